@@ -1,0 +1,14 @@
+import type { Area } from '#kernel/server/area.ts';
+import { access } from '#areas/access/server.ts';
+import { curriculum } from '#areas/curriculum/server.ts';
+import { grading } from '#areas/grading/server.ts';
+import { home } from '#areas/home/server.ts';
+import { communication } from '#areas/communication/server.ts';
+import { people } from '#areas/people/server.ts';
+import { records } from '#areas/records/server.ts';
+import { reference } from '#areas/reference/server.ts';
+import { registration } from '#areas/registration/server.ts';
+import { scheduling } from '#areas/scheduling/server.ts';
+
+/** Every area the server mounts. */
+export const areas: readonly Area[] = [home, access, reference, curriculum, scheduling, people, registration, grading, records, communication];

@@ -1,0 +1,79 @@
+import { MantineProvider } from '@mantine/core';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode, useEffect, useMemo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { cssVariables, theme } from '#ui/theme.ts';
+import '#ui/styles.css';
+import './shell/shell.css';
+import type { Locale } from '#kernel/contract/text.ts';
+import { ApiFailure, call } from '#kernel/web/client.ts';
+import { clearSession, deviceLocale, toDevice, tokenExpired } from '#kernel/web/device.ts';
+import { showFailure } from '#kernel/web/failures.ts';
+import { setCells } from '#kernel/web/FieldValue.tsx';
+import { setResourcePaths } from '#kernel/web/resource-paths.ts';
+import { readLines } from '#kernel/web/session.ts';
+import { LanguageContext, startTexts } from '#kernel/web/texts.ts';
+import { areasWeb } from './areas.web.ts';
+import { resourcePaths } from './resource-paths.ts';
+import { makeRouter } from './shell/routes.tsx';
+
+if (tokenExpired()) clearSession(); // ACC-049
+setCells(Object.assign({}, ...areasWeb.map((area) => area.cells)) as never);
+setResourcePaths(resourcePaths);
+
+const client = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      // the reader of the current user decides by itself; a page that shows the error says so
+      if (query.meta?.quiet) return;
+      if (error instanceof ApiFailure && [401, 403, 404, 427, 503].includes(error.status)) showFailure(error, true);
+      else if (query.state.data !== undefined) showFailure(error, true);
+    },
+  }),
+  mutationCache: new MutationCache(),
+  defaultOptions: { queries: { retry: (count, error) => !(error instanceof ApiFailure) && count < 2, refetchOnWindowFocus: false } },
+});
+const router = makeRouter(client);
+
+function Application({ first }: { first: Locale }) {
+  const [locale, setLocale] = useState<Locale>(first);
+  useEffect(() => {
+    // a role or program changed in another tab: this tab shows an identity that is no longer the active one
+    const changed = (event: StorageEvent): void => {
+      if (event.key === 'kampus.token') location.reload();
+    };
+    addEventListener('storage', changed);
+    return () => removeEventListener('storage', changed);
+  }, []);
+  const language = useMemo(() => ({
+    locale,
+    choose: (next: Locale) => {
+      toDevice('locale', next);
+      void call<{ data: Record<string, Record<string, string>> }>(`/api/v1/language/lines?locale=${next}`).then(async ({ data }) => {
+        await startTexts(data, next);
+        setLocale(next);
+        // what the server words (menu, labels) comes again in the new language; what was typed stays
+        await client.invalidateQueries();
+      });
+    },
+  }), [locale]);
+  return <LanguageContext value={language}><RouterProvider router={router} /></LanguageContext>;
+}
+
+const night = document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark';
+const root = document.getElementById('root');
+if (root) {
+  const locale = deviceLocale();
+  readLines().then(({ data }) => startTexts(data, locale), () => undefined).finally(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme={night ? 'dark' : 'light'}>
+            <Application first={locale} />
+          </MantineProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  });
+}

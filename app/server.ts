@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { buildDemo } from '#demo/build.ts';
+import { demoAccounts } from '#demo/accounts.ts';
+import { syncRoles } from '#areas/access/seed-roles.ts';
+import { readConfig, type Config } from '#kernel/server/config.ts';
+import { buildApp, makeServer } from '#kernel/server/http/app.ts';
+import { rowsOf, sql, type Database } from '#kernel/server/database.ts';
+import { sendOutbox } from '#kernel/server/outbox.ts';
+import { housekeeping } from '#kernel/server/housekeeping.ts';
+import { areas } from './areas.server.ts';
+import { closeServices, openServices } from './services.ts';
+
+const started = performance.now();
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Fills an empty demo database, with a progress display. */
+export async function fillDemo(database: Database, config: Config, now: Date): Promise<void> {
+  const [held] = await rowsOf<{ key: string }>(database.db, sql`select key from meta where key = 'demo'`);
+  if (held) return;
+  await buildDemo(database, {
+    students: config.demoStudents, today: now.toISOString().slice(0, 10), now,
+    progress: (done, of, what) => {
+      if (process.stdout.isTTY) process.stdout.write(`\r  demo university ${Math.round((done / of) * 100)} %  ${what.padEnd(30)}`);
+    },
+  });
+  if (process.stdout.isTTY) process.stdout.write('\n');
+}
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const server = makeServer(config.logLevel, config.trustProxy);
+  const services = await openServices(config, { log: server.log });
+  await services.database.migrate();
+  await syncRoles(services.database, areas);
+  if (config.demo) await fillDemo(services.database, config, services.clock());
+  const app = await buildApp(services, server, { webRoot: join(import.meta.dirname, '../dist/web') });
+  await services.jobs.start(services, [sendOutbox, housekeeping, ...areas.flatMap((area) => area.jobs ?? [])]);
+  const address = await app.server.listen({ port: config.port, host: config.host });
+  say(`\nKampüs is ready at ${config.publicUrl} (${address}) after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  if (config.demo) {
+    say(`Demo accounts (password Kampus-2026!): ${demoAccounts.map((account) => account.username).join(', ')}`);
+    say(`Messages (mail, SMS codes): ${config.publicUrl}/api/demo/outbox`);
+  }
+  say(`API documentation: ${config.publicUrl}/api/docs\n`);
+  let closing = false;
+  const close = async (): Promise<void> => {
+    if (closing) return;
+    closing = true;
+    await app.server.close();
+    await closeServices(services);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+}
+
+if (process.argv[1] === import.meta.filename) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${error instanceof Error ? error.stack ?? '' : ''}\n`);
+    process.exit(1);
+  });
+}

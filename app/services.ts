@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { openSessions } from '#areas/access/sessions.ts';
+import type { Config } from '#kernel/server/config.ts';
+import { openDatabase, type Database } from '#kernel/server/database.ts';
+import { openJobs } from '#kernel/server/jobs.ts';
+import { kernelTexts } from '#kernel/server/kernel-texts.ts';
+import { mergeTexts, openLines } from '#kernel/server/lines.ts';
+import type { Services } from '#kernel/server/services.ts';
+import { openSharedState, type SharedState } from '#kernel/server/shared-state.ts';
+import { folderStorage, type Storage } from '#kernel/server/storage.ts';
+import { areas } from './areas.server.ts';
+import { uiTexts } from './ui-texts.ts';
+
+export interface Parts { database?: Database; shared?: SharedState; log?: Services['log']; clock?: () => Date }
+const quiet: Services['log'] = { info: () => undefined, warn: () => undefined, error: () => undefined, debug: () => undefined } as never;
+
+/** Opens everything the server leans on, as the configuration says; tests give parts of their own. */
+export async function openServices(config: Config, parts: Parts = {}): Promise<Services> {
+  const database = parts.database ?? openDatabase(config);
+  const shared = parts.shared ?? openSharedState(config.redisUrl);
+  const resources = new Map(areas.flatMap((area) => (area.resources ?? []).map((bound) => [bound.resource.name, bound] as const)));
+  const offset = config.clockOffsetHours * 3_600_000;
+  return {
+    config, database, shared, storage: await openStorage(config), jobs: openJobs(database), lines: openLines(mergeTexts(areas, [kernelTexts, uiTexts])), sessions: openSessions(database, shared),
+    areas, resources, clock: parts.clock ?? (() => new Date(Date.now() + offset)), log: parts.log ?? quiet,
+  };
+}
+
+async function openStorage(config: Config): Promise<Storage> {
+  if (config.storageUrl?.startsWith('s3://')) {
+    const { s3Storage } = await import('#kernel/server/s3-storage.ts');
+    return s3Storage(config.storageUrl);
+  }
+  if (config.storageUrl) return folderStorage(new URL(config.storageUrl).pathname);
+  return folderStorage(join(config.dataDir, 'files'));
+}
+
+export async function closeServices(services: Services): Promise<void> {
+  await services.jobs.stop();
+  await services.database.close();
+  await services.shared.close();
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { Page } from '#kernel/contract/define-page.ts';
+import { AppFrame } from '#ui/AppFrame.tsx';
+import { Link } from '@tanstack/react-router';
+import { menuIcon } from '#ui/menu-icons.tsx';
+import type { MenuEntry } from '#ui/SideMenu.tsx';
+import { fromDevice, toDevice } from '#kernel/web/device.ts';
+import { menuQuery, type Me, type MenuItem } from '#kernel/web/session.ts';
+import { useText } from '#kernel/web/texts.ts';
+import { Banner } from './Banner.tsx';
+import { HeaderRight } from './HeaderRight.tsx';
+
+const Palette = lazy(() => import('./Palette.tsx'));
+const entryOf = (item: MenuItem, key: string): MenuEntry => ({
+  key, label: item.name, ...(item.class ? { icon: menuIcon(item.class) } : {}), ...(item.url ? { href: item.url } : {}), ...(item.items && item.items.length > 0 ? { children: item.items.map((each, index) => entryOf(each, `${key}.${index}`)) } : {}),
+});
+
+/** The frame of the signed-in: server's menu, header, banner while acting as another, palette on Ctrl-K. */
+export default function Frame({ me, page, children }: { me: Me; page: Page | null; children: ReactNode }) {
+  const t = useText();
+  const router = useRouter();
+  const { pathname } = useLocation();
+  const { data: menu } = useQuery(menuQuery);
+  const [collapsed, setCollapsed] = useState(() => fromDevice('sidebar') === 'collapsed');
+  const [searching, setSearching] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        setSearching(true);
+      }
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  const onDashboard = pathname === '/dashboard';
+  return (
+    <AppFrame
+      words={{ skip: t('ui:skip'), menu: t('ui:menu'), openMenu: t('ui:open_menu'), closeMenu: t('ui:close_menu'), collapse: t('ui:collapse'), expand: t('ui:expand'), back: t('ui:back'), home: t('ui:home') }}
+      brand={<span className="k-brand"><img src="/favicon.svg" alt="" width={28} height={28} /><strong>Kampüs</strong></span>} brandSmall={<img src="/favicon.svg" alt="" width={28} height={28} />}
+      brandHref="/dashboard" menu={(menu ?? []).map((item, index) => entryOf(item, String(index)))} currentPath={pathname} collapsed={collapsed}
+      onCollapsed={(next) => {
+        setCollapsed(next);
+        toDevice('sidebar', next ? 'collapsed' : 'open');
+      }}
+      title={page ? t(page.title) : undefined} {...(onDashboard ? {} : { onBack: () => router.history.back() })}
+      renderLink={({ href, ref: _ref, ...rest }) => <Link to={href as never} {...(rest as object)} />}
+      right={<HeaderRight me={me} onSearch={() => setSearching(true)} />} banner={<Banner me={me} />}
+    >
+      {children}
+      {searching && <Suspense fallback={null}><Palette menu={menu ?? []} onClose={() => setSearching(false)} /></Suspense>}
+    </AppFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Page } from '#kernel/contract/define-page.ts';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
+import { ProgressLine } from '#ui/ProgressLine.tsx';
+import { onInFlight } from '#kernel/web/client.ts';
+import { notices, setNavigator } from '#kernel/web/failures.ts';
+import { meQuery } from '#kernel/web/session.ts';
+import { useText } from '#kernel/web/texts.ts';
+import { useSyncExternalStore } from 'react';
+
+const Frame = lazy(() => import('./Frame.tsx'));
+const Notices = lazy(() => import('./Notices.tsx'));
+
+function useInFlight(): boolean {
+  const [busy, setBusy] = useState(false);
+  useEffect(() => onInFlight((count) => setBusy(count > 0)), []);
+  return busy;
+}
+
+/** Around every page: frame for the signed-in, bare for sign-in and errors; progress, offline notice and messages for all. */
+export function Shell() {
+  const t = useText();
+  const router = useRouter();
+  const matches = useMatches();
+  const page = (matches.at(-1)?.staticData as { page?: Page } | undefined)?.page;
+  const { data: me } = useQuery(meQuery);
+  const busy = useInFlight();
+  const shown = useSyncExternalStore(notices.subscribe, notices.read);
+  useEffect(() => setNavigator((path) => void router.navigate({ href: path } as never)), [router]);
+  const bare = page?.bare === true || !me;
+  return (
+    <>
+      <ProgressLine busy={busy} label={t('ui:progress')} />
+      <OfflineNotice words={{ offline: t('ui:offline'), online: t('ui:online') }} />
+      {bare ? <Outlet /> : <Suspense fallback={null}><Frame me={me} page={page ?? null}><Outlet /></Frame></Suspense>}
+      {(shown.toasts.length > 0 || shown.dialog) && <Suspense fallback={null}><Notices toasts={shown.toasts} dialog={shown.dialog} /></Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { Page } from '#kernel/contract/define-page.ts';
+import type { PageWay } from '#kernel/web/attach-pages.tsx';
+
+/** ACC-048: a piece of the application that fails to load while online means a newer version: reload once. */
+async function reloading<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    const loaded = await load();
+    sessionStorage.removeItem('kampus.reloaded');
+    return loaded;
+  } catch (error) {
+    if (navigator.onLine && sessionStorage.getItem('kampus.reloaded') === null) {
+      sessionStorage.setItem('kampus.reloaded', '1');
+      location.reload();
+      await new Promise(() => undefined);
+    }
+    throw error;
+  }
+}
+
+/** The component of a page: its own, or drawn from its resource. */
+export function pageComponent(page: Page, way: PageWay): ComponentType {
+  if (way.way === 'screen') return lazyRouteComponent(() => reloading(way.load)) as unknown as ComponentType;
+  return lazyRouteComponent(() => reloading(async () => {
+    const [resource, { ResourceList }, { ResourceDetailPage }] = await Promise.all([way.resource(), import('#kernel/web/ResourceList.tsx'), import('#kernel/web/ResourceDetail.tsx')]);
+    const Drawn = way.way === 'list' ? () => <ResourceList key={page.path} resource={resource} /> : () => <ResourceDetailPage resource={resource} />;
+    return { default: Drawn };
+  })) as unknown as ComponentType;
+}

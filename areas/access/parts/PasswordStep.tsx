@@ -1,0 +1,42 @@
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { ActionButton } from '#ui/ActionButton.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { TextInput } from '@mantine/core';
+import { useRun, useText } from '#kernel/web/hooks.ts';
+import { signInCommand, type NewToken, type SignInAnswer } from '../contract.ts';
+
+export interface Credentials { username: string; password: string }
+interface PasswordStepProps {
+  value: Credentials;
+  onChange: (value: Credentials) => void;
+  onDone: (token: NewToken) => Promise<void>;
+  onAsked: (asked: Extract<SignInAnswer, { two_factor: unknown }>['two_factor']) => void;
+}
+
+/** First step: who, and the password. What was typed stays when it is refused. */
+export function PasswordStep({ value, onChange, onDone, onAsked }: PasswordStepProps) {
+  const t = useText();
+  const { run, busy, problems, refusals, clear } = useRun(signInCommand, { quiet: true });
+  const change = (part: Partial<Credentials>): void => {
+    clear();
+    onChange({ ...value, ...part });
+  };
+  const submit = async (): Promise<void> => {
+    const answer = await run({ username: value.username, password: value.password });
+    if (answer === null) return;
+    if ('two_factor' in answer) onAsked(answer.two_factor);
+    else await onDone(answer);
+  };
+  return (
+    <form className="k-signin-form" onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+      <header><h1 className="k-h1">{t('access:sign_in')}</h1><p>{t('access:sign_in_about')}</p></header>
+      {refusals.map((refusal) => <Notice key={refusal.key} tone="danger" live>{refusal.message}</Notice>)}
+      <TextInput
+        label={t('access:username')} name="username" value={value.username} error={problems.username} autoFocus required withAsterisk={false} autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} maxLength={120}
+        onChange={(event) => change({ username: event.currentTarget.value })}
+      />
+      <PasswordField label={t('access:password')} name="password" value={value.password} error={problems.password} words={{ show: t('access:show_password'), hide: t('access:hide_password') }} onChange={(password) => change({ password })} />
+      <ActionButton kind="main" type="submit" full busy={busy} disabled={value.username.trim() === '' || value.password === ''}>{t('access:sign_in')}</ActionButton>
+    </form>
+  );
+}

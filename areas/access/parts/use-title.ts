@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useText } from '#kernel/web/hooks.ts';
+
+/** Names the browser's tab; answers the title. */
+export function useTitle(key: string): string {
+  const t = useText();
+  const title = t(key);
+  const product = t('access:product');
+  useEffect(() => {
+    document.title = `${title} · ${product}`;
+  }, [title, product]);
+  return title;
+}

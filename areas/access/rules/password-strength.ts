@@ -1,0 +1,26 @@
+/** One condition of a new password: its text key in the validation namespace and whether it holds. */
+export interface PasswordCondition { key: 'password_length' | 'password_digit' | 'password_upper' | 'password_lower' | 'password_special' | 'password_repeated'; met: boolean }
+
+/** VAL-002, VAL-003 */
+export const passwordMinimum = 8;
+/** hashing time must not depend on who sends a megabyte */
+export const passwordMaximum = 128;
+
+/**
+ * VAL-003…008: every condition of a new password, met or not, in the order the checklist shows them.
+ * Special is whatever is neither letter, digit nor blank (NS-309); Turkish letters count as letters.
+ */
+export function passwordConditions(password: string, confirmation: string): PasswordCondition[] {
+  return [
+    { key: 'password_length', met: [...password].length >= passwordMinimum },
+    { key: 'password_digit', met: /\p{Nd}/u.test(password) },
+    { key: 'password_upper', met: /\p{Lu}/u.test(password) },
+    { key: 'password_lower', met: /\p{Ll}/u.test(password) },
+    { key: 'password_special', met: /[^\p{L}\p{M}\p{N}\s]/u.test(password) },
+    { key: 'password_repeated', met: password !== '' && password === confirmation },
+  ];
+}
+
+/** VAL-001, VAL-002, VAL-009: may the form be sent? */
+export const passwordFormComplete = (current: string, password: string, confirmation: string): boolean =>
+  [...current].length >= passwordMinimum && passwordConditions(password, confirmation).every((each) => each.met);

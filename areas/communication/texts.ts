@@ -1,0 +1,15 @@
+import { defineTexts } from '#kernel/contract/text.ts';
+
+export const texts = defineTexts({
+  communication: {
+    announcement: { tr: 'Duyuru', en: 'Announcement' },
+    'announcement.name': { tr: 'Başlık', en: 'Title' },
+    'announcement.name_en': { tr: 'Başlık (İngilizce)', en: 'Title (English)' },
+    'announcement.body': { tr: 'Metin', en: 'Text' },
+    'announcement.body_en': { tr: 'Metin (İngilizce)', en: 'Text (English)' },
+    'announcement.roles': { tr: 'Kimlere', en: 'For' },
+    'announcement.starts_at': { tr: 'Yayın başlangıcı', en: 'Shown From' },
+    'announcement.ends_at': { tr: 'Yayın bitişi', en: 'Shown Until' },
+    'announcement.is_pinned': { tr: 'En üstte', en: 'Pinned' },
+  },
+});

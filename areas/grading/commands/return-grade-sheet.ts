@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { refuse } from '#kernel/contract/refusal.ts';
+import { handle, type Writing } from '#kernel/server/area.ts';
+import { rowsOf } from '#kernel/server/database.ts';
+import { returnGradeSheetCommand } from '#areas/grading/contract.ts';
+import { gradeSheetStateNames, gradingRefusals } from '#areas/grading/refusals.ts';
+import type { Sheet } from '#areas/grading/queries/sheet-facts.ts';
+import { openSheet, setSheet } from '#areas/grading/commands/open-sheet.ts';
+
+export const returnGradeSheet = handle(returnGradeSheetCommand, async (context, input) => {
+  const sheet = await openSheet(context, input.section_id, 'gradesheet_finalize');
+  const state = sheet.section.sheet_status;
+  if (state !== 'submitted') refuse(gradingRefusals.grade_sheet_state({ section: sheet.name, state: gradeSheetStateNames[state] }));
+  await setSheet(context.db, input.section_id, sql`status = 'draft', submitted_at = null, submitted_by = null`);
+  await tellInstructor(context, sheet, input.reason);
+  context.audit({ resource: 'grade-sheet', record_id: input.section_id, before: { status: state }, after: { status: 'draft', reason: input.reason } });
+  return { status: 'draft' as const };
+});
+
+/** Whoever submitted the sheet learns why it comes back, in both languages: his own is not known here. */
+async function tellInstructor(context: Writing, sheet: Sheet, reason: string): Promise<void> {
+  const [who] = await rowsOf<{ id: number; email: string }>(context.db, sql`select id, email from users where id = ${sheet.section.submitted_by} and status = 'a'`);
+  if (!who) return;
+  const params = { section: sheet.name, reason, by: context.actor.full_name };
+  const { lines } = context.services;
+  context.send({
+    channel: 'mail', to: who.email, user_id: who.id, template: 'grade-sheet-returned',
+    subject: `${lines.line('tr', 'grading:mail.returned_subject', params)} / ${lines.line('en', 'grading:mail.returned_subject', params)}`,
+    body: `${lines.line('tr', 'grading:mail.returned_body', params)}\n\n${lines.line('en', 'grading:mail.returned_body', params)}`,
+  });
+}

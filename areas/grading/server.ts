@@ -1,0 +1,27 @@
+import { defineArea } from '#kernel/server/area.ts';
+import { gradingAccess } from './access.ts';
+import { finalizeGrades } from './commands/finalize-grades.ts';
+import { rectifyGrade } from './commands/rectify-grade.ts';
+import { returnGradeSheet } from './commands/return-grade-sheet.ts';
+import { saveAssessments } from './commands/save-assessments.ts';
+import { saveScores } from './commands/save-scores.ts';
+import { setLetters } from './commands/set-letters.ts';
+import { submitGradeSheet } from './commands/submit-grade-sheet.ts';
+import { entryRefusals } from './entry-refusals.ts';
+import { pages } from './pages.ts';
+import { finalizeBoard } from './queries/finalize-board.ts';
+import { instructorCourses } from './queries/instructor-courses.ts';
+import { sectionGradeSheet } from './queries/section-grade-sheet.ts';
+import { gradingRefusals } from './refusals.ts';
+import { texts } from './texts.ts';
+
+export const grading = defineArea({
+  name: 'grading',
+  texts,
+  refusals: [gradingRefusals.specs, entryRefusals.specs],
+  pages,
+  access: gradingAccess,
+  commands: [saveAssessments as never, saveScores as never, setLetters as never, submitGradeSheet as never, returnGradeSheet as never, finalizeGrades as never, rectifyGrade as never],
+  queries: [instructorCourses as never, sectionGradeSheet as never, finalizeBoard as never],
+  menu: [{ key: 'teaching', icon: 'edit', order: 35, title: 'title:menu_teaching' }],
+});

@@ -1,0 +1,40 @@
+import { defineResource } from '#kernel/contract/define-resource.ts';
+import { choice, date, flag, recordStatus, reference, text } from '#kernel/contract/field.ts';
+import { genderWords } from '#areas/people/resources/student.ts';
+
+/** Personel: academics and officers. */
+export const staffMember = defineResource({
+  name: 'staff',
+  area: 'people',
+  path: '/staff',
+  fields: {
+    registration_number: text({ required: true, unique: true, format: 'code', max: 20 }),
+    title: choice({
+      professor: { tr: 'Prof. Dr.', en: 'Prof. Dr.' },
+      associate_professor: { tr: 'Doç. Dr.', en: 'Assoc. Prof. Dr.' },
+      assistant_professor: { tr: 'Dr. Öğr. Üyesi', en: 'Asst. Prof. Dr.' },
+      lecturer: { tr: 'Öğr. Gör.', en: 'Lect.' },
+      research_assistant: { tr: 'Arş. Gör.', en: 'Res. Asst.' },
+      officer: { tr: 'Uzman', en: 'Officer' },
+    }, { required: true }),
+    first_name: text({ required: true, format: 'name', max: 80 }),
+    last_name: text({ required: true, format: 'name', max: 80 }),
+    // SYS-021: lists of staff supply code and name
+    code: text({ derived: true, hidden: true }),
+    name: text({ derived: true, hidden: true }),
+    faculty_id: reference('faculty'),
+    department_id: reference('department', { where: { faculty_id: '@faculty_id' } }),
+    email: text({ required: true, format: 'email', max: 120 }),
+    phone: text({ max: 30, hidden: true }),
+    office: text({ max: 60 }),
+    gender: choice(genderWords, { hidden: true }),
+    started_on: date({ hidden: true }),
+    is_academic: flag({ default: true }),
+    status: recordStatus(),
+  },
+  label: ['title', 'name'],
+  list: {
+    columns: ['registration_number', 'title', 'first_name', 'last_name', 'department_id', 'email', 'office', 'status'],
+    filters: ['faculty_id', 'department_id', 'title', 'is_academic', 'status'], sorts: ['registration_number', 'first_name', 'last_name'], sort: 'last_name', search: true,
+  },
+});

@@ -1,0 +1,25 @@
+import { defineResource } from '#kernel/contract/define-resource.ts';
+import { date, longText, reference, text } from '#kernel/contract/field.ts';
+
+/** Identity and address of a student: read and kept by few, so that lists for teachers carry none of it. */
+export const studentIdentity = defineResource({
+  name: 'student-identity',
+  area: 'people',
+  path: '/student/identities',
+  actions: ['show', 'update'],
+  fields: {
+    student_number: text({ readOnly: true }),
+    first_name: text({ readOnly: true }),
+    last_name: text({ readOnly: true }),
+    national_id: text({ format: 'digits', length: 11 }),
+    passport_no: text({ format: 'code', max: 20 }),
+    birth_date: date(),
+    birth_place: text({ max: 100 }),
+    city_id: reference('city'),
+    address: longText({ max: 500 }),
+    personal_email: text({ format: 'email', max: 120 }),
+    sevis_id: text({ format: 'code', max: 11 }),
+  },
+  label: ['student_number', 'first_name', 'last_name'],
+  list: { columns: ['student_number', 'first_name', 'last_name'], filters: [], sorts: ['student_number'], sort: 'student_number' },
+});

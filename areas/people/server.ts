@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { bindResource, defineArea } from '#kernel/server/area.ts';
+import { access } from './access.ts';
+import { addStudent, changeStudent } from './commands/change-student.ts';
+import { studentRecord } from './commands/records.ts';
+import { pages } from './pages.ts';
+import { profileCommands, profileQueries } from './queries/profile.ts';
+import { searchPersons } from './queries/search-persons.ts';
+import { staffMember } from './resources/staff.ts';
+import { studentIdentity } from './resources/student-identity.ts';
+import { staff, students } from './tables.ts';
+import { texts } from './texts.ts';
+
+export const people = defineArea({
+  name: 'people',
+  texts,
+  pages,
+  access,
+  resources: [
+    {
+      ...studentRecord,
+      // POST and PUT are commands of this area: a student comes with a program, and both are kept alike
+      resource: { ...studentRecord.resource, actions: ['index', 'show', 'destroy', 'options'], commands: { update: { command: 'change-student', permission: 'student_update' } } },
+    },
+    bindResource(studentIdentity, students),
+    bindResource(staffMember, staff, { derive: { code: sql`select ${staff.registration_number}`, name: sql`select ${staff.first_name} || ' ' || ${staff.last_name}` } }),
+  ],
+  commands: [addStudent as never, changeStudent as never, ...(profileCommands as readonly never[])],
+  queries: [searchPersons as never, ...(profileQueries as readonly never[])],
+  menu: [{ key: 'people', icon: 'people', order: 20, title: 'title:menu_people' }],
+});

@@ -1,0 +1,12 @@
+import { answer, type Binary } from '#kernel/server/area.ts';
+import { renderPdf } from '#kernel/server/pdf.ts';
+import { unofficialTranscriptPdfQuery } from '#areas/records/contract.ts';
+import { readTranscript } from '#areas/records/queries/read-transcript.ts';
+import { transcriptDocument } from '#areas/records/queries/transcript-document.ts';
+
+export const unofficialTranscriptPdf = answer(unofficialTranscriptPdfQuery, async (context, input): Promise<Binary> => {
+  const locale = input.locale ?? context.locale;
+  const transcript = await readTranscript(context, input.student_program_id ?? null);
+  const title = context.services.lines.line(locale, 'title:unofficial_transcript');
+  return { name: `${title} ${transcript.student.student_number}.pdf`, mime: 'application/pdf', body: await renderPdf(transcriptDocument(transcript, locale, (key, params) => context.services.lines.line(locale, key, params))) };
+});

@@ -1,0 +1,17 @@
+import { defineResource } from '#kernel/contract/define-resource.ts';
+import { bilingual, recordStatus, reference, text } from '#kernel/contract/field.ts';
+
+/** Yerleşke */
+export const campus = defineResource({
+  name: 'campus',
+  area: 'reference',
+  path: '/campuses',
+  fields: {
+    code: text({ required: true, unique: true, format: 'code', max: 12 }),
+    name: bilingual({ required: true, max: 120 }),
+    city_id: reference('city'),
+    status: recordStatus(),
+  },
+  label: ['code', 'name'],
+  list: { columns: ['code', 'name', 'city_id', 'status'], filters: ['city_id', 'status'], sorts: ['code', 'name'], sort: 'name', search: true },
+});

@@ -1,0 +1,25 @@
+import { useName, useText } from '#kernel/web/hooks.ts';
+import type { SlotsView } from '#areas/registration/contract-shapes.ts';
+import { ExtraCourses } from '#areas/registration/parts/ExtraCourses.tsx';
+import { SlotsBoard } from '#areas/registration/parts/SlotsBoard.tsx';
+import { SlotsBar, SlotsFacts } from '#areas/registration/parts/SlotsProgress.tsx';
+import './registration.css';
+
+/** One line about whose plan it is. */
+export function useSlotsAbout(): (view: SlotsView) => string {
+  const name = useName();
+  const t = useText();
+  return ({ student, curriculum }) => [student.full_name, student.student_number, name(student.program), curriculum ? t('registration_ui:slots.curriculum', { curriculum: curriculum.code }) : ''].filter(Boolean).join(' · ');
+}
+
+/** A student's plan from top to bottom. */
+export function SlotsPlan({ view, own = false }: { view: SlotsView; own?: boolean }) {
+  return (
+    <div className="r-stack r-gap">
+      <SlotsFacts summary={view.summary} />
+      <SlotsBar slots={view.slots} summary={view.summary} />
+      <div><SlotsBoard slots={view.slots} summary={view.summary} own={own} /></div>
+      <ExtraCourses extra={view.extra} />
+    </div>
+  );
+}

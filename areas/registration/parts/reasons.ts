@@ -1,0 +1,48 @@
+import type { Refusal } from '#kernel/contract/refusal.ts';
+import type { RefusalReason } from '#ui/RefusalList.tsx';
+import { useFormat, useLocale } from '#kernel/web/hooks.ts';
+import { reasonOf } from '#kernel/web/reasons.ts';
+import type { FailureEntry } from '#kernel/web/client.ts';
+import type { PersonView } from '#areas/registration/contract-shapes.ts';
+
+/** Where a student takes the next step against a refusal. */
+const nextStep: Readonly<Record<string, string>> = {
+  enrollment_agreement_not_accepted: '/enrollment/agreement-form',
+  financial_clearance_missing: '/my/payments',
+  credit_limit_exceeded: '/my-requests',
+  section_consent_instructor: '/my-requests',
+  section_consent_department: '/my-requests',
+};
+/** Refusals about seats: they change by the second and stand beside the live seats instead. */
+export const seatRefusal = (refusal: Pick<Refusal, 'key'>): boolean => refusal.key.startsWith('section_full') || refusal.key.startsWith('section_reserved');
+export const stops = (refusal: Refusal): boolean => refusal.level !== 'warning';
+
+/** The same reason told twice (for the student and for the basket) stands once. */
+export function once(refusals: readonly Refusal[]): Refusal[] {
+  const seen = new Map(refusals.map((refusal) => [`${refusal.key}${JSON.stringify(refusal.params ?? {})}`, refusal]));
+  return [...seen.values()];
+}
+
+export interface Reasons { list(refusals: readonly (Refusal | FailureEntry)[]): RefusalReason[]; sentence(refusal: Refusal | FailureEntry): string }
+/** Reasons in the reader's words: dates as he reads them, the advisor's own address, a link to what can be done. */
+export function useReasons(advisor: PersonView | null = null, ownScreens = true): Reasons {
+  const locale = useLocale();
+  const format = useFormat();
+  // `opens` comes with `opens_at`: the moment itself, shown in the reader's own style
+  const dated = (refusal: Refusal): Refusal => {
+    const params = refusal.params;
+    if (!params) return refusal;
+    const entries = Object.entries(params).map(([name, value]): [string, typeof value] => {
+      const at = params[`${name}_at`];
+      return typeof at === 'string' ? [name, at.length === 10 ? format.date(at) : format.moment(at)] : [name, value];
+    });
+    return { ...refusal, params: Object.fromEntries(entries) };
+  };
+  const one = (refusal: Refusal | FailureEntry, index = 0): RefusalReason => {
+    const reason = reasonOf('message' in refusal ? refusal : dated(refusal), locale, index);
+    const href = ownScreens ? nextStep[refusal.key] : undefined;
+    const mail = ownScreens && refusal.office === 'advisor' ? advisor?.email : undefined;
+    return reason.office ? { ...reason, office: { ...reason.office, ...(href ? { href } : {}), ...(mail ? { contact: mail } : {}) } } : reason;
+  };
+  return { list: (refusals) => refusals.map((refusal, index) => one(refusal, index)), sentence: (refusal) => String(one(refusal).sentence) };
+}

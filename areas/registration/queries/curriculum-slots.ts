@@ -1,0 +1,20 @@
+import { answer } from '#kernel/server/area.ts';
+import { rowsOf, sql } from '#kernel/server/database.ts';
+import { notFound } from '#kernel/server/failure.ts';
+import { curriculumSlots as query } from '#areas/registration/contract-slots.ts';
+import type { Named } from '#areas/registration/contract-shapes.ts';
+import { slotView } from '#areas/registration/facts/audit-view.ts';
+import { catalogueOf } from '#areas/registration/facts/catalogue.ts';
+
+interface Row extends Named { status: string; effective_year: number; total_credits: number; total_ects: number; program_id: number; program_code: string; program_name: string; program_name_en: string }
+
+/** The plan of a curriculum by semesters. */
+export const curriculumSlots = answer(query, async (context, input) => {
+  const [row] = await rowsOf<Row>(context.db, sql`
+    select c.id, c.code, c.name, c.name_en, c.status, c.effective_year, c.total_credits, c.total_ects, p.id as program_id, p.code as program_code, p.name as program_name, p.name_en as program_name_en
+    from curriculums c join programs p on p.id = c.program_id where c.id = ${input.id}`);
+  if (!row) throw notFound();
+  const { program_id, program_code, program_name, program_name_en, ...curriculum } = row;
+  const catalogue = await catalogueOf(context);
+  return { curriculum, program: { id: program_id, code: program_code, name: program_name, name_en: program_name_en }, slots: (catalogue.slotsOf.get(input.id) ?? []).map((slot) => slotView(catalogue, slot)) };
+});

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Resource } from '#kernel/contract/define-resource.ts';
+import { useHas, useRead, useRun, useSearchValues, useText } from '#kernel/web/hooks.ts';
+import type { Row } from '#kernel/web/resource-client.ts';
+import { ReadState } from '#kernel/web/ReadState.tsx';
+import { ResourceForm } from '#kernel/web/ResourceForm.tsx';
+import { ResourceList } from '#kernel/web/ResourceList.tsx';
+import { ActionButton } from '#ui/ActionButton.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { changeSectionStatus, semesterOptions } from '#areas/scheduling/contract.ts';
+import { section } from '#areas/scheduling/resources/section.ts';
+
+const resource = section as unknown as Resource;
+
+/** Şubeler: opens on the active semester; the filter is in the address and can be taken away like any other. */
+export default function SectionsPage() {
+  const read = useRead(semesterOptions, {}, { staleTime: 300_000 });
+  return <ReadState read={read} outline="table">{({ active }) => <Sections active={active} />}</ReadState>;
+}
+
+function Sections({ active }: { active: number | null }) {
+  const t = useText();
+  const mayAdd = useHas('section_store');
+  const [adding, setAdding] = useState(false);
+  const [doomed, setDoomed] = useState<Row | null>(null);
+  const { run, busy } = useRun(changeSectionStatus);
+  const [search, setSearch] = useSearchValues();
+  const begun = useRef(false);
+  const waits = !begun.current && search.filter === undefined && active !== null;
+  useEffect(() => {
+    if (waits) setSearch({ filter: { semester_id: active } });
+    begun.current = true;
+  }, [waits, active, setSearch]);
+  const verb = (row: Row, key: 'open' | 'close' | 'cancel', onClick: () => void) => (row.can[key] === true ? [{ key, label: t(`scheduling:section.${key}`), onClick, ...(key === 'cancel' ? { danger: true } : {}) }] : []);
+  const nameOf = (row: Row): string => `${String(row.code)}-${String(row.section_no).padStart(2, '0')}`;
+  return (
+    <>
+      <ResourceList
+        resource={resource} title={t('title:sections')} extra={mayAdd && <ActionButton kind="main" onClick={() => setAdding(true)}>{t('ui:new')}</ActionButton>}
+        rowActions={(row) => [
+          ...verb(row, 'open', () => void run({ id: row.id, status: 'open' })), ...verb(row, 'close', () => void run({ id: row.id, status: 'closed' })), ...verb(row, 'cancel', () => setDoomed(row)),
+        ]}
+      />
+      <ResourceForm resource={resource} id={null} opened={adding} onClose={() => setAdding(false)} preset={active === null ? {} : { semester_id: active }} />
+      {doomed && (
+        <ConfirmDialog
+          opened title={t('scheduling:section.cancel_title', { section: nameOf(doomed) })} about={t('scheduling:section.cancel_about')} confirmLabel={t('scheduling:section.cancel')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="danger" busy={busy}
+          onConfirm={() => void run({ id: doomed.id, status: 'cancelled' }).then(() => setDoomed(null))} onCancel={() => setDoomed(null)}
+        />
+      )}
+    </>
+  );
+}

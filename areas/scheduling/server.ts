@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { bindResource, defineArea } from '#kernel/server/area.ts';
+import { access } from './access.ts';
+import { addMeeting } from './commands/add-meeting.ts';
+import { addSection, changeSection, changeSectionStatus } from './commands/change-section.ts';
+import { activateSemester, changeSemesterStatus, saveSemester } from './commands/change-semester.ts';
+import { sectionRecord, semesterRecord } from './commands/records.ts';
+import { pages } from './pages.ts';
+import { academicYears, semesterChoices, semesterOptions } from './queries/semester-options.ts';
+import { schedulingRefusals } from './refusals.ts';
+import { meeting } from './resources/meeting.ts';
+import { offeringRefusals } from './resources/refusals.ts';
+import { sectionInstructor } from './resources/section-instructor.ts';
+import { semesterDate } from './resources/semester-date.ts';
+import { meetings, sectionInstructors, semesterDates } from './tables.ts';
+import { texts } from './texts.ts';
+
+const time = (minutes: typeof meetings.starts | typeof meetings.ends) => sql`select lpad((${minutes} / 60)::text, 2, '0') || ':' || lpad((${minutes} % 60)::text, 2, '0')`;
+
+export const scheduling = defineArea({
+  name: 'scheduling',
+  texts,
+  refusals: [schedulingRefusals.specs, offeringRefusals.specs],
+  pages,
+  access,
+  resources: [
+    semesterRecord,
+    bindResource(semesterDate, semesterDates),
+    {
+      ...sectionRecord,
+      // POST and PUT are commands of this area: a section takes over its course, and its instructor stands among its instructors
+      resource: {
+        ...sectionRecord.resource,
+        actions: ['index', 'show', 'destroy', 'options'],
+        commands: { ...sectionRecord.resource.commands, update: { command: 'change-section', permission: 'section_update' } },
+      },
+    },
+    bindResource(meeting, meetings, { derive: { start_time: time(meetings.starts), end_time: time(meetings.ends) } }),
+    bindResource(sectionInstructor, sectionInstructors),
+  ],
+  commands: [saveSemester as never, activateSemester as never, changeSemesterStatus as never, addSection as never, changeSection as never, changeSectionStatus as never, addMeeting as never],
+  queries: [semesterOptions as never, semesterChoices as never, academicYears as never],
+});

@@ -1,0 +1,2 @@
+import { defineConfig } from 'drizzle-kit';
+export default defineConfig({ dialect: 'postgresql', schema: ['./areas/*/tables.ts', './kernel/server/tables.ts'], out: './db/migrations' });

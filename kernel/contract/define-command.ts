@@ -1,0 +1,64 @@
+import type { Fields, Infer } from './field.ts';
+import type { Needs } from './needs.ts';
+import type { RefusalMakers, RefusalSpec } from './refusal.ts';
+
+declare const shapeOf: unique symbol;
+/** A TypeScript-only description of an answer; carries no value. */
+export interface Shape<T> { readonly [shapeOf]?: T }
+export const shape = <T>(): Shape<T> => ({});
+
+interface Endpoint<In extends Fields, Out> {
+  /** verb-noun, unique in the system */
+  name: string;
+  /** `/api/v1` unless the documents name the base api */
+  base?: 'api' | 'v1';
+  /** path parameters as `{id}`; their values are integers unless `textParams` names them */
+  path: string;
+  textParams?: readonly string[];
+  needs: Needs;
+  input: In;
+  output: Shape<Out>;
+  /** refusals it can answer, for documentation and tests */
+  refusals?: readonly RefusalMakers<Record<string, RefusalSpec>>['specs'][];
+  summary?: string;
+}
+
+/** A verb: one transaction, audited, refused with reasons. */
+export interface Command<In extends Fields = Fields, Out = unknown> extends Endpoint<In, Out> {
+  kind: 'command';
+  method: 'POST' | 'PUT' | 'DELETE';
+  /** names of the resources and queries whose data is read again after success */
+  changes: readonly string[];
+  /** api-namespace key of the success sentence */
+  message?: string;
+  /** creating calls accept an Idempotency-Key; sign-in and similar do not */
+  idempotent?: boolean;
+  /** the body is multipart with files */
+  multipart?: boolean;
+  /** leaves no trace of its input in the audit log (passwords, codes) */
+  secret?: boolean;
+}
+/** The reading twin of a command. */
+export interface Query<In extends Fields = Fields, Out = unknown> extends Endpoint<In, Out> {
+  kind: 'query';
+  method: 'GET';
+  /** answers bytes (pdf, spreadsheet, event stream) instead of JSON */
+  binary?: boolean;
+}
+export const defineCommand = <const In extends Fields, Out>(command: Omit<Command<In, Out>, 'kind'>): Command<In, Out> => ({ kind: 'command', ...command });
+export const defineQuery = <const In extends Fields, Out>(query: Omit<Query<In, Out>, 'kind' | 'method'>): Query<In, Out> => ({ kind: 'query', method: 'GET', ...query });
+
+export type InputOf<C> = C extends { input: infer F } ? Partial<Infer<F>> & RequiredInput<F> : never;
+type RequiredInput<F> = { [K in keyof F as F[K] extends { required: true } ? K : never]: Infer<F>[K & keyof Infer<F>] };
+export type OutputOf<C> = C extends { output: Shape<infer T> } ? T : never;
+
+/** Path of a call with its parameters filled in; what is left over belongs to body or query. */
+export function fillPath(path: string, values: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...values };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value ?? ''));
+  });
+  return { path: filled, rest };
+}

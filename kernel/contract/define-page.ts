@@ -1,0 +1,26 @@
+import type { Needs } from './needs.ts';
+
+/** How a page is made: declared kinds need no component of their own. */
+export type PageKind = 'list' | 'detail' | 'form' | 'page' | 'calendar' | 'dashboard' | 'document' | 'entry-grid' | 'error' | 'redirect';
+
+/** Where the page stands in the sidebar: a menu group, an optional second level, its order there, and an icon name. */
+export interface MenuPlace { group: string; under?: string; order: number; icon?: string }
+
+/** One route of the application. A page without `needs` does not compile. */
+export interface Page {
+  /** catalogue path, parameters as `:id`, optional ones as `:id?` */
+  path: string;
+  /** text key of the title, `namespace:key` */
+  title: string;
+  needs: Needs;
+  kind: PageKind;
+  /** api path its first read goes to (list and detail kinds), known before its code arrives */
+  api?: string;
+  menu?: MenuPlace;
+  /** page whose link leads here, for pages without a menu entry */
+  parent?: string;
+  /** drawn without sidebar and header (sign-in, error pages) */
+  bare?: boolean;
+}
+export const definePage = <const P extends Page>(page: P): P => page;
+export const definePages = <const P extends readonly Page[]>(pages: P): P => pages;

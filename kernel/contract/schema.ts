@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { Field, Fields } from './field.ts';
+
+/**
+ * Turns declared fields into a zod schema: the same rules in the browser and on the server.
+ * Messages are `key` or `key|value`, texts of the validation namespace (VAL-011…023); `null` stands for an empty field.
+ */
+export function schemaOf(fields: Fields, mode: 'create' | 'update' | 'query' = 'create'): z.ZodObject {
+  const shape: Record<string, z.ZodType> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.readOnly || field.derived || (mode === 'update' && field.fixed)) continue;
+    const base = mode === 'query' ? fromText(field, valueSchema(field)) : valueSchema(field);
+    shape[name] = optionality(field, base, mode);
+    if (field.kind === 'bilingual') shape[`${name}_en`] = optionality({ ...field, required: false }, valueSchema(field), mode);
+  }
+  return z.object(shape);
+}
+
+function optionality(field: Pick<Field, 'required' | 'kind' | 'default'>, base: z.ZodType, mode: 'create' | 'update' | 'query'): z.ZodType {
+  if (mode === 'update') return field.required ? base.optional() : base.nullish();
+  if (field.required && field.default === undefined) return base;
+  return base.nullish();
+}
+
+/** Query strings carry everything as text. */
+function fromText(field: Field, schema: z.ZodType): z.ZodType {
+  const numeric = ['integer', 'decimal', 'money', 'reference', 'file'].includes(field.kind) || (field.kind === 'choice' && field.numeric === true);
+  return z.preprocess((value) => {
+    if (typeof value !== 'string') return value;
+    if (value === '') return field.required ? value : null;
+    if (numeric) return Number(value);
+    if (field.kind === 'flag') return value === '1' || value === 'true';
+    if (field.kind === 'list') return value.split(',').filter(Boolean).map((each) => (field.of === 'integer' ? Number(each) : each));
+    if (field.kind === 'rows' || field.kind === 'json') {
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        return value;
+      }
+    }
+    return value;
+  }, schema);
+}
+
+const required = 'required';
+const wrongType = (key: string) => (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null || issue.input === '' ? required : key);
+
+/** The schema of one filled value. */
+export function valueSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'text': case 'longText': case 'bilingual': return textSchema(field);
+    case 'integer': case 'reference': case 'file': {
+      const limits = field.kind === 'integer' ? field : { min: 1, max: Number.MAX_SAFE_INTEGER };
+      return bounded(z.int({ error: wrongType('numeric') }), limits);
+    }
+    case 'money': return bounded(z.int({ error: wrongType('numeric') }), field);
+    case 'decimal': return bounded(z.number({ error: wrongType('double') }), field);
+    case 'date': return z.iso.date({ error: wrongType('date') });
+    case 'moment': return z.iso.datetime({ offset: true, error: wrongType('moment') });
+    case 'flag': return z.boolean({ error: wrongType('flag') });
+    case 'choice': {
+      const codes = Object.keys(field.choices);
+      return field.numeric ? z.literal(codes.map(Number), { error: wrongType('choice') }) : z.enum(codes, { error: wrongType('choice') });
+    }
+    case 'list': return sizedArray(z.array(field.of === 'integer' ? z.int('numeric') : z.string().max(500, 'max|500'), { error: wrongType('list') }), field);
+    case 'rows': return sizedArray(z.array(schemaOf(field.fields), { error: wrongType('list') }), field);
+    case 'json': return z.unknown();
+  }
+}
+
+function textSchema(field: Extract<Field, { kind: 'text' | 'longText' | 'bilingual' }>): z.ZodType {
+  let schema = z.string({ error: wrongType('text') });
+  const format = field.kind === 'text' ? field.format : undefined;
+  if (format !== 'password') schema = schema.trim();
+  if (field.required) schema = schema.min(1, required);
+  if (field.min !== undefined) schema = schema.min(field.min, `min|${field.min}`);
+  schema = schema.max(field.max ?? (field.kind === 'longText' ? 10_000 : 250), `max|${field.max ?? (field.kind === 'longText' ? 10_000 : 250)}`);
+  if (field.kind === 'text' && field.length !== undefined) schema = schema.length(field.length, `length|${field.length}`);
+  switch (format) {
+    case 'email': return schema.regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]{2,}$/, 'email'); // VAL-015
+    case 'digits': return schema.regex(/^\d*$/, 'numeric'); // VAL-018, 026
+    case 'name': return schema.regex(/^[\p{L} .'’-]*$/u, 'name'); // VAL-024
+    case 'code': return schema.regex(/^[A-Za-z0-9ÇĞİÖŞÜçğıöşü._/-]*$/, 'code');
+    case 'phone': return schema.regex(/^\+?\d{7,15}$/, 'phone');
+    case 'url': return schema.regex(/^https?:\/\/[^\s]+$/, 'url');
+    case 'time': return schema.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time');
+    default: return schema.refine((value) => !value.includes('\0'), 'text');
+  }
+}
+/** AMB-37: the bounds themselves are valid. */
+function bounded<T extends z.ZodNumber | z.ZodInt>(schema: T, { min, max }: { min?: number; max?: number }): z.ZodType {
+  let result: z.ZodType = schema;
+  if (min !== undefined) result = (result as z.ZodNumber).min(min, `min_value|${min}`);
+  if (max !== undefined) result = (result as z.ZodNumber).max(max, `max_value|${max}`);
+  return result;
+}
+function sizedArray(schema: z.ZodArray, { min, max }: { min?: number; max?: number }): z.ZodType {
+  let result = schema;
+  if (min !== undefined) result = result.min(min, required);
+  return result.max(max ?? 5000, `max_rows|${max ?? 5000}`);
+}
+
+/** One problem of one field: the text key and its params. `path` is `lines.0.section_id` for nested rows. */
+export interface Problem { path: string; key: string; params: Record<string, string> }
+
+/** Checks a value against fields; answers the cleaned value or the problems, all at once. */
+export function validate(schema: z.ZodType, value: unknown): { ok: true; value: Record<string, unknown> } | { ok: false; problems: Problem[] } {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { ok: true, value: parsed.data as Record<string, unknown> };
+  return {
+    ok: false,
+    problems: parsed.error.issues.map((issue) => {
+      const [key = 'invalid', param] = issue.message.split('|');
+      const known = /^[a-z_]+$/.test(key) ? key : 'invalid';
+      return { path: issue.path.join('.'), key: known, params: (param === undefined ? {} : { value: param, length: param }) as Record<string, string> };
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+/** The two interface languages (I18N-003). */
+export type Locale = 'tr' | 'en';
+export const locales: readonly Locale[] = ['tr', 'en'];
+/** I18N-002 */
+export const defaultLocale: Locale = 'en';
+
+/** One sentence or label in both languages; `{name}` and `#name` are placeholders. */
+export interface Text { tr: string; en: string }
+
+/** namespace → key → text. Keys may contain dots; namespaces may not. */
+export type TextTree = Record<string, Record<string, Text>>;
+
+/** Declares the texts of one area; the server merges all areas and answers `GET /language/lines`. */
+export function defineTexts<const T extends TextTree>(texts: T): T {
+  return texts;
+}
+
+/**
+ * Puts params into a sentence: `{name}` (documents' own texts) and `#name` (ERR-027) alike.
+ * A placeholder without a value stays visible, so that a missing parameter is noticed.
+ */
+export function fill(sentence: string, params: Record<string, unknown> = {}): string {
+  return sentence.replace(/\{(\w+)\}|#(\w+)/g, (whole, braced?: string, hashed?: string) => {
+    const value = params[braced ?? hashed ?? ''];
+    return value === undefined || value === null ? whole : String(value);
+  });
+}
+
+/** ERR-026, ERR-029: a key nobody translated is shown with spaces for underscores. */
+export function humanise(key: string): string {
+  return key.replace(/^[a-z]+:/, '').replaceAll('_', ' ');
+}
+
+/** Names in two languages: `name` is Turkish, `name_en` English; falls back to the other (decisions: Names). */
+export function nameOf(row: { name?: string | null; name_en?: string | null }, locale: Locale): string {
+  const [first, second] = locale === 'tr' ? [row.name, row.name_en] : [row.name_en, row.name];
+  return first || second || '';
+}
+
+const folded: Record<string, string> = { ç: 'c', ğ: 'g', ı: 'i', ö: 'o', ş: 's', ü: 'u', â: 'a', î: 'i', û: 'u' };
+/** Search form of a text: Turkish lower case without accents; the database column `search` holds the same form. */
+export function fold(value: string): string {
+  return value.toLocaleLowerCase('tr').replace(/[çğıöşüâîû]/g, (letter) => folded[letter] ?? letter).trim();
+}

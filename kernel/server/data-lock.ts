@@ -1,0 +1,52 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Two processes on one embedded database destroy it: whoever opens the folder holds this lock file. */
+export interface DataLock { release(): void }
+
+const alive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+/** Start time of a process in clock ticks (Linux): a pid used again by another process is not the one that locked. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Takes the lock of a data folder or throws an error that names the process that holds it. A lock left by a dead process is taken over. */
+export function lockDataDir(dir: string): DataLock {
+  mkdirSync(dir, { recursive: true });
+  const path = join(dir, 'lock');
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    try {
+      const handle = openSync(path, 'wx');
+      writeSync(handle, `${process.pid} ${startOf(process.pid)}`);
+      closeSync(handle);
+      let held = true;
+      const release = (): void => {
+        if (!held) return;
+        held = false;
+        rmSync(path, { force: true });
+      };
+      process.once('exit', release);
+      return { release };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const [pid = '', start = ''] = readFileSync(path, 'utf8').split(' ');
+      if (alive(Number(pid)) && Number(pid) > 0 && (start === '' || startOf(Number(pid)) === start)) {
+        throw new Error(`The embedded database in ${dir} is already open in process ${pid}. Stop that one first, or set DATA_DIR to another folder.`);
+      }
+      rmSync(path, { force: true });
+    }
+  }
+  throw new Error(`The lock of ${dir} could not be taken.`);
+}

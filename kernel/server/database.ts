@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { sql, type SQL } from 'drizzle-orm';
+import pg from 'pg';
+import type { Config } from './config.ts';
+import { lockDataDir } from './data-lock.ts';
+import { PglitePool } from './pglite-pool.ts';
+
+/** What queries run on: the pool or a transaction of it. */
+export type Db = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'>;
+/** A transaction. Inside one never use the pool: with the embedded database that waits for itself. */
+export type Tx = Db;
+
+export interface Database {
+  db: Db;
+  /** reads that may lag a little (lists, exports); the primary where there is no replica */
+  replica: Db;
+  embedded: boolean;
+  /** Runs work in one transaction; serialization failures and deadlocks are tried again, at most three times. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** SQL by hand with positional parameters, rows as objects; the quickest way for hot reads. */
+  query<Row>(text: string, values?: unknown[], options?: { replica?: boolean; name?: string }): Promise<Row[]>;
+  /** a connection of its own for cursors; must be released */
+  connect(): Promise<RawClient>;
+  migrate(): Promise<void>;
+  dump(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+export interface RawClient { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>; release(): void }
+
+const migrationsFolder = join(import.meta.dirname, '../../db/migrations');
+pg.types.setTypeParser(20, Number); // int8: ids stay below 2^53
+pg.types.setTypeParser(1700, Number);
+for (const dated of [1082, 1114, 1184, 1083]) pg.types.setTypeParser(dated, (value) => value);
+
+const retried = new Set(['40001', '40P01']);
+
+/** Opens the production or the embedded database. The embedded one is locked against a second process. */
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'replicaUrl' | 'poolSize' | 'dataDir'>): Database {
+  if (config.databaseUrl) {
+    // ILIKE under a generic plan costs 25 times more: plan for the values (measured)
+    const settings = { max: config.poolSize, options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000', connectionTimeoutMillis: 10_000 };
+    const pool = new pg.Pool({ connectionString: config.databaseUrl, ...settings });
+    const replica = config.replicaUrl ? new pg.Pool({ connectionString: config.replicaUrl, ...settings }) : pool;
+    for (const each of new Set([pool, replica])) each.on('error', () => undefined); // a dead idle connection is replaced by the pool
+    return assemble(pool, replica, false, async () => {
+      await pool.end();
+      if (replica !== pool) await replica.end();
+    });
+  }
+  const lock = lockDataDir(config.dataDir);
+  const pool = new PglitePool(join(config.dataDir, 'database'));
+  return assemble(pool as unknown as pg.Pool, pool as unknown as pg.Pool, true, async () => {
+    await pool.end();
+    lock.release();
+  }, () => pool.dump());
+}
+
+/** A database in memory, optionally from a dump: for tests. */
+export function openInMemory(dump?: Uint8Array): Database {
+  const pool = new PglitePool(null, dump);
+  return assemble(pool as unknown as pg.Pool, pool as unknown as pg.Pool, true, () => pool.end(), () => pool.dump());
+}
+
+function assemble(pool: pg.Pool, replicaPool: pg.Pool, embedded: boolean, close: () => Promise<void>, dump?: () => Promise<Uint8Array>): Database {
+  const db = drizzle(pool);
+  const replica = replicaPool === pool ? db : drizzle(replicaPool);
+  const transaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await db.transaction((tx) => work(tx as unknown as Tx));
+      } catch (error) {
+        if (attempt >= 3 || !retried.has(sqlState(error))) throw error;
+      }
+    }
+  };
+  return {
+    db, replica, embedded, transaction, close,
+    query: async <Row>(text: string, values: unknown[] = [], options: { replica?: boolean; name?: string } = {}) => {
+      const result = await (options.replica ? replicaPool : pool).query({ text, values, ...(options.name && !embedded ? { name: options.name } : {}) });
+      return result.rows as Row[];
+    },
+    connect: async () => (await pool.connect()) as unknown as RawClient,
+    migrate: async () => {
+      if (!embedded) await withAdvisoryLock(pool, () => migrate(db, { migrationsFolder }));
+      else await migrate(db, { migrationsFolder });
+    },
+    dump: dump ?? (() => Promise.reject(new Error('only the embedded database can be dumped'))),
+  };
+}
+
+/** One process migrates at a time. */
+async function withAdvisoryLock(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock(7261)');
+    await work();
+  } finally {
+    await client.query('select pg_advisory_unlock(7261)').catch(() => undefined);
+    client.release();
+  }
+}
+
+/** SQLSTATE of a database error, also when the query layer has wrapped it; '' for anything else. */
+export function sqlState(error: unknown): string {
+  for (let each: unknown = error; each instanceof Error; each = each.cause) {
+    const code = (each as { code?: unknown }).code;
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return '';
+}
+/** The database's own error under the query layer's wrapper. */
+export function databaseError(error: unknown): { code?: string; constraint?: string; table?: string; detail?: string; message: string } | null {
+  for (let each: unknown = error; each instanceof Error; each = each.cause) {
+    if (typeof (each as { code?: unknown }).code === 'string' && sqlState(each) !== '') return each as unknown as { message: string };
+  }
+  return null;
+}
+
+/** Rows of a hand-written statement on a pool or transaction. */
+export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  const result = await db.execute(statement);
+  return (result as unknown as { rows: Row[] }).rows;
+}
+export { sql };

@@ -1,0 +1,11 @@
+import type { JobHandler } from './area.ts';
+import { sql } from './database.ts';
+
+/** Throws away what has had its day: idempotency keys after one, delivered messages after ninety. */
+export const housekeeping: JobHandler = {
+  name: 'housekeeping', cron: '17 * * * *',
+  work: async (services) => {
+    await services.database.db.execute(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`);
+    await services.database.db.execute(sql`delete from outbox where status = 'sent' and sent_at < now() - interval '90 days'`);
+  },
+};

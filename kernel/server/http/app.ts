@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { open } from '#kernel/contract/needs.ts';
+import type { Area } from '../area.ts';
+import { describeFailure, Failure } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { uploadLimit } from '../storage.ts';
+import { callOf, localeOf } from './call-of.ts';
+import type { EndpointEntry } from './endpoints.ts';
+import { mountCommand, mountQuery } from './endpoint-routes.ts';
+import { mountKernelRoutes } from './kernel-routes.ts';
+import { openApi } from './openapi.ts';
+import { mountResource } from './resource-routes.ts';
+import { mountStatic } from './static.ts';
+
+export interface App { server: FastifyInstance; endpoints: readonly EndpointEntry[] }
+
+/** A server with time-outs (Fastify's own defaults wait for ever) and structured logs that carry no token. */
+export function makeServer(level: string, trustProxy: boolean): FastifyInstance {
+  return Fastify({
+    logger: level === 'silent' ? false : { level, redact: ['req.headers.authorization'], serializers: { req: (request: { method: string; url: string; ip: string }) => ({ method: request.method, path: request.url.split('?')[0], address: request.ip }) } },
+    disableRequestLogging: true, genReqId: () => randomUUID(), trustProxy, requestTimeout: 30_000, keepAliveTimeout: 72_000, bodyLimit: 2 * 1024 * 1024, routerOptions: { ignoreTrailingSlash: true },
+  });
+}
+
+/** Builds the HTTP application from the declarations of the areas. */
+export async function buildApp(services: Services, server: FastifyInstance, options: { webRoot?: string } = {}): Promise<App> {
+  const endpoints: EndpointEntry[] = [];
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'", 'data:'], connectSrc: ["'self'"], objectSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], upgradeInsecureRequests: services.config.publicUrl.startsWith('https:') ? [] : null },
+    },
+    hsts: { maxAge: 31_536_000, includeSubDomains: true }, crossOriginEmbedderPolicy: false,
+  });
+  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await server.register(multipart, { limits: { fileSize: uploadLimit, files: 5, fields: 50, fieldSize: 100_000 } });
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+  });
+  server.setErrorHandler((error, request, reply) => {
+    const failure = describeFailure(error, services, localeOf(request.headers['accept-language']), request.id);
+    if (failure.unexpected && failure.status === 500) request.log.error({ err: error }, 'unexpected failure');
+    else if (failure.status === 503) request.log.warn({ err: error }, 'a part of the system is away');
+    if (failure.status === 429) void reply.header('retry-after', '60');
+    return reply.code(failure.status).type('application/json').send(failure.body);
+  });
+  endpoints.push(...mountKernelRoutes(server, services, () => endpoints));
+  for (const area of services.areas) mountArea(server, area, services, endpoints);
+  const document = openApi(endpoints, '1');
+  server.get('/api/openapi.json', async () => document);
+  endpoints.push({ method: 'GET', path: '/api/openapi.json', needs: open, name: 'openapi', kind: 'kernel' });
+  await server.register(async (docs) => {
+    await docs.register(swagger, { mode: 'static', specification: { document: document as never } });
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false, uiConfig: { docExpansion: 'none' } });
+  });
+  const allowed = new Map<string, Set<string>>();
+  for (const endpoint of endpoints) allowed.set(shapeOf(endpoint.path), (allowed.get(shapeOf(endpoint.path)) ?? new Set()).add(endpoint.method));
+  if (options.webRoot) await mountStatic(server, options.webRoot);
+  server.setNotFoundHandler(async (request, reply) => {
+    const path = (request.url.split('?')[0] ?? '/').replace(/\/+$/, '');
+    if (!path.startsWith('/api')) {
+      if (options.webRoot && (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]{2,5}$/i.test(path)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+      throw new Failure(404, 'page_not_found');
+    }
+    for (const [shape, methods] of allowed) if (new RegExp(`^${shape}$`).test(path)) {
+      void reply.header('allow', [...methods].join(', '));
+      throw new Failure(405, 'method_not_allowed');
+    }
+    throw new Failure(404, 'page_not_found');
+  });
+  return { server, endpoints };
+}
+const shapeOf = (path: string): string => path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+
+function mountArea(server: FastifyInstance, area: Area, services: Services, endpoints: EndpointEntry[]): void {
+  for (const handler of area.queries ?? []) endpoints.push(mountQuery(server, handler as never, services));
+  for (const handler of area.commands ?? []) endpoints.push(mountCommand(server, handler as never, services));
+  for (const bound of area.resources ?? []) endpoints.push(...mountResource(server, bound, services));
+}
+export { callOf };

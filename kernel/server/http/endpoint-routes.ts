@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Binary, CommandHandler, QueryHandler } from '../area.ts';
+import { notFound } from '../failure.ts';
+import { admit, checkInput, reading, runWrite } from '../pipeline.ts';
+import type { Services } from '../services.ts';
+import { attachment, callOf } from './call-of.ts';
+import type { EndpointEntry } from './endpoints.ts';
+import { readFiles } from './multipart.ts';
+
+const fullPath = (base: 'api' | 'v1' | undefined, path: string): string => `${base === 'api' ? '/api' : '/api/v1'}${path}`;
+
+/** Path parameters as input values: integers unless declared as text. */
+function pathValues(request: FastifyRequest, textParams: readonly string[] | undefined): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(request.params as Record<string, string>)) {
+    if (textParams?.includes(name)) values[name] = value;
+    else if (/^\d{1,15}$/.test(value)) values[name] = Number(value);
+    else throw notFound();
+  }
+  return values;
+}
+
+/** Mounts a command at its path. */
+export function mountCommand(app: FastifyInstance, handler: CommandHandler, services: Services): EndpointEntry {
+  const { command } = handler;
+  const path = fullPath(command.base, command.path);
+  app.route({
+    method: command.method, url: path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const call = callOf(request);
+      const actor = await admit(command.needs, call, services);
+      const uploaded = command.multipart ? await readFiles(request) : null;
+      const body = uploaded ? uploaded.fields : ((request.body ?? {}) as Record<string, unknown>);
+      const input = checkInput(command.input, { ...(request.query as object), ...body, ...pathValues(request, command.textParams) });
+      const outcome = await runWrite(services, actor, call, {
+        name: command.name, body: input, idempotent: command.idempotent !== false && actor.user_id !== 0, ...(command.message ? { message: command.message } : {}), ...(command.secret ? { secret: true } : {}), files: uploaded?.files ?? [],
+      }, (context) => handler.work(context, input as never));
+      return reply.code(outcome.status).send(outcome.body);
+    },
+  });
+  return { method: command.method, path, needs: command.needs, name: command.name, kind: 'command', declaration: command };
+}
+
+/** Mounts a query at its path; binary ones stream. */
+export function mountQuery(app: FastifyInstance, handler: QueryHandler, services: Services): EndpointEntry {
+  const { query } = handler;
+  const path = fullPath(query.base, query.path);
+  app.get(path.replace(/\{(\w+)\}/g, ':$1'), async (request: FastifyRequest, reply: FastifyReply) => {
+    const call = callOf(request);
+    const actor = await admit(query.needs, call, services);
+    const input = checkInput(query.input, { ...(request.query as object), ...pathValues(request, query.textParams) }, 'query');
+    const data = await handler.work(reading(services, actor, call, services.database.db), input as never);
+    if (!query.binary) return { data };
+    const file = data as Binary;
+    if (file.mime === 'text/event-stream') {
+      void reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').header('content-encoding', 'identity');
+      request.raw.once('close', () => (file.body as { destroy?: () => void }).destroy?.());
+    } else {
+      attachment(reply, file.name, file.inline === true);
+    }
+    return reply.type(file.mime).send(file.body);
+  });
+  return { method: 'GET', path, needs: query.needs, name: query.name, kind: 'query', declaration: query };
+}

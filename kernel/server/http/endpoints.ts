@@ -1,0 +1,16 @@
+import type { Command, Query } from '#kernel/contract/define-command.ts';
+import type { Resource } from '#kernel/contract/define-resource.ts';
+import type { Needs } from '#kernel/contract/needs.ts';
+
+/** One mounted endpoint: what the permission matrix, the documentation and /system/routes read. */
+export interface EndpointEntry {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** full path with `{id}` parameters */
+  path: string;
+  needs: Needs;
+  name: string;
+  kind: 'resource' | 'command' | 'query' | 'kernel';
+  resource?: Resource;
+  action?: string;
+  declaration?: Command | Query;
+}

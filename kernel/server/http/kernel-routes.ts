@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify';
+import { and, eq, sql } from 'drizzle-orm';
+import { open, signedIn, type Needs } from '#kernel/contract/needs.ts';
+import { labelKey } from '#kernel/contract/define-resource.ts';
+import { rowsOf } from '../database.ts';
+import { Failure, malformed, notFound } from '../failure.ts';
+import { admit, allows, reading, runWrite } from '../pipeline.ts';
+import type { Services } from '../services.ts';
+import { checkUpload } from '../storage.ts';
+import { files, outbox, savedViews } from '../tables.ts';
+import { attachment, callOf, localeOf } from './call-of.ts';
+import type { EndpointEntry } from './endpoints.ts';
+import { readFiles } from './multipart.ts';
+
+/** Endpoints that no area owns: health, texts, files, saved views, the demo outbox, the routes themselves. */
+export function mountKernelRoutes(server: FastifyInstance, services: Services, endpoints: () => readonly EndpointEntry[]): EndpointEntry[] {
+  const entries: EndpointEntry[] = [];
+  const declare = (method: EndpointEntry['method'], path: string, needs: Needs, name: string): string => {
+    entries.push({ method, path, needs, name, kind: 'kernel' });
+    return path.replace(/\{(\w+)\}/g, ':$1');
+  };
+  server.get(declare('GET', '/api/health/live', open, 'health-live'), async () => ({ status: 'ok' }));
+  server.get(declare('GET', '/api/health/ready', open, 'health-ready'), async (_, reply) => {
+    const check = async (work: () => Promise<unknown>): Promise<boolean> => Promise.race([work().then(() => true, () => false), new Promise<boolean>((resolve) => setTimeout(resolve, 2000, false).unref())]);
+    const database = await check(() => services.database.query('select 1'));
+    const shared = await check(() => services.shared.ping());
+    const storage = await check(() => services.storage.check());
+    const ok = database && shared && storage;
+    return reply.code(ok ? 200 : 503).send({ status: ok ? 'ok' : 'away', checks: { database, shared, storage } });
+  });
+  server.get(declare('GET', '/api/health', open, 'health'), async () => {
+    await services.database.query('select 1');
+    return { status: 'ok', time: services.clock().toISOString() };
+  });
+  server.get(declare('GET', '/api/v1/language/lines', open, 'language-lines'), async (request, reply) => {
+    const query = request.query as { locale?: string };
+    const { version, lines } = services.lines.all(localeOf(query.locale ?? request.headers['accept-language']));
+    void reply.header('etag', `"${version}"`).header('cache-control', 'private, max-age=0, must-revalidate').header('vary', 'accept-language');
+    if (request.headers['if-none-match'] === `"${version}"`) return reply.code(304).send();
+    return { data: lines, version };
+  });
+  server.get(declare('GET', '/api/v1/system/routes', { access: 'admin' }, 'system-routes'), async (request) => {
+    const call = callOf(request);
+    await admit({ access: 'admin' }, call, services);
+    return { data: endpoints().map((entry) => ({ method: entry.method, path: entry.path, name: entry.name, access: entry.needs.access, permission: entry.needs.permission ?? null })) };
+  });
+  mountResourceDescriptions(server, services, declare);
+  mountViews(server, services, declare);
+  mountFiles(server, services, declare);
+  if (services.config.demo) mountDemoOutbox(server, services, declare);
+  return entries;
+}
+type Declare = (method: EndpointEntry['method'], path: string, needs: Needs, name: string) => string;
+
+/** What the reader may do with each resource as a whole: which header buttons show. */
+function mountResourceDescriptions(server: FastifyInstance, services: Services, declare: Declare): void {
+  server.get(declare('GET', '/api/v1/resources/{name}', signedIn, 'resource-description'), async (request) => {
+    const call = callOf(request);
+    const actor = await admit(signedIn, call, services);
+    const bound = services.resources.get((request.params as { name: string }).name);
+    if (!bound || !allows({ access: 'authenticated', permission: `${bound.resource.permission}_index` }, actor)) throw notFound();
+    const can = Object.fromEntries(bound.resource.actions.map((action) => [action, actor.permissions.has(`${bound.resource.permission}_${action}`)]));
+    return { data: { name: bound.resource.name, title: services.lines.line(call.locale, labelKey(bound.resource)), can } };
+  });
+}
+
+function mountViews(server: FastifyInstance, services: Services, declare: Declare): void {
+  server.get(declare('GET', '/api/v1/saved/views', signedIn, 'saved-views'), async (request) => {
+    const actor = await admit(signedIn, callOf(request), services);
+    const { resource } = request.query as { resource?: string };
+    const rows = await rowsOf(services.database.db, sql`select id, name, query from saved_views where user_id = ${actor.user_id} and resource = ${String(resource ?? '')} order by name`);
+    return { data: rows };
+  });
+  server.post(declare('POST', '/api/v1/saved/views', signedIn, 'saved-view-store'), async (request, reply) => {
+    const call = callOf(request);
+    const actor = await admit(signedIn, call, services);
+    const { resource, name, query } = (request.body ?? {}) as { resource?: unknown; name?: unknown; query?: unknown };
+    if (typeof name !== 'string' || name.trim() === '' || name.length > 80) throw malformed({ name: [{ key: 'required', params: {} }] });
+    if (typeof resource !== 'string' || !services.resources.has(resource)) throw malformed({ resource: [{ key: 'required', params: {} }] });
+    const outcome = await runWrite(services, actor, call, { name: 'saved-view-store', body: { resource, name, query }, message: 'view_saved', idempotent: true }, async (context) => {
+      const [row] = await context.db.insert(savedViews).values({ user_id: actor.user_id, resource, name: name.trim(), query }).onConflictDoUpdate({ target: [savedViews.user_id, savedViews.resource, savedViews.name], set: { query } }).returning({ id: savedViews.id });
+      return row;
+    });
+    return reply.code(outcome.status).send(outcome.body);
+  });
+  server.delete(declare('DELETE', '/api/v1/saved/views/{id}', signedIn, 'saved-view-destroy'), async (request, reply) => {
+    const call = callOf(request);
+    const actor = await admit(signedIn, call, services);
+    const id = Number((request.params as { id: string }).id);
+    const outcome = await runWrite(services, actor, call, { name: 'saved-view-destroy', body: { id }, message: 'deleted', idempotent: false }, async (context) => {
+      const gone = await context.db.delete(savedViews).where(and(eq(savedViews.id, Number.isSafeInteger(id) ? id : 0), eq(savedViews.user_id, actor.user_id))).returning({ id: savedViews.id });
+      if (gone.length === 0) throw notFound();
+      return undefined;
+    });
+    return reply.code(outcome.status).send(outcome.body);
+  });
+}
+
+function mountFiles(server: FastifyInstance, services: Services, declare: Declare): void {
+  server.post(declare('POST', '/api/v1/files', signedIn, 'file-store'), async (request, reply) => {
+    const call = callOf(request);
+    const actor = await admit(signedIn, call, services);
+    const { files: given, fields } = await readFiles(request);
+    const [file] = given;
+    const accept = (['image', 'document', 'video', 'spreadsheet'] as const).find((kind) => kind === fields.accept) ?? 'document';
+    const { mime } = await checkUpload(file?.bytes ?? Buffer.alloc(0), accept, 'file');
+    const stored = await services.storage.put(file?.bytes ?? Buffer.alloc(0));
+    const outcome = await runWrite(services, actor, call, { name: 'file-store', body: { name: file?.name, sha256: stored.sha256 }, message: 'file_uploaded', idempotent: false, status: 201 }, async (context) => {
+      const [row] = await context.db.insert(files).values({ key: stored.key, name: (file?.name ?? 'file').replace(/[\u0000-\u001f/\\]/g, '_'), mime, bytes: file?.bytes.length ?? 0, sha256: stored.sha256, owner_id: actor.user_id, purpose: fields.purpose ?? 'upload' }).returning({ id: files.id, name: files.name, mime: files.mime, bytes: files.bytes });
+      return row;
+    });
+    return reply.code(outcome.status).send(outcome.body);
+  });
+  server.get(declare('GET', '/api/v1/files/{id}', signedIn, 'file-show'), async (request, reply) => {
+    const call = callOf(request);
+    const actor = await admit(signedIn, call, services);
+    const id = Number((request.params as { id: string }).id);
+    const context = reading(services, actor, call, services.database.db);
+    // a file is its owner's; records that carry files hand them out through their own endpoints
+    const [row] = await context.db.select().from(files).where(and(eq(files.id, Number.isSafeInteger(id) ? id : 0), eq(files.owner_id, actor.user_id)));
+    const body = row ? await services.storage.get(row.key) : null;
+    if (!row || !body) throw notFound();
+    attachment(reply, row.name); // never inline: an upload must not run as a page of ours
+    return reply.type(row.mime).header('content-security-policy', "default-src 'none'; sandbox").send(body);
+  });
+}
+
+function mountDemoOutbox(server: FastifyInstance, services: Services, declare: Declare): void {
+  server.get(declare('GET', '/api/demo/outbox', open, 'demo-outbox'), async () => {
+    if (!services.config.demo) throw new Failure(404, 'page_not_found');
+    return { data: await services.database.db.select().from(outbox).orderBy(sql`id desc`).limit(50) };
+  });
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { needsOf, type ResourceAction } from '#kernel/contract/define-resource.ts';
+import type { Needs } from '#kernel/contract/needs.ts';
+import type { BoundResource } from '../area.ts';
+import { exportSpreadsheet, rowsForPrint } from '../engine/export.ts';
+import { importSpreadsheet, Undone } from '../engine/import.ts';
+import { listPage, readOne } from '../engine/list.ts';
+import { listOptions } from '../engine/options.ts';
+import { createRecord, destroyRecord, updateRecord } from '../engine/write.ts';
+import { notFound } from '../failure.ts';
+import { admit, reading, runWrite } from '../pipeline.ts';
+import { renderPdf } from '../pdf.ts';
+import type { Services } from '../services.ts';
+import { attachment, callOf } from './call-of.ts';
+import { readFiles } from './multipart.ts';
+import type { EndpointEntry } from './endpoints.ts';
+
+export const idOf = (request: FastifyRequest): number => {
+  const { id } = request.params as { id?: string };
+  if (!id || !/^\d{1,15}$/.test(id)) throw notFound();
+  return Number(id);
+};
+const on = (value: unknown): boolean => value === '1' || value === 'true';
+
+/** Mounts every endpoint of a resource; answers their entries for documentation and matrix. */
+export function mountResource(app: FastifyInstance, bound: BoundResource, services: Services): EndpointEntry[] {
+  const { resource } = bound;
+  const entries: EndpointEntry[] = [];
+  const base = `/api/v1${resource.path}`;
+  const route = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, action: ResourceAction | 'public', work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void => {
+    const needs: Needs = needsOf(resource, action);
+    entries.push({ method, path, needs, name: `${resource.name}.${action}`, kind: 'resource', resource, action });
+    app.route({ method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler: work });
+  };
+  const has = (action: ResourceAction): boolean => resource.actions.includes(action);
+  const read = (request: FastifyRequest, action: ResourceAction | 'public') => async () => {
+    const call = callOf(request);
+    const actor = await admit(needsOf(resource, action), call, services);
+    return reading(services, actor, call, services.database.replica);
+  };
+  if (has('index')) {
+    route('GET', base, 'index', async (request, reply) => {
+      const context = await read(request, 'index')();
+      const query = request.query as Record<string, unknown>;
+      if (on(query.excel)) {
+        const file = await exportSpreadsheet(bound, query, context);
+        attachment(reply, file.name);
+        return reply.type(file.mime).send(file.body);
+      }
+      if (on(query.pdf)) {
+        const { title, head, body } = await rowsForPrint(bound, query, context);
+        const pdf = await renderPdf({
+          pageOrientation: head.length > 6 ? 'landscape' : 'portrait', info: { title },
+          content: [{ text: title, style: 'title' }, { table: { headerRows: 1, widths: head.map(() => 'auto'), body: [head.map((text) => ({ text, style: 'head' })), ...body] }, layout: 'lightHorizontalLines' }],
+        });
+        attachment(reply, `${title}.pdf`);
+        return reply.type('application/pdf').send(pdf);
+      }
+      return listPage(bound, query, context);
+    });
+  }
+  if (resource.publicFields) route('GET', `${base}/public`, 'public', async (request) => listPage(bound, request.query as Record<string, unknown>, await read(request, 'public')(), { publicOnly: true }));
+  if (has('options')) route('GET', `${base}/options`, 'options', async (request) => ({ data: await listOptions(bound, request.query as Record<string, unknown>, await read(request, 'options')()) }));
+  if (has('show')) route('GET', `${base}/{id}`, 'show', async (request) => ({ data: await readOne(bound, idOf(request), { ...(await read(request, 'show')()), db: services.database.db }) }));
+  if (has('store')) {
+    route('POST', base, 'store', async (request, reply) => {
+      const call = callOf(request);
+      const actor = await admit(needsOf(resource, 'store'), call, services);
+      const outcome = await runWrite(services, actor, call, { name: `${resource.permission}_store`, body: request.body, message: 'created', idempotent: true, status: 201 }, (context) => createRecord(bound, request.body, context));
+      return reply.code(outcome.status).send(outcome.body);
+    });
+  }
+  if (has('update')) {
+    route('PUT', `${base}/{id}`, 'update', async (request, reply) => {
+      const call = callOf(request);
+      const actor = await admit(needsOf(resource, 'update'), call, services);
+      const id = idOf(request);
+      const outcome = await runWrite(services, actor, call, { name: `${resource.permission}_update`, body: { id, body: request.body }, message: 'updated', idempotent: true }, (context) => updateRecord(bound, id, request.body, context));
+      return reply.code(outcome.status).send(outcome.body);
+    });
+  }
+  if (has('destroy')) {
+    route('DELETE', `${base}/{id}`, 'destroy', async (request, reply) => {
+      const call = callOf(request);
+      const actor = await admit(needsOf(resource, 'destroy'), call, services);
+      const id = idOf(request);
+      const outcome = await runWrite(services, actor, call, { name: `${resource.permission}_destroy`, body: { id }, message: 'deleted', idempotent: true }, (context) => destroyRecord(bound, id, context));
+      return reply.code(outcome.status).send(outcome.body);
+    });
+  }
+  if (has('import')) {
+    route('POST', `${base}/import`, 'import', async (request, reply) => {
+      const call = callOf(request);
+      const actor = await admit(needsOf(resource, 'import'), call, services);
+      const { files, fields } = await readFiles(request);
+      const dryRun = on(fields.dry_run) || on((request.query as Record<string, unknown>).dry_run);
+      const mode = fields.mode === 'good' ? 'good' : 'all';
+      const [file] = files;
+      try {
+        const outcome = await runWrite(services, actor, call, { name: `${resource.permission}_import`, body: { name: file?.name, bytes: file?.bytes.length, mode }, message: 'imported', idempotent: true }, (context) => importSpreadsheet(bound, file?.bytes ?? Buffer.alloc(0), { dryRun, mode }, context));
+        return reply.code(outcome.status).send(outcome.body);
+      } catch (error) {
+        if (!(error instanceof Undone)) throw error;
+        return reply.code(dryRun ? 200 : 420).send(dryRun
+          ? { message: 'import_checked', data: error.result }
+          : { message: 'import_refused', text: services.lines.line(call.locale, 'api:import_refused'), errors: error.result.lines.filter((line) => line.status === 'error').map((line) => ({ data: { line: line.line, label: line.label }, message: line.errors.join('; '), key: 'import_refused' })), data: error.result });
+      }
+    });
+  }
+  return entries;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Resource } from '#kernel/contract/define-resource.ts';
+import { labelKey } from '#kernel/contract/define-resource.ts';
+import type { Fields } from '#kernel/contract/field.ts';
+import { defaultLocale, fill, humanise, locales, type Locale, type Text, type TextTree } from '#kernel/contract/text.ts';
+import type { Area } from './area.ts';
+import type { Lines } from './services.ts';
+
+type Tree = Record<string, Record<string, string>>;
+
+/** Every text of the areas and the kernel in one tree; two areas may add keys to one namespace but not the same key. */
+export function mergeTexts(areas: readonly Area[], own: readonly TextTree[]): Record<string, Record<string, Text>> {
+  const merged: Record<string, Record<string, Text>> = {};
+  const add = (namespace: string, key: string, text: Text): void => {
+    const space = (merged[namespace] ??= {});
+    const before = space[key];
+    if (before && (before.tr !== text.tr || before.en !== text.en)) throw new Error(`text ${namespace}:${key} is declared twice, differently`);
+    space[key] = { tr: text.tr, en: text.en };
+  };
+  for (const tree of [...own, ...areas.map((area) => area.texts)]) {
+    for (const [namespace, texts] of Object.entries(tree)) for (const [key, text] of Object.entries(texts)) add(namespace, key, text);
+  }
+  for (const area of areas) {
+    for (const specs of area.refusals ?? []) for (const [key, spec] of Object.entries(specs)) add('api', key, spec);
+    for (const { resource } of area.resources ?? []) addChoices(resource, resource.fields, add);
+    for (const group of area.menu ?? []) void group;
+  }
+  return merged;
+}
+/** The words of a choice field stand in its declaration: `area:resource.field.code`. */
+function addChoices(resource: Pick<Resource, 'area' | 'name'>, fields: Fields, add: (namespace: string, key: string, text: Text) => void): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'choice') continue;
+    for (const [code, words] of Object.entries(field.choices)) add(resource.area, `${labelKey({ area: '', name: resource.name }, name).slice(1)}.${code}`, words);
+  }
+}
+
+/** The server's words. `override` replaces single lines (translations editor); a change makes a new version. */
+export function openLines(texts: Record<string, Record<string, Text>>): Lines & { override(locale: Locale, namespace: string, key: string, line: string): void } {
+  const trees: Record<Locale, Tree> = { tr: {}, en: {} };
+  const versions: Record<Locale, string> = { tr: '', en: '' };
+  for (const locale of locales) {
+    for (const [namespace, keys] of Object.entries(texts)) trees[locale][namespace] = Object.fromEntries(Object.entries(keys).map(([key, text]) => [key, text[locale]]));
+  }
+  const stamp = (locale: Locale): void => {
+    versions[locale] = createHash('sha256').update(JSON.stringify(trees[locale])).digest('hex').slice(0, 16);
+  };
+  for (const locale of locales) stamp(locale);
+  return {
+    line: (locale, key, params) => {
+      const [namespace = '', ...rest] = key.split(':');
+      const name = rest.join(':');
+      const sentence = trees[locale][namespace]?.[name] ?? trees[defaultLocale][namespace]?.[name];
+      const values = params && Object.fromEntries(Object.entries(params).map(([param, value]) => [param, value !== null && typeof value === 'object' ? value[locale] : value]));
+      return sentence === undefined ? humanise(key) : fill(sentence, values ?? {});
+    },
+    all: (locale) => ({ version: versions[locale], lines: trees[locale] }),
+    override: (locale, namespace, key, line) => {
+      (trees[locale][namespace] ??= {})[key] = line;
+      stamp(locale);
+    },
+  };
+}

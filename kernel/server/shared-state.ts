@@ -1,0 +1,79 @@
+import { EventEmitter } from 'node:events';
+import { Redis } from 'ioredis';
+
+/** What processes side by side share beside the database: events, counters, short-lived values. */
+export interface SharedState {
+  publish(channel: string, payload: unknown): void;
+  /** answers the function that ends the subscription */
+  subscribe(channel: string, listener: (payload: unknown) => void): () => void;
+  /** counts up within a window of seconds; answers the count */
+  increment(key: string, windowSeconds: number): Promise<number>;
+  reset(key: string): Promise<void>;
+  ping(): Promise<boolean>;
+  close(): Promise<void>;
+  readonly redis: Redis | null;
+}
+
+/** Redis where a URL is given, else within this process. */
+export function openSharedState(url: string | undefined): SharedState {
+  return url ? overRedis(url) : inProcess();
+}
+
+function inProcess(): SharedState {
+  const events = new EventEmitter().setMaxListeners(0);
+  const counters = new Map<string, { count: number; until: number }>();
+  const sweep = setInterval(() => {
+    for (const [key, counter] of counters) if (counter.until < Date.now()) counters.delete(key);
+  }, 30_000).unref();
+  return {
+    redis: null,
+    publish: (channel, payload) => void setImmediate(() => events.emit(channel, payload)),
+    subscribe: (channel, listener) => {
+      events.on(channel, listener);
+      return () => events.off(channel, listener);
+    },
+    increment: async (key, windowSeconds) => {
+      const now = Date.now();
+      const counter = counters.get(key);
+      if (!counter || counter.until < now) {
+        counters.set(key, { count: 1, until: now + windowSeconds * 1000 });
+        return 1;
+      }
+      counter.count += 1;
+      return counter.count;
+    },
+    reset: async (key) => void counters.delete(key),
+    ping: async () => true,
+    close: async () => clearInterval(sweep),
+  };
+}
+
+function overRedis(url: string): SharedState {
+  const redis = new Redis(url, { maxRetriesPerRequest: 2, enableOfflineQueue: true });
+  const listenerConnection = redis.duplicate();
+  for (const each of [redis, listenerConnection]) each.on('error', () => undefined); // reconnects by itself; callers see their own failures
+  const events = new EventEmitter().setMaxListeners(0);
+  listenerConnection.on('message', (channel: string, message: string) => events.emit(channel, JSON.parse(message)));
+  return {
+    redis,
+    publish: (channel, payload) => void redis.publish(channel, JSON.stringify(payload)).catch(() => undefined),
+    subscribe: (channel, listener) => {
+      if (events.listenerCount(channel) === 0) void listenerConnection.subscribe(channel).catch(() => undefined);
+      events.on(channel, listener);
+      return () => {
+        events.off(channel, listener);
+        if (events.listenerCount(channel) === 0) void listenerConnection.unsubscribe(channel).catch(() => undefined);
+      };
+    },
+    increment: async (key, windowSeconds) => {
+      const results = await redis.multi().incr(key).expire(key, windowSeconds, 'NX').exec();
+      return Number(results?.[0]?.[1] ?? 1);
+    },
+    reset: async (key) => void (await redis.del(key)),
+    ping: async () => (await redis.ping()) === 'PONG',
+    close: async () => {
+      redis.disconnect();
+      listenerConnection.disconnect();
+    },
+  };
+}

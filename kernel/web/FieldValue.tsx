@@ -1,0 +1,53 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { Field } from '#kernel/contract/field.ts';
+import type { Resource } from '#kernel/contract/define-resource.ts';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import type { CellProps, Cells } from './attach-pages.tsx';
+import { useFormat, useName, useText } from './hooks.ts';
+import type { Row } from './resource-client.ts';
+
+let registry: Cells = {};
+const drawn = new Map<string, ComponentType<CellProps>>();
+/** The areas' own cells, by name. */
+export const setCells = (cells: Cells): void => {
+  registry = cells;
+};
+function cellNamed(name: string): ComponentType<CellProps> | null {
+  const load = registry[name];
+  if (!load) return null;
+  const known = drawn.get(name);
+  if (known) return known;
+  const made = lazy(load);
+  drawn.set(name, made);
+  return made;
+}
+
+/** A field of a record as a person reads it. */
+export function FieldValue({ resource, name, field, row }: { resource: Pick<Resource, 'area' | 'name'>; name: string; field: Field; row: Row }) {
+  const t = useText();
+  const format = useFormat();
+  const nameIn = useName();
+  const value = row[name];
+  const Own = field.cell ? cellNamed(field.cell) : null;
+  if (Own) return <Suspense fallback={null}><Own value={value} row={row} /></Suspense>;
+  if (value === null || value === undefined || value === '') return <span aria-hidden>–</span>;
+  switch (field.kind) {
+    case 'bilingual': return <>{nameIn({ name: value as string, name_en: row[`${name}_en`] as string })}</>;
+    case 'reference': return <>{row.labels[name] ?? String(value)}</>;
+    case 'choice': {
+      const words = t(`${resource.area}:${resource.name}.${name}.${String(value)}`);
+      const tone = field.choices[String(value)]?.tone;
+      return tone ? <StatusBadge tone={tone}>{words}</StatusBadge> : <>{words}</>;
+    }
+    case 'flag': return <>{t(value === true ? 'ui:yes' : 'ui:no')}</>;
+    case 'date': return <span className="k-figures">{format.date(value as string)}</span>;
+    case 'moment': return <span className="k-figures">{format.moment(value as string)}</span>;
+    case 'money': return <span className="k-figures">{format.money(value as number, field.currency)}</span>;
+    case 'decimal': return <span className="k-figures">{format.number(value as number, field.scale)}</span>;
+    case 'integer': return <span className="k-figures">{String(value)}</span>;
+    case 'list': return <>{(value as unknown[]).join(', ')}</>;
+    case 'json': return <code>{JSON.stringify(value)}</code>;
+    default: return <>{String(value)}</>;
+  }
+}
+export const rightAligned = (field: Field): boolean => ['integer', 'decimal', 'money'].includes(field.kind);

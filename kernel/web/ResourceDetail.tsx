@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Resource } from '#kernel/contract/define-resource.ts';
+import { labelKey } from '#kernel/contract/define-resource.ts';
+import { nameOf } from '#kernel/contract/text.ts';
+import { ActionButton } from '#ui/ActionButton.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+import { FieldValue } from './FieldValue.tsx';
+import { useLocale, usePageParams, useText } from './hooks.ts';
+import { ReadState } from './ReadState.tsx';
+import { recordQuery, type Row } from './resource-client.ts';
+import { ResourceForm } from './ResourceForm.tsx';
+import { Screen } from './Screen.tsx';
+
+/** What names a record, in the reader's language. */
+export function recordTitle(resource: Resource, row: Row, locale: 'tr' | 'en'): string {
+  return resource.label.map((name) => (resource.fields[name]?.kind === 'bilingual' ? nameOf({ name: row[name] as string, name_en: row[`${name}_en`] as string }, locale) : row.labels[name] ?? String(row[name] ?? ''))).filter(Boolean).join(' · ');
+}
+
+/** Every field of a record, grouped as its declaration says. */
+export function RecordFacts({ resource, row }: { resource: Resource; row: Row }) {
+  const t = useText();
+  const groups = resource.groups ?? [{ title: '', fields: Object.keys(resource.fields) }];
+  return (
+    <>
+      {groups.map((group) => (
+        <section key={group.title} className="k-record-group">
+          {group.title && <h2>{t(group.title)}</h2>}
+          <dl className="k-record">
+            {group.fields.map((name) => {
+              const field = resource.fields[name];
+              return field && (
+                <div key={name}>
+                  <dt>{t(labelKey(resource, name))}</dt>
+                  <dd><FieldValue resource={resource} name={name} field={field} row={row} /></dd>
+                </div>
+              );
+            })}
+          </dl>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** A record beside its list. */
+export function RecordDrawer({ resource, id, onClose, onEdit }: { resource: Resource; id: number | null; onClose: () => void; onEdit: (id: number) => void }) {
+  const t = useText();
+  const locale = useLocale();
+  const record = useQuery({ ...recordQuery(resource.path, resource.name, id ?? 0), enabled: id !== null });
+  const row = record.data;
+  return (
+    <Drawer opened={id !== null} onClose={onClose} title={row ? recordTitle(resource, row, locale) : t(labelKey(resource))} closeLabel={t('ui:close')} foot={row?.can.update === true ? <ActionButton kind="main" onClick={() => onEdit(row.id)}>{t('ui:edit')}</ActionButton> : undefined}>
+      {id !== null && <ReadState read={record}>{(data) => <RecordFacts resource={resource} row={data} />}</ReadState>}
+    </Drawer>
+  );
+}
+
+/** A record as a page of its own. */
+export function ResourceDetailPage({ resource }: { resource: Resource }) {
+  const t = useText();
+  const locale = useLocale();
+  const id = Number(usePageParams().id);
+  const [editing, setEditing] = useState(false);
+  const record = useQuery(recordQuery(resource.path, resource.name, id));
+  return (
+    <ReadState read={record}>
+      {(row) => (
+        <Screen title={recordTitle(resource, row, locale)} about={t(labelKey(resource))} main={row.can.update === true ? <ActionButton kind="main" onClick={() => setEditing(true)}>{t('ui:edit')}</ActionButton> : undefined}>
+          <RecordFacts resource={resource} row={row} />
+          <ResourceForm resource={resource} id={id} opened={editing} onClose={() => setEditing(false)} />
+        </Screen>
+      )}
+    </ReadState>
+  );
+}

@@ -1,0 +1,138 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { labelKey, type Resource } from '#kernel/contract/define-resource.ts';
+import { ActionButton } from '#ui/ActionButton.tsx';
+import { ColumnChooser } from '#ui/ColumnChooser.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import type { Column, RowAction } from '#ui/table-columns.ts';
+import { call } from './client.ts';
+import { downloadPath } from './download.ts';
+import { notices, showFailure } from './failures.ts';
+import { FieldValue, rightAligned } from './FieldValue.tsx';
+import { rereadChanges, useGo, useLocale, useText } from './hooks.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { useChosenColumns, useListState } from './list-state.ts';
+import { ReadState } from './ReadState.tsx';
+import { descriptionQuery, listQuery, rememberResource, type Row } from './resource-client.ts';
+import { RecordDrawer, recordTitle } from './ResourceDetail.tsx';
+import { ResourceForm } from './ResourceForm.tsx';
+import { ResourceImport } from './ResourceImport.tsx';
+import { Screen } from './Screen.tsx';
+import { whyNot } from './reasons.ts';
+
+export interface ResourceListProps {
+  resource: Resource;
+  /** always applied, not shown as a chip */
+  filter?: Record<string, unknown>;
+  title?: string;
+  /** further verbs of a row */
+  rowActions?: (row: Row) => readonly RowAction[];
+  /** what a click on a row opens; default: the detail */
+  onOpen?: (row: Row) => void;
+  extra?: ReactNode;
+}
+
+/** The list screen of a declared resource: columns, filters, sort, pages, export, print, import, row actions. */
+export function ResourceList({ resource, filter = {}, title, rowActions, onOpen, extra }: ResourceListProps) {
+  rememberResource(resource.path, resource.name);
+  const t = useText();
+  const locale = useLocale();
+  const go = useGo();
+  const client = useQueryClient();
+  const state = useListState(resource, filter);
+  const [columns, chooseColumns, resetColumns] = useChosenColumns(resource);
+  const [shown, setShown] = useState<number | null>(null);
+  const [form, setForm] = useState<{ id: number | null } | null>(null);
+  const [doomed, setDoomed] = useState<Row | null>(null);
+  const [importing, setImporting] = useState(false);
+  const [exporting, setExporting] = useState(false);
+  const page = useQuery({ ...listQuery(resource.path, state.params), placeholderData: keepPreviousData });
+  const rights = useQuery(descriptionQuery(resource.name)).data?.can ?? {};
+  const heading = title ?? t(labelKey(resource));
+
+  const table = useMemo((): Column<Row>[] => columns.flatMap((name) => {
+    const field = resource.fields[name];
+    return field ? [{
+      key: name, title: t(labelKey(resource, name)), sortable: resource.list.sorts.includes(name), ...(rightAligned(field) ? { align: 'right' as const } : {}), lead: resource.label.at(-1) === name,
+      render: (row: Row) => <FieldValue resource={resource} name={name} field={field} row={row} />,
+    }] : [];
+  }), [columns, resource, t, locale]);
+
+  const open = (row: Row): void => {
+    if (onOpen) onOpen(row);
+    else if (resource.detail) go(resource.detail.replace(':id', String(row.id)));
+    else setShown(row.id);
+  };
+  const actions = (row: Row): readonly RowAction[] => [
+    ...(resource.actions.includes('show') ? [resource.detail && !onOpen ? { key: 'show', label: t('ui:open'), href: resource.detail.replace(':id', String(row.id)) } : { key: 'show', label: t('ui:open'), onClick: () => open(row) }] : []),
+    ...(rowActions?.(row) ?? []),
+    ...Object.keys(resource.commands ?? {}).filter((name) => row.can[name] !== undefined && row.can[name] !== true).map((name) => ({ key: name, label: t(`${resource.area}:${resource.name}.${name}`), reason: whyNot(row.can[name], locale) })),
+    ...(row.can.update === true ? [{ key: 'edit', label: t('ui:edit'), onClick: () => setForm({ id: row.id }) }] : []),
+    ...(row.can.destroy === true ? [{ key: 'delete', label: t('ui:delete'), danger: true, onClick: () => setDoomed(row) }] : []),
+  ];
+  const download = async (kind: 'excel' | 'pdf'): Promise<void> => {
+    setExporting(true);
+    const { page: _page, limit: _limit, ...rest } = state.params;
+    await downloadPath(`/api/v1${resource.path}`, { ...rest, [kind]: 1, limit: -1, columns: columns.map((field) => ({ field, label: t(labelKey(resource, field)) })), file_name: heading });
+    setExporting(false);
+  };
+  const destroy = async (row: Row): Promise<void> => {
+    try {
+      const answer = await call<{ message: string }>(`/api/v1${resource.path}/${row.id}`, { method: 'DELETE' });
+      notices.toast('success', t(`api:${answer.message}`));
+      await rereadChanges(client, [resource.name]);
+    } catch (error) {
+      showFailure(error, true);
+    }
+    setDoomed(null);
+  };
+  const descending = state.sort.startsWith('-');
+  const filtered = Object.keys(state.filter).length > 0 || state.search !== '';
+  const last = page.data ? Math.max(1, Math.ceil(page.data.pagination.total / (state.limit === -1 ? Math.max(1, page.data.pagination.total) : state.limit))) : 1;
+  useEffect(() => {
+    if (page.data && !page.isPlaceholderData && state.page > last) state.set({ page: last });
+  }, [page.data, page.isPlaceholderData, last]);
+
+  return (
+    <Screen
+      title={heading}
+      main={rights.store ? <ActionButton kind="main" onClick={() => setForm({ id: null })}>{t('ui:new')}</ActionButton> : undefined}
+      actions={<>
+        {extra}
+        {rights.import && rights.store && <ActionButton kind="quiet" onClick={() => setImporting(true)}>{t('ui:import')}</ActionButton>}
+        <ActionButton kind="quiet" busy={exporting} onClick={() => void download('excel')}>{t('ui:export')}</ActionButton>
+        <ActionButton kind="quiet" onClick={() => void download('pdf')}>{t('ui:print')}</ActionButton>
+        <ColumnChooser words={{ columns: t('ui:columns'), reset: t('ui:reset') }} columns={Object.keys(resource.fields).map((name) => ({ key: name, title: t(labelKey(resource, name)) }))} shown={columns} onShown={chooseColumns} onReset={resetColumns} />
+      </>}
+    >
+      <ListFilters resource={resource} state={state} before={resource.list.search ? <SearchBox slash words={{ label: t('ui:search_in', { what: heading }), clear: t('ui:clear') }} placeholder={t('ui:search')} value={state.search} onSearch={(q) => state.set({ q, filter: state.filter })} /> : undefined} />
+      <ReadState read={page} outline="table">
+        {(data) => (
+          <>
+            <DataTable<Row>
+              words={{ label: heading, loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('ui:actions_of', { what: recordTitle(resource, row, locale) }), selectAll: t('ui:select_all'), selectRow: (row) => recordTitle(resource, row, locale) }}
+              columns={table} rows={data.data} rowKey={(row) => String(row.id)} sort={{ key: descending ? state.sort.slice(1) : state.sort, descending }} onSort={(sort) => state.set({ sort: `${sort.descending ? '-' : ''}${sort.key}` })}
+              actions={actions} onOpen={open} pageKeys loading={page.isFetching && page.isPlaceholderData}
+              empty={<EmptyState title={t(filtered ? 'ui:no_match' : 'ui:no_info_found')} action={filtered ? <ActionButton onClick={() => state.set({ filter: {}, q: '' })}>{t('ui:clear_filters')}</ActionButton> : undefined}>{t(filtered ? 'ui:no_match_hint' : 'ui:no_info_hint')}</EmptyState>}
+            />
+            <Pager words={pagerWords(t)} locale={locale} page={state.page} limit={state.limit} total={data.pagination.total} approximate={data.pagination.approximate === true} onPage={(next) => state.set({ page: next })} onLimit={(limit) => state.set({ limit })} />
+          </>
+        )}
+      </ReadState>
+      <RecordDrawer resource={resource} id={shown} onClose={() => setShown(null)} onEdit={(id) => {
+        setShown(null);
+        setForm({ id });
+      }} />
+      <ResourceForm resource={resource} id={form?.id ?? null} opened={form !== null} onClose={() => setForm(null)} preset={filter} />
+      <ResourceImport resource={resource} opened={importing} onClose={() => setImporting(false)} />
+      {doomed && <ConfirmDialog opened title={t('ui:delete_title', { what: recordTitle(resource, doomed, locale) })} about={t('ui:delete_about')} confirmLabel={t('ui:delete')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="danger" onConfirm={() => void destroy(doomed)} onCancel={() => setDoomed(null)} />}
+    </Screen>
+  );
+}
+const pagerWords = (t: (key: string, params?: Record<string, unknown>) => string) => ({
+  pages: t('ui:pages'), first: t('ui:first_page'), last: t('ui:last_page'), previous: t('ui:previous'), next: t('ui:next'), size: t('ui:page_size'), all: t('ui:all'), range: (from: string, to: string, total: string) => t('ui:range', { from, to, total }), page: (page: string, pages: string) => t('ui:page_number', { page, pages }),
+});

@@ -1,0 +1,111 @@
+import { fillPath, type Command, type InputOf, type OutputOf, type Query } from '#kernel/contract/define-command.ts';
+import type { Fields } from '#kernel/contract/field.ts';
+import { deviceLocale, deviceToken, fromDevice } from './device.ts';
+
+/** One entry of a refusal: what it is about, its sentence, the rule and the office that can help. */
+export interface FailureEntry { data: Record<string, unknown>; message: string; key: string; rule?: string; office?: string; field?: string }
+/** A failed call: status, message key, sentence and details as the server sent them. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly key: string;
+  readonly text: string;
+  readonly params: Record<string, unknown>;
+  readonly entries: FailureEntry[];
+  readonly fields: Record<string, string[]>;
+  readonly requestId: string;
+  readonly body: unknown;
+  constructor(status: number, body: unknown, requestId: string) {
+    const given = (body ?? {}) as { message?: string; text?: string; params?: Record<string, unknown>; errors?: unknown; request_id?: string };
+    super(given.message ?? `HTTP ${status}`);
+    this.status = status;
+    this.key = given.message ?? '';
+    this.text = given.text ?? '';
+    this.params = given.params ?? {};
+    this.entries = Array.isArray(given.errors) ? (given.errors as FailureEntry[]) : [];
+    this.fields = given.errors && !Array.isArray(given.errors) ? (given.errors as Record<string, string[]>) : {};
+    this.requestId = given.request_id ?? requestId;
+    this.body = body;
+  }
+}
+/** The network is away: nothing was answered. */
+export class Unreachable extends Error {}
+
+type Listener = (inFlight: number) => void;
+const listeners = new Set<Listener>();
+let inFlight = 0;
+const count = (change: 1 | -1): void => {
+  inFlight += change;
+  for (const listener of listeners) listener(inFlight);
+};
+/** HDR-033: tells how many requests are under way. */
+export function onInFlight(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export interface CallOptions { method?: string; query?: Record<string, unknown>; body?: unknown; form?: FormData; key?: string; signal?: AbortSignal }
+
+/** Headers of every call: JSON, language, token, and the identity the screen was drawn for. */
+export function callHeaders(json: boolean): Record<string, string> {
+  const token = deviceToken();
+  const identity = identityStamp;
+  return { accept: 'application/json', 'accept-language': deviceLocale(), ...(json ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}), ...(identity ? { 'x-identity': identity } : {}) };
+}
+let identityStamp: string | null = fromDevice('identity');
+/** The identity this tab shows; a write under another one is refused by the server. */
+export const setIdentity = (stamp: string | null): void => {
+  identityStamp = stamp;
+};
+
+const asText = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value));
+/** A path with its query string; empty values are left out. */
+export function withQuery(path: string, query: Record<string, unknown> = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === null || value === '' ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(Array.isArray(value) && value.every((each) => typeof each !== 'object') ? value.join(',') : asText(value))}`]));
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
+}
+
+/** Sends a request and answers the response; failures with a status become ApiFailure. */
+export async function send(path: string, options: CallOptions = {}): Promise<Response> {
+  const json = options.body !== undefined;
+  count(1);
+  try {
+    const response = await fetch(withQuery(path, options.query), {
+      method: options.method ?? 'GET', headers: { ...callHeaders(json), ...(options.key ? { 'idempotency-key': options.key } : {}) },
+      ...(json ? { body: JSON.stringify(options.body) } : options.form ? { body: options.form } : {}), ...(options.signal ? { signal: options.signal } : {}), credentials: 'same-origin',
+    }).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      throw new Unreachable('unreachable');
+    });
+    if (![200, 201, 204].includes(response.status)) { // ERR-001, ERR-002
+      const body: unknown = await response.json().catch(() => ({}));
+      throw new ApiFailure(response.status, body, response.headers.get('x-request-id') ?? '');
+    }
+    return response;
+  } finally {
+    count(-1);
+  }
+}
+/** Sends a request and answers its JSON. */
+export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const response = await send(path, options);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+const prefix = (base: 'api' | 'v1' | undefined): string => (base === 'api' ? '/api' : '/api/v1');
+/** Asks a declared query. */
+export async function ask<Q extends Query<Fields, unknown>>(query: Q, input: InputOf<Q>, signal?: AbortSignal): Promise<OutputOf<Q>> {
+  const { path, rest } = fillPath(query.path, input as Record<string, unknown>);
+  const answer = await call<{ data: OutputOf<Q> }>(`${prefix(query.base)}${path}`, { query: rest, ...(signal ? { signal } : {}) });
+  return answer.data;
+}
+export interface Written<T> { message?: string; info?: { key: string; params: Record<string, unknown> }; data: T }
+/** Runs a declared command once; `key` makes a repeated press harmless. */
+export async function command<C extends Command<Fields, unknown>>(declared: C, input: InputOf<C>, key: string, form?: FormData): Promise<Written<OutputOf<C>>> {
+  const { path, rest } = fillPath(declared.path, input as Record<string, unknown>);
+  return call<Written<OutputOf<C>>>(`${prefix(declared.base)}${path}`, { method: declared.method, key, ...(form ? { form } : { body: rest }) });
+}
+/** Url of a declared query, for downloads and streams. */
+export function urlOf<Q extends Query<Fields, unknown>>(query: Q, input: InputOf<Q>): string {
+  const { path, rest } = fillPath(query.path, input as Record<string, unknown>);
+  return withQuery(`${prefix(query.base)}${path}`, rest);
+}

@@ -1,0 +1,30 @@
+import type { InputOf, Query } from '#kernel/contract/define-command.ts';
+import type { Fields } from '#kernel/contract/field.ts';
+import { send, urlOf } from './client.ts';
+import { showFailure } from './failures.ts';
+
+/** Saves the bytes of a response under the name the server gave. */
+async function save(response: Response, fallback: string): Promise<void> {
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = encoded ? decodeURIComponent(encoded) : fallback;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+/** Downloads a path with the caller's token; a failure is shown. Answers whether it worked. */
+export async function downloadPath(path: string, query: Record<string, unknown> = {}, fallback = 'kampus'): Promise<boolean> {
+  try {
+    await save(await send(path, { query }), fallback);
+    return true;
+  } catch (error) {
+    showFailure(error, true);
+    return false;
+  }
+}
+/** Downloads a declared binary query. */
+export const downloadQuery = <Q extends Query<Fields, unknown>>(query: Q, input: InputOf<Q>): Promise<boolean> => downloadPath(urlOf(query, input));

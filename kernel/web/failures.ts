@@ -1,0 +1,76 @@
+import { ApiFailure, Unreachable, type FailureEntry } from './client.ts';
+import { translate } from './texts.ts';
+
+/** What the shell shows beside the page: toasts, and the dialog of several reasons. */
+export interface Toast { id: number; tone: 'success' | 'danger' | 'info'; text: string; more?: string }
+export interface ErrorsDialog { title: string; entries: FailureEntry[] }
+type Shown = { toasts: Toast[]; dialog: ErrorsDialog | null };
+
+let shown: Shown = { toasts: [], dialog: null };
+let next = 1;
+const listeners = new Set<() => void>();
+const change = (to: Shown): void => {
+  shown = to;
+  for (const listener of listeners) listener();
+};
+export const notices = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  read: (): Shown => shown,
+  toast: (tone: Toast['tone'], text: string, more?: string): void => {
+    const id = next++;
+    change({ ...shown, toasts: [...shown.toasts.filter((toast) => toast.text !== text), { id, tone, text, ...(more ? { more } : {}) }].slice(-4) });
+    setTimeout(() => notices.dismiss(id), tone === 'danger' ? 10_000 : 5_000);
+  },
+  dismiss: (id: number): void => change({ ...shown, toasts: shown.toasts.filter((toast) => toast.id !== id) }),
+  openErrors: (dialog: ErrorsDialog): void => change({ ...shown, dialog }),
+  closeErrors: (): void => change({ ...shown, dialog: null }),
+};
+
+let go: (path: string) => void = (path) => location.assign(path);
+/** The router gives its own way of going once it stands. */
+export const setNavigator = (navigate: (path: string) => void): void => {
+  go = navigate;
+};
+
+/** The sentence of a failure: the texts' own, else the server's (ERR-008…011, 029). */
+export function sentenceOf(failure: ApiFailure): string {
+  if (failure.key === 'API_MESSAGE') return String(failure.params.message ?? translate('api:an_error_has_occurred'));
+  if (!failure.key) return translate('api:an_error_has_occurred');
+  return failure.text || translate(`api:${failure.key}`, failure.params);
+}
+
+/** Behaviour of every status (ERR-003…022). `reading` is true for GET and DELETE: their field errors join the toast. */
+export function showFailure(error: unknown, reading: boolean): void {
+  if (error instanceof Unreachable) return notices.toast('danger', translate('ui:unreachable'));
+  if (!(error instanceof ApiFailure)) return;
+  const sentence = sentenceOf(error);
+  const again = error.requestId ? translate('ui:request_id', { id: error.requestId }) : undefined;
+  switch (error.status) {
+    case 401: return go('/logout');
+    case 403: return go('/403');
+    case 404: return go('/404');
+    case 405: notices.toast('danger', sentence); return go('/logout');
+    case 406: {
+      const [entry] = error.entries;
+      return notices.toast('danger', sentence, entry ? contactLine(entry) : undefined);
+    }
+    case 420: return notices.openErrors({ title: sentence, entries: error.entries });
+    case 422: {
+      const lines = Object.values(error.fields).map(([first]) => first ?? '').filter(Boolean);
+      return notices.toast('danger', reading ? [sentence, ...lines].join('\n') : sentence);
+    }
+    case 427: notices.toast('danger', sentence); return go('/logout');
+    case 429: return notices.toast('danger', translate('api:too_many_tries'));
+    case 503: return go('/503');
+    case 500: return notices.toast('danger', translate('api:something_went_wrong'), again);
+    default: return notices.toast('danger', sentence, again);
+  }
+}
+/** Which rule, and whom to ask. */
+export function contactLine(entry: Pick<FailureEntry, 'rule' | 'office'>): string | undefined {
+  const parts = [...(entry.rule ? [translate('ui:rule_is', { rule: entry.rule })] : []), ...(entry.office ? [translate('ui:ask_office', { office: translate(`office:${entry.office}`) })] : [])];
+  return parts.length > 0 ? parts.join(' · ') : undefined;
+}

@@ -1,0 +1,104 @@
+import { permissionsOf, roleFits, type AccessKind, type Needs } from '#kernel/contract/needs.ts';
+
+/** What of a page the guards look at. */
+export interface GuardPage { path: string; needs: Needs }
+/** Which sign-ins this device holds. */
+export interface GuardDevice { token: string | null; epayment: boolean; transfer: boolean; registration: boolean; tenant: boolean }
+/** What of the current user the guards look at (ACC-072…075). */
+export interface GuardUser {
+  permissions: readonly string[];
+  active_role: { name: string };
+  active_student_program?: { student_type?: string } | null;
+  person: { type: 'student' | 'staff' | null };
+  student?: { forms: { show_enrollment_agreement_form: boolean } } | null;
+  collect_mobile_tel: boolean; collect_personal_email: boolean;
+  surveys: readonly { id: number; necessity: number; related_id: number | null }[];
+  /** present only while signed in as another */
+  old_token?: string;
+}
+export type Verdict = { go: 'stay' } | { go: 'redirect'; to: string; clear?: true };
+
+const home = '/dashboard';
+const agreementForm = '/enrollment/agreement-form';
+const mentoraForm = '/mentora/enrollment/agreement-form';
+const contactForm = '/update-contact-info';
+const surveyPage = '/surveys/:id/evaluate/:related_id';
+const errorPages: readonly string[] = ['/403', '/404', '/503'];
+/** AMB-28: sessions of their own have logins of their own; where each lies on the device. */
+const ownLogins: Partial<Record<AccessKind, { login: string; held: (device: GuardDevice) => boolean }>> = {
+  epayment: { login: '/epayment/login', held: (device) => device.epayment },
+  transfer: { login: '/transfer/login', held: (device) => device.transfer },
+  'online-registration': { login: '/online/registration/login', held: (device) => device.registration },
+};
+const openKinds: readonly AccessKind[] = ['public', 'none', 'not-authenticated', 'epayment', 'transfer', 'online-registration'];
+
+const stay: Verdict = { go: 'stay' };
+const redirect = (to: string): Verdict => ({ go: 'redirect', to });
+
+/**
+ * ACC-029: may this page be opened, or where does the reader go instead? The seven steps in their order.
+ * @param path the address as it was opened, with its query: what `?redirect=` brings back
+ * @param user the current user; null while nobody is signed in
+ */
+export function guard(page: GuardPage, path: string, device: GuardDevice, user: GuardUser | null): Verdict {
+  const { access } = page.needs;
+  if (page.path === '/logout' || errorPages.includes(page.path) || access === 'none') return stay; // AMB-03, AMB-05
+  const signedIn = device.token !== null && user !== null;
+  if (access === 'not-authenticated') return signedIn ? redirect(safeRedirect(redirectOf(path))) : stay; // ACC-002, NS-111
+  // 1. a session of its own (ACC-022, ACC-030)
+  const own = ownLogins[access];
+  if (own && !own.held(device)) return redirect(own.login);
+  // 2. a stored access token (ACC-031, ACC-032); a tenant's pages also open with his token
+  const tenant = access === 'tenant' && device.tenant;
+  if (!openKinds.includes(access) && !tenant && !signedIn) return { go: 'redirect', to: loginPath(path), clear: true };
+  if (!signedIn) return stay;
+  return redirectGuards(page, user) ?? (tenant || admits(page.needs, user) ? leave(page) : redirect('/403'));
+}
+
+/** Steps 3 to 6; null lets pass. They bind the person, not whoever is signed in as him (NS-204). */
+function redirectGuards(page: GuardPage, user: GuardUser): Verdict | null {
+  const pending = user.student?.forms.show_enrollment_agreement_form ?? false;
+  const isForm = page.path === agreementForm || page.path === mentoraForm;
+  if (user.old_token === undefined) {
+    // 3. a survey that must be answered (ACC-033…037) wins over what follows (AMB-02)
+    const survey = user.surveys.find((each) => each.necessity === 1);
+    if (survey) return page.path === surveyPage || page.needs.access === 'survey' ? null : redirect(`/surveys/${survey.id}/evaluate/${survey.related_id ?? 0}`);
+    // 4. phone or personal e-mail (ACC-038…040); its own form passes, also past step 5
+    if (user.collect_mobile_tel || user.collect_personal_email) return page.path === contactForm ? null : redirect(contactForm);
+    // 5. the enrollment agreement (ACC-041…045)
+    if (pending && page.path !== home && !isForm) return redirect(isMentora(user) ? mentoraForm : agreementForm);
+  }
+  // 6. nothing to accept (ACC-046)
+  return isForm && !pending ? redirect(home) : null;
+}
+/** NS-114 */
+const isMentora = (user: GuardUser): boolean => user.active_role.name === 'MS' || user.active_student_program?.student_type === 'mentora';
+
+/** 7. role and permission (ACC-015…021, ACC-047) */
+function admits(needs: Needs, user: GuardUser): boolean {
+  const keys = permissionsOf(needs);
+  return roleFits(needs.access, user.active_role.name, user.person.type) && (keys.length === 0 || keys.some((key) => user.permissions.includes(key)));
+}
+/** ACC-011: / only leads on. */
+const leave = (page: GuardPage): Verdict => (page.path === '/' ? redirect(home) : stay);
+
+/** Sign-in, with the way back. */
+export const loginPath = (path: string): string => `/login?redirect=${encodeURIComponent(path)}`;
+
+const redirectOf = (path: string): string | null => new URLSearchParams(path.split('?')[1]?.split('#')[0] ?? '').get('redirect');
+const noWayBack: readonly string[] = ['/login', '/logout', '/', ...errorPages];
+
+/** The way back after sign-in: a path of this application, else the dashboard. Nothing that a browser could read as another origin. */
+export function safeRedirect(value: unknown, fallback = home): string {
+  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value) || value.length > 2000) return fallback;
+  const origin = 'https://own.invalid';
+  let url: URL;
+  try {
+    url = new URL(value, origin);
+  } catch {
+    return fallback;
+  }
+  // `/.//other.example` is within our origin, but its cleaned path would not be
+  if (url.origin !== origin || /^\/[/\\]/.test(url.pathname) || noWayBack.includes(url.pathname)) return fallback;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

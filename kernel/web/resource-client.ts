@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Paged } from '#kernel/contract/define-resource.ts';
+import type { May } from '#kernel/contract/refusal.ts';
+import { call } from './client.ts';
+
+/** A record as it comes: fields, names of references, what the reader may do. */
+export type Row = Record<string, unknown> & { id: number; version?: number; labels: Record<string, string>; can: Record<string, May> };
+export interface OptionRow { id: number; code: string | null; name: string; name_en: string; label: string }
+
+/** Name of a resource by its api path; the lists of a path are read again when the resource changes. */
+const nameOfPath = new Map<string, string>();
+export const rememberResource = (path: string, name: string): void => void nameOfPath.set(path, name);
+
+/** One page of a list (LIST-016). */
+export const listQuery = (path: string, params: Record<string, unknown>) =>
+  queryOptions({ queryKey: ['resource', nameOfPath.get(path) ?? path, 'list', path, params], staleTime: 3_000, queryFn: ({ signal }): Promise<Paged<Row>> => call(`/api/v1${path}`, { query: params, signal }) });
+export const recordQuery = (path: string, name: string, id: number) =>
+  queryOptions({ queryKey: ['resource', name, 'record', id], staleTime: 3_000, queryFn: async ({ signal }): Promise<Row> => (await call<{ data: Row }>(`/api/v1${path}/${id}`, { signal })).data });
+/** Options of a select; the server searches. */
+export const optionsQuery = (path: string, name: string, params: { query?: string; id?: string; filter?: Record<string, unknown> }) =>
+  queryOptions({ queryKey: ['options', name, path, params], staleTime: 60_000, queryFn: async ({ signal }): Promise<OptionRow[]> => (await call<{ data: OptionRow[] }>(`/api/v1${path}/options`, { query: params, signal })).data });
+export const descriptionQuery = (name: string) =>
+  queryOptions({ queryKey: ['description', name], staleTime: 300_000, queryFn: async (): Promise<{ can: Record<string, boolean> }> => (await call<{ data: { can: Record<string, boolean> } }>(`/api/v1/resources/${name}`)).data });
+
+/** What the address says about a list, as the server takes it. */
+export function listParams(search: Record<string, unknown>, fixed: Record<string, unknown> = {}): Record<string, unknown> {
+  let given: Record<string, unknown> = {};
+  try {
+    given = typeof search.filter === 'string' ? (JSON.parse(search.filter) as Record<string, unknown>) : ((search.filter as Record<string, unknown> | undefined) ?? {});
+  } catch {
+    given = {}; // a broken link shows the unfiltered list
+  }
+  const filter = { ...given, ...fixed };
+  return {
+    ...(Object.keys(filter).length > 0 ? { filter } : {}), ...(search.q ? { search: String(search.q) } : {}), ...(search.sort ? { sort: String(search.sort) } : {}),
+    page: Number(search.page ?? 1) || 1, limit: [5, 10, 15, 20, 40, 50, -1].includes(Number(search.limit)) ? Number(search.limit) : 15,
+  };
+}

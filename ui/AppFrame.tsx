@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react';
+import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
+import { ArrowLeftIcon, MenuIcon, SidebarCloseIcon, SidebarOpenIcon } from '#ui/icons.tsx';
+import { Link, LinkProvider, type RenderLink } from '#ui/Link.tsx';
+import { SideMenu, type MenuEntry } from '#ui/SideMenu.tsx';
+import '#ui/AppFrame.css';
+
+export interface AppFrameWords {
+  /** skip link */
+  skip: string;
+  /** name of the navigation */
+  menu: string;
+  openMenu: string;
+  closeMenu: string;
+  collapse: string;
+  expand: string;
+  back: string;
+  /** name of the logo's link */
+  home: string;
+}
+export interface AppFrameProps {
+  words: AppFrameWords;
+  /** logo; `brandSmall` stands in the collapsed sidebar and on the phone */
+  brand: ReactNode;
+  brandSmall?: ReactNode;
+  /** where the logo leads (HDR-002) */
+  brandHref?: string;
+  menu: readonly MenuEntry[];
+  currentPath: string;
+  collapsed: boolean;
+  onCollapsed: (collapsed: boolean) => void;
+  /** HDR-001: title of the screen or a trail of links */
+  title?: ReactNode;
+  /** back arrow; leave out where there is none (HDR-003) */
+  onBack?: () => void;
+  /** beside the title: search, buttons */
+  actions?: ReactNode;
+  /** far right: support, person, language, profile menu */
+  right?: ReactNode;
+  /** above everything: impersonation, maintenance, offline */
+  banner?: ReactNode;
+  /** ProgressLine */
+  progress?: ReactNode;
+  /** below the menu */
+  menuFoot?: ReactNode;
+  footer?: ReactNode;
+  renderLink?: RenderLink;
+  children: ReactNode;
+}
+
+/** The shell: sidebar 280 or 90 px (HDR-029), header, content. Nothing of it is printed. */
+export function AppFrame(props: AppFrameProps) {
+  const { words, brand, brandSmall = brand, brandHref = '/dashboard', menu, currentPath, collapsed, onCollapsed, title, onBack, actions, right, banner, progress, menuFoot, footer, renderLink, children } = props;
+  const [drawer, setDrawer] = useState(false);
+  const CollapseIcon = collapsed ? SidebarOpenIcon : SidebarCloseIcon;
+  return (
+    <LinkProvider renderLink={renderLink}>
+      <a className="k-skip" href="#content">{words.skip}</a>
+      <div className="k-frame" data-collapsed={collapsed || undefined}>
+        <aside className="k-side k-screen">
+          <div className="k-side-brand"><Link href={brandHref} aria-label={words.home}>{collapsed ? brandSmall : brand}</Link></div>
+          <div className="k-side-scroll"><SideMenu label={words.menu} menu={menu} currentPath={currentPath} collapsed={collapsed} /></div>
+          <div className="k-side-foot">
+            {!collapsed && menuFoot}
+            <Tooltip label={collapsed ? words.expand : words.collapse} position="right">
+              <ActionIcon aria-label={collapsed ? words.expand : words.collapse} aria-expanded={!collapsed} onClick={() => onCollapsed(!collapsed)}><CollapseIcon /></ActionIcon>
+            </Tooltip>
+          </div>
+        </aside>
+        <div className="k-main">
+          <main className="k-page">
+            {progress}
+            {banner && <div className="k-banner k-screen">{banner}</div>}
+            <header className="k-head k-screen">
+              <ActionIcon className="k-head-menu" aria-label={words.openMenu} onClick={() => setDrawer(true)}><MenuIcon /></ActionIcon>
+              {onBack && <ActionIcon className="k-head-back" aria-label={words.back} onClick={onBack}><ArrowLeftIcon /></ActionIcon>}
+              <div className="k-head-title">{title}</div>
+              <div className="k-head-actions">{actions}</div>
+              <div className="k-head-right">{right}</div>
+            </header>
+            <div id="content" className="k-content" tabIndex={-1}>{children}</div>
+          </main>
+          {footer && <footer className="k-foot k-screen">{footer}</footer>}
+        </div>
+      </div>
+      <Drawer opened={drawer} onClose={() => setDrawer(false)} size={300} padding="sm" title={<span className="k-side-word">{brand}</span>} closeButtonProps={{ 'aria-label': words.closeMenu }} className="k-screen" classNames={{ content: 'k-side-drawer', header: 'k-side-drawer' }}>
+        <SideMenu label={words.menu} menu={menu} currentPath={currentPath} onFollow={() => setDrawer(false)} />
+        {menuFoot && <div className="k-side-foot">{menuFoot}</div>}
+      </Drawer>
+    </LinkProvider>
+  );
+}

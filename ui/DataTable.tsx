@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Checkbox } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '#ui/icons.tsx';
+import { DataCards } from '#ui/DataCards.tsx';
+import { RowMenu } from '#ui/RowMenu.tsx';
+import { cellOf, type Column, type RowAction, type TableSort } from '#ui/table-columns.ts';
+import { useGrowing } from '#ui/use-growing.ts';
+import { useRowKeys } from '#ui/use-row-keys.ts';
+import { useShownAfter } from '#ui/use-shown-after.ts';
+import '#ui/DataTable.css';
+
+export interface DataTableWords<Row> {
+  /** name of the table, read aloud */
+  label: string;
+  loading: string;
+  /** head of the actions column, read aloud */
+  actionsColumn: string;
+  actions: (row: Row) => string;
+  selectAll: string;
+  selectRow: (row: Row) => string;
+}
+export interface DataTableProps<Row> {
+  words: DataTableWords<Row>;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: TableSort | null;
+  onSort?: (sort: TableSort) => void;
+  selected?: ReadonlySet<string>;
+  onSelected?: (selected: ReadonlySet<string>) => void;
+  actions?: (row: Row) => readonly RowAction[];
+  /** a click on the row, or Enter on the active one */
+  onOpen?: (row: Row) => void;
+  /** row that j and k have reached; without it the table remembers by itself */
+  active?: string | null;
+  onActive?: (key: string) => void;
+  /** j, k and Enter work on the whole page (one table per page) */
+  pageKeys?: boolean;
+  loading?: boolean;
+  /** EmptyState, shown when there are no rows and nothing is loading */
+  empty?: ReactNode;
+  /** height of the frame, whose head sticks; default: what the window leaves; 'none' grows with the rows */
+  maxHeight?: number | string;
+  /** stays a table on a phone and scrolls in its frame */
+  keepTable?: boolean;
+  /** summary rows */
+  foot?: ReactNode;
+  rowTone?: (row: Row) => 'warning' | 'danger' | undefined;
+}
+
+/** The table of every list: looks only; rows, order and choice come from outside. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { words, columns, rows, rowKey, sort, onSort, selected, onSelected, actions, onOpen, active, onActive, pageKeys = false, loading = false, empty, maxHeight, keepTable = false, foot, rowTone } = props;
+  const narrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  const frame = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState<string | null>(null);
+  const current = active === undefined ? own : active;
+  const drawn = useGrowing(rows.length);
+  const outline = useShownAfter(loading && rows.length === 0);
+  const waiting = useShownAfter(loading);
+  const keys = rows.map(rowKey);
+  const move = (key: string): void => { setOwn(key); onActive?.(key); };
+  const openKey = onOpen && ((key: string): void => { const row = rows.find((each) => rowKey(each) === key); if (row !== undefined) onOpen(row); });
+  useRowKeys({ on: pageKeys, keys, active: current, move, open: openKey });
+  useEffect(() => {
+    if (current !== null) frame.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  if (!loading && rows.length === 0 && empty) return <div className="k-table-frame">{empty}</div>;
+  const choose = (key: string, on: boolean): void => {
+    const next = new Set(selected);
+    if (on) next.add(key); else next.delete(key);
+    onSelected?.(next);
+  };
+  if (narrow && !keepTable) return <DataCards {...props} outline={outline} drawn={drawn} choose={choose} />;
+
+  const chosen = keys.filter((key) => selected?.has(key)).length;
+  const extra = (onSelected ? 1 : 0) + (actions ? 1 : 0);
+  return (
+    <div ref={frame} className="k-table-frame" role="region" aria-label={words.label} aria-busy={loading || undefined} tabIndex={0} data-waiting={(waiting && rows.length > 0) || undefined} style={maxHeight === undefined ? undefined : { maxHeight }}>
+      <table className="k-table">
+        <thead>
+          <tr>
+            {onSelected && (
+              <th scope="col" className="k-cell-check k-screen">
+                <Checkbox aria-label={words.selectAll} checked={keys.length > 0 && chosen === keys.length} indeterminate={chosen > 0 && chosen < keys.length} onChange={(event) => onSelected(new Set(event.currentTarget.checked ? keys : []))} />
+              </th>
+            )}
+            {columns.map((column) => <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />)}
+            {actions && <th scope="col" className="k-cell-menu k-screen"><span className="k-hidden">{words.actionsColumn}</span></th>}
+          </tr>
+        </thead>
+        <tbody>
+          {outline && Array.from({ length: 8 }, (_, row) => (
+            <tr key={row} aria-hidden>{Array.from({ length: columns.length + extra }, (__, cell) => <td key={cell}><span className="k-skeleton" style={{ width: `${45 + ((row * 7 + cell * 13) % 45)}%` }} /></td>)}</tr>
+          ))}
+          {rows.slice(0, drawn).map((row, index) => {
+            const key = keys[index] ?? rowKey(row);
+            return (
+              <tr key={key} data-active={key === current || undefined} data-selected={selected?.has(key) || undefined} data-tone={rowTone?.(row)} data-opens={onOpen ? true : undefined} aria-selected={onSelected ? selected?.has(key) ?? false : undefined} onClick={onOpen && ((event) => { if (!(event.target instanceof Element && event.target.closest('a, button, input, label'))) { move(key); onOpen(row); } })}>
+                {onSelected && <td className="k-cell-check k-screen"><Checkbox aria-label={words.selectRow(row)} checked={selected?.has(key) ?? false} onChange={(event) => choose(key, event.currentTarget.checked)} /></td>}
+                {columns.map((column) => <td key={column.key} data-align={column.align} data-clip={column.clip || undefined} data-lead={column.lead || undefined}>{cellOf(column, row)}</td>)}
+                {actions && <td className="k-cell-menu k-screen"><RowMenu label={words.actions(row)} actions={actions(row)} /></td>}
+              </tr>
+            );
+          })}
+        </tbody>
+        {foot && <tfoot>{foot}</tfoot>}
+      </table>
+      <span className="k-hidden" role="status">{waiting ? words.loading : ''}</span>
+    </div>
+  );
+}
+
+function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row>; sort: TableSort | null | undefined; onSort: ((sort: TableSort) => void) | undefined }) {
+  const sorted = sort?.key === column.key ? sort : null;
+  const Mark = sorted ? (sorted.descending ? ArrowDownIcon : ArrowUpIcon) : SortIcon;
+  return (
+    <th scope="col" data-align={column.align} style={{ width: column.width }} aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : column.sortable ? 'none' : undefined}>
+      {column.sortable && onSort
+        ? <button type="button" className="k-sort" data-on={sorted ? true : undefined} onClick={() => onSort({ key: column.key, descending: sorted ? !sorted.descending : false })}>{column.title}<Mark size={13} /></button>
+        : column.title}
+    </th>
+  );
+}

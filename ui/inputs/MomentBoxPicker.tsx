@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { DateTimePicker } from '@mantine/dates';
+import 'dayjs/locale/tr';
+import '@mantine/dates/styles.layer.css';
+import { CalendarIcon } from '#ui/icons.tsx';
+import { fieldParts } from '#ui/inputs/field-props.ts';
+import { instantOf, wallClock, writeDate } from '#ui/inputs/date-text.ts';
+import type { MomentBoxProps } from '#ui/inputs/MomentBox.tsx';
+
+/** The calendar half of MomentBox; loaded on its own. */
+export default function MomentBoxPicker({ format = 'MM/DD/YYYY', locale = 'en', min, max, timeZone, words, value, onChange, ...rest }: MomentBoxProps) {
+  const id = useId();
+  return (
+    <DateTimePicker
+      {...fieldParts(rest)}
+      className="k-number"
+      // The popover is named by the element with this id; Mantine's own target drops it.
+      labelProps={{ id }}
+      popoverProps={{ id, transitionProps: { duration: 120, transition: 'fade' } }}
+      placeholder={rest.placeholder ?? `${format} HH:mm`}
+      value={value ? wallClock(value, timeZone) : null}
+      onChange={(wall) => onChange(wall ? instantOf(wall, timeZone) : null)}
+      valueFormat={(wall) => `${writeDate(wall, format)} ${wall.slice(11, 16)}`}
+      locale={locale}
+      firstDayOfWeek={1}
+      weekendDays={[0, 6]}
+      minDate={min}
+      maxDate={max}
+      clearable={!rest.required}
+      clearButtonProps={{ 'aria-label': words.clear }}
+      submitButtonProps={{ 'aria-label': words.done }}
+      timePickerProps={{ hoursInputLabel: words.hours, minutesInputLabel: words.minutes }}
+      leftSection={<CalendarIcon size={16} />}
+      leftSectionPointerEvents="none"
+      ariaLabels={{ previousMonth: words.previous, nextMonth: words.next, previousYear: words.previous, nextYear: words.next, previousDecade: words.previous, nextDecade: words.next }}
+    />
+  );
+}
