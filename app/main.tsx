@@ -18,7 +18,7 @@ import { areasWeb } from './areas.web.ts';
 import { resourcePaths } from './resource-paths.ts';
 import { makeRouter } from './shell/routes.tsx';
 
-if (tokenExpired()) clearSession(); // ACC-049
+if (tokenExpired()) clearSession({ keepDrafts: true }); // ACC-049
 setCells(Object.assign({}, ...areasWeb.map((area) => area.cells)) as never);
 setResourcePaths(resourcePaths);
 

@@ -3,7 +3,7 @@ import { programSources } from '#demo/catalogue/structure.ts';
 import { at } from '#demo/rows.ts';
 import type { Study } from '#demo/study.ts';
 
-/** Who advises whom: 30 students to an advisor of the department; the account `advisor` has the first of Computer Engineering. */
+/** Who advises whom: 18 to 36 students to an advisor of the department where it has enough people; the account `advisor` has the first of Computer Engineering. */
 export function advisorsFor(studies: readonly Study[], staff: readonly StaffMade[]): Map<Study, number> {
   const byDepartment = new Map<string, Study[]>();
   for (const study of studies) {
@@ -20,9 +20,7 @@ export function advisorsFor(studies: readonly Study[], staff: readonly StaffMade
     const active = list.filter((study) => study.graduated_on === null);
     const rest = list.filter((study) => study.graduated_on !== null);
     // graduates were advised too, but weigh nothing today
-    const size = Math.max(30, Math.ceil(active.length / Math.max(1, all.length)));
-    const groups = Math.max(1, Math.round(active.length / size));
-    // the account’s group is the newest mix: every group takes turns
+    const groups = Math.min(all.length, Math.max(1, Math.ceil(active.length / 36)));
     const nth = Math.ceil(active.length / groups);
     active.forEach((study, index) => advisors.set(study, at(all, Math.min(groups - 1, Math.floor(index / nth))).id));
     rest.forEach((study, index) => advisors.set(study, at(all, index % groups).id));

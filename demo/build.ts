@@ -36,6 +36,7 @@ export async function buildDemo(database: Database, options: DemoOptions): Promi
   const seed = options.seed ?? 2026;
   const say = options.progress ?? ((): void => undefined);
   const steps = options.students + 20;
+  if ((await database.query('select 1 from meta where key = \'demo\' union all select 1 from students limit 1')).length > 0) throw new Error('this database holds a university already; the demo needs an empty one');
   say(0, steps, 'catalogue');
   const terms = termsFor(options.today);
   const firstYear = at(terms, 0).year;
@@ -43,7 +44,8 @@ export async function buildDemo(database: Database, options: DemoOptions): Promi
   const plan = curriculumRows(fixed, firstYear - 1);
   const staff = staffRows(seed, options.students, options.today, fixed);
   const story = tellStory(seed, options.students, terms, fixed, plan, staff, (term) => say(Math.min(12, term.id), steps, `${term.academic_year}/${term.code}`));
-  const { full } = shapeActive(seed, story);
+  const userNamed = (username: string): number => staff.find((each) => each.username === username)?.id ?? 1;
+  const { full } = shapeActive(seed, story, userNamed('instructor'));
   // a salt of its own per build, except that the same seed makes the same rows
   const passwordHash = await hash(demoPassword, { salt: Buffer.from(`kampus-demo-${String(seed).padStart(8, '0')}`) });
   const client = await database.connect();
@@ -66,7 +68,6 @@ export async function buildDemo(database: Database, options: DemoOptions): Promi
     const roleIds = await writeRoles(client);
     await writePeople({ writer, story, fixed, staff, advisors, roleIds, passwordHash, seed, options, say: (done) => say(20 + Math.floor(done / 2), steps, 'students') });
     const userOfStaff = (id: number | null): number | null => id;
-    const userNamed = (username: string): number => staff.find((each) => each.username === username)?.id ?? 1;
     const context: RegistrationContext = { seed, today: options.today, now: options.now, advisorOf: (study) => advisors.get(study) ?? null, userOfStaff, advisorAccount: userNamed('advisor') };
     const sheets = sheetRows(story, fixed, userOfStaff);
     await writer.insert(grading.assessments, sheets.assessments);

@@ -74,11 +74,16 @@ function squeeze(term: Term, today: string): void {
   term.grades_due_on = addDays(today, 5);
 }
 
+/** First-year students of this program start one day later than everyone. */
+export const lateProgram = 'NUT-BS';
+/** Registration of the active semester opened to a class year so many days from today: seniors first. */
+export const openedFor = (classYear: number): number => (classYear >= 4 ? -3 : classYear === 1 ? -1 : -2);
+
 /** One row of the academic calendar, population still by names. */
 export interface TermDate { event: string; starts_at: Date; ends_at: Date; level?: string; class_years?: number[]; program?: string; student_type?: string; note?: string; note_en?: string }
 
-/** Every event of a semester. In the active one registration is open to all but the first year of `late`. */
-export function datesOf(term: Term, today: string, late: string): TermDate[] {
+/** Every event of a semester. In the active one registration is open to all but the first year of one program. */
+export function datesOf(term: Term, today: string): TermDate[] {
   const dates: TermDate[] = [];
   const add = (event: string, from: string, to: string, more: Partial<TermDate> = {}): void => {
     dates.push({ event, starts_at: momentOf(from, '09:00'), ends_at: momentOf(to, '17:00'), ...more });
@@ -89,8 +94,8 @@ export function datesOf(term: Term, today: string, late: string): TermDate[] {
   const closes = active ? addDays(today, 11) : addDays(start, -3);
   add('course_registration', opens, closes);
   if (term.code !== 3) {
-    for (const year of [4, 3, 2, 1]) add('course_registration', active ? addDays(today, Math.min(-1, year - 5)) : addDays(opens, 4 - year), closes, { level: 'undergraduate', class_years: [year], note: `${year}. sınıflar`, note_en: `Class year ${year}` });
-    if (active) add('course_registration', addDays(today, 1), closes, { program: late, class_years: [1], note: 'Birinci sınıflar yarın başlar', note_en: 'First-year students start tomorrow' });
+    for (const year of [4, 3, 2, 1]) add('course_registration', active ? addDays(today, openedFor(year)) : addDays(opens, 4 - year), closes, { level: 'undergraduate', class_years: [year], note: `${year}. sınıflar`, note_en: `Class year ${year}` });
+    if (active) add('course_registration', addDays(today, 1), closes, { program: lateProgram, class_years: [1], note: 'Birinci sınıflar yarın başlar', note_en: 'First-year students start tomorrow' });
   }
   add('advisor_approval', opens, addDays(closes, 2));
   const changes = maxDay(addDays(closes, 1), start);

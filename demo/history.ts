@@ -1,19 +1,20 @@
 import type { CurriculumRows } from '#areas/curriculum/demo.ts';
 import { type Person, peopleOf, type StaffMade } from '#areas/people/demo.ts';
 import { facultiesOfBuilding, type ReferenceRows } from '#areas/reference/demo.ts';
-import type { Term } from '#demo/calendar.ts';
+import { lateProgram, type Term } from '#demo/calendar.ts';
 import { programSources, summerSchool } from '#demo/catalogue/structure.ts';
 import { failsByCode, markOf } from '#demo/marks.ts';
 import { offer, seatFor, sit, sizesFor } from '#demo/offering.ts';
 import { chanceOf } from '#demo/random.ts';
 import { at, need } from '#demo/rows.ts';
-import { type CourseInfo, type Enrolled, failed, holds, type LetterInfo, pending, type PlanInfo, replaceable, type Section, settle, type Study, summerWants, sumUp, wantsOf, type Want } from '#demo/study.ts';
+import { classYear, type CourseInfo, type Enrolled, failed, holds, type LetterInfo, pending, type PlanInfo, replaceable, type Section, settle, type Study, summerWants, sumUp, wantsOf, type Want } from '#demo/study.ts';
 import type { Room } from '#demo/timetable.ts';
 
 export interface Story { persons: Person[]; studies: Study[]; sections: Section[]; courses: CourseInfo[]; unplaced: number; active: Term; wishes: ReadonlyMap<Study, readonly Want[]>; coefficients: ReadonlyMap<string, number> }
 
 /** Courses whose sections the account `instructor` gets, now and in the semester whose grades are still open. */
 const promised: ReadonlySet<string> = new Set(['CENG420', 'CENG425', 'CENG440']);
+const nobody: ReadonlySet<string> = new Set();
 
 export function courseInfos(reference: ReferenceRows, curriculum: CurriculumRows): CourseInfo[] {
   const letters = new Map<number, LetterInfo[]>();
@@ -49,14 +50,18 @@ function studiesOf(seed: number, persons: readonly Person[], plans: readonly Pla
     const plan = at(plans, program);
     studies.push({
       id: studies.length + 1, person, plan, kind, main, entry, state: new Uint8Array(courses + 1), best: new Uint8Array(courses + 1), tries: new Uint8Array(courses + 1), filled: new Uint8Array(plan.slots.length),
-      history: [], cgpa: null, earned: 0, attempted: 0, ects: 0, graduated_on: null, chance: chanceOf(seed, 'life', person.id, main ? 'main' : 'second'), semester_no: 1, branch: -1,
+      history: [], cgpa: null, earned: 0, attempted: 0, ects: 0, graduated_on: null, twin: null, chance: chanceOf(seed, 'life', person.id, main ? 'main' : 'second'), semester_no: 1, branch: -1,
     });
   };
   for (const person of persons) {
     const type = person.account?.student_type;
     add(person, person.program, type ?? (person.level === 'mentora' ? 'mentora' : 'major'), true, person.entry);
     const later = terms.filter((term) => term.code !== 3 && term.id > person.entry.id && (term.state === 'closed' || term.state === 'grading'))[1];
-    if (person.second !== null && later) add(person, person.second, 'double', false, later);
+    const main = at(studies, studies.length - 1);
+    if (person.second === null || !later) continue;
+    add(person, person.second, 'double', false, later);
+    main.twin = at(studies, studies.length - 1);
+    main.twin.twin = main;
   }
   return studies;
 }
@@ -87,8 +92,9 @@ export function tellStory(seed: number, count: number, terms: readonly Term[], r
   for (const term of terms.slice(0, active.id)) {
     const present = studies.filter((study) => lives(study, term));
     const { beside, upper } = assignBranches(present, term, sizes.branch, courses, active);
-    wishes = new Map(present.map((study) => [study, term.code === 3 ? summerWants(study, courses, coefficients) : wantsOf(study, term, courses, coefficients, otherOf(study, studies))]));
-    const opened = offer(wishes, { seed, term, courses, staff, rooms, sizes, nextId: sections.length + 1, everything: term.state === 'active', beside, upper, promised: term.state === 'closed' ? new Set() : promised });
+    wishes = new Map(present.map((study) => [study, term.code === 3 ? summerWants(study, courses, coefficients) : wantsOf(study, term, courses, coefficients, term.state === 'closed' ? nobody : promised)]));
+    const compulsory = term.state === 'active' ? firstBranches(plans, term) : new Map<number, number[]>();
+    const opened = offer(wishes, { seed, term, courses, staff, rooms, sizes, nextId: sections.length + 1, everything: term.state === 'active', compulsory, beside, upper, promised: term.state === 'closed' ? nobody : promised });
     unplaced += opened.unplaced;
     for (const section of opened.sections) sections.push(section);
     const byCourse = new Map<number, Section[]>();
@@ -109,15 +115,22 @@ export function tellStory(seed: number, count: number, terms: readonly Term[], r
   return { persons, studies, sections, courses, unplaced, active, wishes, coefficients };
 }
 
-const otherOf = (study: Study, studies: readonly Study[]): Study | null => {
-  const near = study.main ? studies[study.id] : studies[study.id - 2];
-  return near && near.person === study.person ? near : null;
-};
 /** Sections of the last semester whose grades are not in yet: those of the account, and every ninth elective. */
 const staysOpen = (section: Section, staff: readonly StaffMade[]): boolean =>
   staff[(section.instructor_id ?? 0) - 1]?.username === 'instructor' ? promised.has(section.course.code) : section.course.course_type === 'elective' && section.course.faculty !== 'REK' && section.course.faculty !== 'SFL' && section.course.code.endsWith('30') && section.course.id % 2 === 0;
-/** 55 of 100 have been at registration already; the accounts have not. */
-const registersEarly = (seed: number, study: Study): boolean => !study.person.account?.fresh && chanceOf(seed, 'early', study.person.id).chance(0.55);
+/** 55 of 100 have been at registration already; the accounts have not, nor those whose window opens tomorrow. */
+const registersEarly = (seed: number, study: Study): boolean =>
+  !study.person.account?.fresh && !(programSources[study.person.program]?.code === lateProgram && classYear(study) === 1) && chanceOf(seed, 'early', study.person.id).chance(0.56);
+
+const branchId = (plan: number, semester: number, place: number): number => plan * 100_000 + semester * 1000 + place;
+/** What the first branch of every class takes for certain in a fall or spring semester. */
+function firstBranches(plans: readonly PlanInfo[], term: Term): Map<number, number[]> {
+  const branches = new Map<number, number[]>();
+  for (const plan of plans) for (const slot of plan.slots) {
+    if (slot.course_id !== null && slot.semester_no % 2 === term.code % 2) branches.set(slot.course_id, [...(branches.get(slot.course_id) ?? []), branchId(plan.id, slot.semester_no, 0)]);
+  }
+  return branches;
+}
 
 /** Semester numbers and class branches; a branch is a group that goes through the week together. */
 function assignBranches(present: readonly Study[], term: Term, size: number, courses: readonly CourseInfo[], active: Term): { beside: Map<number, number[]>; upper: Map<number, number[]> } {
@@ -132,7 +145,7 @@ function assignBranches(present: readonly Study[], term: Term, size: number, cou
     const key = `${study.plan.id}:${study.semester_no}`;
     const place = classes.get(key) ?? 0;
     classes.set(key, place + 1);
-    study.branch = study.plan.id * 100_000 + study.semester_no * 1000 + Math.floor(place / size);
+    study.branch = branchId(study.plan.id, study.semester_no, Math.floor(place / size));
     if (place % size !== 0) continue;
     const program = at(programSources, study.plan.program);
     if (study.semester_no >= 6) for (const course of courses) if (course.department === program.department && !upper.get(course.department_id)?.includes(study.branch)) upper.set(course.department_id, [...(upper.get(course.department_id) ?? []), study.branch]);
@@ -148,6 +161,8 @@ function register(study: Study, wants: readonly Want[], term: Term, byCourse: Re
   let id = last;
   const lines: Enrolled[] = [];
   for (const want of wants) {
+    // three courses of a second program beside the first
+    if (!study.main && lines.length === 3) break;
     for (const course_id of want.courses) {
       const course = at(courses, course_id - 1);
       if (taken.has(course_id) || !holds(course.corequisite, study, taken, coefficients)) continue;

@@ -44,6 +44,8 @@ export interface OfferOptions {
   seed: number; term: Term; courses: readonly CourseInfo[]; staff: readonly StaffMade[]; rooms: readonly Room[]; sizes: Sizes; nextId: number; everything: boolean;
   /** branches that must be able to take a course beside their own: course id → branches */
   beside: ReadonlyMap<number, readonly number[]>;
+  /** the first branch of every class, though it may have nobody, with what its curriculum semester asks for: course id → branches */
+  compulsory: ReadonlyMap<number, readonly number[]>;
   /** upper-class branches by department, spared by its electives */
   upper: ReadonlyMap<number, readonly number[]>;
   /** sections that go to the account `instructor` */
@@ -70,6 +72,7 @@ export function offer(wants: ReadonlyMap<Study, readonly Want[]>, options: Offer
       last.load += count;
     }
     const extra = wanted?.extra ?? 0;
+    const unserved = (options.compulsory.get(course.id) ?? []).filter((branch) => !loads.some((load) => load.branches.includes(branch)));
     while (loads.reduce((sum, each) => sum + each.load, 0) + extra > loads.length * size * 0.92) loads.push({ branches: [], load: 0 });
     loads.forEach(({ branches, load }, index) => {
       const expected = Math.min(size, load + extra / loads.length);
@@ -77,7 +80,7 @@ export function offer(wants: ReadonlyMap<Study, readonly Want[]>, options: Offer
       sections.push({
         id: options.nextId + sections.length, term, course, section_no: index + 1, quota, taken: 0, status: 'open', consent: 'none', home: branches, waiting: [],
         theory: course.theory, practical: course.practical, practicalRoom: course.practicalRoom, seats: size === 5000 ? 0 : quota, campus_id: course.campus_id, faculty: course.faculty, instructor_id: null,
-        groups: [...new Set([...branches, ...(options.beside.get(course.id) ?? []), ...(index === 0 && course.course_type === 'elective' && course.faculty !== 'REK' && course.faculty !== 'SFL' ? [-course.department_id - (course.level === 'graduate' ? 1000 : 0)] : [])])], soft: branches.length === 0 ? options.upper.get(course.department_id) ?? [] : [], meetings: [], mask: [0, 0, 0, 0, 0], capacity: size === 5000 ? 5000 : quota * 2, mode: 'face',
+        groups: [...new Set([...branches, ...(options.beside.get(course.id) ?? []), ...(index === 0 ? unserved : []), ...(index === 0 && course.course_type === 'elective' && course.faculty !== 'REK' && course.faculty !== 'SFL' ? [-course.department_id - (course.level === 'graduate' ? 1000 : 0)] : [])])], soft: branches.length === 0 ? options.upper.get(course.department_id) ?? [] : [], meetings: [], mask: [0, 0, 0, 0, 0], capacity: size === 5000 ? 5000 : quota * 2, mode: 'face',
       });
     });
   }

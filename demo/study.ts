@@ -43,6 +43,8 @@ export interface Study {
   filled: Uint8Array;
   history: Enrolled[]; cgpa: number | null; earned: number; attempted: number; ects: number;
   graduated_on: string | null; chance: Chance;
+  /** the other program of a double major */
+  twin: Study | null;
   /** in the semester at hand: its number for him, and the branch of his class */
   semester_no: number; branch: number;
 }
@@ -60,7 +62,7 @@ export function holds(condition: Condition | null, study: Study, chosen: Readonl
   if ('not' in condition) return !holds(condition.not, study, chosen, coefficients);
   if ('course' in condition) {
     if (condition.concurrent && chosen.has(condition.course)) return true;
-    const best = study.best[condition.course] ?? 0;
+    const best = Math.max(study.best[condition.course] ?? 0, study.twin?.best[condition.course] ?? 0);
     if (best === 0) return false;
     return !condition.min_grade || best - 1 >= Math.round(need(coefficients, condition.min_grade) * 10);
   }
@@ -81,11 +83,11 @@ function limitOf(study: Study): number {
 export interface Want { slot: SlotInfo | null; courses: readonly number[]; kind: Enrolled['kind']; ownClass: boolean }
 
 /** What a student wants to take in a fall or spring semester: repeats, what is left behind, his semester's slots. */
-export function wantsOf(study: Study, term: Term, courses: readonly CourseInfo[], coefficients: ReadonlyMap<string, number>, other: Study | null): Want[] {
+export function wantsOf(study: Study, term: Term, courses: readonly CourseInfo[], coefficients: ReadonlyMap<string, number>, favoured: ReadonlySet<string>): Want[] {
   const wants: Want[] = [];
   const chosen = new Set<number>();
-  let room = study.main ? limitOf(study) : 7;
-  let most = study.main ? 8 : 2;
+  let room = study.main ? limitOf(study) : 24;
+  let most = 8;
   const { chance } = study;
   const take = (slot: SlotInfo | null, candidates: readonly number[], kind: Want['kind'], ownClass: boolean): void => {
     const first = courses[(candidates[0] ?? 0) - 1];
@@ -98,7 +100,7 @@ export function wantsOf(study: Study, term: Term, courses: readonly CourseInfo[]
   const may = (id: number): boolean => {
     const course = courses[id - 1];
     if (!course?.offered.has(term.code) || chosen.has(id)) return false;
-    if (other && other.state[id] !== never) return false;
+    if (study.twin && study.twin.state[id] !== never) return false;
     return holds(course.condition, study, chosen, coefficients);
   };
   const open = study.plan.slots.filter((slot) => study.filled[slot.index] === 0 && slot.semester_no <= study.semester_no);
@@ -112,7 +114,9 @@ export function wantsOf(study: Study, term: Term, courses: readonly CourseInfo[]
       continue;
     }
     if (!study.main) continue;
-    const candidates = chance.shuffle(slot.pool.filter((id) => study.state[id] === never && !picked.has(id) && may(id))).slice(0, 9);
+    const possible = chance.shuffle(slot.pool.filter((id) => study.state[id] === never && !picked.has(id) && may(id)));
+    const liked = chance.chance(0.85) ? possible.filter((id) => favoured.has(courses[id - 1]?.code ?? '')) : [];
+    const candidates = [...liked, ...possible.filter((id) => !liked.includes(id))].slice(0, 9);
     if (candidates[0] === undefined) continue;
     picked.add(candidates[0]);
     take(slot, candidates, 'first', false);

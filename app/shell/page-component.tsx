@@ -1,7 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Page } from '#kernel/contract/define-page.ts';
 import type { PageWay } from '#kernel/web/attach-pages.tsx';
+import { useText } from '#kernel/web/texts.ts';
 
 /** ACC-048: a piece of the application that fails to load while online means a newer version: reload once. */
 async function reloading<T>(load: () => Promise<T>): Promise<T> {
@@ -24,7 +25,7 @@ export function pageComponent(page: Page, way: PageWay): ComponentType {
   if (way.way === 'screen') return lazyRouteComponent(() => reloading(way.load)) as unknown as ComponentType;
   return lazyRouteComponent(() => reloading(async () => {
     const [resource, { ResourceList }, { ResourceDetailPage }] = await Promise.all([way.resource(), import('#kernel/web/ResourceList.tsx'), import('#kernel/web/ResourceDetail.tsx')]);
-    const Drawn = way.way === 'list' ? () => <ResourceList key={page.path} resource={resource} /> : () => <ResourceDetailPage resource={resource} />;
-    return { default: Drawn };
+    const List = (): ReactNode => <ResourceList key={page.path} resource={resource} title={useText()(page.title)} />;
+    return { default: way.way === 'list' ? List : () => <ResourceDetailPage resource={resource} /> };
   })) as unknown as ComponentType;
 }

@@ -18,12 +18,12 @@ const routerPath = (path: string): string => path.replace(/:(\w+)\?/g, '{-$$$1}'
 
 /** The seven guards before a page opens (ACC-029). */
 async function admitPage(page: Page, client: QueryClient, href: string): Promise<void> {
-  if (tokenExpired()) clearSession(); // ACC-049
+  if (tokenExpired()) clearSession({ keepDrafts: true }); // ACC-049
   const token = deviceToken();
   const me = token ? await client.ensureQueryData(meQuery).catch(() => null) : null;
   const decision = guard(page, href, { token: me ? token : null, epayment: false } as never, me as never);
   if (decision.go !== 'redirect') return;
-  if ('clear' in decision && decision.clear && fromDevice('token')) clearSession();
+  if ('clear' in decision && decision.clear && fromDevice('token')) clearSession({ keepDrafts: true });
   throw redirect({ href: decision.to, replace: true } as never);
 }
 

@@ -110,6 +110,6 @@ export const surveyFormQuery = defineQuery({ name: 'survey-form', path: '/survey
 /** `secret` and not idempotent: neither the audit log nor the hash of an idempotent body may lead from an answer to a person. */
 export const answerSurveyCommand = defineCommand({
   name: 'answer-survey', method: 'POST', path: '/surveys/{id}/evaluate/{related_id}', needs: signedIn, secret: true, idempotent: false, refusals,
-  input: { ...surveyPath, answers: rows({ question_id: integer({ required: true, min: 1 }), value: integer({ min: 1, max: 5 }), comment: longText({ max: 2000 }) }, { required: true, min: 1, max: 200 }) },
+  input: { ...surveyPath, answers: rows({ question_id: integer({ required: true, min: 1 }), value: integer({ min: 0, max: 5 }), comment: longText({ max: 2000 }) }, { required: true, min: 1, max: 200 }) },
   output: shape<null>(), changes: ['me', 'survey-form'], message: 'survey_answered',
 });

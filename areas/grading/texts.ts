@@ -186,6 +186,7 @@ export const texts = defineTexts({
     all_statuses: { tr: 'Tüm durumlar', en: 'All statuses' },
     back_to_departments: { tr: 'Tüm bölümler', en: 'All departments' },
     open_sheet: { tr: 'Listeyi aç', en: 'Open the sheet' },
+    share: { tr: 'İlerleme', en: 'Progress' },
     fact_finalized: { tr: 'Kesinleşen', en: 'Finalized' },
     fact_waiting: { tr: 'Kesinleştirme bekleyen', en: 'Waiting to be finalized' },
     fact_open: { tr: 'Devam eden', en: 'Still being graded' },

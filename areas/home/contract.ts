@@ -34,7 +34,7 @@ export interface RegistrationCard {
   card: 'registration'; status: RegistrationStatus; credits: number; courses: number; waiting: number;
   submitted_at: string | null; decided_at: string | null; note: string | null; advisor: ContactView | null; by_office: boolean; href: Way;
 }
-export interface AveragesCard { card: 'averages'; points: { academic_year: string; code: number; gpa: number | null; cgpa: number | null }[]; cgpa: number | null; standing: string | null; href: Way }
+export interface AveragesCard { card: 'averages'; points: { academic_year: string; code: number; gpa: number | null; cgpa: number | null }[]; cgpa: number | null; standing: string | null; /** below it a student is at risk */ limit: number | null; href: Way }
 export interface ProgressCard { card: 'progress'; program: Named; filled: number; in_progress: number; failed: number; open: number; total: number; credits_done: number; credits_total: number; href: Way }
 export interface ProgramsCard { card: 'programs'; programs: (Named & { id: number; kind: string; status: string; graduated_on: string | null; cgpa: number | null; credits_earned: number })[]; transcript: Way }
 
@@ -63,7 +63,7 @@ export interface CaseloadCard {
 
 /** How far the students of a unit are with their registration. */
 export interface UnitRegistrationCard { card: 'unit-registration'; rows: (Named & { total: number; counts: Record<RegistrationStatus, number> })[]; href: Way }
-/** Grade sheets of the semester that is being graded, else of this one. */
+/** Grade sheets of the semester whose grades are due. */
 export interface GradingCard {
   card: 'grading'; academic_year: string; semester_code: number; due_on: string;
   rows: (Named & { sections: number; submitted: number; finalized: number })[];

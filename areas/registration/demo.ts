@@ -1,10 +1,10 @@
 import type { enrolments, holds, overrides, plans, semesterRegistrations, waitlistEntries } from '#areas/registration/tables.ts';
-import type { Term } from '#demo/calendar.ts';
+import { openedFor, type Term } from '#demo/calendar.ts';
 import { addDays, momentOf } from '#demo/days.ts';
 import type { Story } from '#demo/history.ts';
-import { type Chance, chanceOf } from '#demo/random.ts';
+import { chanceOf } from '#demo/random.ts';
 import { at, type Made } from '#demo/rows.ts';
-import type { Enrolled, Section, Study } from '#demo/study.ts';
+import { classYear, type Enrolled, type Section, type Study } from '#demo/study.ts';
 import { meets } from '#demo/timetable.ts';
 
 type Registration = Made<typeof semesterRegistrations>;
@@ -24,7 +24,8 @@ export function registrationOf(id: number, study: Study, term: Term, lines: read
     return { registration: { ...base, status: 'finalized', submitted_at: at0, decided_at: decided, decided_by: context.userOfStaff(advisor_id) }, enrolments: lines.map((line) => enrolmentRow(line, at0)) };
   }
   const age = chance.int(20, 60 * 50) * 60_000;
-  const at0 = new Date(Math.max(context.now.getTime() - age, momentOf(addDays(context.today, -3), '09:05').getTime()));
+  const opened = momentOf(addDays(context.today, study.plan.level === 'undergraduate' ? openedFor(classYear(study)) : -3), '09:00').getTime();
+  const at0 = new Date(Math.max(context.now.getTime() - age, opened + (age % 7_200_000)));
   const status = advisor_id === context.advisorAccount && study.id % 5 < 3 ? 'submitted' : chance.weighted({ submitted: 34, approved: 42, returned: 9, draft: 15 });
   const decided = status === 'approved' || status === 'returned' ? new Date(Math.min(context.now.getTime(), at0.getTime() + chance.int(10, 600) * 60_000)) : null;
   return {
@@ -95,13 +96,23 @@ export function planRows(story: Story): { rows: Made<typeof plans>[]; sections: 
   return { rows: [{ id: 1, ...base, name: 'Plan A', section_ids: ids }, { id: 2, ...base, name: 'Plan B', section_ids: ids.slice(0, 4) }], sections: chosen };
 }
 
-/** A few exceptions that the department has granted. */
+/** A few exceptions that the department has granted, and the consents of those who sit in sections that ask for one. */
 export function overrideRows(story: Story, granted_by: number): Made<typeof overrides>[] {
-  const registered = story.studies.filter((study) => study.main && !study.person.account && study.history.some((line) => line.term === story.active));
-  const chance: Chance = chanceOf('override', story.active.id);
-  return registered.length === 0 ? [] : ['credit_limit_exceeded', 'course_times_overlap', 'prerequisite_course_missing'].map((kind, index) => {
-    const study = chance.pick(registered);
-    const line = study.history.find((each) => each.term === story.active);
-    return { id: index + 1, student_program_id: study.id, semester_id: story.active.id, kind, course_id: kind === 'credit_limit_exceeded' ? null : line?.course_id ?? null, section_id: kind === 'course_times_overlap' ? line?.section.id ?? null : null, value: kind === 'credit_limit_exceeded' ? { credits: 3 } : null, reason: 'Bölüm kurulu kararıyla', granted_by };
-  });
+  const rows: Made<typeof overrides>[] = [];
+  const grant = (line: Enrolled, kind: string, more: { course_id?: number; section_id?: number; value?: unknown }, reason: string): void => {
+    rows.push({ id: rows.length + 1, student_program_id: line.study.id, semester_id: story.active.id, kind, course_id: more.course_id ?? null, section_id: more.section_id ?? null, value: more.value ?? null, reason, granted_by });
+  };
+  const lines = story.studies.filter((study) => study.main && !study.person.account).flatMap((study) => study.history.filter((line) => line.term === story.active).slice(0, 1));
+  const chance = chanceOf('override', story.active.id);
+  if (lines.length > 0) {
+    grant(chance.pick(lines), 'credit_limit_exceeded', { value: { credits: 3 } }, 'Fazla kredi dilekçesi bölüm kurulunca kabul edildi');
+    const overlap = chance.pick(lines);
+    grant(overlap, 'course_times_overlap', { section_id: overlap.section.id }, 'Çakışan saat laboratuvar grubu değiştirilerek çözülecek');
+    const earlier = chance.pick(lines);
+    grant(earlier, 'prerequisite_course_missing', { course_id: earlier.course_id }, 'Önkoşul başka üniversitede alındı');
+  }
+  for (const study of story.studies) for (const line of study.history) {
+    if (line.term === story.active && line.section.consent !== 'none') grant(line, `section_consent_${line.section.consent}`, { section_id: line.section.id }, 'Onay verildi');
+  }
+  return rows;
 }

@@ -4,8 +4,8 @@ import { registrationStatusWords } from '#areas/registration/contract-advising.t
 const words = <const T extends Record<string, { tr: string; en: string }>>(prefix: string, of: T): Record<string, { tr: string; en: string }> =>
   Object.fromEntries(Object.entries(of).map(([code, { tr, en }]) => [`${prefix}.${code}`, { tr, en }]));
 
-/** Every text of the registration area. Screens take theirs from `registration:` too (`web-texts.ts`). */
-export const registrationTexts = defineTexts({
+/** Every text of the registration area. The screens’ own words stand in `texts-web.ts`. */
+export const texts = defineTexts({
   title: {
     holds: { tr: 'Engeller', en: 'Holds' },
     course_registration: { tr: 'Ders Kaydı', en: 'Course Registration' },

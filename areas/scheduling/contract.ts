@@ -106,6 +106,17 @@ export const changeSectionStatus = defineCommand({
   changes: ['section'],
   message: 'section_status_changed',
 });
+/** A draft goes with its meetings and instructors; a published section is cancelled instead (access.ts). */
+export const removeSection = defineCommand({
+  name: 'remove-section',
+  method: 'DELETE',
+  path: '/sections/{id}',
+  needs: permission('section_destroy'),
+  input: { id },
+  output: shape<{ id: number }>(),
+  changes: ['section', 'meeting', 'section-instructor'],
+  message: 'deleted',
+});
 /** A weekly meeting; refused with every clash of room, instructor and section. */
 export const addMeeting = defineCommand({
   name: 'add-meeting',

@@ -9,9 +9,6 @@ import type { Section } from '#demo/study.ts';
 import { meets } from '#demo/timetable.ts';
 
 const statusOf: Record<TermState, string> = { closed: 'closed', grading: 'grading', active: 'open', planned: 'planned' };
-/** First-year students of this program start one day later than everyone. */
-export const lateProgram = 'NUT-BS';
-
 export interface CalendarRows { semesters: Made<typeof semesters>[]; dates: Made<typeof semesterDates>[] }
 export function calendarRows(terms: readonly Term[], today: string, reference: ReferenceRows): CalendarRows {
   const program = idsByCode(reference.programs);
@@ -19,7 +16,7 @@ export function calendarRows(terms: readonly Term[], today: string, reference: R
     id: term.id, academic_year: term.academic_year, code: term.code, starts_on: term.starts_on, ends_on: term.ends_on, classes_start_on: term.classes_start_on, classes_end_on: term.classes_end_on, grades_due_on: term.grades_due_on,
     is_active: term.state === 'active', status: statusOf[term.state],
   }));
-  const dates = terms.flatMap((term) => datesOf(term, today, lateProgram).map((each) => ({
+  const dates = terms.flatMap((term) => datesOf(term, today).map((each) => ({
     semester_id: term.id, event: each.event, starts_at: each.starts_at, ends_at: each.ends_at, level: each.level ?? null, student_type: each.student_type ?? null, faculty_id: null,
     program_id: each.program ? need(program, each.program) : null, class_years: each.class_years ?? null, note: each.note ?? null, note_en: each.note_en ?? null,
   }))).map((row, index) => ({ id: index + 1, ...row }));
@@ -30,12 +27,12 @@ export function calendarRows(terms: readonly Term[], today: string, reference: R
  * Makes the active semester lively: some of the most wanted sections are full with people waiting, others nearly so, a few
  * are not open. Everything the account `student` must take keeps room.
  */
-export function shapeActive(seed: number, story: Story): { full: Section[]; nearly: Section[] } {
+export function shapeActive(seed: number, story: Story, instructorAccount: number): { full: Section[]; nearly: Section[] } {
   const chance = chanceOf(seed, 'shape');
   const open = story.sections.filter((section) => section.term === story.active && section.theory + section.practical > 0);
   const student = at(story.studies, 0);
   const needed = new Set(student.plan.slots.map((slot) => slot.course_id));
-  const popular = [...open].filter((section) => section.taken >= 8 && section.course.level === 'undergraduate').sort((a, b) => b.taken - a.taken || a.id - b.id);
+  const popular = [...open].filter((section) => section.taken >= 3 && section.course.level === 'undergraduate').sort((a, b) => b.taken - a.taken || a.id - b.id);
   const electives = popular.filter((section) => section.course.course_type === 'elective' || section.course.faculty === 'REK');
   const others = popular.filter((section) => section.course.course_type === 'compulsory' && !needed.has(section.course.id) && section.section_no > 1);
   const full = [...electives.filter((each) => each.course.faculty === 'REK' && each.course.course_type === 'elective').slice(0, 4), ...electives.filter((each) => each.course.faculty === 'ENG').slice(0, 4), ...others.slice(0, 4)];
@@ -44,7 +41,8 @@ export function shapeActive(seed: number, story: Story): { full: Section[]; near
   for (const section of nearly) section.quota = section.taken + chance.int(1, 2);
   const empty = open.filter((section) => section.taken === 0 && !needed.has(section.course.id));
   for (const [index, section] of empty.slice(0, 6).entries()) section.status = index < 2 ? 'cancelled' : index < 4 ? 'draft' : 'closed';
-  for (const section of open.filter((each) => each.taken <= 2 && each.course.course_type === 'elective').slice(0, 5)) section.consent = section.id % 2 === 0 ? 'instructor' : 'department';
+  const special = open.filter((each) => each.course.course_type === 'elective' && each.instructor_id !== instructorAccount && !needed.has(each.course.id) && !full.includes(each)).sort((a, b) => a.taken - b.taken || a.id - b.id);
+  for (const section of special.slice(0, 5)) section.consent = section.id % 2 === 0 ? 'instructor' : 'department';
   queueUp(story, full, new Set(['student']));
   return { full, nearly };
 }
@@ -53,15 +51,16 @@ export function shapeActive(seed: number, story: Story): { full: Section[]; near
 function queueUp(story: Story, full: readonly Section[], stays: ReadonlySet<string>): void {
   const waits = new Map<Person, number>();
   const registered = new Set(story.studies.filter((study) => study.history.some((line) => line.term === story.active)).map((study) => study.person));
-  for (const [index, section] of full.entries()) {
-    const most = 3 + (index % 5);
+  // first those who have registered other courses, then whoever wants in
+  for (const anyone of [false, true]) for (const [index, section] of full.entries()) {
+    const most = anyone ? 2 + (index % 4) : 3 + (index % 5);
     for (const [study, wants] of story.wishes) {
       if (section.waiting.length >= most) break;
       const account = study.person.account;
-      if (!study.main || (account && (stays.has(account.username) || !['twofactor', 'f1'].includes(account.username))) || (waits.get(study.person) ?? 0) >= 2) continue;
+      if (!study.main || (account && (stays.has(account.username) || !['twofactor', 'f1'].includes(account.username))) || (waits.get(study.person) ?? 0) >= 2 || section.waiting.includes(study)) continue;
       const has = study.history.some((line) => line.term === story.active && line.course === section.course);
       const week = study.history.filter((line) => line.term === story.active).some((line) => meets(line.section.mask, section.mask));
-      if (has || week || (index % 2 === 0 && !registered.has(study.person)) || !wants.some((want) => want.courses.includes(section.course.id))) continue;
+      if (has || week || (!anyone && !registered.has(study.person)) || !wants.some((want) => want.courses.includes(section.course.id))) continue;
       section.waiting.push(study);
       waits.set(study.person, (waits.get(study.person) ?? 0) + 1);
     }

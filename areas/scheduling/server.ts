@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bindResource, defineArea } from '#kernel/server/area.ts';
 import { access } from './access.ts';
 import { addMeeting } from './commands/add-meeting.ts';
-import { addSection, changeSection, changeSectionStatus } from './commands/change-section.ts';
+import { addSection, changeSection, changeSectionStatus, removeSection } from './commands/change-section.ts';
 import { activateSemester, changeSemesterStatus, saveSemester } from './commands/change-semester.ts';
 import { sectionRecord, semesterRecord } from './commands/records.ts';
 import { pages } from './pages.ts';
@@ -28,16 +28,18 @@ export const scheduling = defineArea({
     bindResource(semesterDate, semesterDates),
     {
       ...sectionRecord,
-      // POST and PUT are commands of this area: a section takes over its course, and its instructor stands among its instructors
+      // POST, PUT and DELETE are commands of this area: a section takes over its course, and its instructor stands among its instructors
       resource: {
         ...sectionRecord.resource,
-        actions: ['index', 'show', 'destroy', 'options'],
-        commands: { ...sectionRecord.resource.commands, update: { command: 'change-section', permission: 'section_update' } },
+        actions: ['index', 'show', 'options'],
+        commands: {
+          ...sectionRecord.resource.commands, update: { command: 'change-section', permission: 'section_update' }, destroy: { command: 'remove-section', permission: 'section_destroy' },
+        },
       },
     },
     bindResource(meeting, meetings, { derive: { start_time: time(meetings.starts), end_time: time(meetings.ends) } }),
     bindResource(sectionInstructor, sectionInstructors),
   ],
-  commands: [saveSemester as never, activateSemester as never, changeSemesterStatus as never, addSection as never, changeSection as never, changeSectionStatus as never, addMeeting as never],
+  commands: [saveSemester as never, activateSemester as never, changeSemesterStatus as never, addSection as never, changeSection as never, changeSectionStatus as never, removeSection as never, addMeeting as never],
   queries: [semesterOptions as never, semesterChoices as never, academicYears as never],
 });

@@ -55,7 +55,9 @@ export class PglitePool {
   async #run(config: string | QueryConfig, values?: unknown[]): Promise<Result> {
     const text = typeof config === 'string' ? config : config.text;
     const params = values ?? (typeof config === 'string' ? undefined : config.values);
-    const answer = await this.#call({ op: 'query', text, params: params?.map((value) => prepare(value)) ?? [], arrayMode: typeof config !== 'string' && config.rowMode === 'array' });
+    const arrayMode = typeof config !== 'string' && config.rowMode === 'array';
+    // like the driver: without values the simple protocol, which takes several statements at once
+    const answer = await this.#call(params && params.length > 0 ? { op: 'query', text, params: params.map((value) => prepare(value)), arrayMode } : { op: 'exec', text, arrayMode });
     return { rows: answer.rows ?? [], fields: answer.fields ?? [], rowCount: answer.rowCount ?? 0 };
   }
 

@@ -34,8 +34,8 @@ port.on('message', async (call: WorkerCall) => {
       return;
     }
     if (call.op === 'exec') {
-      const results = await database.exec(call.text ?? '');
-      port.postMessage({ id: call.id, ok: true, rows: results.at(-1)?.rows ?? [] } satisfies WorkerAnswer);
+      const result = (await database.exec(call.text ?? '', { rowMode: call.arrayMode ? 'array' : 'object' })).at(-1);
+      port.postMessage({ id: call.id, ok: true, rows: result?.rows ?? [], fields: result?.fields ?? [], rowCount: result?.affectedRows ?? result?.rows.length ?? 0 } satisfies WorkerAnswer);
       return;
     }
     const result = await database.query(call.text ?? '', call.params, { rowMode: call.arrayMode ? 'array' : 'object', serializers: asIs });

@@ -45,9 +45,9 @@ export function ListFilters({ resource, state, before }: { resource: Resource; s
     }
     state.set({ filter, q: state.search });
   };
-  if (resource.list.filters.length === 0) return <div className="k-list-tools">{before}</div>;
+  if (resource.list.filters.length === 0) return <div className="k-list-bar">{before}</div>;
   return (
-    <FilterPanel
+    <div className="k-list-bar"><FilterPanel
       words={{ filter: t('ui:filter'), apply: t('ui:apply'), clearAll: t('ui:clear_filters'), clear: (label) => t('ui:clear_filter', { what: label }) }} chips={chips} before={before}
       onOpen={() => setTyped(Object.fromEntries(active.map(([name, value]) => [name, plain(value)])))} onApply={apply} onClearAll={() => state.set({ filter: {}, q: state.search })}
     >
@@ -55,6 +55,6 @@ export function ListFilters({ resource, state, before }: { resource: Resource; s
         const field = resource.fields[name];
         return field && <FieldInput key={name} resource={resource} name={name} field={{ ...field, required: false }} values={typed} onChange={(change) => setTyped((now) => ({ ...now, ...change }))} asFilter />;
       })}
-    </FilterPanel>
+    </FilterPanel></div>
   );
 }

@@ -14,7 +14,12 @@ import { Screen } from './Screen.tsx';
 
 /** What names a record, in the reader's language. */
 export function recordTitle(resource: Resource, row: Row, locale: 'tr' | 'en'): string {
-  return resource.label.map((name) => (resource.fields[name]?.kind === 'bilingual' ? nameOf({ name: row[name] as string, name_en: row[`${name}_en`] as string }, locale) : row.labels[name] ?? String(row[name] ?? ''))).filter(Boolean).join(' · ');
+  return resource.label.map((name) => {
+    const field = resource.fields[name];
+    if (field?.kind === 'bilingual') return nameOf({ name: row[name] as string, name_en: row[`${name}_en`] as string }, locale);
+    if (field?.kind === 'choice') return field.choices[String(row[name])]?.[locale] ?? '';
+    return row.labels[name] ?? String(row[name] ?? '');
+  }).filter(Boolean).join(' · ');
 }
 
 /** Every field of a record, grouped as its declaration says. */

@@ -37,11 +37,14 @@ export function tokenExpired(now = Date.now()): boolean {
   const expires = fromDevice('expires');
   return expires !== null && Date.parse(expires) <= now;
 }
-/** ACC-061: what logout clears. Locale and night mode belong to the device, not to the person. */
-export function clearSession(): void {
+/**
+ * ACC-061: what logout clears. Locale and night mode belong to the device, not to the person.
+ * A session that ended by itself keeps the drafts: signing in again brings back what was typed.
+ */
+export function clearSession({ keepDrafts = false }: { keepDrafts?: boolean } = {}): void {
   for (const key of ['token', 'expires', 'tenant', 'oldToken', 'identity'] as const) toDevice(key, null);
   try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith('kampus.cache.') || name.startsWith('kampus.room.') || name.startsWith('kampus.draft.')) localStorage.removeItem(name);
+    for (const name of Object.keys(localStorage)) if (name.startsWith('kampus.cache.') || name.startsWith('kampus.room.') || (!keepDrafts && name.startsWith('kampus.draft.'))) localStorage.removeItem(name);
   } catch {
     // nothing stored
   }

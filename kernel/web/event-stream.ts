@@ -6,7 +6,9 @@ import { callHeaders, urlOf } from './client.ts';
 /** Reads server-sent events with the token in a header, never in the address; comes back after a break, ever more slowly. */
 export function useEventStream<Q extends Query<Fields, unknown>, E>(query: Q, input: InputOf<Q>, onEvent: (event: E) => void, enabled = true): void {
   const handler = useRef(onEvent);
-  handler.current = onEvent;
+  useEffect(() => {
+    handler.current = onEvent;
+  });
   const url = urlOf(query, input);
   useEffect(() => {
     if (!enabled) return undefined;

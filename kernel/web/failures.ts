@@ -49,7 +49,7 @@ export function showFailure(error: unknown, reading: boolean): void {
   const sentence = sentenceOf(error);
   const again = error.requestId ? translate('ui:request_id', { id: error.requestId }) : undefined;
   switch (error.status) {
-    case 401: return go('/logout');
+    case 401: return go('/logout?ended=1');
     case 403: return go('/403');
     case 404: return go('/404');
     case 405: notices.toast('danger', sentence); return go('/logout');
@@ -62,7 +62,7 @@ export function showFailure(error: unknown, reading: boolean): void {
       const lines = Object.values(error.fields).map(([first]) => first ?? '').filter(Boolean);
       return notices.toast('danger', reading ? [sentence, ...lines].join('\n') : sentence);
     }
-    case 427: notices.toast('danger', sentence); return go('/logout');
+    case 427: notices.toast('danger', sentence); return go('/logout?ended=1');
     case 429: return notices.toast('danger', translate('api:too_many_tries'));
     case 503: return go('/503');
     case 500: return notices.toast('danger', translate('api:something_went_wrong'), again);

@@ -86,7 +86,7 @@ export function useHas(permission: string): boolean {
 /** Parameters of the address, as text. */
 export const usePageParams = (): Record<string, string | undefined> => useParams({ strict: false }) as Record<string, string | undefined>;
 
-type Wide<T> = T extends number ? number : T extends boolean ? boolean : T;
+type Wide<T> = [T] extends [number] ? number : [T] extends [boolean] ? boolean : [T] extends [''] ? string : T;
 /** A value that lives in the address, so that reload and shared links bring it back; the fallback is left out of it. */
 export function useSearchState<T extends string | number | boolean>(name: string, fallback: T): [Wide<T>, (value: Wide<T>) => void] {
   const search = useSearch({ strict: false }) as Record<string, unknown>;

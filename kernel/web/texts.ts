@@ -12,9 +12,15 @@ export async function startTexts(lines: Record<string, Record<string, string>>, 
   await i18next.changeLanguage(locale);
   if (typeof document !== 'undefined') document.documentElement.lang = locale;
 }
+/** Keys that were asked for and that nobody has worded: for the browser tests, and for whoever opens the console. */
+const missing = new Set<string>();
+(globalThis as { kampusMissingTexts?: Set<string> }).kampusMissingTexts = missing;
+
 /** One sentence in the current language. */
 export function translate(key: string, params?: Record<string, unknown>): string {
-  const sentence = i18next.exists(key) ? i18next.t(key) : humanise(key);
+  const known = i18next.exists(key);
+  if (!known) missing.add(key);
+  const sentence = known ? i18next.t(key) : humanise(key);
   return params ? fill(sentence, params) : sentence;
 }
 export interface Language { locale: Locale; choose(locale: Locale): void }

@@ -3,7 +3,7 @@ import { handle } from '#kernel/server/area.ts';
 import { forbidden, malformed } from '#kernel/server/failure.ts';
 import { agreementFor } from '../agreements.ts';
 import { acceptAgreementCommand } from '../contract.ts';
-import { saveAgreement } from '../foreign-writes.ts';
+import { saveAgreement } from '#areas/people/commands/contact-details.ts';
 import { ownEnrolment } from '../own-enrolment.ts';
 import { accessRefusals } from '../refusals.ts';
 import { refuseWhileActing } from './refuse-while-acting.ts';

@@ -3,7 +3,8 @@ import { Refused } from '#kernel/contract/refusal.ts';
 import { handle } from '#kernel/server/area.ts';
 import { malformed, type FieldProblem } from '#kernel/server/failure.ts';
 import { answerSurveyCommand } from '../contract.ts';
-import { markAnswered, storeBallots } from '../foreign-writes.ts';
+import { markAnswered, storeBallots } from '#areas/communication/commands/store-ballots.ts';
+import { scaleOf } from '../rules/survey-scale.ts';
 import { invited, questionsOf, reasonsAgainst } from '../survey-invitations.ts';
 import { refuseWhileActing } from './refuse-while-acting.ts';
 
@@ -20,9 +21,11 @@ export const answerSurvey = handle(answerSurveyCommand, async (context, input) =
   const ballots = questions.flatMap((question) => {
     const one = given.get(question.id);
     given.delete(question.id);
-    const value = question.kind === 'likert5' ? one?.value ?? null : null;
+    const scale = scaleOf(question.kind);
+    const value = scale.length > 0 ? one?.value ?? null : null;
     const comment = one?.comment?.trim() || null;
-    if (question.is_required && (question.kind === 'likert5' ? value === null : comment === null)) problems[`answers.${question.id}`] = [{ key: 'answer_missing', params: {} }];
+    if (value !== null && !scale.includes(value)) problems[`answers.${question.id}`] = [{ key: 'choice', params: {} }];
+    else if (question.is_required && (scale.length > 0 ? value === null : comment === null)) problems[`answers.${question.id}`] = [{ key: 'answer_missing', params: {} }];
     return value === null && comment === null ? [] : [{ id: randomInt(2 ** 32, 2 ** 47), question_id: question.id, value, comment }];
   });
   for (const unknown of given.keys()) problems[`answers.${unknown}`] = [{ key: 'invalid', params: {} }];

@@ -2,7 +2,7 @@ import { handle } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { malformed } from '#kernel/server/failure.ts';
 import { saveContactInfoCommand } from '../contract.ts';
-import { saveStaffPhone, saveStudentEmail, saveStudentPhone } from '../foreign-writes.ts';
+import { saveStaffPhone, saveStudentEmail, saveStudentPhone } from '#areas/people/commands/contact-details.ts';
 import { refuseWhileActing } from './refuse-while-acting.ts';
 import { mergeSettings } from './save-settings.ts';
 

@@ -20,7 +20,7 @@ export default function SignOutPage() {
     started.current = true;
     const leave = async (): Promise<void> => {
       if (deviceToken()) await command(signOutCommand, {}, newKey()).catch(() => undefined); // a session that is already dead is signed out
-      clearSession();
+      clearSession({ keepDrafts: new URLSearchParams(location.search).has('ended') });
       setIdentity(null);
       client.setQueryData(['me'], null);
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lines' && queryKey[0] !== 'me' });

@@ -6,6 +6,7 @@ import { ReadState } from '#kernel/web/ReadState.tsx';
 import { answerSurveyCommand, surveyFormQuery, type SurveyAnswer } from '../contract.ts';
 import { BareFrame } from '../parts/BareFrame.tsx';
 import { SurveyQuestion, type Reply } from '../parts/SurveyQuestion.tsx';
+import { scaleOf } from '../rules/survey-scale.ts';
 import { useTitle } from '../parts/use-title.ts';
 
 /** ACC-033…037: a survey one is invited to. */
@@ -25,7 +26,7 @@ function SurveyForm({ survey }: { survey: SurveyAnswer }) {
   const { run, busy, problems } = useRun(answerSurveyCommand);
   const complete = survey.questions.every((question) => {
     const reply = replies.get(question.id);
-    return !question.is_required || (question.kind === 'likert5' ? reply?.value !== undefined : (reply?.comment ?? '').trim() !== '');
+    return !question.is_required || (scaleOf(question.kind).length > 0 ? reply?.value !== undefined : (reply?.comment ?? '').trim() !== '');
   });
   const submit = async (): Promise<void> => {
     const answers = [...replies].map(([question_id, reply]) => ({ question_id, value: reply.value ?? null, comment: reply.comment?.trim() || null }));

@@ -2,27 +2,30 @@ import { useId } from 'react';
 import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { useName, useText } from '#kernel/web/hooks.ts';
 import type { SurveyAnswer } from '../contract.ts';
+import { scaleOf } from '../rules/survey-scale.ts';
 
 export interface Reply { value?: number; comment?: string }
 interface SurveyQuestionProps { question: SurveyAnswer['questions'][number]; number: number; reply: Reply; error: string | undefined; onChange: (reply: Reply) => void }
 
-/** One question: five steps from disagreement to agreement, or words of one's own. */
+/** One question: five steps from disagreement to agreement, yes or no, or words of one's own. */
 export function SurveyQuestion({ question, number, reply, error, onChange }: SurveyQuestionProps) {
   const t = useText();
   const nameOf = useName();
   const id = useId();
   const asked = `${number}. ${nameOf(question)}`;
-  if (question.kind !== 'likert5') {
+  const scale = scaleOf(question.kind);
+  const word = (value: number): string => (question.kind === 'yes-no' ? t(value === 1 ? 'ui:yes' : 'ui:no') : t(`access:likert_${value}`));
+  if (scale.length === 0) {
     return <LongTextBox label={asked} value={reply.comment ?? ''} maxLength={2000} required={question.is_required} error={error} onChange={(comment) => onChange({ comment })} />;
   }
   return (
     <fieldset className="k-question" aria-describedby={error ? id : undefined}>
       <legend>{asked}{question.is_required && <> <span className="mantine-InputWrapper-required" aria-hidden>*</span><span className="k-hidden">({t('access:required_answer')})</span></>}</legend>
       <div className="k-likert">
-        {[1, 2, 3, 4, 5].map((value) => (
+        {scale.map((value) => (
           <label key={value}>
             <input type="radio" name={`question-${question.id}`} value={value} checked={reply.value === value} required={question.is_required} onChange={() => onChange({ ...reply, value })} />
-            {t(`access:likert_${value}`)}
+            {word(value)}
           </label>
         ))}
       </div>

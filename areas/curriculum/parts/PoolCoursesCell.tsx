@@ -17,7 +17,7 @@ export default function PoolCoursesCell({ value, row }: CellProps) {
   const [opened, setOpened] = useState(false);
   return (
     // the drawer is a child of this row: its clicks must not open the record
-    <span onClick={(event) => event.stopPropagation()}>
+    <span role="presentation" onClick={(event) => event.stopPropagation()}>
       <ActionButton kind="quiet" small onClick={() => setOpened(true)}>{t('curriculum:pool_open', { count: Number(value ?? 0) })}</ActionButton>
       <Drawer opened={opened} onClose={() => setOpened(false)} title={t('curriculum:pool_title', { pool: String(row.code ?? '') })} closeLabel={t('ui:close')} width={760}>
         {opened && <PoolCourses id={row.id} />}

@@ -1,7 +1,9 @@
+import { completeEnrolments } from '#areas/registration/commands/record-letters.ts';
+import { finishSection } from '#areas/scheduling/commands/finish-section.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { handle } from '#kernel/server/area.ts';
-import { rowsOf, type Tx } from '#kernel/server/database.ts';
+import { type Tx } from '#kernel/server/database.ts';
 import { finalizeGradesCommand } from '#areas/grading/contract.ts';
 import { mayFinalize } from '#areas/grading/rules/grade-sheet.ts';
 import { factsOf } from '#areas/grading/queries/sheet-facts.ts';
@@ -10,9 +12,12 @@ import { recalculateGpas } from '#areas/grading/commands/recalculate-gpa.ts';
 
 export const finalizeGrades = handle(finalizeGradesCommand, async (context, input) => {
   const { db, actor, now } = context;
+  await holdCourses(db, input.section_id);
   const sheet = await openSheet(context, input.section_id, 'gradesheet_finalize');
   stopUnless(mayFinalize(factsOf(sheet)), 'grade_entry_incomplete');
   const letters = await lettersInForce(db, input.section_id);
+  // who withdrew after scores had been entered keeps his W only
+  await db.execute(sql`delete from grades where status = 'temporary' and enrolment_id in (select id from enrolments where section_id = ${input.section_id} and status <> 'registered')`);
   await db.execute(sql`update grades set status = 'final', version = version + 1, updated_at = now() where status = 'temporary' and enrolment_id in (select id from enrolments where section_id = ${input.section_id} and status = 'registered')`);
   const programs = await completeCourses(db, input.section_id, now);
   const checksum = createHash('sha256').update(JSON.stringify(letters.map(({ number, letter, total }) => [number, letter, total]))).digest('hex');
@@ -23,13 +28,15 @@ export const finalizeGrades = handle(finalizeGradesCommand, async (context, inpu
   return { students: letters.length, checksum };
 });
 
+/** Nobody withdraws while his course is finalized: the section first, its places after it, as registration locks them. */
+async function holdCourses(tx: Tx, sectionId: number): Promise<void> {
+  await tx.execute(sql`select id from sections where id = ${sectionId} for no key update`);
+  await tx.execute(sql`select id from enrolments where section_id = ${sectionId} order by id for update`);
+}
+
 /** The course is behind its students: the letter is repeated in their history, the section is closed. Answers whose averages change. */
 async function completeCourses(tx: Tx, sectionId: number, now: Date): Promise<number[]> {
-  const rows = await rowsOf<{ student_program_id: number }>(tx, sql`
-    update enrolments e set status = 'completed', letter = g.letter, total = g.total, ended_at = ${now.toISOString()}::timestamptz, version = e.version + 1, updated_at = now()
-    from grades g where g.enrolment_id = e.id and g.status = 'final' and e.section_id = ${sectionId} and e.status = 'registered' returning e.student_program_id`);
-  // who withdrew has had his W since then; his average is written with the others' so that the semester shows it
-  const withdrawn = await rowsOf<{ student_program_id: number }>(tx, sql`select student_program_id from enrolments where section_id = ${sectionId} and status = 'withdrawn'`);
-  await tx.execute(sql`update sections set status = 'finalized', version = version + 1, updated_at = now() where id = ${sectionId}`);
-  return [...rows, ...withdrawn].map((row) => row.student_program_id);
+  const programs = await completeEnrolments(tx, sectionId, now);
+  await finishSection(tx, sectionId);
+  return programs;
 }

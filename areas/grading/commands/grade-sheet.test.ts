@@ -9,7 +9,7 @@ import { saveAssessments } from '#areas/grading/commands/save-assessments.ts';
 import { saveScores } from '#areas/grading/commands/save-scores.ts';
 import { setLetters } from '#areas/grading/commands/set-letters.ts';
 import { submitGradeSheet } from '#areas/grading/commands/submit-grade-sheet.ts';
-import { testUniversity, type TestUniversity } from '#areas/grading/commands/test-university.ts';
+import { testUniversity, type TestUniversity } from '#areas/grading/test-university.ts';
 import { finalizeBoard } from '#areas/grading/queries/finalize-board.ts';
 import { instructorCourses } from '#areas/grading/queries/instructor-courses.ts';
 import { sectionGradeSheet } from '#areas/grading/queries/section-grade-sheet.ts';
@@ -95,7 +95,10 @@ describe('a section from its weights to the transcript', () => {
     expect(board.sections).toMatchObject([{ id: 1, missing: ['finalization'], can: { finalize: true } }]);
   });
   test('finalized: courses completed, averages new', async () => {
+    await u.database.query(`insert into grades (enrolment_id, letter, total) values (3, 'FF', 10)`); // had scores, then withdrew
+    expect((await sheet()).rows[2]).toMatchObject({ letter: 'W', total: null });
     expect(await u.run(u.chair, finalizeGrades, { section_id: 1 })).toMatchObject({ students: 2 });
+    expect(await u.rows(sql`select enrolment_id, letter, status from grades order by enrolment_id`)).toEqual([{ enrolment_id: 1, letter: 'BB', status: 'final' }, { enrolment_id: 2, letter: 'FF', status: 'final' }]);
     expect(await u.rows(sql`select id, status, letter, total from enrolments where section_id = 1 order by id`)).toEqual([
       { id: 1, status: 'completed', letter: 'BB', total: 86 }, { id: 2, status: 'completed', letter: 'FF', total: 48 }, { id: 3, status: 'withdrawn', letter: 'W', total: null },
     ]);

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import { refuse, refuseRows } from '#kernel/contract/refusal.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, type Tx } from '#kernel/server/database.ts';
-import { gradeSheets } from '#areas/grading/tables.ts';
 import type { SheetAnswer } from '#areas/grading/rules/grade-sheet.ts';
 import { calculated, readSection, readSheet, type Sheet } from '#areas/grading/queries/sheet-facts.ts';
 
@@ -10,7 +9,7 @@ import { calculated, readSection, readSheet, type Sheet } from '#areas/grading/q
 export async function openSheet(context: Writing, sectionId: number, permission: string): Promise<Sheet> {
   const visible = context.rows(permission);
   await readSection(context.db, sectionId, visible);
-  await context.db.insert(gradeSheets).values({ section_id: sectionId }).onConflictDoNothing();
+  await context.db.execute(sql`insert into grade_sheets (section_id, status) select id, case when status = 'finalized' then 'finalized' else 'not_started' end from sections where id = ${sectionId} on conflict (section_id) do nothing`);
   await context.db.execute(sql`select id from grade_sheets where section_id = ${sectionId} for update`);
   return readSheet(context.db, sectionId, visible, context.now);
 }

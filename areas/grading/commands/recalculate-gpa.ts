@@ -1,3 +1,4 @@
+import { lockPrograms, recordAverages } from '#areas/people/commands/record-averages.ts';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db, type Tx } from '#kernel/server/database.ts';
 import { idList, readAttempts, type StudentAttempt } from '#areas/grading/queries/attempts.ts';
@@ -39,16 +40,12 @@ export function averagesOf(studentProgramId: number, attempts: readonly StudentA
 export async function recalculateGpas(tx: Tx, studentProgramIds: readonly number[], given?: GradingRules): Promise<Recalculated[]> {
   const ids = [...new Set(studentProgramIds)].sort((a, b) => a - b);
   if (ids.length === 0) return [];
-  await tx.execute(sql`select id from student_programs where id in ${idList(ids)} order by id for update`);
+  await lockPrograms(tx, ids);
   const rules = given ? new Map(ids.map((id) => [id, given])) : await readGradingRules(tx, ids);
   const attempts = await readAttempts(tx, ids);
   const all = ids.map((id) => averagesOf(id, attempts.get(id) ?? [], rules.get(id) ?? { repeat_policy: 'last', standing: undergraduateStanding }));
   await writeSemesters(tx, ids, all);
-  await tx.execute(sql`
-    update student_programs sp set cgpa = x.cgpa, credits_earned = x.credits_earned, credits_attempted = x.credits_attempted, ects_earned = x.ects_earned, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(all.map(({ semesters: _, ...row }) => row))}::jsonb) as x(student_program_id bigint, cgpa numeric, credits_earned numeric, credits_attempted numeric, ects_earned numeric)
-    where sp.id = x.student_program_id`);
-  await tx.execute(sql`update students s set cgpa = sp.cgpa, updated_at = now() from student_programs sp where sp.student_id = s.id and sp.is_main and sp.id in ${idList(ids)} and s.cgpa is distinct from sp.cgpa`);
+  await recordAverages(tx, all);
   return all;
 }
 

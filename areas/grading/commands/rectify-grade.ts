@@ -1,3 +1,4 @@
+import { recordLetter } from '#areas/registration/commands/record-letters.ts';
 import { sql } from 'drizzle-orm';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { handle } from '#kernel/server/area.ts';
@@ -27,7 +28,7 @@ export const rectifyGrade = handle(rectifyGradeCommand, async (context, input) =
   await db.execute(sql`
     insert into grades (enrolment_id, letter, total, status, source, reason, given_by, given_at)
     values (${input.enrolment_id}, ${input.new_letter}, ${total}, 'final', 'rectified', ${input.reason}, ${actor.user_id}, ${now.toISOString()}::timestamptz)`);
-  await db.execute(sql`update enrolments set letter = ${input.new_letter}, total = ${total}, version = version + 1, updated_at = now() where id = ${input.enrolment_id}`);
+  await recordLetter(db, input.enrolment_id, input.new_letter, total);
   const averages = await recalculateGpa(db, student.student_program_id);
   context.audit({ resource: 'enrolment', record_id: input.enrolment_id, before: { letter: old, total: student.total }, after: { letter: input.new_letter, total, reason: input.reason, section: sheet.name, ...who } });
   context.publish('grades', { section_id: input.section_id, semester_id: sheet.section.semester_id });

@@ -16,7 +16,7 @@ export function BoardDepartments({ departments, loading, onChoose }: { departmen
     { key: 'draft', title: t('grading:status.draft'), align: 'right' },
     { key: 'submitted', title: t('grading:status.submitted'), align: 'right' },
     { key: 'finalized', title: t('grading:status.finalized'), align: 'right' },
-    { key: 'progress', title: t('grading:fact_finalized'), render: (row) => (
+    { key: 'progress', title: t('grading:share'), render: (row) => (
       <Meter
         label={t('grading:board_progress', { department: nameOf(row), finalized: row.finalized, sections: row.sections })} text={t('grading:progress_value', { done: row.finalized, all: row.sections })} all={row.sections}
         parts={[{ key: 'finalized', count: row.finalized, tone: 'success' }, { key: 'submitted', count: row.submitted, tone: 'warning' }, { key: 'draft', count: row.draft, tone: 'info' }]}

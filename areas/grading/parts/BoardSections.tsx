@@ -19,7 +19,7 @@ const states = ['not_started', 'draft', 'submitted', 'finalized'] as const;
 export function BoardSections({ department, sections, loading, onBack }: { department: string; sections: readonly BoardSection[]; loading: boolean; onBack: (() => void) | null }) {
   const t = useText();
   const nameOf = useName();
-  const [status, setStatus] = useSearchState('status', '');
+  const [status, setStatus] = useSearchState<string>('status', '');
   const columns: Column<BoardSection>[] = [
     { key: 'section', title: t('grading:section'), lead: true, render: (row) => <PageLink to={`/grade/entry/${row.id}`}>{sectionName(row)}</PageLink> },
     { key: 'course', title: t('grading:course'), render: (row) => nameOf(row) },

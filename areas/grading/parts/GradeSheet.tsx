@@ -38,7 +38,7 @@ export function GradeSheet({ view }: { view: GradeSheetView }) {
     >
       <div className="g-sheet">
         <StateNotice view={view} />
-        {view.assessments.length > 0 && <ScoreGrid view={view} draft={draft} />}
+        {(view.assessments.length > 0 || view.sheet.status === 'finalized') && <ScoreGrid view={view} draft={draft} />}
         {view.rows.some((row) => row.status === 'withdrawn') && <Notice tone="neutral">{t('grading:students_note')}</Notice>}
         <AssessmentsPanel view={view} />
         <div className="g-beside">

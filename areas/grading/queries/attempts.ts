@@ -7,7 +7,7 @@ import type { Attempt } from '#areas/grading/rules/gpa.ts';
 export interface StudentAttempt extends Attempt { student_program_id: number; semester_id: number; ects: number; letter_name: string | null }
 interface Row { enrolment_id: number; student_program_id: number; course_id: number; semester_id: number; starts_on: string; code: number; credit: number; ects: number; status: string; letter: string | null; grading_system_id: number; repeatable: boolean }
 
-/** A list of ids as a subquery: any length, one parameter. */
+/** A list of ids as a subquery, however long, in one parameter. */
 export const idList = (ids: readonly number[]): SQL => sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
 /** Every graded attempt of the given student programs; who has withdrawn carries W (ACA-038). */

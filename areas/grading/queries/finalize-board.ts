@@ -5,7 +5,7 @@ import { rowsOf } from '#kernel/server/database.ts';
 import { finalizeBoardQuery, type BoardSection, type DepartmentProgress } from '#areas/grading/contract.ts';
 import { gradeSheetStateNames, gradingRefusals } from '#areas/grading/refusals.ts';
 import { gradeEntryWindow } from '#areas/grading/queries/grade-window.ts';
-import { progressOf } from '#areas/grading/queries/section-progress.ts';
+import { progressOf, sheetStatus } from '#areas/grading/queries/section-progress.ts';
 import { chooseSemester } from '#areas/grading/queries/semesters.ts';
 import { sectionName } from '#areas/grading/queries/sheet-facts.ts';
 import { windowRefusals } from '#areas/scheduling/rules/windows.ts';
@@ -17,7 +17,7 @@ export const finalizeBoard = answer(finalizeBoardQuery, async (context, input) =
   if (!semester) return { semester: null, semesters, window: { state: 'none' as const }, departments: [], department_id: null, sections: [] };
   const window = await gradeEntryWindow(db, semester.id, now);
   const visible = sql`sections.semester_id = ${semester.id} and sections.status not in ('draft', 'cancelled') and ${context.rows('gradesheet_finalize')}`;
-  const count = (status: string) => sql`count(*) filter (where coalesce(grade_sheets.status, 'not_started') = ${status})::int`;
+  const count = (status: string) => sql`count(*) filter (where ${sheetStatus} = ${status})::int`;
   const departments = await rowsOf<DepartmentProgress>(db, sql`
     select departments.id, departments.name, departments.name_en, faculties.name as faculty_name, faculties.name_en as faculty_name_en, count(*)::int as sections, sum(sections.taken)::int as students,
       ${count('not_started')} as not_started, ${count('draft')} as draft, ${count('submitted')} as submitted, ${count('finalized')} as finalized

@@ -23,7 +23,7 @@ export const instructorCourses = answer(instructorCoursesQuery, async (context, 
     from meetings left join classrooms on classrooms.id = meetings.classroom_id where meetings.section_id in ${idList(ids)} order by meetings.day, meetings.starts`), (each) => each.section_id);
   const sections = progress.flatMap((section): InstructorSection[] => {
     const fact = facts.find((each) => each.id === section.id);
-    return fact ? [{ ...section, ...fact, meetings: (meetings.get(section.id) ?? []).map(({ section_id: _, ...meeting }) => meeting) }] : [];
+    return fact ? [{ ...section, ...fact, meetings: (meetings.get(section.id) ?? []).map(({ day, starts, ends, type, room }) => ({ day, starts, ends, type, room })) }] : [];
   });
   return { semester, semesters, window, sections };
 });

@@ -43,7 +43,7 @@ async function rowsWithHistory({ db }: Reading, sheet: Sheet): Promise<SheetRow[
     enrolment_id, number, first_name, last_name, program_code, status, kind, attempt,
     scores: (scores.get(enrolment_id) ?? []).map(({ assessment_id, points, absent }) => ({ assessment_id, points, absent })),
     total: now.get(enrolment_id)?.total ?? total, letter: letter ?? (status === 'withdrawn' ? 'W' : null), source, reason,
-    earlier: (earlier.get(enrolment_id) ?? []).map(({ enrolment_id: _, ...line }) => ({ ...line, given_at: isoOf(line.given_at) })),
+    earlier: (earlier.get(enrolment_id) ?? []).map((line) => ({ letter: line.letter, total: line.total, reason: line.reason, given_at: isoOf(line.given_at), given_by: line.given_by })),
   }));
 }
 

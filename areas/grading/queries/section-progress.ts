@@ -5,6 +5,9 @@ import type { Missing, SectionProgress } from '#areas/grading/contract.ts';
 
 type Row = Omit<SectionProgress, 'missing'>;
 
+/** State of a section's sheet; sections finalized before sheets were kept here have none of their own. */
+export const sheetStatus = sql`coalesce(grade_sheets.status, case when sections.status = 'finalized' then 'finalized' else 'not_started' end)`;
+
 /** What the grades of a section still wait for, most urgent first. */
 export function missingOf(row: Pick<Row, 'status' | 'students' | 'assessments' | 'weight_sum' | 'scores' | 'letters'>): Missing[] {
   if (row.status === 'finalized' || row.status === 'rectification') return [];
@@ -20,7 +23,7 @@ export function missingOf(row: Pick<Row, 'status' | 'students' | 'assessments' |
 /** Grading progress of the sections a condition on `sections` names. */
 export async function progressOf<Extra extends Record<string, unknown> = Record<never, never>>(db: Db, where: SQL, extra: SQL = sql``): Promise<(SectionProgress & Extra)[]> {
   const rows = await rowsOf<Row & Extra>(db, sql`
-    select sections.id, sections.code, sections.section_no, sections.name, sections.name_en, coalesce(grade_sheets.status, 'not_started') as status, grade_sheets.submitted_at, grade_sheets.finalized_at,
+    select sections.id, sections.code, sections.section_no, sections.name, sections.name_en, ${sheetStatus} as status, grade_sheets.submitted_at, grade_sheets.finalized_at,
       coalesce(people.students, 0) as students, coalesce(people.withdrawn, 0) as withdrawn, coalesce(people.letters, 0) as letters,
       coalesce(parts.assessments, 0) as assessments, coalesce(parts.weight_sum, 0) as weight_sum, coalesce(marks.scores, 0) as scores ${extra}
     from sections left join grade_sheets on grade_sheets.section_id = sections.id

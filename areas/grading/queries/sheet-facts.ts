@@ -4,6 +4,7 @@ import { rowsOf, type Db } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import type { SheetAssessment, SheetSystem } from '#areas/grading/contract.ts';
 import { entryRefusals } from '#areas/grading/entry-refusals.ts';
+import { sheetStatus } from '#areas/grading/queries/section-progress.ts';
 import { isoOrNull } from '#areas/grading/queries/moments.ts';
 import { readSystem } from '#areas/grading/queries/grading-systems.ts';
 import { gradeEntryWindow } from '#areas/grading/queries/grade-window.ts';
@@ -41,7 +42,7 @@ export async function readSection(db: Db, sectionId: number, visible: SQL): Prom
     select sections.id, sections.code, sections.section_no, sections.name, sections.name_en, sections.department_id, sections.semester_id, sections.status, sections.course_id,
       semesters.academic_year, semesters.code as semester_code, semesters.classes_start_on, courses.grading_system_id,
       trim(concat(staff.first_name, ' ', staff.last_name)) as instructor,
-      coalesce(grade_sheets.status, 'not_started') as sheet_status, grade_sheets.submitted_at, grade_sheets.submitted_by, grade_sheets.finalized_at, grade_sheets.finalized_by, grade_sheets.checksum
+      ${sheetStatus} as sheet_status, grade_sheets.submitted_at, grade_sheets.submitted_by, grade_sheets.finalized_at, grade_sheets.finalized_by, grade_sheets.checksum
     from sections join semesters on semesters.id = sections.semester_id join courses on courses.id = sections.course_id
       left join staff on staff.id = sections.instructor_id left join grade_sheets on grade_sheets.section_id = sections.id
     where sections.id = ${sectionId} and sections.status not in ('draft', 'cancelled') and ${visible}`);
@@ -60,7 +61,7 @@ export async function readSheet(db: Db, sectionId: number, visible: SQL, now: Da
     select e.id as enrolment_id, e.student_id, e.student_program_id, s.student_number as number, s.first_name, s.last_name, p.code as program_code, e.status, e.kind, e.attempt,
       g.id as grade_id, coalesce(g.letter, e.letter) as letter, coalesce(g.total, e.total) as total, g.source, g.reason
     from enrolments e join students s on s.id = e.student_id join student_programs sp on sp.id = e.student_program_id join programs p on p.id = sp.program_id
-      left join grades g on g.enrolment_id = e.id and g.status in ('temporary', 'final')
+      left join grades g on g.enrolment_id = e.id and g.status in ('temporary', 'final') and e.status <> 'withdrawn'
     where e.section_id = ${sectionId} and e.status in ('registered', 'withdrawn', 'completed') order by s.student_number, e.id`);
   const scores = await rowsOf<SheetScore>(db, sql`
     select scores.enrolment_id, scores.assessment_id, scores.points, scores.absent from scores join assessments a on a.id = scores.assessment_id where a.section_id = ${sectionId}`);

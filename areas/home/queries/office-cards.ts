@@ -18,15 +18,18 @@ async function unitOf(db: Db, actor: Actor): Promise<Unit | null> {
   return row?.faculty_id ? { faculty_id: row.faculty_id } : null;
 }
 
+/** The semester whose grades are due: the one before, or this one once its classes are over. */
+const gradedNow = ({ semester, graded, time }: Ground): SemesterMark | null => graded ?? (semester && time.day > semester.classes_end_on ? semester : null);
+
 /** How far the own department or faculty is: registration, then grades. */
 export async function unitCards(ground: Ground): Promise<Card[]> {
-  const { context, actor, semester, graded } = ground;
+  const { context, actor, semester } = ground;
   const unit = await unitOf(context.db, actor);
   if (!unit) return [];
   const ofDepartment = 'department_id' in unit;
   const own = ofDepartment ? sql`p.department_id = ${unit.department_id}` : sql`p.faculty_id = ${unit.faculty_id}`;
   const sections = ofDepartment ? sql`s.department_id = ${unit.department_id}` : sql`d.faculty_id = ${unit.faculty_id}`;
-  const term = graded ?? semester;
+  const term = gradedNow(ground);
   const [registration, grading, dates] = await Promise.all([
     semester ? unitRegistration(context.db, semester.id, own, ofDepartment, actor) : null,
     term ? gradingCard(context.db, term, sections, actor, 'd') : null,
@@ -67,8 +70,8 @@ async function gradingCard(db: Db, term: SemesterMark, where: SQL, actor: Actor,
 
 /** Registration as it runs, the calendar, and for the administrator the system itself. */
 export async function officeCards(ground: Ground): Promise<Card[]> {
-  const { context, actor, semester, graded, time } = ground;
-  const grades = graded ?? (semester && time.day > semester.classes_end_on ? semester : null);
+  const { context, actor, semester } = ground;
+  const grades = gradedNow(ground);
   const [live, dates, grading, system] = await Promise.all([
     semester ? liveCards(ground, semester) : [],
     semester ? datesCard(ground, semester) : null,

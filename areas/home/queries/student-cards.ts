@@ -43,7 +43,7 @@ export async function studentCards({ context, actor, semester, graded, time }: G
       submitted_at: isoOrNull(student.submitted_at), decided_at: isoOrNull(student.decided_at), note: student.note, advisor, by_office: byOffice, href: own,
     });
   }
-  cards.push({ card: 'averages', points: student.results.map(({ standing: _standing, ...each }) => each), cgpa: student.cgpa, standing: student.results.at(-1)?.standing ?? null, href: way(actor, '/my-courses', 'courseregistration_index') });
+  cards.push({ card: 'averages', points: student.results.map(({ standing: _standing, ...each }) => each), cgpa: student.cgpa, standing: student.results.at(-1)?.standing ?? null, limit: student.level === 'master' || student.level === 'doctorate' ? 3 : 2, href: way(actor, '/my-courses', 'courseregistration_index') });
   if (plan && plan.slots.length > 0) {
     const count = (...wanted: string[]): number => plan.slots.filter((each) => wanted.includes(each.status)).length;
     cards.push({
@@ -86,6 +86,6 @@ export async function alumniCards({ context, actor }: Ground): Promise<Card[]> {
   const main = programs[0];
   return [
     { card: 'programs', programs: programs.map(({ results: _results, ...each }) => each), transcript: actor.person_type === 'student' ? '/unofficial/transcript' : null },
-    ...(main && main.results.length > 0 ? [{ card: 'averages' as const, points: main.results.map(({ standing: _standing, ...each }) => each), cgpa: main.cgpa, standing: null, href: null }] : []),
+    ...(main && main.results.length > 0 ? [{ card: 'averages' as const, points: main.results.map(({ standing: _standing, ...each }) => each), cgpa: main.cgpa, standing: null, limit: null, href: null }] : []),
   ];
 }

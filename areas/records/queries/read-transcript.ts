@@ -4,7 +4,7 @@ import { rowsOf, type Db } from '#kernel/server/database.ts';
 import { forbidden, notFound } from '#kernel/server/failure.ts';
 import { readGradingRules } from '#areas/grading/commands/recalculate-gpa.ts';
 import { readAttempts, type StudentAttempt } from '#areas/grading/queries/attempts.ts';
-import { countedAttempts } from '#areas/grading/rules/gpa.ts';
+import { countedAttempts, transcriptTotals, type RepeatPolicy } from '#areas/grading/rules/gpa.ts';
 import type { TranscriptCourse, TranscriptLetter, TranscriptProgram, TranscriptSemester, TranscriptView } from '#areas/records/contract.ts';
 
 interface Head {
@@ -28,7 +28,7 @@ export async function readTranscript(context: Reading, wanted: number | null): P
       program: { ...named(head.program, head.program_en), code: head.program_code, level: head.level }, department: named(head.department, head.department_en), faculty: named(head.faculty, head.faculty_en),
     },
     student_program_id: head.id, programs: await readPrograms(db, head.student_id),
-    semesters: await readSemesters(db, head.id, attempts, new Set(countedAttempts(attempts, rules?.repeat_policy).map((each) => each.enrolment_id))),
+    semesters: await readSemesters(db, head.id, attempts, rules?.repeat_policy),
     totals: { cgpa: head.cgpa, credits_earned: head.credits_earned, credits_attempted: head.credits_attempted, ects_earned: head.ects_earned },
     legend: await readLegend(db, head.id), issued_at: context.now.toISOString(),
   };
@@ -56,7 +56,8 @@ export const readPrograms = (db: Db, studentId: number): Promise<TranscriptProgr
   select sp.id, p.name, p.name_en, sp.kind, sp.status, sp.is_main from student_programs sp join programs p on p.id = sp.program_id where sp.student_id = ${studentId} order by sp.is_main desc, sp.id`);
 
 type Line = Omit<TranscriptCourse, 'coefficient' | 'points' | 'counts'> & { semester_id: number };
-async function readSemesters(db: Db, programId: number, attempts: readonly StudentAttempt[], counted: ReadonlySet<number>): Promise<TranscriptSemester[]> {
+async function readSemesters(db: Db, programId: number, attempts: readonly StudentAttempt[], policy: RepeatPolicy | undefined): Promise<TranscriptSemester[]> {
+  const counted = new Set(countedAttempts(attempts, policy).map((each) => each.enrolment_id));
   const lines = await rowsOf<Line>(db, sql`
     select e.id as enrolment_id, e.semester_id, s.code, s.name, s.name_en, e.credit, e.ects, e.status, case when e.status = 'registered' then null when e.status = 'withdrawn' then coalesce(e.letter, 'W') else e.letter end as letter
     from enrolments e join sections s on s.id = e.section_id where e.student_program_id = ${programId} and e.status in ('registered', 'completed', 'withdrawn') order by s.code, e.id`);
@@ -64,19 +65,23 @@ async function readSemesters(db: Db, programId: number, attempts: readonly Stude
     select id, academic_year, code from semesters where id in (select semester_id from enrolments where student_program_id = ${programId} and status in ('registered', 'completed', 'withdrawn')) order by starts_on, code, id`);
   const results = await rowsOf<{ semester_id: number; attempted: number; earned: number; points: number; gpa: number | null; cgpa: number | null; standing: string | null }>(db, sql`
     select semester_id, credits_attempted as attempted, credits_earned as earned, points, gpa, cgpa, standing from semester_results where student_program_id = ${programId}`);
+  // grades that came from elsewhere may not have been carried into semester_results yet: the same rule gives their averages
+  const numbers = new Map(attempts.map((each) => [each.semester, each.semester_id]));
+  const live = new Map(transcriptTotals(attempts, policy).map(({ semester, own, cumulative }) => [numbers.get(semester), { attempted: own.attempted, earned: own.earned, points: own.points, gpa: own.gpa, cgpa: cumulative.gpa, standing: null }]));
   const letterOf = new Map(attempts.map((each) => [each.enrolment_id, each.letter]));
   return semesters.map((semester) => {
     const result = results.find((each) => each.semester_id === semester.id);
     return {
       ...semester,
-      courses: lines.filter((line) => line.semester_id === semester.id).map(({ semester_id: _, ...line }): TranscriptCourse => {
-        const letter = letterOf.get(line.enrolment_id) ?? null;
+      courses: lines.filter((line) => line.semester_id === semester.id).map((row): TranscriptCourse => {
+        const { enrolment_id, code, name, name_en, credit, ects, status } = row;
+        const letter = letterOf.get(enrolment_id) ?? null;
         const coefficient = letter?.counts_in_gpa ? letter.coefficient : null;
         // letters without an effect (W, I, S …) are replaced by nothing
         const effective = letter !== null && (letter.counts_in_gpa || letter.earned);
-        return { ...line, coefficient, points: coefficient === null ? null : Math.round(coefficient * line.credit * 100) / 100, counts: !effective || counted.has(line.enrolment_id) };
+        return { enrolment_id, code, name, name_en, credit, ects, status, letter: row.letter, coefficient, points: coefficient === null ? null : Math.round(coefficient * credit * 100) / 100, counts: !effective || counted.has(enrolment_id) };
       }),
-      totals: result ? { attempted: result.attempted, earned: result.earned, points: result.points, gpa: result.gpa, cgpa: result.cgpa, standing: result.standing } : null,
+      totals: result ? { attempted: result.attempted, earned: result.earned, points: result.points, gpa: result.gpa, cgpa: result.cgpa, standing: result.standing } : live.get(semester.id) ?? null,
     };
   });
 }

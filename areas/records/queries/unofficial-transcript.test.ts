@@ -7,10 +7,10 @@ import { finalizeGrades } from '#areas/grading/commands/finalize-grades.ts';
 import { saveAssessments } from '#areas/grading/commands/save-assessments.ts';
 import { saveScores } from '#areas/grading/commands/save-scores.ts';
 import { submitGradeSheet } from '#areas/grading/commands/submit-grade-sheet.ts';
-import { testUniversity, type TestUniversity } from '#areas/grading/commands/test-university.ts';
+import { testUniversity, type TestUniversity } from '#areas/grading/test-university.ts';
 import type { TranscriptView } from '#areas/records/contract.ts';
 import { transcriptDocument } from '#areas/records/queries/transcript-document.ts';
-import { pdfText } from '#areas/records/queries/test-pdf-text.ts';
+import { pdfText } from '#areas/records/test-pdf-text.ts';
 import { unofficialTranscript } from '#areas/records/queries/unofficial-transcript.ts';
 import { texts } from '#areas/records/texts.ts';
 
@@ -32,7 +32,7 @@ test('ACA-011: a student reads his own transcript, nobody else’s; staff need s
   const own = await u.ask(student(1), unofficialTranscript, {});
   expect(own.student).toMatchObject({ student_number: '20260001', program: { name_en: 'Computer Engineering' } });
   expect(own.semesters.map(({ academic_year, courses, totals }) => [academic_year, courses.map((each) => [each.code, each.letter]), totals])).toEqual([
-    ['2025-2026', [['CENG 101', 'AA']], null], ['2026-2027', [['CENG 102', null]], null],
+    ['2025-2026', [['CENG 101', 'AA']], { attempted: 4, earned: 4, points: 16, gpa: 4, cgpa: 4, standing: null }], ['2026-2027', [['CENG 102', null]], null],
   ]);
   expect(await statusOf(u.ask(student(1), unofficialTranscript, { student_program_id: 2 }))).toBe(404);
   expect(await statusOf(u.ask(u.instructor, unofficialTranscript, { student_program_id: 1 }))).toBe(403);

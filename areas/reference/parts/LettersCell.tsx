@@ -19,7 +19,7 @@ export default function LettersCell({ value, row }: CellProps) {
   const letters = typeof value === 'string' && value !== '' ? value.split(' ') : [];
   return (
     // the drawer is a child of this row: its clicks must not open the record
-    <span onClick={(event) => event.stopPropagation()}>
+    <span role="presentation" onClick={(event) => event.stopPropagation()}>
       <ActionButton kind="quiet" small onClick={() => setOpened(true)}>{letters.length === 0 ? t('reference:letters_show', { count: 0 }) : letters.length > 4 ? `${letters.slice(0, 4).join(' ')} +${letters.length - 4}` : letters.join(' ')}</ActionButton>
       <Drawer opened={opened} onClose={() => setOpened(false)} title={t('reference:letters_title', { system: name({ name: String(row.name ?? ''), name_en: String(row.name_en ?? '') }) })} closeLabel={t('ui:close')} width={860}>
         {opened && <Letters system={row.id} />}

@@ -25,6 +25,6 @@ export const gradingSystem = defineResource({
     letters: text({ derived: true, cell: 'LettersCell' }),
     status: recordStatus(),
   },
-  label: ['code', 'name'],
+  label: ['name'],
   list: { columns: ['code', 'name', 'kind', 'level', 'letters', 'repeat_policy', 'valid_from', 'status'], filters: ['kind', 'level', 'status'], sorts: ['code', 'name', 'valid_from'], sort: 'code', search: true },
 });

@@ -8,7 +8,9 @@ import { groupsOf, reservedFor } from '#areas/registration/facts/live-sections.t
 import type { Situation } from '#areas/registration/facts/situation.ts';
 import { passedOf } from '#areas/registration/facts/situation.ts';
 import { registrationRefusals } from '#areas/registration/refusals.ts';
-import { claimSeats, idList, insertEnrolments, lockSections, releaseSeats, type Claim, type NewEnrolment, type RegistrationRow } from '#areas/registration/commands/seat-claims.ts';
+import { idList } from '#areas/registration/facts/id-list.ts';
+import { insertEnrolments, type NewEnrolment, type RegistrationRow } from '#areas/registration/commands/registration-row.ts';
+import { addWaiting, claimSeats, lockSections, releaseSeats, removeWaiting, type Claim } from '#areas/registration/seat-ledger.ts';
 
 export interface EnrolOutcome { lines: LineResult[]; warnings: Refusal[]; seats: Seats[]; credits: number; changed: boolean }
 
@@ -117,10 +119,12 @@ export async function leaveEnrolments(context: Writing, leaving: readonly { id: 
 /** Entries of sections that the student has now got: ended as registered. Their places in the count go with them. */
 async function settleEntries(context: Writing, student_program_id: number, section_ids: readonly number[]): Promise<Seats[]> {
   if (section_ids.length === 0) return [];
-  return rowsOf<Seats>(context.db, sql`
-    with ended as (update waitlist_entries w set status = 'registered', ended_at = ${context.now.toISOString()}::timestamptz, version = version + 1, updated_at = now()
-      from (select id, section_id, status from waitlist_entries where student_program_id = ${student_program_id} and section_id = any(${idList(section_ids)}) and status in ('waiting', 'offered') for update) o where o.id = w.id returning w.section_id, o.status as was)
-    update sections s set waitlisted = s.waitlisted - (case when e.was = 'waiting' then 1 else 0 end) from ended e where s.id = e.section_id returning s.id as section_id, s.taken, s.quota, s.waitlisted`);
+  const ended = await rowsOf<{ section_id: number; was: string }>(context.db, sql`
+    with old as (select id, status from waitlist_entries where student_program_id = ${student_program_id} and section_id = any(${idList(section_ids)}) and status in ('waiting', 'offered') for update)
+    update waitlist_entries w set status = 'registered', ended_at = ${context.now.toISOString()}::timestamptz, version = version + 1, updated_at = now() from old where old.id = w.id returning w.section_id, old.status as was`);
+  const seats: Seats[] = [];
+  for (const each of ended) seats.push(...(await removeWaiting(context.db, each.section_id, each.was === 'waiting' ? 1 : 0)));
+  return seats;
 }
 
 export interface Queued { entry_id: number; position: number; seats: Seats }
@@ -128,7 +132,7 @@ export interface Queued { entry_id: number; position: number; seats: Seats }
 export async function queueFor(context: Writing, situation: Situation, lines: readonly Line[]): Promise<Map<number, Queued>> {
   const queued = new Map<number, Queued>();
   for (const line of [...lines].sort((a, b) => a.section_id - b.section_id)) {
-    const [seats] = await rowsOf<Seats>(context.db, sql`update sections s set waitlisted = s.waitlisted + 1 where s.id = ${line.section_id} and s.waitlisted < s.waitlist_size and s.status = 'open' returning s.id as section_id, s.taken, s.quota, s.waitlisted`);
+    const seats = await addWaiting(context.db, line.section_id);
     if (!seats) continue;
     const [entry] = await rowsOf<{ id: number }>(context.db, sql`
       insert into waitlist_entries (section_id, student_program_id, student_id, swap_section_id) values (${line.section_id}, ${situation.student.id}, ${situation.student.student_id}, ${line.swap_section_id}) returning id`);

@@ -7,7 +7,7 @@ import { recallRegistration as command } from '#areas/registration/contract.ts';
 import { catalogueOf } from '#areas/registration/facts/catalogue.ts';
 import { recallReasons } from '#areas/registration/facts/registration-gate.ts';
 import { semesterRegistrationStates } from '#areas/registration/rules/states.ts';
-import { headOf, lockRegistration, type RegistrationRow } from '#areas/registration/commands/seat-claims.ts';
+import { headOf, lockRegistration, type RegistrationRow } from '#areas/registration/commands/registration-row.ts';
 import { ownProgram } from '#areas/registration/facts/own-program.ts';
 
 /** submitted → draft, before the advisor has decided. */

@@ -7,7 +7,7 @@ import { flowRefusals } from '#areas/registration/flow-refusals.ts';
 import { catalogueOf } from '#areas/registration/facts/catalogue.ts';
 import { readLive } from '#areas/registration/facts/live-sections.ts';
 import { planView } from '#areas/registration/facts/views.ts';
-import { lockRegistration } from '#areas/registration/commands/seat-claims.ts';
+import { lockRegistration } from '#areas/registration/commands/registration-row.ts';
 import { ownProgram } from '#areas/registration/facts/own-program.ts';
 import { readPlans, type PlanRow } from '#areas/registration/queries/registration-state.ts';
 

@@ -12,7 +12,7 @@ import { fullName } from '#areas/registration/facts/student.ts';
 import { flowRefusals } from '#areas/registration/flow-refusals.ts';
 import { enrolLines } from '#areas/registration/commands/enrol.ts';
 import { sendMail } from '#areas/registration/commands/registration-mails.ts';
-import { headOf, lockRegistration, type RegistrationRow } from '#areas/registration/commands/seat-claims.ts';
+import { headOf, lockRegistration, type RegistrationRow } from '#areas/registration/commands/registration-row.ts';
 
 /** Locks the registration of the acting student and reads his situation under the lock. */
 export async function lockedSituation(context: Writing, studentProgramId: number, section_ids: readonly number[]): Promise<{ head: RegistrationRow; situation: Situation }> {

@@ -28,3 +28,4 @@ export function decisionReasons(status: SemesterRegistrationState, to: 'approved
   if (canGo(semesterRegistrationStates, status, to)) return [];
   return status === 'draft' || status === 'returned' ? [flowRefusals.registration_not_submitted({ status: statusText(status) })] : [flowRefusals.registration_transition_refused({ status: statusText(status) })];
 }
+export const notStarted = (): Refusal[] => [flowRefusals.registration_not_started()];

@@ -1,7 +1,6 @@
 import { blocking } from '#kernel/contract/refusal.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
-import type { Seats } from '#areas/registration/contract-shapes.ts';
 import { catalogueOf } from '#areas/registration/facts/catalogue.ts';
 import { decideLines, type Line } from '#areas/registration/facts/decide-lines.ts';
 import { groupsOf, readLive, seatFacts } from '#areas/registration/facts/live-sections.ts';
@@ -12,7 +11,8 @@ import { offerEnds } from '#areas/registration/rules/waitlist.ts';
 import { dateText } from '#areas/scheduling/rules/time.ts';
 import { enrolLines, publishSeats } from '#areas/registration/commands/enrol.ts';
 import { sendMail } from '#areas/registration/commands/registration-mails.ts';
-import { lockRegistration, lockSections } from '#areas/registration/commands/seat-claims.ts';
+import { lockRegistration } from '#areas/registration/commands/registration-row.ts';
+import { holdSeats, lockSections, removeWaiting, seatsInUse } from '#areas/registration/seat-ledger.ts';
 import { settle } from '#areas/registration/commands/submit-registration.ts';
 
 interface Entry { id: number; section_id: number; student_program_id: number; swap_section_id: number | null; status: string }
@@ -48,7 +48,7 @@ export async function placeEntry(context: Writing, entry_id: number): Promise<Pl
     const window = situation.windows[situation.event];
     const expires = offerEnds(context.now.toISOString(), situation.catalogue.policies.waitlist_offer_hours, window.state === 'open' ? window.closes_at : null);
     await rowsOf(context.db, sql`update waitlist_entries set status = 'offered', offered_at = ${context.now.toISOString()}::timestamptz, expires_at = ${expires}::timestamptz, version = version + 1, updated_at = now() where id = ${entry.id}`);
-    publishSeats(context, await rowsOf<Seats>(context.db, sql`update sections s set waitlisted = s.waitlisted - 1 where s.id = ${entry.section_id} returning s.id as section_id, s.taken, s.quota, s.waitlisted`));
+    publishSeats(context, await removeWaiting(context.db, entry.section_id, 1));
     sendMail(context, to, 'offered', { ...words, expires: dateText(expires, universityZone) });
     context.audit({ resource: 'waitlist-entry', record_id: entry.id, before: { status: 'waiting' }, after: { status: 'offered', expires_at: expires } });
     return 'placed';
@@ -62,14 +62,12 @@ export async function placeEntry(context: Writing, entry_id: number): Promise<Pl
 
 /** Takes the seat in the count if there is one for this student. A seat that was kept when somebody left is counted already. */
 async function seatFor(context: Writing, situation: Situation, section_id: number): Promise<'got' | 'none' | 'reserved'> {
-  const [held] = await rowsOf<{ count: number }>(context.db, sql`
-    select (select count(*) from enrolments where section_id = ${section_id} and status in ('registered', 'completed')) + (select count(*) from waitlist_entries where section_id = ${section_id} and status = 'offered') as count`);
   const live = (await readLive(context.db, [section_id])).get(section_id);
-  const count = Number(held?.count ?? 0);
+  const count = await seatsInUse(context.db, section_id);
   if (!live || live.status !== 'open' || count >= live.quota) return 'none';
   const left = seatsLeft({ ...seatFacts(live), taken: count }, groupsOf([live], situation.population), situation.today);
   if (left.own <= 0) return 'reserved';
-  await rowsOf(context.db, sql`update sections set taken = greatest(taken, ${count + 1}::int) where id = ${section_id}`);
+  await holdSeats(context.db, section_id, count + 1);
   return 'got';
 }
 

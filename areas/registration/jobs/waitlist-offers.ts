@@ -1,12 +1,10 @@
 import type { JobHandler, Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import type { Services } from '#kernel/server/services.ts';
-import type { Seats } from '#areas/registration/contract-shapes.ts';
-import { catalogueOf } from '#areas/registration/facts/catalogue.ts';
 import { expireOffer, placeEntry } from '#areas/registration/jobs/place-entry.ts';
 import { systemWrite } from '#areas/registration/jobs/system-write.ts';
 import { publishSeats } from '#areas/registration/commands/enrol.ts';
-import { lockSections } from '#areas/registration/commands/seat-claims.ts';
+import { freeKeptSeats, lockSections } from '#areas/registration/seat-ledger.ts';
 
 /**
  * Seats that came free go to who waits, in order: registered at once or offered for some hours, as the section says. Who may not
@@ -50,11 +48,6 @@ export async function serveWaitlist(services: Services, section_id: number): Pro
 
 /** Seats that were kept for the queue and that nobody in it could take are free again. */
 async function settleSeats(context: Writing, section_id: number): Promise<void> {
-  await catalogueOf(context);
   await lockSections(context.db, [section_id]);
-  const seats = await rowsOf<Seats>(context.db, sql`
-    update sections s set taken = c.held from (
-      select (select count(*) from enrolments e where e.section_id = ${section_id} and e.status in ('registered', 'completed')) + (select count(*) from waitlist_entries w where w.section_id = ${section_id} and w.status = 'offered') as held) c
-    where s.id = ${section_id} and s.taken > c.held returning s.id as section_id, s.taken, s.quota, s.waitlisted`);
-  publishSeats(context, seats);
+  publishSeats(context, await freeKeptSeats(context.db, section_id));
 }

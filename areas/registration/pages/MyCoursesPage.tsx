@@ -39,7 +39,7 @@ export default function MyCoursesPage() {
         <FactStrip
           label={t('title:my_courses')}
           facts={[
-            { key: 'cgpa', label: t('registration_ui:facts.cgpa'), value: latest?.cgpa == null ? '–' : number(latest.cgpa, 2) },
+            { key: 'cgpa', label: t('registration_ui:facts.cgpa'), value: latest === undefined || latest.cgpa === null ? '–' : number(latest.cgpa, 2) },
             { key: 'now', label: t('registration_ui:courses.now'), value: number(all.filter((course) => course.status === 'registered').length) },
             { key: 'passed', label: t('registration_ui:courses.passed'), value: number(passed.length) },
             { key: 'credits', label: t('registration_ui:courses.earned'), value: number(state.data?.student.credits_earned ?? passed.reduce((sum, course) => sum + course.credits, 0)) },

@@ -3,8 +3,8 @@ import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { studentSchedule } from '#areas/registration/contract-slots.ts';
-import { OptionPicker } from '#areas/registration/parts/OptionPicker.tsx';
 import { ScheduleBar, SchedulePanel } from '#areas/registration/parts/SchedulePanel.tsx';
+import { StudentPicker } from '#areas/registration/parts/StudentPicker.tsx';
 import { semesterName } from '#areas/registration/parts/words.ts';
 
 /** /course/schedules/student: the week of a student one may see. */
@@ -17,7 +17,7 @@ export default function StudentSchedulePage() {
   const shown = student === null ? undefined : schedule.data;
   return (
     <Screen title={t('title:student_course_schedule')} about={shown ? `${shown.title.name} · ${shown.title.code} · ${semesterName(t, shown.semester)}` : t('registration_ui:schedule.student_about')}>
-      <ScheduleBar schedule={shown} person={<OptionPicker to="student-program" label={t('registration_ui:schedule.student')} placeholder={t('registration_ui:schedule.student_search')} value={student} onChange={(id) => change({ student: id ?? undefined })} />} />
+      <ScheduleBar schedule={shown} person={<StudentPicker label={t('registration_ui:schedule.student')} placeholder={t('registration_ui:schedule.student_search')} value={student} chosen={shown ? `${shown.title.code} ${shown.title.name}` : undefined} onChange={(id) => change({ student: id ?? undefined })} />} />
       {student === null
         ? <EmptyState title={t('registration_ui:schedule.choose_student')}>{t('registration_ui:schedule.choose_about')}</EmptyState>
         : <ReadState read={schedule}>{(data) => <SchedulePanel schedule={data} kind="student" />}</ReadState>}

@@ -22,7 +22,7 @@ export function BlockersPanel({ refusals, holds, advisor, ownScreens = true }: {
       {all.length > 0 && (
         <RefusalList
           words={reasonWords()} reasons={reasons.list([...blocking, ...all.filter((refusal) => !stops(refusal))])}
-          title={blocking.length > 0 ? t('registration_ui:blockers.title', { n: blocking.length }) : t('registration_ui:blockers.warnings')}
+          title={blocking.length > 0 ? t(ownScreens ? 'registration_ui:blockers.title' : 'registration_ui:blockers.title_of', { n: blocking.length }) : t('registration_ui:blockers.warnings')}
         />
       )}
       {others.map((hold) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ScrollArea } from '@mantine/core';
 import type { Command, InputOf, OutputOf } from '#kernel/contract/define-command.ts';
 import type { Fields } from '#kernel/contract/field.ts';
 import { useText } from '#kernel/web/hooks.ts';
@@ -8,6 +9,7 @@ import { DetailedErrors } from '#ui/DetailedErrors.tsx';
 import type { AdviseeRow, BulkRow, bulkApprove, finalizeRegistrations } from '#areas/registration/contract-advising.ts';
 import { useReasons } from '#areas/registration/parts/reasons.ts';
 import { useOutcome } from '#areas/registration/parts/use-outcome.ts';
+import './registration.css';
 
 type Bulk = typeof bulkApprove | typeof finalizeRegistrations;
 interface Refused { key: string; about: string; sentences: string[] }
@@ -40,7 +42,7 @@ export function BulkAction({ command, kind, chosen, onDone }: { command: Bulk; k
         opened={asking} busy={busy} title={t(`registration_ui:bulk.${kind}_title`, { n: ids.length })} about={t(`registration_ui:bulk.${kind}_about`)} confirmLabel={t(`registration_ui:bulk.${kind}`, { n: ids.length })} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')}
         onConfirm={() => void go()} onCancel={() => setAsking(false)}
       >
-        <ul className="k-errors" tabIndex={0} aria-label={t('registration_ui:advising.list')}>{chosen.map((row) => <li key={row.student_program_id}>{row.full_name} · {row.student_number} · {t('registration_ui:credits.short', { credits: row.registration.credits })}</li>)}</ul>
+        <ScrollArea.Autosize mah={320} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('registration_ui:advising.list') }}><ul className="k-errors r-unframed">{chosen.map((row) => <li key={row.student_program_id}>{row.full_name} · {row.student_number} · {t('registration_ui:credits.short', { credits: row.registration.credits })}</li>)}</ul></ScrollArea.Autosize>
       </ConfirmDialog>
       <DetailedErrors
         opened={result !== null} onClose={() => setResult(null)} words={{ close: t('ui:close') }} title={t('registration_ui:bulk.refused_title')} summary={t(`registration_ui:bulk.${kind}_summary`, { done: result?.done ?? 0, refused: result?.refused.length ?? 0 })}

@@ -13,7 +13,7 @@ export function ExtraCourses({ extra }: { extra: SlotsView['extra'] }) {
   return (
     <Panel title={t('registration_ui:slots.extra')} about={t('registration_ui:slots.extra_about')} flush>
       <DataTable
-        words={{ label: t('registration_ui:slots.extra'), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => row.code, selectAll: t('ui:select_all'), selectRow: (row) => row.code }}
+        words={{ label: t('registration_ui:slots.extra_about'), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => row.code, selectAll: t('ui:select_all'), selectRow: (row) => row.code }}
         rows={extra} rowKey={(row) => String(row.enrolment_id)}
         columns={[
           { key: 'code', title: t('registration_ui:column.code'), lead: true, render: (row) => <b>{row.code}</b> },

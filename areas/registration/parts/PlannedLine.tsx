@@ -26,7 +26,7 @@ export function PlannedLine({ line }: { line: BasketLine }) {
   // a full section that one queues for is not refused
   const shown = refusals.filter((refusal) => !(queues && line.waitlist && seatRefusal(refusal)));
   const stopped = shown.some(stops);
-  const badge = !checked ? { tone: 'neutral', key: 'checking' } as const : stopped ? { tone: 'danger', key: queues ? 'full' : 'refused' } as const : queues ? { tone: 'warning', key: 'will_queue' } as const : { tone: 'info', key: 'ready' } as const;
+  const badge = !checked ? { tone: 'neutral', key: 'checking' } as const : stopped ? { tone: 'danger', key: shown.filter(stops).every(seatRefusal) ? 'full' : 'refused' } as const : queues ? { tone: 'warning', key: 'will_queue' } as const : { tone: 'info', key: 'ready' } as const;
   return (
     <CourseLine
       code={section.section} name={name(section)} side={number(section.credits)} tone={stopped ? 'danger' : undefined}

@@ -24,7 +24,7 @@ export function RegistrationFacts({ state }: { state: RegistrationState }) {
     window,
     {
       key: 'credits', label: t('registration_ui:facts.registered_credits'), value: number(credits.now),
-      note: credits.limit === null ? t('registration_ui:facts.no_limit') : credits.extra > 0 ? t('registration_ui:facts.limit_extra', { limit: number(credits.limit), extra: number(credits.extra) }) : credits.band?.min_cgpa == null ? t('registration_ui:facts.limit', { limit: number(credits.limit) }) : t('registration_ui:facts.limit_band', { limit: number(credits.limit), cgpa: number(credits.band.min_cgpa, 2) }),
+      note: credits.limit === null ? t('registration_ui:facts.no_limit') : credits.extra > 0 ? t('registration_ui:facts.limit_extra', { limit: number(credits.limit), extra: number(credits.extra) }) : credits.band === null || credits.band.min_cgpa === null ? t('registration_ui:facts.limit', { limit: number(credits.limit) }) : t('registration_ui:facts.limit_band', { limit: number(credits.limit), cgpa: number(credits.band.min_cgpa, 2) }),
     },
     ...(full_time.needed === null ? [] : [{
       key: 'full_time', label: t(full_time.f1 ? 'registration_ui:facts.full_time_f1' : 'registration_ui:facts.full_time'), value: t(full_time.full_time ? 'registration_ui:facts.yes' : 'registration_ui:facts.not_yet'),

@@ -27,7 +27,7 @@ export function SemesterCourses({ of, enrolments, onLeave }: { of: Semester; enr
   return (
     <Panel title={title} about={about} flush>
       <DataTable
-        words={{ label: title, loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('registration_ui:line.actions', { section: row.section }), selectAll: t('ui:select_all'), selectRow: (row) => row.section }}
+        words={{ label: t('registration_ui:courses.list', { semester: title }), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('registration_ui:line.actions', { section: row.section }), selectAll: t('ui:select_all'), selectRow: (row) => row.section }}
         rows={of.courses} rowKey={(row) => String(row.enrolment_id)}
         {...(running ? {
           actions: (row: CourseRow) => {

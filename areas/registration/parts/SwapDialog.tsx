@@ -29,7 +29,7 @@ export function JoinDialog({ section, instead, onClose }: { section: SectionView
   const { run, busy } = useRun(joinWaitlist);
   return (
     <ConfirmDialog
-      opened busy={busy} title={t('registration_ui:join.title', { section: section.section, name: name(section) })} about={t(`registration_ui:join.${section.waitlist_mode}`)} confirmLabel={t('registration_ui:join.confirm')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')}
+      opened busy={busy} title={t('registration_ui:join.title', { section: section.section, name: name(section) })} about={t(`registration_ui:join.mode.${section.waitlist_mode}`)} confirmLabel={t('registration_ui:join.confirm')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')}
       consequences={[
         { key: 'place', tone: 'info', text: t('registration_ui:join.place', { n: section.waitlisted + 1 }) },
         ...(instead ? [{ key: 'instead', tone: 'warning' as const, text: t('registration_ui:join.instead', { section: instead.section }) }] : [{ key: 'credits', tone: 'neutral' as const, text: t('registration_ui:join.credits', { credits: number(section.credits) }) }]),

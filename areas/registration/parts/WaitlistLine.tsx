@@ -18,11 +18,11 @@ export function WaitlistLine({ entry, active = true }: { entry: WaitlistView; ac
   return (
     <CourseLine
       code={entry.section} name={name(entry)} side={number(entry.credits)} {...(offered ? { tone: 'warning' } : {})}
-      badge={<StatusBadge plain tone="warning">{offered ? t('registration_ui:waitlist.offered') : t('registration_ui:waitlist.position', { position: entry.position ?? '–' })}</StatusBadge>}
+      badge={<StatusBadge plain tone="warning">{offered ? t(active ? 'registration_ui:waitlist.offered' : 'registration:waitlist.offered') : t('registration_ui:waitlist.position', { position: entry.position ?? '–' })}</StatusBadge>}
     >
       <p className="r-note">{meetingsText(t, entry.meetings)}</p>
-      {offered && entry.expires_at && <p><b>{t('registration_ui:waitlist.until', { moment: moment(entry.expires_at), left: left ?? '' })}</b></p>}
-      {!offered && <p className="r-row"><SectionSeats seats={entry} /><span className="r-note">{t(`registration_ui:waitlist_mode.${entry.waitlist_mode}`, { size: entry.waitlist_size })}</span></p>}
+      {active && offered && entry.expires_at && <p><b>{t('registration_ui:waitlist.until', { moment: moment(entry.expires_at), left: left ?? '' })}</b></p>}
+      {!offered && <p className="r-row"><SectionSeats seats={entry} />{active && <span className="r-note">{t(`registration_ui:waitlist_mode.${entry.waitlist_mode}`, { size: entry.waitlist_size })}</span>}</p>}
       {entry.swap && <p className="r-note">{t('registration_ui:waitlist.swaps', { section: entry.swap.section })}</p>}
       {active && (
         <div className="r-row k-screen">

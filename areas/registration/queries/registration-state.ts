@@ -5,7 +5,7 @@ import { registrationState as query } from '#areas/registration/contract.ts';
 import type { RegistrationHead } from '#areas/registration/contract-shapes.ts';
 import { windowFor } from '#areas/scheduling/rules/windows.ts';
 import { ownProgram } from '#areas/registration/facts/own-program.ts';
-import { headOf, type RegistrationRow } from '#areas/registration/commands/seat-claims.ts';
+import { headOf, type RegistrationRow } from '#areas/registration/commands/registration-row.ts';
 import { readLive } from '#areas/registration/facts/live-sections.ts';
 import { registerFacts } from '#areas/registration/facts/register-facts.ts';
 import { recallReasons, registrationIsSettled } from '#areas/registration/facts/registration-gate.ts';

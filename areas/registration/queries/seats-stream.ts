@@ -15,21 +15,21 @@ const event = (seats: Seats): string => `event: seats\nid: ${seats.section_id}\n
 export const seatsStream = answer(query, async (context, input) => {
   const ids = new Set(input.ids);
   const { shared } = context.services;
-  const waiting = new Map<number, Seats>();
+  const known = new Map<number, Seats>();
   let started = false;
   const body = new Readable({ read: () => flush() });
   const flush = (): void => {
     if (!started) return;
-    for (const [id, seats] of waiting) {
+    for (const [id, seats] of known) {
       if (body.readableLength > backlog) return;
-      waiting.delete(id);
+      known.delete(id);
       body.push(event(seats));
     }
   };
   // listen first, read then: no change falls between the two
   const stop = shared.subscribe('seats', (payload) => {
     if (!isSeats(payload) || !ids.has(payload.section_id)) return;
-    waiting.set(payload.section_id, payload);
+    known.set(payload.section_id, payload);
     flush();
   });
   const beat = setInterval(() => {

@@ -33,7 +33,7 @@ export const hold = defineResource({
     state: choice({ active: { tr: 'Yürürlükte', en: 'Active', tone: 'danger' }, ended: { tr: 'Süresi doldu', en: 'Ended', tone: 'neutral' }, released: { tr: 'Kaldırıldı', en: 'Released', tone: 'success' } }, { derived: true }),
   },
   label: ['kind', 'reason'],
-  list: { columns: ['student_id', 'kind', 'office', 'reason', 'starts_at', 'state'], filters: ['student_id', 'kind', 'office', 'state'], sorts: ['starts_at', 'kind', 'office'], sort: '-starts_at' },
+  list: { columns: ['student_id', 'kind', 'office', 'reason', 'starts_at', 'state'], filters: ['student_id', 'kind', 'office'], sorts: ['starts_at', 'kind', 'office'], sort: '-starts_at' },
   actions: ['index', 'show'],
   commands: {
     release: {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf } from '#kernel/server/database.ts';
-import { createRecord, lockedRow, updateRecord } from '#kernel/server/engine/write.ts';
+import { createRecord, destroyRecord, lockedRow, updateRecord } from '#kernel/server/engine/write.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { newSectionRecord, sectionRecord } from '#areas/scheduling/commands/records.ts';
-import { addSection as addCommand, changeSection as changeCommand, changeSectionStatus as statusCommand } from '#areas/scheduling/contract.ts';
+import { addSection as addCommand, changeSection as changeCommand, changeSectionStatus as statusCommand, removeSection as removeCommand } from '#areas/scheduling/contract.ts';
 import { offeringRefusals } from '#areas/scheduling/resources/refusals.ts';
 import { mayMoveSection, type SectionStatus } from '#areas/scheduling/resources/section.ts';
 import { sections } from '#areas/scheduling/tables.ts';
@@ -37,6 +37,14 @@ export const changeSection = handle(changeCommand, async (context, { id: given, 
   const after = await updateRecord(sectionRecord, id, changes, context);
   await setMainInstructor(context, id, before.instructor_id === null ? null : Number(before.instructor_id), after.instructor_id === null ? null : Number(after.instructor_id));
   return after;
+});
+
+export const removeSection = handle(removeCommand, async (context, { id }) => {
+  await lockedRow(sectionRecord, id, context, 'section_destroy');
+  await context.db.execute(sql`delete from meetings where section_id = ${id}`);
+  await context.db.execute(sql`delete from section_instructors where section_id = ${id}`);
+  await destroyRecord(sectionRecord, id, context);
+  return { id };
 });
 
 export const changeSectionStatus = handle(statusCommand, async (context, input) => {

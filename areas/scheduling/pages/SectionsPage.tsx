@@ -26,11 +26,10 @@ function Sections({ active }: { active: number | null }) {
   const { run, busy } = useRun(changeSectionStatus);
   const [search, setSearch] = useSearchValues();
   const begun = useRef(false);
-  const waits = !begun.current && search.filter === undefined && active !== null;
   useEffect(() => {
-    if (waits) setSearch({ filter: { semester_id: active } });
+    if (!begun.current && search.filter === undefined && search.q === undefined && active !== null) setSearch({ filter: { semester_id: active } });
     begun.current = true;
-  }, [waits, active, setSearch]);
+  }, [search.filter, search.q, active, setSearch]);
   const verb = (row: Row, key: 'open' | 'close' | 'cancel', onClick: () => void) => (row.can[key] === true ? [{ key, label: t(`scheduling:section.${key}`), onClick, ...(key === 'cancel' ? { danger: true } : {}) }] : []);
   const nameOf = (row: Row): string => `${String(row.code)}-${String(row.section_no).padStart(2, '0')}`;
   return (

@@ -28,7 +28,7 @@ export default function MeetingsCell({ value, row }: CellProps) {
   const meetings = told(value);
   return (
     // the drawer is a child of this row: its clicks must not open the record
-    <span onClick={(event) => event.stopPropagation()}>
+    <span role="presentation" onClick={(event) => event.stopPropagation()}>
       {meetings.length === 0 ? t('scheduling:meetings_none') : meetings.map((each) => <span key={each.id} style={{ display: 'block' }}>{`${meetingText(each)[locale]}${each.room ? ` · ${each.room}` : ''}`}</span>)}
       {mayChange && <ActionButton kind="quiet" small onClick={() => setOpened(true)}>{t('scheduling:meetings_change')}</ActionButton>}
       <Drawer opened={opened} onClose={() => setOpened(false)} title={t('scheduling:meetings_title', { section: `${String(row.code ?? '')}-${String(row.section_no ?? '').padStart(2, '0')}` })} closeLabel={t('ui:close')} width={720}>

@@ -13,7 +13,7 @@ export const semesterOptions = answer(semesterOptionsQuery, async (context) => {
   const rows = await rowsOf<Omit<SemesterOption, 'semester_text'> & { is_active: boolean }>(context.db, sql`
     select id, academic_year, code, status, starts_on, ends_on, is_active from ${semesters} order by starts_on desc, id desc`);
   return {
-    options: rows.map(({ is_active: _, ...row }) => ({ ...row, semester_text: codes[row.code]?.[context.locale] ?? '' })),
+    options: rows.map(({ id, academic_year, code, status, starts_on, ends_on }) => ({ id, academic_year, semester_text: codes[code]?.[context.locale] ?? '', code, status, starts_on, ends_on })),
     active: rows.find((row) => row.is_active)?.id ?? null,
   };
 });

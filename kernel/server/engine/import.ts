@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { labelKey } from '#kernel/contract/define-resource.ts';
 import type { Field } from '#kernel/contract/field.ts';
@@ -7,6 +7,7 @@ import type { BoundResource, Writing } from '../area.ts';
 import { rowsOf } from '../database.ts';
 import { describeFailure, Failure, malformed } from '../failure.ts';
 import { checkUpload } from '../storage.ts';
+import { selectable } from './columns-of.ts';
 import { createRecord } from './write.ts';
 
 /** Result of one line of an import. */
@@ -127,7 +128,12 @@ async function findReference(to: string, text: string, context: Writing): Promis
   if (!bound) return undefined;
   const byCode = ['code', 'student_number', 'registration_number'].find((name) => bound.resource.fields[name]);
   const code = (text.split(' – ')[0] ?? text).trim();
-  const condition = byCode ? sql`${sql.identifier(byCode)} = ${code}` : sql`id = ${Number.isSafeInteger(Number(text)) ? Number(text) : 0}`;
-  const found = await rowsOf<{ id: number }>(context.db, sql`select id from ${bound.table} where ${condition}${bound.resource.fields.name ? sql` or name = ${text} or name_en = ${text}` : sql``} limit 2`);
+  const columns = selectable(bound);
+  const equal = (name: string, value: string): SQL[] => {
+    const expression = columns.get(name)?.expression;
+    return expression ? [sql`${expression} = ${value}`] : [];
+  };
+  const conditions = [...(byCode ? equal(byCode, code) : [sql`${bound.table.id} = ${Number.isSafeInteger(Number(text)) ? Number(text) : 0}`]), ...equal('name', text), ...equal('name_en', text)];
+  const found = await rowsOf<{ id: number }>(context.db, sql`select ${bound.table.id} as id from ${bound.table} where ${sql.join(conditions, sql` or `)} limit 2`);
   return found.length === 1 ? found[0]?.id : undefined;
 }

@@ -57,10 +57,15 @@ const literal = (bound: BoundResource, name: string, value: unknown): SQL => {
   return field?.kind === 'json' && value !== null ? sql`${value}::jsonb` : sql`${sql.param(value)}`;
 };
 
+/** JSON values as they were given: rules read values, the database takes their text. */
+const structured = (bound: BoundResource, checked: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(checked).filter(([name, value]) => bound.resource.fields[name]?.kind === 'json' && value !== undefined));
+
 /** Makes a record; unique values, references and checks of the database refuse as 406. */
 export async function createRecord(bound: BoundResource, body: unknown, context: Writing): Promise<WireRow> {
-  const values = withDefaults(bound, checkRecord(bound, body, 'create'));
-  refuse(bound.resource.check?.(values as never) ?? []);
+  const checked = checkRecord(bound, body, 'create');
+  const values = withDefaults(bound, checked);
+  refuse(bound.resource.check?.({ ...values, ...structured(bound, checked) } as never) ?? []);
   const names = Object.keys(values).filter((name) => selectable(bound).get(name)?.column);
   const [made] = await rowsOf<{ id: number }>(context.db, sql`insert into ${bound.table} (${sql.join(names.map((name) => sql.identifier(name)), sql`, `)}) values (${sql.join(names.map((name) => literal(bound, name, values[name])), sql`, `)}) returning id`);
   const id = Number(made?.id);
@@ -99,7 +104,7 @@ export async function updateRecord(bound: BoundResource, id: number, body: unkno
     if (!same(field, before[name], next)) changes[name] = next;
   }
   if (Object.keys(changes).length === 0) throw new Failure(406, 'must_make_changes_before_saving');
-  refuse(bound.resource.check?.({ ...before, ...changes } as never) ?? []);
+  refuse(bound.resource.check?.({ ...before, ...changes, ...structured(bound, checked) } as never) ?? []);
   const sets = Object.entries(changes).map(([name, value]) => sql`${sql.identifier(name)} = ${literal(bound, name, value)}`);
   if (hasVersion(bound)) sets.push(sql`version = version + 1, updated_at = now()`);
   await context.db.execute(sql`update ${bound.table} set ${sql.join(sets, sql`, `)} where id = ${id}`);

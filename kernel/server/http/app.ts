@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { open } from '#kernel/contract/needs.ts';
 import type { Area } from '../area.ts';
 import { describeFailure, Failure } from '../failure.ts';
@@ -24,7 +24,7 @@ export interface App { server: FastifyInstance; endpoints: readonly EndpointEntr
 export function makeServer(level: string, trustProxy: boolean): FastifyInstance {
   return Fastify({
     logger: level === 'silent' ? false : { level, redact: ['req.headers.authorization'], serializers: { req: (request: { method: string; url: string; ip: string }) => ({ method: request.method, path: request.url.split('?')[0], address: request.ip }) } },
-    disableRequestLogging: true, genReqId: () => randomUUID(), trustProxy, requestTimeout: 30_000, keepAliveTimeout: 72_000, bodyLimit: 2 * 1024 * 1024, routerOptions: { ignoreTrailingSlash: true },
+    logController: new LogController({ disableRequestLogging: true }), genReqId: () => randomUUID(), trustProxy, requestTimeout: 30_000, keepAliveTimeout: 72_000, bodyLimit: 2 * 1024 * 1024, routerOptions: { ignoreTrailingSlash: true },
   });
 }
 

@@ -1,0 +1,75 @@
+import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import type { CardOf, RegistrationStatus } from '#areas/home/contract.ts';
+import { StatusBar } from '#areas/home/parts/StatusBar.tsx';
+import { sheetTones, useSemesterName } from '#areas/home/parts/words.ts';
+import './home.css';
+
+/** Sent in: what the advisor has before him or has decided for. */
+export const sentIn = (counts: Readonly<Record<RegistrationStatus, number>>): number => counts.submitted + counts.approved + counts.finalized;
+
+/** A bar per program or department. */
+export function UnitRegistrationCard({ card }: { card: CardOf<'unit-registration'> }) {
+  const t = useText();
+  const name = useName();
+  const { number } = useFormat();
+  return (
+    <Panel title={t('home:unit.title')} flush {...(card.href && card.rows.length > 0 ? { link: { href: card.href, label: t('home:unit.link') } } : {})}>
+      {card.rows.length === 0 && <EmptyState small title={t('home:unit.empty')}>{t('home:unit.empty_about')}</EmptyState>}
+      {card.rows.map((row) => (
+        <div className="h-unit" key={row.code}>
+          <p className="h-line"><b>{name(row)}</b><span className="h-meta k-figures">{t('home:unit.row', { n: number(sentIn(row.counts)), total: number(row.total) })}</span></p>
+          <StatusBar counts={row.counts} label={name(row)} bare={card.rows.length > 3} />
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+/** Grade sheets by unit, and the largest sections that are missing. */
+export function GradingCard({ card, today }: { card: CardOf<'grading'>; today: string }) {
+  const t = useText();
+  const name = useName();
+  const { date, number } = useFormat();
+  const semesterName = useSemesterName();
+  const overdue = card.due_on < today;
+  return (
+    <Panel
+      title={t('home:grading.title', { semester: semesterName({ academic_year: card.academic_year, code: card.semester_code }) })} flush
+      about={t(overdue ? 'home:teaching.overdue' : 'home:grading.due', { date: date(card.due_on) })} {...(card.href ? { link: { href: card.href, label: t('home:grading.link') } } : {})}
+    >
+      {card.rows.length === 0 && <EmptyState small title={t('home:grading.empty')} />}
+      {card.rows.map((row) => {
+        const text = t('home:grading.row', { n: number(row.submitted + row.finalized), total: number(row.sections) });
+        return (
+          <div className="h-unit" key={row.code}>
+            <p className="h-line"><b>{name(row)}</b><span className="h-meta k-figures">{text}{row.finalized > 0 && ` · ${t('home:grading.final', { n: number(row.finalized) })}`}</span></p>
+            <div className="h-bar" role="img" aria-label={`${name(row)}: ${text}`}>
+              <span data-tone="success" style={{ flexGrow: row.finalized, flexBasis: 0, minWidth: row.finalized > 0 ? undefined : 0 }} />
+              <span data-tone="info" style={{ flexGrow: row.submitted, flexBasis: 0, minWidth: row.submitted > 0 ? undefined : 0 }} />
+              <span data-tone="neutral" style={{ flexGrow: row.sections - row.submitted - row.finalized, flexBasis: 0, minWidth: 0 }} />
+            </div>
+          </div>
+        );
+      })}
+      {card.missing.length > 0 && (
+        <>
+          <p className="h-sub">{t('home:grading.missing')}</p>
+          <ul className="h-list">
+            {card.missing.map((section) => (
+              <li key={section.id}>
+                <div className="h-words">
+                  <p className="h-line"><b>{section.section}</b><span>{name(section)}</span></p>
+                  <p className="h-meta">{section.instructor ?? t('home:grading.no_instructor')} · {t('home:students', { n: number(section.students) })}</p>
+                </div>
+                <div className="h-end"><StatusBadge tone={overdue ? 'danger' : sheetTones[section.sheet]}>{t(`home:sheet.${section.sheet}`)}</StatusBadge></div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Tone } from '#kernel/contract/field.ts';
+import { useFormat, useText } from '#kernel/web/hooks.ts';
+import type { RegistrationStatus, SheetStatus } from '#areas/home/contract.ts';
+import { daysBetween, universityTime, weekdayOf } from '#areas/home/rules/university-day.ts';
+
+export const registrationTones: Readonly<Record<RegistrationStatus, Tone>> = { none: 'neutral', draft: 'neutral', submitted: 'info', approved: 'success', returned: 'warning', finalized: 'success' };
+export const sheetTones: Readonly<Record<SheetStatus, Tone>> = { not_started: 'neutral', draft: 'warning', submitted: 'info', finalized: 'success' };
+export const standingTones: Readonly<Record<string, Tone>> = { good: 'success', warning: 'warning', probation: 'danger' };
+
+/** `2026-2027 Güz`, `Fall 2026-2027`; `short` for the axis of a chart. */
+export function useSemesterName(): (semester: { academic_year: string; code: number }, short?: boolean) => string {
+  const t = useText();
+  return ({ academic_year, code }, short = false) => t('home:semester_short', { year: short ? `${academic_year.slice(2, 4)}/${academic_year.slice(7, 9)}` : academic_year, semester: t(`home:semester.${code}`) });
+}
+/** Today, tomorrow, or the weekday with its date. */
+export function useDayName(today: string): (date: string) => string {
+  const t = useText();
+  const { date: dateText } = useFormat();
+  return (date) => {
+    const away = daysBetween(today, date);
+    return away === 0 ? t('home:today') : away === 1 ? t('home:tomorrow') : `${t(`home:day.${weekdayOf(date)}`)} ${dateText(date)}`;
+  };
+}
+/** How long something stays open: the last day, or the days left when they are few; nothing otherwise. */
+export function useTimeLeft(today: string): (at: string) => string | null {
+  const t = useText();
+  return (at) => {
+    const left = daysBetween(today, universityTime(new Date(at)).day);
+    return left <= 0 ? t('home:open.last_day') : left <= 14 ? t('home:open.left', { n: left }) : null;
+  };
+}
+export const shareOf = (part: number, total: number): number => (total > 0 ? Math.round((part / total) * 100) : 0);

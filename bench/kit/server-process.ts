@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const ticksPerSecond = 100;
+
+export interface ServerProcess {
+  pid: number; port: number; child: ChildProcess;
+  /** seconds from the start to the line "Kampüs is ready" */
+  readySeconds: number;
+  /** resident memory now */
+  rssMegabytes(): number;
+  /** user and system time so far */
+  cpuSeconds(): number;
+  /** SIGTERM, after eight seconds SIGKILL */
+  stop(): Promise<void>;
+  /** SIGKILL at once */
+  kill(): Promise<void>;
+}
+
+const standing = new Set<ChildProcess>();
+process.once('exit', () => standing.forEach((child) => child.kill('SIGKILL')));
+
+/** Seconds of processor time of a process, its threads included. */
+export function cpuSecondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+export function rssMegabytesOf(pid: number): number {
+  const found = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(found?.[1] ?? 0) / 1024;
+}
+
+/** Starts the very server `npm start` starts and waits until it listens. `env` is all of its configuration. */
+export async function startServer(port: number, env: Record<string, string>, withinSeconds = 180): Promise<ServerProcess> {
+  const base = Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  const started = performance.now();
+  const child = spawn(process.execPath, ['app/server.ts'], { cwd: root, env: { ...base, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+  standing.add(child);
+  child.once('exit', () => standing.delete(child));
+  await readyLine(child, withinSeconds);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const pid = child.pid ?? 0;
+  return {
+    pid, port, child, readySeconds: (performance.now() - started) / 1000, rssMegabytes: () => rssMegabytesOf(pid), cpuSeconds: () => cpuSecondsOf(pid),
+    stop: async () => {
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), 8000);
+      await ended;
+      clearTimeout(late);
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function readyLine(child: ChildProcess, withinSeconds: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const late = setTimeout(() => fail(`did not start within ${withinSeconds} s`), withinSeconds * 1000);
+    const fail = (why: string): void => {
+      clearTimeout(late);
+      child.kill('SIGKILL');
+      reject(new Error(`the server ${why}\n${said.slice(-2000)}`));
+    };
+    const hear = (chunk: Buffer): void => {
+      said = (said + chunk.toString()).slice(-20_000);
+      if (!said.includes('Kampüs is ready')) return;
+      clearTimeout(late);
+      child.off('exit', gone);
+      resolve();
+    };
+    const gone = (code: number | null): void => fail(`stopped with ${code}`);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (process.env.BENCH_SHOW_LOG) process.stderr.write(chunk);
+    });
+    child.once('exit', gone);
+  });
+}

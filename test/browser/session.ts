@@ -1,0 +1,50 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+
+export const password = 'Kampus-2026!';
+export const base = 'http://127.0.0.1:4310';
+const tokens = new Map<string, { access_token: string; expires_at: string }>();
+
+/** Signs a demo account in over the API, once per run. */
+export async function tokenOf(request: APIRequestContext, username: string): Promise<{ access_token: string; expires_at: string }> {
+  const known = tokens.get(username);
+  if (known) return known;
+  const response = await request.post(`${base}/api/auth/login`, { data: { username, password } });
+  const { data } = (await response.json()) as { data: { access_token: string; expires_at: string } };
+  if (!data?.access_token) throw new Error(`${username} could not sign in: ${response.status()} ${await response.text()}`);
+  tokens.set(username, data);
+  return data;
+}
+export interface Signed { context: BrowserContext; page: Page; problems: string[]; api<T>(path: string): Promise<T> }
+/** A browser signed in as a demo account; `problems` collects errors of the console and of scripts. */
+export async function signedIn(browser: Browser, username: string, options: { locale?: 'tr' | 'en'; night?: boolean; width?: number; role?: string } = {}): Promise<Signed> {
+  const context = await browser.newContext({ viewport: { width: options.width ?? 1280, height: 800 }, baseURL: base });
+  const token = await tokenOf(context.request, username);
+  const headers = { authorization: `Bearer ${token.access_token}` };
+  if (options.role) await switchRole(context.request, headers, options.role);
+  await context.addInitScript(([access, expires, locale, night]) => {
+    localStorage.setItem('kampus.token', access ?? '');
+    localStorage.setItem('kampus.token.expires', expires ?? '');
+    if (localStorage.getItem('kampus.locale') === null) localStorage.setItem('kampus.locale', locale ?? 'en');
+    if (localStorage.getItem('kampus.night') === null) localStorage.setItem('kampus.night', night ?? '0');
+  }, [token.access_token, token.expires_at, options.locale ?? 'en', options.night ? '1' : '0']);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+  return { context, page, problems, api: async (path) => (await (await context.request.get(`${base}/api/v1${path}`, { headers: { ...headers, 'accept-language': options.locale ?? 'en' } })).json()) as never };
+}
+async function switchRole(request: APIRequestContext, headers: Record<string, string>, role: string): Promise<void> {
+  const { data } = (await (await request.get(`${base}/api/v1/users/me`, { headers })).json()) as { data: { roles: { id: number; name: string; faculty_code: string | null; department_code: string | null; program_code: string | null }[]; active_role: { name: string } } };
+  if (data.active_role.name === role) return;
+  const wanted = data.roles.find((each) => each.name === role);
+  if (!wanted) throw new Error(`no role ${role}`);
+  await request.put(`${base}/api/v1/users/me/role`, { headers, data: { role_id: wanted.id, faculty_code: wanted.faculty_code, department_code: wanted.department_code, program_code: wanted.program_code } });
+}
+/** Waits until a page has drawn its heading and no outline is left. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('domcontentloaded');
+  await page.locator('h1').first().waitFor({ timeout: 15_000 });
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined); // a live stream never ends
+}
