@@ -8,6 +8,7 @@ import { syncRoles } from '#areas/access/seed-roles.ts';
 import { areas } from '#app/areas.server.ts';
 import { dropDatabases, makeDatabase, onConnection } from './kit/postgres.ts';
 import { conclude, percentile, runBench, say, table, type Figure } from './kit/report.ts';
+import { watchProcessors } from './kit/processor-time.ts';
 import { startServer, type ServerProcess } from './kit/server-process.ts';
 import { openWire, type Wire } from './kit/wire.ts';
 import { checkRegistrations } from './registration/check.ts';
@@ -91,15 +92,23 @@ async function main(): Promise<boolean> {
 
   const http = nothingYet();
   const commands = { milliseconds: 0, failed: 0, done: 0 };
-  const bare = { milliseconds: 0, failed: 0, done: 0, statements: 0 };
+  const bare = { milliseconds: 0, failed: 0, done: 0, statements: 0, cpu: 0 };
+  const cost = { node: 0, database: 0 };
   const shown = [['round', 'students', 'HTTP/s', 'commands/s', 'statements/s of tx', 'ratio']];
   for (let round = 0; round < rounds; round += 1) {
     const students = order.slice(Math.floor((order.length * round) / rounds), Math.floor((order.length * (round + 1)) / rounds));
     const one = await tell({ do: 'capture', students });
+    const bareWatch = await watchProcessors([straight.pid ?? 0], 'kampus_bench_straight');
     const two = await tell({ do: 'replay', students });
+    const bareCpu = await bareWatch.stop();
     const before = http.milliseconds;
+    const httpWatch = await watchProcessors([process.pid, ...servers.map((server) => server.pid)], 'kampus_bench');
     await submitAll(students, lines, wires, http);
+    const httpCpu = await httpWatch.stop();
     const took = http.milliseconds - before;
+    bare.cpu += bareCpu.processes + bareCpu.database;
+    cost.node += httpCpu.processes;
+    cost.database += httpCpu.database;
     commands.milliseconds += one.milliseconds;
     commands.failed += one.failed;
     bare.milliseconds += two.milliseconds;
@@ -127,8 +136,10 @@ async function main(): Promise<boolean> {
   const answered = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
   say(`\nanswers ${answered}; refusals ${[...found.reasons].map(([key, count]) => `${key} ${count}`).join(', ') || 'none'}`);
   say(`latency ms: p50 ${percentile(sorted, 0.5).toFixed(0)}, p95 ${percentile(sorted, 0.95).toFixed(0)}, p99 ${percentile(sorted, 0.99).toFixed(0)}, most ${(sorted.at(-1) ?? 0).toFixed(0)}; ${(bare.statements / Math.max(1, bare.done)).toFixed(1)} statements a transaction`);
+  const each = (seconds: number): string => ((seconds / wishes.students.length) * 1000).toFixed(2);
+  say(`processor time a submit: HTTP ${each(cost.node)} ms servers and client + ${each(cost.database)} ms PostgreSQL; straight ${each(bare.cpu)} ms; ratio ${(bare.cpu / (cost.node + cost.database)).toFixed(2)} (holds also while others use the machine)`);
   say(`servers: CPU ${cpu.map((each) => each.toFixed(1)).join(' + ')} s (start included), memory ${memory.map((each) => each.toFixed(0)).join(' + ')} MB`);
-  for (const each of [...http.lost.slice(0, 5), ...found.unexplained.slice(0, 5)]) say(`  ! ${each}`);
+  for (const problem of [...http.lost.slice(0, 5), ...found.unexplained.slice(0, 5)]) say(`  ! ${problem}`);
   const ratio = bare.milliseconds / http.milliseconds;
   const acknowledged = [...http.registered.values()].reduce((sum, each) => sum + each.length, 0);
   const figures: Figure[] = [

@@ -112,6 +112,7 @@ export function datesOf(term: Term, today: string): TermDate[] {
   add('grade_entry', addDays(end, 1), term.grades_due_on);
   if (!quick) {
     add('resit_exams', minDay(addDays(end, 17), addDays(term.grades_due_on, -2)), maxDay(term.ends_on, addDays(end, 18)));
+    add('resit_grade_entry', minDay(addDays(end, 18), addDays(term.grades_due_on, -1)), addDays(term.grades_due_on, 2));
     add('single_course_exams', addDays(term.grades_due_on, 3), addDays(term.grades_due_on, 5));
     add('graduation_clearance', addDays(term.grades_due_on, 6), addDays(term.grades_due_on, 20), { level: 'undergraduate' });
     add('leave_request', opens, addDays(start, 25));

@@ -129,6 +129,10 @@ it('slots are filled by courses they accept, each by one', async () => {
   }
 });
 
+it('a double major takes a course in one program only', () => {
+  for (const life of lives.values()) expect(new Set(life.map((line) => `${line.semester_id} ${line.course_id}`)).size).toBe(life.length);
+});
+
 it('repeats count their attempts', () => {
   for (const history of histories.values()) {
     const tries = new Map<number, number>();

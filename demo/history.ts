@@ -99,7 +99,7 @@ export function tellStory(seed: number, count: number, terms: readonly Term[], r
     for (const section of opened.sections) sections.push(section);
     const byCourse = new Map<number, Section[]>();
     for (const section of opened.sections) byCourse.set(section.course.id, [...(byCourse.get(section.course.id) ?? []), section]);
-    if (term.state === 'grading') for (const section of opened.sections) if (staysOpen(section, staff)) section.consent = 'grading';
+    if (term.state === 'grading') for (const section of opened.sections) section.ungraded = staysOpen(section, staff);
     const weeks = new Map<Person, number[]>();
     const order = term.state === 'active' ? present.filter((study) => registersEarly(seed, study)) : present;
     for (const study of [...order].sort((a, b) => b.semester_no - a.semester_no || a.id - b.id)) {
@@ -108,8 +108,7 @@ export function tellStory(seed: number, count: number, terms: readonly Term[], r
       enrolments = register(study, wishes.get(study) ?? [], term, byCourse, courses, coefficients, week, enrolments, active.code);
     }
     if (term.state !== 'active') for (const study of present) finishTerm(study, term);
-    for (const section of opened.sections) section.status = term.state === 'active' ? 'open' : section.consent === 'grading' ? 'grading' : 'finalized';
-    for (const section of opened.sections) section.consent = 'none';
+    for (const section of opened.sections) section.status = term.state === 'active' ? 'open' : section.ungraded ? 'grading' : 'finalized';
     progress(term);
   }
   return { persons, studies, sections, courses, unplaced, active, wishes, coefficients };
@@ -165,7 +164,7 @@ function register(study: Study, wants: readonly Want[], term: Term, byCourse: Re
     if (!study.main && lines.length === 3) break;
     for (const course_id of want.courses) {
       const course = at(courses, course_id - 1);
-      if (taken.has(course_id) || !holds(course.corequisite, study, taken, coefficients)) continue;
+      if (taken.has(course_id) || study.twin?.history.some((line) => line.term === term && line.course_id === course_id) || !holds(course.corequisite, study, taken, coefficients)) continue;
       const section = seatFor(study, byCourse.get(course_id) ?? [], week);
       if (!section) continue;
       sit(section, week);
@@ -186,7 +185,7 @@ function register(study: Study, wants: readonly Want[], term: Term, byCourse: Re
       settle(study, line, null);
       continue;
     }
-    const open = line.section.consent === 'grading';
+    const open = line.section.ungraded;
     const mark = markOf(line, activeCode, term.state === 'grading');
     if (open) {
       line.points = mark.points;

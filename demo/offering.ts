@@ -78,7 +78,7 @@ export function offer(wants: ReadonlyMap<Study, readonly Want[]>, options: Offer
       const expected = Math.min(size, load + extra / loads.length);
       const quota = size === 5000 ? Math.max(30, Math.ceil(expected * 1.2)) : Math.max(Math.min(size, course.level === 'graduate' ? 15 : 20), Math.min(size + 4, Math.ceil((expected * 1.12 + 1) / 5) * 5));
       sections.push({
-        id: options.nextId + sections.length, term, course, section_no: index + 1, quota, taken: 0, status: 'open', consent: 'none', home: branches, waiting: [],
+        id: options.nextId + sections.length, term, course, section_no: index + 1, quota, taken: 0, status: 'open', consent: 'none', ungraded: false, home: branches, waiting: [],
         theory: course.theory, practical: course.practical, practicalRoom: course.practicalRoom, seats: size === 5000 ? 0 : quota, campus_id: course.campus_id, faculty: course.faculty, instructor_id: null,
         groups: [...new Set([...branches, ...(options.beside.get(course.id) ?? []), ...(index === 0 ? unserved : []), ...(index === 0 && course.course_type === 'elective' && course.faculty !== 'REK' && course.faculty !== 'SFL' ? [-course.department_id - (course.level === 'graduate' ? 1000 : 0)] : [])])], soft: branches.length === 0 ? options.upper.get(course.department_id) ?? [] : [], meetings: [], mask: [0, 0, 0, 0, 0], capacity: size === 5000 ? 5000 : quota * 2, mode: 'face',
       });
@@ -126,7 +126,7 @@ export function seatFor(study: Study, sections: readonly Section[], week: readon
   for (const section of sections) {
     if (meets(section.mask, week) || section.status !== 'open') continue;
     // the named accounts have all their letters
-    if (section.consent === 'grading' && study.person.account) continue;
+    if (section.ungraded && study.person.account) continue;
     if (section.taken >= section.quota && section.taken >= Math.min(section.capacity, section.quota + 6)) continue;
     if (section.home.includes(study.branch)) return section;
     if (!found || section.quota - section.taken > found.quota - found.taken) found = section;

@@ -18,6 +18,8 @@ export interface PlanInfo { id: number; program: number; duration: number; level
 /** A section while the semester is being made. */
 export interface Section extends Placeable {
   id: number; term: Term; course: CourseInfo; section_no: number; quota: number; taken: number; status: string; consent: string;
+  /** its letters are not in yet */
+  ungraded: boolean;
   /** branches that belong here */
   home: number[]; waiting: Study[];
 }

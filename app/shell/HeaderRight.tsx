@@ -40,11 +40,11 @@ export function HeaderRight({ me, onSearch }: { me: Me; onSearch: () => void }) 
     <>
       <ActionIcon aria-label={t('ui:palette')} title={`${t('ui:palette')} (Ctrl K)`} onClick={onSearch}><icons.SearchIcon /></ActionIcon>
       <ActionIcon component="a" href={`mailto:${t('ui:support_mail')}`} aria-label={t('ui:support')} title={t('ui:support')} visibleFrom="sm"><icons.HelpIcon /></ActionIcon>
-      <ActionIcon aria-label={t('ui:language')} title={t('ui:language')} onClick={() => choose(locale === 'tr' ? 'en' : 'tr')}><span className="k-lang">{locale === 'tr' ? 'EN' : 'TR'}</span></ActionIcon>
+      <ActionIcon aria-label={`${locale === 'tr' ? 'EN' : 'TR'} (${t('ui:language')})`} title={t('ui:language')} onClick={() => choose(locale === 'tr' ? 'en' : 'tr')}><span className="k-lang">{locale === 'tr' ? 'EN' : 'TR'}</span></ActionIcon>
       <ActionIcon aria-label={t(night ? 'ui:day_mode' : 'ui:night_mode')} title={t(night ? 'ui:day_mode' : 'ui:night_mode')} onClick={flip} visibleFrom="xs">{night ? <icons.SunIcon /> : <icons.MoonIcon />}</ActionIcon>
       <Menu position="bottom-end" width={260} shadow="md" withinPortal>
         <Menu.Target>
-          <button type="button" className="k-person" aria-label={`${t('ui:profile_menu')}: ${me.full_name}`}>
+          <button type="button" className="k-person"><span className="k-hidden">{t('ui:profile_menu')}</span>
             <span className="k-person-words"><strong>{me.full_name}</strong><small>{under}</small></span>
             <Avatar name={me.full_name} src={photo} />
           </button>

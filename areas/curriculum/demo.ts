@@ -3,7 +3,7 @@ import type { SlotType } from '#areas/curriculum/rules/slots.ts';
 import type { courseEquivalences, coursePrerequisites, courses, curriculums, electivePoolCourses, electivePools, slots } from '#areas/curriculum/tables.ts';
 import type { ReferenceRows } from '#areas/reference/demo.ts';
 import type { CourseSource } from '#demo/catalogue/source.ts';
-import { allCourseSources, departmentSources, equivalentCourses, everySemester, freeElectives, type ProgramSource, programSources, sharedElectives } from '#demo/catalogue/structure.ts';
+import { allCourseSources, departmentSources, equivalentCourses, everySemester, facultySources, freeElectives, type ProgramSource, programSources, sharedElectives } from '#demo/catalogue/structure.ts';
 import { at, idsByCode, type Made, need } from '#demo/rows.ts';
 
 export interface CurriculumRows {
@@ -20,6 +20,7 @@ const creditOf = (each: CourseSource): number => each.theory + (each.practice + 
 const numberOf = (code: string): number => Number(/\d{3}/.exec(code)?.[0] ?? 0);
 const isGraduate = (code: string): boolean => numberOf(code) >= 500;
 const isThesis = (code: string): boolean => /(59[12]|69\d)$/.test(code);
+const nameOf = (code: string): { name: string; name_en: string } => at(departmentSources.filter((each) => each.code === code), 0);
 const isPassFail = (each: CourseSource): boolean => isThesis(each.code) || each.code.endsWith('590') || (each.theory + each.practice + each.lab === 0);
 
 /** A token of a plan: its slot type, pool or course, and size. */
@@ -139,11 +140,12 @@ function poolRows(department: ReadonlyMap<string, number>, course: ReadonlyMap<s
   }
   for (const faculty of new Set(taught.map((each) => each.faculty))) {
     const owners = [...taught.filter((each) => each.faculty === faculty).map((each) => each.code), ...(sharedElectives[faculty] ?? [])];
-    add(`FE-${faculty}`, `Fakülte Seçmeli Dersleri (${faculty})`, `Faculty Electives (${faculty})`, null, 'faculty_elective', owners.flatMap((owner) => electives(owner, true)));
+    const home = at(facultySources.filter((each) => each.code === faculty), 0);
+    add(`FE-${faculty}`, `${home.name} Seçmeli Dersleri`, `${home.name_en} Electives`, null, 'faculty_elective', owners.flatMap((owner) => electives(owner, true)));
   }
   add('XE', 'Serbest Seçmeli Dersler', 'Free Electives', null, 'free_elective', freeElectives);
   for (const owner of new Set(programSources.filter((each) => each.faculty === 'GRA').map((each) => each.department))) {
-    add(`GE-${owner}`, `${owner} Lisansüstü Seçmeli Dersleri`, `${owner} Graduate Electives`, owner, 'department_elective', allCourseSources.filter((each) => each.department === owner && isGraduate(each.code) && numberOf(each.code) < 590).map((each) => each.code));
+    add(`GE-${owner}`, `${nameOf(owner).name} Lisansüstü Seçmeli Dersleri`, `${nameOf(owner).name_en} Graduate Electives`, owner, 'department_elective', allCourseSources.filter((each) => each.department === owner && isGraduate(each.code) && numberOf(each.code) < 590).map((each) => each.code));
   }
   return { pools, poolCourses, poolOf };
 }

@@ -23,6 +23,8 @@ export interface OpenItem {
   href: Way;
   /** of a survey */
   name?: string; name_en?: string; mandatory?: boolean;
+  /** a date that only informs: stands small below the others */
+  aside?: boolean;
   /** ACA-033: the office registers him */
   by_office?: boolean;
 }

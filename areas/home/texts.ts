@@ -21,6 +21,7 @@ export const texts = defineTexts({
     of: { tr: '{n} / {total}', en: '{n} of {total}' },
     percent: { tr: '%{n}', en: '{n}%' },
 
+    'classes.next': { tr: 'Sıradaki ders', en: 'Next class' },
     'classes.student': { tr: 'Sıradaki dersler', en: 'Next classes' },
     'classes.instructor': { tr: 'Dersleriniz', en: 'Your classes' },
     'classes.link': { tr: 'Haftalık program', en: 'Timetable' },
@@ -40,7 +41,7 @@ export const texts = defineTexts({
     'open.from': { tr: '{at} tarihinde açılacak', en: 'Opens {at}' },
     'open.left': { tr: '{n} gün kaldı', en: '{n} days left' },
     'open.last_day': { tr: 'Son gün', en: 'Last day' },
-    'open.now': { tr: 'Açık', en: 'Open' }, 'open.soon': { tr: 'Yakında', en: 'Soon' }, 'open.due': { tr: 'Bekliyor', en: 'Waiting for you' },
+    'open.open': { tr: 'Açık', en: 'Open' }, 'open.others': { tr: 'Diğer tarihler', en: 'Other dates' }, 'open.soon': { tr: 'Yakında', en: 'Soon' }, 'open.due': { tr: 'Bekliyor', en: 'Waiting for you' },
     'open.agreement': { tr: 'Kayıt sözleşmesi', en: 'Enrollment agreement' },
     'open.agreement_about': { tr: 'Onaylamadan diğer işlemlere geçemezsiniz.', en: 'Accept it before you can go on.' },
     'open.survey_mandatory': { tr: 'Zorunlu anket', en: 'Mandatory survey' }, 'open.survey': { tr: 'Anket', en: 'Survey' },
@@ -81,7 +82,7 @@ export const texts = defineTexts({
     'programs.credits': { tr: '{n} kredi', en: '{n} credits' }, 'programs.empty': { tr: 'Kayıtlı program bulunamadı', en: 'No program on record' }, 'programs.empty_about': { tr: 'Öğrenci Kayıt Ofisine başvurun.', en: 'Please ask the Registrar’s Office.' },
     'status.active': { tr: 'Etkin', en: 'Active' }, 'status.on_leave': { tr: 'İzinli', en: 'On leave' }, 'status.suspended': { tr: 'Uzaklaştırıldı', en: 'Suspended' }, 'status.graduated': { tr: 'Mezun', en: 'Graduated' }, 'status.withdrawn': { tr: 'Kaydı silindi', en: 'Withdrawn' }, 'status.dismissed': { tr: 'İlişiği kesildi', en: 'Dismissed' }, 'status.transferred_out': { tr: 'Yatay geçişle ayrıldı', en: 'Transferred out' }, 'status.passive': { tr: 'Pasif', en: 'Passive' },
 
-    'teaching.title': { tr: 'Şubeleriniz ve notlar', en: 'Your sections and grades' }, 'teaching.link': { tr: 'Derslerim', en: 'My courses' }, 'teaching.sections': { tr: 'Şube', en: 'Sections' }, 'teaching.students': { tr: 'Öğrenci', en: 'Students' },
+    'teaching.title': { tr: 'Şubeleriniz ve notlar', en: 'Your sections and grades' }, 'teaching.link': { tr: 'Derslerim', en: 'My courses' }, 'teaching.sections': { tr: 'Bu dönemki şube', en: 'Sections this semester' }, 'teaching.students': { tr: 'Öğrenci', en: 'Students' },
     'teaching.sheets': { tr: 'Bekleyen not listesi', en: 'Grade sheets due' }, 'teaching.sheets_none': { tr: 'Bekleyen yok', en: 'None' }, 'teaching.due': { tr: 'Notların son günü {date}', en: 'Grades due {date}' }, 'teaching.overdue': { tr: 'Süre {date} tarihinde doldu', en: 'Was due {date}' },
     'teaching.letters': { tr: '{n} / {total} harf notu', en: '{n} of {total} letters' }, 'teaching.enter': { tr: 'Not gir', en: 'Enter grades' }, 'teaching.enter_for': { tr: '{section}: not gir', en: 'Enter grades of {section}' },
     'teaching.empty': { tr: 'Size verilmiş şube yok', en: 'No sections are assigned to you' }, 'teaching.empty_about': { tr: 'Şube atamalarını bölüm başkanlığı yapar.', en: 'The department chair assigns sections.' },

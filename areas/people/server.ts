@@ -10,10 +10,11 @@ import { staffMember } from './resources/staff.ts';
 import { studentIdentity } from './resources/student-identity.ts';
 import { staff, students } from './tables.ts';
 import { texts } from './texts.ts';
+import { profileTexts } from './profile-texts.ts';
 
 export const people = defineArea({
   name: 'people',
-  texts,
+  texts: { ...texts, ...profileTexts },
   pages,
   access,
   resources: [

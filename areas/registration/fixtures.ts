@@ -26,19 +26,29 @@ export interface Campus {
   run<C extends Command<Fields, unknown>>(handler: CommandHandler<C>, actor: Actor, input: InputOf<C>, key?: string): Promise<OutputOf<C>>;
   ask<Q extends Query<Fields, unknown>>(handler: QueryHandler<Q>, actor: Actor, input: InputOf<Q>): Promise<OutputOf<Q>>;
   one<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row>;
+  /** no registrations any more, section 101 with this quota and mode */
+  reset(quota: number, waitlist_mode: 'automatic' | 'confirm'): Promise<void>;
   close(): Promise<void>;
 }
 export interface CampusPlan { students?: number; /** quota of section 101 */ quota?: number; waitlist_size?: number; waitlist_mode?: 'automatic' | 'confirm' }
 
 const call = (key: string | null): Call => ({ token: null, locale: 'en', requestId: 'test', address: '127.0.0.1', idempotencyKey: key, identity: null, headers: {} });
 let number = 0;
+/** the migrated, empty database of this process */
+let empty: Promise<Uint8Array> | undefined;
+async function migrated(): Promise<Uint8Array> {
+  const database = openInMemory();
+  await database.migrate();
+  const dump = await database.dump();
+  await database.close();
+  return dump;
+}
 
 /** An empty database: in memory, or a schema-fresh one beside the database that DATABASE_URL names. */
 async function emptyDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
   const url = process.env['DATABASE_URL'];
   if (!url) {
-    const database = openInMemory();
-    await database.migrate();
+    const database = openInMemory(await (empty ??= migrated()));
     return { database, drop: async () => undefined };
   }
   const name = `kampus_registration_${process.pid}_${(number += 1)}`;
@@ -109,6 +119,14 @@ export async function campus({ students = 3, quota = 30, waitlist_size = 5, wait
     },
     ask: async (handler, actor, input) => handler.work(reading(services, actor, call(null), database.db), checkInput(handler.query.input, input) as never),
     one: async <Row>(text: string, values: unknown[] = []) => (await database.query<Row>(text, values))[0] as Row,
+    reset: async (seats, mode) => {
+      await database.query('truncate enrolments, semester_registrations, waitlist_entries, holds, overrides, outbox, audit_log, idempotency_keys cascade');
+      await database.query('update sections set taken = 0, waitlisted = 0 where semester_id = 2');
+      await database.query('update sections set quota = $1, waitlist_mode = $2 where id = 101', [seats, mode]);
+      jobs.length = 0;
+      now = registrationDay;
+      forgetCatalogue(database);
+    },
     close: async () => {
       forgetCatalogue(database);
       await shared.close();

@@ -65,4 +65,5 @@ export const registration = defineArea({
     advisees, adviseeRegistration, supervisorApprovals,
   ] as never[],
   jobs: [waitlistOffers],
+  menu: [{ key: 'registration', icon: 'check', order: 25, title: 'title:menu_registration' }],
 });

@@ -7,6 +7,7 @@ const words = (prefix: string, of: Record<string, Text>): Record<string, Text> =
 
 /** Texts of the registration screens. Titles and the words of states stand in `texts.ts`. */
 export const webTexts = defineTexts({
+  title: { menu_registration: { tr: 'Ders Kaydı', en: 'Registration' } },
   registration_ui: {
     ...deskTexts, ...adviserTexts, ...words('restriction', restrictionWords),
     ...words('semester', { 1: { tr: 'Güz', en: 'Fall' }, 2: { tr: 'Bahar', en: 'Spring' }, 3: { tr: 'Yaz', en: 'Summer' }, 4: { tr: 'Yıllık', en: 'Yearly' }, active: { tr: 'Etkin dönem', en: 'Active semester' } }),
@@ -45,7 +46,7 @@ export const webTexts = defineTexts({
     ...words('slots', {
       progress: { tr: 'Mezuniyete ilerleme', en: 'Degree progress' }, progress_value: { tr: '{total} kredinin {done} kredisi', en: '{done} of {total} credits' }, grid: { tr: 'Yarıyıllara göre slotlar', en: 'Slots by semester' },
       filter: { tr: 'Slot türü', en: 'Slot type' }, all: { tr: 'Tümü ({n})', en: 'All ({n})' }, semester: { tr: '{n}. yarıyıl', en: 'Semester {n}' }, place: { tr: '{semester}. yarıyıl · {type}', en: 'Semester {semester} · {type}' },
-      offered: { tr: 'Bu dönem {n} şube açık', en: '{n} sections offered now' }, not_offered: { tr: 'Bu dönem açılmadı', en: 'Not offered this semester' }, find: { tr: 'Bu slotu dolduran şubeler ({n})', en: 'Sections that fill it ({n})' },
+      offered: { tr: 'Bu dönem {n} şube açık', en: 'Sections offered now: {n}' }, not_offered: { tr: 'Bu dönem açılmadı', en: 'Not offered this semester' }, find: { tr: 'Bu slotu dolduran şubeler ({n})', en: 'Sections that fill it ({n})' },
       empty: { tr: 'Bu türde slot yok', en: 'No slots of this type' }, empty_about: { tr: 'Başka bir slot türü seçin.', en: 'Choose another slot type.' }, type: { tr: 'Slot türü', en: 'Slot type' }, where: { tr: 'Yeri', en: 'Place' }, status: { tr: 'Durum', en: 'Status' },
       pool: { tr: 'Seçmeli havuzu', en: 'Elective pool' }, pool_of: { tr: '{pool} ({n} ders)', en: '{pool} ({n} courses)' }, taken: { tr: 'Dolduran ders', en: 'Filled by' }, now: { tr: 'Bu dönem', en: 'This semester' }, curriculum: { tr: 'Müfredat {curriculum}', en: 'Curriculum {curriculum}' },
       ects: { tr: 'AKTS', en: 'ECTS' }, left: { tr: 'Kalan slot', en: 'Slots left' }, left_credits: { tr: '{credits} kredi kaldı', en: '{credits} credits left' }, running: { tr: 'bu dönem {credits} kredi alınıyor', en: '{credits} in progress' }, effective: { tr: 'Yürürlük yılı', en: 'Effective' },

@@ -1,5 +1,5 @@
 import { artsHealthDepartments } from '#demo/catalogue/arts-health.ts';
-import { commonDepartments } from '#demo/catalogue/common.ts';
+import { commonDepartments } from '#demo/catalogue/shared-courses.ts';
 import { engineeringDepartments } from '#demo/catalogue/engineering.ts';
 import { graduateCourses } from '#demo/catalogue/graduate.ts';
 import { scienceDepartments } from '#demo/catalogue/science.ts';

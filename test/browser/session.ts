@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 
 export const password = 'Kampus-2026!';
-export const base = 'http://127.0.0.1:4310';
+export const base = `http://127.0.0.1:${process.env.E2E_PORT ?? '4310'}`;
 const tokens = new Map<string, { access_token: string; expires_at: string }>();
 
 /** Signs a demo account in over the API, once per run. */
@@ -46,5 +46,5 @@ async function switchRole(request: APIRequestContext, headers: Record<string, st
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
   await page.locator('h1').first().waitFor({ timeout: 15_000 });
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined); // a live stream never ends
+  await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined); // a live stream never ends
 }

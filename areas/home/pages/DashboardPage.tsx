@@ -44,6 +44,8 @@ function Cards({ data }: { data: DashboardAnswer }) {
   const holds = data.cards.find((card) => card.card === 'holds');
   const main = data.cards.filter((card) => standsIn('main', card));
   const side = data.cards.filter((card) => standsIn('side', card));
+  // the caseload fills the side by itself
+  const news = data.role === 'advisor' && data.cards.length > 0 ? 'main' : 'side';
   const none = atLeisure.includes(data.role) ? 'none.' : ofUnit.includes(data.role) ? 'unit.none' : null;
   return (
     <>
@@ -51,11 +53,12 @@ function Cards({ data }: { data: DashboardAnswer }) {
       <div className="h-columns">
         <div className="h-column">
           {main.map((card) => <DashboardCard key={card.card} card={card} data={data} column="main" />)}
+          {news === 'main' && <AnnouncementsCard />}
           {data.cards.length === 0 && <Panel title={t('title:dashboard')}><Nothing kind={none} /></Panel>}
         </div>
         <div className="h-column">
           {side.map((card) => <DashboardCard key={card.card} card={card} data={data} column="side" />)}
-          <AnnouncementsCard />
+          {news === 'side' && <AnnouncementsCard />}
         </div>
       </div>
     </>

@@ -75,7 +75,7 @@ export function DatesCard({ card, today }: { card: CardOf<'dates'>; today: strin
               <li key={each.id} data-quiet={each.state === 'soon' || undefined}>
                 <div className="h-words">
                   <p className="h-line"><b>{semesterEventNames[each.event][locale]}</b><StatusBadge plain tone={each.state === 'open' ? 'success' : 'neutral'}>{t(`home:open.${each.state}`)}</StatusBadge></p>
-                  <p className="h-meta" data-tone={left ? 'warning' : undefined}>{each.state === 'open' ? t('home:open.until', { at: moment(each.ends_at) }) : t('home:open.from', { at: moment(each.starts_at) })}{left && <> · <b>{left}</b></>}</p>
+                  <p className="h-meta" data-tone={left?.pressing ? 'warning' : undefined}>{each.state === 'open' ? t('home:open.until', { at: moment(each.ends_at) }) : t('home:open.from', { at: moment(each.starts_at) })}{left && <> · <b>{left.text}</b></>}</p>
                 </div>
               </li>
             );

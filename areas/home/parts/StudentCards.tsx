@@ -33,12 +33,25 @@ export function HoldsCard({ card }: { card: CardOf<'holds'> }) {
 /** What can be done now and until when, then what opens soon. */
 export function OpenCard({ card, today }: { card: CardOf<'open'>; today: string }) {
   const t = useText();
+  const locale = useLocale();
+  const { date } = useFormat();
+  const aside = card.items.filter((item) => item.aside);
   const firstOpen = card.items.find((item) => item.state === 'open' && item.href);
   return (
     <Panel title={t('home:open.title')} flush>
       {card.items.length === 0
         ? <EmptyState small icon={<CheckCircleIcon />} title={t('home:open.empty')}>{t('home:open.empty_about')}</EmptyState>
-        : <ul className="h-list">{card.items.map((item) => <OpenLine key={`${item.what}${item.href ?? ''}`} item={item} today={today} main={item === firstOpen} />)}</ul>}
+        : <ul className="h-list">{card.items.filter((item) => !item.aside).map((item) => <OpenLine key={`${item.what}${item.href ?? ''}`} item={item} today={today} main={item === firstOpen} />)}</ul>}
+      {aside.length > 0 && (
+        <>
+          <p className="h-sub">{t('home:open.others')}</p>
+          <dl className="h-dates">
+            {aside.map((item) => item.what !== 'agreement' && item.what !== 'survey' && (
+              <div key={item.what}><dt>{semesterEventNames[item.what][locale]}</dt><dd className="k-figures">{item.at && t(item.state === 'open' ? 'home:open.until' : 'home:open.from', { at: date(item.at) })}</dd></div>
+            ))}
+          </dl>
+        </>
+      )}
     </Panel>
   );
 }
@@ -51,13 +64,14 @@ function OpenLine({ item, today, main }: { item: OpenItem; today: string; main: 
   const due = item.what === 'agreement' || item.mandatory === true;
   const title = item.what === 'agreement' ? t('home:open.agreement') : item.what === 'survey' ? name(item) : semesterEventNames[item.what][locale];
   const left = item.state === 'open' && item.at ? timeLeft(item.at) : null;
+  const pressing = left !== null && left.pressing;
   const when = item.at === null ? null : t(item.state === 'open' ? 'home:open.until' : 'home:open.from', { at: moment(item.at) });
   const notes = [item.what === 'survey' ? t(item.mandatory ? 'home:open.survey_mandatory' : 'home:open.survey') : '', item.what === 'agreement' ? t('home:open.agreement_about') : '', when ?? '', item.by_office ? t('home:open.by_office') : ''].filter(Boolean);
   return (
     <li data-quiet={item.state === 'soon' || undefined}>
       <div className="h-words">
         <p className="h-line"><b>{title}</b><StatusBadge plain tone={due ? 'warning' : item.state === 'open' ? 'success' : 'neutral'}>{t(due ? 'home:open.due' : `home:open.${item.state}`)}</StatusBadge></p>
-        <p className="h-meta" data-tone={left ? 'warning' : undefined}>{notes.join(' · ')}{left && <> · <b>{left}</b></>}</p>
+        <p className="h-meta" data-tone={pressing ? 'warning' : undefined}>{notes.join(' · ')}{left && <> · <b>{left.text}</b></>}</p>
       </div>
       {item.state === 'open' && item.href && <div className="h-end"><ActionButton small kind={main ? 'main' : 'plain'} href={item.href}><span aria-hidden>{t('home:open.go')}</span><span className="k-hidden">{t('home:open.go_to', { what: title })}</span></ActionButton></div>}
     </li>

@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { CardOf, RegistrationStatus } from '#areas/home/contract.ts';
-import { StatusBar } from '#areas/home/parts/StatusBar.tsx';
+import { StatusBar, StatusLegend } from '#areas/home/parts/StatusBar.tsx';
 import { sheetTones, useSemesterName } from '#areas/home/parts/words.ts';
 import './home.css';
 
@@ -13,15 +13,16 @@ export const sentIn = (counts: Readonly<Record<RegistrationStatus, number>>): nu
 /** A bar per program or department. */
 export function UnitRegistrationCard({ card }: { card: CardOf<'unit-registration'> }) {
   const t = useText();
+  const totals = card.rows.reduce((sum, { counts }) => ({ none: sum.none + counts.none, draft: sum.draft + counts.draft, submitted: sum.submitted + counts.submitted, approved: sum.approved + counts.approved, returned: sum.returned + counts.returned, finalized: sum.finalized + counts.finalized }), { none: 0, draft: 0, submitted: 0, approved: 0, returned: 0, finalized: 0 });
   const name = useName();
   const { number } = useFormat();
   return (
-    <Panel title={t('home:unit.title')} flush {...(card.href && card.rows.length > 0 ? { link: { href: card.href, label: t('home:unit.link') } } : {})}>
+    <Panel title={t('home:unit.title')} flush {...(card.href && card.rows.length > 0 ? { link: { href: card.href, label: t('home:unit.link') } } : {})} foot={card.rows.length > 1 ? <div className="h-foot"><StatusLegend counts={totals} /></div> : undefined}>
       {card.rows.length === 0 && <EmptyState small title={t('home:unit.empty')}>{t('home:unit.empty_about')}</EmptyState>}
       {card.rows.map((row) => (
         <div className="h-unit" key={row.code}>
           <p className="h-line"><b>{name(row)}</b><span className="h-meta k-figures">{t('home:unit.row', { n: number(sentIn(row.counts)), total: number(row.total) })}</span></p>
-          <StatusBar counts={row.counts} label={name(row)} bare={card.rows.length > 3} />
+          <StatusBar counts={row.counts} label={name(row)} bare={card.rows.length > 1} />
         </div>
       ))}
     </Panel>
@@ -41,15 +42,13 @@ export function GradingCard({ card, today }: { card: CardOf<'grading'>; today: s
       about={t(overdue ? 'home:teaching.overdue' : 'home:grading.due', { date: date(card.due_on) })} {...(card.href ? { link: { href: card.href, label: t('home:grading.link') } } : {})}
     >
       {card.rows.length === 0 && <EmptyState small title={t('home:grading.empty')} />}
-      {card.rows.map((row) => {
+      {card.rows.toSorted((a, b) => b.sections - b.submitted - b.finalized - (a.sections - a.submitted - a.finalized)).map((row) => {
         const text = t('home:grading.row', { n: number(row.submitted + row.finalized), total: number(row.sections) });
         return (
           <div className="h-unit" key={row.code}>
             <p className="h-line"><b>{name(row)}</b><span className="h-meta k-figures">{text}{row.finalized > 0 && ` · ${t('home:grading.final', { n: number(row.finalized) })}`}</span></p>
             <div className="h-bar" role="img" aria-label={`${name(row)}: ${text}`}>
-              <span data-tone="success" style={{ flexGrow: row.finalized, flexBasis: 0, minWidth: row.finalized > 0 ? undefined : 0 }} />
-              <span data-tone="info" style={{ flexGrow: row.submitted, flexBasis: 0, minWidth: row.submitted > 0 ? undefined : 0 }} />
-              <span data-tone="neutral" style={{ flexGrow: row.sections - row.submitted - row.finalized, flexBasis: 0, minWidth: 0 }} />
+              {([['success', row.finalized], ['info', row.submitted], ['neutral', row.sections - row.submitted - row.finalized]] as const).map(([tone, count]) => count > 0 && <span key={tone} data-tone={tone} style={{ flexGrow: count, flexBasis: 0 }} />)}
             </div>
           </div>
         );

@@ -29,14 +29,15 @@ export function useDashboardFacts(data: DashboardAnswer | undefined): Fact[] {
       case 'classes': {
         const day = card.days.find((each) => each.classes.length > 0);
         const next = day?.classes[0];
-        return day && next ? [{ key: 'next', label: t(`home:classes.${card.of}`), value: time(next.starts), note: `${dayName(day.date)} · ${next.section}` }] : [];
+        return day && next ? [{ key: 'next', label: t('home:classes.next'), value: time(next.starts), note: `${dayName(day.date)} · ${next.section}` }] : [];
       }
       case 'teaching': {
         const waiting = card.sections.filter(sheetWaits);
         const overdue = waiting.some((each) => each.due_on !== null && each.due_on < (data?.today ?? ''));
+        const now = card.sections.filter((each) => each.academic_year === data?.semester?.academic_year && each.semester_code === data.semester.code);
         return card.sections.length === 0 ? [] : [
-          { key: 'sections', label: t('home:teaching.sections'), value: number(card.sections.length) },
-          { key: 'students', label: t('home:teaching.students'), value: number(card.sections.reduce((sum, each) => sum + each.students, 0)) },
+          { key: 'sections', label: t('home:teaching.sections'), value: number(now.length) },
+          { key: 'students', label: t('home:teaching.students'), value: number(now.reduce((sum, each) => sum + each.students, 0)) },
           { key: 'sheets', label: t('home:teaching.sheets'), value: number(waiting.length), note: t(waiting.length === 0 ? 'home:teaching.sheets_none' : 'home:open.due'), tone: overdue ? 'danger' : waiting.length > 0 ? 'warning' : 'success' },
         ];
       }

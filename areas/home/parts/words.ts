@@ -21,12 +21,12 @@ export function useDayName(today: string): (date: string) => string {
     return away === 0 ? t('home:today') : away === 1 ? t('home:tomorrow') : `${t(`home:day.${weekdayOf(date)}`)} ${dateText(date)}`;
   };
 }
-/** How long something stays open: the last day, or the days left when they are few; nothing otherwise. */
-export function useTimeLeft(today: string): (at: string) => string | null {
+/** How long something stays open: the last day, or the days left when they are few; nothing otherwise. `pressing` in the last three days. */
+export function useTimeLeft(today: string): (at: string) => { text: string; pressing: boolean } | null {
   const t = useText();
   return (at) => {
     const left = daysBetween(today, universityTime(new Date(at)).day);
-    return left <= 0 ? t('home:open.last_day') : left <= 14 ? t('home:open.left', { n: left }) : null;
+    return left > 14 ? null : { text: left <= 0 ? t('home:open.last_day') : t('home:open.left', { n: left }), pressing: left <= 3 };
   };
 }
 export const shareOf = (part: number, total: number): number => (total > 0 ? Math.round((part / total) * 100) : 0);

@@ -78,7 +78,7 @@ export async function officeCards(ground: Ground): Promise<Card[]> {
     grades && actor.permissions.has('gradesheet_finalize') ? gradingCard(context.db, grades, sql`true`, actor, 'f') : null,
     actor.role === 'A' ? systemCard(ground) : null,
   ]);
-  return [...live, ...[system, grading, dates].filter((each) => each !== null)];
+  return [...(system ? [system] : []), ...live, ...[grading, dates].filter((each) => each !== null)];
 }
 
 async function liveCards({ context, actor, time }: Ground, semester: SemesterMark): Promise<(LiveCard | FullSectionsCard)[]> {
@@ -148,5 +148,5 @@ async function datesCard({ context, actor }: Ground, semester: SemesterMark): Pr
     seen.add(date.event);
     return true;
   });
-  return { card: 'dates', href: way(actor, '/semester/dates', 'semesterdate_index'), dates: dates.slice(0, 10).map((each) => each.date) };
+  return { card: 'dates', href: way(actor, '/semester/dates', 'semesterdate_index'), dates: dates.slice(0, 7).map((each) => each.date) };
 }

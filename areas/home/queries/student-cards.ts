@@ -1,4 +1,4 @@
-import { rowsOf, sql } from '#kernel/server/database.ts';
+import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { windowFor, type Population, type SemesterDate } from '#areas/scheduling/rules/windows.ts';
 import { semesterEventNames, type SemesterEvent } from '#areas/scheduling/refusals.ts';
 import type { Card, ContactView, OpenItem, ProgramsCard } from '#areas/home/contract.ts';
@@ -9,15 +9,19 @@ import { isoOf, isoOrNull, statusOf, way, type Ground } from '#areas/home/querie
 
 /** events that say nothing to a student, or that other cards say */
 const untold: readonly string[] = ['classes', 'grade_entry', 'resit_grade_entry'];
-const registering: readonly string[] = ['course_registration', 'add_drop', 'late_registration', 'advisor_approval'];
+const registering: readonly string[] = ['course_registration', 'add_drop', 'late_registration'];
+/** what stands before the rest, whatever its date */
+const first: readonly string[] = [...registering, 'advisor_approval', 'withdrawal', 'course_evaluation'];
 /** days before it opens that an event is announced */
 const ahead = 21;
 
 /** What a student should know now. Without a student program there is nothing to tell. */
 export async function studentCards({ context, actor, semester, graded, time }: Ground): Promise<Card[]> {
   const { db, now } = context;
-  if (actor.student_program_id === null || actor.student_id === null) return [];
-  const student = await readStudentRow(db, { student_program_id: actor.student_program_id, student_id: actor.student_id, user_id: actor.user_id }, semester?.id ?? 0, now);
+  if (actor.student_id === null) return [];
+  const programId = actor.student_program_id ?? await mainProgram(db, actor.student_id);
+  if (programId === null) return [];
+  const student = await readStudentRow(db, { student_program_id: programId, student_id: actor.student_id, user_id: actor.user_id }, semester?.id ?? 0, now);
   if (!student) return [];
   const semesterIds = [semester, graded].flatMap((each) => (each ? [each.id] : []));
   const [dates, holidays, courses, plan] = await Promise.all([
@@ -54,7 +58,13 @@ export async function studentCards({ context, actor, semester, graded, time }: G
   return cards;
 }
 
-/** Agreement and surveys first, then what is open by its end, then what opens soon. */
+/** Roles without an active program of their own (F-1 Exchange Exit) see the main one. */
+async function mainProgram(db: Db, studentId: number): Promise<number | null> {
+  const [row] = await rowsOf<{ id: number }>(db, sql`select id from student_programs where student_id = ${studentId} order by status = 'active' desc, is_main desc, id limit 1`);
+  return row?.id ?? null;
+}
+
+/** Agreement and surveys first, then registration, then the rest: what is open by its end, what opens soon by its beginning. */
 function openItems(student: StudentRow, role: string, dates: readonly (SemesterDate & { semester_id: number })[], semesterIds: readonly number[], now: Date, registration: string | null, courses: string | null, byOffice: boolean): OpenItem[] {
   const population: Population = { level: student.level, class_year: student.class_year, faculty_id: student.faculty_id, program_ids: student.program_ids, student_type: student.student_type };
   const tickets = student.tickets.map((each) => ({ event: 'course_registration', starts_at: isoOf(each.opens_at) }));
@@ -66,13 +76,13 @@ function openItems(student: StudentRow, role: string, dates: readonly (SemesterD
   const events = (Object.keys(semesterEventNames) as SemesterEvent[]).filter((event) => !untold.includes(event)).flatMap((event): OpenItem[] => {
     const answers = semesterIds.map((id) => windowFor(event, dates.filter((each) => each.semester_id === id), population, iso, tickets));
     const href = event === 'withdrawal' ? courses : registering.includes(event) ? registration : null;
-    const more = byOffice && registering.includes(event) ? { by_office: true } : {};
+    const more = { ...(byOffice && registering.includes(event) ? { by_office: true } : {}), ...(first.includes(event) ? {} : { aside: true }) };
     const open = answers.find((each) => each.state === 'open');
     if (open?.state === 'open') return [{ what: event, state: 'open', at: open.closes_at, href, ...more }];
     const soon = answers.find((each) => each.state === 'not_yet');
     return soon?.state === 'not_yet' && soon.opens_at <= limit ? [{ what: event, state: 'soon', at: soon.opens_at, href, ...more }] : [];
   });
-  const weight = (item: OpenItem): string => `${item.state === 'open' ? 0 : 1}${item.at ?? ''}`;
+  const weight = (item: OpenItem): string => `${first.includes(item.what) ? 0 : 1}${item.state === 'open' ? 0 : 1}${item.at ?? ''}`;
   return [...items, ...events.sort((a, b) => weight(a).localeCompare(weight(b)))];
 }
 

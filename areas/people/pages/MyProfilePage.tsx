@@ -48,22 +48,26 @@ function Profile({ data }: { data: MyProfileAnswer }) {
   return (
     <div className="p-stack">
       <StudentHolds holds={data.holds} />
-      <StudentIdentity student={data.student} identity={data.identity} study={false} />
+      <StudentIdentity
+        student={data.student} identity={data.identity}
+        more={(
+          <>
+            <Panel title={t('people_profile:mine.advisor')}>
+              {advisor ? (
+                <StudentPairs pairs={[
+                  { label: t('people_profile:full_name'), value: title }, { label: t('people_profile:email'), value: <a href={`mailto:${advisor.email}`}>{advisor.email}</a> },
+                  { label: t('people_profile:phone'), value: advisor.phone ? <a href={`tel:${advisor.phone.replace(/\s/g, '')}`}>{advisor.phone}</a> : null }, { label: t('people_profile:office'), value: advisor.office },
+                ]} />
+              ) : <EmptyState small icon={<InfoIcon />} title={t('people_profile:no_advisor')} />}
+            </Panel>
+            {data.holds.length === 0 && <Panel title={t('people_profile:holds.heading')}><EmptyState small icon={<CheckCircleIcon />} title={t('people_profile:holds.none')}>{t('people_profile:holds.none_about')}</EmptyState></Panel>}
+            <StudentSettings />
+          </>
+        )}
+      />
       <p className="p-meta">{t('people_profile:mine.wrong')}</p>
       <h2 className="k-h2">{t('people_profile:mine.programs')}</h2>
       <StudentPrograms programs={data.programs} />
-      <div className="p-grid">
-        <Panel title={t('people_profile:mine.advisor')}>
-          {advisor ? (
-            <StudentPairs pairs={[
-              { label: t('people_profile:full_name'), value: title }, { label: t('people_profile:email'), value: <a href={`mailto:${advisor.email}`}>{advisor.email}</a> },
-              { label: t('people_profile:phone'), value: advisor.phone ? <a href={`tel:${advisor.phone.replace(/\s/g, '')}`}>{advisor.phone}</a> : null }, { label: t('people_profile:office'), value: advisor.office },
-            ]} />
-          ) : <EmptyState small icon={<InfoIcon />} title={t('people_profile:no_advisor')} />}
-        </Panel>
-        {data.holds.length === 0 && <Panel title={t('people_profile:holds.heading')}><EmptyState small icon={<CheckCircleIcon />} title={t('people_profile:holds.none')}>{t('people_profile:holds.none_about')}</EmptyState></Panel>}
-        <StudentSettings />
-      </div>
     </div>
   );
 }

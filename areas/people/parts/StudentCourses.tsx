@@ -32,7 +32,7 @@ export function StudentCourses({ semesters, several }: { semesters: NonNullable<
         return (
           <Panel key={`${semester.academic_year}.${semester.code}`} title={title} flush about={t('people_profile:course.total', { n: counted.length, credits: number(counted.reduce((sum, each) => sum + each.credit, 0)) })} actions={is_active ? <StatusBadge plain tone="info">{t('people_profile:course.now')}</StatusBadge> : undefined}>
             <DataTable<StudentCourseView>
-              words={{ label: title, loading: t('people_profile:course.loading'), actionsColumn: t('ui:actions'), actions: (row) => row.code, selectAll: t('ui:select_all'), selectRow: (row) => row.code }}
+              words={{ label: `${title}: ${t('people_profile:tab.courses')}`, loading: t('people_profile:course.loading'), actionsColumn: t('ui:actions'), actions: (row) => row.code, selectAll: t('ui:select_all'), selectRow: (row) => row.code }}
               columns={columns} rows={courses} rowKey={(row) => String(row.enrolment_id)} maxHeight="none"
             />
           </Panel>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
 import { Panel } from '#ui/Panel.tsx';
 import type { StudentHeadView, StudentIdentityView } from '#areas/people/profile-contract.ts';
@@ -7,15 +8,15 @@ import './StudentPage.css';
 const mail = (address: string | null | undefined) => (address ? <a href={`mailto:${address}`}>{address}</a> : null);
 const phone = (number: string | null) => (number ? <a href={`tel:${number.replace(/\s/g, '')}`} className="k-figures">{number}</a> : null);
 
-/** Person, contact, study; identity numbers and address only for whom the server gave them. */
-export function StudentIdentity({ student, identity, study = true }: { student: StudentHeadView; identity: StudentIdentityView | null; study?: boolean }) {
+/** Person, contact, study; identity numbers and address only for whom the server gave them. `more`: panels that follow instead of the study. */
+export function StudentIdentity({ student, identity, more }: { student: StudentHeadView; identity: StudentIdentityView | null; more?: ReactNode }) {
   const t = useText();
   const name = useName();
   const { date } = useFormat();
   const className = useClassName();
   const word = (key: string): string => t(`people_profile:${key}`);
   return (
-    <div className="p-grid">
+    <div className="p-columns">
       <Panel title={word('person')}>
         <StudentPairs pairs={[
           { label: word('full_name'), value: student.full_name }, { label: word('number'), value: <span className="k-figures">{student.student_number}</span> },
@@ -35,7 +36,7 @@ export function StudentIdentity({ student, identity, study = true }: { student: 
           <StudentPairs pairs={[{ label: word('national_id'), value: identity.national_id }, { label: word('passport_no'), value: identity.passport_no }, { label: word('sevis_id'), value: identity.sevis_id }].map((pair) => ({ ...pair, value: pair.value ? <span className="k-figures">{pair.value}</span> : null }))} />
         </Panel>
       )}
-      {study && (
+      {more ?? (
         <Panel title={word('study')}>
           <StudentPairs pairs={[
             { label: word('faculty'), value: name(student.faculty) }, { label: word('department'), value: name(student.department) }, { label: word('program'), value: name(student.program) },

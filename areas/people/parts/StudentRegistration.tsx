@@ -28,7 +28,7 @@ export function StudentRegistration({ programs, semester, semesters }: Pick<Stud
         const courses = now?.filter((each) => each.student_program_id === program.id && each.status !== 'withdrawn') ?? null;
         const credits = courses ? courses.reduce((sum, each) => sum + each.credit, 0) : registration?.credits ?? 0;
         return (
-          <Panel key={program.id} title={t('people_profile:registration.title', { semester: semesterName(semester) })} about={name(program)} actions={<StatusBadge tone={tones[status] ?? 'neutral'}>{word(`registration.${status}`)}</StatusBadge>}>
+          <Panel key={program.id} title={name(program)} about={t('people_profile:registration.title', { semester: semesterName(semester) })} actions={<StatusBadge tone={tones[status] ?? 'neutral'}>{word(`registration.${status}`)}</StatusBadge>}>
             <StudentPairs pairs={[
               { label: word('credits'), value: <span className="k-figures">{courses ? t('people_profile:course.total', { n: courses.length, credits: number(credits) }) : number(credits)}</span> },
               { label: word('registration.sent'), value: registration?.submitted_at ? <span className="k-figures">{moment(registration.submitted_at)}</span> : null },

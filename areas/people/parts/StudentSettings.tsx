@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMantineColorScheme } from '@mantine/core';
 import { toDevice } from '#kernel/web/device.ts';
 import { formatDate, type DateStyle } from '#kernel/web/format.ts';
@@ -17,6 +18,7 @@ export function StudentSettings() {
   const { locale, choose } = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { run, busy } = useRun(saveSettingsCommand);
+  const [today] = useState(() => new Date());
   const words = { nothing: t('people_profile:settings.nothing'), clear: t('people_profile:settings.clear') };
   const style: DateStyle = me?.settings?.date_format === 'DD.MM.YYYY' ? 'DD.MM.YYYY' : 'MM/DD/YYYY';
   const night = (on: boolean): void => {
@@ -28,13 +30,13 @@ export function StudentSettings() {
     <Panel title={t('people_profile:settings.title')} about={t('people_profile:settings.about')}>
       <div className="p-settings">
         <SelectBox
-          label={t('people_profile:settings.language')} name="locale" required words={words} value={locale} disabled={busy}
+          label={t('people_profile:settings.language')} name="locale" clearable={false} words={words} value={locale} disabled={busy}
           options={(['tr', 'en'] as const).map((each) => ({ value: each, label: t(`people_profile:settings.${each}`) }))}
           onChange={(next) => { if (next === 'tr' || next === 'en') void run({ locale: next }).then((saved) => { if (saved !== null) choose(next); }); }}
         />
         <SelectBox
-          label={t('people_profile:settings.date_format')} name="date_format" required words={words} value={style} disabled={busy}
-          options={styles.map((each) => ({ value: each, label: t('people_profile:settings.today', { format: each, date: formatDate(new Date(), each) }) }))}
+          label={t('people_profile:settings.date_format')} name="date_format" clearable={false} words={words} value={style} disabled={busy}
+          options={styles.map((each) => ({ value: each, label: t('people_profile:settings.today', { format: each, date: formatDate(today, each) }) }))}
           onChange={(next) => { if (next === 'MM/DD/YYYY' || next === 'DD.MM.YYYY') void run({ date_format: next }); }}
         />
         <FlagBox as="switch" label={t('people_profile:settings.night_mode')} name="night_mode" value={colorScheme === 'dark'} disabled={busy} onChange={night} />

@@ -5,12 +5,12 @@ import type { LineResult } from '#areas/registration/contract.ts';
 import type { Seats } from '#areas/registration/contract-shapes.ts';
 import { decideLines, type Decision, type Line } from '#areas/registration/facts/decide-lines.ts';
 import { groupsOf, reservedFor } from '#areas/registration/facts/live-sections.ts';
-import type { Situation } from '#areas/registration/facts/situation.ts';
-import { passedOf } from '#areas/registration/facts/situation.ts';
+import { passedOf, type Situation } from '#areas/registration/facts/situation.ts';
 import { registrationRefusals } from '#areas/registration/refusals.ts';
 import { idList } from '#areas/registration/facts/id-list.ts';
-import { insertEnrolments, type NewEnrolment, type RegistrationRow } from '#areas/registration/commands/registration-row.ts';
-import { addWaiting, claimSeats, lockSections, releaseSeats, removeWaiting, type Claim } from '#areas/registration/seat-ledger.ts';
+import type { RegistrationRow } from '#areas/registration/commands/registration-row.ts';
+import { claimAndEnrol, insertEnrolments, undoEnrolments, type NewEnrolment } from '#areas/registration/commands/enrolment-rows.ts';
+import { addWaiting, claimSeats, lockSections, releaseSeats, removeWaiting, type Claim } from '#areas/scheduling/commands/seat-ledger.ts';
 
 export interface EnrolOutcome { lines: LineResult[]; warnings: Refusal[]; seats: Seats[]; credits: number; changed: boolean }
 
@@ -27,7 +27,7 @@ export async function enrolLines(context: Writing, situation: Situation, head: R
   if (wide && decision.registering.length + decision.waiting.length > 0) {
     await lockSections(db, lines.flatMap((line) => (line.swap_section_id === null ? [line.section_id] : [line.section_id, line.swap_section_id])));
   }
-  const got = await claimSeats(db, claimsOf(situation, decision.registering), wide, situation.now);
+  const { got, made } = await claim(context, situation, head, decision.registering, wide);
   const lost = decision.registering.filter((line) => !line.held && !got.some((each) => each.section_id === line.section_id));
   if (lost.length > 0) {
     for (const line of lost) {
@@ -36,15 +36,16 @@ export async function enrolLines(context: Writing, situation: Situation, head: R
     }
     const again = decideLines(situation, lines);
     decision = { ...again, registering: again.registering.filter((line) => line.held || got.some((each) => each.section_id === line.section_id)) };
-    const kept = decision.registering.map((line) => line.section_id);
-    const given = got.filter((each) => !kept.includes(each.section_id));
     // what leaned on a lost line gives its seat back
-    if (given.length > 0) await releaseSeats(db, given.map((each) => ({ section_id: each.section_id, reserved_id: reservedOf(situation, each.section_id) })));
+    const given = got.filter((each) => !decision.registering.some((line) => line.section_id === each.section_id)).map((each) => each.section_id);
+    await undoEnrolments(db, given.flatMap((id) => made.get(id) ?? []));
+    await releaseSeats(db, given.map((section_id) => ({ section_id, reserved_id: reservedOf(situation, section_id) })));
+    for (const id of given) made.delete(id);
   }
   const seats = new Map(got.map((each) => [each.section_id, each]));
   const swapped = decision.registering.flatMap((line) => (line.swap_section_id === null ? [] : [line.swap_section_id]));
   for (const each of await leaveSections(context, situation, swapped)) seats.set(each.section_id, each);
-  const made = await insertOrRefuse(context, situation, head, decision.registering);
+  if (wide) for (const [section_id, id] of await orRefuse(situation, decision.registering, () => insertEnrolments(db, head, rowsFor(situation, decision.registering), situation.now))) made.set(section_id, id);
   const settled = decision.registering.filter((line) => student.waitlist.some((each) => each.section_id === line.section_id)).map((line) => line.section_id);
   for (const each of await settleEntries(context, student.id, settled)) seats.set(each.section_id, each);
   const queued = await queueFor(context, situation, decision.waiting);
@@ -89,9 +90,15 @@ function rowsFor(situation: Situation, lines: readonly Line[]): NewEnrolment[] {
     return [{ section_id, course_id: course.id, slot_id, kind, attempt: earlier.length + 1, credit: course.credit, ects: course.ects, reserved_id: held ? null : reservedOf(situation, section_id) }];
   });
 }
-async function insertOrRefuse(context: Writing, situation: Situation, head: RegistrationRow, lines: readonly Line[]): Promise<Map<number, number>> {
+/** The seats: with their enrolments at once where nothing else has to come first, else by themselves. */
+async function claim(context: Writing, situation: Situation, head: RegistrationRow, lines: readonly Line[], wide: boolean): Promise<{ got: Seats[]; made: Map<number, number> }> {
+  if (wide) return { got: await claimSeats(context.db, claimsOf(situation, lines), situation.now), made: new Map() };
+  const rows = await orRefuse(situation, lines, () => claimAndEnrol(context.db, head, rowsFor(situation, lines), situation.now));
+  return { got: rows.map(({ section_id, taken, quota, waitlisted }) => ({ section_id, taken, quota, waitlisted })), made: new Map(rows.map((row) => [row.section_id, row.id])) };
+}
+async function orRefuse<T>(situation: Situation, lines: readonly Line[], work: () => Promise<T>): Promise<T> {
   try {
-    return await insertEnrolments(context.db, head, rowsFor(situation, lines), situation.now);
+    return await work();
   } catch (error) {
     // the belt: another program of the same person took the course in this moment
     if (sqlState(error) !== '23505') throw error;

@@ -7,7 +7,7 @@ import { registerFacts, seatKeys } from '#areas/registration/facts/register-fact
 import { registrationRefusals } from '#areas/registration/refusals.ts';
 import { mayRegister } from '#areas/registration/rules/may-register.ts';
 import { publishSeats, queueFor } from '#areas/registration/commands/enrol.ts';
-import { lockSections } from '#areas/registration/seat-ledger.ts';
+import { lockSections } from '#areas/scheduling/commands/seat-ledger.ts';
 import { lockedSituation } from '#areas/registration/commands/submit-registration.ts';
 import { ownProgram } from '#areas/registration/facts/own-program.ts';
 

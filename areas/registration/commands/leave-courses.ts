@@ -7,7 +7,7 @@ import { leaveFacts } from '#areas/registration/facts/leave-facts.ts';
 import { consequences, leavingOf, mayDrop } from '#areas/registration/rules/may-drop.ts';
 import { mayWithdraw } from '#areas/registration/rules/may-withdraw.ts';
 import { leaveEnrolments, publishSeats } from '#areas/registration/commands/enrol.ts';
-import { lockSections } from '#areas/registration/seat-ledger.ts';
+import { lockSections } from '#areas/scheduling/commands/seat-ledger.ts';
 import { lockedSituation, settle } from '#areas/registration/commands/submit-registration.ts';
 import { ownProgram } from '#areas/registration/facts/own-program.ts';
 

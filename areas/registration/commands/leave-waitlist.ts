@@ -6,7 +6,7 @@ import { catalogueOf } from '#areas/registration/facts/catalogue.ts';
 import { sectionName } from '#areas/registration/facts/catalogue-sql.ts';
 import { publishSeats } from '#areas/registration/commands/enrol.ts';
 import { lockRegistration } from '#areas/registration/commands/registration-row.ts';
-import { lockSections, removeWaiting } from '#areas/registration/seat-ledger.ts';
+import { lockSections, removeWaiting } from '#areas/scheduling/commands/seat-ledger.ts';
 import { ownProgram } from '#areas/registration/facts/own-program.ts';
 
 /** waiting | offered → cancelled. A seat that was offered goes to the next. */

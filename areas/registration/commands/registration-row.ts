@@ -23,17 +23,3 @@ export async function lockRegistration(tx: Tx, studentProgramId: number, semeste
 export const headOf = (row: RegistrationRow | null): RegistrationHead => (row === null
   ? { id: null, status: 'draft', credits: 0, version: 0, note: null, student_note: null, submitted_at: null, decided_at: null }
   : { id: row.id, status: row.status, credits: row.credits, version: row.version, note: row.note, student_note: row.student_note, submitted_at: isoOrNull(row.submitted_at), decided_at: isoOrNull(row.decided_at) });
-
-/** The enrolment that goes with a claimed seat. */
-export interface NewEnrolment { section_id: number; course_id: number; slot_id: number | null; kind: string; attempt: number; credit: number; ects: number; reserved_id: number | null }
-
-/** Writes the enrolments of claimed seats; answers their ids by section. A double is stopped by the unique indexes. */
-export async function insertEnrolments(tx: Tx, of: { student_id: number; student_program_id: number; semester_id: number }, rows: readonly NewEnrolment[], now: Date): Promise<Map<number, number>> {
-  if (rows.length === 0) return new Map();
-  const made = await rowsOf<{ id: number; section_id: number }>(tx, sql`
-    insert into enrolments (student_id, student_program_id, semester_id, section_id, course_id, slot_id, kind, attempt, credit, ects, reserved_id, registered_at)
-    select ${of.student_id}, ${of.student_program_id}, ${of.semester_id}, e.section_id, e.course_id, e.slot_id, e.kind, e.attempt, e.credit, e.ects, e.reserved_id, ${now.toISOString()}::timestamptz
-    from json_to_recordset(${JSON.stringify(rows)}::json) as e(section_id bigint, course_id bigint, slot_id bigint, kind text, attempt int, credit numeric, ects numeric, reserved_id bigint)
-    returning id, section_id`);
-  return new Map(made.map((row) => [row.section_id, row.id]));
-}

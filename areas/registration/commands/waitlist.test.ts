@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveWaitlist, waitlistOffers } from '#areas/registration/jobs/waitlist-offers.ts';
 import { campus, refusedWith, registrationDay, type Campus } from '#areas/registration/fixtures.ts';
 import { registrationState } from '#areas/registration/queries/registration-state.ts';
@@ -9,10 +9,10 @@ import { leaveWaitlist } from './leave-waitlist.ts';
 import { submitRegistration } from './submit-registration.ts';
 
 let c: Campus;
-beforeEach(() => { c = undefined as never; });
-afterEach(() => c.close());
+beforeAll(async () => { c = await campus({ students: 8, waitlist_size: 3 }); });
+afterAll(() => c.close());
 const open = async (waitlist_mode: 'automatic' | 'confirm'): Promise<void> => {
-  c = await campus({ students: 8, quota: 1, waitlist_size: 3, waitlist_mode });
+  await c.reset(1, waitlist_mode);
   await submit(1, 101);
 };
 const submit = (student: number, ...sections: number[]) => c.run(submitRegistration, c.student(student), { lines: sections.map((section_id) => ({ section_id, waitlist: null, swap_section_id: null })) });

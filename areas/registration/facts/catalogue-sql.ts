@@ -5,7 +5,7 @@ import { parseCondition, type Condition } from '#areas/curriculum/rules/prerequi
 import type { SlotType } from '#areas/curriculum/rules/slots.ts';
 import type { Meeting } from '#areas/scheduling/rules/time.ts';
 import type { SemesterDate } from '#areas/scheduling/rules/windows.ts';
-import type { Named, SemesterView } from '#areas/registration/contract-shapes.ts';
+import type { Named, PersonView, SemesterView } from '#areas/registration/contract-shapes.ts';
 import type { BandStatic, Catalogue, CourseStatic, LetterStatic, SectionStatic, SlotStatic } from '#areas/registration/facts/catalogue.ts';
 import { isoOf } from '#areas/registration/facts/university-clock.ts';
 
@@ -39,11 +39,13 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
   }
   const plan = await loadSlots(db);
   const grades = await loadLetters(db);
+  const programs = byId(await rowsOf<Named & { level: string; faculty_id: number }>(db, sql`select id, code, name, name_en, level, faculty_id from programs`));
+  const staff = byId(await rowsOf<PersonView & { user_id: number | null }>(db, sql`select t.id, t.first_name || ' ' || t.last_name as name, t.title, t.email, u.id as user_id from staff t left join users u on u.staff_id = t.id`));
   const policies = await loadPolicies(db, grades.coefficients);
   return {
     semester, courses, codes: new Map(courseRows.map((row) => [row.id, row.code])), sections, sectionsOfCourse, counts_as,
     equivalences: equivalences.flatMap((each) => [{ course_id: each.equivalent_id, for_course_id: each.course_id }, { course_id: each.course_id, for_course_id: each.equivalent_id }]),
-    ...plan, ...grades, ...policies, dates: await loadDates(db, semester.id),
+    programs, staff, ...plan, ...grades, ...policies, dates: await loadDates(db, semester.id),
   };
 }
 

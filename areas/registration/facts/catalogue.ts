@@ -36,6 +36,8 @@ export interface Catalogue {
   /** by grading system, then letter */
   letters: ReadonlyMap<number, ReadonlyMap<string, LetterStatic>>;
   coefficients: ReadonlyMap<string, number>;
+  programs: ReadonlyMap<number, Named & { level: string; faculty_id: number }>;
+  staff: ReadonlyMap<number, PersonView & { user_id: number | null }>;
   dates: readonly SemesterDate[];
   bands: readonly BandStatic[];
   policies: { repeat_failed_first: boolean; max_plans: number; max_waitlists: number; improvement_max: number; waitlist_offer_hours: number };

@@ -35,7 +35,7 @@ export const registrationEvents: readonly RegistrationEvent[] = ['course_registr
 /** Reads the situation of a student program; `section_ids` are sections somebody asks about. */
 export async function situationOf(context: Pick<Reading, 'db' | 'services' | 'now'>, studentProgramId: number, section_ids: readonly number[] = []): Promise<Situation> {
   const catalogue = await catalogueOf(context);
-  const student = await readStudent(context.db, studentProgramId, catalogue.semester.id);
+  const student = await readStudent(context.db, studentProgramId, catalogue);
   const current = student.enrolments.filter((each) => each.semester_id === catalogue.semester.id && each.status !== 'withdrawn');
   const live = await readLive(context.db, [...new Set([...section_ids, ...current.map((each) => each.section_id), ...student.waitlist.map((each) => each.section_id)])].sort((a, b) => a - b));
   return assembleSituation(context.now, catalogue, student, live);

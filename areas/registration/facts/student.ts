@@ -1,6 +1,7 @@
 import type { Office } from '#kernel/contract/refusal.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
+import type { Catalogue } from '#areas/registration/facts/catalogue.ts';
 import type { StudentHead } from '#areas/registration/contract-shapes.ts';
 
 /** One enrolment of any semester, as it stands in the table. */
@@ -15,7 +16,7 @@ export interface WaitlistRow { id: number; section_id: number; status: 'waiting'
 export interface StudentRecord {
   id: number; student_id: number; program_id: number; curriculum_id: number | null; class_year: number; semester_no: number; student_type: string; kind: string; status: string;
   cgpa: number | null; credits_earned: number; agreement_accepted_at: string | null;
-  student_number: string; first_name: string; last_name: string; email: string; visa_type: string; user_id: number | null;
+  student_number: string; first_name: string; last_name: string; email: string; visa_type: string;
   program_code: string; program_name: string; program_name_en: string; level: string; faculty_id: number; program_ids: number[];
   advisor_id: number | null; advisor_name: string | null; advisor_title: string | null; advisor_email: string | null; advisor_user_id: number | null;
   /** all semesters and programs of the person; dropped and cancelled ones are left out */
@@ -23,13 +24,13 @@ export interface StudentRecord {
   holds: HoldRow[]; overrides: OverrideRow[]; tickets: { opens_at: string }[]; waitlist: WaitlistRow[];
 }
 
-/** Reads a student program as the rules see it. 404 when it does not exist. */
-export async function readStudent(db: Db, studentProgramId: number, semesterId: number): Promise<StudentRecord> {
-  const [row] = await rowsOf<StudentRecord>(db, sql`
+type Known = 'program_code' | 'program_name' | 'program_name_en' | 'level' | 'faculty_id' | 'advisor_name' | 'advisor_title' | 'advisor_email' | 'advisor_user_id';
+/** Reads a student program as the rules see it; what changes seldom comes from the catalogue, so that the statement stays quick to plan. 404 when it does not exist. */
+export async function readStudent(db: Db, studentProgramId: number, catalogue: Pick<Catalogue, 'semester' | 'programs' | 'staff'>): Promise<StudentRecord> {
+  const semesterId = catalogue.semester.id;
+  const [row] = await rowsOf<Omit<StudentRecord, Known>>(db, sql`
     select sp.id, sp.student_id, sp.program_id, sp.curriculum_id, sp.class_year, sp.semester_no, sp.student_type, sp.kind, sp.status, sp.cgpa, sp.credits_earned, sp.agreement_accepted_at,
-      s.student_number, s.first_name, s.last_name, s.email, s.visa_type, su.id as user_id,
-      p.code as program_code, p.name as program_name, p.name_en as program_name_en, p.level, p.faculty_id,
-      a.id as advisor_id, a.first_name || ' ' || a.last_name as advisor_name, a.title as advisor_title, a.email as advisor_email, au.id as advisor_user_id,
+      s.student_number, s.first_name, s.last_name, s.email, s.visa_type, sp.advisor_id,
       own.program_ids, own.enrolments,
       coalesce((select json_agg(json_build_object('id', h.id, 'kind', h.kind, 'restrictions', h.restrictions, 'office', h.office, 'reason', h.reason, 'reason_en', h.reason_en, 'starts_at', h.starts_at, 'ends_at', h.ends_at) order by h.id)
         from holds h where h.student_id = sp.student_id and h.released_at is null), '[]') as holds,
@@ -40,17 +41,21 @@ export async function readStudent(db: Db, studentProgramId: number, semesterId: 
           'ahead', (select count(*) from waitlist_entries e where e.section_id = w.section_id and e.status = 'waiting' and e.id < w.id)) order by w.id)
         from waitlist_entries w where w.student_program_id = sp.id and w.status in ('waiting', 'offered')), '[]') as waitlist
     from student_programs sp
-      join students s on s.id = sp.student_id join programs p on p.id = sp.program_id
-      left join staff a on a.id = sp.advisor_id left join users au on au.staff_id = sp.advisor_id left join users su on su.student_id = sp.student_id
+      join students s on s.id = sp.student_id
       cross join lateral (
         select array_agg(distinct o.program_id) as program_ids, coalesce(json_agg(json_build_object('id', e.id, 'student_program_id', e.student_program_id, 'section_id', e.section_id, 'course_id', e.course_id, 'semester_id', e.semester_id, 'slot_id', e.slot_id,
             'status', e.status, 'kind', e.kind, 'attempt', e.attempt, 'credit', e.credit, 'ects', e.ects, 'letter', e.letter, 'version', e.version, 'registered_at', e.registered_at, 'reserved_id', e.reserved_id) order by e.id) filter (where e.id is not null), '[]') as enrolments
         from student_programs o left join enrolments e on e.student_program_id = o.id and e.status in ('registered', 'completed', 'withdrawn')
         where o.student_id = sp.student_id) own
     where sp.id = ${studentProgramId}`);
-  if (!row) throw notFound();
+  const program = row && catalogue.programs.get(row.program_id);
+  if (!program) throw notFound();
+  const advisor = row.advisor_id === null ? undefined : catalogue.staff.get(row.advisor_id);
   // inside json ids and numerics are numbers already; the array of bigints is not parsed by the driver
-  return { ...row, program_ids: (row.program_ids as unknown as (string | number)[]).map(Number) };
+  return {
+    ...row, program_code: program.code, program_name: program.name, program_name_en: program.name_en, level: program.level, faculty_id: program.faculty_id,
+    advisor_name: advisor?.name ?? null, advisor_title: advisor?.title ?? null, advisor_email: advisor?.email ?? null, advisor_user_id: advisor?.user_id ?? null, program_ids: (row.program_ids as unknown as (string | number)[]).map(Number),
+  };
 }
 
 export const fullName = (row: { first_name: string; last_name: string }): string => `${row.first_name} ${row.last_name}`;

@@ -12,7 +12,7 @@ import { dateText } from '#areas/scheduling/rules/time.ts';
 import { enrolLines, publishSeats } from '#areas/registration/commands/enrol.ts';
 import { sendMail } from '#areas/registration/commands/registration-mails.ts';
 import { lockRegistration } from '#areas/registration/commands/registration-row.ts';
-import { holdSeats, lockSections, removeWaiting, seatsInUse } from '#areas/registration/seat-ledger.ts';
+import { holdSeats, lockSections, removeWaiting, seatsInUse } from '#areas/scheduling/commands/seat-ledger.ts';
 import { settle } from '#areas/registration/commands/submit-registration.ts';
 
 interface Entry { id: number; section_id: number; student_program_id: number; swap_section_id: number | null; status: string }
@@ -43,7 +43,7 @@ export async function placeEntry(context: Writing, entry_id: number): Promise<Pl
   }
   const section = situation.catalogue.sections.get(entry.section_id);
   const words = { section: section?.section ?? '', course: { tr: section?.name ?? '', en: section?.name_en ?? '' } };
-  const to = { email: situation.student.email, user_id: situation.student.user_id };
+  const to = await studentAddress(context, situation);
   if (section?.waitlist_mode === 'confirm') {
     const window = situation.windows[situation.event];
     const expires = offerEnds(context.now.toISOString(), situation.catalogue.policies.waitlist_offer_hours, window.state === 'open' ? window.closes_at : null);
@@ -58,6 +58,11 @@ export async function placeEntry(context: Writing, entry_id: number): Promise<Pl
   sendMail(context, to, 'waitlist_registered', words);
   context.audit({ resource: 'waitlist-entry', record_id: entry.id, before: { status: 'waiting' }, after: { status: 'registered', section: words.section } });
   return 'placed';
+}
+
+async function studentAddress(context: Writing, { student }: Situation): Promise<{ email: string; user_id: number | null }> {
+  const [user] = await rowsOf<{ id: number }>(context.db, sql`select id from users where student_id = ${student.student_id}`);
+  return { email: student.email, user_id: user?.id ?? null };
 }
 
 /** Takes the seat in the count if there is one for this student. A seat that was kept when somebody left is counted already. */
@@ -83,7 +88,7 @@ export async function expireOffer(context: Writing, entry_id: number): Promise<b
   if (!gone) return false;
   const situation = await situationOf(context, entry.student_program_id, [entry.section_id]);
   const section = situation.catalogue.sections.get(entry.section_id);
-  sendMail(context, { email: situation.student.email, user_id: situation.student.user_id }, 'offer_expired', { section: section?.section ?? '', course: { tr: section?.name ?? '', en: section?.name_en ?? '' } });
+  sendMail(context, await studentAddress(context, situation), 'offer_expired', { section: section?.section ?? '', course: { tr: section?.name ?? '', en: section?.name_en ?? '' } });
   context.audit({ resource: 'waitlist-entry', record_id: entry_id, before: { status: 'offered' }, after: { status: 'expired' } });
   return true;
 }

@@ -4,7 +4,7 @@ import type { Services } from '#kernel/server/services.ts';
 import { expireOffer, placeEntry } from '#areas/registration/jobs/place-entry.ts';
 import { systemWrite } from '#areas/registration/jobs/system-write.ts';
 import { publishSeats } from '#areas/registration/commands/enrol.ts';
-import { freeKeptSeats, lockSections } from '#areas/registration/seat-ledger.ts';
+import { freeKeptSeats, lockSections } from '#areas/scheduling/commands/seat-ledger.ts';
 
 /**
  * Seats that came free go to who waits, in order: registered at once or offered for some hours, as the section says. Who may not

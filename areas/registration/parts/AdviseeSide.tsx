@@ -73,15 +73,24 @@ export function ResultsPanel({ results }: { results: AdviseeRegistration['result
 }
 
 /** What may happen to a registration, with its tone; the words stand in the texts. */
-const historyTones: Readonly<Record<string, Tone>> = { submitted: 'info', changed: 'neutral', recalled: 'neutral', draft: 'neutral', approved: 'success', returned: 'warning', finalized: 'success' };
+const historyTones: Readonly<Record<string, Tone>> = { submitted: 'info', changed: 'neutral', recalled: 'neutral', draft: 'neutral', decided: 'info', approved: 'success', returned: 'warning', finalized: 'success' };
+/** The audit log names the command; what it did is said in the words of the states. */
+const commandSteps: Readonly<Record<string, string>> = { 'submit-registration': 'submitted', 'recall-registration': 'recalled', 'decide-registration': 'decided', 'bulk-approve-registrations': 'approved', 'finalize-registrations': 'finalized' };
+/** One command approves and returns: which one the latest was, the present state tells. */
+function stepsOf({ history, registration }: AdviseeRegistration): string[] {
+  const steps = history.map((each) => commandSteps[each.action] ?? each.action);
+  const last = steps.findIndex((step) => step === 'decided' || step === 'submitted');
+  return steps.map((step, index) => (step === 'decided' && index === last && (registration.status === 'approved' || registration.status === 'returned') ? registration.status : step));
+}
 /** What happened to the registration and what was allowed in spite of a rule. */
 export function HistoryPanel({ view }: { view: AdviseeRegistration }) {
   const t = useText();
   const { moment } = useFormat();
   const ruleName = useRuleName();
   const named = (action: string): string => (Object.hasOwn(historyTones, action) ? t(`registration_ui:history.${action}`) : humanise(action.replaceAll('-', '_')));
+  const steps = stepsOf(view);
   const events: (TimelineEvent & { at: string })[] = [
-    ...view.history.map((each, index) => ({ at: each.at, key: `h${index}`, title: named(each.action), time: moment(each.at), dateTime: each.at, tone: historyTones[each.action] ?? 'neutral' as Tone, ...(each.by ? { by: each.by } : {}), ...(each.note ? { about: <q>{each.note}</q> } : {}) })),
+    ...view.history.map((each, index) => ({ at: each.at, key: `h${index}`, title: named(steps[index] ?? each.action), time: moment(each.at), dateTime: each.at, tone: historyTones[steps[index] ?? ''] ?? 'neutral' as Tone, ...(each.by ? { by: each.by } : {}), ...(each.note ? { about: <q>{each.note}</q> } : {}) })),
     ...view.overrides.map((each) => ({ at: each.created_at, key: `o${each.id}`, title: t('registration_ui:history.override', { rule: ruleName(each.kind), target: each.section ?? each.course ?? t('registration_ui:override.semester') }), time: moment(each.created_at), dateTime: each.created_at, tone: 'warning' as Tone, ...(each.granted_by ? { by: each.granted_by } : {}), about: <q>{each.reason}</q> })),
   ].sort((a, b) => b.at.localeCompare(a.at));
   return (

@@ -14,13 +14,14 @@ export function CaseloadFilters({ input, counts, usual }: { input: ReturnType<ty
   const [, change] = useSearchValues();
   const set = (values: Record<string, unknown>): void => change({ page: undefined, ...values });
   const status = input.status ?? null;
-  const choose = (next: RegistrationStatus | null): void => set({ status: next === null ? (usual === '' ? undefined : 'all') : next === usual ? undefined : next });
+  const choose = (next: RegistrationStatus | null): void => set({ status: next === null || next === usual ? undefined : next });
   const words = { nothing: t('api:option_not_found'), clear: t('ui:clear') };
   const any = Boolean(input.search || input.class_year || input.at_risk || input.program_id);
   return (
     <div className="k-screen">
       <div className="r-chips" role="group" aria-label={t('registration_ui:column.status')}>
-        <button type="button" className="r-chip" aria-pressed={status === null} onClick={() => choose(null)}>{t('registration_ui:advising.all')} <span className="k-figures">{counts?.total ?? ''}</span></button>
+        {/* a list with a usual status always shows one: the server has no answer for all of them there */}
+        {usual === '' && <button type="button" className="r-chip" aria-pressed={status === null} onClick={() => choose(null)}>{t('registration_ui:advising.all')} <span className="k-figures">{counts?.total ?? ''}</span></button>}
         {statuses.map((each) => <button key={each} type="button" className="r-chip" aria-pressed={status === each} onClick={() => choose(each)}>{t(`registration:status.${each}`)} <span className="k-figures">{counts?.[each] ?? ''}</span></button>)}
       </div>
       <div className="r-bars">

@@ -6,9 +6,9 @@ export const caseloadSizes = [5, 10, 15, 20, 40, 50, 200] as const;
 const number = (value: unknown): number | null => (Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : null);
 export const isStatus = (value: unknown): value is RegistrationStatus => typeof value === 'string' && Object.hasOwn(registrationStatusWords, value);
 
-/** What the address says about a caseload. `status` absent means `usual`; `all` means every status. */
+/** What the address says about a caseload. `status` absent or unknown means `usual`. */
 export function caseloadInput(search: Record<string, unknown>, usual: RegistrationStatus | ''): InputOf<typeof advisees> {
-  const status = search.status ?? usual;
+  const status = isStatus(search.status) ? search.status : usual;
   const risk = search.risk === 'yes' || search.risk === 'no' ? search.risk : null;
   const limit = number(search.limit);
   const given = {

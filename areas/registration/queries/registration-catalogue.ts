@@ -1,7 +1,7 @@
 import { answer } from '#kernel/server/area.ts';
 import { fold } from '#kernel/contract/text.ts';
 import { accepts } from '#areas/curriculum/rules/slots.ts';
-import { clashesWith } from '#areas/scheduling/rules/time.ts';
+import { clashesWith, type Timed } from '#areas/scheduling/rules/time.ts';
 import { registrationCatalogue as query, type CatalogueRow } from '#areas/registration/contract.ts';
 import { ownProgram } from '#areas/registration/facts/own-program.ts';
 import type { Catalogue, SectionStatic } from '#areas/registration/facts/catalogue.ts';
@@ -24,7 +24,7 @@ function matching(situation: Situation, { search, department_id, slot_id, course
     && (!department_id || section.department?.id === department_id) && (!course_id || section.course_id === course_id)
     && words.every((word) => section.search.includes(word) || section.search.replaceAll(' ', '').includes(word))
     && (!slot_id || (slot !== undefined && accepts(slot, section.course_id, catalogue.equivalences)))
-    && (!fits || clashesWith(section, current.filter((each) => each.section_id !== section.id)).length === 0));
+    && (!fits || clashesWith<Timed>(section, current.filter((each) => each.section_id !== section.id)).length === 0));
 }
 function departmentsOf({ sections }: Catalogue): { id: number; code: string; name: string; name_en: string }[] {
   const all = new Map([...sections.values()].flatMap((section) => (section.department ? [[section.department.id, section.department] as const] : [])));

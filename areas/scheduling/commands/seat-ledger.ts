@@ -1,10 +1,11 @@
+import type { SQL } from 'drizzle-orm';
 import { rowsOf, sql, type Tx } from '#kernel/server/database.ts';
 import type { Seats } from '#areas/registration/contract-shapes.ts';
 import { idList } from '#areas/registration/facts/id-list.ts';
 
 /*
- * The seats of a section stand in scheduling's tables (sections.taken, sections.waitlisted, reserved_seats.used); who sits in them stands
- * here. The two change in one statement or not at all, so all writes of the counts stand in this one file, and nowhere else.
+ * The counts of a section (sections.taken, sections.waitlisted, reserved_seats.used) are scheduling's; who sits in it stands in this area.
+ * Both change in one transaction or not at all, so every write of the counts stands in this one file, and nothing else does.
  * Every change of a student's courses locks his registration row first and then sections in id order: no two can wait for each other.
  */
 
@@ -17,19 +18,23 @@ export async function lockSections(tx: Tx, ids: readonly number[]): Promise<void
 export interface Claim { section_id: number; reserved_id: number | null; free_for_all: boolean }
 const seatsColumns = sql.raw('s.id as section_id, s.taken, s.quota, s.waitlisted');
 /**
- * Takes one seat in each section where one is left, in id order; answers the sections that were got. A full section is not even
- * locked. With `locked` the caller holds the locks: reserved seats count, and count exactly, only then.
+ * Takes one seat in each section where one is left: a full section is not even locked, the others are locked in id order. `then` goes
+ * into the same statement and may use `got (section_id, taken, quota, waitlisted)`; it answers section_id and id. Reserved seats are
+ * not looked at: sections that have some go the other way (`claimSeats`).
  */
-export async function claimSeats(tx: Tx, claims: readonly Claim[], locked: boolean, now: Date): Promise<Seats[]> {
+export async function claimOpenSeats(tx: Tx, section_ids: readonly number[], then: SQL): Promise<(Seats & { id: number })[]> {
+  if (section_ids.length === 0) return [];
+  return rowsOf<Seats & { id: number }>(tx, sql`
+    with held as materialized (select id from sections where id = any(${idList(section_ids)}) and taken < quota and status = 'open' order by id for no key update),
+    got as (update sections s set taken = s.taken + 1 where s.id in (select id from held) and s.status = 'open' and s.taken < s.quota returning ${seatsColumns}),
+    made as (${then})
+    select got.*, made.id from got join made on made.section_id = got.section_id`);
+}
+/** Takes one seat in each section where one is left for this student, reserved seats counted. The caller holds the locks. */
+export async function claimSeats(tx: Tx, claims: readonly Claim[], now: Date): Promise<Seats[]> {
   if (claims.length === 0) return [];
-  const ids = idList(claims.map((each) => each.section_id));
-  if (!locked) {
-    return rowsOf<Seats>(tx, sql`
-      with held as materialized (select id from sections where id = any(${ids}) and taken < quota and status = 'open' order by id for no key update)
-      update sections s set taken = s.taken + 1 where s.id in (select id from held) and s.status = 'open' and s.taken < s.quota returning ${seatsColumns}`);
-  }
   return rowsOf<Seats>(tx, sql`
-    with want as (select * from unnest(${ids}, ${idList(claims.map((each) => each.reserved_id))}, ${`{${claims.map((each) => each.free_for_all).join(',')}}`}::boolean[]) as w(section_id, reserved_id, free_for_all)),
+    with want as (select * from unnest(${idList(claims.map((each) => each.section_id))}, ${idList(claims.map((each) => each.reserved_id))}, ${`{${claims.map((each) => each.free_for_all).join(',')}}`}::boolean[]) as w(section_id, reserved_id, free_for_all)),
     got as (
       update sections s set taken = s.taken + 1 from want w
       where s.id = w.section_id and s.status = 'open' and s.taken < s.quota
