@@ -1,9 +1,11 @@
 import { attachPages, listPage, screen } from '#kernel/web/attach-pages.tsx';
+import { read } from '#kernel/web/hooks.ts';
 import { pages } from './pages.ts';
+import { myProfile, studentPage } from './profile-contract.ts';
 
 export const peopleWeb = attachPages(pages, {
   '/students': screen(() => import('./pages/StudentsPage.tsx')),
-  '/students/:id': screen(() => import('./pages/StudentPage.tsx')),
+  '/students/:id': screen(() => import('./pages/StudentPage.tsx'), ({ params }) => [read(studentPage, { id: Number(params.id) || 0 })]),
   '/staff': listPage(() => import('./resources/staff.ts').then((m) => m.staffMember)),
-  '/my-profile': screen(() => import('./pages/MyProfilePage.tsx')),
+  '/my-profile': screen(() => import('./pages/MyProfilePage.tsx'), () => [read(myProfile, {})]),
 });
