@@ -32,18 +32,18 @@ export function rssMegabytesOf(pid: number): number {
   return Number(found?.[1] ?? 0) / 1024;
 }
 
-/** Starts the very server `npm start` starts and waits until it listens. `env` is all of its configuration. */
+/** Starts the very server `npm start` starts and waits until it listens (port 0: on a free one). `env` is all of its configuration. */
 export async function startServer(port: number, env: Record<string, string>, withinSeconds = 180): Promise<ServerProcess> {
-  const base = Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  const base = Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
   const started = performance.now();
   const child = spawn(process.execPath, ['app/server.ts'], { cwd: root, env: { ...base, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
   standing.add(child);
   child.once('exit', () => standing.delete(child));
-  await readyLine(child, withinSeconds);
+  const listening = await readyLine(child, withinSeconds);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const pid = child.pid ?? 0;
   return {
-    pid, port, child, readySeconds: (performance.now() - started) / 1000, rssMegabytes: () => rssMegabytesOf(pid), cpuSeconds: () => cpuSecondsOf(pid),
+    pid, port: listening, child, readySeconds: (performance.now() - started) / 1000, rssMegabytes: () => rssMegabytesOf(pid), cpuSeconds: () => cpuSecondsOf(pid),
     stop: async () => {
       child.kill('SIGTERM');
       const late = setTimeout(() => child.kill('SIGKILL'), 8000);
@@ -57,7 +57,8 @@ export async function startServer(port: number, env: Record<string, string>, wit
   };
 }
 
-function readyLine(child: ChildProcess, withinSeconds: number): Promise<void> {
+/** Answers the port it listens on. */
+function readyLine(child: ChildProcess, withinSeconds: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let said = '';
     const late = setTimeout(() => fail(`did not start within ${withinSeconds} s`), withinSeconds * 1000);
@@ -68,10 +69,11 @@ function readyLine(child: ChildProcess, withinSeconds: number): Promise<void> {
     };
     const hear = (chunk: Buffer): void => {
       said = (said + chunk.toString()).slice(-20_000);
-      if (!said.includes('Kampüs is ready')) return;
+      const ready = /Kampüs is ready at .*:(\d+)\) after/.exec(said);
+      if (!ready) return;
       clearTimeout(late);
       child.off('exit', gone);
-      resolve();
+      resolve(Number(ready[1]));
     };
     const gone = (code: number | null): void => fail(`stopped with ${code}`);
     child.stdout?.on('data', hear);
