@@ -149,7 +149,16 @@ describe('what is refused, and what comes of it', () => {
   it('a new student accepts the agreement first', async () => {
     const newstudent = await h.as('newstudent');
     expect((await stateOf(newstudent)).blockers.map((each) => each.key)).toContain('enrollment_agreement_not_accepted');
-    expect(keysOf(await submit(newstudent, [(await offer()).section_id]), 406)).toEqual(['enrollment_agreement_not_accepted']);
+    const { section_id } = await offer();
+    expect(keysOf(await submit(newstudent, [section_id]), 406)).toEqual(['enrollment_agreement_not_accepted']);
+    // every reason at once, each with its office
+    const hold = await one(h.rows<{ id: number }>`insert into holds (student_id, kind, office, restrictions, reason, reason_en) select student_id, 'financial', 'bursar', '{register}', 'Borç', 'Debt' from users where username = 'newstudent' returning id`);
+    const both = [['enrollment_agreement_not_accepted', 'studentaffairs'], ['student_on_hold', 'bursar']];
+    const { blockers, can } = await stateOf(newstudent);
+    expect(blockers.map((each) => [each.key, each.office]).sort()).toEqual(both);
+    expect(can.submit).toMatchObject({ refusals: [{}, {}] });
+    expect(refused(await submit(newstudent, [section_id]), 420).map((each) => [each.key, each.office]).sort()).toEqual(both);
+    await h.rows`delete from holds where id = ${hold.id}`;
   });
   it('ACA-034: a clash names both sections; the other line is registered', async () => {
     const student = await h.as(await newcomer());

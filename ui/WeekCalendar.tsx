@@ -57,7 +57,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
   }
   const style = { '--hours': hours.length, '--hour': `${hourHeight}px`, '--days': days.length } as CSSProperties;
   return (
-    <div className="k-week" style={style} role="group" aria-label={words.label}>
+    <div className="k-week" style={style} role="group" aria-label={words.label} tabIndex={0}>
       <div className="k-week-days" aria-hidden>
         <span />
         {days.map((day) => <span key={day} data-today={now?.day === day || undefined}>{words.days[day - 1]}{dates?.[day - 1] && <b>{dates[day - 1]}</b>}</span>)}

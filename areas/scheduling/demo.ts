@@ -39,7 +39,7 @@ export function shapeActive(seed: number, story: Story, instructorAccount: numbe
   const nearly = [...electives, ...others].filter((each) => !full.includes(each)).slice(0, 14);
   for (const section of full) section.quota = section.taken;
   for (const section of nearly) section.quota = section.taken + chance.int(1, 2);
-  const empty = open.filter((section) => section.taken === 0 && !needed.has(section.course.id));
+  const empty = open.filter((section) => section.taken === 0 && section.instructor_id !== instructorAccount && !needed.has(section.course.id));
   for (const [index, section] of empty.slice(0, 6).entries()) section.status = index < 2 ? 'cancelled' : index < 4 ? 'draft' : 'closed';
   const special = open.filter((each) => each.course.course_type === 'elective' && each.instructor_id !== instructorAccount && !needed.has(each.course.id) && !full.includes(each)).sort((a, b) => a.taken - b.taken || a.id - b.id);
   for (const section of special.slice(0, 5)) section.consent = section.id % 2 === 0 ? 'instructor' : 'department';

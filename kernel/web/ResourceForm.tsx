@@ -64,7 +64,10 @@ function FormBody({ resource, row, onClose, preset }: { resource: Resource; row:
   useEffect(() => {
     if (!changed) return undefined;
     const timer = setTimeout(() => keepDraft(draft, values), 500);
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent): void => {
+      keepDraft(draft, values);
+      event.preventDefault();
+    };
     addEventListener('beforeunload', warn);
     return () => {
       clearTimeout(timer);

@@ -1,11 +1,13 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { AdviseesAnswer } from '#areas/registration/contract-advising.ts';
 import type { CatalogueRow, CheckAnswer, RegistrationState } from '#areas/registration/contract.ts';
 import { settled, signedIn, type Signed } from './session.ts';
 
 // student plans and registers, the advisor approves, the supervisor finalizes: each sees the other's step
 const stateOf = async (student: Signed): Promise<RegistrationState> => (await student.api<{ data: RegistrationState }>('/course/registration')).data;
-const status = (page: Page, word: string) => page.locator('header, main').locator('.k-badge, [class*="badge"]').filter({ hasText: new RegExp(`^${word}$`) }).first();
+const status = (page: Page, word: string): Locator => page.locator('.k-badge').filter({ hasText: new RegExp(`^${word}$`) }).first();
+/** the search box of a screen */
+const search = (page: Page, name: string): Locator => page.getByRole('textbox', { name }).or(page.getByRole('searchbox', { name }));
 
 /** A section that can be taken beside these, of a course that is not among them. */
 async function oneMore(student: Signed, planned: readonly { section_id: number; course_id: number }[]): Promise<CatalogueRow> {
@@ -34,7 +36,7 @@ test('the main job in the browser: plan, register, approve, finalize', async ({ 
     await page.getByRole('button', { name: 'Plan A', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Plan B/ }).click();
     await expect(page.getByRole('heading', { name: `Planned (${plan.sections.length})` })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Course code or name' }).or(page.getByRole('searchbox', { name: 'Course code or name' })).fill(extra.code);
+    await search(page, 'Course code or name').fill(extra.code);
     const row = page.locator('li').filter({ has: page.getByRole('button', { name: new RegExp(`^${extra.section} `) }) });
     await row.getByRole('button', { name: 'Add to plan' }).click();
     await expect(page.getByRole('heading', { name: `Planned (${plan.sections.length + 1})` })).toBeVisible();
@@ -67,7 +69,7 @@ test('the main job in the browser: plan, register, approve, finalize', async ({ 
     const advisor = await signedIn(browser, 'advisor', { role: 'advisor' });
     await advisor.page.goto('/advising');
     await settled(advisor.page);
-    await advisor.page.getByRole('textbox', { name: 'Name or number' }).or(advisor.page.getByRole('searchbox', { name: 'Name or number' })).fill(number);
+    await search(advisor.page, 'Name or number').fill(number);
     await expect(advisor.page.getByRole('link', { name, exact: true })).toHaveCount(1);
     await advisor.page.getByRole('link', { name, exact: true }).click();
     await advisor.page.waitForURL(`**/course/registration/${before.student.student_program_id}`);
@@ -97,7 +99,7 @@ test('the main job in the browser: plan, register, approve, finalize', async ({ 
     const supervisor = await signedIn(browser, 'supervisor');
     await supervisor.page.goto('/supervisor/approvals');
     await settled(supervisor.page);
-    await supervisor.page.getByRole('textbox', { name: 'Name or number' }).or(supervisor.page.getByRole('searchbox', { name: 'Name or number' })).fill(number);
+    await search(supervisor.page, 'Name or number').fill(number);
     await expect(supervisor.page.getByRole('link', { name, exact: true })).toHaveCount(1);
     await expect.poll(async () => supervisor.page.getByRole('row').count()).toBe(2);
     await supervisor.page.getByRole('checkbox', { name, exact: true }).click();
