@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '#kernel/contract/define-resource.ts';
 import { labelKey } from '#kernel/contract/define-resource.ts';
 import { nameOf } from '#kernel/contract/text.ts';
@@ -9,8 +9,9 @@ import { FieldValue } from './FieldValue.tsx';
 import { useLocale, usePageParams, useText } from './hooks.ts';
 import { ReadState } from './ReadState.tsx';
 import { recordQuery, type Row } from './resource-client.ts';
-import { ResourceForm } from './ResourceForm.tsx';
 import { Screen } from './Screen.tsx';
+
+const ResourceForm = lazy(() => import('./ResourceForm.tsx').then((m) => ({ default: m.ResourceForm })));
 
 /** What names a record, in the reader's language. */
 export function recordTitle(resource: Resource, row: Row, locale: 'tr' | 'en'): string {
@@ -73,7 +74,7 @@ export function ResourceDetailPage({ resource }: { resource: Resource }) {
       {(row) => (
         <Screen title={recordTitle(resource, row, locale)} about={t(labelKey(resource))} main={row.can.update === true ? <ActionButton kind="main" onClick={() => setEditing(true)}>{t('ui:edit')}</ActionButton> : undefined}>
           <RecordFacts resource={resource} row={row} />
-          <ResourceForm resource={resource} id={id} opened={editing} onClose={() => setEditing(false)} />
+          {editing && <Suspense fallback={null}><ResourceForm resource={resource} id={id} opened onClose={() => setEditing(false)} /></Suspense>}
         </Screen>
       )}
     </ReadState>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { labelKey, type Resource } from '#kernel/contract/define-resource.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { ColumnChooser } from '#ui/ColumnChooser.tsx';
@@ -19,10 +19,12 @@ import { useChosenColumns, useListState } from './list-state.ts';
 import { ReadState } from './ReadState.tsx';
 import { descriptionQuery, listQuery, rememberResource, type Row } from './resource-client.ts';
 import { RecordDrawer, recordTitle } from './ResourceDetail.tsx';
-import { ResourceForm } from './ResourceForm.tsx';
-import { ResourceImport } from './ResourceImport.tsx';
 import { Screen } from './Screen.tsx';
 import { whyNot } from './reasons.ts';
+
+// forms and imports come with the first press, not with the list
+const ResourceForm = lazy(() => import('./ResourceForm.tsx').then((m) => ({ default: m.ResourceForm })));
+const ResourceImport = lazy(() => import('./ResourceImport.tsx').then((m) => ({ default: m.ResourceImport })));
 
 export interface ResourceListProps {
   resource: Resource;
@@ -127,8 +129,10 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
         setShown(null);
         setForm({ id });
       }} />
-      <ResourceForm resource={resource} id={form?.id ?? null} opened={form !== null} onClose={() => setForm(null)} preset={filter} />
-      <ResourceImport resource={resource} opened={importing} onClose={() => setImporting(false)} />
+      <Suspense fallback={null}>
+        {form && <ResourceForm resource={resource} id={form.id} opened onClose={() => setForm(null)} preset={filter} />}
+        {importing && <ResourceImport resource={resource} opened onClose={() => setImporting(false)} />}
+      </Suspense>
       {doomed && <ConfirmDialog opened title={t('ui:delete_title', { what: recordTitle(resource, doomed, locale) })} about={t('ui:delete_about')} confirmLabel={t('ui:delete')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="danger" onConfirm={() => void destroy(doomed)} onCancel={() => setDoomed(null)} />}
     </Screen>
   );

@@ -1,26 +1,25 @@
-import i18next from 'i18next';
 import { createContext, useContext } from 'react';
 import { fill, humanise, nameOf, type Locale } from '#kernel/contract/text.ts';
 import { deviceLocale, toDevice } from './device.ts';
 
-/** Loads one language; a missing key is shown with spaces for underscores (ERR-029). */
-export async function startTexts(lines: Record<string, Record<string, string>>, locale: Locale): Promise<void> {
-  if (!i18next.isInitialized) {
-    await i18next.init({ lng: locale, resources: {}, keySeparator: false, nsSeparator: ':', interpolation: { skipOnVariables: false }, returnEmptyString: false });
-  }
-  for (const [namespace, texts] of Object.entries(lines)) i18next.addResourceBundle(locale, namespace, texts, true, true);
-  await i18next.changeLanguage(locale);
+type Lines = Record<string, Record<string, string>>;
+let spoken: Lines = {};
+
+/** Takes the words of one language as the server sent them. */
+export async function startTexts(lines: Lines, locale: Locale): Promise<void> {
+  spoken = lines;
   if (typeof document !== 'undefined') document.documentElement.lang = locale;
 }
 /** Keys that were asked for and that nobody has worded: for the browser tests, and for whoever opens the console. */
 const missing = new Set<string>();
 (globalThis as { kampusMissingTexts?: Set<string> }).kampusMissingTexts = missing;
 
-/** One sentence in the current language. */
+/** One sentence in the current language; a missing key is shown with spaces for underscores (ERR-029). */
 export function translate(key: string, params?: Record<string, unknown>): string {
-  const known = i18next.exists(key);
-  if (!known) missing.add(key);
-  const sentence = known ? i18next.t(key) : humanise(key);
+  const at = key.indexOf(':');
+  const known = spoken[key.slice(0, at)]?.[key.slice(at + 1)];
+  if (known === undefined) missing.add(key);
+  const sentence = known ?? humanise(key);
   return params ? fill(sentence, params) : sentence;
 }
 export interface Language { locale: Locale; choose(locale: Locale): void }
