@@ -104,6 +104,7 @@ async function main(): Promise<boolean> {
     const before = http.milliseconds;
     const httpWatch = await watchProcessors([process.pid, ...servers.map((server) => server.pid)], 'kampus_bench');
     await submitAll(students, lines, wires, http);
+    for (const server of servers) server.assertAlive();
     const httpCpu = await httpWatch.stop();
     const took = http.milliseconds - before;
     bare.cpu += bareCpu.processes + bareCpu.database;

@@ -13,6 +13,8 @@ export interface ServerProcess {
   rssMegabytes(): number;
   /** user and system time so far */
   cpuSeconds(): number;
+  /** throws when it has stopped by itself, with what it said last */
+  assertAlive(): void;
   /** SIGTERM, after eight seconds SIGKILL */
   stop(): Promise<void>;
   /** SIGKILL at once */
@@ -39,11 +41,18 @@ export async function startServer(port: number, env: Record<string, string>, wit
   const child = spawn(process.execPath, ['app/server.ts'], { cwd: root, env: { ...base, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
   standing.add(child);
   child.once('exit', () => standing.delete(child));
+  const said = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => {
+    said.text = (said.text + chunk.toString()).slice(-4000);
+  });
   const listening = await readyLine(child, withinSeconds);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const pid = child.pid ?? 0;
   return {
     pid, port: listening, child, readySeconds: (performance.now() - started) / 1000, rssMegabytes: () => rssMegabytesOf(pid), cpuSeconds: () => cpuSecondsOf(pid),
+    assertAlive: () => {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server stopped by itself (${child.exitCode ?? child.signalCode})\n${said.text}`);
+    },
     stop: async () => {
       child.kill('SIGTERM');
       const late = setTimeout(() => child.kill('SIGKILL'), 8000);

@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 
-const webRoot = join(import.meta.dirname, '../../dist/web');
+/** what the browser got, by path: the build on disk may be another one by then */
+const texts = new Map<string, string>();
 const sizes = new Map<string, number>();
 
-/** Gzip kilobytes of a script of the build. */
+/** Gzip kilobytes of a script that was loaded. */
 export function kilobytes(path: string): number {
   const known = sizes.get(path);
   if (known !== undefined) return known;
-  const size = gzipSync(readFileSync(join(webRoot, path)), { level: 9 }).length / 1024;
+  const size = gzipSync(texts.get(path) ?? '', { level: 9 }).length / 1024;
   sizes.set(path, size);
   return size;
 }
@@ -21,9 +20,8 @@ const apart = new Map<string, boolean>();
 export function standsApart(path: string): boolean {
   const known = apart.get(path);
   if (known !== undefined) return known;
-  const text = readFileSync(join(webRoot, path), 'utf8');
   // a component of ours that merely uses them is small and counts
-  const found = kilobytes(path) > 5 && (apartContents.test(text) || (apartNames.test(basename(path)) && !/Page-/.test(path)));
+  const found = kilobytes(path) > 5 && (apartContents.test(texts.get(path) ?? '') || (apartNames.test(path) && !/Page-/.test(path)));
   apart.set(path, found);
   return found;
 }
@@ -44,9 +42,19 @@ export async function scriptsOf(context: BrowserContext, url: string): Promise<S
     scripts.add(pathname);
     last = performance.now();
   });
+  const reading: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith('.js') || texts.has(pathname)) return;
+    reading.push(response.text().then((text) => {
+      if (response.status() !== 200) throw new Error(`${pathname} answers ${response.status()}: was the build changed meanwhile?`);
+      texts.set(pathname, text);
+    }));
+  });
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   await settled(page);
   while (performance.now() - last < 900) await new Promise((resolve) => setTimeout(resolve, 100));
+  await Promise.all(reading);
   await page.close();
   return scripts;
 }
