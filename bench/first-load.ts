@@ -9,8 +9,9 @@ import { chromiumPath } from '#test/browser/chromium.ts';
 import { dropDatabases, makeDatabase } from './kit/postgres.ts';
 import { conclude, runBench, say, table, type Figure } from './kit/report.ts';
 import { startServer, type ServerProcess } from './kit/server-process.ts';
+import { visitorsOf, type Visitor } from './kit/visitors.ts';
 import { runLighthouse } from './load/lighthouse.ts';
-import { screensFor, visitorsOf, type Visitor } from './load/screens.ts';
+import { screensFor } from './load/screens.ts';
 import { kilobytes, scriptsOf, standsApart, total } from './load/scripts.ts';
 
 const bars = { login: 180, dashboard: 260, screen: 40 };

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const ticksPerSecond = 100;
+/** the flags that `npm start` gives Node; others to try with BENCH_NODE_FLAGS */
+const startWords = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts.start.split(' ');
+const flags = (process.env.BENCH_NODE_FLAGS?.split(' ') ?? startWords).filter((word) => word.startsWith('--'));
 
 export interface ServerProcess {
   pid: number; port: number; child: ChildProcess;
@@ -38,7 +41,7 @@ export function rssMegabytesOf(pid: number): number {
 export async function startServer(port: number, env: Record<string, string>, withinSeconds = 180): Promise<ServerProcess> {
   const base = Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
   const started = performance.now();
-  const child = spawn(process.execPath, ['app/server.ts'], { cwd: root, env: { ...base, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...flags, 'app/server.ts'], { cwd: root, env: { ...base, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
   standing.add(child);
   child.once('exit', () => standing.delete(child));
   const said = { text: '' };
@@ -47,6 +50,10 @@ export async function startServer(port: number, env: Record<string, string>, wit
   });
   const listening = await readyLine(child, withinSeconds);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let expected = false;
+  child.once('exit', (code, signal) => {
+    if (!expected) process.stderr.write(`\nthe server on port ${listening} stopped by itself (${signal ?? code}); it said last:\n${said.text}\n`);
+  });
   const pid = child.pid ?? 0;
   return {
     pid, port: listening, child, readySeconds: (performance.now() - started) / 1000, rssMegabytes: () => rssMegabytesOf(pid), cpuSeconds: () => cpuSecondsOf(pid),
@@ -54,12 +61,14 @@ export async function startServer(port: number, env: Record<string, string>, wit
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server stopped by itself (${child.exitCode ?? child.signalCode})\n${said.text}`);
     },
     stop: async () => {
+      expected = true;
       child.kill('SIGTERM');
       const late = setTimeout(() => child.kill('SIGKILL'), 8000);
       await ended;
       clearTimeout(late);
     },
     kill: async () => {
+      expected = true;
       child.kill('SIGKILL');
       await ended;
     },

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import type { Figure } from '../kit/report.ts';
 import { say } from '../kit/report.ts';
-import type { Visitor } from './screens.ts';
+import type { Visitor } from '../kit/visitors.ts';
 
 interface Result { lhr: { categories: Record<string, { score: number | null }> } }
 type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Result | undefined>;

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Resource } from '#kernel/contract/define-resource.ts';
-import { labelKey } from '#kernel/contract/define-resource.ts';
 import { schemaOf, validate } from '#kernel/contract/schema.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
