@@ -36,8 +36,8 @@ async function register(count: number): Promise<string> {
   say(`${count.toLocaleString('en')} students made in ${((performance.now() - since) / 1000).toFixed(0)} s`);
   return url;
 }
-const serve = async (port: number, url: string): Promise<ServerProcess> => {
-  const server = await startServer(port, { DATABASE_URL: url, DATABASE_POOL: String(poolSize), DATA_DIR: folder, DEMO: '0' });
+const serve = async (url: string): Promise<ServerProcess> => {
+  const server = await startServer(0, { DATABASE_URL: url, DATABASE_POOL: String(poolSize), DATA_DIR: folder, DEMO: '0' });
   servers.push(server);
   return server;
 };
@@ -64,11 +64,11 @@ async function throughput(url: string, figures: Figure[]): Promise<void> {
   const recorded = await record(url, dailyCases());
   const file = join(folder, 'recorded.json');
   writeFileSync(file, JSON.stringify(recorded));
-  const server = await serve(4411, url);
-  bare = fork(join(import.meta.dirname, 'list/bare-server.ts'), [file, '4412', url, String(poolSize)]);
-  await new Promise((resolve) => bare?.once('message', resolve));
+  const server = await serve(url);
+  bare = fork(join(import.meta.dirname, 'list/bare-server.ts'), [file, url, String(poolSize)]);
+  const barePort = await new Promise<number>((resolve) => bare?.once('message', (port: number) => resolve(port)));
   const open = (port: number): Wire[] => Array.from({ length: inFlight }, () => openWire(port));
-  const [ours, theirs] = [open(server.port), open(4412)];
+  const [ours, theirs] = [open(server.port), open(barePort)];
   const bareCalls = recorded.map((_, index) => ({ path: `/bare/${index}`, token: null }));
   const [oneOfOurs, oneOfTheirs] = [ours[0], theirs[0]];
   for (const [index, each] of recorded.entries()) {
@@ -128,8 +128,8 @@ async function steadily(limit: number, work: () => ReturnType<typeof compare>): 
 }
 
 async function growth(small: string, large: string, figures: Figure[]): Promise<void> {
-  const one = await serve(4413, small);
-  const two = await serve(4414, large);
+  const one = await serve(small);
+  const two = await serve(large);
   const [left, right] = [openWire(one.port), openWire(two.port)];
   for (const each of listCases().slice(0, 12)) for (const wire of [left, right, left, right]) await wire.send('GET', each.path, each.token);
   const rows = [['case', `ms at ${sizes.small}`, `ms at ${sizes.large}`, 'ratio', 'first call', 'rows', '']];

@@ -84,9 +84,9 @@ async function main(): Promise<boolean> {
   straight = fork(join(import.meta.dirname, 'registration/straight.ts'), { execArgv: ['--max-old-space-size=2048'] });
   await tell({ do: 'setup', setup: { commandsUrl, straightUrl, redisUrl, connections, lines } satisfies Setup });
   for (let index = 0; index < processes; index += 1) {
-    servers.push(await startServer(4401 + index, { DATABASE_URL: url, REDIS_URL: redisUrl, DATABASE_POOL: String(poolSize), DATA_DIR: folder, DEMO: '0' }));
+    servers.push(await startServer(0, { DATABASE_URL: url, REDIS_URL: redisUrl, DATABASE_POOL: String(poolSize), DATA_DIR: folder, DEMO: '0' }));
   }
-  const wires = Array.from({ length: inFlight }, (_, index) => openWire(4401 + (index % processes)));
+  const wires = Array.from({ length: inFlight }, (_, index) => openWire(servers[index % processes]?.port ?? 0));
   await warmUp(wires, lines, order);
   say(`${processes} servers with ${poolSize} connections each, ${inFlight} requests under way, ${rounds} rounds: command without HTTP, its statements alone, everything over HTTP\n`);
 

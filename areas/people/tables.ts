@@ -34,7 +34,7 @@ export const students = pgTable('students', {
   search: searchColumn('student_number', 'first_name', 'last_name', 'email'), ...stamps(),
 }, (t) => [
   index('students_search').using('gin', sql.raw('search gin_trgm_ops')),
-  index('students_last').on(t.last_name, t.id), index('students_first').on(t.first_name, t.id), index('students_cgpa').on(t.cgpa, t.id), index('students_entry').on(t.entry_year, t.id),
+  index('students_last').on(t.last_name, t.id), index('students_first').on(t.first_name, t.id), index('students_cgpa').on(t.cgpa, t.id), index('students_entry').on(t.entry_year, t.id), index('students_entry_number').on(t.entry_year, t.student_number, t.id), index('students_number').on(t.student_number, t.id),
   index('students_program').on(t.program_id, t.last_name, t.id), index('students_department').on(t.department_id, t.last_name, t.id), index('students_faculty').on(t.faculty_id, t.last_name, t.id),
   index('students_advisor').on(t.advisor_id, t.last_name, t.id), index('students_status').on(t.status, t.student_number), index('students_class').on(t.class_year, t.student_number), index('students_type').on(t.student_type, t.student_number),
   check('students_status_known', sql`${t.status} in ('active', 'on_leave', 'suspended', 'graduated', 'withdrawn', 'dismissed', 'transferred_out', 'passive')`),

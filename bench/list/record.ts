@@ -13,7 +13,7 @@ export async function record(databaseUrl: string, calls: readonly { name: string
   let heard: Recorded['statements'] = [];
   (pg.Client.prototype as unknown as { query: typeof query }).query = function listen(...args) {
     const [first, second] = args;
-    heard.push({ text: typeof first === 'string' ? first : (first as { text?: string }).text ?? '', values: Array.isArray(second) ? second : (first as { values?: unknown[] }).values ?? [] });
+    heard.push({ ...(typeof first === 'object' && (first as { name?: string }).name ? { name: (first as { name: string }).name } : {}), text: typeof first === 'string' ? first : (first as { text?: string }).text ?? '', values: Array.isArray(second) ? second : (first as { values?: unknown[] }).values ?? [] });
     return query.apply(this, args);
   };
   const recorded: Recorded[] = [];

@@ -13,7 +13,8 @@ export interface Setup { commandsUrl: string; straightUrl: string; redisUrl: str
 export interface Order { do: 'setup' | 'capture' | 'replay'; setup?: Setup; students?: readonly number[] }
 export interface Outcome { milliseconds: number; transactions: number; statements: number; failed: number; firstFailure: string | null; latencies: number[] }
 
-interface Statement { text: string; values: unknown[] }
+/** `name` where the application prepares it: the straight side prepares it too */
+interface Statement { text: string; values: unknown[]; name: string | undefined }
 const captured: Statement[][] = [];
 let setup: Setup | null = null;
 let services: Services | null = null;
@@ -31,7 +32,7 @@ function recordStatements(): void {
     if (recording) {
       if (/^begin/i.test(text)) open.set(this, []);
       const statements = open.get(this);
-      statements?.push({ text, values });
+      statements?.push({ text, values, name: typeof first === 'string' ? undefined : (first as { name?: string }).name });
       if (statements && /^(commit|rollback)/i.test(text)) {
         open.delete(this);
         captured.push(statements);
@@ -71,8 +72,8 @@ async function replay(count: number, { connections }: Setup): Promise<Outcome> {
   let statements = 0;
   const outcome = await inParallel(own.length, connections, async (at, lane) => {
     const client = straight[lane];
-    for (const { text, values } of own[at] ?? []) {
-      await client?.query(text, values);
+    for (const { text, values, name } of own[at] ?? []) {
+      await client?.query({ text, values, ...(name ? { name } : {}) });
       statements += 1;
     }
   });
@@ -106,7 +107,9 @@ async function prepare(given: Setup): Promise<void> {
   recordStatements();
   const config = readConfig({ DATABASE_URL: given.commandsUrl, REDIS_URL: given.redisUrl, DATABASE_POOL: String(given.connections), LOG_LEVEL: 'silent', DEMO: '0' });
   services = await openServices(config);
-  const options = '-c plan_cache_mode=force_custom_plan -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000';
+  // the very settings of the application's own pool
+  const [own] = await services.database.query<{ settings: string }>(`select string_agg('-c ' || name || '=' || setting, ' ') as settings from pg_settings where source = 'client' and name in ('plan_cache_mode', 'TimeZone', 'statement_timeout', 'idle_in_transaction_session_timeout')`);
+  const options = own?.settings ?? '';
   straight = Array.from({ length: given.connections }, () => new pg.Client({ connectionString: given.straightUrl, options }));
   await Promise.all(straight.map((client) => client.connect()));
 }

@@ -37,7 +37,8 @@ export function madeWishes(): Wishes {
     }
     return [...wished];
   }));
-  return { source: 'made (16,925 students, the shape of car-s-91)', students, courses, count: sum(students) };
+  const mixed = shuffled(students.length).map((index) => students[index] ?? []);
+  return { source: 'made (16,925 students, the shape of car-s-91)', students: mixed, courses, count: sum(mixed) };
 }
 function weightOf(rank: number): number {
   const after = popularity.findIndex(([at]) => at >= rank);

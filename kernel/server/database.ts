@@ -39,8 +39,8 @@ const retried = new Set(['40001', '40P01']);
 /** Opens the production or the embedded database. The embedded one is locked against a second process. */
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'replicaUrl' | 'poolSize' | 'dataDir'>): Database {
   if (config.databaseUrl) {
-    // ILIKE under a generic plan costs 25 times more: plan for the values (measured)
-    const settings = { max: config.poolSize, options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000', connectionTimeoutMillis: 10_000 };
+    // statements without a name are planned for their values; only lookups by key carry one, and keep their plan (measured: docs/benchmarks.md)
+    const settings = { max: config.poolSize, options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000', connectionTimeoutMillis: 10_000 };
     const pool = new pg.Pool({ connectionString: config.databaseUrl, ...settings });
     const replica = config.replicaUrl ? new pg.Pool({ connectionString: config.replicaUrl, ...settings }) : pool;
     for (const each of new Set([pool, replica])) each.on('error', () => undefined); // a dead idle connection is replaced by the pool

@@ -1,0 +1,2 @@
+CREATE INDEX "students_entry_number" ON "students" USING btree ("entry_year","student_number","id");--> statement-breakpoint
+CREATE INDEX "students_number" ON "students" USING btree ("student_number","id");
