@@ -33,7 +33,7 @@ await runBench(async () => {
     say('building …');
     execFileSync(process.execPath, ['tools/build.ts'], { cwd: root, stdio: 'inherit' });
   }
-  const url = await makeDatabase('kampus_bench_load');
+  const url = await makeDatabase('load');
   server = await startServer(0, { DATABASE_URL: url, DEMO: '1', DEMO_STUDENTS: '300', DATA_DIR: folder });
   const origin = `http://127.0.0.1:${server.port}`;
   const database = openDatabase({ databaseUrl: url, replicaUrl: undefined, poolSize: 2, dataDir: '' });

@@ -27,7 +27,7 @@ let bare: ChildProcess | null = null;
 
 async function register(count: number): Promise<string> {
   const since = performance.now();
-  const url = await makeDatabase(`kampus_bench_${count}`);
+  const url = await makeDatabase(`list_${count}`);
   const database = openDatabase({ databaseUrl: url, replicaUrl: undefined, poolSize: 2, dataDir: '' });
   await database.migrate();
   await syncRoles(database, areas);

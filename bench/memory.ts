@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#kernel/server/database.ts';
-import { dropDatabases, makeDatabase } from './kit/postgres.ts';
+import { dropDatabases, makeDatabase, nameOf } from './kit/postgres.ts';
 import { conclude, percentile, runBench, say, table, type Figure } from './kit/report.ts';
 import { watchProcessors } from './kit/processor-time.ts';
 import { startServer, type ServerProcess } from './kit/server-process.ts';
@@ -63,7 +63,7 @@ const open = (ports: readonly number[]): Wire[] => Array.from({ length: inFlight
 const peak = (pid: number): number => Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 await runBench(async () => {
-  const url = await makeDatabase('kampus_bench_memory');
+  const url = await makeDatabase('memory');
   const serve = async (demo: boolean): Promise<ServerProcess> => {
     const server = await startServer(0, { DATABASE_URL: url, REDIS_URL: redisUrl, DEMO: demo ? '1' : '0', DATA_DIR: folder });
     servers.push(server);
@@ -96,7 +96,7 @@ await runBench(async () => {
   times.length = 0;
   const rows = [['round', 'CPU s per 1,000, one process', 'two processes', 'ratio']];
   let [one, two] = [0, 0];
-  const watch = await watchProcessors([first.pid, second.pid, process.pid], 'kampus_bench_memory');
+  const watch = await watchProcessors([first.pid, second.pid, process.pid], nameOf('memory'));
   for (let round = 1; round <= rounds; round += 1) {
     const [server, lane] = round % 2 === 1 ? [first, wires] : [second, secondWires];
     let from = server.cpuSeconds();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openDatabase } from '#kernel/server/database.ts';
 import { syncRoles } from '#areas/access/seed-roles.ts';
 import { areas } from '#app/areas.server.ts';
-import { dropDatabases, makeDatabase, onConnection } from './kit/postgres.ts';
+import { dropDatabases, makeDatabase, nameOf, onConnection } from './kit/postgres.ts';
 import { conclude, percentile, runBench, say, table, type Figure } from './kit/report.ts';
 import { watchProcessors } from './kit/processor-time.ts';
 import { startServer, type ServerProcess } from './kit/server-process.ts';
@@ -31,13 +31,19 @@ let straight: ChildProcess | null = null;
 
 function tell(order: Order): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    straight?.once('message', (answer: { outcome?: Outcome; error?: string }) => (answer.error ? reject(new Error(answer.error)) : resolve(answer.outcome as Outcome)));
+    const gone = (code: number | null): void => reject(new Error(`the process without HTTP stopped with ${code}`));
+    straight?.once('exit', gone);
+    straight?.once('message', (answer: { outcome?: Outcome; error?: string }) => {
+      straight?.off('exit', gone);
+      if (answer.error) reject(new Error(answer.error));
+      else resolve(answer.outcome as Outcome);
+    });
     straight?.send(order);
   });
 }
 
 async function base(wishes: Wishes): Promise<string> {
-  const name = 'kampus_bench_base';
+  const name = 'base';
   const url = await makeDatabase(name);
   const database = openDatabase({ databaseUrl: url, replicaUrl: undefined, poolSize: 2, dataDir: '' });
   await database.migrate();
@@ -74,11 +80,9 @@ async function main(): Promise<boolean> {
   const wishes: Wishes = Number.isFinite(limit) ? { ...all, students: all.students.slice(0, limit), count: all.students.slice(0, limit).reduce((sum, each) => sum + each.length, 0) } : all;
   say(`${wishes.source}: ${wishes.students.length} students, ${wishes.courses} courses, ${wishes.count} wishes; the ${scarceCourses} most wanted courses have seats for ${scarceShare * 100} % of theirs`);
   const template = await base(wishes);
-  const [url, commandsUrl, straightUrl] = await Promise.all(['kampus_bench', 'kampus_bench_commands', 'kampus_bench_straight'].map((name) => name)).then(async (names) => {
-    const made: string[] = [];
-    for (const name of names) made.push(await makeDatabase(name, template));
-    return made as [string, string, string];
-  });
+  const url = await makeDatabase('http', template);
+  const commandsUrl = await makeDatabase('commands', template);
+  const straightUrl = await makeDatabase('straight', template);
   const order = shuffled(wishes.students.length);
   const lines: Record<number, readonly number[]> = Object.fromEntries(wishes.students.map((courses, index) => [index, courses.map(sectionOf)]));
   straight = fork(join(import.meta.dirname, 'registration/straight.ts'), { execArgv: ['--max-old-space-size=2048'] });
@@ -98,11 +102,11 @@ async function main(): Promise<boolean> {
   for (let round = 0; round < rounds; round += 1) {
     const students = order.slice(Math.floor((order.length * round) / rounds), Math.floor((order.length * (round + 1)) / rounds));
     const one = await tell({ do: 'capture', students });
-    const bareWatch = await watchProcessors([straight.pid ?? 0], 'kampus_bench_straight');
+    const bareWatch = await watchProcessors([straight.pid ?? 0], nameOf('straight'));
     const two = await tell({ do: 'replay', students });
     const bareCpu = await bareWatch.stop();
     const before = http.milliseconds;
-    const httpWatch = await watchProcessors([process.pid, ...servers.map((server) => server.pid)], 'kampus_bench');
+    const httpWatch = await watchProcessors([process.pid, ...servers.map((server) => server.pid)], nameOf('http'));
     await submitAll(students, lines, wires, http);
     for (const server of servers) server.assertAlive();
     const httpCpu = await httpWatch.stop();
