@@ -30,7 +30,8 @@ const edit = (part: string, change: (text: string) => string): void => writeFile
 const addImport = (source: string, line: string): string => (source.includes(line) ? source : source.replace(/^(import [^\n]*\n)+/m, (imports) => `${imports}${line}\n`));
 edit('tables.ts', (source) => {
   let next = source.replace(/^export \{\};\n/m, '');
-  for (const line of ["import { sql } from 'drizzle-orm';", "import { check, index, pgTable, text } from 'drizzle-orm/pg-core';", "import { idColumn, plainText, searchColumn, stamps, trText } from '#kernel/server/columns.ts';"]) if (!/^import/m.test(next)) next = `${line}\n${next}`;
+  const lines = ["import { sql } from 'drizzle-orm';", "import { check, index, pgTable, text } from 'drizzle-orm/pg-core';", "import { idColumn, plainText, searchColumn, stamps, trText } from '#kernel/server/columns.ts';"];
+  if (!/^import/m.test(next)) next = `${lines.join('\n')}\n${next}`;
   return `${next.trimEnd()}\n
 export const ${plural} = pgTable('${table}', {
   id: idColumn(), code: plainText('code').notNull().unique(), name: trText('name').notNull(), name_en: text('name_en').notNull(),
