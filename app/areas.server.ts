@@ -8,7 +8,9 @@ import { people } from '#areas/people/server.ts';
 import { records } from '#areas/records/server.ts';
 import { reference } from '#areas/reference/server.ts';
 import { registration } from '#areas/registration/server.ts';
+import { requests } from '#areas/requests/server.ts';
 import { scheduling } from '#areas/scheduling/server.ts';
+import { system } from '#areas/system/server.ts';
 
 /** Every area the server mounts. */
-export const areas: readonly Area[] = [home, access, reference, curriculum, scheduling, people, registration, grading, records, communication];
+export const areas: readonly Area[] = [home, access, reference, curriculum, scheduling, people, registration, grading, records, communication, requests, system];

@@ -1,13 +1,17 @@
 import type { AreaWeb } from '#kernel/web/attach-pages.tsx';
-import { accessWeb } from '#areas/access/web.ts';
-import { curriculumWeb } from '#areas/curriculum/web.ts';
-import { gradingWeb } from '#areas/grading/web.ts';
-import { homeWeb } from '#areas/home/web.ts';
-import { peopleWeb } from '#areas/people/web.ts';
-import { recordsWeb } from '#areas/records/web.ts';
-import { referenceWeb } from '#areas/reference/web.ts';
-import { registrationWeb } from '#areas/registration/web.ts';
-import { schedulingWeb } from '#areas/scheduling/web.ts';
 
-/** Every area with screens. */
-export const areasWeb: readonly AreaWeb[] = [homeWeb, accessWeb, referenceWeb, curriculumWeb, schedulingWeb, peopleWeb, registrationWeb, gradingWeb, recordsWeb];
+/** The screens of every area, fetched when the first of them is asked for: what a first visit loads does not grow with the university. */
+export const areaScreens: Record<string, () => Promise<AreaWeb>> = {
+  home: () => import('#areas/home/web.ts').then((m) => m.homeWeb),
+  access: () => import('#areas/access/web.ts').then((m) => m.accessWeb),
+  reference: () => import('#areas/reference/web.ts').then((m) => m.referenceWeb),
+  curriculum: () => import('#areas/curriculum/web.ts').then((m) => m.curriculumWeb),
+  scheduling: () => import('#areas/scheduling/web.ts').then((m) => m.schedulingWeb),
+  people: () => import('#areas/people/web.ts').then((m) => m.peopleWeb),
+  registration: () => import('#areas/registration/web.ts').then((m) => m.registrationWeb),
+  grading: () => import('#areas/grading/web.ts').then((m) => m.gradingWeb),
+  records: () => import('#areas/records/web.ts').then((m) => m.recordsWeb),
+  communication: () => import('#areas/communication/web.ts').then((m) => m.communicationWeb),
+  requests: () => import('#areas/requests/web.ts').then((m) => m.requestsWeb),
+  system: () => import('#areas/system/web.ts').then((m) => m.systemWeb),
+};

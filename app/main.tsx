@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, useEffect, useMemo, useState } from 'react';
+import { StrictMode, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { cssVariables, theme } from '#ui/theme.ts';
 import '#ui/styles.css';
@@ -11,16 +11,20 @@ import { ApiFailure, call } from '#kernel/web/client.ts';
 import { clearSession, deviceLocale, toDevice, tokenExpired } from '#kernel/web/device.ts';
 import { showFailure } from '#kernel/web/failures.ts';
 import { setCells } from '#kernel/web/FieldValue.tsx';
-import { setResourcePaths } from '#kernel/web/resource-paths.ts';
+import { setCodeLists, setResourcePaths } from '#kernel/web/resource-paths.ts';
 import { readLines } from '#kernel/web/session.ts';
 import { LanguageContext, startTexts } from '#kernel/web/texts.ts';
-import { areasWeb } from './areas.web.ts';
-import { resourcePaths } from './resource-paths.ts';
+import { codeLists, resourcePaths } from './resource-paths.ts';
+import { cellsOf, fetchAhead } from './shell/area-pages.ts';
+import { reportMissingTexts } from './shell/missing-texts.ts';
 import { makeRouter } from './shell/routes.tsx';
 
 if (tokenExpired()) clearSession({ keepDrafts: true }); // ACC-049
-setCells(Object.assign({}, ...areasWeb.map((area) => area.cells)) as never);
+fetchAhead(location.pathname);
+setCells(cellsOf);
 setResourcePaths(resourcePaths);
+setCodeLists(codeLists);
+reportMissingTexts();
 
 const client = new QueryClient({
   queryCache: new QueryCache({
@@ -38,14 +42,6 @@ const router = makeRouter(client);
 
 function Application({ first }: { first: Locale }) {
   const [locale, setLocale] = useState<Locale>(first);
-  useEffect(() => {
-    // a role or program changed in another tab: this tab shows an identity that is no longer the active one
-    const changed = (event: StorageEvent): void => {
-      if (event.key === 'kampus.token') location.reload();
-    };
-    addEventListener('storage', changed);
-    return () => removeEventListener('storage', changed);
-  }, []);
   const language = useMemo(() => ({
     locale,
     choose: (next: Locale) => {

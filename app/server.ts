@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { placeDemoFiles } from '#areas/people/cards-demo.ts';
+import { placeDemoImports } from '#areas/system/imports-demo.ts';
 import { buildDemo } from '#demo/build.ts';
 import { demoAccounts } from '#demo/accounts.ts';
-import { syncRoles } from '#areas/access/seed-roles.ts';
+import { layFoundations } from '#areas/access/foundations.ts';
 import { readConfig, type Config } from '#kernel/server/config.ts';
 import { buildApp, makeServer } from '#kernel/server/http/app.ts';
 import { rowsOf, sql, type Database } from '#kernel/server/database.ts';
 import { sendOutbox } from '#kernel/server/outbox.ts';
+import { listenToRuns, runJobs } from '#kernel/server/job-runs.ts';
 import { housekeeping } from '#kernel/server/housekeeping.ts';
 import { areas } from './areas.server.ts';
 import { closeServices, openServices } from './services.ts';
@@ -31,10 +34,18 @@ async function main(): Promise<void> {
   const server = makeServer(config.logLevel, config.trustProxy);
   const services = await openServices(config, { log: server.log });
   await services.database.migrate();
-  await syncRoles(services.database, areas);
-  if (config.demo) await fillDemo(services.database, config, services.clock());
+  await layFoundations(services.database, areas);
+  await services.lines.reload();
+  if (config.demo) {
+    await fillDemo(services.database, config, services.clock());
+    if (!config.storageUrl) {
+      await placeDemoFiles(config.dataDir);
+      await placeDemoImports(config.dataDir);
+    }
+  }
   const app = await buildApp(services, server, { webRoot: join(import.meta.dirname, '../dist/web') });
-  await services.jobs.start(services, [sendOutbox, housekeeping, ...areas.flatMap((area) => area.jobs ?? [])]);
+  listenToRuns(services);
+  await services.jobs.start(services, [sendOutbox, housekeeping, runJobs, ...areas.flatMap((area) => area.jobs ?? [])]);
   const address = await app.server.listen({ port: config.port, host: config.host });
   say(`\nKampüs is ready at ${config.publicUrl} (${address}) after ${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (config.demo) {

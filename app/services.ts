@@ -4,6 +4,8 @@ import type { Config } from '#kernel/server/config.ts';
 import { openDatabase, type Database } from '#kernel/server/database.ts';
 import { openJobs } from '#kernel/server/jobs.ts';
 import { kernelTexts } from '#kernel/server/kernel-texts.ts';
+import { openAccessLog } from '#kernel/server/access-log.ts';
+import { linesChannel, openLineStore } from '#kernel/server/line-store.ts';
 import { mergeTexts, openLines } from '#kernel/server/lines.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { openSharedState, type SharedState } from '#kernel/server/shared-state.ts';
@@ -20,9 +22,12 @@ export async function openServices(config: Config, parts: Parts = {}): Promise<S
   const shared = parts.shared ?? openSharedState(config.redisUrl);
   const resources = new Map(areas.flatMap((area) => (area.resources ?? []).map((bound) => [bound.resource.name, bound] as const)));
   const offset = config.clockOffsetHours * 3_600_000;
+  const log = parts.log ?? quiet;
+  const lines = openLines(mergeTexts(areas, [kernelTexts, uiTexts]), openLineStore(database, (error) => log.warn({ err: error }, 'missing texts were not counted')));
+  shared.subscribe(linesChannel, () => void lines.reload().catch((error: unknown) => log.error({ err: error }, 'changed texts were not read')));
   return {
-    config, database, shared, storage: await openStorage(config), jobs: openJobs(database), lines: openLines(mergeTexts(areas, [kernelTexts, uiTexts])), sessions: openSessions(database, shared),
-    areas, resources, clock: parts.clock ?? (() => new Date(Date.now() + offset)), log: parts.log ?? quiet,
+    config, database, shared, storage: await openStorage(config), jobs: openJobs(database), lines, sessions: openSessions(database, shared), accessLog: openAccessLog(database, log),
+    areas, resources, clock: parts.clock ?? (() => new Date(Date.now() + offset)), log,
   };
 }
 
@@ -37,6 +42,7 @@ async function openStorage(config: Config): Promise<Storage> {
 
 export async function closeServices(services: Services): Promise<void> {
   await services.jobs.stop();
+  await services.accessLog.flush();
   await services.database.close();
   await services.shared.close();
 }

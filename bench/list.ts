@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { syncRoles } from '#areas/access/seed-roles.ts';
+import { layFoundations } from '#areas/access/foundations.ts';
 import { areas } from '#app/areas.server.ts';
 import { openDatabase } from '#kernel/server/database.ts';
 import { dropDatabases, makeDatabase, onConnection } from './kit/postgres.ts';
@@ -30,7 +30,7 @@ async function register(count: number): Promise<string> {
   const url = await makeDatabase(`list_${count}`);
   const database = openDatabase({ databaseUrl: url, replicaUrl: undefined, poolSize: 2, dataDir: '' });
   await database.migrate();
-  await syncRoles(database, areas);
+  await layFoundations(database, areas);
   await database.close();
   await onConnection(url, (client) => fillStudents(client, count));
   say(`${count.toLocaleString('en')} students made in ${((performance.now() - since) / 1000).toFixed(0)} s`);
@@ -133,14 +133,16 @@ async function growth(small: string, large: string, figures: Figure[]): Promise<
   const [left, right] = [openWire(one.port), openWire(two.port)];
   for (const each of listCases().slice(0, 12)) for (const wire of [left, right, left, right]) await wire.send('GET', each.path, each.token);
   const rows = [['case', `ms at ${sizes.small}`, `ms at ${sizes.large}`, 'ratio', 'first call', 'rows', '']];
-  const missed = { counted: [] as string[], beside: [] as string[] };
-  let worst = 0;
+  // a search falls on other costs than a filter or a sort: each kind has its own line and the same bar
+  const pages = { what: 'worst of all filters, sorts and their pairs', worst: 0, missed: [] as string[] };
+  const searches = { what: 'worst of all searches', worst: 0, missed: [] as string[] };
   for (const each of listCases()) {
     const seen = await steadily(1.5, () => compare({ wire: left, path: each.path }, { wire: right, path: each.path }, each.token));
     const ratio = seen.right / seen.left;
-    if (each.counts) worst = Math.max(worst, ratio);
-    if (ratio > 1.5) missed[each.counts ? 'counted' : 'beside'].push(each.name);
-    rows.push([each.name, seen.left.toFixed(2), seen.right.toFixed(2), ratio.toFixed(2), seen.firstRight.toFixed(1), String(seen.total), ratio > 1.5 ? (each.counts ? 'FALLS SHORT' : 'over 1.5') : '']);
+    const bar = each.path.includes('search=') ? searches : pages;
+    bar.worst = Math.max(bar.worst, ratio);
+    if (ratio > 1.5) bar.missed.push(`${each.name} ${ratio.toFixed(2)}`);
+    rows.push([each.name, seen.left.toFixed(2), seen.right.toFixed(2), ratio.toFixed(2), seen.firstRight.toFixed(1), String(seen.total), ratio > 1.5 ? 'FALLS SHORT' : '']);
   }
   say(`\nOne page alone, ${sizes.small.toLocaleString('en')} against ${sizes.large.toLocaleString('en')} students (as registrar unless said otherwise):`);
   table(rows);
@@ -155,9 +157,8 @@ async function growth(small: string, large: string, figures: Figure[]): Promise<
   }
   say();
   table(deepRows);
-  if (missed.beside.length > 0) say(`\nbeside the bar, over 1.5: ${missed.beside.join('; ')}`);
   figures.push(
-    { what: `a page of ${sizes.large.toLocaleString('en')} to one of ${sizes.small.toLocaleString('en')}, worst of all filters and sorts`, seen: worst.toFixed(2), bar: `≤ 1.50${missed.counted.length > 0 ? ` (over: ${missed.counted.join(', ')})` : ''}`, held: missed.counted.length === 0 },
+    ...[pages, searches].map(({ what, worst, missed }) => ({ what: `a page of ${sizes.large.toLocaleString('en')} to one of ${sizes.small.toLocaleString('en')}, ${what}`, seen: worst.toFixed(2), bar: `≤ 1.50${missed.length > 0 ? ` (over: ${missed.join(', ')})` : ''}`, held: missed.length === 0 })),
     { what: 'page 1,000 to page 1, worst of all sorts', seen: deepWorst.toFixed(2), bar: `≤ 5.00${deepMissed.length > 0 ? ` (over: ${deepMissed.join(', ')})` : ''}`, held: deepMissed.length === 0 },
   );
   for (const wire of [left, right]) wire.close();

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#kernel/server/database.ts';
-import { syncRoles } from '#areas/access/seed-roles.ts';
+import { layFoundations } from '#areas/access/foundations.ts';
 import { areas } from '#app/areas.server.ts';
 import { dropDatabases, makeDatabase, nameOf, onConnection } from './kit/postgres.ts';
 import { conclude, percentile, runBench, say, table, type Figure } from './kit/report.ts';
@@ -47,7 +47,7 @@ async function base(wishes: Wishes): Promise<string> {
   const url = await makeDatabase(name);
   const database = openDatabase({ databaseUrl: url, replicaUrl: undefined, poolSize: 2, dataDir: '' });
   await database.migrate();
-  await syncRoles(database, areas);
+  await layFoundations(database, areas);
   await database.close();
   await onConnection(url, (client) => fillUniversity(client, wishes));
   return name;

@@ -28,19 +28,24 @@ export interface Harness {
   /** the clock the server sees */
   setNow(now: Date | null): void;
   rows<Row>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>;
+  /** until what was published so far has been heard here */
+  heard(): Promise<void>;
 }
 
 let standing: Promise<Harness> | null = null;
 /** One server per test worker over a copy of the template university; tests share it and make the records they change. */
 export const harness = (): Promise<Harness> => (standing ??= open());
+/** A server of its own over an untouched copy: for tests that judge the demo university as a whole. */
+export const freshHarness = (): Promise<Harness> => open(`_fresh${(fresh += 1)}`);
+let fresh = 0;
 
-async function openTestDatabase(): Promise<Database> {
+async function openTestDatabase(suffix: string): Promise<Database> {
   if (!process.env.DATABASE_URL) {
     const path = process.env.KAMPUS_TEMPLATE;
     if (!path) throw new Error('the template is made by the global set-up');
     return openInMemory(new Uint8Array(readFileSync(path)));
   }
-  const name = `kampus_test_${process.pid}`;
+  const name = `kampus_test_${process.pid}${suffix}`;
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   await client.query(`drop database if exists ${name} with (force)`);
@@ -51,13 +56,25 @@ async function openTestDatabase(): Promise<Database> {
   return openDatabase({ databaseUrl: url.href, replicaUrl: undefined, poolSize: 12, dataDir: '' });
 }
 
-async function open(): Promise<Harness> {
+async function open(suffix = ''): Promise<Harness> {
   const config = readConfig({ DEMO: '1', LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'kampus-test-')), PORT: '0', ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}) });
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(suffix);
   let now: Date | null = null;
   const services = await openServices(config, { database, clock: () => now ?? new Date() });
   const { server, endpoints } = await buildApp(services, makeServer('silent', false));
   await server.ready();
+  const channel = `heard-${process.pid}-${Math.random()}`;
+  const waiting = new Map<number, () => void>();
+  services.shared.subscribe(channel, (number) => {
+    waiting.get(Number(number))?.();
+    waiting.delete(Number(number));
+  });
+  let numbers = 0;
+  const heard = (): Promise<void> => new Promise((resolve) => {
+    const number = (numbers += 1);
+    waiting.set(number, resolve);
+    services.shared.publish(channel, number);
+  });
   process.once('beforeExit', () => void closeServices(services).catch(() => undefined));
   const caller = (token: string | null, locale: 'tr' | 'en'): Caller => {
     const send = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> => {
@@ -83,6 +100,7 @@ async function open(): Promise<Harness> {
     setNow: (next) => {
       now = next;
     },
+    heard,
     rows: (text, ...values) => rowsOf(database.db, sql(text, ...values)),
   };
 }

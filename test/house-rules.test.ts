@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '#app/areas.server.ts';
-import { areasWeb } from '#app/areas.web.ts';
+import { readingWords } from '#areas/access/resources/access-log.ts';
+import { areaScreens } from '#app/areas.web.ts';
 import { uiTexts } from '#app/ui-texts.ts';
 import { labelKey } from '#kernel/contract/define-resource.ts';
 import { kernelTexts } from '#kernel/server/kernel-texts.ts';
@@ -81,7 +82,7 @@ describe('writes', () => {
   it('an area writes only its own tables; another area’s commands write theirs', () => {
     const wrong: string[] = [];
     const owner = new Map<string, string>();
-    for (const file of product.filter((each) => each.path.endsWith('/tables.ts'))) {
+    for (const file of product.filter((each) => /[/-]tables\.ts$/.test(each.path))) {
       for (const [, variable, name] of file.text.matchAll(/export const (\w+) = pgTable\('(\w+)'/g)) {
         owner.set(name ?? '', areaOf(file.path));
         owner.set(variable ?? '', areaOf(file.path));
@@ -118,8 +119,9 @@ describe('endpoints and pages', () => {
     const names = commands.map((each) => each.name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
-  it('every route of this release has a page, a title in both languages, and a menu entry or a parent', () => {
+  it('every route of this release has a page, a title in both languages, and a menu entry or a parent', async () => {
     const pages = areas.flatMap((area) => area.pages);
+    const areasWeb = await Promise.all(Object.values(areaScreens).map((load) => load()));
     const attached = new Set(areasWeb.flatMap((area) => area.pages.map(({ page }) => page.path)));
     const problems = routesOfThisRelease.flatMap((path) => {
       const page = pages.find((each) => each.path === path);
@@ -128,9 +130,19 @@ describe('endpoints and pages', () => {
     });
     expect(problems).toEqual([]);
   });
+  it('a cell that a field names stands among its own area’s screens', async () => {
+    const cells = new Map(await Promise.all(Object.entries(areaScreens).map(async ([name, load]) => [name, Object.keys((await load()).cells)] as const)));
+    const missing = areas.flatMap((area) => (area.resources ?? []).flatMap(({ resource }) => Object.entries(resource.fields).flatMap(([name, field]) => (field.cell && !cells.get(resource.area)?.includes(field.cell) ? [`${resource.name}.${name}: ${field.cell}`] : []))));
+    expect(missing).toEqual([]);
+  });
 });
 
 describe('words', () => {
+  it('what is noted of a reading has words in the access log', () => {
+    const noted = areas.flatMap((area) => [...(area.queries ?? []).flatMap((handler) => ((handler as unknown as { query: { name: string; about?: object } }).query.about ? [(handler as unknown as { query: { name: string } }).query.name] : [])), ...(area.resources ?? []).flatMap(({ resource }) => (resource.about && resource.actions.includes('show') ? [`${resource.name}.show`] : []))]);
+    expect(noted.length).toBeGreaterThan(10);
+    expect(noted.filter((name) => !Object.hasOwn(readingWords, name))).toEqual([]);
+  });
   it('every text exists in both languages and differs from its key', () => {
     const empty = Object.entries(texts).flatMap(([namespace, keys]) => Object.entries(keys).flatMap(([key, text]) => (text.tr.trim() === '' || text.en.trim() === '' ? [`${namespace}:${key}`] : [])));
     expect(empty).toEqual([]);

@@ -111,7 +111,7 @@ describe('a semester registration from the plan to the final step', () => {
     expect(refused(await advisor.post(`${registration}/decision`, { registration_id: registrationId, version, decision: 'return' }), 406)[0]).toMatchObject({ key: 'return_needs_note', field: 'note' });
     const [adminId, advisorId] = [await userId('admin'), await userId('advisor')];
     const role = await one(h.rows<{ id: number }>`select ur.id from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${advisorId} and r.name = 'advisor'`);
-    const { access_token } = await createSession(h.database.db, { user_id: advisorId, real_user_id: adminId, user_role_id: role.id, student_program_id: null, now: new Date() });
+    const { access_token } = await createSession(h.database.db, { user_id: advisorId, real_user_id: adminId, user_role_id: role.id, student_program_id: null, may_write: true, now: new Date() });
     const response = await h.app.inject({ method: 'POST', url: `${registration}/decision`, headers: { authorization: `Bearer ${access_token}` }, payload: { registration_id: registrationId, version, decision: 'return', note: 'Yükünüz fazla: görüşelim.' } });
     expect(response.statusCode).toBe(200);
     expect((await stateOf(student)).registration).toMatchObject({ status: 'returned', note: 'Yükünüz fazla: görüşelim.' });

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roleNames } from '#kernel/contract/needs.ts';
 import { harness, type Caller, type Harness } from './harness.ts';
+import { standIns } from './stand-ins.ts';
 
 const file = join(import.meta.dirname, 'permission-matrix.json');
-/** Who stands for each role. */
-const standIns: Record<string, string> = { A: 'admin', OGR: 'student', MS: 'mentora', ALUMNI: 'alumni', 'F-1 Exchange Exit': 'exchange', registrar: 'registrar', studentaffairs: 'studentaffairs', prepschool: 'prepschool', unitoffice: 'unitoffice', bursar: 'bursar', housing: 'housing', chair: 'chair', dean: 'dean', instructor: 'instructor', advisor: 'advisor', supervisor: 'supervisor', observer: 'observer' };
 
 /** `y` the role gets past the door (whatever the call then answers), `n` 403, `401` asks for a sign-in. */
 type Matrix = Record<string, string>;

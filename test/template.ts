@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { syncRoles } from '#areas/access/seed-roles.ts';
+import { layFoundations } from '#areas/access/foundations.ts';
 import { areas } from '#app/areas.server.ts';
 import { buildDemo } from '#demo/build.ts';
 import { openDatabase, openInMemory, type Database } from '#kernel/server/database.ts';
@@ -22,13 +22,13 @@ function fingerprint(): string {
   };
   add('db/migrations', (name) => name.endsWith('.sql'));
   add('demo', (name) => name.endsWith('.ts') && !name.includes('.test.'));
-  add('areas', (name) => ['demo.ts', 'access.ts', 'seed-roles.ts', 'tables.ts'].includes(name) || /demo/.test(name));
+  add('areas', (name) => /(^|-)(access|seed|editions|tables|seed-roles)\.ts$|demo/.test(name));
   return hash.update(new Date().toISOString().slice(0, 10)).digest('hex').slice(0, 16);
 }
 
 async function fill(database: Database): Promise<void> {
   await database.migrate();
-  await syncRoles(database, areas);
+  await layFoundations(database, areas);
   const now = new Date();
   await buildDemo(database, { students, today: now.toISOString().slice(0, 10), now });
 }

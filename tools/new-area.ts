@@ -22,5 +22,6 @@ const mount = (file: string, line: string, list: RegExp, entry: string): void =>
   writeFileSync(path, text.replace(/((?:^import .*\n)+)/, (imports) => `${imports}${line}\n`).replace(list, (whole) => whole.replace(/\];$/, `, ${entry}];`)));
 };
 mount('areas.server.ts', `import { ${name} } from '#areas/${name}/server.ts';`, /export const areas[^;]+\];/, name);
-mount('areas.web.ts', `import { ${name}Web } from '#areas/${name}/web.ts';`, /export const areasWeb[^;]+\];/, `${name}Web`);
+const screens = join(root, 'app/areas.web.ts');
+writeFileSync(screens, readFileSync(screens, 'utf8').replace(/\n\};\n$/, `\n  ${name}: () => import('#areas/${name}/web.ts').then((m) => m.${name}Web),\n};\n`));
 process.stdout.write(`areas/${name} stands and is mounted. Next: npm run new:resource -- ${name} NAME /path\n`);

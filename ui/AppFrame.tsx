@@ -68,7 +68,7 @@ export function AppFrame(props: AppFrameProps) {
           </div>
         </aside>
         <div className="k-main">
-          <main className="k-page">
+          <div className="k-page">
             {progress}
             {banner && <div className="k-banner k-screen">{banner}</div>}
             <header className="k-head k-screen">
@@ -78,8 +78,8 @@ export function AppFrame(props: AppFrameProps) {
               <div className="k-head-actions">{actions}</div>
               <div className="k-head-right">{right}</div>
             </header>
-            <div id="content" className="k-content" tabIndex={-1}>{children}</div>
-          </main>
+            <main id="content" className="k-content" tabIndex={-1}>{children}</main>
+          </div>
           {footer && <footer className="k-foot k-screen">{footer}</footer>}
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '#ui/icons.tsx';
 import { DataCards } from '#ui/DataCards.tsx';
+import { HeadCell, type Resizing } from '#ui/HeadCell.tsx';
 import { RowMenu } from '#ui/RowMenu.tsx';
 import { cellOf, type Column, type RowAction, type TableSort } from '#ui/table-columns.ts';
 import { useGrowing } from '#ui/use-growing.ts';
@@ -34,8 +34,10 @@ export interface DataTableProps<Row> {
   onOpen?: (row: Row) => void;
   /** row that j and k have reached; without it the table remembers by itself */
   active?: string | null;
-  onActive?: (key: string) => void;
-  /** j, k and Enter work on the whole page (one table per page) */
+  onActive?: (key: string | null) => void;
+  /** columns get a handle for their width */
+  resizing?: Resizing;
+  /** j, k, the arrows, Enter, x and Esc work on the whole page (one table per page) */
   pageKeys?: boolean;
   loading?: boolean;
   /** EmptyState, shown when there are no rows and nothing is loading */
@@ -51,7 +53,7 @@ export interface DataTableProps<Row> {
 
 /** The table of every list: looks only; rows, order and choice come from outside. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { words, columns, rows, rowKey, sort, onSort, selected, onSelected, actions, onOpen, active, onActive, pageKeys = false, loading = false, empty, maxHeight, keepTable = false, foot, rowTone } = props;
+  const { words, columns, rows, rowKey, sort, onSort, selected, onSelected, actions, onOpen, active, onActive, resizing, pageKeys = false, loading = false, empty, maxHeight, keepTable = false, foot, rowTone } = props;
   const narrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   const frame = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState<string | null>(null);
@@ -60,34 +62,47 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const outline = useShownAfter(loading && rows.length === 0);
   const waiting = useShownAfter(loading);
   const keys = rows.map(rowKey);
-  const move = (key: string): void => { setOwn(key); onActive?.(key); };
-  const openKey = onOpen && ((key: string): void => { const row = rows.find((each) => rowKey(each) === key); if (row !== undefined) onOpen(row); });
-  useRowKeys({ on: pageKeys, keys, active: current, move, open: openKey });
-  useEffect(() => {
-    if (current !== null) frame.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
-
-  if (!loading && rows.length === 0 && empty) return <div className="k-table-frame">{empty}</div>;
   const choose = (key: string, on: boolean): void => {
     const next = new Set(selected);
     if (on) next.add(key); else next.delete(key);
     onSelected?.(next);
   };
+  const byKey = useRef(false);
+  const move = (key: string | null): void => { setOwn(key); onActive?.(key); };
+  const openKey = onOpen && ((key: string): void => { const row = rows.find((each) => rowKey(each) === key); if (row !== undefined) onOpen(row); });
+  useRowKeys({
+    on: pageKeys, keys, active: current, open: openKey, select: onSelected && ((key) => choose(key, !selected?.has(key))),
+    move: (key) => { byKey.current = true; move(key); },
+    leave: () => {
+      if (!onSelected || !selected || selected.size === 0) return false;
+      onSelected(new Set());
+      return true;
+    },
+  });
+  useEffect(() => {
+    const row = current === null ? null : frame.current?.querySelector<HTMLElement>('[data-active]') ?? null;
+    row?.scrollIntoView({ block: 'nearest' });
+    // the focus goes along, so that what is active is also what is read aloud
+    if (byKey.current) (row ?? frame.current)?.focus({ preventScroll: true });
+    byKey.current = false;
+  }, [current]);
+
+  if (!loading && rows.length === 0 && empty) return <div className="k-table-frame">{empty}</div>;
   if (narrow && !keepTable) return <DataCards {...props} outline={outline} drawn={drawn} choose={choose} />;
 
   const chosen = keys.filter((key) => selected?.has(key)).length;
   const extra = (onSelected ? 1 : 0) + (actions ? 1 : 0);
   return (
-    <div ref={frame} className="k-table-frame" role="region" aria-label={words.label} aria-busy={loading || undefined} tabIndex={0} data-waiting={(waiting && rows.length > 0) || undefined} style={maxHeight === undefined ? undefined : { maxHeight }}>
+    <div ref={frame} className="k-table-frame" role="group" aria-label={words.label} aria-busy={loading || undefined} tabIndex={0} data-waiting={(waiting && rows.length > 0) || undefined} style={maxHeight === undefined ? undefined : { maxHeight }}>
       <table className="k-table">
         <thead>
           <tr>
             {onSelected && (
               <th scope="col" className="k-cell-check k-screen">
-                <Checkbox aria-label={words.selectAll} checked={keys.length > 0 && chosen === keys.length} indeterminate={chosen > 0 && chosen < keys.length} onChange={(event) => onSelected(new Set(event.currentTarget.checked ? keys : []))} />
+                <Checkbox aria-label={words.selectAll} checked={keys.length > 0 && chosen === keys.length} indeterminate={chosen > 0 && chosen < keys.length} onChange={(event) => onSelected(new Set(event.currentTarget.checked ? [...(selected ?? []), ...keys] : [...(selected ?? [])].filter((key) => !keys.includes(key))))} />
               </th>
             )}
-            {columns.map((column) => <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />)}
+            {columns.map((column) => <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} resizing={resizing} />)}
             {actions && <th scope="col" className="k-cell-menu k-screen"><span className="k-hidden">{words.actionsColumn}</span></th>}
           </tr>
         </thead>
@@ -98,9 +113,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.slice(0, drawn).map((row, index) => {
             const key = keys[index] ?? rowKey(row);
             return (
-              <tr key={key} data-active={key === current || undefined} data-selected={selected?.has(key) || undefined} data-tone={rowTone?.(row)} data-opens={onOpen ? true : undefined} aria-selected={onSelected ? selected?.has(key) ?? false : undefined} onClick={onOpen && ((event) => { if (!(event.target instanceof Element && event.target.closest('a, button, input, label'))) { move(key); onOpen(row); } })}>
+              <tr key={key} tabIndex={pageKeys ? -1 : undefined} data-active={key === current || undefined} data-selected={selected?.has(key) || undefined} data-tone={rowTone?.(row)} data-opens={onOpen ? true : undefined} aria-selected={onSelected ? selected?.has(key) ?? false : undefined} onClick={onOpen && ((event) => { if (!(event.target instanceof Element && event.target.closest('a, button, input, label'))) { move(key); onOpen(row); } })}>
                 {onSelected && <td className="k-cell-check k-screen"><Checkbox aria-label={words.selectRow(row)} checked={selected?.has(key) ?? false} onChange={(event) => choose(key, event.currentTarget.checked)} /></td>}
-                {columns.map((column) => <td key={column.key} data-align={column.align} data-clip={column.clip || undefined} data-lead={column.lead || undefined}>{cellOf(column, row)}</td>)}
+                {columns.map((column) => <td key={column.key} data-align={column.align} data-clip={column.clip || undefined} data-lead={column.lead || undefined} {...(resizing && typeof column.width === 'number' ? { 'data-sized': true, style: { maxWidth: column.width } } : {})}>{cellOf(column, row)}</td>)}
                 {actions && <td className="k-cell-menu k-screen"><RowMenu label={words.actions(row)} actions={actions(row)} /></td>}
               </tr>
             );
@@ -110,17 +125,5 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
       <span className="k-hidden" role="status">{waiting ? words.loading : ''}</span>
     </div>
-  );
-}
-
-function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row>; sort: TableSort | null | undefined; onSort: ((sort: TableSort) => void) | undefined }) {
-  const sorted = sort?.key === column.key ? sort : null;
-  const Mark = sorted ? (sorted.descending ? ArrowDownIcon : ArrowUpIcon) : SortIcon;
-  return (
-    <th scope="col" data-align={column.align} style={{ width: column.width }} aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : column.sortable ? 'none' : undefined}>
-      {column.sortable && onSort
-        ? <button type="button" className="k-sort" data-on={sorted ? true : undefined} onClick={() => onSort({ key: column.key, descending: sorted ? !sorted.descending : false })}>{column.title}<Mark size={13} /></button>
-        : column.title}
-    </th>
   );
 }

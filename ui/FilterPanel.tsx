@@ -22,6 +22,9 @@ export interface FilterPanelProps {
 /** Choosing an option of a select, or a day, is not a click outside. */
 const floats = '.mantine-Popover-dropdown, .mantine-Combobox-dropdown, [role=listbox], [role=dialog]';
 
+/** Esc in open options closes those alone: what else is typed stays. */
+const inOptions = (target: EventTarget): boolean => target instanceof Element && target.closest('.mantine-Combobox-dropdown, [aria-expanded=true]') !== null;
+
 /** Filters as chips that can be cleared, and a panel with the inputs. */
 export function FilterPanel({ words, chips, children, onApply, onClearAll, onOpen, before }: FilterPanelProps) {
   const [opened, setOpened] = useState(false);
@@ -37,14 +40,14 @@ export function FilterPanel({ words, chips, children, onApply, onClearAll, onOpe
   }, [opened]);
   return (
     <>
-      <Popover opened={opened} onChange={setOpened} onDismiss={close} closeOnClickOutside={false} position="bottom-start" trapFocus shadow="md">
+      <Popover opened={opened} onChange={setOpened} onDismiss={close} closeOnClickOutside={false} closeOnEscape={false} position="bottom-start" trapFocus shadow="md">
         <Popover.Target>
           <Button ref={button} variant="default" leftSection={<FilterIcon size={15} />} aria-expanded={opened} onClick={() => { if (!opened) onOpen?.(); setOpened(!opened); }}>
             {words.filter}{chips.length > 0 && <span className="k-hidden"> ({chips.length})</span>}
           </Button>
         </Popover.Target>
         <Popover.Dropdown p="md" aria-label={words.filter}>
-          <form className="k-filter-form" onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); onApply(); close(); }}>
+          <form className="k-filter-form" onKeyDown={(event) => { if (event.key === 'Escape' && !inOptions(event.target)) close(); }} onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); onApply(); close(); }}>
             <div className="k-filter-fields">{children}</div>
             <div className="k-filter-bar">
               <Button variant="subtle" color="gray" onClick={() => { onClearAll(); close(); }}>{words.clearAll}</Button>

@@ -98,3 +98,4 @@ export const LanguageIcon = (props: IconProps) => <Glyph {...props} d="M4 6.5h9M
 export const AwardIcon = (props: IconProps) => <Glyph {...props} d="M6.5 9a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0M8.5 13.5L7 21l5-2.5 5 2.5-1.5-7.5" />;
 export const PinIcon = (props: IconProps) => <Glyph {...props} d="M9.2 10a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0 -5.6 0M12 21.5c4.5-4.3 7-8 7-11.3a7 7 0 1 0-14 0c0 3.3 2.5 7 7 11.3z" />;
 export const StarFilledIcon = (props: IconProps) => <Glyph {...props} fill="currentColor" d="M12 3.8l2.6 5.2 5.7.8-4.1 4 1 5.7-5.2-2.7-5.1 2.7 1-5.7-4.2-4 5.7-.8z" />;
+export const KeyIcon = (props: IconProps) => <Glyph {...props} d="M4.5 15.5a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M11.3 12.7L20 4M16.5 7.5l3 3M13.8 10.2l2 2" />;

@@ -71,6 +71,9 @@ export const theme = createTheme({
     Popover: { defaultProps: { ...quick, shadow: 'md', offset: 4 } },
     Tooltip: { defaultProps: { transitionProps: { duration: 100 }, openDelay: 250, events: { hover: true, focus: true, touch: true } } },
     Modal: { defaultProps: { ...quick, centered: true, overlayProps: { backgroundOpacity: 0.4 } } },
+    // the bar of a dialog is no banner of the page
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Drawer: { defaultProps: { transitionProps: { duration: 140 }, overlayProps: { backgroundOpacity: 0.4 } } },
     Paper: { defaultProps: { withBorder: true } },
   },

@@ -1,3 +1,4 @@
+import { ActionButton } from '#ui/ActionButton.tsx';
 import { DetailedErrors } from '#ui/DetailedErrors.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { contactLine, notices, type ErrorsDialog, type Toast } from '#kernel/web/failures.ts';
@@ -13,7 +14,13 @@ export default function Notices({ toasts, dialog }: { toasts: readonly Toast[]; 
     <>
       <div className="k-toasts" role="region" aria-label={t('ui:actions')}>
         {toasts.map((toast) => (
-          <Notice key={toast.id} tone={toast.tone} live onClose={() => notices.dismiss(toast.id)} closeLabel={t('ui:dismiss')} title={toast.text}>{toast.more}</Notice>
+          <Notice
+            key={toast.id} tone={toast.tone} live onClose={() => notices.dismiss(toast.id)} closeLabel={t('ui:dismiss')} title={toast.text}
+            action={toast.action && <ActionButton small onClick={() => {
+              toast.action?.run();
+              notices.dismiss(toast.id);
+            }}>{toast.action.label}</ActionButton>}
+          >{toast.more}</Notice>
         ))}
       </div>
       <DetailedErrors

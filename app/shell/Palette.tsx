@@ -29,7 +29,8 @@ export default function Palette({ menu, onClose }: { menu: readonly MenuItem[]; 
   const follow = (hit: Hit | undefined): void => {
     if (!hit) return;
     onClose();
-    go(hit.to);
+    if (hit.to.startsWith('https://')) location.assign(hit.to);
+    else go(hit.to);
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown') setAt((now) => Math.min(now + 1, hits.length - 1));

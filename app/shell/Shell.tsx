@@ -9,7 +9,9 @@ import { notices, setNavigator } from '#kernel/web/failures.ts';
 import { meQuery } from '#kernel/web/session.ts';
 import { useText } from '#kernel/web/texts.ts';
 import { useSyncExternalStore } from 'react';
+import { SignInAgain } from './SignInAgain.tsx';
 
+const ActingBanner = lazy(() => import('#areas/access/parts/ActingBanner.tsx'));
 const Frame = lazy(() => import('./Frame.tsx'));
 const Notices = lazy(() => import('./Notices.tsx'));
 
@@ -34,7 +36,9 @@ export function Shell() {
     <>
       <ProgressLine busy={busy} label={t('ui:progress')} />
       <OfflineNotice words={{ offline: t('ui:offline'), online: t('ui:online') }} />
+      {bare && me?.old_token !== undefined && <Suspense fallback={null}><ActingBanner me={me} /></Suspense>}
       {bare ? <Outlet /> : <Suspense fallback={null}><Frame me={me} page={page ?? null}><Outlet /></Frame></Suspense>}
+      <SignInAgain me={me ?? null} />
       {(shown.toasts.length > 0 || shown.dialog) && <Suspense fallback={null}><Notices toasts={shown.toasts} dialog={shown.dialog} /></Suspense>}
     </>
   );

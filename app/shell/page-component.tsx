@@ -21,9 +21,10 @@ async function reloading<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** The component of a page: its own, or drawn from its resource. */
-export function pageComponent(page: Page, way: PageWay): ComponentType {
-  if (way.way === 'screen') return lazyRouteComponent(() => reloading(way.load)) as unknown as ComponentType;
+export function pageComponent(page: Page, wayOf: () => Promise<PageWay>): ComponentType {
   return lazyRouteComponent(() => reloading(async () => {
+    const way = await wayOf();
+    if (way.way === 'screen') return way.load();
     const [resource, { ResourceList }, { ResourceDetailPage }] = await Promise.all([way.resource(), import('#kernel/web/ResourceList.tsx'), import('#kernel/web/ResourceDetail.tsx')]);
     const List = (): ReactNode => <ResourceList key={page.path} resource={resource} title={useText()(page.title)} />;
     return { default: way.way === 'list' ? List : () => <ResourceDetailPage resource={resource} /> };

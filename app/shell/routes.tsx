@@ -1,17 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect, stringifySearchWith, type AnyRoute } from '@tanstack/react-router';
 import type { Page } from '#kernel/contract/define-page.ts';
-import type { PageWay } from '#kernel/web/attach-pages.tsx';
 import { guard } from '#kernel/web/guards.ts';
-import { clearSession, deviceToken, fromDevice, tokenExpired } from '#kernel/web/device.ts';
+import { clearSession, deviceToken, fromDevice, heldSessions, tokenExpired } from '#kernel/web/device.ts';
 import { listParams, listQuery } from '#kernel/web/resource-client.ts';
 import { meQuery } from '#kernel/web/session.ts';
-import { areasWeb } from '../areas.web.ts';
+import { pages, wayOf } from './area-pages.ts';
 import { Shell } from './Shell.tsx';
 import { pageComponent } from './page-component.tsx';
 
 export interface RouterContext { client: QueryClient }
-export const pagesByPath = new Map<string, Page>(areasWeb.flatMap((area) => area.pages.map(({ page }) => [page.path, page] as const)));
 
 /** `/students/:id?` as the router writes it. */
 const routerPath = (path: string): string => path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1');
@@ -21,7 +19,7 @@ async function admitPage(page: Page, client: QueryClient, href: string): Promise
   if (tokenExpired()) clearSession({ keepDrafts: true }); // ACC-049
   const token = deviceToken();
   const me = token ? await client.ensureQueryData(meQuery).catch(() => null) : null;
-  const decision = guard(page, href, { token: me ? token : null, epayment: false } as never, me as never);
+  const decision = guard(page, href, { token: me ? token : null, ...heldSessions() }, me);
   if (decision.go !== 'redirect') return;
   if ('clear' in decision && decision.clear && fromDevice('token')) clearSession({ keepDrafts: true });
   throw redirect({ href: decision.to, replace: true } as never);
@@ -29,8 +27,8 @@ async function admitPage(page: Page, client: QueryClient, href: string): Promise
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Shell, notFoundComponent: lazyRouteComponent(() => import('#areas/access/pages/NotFoundPage.tsx')) });
 
-function routeOf(page: Page, way: PageWay): AnyRoute {
-  const component = pageComponent(page, way);
+function routeOf(area: string, page: Page): AnyRoute {
+  const component = pageComponent(page, () => wayOf(area, page.path));
   return createRoute({
     getParentRoute: () => rootRoute, path: routerPath(page.path), component, staticData: { page } as never,
     validateSearch: (search: Record<string, unknown>) => search,
@@ -38,15 +36,17 @@ function routeOf(page: Page, way: PageWay): AnyRoute {
     beforeLoad: async ({ context, location }: { context: RouterContext; location: { href: string } }) => admitPage(page, context.client, location.href),
     loader: ({ context, params, deps }: { context: RouterContext; params: Record<string, string>; deps: { search: Record<string, unknown> } }) => {
       // asked for at once; the page shows its own outline, so nothing is awaited here
-      if (way.way === 'list' && page.api) void context.client.prefetchQuery(listQuery(page.api, listParams(deps.search)));
-      if (way.way === 'screen') for (const ahead of way.reads?.({ params, search: deps.search }) ?? []) void context.client.prefetchQuery(ahead as never);
+      wayOf(area, page.path).then((way) => {
+        if (way.way === 'list' && page.api) void context.client.prefetchQuery(listQuery(page.api, listParams(deps.search)));
+        if (way.way === 'screen') for (const ahead of way.reads?.({ params, search: deps.search }) ?? []) void context.client.prefetchQuery(ahead as never);
+      }, () => undefined); // the page itself says what failed
     },
   } as never) as unknown as AnyRoute;
 }
 
 /** The router over every attached page. */
 export function makeRouter(client: QueryClient) {
-  const children = areasWeb.flatMap((area) => area.pages.map(({ page, way }) => routeOf(page, way)));
+  const children = pages.map(({ area, page }) => routeOf(area, page));
   return createRouter({
     routeTree: rootRoute.addChildren(children), context: { client }, defaultPreload: 'intent', defaultPreloadStaleTime: 0, scrollRestoration: true, trailingSlash: 'never',
     stringifySearch: stringifySearchWith(JSON.stringify), defaultPendingMs: 300, defaultErrorComponent: lazyRouteComponent(() => import('./PageFailed.tsx')) as never,

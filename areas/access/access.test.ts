@@ -60,7 +60,7 @@ beforeAll(async () => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined, debug: () => undefined };
   const services: Services = {
     config: readConfig({ DEMO: '0', LOG_LEVEL: 'silent' }), database, shared, storage: { put: () => Promise.reject(new Error('none')), get: async () => null, remove: async () => undefined, check: async () => true },
-    jobs: { enqueue: async () => undefined, start: async () => undefined, stop: async () => undefined }, lines: openLines(mergeTexts([access], [kernelTexts])), sessions: openSessions(database, shared), areas: [access], resources: new Map(), clock: () => now, log: log as Services['log'],
+    jobs: { enqueue: async () => undefined, start: async () => undefined, stop: async () => undefined }, lines: openLines(mergeTexts([access], [kernelTexts])), sessions: openSessions(database, shared), accessLog: { note: () => undefined, flush: async () => undefined }, areas: [access], resources: new Map(), clock: () => now, log: log as Services['log'],
   };
   server = makeServer('silent', false);
   await buildApp(services, server);
@@ -199,7 +199,7 @@ describe('the current user', () => {
     expect((await send('PUT', '/api/v1/users/me/program', { student_program_id: 21 }, token)).status).toBe(404);
     expect((await send('PUT', '/api/v1/users/me/program', { student_program_id: 0 }, token)).status).toBe(422);
   });
-  test('ACC-079, ACC-087 the default role is the one a sign-in starts with', async () => {
+  test('ACC-085, ACC-079, ACC-087 the default role is the one a sign-in starts with', async () => {
     const { id } = await one(`select id from roles where name = 'MS'`);
     expect((await send('POST', '/api/auth/set-default-role', { role_id: id }, await tokenOf('elif'))).body.message).toBe('default_role_changed');
     expect(await me(await tokenOf('elif'))).toMatchObject({ active_role: { name: 'MS', default: true } });
@@ -209,6 +209,8 @@ describe('the current user', () => {
     const token = await tokenOf('ali');
     await send('PUT', '/api/v1/users/me/settings', { night_mode: true }, token);
     expect((await send('PUT', '/api/v1/users/me/settings', { date_format: 'DD.MM.YYYY' }, token)).body.data).toEqual({ night_mode: true, date_format: 'DD.MM.YYYY' });
+    expect((await send('PUT', '/api/v1/users/me/settings', { number_format: 'tr-TR' }, token)).body.data).toEqual({ night_mode: true, date_format: 'DD.MM.YYYY', number_format: 'tr-TR' });
+    expect(await me(token)).toMatchObject({ settings: { number_format: 'tr-TR' } });
     expect((await send('PUT', '/api/v1/users/me/settings', { locale: 'de' }, token)).status).toBe(422);
   });
   test('ACC-095 no photo is a short text', async () => expect((await send('GET', '/api/v1/users/me/photo', undefined, await tokenOf('ali'))).body.data).toBe(''));
@@ -262,16 +264,23 @@ describe('where the redirect guards lead', () => {
     await database.query('update users set collect_mobile_tel = true, collect_personal_email = true where id = 1');
     const token = await tokenOf('elif');
     expect(await me(token)).toMatchObject({ collect_mobile_tel: true, collect_personal_email: true });
-    expect((await send('PUT', '/api/v1/users/me/contact-info', { mobile_tel: '+905321112233' }, token)).body.errors).toHaveProperty('personal_email');
-    expect((await send('PUT', '/api/v1/users/me/contact-info', { mobile_tel: '12', personal_email: 'x' }, token)).status).toBe(422);
-    expect((await send('PUT', '/api/v1/users/me/contact-info', { mobile_tel: '+905321112233', personal_email: 'elif@home.example' }, token)).status).toBe(200);
+    const save = (body: object): Promise<Answer> => send('PUT', '/api/v1/users/me/contact-info', body, token);
+    const codeTo = async (channel: 'sms' | 'email', target: string): Promise<string> => {
+      expect((await send('POST', '/api/v1/users/me/contact-info/code', { channel, target }, token)).body.message).toBe('code_sent');
+      return /\d{6}/.exec(String((await one(`select body from outbox where template = 'contact-code' order by id desc limit 1`)).body))?.[0] ?? '';
+    };
+    expect((await save({ mobile_tel: '+905321112233' })).body.errors).toMatchObject({ personal_email: expect.any(Array), mobile_code: expect.any(Array) });
+    expect((await save({ mobile_tel: '12', personal_email: 'x' })).status).toBe(422);
+    const codes = { mobile_code: await codeTo('sms', '+90 532 111 22 33'), email_code: await codeTo('email', 'elif@home.example') };
+    expect((await save({ mobile_tel: '+905321112233', personal_email: 'elif@home.example' })).body.errors).toMatchObject({ mobile_code: expect.any(Array), email_code: expect.any(Array) });
+    expect((await save({ mobile_tel: '+905321112233', personal_email: 'elif@home.example', ...codes })).body.message).toBe('contact_info_saved');
     expect(await me(token)).toMatchObject({ collect_mobile_tel: false, collect_personal_email: false });
     expect(await one('select mobile_tel, personal_email from students where id = 1')).toEqual({ mobile_tel: '+905321112233', personal_email: 'elif@home.example' });
   });
   test('ACC-041…046 the agreement of the active program is accepted once, in the version that was read', async () => {
     const token = await tokenOf('elif');
     const { body } = await send('GET', '/api/v1/student/enrollment-agreement', undefined, token);
-    const accept = (change: object): Promise<Answer> => send('POST', '/api/v1/student/enrollment-agreement', { student_program_id: 11, version: body.data.version, accepted: true, ...change }, token);
+    const accept = (change: object): Promise<Answer> => send('POST', '/api/v1/student/enrollment-agreement', { student_program_id: 11, version: body.data.version, accepted: true, signed_name: 'elif ak', ...change }, token);
     expect((await accept({ accepted: false })).status).toBe(422);
     expect((await accept({ version: 'old' })).body.message).toBe('agreement_text_changed');
     expect((await accept({ student_program_id: 21 })).status).toBe(404);

@@ -1,5 +1,5 @@
 import { defineCommand, defineQuery, shape } from '#kernel/contract/define-command.ts';
-import { choice, flag, integer, longText, rows, text } from '#kernel/contract/field.ts';
+import { choice, flag, integer, text } from '#kernel/contract/field.ts';
 import { open, signedIn } from '#kernel/contract/needs.ts';
 import type { Text } from '#kernel/contract/text.ts';
 import { accessRefusals } from './refusals.ts';
@@ -14,7 +14,7 @@ export interface MyRole {
 }
 /** ACC-078, ACC-112 */
 export interface MyProgram { id: number; program_name: string; program_name_en: string; program_code: string; student_type: string; kind: string; status: string; default: boolean }
-export interface MySettings { night_mode?: boolean; locale?: 'tr' | 'en'; date_format?: 'MM/DD/YYYY' | 'DD.MM.YYYY' }
+export interface MySettings { night_mode?: boolean; locale?: 'tr' | 'en'; date_format?: 'MM/DD/YYYY' | 'DD.MM.YYYY'; number_format?: 'en-US' | 'tr-TR' }
 /** The current user, ACC-072…075. */
 export interface MeAnswer {
   id: number; username: string; full_name: string; email: string; mobile_tel: string | null;
@@ -22,7 +22,7 @@ export interface MeAnswer {
   identity: string;
   permissions: string[]; roles: MyRole[]; active_role: MyRole; active_student_program: MyProgram | null;
   /** ACC-059: only while signed in as another. The token itself never leaves the device that holds it. */
-  old_token?: string; real_user?: { id: number; full_name: string };
+  old_token?: string; real_user?: { id: number; full_name: string }; /** false while signed in as another only to look */ may_write: boolean;
   person: { type: 'student' | 'staff' | null };
   student: { id: number; student_number: string; student_program: MyProgram[]; forms: { show_enrollment_agreement_form: boolean } } | null;
   staff: { id: number; registration_number: string } | null;
@@ -30,9 +30,10 @@ export interface MeAnswer {
   surveys: { id: number; necessity: number; related_id: number | null }[];
   settings: MySettings; expires_at: string;
 }
-export interface NewToken { access_token: string; expires_at: string }
+/** `known_device` comes once, where the user asked this device to be remembered. */
+export interface NewToken { access_token: string; expires_at: string; known_device?: string }
 export type Channel = 'totp' | 'sms' | 'email';
-/** `target` is where the code went, mostly hidden. */
+/** `channels`: the one in use first, then the other ways this account has; `target` is where the code went, mostly hidden. */
 export type SignInAnswer = NewToken | { two_factor: { token: string; channels: Channel[]; target: string | null } };
 export interface DemoAccount { username: string; password: string; full_name: string; role: string; about: Text }
 export interface SignInPage {
@@ -41,15 +42,9 @@ export interface SignInPage {
 }
 /** HDR-034 */
 export interface MenuItem { name: string; class: string; url: string; items: MenuItem[] }
-export interface MySession { id: number; address: string | null; agent: string | null; created_at: string; seen_at: string; expires_at: string; current: boolean; as_other: boolean }
-export interface AgreementAnswer {
-  student_program_id: number; program_name: string; program_name_en: string; mentora: boolean; accepted_at: string | null; accepted_version: string | null;
-  version: string; title: Text; sections: { title: Text; body: Text }[]; statement: Text;
-}
-export interface SurveyAnswer {
-  id: number; related_id: number; name: string; name_en: string; mandatory: boolean; closes_at: string;
-  questions: { id: number; position: number; name: string; name_en: string; kind: string; is_required: boolean }[];
-}
+/** What a browser says of itself, in words. */
+export interface DeviceWords { browser: string | null; system: string | null; kind: 'desktop' | 'mobile' | 'tablet' | 'other' }
+export interface MySession { id: number; address: string | null; agent: string | null; device: DeviceWords; created_at: string; seen_at: string; expires_at: string; current: boolean; as_other: boolean }
 
 const password = (min?: number) => text({ required: true, format: 'password', max: passwordMaximum, ...(min === undefined ? {} : { min }) });
 const roleFields = {
@@ -60,56 +55,44 @@ const roleFields = {
 export const signInPageQuery = defineQuery({ name: 'sign-in-page', base: 'api', path: '/auth/login', needs: open, input: {}, output: shape<SignInPage>(), summary: 'What the sign-in page needs' });
 export const signInCommand = defineCommand({
   name: 'sign-in', base: 'api', method: 'POST', path: '/auth/login', needs: open, secret: true, idempotent: false, refusals,
-  input: { username: text({ required: true, max: 120 }), password: password() },
+  input: { username: text({ required: true, max: 120 }), password: password(), device: text({ max: 100 }) },
   output: shape<SignInAnswer>(), changes: [], message: 'signed_in', summary: 'Sign in with user name, student or staff number, or e-mail',
 });
 export const confirmSecondFactorCommand = defineCommand({
   name: 'second-factor', base: 'api', method: 'POST', path: '/auth/twofactor', needs: open, secret: true, idempotent: false, refusals,
-  input: { token: text({ required: true, max: 100 }), code: text({ required: true, format: 'digits', max: 10 }) },
+  // digits of an app or a message, or a recovery code (xxxx-xxxx)
+  input: { token: text({ required: true, max: 100 }), code: text({ required: true, format: 'code', max: 20 }), remember: flag() },
   output: shape<NewToken>(), changes: [], message: 'signed_in',
 });
-export const signOutCommand = defineCommand({ name: 'sign-out', base: 'api', method: 'POST', path: '/auth/logout', needs: signedIn, idempotent: false, input: {}, output: shape<null>(), changes: [], message: 'signed_out' });
-export const renewSessionCommand = defineCommand({ name: 'renew-session', base: 'api', method: 'POST', path: '/auth/renew', needs: signedIn, idempotent: false, input: {}, output: shape<{ expires_at: string }>(), changes: [], message: 'session_renewed' });
+export const signOutCommand = defineCommand({ name: 'sign-out', acting: 'always', base: 'api', method: 'POST', path: '/auth/logout', needs: signedIn, idempotent: false, input: {}, output: shape<null>(), changes: [], message: 'signed_out' });
+export const renewSessionCommand = defineCommand({ name: 'renew-session', acting: 'always', base: 'api', method: 'POST', path: '/auth/renew', needs: signedIn, idempotent: false, input: {}, output: shape<{ expires_at: string }>(), changes: [], message: 'session_renewed' });
 export const changePasswordCommand = defineCommand({
-  name: 'change-password', base: 'api', method: 'PUT', path: '/auth/password/change', needs: signedIn, secret: true, idempotent: false, refusals,
+  name: 'change-password', acting: 'never', base: 'api', method: 'PUT', path: '/auth/password/change', needs: signedIn, secret: true, idempotent: false, refusals,
   input: { current_password: password(passwordMinimum), password: password(), password_confirmation: password() },
   output: shape<null>(), changes: [], message: 'password_changed', summary: 'Changes the password and ends every session of the user',
 });
-export const setDefaultRoleCommand = defineCommand({ name: 'set-default-role', base: 'api', method: 'POST', path: '/auth/set-default-role', needs: signedIn, input: { ...roleFields }, refusals, output: shape<null>(), changes: ['me'], message: 'default_role_changed' });
+export const setDefaultRoleCommand = defineCommand({ name: 'set-default-role', acting: 'never', base: 'api', method: 'POST', path: '/auth/set-default-role', needs: signedIn, input: { ...roleFields }, refusals, output: shape<null>(), changes: ['me'], message: 'default_role_changed' });
 
 export const meQuery = defineQuery({ name: 'me', path: '/users/me', needs: signedIn, input: {}, output: shape<MeAnswer>() });
 export const myMenuQuery = defineQuery({ name: 'my-menu', path: '/users/me/menu', needs: signedIn, input: {}, output: shape<MenuItem[]>() });
 export const myPhotoQuery = defineQuery({ name: 'my-photo', path: '/users/me/photo', needs: signedIn, input: {}, output: shape<string>(), summary: 'Photo in base64; under 100 characters means none' });
 export const mySessionsQuery = defineQuery({ name: 'my-sessions', path: '/users/me/sessions', needs: signedIn, input: {}, output: shape<MySession[]>() });
-export const switchRoleCommand = defineCommand({ name: 'switch-role', method: 'PUT', path: '/users/me/role', needs: signedIn, input: { ...roleFields }, refusals, output: shape<{ identity: string }>(), changes: [], message: 'role_changed' });
-export const switchProgramCommand = defineCommand({ name: 'switch-program', method: 'PUT', path: '/users/me/program', needs: signedIn, input: { student_program_id: integer({ required: true, min: 1 }) }, refusals, output: shape<{ identity: string }>(), changes: [], message: 'program_changed' });
+export const switchRoleCommand = defineCommand({ name: 'switch-role', acting: 'never', method: 'PUT', path: '/users/me/role', needs: signedIn, input: { ...roleFields }, refusals, output: shape<{ identity: string }>(), changes: [], message: 'role_changed' });
+export const switchProgramCommand = defineCommand({ name: 'switch-program', acting: 'never', method: 'PUT', path: '/users/me/program', needs: signedIn, input: { student_program_id: integer({ required: true, min: 1 }) }, refusals, output: shape<{ identity: string }>(), changes: [], message: 'program_changed' });
 export const saveSettingsCommand = defineCommand({
-  name: 'save-settings', method: 'PUT', path: '/users/me/settings', needs: signedIn,
+  name: 'save-settings', acting: 'never', method: 'PUT', path: '/users/me/settings', needs: signedIn,
   input: {
     night_mode: flag(), locale: choice({ tr: { tr: 'Türkçe', en: 'Turkish' }, en: { tr: 'İngilizce', en: 'English' } }),
+    number_format: choice({ 'en-US': { tr: '1,234.56', en: '1,234.56' }, 'tr-TR': { tr: '1.234,56', en: '1.234,56' } }),
     date_format: choice({ 'MM/DD/YYYY': { tr: 'AA/GG/YYYY', en: 'MM/DD/YYYY' }, 'DD.MM.YYYY': { tr: 'GG.AA.YYYY', en: 'DD.MM.YYYY' } }),
   },
   output: shape<MySettings>(), changes: ['me'], message: 'settings_saved',
 });
-export const endOtherSessionsCommand = defineCommand({ name: 'end-other-sessions', method: 'POST', path: '/users/me/sessions/end-others', needs: signedIn, input: {}, refusals, output: shape<{ ended: number }>(), changes: ['my-sessions'], message: 'other_sessions_ended' });
+export const endOtherSessionsCommand = defineCommand({ name: 'end-other-sessions', acting: 'never', method: 'POST', path: '/users/me/sessions/end-others', needs: signedIn, input: {}, refusals, output: shape<{ ended: number }>(), changes: ['my-sessions'], message: 'other_sessions_ended' });
 export const saveContactInfoCommand = defineCommand({
-  name: 'save-contact-info', method: 'PUT', path: '/users/me/contact-info', needs: signedIn, refusals,
-  input: { mobile_tel: text({ format: 'phone', max: 20 }), personal_email: text({ format: 'email', max: 150 }) },
-  output: shape<null>(), changes: ['me'], message: 'contact_info_saved',
+  name: 'save-contact-info', acting: 'never', method: 'PUT', path: '/users/me/contact-info', needs: signedIn, refusals,
+  input: { mobile_tel: text({ format: 'phone', max: 20 }), mobile_code: text({ format: 'digits', max: 6 }), personal_email: text({ format: 'email', max: 150 }), email_code: text({ format: 'digits', max: 6 }) },
+  output: shape<null>(), secret: true, idempotent: false, changes: ['me', 'my-security'], message: 'contact_info_saved',
 });
 
-export const enrollmentAgreementQuery = defineQuery({ name: 'enrollment-agreement', path: '/student/enrollment-agreement', needs: { access: 'student' }, input: {}, output: shape<AgreementAnswer>() });
-export const acceptAgreementCommand = defineCommand({
-  name: 'accept-agreement', method: 'POST', path: '/student/enrollment-agreement', needs: { access: 'student' }, refusals,
-  input: { student_program_id: integer({ required: true, min: 1 }), version: text({ required: true, max: 40 }), accepted: flag({ required: true }) },
-  output: shape<{ accepted_at: string }>(), changes: ['me', 'enrollment-agreement'], message: 'agreement_accepted',
-});
-
-const surveyPath = { id: integer({ required: true, min: 1 }), related_id: integer({ required: true, min: 0 }) };
-export const surveyFormQuery = defineQuery({ name: 'survey-form', path: '/surveys/{id}/evaluate/{related_id}', needs: signedIn, input: { ...surveyPath }, refusals, output: shape<SurveyAnswer>() });
-/** `secret` and not idempotent: neither the audit log nor the hash of an idempotent body may lead from an answer to a person. */
-export const answerSurveyCommand = defineCommand({
-  name: 'answer-survey', method: 'POST', path: '/surveys/{id}/evaluate/{related_id}', needs: signedIn, secret: true, idempotent: false, refusals,
-  input: { ...surveyPath, answers: rows({ question_id: integer({ required: true, min: 1 }), value: integer({ min: 0, max: 5 }), comment: longText({ max: 2000 }) }, { required: true, min: 1, max: 200 }) },
-  output: shape<null>(), changes: ['me', 'survey-form'], message: 'survey_answered',
-});
+export { acceptAgreementCommand, answerSurveyCommand, enrollmentAgreementQuery, surveyFormQuery, type AgreementAnswer, type SurveyAnswer } from './acting-forms-contract.ts';

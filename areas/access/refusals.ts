@@ -34,11 +34,6 @@ export const accessRefusals = defineRefusals({
     tr: 'Yeni parola mevcut paroladan farklı olmalıdır.', en: 'The new password must differ from the current one.',
     rule: 'VAL-003', office: 'support',
   },
-  not_while_acting_as_other: {
-    tr: 'Başka bir kullanıcı adına işlem yaparken bu yapılamaz; önce kendi hesabınıza dönün.',
-    en: 'This can not be done while you act as another user; return to your own account first.',
-    rule: 'ACC-008', office: 'support',
-  },
   agreement_already_accepted: {
     tr: 'Bu programın kayıt sözleşmesini daha önce onayladınız.', en: 'You have already accepted the enrollment agreement of this program.',
     rule: 'ACC-046', office: 'studentaffairs',

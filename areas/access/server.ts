@@ -1,4 +1,4 @@
-import { defineArea } from '#kernel/server/area.ts';
+import { defineArea, joinParts } from '#kernel/server/area.ts';
 import { access as permissions } from './access.ts';
 import { acceptAgreement } from './commands/accept-agreement.ts';
 import { answerSurvey } from './commands/answer-survey.ts';
@@ -24,8 +24,14 @@ import { signInPage } from './queries/sign-in-page.ts';
 import { surveyForm } from './queries/survey-form.ts';
 import { accessRefusals } from './refusals.ts';
 import { texts } from './texts.ts';
+import { securityPart } from './security-server.ts';
+import { federationPart } from './federation-server.ts';
+import { rolesPart } from './roles-server.ts';
+import { actingPart } from './acting-server.ts';
+import { privacyPart } from './privacy-server.ts';
+import { reportSources } from './report-sources.ts';
 
-export const access = defineArea({
+export const access = joinParts(defineArea({
   name: 'access', texts, refusals: [accessRefusals.specs], pages, access: permissions,
   commands: [
     signIn as never, confirmSecondFactor as never, signOut as never, renewSession as never, changePassword as never, setDefaultRole as never, switchRole as never, switchProgram as never,
@@ -33,4 +39,4 @@ export const access = defineArea({
   ],
   queries: [signInPage as never, me as never, myMenu as never, myPhoto as never, mySessions as never, enrollmentAgreement as never, surveyForm as never],
   jobs: [sessionCleanup],
-});
+}), securityPart, federationPart, rolesPart, actingPart, privacyPart, reportSources);

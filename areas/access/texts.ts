@@ -89,7 +89,7 @@ export const texts = defineTexts({
     department_scope: { tr: 'Bölüm {code}', en: 'Department {code}' },
     program_scope: { tr: 'Program {code}', en: 'Program {code}' },
     contact_about: { tr: 'Size ulaşabilmemiz için aşağıdaki bilgilere ihtiyacımız var.', en: 'We need the following to be able to reach you.' },
-    contact_no_codes: { tr: 'Bilgiler şimdilik tek kullanımlık kodla doğrulanmıyor; lütfen dikkatle yazın.', en: 'For now these are not verified with a one-time code, so please type carefully.' },
+    contact_codes: { tr: 'Yazdığınız her bilgiyi, oraya gönderilen bir kodla doğrularsınız.', en: 'You verify each of them with a code that is sent there.' },
     mobile_tel: { tr: 'Cep telefonu', en: 'Mobile phone' },
     mobile_tel_help: { tr: 'Ülke koduyla, örneğin +905321234567', en: 'With the country code, for example +905321234567' },
     personal_email: { tr: 'Kişisel e-posta', en: 'Personal e-mail' },

@@ -1,12 +1,18 @@
-import { roleNames } from '#kernel/contract/needs.ts';
-import { defineAccess } from '#kernel/server/area.ts';
+import { sql } from 'drizzle-orm';
+import { defineAccess, type Actor } from '#kernel/server/area.ts';
+import { facultyOf, departmentOf } from './announcement-unit.ts';
+import { announcements } from './tables.ts';
 
-const outside: readonly string[] = ['OGR', 'MS', 'ALUMNI', 'F-1 Exchange Exit'];
-const employees = Object.fromEntries(roleNames.filter((role) => !outside.includes(role)).map((role) => [role, 'all' as const]));
-const offices = { A: 'all', registrar: 'all', studentaffairs: 'all' } as const;
+/** What was written for the faculty alone, or only for programs of it. */
+const ofFaculty = (actor: Actor) => sql`(
+  (cardinality(${announcements.faculties}) > 0 and ${announcements.faculties} <@ array(select f.code::text from faculties f where f.id = ${facultyOf(actor)}))
+  or (cardinality(${announcements.programs}) > 0 and ${announcements.programs} <@ array(select p.code::text from programs p where p.faculty_id = ${facultyOf(actor)})))`;
+const ofDepartment = (actor: Actor) => sql`(cardinality(${announcements.programs}) > 0 and ${announcements.programs} <@ array(select p.code::text from programs p where p.department_id = ${departmentOf(actor)}))`;
+/** What somebody of the same office wrote. */
+const ofOffice = (actor: Actor) => sql`${announcements.created_by} in (select ur.user_id from user_roles ur where ur.role_id = ${actor.role_id})`;
+const editors = { A: 'all', registrar: 'all', studentaffairs: 'all', bursar: ofOffice, housing: ofOffice, prepschool: ofOffice, unitoffice: ofFaculty, dean: ofFaculty, chair: ofDepartment } as const;
 
-/** Staff read every announcement, the central offices write them; everyone gets those for his role through `my-announcements`. */
+/** Offices and heads of units write announcements; everyone gets those for his active role through `my-announcements`. */
 export const access = defineAccess({
-  announcement_index: employees, announcement_show: employees,
-  announcement_store: offices, announcement_update: offices, announcement_destroy: offices, announcement_import: offices,
+  announcement_index: editors, announcement_show: editors, announcement_store: editors, announcement_update: editors, announcement_destroy: editors,
 });

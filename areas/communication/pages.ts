@@ -1,4 +1,4 @@
 import { definePages } from '#kernel/contract/define-page.ts';
 
-/** The screens of this area belong to a later issue; what the dashboard shows of it stands in `areas/home`. */
+/** Announcements are read on the dashboard (`areas/home`); the pages of the bell stand in `notifications-contract.ts`. */
 export const pages = definePages([]);

@@ -1,4 +1,4 @@
-import { bindResource, defineArea } from '#kernel/server/area.ts';
+import { bindResource, defineArea, joinParts } from '#kernel/server/area.ts';
 import { access } from './access.ts';
 import { pages } from './pages.ts';
 import { myAnnouncements } from './queries/my-announcements.ts';
@@ -6,8 +6,14 @@ import { communicationRefusals } from './refusals.ts';
 import { announcement } from './resources/announcement.ts';
 import { announcements } from './tables.ts';
 import { texts } from './texts.ts';
+import { notificationsPart } from './notifications-server.ts';
+import { announcementsPart } from './announcements-server.ts';
+import { messagesPart } from './messages-server.ts';
+import { templatesPart } from './templates-server.ts';
+import { preferencesPart } from './preferences-server.ts';
 
-export const communication = defineArea({
+export const communication = joinParts(defineArea({
   name: 'communication', texts, refusals: [communicationRefusals.specs], pages, access,
   resources: [bindResource(announcement, announcements)], queries: [myAnnouncements as never],
-});
+  menu: [{ key: 'communication', icon: 'mail', order: 70, title: 'title:menu_communication' }],
+}), notificationsPart, announcementsPart, messagesPart, templatesPart, preferencesPart);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#areas/access/tables.ts';
 import { idColumn, momentColumn, refColumn, stamps, trText } from '#kernel/server/columns.ts';
@@ -17,5 +18,9 @@ export const surveyAnswers = pgTable('survey_answers', {
   id: idColumn(), survey_id: refColumn('survey_id').notNull().references(() => surveys.id), related_id: refColumn('related_id'), question_id: refColumn('question_id').notNull().references(() => surveyQuestions.id), value: integer('value'), comment: text('comment'),
 }, (t) => [index('survey_answers_question').on(t.survey_id, t.question_id)]);
 export const announcements = pgTable('announcements', {
-  id: idColumn(), name: trText('name').notNull(), name_en: text('name_en').notNull(), body: text('body').notNull(), body_en: text('body_en').notNull(), roles: text('roles').array(), starts_at: momentColumn('starts_at').notNull(), ends_at: momentColumn('ends_at'), is_pinned: boolean('is_pinned').notNull().default(false), ...stamps(),
+  id: idColumn(), name: trText('name').notNull(), name_en: text('name_en').notNull(), body: text('body').notNull(), body_en: text('body_en').notNull(), roles: text('roles').array(), /** codes; null: all */ faculties: text('faculties').array(), programs: text('programs').array(), class_years: integer('class_years').array(), student_types: text('student_types').array(), /** draft, published, withdrawn */ status: text('status').notNull().default('published'), receipt: boolean('receipt').notNull().default(false), notify: boolean('notify').notNull().default(false), notified_at: momentColumn('notified_at'), created_by: refColumn('created_by').references(() => users.id), starts_at: momentColumn('starts_at').notNull(), ends_at: momentColumn('ends_at'), is_pinned: boolean('is_pinned').notNull().default(false), ...stamps(),
 }, (t) => [index('announcements_window').on(t.starts_at)]);
+/** What the bell shows: one line for one person, in both languages, with the screen it leads to. */
+export const notifications = pgTable('notifications', {
+  id: idColumn(), user_id: refColumn('user_id').notNull().references(() => users.id), kind: text('kind').notNull(), title: text('title').notNull(), title_en: text('title_en').notNull(), body: text('body'), body_en: text('body_en'), link: text('link'), created_at: momentColumn('created_at').notNull().defaultNow(), read_at: momentColumn('read_at'),
+}, (t) => [index('notifications_user').on(t.user_id, t.id), index('notifications_unread').on(t.user_id).where(sql`read_at is null`)]);

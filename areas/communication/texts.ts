@@ -1,6 +1,7 @@
 import { defineTexts } from '#kernel/contract/text.ts';
 
 export const texts = defineTexts({
+  title: { menu_communication: { tr: 'İletişim', en: 'Communication' } },
   communication: {
     announcement: { tr: 'Duyuru', en: 'Announcement' },
     'announcement.name': { tr: 'Başlık', en: 'Title' },
@@ -11,5 +12,6 @@ export const texts = defineTexts({
     'announcement.starts_at': { tr: 'Yayın başlangıcı', en: 'Shown From' },
     'announcement.ends_at': { tr: 'Yayın bitişi', en: 'Shown Until' },
     'announcement.is_pinned': { tr: 'En üstte', en: 'Pinned' },
+    'announcement.status': { tr: 'Durum', en: 'Status' },
   },
 });

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { roleNames } from '#kernel/contract/needs.ts';
+import { learnerRoles, roleNames } from '#kernel/contract/needs.ts';
 import { defineAccess, type Actor, type Grant } from '#kernel/server/area.ts';
 import { coursePrerequisites, courses, curriculums, electivePools, slots } from '#areas/curriculum/tables.ts';
+import { ownDepartment } from '#areas/access/grants.ts';
 
-const outside: readonly string[] = ['OGR', 'MS', 'ALUMNI', 'F-1 Exchange Exit'];
-const employees: readonly string[] = roleNames.filter((role) => !outside.includes(role));
+const employees: readonly string[] = roleNames.filter((role) => !learnerRoles.includes(role));
 const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> => Object.fromEntries(roles.map((role) => [role, grant]));
 const everyone = each(roleNames, 'all');
 const offices = { A: 'all', registrar: 'all' } as const;
 
 /** the unit of the active role, else the unit of the person; neither: no rows */
-const ownDepartment = (actor: Actor) => (actor.department_id !== null ? sql`${actor.department_id}::bigint` : sql`(select st.department_id from staff st where st.id = ${actor.staff_id})`);
 const ownCourse = (actor: Actor) => sql`${courses.department_id} = ${ownDepartment(actor)}`;
 const ownPrerequisite = (actor: Actor) => sql`${coursePrerequisites.course_id} in (select c.id from courses c where c.department_id = ${ownDepartment(actor)})`;
 const ownCurriculum = (actor: Actor) => sql`${curriculums.program_id} in (select p.id from programs p where p.department_id = ${ownDepartment(actor)})`;
@@ -34,14 +33,14 @@ export const access = defineAccess({
   courseprerequisite_store: { ...offices, chair: ownPrerequisite },
   courseprerequisite_update: { ...offices, chair: ownPrerequisite },
   courseprerequisite_destroy: { ...offices, chair: ownPrerequisite },
-  curriculum_index: { ...each(employees, 'all'), ...each(outside, inForce) },
-  curriculum_show: { ...each(employees, 'all'), ...each(outside, inForce) },
+  curriculum_index: { ...each(employees, 'all'), ...each(learnerRoles, inForce) },
+  curriculum_show: { ...each(employees, 'all'), ...each(learnerRoles, inForce) },
   curriculum_store: { ...offices, chair: ownCurriculum },
   curriculum_update: { ...offices, chair: ownCurriculum },
   curriculum_destroy: { A: 'all', registrar: () => sql`${curriculums.status} = 'draft'` },
   curriculum_import: offices,
-  slot_index: { ...each(employees, 'all'), ...each(outside, inForceSlot) },
-  slot_show: { ...each(employees, 'all'), ...each(outside, inForceSlot) },
+  slot_index: { ...each(employees, 'all'), ...each(learnerRoles, inForceSlot) },
+  slot_show: { ...each(employees, 'all'), ...each(learnerRoles, inForceSlot) },
   slot_store: { A: 'all', registrar: draftSlot, chair: ownDraftSlot },
   slot_update: { A: 'all', registrar: draftSlot, chair: ownDraftSlot },
   slot_destroy: { A: 'all', registrar: draftSlot, chair: ownDraftSlot },

@@ -1,4 +1,4 @@
-import { defineArea } from '#kernel/server/area.ts';
+import { defineArea, joinParts } from '#kernel/server/area.ts';
 import { gradingAccess } from './access.ts';
 import { finalizeGrades } from './commands/finalize-grades.ts';
 import { rectifyGrade } from './commands/rectify-grade.ts';
@@ -14,8 +14,10 @@ import { instructorCourses } from './queries/instructor-courses.ts';
 import { sectionGradeSheet } from './queries/section-grade-sheet.ts';
 import { gradingRefusals } from './refusals.ts';
 import { texts } from './texts.ts';
+import { gpaPart } from './gpa-server.ts';
+import { reportSources } from './report-sources.ts';
 
-export const grading = defineArea({
+export const grading = joinParts(defineArea({
   name: 'grading',
   texts,
   refusals: [gradingRefusals.specs, entryRefusals.specs],
@@ -24,4 +26,4 @@ export const grading = defineArea({
   commands: [saveAssessments as never, saveScores as never, setLetters as never, submitGradeSheet as never, returnGradeSheet as never, finalizeGrades as never, rectifyGrade as never],
   queries: [instructorCourses as never, sectionGradeSheet as never, finalizeBoard as never],
   menu: [{ key: 'teaching', icon: 'edit', order: 35, title: 'title:menu_teaching' }],
-});
+}), gpaPart, reportSources);

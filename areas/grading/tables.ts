@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { assessmentTypes } from '#areas/reference/tables.ts';
 import { studentPrograms } from '#areas/people/tables.ts';
 import { enrolments } from '#areas/registration/tables.ts';
@@ -25,3 +25,11 @@ export const semesterResults = pgTable('semester_results', {
   id: idColumn(), student_program_id: refColumn('student_program_id').notNull().references(() => studentPrograms.id), semester_id: refColumn('semester_id').notNull().references(() => semesters.id), gpa: decimalColumn('gpa', { precision: 4, scale: 2 }), cgpa: decimalColumn('cgpa', { precision: 4, scale: 2 }),
   credits_attempted: decimalColumn('credits_attempted', { precision: 6, scale: 1 }).notNull().default(0), credits_earned: decimalColumn('credits_earned', { precision: 6, scale: 1 }).notNull().default(0), points: decimalColumn('points', { precision: 8, scale: 2 }).notNull().default(0), standing: text('standing'), ...stamps(),
 }, (t) => [uniqueIndex('semester_results_once').on(t.student_program_id, t.semester_id)]);
+/** A recalculation of averages: computed and shown first, applied when somebody has looked at the differences. */
+export const gpaRuns = pgTable('gpa_runs', {
+  id: idColumn(), scope: jsonb('scope').notNull(), status: text('status').notNull().default('queued'), total: integer('total').notNull().default(0), done: integer('done').notNull().default(0), different: integer('different').notNull().default(0), error: text('error'), started_by: refColumn('started_by').notNull(), started_at: momentColumn('started_at'), finished_at: momentColumn('finished_at'), applied_by: refColumn('applied_by'), applied_at: momentColumn('applied_at'), ...stamps(),
+}, (t) => [index('gpa_runs_status').on(t.status), check('gpa_runs_status', sql`${t.status} in ('queued', 'running', 'previewed', 'applying', 'applied', 'cancelled', 'failed')`)]);
+/** One average that comes out differently; `semester_id` null is the one of the whole program. */
+export const gpaDifferences = pgTable('gpa_differences', {
+  id: idColumn(), run_id: refColumn('run_id').notNull().references(() => gpaRuns.id), student_program_id: refColumn('student_program_id').notNull().references(() => studentPrograms.id), semester_id: refColumn('semester_id').references(() => semesters.id), before: jsonb('before').notNull(), after: jsonb('after').notNull(), applied: boolean('applied').notNull().default(false),
+}, (t) => [index('gpa_differences_run').on(t.run_id, t.id), index('gpa_differences_program').on(t.student_program_id)]);

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { roleNames } from '#kernel/contract/needs.ts';
+import { learnerRoles, roleNames } from '#kernel/contract/needs.ts';
 import { defineAccess, type Actor, type Grant } from '#kernel/server/area.ts';
 import { students } from '#areas/people/tables.ts';
+import { ownDepartment, ownFaculty } from '#areas/access/grants.ts';
 
-const outside: readonly string[] = ['OGR', 'MS', 'ALUMNI', 'F-1 Exchange Exit'];
 const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> => Object.fromEntries(roles.map((role) => [role, grant]));
-const employees = each(roleNames.filter((role) => !outside.includes(role)), 'all');
+const employees = each(roleNames.filter((role) => !learnerRoles.includes(role)), 'all');
 
 /** the unit of the active role, else the unit of the person; neither: no rows */
-const ownFaculty = (actor: Actor) => (actor.faculty_id !== null ? sql`${actor.faculty_id}::bigint` : sql`(select st.faculty_id from staff st where st.id = ${actor.staff_id})`);
-const ownDepartment = (actor: Actor) => (actor.department_id !== null ? sql`${actor.department_id}::bigint` : sql`(select st.department_id from staff st where st.id = ${actor.staff_id})`);
-const ofFaculty = (actor: Actor) => sql`${students.faculty_id} = ${ownFaculty(actor)}`;
+export const ofFaculty = (actor: Actor) => sql`${students.faculty_id} = ${ownFaculty(actor)}`;
 const ofDepartment = (actor: Actor) => sql`${students.department_id} = ${ownDepartment(actor)}`;
 const advised = (actor: Actor) => sql`${students.advisor_id} = ${actor.staff_id}`;
 /** students enrolled in a section the actor teaches, alone or with others */
@@ -18,10 +16,10 @@ const taught = (actor: Actor) => sql`${students.id} in (
   select e.student_id from enrolments e where e.status in ('registered', 'completed') and e.section_id in (
     select s.id from sections s where s.instructor_id = ${actor.staff_id} union select si.section_id from section_instructors si where si.staff_id = ${actor.staff_id}))`;
 const inPrepSchool = (actor: Actor) => sql`(${students.class_year} = 0 or ${students.student_type} = 'mentora' or ${students.faculty_id} = ${ownFaculty(actor)})`;
-const self = (actor: Actor) => sql`${students.id} = ${actor.student_id}`;
+export const self = (actor: Actor) => sql`${students.id} = ${actor.student_id}`;
 
 const keepers = { A: 'all', registrar: 'all', studentaffairs: 'all' } as const;
-const readers: Partial<Record<string, Grant>> = {
+export const readers: Partial<Record<string, Grant>> = {
   ...keepers, bursar: 'all', housing: 'all', supervisor: 'all', observer: 'all',
   prepschool: inPrepSchool, unitoffice: ofFaculty, dean: ofFaculty, chair: ofDepartment, advisor: advised, instructor: taught, adjunct: taught,
 };
@@ -29,11 +27,11 @@ const readers: Partial<Record<string, Grant>> = {
 /** Who sees which students: offices all, units their own, advisors their advisees, teachers those they teach, students themselves. */
 export const access = defineAccess({
   student_index: readers,
-  student_show: { ...readers, ...each(outside, self) },
+  student_show: { ...readers, ...each(learnerRoles, self) },
   student_store: keepers,
   student_update: keepers,
   student_destroy: { A: 'all' },
-  studentidentity_show: { ...keepers, unitoffice: ofFaculty, ...each(outside, self) },
+  studentidentity_show: { ...keepers, unitoffice: ofFaculty, ...each(learnerRoles, self) },
   studentidentity_update: keepers,
   staff_index: employees,
   staff_show: employees,

@@ -30,7 +30,7 @@ export interface StudentCourseView {
   status: string; kind: string; attempt: number; letter: string | null; passed: boolean | null;
 }
 export interface RegistrationSummary { status: string; credits: number; submitted_at: string | null; decided_at: string | null; note: string | null; student_note: string | null }
-export type StudentTab = 'identity' | 'programs' | 'courses' | 'grades' | 'plan' | 'registration';
+export type StudentTab = 'identity' | 'programs' | 'courses' | 'grades' | 'plan' | 'registration' | 'documents' | 'finance' | 'requests' | 'notes' | 'card' | 'signins';
 
 export interface StudentPageAnswer {
   student: StudentHeadView;
@@ -51,7 +51,7 @@ export interface StudentPageAnswer {
   tabs: StudentTab[];
 }
 /** One student with all that the reader may know of him; someone else's answers 404. */
-export const studentPage = defineQuery({ name: 'student-page', path: '/students/{id}/overview', needs: permission('student_show'), input: { id: integer({ required: true, min: 1 }) }, output: shape<StudentPageAnswer>() });
+export const studentPage = defineQuery({ name: 'student-page', path: '/students/{id}/overview', needs: permission('student_show'), about: { person: 'student', id: 'id' }, input: { id: integer({ required: true, min: 1 }) }, output: shape<StudentPageAnswer>() });
 
 export interface MyProfileAnswer { student: StudentHeadView; identity: StudentIdentityView; programs: StudentProgramView[]; holds: StudentHoldView[] }
 /** ACC-006: what the university knows of the student who is signed in. */

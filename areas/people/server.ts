@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bindResource, defineArea } from '#kernel/server/area.ts';
+import { bindResource, defineArea, joinParts } from '#kernel/server/area.ts';
 import { access } from './access.ts';
 import { addStudent, changeStudent } from './commands/change-student.ts';
 import { studentRecord } from './commands/records.ts';
@@ -11,8 +11,13 @@ import { studentIdentity } from './resources/student-identity.ts';
 import { staff, students } from './tables.ts';
 import { texts } from './texts.ts';
 import { profileTexts } from './profile-texts.ts';
+import { cardsPart } from './cards-server.ts';
+import { advisingPart } from './advising-server.ts';
+import { changesPart } from './changes-server.ts';
+import { reportsPart } from './reports-server.ts';
+import { reportSources } from './report-sources.ts';
 
-export const people = defineArea({
+export const people = joinParts(defineArea({
   name: 'people',
   texts: { ...texts, ...profileTexts },
   pages,
@@ -29,4 +34,4 @@ export const people = defineArea({
   commands: [addStudent as never, changeStudent as never, ...(profileCommands as readonly never[])],
   queries: [searchPersons as never, ...(profileQueries as readonly never[])],
   menu: [{ key: 'people', icon: 'people', order: 20, title: 'title:menu_people' }],
-});
+}), cardsPart, advisingPart, changesPart, reportsPart, reportSources);

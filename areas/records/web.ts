@@ -1,11 +1,12 @@
-import { attachPages, screen } from '#kernel/web/attach-pages.tsx';
+import { attachPages, joinWeb, screen } from '#kernel/web/attach-pages.tsx';
 import { read } from '#kernel/web/hooks.ts';
 import { studentCoursesQuery, unofficialTranscriptQuery } from '#areas/records/contract.ts';
 import { pages } from '#areas/records/pages.ts';
+import { boardWeb } from './parts/board-web.ts';
 
 const given = (name: string, value: unknown): Record<string, number> => (Number(value) > 0 ? { [name]: Number(value) } : {});
 
-export const recordsWeb = attachPages(pages, {
+export const recordsWeb = joinWeb(attachPages(pages, {
   '/unofficial/transcript': screen(() => import('./pages/UnofficialTranscriptPage.tsx'), ({ search }) => [read(unofficialTranscriptQuery, given('student_program_id', search.program))]),
   '/student/courses': screen(() => import('./pages/StudentCoursesPage.tsx'), ({ search }) => [read(studentCoursesQuery, { ...given('student_id', search.student), ...given('student_program_id', search.program) })]),
-});
+}), boardWeb);

@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { roleNames } from '#kernel/contract/needs.ts';
-import { defineAccess, type Actor, type Grant } from '#kernel/server/area.ts';
+import { defineAccess, type Grant } from '#kernel/server/area.ts';
 import { classrooms, departments, faculties, programs } from '#areas/reference/tables.ts';
+import { employees, everyone, ownDepartment, ownFaculty } from '#areas/access/grants.ts';
 
-const outside: readonly string[] = ['OGR', 'MS', 'ALUMNI', 'F-1 Exchange Exit'];
-const everyone = Object.fromEntries(roleNames.map((role) => [role, 'all' as const]));
-const employees = Object.fromEntries(roleNames.filter((role) => !outside.includes(role)).map((role) => [role, 'all' as const]));
 const offices = { A: 'all', registrar: 'all' } as const;
 const admins = { A: 'all' } as const;
 
 /** the unit of the active role, else the unit of the person; neither: no rows */
-const ownFaculty = (actor: Actor) => (actor.faculty_id !== null ? sql`${actor.faculty_id}::bigint` : sql`(select st.faculty_id from staff st where st.id = ${actor.staff_id})`);
-const ownDepartment = (actor: Actor) => (actor.department_id !== null ? sql`${actor.department_id}::bigint` : sql`(select st.department_id from staff st where st.id = ${actor.staff_id})`);
 
 type Grants = Partial<Record<string, Grant>>;
 /** read by everyone signed in, kept by the offices */

@@ -1,22 +1,17 @@
 import { defineQuery, shape } from '#kernel/contract/define-command.ts';
 import { choice, integer, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
+import { itemStudentTypes } from '#areas/reference/resources/parameter-item.ts';
 
 export interface ParameterItemRow { id: number; code: string; name: string; name_en: string; data: unknown; student_type: string | null }
 
-/** Items of one parameter in force today (SYS-014, SYS-019); `student_type` leaves out those meant for others. */
+/** Items of one parameter, named by id or code, in force today (SYS-014, SYS-019); `student_type` leaves out those meant for others. */
 export const parameterItems = defineQuery({
   name: 'parameter-items',
   path: '/parameter/{id}/items',
+  textParams: ['id'],
   needs: permission('parameteritem_index'),
-  input: {
-    id: integer({ required: true, min: 1 }),
-    student_type: choice({
-      undergraduate: { tr: 'Lisans', en: 'Undergraduate' }, graduate: { tr: 'Lisansüstü', en: 'Graduate' }, mentora: { tr: 'Mentora', en: 'Mentora' },
-      special: { tr: 'Özel', en: 'Special' }, exchange: { tr: 'Değişim', en: 'Exchange' },
-    }),
-    sort: text({ max: 30 }),
-  },
+  input: { id: text({ required: true, max: 60 }), student_type: choice(itemStudentTypes), sort: text({ max: 30 }) },
   output: shape<{ items: ParameterItemRow[] }>(),
 });
 

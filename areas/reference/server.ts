@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bindResource, defineArea } from '#kernel/server/area.ts';
+import { bindResource, defineArea, joinParts } from '#kernel/server/area.ts';
 import { access } from './access.ts';
 import { pages } from './pages.ts';
 import { gradingLetters } from './queries/grading-letters.ts';
@@ -22,10 +22,12 @@ import { parameterItem } from './resources/parameter-item.ts';
 import { program } from './resources/program.ts';
 import * as tables from './tables.ts';
 import { texts } from './texts.ts';
+import { registersPart } from './registers-server.ts';
+import { parametersPart } from './parameters-server.ts';
 
 const { assessmentTypes, buildings, campuses, cities, classrooms, countries, departments, districts, faculties, gradingSystems, holidays, letterGrades, parameterItems, parameters, programs } = tables;
 
-export const reference = defineArea({
+export const reference = joinParts(defineArea({
   name: 'reference',
   texts,
   refusals: [referenceRefusals.specs],
@@ -57,4 +59,4 @@ export const reference = defineArea({
   ],
   queries: [gradingLetters as never, parameterItemsOf as never],
   menu: [{ key: 'reference', icon: 'database', order: 80, title: 'title:menu_reference' }],
-});
+}), registersPart, parametersPart);

@@ -7,12 +7,12 @@ const statusFits = (name: string) => check(`${name}_status`, sql.raw(`status in 
 const searchIndex = (name: string) => index(`${name}_search`).using('gin', sql.raw('search gin_trgm_ops'));
 
 export const countries = pgTable('countries', {
-  id: idColumn(), code: plainText('code').notNull().unique(), iso3: plainText('iso3'), name: trText('name').notNull(), name_en: text('name_en').notNull(),
+  id: idColumn(), code: plainText('code').notNull().unique(), iso3: plainText('iso3'), /** ISO 3166-1 numeric */ iso_number: plainText('iso_number'), phone_code: plainText('phone_code'), yoksis_code: plainText('yoksis_code'), nationality: text('nationality'), nationality_en: text('nationality_en'), name: trText('name').notNull(), name_en: text('name_en').notNull(),
   status: status(), search: searchColumn('code', 'name', 'name_en'), ...stamps(),
 }, (t) => [statusFits('countries'), searchIndex('countries'), index('countries_name').on(t.name, t.id)]);
 
 export const cities = pgTable('cities', {
-  id: idColumn(), country_id: refColumn('country_id').notNull().references(() => countries.id), code: plainText('code').notNull(), name: trText('name').notNull(), name_en: text('name_en').notNull(),
+  id: idColumn(), country_id: refColumn('country_id').notNull().references(() => countries.id), code: plainText('code').notNull(), name: trText('name').notNull(), name_en: text('name_en').notNull(), phone_code: plainText('phone_code'),
   status: status(), search: searchColumn('code', 'name', 'name_en'), ...stamps(),
 }, (t) => [statusFits('cities'), searchIndex('cities'), uniqueIndex('cities_code').on(t.country_id, t.code)]);
 
@@ -22,19 +22,19 @@ export const districts = pgTable('districts', {
 }, (t) => [statusFits('districts'), searchIndex('districts'), index('districts_city').on(t.city_id, t.name)]);
 
 export const campuses = pgTable('campuses', {
-  id: idColumn(), code: plainText('code').notNull().unique(), name: trText('name').notNull(), name_en: text('name_en').notNull(), city_id: refColumn('city_id').references(() => cities.id),
+  id: idColumn(), code: plainText('code').notNull().unique(), name: trText('name').notNull(), name_en: text('name_en').notNull(), city_id: refColumn('city_id').references(() => cities.id), address: text('address'), postcode: plainText('postcode'), phone: text('phone'),
   status: status(), search: searchColumn('code', 'name', 'name_en'), ...stamps(),
 }, () => [statusFits('campuses'), searchIndex('campuses')]);
 
 export const buildings = pgTable('buildings', {
   id: idColumn(), campus_id: refColumn('campus_id').notNull().references(() => campuses.id), code: plainText('code').notNull().unique(), name: trText('name').notNull(), name_en: text('name_en').notNull(),
-  floors: integer('floors').notNull().default(1), status: status(), search: searchColumn('code', 'name', 'name_en'), ...stamps(),
+  floors: integer('floors').notNull().default(1), address: text('address'), accessible: boolean('accessible').notNull().default(true), status: status(), search: searchColumn('code', 'name', 'name_en'), ...stamps(),
 }, () => [statusFits('buildings'), searchIndex('buildings')]);
 
 export const classrooms = pgTable('classrooms', {
   id: idColumn(), building_id: refColumn('building_id').notNull().references(() => buildings.id), code: plainText('code').notNull().unique(),
   name: trText('name').notNull(), name_en: text('name_en').notNull(), kind: text('kind').notNull().default('lecture'), floor: integer('floor').notNull().default(0),
-  capacity: integer('capacity').notNull(), exam_capacity: integer('exam_capacity').notNull(), features: text('features').array().notNull().default(sql`'{}'`),
+  capacity: integer('capacity').notNull(), exam_capacity: integer('exam_capacity').notNull(), features: text('features').array().notNull().default(sql`'{}'`), floor_plan_id: refColumn('floor_plan_id'),
   status: status(), search: searchColumn('code', 'name', 'name_en'), ...stamps(),
 }, (t) => [statusFits('classrooms'), searchIndex('classrooms'), check('classrooms_capacity', sql`${t.capacity} > 0 and ${t.exam_capacity} >= 0`), index('classrooms_building').on(t.building_id, t.code)]);
 
@@ -85,11 +85,11 @@ export const letterGrades = pgTable('letter_grades', {
 
 /** Policy figures with a from-date: credit limit bands, waitlist hours, late fee … `data` is validated by the rule that reads it. */
 export const parameters = pgTable('parameters', {
-  id: idColumn(), code: plainText('code').notNull().unique(), name: trText('name').notNull(), name_en: text('name_en').notNull(), editable: boolean('editable').notNull().default(true), ...stamps(),
+  id: idColumn(), code: plainText('code').notNull().unique(), name: trText('name').notNull(), name_en: text('name_en').notNull(), editable: boolean('editable').notNull().default(true), /** its items may be read without sign-in */ is_public: boolean('is_public').notNull().default(false), description: text('description'), description_en: text('description_en'), ...stamps(),
 });
 export const parameterItems = pgTable('parameter_items', {
   id: idColumn(), parameter_id: refColumn('parameter_id').notNull().references((): AnyPgColumn => parameters.id), code: plainText('code').notNull(), name: trText('name').notNull(), name_en: text('name_en').notNull(),
-  data: jsonb('data'), student_type: text('student_type'), valid_from: date('valid_from').notNull().default('2000-01-01'), sort_order: integer('sort_order').notNull().default(0), status: status(), ...stamps(),
+  data: jsonb('data'), student_type: text('student_type'), valid_from: date('valid_from').notNull().default('2000-01-01'), /** why this value came: a decision, a circular */ note: text('note'), sort_order: integer('sort_order').notNull().default(0), status: status(), ...stamps(),
 }, (t) => [statusFits('parameter_items'), uniqueIndex('parameter_items_code').on(t.parameter_id, t.code, t.valid_from)]);
 /** Days without classes and offices closed: deadlines in business days leave them out. */
 export const holidays = pgTable('holidays', {

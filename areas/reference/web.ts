@@ -1,7 +1,9 @@
-import { attachPages, listPage } from '#kernel/web/attach-pages.tsx';
+import { attachPages, joinWeb, listPage } from '#kernel/web/attach-pages.tsx';
 import { pages } from './pages.ts';
+import { registersWeb } from './parts/registers-web.ts';
+import { parametersWeb } from './parts/parameters-web.ts';
 
-export const referenceWeb = attachPages(pages, {
+export const referenceWeb = joinWeb(attachPages(pages, {
   '/faculties': listPage(() => import('./resources/faculty.ts').then((m) => m.faculty)),
   '/departments': listPage(() => import('./resources/department.ts').then((m) => m.department)),
   '/programs': listPage(() => import('./resources/program.ts').then((m) => m.program)),
@@ -13,4 +15,4 @@ export const referenceWeb = attachPages(pages, {
     FeaturesCell: () => import('./parts/FeaturesCell.tsx'),
     LettersCell: () => import('./parts/LettersCell.tsx'),
   },
-});
+}), registersWeb, parametersWeb);

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { defineAccess, type Actor, type Grant } from '#kernel/server/area.ts';
 import { staff, studentPrograms, students } from '#areas/people/tables.ts';
 import { holds } from '#areas/registration/tables.ts';
+import { ownDepartment, ownFaculty } from '#areas/access/grants.ts';
 
 const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> => Object.fromEntries(roles.map((role) => [role, grant]));
 
 /** the unit of the active role, else the unit of the person; neither: no rows */
-const ownFaculty = (actor: Actor) => (actor.faculty_id !== null ? sql`${actor.faculty_id}::bigint` : sql`(select st.faculty_id from staff st where st.id = ${actor.staff_id})`);
-const ownDepartment = (actor: Actor) => (actor.department_id !== null ? sql`${actor.department_id}::bigint` : sql`(select st.department_id from staff st where st.id = ${actor.staff_id})`);
 
 // conditions on student_programs: queries and commands of this area keep its own name for it
 const advised = (actor: Actor) => sql`${studentPrograms.advisor_id} = ${actor.staff_id}`;

@@ -104,7 +104,7 @@ export async function campus({ students = 3, quota = 30, waitlist_size = 5, wait
   const shared = openSharedState(undefined);
   const quiet = (): void => undefined;
   const services: Services = {
-    config: readConfig({}), database, shared, storage: {} as never, lines: openLines(mergeTexts([registration], [kernelTexts])), sessions: { find: async () => 'unknown' }, areas: [registration], resources: new Map(), clock: () => now,
+    config: readConfig({}), database, shared, storage: {} as never, lines: openLines(mergeTexts([registration], [kernelTexts])), sessions: { actorOf: async () => null, find: async () => 'unknown' }, accessLog: { note: quiet, flush: async () => undefined }, areas: [registration], resources: new Map(), clock: () => now,
     jobs: { enqueue: async (name, data) => void jobs.push({ name, data }), start: async () => undefined, stop: async () => undefined }, log: { info: quiet, warn: quiet, error: quiet, debug: quiet },
   };
   const permissions = (role: string): Set<string> => new Set(Object.entries(registration.access).filter(([, grants]) => grants[role] !== undefined).map(([key]) => key));

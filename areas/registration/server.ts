@@ -1,7 +1,8 @@
-import { bindResource, defineArea } from '#kernel/server/area.ts';
+import { bindResource, defineArea, joinParts } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
 import type { TextTree } from '#kernel/contract/text.ts';
 import { access } from './access.ts';
+import { advisorApprovals, supervisorFinals } from './awaiting.ts';
 import { bulkApprove, finalizeRegistrations } from './commands/bulk-steps.ts';
 import { confirmWaitlistOffer } from './commands/confirm-waitlist-offer.ts';
 import { decideRegistration } from './commands/decide-registration.ts';
@@ -37,6 +38,7 @@ import { studentProgramSlots } from './queries/student-program-slots.ts';
 import { studentSchedule } from './queries/student-schedule.ts';
 import { supervisorApprovals } from './queries/supervisor-approvals.ts';
 import { registrationRefusals } from './refusals.ts';
+import { reportSources } from './report-sources.ts';
 import { hold } from './resources/hold.ts';
 import { holds } from './tables.ts';
 import { texts } from './texts.ts';
@@ -49,7 +51,7 @@ function joined(...trees: readonly TextTree[]): TextTree {
   return all;
 }
 
-export const registration = defineArea({
+export const registration = joinParts(defineArea({
   name: 'registration',
   texts: joined(texts, webTexts),
   refusals: [registrationRefusals.specs, flowRefusals.specs],
@@ -65,5 +67,6 @@ export const registration = defineArea({
     advisees, adviseeRegistration, supervisorApprovals,
   ] as never[],
   jobs: [waitlistOffers],
+  awaiting: [advisorApprovals, supervisorFinals],
   menu: [{ key: 'registration', icon: 'check', order: 25, title: 'title:menu_registration' }],
-});
+}), reportSources);

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { roleNames } from '#kernel/contract/needs.ts';
+import { learnerRoles, roleNames } from '#kernel/contract/needs.ts';
 import { defineAccess, type Actor, type Grant } from '#kernel/server/area.ts';
 import { meetings, sectionInstructors, sections, semesterDates } from '#areas/scheduling/tables.ts';
+import { ownDepartment, ownFaculty } from '#areas/access/grants.ts';
 
-const outside: readonly string[] = ['OGR', 'MS', 'ALUMNI', 'F-1 Exchange Exit'];
-const employees: readonly string[] = roleNames.filter((role) => !outside.includes(role));
+const employees: readonly string[] = roleNames.filter((role) => !learnerRoles.includes(role));
 const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> => Object.fromEntries(roles.map((role) => [role, grant]));
 const everyone = each(roleNames, 'all');
 const offices = { A: 'all', registrar: 'all' } as const;
 
 /** the unit of the active role, else the unit of the person; neither: no rows */
-const ownFaculty = (actor: Actor) => (actor.faculty_id !== null ? sql`${actor.faculty_id}::bigint` : sql`(select st.faculty_id from staff st where st.id = ${actor.staff_id})`);
-const ownDepartment = (actor: Actor) => (actor.department_id !== null ? sql`${actor.department_id}::bigint` : sql`(select st.department_id from staff st where st.id = ${actor.staff_id})`);
 const ofDepartment = (actor: Actor) => sql`${sections.department_id} = ${ownDepartment(actor)}`;
 const ofFaculty = (actor: Actor) => sql`${sections.department_id} in (select d.id from departments d where d.faculty_id = ${ownFaculty(actor)})`;
 const published = () => sql`${sections.status} <> 'draft'`;
@@ -33,14 +31,14 @@ export const access = defineAccess({
   semester_update: offices,
   semester_destroy: offices,
   semester_import: offices,
-  semesterdate_index: { ...each(employees, 'all'), ...each(outside, visible) },
-  semesterdate_show: { ...each(employees, 'all'), ...each(outside, visible) },
+  semesterdate_index: { ...each(employees, 'all'), ...each(learnerRoles, visible) },
+  semesterdate_show: { ...each(employees, 'all'), ...each(learnerRoles, visible) },
   semesterdate_store: offices,
   semesterdate_update: offices,
   semesterdate_destroy: offices,
   semesterdate_import: offices,
-  section_index: { ...each(employees, 'all'), ...each(outside, published) },
-  section_show: { ...each(employees, 'all'), ...each(outside, published) },
+  section_index: { ...each(employees, 'all'), ...each(learnerRoles, published) },
+  section_show: { ...each(employees, 'all'), ...each(learnerRoles, published) },
   section_store: sectionWriters,
   section_update: sectionWriters,
   section_destroy: { A: 'all', registrar: () => sql`${sections.status} = 'draft'` },

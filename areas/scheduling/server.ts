@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bindResource, defineArea } from '#kernel/server/area.ts';
+import { bindResource, defineArea, joinParts } from '#kernel/server/area.ts';
 import { access } from './access.ts';
 import { addMeeting } from './commands/add-meeting.ts';
 import { addSection, changeSection, changeSectionStatus, removeSection } from './commands/change-section.ts';
@@ -14,10 +14,12 @@ import { sectionInstructor } from './resources/section-instructor.ts';
 import { semesterDate } from './resources/semester-date.ts';
 import { meetings, sectionInstructors, semesterDates } from './tables.ts';
 import { texts } from './texts.ts';
+import { reportSources } from './report-sources.ts';
+import { rolloverPart } from './rollover-server.ts';
 
 const time = (minutes: typeof meetings.starts | typeof meetings.ends) => sql`select lpad((${minutes} / 60)::text, 2, '0') || ':' || lpad((${minutes} % 60)::text, 2, '0')`;
 
-export const scheduling = defineArea({
+export const scheduling = joinParts(defineArea({
   name: 'scheduling',
   texts,
   refusals: [schedulingRefusals.specs, offeringRefusals.specs],
@@ -42,4 +44,4 @@ export const scheduling = defineArea({
   ],
   commands: [saveSemester as never, activateSemester as never, changeSemesterStatus as never, addSection as never, changeSection as never, changeSectionStatus as never, removeSection as never, addMeeting as never],
   queries: [semesterOptions as never, semesterChoices as never, academicYears as never],
-});
+}), rolloverPart, reportSources);

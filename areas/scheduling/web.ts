@@ -1,13 +1,14 @@
-import { attachPages, listPage, screen } from '#kernel/web/attach-pages.tsx';
+import { attachPages, joinWeb, listPage, screen } from '#kernel/web/attach-pages.tsx';
 import { read } from '#kernel/web/hooks.ts';
 import { setResourcePaths } from '#kernel/web/resource-paths.ts';
 import { semesterOptions } from './contract.ts';
 import { pages } from './pages.ts';
+import { rolloverWeb } from './parts/rollover-web.ts';
 
 // ACA-023: /semesters/options is the picker's own call; selects read their options beside it
 setResourcePaths({ semester: '/semester/choices' });
 
-export const schedulingWeb = attachPages(pages, {
+export const schedulingWeb = joinWeb(attachPages(pages, {
   '/semesters': screen(() => import('./pages/SemestersPage.tsx')),
   '/semester/dates': listPage(() => import('./resources/semester-date.ts').then((m) => m.semesterDate)),
   '/sections': screen(() => import('./pages/SectionsPage.tsx'), () => [read(semesterOptions, {})]),
@@ -16,4 +17,4 @@ export const schedulingWeb = attachPages(pages, {
     SeatMeter: () => import('./parts/SeatMeterCell.tsx'),
     MeetingsCell: () => import('./parts/MeetingsCell.tsx'),
   },
-});
+}), rolloverWeb);

@@ -37,6 +37,11 @@ export interface Command<In extends Fields = Fields, Out = unknown> extends Endp
   multipart?: boolean;
   /** leaves no trace of its input in the audit log (passwords, codes) */
   secret?: boolean;
+  /**
+   * While signed in as another person: `write` (default) needs the right to write as him, `never` belongs to that
+   * person alone (password, second factor, agreements, payments), `always` is free (signing out, renewing).
+   */
+  acting?: 'write' | 'never' | 'always';
 }
 /** The reading twin of a command. */
 export interface Query<In extends Fields = Fields, Out = unknown> extends Endpoint<In, Out> {
@@ -44,7 +49,11 @@ export interface Query<In extends Fields = Fields, Out = unknown> extends Endpoi
   method: 'GET';
   /** answers bytes (pdf, spreadsheet, event stream) instead of JSON */
   binary?: boolean;
+  /** reads the record of one person: every reading by somebody else is noted in the access log */
+  about?: About;
 }
+/** Whose record is read: `id` names the input field with the id of the student or staff member. */
+export interface About { person: 'student' | 'staff'; id: string }
 export const defineCommand = <const In extends Fields, Out>(command: Omit<Command<In, Out>, 'kind'>): Command<In, Out> => ({ kind: 'command', ...command });
 export const defineQuery = <const In extends Fields, Out>(query: Omit<Query<In, Out>, 'kind' | 'method'>): Query<In, Out> => ({ kind: 'query', method: 'GET', ...query });
 

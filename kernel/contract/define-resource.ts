@@ -31,6 +31,10 @@ export interface RowAction<Row> {
   unless?: (row: Row) => readonly Refusal[];
   /** fields of the row the command's input takes */
   input?: (row: Row) => Record<string, unknown>;
+  /** offered for several selected rows at once too: each row is tried by itself and answers for itself */
+  bulk?: boolean;
+  /** cannot be taken back lightly: shown in the colour of danger */
+  danger?: boolean;
 }
 
 export interface Resource<F extends Fields = Fields> {
@@ -59,6 +63,8 @@ export interface Resource<F extends Fields = Fields> {
   commands?: Record<string, RowAction<Infer<F> & { id: number }>>;
   /** web path of the detail page, `/students/:id`; without one the detail opens in a drawer */
   detail?: string;
+  /** its records are persons, or belong to one: reading one is noted in the access log. `field` holds the person's id; default: the record's own */
+  about?: { person: 'student' | 'staff'; field?: string };
 }
 
 type Given<F extends Fields> = Omit<Resource<F>, 'kind' | 'permission' | 'actions'> & { permission?: string; actions?: readonly ResourceAction[] };

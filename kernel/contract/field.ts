@@ -15,6 +15,10 @@ export interface FieldOptions {
   /** hidden in the list until its column is chosen */
   hidden?: boolean;
   default?: string | number | boolean;
+  /** required when another field of the same form has one of these values (VAL-011 required_if) */
+  requiredIf?: { field: string; is: readonly (string | number | boolean)[] };
+  /** must repeat another field of the same form (VAL-014 confirmed) */
+  confirms?: string;
 }
 export interface Sized { min?: number; max?: number }
 export type Opt<O> = FieldOptions & O;

@@ -22,6 +22,8 @@ export const roleNames = [
   'instructor', 'adjunct', 'advisor', 'supervisor', 'observer',
 ] as const;
 export type RoleName = (typeof roleNames)[number];
+/** Roles of people who are or were students: nothing is opened to them that an area did not mean for them. */
+export const learnerRoles: readonly string[] = ['OGR', 'MS', 'ALUMNI', 'F-1 Exchange Exit'];
 const students: readonly string[] = ['OGR', 'MS'];
 
 /** Does an active role pass an access kind (step 7 of ACC-029)? `personType` decides student-user-type only. */

@@ -13,7 +13,20 @@ export function schemaOf(fields: Fields, mode: 'create' | 'update' | 'query' = '
     shape[name] = optionality(field, base, mode);
     if (field.kind === 'bilingual') shape[`${name}_en`] = optionality({ ...field, required: false }, valueSchema(field), mode);
   }
-  return z.object(shape);
+  return crossing(z.object(shape), fields, mode);
+}
+const empty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+/** Rules that look at a second field of the same form. */
+function crossing(schema: z.ZodObject, fields: Fields, mode: 'create' | 'update' | 'query'): z.ZodObject {
+  const conditional = Object.entries(fields).filter(([name, field]) => name in schema.shape && (field.requiredIf !== undefined || field.confirms !== undefined));
+  if (conditional.length === 0 || mode === 'query') return schema;
+  return schema.superRefine((row, context) => {
+    const values = row as Record<string, unknown>;
+    for (const [name, { requiredIf, confirms }] of conditional) {
+      if (requiredIf && empty(values[name]) && requiredIf.is.includes(values[requiredIf.field] as string)) context.addIssue({ code: 'custom', path: [name], message: required });
+      if (confirms !== undefined && (values[name] ?? null) !== (values[confirms] ?? null)) context.addIssue({ code: 'custom', path: [name], message: 'confirmed' });
+    }
+  });
 }
 
 function optionality(field: Pick<Field, 'required' | 'kind' | 'default'>, base: z.ZodType, mode: 'create' | 'update' | 'query'): z.ZodType {
@@ -73,7 +86,9 @@ function textSchema(field: Extract<Field, { kind: 'text' | 'longText' | 'bilingu
   const format = field.kind === 'text' ? field.format : undefined;
   if (format !== 'password') schema = schema.trim();
   if (field.required) schema = schema.min(1, required);
-  if (field.min !== undefined) schema = schema.min(field.min, `min|${field.min}`);
+  // VAL-012: the ten-character rule counts down
+  if (field.min === 10) schema = schema.min(10, { error: (issue) => `at_least_10|${10 - String(issue.input ?? '').trim().length}` });
+  else if (field.min !== undefined) schema = schema.min(field.min, `min|${field.min}`);
   schema = schema.max(field.max ?? (field.kind === 'longText' ? 10_000 : 250), `max|${field.max ?? (field.kind === 'longText' ? 10_000 : 250)}`);
   if (field.kind === 'text' && field.length !== undefined) schema = schema.length(field.length, `length|${field.length}`);
   switch (format) {
@@ -90,6 +105,7 @@ function textSchema(field: Extract<Field, { kind: 'text' | 'longText' | 'bilingu
 /** AMB-37: the bounds themselves are valid. */
 function bounded<T extends z.ZodNumber | z.ZodInt>(schema: T, { min, max }: { min?: number; max?: number }): z.ZodType {
   let result: z.ZodType = schema;
+  if (min === 1 && max === 100) return (schema as z.ZodNumber).min(1, 'between_1_and_100').max(100, 'between_1_and_100'); // VAL-013
   if (min !== undefined) result = (result as z.ZodNumber).min(min, `min_value|${min}`);
   if (max !== undefined) result = (result as z.ZodNumber).max(max, `max_value|${max}`);
   return result;
@@ -111,8 +127,8 @@ export function validate(schema: z.ZodType, value: unknown): { ok: true; value: 
     ok: false,
     problems: parsed.error.issues.map((issue) => {
       const [key = 'invalid', param] = issue.message.split('|');
-      const known = /^[a-z_]+$/.test(key) ? key : 'invalid';
-      return { path: issue.path.join('.'), key: known, params: (param === undefined ? {} : { value: param, length: param }) as Record<string, string> };
+      const known = /^[a-z_0-9]+$/.test(key) ? key : 'invalid';
+      return { path: issue.path.join('.'), key: known, params: (param === undefined ? {} : { value: param, length: param, n: param }) as Record<string, string> };
     }),
   };
 }

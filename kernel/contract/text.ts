@@ -15,6 +15,13 @@ export function defineTexts<const T extends TextTree>(texts: T): T {
   return texts;
 }
 
+/** Texts of an area's parts in one tree. */
+export function joinTexts(...trees: readonly TextTree[]): TextTree {
+  const joined: TextTree = {};
+  for (const tree of trees) for (const [namespace, keys] of Object.entries(tree)) joined[namespace] = { ...joined[namespace], ...keys };
+  return joined;
+}
+
 /**
  * Puts params into a sentence: `{name}` (documents' own texts) and `#name` (ERR-027) alike.
  * A placeholder without a value stays visible, so that a missing parameter is noticed.
@@ -28,7 +35,7 @@ export function fill(sentence: string, params: Record<string, unknown> = {}): st
 
 /** ERR-026, ERR-029: a key nobody translated is shown with spaces for underscores. */
 export function humanise(key: string): string {
-  return key.replace(/^[a-z]+:/, '').replaceAll('_', ' ');
+  return key.replace(/^[\w-]+:/, '').replaceAll('_', ' ');
 }
 
 /** Names in two languages: `name` is Turkish, `name_en` English; falls back to the other (decisions: Names). */

@@ -1,11 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Command, InputOf, OutputOf, Query } from '#kernel/contract/define-command.ts';
+import type { Job } from '#kernel/contract/define-job.ts';
 import type { Resource } from '#kernel/contract/define-resource.ts';
 import type { Fields } from '#kernel/contract/field.ts';
 import type { MenuPlace, Page } from '#kernel/contract/define-page.ts';
+import type { Needs } from '#kernel/contract/needs.ts';
 import type { RefusalMakers, RefusalSpec } from '#kernel/contract/refusal.ts';
-import type { Locale, Text, TextTree } from '#kernel/contract/text.ts';
+import { joinTexts, type Locale, type Text, type TextTree } from '#kernel/contract/text.ts';
 import type { Db, Tx } from './database.ts';
 import type { Services } from './services.ts';
 
@@ -17,11 +20,17 @@ export interface Actor {
   faculty_id: number | null; department_id: number | null; program_id: number | null;
   permissions: ReadonlySet<string>; person_type: 'student' | 'staff' | null;
   student_id: number | null; staff_id: number | null; student_program_id: number | null;
+  /** false while signed in as another without the right to write as him */
+  may_write: boolean;
+  /** resource → rules that administrators made: one of each group must hold (the role's group, the user's group) */
+  filters: ReadonlyMap<string, readonly (readonly RowFilter[])[]>;
 }
+/** As the `filter` of a list call: {field: value | {op: value}}. */
+export type RowFilter = Record<string, unknown>;
 /** The caller of a public endpoint. */
 export const anonymous: Actor = {
   session_id: 0, user_id: 0, real_user_id: 0, full_name: '', role: '', role_id: 0, user_role_id: 0, faculty_id: null, department_id: null, program_id: null,
-  permissions: new Set(), person_type: null, student_id: null, staff_id: null, student_program_id: null,
+  permissions: new Set(), person_type: null, student_id: null, staff_id: null, student_program_id: null, may_write: true, filters: new Map(),
 };
 
 /** Which rows of a resource an actor may see: a condition on its table. */
@@ -65,12 +74,20 @@ export interface Writing extends Reading {
   files: UploadedFile[];
 }
 /** What a binary query answers. */
-export interface Binary { name: string; mime: string; body: Buffer | NodeJS.ReadableStream; inline?: boolean }
+export interface Binary { name: string; mime: string; body: Buffer | NodeJS.ReadableStream; inline?: boolean; /** what the same bytes always carry: the reader's own copy is asked whether it still holds */ etag?: string }
 
-export interface CommandHandler<C extends Command = Command> { command: C; work: (context: Writing, input: InputOf<C>) => Promise<OutputOf<C>> }
+export interface CommandHandler<C extends Command = Command> {
+  command: C;
+  /** `before` is what `before` answered; undefined when another command runs this one. `before` may count a try in a statement of its own, so that a refusal does not take it back. */
+  work: (context: Writing, input: InputOf<C>, before?: never) => Promise<OutputOf<C>>;
+  before?: (context: Reading, input: InputOf<C>) => Promise<unknown>;
+}
 export interface QueryHandler<Q extends Query = Query> { query: Q; work: (context: Reading, input: InputOf<Q>) => Promise<OutputOf<Q>> }
 /** Gives a declared command its work. */
 export const handle = <C extends Command<Fields, unknown>>(command: C, work: (context: Writing, input: InputOf<C>) => Promise<OutputOf<C>>): CommandHandler<C> => ({ command, work });
+/** As `handle`, with slow work that reads only (hashing a password, asking another server) done before the transaction is opened. */
+export const handleAfter = <C extends Command<Fields, unknown>, P>(command: C, before: (context: Reading, input: InputOf<C>) => Promise<P>, work: (context: Writing, input: InputOf<C>, before: P) => Promise<OutputOf<C>>): CommandHandler<C> =>
+  ({ command, before, work: work as unknown as CommandHandler<C>['work'] });
 /** Gives a declared query its work. */
 export const answer = <Q extends Query<Fields, unknown>>(query: Q, work: (context: Reading, input: InputOf<Q>) => Promise<OutputOf<Q>>): QueryHandler<Q> => ({ query, work });
 
@@ -107,9 +124,78 @@ export function bindResource<F extends Fields, T extends TableFor<F>>(
 }
 
 /** Background work, by name; survives a restart, is tried again when it fails. */
-export interface JobHandler { name: string; cron?: string; retryLimit?: number; work: (services: Services, data: Record<string, unknown>) => Promise<void> }
+export interface JobHandler { name: string; cron?: string; retryLimit?: number; /** noted in the job log only when it fails */ quiet?: boolean; /** what it answers stands in the job log */ work: (services: Services, data: Record<string, unknown>) => Promise<void | Record<string, unknown>> }
+/** One run of long work. It reads as its owner; it writes in transactions of its own. */
+export interface Run extends Reading {
+  id: number;
+  /** tells how far it is and ends the run when somebody asked for that; cheap enough for every row */
+  progress(done: number, total?: number | null): Promise<void>;
+  count(ok: number, failed?: number): void;
+  /** a line of the run's log: a key of the `api` or `jobs` texts with its values */
+  line(level: 'info' | 'warning' | 'error', key: string, params?: Record<string, unknown>): void;
+  /** one transaction with audit and outbox, as a command has it; inside it use its own `db` */
+  write<T>(work: (context: Writing) => Promise<T>): Promise<T>;
+  /** keeps a file for the owner, seven days */
+  keep(file: Binary): Promise<void>;
+}
+/** A declared job and its work; what it answers is the result of the run. */
+export interface JobWork { job: Job; work: (run: Run, input: never) => Promise<void | Record<string, unknown>> }
+/** One thing that awaits somebody's decision: the inbox of approvals shows those of all areas. */
+export interface Awaiting {
+  /** kind of thing: `registration`, `request.leave` …; its word stands in the `approvals` texts */
+  kind: string;
+  /** unique within the kind; a decision names it */
+  id: number;
+  /** what is asked and by whom; both languages, no more than the list needs */
+  title: string; title_en: string; person: string; person_number: string | null;
+  /** since when it waits here, and until when it should be decided (ISO moment or null) */
+  since: string; due: string | null;
+  /** step of the procedure, when it has several */
+  step?: string; step_en?: string;
+  /** somebody else's, decided as his substitute */
+  instead_of?: string;
+  /** screen with the whole matter */
+  href: string;
+  version: number;
+}
+/** What of one area awaits decisions, and how several are decided at once. */
+export interface AwaitingSource {
+  kind: string;
+  /** who can have such things at all */
+  needs: Needs;
+  /** the reader's own, oldest first, at most `limit` */
+  list(context: Reading, options: { limit: number }): Promise<readonly Awaiting[]>;
+  count(context: Reading): Promise<number>;
+  /** decisions the inbox offers for it; a note is asked for where `note` says so */
+  decisions: readonly { key: 'approve' | 'return' | 'decline'; note: 'none' | 'optional' | 'required' }[];
+  /** decides one; throws the refusals that stand against it */
+  decide(context: Writing, item: { id: number; version: number }, decision: 'approve' | 'return' | 'decline', note: string | null): Promise<void>;
+}
+/** A declared report: parameters, a table, a chart over one of its columns. */
+export interface ReportSource {
+  /** kebab-case, unique; words: `reports:<name>`, `reports:<name>.about`, `reports:<name>.<column>` and `reports:<name>.<parameter>` */
+  name: string;
+  needs: Needs;
+  /** group in the catalogue: an area's name */
+  group: string;
+  input: Fields;
+  columns: readonly { name: string; kind: 'text' | 'integer' | 'decimal' | 'percent' | 'money' | 'date'; total?: 'sum' | 'average' }[];
+  chart?: { kind: 'bar' | 'line' | 'donut'; label: string; value: string };
+  /** rows in the reader's language under the reader's row rules; at most 50,000 */
+  rows(context: Reading, input: Record<string, unknown>): Promise<readonly Record<string, string | number | null>[]>;
+}
 /** A group of the sidebar; `under` of a page names a second level in it. */
 export interface MenuGroup { key: string; icon: string; order: number; title: string; roles?: readonly string[] }
+
+/**
+ * Addresses that speak a protocol of their own instead of our envelope (OpenID Connect): node's request and response are
+ * handed over unread. Public like a sign-in page; the protocol checks its callers itself.
+ */
+export interface Protocol {
+  name: string;
+  routes: readonly { method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS'; /** fastify path, `:uid` and `*` allowed */ path: string; /** only when this query parameter is there; else the application's page */ with?: string }[];
+  open(services: Services): Promise<(request: IncomingMessage, response: ServerResponse) => void | Promise<void>>;
+}
 
 /** Everything the server mounts of one area. */
 export interface Area {
@@ -123,7 +209,23 @@ export interface Area {
   commands?: readonly CommandHandler<never>[];
   queries?: readonly QueryHandler<never>[];
   jobs?: readonly JobHandler[];
+  /** declared jobs that people start */
+  work?: readonly JobWork[];
+  /** what awaits a person's decision in this area */
+  awaiting?: readonly AwaitingSource[];
+  /** declared reports */
+  reports?: readonly ReportSource[];
+  protocols?: readonly Protocol[];
   menu?: readonly MenuGroup[];
 }
 export const defineArea = (area: Area): Area => area;
+/** What a part of a large area brings: a theme with its own contract, texts, access and work. */
+export type AreaPart = Omit<Area, 'name'>;
+/** Puts the parts of an area together. */
+export const joinParts = (area: Area, ...parts: readonly AreaPart[]): Area => ({
+  ...area,
+  texts: joinTexts(area.texts, ...parts.map((part) => part.texts)), pages: [...area.pages, ...parts.flatMap((part) => part.pages)], access: Object.assign({}, area.access, ...parts.map((part) => part.access)) as AccessTable,
+  refusals: [area, ...parts].flatMap((part) => part.refusals ?? []), resources: [area, ...parts].flatMap((part) => part.resources ?? []), commands: [area, ...parts].flatMap((part) => part.commands ?? []), queries: [area, ...parts].flatMap((part) => part.queries ?? []),
+  jobs: [area, ...parts].flatMap((part) => part.jobs ?? []), work: [area, ...parts].flatMap((part) => part.work ?? []), awaiting: [area, ...parts].flatMap((part) => part.awaiting ?? []), reports: [area, ...parts].flatMap((part) => part.reports ?? []), protocols: [area, ...parts].flatMap((part) => part.protocols ?? []), menu: [area, ...parts].flatMap((part) => part.menu ?? []),
+});
 export type { MenuPlace, Text };

@@ -17,8 +17,11 @@ export interface Database {
   /** reads that may lag a little (lists, exports); the primary where there is no replica */
   replica: Db;
   embedded: boolean;
-  /** Runs work in one transaction; serialization failures and deadlocks are tried again, at most three times. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs work in one transaction; serialization failures and deadlocks are tried again, at most three times. A write given to
+   * `last` travels together with the commit: it must be the last one and already sent (`rowsNamed`); when it fails nothing is committed.
+   */
+  transaction<T>(work: (tx: Tx, last: (write: Promise<unknown>) => void) => Promise<T>): Promise<T>;
   /** SQL by hand with positional parameters, rows as objects; the quickest way for hot reads. */
   query<Row>(text: string, values?: unknown[], options?: { replica?: boolean; name?: string }): Promise<Row[]>;
   /** a connection of its own for cursors; must be released */
@@ -40,7 +43,7 @@ const retried = new Set(['40001', '40P01']);
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'replicaUrl' | 'poolSize' | 'dataDir'>): Database {
   if (config.databaseUrl) {
     // statements without a name are planned for their values; only lookups by key carry one, and keep their plan (measured: docs/benchmarks.md)
-    const settings = { max: config.poolSize, options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000', connectionTimeoutMillis: 10_000 };
+    const settings = { max: config.poolSize, options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000', connectionTimeoutMillis: 10_000, pipeline: true };
     const pool = new pg.Pool({ connectionString: config.databaseUrl, ...settings });
     const replica = config.replicaUrl ? new pg.Pool({ connectionString: config.replicaUrl, ...settings }) : pool;
     for (const each of new Set([pool, replica])) each.on('error', () => undefined); // a dead idle connection is replaced by the pool
@@ -66,10 +69,10 @@ export function openInMemory(dump?: Uint8Array): Database {
 function assemble(pool: pg.Pool, replicaPool: pg.Pool, embedded: boolean, close: () => Promise<void>, dump?: () => Promise<Uint8Array>): Database {
   const db = drizzle(pool);
   const replica = replicaPool === pool ? db : drizzle(replicaPool);
-  const transaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const transaction = async <T>(work: (tx: Tx, last: (write: Promise<unknown>) => void) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await db.transaction((tx) => work(tx as unknown as Tx));
+        return await oneTransaction(pool, embedded, work);
       } catch (error) {
         if (attempt >= 3 || !retried.has(sqlState(error))) throw error;
       }
@@ -88,6 +91,36 @@ function assemble(pool: pg.Pool, replicaPool: pg.Pool, embedded: boolean, close:
     },
     dump: dump ?? (() => Promise.reject(new Error('only the embedded database can be dumped'))),
   };
+}
+
+/**
+ * `begin` travels with the first statement and `commit` with the last write: what a short transaction costs is its round trips.
+ * Statements of one connection are answered in order, so nothing commits before everything ahead of it has succeeded.
+ */
+async function oneTransaction<T>(pool: pg.Pool, embedded: boolean, work: (tx: Tx, last: (write: Promise<unknown>) => void) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const under = (write: Promise<unknown>): Promise<unknown> => {
+    write.catch(() => undefined); // awaited below, after other things may have failed
+    return write;
+  };
+  const ahead: Promise<unknown>[] = [];
+  let broken = false;
+  try {
+    ahead.push(under(client.query('begin')));
+    if (embedded) await ahead[0]; // no round trips to save
+    const result = await work(drizzle(client) as unknown as Tx, (write) => void ahead.push(under(write)));
+    if (embedded) await Promise.all(ahead);
+    await Promise.all([...ahead, under(client.query('commit'))]);
+    return result;
+  } catch (error) {
+    await Promise.allSettled(ahead);
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }
 
 /** One process migrates at a time. */
@@ -122,5 +155,13 @@ export function databaseError(error: unknown): { code?: string; constraint?: str
 export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const result = await db.execute(statement);
   return (result as unknown as { rows: Row[] }).rows;
+}
+/**
+ * Rows of a statement that is planned once per connection and known by its name: for what every sign-in or every write
+ * runs. Values are `$1`, `$2`, … Works on a pool and inside a transaction; the embedded database plans each time.
+ */
+export async function rowsNamed<Row>(db: Db, name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const { client } = (db as unknown as { _: { session: { client: { query(ask: { name: string; text: string; values: readonly unknown[] }): Promise<{ rows: Row[] }> } } } })._.session;
+  return (await client.query({ name, text, values })).rows;
 }
 export { sql };

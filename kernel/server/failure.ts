@@ -78,6 +78,7 @@ export function describeFailure(error: unknown, services: Pick<Services, 'lines'
   if (away.has(state) || connection.has(String((error as { code?: unknown } | null)?.code))) return plain(503, 'service_unavailable');
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (status === 429) return plain(429, 'too_many_tries');
+  if (status === 415) return plain(422, 'malformed_request');
   if (status === 413) return plain(422, 'upload_too_large');
   if (typeof status === 'number' && status >= 400 && status < 500) return plain(status === 404 ? 404 : status === 405 ? 405 : 400, status === 404 ? 'page_not_found' : 'malformed_request');
   return plain(500, 'something_went_wrong');

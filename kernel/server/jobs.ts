@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { JobHandler } from './area.ts';
 import type { Database, Db } from './database.ts';
 import { sql } from './database.ts';
+import { performScheduled } from './job-runs.ts';
 import type { Services } from './services.ts';
 
 /** Background work that survives a restart: queued in the transaction that causes it, done by any process. */
@@ -36,7 +37,7 @@ export function openJobs(database: Database): Jobs {
         await boss.work(handler.name, { pollingIntervalSeconds: database.embedded ? 2 : 1 }, async (jobs: { data: unknown; id: string }[]) => {
           for (const job of jobs) {
             try {
-              await handler.work(services, (job.data ?? {}) as Record<string, unknown>);
+              await performScheduled(services, handler, (job.data ?? {}) as Record<string, unknown>);
             } catch (error) {
               services.log.error({ err: error, job: handler.name, jobId: job.id }, 'a job failed');
               throw error;

@@ -1,8 +1,10 @@
 import { defineTexts } from '#kernel/contract/text.ts';
+import { actingRefusals } from './acting-refusals.ts';
 
 /** Sentences every area leans on: failures, successes, validation. */
 export const kernelTexts = defineTexts({
   api: {
+    not_while_acting_as_other: actingRefusals.specs.not_while_acting_as_other, acting_read_only: actingRefusals.specs.acting_read_only,
     saved: { tr: 'Kaydedildi.', en: 'Saved.' },
     created: { tr: 'Kayıt oluşturuldu.', en: 'The record was created.' },
     updated: { tr: 'Değişiklikler kaydedildi.', en: 'The changes were saved.' },
@@ -44,6 +46,23 @@ export const kernelTexts = defineTexts({
     api_message: { tr: '{message}', en: '{message}' },
     upload_files_first: { tr: 'Önce dosyaları yüklemelisiniz!', en: 'You have to upload the files first!' },
     verification_method_not_found: { tr: 'Doğrulama yöntemi bulunamadı', en: 'Verification Method Not Found' },
+    fill_all_required_fields: { tr: 'Zorunlu olarak işaretlenen tüm alanları doldurun', en: 'Fill out all Fields marked (as) Required' },
+    fill_at_least_one_field: { tr: 'En az bir alanı doldurun', en: 'Fill at least one field' },
+    red_fields_must_be_filled: { tr: 'Kırmızı alanlar doldurulmalıdır', en: 'Red fields must be filled' },
+    student_not_found: { tr: 'Öğrenci bulunamadı', en: 'Student not found' },
+    choose_at_least_one_program: { tr: 'Lütfen en az bir program seçin!', en: 'Please choose at least one program!' },
+    documents_are_required: { tr: 'Belgeler zorunludur!', en: 'Documents are required!' },
+    classroom_list_can_not_be_empty: { tr: 'Derslik listesi boş olamaz.', en: 'Classroom list can not be empty.' },
+    please_check_the_box: { tr: 'Lütfen kutuyu işaretleyin.', en: 'Please check the box.' },
+    both_statements_must_be_confirmed: { tr: 'Her iki metin de onaylanmalıdır', en: 'Both statements must be confirmed' },
+    insufficient_balance: { tr: 'Yetersiz bakiye', en: 'Insufficient balance' },
+    failed_to_generate_receipt_number: { tr: 'Makbuz numarası oluşturulamadı', en: 'Failed to generate receipt number' },
+    no_payment_plan: { tr: 'Ödeme planınız yok', en: 'You do not have a Payment Plan' },
+    no_invoices: { tr: 'Faturanız yok', en: 'You have no invoices' },
+    slot_type_completed: { tr: 'Bu slot türündeki tüm dersleri tamamladınız.', en: 'You have completed all courses for this slot type.' },
+    special_students_can_not_register_courses: { tr: 'Özel Öğrenciler Ders Kaydı Yapamaz', en: 'Special Students Can Not Register Courses' },
+    course_not_found_in_the_active_semester: { tr: 'Ders Aktif Dönemde Bulunamadı', en: 'Course not found in the Active Semester' },
+    at_most_five_lessons: { tr: 'En fazla beş ders birleştirilebilir.', en: 'At most five lessons can be combined.' },
     view_saved: { tr: 'Görünüm kaydedildi.', en: 'The view was saved.' },
   },
   validation: {
@@ -80,6 +99,7 @@ export const kernelTexts = defineTexts({
     file_type_spreadsheet: { tr: 'Yalnızca Excel (.xlsx) dosyası yüklenebilir', en: 'Only an Excel file (.xlsx) is accepted' },
     file_unpacks_too_large: { tr: 'Dosyanın içeriği çok büyük', en: 'The contents of the file are too large' },
     no_known_columns: { tr: 'İlk satırda bilinen bir sütun adı yok', en: 'The first row names no known column' },
+    national_id: { tr: 'Geçersiz kimlik numarası', en: 'Invalid national id' },
     between_1_and_100: { tr: 'bu alan 1 ile 100 arasında olmalıdır.', en: 'this field must be between 1 and 100.' },
     at_least_10: { tr: 'Lütfen en az 10 karakter girin. {n} karakter kaldı.', en: 'Please enter at least 10 characters. {n} characters remaining.' },
   },

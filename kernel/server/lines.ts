@@ -35,13 +35,21 @@ function addChoices(resource: Pick<Resource, 'area' | 'name'>, fields: Fields, a
   }
 }
 
-/** The server's words. `override` replaces single lines (translations editor); a change makes a new version. */
-export function openLines(texts: Record<string, Record<string, Text>>): Lines & { override(locale: Locale, namespace: string, key: string, line: string): void } {
+const bare = <T>(entries: readonly (readonly [string, T])[]): Record<string, T> => Object.assign(Object.create(null) as Record<string, T>, Object.fromEntries(entries));
+
+/** Where administrators' texts come from, and who is told of a key that nobody has worded. */
+export interface LineSource { read(): Promise<readonly { locale: Locale; namespace: string; key: string; line: string }[]>; missing(locale: Locale, key: string): void }
+
+/** The server's words: the areas' own, and over them the administrators' (translations editor). A change makes a new version. */
+export function openLines(texts: Record<string, Record<string, Text>>, source?: LineSource): Lines {
   const trees: Record<Locale, Tree> = { tr: {}, en: {} };
   const versions: Record<Locale, string> = { tr: '', en: '' };
-  for (const locale of locales) {
-    for (const [namespace, keys] of Object.entries(texts)) trees[locale][namespace] = Object.fromEntries(Object.entries(keys).map(([key, text]) => [key, text[locale]]));
-  }
+  let reading: Promise<void> = Promise.resolve();
+  const declare = (): void => {
+    // without a prototype: a namespace called "constructor" is a name like any other
+    for (const locale of locales) trees[locale] = bare(Object.entries(texts).map(([namespace, keys]) => [namespace, bare(Object.entries(keys).map(([key, text]) => [key, text[locale]]))]));
+  };
+  declare();
   const stamp = (locale: Locale): void => {
     versions[locale] = createHash('sha256').update(JSON.stringify(trees[locale])).digest('hex').slice(0, 16);
   };
@@ -52,12 +60,17 @@ export function openLines(texts: Record<string, Record<string, Text>>): Lines & 
       const name = rest.join(':');
       const sentence = trees[locale][namespace]?.[name] ?? trees[defaultLocale][namespace]?.[name];
       const values = params && Object.fromEntries(Object.entries(params).map(([param, value]) => [param, value !== null && typeof value === 'object' ? value[locale] : value]));
+      if (sentence === undefined) source?.missing(locale, key);
       return sentence === undefined ? humanise(key) : fill(sentence, values ?? {});
     },
     all: (locale) => ({ version: versions[locale], lines: trees[locale] }),
-    override: (locale, namespace, key, line) => {
-      (trees[locale][namespace] ??= {})[key] = line;
-      stamp(locale);
-    },
+    declared: (locale, namespace, key) => texts[namespace]?.[key]?.[locale] ?? null,
+    // one after the other: an older reading must not finish last
+    reload: () => (reading = reading.catch(() => undefined).then(async () => {
+      const rows = (await source?.read()) ?? [];
+      declare();
+      for (const { locale, namespace, key, line } of rows) (trees[locale][namespace] ??= bare([]))[key] = line;
+      for (const locale of locales) stamp(locale);
+    })),
   };
 }

@@ -9,7 +9,7 @@ let transport: Transporter | null = null;
 
 /** Sends what the outbox holds: mail over SMTP, SMS over the configured gateway; in the demo messages stay readable in the outbox. */
 export const sendOutbox: JobHandler = {
-  name: 'outbox-send', cron: '* * * * *', retryLimit: 0,
+  name: 'outbox-send', cron: '* * * * *', retryLimit: 0, quiet: true,
   work: async (services) => {
     for (let round = 0; round < 20; round += 1) if ((await sendBatch(services)) === 0) return;
   },

@@ -11,7 +11,8 @@ export interface PdfDefinition {
   foot?: PdfNode;
   styles?: Readonly<Record<string, PdfNode>>;
   defaultStyle?: Readonly<Record<string, PdfNode>>;
-  pageSize?: 'A4' | 'A5' | 'LETTER';
+  /** width and height in points, or a named sheet */
+  pageSize?: 'A4' | 'A5' | 'LETTER' | { readonly width: number; readonly height: number };
   pageOrientation?: 'portrait' | 'landscape';
   pageMargins?: readonly [number, number, number, number];
   watermark?: Readonly<Record<string, PdfNode>>;

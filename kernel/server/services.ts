@@ -14,11 +14,21 @@ export interface Lines {
   line(locale: Locale, key: string, params?: Params): string;
   /** everything for one language, `namespace → key → text`, and its version */
   all(locale: Locale): { version: string; lines: Record<string, Record<string, string>> };
+  /** the text as the areas declare it, whatever an administrator made of it; null for a key that is not declared */
+  declared(locale: Locale, namespace: string, key: string): string | null;
+  /** takes the administrators' texts from the database: at the start, and when another process changed one */
+  reload(): Promise<void>;
 }
+/** One reading of a person's record. */
+export interface AccessNote { at: Date; user_id: number; real_user_id: number; role: string; subject: 'student' | 'staff'; subject_id: number; what: string; request_id: string; address: string }
+/** Notes who read whose record, beside the reading and in batches. */
+export interface AccessLog { note(entry: AccessNote): void; flush(): Promise<void> }
 /** How the kernel learns who calls; the access area provides it. */
 export interface SessionPort {
   /** the actor of a token; `ended` when it was ended elsewhere (427), `unknown` when absent or expired (401) */
   find(token: string, now: Date): Promise<Actor | 'ended' | 'unknown'>;
+  /** somebody in a role he holds, with the rights he has now: for work that outlives its session; null when he may no longer */
+  actorOf(identity: { user_id: number; real_user_id: number; user_role_id: number; student_program_id: number | null }, now: Date): Promise<Actor | null>;
 }
 /** What everything on the server leans on. */
 export interface Services {
@@ -29,6 +39,7 @@ export interface Services {
   jobs: Jobs;
   lines: Lines;
   sessions: SessionPort;
+  accessLog: AccessLog;
   areas: readonly Area[];
   resources: ReadonlyMap<string, BoundResource>;
   clock: () => Date;

@@ -72,7 +72,7 @@ export function FieldInput(props: FieldInputProps): ReactNode {
       return <SelectBox {...face} value={value === undefined || value === null ? null : String(value)} onChange={(next) => set(next === null ? null : field.numeric ? Number(next) : next)} options={options} words={selectWords(t)} />;
     }
     case 'reference': return <ReferenceInput {...props} face={face} to={field.to} where={field.where} />;
-    case 'list': return <TextBox {...face} value={Array.isArray(value) ? value.join(', ') : ''} onChange={(next) => set(next.split(',').map((each) => each.trim()).filter(Boolean).map((each) => (field.of === 'integer' ? Number(each) : each)))} />;
+    case 'list': return <ListInput face={face} value={value} of={field.of} onChange={set} />;
     case 'json': return <JsonInput {...props} face={face} />;
     default: return null;
   }
@@ -94,6 +94,14 @@ function ReferenceInput({ name, values, onChange, face, to, where }: FieldInputP
   const chosen = useQuery({ ...optionsQuery(path, to, { id: String(value ?? '') }), enabled: value !== null });
   const [one] = chosen.data ?? [];
   return <SelectBox<number> {...face} value={value} onChange={(next) => onChange({ [name]: next })} options={(found.data ?? []).map((option) => ({ value: option.id, label: option.label }))} onSearch={setTyped} loading={found.isFetching} chosen={one && value === one.id ? { value: one.id, label: one.label } : null} words={selectWords(t)} />;
+}
+/** Several values in one box, parted by commas; what is typed stays as typed until the box is left. */
+function ListInput({ face, value, of, onChange }: { face: Face; value: unknown; of: 'text' | 'integer'; onChange: (next: unknown) => void }): ReactNode {
+  const [typed, setTyped] = useState<string | null>(null);
+  return <TextBox {...face} value={typed ?? (Array.isArray(value) ? value.join(', ') : '')} onBlur={() => setTyped(null)} onChange={(next) => {
+    setTyped(next);
+    onChange(next.split(',').map((each) => each.trim()).filter(Boolean).map((each) => (of === 'integer' ? Number(each) : each)));
+  }} />;
 }
 /** A structured value as text, kept as typed until it reads as JSON. */
 function JsonInput({ name, values, onChange, face }: FieldInputProps & { face: Face }): ReactNode {

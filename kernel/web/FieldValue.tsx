@@ -6,19 +6,18 @@ import type { CellProps, Cells } from './attach-pages.tsx';
 import { useFormat, useName, useText } from './hooks.ts';
 import type { Row } from './resource-client.ts';
 
-let registry: Cells = {};
+let cellsOf: (area: string) => Promise<Cells> = () => Promise.resolve({});
 const drawn = new Map<string, ComponentType<CellProps>>();
-/** The areas' own cells, by name. */
-export const setCells = (cells: Cells): void => {
-  registry = cells;
+/** Where the areas' own cells come from, by the name of the area. */
+export const setCells = (source: (area: string) => Promise<Cells>): void => {
+  cellsOf = source;
 };
-function cellNamed(name: string): ComponentType<CellProps> | null {
-  const load = registry[name];
-  if (!load) return null;
-  const known = drawn.get(name);
+const Plain = ({ value }: CellProps) => <>{Array.isArray(value) ? value.join(', ') : String(value ?? '–')}</>;
+function cellNamed(area: string, name: string): ComponentType<CellProps> {
+  const known = drawn.get(`${area}.${name}`);
   if (known) return known;
-  const made = lazy(load);
-  drawn.set(name, made);
+  const made = lazy(async () => (await cellsOf(area))[name]?.() ?? { default: Plain });
+  drawn.set(`${area}.${name}`, made);
   return made;
 }
 
@@ -28,7 +27,7 @@ export function FieldValue({ resource, name, field, row }: { resource: Pick<Reso
   const format = useFormat();
   const nameIn = useName();
   const value = row[name];
-  const Own = field.cell ? cellNamed(field.cell) : null;
+  const Own = field.cell ? cellNamed(resource.area, field.cell) : null;
   if (Own) return <Suspense fallback={null}><Own value={value} row={row} /></Suspense>;
   if (value === null || value === undefined || value === '') return <span aria-hidden>–</span>;
   switch (field.kind) {

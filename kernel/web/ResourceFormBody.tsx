@@ -4,8 +4,8 @@ import type { Resource } from '#kernel/contract/define-resource.ts';
 import { schemaOf, validate } from '#kernel/contract/schema.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { ApiFailure, call } from './client.ts';
-import { notices, sentenceOf, showFailure } from './failures.ts';
+import { ApiFailure, call, type Written } from './client.ts';
+import { notices, sentenceOf, showFailure, showSuccess } from './failures.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { newKey, rereadChanges, useText } from './hooks.ts';
 import type { Row } from './resource-client.ts';
@@ -28,6 +28,9 @@ function keepDraft(name: string, values: Values | null): void {
     // storage is full or off: the form itself still holds what was typed
   }
 }
+
+// focus would open their list over the form that has just come
+const opening: ReadonlySet<string> = new Set(['reference', 'choice', 'date', 'moment']);
 
 /** The form itself; comes with the first form that opens. */
 export function ResourceFormBody({ resource, row, onClose, preset }: { resource: Resource; row: Row | null; onClose: () => void; preset: Values }) {
@@ -78,10 +81,10 @@ export function ResourceFormBody({ resource, row, onClose, preset }: { resource:
     setBusy(true);
     try {
       const body = row ? { ...checked.value, version: row.version } : checked.value;
-      const answer = await call<{ message?: string; data: Row }>(`/api/v1${resource.path}${row ? `/${row.id}` : ''}`, { method: row ? 'PUT' : 'POST', body, key: key.current });
+      const answer = await call<Written<Row>>(`/api/v1${resource.path}${row ? `/${row.id}` : ''}`, { method: row ? 'PUT' : 'POST', body, key: key.current });
       keepDraft(draft, null);
       await rereadChanges(client, [resource.name]);
-      if (answer.message) notices.toast('success', t(`api:${answer.message}`));
+      showSuccess(answer);
       onClose();
     } catch (error) {
       if (error instanceof ApiFailure && error.status < 500) key.current = newKey();
@@ -107,11 +110,11 @@ export function ResourceFormBody({ resource, row, onClose, preset }: { resource:
         setValues(initial);
         setRestored(false);
       }}>{t('ui:discard_draft')}</ActionButton>}>{t('ui:draft_restored')}</Notice>}
-      {groups.map((group) => (
+      {groups.map((group, at) => (
         <fieldset key={group.title} className="k-form-group">
           {group.title && <legend>{t(group.title)}</legend>}
           {fields.filter(([name]) => group.fields.includes(name)).map(([name, field], index) => (
-            <FieldInput key={name} resource={resource} name={name} field={field} values={values} onChange={change} error={errors[name]} errorEn={errors[`${name}_en`]} autoFocus={index === 0} />
+            <FieldInput key={name} resource={resource} name={name} field={field} values={values} onChange={change} error={errors[name]} errorEn={errors[`${name}_en`]} autoFocus={at === 0 && index === 0 && !opening.has(field.kind)} />
           ))}
         </fieldset>
       ))}

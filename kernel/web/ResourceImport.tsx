@@ -7,13 +7,15 @@ import { FileBox } from '#ui/inputs/FileBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ApiFailure, call } from './client.ts';
 import { notices, showFailure } from './failures.ts';
-import { rereadChanges, useText } from './hooks.ts';
+import { rereadChanges, useHas, useText } from './hooks.ts';
+import { PageLink } from './PageLink.tsx';
 
 interface Result { total: number; good: number; bad: number; lines: { line: number; status: 'ok' | 'error'; errors: string[]; label: string }[]; columns: { heading: string; field: string | null }[] }
 
 /** Import of a spreadsheet: first a dry run with a result per row, then all rows or the good ones. */
 export function ResourceImport({ resource, opened, onClose }: { resource: Resource; opened: boolean; onClose: () => void }) {
   const t = useText();
+  const mayMore = useHas('import_index');
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [result, setResult] = useState<Result | null>(null);
@@ -44,6 +46,7 @@ export function ResourceImport({ resource, opened, onClose }: { resource: Resour
   return (
     <Drawer opened={opened} onClose={onClose} title={t('ui:import_title', { what: t(labelKey(resource)) })} closeLabel={t('ui:close')}>
       <p>{t('ui:import_hint', { columns: Object.entries(resource.fields).filter(([, field]) => !field.readOnly && !field.derived).map(([name]) => t(labelKey(resource, name))).join(', ') })}</p>
+      {mayMore && <p><PageLink to={`/bulk/import?resource=${resource.name}`}>{t('imports:big_import')}</PageLink></p>}
       <FileBox label={t('ui:file')} words={{ choose: t('ui:choose_file'), drop: t('ui:drop_file'), remove: t('ui:remove') }} accept=".xlsx" maxKb={10_240} value={file ? { name: file.name, size: file.size } : null} onPick={(picked) => {
         setFile(picked);
         void send(picked, true, 'all');

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { labelKey, type Resource } from '#kernel/contract/define-resource.ts';
+import { columnWidths } from '#kernel/contract/saved-view.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { ColumnChooser } from '#ui/ColumnChooser.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -9,11 +10,13 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import type { Column, RowAction } from '#ui/table-columns.ts';
-import { call } from './client.ts';
+import { ApiFailure, call, type Written } from './client.ts';
 import { downloadPath } from './download.ts';
-import { notices, showFailure } from './failures.ts';
+import { longList, resumeExports, startExport, useExports } from './export-watch.ts';
+import { notices, showFailure, showSuccess } from './failures.ts';
 import { FieldValue, rightAligned } from './FieldValue.tsx';
-import { rereadChanges, useGo, useLocale, useText } from './hooks.ts';
+import { rereadChanges, useFormat, useGo, useLocale, useText } from './hooks.ts';
+import { HeaderButtons } from './HeaderButtons.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { useChosenColumns, useListState } from './list-state.ts';
 import { ReadState } from './ReadState.tsx';
@@ -21,10 +24,17 @@ import { descriptionQuery, listQuery, rememberResource, type Row } from './resou
 import { RecordDrawer, recordTitle } from './ResourceDetail.tsx';
 import { Screen } from './Screen.tsx';
 import { whyNot } from './reasons.ts';
+import { useDefaultView } from './saved-views.ts';
+import { useSelection } from './list-selection.ts';
 
-// forms and imports come with the first press, not with the list
+/** rows that 'all' shows at once */
+const codeListLimit = 1_000;
+// forms, imports and whatever else is not the list itself come when they are needed
 const ResourceForm = lazy(() => import('./ResourceForm.tsx').then((m) => ({ default: m.ResourceForm })));
 const ResourceImport = lazy(() => import('./ResourceImport.tsx').then((m) => ({ default: m.ResourceImport })));
+const BulkBar = lazy(() => import('./BulkBar.tsx'));
+const ExportPanel = lazy(() => import('./ExportPanel.tsx').then((m) => ({ default: m.ExportPanel })));
+const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'));
 
 export interface ResourceListProps {
   resource: Resource;
@@ -42,11 +52,18 @@ export interface ResourceListProps {
 export function ResourceList({ resource, filter = {}, title, rowActions, onOpen, extra }: ResourceListProps) {
   rememberResource(resource.path, resource.name);
   const t = useText();
+  const format = useFormat();
   const locale = useLocale();
   const go = useGo();
   const client = useQueryClient();
   const state = useListState(resource, filter);
-  const [columns, chooseColumns, resetColumns] = useChosenColumns(resource);
+  const chosen = useChosenColumns(resource);
+  const columns = chosen.shown;
+  const whole = Object.keys(filter).length === 0;
+  useDefaultView(resource, state, chosen.take, whole);
+  const { selected, setSelected, selectable } = useSelection(resource, state);
+  const exports = useExports();
+  useEffect(() => void resumeExports(), []);
   const [shown, setShown] = useState<number | null>(null);
   const [form, setForm] = useState<{ id: number | null } | null>(null);
   const [doomed, setDoomed] = useState<Row | null>(null);
@@ -59,10 +76,10 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
   const table = useMemo((): Column<Row>[] => columns.flatMap((name) => {
     const field = resource.fields[name];
     return field ? [{
-      key: name, title: t(labelKey(resource, name)), sortable: resource.list.sorts.includes(name), ...(rightAligned(field) ? { align: 'right' as const } : {}), lead: resource.label.at(-1) === name,
-      render: (row: Row) => <FieldValue resource={resource} name={name} field={field} row={row} />,
+      key: name, title: t(labelKey(resource, name)), sortable: resource.list.sorts.includes(name), ...(rightAligned(field) ? { align: 'right' as const } : {}), lead: resource.label.at(-1) === name, ...(field.kind === 'text' && (field.format === 'code' || field.format === 'digits') ? { clip: true } : {}),
+      render: (row: Row) => <FieldValue resource={resource} name={name} field={field} row={row} />, ...(chosen.widths[name] === undefined ? {} : { width: chosen.widths[name] }),
     }] : [];
-  }), [columns, resource, t, locale]);
+  }), [columns, chosen.widths, resource, t, locale]);
 
   const open = (row: Row): void => {
     if (onOpen) onOpen(row);
@@ -79,19 +96,30 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
   const download = async (kind: 'excel' | 'pdf'): Promise<void> => {
     setExporting(true);
     const { page: _page, limit: _limit, ...rest } = state.params;
-    await downloadPath(`/api/v1${resource.path}`, { ...rest, [kind]: 1, limit: -1, columns: columns.map((field) => ({ field, label: t(labelKey(resource, field)) })), file_name: heading });
+    const asked = { ...rest, columns: columns.map((field) => ({ field, label: t(labelKey(resource, field)) })), file_name: heading };
+    // a long one is made beside the requests: one may go on meanwhile
+    if (kind === 'excel' && (page.data?.pagination.total ?? 0) > longList) await startExport(resource.name, asked);
+    else await downloadPath(`/api/v1${resource.path}`, { ...asked, [kind]: 1, limit: -1 });
     setExporting(false);
   };
   const destroy = async (row: Row): Promise<void> => {
     try {
-      const answer = await call<{ message: string }>(`/api/v1${resource.path}/${row.id}`, { method: 'DELETE' });
-      notices.toast('success', t(`api:${answer.message}`));
+      const answer = await call<Written<null>>(`/api/v1${resource.path}/${row.id}`, { method: 'DELETE' });
+      showSuccess(answer);
       await rereadChanges(client, [resource.name]);
     } catch (error) {
       showFailure(error, true);
     }
     setDoomed(null);
   };
+  // 'all' is for lists of at most 1,000 rows (decisions: list query); a longer one is searched, filtered or exported
+  const tooLong = (): void => notices.toast('info', t('api:list_too_long', { limit: format.number(codeListLimit) }));
+  const refusedWhole = state.limit === -1 && page.error instanceof ApiFailure && page.error.key === 'list_too_long';
+  useEffect(() => {
+    if (!refusedWhole) return;
+    tooLong();
+    state.set({ limit: 50 });
+  }, [refusedWhole]);
   const descending = state.sort.startsWith('-');
   const filtered = Object.keys(state.filter).length > 0 || state.search !== '';
   const last = page.data ? Math.max(1, Math.ceil(page.data.pagination.total / (state.limit === -1 ? Math.max(1, page.data.pagination.total) : state.limit))) : 1;
@@ -102,26 +130,29 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
   return (
     <Screen
       title={heading}
-      main={rights.store ? <ActionButton kind="main" onClick={() => setForm({ id: null })}>{t('ui:new')}</ActionButton> : undefined}
+      main={<HeaderButtons buttons={[{ kind: 'new', visible: rights.store === true, onPress: () => setForm({ id: null }) }]} />}
       actions={<>
         {extra}
-        {rights.import && rights.store && <ActionButton kind="quiet" onClick={() => setImporting(true)}>{t('ui:import')}</ActionButton>}
+        <HeaderButtons buttons={[{ kind: 'import', visible: rights.import === true && rights.store === true, onPress: () => setImporting(true) }]} />
         <ActionButton kind="quiet" busy={exporting} onClick={() => void download('excel')}>{t('ui:export')}</ActionButton>
-        <ActionButton kind="quiet" onClick={() => void download('pdf')}>{t('ui:print')}</ActionButton>
-        <ColumnChooser words={{ columns: t('ui:columns'), reset: t('ui:reset') }} columns={Object.keys(resource.fields).map((name) => ({ key: name, title: t(labelKey(resource, name)) }))} shown={columns} onShown={chooseColumns} onReset={resetColumns} />
+        <HeaderButtons buttons={[{ kind: 'print', onPress: () => void download('pdf') }]} />
+        {whole && <Suspense fallback={null}><ViewsMenu resource={resource} state={state} columns={chosen} /></Suspense>}
+        <ColumnChooser words={{ columns: t('ui:columns'), reset: t('ui:reset'), up: (what) => t('ui:move_up', { what }), down: (what) => t('ui:move_down', { what }), moved: (what, n) => t('ui:column_moved', { what, n }) }} columns={Object.keys(resource.fields).map((name) => ({ key: name, title: t(labelKey(resource, name)) }))} shown={columns} onShown={chosen.show} onReset={chosen.reset} />
       </>}
     >
+      <Suspense fallback={null}>{exports.length > 0 && <ExportPanel />}</Suspense>
       <ListFilters resource={resource} state={state} before={resource.list.search ? <SearchBox slash words={{ label: t('ui:search_in', { what: heading }), clear: t('ui:clear') }} placeholder={t('ui:search')} value={state.search} onSearch={(q) => state.set({ q, filter: state.filter })} /> : undefined} />
       <ReadState read={page} outline="table">
         {(data) => (
           <>
+            <Suspense fallback={null}>{selectable && selected.size > 0 && <BulkBar resource={resource} selected={selected} total={data.pagination.total} params={state.params} onSelected={setSelected} />}</Suspense>
             <DataTable<Row>
               words={{ label: heading, loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('ui:actions_of', { what: recordTitle(resource, row, locale) }), selectAll: t('ui:select_all'), selectRow: (row) => recordTitle(resource, row, locale) }}
               columns={table} rows={data.data} rowKey={(row) => String(row.id)} sort={{ key: descending ? state.sort.slice(1) : state.sort, descending }} onSort={(sort) => state.set({ sort: `${sort.descending ? '-' : ''}${sort.key}` })}
-              actions={actions} onOpen={open} pageKeys loading={page.isFetching && page.isPlaceholderData}
-              empty={<EmptyState title={t(filtered ? 'ui:no_match' : 'ui:no_info_found')} action={filtered ? <ActionButton onClick={() => state.set({ filter: {}, q: '' })}>{t('ui:clear_filters')}</ActionButton> : undefined}>{t(filtered ? 'ui:no_match_hint' : 'ui:no_info_hint')}</EmptyState>}
+              actions={actions} onOpen={open} pageKeys {...(selectable ? { selected, onSelected: setSelected } : {})} resizing={{ label: (what) => t('ui:resize', { what }), onResize: chosen.resize, ...columnWidths }} loading={page.isFetching && page.isPlaceholderData}
+              empty={<EmptyState title={t('ui:no_info_found')} action={filtered ? <ActionButton onClick={() => state.set({ filter: {}, q: '' })}>{t('ui:clear_filters')}</ActionButton> : undefined}>{t(filtered ? 'ui:no_match_hint' : 'ui:no_info_hint')}</EmptyState>}
             />
-            <Pager words={pagerWords(t)} locale={locale} page={state.page} limit={state.limit} total={data.pagination.total} approximate={data.pagination.approximate === true} onPage={(next) => state.set({ page: next })} onLimit={(limit) => state.set({ limit })} />
+            <Pager words={pagerWords(t)} locale={locale} page={state.page} limit={state.limit} total={data.pagination.total} approximate={data.pagination.approximate === true} onPage={(next) => state.set({ page: next })} onLimit={(limit) => (limit === -1 && data.pagination.total > codeListLimit ? tooLong() : state.set({ limit }))} />
           </>
         )}
       </ReadState>

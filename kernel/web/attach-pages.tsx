@@ -26,6 +26,9 @@ export const listPage = <F extends Fields>(resource: () => Promise<Resource<F>>)
 /** A detail drawn from its resource. */
 export const detailPage = <F extends Fields>(resource: () => Promise<Resource<F>>): PageWay => ({ way: 'detail', resource: resource as unknown as () => Promise<Resource> });
 
+/** Screens of an area's parts in one. */
+export const joinWeb = (...parts: readonly AreaWeb[]): AreaWeb => ({ pages: parts.flatMap((part) => part.pages), cells: Object.assign({}, ...parts.map((part) => part.cells)) as Cells });
+
 /** Gives every declared page its way; one that is missing does not compile. */
 export function attachPages<const P extends readonly Page[]>(pages: P, ways: Record<P[number]['path'], PageWay>, more: { cells?: Cells } = {}): AreaWeb {
   return { pages: pages.map((page) => ({ page, way: ways[page.path as P[number]['path']] })), cells: more.cells ?? {} };

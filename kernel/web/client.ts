@@ -64,8 +64,24 @@ export function withQuery(path: string, query: Record<string, unknown> = {}): st
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 }
 
+let signInAgain: (() => Promise<boolean>) | null = null;
+/** The shell's dialog: answers true when the same person has signed in again in the identity of the screen. */
+export const setSignInAgain = (ask: (() => Promise<boolean>) | null): void => {
+  signInAgain = ask;
+};
+/** A write that met a dead session is sent once more after signing in again, with the same key: nothing typed is lost. */
+const worthAsking = (path: string, options: CallOptions): boolean => signInAgain !== null && options.method !== undefined && options.method !== 'GET' && deviceToken() !== null && !path.startsWith('/api/auth/');
+
 /** Sends a request and answers the response; failures with a status become ApiFailure. */
 export async function send(path: string, options: CallOptions = {}): Promise<Response> {
+  try {
+    return await sendOnce(path, options);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 401 || !worthAsking(path, options) || !(await signInAgain?.())) throw error;
+    return sendOnce(path, options);
+  }
+}
+async function sendOnce(path: string, options: CallOptions): Promise<Response> {
   const json = options.body !== undefined;
   count(1);
   try {

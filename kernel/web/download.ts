@@ -7,15 +7,20 @@ import { showFailure } from './failures.ts';
 async function save(response: Response, fallback: string): Promise<void> {
   const disposition = response.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
-  const url = URL.createObjectURL(await response.blob());
+  hand(await response.blob(), encoded ? decodeURIComponent(encoded) : fallback);
+}
+function hand(bytes: Blob, name: string): void {
+  const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = url;
-  link.download = encoded ? decodeURIComponent(encoded) : fallback;
+  link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+/** Saves a text made in the browser as a file. */
+export const saveText = (name: string, text: string, mime: string): void => hand(new Blob([text], { type: mime }), name);
 /** Downloads a path with the caller's token; a failure is shown. Answers whether it worked. */
 export async function downloadPath(path: string, query: Record<string, unknown> = {}, fallback = 'kampus'): Promise<boolean> {
   try {

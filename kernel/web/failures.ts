@@ -2,7 +2,7 @@ import { ApiFailure, Unreachable, type FailureEntry } from './client.ts';
 import { translate } from './texts.ts';
 
 /** What the shell shows beside the page: toasts, and the dialog of several reasons. */
-export interface Toast { id: number; tone: 'success' | 'danger' | 'info'; text: string; more?: string }
+export interface Toast { id: number; tone: 'success' | 'danger' | 'info'; text: string; more?: string; action?: { label: string; run: () => void } }
 export interface ErrorsDialog { title: string; entries: FailureEntry[] }
 type Shown = { toasts: Toast[]; dialog: ErrorsDialog | null };
 
@@ -19,10 +19,10 @@ export const notices = {
     return () => void listeners.delete(listener);
   },
   read: (): Shown => shown,
-  toast: (tone: Toast['tone'], text: string, more?: string): void => {
+  toast: (tone: Toast['tone'], text: string, more?: string, action?: Toast['action']): void => {
     const id = next++;
-    change({ ...shown, toasts: [...shown.toasts.filter((toast) => toast.text !== text), { id, tone, text, ...(more ? { more } : {}) }].slice(-4) });
-    setTimeout(() => notices.dismiss(id), tone === 'danger' ? 10_000 : 5_000);
+    change({ ...shown, toasts: [...shown.toasts.filter((toast) => toast.text !== text), { id, tone, text, ...(more ? { more } : {}), ...(action ? { action } : {}) }].slice(-4) });
+    setTimeout(() => notices.dismiss(id), action ? 30_000 : tone === 'danger' ? 10_000 : 5_000);
   },
   dismiss: (id: number): void => change({ ...shown, toasts: shown.toasts.filter((toast) => toast.id !== id) }),
   openErrors: (dialog: ErrorsDialog): void => change({ ...shown, dialog }),
@@ -40,6 +40,11 @@ export function sentenceOf(failure: ApiFailure): string {
   if (failure.key === 'API_MESSAGE') return String(failure.params.message ?? translate('api:an_error_has_occurred'));
   if (!failure.key) return translate('api:an_error_has_occurred');
   return failure.text || translate(`api:${failure.key}`, failure.params);
+}
+
+/** ERR-025…027: the sentence of a success, and the second one where there is one. */
+export function showSuccess(answer: { message?: string; info?: { key: string; params: Record<string, unknown> } }): void {
+  if (answer.message) notices.toast('success', translate(`api:${answer.message}`), answer.info ? translate(`api:${answer.info.key}`, answer.info.params) : undefined);
 }
 
 /** Behaviour of every status (ERR-003…022). `reading` is true for GET and DELETE: their field errors join the toast. */

@@ -18,10 +18,11 @@ export function formatMoment(value: string | Date | null | undefined, style: Dat
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? '' : `${formatDate(date, style)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
-/** I18N-010: en-US, two decimals where there are any. */
-export const formatNumber = (value: number | null | undefined, digits?: number): string => (value === null || value === undefined ? '' : value.toLocaleString('en-US', digits === undefined ? { maximumFractionDigits: 2 } : { minimumFractionDigits: digits, maximumFractionDigits: digits }));
+/** I18N-010: en-US, two decimals where there are any; a user's own setting may choose Turkish numbers (AMB-34). */
+export type NumberStyle = 'en-US' | 'tr-TR';
+export const formatNumber = (value: number | null | undefined, digits?: number, style: NumberStyle = 'en-US'): string => (value === null || value === undefined ? '' : value.toLocaleString(style, digits === undefined ? { maximumFractionDigits: 2 } : { minimumFractionDigits: digits, maximumFractionDigits: digits }));
 /** FIN-017: minor units, USD, two decimals */
-export const formatMoney = (minor: number | null | undefined, currency = 'USD'): string => (minor === null || minor === undefined ? '' : (minor / 100).toLocaleString('en-US', { style: 'currency', currency }));
+export const formatMoney = (minor: number | null | undefined, currency = 'USD', style: NumberStyle = 'en-US'): string => (minor === null || minor === undefined ? '' : (minor / 100).toLocaleString(style, { style: 'currency', currency }));
 /** Minutes since midnight as HH:mm. */
 export const formatTime = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 /** CON-009: minutes under an hour, hours under a day, otherwise days. */
@@ -38,5 +39,6 @@ export function useFormat(): Format {
   useLocale();
   const { data: me } = useQuery(meQuery);
   const style: DateStyle = me?.settings?.date_format === 'DD.MM.YYYY' ? 'DD.MM.YYYY' : 'MM/DD/YYYY';
-  return { style, date: (value) => formatDate(value, style), moment: (value) => formatMoment(value, style), time: formatTime, number: formatNumber, money: formatMoney, ago: timeAgo };
+  const numbers: NumberStyle = me?.settings?.number_format === 'tr-TR' ? 'tr-TR' : 'en-US';
+  return { style, date: (value) => formatDate(value, style), moment: (value) => formatMoment(value, style), time: formatTime, number: (value, digits) => formatNumber(value, digits, numbers), money: (minor, currency) => formatMoney(minor, currency, numbers), ago: timeAgo };
 }

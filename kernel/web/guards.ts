@@ -44,7 +44,11 @@ export function guard(page: GuardPage, path: string, device: GuardDevice, user: 
   const { access } = page.needs;
   if (page.path === '/logout' || errorPages.includes(page.path) || access === 'none') return stay; // AMB-03, AMB-05
   const signedIn = device.token !== null && user !== null;
-  if (access === 'not-authenticated') return signedIn ? redirect(safeRedirect(redirectOf(path))) : stay; // ACC-002, NS-111
+  if (access === 'not-authenticated') { // ACC-002, ACC-004, NS-111
+    const interaction = page.path === '/oauth/authorize' ? queryOf(path).get('interaction') : null;
+    // an application of the campus waits for an answer of whoever is signed in already
+    return !signedIn ? stay : redirect(interaction ? `/oauth/consent?interaction=${encodeURIComponent(interaction)}` : safeRedirect(queryOf(path).get('redirect')));
+  }
   // 1. a session of its own (ACC-022, ACC-030)
   const own = ownLogins[access];
   if (own && !own.held(device)) return redirect(own.login);
@@ -85,7 +89,7 @@ const leave = (page: GuardPage): Verdict => (page.path === '/' ? redirect(home) 
 /** Sign-in, with the way back. */
 export const loginPath = (path: string): string => `/login?redirect=${encodeURIComponent(path)}`;
 
-const redirectOf = (path: string): string | null => new URLSearchParams(path.split('?')[1]?.split('#')[0] ?? '').get('redirect');
+const queryOf = (path: string): URLSearchParams => new URLSearchParams(path.split('?')[1]?.split('#')[0] ?? '');
 const noWayBack: readonly string[] = ['/login', '/logout', '/', ...errorPages];
 
 /** The way back after sign-in: a path of this application, else the dashboard. Nothing that a browser could read as another origin. */

@@ -4,9 +4,9 @@ import { useCallback, useRef, useState } from 'react';
 import type { Command, InputOf, OutputOf, Query } from '#kernel/contract/define-command.ts';
 import type { Fields } from '#kernel/contract/field.ts';
 import { ApiFailure, ask, command as runCommand, type FailureEntry } from './client.ts';
-import { notices, showFailure } from './failures.ts';
+import { forgetCachedLists } from './device.ts';
+import { showFailure, showSuccess } from './failures.ts';
 import { meQuery, type Me } from './session.ts';
-import { translate } from './texts.ts';
 export { useFormat } from './format.ts';
 export { useLanguage, useLocale, useName, useText } from './texts.ts';
 
@@ -22,6 +22,7 @@ export function useRead<Q extends Query<Fields, unknown>>(query: Q, input: Input
 
 /** After a write: what it changes is read again. */
 export async function rereadChanges(client: QueryClient, changes: readonly string[]): Promise<void> {
+  forgetCachedLists(changes);
   await client.invalidateQueries({ predicate: ({ queryKey }) => (queryKey[0] === 'query' || queryKey[0] === 'resource' || queryKey[0] === 'options') && changes.includes(String(queryKey[1])) });
   if (changes.includes('me')) await client.invalidateQueries({ queryKey: ['me'] });
 }
@@ -54,7 +55,7 @@ export function useRun<C extends Command<Fields, unknown>>(declared: C, options:
       attempt.current = null;
       setProblems({});
       setRefusals([]);
-      if (!options.quiet && answer.message) notices.toast('success', translate(`api:${answer.message}`), answer.info ? translate(`api:${answer.info.key}`, answer.info.params) : undefined);
+      if (!options.quiet) showSuccess(answer);
       await rereadChanges(client, declared.changes);
       return (answer.data ?? {}) as OutputOf<C>;
     } catch (error) {

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Paged } from '#kernel/contract/define-resource.ts';
+import { defaultPageSize, pageSizes, type Paged } from '#kernel/contract/define-resource.ts';
 import type { May } from '#kernel/contract/refusal.ts';
 import { call } from './client.ts';
+import { cachedList, deviceLocale } from './device.ts';
+import { deviceRole } from './session.ts';
+import { isCodeList } from './resource-paths.ts';
 
 /** A record as it comes: fields, names of references, what the reader may do. */
 export type Row = Record<string, unknown> & { id: number; version?: number; labels: Record<string, string>; can: Record<string, May> };
@@ -18,10 +21,17 @@ export const recordQuery = (path: string, name: string, id: number) =>
   queryOptions({ queryKey: ['resource', name, 'record', id], staleTime: 3_000, queryFn: async ({ signal }): Promise<Row> => (await call<{ data: Row }>(`/api/v1${path}/${id}`, { signal })).data });
 /** Options of a select; the server searches. */
 export const optionsQuery = (path: string, name: string, params: { query?: string; id?: string; filter?: Record<string, unknown> }) =>
-  queryOptions({ queryKey: ['options', name, path, params], staleTime: 60_000, queryFn: async ({ signal }): Promise<OptionRow[]> => (await call<{ data: OptionRow[] }>(`/api/v1${path}/options`, { query: params, signal })).data });
+  queryOptions({ queryKey: ['options', name, path, params], staleTime: 60_000, queryFn: ({ signal }): Promise<OptionRow[]> => {
+    const load = async (): Promise<OptionRow[]> => (await call<{ data: OptionRow[] }>(`/api/v1${path}/options`, { query: params, signal })).data;
+    const role = deviceRole();
+    // ACC-071: short lists of codes stay on the device, apart for each role; what is typed or filtered is asked for
+    return isCodeList(name) && role !== null && Object.keys(params).length === 0 ? cachedList(role, `${deviceLocale()}.${name}`, load) : load();
+  } });
 export const descriptionQuery = (name: string) =>
   queryOptions({ queryKey: ['description', name], staleTime: 300_000, queryFn: async (): Promise<{ can: Record<string, boolean> }> => (await call<{ data: { can: Record<string, boolean> } }>(`/api/v1/resources/${name}`)).data });
 
+/** LIST-022: for a size nobody offers */
+const fallbackPageSize = 10;
 /** What the address says about a list, as the server takes it. */
 export function listParams(search: Record<string, unknown>, fixed: Record<string, unknown> = {}): Record<string, unknown> {
   let given: Record<string, unknown> = {};
@@ -33,6 +43,6 @@ export function listParams(search: Record<string, unknown>, fixed: Record<string
   const filter = { ...given, ...fixed };
   return {
     ...(Object.keys(filter).length > 0 ? { filter } : {}), ...(search.q ? { search: String(search.q) } : {}), ...(search.sort ? { sort: String(search.sort) } : {}),
-    page: Number(search.page ?? 1) || 1, limit: [5, 10, 15, 20, 40, 50, -1].includes(Number(search.limit)) ? Number(search.limit) : 15,
+    page: Number(search.page ?? 1) || 1, limit: search.limit === undefined ? defaultPageSize : (pageSizes as readonly number[]).includes(Number(search.limit)) ? Number(search.limit) : fallbackPageSize,
   };
 }

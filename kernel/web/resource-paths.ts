@@ -4,3 +4,9 @@ export const setResourcePaths = (entries: Record<string, string>): void => {
   for (const [name, path] of Object.entries(entries)) paths.set(name, path);
 };
 export const resourcePath = (name: string): string => paths.get(name) ?? `/${name}s`;
+
+const codes = new Set<string>();
+export const setCodeLists = (names: readonly string[]): void => {
+  for (const name of names) codes.add(name);
+};
+export const isCodeList = (name: string): boolean => codes.has(name);

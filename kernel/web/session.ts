@@ -9,7 +9,8 @@ export interface Me {
   id: number; username: string; full_name: string; identity: string; permissions: string[]; roles: Role[]; active_role: Role; active_student_program: StudentProgram | null; old_token?: string;
   person: { type: 'student' | 'staff' | null }; student: { id: number; student_number: string; student_program: StudentProgram[]; forms: { show_enrollment_agreement_form: boolean } } | null;
   staff: { id: number; registration_number: string } | null; kvkk_status: boolean; collect_mobile_tel: boolean; collect_personal_email: boolean;
-  surveys: { id: number; necessity: number; related_id: number | null }[]; settings?: { night_mode?: boolean; locale?: string; date_format?: string } | null;
+  surveys: { id: number; necessity: number; related_id: number | null }[]; settings?: { night_mode?: boolean; locale?: string; date_format?: string; number_format?: string } | null;
+  real_user?: { id: number; full_name: string }; may_write?: boolean;
 }
 export interface MenuItem { name: string; class: string; url: string; items?: MenuItem[] }
 
@@ -22,11 +23,16 @@ async function firstOr<T>(name: 'me' | 'menu' | 'lines', path: string): Promise<
   return (value ?? (await call<T>(path))) as T;
 }
 
+let activeRole: string | null = null;
+/** Name of the active role as last read; null while nobody is signed in. */
+export const deviceRole = (): string | null => activeRole;
+
 export const meQuery = queryOptions({
   queryKey: ['me'], staleTime: 60_000, retry: false,
   queryFn: async (): Promise<Me | null> => {
     if (!deviceToken()) return null;
     const { data } = await firstOr<{ data: Me }>('me', '/api/v1/users/me');
+    activeRole = data.active_role.name;
     setIdentity(data.identity ?? null);
     toDevice('identity', data.identity ?? null);
     return data;

@@ -12,13 +12,21 @@ export async function startTexts(lines: Lines, locale: Locale): Promise<void> {
 }
 /** Keys that were asked for and that nobody has worded: for the browser tests, and for whoever opens the console. */
 const missing = new Set<string>();
+let onMissing: ((key: string) => void) | null = null;
+/** Tells the server's report of missing texts, once a key. */
+export const setOnMissing = (tell: (key: string) => void): void => {
+  onMissing = tell;
+};
 (globalThis as { kampusMissingTexts?: Set<string> }).kampusMissingTexts = missing;
 
 /** One sentence in the current language; a missing key is shown with spaces for underscores (ERR-029). */
 export function translate(key: string, params?: Record<string, unknown>): string {
   const at = key.indexOf(':');
   const known = spoken[key.slice(0, at)]?.[key.slice(at + 1)];
-  if (known === undefined) missing.add(key);
+  if (known === undefined && !missing.has(key)) {
+    missing.add(key);
+    onMissing?.(key);
+  }
   const sentence = known ?? humanise(key);
   return params ? fill(sentence, params) : sentence;
 }

@@ -14,6 +14,8 @@ export async function tokenOf(request: APIRequestContext, username: string): Pro
   tokens.set(username, data);
   return data;
 }
+/** A test has ended an account's sessions: the next asks for a new one. */
+export const forgetToken = (username: string): void => void tokens.delete(username);
 export interface Signed { context: BrowserContext; page: Page; problems: string[]; api<T>(path: string): Promise<T> }
 /** A browser signed in as a demo account; `problems` collects errors of the console and of scripts. */
 export async function signedIn(browser: Browser, username: string, options: { locale?: 'tr' | 'en'; night?: boolean; width?: number; role?: string } = {}): Promise<Signed> {
@@ -22,12 +24,17 @@ export async function signedIn(browser: Browser, username: string, options: { lo
   const headers = { authorization: `Bearer ${token.access_token}` };
   if (options.role) await switchRole(context.request, headers, options.role);
   await context.addInitScript(([access, expires, locale, night]) => {
-    localStorage.setItem('kampus.token', access ?? '');
-    localStorage.setItem('kampus.token.expires', expires ?? '');
+    // once: what the application does with the token afterwards (signing out, acting as another) stays as it does it
+    if (localStorage.getItem('browser-test.signed-in') === null) {
+      localStorage.setItem('browser-test.signed-in', '1');
+      localStorage.setItem('kampus.token', access ?? '');
+      localStorage.setItem('kampus.token.expires', expires ?? '');
+    }
     if (localStorage.getItem('kampus.locale') === null) localStorage.setItem('kampus.locale', locale ?? 'en');
     if (localStorage.getItem('kampus.night') === null) localStorage.setItem('kampus.night', night ?? '0');
   }, [token.access_token, token.expires_at, options.locale ?? 'en', options.night ? '1' : '0']);
   const page = await context.newPage();
+  watchRequests(page);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`);
@@ -42,9 +49,30 @@ async function switchRole(request: APIRequestContext, headers: Record<string, st
   if (!wanted) throw new Error(`no role ${role}`);
   await request.put(`${base}/api/v1/users/me/role`, { headers, data: { role_id: wanted.id, faculty_code: wanted.faculty_code, department_code: wanted.department_code, program_code: wanted.program_code } });
 }
-/** Waits until a page has drawn its heading and no outline is left. */
+const underWay = new WeakMap<Page, Set<unknown>>();
+/** Keeps count of what a page is waiting for; live streams, which never end, are left out. */
+function watchRequests(page: Page): void {
+  const open = new Set<unknown>();
+  underWay.set(page, open);
+  page.on('request', (request) => void open.add(request));
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.startsWith('text/event-stream')) open.delete(response.request());
+  });
+}
+/** Waits until a page has drawn its heading and nothing more is on its way. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
   await page.locator('h1').first().waitFor({ timeout: 15_000 });
-  await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined); // a live stream never ends
+  const open = underWay.get(page);
+  if (!open) {
+    await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
+    return;
+  }
+  const until = Date.now() + 3_000;
+  for (let quiet = 0; quiet < 3 && Date.now() < until;) {
+    await page.waitForTimeout(50);
+    quiet = open.size === 0 ? quiet + 1 : 0;
+  }
 }

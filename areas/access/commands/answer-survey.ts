@@ -2,16 +2,14 @@ import { randomInt } from 'node:crypto';
 import { Refused } from '#kernel/contract/refusal.ts';
 import { handle } from '#kernel/server/area.ts';
 import { malformed, type FieldProblem } from '#kernel/server/failure.ts';
-import { answerSurveyCommand } from '../contract.ts';
+import { answerSurveyCommand } from '../acting-forms-contract.ts';
 import { markAnswered, storeBallots } from '#areas/communication/commands/store-ballots.ts';
 import { scaleOf } from '../rules/survey-scale.ts';
 import { invited, questionsOf, reasonsAgainst } from '../survey-invitations.ts';
-import { refuseWhileActing } from './refuse-while-acting.ts';
 
 /** Stores the answers without their giver and marks the invitation. Ids are drawn at random and the day is all that is kept of the time, so that no order joins the two. */
 export const answerSurvey = handle(answerSurveyCommand, async (context, input) => {
   const { actor, db, now } = context;
-  refuseWhileActing(actor);
   const survey = await invited(db, actor.user_id, input.id, input.related_id, true);
   const refusals = reasonsAgainst(survey, now);
   if (refusals.length > 0) throw new Refused(refusals);

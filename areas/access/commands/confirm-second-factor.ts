@@ -1,44 +1,56 @@
-import { timingSafeEqual } from 'node:crypto';
-import { verify } from 'otplib';
 import { Refused } from '#kernel/contract/refusal.ts';
-import { handle, type Writing } from '#kernel/server/area.ts';
+import { handleAfter, type Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { tooMany } from '#kernel/server/failure.ts';
-import { confirmSecondFactorCommand, type Channel } from '../contract.ts';
+import { totpFits } from '../authenticator.ts';
+import { confirmSecondFactorCommand, type NewToken } from '../contract.ts';
+import { rememberDevice } from '../known-devices.ts';
+import { codeHash, tellOwner } from '../one-time-codes.ts';
 import { tokenHash } from '../passwords.ts';
+import { findRecoveryCode, useRecoveryCode } from '../recovery-codes.ts';
 import { accessRefusals } from '../refusals.ts';
-import { codeLimit } from '../rules/sign-in-limits.ts';
-import { codeHash } from './sign-in.ts';
-import { noteFailure, rememberAnyway, startSession } from './start-session.ts';
+import { codeLimit, factorLimit } from '../rules/sign-in-limits.ts';
+import { noteFailure, startSession } from './start-session.ts';
 
-interface Asked { id: number; user_id: number; username: string; code_hash: string; target: Channel; tries: number; used_at: string | null; expires_at: string; totp_secret: string | null; status: string }
+interface Asked { id: number; user_id: number; username: string; email: string; code_hash: string; totp_secret: string | null }
+const expired = (): Refused => new Refused([accessRefusals.second_factor_expired()]);
 
-const equal = (left: string, right: string): boolean => left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
-
-/** A code of the authenticator app: the current one or a neighbour's, each once. */
-async function totpFits(context: Writing, asked: Asked, code: string): Promise<boolean> {
-  if (asked.totp_secret === null || !/^\d{6}$/.test(code)) return false;
-  const checked = await verify({ secret: asked.totp_secret, token: code, epoch: Math.floor(context.now.getTime() / 1000), epochTolerance: 30 }).catch(() => ({ valid: false }));
-  return checked.valid && (await context.services.shared.increment(`totp:${asked.user_id}:${code}`, 120)) === 1;
+/** Is the token alive and only its tries gone? */
+async function usedUp(context: Reading, hash: string): Promise<boolean> {
+  const rows = await rowsOf<{ id: number }>(context.db, sql`select id from one_time_codes where token_hash = ${hash} and purpose = 'sign_in' and used_at is null and expires_at > ${context.now}`);
+  return rows.length > 0;
 }
 
-/** ACC-081: five tries in ten minutes, then the sign-in starts over. */
-export const confirmSecondFactor = handle(confirmSecondFactorCommand, async (context, input) => {
+/** ACC-081: five tries in ten minutes, then the sign-in starts over. Takes a code of the app, one that was sent, or a recovery code. */
+export const confirmSecondFactor = handleAfter(confirmSecondFactorCommand, async (context, input) => {
+  const { database, shared } = context.services;
   const hash = tokenHash(input.token);
-  const [asked] = await rowsOf<Asked>(context.db, sql`
-    select c.id, c.user_id, u.username, c.code_hash, c.target, c.tries, c.used_at, c.expires_at, u.totp_secret, u.status
-    from one_time_codes c join users u on u.id = c.user_id where c.token_hash = ${hash} and c.purpose = 'sign_in' for update of c`);
-  if (!asked || asked.used_at !== null || new Date(asked.expires_at) <= context.now || asked.status !== 'a') {
-    throw new Refused([accessRefusals.second_factor_expired()]);
-  }
-  const tries = await context.services.shared.increment(`second-factor:${hash}`, codeLimit.seconds);
-  if (tries > codeLimit.tries || asked.tries >= codeLimit.tries) throw tooMany();
-  const fits = asked.target === 'totp' ? await totpFits(context, asked, input.code) : equal(codeHash(hash, input.code), asked.code_hash);
-  if (!fits) {
-    rememberAnyway(context, (database) => database.query('update one_time_codes set tries = tries + 1 where id = $1', [asked.id]));
+  // counted before it is looked at and outside the transaction: a refusal must not take the try back, nor two at once share one
+  const [asked] = await database.query<Asked>(
+    `update one_time_codes c set tries = c.tries + 1 from users u
+     where u.id = c.user_id and c.token_hash = $1 and c.purpose = 'sign_in' and c.used_at is null and c.expires_at > $2 and u.status = 'a' and c.tries < $3
+     returning c.id, c.user_id, u.username, u.email, c.code_hash, u.totp_secret`, [hash, context.now, codeLimit.tries]);
+  if (!asked) throw await usedUp(context, hash) ? tooMany() : expired();
+  if (await shared.increment(`second-factor:${asked.user_id}`, factorLimit.seconds) > factorLimit.tries) throw tooMany();
+  const code = input.code.replace(/\s/g, '');
+  const digits = /^\d{6}$/.test(code);
+  const sent = digits && asked.code_hash !== '' && codeHash(hash, code) === asked.code_hash;
+  const recovery = digits ? null : await findRecoveryCode(context.db, asked.user_id, code);
+  if (!sent && recovery === null && !await totpFits(context, asked.user_id, asked.totp_secret, code)) {
     noteFailure(context, { user_id: asked.user_id, username: asked.username, outcome: 'second_factor_wrong' });
     throw new Refused([accessRefusals.second_factor_wrong(undefined, 'code')]);
   }
-  await context.db.execute(sql`update one_time_codes set used_at = ${context.now}, tries = tries + 1 where id = ${asked.id}`);
-  return startSession(context, { id: asked.user_id, username: asked.username });
+  return { asked, recovery };
+}, async (context, input, { asked, recovery }): Promise<NewToken> => {
+  const used = await rowsOf<{ id: number }>(context.db, sql`update one_time_codes set used_at = ${context.now} where id = ${asked.id} and used_at is null returning id`);
+  if (used.length === 0) throw expired();
+  if (recovery !== null) {
+    const left = await useRecoveryCode(context.db, asked.user_id, recovery, context.now);
+    if (left === null) throw expired();
+    context.audit({ resource: 'user', record_id: asked.user_id, action: 'use-recovery-code', after: { left } });
+    tellOwner(context, { id: asked.user_id, email: asked.email }, 'recovery', { left });
+  }
+  const token = await startSession(context, { id: asked.user_id, username: asked.username });
+  context.afterCommit(() => context.services.shared.reset(`second-factor:${asked.user_id}`));
+  return input.remember ? { ...token, known_device: await rememberDevice(context, asked.user_id) } : token;
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Notice } from '#ui/Notice.tsx';
@@ -10,8 +10,11 @@ import { signInPageQuery, type DemoAccount, type NewToken, type SignInAnswer } f
 import { Brand, LanguageSwitch } from '../parts/BareFrame.tsx';
 import { DemoAccounts } from '../parts/DemoAccounts.tsx';
 import { PasswordStep, type Credentials } from '../parts/PasswordStep.tsx';
-import { SecondFactorStep } from '../parts/SecondFactorStep.tsx';
 import { useTitle } from '../parts/use-title.ts';
+
+// not needed before the form can be used
+const SecondFactorStep = lazy(() => import('../parts/SecondFactorStep.tsx').then((module) => ({ default: module.SecondFactorStep })));
+const OutsideProviders = lazy(() => import('../parts/OutsideProviders.tsx'));
 
 type Asked = Extract<SignInAnswer, { two_factor: unknown }>['two_factor'];
 
@@ -29,6 +32,7 @@ export default function SignInPage() {
     toDevice('oldToken', null);
     toDevice('token', token.access_token);
     toDevice('expires', token.expires_at);
+    if (token.known_device) toDevice('knownDevice', token.known_device);
     await freshIdentity(client);
     const { redirect } = router.state.location.search as { redirect?: unknown };
     await router.navigate({ href: safeRedirect(redirect), replace: true });
@@ -38,15 +42,21 @@ export default function SignInPage() {
     setCredentials({ username, password });
   };
   const accounts = page?.demo?.accounts ?? [];
+  const background = page?.images.background ?? null;
   return (
     <div className="k-signin">
       <main className="k-signin-side" id="content">
-        <div className="k-signin-top"><Brand /><LanguageSwitch /></div>
+        <div className="k-signin-top"><Brand logo={page?.images.logo ?? null} /><LanguageSwitch /></div>
         {asked
-          ? <SecondFactorStep asked={asked} demoSecret={page?.demo?.totp_secret ?? null} onDone={enter} onBack={() => setAsked(null)} />
-          : <PasswordStep value={credentials} onChange={setCredentials} onDone={enter} onAsked={setAsked} />}
+          ? <Suspense fallback={null}><SecondFactorStep asked={asked} demoSecret={page?.demo?.totp_secret ?? null} onDone={enter} onBack={() => setAsked(null)} /></Suspense>
+          : (
+            <>
+              <PasswordStep value={credentials} onChange={setCredentials} onDone={enter} onAsked={setAsked} />
+              <div className="k-signin-outside"><Suspense fallback={null}><OutsideProviders /></Suspense></div>
+            </>
+          )}
       </main>
-      <aside className="k-signin-wide">
+      <aside className="k-signin-wide" data-picture={background ? true : undefined} style={background ? { backgroundImage: `url(${JSON.stringify(background)})` } : undefined}>
         <div className="k-signin-word"><strong>{t('access:product')}</strong><span>{t('access:tagline')}</span></div>
         {page && page.notices.length > 0 && (
           <div className="k-signin-notices">

@@ -1,50 +1,121 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { useFormat, useGo, useName, usePageParams, useRead, useRun, useText } from '#kernel/web/hooks.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { useFormat, useGo, useMe, useName, usePageParams, useRead, useRun, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
-import { answerSurveyCommand, surveyFormQuery, type SurveyAnswer } from '../contract.ts';
+import { answerSurveyCommand, surveyFormQuery, type SurveyAnswer } from '../acting-forms-contract.ts';
 import { BareFrame } from '../parts/BareFrame.tsx';
-import { SurveyQuestion, type Reply } from '../parts/SurveyQuestion.tsx';
-import { scaleOf } from '../rules/survey-scale.ts';
+import { SurveyQuestion } from '../parts/SurveyQuestion.tsx';
+import { answered, progressOf, readDraft, writeDraft, type Reply } from '../rules/survey-progress.ts';
 import { useTitle } from '../parts/use-title.ts';
+import '../parts/acting.css';
 
-/** ACC-033…037: a survey one is invited to. */
+/** ACC-033…037, CON-011: a survey one is invited to. */
 export default function SurveyPage() {
   const { id, related_id } = usePageParams();
-  const read = useRead(surveyFormQuery, { id: Number(id), related_id: Number(related_id) });
+  const [done, setDone] = useState<string | null>(null);
+  const key = `${id}.${related_id}`;
+  const read = useRead(surveyFormQuery, { id: Number(id), related_id: Number(related_id) }, { enabled: done !== key });
+  const data = read.data && `${read.data.id}.${read.data.related_id}` === key ? read.data : undefined;
   useTitle('title:survey_evaluate');
-  return <BareFrame signedIn><ReadState read={read}>{(survey) => <SurveyForm key={`${survey.id}.${survey.related_id}`} survey={survey} />}</ReadState></BareFrame>;
+  return <BareFrame signedIn>{done === key ? <SurveyDone /> : <ReadState read={{ ...read, data }}>{(survey) => <SurveyForm key={key} survey={survey} onDone={() => setDone(key)} />}</ReadState>}</BareFrame>;
 }
 
-function SurveyForm({ survey }: { survey: SurveyAnswer }) {
+/** Kept under the number of the survey alone: a draft says nothing of who wrote it. */
+const draftKey = (survey: SurveyAnswer): string => `kampus.draft.survey.${survey.id}.${survey.related_id}`;
+function stored(survey: SurveyAnswer): string | null {
+  try {
+    return localStorage.getItem(draftKey(survey));
+  } catch {
+    return null; // storage switched off
+  }
+}
+function keep(survey: SurveyAnswer, replies: ReadonlyMap<number, Reply> | null): void {
+  try {
+    if (replies === null) localStorage.removeItem(draftKey(survey));
+    else localStorage.setItem(draftKey(survey), writeDraft(replies));
+  } catch {
+    // what is entered lives on the screen only
+  }
+}
+
+function SurveyForm({ survey, onDone }: { survey: SurveyAnswer; onDone: () => void }) {
   const t = useText();
   const go = useGo();
   const nameOf = useName();
   const format = useFormat();
-  const [replies, setReplies] = useState<ReadonlyMap<number, Reply>>(new Map());
-  const { run, busy, problems } = useRun(answerSurveyCommand);
-  const complete = survey.questions.every((question) => {
-    const reply = replies.get(question.id);
-    return !question.is_required || (scaleOf(question.kind).length > 0 ? reply?.value !== undefined : (reply?.comment ?? '').trim() !== '');
+  const [replies, setReplies] = useState<ReadonlyMap<number, Reply>>(() => readDraft(stored(survey), survey.questions));
+  const [tried, setTried] = useState(false);
+  const { run, busy, problems } = useRun(answerSurveyCommand, { quiet: true });
+  const progress = progressOf(survey.questions, replies);
+  const change = (id: number, reply: Reply): void => setReplies((before) => {
+    const next = new Map(before).set(id, reply);
+    keep(survey, next);
+    return next;
   });
   const submit = async (): Promise<void> => {
-    const answers = [...replies].map(([question_id, reply]) => ({ question_id, value: reply.value ?? null, comment: reply.comment?.trim() || null }));
-    if (await run({ id: survey.id, related_id: survey.related_id, answers }) !== null) go('/', { replace: true });
+    setTried(true);
+    const [first] = progress.missing;
+    if (first !== undefined) {
+      const field = document.getElementById(`question-${first}`)?.querySelector('input') ?? document.querySelector<HTMLElement>(`[name="question-${first}"]`);
+      return field?.focus();
+    }
+    const answers = survey.questions.flatMap((question) => {
+      const reply = replies.get(question.id);
+      return answered(question, reply) ? [{ question_id: question.id, value: reply?.value ?? null, comment: reply?.comment?.trim() || null }] : [];
+    });
+    if (await run({ id: survey.id, related_id: survey.related_id, answers }) === null) return;
+    keep(survey, null);
+    onDone();
   };
+  const { related } = survey;
   return (
-    <form className="k-bare-card" onSubmit={(event) => { event.preventDefault(); void submit(); }}>
-      <header><h1 className="k-h1">{nameOf(survey)}</h1><p>{t('access:survey_closes', { moment: format.moment(survey.closes_at) })}</p></header>
-      {survey.mandatory && <Notice tone="warning">{t('access:survey_mandatory')}</Notice>}
-      <Notice>{t('access:survey_anonymous')}</Notice>
+    <form className="k-bare-card" noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+      <header>
+        <h1 className="k-h1">{nameOf(survey)}</h1>
+        {related && <p>{[t('acting:survey_about', { code: related.code, section: related.section_no, name: nameOf(related) }), ...related.instructors].join(' · ')}</p>}
+        <p>{t('access:survey_closes', { moment: format.moment(survey.closes_at) })}</p>
+      </header>
+      <Notice tone={survey.mandatory ? 'warning' : 'info'}>{t(survey.mandatory ? 'acting:survey_mandatory' : 'acting:survey_optional')}</Notice>
+      <Notice>{t(survey.anonymous ? 'acting:survey_anonymous' : 'acting:survey_not_anonymous')}</Notice>
+      <div className="k-survey-progress">
+        <ProgressBar label={t('acting:survey_progress', { done: progress.done, all: progress.all })} title={t('acting:survey_progress', { done: progress.done, all: progress.all })} bare parts={[{ state: 'filled', count: progress.done, word: t('acting:survey_answered_word') }, { state: 'open', count: progress.all - progress.done, word: t('acting:survey_open_word') }]} />
+      </div>
+      <p className="k-acting-hint">{t('acting:survey_keys')} {t('acting:survey_draft')}</p>
       <ol className="k-questions">
         {survey.questions.map((question, place) => (
           <li key={question.id}>
-            <SurveyQuestion question={question} number={place + 1} reply={replies.get(question.id) ?? {}} error={problems[`answers.${question.id}`]} onChange={(reply) => setReplies((before) => new Map(before).set(question.id, reply))} />
+            <SurveyQuestion
+              question={question} number={place + 1} reply={replies.get(question.id) ?? {}} onChange={(reply) => change(question.id, reply)}
+              error={problems[`answers.${question.id}`] ?? (tried && progress.missing.includes(question.id) ? t('validation:answer_missing') : undefined)}
+            />
           </li>
         ))}
       </ol>
-      <div className="k-bare-bar"><ActionButton kind="main" type="submit" busy={busy} disabled={!complete}>{t('access:survey_submit')}</ActionButton></div>
+      <div className="k-bare-bar">
+        <ActionButton kind="main" type="submit" busy={busy} disabled={progress.empty}>{t('access:survey_submit')}</ActionButton>
+        {!survey.mandatory && <ActionButton kind="quiet" onClick={() => go('/dashboard')}>{t('acting:survey_later')}</ActionButton>}
+        {progress.missing.length > 0 && <span className="k-acting-hint" role="status">{t('acting:survey_missing', { n: progress.missing.length })}</span>}
+      </div>
     </form>
+  );
+}
+
+function SurveyDone() {
+  const t = useText();
+  const go = useGo();
+  const me = useMe();
+  const next = me?.surveys[0];
+  useEffect(() => document.querySelector<HTMLElement>('.k-bare-card h1')?.focus(), []);
+  return (
+    <section className="k-bare-card">
+      <header><h1 className="k-h1" tabIndex={-1}>{t('acting:survey_done')}</h1></header>
+      <Notice tone="success" live>{t('acting:survey_done_about')}</Notice>
+      <div className="k-bare-bar">
+        {next && <ActionButton kind="main" onClick={() => go(`/surveys/${next.id}/evaluate/${next.related_id ?? 0}`, { replace: true })}>{t('acting:survey_next')}</ActionButton>}
+        <ActionButton kind={next ? 'plain' : 'main'} onClick={() => go('/', { replace: true })}>{t('access:to_dashboard')}</ActionButton>
+      </div>
+    </section>
   );
 }

@@ -4,10 +4,10 @@ import { GlobeIcon, LogoutIcon } from '#ui/icons.tsx';
 import { useGo, useLanguage, useText } from '#kernel/web/hooks.ts';
 import '../pages/access.css';
 
-/** The product's name and mark. */
-export function Brand() {
+/** The product's name and mark, or the university's own logo. */
+export function Brand({ logo = null }: { logo?: string | null }) {
   const t = useText();
-  return <span className="k-bare-brand"><img src="/favicon.svg" alt="" width={28} height={28} />{t('access:product')}</span>;
+  return <span className="k-bare-brand"><img src={logo ?? '/favicon.svg'} alt="" height={28} {...(logo ? {} : { width: 28 })} />{t('access:product')}</span>;
 }
 /** Switches to the other language, named in that language. */
 export function LanguageSwitch() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { StrengthList } from '#ui/StrengthList.tsx';
-import { useGo, useRun, useText } from '#kernel/web/hooks.ts';
+import { useGo, useMe, useRun, useText } from '#kernel/web/hooks.ts';
 import { changePasswordCommand } from '../contract.ts';
 import { passwordConditions, passwordFormComplete } from '../rules/password-strength.ts';
 import '../pages/access.css';
@@ -11,6 +11,7 @@ import '../pages/access.css';
 export function ChangePasswordDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText();
   const go = useGo();
+  const username = useMe()?.username ?? '';
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
@@ -29,13 +30,13 @@ export function ChangePasswordDialog({ opened, onClose }: { opened: boolean; onC
   return (
     <ConfirmDialog
       opened={opened} title={t('access:change_password')} about={t('access:change_password_about')} confirmLabel={t('access:change_password')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')}
-      busy={busy} disabled={!passwordFormComplete(current, password, repeated)} onConfirm={() => void change()} onCancel={onClose}
+      busy={busy} disabled={!passwordFormComplete(current, password, repeated, username)} onConfirm={() => void change()} onCancel={onClose}
     >
       <div className="k-dialog-form">
         <PasswordField label={t('access:current_password')} name="current_password" value={current} onChange={typed(setCurrent)} error={refused('current_password')} words={words} required autoFocus />
         <PasswordField label={t('access:new_password')} name="password" value={password} onChange={typed(setPassword)} error={refused('password')} words={words} autoComplete="new-password" required />
         <PasswordField label={t('access:repeat_password')} name="password_confirmation" value={repeated} onChange={typed(setRepeated)} error={refused('password_confirmation')} words={words} autoComplete="new-password" required />
-        <StrengthList label={t('access:password_needs')} words={{ met: t('access:met'), unmet: t('access:unmet') }} rules={passwordConditions(password, repeated).map(({ key, met }) => ({ key, met, text: t(`validation:${key}`) }))} />
+        <StrengthList label={t('access:password_needs')} words={{ met: t('access:met'), unmet: t('access:unmet') }} rules={passwordConditions(password, repeated, username).map(({ key, met }) => ({ key, met: met && password !== '', text: t(`validation:${key}`) }))} />
       </div>
     </ConfirmDialog>
   );

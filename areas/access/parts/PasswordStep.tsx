@@ -3,6 +3,8 @@ import { TextInput } from '@mantine/core';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { Link } from '#ui/Link.tsx';
+import { fromDevice } from '#kernel/web/device.ts';
 import { useRun, useText } from '#kernel/web/hooks.ts';
 import { signInCommand, type NewToken, type SignInAnswer } from '../contract.ts';
 
@@ -26,7 +28,7 @@ export function PasswordStep({ value, onChange, onDone, onAsked }: PasswordStepP
   const submit = async (): Promise<void> => {
     setTried(true);
     if (value.username.trim() === '' || value.password === '') return;
-    const answer = await run({ username: value.username, password: value.password });
+    const answer = await run({ username: value.username, password: value.password, device: fromDevice('knownDevice') });
     if (answer === null) return;
     if ('two_factor' in answer) onAsked(answer.two_factor);
     else await onDone(answer);
@@ -43,6 +45,7 @@ export function PasswordStep({ value, onChange, onDone, onAsked }: PasswordStepP
       />
       <PasswordField label={t('access:password')} name="password" value={value.password} error={problems.password ?? missing(value.password)} words={{ show: t('access:show_password'), hide: t('access:hide_password') }} onChange={(password) => change({ password })} />
       <ActionButton kind="main" type="submit" full busy={busy}>{t('access:sign_in')}</ActionButton>
+      <Link className="k-signin-forgot" href="/password-reset">{t('security:forgot')}</Link>
     </form>
   );
 }

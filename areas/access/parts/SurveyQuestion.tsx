@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { useName, useText } from '#kernel/web/hooks.ts';
-import type { SurveyAnswer } from '../contract.ts';
+import { commentLimit, type SurveyAnswer } from '../acting-forms-contract.ts';
+import type { Reply } from '../rules/survey-progress.ts';
 import { scaleOf } from '../rules/survey-scale.ts';
 
-export interface Reply { value?: number; comment?: string }
 interface SurveyQuestionProps { question: SurveyAnswer['questions'][number]; number: number; reply: Reply; error: string | undefined; onChange: (reply: Reply) => void }
 
-/** One question: five steps from disagreement to agreement, yes or no, or words of one's own. */
+/** One question: five steps from disagreement to agreement, yes or no, or words of one's own. Arrow keys choose, as in every group of radio buttons. */
 export function SurveyQuestion({ question, number, reply, error, onChange }: SurveyQuestionProps) {
   const t = useText();
   const nameOf = useName();
@@ -16,10 +16,10 @@ export function SurveyQuestion({ question, number, reply, error, onChange }: Sur
   const scale = scaleOf(question.kind);
   const word = (value: number): string => (question.kind === 'yes-no' ? t(value === 1 ? 'ui:yes' : 'ui:no') : t(`access:likert_${value}`));
   if (scale.length === 0) {
-    return <LongTextBox label={asked} value={reply.comment ?? ''} maxLength={2000} required={question.is_required} error={error} onChange={(comment) => onChange({ comment })} />;
+    return <LongTextBox label={asked} name={`question-${question.id}`} value={reply.comment ?? ''} maxLength={commentLimit} required={question.is_required} error={error} onChange={(comment) => onChange({ comment })} />;
   }
   return (
-    <fieldset className="k-question" aria-describedby={error ? id : undefined}>
+    <fieldset className="k-question" id={`question-${question.id}`} aria-describedby={error ? id : undefined} aria-invalid={error ? true : undefined}>
       <legend>{asked}{question.is_required && <> <span className="mantine-InputWrapper-required" aria-hidden>*</span><span className="k-hidden">({t('access:required_answer')})</span></>}</legend>
       <div className="k-likert">
         {scale.map((value) => (
@@ -29,6 +29,7 @@ export function SurveyQuestion({ question, number, reply, error, onChange }: Sur
           </label>
         ))}
       </div>
+      {!question.is_required && reply.value !== undefined && <button type="button" className="k-question-clear" onClick={() => onChange({})}>{t('acting:clear_answer')}</button>}
       {error && <p className="k-question-error" id={id} role="alert">{error}</p>}
     </fieldset>
   );

@@ -32,19 +32,19 @@ export const me = answer(meQuery, async ({ actor: caller, services, now }): Prom
   if (!actor || !profile || !active) throw unauthorised();
   const programs = profile.programs.map(({ pending: _pending, ...program }) => program);
   const isStudent = actor.role === 'OGR' || actor.role === 'MS';
-  const { night_mode, locale, date_format } = settingsOf(profile.settings);
+  const { night_mode, locale, date_format, number_format } = settingsOf(profile.settings);
   return {
     id: actor.user_id, username: profile.username, full_name: actor.full_name, email: profile.email, mobile_tel: profile.mobile_tel, identity: identityOf(actor),
     permissions: [...actor.permissions].sort(), roles: profile.roles, active_role: active, active_student_program: programs.find((program) => program.id === actor.student_program_id) ?? null,
     ...(actor.real_user_id === actor.user_id ? {} : { old_token: 'kept_on_device', real_user: { id: actor.real_user_id, full_name: profile.real_name ?? '' } }),
-    person: { type: actor.person_type },
+    may_write: actor.may_write, person: { type: actor.person_type },
     student: actor.student_id === null ? null : {
       id: actor.student_id, student_number: profile.student_number ?? '', student_program: programs,
       forms: { show_enrollment_agreement_form: isStudent && (profile.programs.find((program) => program.id === actor.student_program_id)?.pending ?? false) },
     },
     staff: actor.staff_id === null ? null : { id: actor.staff_id, registration_number: profile.registration_number ?? '' },
     kvkk_status: profile.kvkk_status, collect_mobile_tel: profile.collect_mobile_tel, collect_personal_email: profile.collect_personal_email, surveys: profile.surveys,
-    settings: { ...(night_mode === undefined ? {} : { night_mode }), ...(locale === undefined ? {} : { locale }), ...(date_format === undefined ? {} : { date_format }) },
+    settings: { ...(night_mode === undefined ? {} : { night_mode }), ...(locale === undefined ? {} : { locale }), ...(date_format === undefined ? {} : { date_format }), ...(number_format === undefined ? {} : { number_format }) },
     expires_at: new Date(profile.expires_at).toISOString(),
   };
 });

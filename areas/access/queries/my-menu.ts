@@ -1,12 +1,14 @@
+import { arrange } from '#areas/system/rules/arranged-menu.ts';
+import { savedMenuOf } from '#areas/system/saved-menu.ts';
 import { answer } from '#kernel/server/area.ts';
 import { unauthorised } from '#kernel/server/failure.ts';
 import { myMenuQuery } from '../contract.ts';
-import { menuOf } from '../menu.ts';
+import { openMenu } from '../menu.ts';
 import { readActor } from '../sessions.ts';
 
-/** ACC-093, in the language of the request. */
-export const myMenu = answer(myMenuQuery, async ({ actor: caller, services, locale, now }) => {
+/** ACC-093, in the language of the request; HDR-028: as administrators have arranged it for the role. */
+export const myMenu = answer(myMenuQuery, async ({ actor: caller, services, locale, now, db }) => {
   const actor = await readActor(services.database, caller.session_id, now);
   if (!actor) throw unauthorised();
-  return menuOf(services.areas, actor, (key) => services.lines.line(locale, key));
+  return arrange(openMenu(services.areas, actor, (key) => services.lines.line(locale, key)), await savedMenuOf(db, actor.role), locale);
 });

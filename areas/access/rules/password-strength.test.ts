@@ -17,6 +17,11 @@ describe('a new password (VAL-003…008)', () => {
     ['VAL-007 a blank is not special', 'Abcdef 1', ['password_special']],
     ['VAL-007 ğ is a letter, not special', 'Abcdefğ1', ['password_special']],
     ['VAL-007 punctuation, symbols and emoji are special', 'Abcdef1€', []],
+    ['a common word with what the rules ask for around it', 'Password1!', ['password_common']],
+    ['with letters swapped for signs', 'P@ssw0rd1', ['password_common']],
+    ['in Turkish, with accents', 'Şifrem123!', ['password_common']],
+    ['a club', 'Galatasaray1905!', ['password_common']],
+    ['a common word among others is no common password', 'Parola-Gemi-7', []],
     ['nothing typed misses everything', '', ['password_length', 'password_digit', 'password_upper', 'password_lower', 'password_special', 'password_repeated']],
   ])('%s', (_name, password, expected) => expect(missing(password)).toEqual(expected));
 
@@ -29,5 +34,8 @@ describe('a new password (VAL-003…008)', () => {
     expect(passwordFormComplete('1234567', 'Abcdef1!', 'Abcdef1!')).toBe(false);
     expect(passwordFormComplete('12345678', 'Abcdef1!', 'Abcdef1')).toBe(false);
     expect(passwordFormComplete('12345678', 'Abcdef1!', 'Abcdef1!')).toBe(true);
+  });
+  test.each<[string, string, boolean]>([['elif', 'Elif-2026!', true], ['elif', 'Xelİfx2026!', true], ['ışık', 'Isik-2026!', true], ['2024001', 'A-2024001-b', true], ['al', 'Salon-2026!', false], ['elif', 'Fidan-2026!', false], ['', 'Fidan-2026!', false]])('the user name %s in %s: %s', (username, password, held) => {
+    expect(passwordConditions(password, password, username).filter((each) => !each.met).map((each) => each.key)).toEqual(held ? ['password_username'] : []);
   });
 });

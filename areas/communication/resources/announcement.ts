@@ -1,8 +1,8 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
-import { bilingual, flag, list, moment } from '#kernel/contract/field.ts';
-import { communicationRefusals } from '#areas/communication/refusals.ts';
+import { bilingual, choice, flag, list, moment } from '#kernel/contract/field.ts';
+import { announcementStatuses } from '#areas/communication/rules/announcement-states.ts';
 
-/** A notice on the dashboards of some roles, or of everyone, for a time. */
+/** A notice to an audience, for a time: read here by its editors, written by the commands of `announcements-contract.ts`. */
 export const announcement = defineResource({
   name: 'announcement', area: 'communication', path: '/announcements',
   fields: {
@@ -13,8 +13,9 @@ export const announcement = defineResource({
     starts_at: moment({ required: true }),
     ends_at: moment(),
     is_pinned: flag({ required: true, default: false }),
+    status: choice(announcementStatuses, { readOnly: true }),
   },
   label: ['name'],
-  list: { columns: ['name', 'roles', 'starts_at', 'ends_at', 'is_pinned'], filters: ['starts_at', 'ends_at', 'is_pinned'], sorts: ['starts_at', 'ends_at', 'is_pinned', 'name'], sort: '-starts_at' },
-  check: (row) => (row.starts_at && row.ends_at && Date.parse(row.ends_at) <= Date.parse(row.starts_at) ? [communicationRefusals.announcement_ends_first({}, 'ends_at')] : []),
+  list: { columns: ['name', 'roles', 'starts_at', 'ends_at', 'is_pinned', 'status'], filters: ['starts_at', 'ends_at', 'is_pinned'], sorts: ['starts_at', 'ends_at', 'is_pinned', 'name'], sort: '-starts_at' },
+  actions: ['index', 'show'],
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf } from '#kernel/server/database.ts';
+import { wordingOfBoth } from '#areas/communication/template-wording.ts';
 import { returnGradeSheetCommand } from '#areas/grading/contract.ts';
 import { gradeSheetStateNames, gradingRefusals } from '#areas/grading/refusals.ts';
 import type { Sheet } from '#areas/grading/queries/sheet-facts.ts';
@@ -21,11 +22,6 @@ export const returnGradeSheet = handle(returnGradeSheetCommand, async (context, 
 async function tellInstructor(context: Writing, sheet: Sheet, reason: string): Promise<void> {
   const [who] = await rowsOf<{ id: number; email: string }>(context.db, sql`select id, email from users where id = ${sheet.section.submitted_by} and status = 'a'`);
   if (!who) return;
-  const params = { section: sheet.name, reason, by: context.actor.full_name };
-  const { lines } = context.services;
-  context.send({
-    channel: 'mail', to: who.email, user_id: who.id, template: 'grade-sheet-returned',
-    subject: `${lines.line('tr', 'grading:mail.returned_subject', params)} / ${lines.line('en', 'grading:mail.returned_subject', params)}`,
-    body: `${lines.line('tr', 'grading:mail.returned_body', params)}\n\n${lines.line('en', 'grading:mail.returned_body', params)}`,
-  });
+  const template = 'grade-sheet-returned';
+  context.send({ channel: 'mail', to: who.email, user_id: who.id, template, ...await wordingOfBoth(context, template, { section: sheet.name, reason, by: context.actor.full_name }) });
 }

@@ -8,6 +8,7 @@ import { GraduationIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { dashboard, type DashboardAnswer } from '#areas/home/contract.ts';
 import { AnnouncementsCard } from '#areas/home/parts/AnnouncementsCard.tsx';
+import { AwaitingCard } from '#areas/home/parts/AwaitingCard.tsx';
 import { DashboardCard, standsIn } from '#areas/home/parts/DashboardCard.tsx';
 import { HoldsCard } from '#areas/home/parts/StudentCards.tsx';
 import { useDashboardFacts } from '#areas/home/parts/use-dashboard-facts.tsx';
@@ -57,6 +58,7 @@ function Cards({ data }: { data: DashboardAnswer }) {
           {data.cards.length === 0 && <Panel title={t('title:dashboard')}><Nothing kind={none} /></Panel>}
         </div>
         <div className="h-column">
+          {!atLeisure.includes(data.role) && <AwaitingCard />}
           {side.map((card) => <DashboardCard key={card.card} card={card} data={data} column="side" />)}
           {news === 'side' && <AnnouncementsCard />}
         </div>

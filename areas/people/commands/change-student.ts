@@ -11,8 +11,8 @@ const today = (context: Writing): string => context.now.toISOString().slice(0, 1
 
 /** Ends the advising that runs and begins the new one; lists, approvals and history read it from there. */
 async function setAdvisor(context: Writing, student_program_id: number, advisor_id: number | null): Promise<void> {
-  await context.db.execute(sql`update advisor_assignments set ended_on = ${today(context)}, version = version + 1, updated_at = now() where student_program_id = ${student_program_id} and ended_on is null`);
-  if (advisor_id !== null) await context.db.execute(sql`insert into advisor_assignments (student_program_id, staff_id, started_on) values (${student_program_id}, ${advisor_id}, ${today(context)})`);
+  await context.db.execute(sql`update advisor_assignments set ended_on = greatest(${today(context)}::date, started_on) - 1, version = version + 1, updated_at = now() where student_program_id = ${student_program_id} and ended_on is null`);
+  if (advisor_id !== null) await context.db.execute(sql`insert into advisor_assignments (student_program_id, staff_id, started_on, assigned_by) values (${student_program_id}, ${advisor_id}, ${today(context)}, ${context.actor.user_id})`);
 }
 
 export const addStudent = handle(addCommand, async (context, input) => {

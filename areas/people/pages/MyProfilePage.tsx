@@ -1,16 +1,20 @@
+import { PageLink } from '#kernel/web/PageLink.tsx';
 import { useFormat, useName, useRead, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
-import { Avatar } from '#ui/Avatar.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CheckCircleIcon, InfoIcon } from '#ui/icons.tsx';
 import { FactStrip } from '#ui/FactStrip.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { myProfile, type MyProfileAnswer } from '#areas/people/profile-contract.ts';
+import { MyAgreementsPanel } from '#areas/people/parts/MyAgreementsPanel.tsx';
+import { MyInformationPanel } from '#areas/people/parts/MyInformationPanel.tsx';
+import { PersonPhoto } from '#areas/people/parts/PersonPhoto.tsx';
 import { StudentIdentity } from '#areas/people/parts/StudentIdentity.tsx';
 import { StudentHolds, StudentPairs, useClassName } from '#areas/people/parts/StudentPairs.tsx';
 import { StudentPrograms, StudentStatus } from '#areas/people/parts/StudentPrograms.tsx';
 import { StudentSettings } from '#areas/people/parts/StudentSettings.tsx';
+import '#areas/people/parts/changes.css';
 import '#areas/people/parts/StudentPage.css';
 
 /** ACC-006: personal information of the student who is signed in, and the settings of his screens. */
@@ -23,7 +27,7 @@ export default function MyProfilePage() {
   const student = read.data?.student;
   return (
     <Screen
-      title={student?.full_name ?? t('title:my_profile')} about={t('people_profile:mine.about')} picture={student ? <Avatar name={student.full_name} size={48} /> : undefined} status={student ? <StudentStatus status={student.status} /> : undefined}
+      title={student?.full_name ?? t('title:my_profile')} about={t('people_profile:mine.about')} picture={student ? <PersonPhoto person="student" id={student.id} name={student.full_name} /> : undefined} status={student ? <StudentStatus status={student.status} /> : undefined}
       facts={student ? (
         <FactStrip
           label={t('people_profile:facts')}
@@ -61,11 +65,13 @@ function Profile({ data }: { data: MyProfileAnswer }) {
               ) : <EmptyState small icon={<InfoIcon />} title={t('people_profile:no_advisor')} />}
             </Panel>
             {data.holds.length === 0 && <Panel title={t('people_profile:holds.heading')}><EmptyState small icon={<CheckCircleIcon />} title={t('people_profile:holds.none')}>{t('people_profile:holds.none_about')}</EmptyState></Panel>}
+            <MyInformationPanel />
+            <MyAgreementsPanel />
             <StudentSettings />
           </>
         )}
       />
-      <p className="p-meta">{t('people_profile:mine.wrong')}</p>
+      <p className="i-meta">{t('people_profile:mine.wrong')} <PageLink to="/my-privacy">{t('people_profile:privacy')}</PageLink> · <PageLink to="/my-security">{t('people_profile:security')}</PageLink></p>
       <h2 className="k-h2">{t('people_profile:mine.programs')}</h2>
       <StudentPrograms programs={data.programs} />
     </div>

@@ -2,17 +2,21 @@ import { Tabs } from '@mantine/core';
 import { useFormat, useName, usePageParams, useRead, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
-import { Avatar } from '#ui/Avatar.tsx';
 import { FactStrip, type Fact } from '#ui/FactStrip.tsx';
 import { Sparkline } from '#ui/Sparkline.tsx';
 import { studentPage, type StudentPageAnswer, type StudentTab } from '#areas/people/profile-contract.ts';
+import { PersonDocuments } from '#areas/people/parts/PersonDocuments.tsx';
+import { PersonPhoto } from '#areas/people/parts/PersonPhoto.tsx';
 import { StudentCourses } from '#areas/people/parts/StudentCourses.tsx';
 import { StudentGrades } from '#areas/people/parts/StudentGrades.tsx';
 import { StudentIdentity } from '#areas/people/parts/StudentIdentity.tsx';
+import { StudentNotes } from '#areas/people/parts/StudentNotes.tsx';
 import { StudentHolds, useClassName } from '#areas/people/parts/StudentPairs.tsx';
 import { StudentPlan } from '#areas/people/parts/StudentPlan.tsx';
 import { StudentPrograms, StudentStatus } from '#areas/people/parts/StudentPrograms.tsx';
 import { StudentRegistration } from '#areas/people/parts/StudentRegistration.tsx';
+import { StudentCard, StudentFinance, StudentRequests } from '#areas/people/parts/StudentSections.tsx';
+import { StudentSignIns } from '#areas/people/parts/StudentSignIns.tsx';
 import '#areas/people/parts/StudentPage.css';
 
 /** One student: the facts people come for, then what the reader may open. */
@@ -26,7 +30,7 @@ export default function StudentPage() {
   const facts = useFacts(data);
   return (
     <Screen
-      title={data?.student.full_name ?? t('title:student_details')} picture={data ? <Avatar name={data.student.full_name} size={48} /> : undefined} status={data ? <StudentStatus status={data.student.status} /> : undefined}
+      title={data?.student.full_name ?? t('title:student_details')} picture={data ? <PersonPhoto person="student" id={data.student.id} name={data.student.full_name} /> : undefined} status={data ? <StudentStatus status={data.student.status} /> : undefined}
       about={data ? `${name(data.student.department)} · ${t('people_profile:entry', { year: data.student.entry_year })}` : undefined} facts={data ? <FactStrip facts={facts} label={t('people_profile:facts')} /> : undefined}
     >
       <ReadState read={{ ...read, data }}>{(answer) => <Sections data={answer} />}</ReadState>
@@ -75,6 +79,12 @@ function Section({ tab, data }: { tab: StudentTab; data: StudentPageAnswer }) {
     case 'courses': return <StudentCourses semesters={data.semesters ?? []} several={data.programs.length > 1} />;
     case 'grades': return <StudentGrades programs={data.programs} graduate={data.student.student_type === 'graduate'} />;
     case 'plan': return <StudentPlan programs={data.programs} />;
+    case 'documents': return <PersonDocuments person="student" id={data.student.id} />;
+    case 'finance': return <StudentFinance />;
+    case 'requests': return <StudentRequests />;
+    case 'notes': return <StudentNotes id={data.student.id} />;
+    case 'card': return <StudentCard id={data.student.id} />;
+    case 'signins': return <StudentSignIns id={data.student.id} />;
     case 'registration': return <StudentRegistration programs={data.programs} semester={data.semester} semesters={data.semesters} />;
   }
 }

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import { answer } from '#kernel/server/area.ts';
+import { answer, type Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
-import { notFound } from '#kernel/server/failure.ts';
+import { personNotFound, personRows } from '#areas/people/commands/person-rows.ts';
 import {
   studentPage as studentPageQuery, type RegistrationSummary, type SemesterName, type SemesterResult, type StudentCourseView, type StudentHeadView, type StudentHoldView, type StudentIdentityView, type StudentPageAnswer,
   type StudentProgramView, type StudentTab,
@@ -22,7 +22,7 @@ export async function readStudentHead(db: Db, id: number, rules: { rows: SQL; id
     from students join programs p on p.id = students.program_id join departments d on d.id = students.department_id join faculties f on f.id = students.faculty_id
       left join staff a on a.id = students.advisor_id left join countries n on n.id = students.nationality_id left join cities ci on ci.id = students.city_id
     where students.id = ${id} and (${rules.rows})`);
-  if (!row) throw notFound();
+  if (!row) throw personNotFound('student');
   const { national_id, passport_no, birth_date, birth_place, address, city, city_en, personal_email, sevis_id, may_identity, may_courses, ...head } = row;
   return {
     student: { ...head, full_name: `${head.first_name} ${head.last_name}` },
@@ -74,18 +74,27 @@ async function readCourses(db: Db, studentId: number): Promise<NonNullable<Stude
   });
 }
 
+const moreTabs: readonly (readonly [StudentTab, string])[] = [['documents', 'studentdocument_index'], ['finance', 'student_finance'], ['requests', 'student_requests'], ['notes', 'studentnote_index'], ['card', 'idcard_show'], ['signins', 'student_signins']];
+/** Which further tabs a reader may open for this very student: each by its own key. */
+async function readMoreTabs(context: Reading, id: number): Promise<[StudentTab, boolean][]> {
+  const columns = moreTabs.map(([tab, key]) => sql`${personRows(context, 'student', key)} as ${sql.identifier(tab)}`);
+  const [row] = await rowsOf<Partial<Record<StudentTab, boolean>>>(context.db, sql`select ${sql.join(columns, sql`, `)} from students where students.id = ${id}`);
+  return moreTabs.map(([tab]) => [tab, row?.[tab] === true]);
+}
+
 export const studentPage = answer(studentPageQuery, async (context, { id }) => {
   const { db, now } = context;
   const { student, identity, may_courses } = await readStudentHead(db, id, { rows: context.rows('student_show'), identity: context.rows('studentidentity_show'), courses: context.rows('studentcourse_index') });
   const registration = sql`(${context.rows('advising_show')}) or (${context.rows('studentsemester_index')})`;
-  const [programs, holds, [active]] = await Promise.all([
+  const [programs, holds, [active], more] = await Promise.all([
     readPrograms(db, id, { plan: context.rows('studentslot_index'), registration }),
     readHolds(db, id, now, context.rows('hold_index')),
     rowsOf<SemesterName>(db, sql`select academic_year, code from semesters where is_active`),
+    readMoreTabs(context, id),
   ]);
   // the plan shows every course with its letter, so whoever may see it may see them here too
   const records = may_courses || programs.some((each) => each.may_plan);
-  const tabs: [StudentTab, boolean][] = [['identity', true], ['programs', true], ['courses', records], ['grades', records], ['plan', programs.some((each) => each.may_plan)], ['registration', programs.some((each) => each.may_registration)]];
+  const tabs: [StudentTab, boolean][] = [['identity', true], ['programs', true], ['courses', records], ['grades', records], ['plan', programs.some((each) => each.may_plan)], ['registration', programs.some((each) => each.may_registration)], ...more];
   return {
     student, identity, holds, semester: active ?? null,
     programs: programs.map((each) => ({ ...each, results: records ? each.results : [], registration: each.may_registration ? each.registration : null })),

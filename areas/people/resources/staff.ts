@@ -7,8 +7,9 @@ export const staffMember = defineResource({
   name: 'staff',
   area: 'people',
   path: '/staff',
+  about: { person: 'staff' },
   fields: {
-    registration_number: text({ required: true, unique: true, format: 'code', max: 20 }),
+    registration_number: text({ required: true, unique: true, format: 'code', max: 20, cell: 'StaffDocumentsLink' }),
     title: choice({
       professor: { tr: 'Prof. Dr.', en: 'Prof. Dr.' },
       associate_professor: { tr: 'Doç. Dr.', en: 'Assoc. Prof. Dr.' },

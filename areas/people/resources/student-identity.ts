@@ -1,11 +1,14 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { date, longText, reference, text } from '#kernel/contract/field.ts';
+import { cardsRefusals } from '#areas/people/cards-refusals.ts';
+import { isNationalId } from '#areas/people/rules/national-id.ts';
 
 /** Identity and address of a student: read and kept by few, so that lists for teachers carry none of it. */
 export const studentIdentity = defineResource({
   name: 'student-identity',
   area: 'people',
   path: '/student/identities',
+  about: { person: 'student' },
   actions: ['show', 'update'],
   fields: {
     student_number: text({ readOnly: true }),
@@ -20,6 +23,8 @@ export const studentIdentity = defineResource({
     personal_email: text({ format: 'email', max: 120 }),
     sevis_id: text({ format: 'code', max: 11 }),
   },
+  // VAL-043
+  check: (row) => (!row.national_id || isNationalId(row.national_id) ? [] : [cardsRefusals.invalid_national_id(undefined, 'national_id')]),
   label: ['student_number', 'first_name', 'last_name'],
   list: { columns: ['student_number', 'first_name', 'last_name'], filters: [], sorts: ['student_number'], sort: 'student_number' },
 });

@@ -26,6 +26,7 @@ export const student = defineResource({
   area: 'people',
   path: '/students',
   detail: '/students/:id',
+  about: { person: 'student' },
   fields: {
     student_number: text({ required: true, fixed: true, unique: true, format: 'digits', min: 5, max: 15 }),
     first_name: text({ required: true, format: 'name', max: 80 }),

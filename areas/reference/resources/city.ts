@@ -10,8 +10,9 @@ export const city = defineResource({
     code: text({ required: true, format: 'code', max: 10 }),
     name: bilingual({ required: true, max: 120 }),
     country_id: reference('country', { required: true }),
+    phone_code: text({ format: 'digits', max: 6 }),
     status: recordStatus(),
   },
   label: ['name'],
-  list: { columns: ['code', 'name', 'country_id', 'status'], filters: ['country_id', 'status'], sorts: ['code', 'name'], sort: 'name', search: true },
+  list: { columns: ['code', 'name', 'country_id', 'phone_code', 'status'], filters: ['country_id', 'status'], sorts: ['code', 'name'], sort: 'name', search: true },
 });

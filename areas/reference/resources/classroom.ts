@@ -1,5 +1,5 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
-import { bilingual, choice, integer, list, recordStatus, reference, text } from '#kernel/contract/field.ts';
+import { bilingual, choice, file, integer, list, recordStatus, reference, text } from '#kernel/contract/field.ts';
 import { referenceRefusals } from '#areas/reference/refusals.ts';
 
 /** Derslik: a room that classes and exams are put into. */
@@ -24,6 +24,8 @@ export const classroom = defineResource({
     capacity: integer({ required: true, min: 1, max: 2000 }),
     exam_capacity: integer({ required: true, min: 0, max: 2000 }),
     features: list('text', { max: 20, cell: 'FeaturesCell' }),
+    // set by `save-floor-plan`
+    floor_plan_id: file({ readOnly: true, hidden: true, accept: 'image', cell: 'FloorPlanCell' }),
     status: recordStatus(),
   },
   label: ['code', 'name'],

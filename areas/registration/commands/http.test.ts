@@ -13,7 +13,7 @@ beforeAll(async () => {
   actors.set('advisor', c.staff('advisor', 1));
   actors.set('housing', c.staff('housing', 2));
   server = makeServer('silent', false);
-  await buildApp({ ...c.services, sessions: { find: async (token) => actors.get(token) ?? 'unknown' } }, server);
+  await buildApp({ ...c.services, sessions: { find: async (token) => actors.get(token) ?? 'unknown', actorOf: async () => null } }, server);
 });
 afterAll(async () => {
   await server.close();

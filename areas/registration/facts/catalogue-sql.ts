@@ -140,8 +140,10 @@ async function loadDates(db: Db, semesterId: number): Promise<SemesterDate[]> {
 
 async function loadPolicies(db: Db, coefficients: ReadonlyMap<string, number>): Promise<Pick<Catalogue, 'bands' | 'policies'>> {
   const rows = await rowsOf<{ parameter: string; code: string; data: Record<string, unknown> | null }>(db, sql`
-    select distinct on (i.parameter_id, i.code) p.code as parameter, i.code, i.data from parameter_items i join parameters p on p.id = i.parameter_id
-    where p.code in ('credit_limits', 'waitlist_offer_hours', 'registration_policies') and i.status = 'a' and i.valid_from <= current_date order by i.parameter_id, i.code, i.valid_from desc`);
+    select parameter, code, data from (
+      select distinct on (i.parameter_id, i.code) p.code as parameter, i.code, i.data, i.status from parameter_items i join parameters p on p.id = i.parameter_id
+      where p.code in ('credit_limits', 'waitlist_offer_hours', 'registration_policies') and i.valid_from <= current_date order by i.parameter_id, i.code, i.valid_from desc) as latest
+    where status = 'a'`); // a newest value that is passive ends the item, it does not bring the one before it back
   const bands: BandStatic[] = [];
   const values = new Map<string, unknown>();
   for (const { parameter, code, data } of rows) {

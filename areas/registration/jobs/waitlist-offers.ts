@@ -11,7 +11,7 @@ import { freeKeptSeats, lockSections } from '#areas/scheduling/commands/seat-led
  * register now is passed over and keeps his place. Runs when a seat is given up and every minute for what has expired.
  */
 export const waitlistOffers: JobHandler = {
-  name: 'waitlist-offers', cron: '* * * * *', retryLimit: 5,
+  name: 'waitlist-offers', cron: '* * * * *', retryLimit: 5, quiet: true,
   work: async (services, data) => {
     const asked = typeof data['section_id'] === 'number' ? [data['section_id']] : await sectionsToSee(services);
     for (const section_id of asked) await serveWaitlist(services, section_id);

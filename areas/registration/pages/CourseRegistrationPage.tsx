@@ -1,14 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { useRead, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { CalendarIcon, GridIcon } from '#ui/icons.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { placeForms, saveFormDraft, submitForm } from '#areas/system/forms-contract.ts';
 import { registrationState } from '#areas/registration/contract.ts';
 import { RegistrationDesk } from '#areas/registration/parts/RegistrationDesk.tsx';
 import { RegistrationFacts } from '#areas/registration/parts/RegistrationFacts.tsx';
 import { statusTone } from '#areas/registration/parts/tones.ts';
 import { semesterName } from '#areas/registration/parts/words.ts';
+
+// what an office asks beside: most students are asked nothing
+const ExtraQuestions = lazy(() => import('#kernel/web/ExtraQuestions.tsx').then((m) => ({ default: m.ExtraQuestions })));
 
 /** /course/registration: plan, check, submit once; what is registered, waited for and refused, and why. */
 export default function CourseRegistrationPage() {
@@ -33,6 +38,7 @@ export default function CourseRegistrationPage() {
       <ReadState read={state}>
         {(shown) => <RegistrationDesk key={`${shown.student.student_program_id}.${shown.semester.id}`} state={shown} readAt={state.dataUpdatedAt} />}
       </ReadState>
+      <Suspense fallback={null}><ExtraQuestions place="registration.submit" calls={{ read: placeForms, save: saveFormDraft, submit: submitForm }} /></Suspense>
     </Screen>
   );
 }

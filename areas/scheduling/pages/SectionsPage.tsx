@@ -8,9 +8,28 @@ import { ResourceList } from '#kernel/web/ResourceList.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { changeSectionStatus, semesterOptions } from '#areas/scheduling/contract.ts';
+import { SemesterPicker } from '#areas/scheduling/parts/SemesterPicker.tsx';
 import { section } from '#areas/scheduling/resources/section.ts';
 
 const resource = section as unknown as Resource;
+type Filter = Record<string, unknown>;
+const filterOf = (given: unknown): Filter => {
+  if (typeof given !== 'string') return (given ?? {}) as Filter;
+  try {
+    return JSON.parse(given) as Filter;
+  } catch {
+    return {}; // a broken link shows the unfiltered list
+  }
+};
+const semesterOf = (given: unknown): number | null => {
+  const { semester_id } = filterOf(given);
+  return typeof semester_id === 'number' ? semester_id : null;
+};
+function withSemester(given: unknown, id: number | null): Filter | undefined {
+  const { semester_id: _, ...others } = filterOf(given);
+  const filter = id === null ? others : { ...others, semester_id: id };
+  return Object.keys(filter).length > 0 ? filter : undefined;
+}
 
 /** Şubeler: opens on the active semester; the filter is in the address and can be taken away like any other. */
 export default function SectionsPage() {
@@ -35,7 +54,11 @@ function Sections({ active }: { active: number | null }) {
   return (
     <>
       <ResourceList
-        resource={resource} title={t('title:sections')} extra={mayAdd && <ActionButton kind="main" onClick={() => setAdding(true)}>{t('ui:new')}</ActionButton>}
+        resource={resource} title={t('title:sections')}
+        extra={<>
+          <div className="k-inline-picker"><SemesterPicker preselect={false} value={semesterOf(search.filter)} onChange={(id) => setSearch({ filter: withSemester(search.filter, id), page: undefined })} /></div>
+          {mayAdd && <ActionButton kind="main" onClick={() => setAdding(true)}>{t('ui:new')}</ActionButton>}
+        </>}
         rowActions={(row) => [
           ...verb(row, 'open', () => void run({ id: row.id, status: 'open' })), ...verb(row, 'close', () => void run({ id: row.id, status: 'closed' })), ...verb(row, 'cancel', () => setDoomed(row)),
         ]}

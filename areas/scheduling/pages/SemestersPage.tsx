@@ -1,5 +1,5 @@
 import type { Resource } from '#kernel/contract/define-resource.ts';
-import { useRun, useText } from '#kernel/web/hooks.ts';
+import { useHas, useRun, useText } from '#kernel/web/hooks.ts';
 import { ResourceList } from '#kernel/web/ResourceList.tsx';
 import { activateSemester, changeSemesterStatus, type SemesterStatus } from '#areas/scheduling/contract.ts';
 import { semester } from '#areas/scheduling/resources/semester.ts';
@@ -9,6 +9,7 @@ const steps: readonly (readonly [string, SemesterStatus])[] = [['open', 'open'],
 /** Dönemler: the list with the steps of a semester's life. */
 export default function SemestersPage() {
   const t = useText();
+  const mayCopy = useHas('rollover_store');
   const activate = useRun(activateSemester);
   const move = useRun(changeSemesterStatus);
   return (
@@ -17,6 +18,7 @@ export default function SemestersPage() {
       rowActions={(row) => [
         ...(row.can.activate === true ? [{ key: 'activate', label: t('scheduling:semester.activate'), onClick: () => void activate.run({ id: row.id }) }] : []),
         ...steps.filter(([verb]) => row.can[verb] === true).map(([verb, status]) => ({ key: verb, label: t(`scheduling:semester.${verb}`), onClick: () => void move.run({ id: row.id, status }) })),
+        ...(mayCopy ? [{ key: 'rollover', label: t('scheduling:semester.rollover'), href: `/semesters/rollover?from=${row.id}` }] : []),
       ]}
     />
   );

@@ -62,8 +62,8 @@ export const section = defineResource({
   states: { field: 'status', table: sectionStates },
   check: (row) => (typeof row.quota === 'number' && typeof row.taken === 'number' && row.quota < row.taken ? [offeringRefusals.section_quota_below_taken({ quota: row.quota, taken: row.taken }, 'quota')] : []),
   commands: {
-    open: { command: 'change-section-status', permission: 'section_update', unless: (row) => mayMoveSection(row, 'open'), input: (row) => ({ id: row.id, status: 'open' }) },
-    close: { command: 'change-section-status', permission: 'section_update', unless: (row) => mayMoveSection(row, 'closed'), input: (row) => ({ id: row.id, status: 'closed' }) },
+    open: { command: 'change-section-status', permission: 'section_update', bulk: true, unless: (row) => mayMoveSection(row, 'open'), input: (row) => ({ id: row.id, status: 'open' }) },
+    close: { command: 'change-section-status', permission: 'section_update', bulk: true, unless: (row) => mayMoveSection(row, 'closed'), input: (row) => ({ id: row.id, status: 'closed' }) },
     cancel: { command: 'change-section-status', permission: 'section_update', unless: (row) => mayMoveSection(row, 'cancelled'), input: (row) => ({ id: row.id, status: 'cancelled' }) },
   },
 });

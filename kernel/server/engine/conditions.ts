@@ -8,7 +8,8 @@ import { hasSearch, selectable, type Selected } from './columns-of.ts';
 type Operator = 'eq' | 'in' | 'like' | 'gte' | 'lte' | 'between' | 'null';
 const operators: readonly string[] = ['eq', 'in', 'like', 'gte', 'lte', 'between', 'null'];
 const problem = (field: string, key = 'filter') => malformed({ [field]: [{ key, params: {} }] });
-const like = (value: string): string => `%${value.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+/** Matches text that holds these pieces one after the other. */
+const like = (...pieces: string[]): string => `%${pieces.map((piece) => piece.replace(/[\\%_]/g, (letter) => `\\${letter}`)).join('%')}%`;
 
 /** What a list call asks for, checked against the declaration. */
 export interface ListCall { filter: Record<string, unknown>; search: string; sort: string; page: number; limit: number }
@@ -39,7 +40,7 @@ export function parseListCall(query: Record<string, unknown>, defaultSort: strin
 }
 
 /** Filter, search and row rule as one condition. Only declared filters (and `id`) are accepted. */
-export function conditionOf(bound: BoundResource, call: Pick<ListCall, 'filter' | 'search'>, context: Pick<Reading, 'rows'>, permission: string | null, allowed?: readonly string[]): SQL {
+export function conditionOf(bound: BoundResource, call: Pick<ListCall, 'filter' | 'search'>, context: Pick<Reading, 'rows'>, permission: string | null, allowed?: readonly string[], holds: WordCondition = contains): SQL {
   const parts: SQL[] = [];
   if (permission) parts.push(context.rows(permission));
   if (bound.only) parts.push(bound.only);
@@ -52,12 +53,29 @@ export function conditionOf(bound: BoundResource, call: Pick<ListCall, 'filter' 
     if (!selected) throw problem(name);
     parts.push(comparison(selected, wanted));
   }
-  const words = fold(call.search).split(/\s+/).filter(Boolean).slice(0, 6);
-  if (words.length > 0 && hasSearch(bound)) {
-    for (const word of words) parts.push(sql`${bound.table}.search like ${like(word)}`);
-  }
+  for (const word of searchWords(bound, call.search)) parts.push(holds(bound, word));
   return parts.length === 0 ? sql`true` : sql.join(parts.map((part) => sql`(${part})`), sql` and `);
 }
+
+/** The words a list is searched for, folded, at most six; none where the table holds no searchable text. */
+export const searchWords = (bound: BoundResource, search: string): string[] => (hasSearch(bound) ? fold(search).split(/\s+/).filter(Boolean).slice(0, 6) : []);
+
+type WordCondition = (bound: BoundResource, word: string) => SQL;
+const contains: WordCondition = (bound, word) => sql`${bound.table}.search like ${like(word)}`;
+
+/**
+ * The same as `like`, asked so that the trigram index reads few lists: of a long word only trigrams that do not overlap, of a number
+ * the last six digits (numbers begin alike). What they let through is compared with the whole word. The planner cannot estimate from it.
+ */
+export const containsByIndex: WordCondition = (bound, word) => {
+  const letters = [...word];
+  const last = letters.length - 3;
+  if (last < 3) return contains(bound, word);
+  const count = Math.min(3, Math.floor(letters.length / 3));
+  const starts = /^\d+$/.test(word) ? [last - 3, last] : Array.from({ length: count }, (_, index) => Math.round((index * last) / (count - 1)));
+  const pieces = starts.map((start) => letters.slice(start, start + 3).join(''));
+  return sql`${bound.table}.search like ${like(...pieces)} and position(${word} in ${bound.table}.search) > 0`;
+};
 
 function comparison(selected: Selected, wanted: unknown): SQL {
   const { expression, field, name } = selected;
@@ -82,17 +100,28 @@ function one(selected: Selected, operator: Operator, value: unknown): SQL {
       return sql`translate(lower(${expression}::text collate tr_sort), 'çğıöşüâîû', 'cgiosuaiu') like ${like(fold(value))}`;
     }
     case 'gte': return sql`${expression} >= ${typed(field, value, name)}`;
-    case 'lte': return sql`${expression} <= ${typed(field, value, name)}`;
+    case 'lte': return upTo(selected, value);
     case 'between': {
       if (!Array.isArray(value) || value.length !== 2) throw problem(name);
-      return sql`${expression} between ${typed(field, value[0], name)} and ${typed(field, value[1], name)}`;
+      return sql`${expression} >= ${typed(field, value[0], name)} and ${upTo(selected, value[1])}`;
     }
     case 'null': return value === true || value === 1 || value === '1' ? sql`${expression} is null` : sql`${expression} is not null`;
   }
 }
-function among(selected: Selected, values: unknown[]): SQL {
-  if (values.length === 0 || values.length > 1000) throw problem(selected.name);
-  return sql`${selected.expression} in (${sql.join(values.map((value) => sql`${typed(selected.field, value, selected.name)}`), sql`, `)})`;
+/** Up to a value, which counts; a moment up to a day lasts until that day has ended at the university. */
+function upTo({ expression, field, name }: Selected, value: unknown): SQL {
+  if (field.kind === 'moment' && isDay(value)) return sql`${expression} < ${new Date(Date.parse(typed(field, value, name) as string) + 86_400_000).toISOString()}`;
+  return sql`${expression} <= ${typed(field, value, name)}`;
+}
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** One of several values; `null` among them asks for records without a value too. */
+function among({ expression, field, name }: Selected, values: unknown[]): SQL {
+  if (values.length === 0 || values.length > 1000) throw problem(name);
+  const filled = values.filter((value) => value !== null);
+  const listed = filled.length > 0 ? [sql`${expression} in (${sql.join(filled.map((value) => sql`${typed(field, value, name)}`), sql`, `)})`] : [];
+  if (filled.length < values.length) listed.push(sql`${expression} is null`);
+  return sql`(${sql.join(listed, sql` or `)})`;
 }
 
 /** A filter value in the field's own type; 422 when it is none. */
@@ -114,29 +143,34 @@ function typed(field: Field, value: unknown, name: string): unknown {
     }
     case 'flag': return value === true || value === 1 || value === '1' || value === 'true';
     case 'date': if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value))) throw problem(name, 'date'); return value;
-    case 'moment': if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) throw problem(name, 'moment'); return new Date(value).toISOString();
+    case 'moment': if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) throw problem(name, 'moment'); return new Date(isDay(value) ? `${value}T00:00:00+03:00` : value).toISOString(); // Turkey keeps +03:00 all year
     default:
       if (typeof value !== 'string' && typeof value !== 'number') throw problem(name);
       return String(value).replaceAll('\0', '');
   }
 }
 
-/** The order of a list: declared sorts only, the id breaks ties in the direction of the first. */
-export function orderOf(bound: BoundResource, sort: string): SQL {
-  const parts: SQL[] = [];
+/** One expression a list is ordered by. */
+export interface OrderPart { expression: SQL; direction: SQL }
+const [ascending, descending] = [sql`asc`, sql`desc`];
+
+/** What a list is ordered by: declared sorts only, the id breaks ties in the direction of the first. */
+export function orderParts(bound: BoundResource, sort: string): OrderPart[] {
+  const parts: OrderPart[] = [];
   const names = selectable(bound);
-  let direction = sql`asc`;
-  for (const [index, each] of sort.split(',').slice(0, 4).entries()) {
-    const descending = each.startsWith('-');
-    const name = descending ? each.slice(1) : each;
+  for (const each of sort.split(',').slice(0, 4)) {
+    const direction = each.startsWith('-') ? descending : ascending;
+    const name = each.startsWith('-') ? each.slice(1) : each;
     const base = name.endsWith('_en') ? name.slice(0, -3) : name;
     const selected = name === 'id' ? { expression: sql`${bound.table.id}` } : names.get(name);
     const declared = bound.resource.list.sorts.includes(name) || bound.resource.list.sorts.includes(base) || sort === bound.resource.list.sort || name === 'id' || ['name', 'code'].includes(base);
     if (!selected || !declared) throw problem('sort', 'sort');
-    if (index === 0) direction = descending ? sql`desc` : sql`asc`;
-    parts.push(sql`${selected.expression} ${descending ? sql`desc` : sql`asc`}`);
-    if (name === 'id') return sql.join(parts, sql`, `);
+    parts.push({ expression: selected.expression, direction });
+    if (name === 'id') return parts;
   }
-  parts.push(sql`${bound.table.id} ${direction}`);
-  return sql.join(parts, sql`, `);
+  parts.push({ expression: sql`${bound.table.id}`, direction: parts[0]?.direction ?? ascending });
+  return parts;
 }
+/** The order of a list as it stands behind `order by`. */
+export const orderOf = (bound: BoundResource, sort: string): SQL => orderedBy(orderParts(bound, sort));
+export const orderedBy = (parts: readonly OrderPart[]): SQL => sql.join(parts.map((part) => sql`${part.expression} ${part.direction}`), sql`, `);

@@ -1,22 +1,24 @@
-import { Readable } from 'node:stream';
-import { sql, type SQL } from 'drizzle-orm';
-import { writeXlsxStream } from 'hucre/xlsx';
+import type { SQL } from 'drizzle-orm';
 import { labelKey, needsOf } from '#kernel/contract/define-resource.ts';
 import type { Field } from '#kernel/contract/field.ts';
 import { permissionsOf } from '#kernel/contract/needs.ts';
+import { nameOf } from '#kernel/contract/text.ts';
 import type { Binary, BoundResource, Reading } from '../area.ts';
-import { malformed } from '../failure.ts';
-import { Failure } from '../failure.ts';
-import { conditionOf, orderOf, parseListCall } from './conditions.ts';
-import { readRows, type WireRow } from './list.ts';
+import { Failure, malformed } from '../failure.ts';
+import { conditionOf, orderOf, parseListCall, type ListCall } from './conditions.ts';
+import { idsOf, rowBatches, type Names, type PlainRow } from './every-row.ts';
 import { selectable } from './columns-of.ts';
+import { sheetDay, sheetMoment, sheetStream, type SheetValue } from './sheet-writer.ts';
 
 interface Column { field: string; label: string }
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const batch = 2_000;
+/** a name in two languages is read twice, and the database makes rows of at most 100 values */
+const mostColumns = 48;
+/** rows of one sheet */
+export const exportLimit = 1_000_000;
 
 /** The columns of an export: `[{field, label}]` (LIST-020); by default those the list shows. */
-function columnsOf(bound: BoundResource, given: unknown, context: Reading): Column[] {
+export function columnsOf(bound: BoundResource, given: unknown, context: Reading): Column[] {
   let wanted: unknown = given;
   if (typeof given === 'string' && given !== '') {
     try {
@@ -28,66 +30,74 @@ function columnsOf(bound: BoundResource, given: unknown, context: Reading): Colu
   const label = (field: string): string => context.services.lines.line(context.locale, labelKey(bound.resource, field));
   if (!Array.isArray(wanted) || wanted.length === 0) return bound.resource.list.columns.map((field) => ({ field, label: label(field) }));
   const known = selectable(bound);
-  return wanted.slice(0, 60).map((each: unknown) => {
+  return wanted.slice(0, mostColumns).map((each: unknown) => {
     const { field, label: heading } = (each ?? {}) as Partial<Column>;
     if (typeof field !== 'string' || (field !== 'id' && !known.has(field))) throw malformed({ columns: [{ key: 'filter', params: {} }] });
     return { field, label: typeof heading === 'string' && heading !== '' ? heading.slice(0, 120) : label(field) };
   });
 }
+export const fieldOf = (bound: BoundResource, name: string): Field | undefined => bound.resource.fields[name] ?? bound.resource.fields[name.replace(/_en$/, '')];
+/** What has to be read for columns, each name once: a name in two languages needs both. */
+export const namesRead = (bound: BoundResource, columns: readonly Column[]): string[] => [...new Set(columns.flatMap(({ field }) => (field === 'id' ? [] : bound.resource.fields[field]?.kind === 'bilingual' ? [field, `${field}_en`] : [field])))];
 
-/** Text that a spreadsheet program would take for a formula is kept as text by a leading apostrophe-free space mark. */
-const harmless = (value: string): string => (/^[\s\u00a0]*[=+\-@\t\r]/.test(value) && !/^-?\d+([.,]\d+)?$/.test(value) ? `'${value}` : value);
+/** Text that a spreadsheet program would take for a formula is kept as text by a leading apostrophe. */
+export const harmless = (value: string): string => (/^[\s\u00a0]*[=+\-@\t\r]/.test(value) && !/^-?\d+([.,]\d+)?$/.test(value) ? `'${value}` : value);
 
-/** A value as a person reads it: names instead of ids, words instead of codes. */
-export function shown(row: WireRow, name: string, field: Field | undefined, context: Reading, bound: BoundResource): string | number | boolean | null {
-  const value = row[name];
-  if (value === null || value === undefined) return null;
-  if (field?.kind === 'reference') return row.labels[name] ?? String(value);
-  if (field?.kind === 'choice') return context.services.lines.line(context.locale, `${bound.resource.area}:${bound.resource.name}.${name}.${String(value)}`);
-  if (field?.kind === 'flag') return context.services.lines.line(context.locale, value === true ? 'ui:yes' : 'ui:no');
-  if (field?.kind === 'money') return Number(value) / 100;
-  if (typeof value === 'number') return value;
-  if (Array.isArray(value)) return harmless(value.join(', '));
-  return harmless(String(value));
-}
-
-/** Every row that fits, read in batches by the list's own order and row rule. */
-async function* everyRow(bound: BoundResource, condition: SQL, order: SQL, context: Reading, limit: number): AsyncGenerator<WireRow> {
-  // a keyset over the id would lose the order; the ids are taken once, then read in batches
-  const client = context.db;
-  const ids = ((await client.execute(sql`select ${bound.table.id} as id from ${bound.table} where ${condition} order by ${order} limit ${limit}`)) as unknown as { rows: { id: number }[] }).rows.map((row) => Number(row.id));
-  for (let start = 0; start < ids.length; start += batch) {
-    const part = ids.slice(start, start + batch);
-    const rows = await readRows(bound, sql`${bound.table.id} = any(${sql.param(`{${part.join(',')}}`)}::bigint[])`, order, { limit: batch, offset: 0 }, context, client, { publicOnly: false });
-    yield* rows;
+/** How a column's values are written into cells: names instead of ids, words instead of codes, days as days. */
+export function cellWriter(bound: BoundResource, name: string, columns: readonly Column[], context: Reading, safe: (text: string) => string = harmless): (row: PlainRow, nameOf: Names) => SheetValue {
+  const field = fieldOf(bound, name);
+  const names = namesRead(bound, columns);
+  const at = names.indexOf(name) + 1; // the id stands first
+  const word = (key: string): string => context.services.lines.line(context.locale, key);
+  if (name === 'id' || !field) return (row) => Number(row[0]);
+  // both halves chosen: each as it stands, so that the file can be imported again
+  if (field.kind === 'bilingual' && name in bound.resource.fields && !columns.some((column) => column.field === `${name}_en`)) return (row) => safe(nameOf({ name: row[at] as string | null, name_en: row[at + 1] as string | null }, context.locale));
+  if (field.kind === 'choice') {
+    const words = new Map(Object.keys(field.choices).map((code) => [code, word(`${bound.resource.area}:${bound.resource.name}.${name}.${code}`)]));
+    return (row) => (row[at] === null || row[at] === undefined ? null : words.get(String(row[at])) ?? String(row[at]));
   }
+  const [yes, no] = [word('ui:yes'), word('ui:no')];
+  return (row, nameIn) => {
+    const value = row[at];
+    if (value === null || value === undefined) return null;
+    switch (field.kind) {
+      case 'reference': return safe(nameIn(field.to, value) ?? String(value));
+      case 'flag': return value === true ? yes : no;
+      case 'money': return { amount: Number(value) / 100 };
+      case 'date': return typeof value === 'string' ? sheetDay(value) : null;
+      case 'moment': return sheetMoment(value instanceof Date ? value : String(value));
+      case 'json': return safe(JSON.stringify(value));
+      default: return typeof value === 'number' ? value : safe(Array.isArray(value) ? value.join(', ') : String(value));
+    }
+  };
 }
 
-/** A spreadsheet of the list as filtered, streamed; an empty one is refused with the 'no result' text (ERR-028). */
-export async function exportSpreadsheet(bound: BoundResource, query: Record<string, unknown>, context: Reading): Promise<Binary> {
-  const call = parseListCall({ ...query, limit: undefined }, bound.resource.list.sort, 15);
-  const condition = conditionOf(bound, call, context, permissionsOf(needsOf(bound.resource, 'index'))[0] ?? '');
+/** What a list call asks for, with the condition and the order that read it. */
+export function wanted(bound: BoundResource, query: Record<string, unknown>, context: Reading): { call: ListCall; condition: SQL; order: SQL } {
+  const call = parseListCall({ ...query, limit: undefined, page: undefined }, bound.resource.list.sort, 15);
+  return { call, condition: conditionOf(bound, call, context, permissionsOf(needsOf(bound.resource, 'index'))[0] ?? ''), order: orderOf(bound, call.sort) };
+}
+export const titleOf = (bound: BoundResource, given: unknown, context: Reading): string => (typeof given === 'string' && given.trim() !== '' ? given.trim().slice(0, 80) : context.services.lines.line(context.locale, labelKey(bound.resource)));
+
+/**
+ * A spreadsheet of the list as filtered (LIST-018…020), streamed; an empty one is refused with the 'no result' text (ERR-028).
+ * `progress` is told how many of how many rows are written.
+ */
+export async function exportSpreadsheet(bound: BoundResource, query: Record<string, unknown>, context: Reading, progress?: (done: number, total: number) => Promise<void>): Promise<Binary & { rows: number }> {
+  const { condition, order } = wanted(bound, query, context);
   const columns = columnsOf(bound, query.columns, context);
-  const [first] = ((await context.db.execute(sql`select 1 from ${bound.table} where ${condition} limit 1`)) as unknown as { rows: unknown[] }).rows;
-  if (!first) throw new Failure(406, 'no_result');
-  const title = typeof query.file_name === 'string' && query.file_name !== '' ? query.file_name.slice(0, 80) : context.services.lines.line(context.locale, labelKey(bound.resource));
-  const fieldOf = (name: string): Field | undefined => bound.resource.fields[name] ?? bound.resource.fields[name.replace(/_en$/, '')];
-  async function* cells(): AsyncGenerator<(string | number | boolean | null)[]> {
-    yield columns.map((column) => harmless(column.label));
-    for await (const row of everyRow(bound, condition, orderOf(bound, call.sort), context, 1_000_000)) yield columns.map((column) => (column.field === 'id' ? row.id : shown(row, column.field, fieldOf(column.field), context, bound)));
+  const ids = await idsOf(bound, condition, order, context, exportLimit);
+  if (ids.length === 0) throw new Failure(406, 'no_result');
+  const title = titleOf(bound, query.file_name, context);
+  const writers = columns.map((column) => cellWriter(bound, column.field, columns, context));
+  async function* cells(): AsyncGenerator<SheetValue[][]> {
+    let done = 0;
+    for await (const { rows, nameOf: names } of rowBatches(bound, condition, ids, namesRead(bound, columns), context)) {
+      yield rows.map((row) => writers.map((write) => write(row, names)));
+      done += rows.length;
+      await progress?.(done, ids.length);
+    }
   }
-  const stream = writeXlsxStream(cells(), { name: title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) });
-  return { name: `${title}.xlsx`, mime: spreadsheet, body: stream instanceof Readable ? stream : Readable.fromWeb(stream as never) };
-}
-
-/** Rows and headings for the printed list; at most 2,000 rows, more belong into a spreadsheet. */
-export async function rowsForPrint(bound: BoundResource, query: Record<string, unknown>, context: Reading): Promise<{ title: string; head: string[]; body: string[][] }> {
-  const call = parseListCall({ ...query, limit: undefined }, bound.resource.list.sort, 15);
-  const condition = conditionOf(bound, call, context, permissionsOf(needsOf(bound.resource, 'index'))[0] ?? '');
-  const columns = columnsOf(bound, query.columns, context);
-  const body: string[][] = [];
-  for await (const row of everyRow(bound, condition, orderOf(bound, call.sort), context, 2_000)) body.push(columns.map((column) => String(shown(row, column.field, bound.resource.fields[column.field], context, bound) ?? '')));
-  if (body.length === 0) throw new Failure(406, 'no_result');
-  return { title: context.services.lines.line(context.locale, labelKey(bound.resource)), head: columns.map((column) => column.label), body };
+  return { name: `${title}.xlsx`, mime: spreadsheet, rows: ids.length, body: sheetStream(title, columns.map((column) => harmless(column.label)), cells()) };
 }
 export { spreadsheet };

@@ -140,3 +140,5 @@ export async function destroyRecord(bound: BoundResource, id: number, context: W
   context.publish(`resource:${bound.resource.name}`, { id });
   forgetLabel(bound.resource.name, id);
 }
+// an import writes many records at once by the same rules
+export { prepared, same, showPermission, structured, withDefaults };

@@ -4,10 +4,11 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { open } from '#kernel/contract/needs.ts';
 import type { Area } from '../area.ts';
 import { describeFailure, Failure } from '../failure.ts';
+import { noteFailureOf } from '../failure-log.ts';
 import type { Services } from '../services.ts';
 import { uploadLimit } from '../storage.ts';
 import { callOf, localeOf } from './call-of.ts';
@@ -15,6 +16,8 @@ import type { EndpointEntry } from './endpoints.ts';
 import { mountCommand, mountQuery } from './endpoint-routes.ts';
 import { mountKernelRoutes } from './kernel-routes.ts';
 import { openApi } from './openapi.ts';
+import { mountProtocol } from './protocol-routes.ts';
+import { mountBulk } from './bulk-routes.ts';
 import { mountResource } from './resource-routes.ts';
 import { mountStatic } from './static.ts';
 
@@ -33,7 +36,7 @@ export async function buildApp(services: Services, server: FastifyInstance, opti
   const endpoints: EndpointEntry[] = [];
   await server.register(helmet, {
     contentSecurityPolicy: {
-      directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'", 'data:'], connectSrc: ["'self'"], objectSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], upgradeInsecureRequests: services.config.publicUrl.startsWith('https:') ? [] : null },
+      directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'", 'data:'], connectSrc: ["'self'"], objectSrc: ["'none'"], frameSrc: ["'self'", 'blob:'], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], upgradeInsecureRequests: services.config.publicUrl.startsWith('https:') ? [] : null },
     },
     hsts: { maxAge: 31_536_000, includeSubDomains: true }, crossOriginEmbedderPolicy: false,
   });
@@ -45,13 +48,17 @@ export async function buildApp(services: Services, server: FastifyInstance, opti
   });
   server.setErrorHandler((error, request, reply) => {
     const failure = describeFailure(error, services, localeOf(request.headers['accept-language']), request.id);
-    if (failure.unexpected && failure.status === 500) request.log.error({ err: error }, 'unexpected failure');
+    if (failure.unexpected && failure.status === 500) {
+      request.log.error({ err: error }, 'unexpected failure');
+      void noteRequestFailure(services, error, request);
+    }
     else if (failure.status === 503) request.log.warn({ err: error }, 'a part of the system is away');
-    if (failure.status === 429) void reply.header('retry-after', '60');
+    if (failure.status === 429) void reply.header('retry-after', String(failure.body.params?.seconds ?? 60));
     return reply.code(failure.status).type('application/json').send(failure.body);
   });
   endpoints.push(...mountKernelRoutes(server, services, () => endpoints));
   for (const area of services.areas) mountArea(server, area, services, endpoints);
+  for (const protocol of services.areas.flatMap((area) => area.protocols ?? [])) await mountProtocol(server, protocol, services, options.webRoot !== undefined);
   const document = openApi(endpoints, '1');
   server.get('/api/openapi.json', async () => document);
   endpoints.push({ method: 'GET', path: '/api/openapi.json', needs: open, name: 'openapi', kind: 'kernel' });
@@ -62,10 +69,12 @@ export async function buildApp(services: Services, server: FastifyInstance, opti
   const allowed = new Map<string, Set<string>>();
   for (const endpoint of endpoints) allowed.set(shapeOf(endpoint.path), (allowed.get(shapeOf(endpoint.path)) ?? new Set()).add(endpoint.method));
   if (options.webRoot) await mountStatic(server, options.webRoot);
+  // pages whose address ends with the name of a file: everything else with an extension is a file that is not there
+  const named = services.areas.flatMap((area) => area.pages).filter((page) => /\/:\w*name$/.test(page.path)).map((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`));
   server.setNotFoundHandler(async (request, reply) => {
     const path = (request.url.split('?')[0] ?? '/').replace(/\/+$/, '');
     if (!path.startsWith('/api')) {
-      if (options.webRoot && (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]{2,5}$/i.test(path)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+      if (options.webRoot && (request.method === 'GET' || request.method === 'HEAD') && (!/\.[a-z0-9]{2,5}$/i.test(path) || named.some((shape) => shape.test(path)))) return reply.header('cache-control', 'no-cache').sendFile('index.html');
       throw new Failure(404, 'page_not_found');
     }
     for (const [shape, methods] of allowed) if (new RegExp(`^${shape}$`).test(path)) {
@@ -76,11 +85,18 @@ export async function buildApp(services: Services, server: FastifyInstance, opti
   });
   return { server, endpoints };
 }
+/** Whom it hit stands beside the failure, as far as the session still tells. */
+async function noteRequestFailure(services: Services, error: unknown, request: FastifyRequest): Promise<void> {
+  const { token } = callOf(request);
+  const actor = token ? await services.sessions.find(token, services.clock()).catch(() => 'unknown' as const) : 'unknown';
+  const path = request.url.split('?')[0] ?? '';
+  await noteFailureOf(services, error, { place: `${request.method} ${request.routeOptions.url ?? path}`, requestId: request.id, userId: typeof actor === 'string' ? null : actor.user_id, method: request.method, path });
+}
 const shapeOf = (path: string): string => path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
 
 function mountArea(server: FastifyInstance, area: Area, services: Services, endpoints: EndpointEntry[]): void {
   for (const handler of area.queries ?? []) endpoints.push(mountQuery(server, handler as never, services));
   for (const handler of area.commands ?? []) endpoints.push(mountCommand(server, handler as never, services));
-  for (const bound of area.resources ?? []) endpoints.push(...mountResource(server, bound, services));
+  for (const bound of area.resources ?? []) endpoints.push(...mountResource(server, bound, services), ...mountBulk(server, bound, services));
 }
 export { callOf };

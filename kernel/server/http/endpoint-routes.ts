@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Binary, CommandHandler, QueryHandler } from '../area.ts';
 import { notFound } from '../failure.ts';
+import { noteReading } from '../access-log.ts';
 import { admit, checkInput, reading, runWrite } from '../pipeline.ts';
 import type { Services } from '../services.ts';
 import { attachment, callOf } from './call-of.ts';
@@ -31,10 +32,12 @@ export function mountCommand(app: FastifyInstance, handler: CommandHandler, serv
       const actor = await admit(command.needs, call, services);
       const uploaded = command.multipart ? await readFiles(request) : null;
       const body = uploaded ? uploaded.fields : ((request.body ?? {}) as Record<string, unknown>);
-      const input = checkInput(command.input, { ...(request.query as object), ...body, ...pathValues(request, command.textParams) });
+      // what is secret travels in the body alone: addresses stand in logs
+      const input = checkInput(command.input, { ...(command.secret ? {} : (request.query as object)), ...body, ...pathValues(request, command.textParams) });
+      const ready = handler.before ? await handler.before(reading(services, actor, call, services.database.db), input as never) : undefined;
       const outcome = await runWrite(services, actor, call, {
-        name: command.name, body: input, idempotent: command.idempotent !== false && actor.user_id !== 0, ...(command.message ? { message: command.message } : {}), ...(command.secret ? { secret: true } : {}), files: uploaded?.files ?? [],
-      }, (context) => handler.work(context, input as never));
+        name: command.name, ...(command.acting ? { acting: command.acting } : {}), body: input, idempotent: command.idempotent !== false && actor.user_id !== 0, ...(command.message ? { message: command.message } : {}), ...(command.secret ? { secret: true } : {}), files: uploaded?.files ?? [],
+      }, (context) => handler.work(context, input as never, ready as never));
       return reply.code(outcome.status).send(outcome.body);
     },
   });
@@ -44,12 +47,14 @@ export function mountCommand(app: FastifyInstance, handler: CommandHandler, serv
 /** Mounts a query at its path; binary ones stream. */
 export function mountQuery(app: FastifyInstance, handler: QueryHandler, services: Services): EndpointEntry {
   const { query } = handler;
+  if (query.about && !(query.about.id in query.input)) throw new Error(`query ${query.name}: "about" names no field of its input`);
   const path = fullPath(query.base, query.path);
   app.get(path.replace(/\{(\w+)\}/g, ':$1'), async (request: FastifyRequest, reply: FastifyReply) => {
     const call = callOf(request);
     const actor = await admit(query.needs, call, services);
     const input = checkInput(query.input, { ...(request.query as object), ...pathValues(request, query.textParams) }, 'query');
     const data = await handler.work(reading(services, actor, call, services.database.db), input as never);
+    if (query.about) noteReading(services, actor, { person: query.about.person, id: Number((input as Record<string, unknown>)[query.about.id]) }, query.name, call);
     if (!query.binary) return { data };
     const file = data as Binary;
     if (file.mime === 'text/event-stream') {
@@ -57,6 +62,10 @@ export function mountQuery(app: FastifyInstance, handler: QueryHandler, services
       request.raw.once('close', () => (file.body as { destroy?: () => void }).destroy?.());
     } else {
       attachment(reply, file.name, file.inline === true);
+      if (file.etag) {
+        void reply.header('etag', `"${file.etag}"`).header('cache-control', 'private, max-age=300');
+        if (request.headers['if-none-match'] === `"${file.etag}"`) return reply.code(304).send();
+      }
     }
     return reply.type(file.mime).send(file.body);
   });

@@ -2,15 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { and, eq, sql } from 'drizzle-orm';
 import { open, signedIn, type Needs } from '#kernel/contract/needs.ts';
 import { labelKey } from '#kernel/contract/define-resource.ts';
-import { rowsOf } from '../database.ts';
-import { Failure, malformed, notFound } from '../failure.ts';
+import { Failure, notFound } from '../failure.ts';
 import { admit, allows, reading, runWrite } from '../pipeline.ts';
 import type { Services } from '../services.ts';
 import { checkUpload } from '../storage.ts';
-import { files, outbox, savedViews } from '../tables.ts';
+import { safeName } from '../stored-files.ts';
+import { files, outbox } from '../tables.ts';
 import { attachment, callOf, localeOf } from './call-of.ts';
 import type { EndpointEntry } from './endpoints.ts';
+import { mountExports } from './export-routes.ts';
 import { readFiles } from './multipart.ts';
+import { mountViews } from './view-routes.ts';
 
 /** Endpoints that no area owns: health, texts, files, saved views, the demo outbox, the routes themselves. */
 export function mountKernelRoutes(server: FastifyInstance, services: Services, endpoints: () => readonly EndpointEntry[]): EndpointEntry[] {
@@ -42,14 +44,19 @@ export function mountKernelRoutes(server: FastifyInstance, services: Services, e
   server.get(declare('GET', '/api/v1/system/routes', { access: 'admin' }, 'system-routes'), async (request) => {
     const call = callOf(request);
     await admit({ access: 'admin' }, call, services);
-    return { data: endpoints().map((entry) => ({ method: entry.method, path: entry.path, name: entry.name, access: entry.needs.access, permission: entry.needs.permission ?? null })) };
+    const areas = areasByName(services);
+    return { data: endpoints().map((entry) => ({
+      method: entry.method, path: entry.path, name: entry.name, access: entry.needs.access, permission: entry.needs.permission ?? null, kind: entry.kind, area: entry.resource?.area ?? areas.get(entry.name) ?? null, summary: entry.declaration?.summary ?? null,
+    })) };
   });
   mountResourceDescriptions(server, services, declare);
-  mountViews(server, services, declare);
+  entries.push(...mountViews(server, services), ...mountExports(server, services));
   mountFiles(server, services, declare);
   if (services.config.demo) mountDemoOutbox(server, services, declare);
   return entries;
 }
+/** The area of each command and query. */
+const areasByName = (services: Services): Map<string, string> => new Map(services.areas.flatMap((area) => [...(area.commands ?? []).map(({ command }) => command as { name: string }), ...(area.queries ?? []).map(({ query }) => query as { name: string })].map(({ name }) => [name, area.name] as const)));
 type Declare = (method: EndpointEntry['method'], path: string, needs: Needs, name: string) => string;
 
 /** What the reader may do with each resource as a whole: which header buttons show. */
@@ -64,38 +71,6 @@ function mountResourceDescriptions(server: FastifyInstance, services: Services, 
   });
 }
 
-function mountViews(server: FastifyInstance, services: Services, declare: Declare): void {
-  server.get(declare('GET', '/api/v1/saved/views', signedIn, 'saved-views'), async (request) => {
-    const actor = await admit(signedIn, callOf(request), services);
-    const { resource } = request.query as { resource?: string };
-    const rows = await rowsOf(services.database.db, sql`select id, name, query from saved_views where user_id = ${actor.user_id} and resource = ${String(resource ?? '')} order by name`);
-    return { data: rows };
-  });
-  server.post(declare('POST', '/api/v1/saved/views', signedIn, 'saved-view-store'), async (request, reply) => {
-    const call = callOf(request);
-    const actor = await admit(signedIn, call, services);
-    const { resource, name, query } = (request.body ?? {}) as { resource?: unknown; name?: unknown; query?: unknown };
-    if (typeof name !== 'string' || name.trim() === '' || name.length > 80) throw malformed({ name: [{ key: 'required', params: {} }] });
-    if (typeof resource !== 'string' || !services.resources.has(resource)) throw malformed({ resource: [{ key: 'required', params: {} }] });
-    const outcome = await runWrite(services, actor, call, { name: 'saved-view-store', body: { resource, name, query }, message: 'view_saved', idempotent: true }, async (context) => {
-      const [row] = await context.db.insert(savedViews).values({ user_id: actor.user_id, resource, name: name.trim(), query }).onConflictDoUpdate({ target: [savedViews.user_id, savedViews.resource, savedViews.name], set: { query } }).returning({ id: savedViews.id });
-      return row;
-    });
-    return reply.code(outcome.status).send(outcome.body);
-  });
-  server.delete(declare('DELETE', '/api/v1/saved/views/{id}', signedIn, 'saved-view-destroy'), async (request, reply) => {
-    const call = callOf(request);
-    const actor = await admit(signedIn, call, services);
-    const id = Number((request.params as { id: string }).id);
-    const outcome = await runWrite(services, actor, call, { name: 'saved-view-destroy', body: { id }, message: 'deleted', idempotent: false }, async (context) => {
-      const gone = await context.db.delete(savedViews).where(and(eq(savedViews.id, Number.isSafeInteger(id) ? id : 0), eq(savedViews.user_id, actor.user_id))).returning({ id: savedViews.id });
-      if (gone.length === 0) throw notFound();
-      return undefined;
-    });
-    return reply.code(outcome.status).send(outcome.body);
-  });
-}
-
 function mountFiles(server: FastifyInstance, services: Services, declare: Declare): void {
   server.post(declare('POST', '/api/v1/files', signedIn, 'file-store'), async (request, reply) => {
     const call = callOf(request);
@@ -106,7 +81,7 @@ function mountFiles(server: FastifyInstance, services: Services, declare: Declar
     const { mime } = await checkUpload(file?.bytes ?? Buffer.alloc(0), accept, 'file');
     const stored = await services.storage.put(file?.bytes ?? Buffer.alloc(0));
     const outcome = await runWrite(services, actor, call, { name: 'file-store', body: { name: file?.name, sha256: stored.sha256 }, message: 'file_uploaded', idempotent: false, status: 201 }, async (context) => {
-      const [row] = await context.db.insert(files).values({ key: stored.key, name: (file?.name ?? 'file').replace(/[\u0000-\u001f/\\]/g, '_'), mime, bytes: file?.bytes.length ?? 0, sha256: stored.sha256, owner_id: actor.user_id, purpose: fields.purpose ?? 'upload' }).returning({ id: files.id, name: files.name, mime: files.mime, bytes: files.bytes });
+      const [row] = await context.db.insert(files).values({ key: stored.key, name: safeName(file?.name ?? 'file'), mime, bytes: file?.bytes.length ?? 0, sha256: stored.sha256, owner_id: actor.user_id, purpose: fields.purpose ?? 'upload' }).returning({ id: files.id, name: files.name, mime: files.mime, bytes: files.bytes });
       return row;
     });
     return reply.code(outcome.status).send(outcome.body);

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { needsOf, type ResourceAction } from '#kernel/contract/define-resource.ts';
 import type { Needs } from '#kernel/contract/needs.ts';
 import type { BoundResource } from '../area.ts';
-import { exportSpreadsheet, rowsForPrint } from '../engine/export.ts';
+import { exportSpreadsheet } from '../engine/export.ts';
+import { printedList } from '../engine/printed-list.ts';
 import { importSpreadsheet, Undone } from '../engine/import.ts';
-import { listPage, readOne } from '../engine/list.ts';
+import { listPage, matchingIds, readOne } from '../engine/list.ts';
 import { listOptions } from '../engine/options.ts';
 import { createRecord, destroyRecord, updateRecord } from '../engine/write.ts';
 import { notFound } from '../failure.ts';
+import { noteReading } from '../access-log.ts';
 import { admit, reading, runWrite } from '../pipeline.ts';
 import { renderPdf } from '../pdf.ts';
 import type { Services } from '../services.ts';
@@ -48,20 +50,24 @@ export function mountResource(app: FastifyInstance, bound: BoundResource, servic
         return reply.type(file.mime).send(file.body);
       }
       if (on(query.pdf)) {
-        const { title, head, body } = await rowsForPrint(bound, query, context);
-        const pdf = await renderPdf({
-          pageOrientation: head.length > 6 ? 'landscape' : 'portrait', info: { title },
-          content: [{ text: title, style: 'title' }, { table: { headerRows: 1, widths: head.map(() => 'auto'), body: [head.map((text) => ({ text, style: 'head' })), ...body] }, layout: 'lightHorizontalLines' }],
-        });
+        const { title, definition } = await printedList(bound, query, context);
+        const pdf = await renderPdf(definition);
         attachment(reply, `${title}.pdf`);
         return reply.type('application/pdf').send(pdf);
       }
+      if (on(query.ids)) return matchingIds(bound, query, context);
       return listPage(bound, query, context);
     });
   }
   if (resource.publicFields) route('GET', `${base}/public`, 'public', async (request) => listPage(bound, request.query as Record<string, unknown>, await read(request, 'public')(), { publicOnly: true }));
   if (has('options')) route('GET', `${base}/options`, 'options', async (request) => ({ data: await listOptions(bound, request.query as Record<string, unknown>, await read(request, 'options')()) }));
-  if (has('show')) route('GET', `${base}/{id}`, 'show', async (request) => ({ data: await readOne(bound, idOf(request), { ...(await read(request, 'show')()), db: services.database.db }) }));
+  if (has('show')) route('GET', `${base}/{id}`, 'show', async (request) => {
+    const context = await read(request, 'show')();
+    const row = await readOne(bound, idOf(request), { ...context, db: services.database.db });
+    const person = resource.about && row[resource.about.field ?? 'id'];
+    if (resource.about && typeof person === 'number') noteReading(services, context.actor, { person: resource.about.person, id: person }, `${resource.name}.show`, context);
+    return { data: row };
+  });
   if (has('store')) {
     route('POST', base, 'store', async (request, reply) => {
       const call = callOf(request);

@@ -1,0 +1,35 @@
+import { declared } from 'virtual:declared-pages';
+import type { Page } from '#kernel/contract/define-page.ts';
+import type { AreaWeb, Cells, PageWay } from '#kernel/web/attach-pages.tsx';
+import { areaScreens } from '../areas.web.ts';
+
+const loaded = new Map<string, Promise<AreaWeb>>();
+/** The screens of an area; a failure is not remembered, so that the next visit tries again. */
+function screensOf(area: string): Promise<AreaWeb> {
+  const known = loaded.get(area);
+  if (known) return known;
+  const load = areaScreens[area];
+  if (!load) return Promise.reject(new Error(`no screens of ${area}`));
+  const screens = load();
+  loaded.set(area, screens);
+  screens.catch(() => loaded.delete(area));
+  return screens;
+}
+export const cellsOf = async (area: string): Promise<Cells> => (await screensOf(area)).cells;
+
+/** Every page with its area: known before any screen has arrived. */
+export const pages: readonly { area: string; page: Page }[] = declared.flatMap(({ area, pages: own }) => own.map((page) => ({ area, page })));
+
+/** How a page is drawn; fetches its area's screens. */
+export async function wayOf(area: string, path: string): Promise<PageWay> {
+  const found = (await screensOf(area)).pages.find(({ page }) => page.path === path);
+  if (!found) throw new Error(`${path} has no screen`);
+  return found.way;
+}
+
+/** Begins to fetch the screens of the address that is open, beside the texts and the user. */
+export function fetchAhead(address: string): void {
+  const shapes = pages.map(({ area, page }) => ({ area, shape: new RegExp(`^${page.path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`) }));
+  const area = shapes.find(({ shape }) => shape.test(address))?.area;
+  if (area) void screensOf(area).catch(() => undefined);
+}

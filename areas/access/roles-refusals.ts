@@ -1,0 +1,30 @@
+import { defineRefusals } from '#kernel/contract/refusal.ts';
+
+/** Why a role, a key, an account or a row rule stays as it is. */
+export const rolesRefusals = defineRefusals({
+  permission_unknown: { tr: '“{permission}” adlı bir yetki tanımlı değil.', en: 'There is no permission named “{permission}”.', rule: 'ACC-026', office: 'support' },
+  permission_beyond_own: { tr: '“{permission}” yetkisi sizde yok; kendinizde olmayan bir yetkiyi veremezsiniz.', en: 'You do not hold “{permission}”, so you cannot give it to others.', rule: 'no-privilege-climbing', office: 'support' },
+  administration_key_stays: { tr: '“{permission}” yetkisi Sistem Yöneticisi rolünden alınamaz; yoksa yetkileri kimse geri veremez.', en: '“{permission}” cannot be taken from the Administrator role; nobody could give it back.', rule: 'administration-stays', office: 'support' },
+  administrator_role_only: { tr: '“{role}” rolünü yalnızca sistem yöneticileri değiştirebilir ve verebilir.', en: 'Only administrators can change or give the role “{role}”.', rule: 'ACC-015', office: 'support' },
+  last_role_editor: { tr: 'Rolleri düzenleyebilen son rol “{role}”; bu yetki ondan alınamaz.', en: '“{role}” is the last role that can edit roles; that permission cannot be taken from it.', rule: 'administration-stays', office: 'support' },
+  role_name_taken: { tr: '“{name}” kodlu bir rol zaten var.', en: 'There is already a role with the code “{name}”.', rule: 'ACC-075', office: 'support' },
+  role_of_the_system: { tr: 'Sistemin kendi rolleri silinemez.', en: 'The system’s own roles cannot be deleted.', rule: 'ACC-076', office: 'support' },
+  role_has_holders: { tr: 'Bu rol {count} kullanıcıda tanımlı. Önce onlardan alın.', en: '{count} users hold this role. Take it from them first.', rule: 'role-in-use', office: 'support' },
+  role_has_filters: { tr: 'Bu role bağlı {count} kayıt kuralı var. Önce onları silin.', en: '{count} record rules belong to this role. Delete them first.', rule: 'role-in-use', office: 'support' },
+  role_beyond_own: { tr: '“{role}” rolünde sizde olmayan {count} yetki var (ilki “{permission}”); bu rolü veremezsiniz.', en: 'The role “{role}” holds {count} permissions that you lack (the first is “{permission}”); you cannot give it.', rule: 'no-privilege-climbing', office: 'support' },
+  role_given_already: { tr: 'Kullanıcıda “{role}” rolü bu birim için zaten var.', en: 'The user already has the role “{role}” for this unit.', rule: 'ACC-075', office: 'support' },
+  scope_unknown: { tr: '“{code}” kodlu bir birim bulunamadı.', en: 'There is no unit with the code “{code}”.', rule: 'ACC-075', office: 'support' },
+  own_active_role: { tr: 'Şu anda kullandığınız rolü kendinizden alamazsınız.', en: 'You cannot take away the role you are working in.', rule: 'no-self-lockout', office: 'support' },
+  own_administration: { tr: 'Kendi yöneticilik rolünüzü alamazsınız; bunu başka bir sistem yöneticisi yapabilir.', en: 'You cannot take away your own administrator role; another administrator can.', rule: 'no-self-lockout', office: 'support' },
+  own_account: { tr: 'Kendi hesabınızı kapatamazsınız.', en: 'You cannot close your own account.', rule: 'no-self-lockout', office: 'support' },
+  own_password: { tr: 'Kendi parolanızı profil menüsünden değiştirin.', en: 'Change your own password from the profile menu.', rule: 'ACC-060', office: 'support' },
+  last_administrator: { tr: 'Bu, açık olan son sistem yöneticisi hesabı.', en: 'This is the last open administrator account.', rule: 'administration-stays', office: 'support' },
+  account_of_administrator: { tr: 'Sistem yöneticilerinin hesaplarını yalnızca başka bir sistem yöneticisi değiştirebilir.', en: 'Only another administrator can change an administrator’s account.', rule: 'ACC-015', office: 'support' },
+  account_closed_already: { tr: 'Hesap zaten kapalı.', en: 'The account is already closed.', rule: 'account-closed', office: 'support' },
+  account_open_already: { tr: 'Hesap zaten açık.', en: 'The account is already open.', rule: 'account-closed', office: 'support' },
+  account_not_locked: { tr: 'Hesap kilitli değil.', en: 'The account is not locked.', rule: 'account-locked', office: 'support' },
+  filter_resource_unknown: { tr: '“{resource}” adlı bir kayıt türü yok.', en: 'There is no record type named “{resource}”.', rule: 'model-filters', office: 'support' },
+  filter_without_condition: { tr: 'Bir kural en az bir koşul içermelidir; koşulsuz kural her kaydı açar.', en: 'A rule needs at least one condition; without one it would open every record.', rule: 'model-filters', office: 'support' },
+  filter_malformed: { tr: '“{field}” alanındaki koşul okunamadı.', en: 'The condition on “{field}” cannot be read.', rule: 'model-filters', office: 'support' },
+  filter_on_oneself: { tr: 'Kendinizi bağlayan bir kuralı değiştiremez ve silemezsiniz.', en: 'You cannot change or delete a rule that binds yourself.', rule: 'model-filters', office: 'support' },
+});

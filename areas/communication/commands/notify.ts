@@ -1,0 +1,46 @@
+import type { Text } from '#kernel/contract/text.ts';
+import type { Writing } from '#kernel/server/area.ts';
+import { rowsOf, sql } from '#kernel/server/database.ts';
+import type { NotificationKind } from '#areas/communication/notifications-contract.ts';
+import { defaultWishes, fixedChannels, type Channel } from '#areas/communication/rules/notification-channels.ts';
+
+/** Open bells and other processes hear here who has news: `{ user_ids }`. */
+export const notificationsChannel = 'notifications';
+/** The same news by mail, in the language of each reader; and as a text message for those who wish it. */
+export interface NewsMail { template: string; subject: Text; body: Text }
+export interface News { user_ids: readonly number[]; kind: NotificationKind; title: Text; body?: Text | null; /** path of the application the line leads to */ link?: string | null; /** goes to those who want mail of this kind */ mail?: NewsMail }
+const inside = /^\/(?![/\\])[^\s]{0,499}$/;
+
+/** Does `u` want a kind over a channel? His own wish (`np`), except where the channel is fixed. */
+const wants = (kind: NotificationKind, channel: Channel) => (fixedChannels[kind].includes(channel) ? sql`true` : sql`coalesce(${sql.raw(`np.${channel}`)}, ${defaultWishes[channel]}::boolean)`);
+
+/**
+ * Puts one line under the bell of each person who wants this kind there, in the caller's transaction; told after its commit.
+ * For other areas' commands; a job passes its transaction, `services.shared.publish` and the clock's now.
+ * @returns how many people got it; each one only once
+ */
+export async function notify(context: Pick<Writing, 'db' | 'publish' | 'now'>, news: News): Promise<number> {
+  const link = news.link ?? null;
+  if (link !== null && !inside.test(link)) throw new Error(`a notification leads into the application, not to ${link}`);
+  const ids = [...new Set(news.user_ids)];
+  if (ids.length === 0) return 0;
+  const persons = sql`users u left join notification_preferences np on np.user_id = u.id and np.kind = ${news.kind} where u.id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  const made = await rowsOf<{ user_id: number }>(context.db, sql`
+    insert into notifications (user_id, kind, title, title_en, body, body_en, link, created_at)
+    select u.id, ${news.kind}, ${news.title.tr}, ${news.title.en}, ${news.body?.tr ?? null}, ${news.body?.en ?? null}, ${link}, ${context.now.toISOString()}::timestamptz
+    from ${persons} and ${wants(news.kind, 'in_app')} order by u.id returning user_id`);
+  if (news.mail) await write(context, news.kind, news.mail, persons);
+  if (made.length > 0) context.publish(notificationsChannel, { user_ids: made.map((each) => each.user_id) });
+  return made.length;
+}
+
+/** The outbox rows of a news: mail and text message, each only to those who want it so. */
+async function write({ db, now }: Pick<Writing, 'db' | 'now'>, kind: NotificationKind, { template, subject, body }: NewsMail, persons: ReturnType<typeof sql>): Promise<void> {
+  const own = (text: Text) => sql`case when u.settings like '%"locale":"en"%' then ${text.en}::text else ${text.tr}::text end`;
+  await db.execute(sql`
+    insert into outbox (channel, recipient, user_id, template, subject, body, created_at, next_try_at)
+    select 'mail', u.email, u.id, ${template}, ${own(subject)}, ${own(body)}, ${now}, ${now} from ${persons} and u.email <> '' and ${wants(kind, 'mail')} order by u.id`);
+  await db.execute(sql`
+    insert into outbox (channel, recipient, user_id, template, body, created_at, next_try_at)
+    select 'sms', u.mobile_tel, u.id, ${template}, ${own(subject)}, ${now}, ${now} from ${persons} and u.mobile_tel is not null and ${wants(kind, 'sms')} order by u.id`);
+}

@@ -1,0 +1,33 @@
+import { defineRefusals } from '#kernel/contract/refusal.ts';
+
+const rule = 'SYS-034';
+export const requestRefusals = defineRefusals({
+  template_not_draft: { tr: 'Yürürlüğe girmiş bir sürüm değiştirilemez; yeni bir sürüm açın.', en: 'An edition that has been in force is never changed; open a new edition.', rule, office: 'registrar' },
+  template_draft_open: { tr: 'Bu şablonun {edition}. sürümü taslak olarak duruyor; önce onu tamamlayın ya da silin.', en: 'Edition {edition} of this template is an open draft; finish or delete it first.', rule, office: 'registrar' },
+  template_not_active: { tr: 'Yalnızca yürürlükteki bir sürüm kaldırılabilir.', en: 'Only an edition in force can be retired.', rule, office: 'registrar' },
+  template_code_in_use: { tr: '“{code}” kodlu bir şablon var; yeni sürümünü açın ya da başka bir kod verin.', en: 'There is a template with the code “{code}”; open a new edition of it or choose another code.', rule, office: 'registrar' },
+  template_without_steps: { tr: 'Şablonun hiç adımı yok.', en: 'The template has no steps.', rule, office: 'registrar' },
+  template_role_unknown: { tr: '{step}: “{role}” karar verebilecek bir personel rolü değil.', en: '{step}: “{role}” is not a staff role that can decide.', rule, office: 'registrar' },
+  template_scope_role: { tr: '{step}: “öğrencinin danışmanı” yalnızca danışman, “öğrencinin sorumlusu” yalnızca sorumlu rolüyle kullanılır; {role} için bir birim seçin.', en: '{step}: “the student’s advisor” goes with the role of advisor only and “the student’s supervisor” with that of supervisor; choose a unit for {role}.', rule, office: 'registrar' },
+  template_nobody_decides: { tr: '{step}: bugün {role} rolünde karar verebilecek kimse yok.', en: '{step}: nobody can decide as {role} today.', rule, office: 'registrar' },
+  template_gaps: { tr: '{step}: {count} yerde {role} rolünde kimse yok: {examples}', en: '{step}: in {count} places nobody holds the role {role}: {examples}', rule, office: 'registrar', level: 'warning' },
+  template_escalation_missing: { tr: '{step}: süre aşımında kararı verecek üst makamın rolünü seçin.', en: '{step}: choose the role to which it is escalated when the time is over.', rule, office: 'registrar' },
+  template_overdue_decline: { tr: '{step}: ret yetkisi olmayan bir adım süre aşımında reddedilemez.', en: '{step}: a step that may not decline can’t be declined when the time is over.', rule, office: 'registrar' },
+  template_condition_wrong: { tr: '{step}: koşuldaki “{field}” geçerli değil.', en: '{step}: “{field}” in the condition is not valid.', rule, office: 'registrar' },
+  template_kind_taken: { tr: 'Aynı tür talebe aynı koşulla “{name}” şablonu karar veriyor; koşulları ayırın ya da onu kaldırın.', en: 'The template “{name}” decides the same kind of request under the same condition; make the conditions differ or retire it.', rule, office: 'registrar' },
+  template_starts_in_past: { tr: 'Bir sürüm geçmişe dönük yürürlüğe giremez.', en: 'An edition can’t take effect in the past.', rule, office: 'registrar' },
+  approval_not_yours: { tr: 'Bu konuda karar sırası sizde değil.', en: 'This matter does not await your decision.', rule, office: 'registrar' },
+  approval_own_matter: { tr: 'Kendi işleminiz hakkında karar veremezsiniz.', en: 'You can’t decide your own matter.', rule, office: 'registrar' },
+  approval_already_decided: { tr: 'Bu adımda karar daha önce verildi.', en: 'This step has been decided already.', rule, office: 'registrar' },
+  approval_not_offered: { tr: 'Bu karar bu işlem için verilemez.', en: 'This decision is not possible for this matter.', rule, office: 'registrar' },
+  approval_needs_note: { tr: 'Bu karar için gerekçe yazın.', en: 'Write a reason for this decision.', rule, office: 'registrar' },
+  substitution_over: { tr: 'Vekâletiniz sona ermiş ya da bu rol için geçerli değil.', en: 'Your substitution has ended or does not hold for this role.', rule, office: 'registrar' },
+  substitute_is_self: { tr: 'Kendinize vekâlet veremezsiniz.', en: 'You can’t be your own substitute.', rule, office: 'registrar' },
+  substitute_not_staff: { tr: '{name} vekil olamaz: yalnızca görevdeki personel karar verebilir.', en: '{name} can’t be a substitute: only serving staff may decide.', rule, office: 'registrar' },
+  substitute_days_wrong: { tr: 'Vekâlet bugün ya da daha sonra başlar ve başladığı günden önce bitemez.', en: 'A substitution starts today or later and does not end before it starts.', rule, office: 'registrar' },
+  substitute_too_long: { tr: 'Vekâlet en çok {days} gün sürebilir.', en: 'A substitution lasts {days} days at most.', rule, office: 'registrar' },
+  substitute_role_not_held: { tr: 'Vekâlet yalnızca karar verdiğiniz bir rol için verilebilir.', en: 'A substitute can be named only for a role in which you decide.', rule, office: 'registrar' },
+  substitute_overlaps: { tr: 'Bu günler için {name} zaten vekiliniz ({from} – {to}).', en: '{name} is your substitute for these days already ({from} – {to}).', rule, office: 'registrar' },
+  substitute_is_away: { tr: '{name} bu günlerde kendi yerine vekil bırakmış ({from} – {to}); vekâlet devredilmez.', en: '{name} is away and has a substitute in these days ({from} – {to}); a substitution is not handed on.', rule, office: 'registrar' },
+  substitution_ended: { tr: 'Bu vekâlet daha önce sona erdi.', en: 'This substitution has ended already.', rule, office: 'registrar' },
+});

@@ -1,0 +1,26 @@
+import { addBusinessDays, businessDaysBetween, type Holidays } from './business-days.ts';
+
+export const overdueActions = ['remind', 'escalate', 'approve', 'decline'] as const;
+export type OverdueAction = (typeof overdueActions)[number];
+export interface Deadline { days: number; on_overdue: OverdueAction; escalate_role: string | null }
+export interface OverdueState {
+  /** last day on which the step can be decided in time */
+  due_on: string;
+  overdue: boolean;
+  /** working days after the due day, 0 while in time */
+  late_days: number;
+  /** what has to happen today because the time is over; null while in time */
+  action: OverdueAction | null;
+  escalate_to: string | null;
+}
+
+/**
+ * How a step that has waited since a day stands today. Days are the university's.
+ * Escalating needs a role to escalate to; without one the step is reminded of instead.
+ */
+export function overdueOf(step: Deadline, since: string, today: string, holidays: Holidays): OverdueState {
+  const due_on = addBusinessDays(since, step.days, holidays);
+  const overdue = today > due_on;
+  const action = !overdue ? null : step.on_overdue === 'escalate' && step.escalate_role === null ? 'remind' : step.on_overdue;
+  return { due_on, overdue, late_days: overdue ? businessDaysBetween(due_on, today, holidays) : 0, action, escalate_to: action === 'escalate' ? step.escalate_role : null };
+}

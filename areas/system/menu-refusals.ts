@@ -1,0 +1,25 @@
+import { defineRefusals } from '#kernel/contract/refusal.ts';
+
+export const menuRefusals = defineRefusals({
+  menu_role_unknown: { tr: '“{role}” adında bir rol yok.', en: 'There is no role “{role}”.', rule: 'HDR-028', office: 'support' },
+  menu_role_taken: { tr: '{role} rolünün etkin bir menüsü zaten var: {menu}. Bir rol tek menü görür.', en: 'The role {role} has an active menu already: {menu}. A role sees one menu.', rule: 'HDR-028', office: 'support' },
+  menu_default_taken: { tr: 'Rol seçilmemiş bir menü herkesin varsayılanıdır ve zaten var: {menu}.', en: 'A menu without roles is everybody’s default, and there is one already: {menu}.', rule: 'HDR-028', office: 'support' },
+  menu_level_skipped: { tr: '{line}. öğe bir üst öğenin iki düzey altında duruyor.', en: 'Entry {line} stands two levels below the one above it.', rule: 'HDR-028', office: 'support' },
+  menu_leaf_holds: { tr: '{line}. öğe bir sayfanın ya da bağlantının altında duruyor; yalnızca grupların altında öğe olabilir.', en: 'Entry {line} stands below a page or a link; only groups hold entries.', rule: 'HDR-028', office: 'support' },
+  menu_group_too_deep: { tr: '{line}. öğe üçüncü düzeyde bir grup; menü en çok üç düzeydir.', en: 'Entry {line} is a group on the third level; a menu has at most three.', rule: 'HDR-028', office: 'support' },
+  menu_page_unknown: { tr: '“{path}” menüye konabilecek bir sayfa değil.', en: '“{path}” is not a page that can stand in a menu.', rule: 'HDR-034', office: 'support' },
+  menu_group_unknown: { tr: '“{path}” adında bir menü grubu yok.', en: 'There is no menu group “{path}”.', rule: 'HDR-034', office: 'support' },
+  menu_entry_twice: { tr: '“{path}” menüde iki kez geçiyor.', en: '“{path}” stands in the menu twice.', rule: 'HDR-034', office: 'support' },
+  menu_two_targets: { tr: '{line}. öğe hem bir sayfaya hem bir dış adrese gidiyor; birini seçin.', en: 'Entry {line} leads to a page and to an outside address; choose one.', rule: 'HDR-034', office: 'support' },
+  menu_link_not_https: { tr: '“{url}” güvenli bir dış adres değil; adres https:// ile başlamalı.', en: '“{url}” is no secure outside address; it has to begin with https://.', rule: 'HDR-034', office: 'support' },
+  menu_name_missing: { tr: '{line}. öğenin adı yok; grupların ve dış bağlantıların iki dilde adı olmalı.', en: 'Entry {line} has no name; groups and outside links need one in both languages.', rule: 'HDR-034', office: 'support' },
+  constant_value_number: { tr: 'Sayı türündeki sabitin değeri bir sayı olmalı (örneğin 12.5).', en: 'The value of a number has to be a number (for example 12.5).', rule: 'SYS-033', office: 'support' },
+  constant_value_date: { tr: 'Tarih türündeki sabitin değeri YYYY-AA-GG biçiminde olmalı.', en: 'The value of a date has to be written YYYY-MM-DD.', rule: 'SYS-033', office: 'support' },
+  constant_value_link: { tr: 'Bağlantı https:// ile başlayan bir adres olmalı.', en: 'The link has to be an address that begins with https://.', rule: 'SYS-033', office: 'support' },
+  constant_value_of_file: { tr: 'Dosya türündeki sabitin değeri yoktur; dosyaları eklenir.', en: 'A constant of the kind file has no value; files are added to it.', rule: 'SYS-033', office: 'support' },
+  constant_key_form: { tr: 'Anahtar küçük harfle başlamalı; yalnızca a-z, 0-9, nokta, tire ve alt çizgi içerebilir.', en: 'The key starts with a small letter and holds only a-z, 0-9, dots, hyphens and underscores.', rule: 'SYS-033', office: 'support' },
+  constant_not_a_file: { tr: 'Dosyalar yalnızca dosya türündeki sabitlere eklenir.', en: 'Files are added to constants of the kind file only.', rule: 'SYS-033', office: 'support' },
+  constant_file_name: { tr: 'Dosya adı eğik çizgi ve denetim karakteri içeremez, noktayla başlayamaz ve en çok 80 karakter olabilir.', en: 'A file name holds no slashes or control characters, does not begin with a dot and has at most 80 characters.', rule: 'SYS-033', office: 'support' },
+  constant_file_taken: { tr: '{name} adında bir dosya zaten var. Önce onu kaldırın.', en: 'There already is a file {name}. Remove it first.', rule: 'SYS-033', office: 'support' },
+  constant_has_files: { tr: 'Bu sabitin {count} dosyası var. Önce dosyaları kaldırın ya da sabiti pasif yapın.', en: 'This constant has {count} files. Remove them first, or make the constant passive.', rule: 'SYS-033', office: 'support' },
+});

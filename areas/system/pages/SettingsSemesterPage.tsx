@@ -1,0 +1,5 @@
+import { SettingsForm } from '../parts/SettingsForm.tsx';
+
+export default function SettingsSemesterPage() {
+  return <SettingsForm section="semester" />;
+}

@@ -1,0 +1,10 @@
+import type { CellProps } from '#kernel/web/attach-pages.tsx';
+import { useRead, useText } from '#kernel/web/hooks.ts';
+import { importableQuery } from '#areas/system/imports-contract.ts';
+
+/** Title of the records an import is about. */
+export default function ImportedResource({ value }: CellProps) {
+  const t = useText();
+  const known = useRead(importableQuery, {}, { staleTime: 300_000 }).data?.find((each) => each.name === value);
+  return <>{known ? t(`${known.area}:${known.name}`) : String(value ?? '')}</>;
+}

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cachedList, clearSession, deviceLocale, deviceToken, forgetCachedLists, fromDevice, heldSessions, keepTenantToken, leaveOwnSession, tenantLifetime, toDevice, tokenExpired } from './device.ts';
+
+/** What a browser gives: a store whose keys can be listed. */
+function fakeStorage(): Storage {
+  const store: Record<string, string> = {};
+  const methods = { getItem: (key: string) => store[key] ?? null, setItem: (key: string, value: string) => void (store[key] = value), removeItem: (key: string) => void Reflect.deleteProperty(store, key) };
+  return new Proxy(store, { get: (_target, name: string) => (name in methods ? methods[name as keyof typeof methods] : store[name]) }) as unknown as Storage;
+}
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  return () => vi.unstubAllGlobals();
+});
+
+describe('what the device keeps', () => {
+  test('ACC-067 the token with its expiry; ACC-049 past it the session is over', () => {
+    toDevice('token', '"abc"');
+    toDevice('expires', '2026-03-02T10:00:00Z');
+    expect(deviceToken()).toBe('abc');
+    expect(tokenExpired(Date.parse('2026-03-02T09:59:59Z'))).toBe(false);
+    expect(tokenExpired(Date.parse('2026-03-02T10:00:00Z'))).toBe(true);
+  });
+  test('ACC-066, CON-006 the tenant token lives 36,000,000 ms and is removed', () => {
+    expect(tenantLifetime).toBe(36_000_000);
+    keepTenantToken('tenant', 1_000);
+    expect(heldSessions(1_000 + tenantLifetime - 1).tenant).toBe(true);
+    expect(heldSessions(1_000 + tenantLifetime).tenant).toBe(false);
+    expect(fromDevice('tenant')).toBeNull();
+  });
+  test('ACC-022 e-payment needs token and user; ACC-023 transfer its own login', () => {
+    toDevice('epayment', 't');
+    expect(heldSessions().epayment).toBe(false);
+    toDevice('epaymentUser', 'u');
+    toDevice('transfer', 't');
+    expect(heldSessions()).toMatchObject({ epayment: true, transfer: true, registration: false });
+  });
+  test('ACC-063, ACC-064, ACC-065 each session of its own ends by itself and leads to its own login', () => {
+    for (const kind of ['epayment', 'epaymentUser', 'transfer', 'registration', 'token'] as const) toDevice(kind, 'x');
+    expect([leaveOwnSession('epayment'), leaveOwnSession('transfer'), leaveOwnSession('registration')]).toEqual(['/epayment/login', '/transfer/login', '/online/registration/login']);
+    expect(heldSessions()).toEqual({ epayment: false, transfer: false, registration: false, tenant: false });
+    expect(fromDevice('token')).toBe('x');
+  });
+  test('ACC-061 logout clears token, tenant token and room reservation; ACC-068 language, night mode and sidebar stay', () => {
+    for (const key of ['token', 'expires', 'oldToken', 'identity', 'roomReservation'] as const) toDevice(key, 'x');
+    keepTenantToken('t');
+    toDevice('locale', 'tr');
+    toDevice('night', '1');
+    toDevice('sidebar', 'collapsed');
+    clearSession();
+    for (const key of ['token', 'expires', 'tenant', 'oldToken', 'identity', 'roomReservation'] as const) expect(fromDevice(key), key).toBeNull();
+    expect([fromDevice('locale'), fromDevice('night'), fromDevice('sidebar')]).toEqual(['tr', '1', 'collapsed']);
+  });
+  test('ACC-069, ACC-070 forms and choices under way have their places', () => {
+    for (const key of ['agreementForm', 'roomReservation', 'slotType', 'programCode', 'studentFilters', 'graduateApplication'] as const) {
+      toDevice(key, `value of ${key}`);
+      expect(fromDevice(key)).toBe(`value of ${key}`);
+    }
+  });
+  test('ACC-071 lists are kept an hour, apart for each role, and forgotten after a write', async () => {
+    let asked = 0;
+    const load = async (): Promise<string[]> => [`answer ${(asked += 1)}`];
+    expect(await cachedList('OGR', 'en.faculty', load, 0)).toEqual(['answer 1']);
+    expect(await cachedList('OGR', 'en.faculty', load, 3_599_999)).toEqual(['answer 1']);
+    expect(await cachedList('registrar', 'en.faculty', load, 10)).toEqual(['answer 2']);
+    expect(await cachedList('OGR', 'en.faculty', load, 3_600_001)).toEqual(['answer 3']);
+    forgetCachedLists(['faculty']);
+    expect(await cachedList('registrar', 'en.faculty', load, 20)).toEqual(['answer 4']);
+    clearSession();
+    expect(await cachedList('registrar', 'en.faculty', load, 30)).toEqual(['answer 5']);
+  });
+  test('I18N-002, I18N-003, I18N-005 tr and en, en by default, the choice stays', () => {
+    expect(deviceLocale()).toBe('en');
+    toDevice('locale', 'tr');
+    expect(deviceLocale()).toBe('tr');
+    toDevice('locale', 'de');
+    expect(deviceLocale()).toBe('en');
+  });
+});
