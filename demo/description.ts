@@ -1,3 +1,10 @@
+import { leavesDemo } from '#areas/requests/leaves-demo.ts';
+import { changesDemo } from '#areas/requests/changes-demo.ts';
+import { appealsDemo } from '#areas/requests/appeals-demo.ts';
+import { documentsDemo } from '#areas/requests/documents-demo.ts';
+import { majorsDemo } from '#areas/requests/majors-demo.ts';
+import { servicesDemo } from '#areas/requests/services-demo.ts';
+import { mentoraDemo } from '#areas/requests/mentora-demo.ts';
 import { approvalsDemo } from '#areas/requests/demo.ts';
 import { announcementsDemo } from '#areas/communication/announcements-demo.ts';
 import { messagesDemo } from '#areas/communication/messages-demo.ts';
@@ -34,4 +41,11 @@ export async function describeUniversity(client: RawClient, writer: Writer, fact
   await preferencesDemo(client, writer, facts);
   await rolloverDemo(client, writer, facts);
   await approvalsDemo(client, writer, facts);
+  await leavesDemo(client, writer, facts);
+  await changesDemo(client, writer, facts);
+  await appealsDemo(client, writer, facts);
+  await documentsDemo(client, writer, facts);
+  await majorsDemo(client, writer, facts);
+  await servicesDemo(client, writer, facts);
+  await mentoraDemo(client, writer, facts);
 }

@@ -37,7 +37,7 @@ export function worldOf(path: string): World {
   if (path.startsWith('kernel/server/') || path.startsWith('demo/')) return 'server';
   const inside = /^areas\/[^/]+\/(.+)$/.exec(path)?.[1] ?? '';
   if (/^(pages|parts)\//.test(inside) || inside === 'web.ts') return 'web';
-  if (/^(resources|rules)\//.test(inside) || inside === 'pages.ts' || /^[^/]*(contract|texts|refusals)[^/]*\.ts$/.test(inside)) return 'contract';
+  if (/^(resources|rules|kinds)\//.test(inside) || inside === 'pages.ts' || /^[^/]*(contract|texts|refusals)[^/]*\.ts$/.test(inside)) return 'contract';
   return 'server';
 }
 export const areaOf = (path: string): string => /^areas\/([^/]+)\//.exec(path)?.[1] ?? '';

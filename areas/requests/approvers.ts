@@ -6,16 +6,19 @@ import type { Step, StepScope } from './rules/plan.ts';
 import type { RoleView } from './contract.ts';
 
 /** Whose matter it is: the program the student is in, and through it department, faculty and advisor. */
-export interface Subject { student_program_id: number }
+export interface Subject { student_program_id: number; /** for steps of the unit of a program wanted; without it his own unit stands in */ target_program_id?: number | null }
 /** Somebody who decides a step of a matter today. `user_role_id` is the role in which it awaits him. */
 export interface Approver { user_id: number; user_role_id: number; full_name: string; unit: string | null; unit_en: string | null }
 
 const among = (names: readonly string[]): SQL => sql.join(names.map((name) => sql`${name}`), sql`, `);
+const departmentOf = sql`case when ur.department_code is not null then ur.department_code = s.department_code else ur.program_code is null and ur.faculty_code is null and st.department_id = s.department_id end`;
+const facultyOf = sql`ur.department_code is null and ur.program_code is null and case when ur.faculty_code is not null then ur.faculty_code = s.faculty_code else st.faculty_id = s.faculty_id end`;
 /** Conditions on `ur` (a role somebody holds), `st` (his staff record) and `s` (the subject); as the row rules of the areas read scopes: the codes of the role, else the unit of the person. */
 const within: Readonly<Record<StepScope, SQL>> = {
   program: sql`ur.program_code = s.program_code`,
-  department: sql`case when ur.department_code is not null then ur.department_code = s.department_code else ur.program_code is null and ur.faculty_code is null and st.department_id = s.department_id end`,
-  faculty: sql`ur.department_code is null and ur.program_code is null and case when ur.faculty_code is not null then ur.faculty_code = s.faculty_code else st.faculty_id = s.faculty_id end`,
+  department: departmentOf,
+  faculty: facultyOf,
+  target_department: departmentOf, target_faculty: facultyOf,
   university: sql`coalesce(ur.faculty_code, s.faculty_code) = s.faculty_code and coalesce(ur.department_code, s.department_code) = s.department_code and coalesce(ur.program_code, s.program_code) = s.program_code`,
   own_advisor: sql`st.id = s.advisor_id`,
   own_supervisor: sql`coalesce(ur.faculty_code, s.faculty_code) = s.faculty_code and coalesce(ur.department_code, s.department_code) = s.department_code and coalesce(ur.program_code, s.program_code) = s.program_code`,
@@ -29,10 +32,13 @@ const advisorOn = (day: string): SQL => sql`coalesce((select a.staff_id from adv
 const units = sql`programs p join departments d on d.id = p.department_id join faculties f on f.id = p.faculty_id`;
 const unitColumns = sql`p.id as program_id, p.code as program_code, d.id as department_id, d.code as department_code, f.id as faculty_id, f.code as faculty_code`;
 
+/** Steps that the unit of the program wanted decides. */
+export const wantsUnit = (scope: StepScope): boolean => scope.startsWith('target_');
+
 /** Everybody who decides a step of a subject's matter on a day, by name; each person once. */
 export function approversOf(db: Db, step: Pick<Step, 'role' | 'scope'>, subject: Subject, day: string): Promise<Approver[]> {
   return rowsOf<Approver>(db, sql`
-    with s as (select sp.id, sp.student_id, ${unitColumns}, ${advisorOn(day)} as advisor_id from student_programs sp join (${units}) on p.id = sp.program_id where sp.id = ${subject.student_program_id})
+    with s as (select sp.id, sp.student_id, ${unitColumns}, ${advisorOn(day)} as advisor_id from student_programs sp join (${units}) on p.id = ${wantsUnit(step.scope) ? sql`coalesce(${subject.target_program_id ?? null}::bigint, sp.program_id)` : sql`sp.program_id`} where sp.id = ${subject.student_program_id})
     select distinct on (u.full_name collate tr_sort, u.id) u.id as user_id, ur.id as user_role_id, u.full_name, coalesce(ud.name, uf.name, sd.name, sf.name) as unit, coalesce(ud.name_en, uf.name_en, sd.name_en, sf.name_en) as unit_en
     from s cross join lateral (select u.id, u.full_name, ur.id as user_role_id, ur.department_code, ur.faculty_code, st.department_id, st.faculty_id from ${holding(step)}) h join users u on u.id = h.id join user_roles ur on ur.id = h.user_role_id
     left join departments ud on ud.code = h.department_code left join faculties uf on uf.code = h.faculty_code left join departments sd on sd.id = h.department_id left join faculties sf on sf.id = h.faculty_id

@@ -14,7 +14,7 @@ const version = integer({ required: true, min: 1 });
 
 export const scopeChoice = choice({
   own_advisor: { tr: 'Öğrencinin danışmanı', en: 'The student’s advisor' }, own_supervisor: { tr: 'Öğrencinin sorumlusu', en: 'The student’s supervisor' }, program: { tr: 'Öğrencinin programı', en: 'The student’s program' },
-  department: { tr: 'Öğrencinin bölümü', en: 'The student’s department' }, faculty: { tr: 'Öğrencinin fakültesi', en: 'The student’s faculty' }, university: { tr: 'Üniversite', en: 'The university' },
+  department: { tr: 'Öğrencinin bölümü', en: 'The student’s department' }, faculty: { tr: 'Öğrencinin fakültesi', en: 'The student’s faculty' }, target_department: { tr: 'İstenen programın bölümü', en: 'Department of the program wanted' }, target_faculty: { tr: 'İstenen programın fakültesi', en: 'Faculty of the program wanted' }, university: { tr: 'Üniversite', en: 'The university' },
 }, { required: true });
 export const modeChoice = choice({ any: { tr: 'Biri yeter', en: 'Any one of them' }, all: { tr: 'Her biri', en: 'Each of them' } }, { required: true });
 export const overdueChoice = choice({ remind: { tr: 'Anımsatılır', en: 'Remind' }, escalate: { tr: 'Üst makama gider', en: 'Escalate' }, approve: { tr: 'Onaylanmış sayılır', en: 'Counts as approved' }, decline: { tr: 'Reddedilmiş sayılır', en: 'Counts as declined' } }, { required: true });

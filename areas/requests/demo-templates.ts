@@ -1,41 +1,24 @@
-import type { Condition } from './rules/conditions.ts';
-import type { OverdueAction } from './rules/overdue.ts';
-import type { StepScope } from './rules/plan.ts';
-import type { RequestKindCode } from './rules/request-kinds.ts';
+import { leavesTemplates } from './leaves-templates.ts';
+import { changesTemplates } from './changes-templates.ts';
+import { appealsTemplates } from './appeals-templates.ts';
+import { documentsTemplates } from './documents-templates.ts';
+import { majorsTemplates } from './majors-templates.ts';
+import { servicesTemplates } from './services-templates.ts';
+import { mentoraTemplates } from './mentora-templates.ts';
+import { advisor, type DemoTemplate } from './template-steps.ts';
 
-export interface DemoStep { position: number; name: string; name_en: string; role: string; scope: StepScope; days: number; mode?: 'any' | 'all'; condition?: Condition; on_overdue?: OverdueAction; escalate_role?: string; may_return?: boolean; may_decline?: boolean }
-export interface DemoTemplate { code: string; kind: RequestKindCode; name: string; name_en: string; about: string; about_en: string; condition?: Condition; steps: readonly DemoStep[] }
-
-const advisor = (position: number, days: number): DemoStep => ({ position, name: 'Danışman görüşü', name_en: 'Advisor’s opinion', role: 'advisor', scope: 'own_advisor', days });
-const chair = (position: number, days: number): DemoStep => ({ position, name: 'Bölüm başkanı onayı', name_en: 'Approval of the department chair', role: 'chair', scope: 'department', days, on_overdue: 'escalate', escalate_role: 'dean' });
-const dean = (position: number, days: number): DemoStep => ({ position, name: 'Fakülte yönetim kurulu kararı', name_en: 'Decision of the faculty board', role: 'dean', scope: 'faculty', days });
-const registrar = (position: number, days: number): DemoStep => ({ position, name: 'Kayıt işleri: işleme', name_en: 'Registrar: carry out', role: 'registrar', scope: 'university', days, may_decline: false });
-const affairs = (position: number, days: number): DemoStep => ({ position, name: 'Öğrenci işleri ön incelemesi', name_en: 'First check by student affairs', role: 'studentaffairs', scope: 'university', days });
-const bursar = (position: number, days: number, condition?: Condition): DemoStep => ({ position, name: 'Mali işler: borç denetimi', name_en: 'Bursar: check of debts', role: 'bursar', scope: 'university', days, ...(condition ? { condition } : {}) });
-const housing: DemoStep = { position: 1, name: 'Yurt ilişiği', name_en: 'Housing clearance', role: 'housing', scope: 'university', days: 5 };
-const visa: DemoStep = { position: 1, name: 'Uluslararası öğrenci birimi: vize denetimi', name_en: 'International students: check of the visa', role: 'studentaffairs', scope: 'university', days: 3, condition: { is_f1: true } };
-
-/** How a Turkish university decides its students' requests. */
+export type { DemoTemplate } from './template-steps.ts';
+/** How a Turkish university decides its students’ requests. */
 export const demoTemplates: readonly DemoTemplate[] = [
   { code: 'ders-kaydi', kind: 'course_registration', name: 'Ders kaydı onayı', name_en: 'Approval of course registration', about: 'Danışman onaylar, sorumlu kesinleştirir.', about_en: 'The advisor approves, the supervisor makes it final.',
     steps: [{ ...advisor(1, 1), name: 'Danışman onayı', name_en: 'Advisor’s approval', may_decline: false }, { position: 2, name: 'Kesinleştirme', name_en: 'Finalizing', role: 'supervisor', scope: 'own_supervisor', days: 3, may_decline: false }] },
   { code: 'bilgi-degisikligi', kind: 'information_change', name: 'Kişisel bilgi değişikliği', name_en: 'Change of personal information', about: 'Ad, uyruk ve kimlik bilgileri belgeye dayanarak değiştirilir.', about_en: 'Names, nationality and identity numbers change on the strength of a document.',
     steps: [{ position: 1, name: 'Öğrenci işleri onayı', name_en: 'Approval of student affairs', role: 'studentaffairs', scope: 'university', days: 3, may_return: false }] },
-  { code: 'kayit-dondurma', kind: 'leave_of_absence', name: 'Kayıt dondurma', name_en: 'Leave of absence', about: 'İki yarıyılı aşan izinlerde üniversite düzeyinde ikinci bir onay aranır.', about_en: 'Leaves longer than two semesters need a second approval at the level of the university.',
-    steps: [advisor(1, 3), visa, chair(2, 5), dean(3, 10), { ...affairs(4, 3), name: 'Öğrenci işleri daire onayı', name_en: 'Approval of the Office of Student Affairs', condition: { semesters: { gte: 3 } } }, registrar(5, 2)] },
-  { code: 'onayli-ayrilma', kind: 'leave_with_consent', name: 'Onaylı ayrılma', name_en: 'Leave with consent', about: 'Dönem içinde kısa süreli izin.', about_en: 'A short leave within the semester.', steps: [advisor(1, 2), { ...chair(2, 3), condition: { weeks: { gte: 2 } } }, affairs(3, 2)] },
-  { code: 'program-degisikligi', kind: 'program_change', name: 'Program değişikliği', name_en: 'Program change', about: 'Ön inceleme, iki bölümün görüşü ve fakülte kararı.', about_en: 'First check, the departments’ opinions and the decision of the faculty.', steps: [affairs(1, 5), advisor(2, 5), chair(2, 5), dean(3, 15), registrar(4, 3)] },
-  { code: 'bolum-degisikligi', kind: 'change_of_major', name: 'Bölüm değişikliği', name_en: 'Change of major', about: 'GANO koşulunu sağlayan lisans öğrencileri için.', about_en: 'For undergraduates with the required average.', condition: { level: 'undergraduate' }, steps: [advisor(1, 5), chair(2, 7), dean(3, 15), registrar(4, 3)] },
-  { code: 'dersten-cekilme', kind: 'course_withdrawal', name: 'Dersten çekilme', name_en: 'Course withdrawal', about: 'F-1 vizeli öğrencilerde kredi yükü ayrıca denetlenir.', about_en: 'For students on an F-1 visa the credit load is checked as well.', steps: [{ ...advisor(1, 2), on_overdue: 'approve' }, { ...visa, position: 2 }, registrar(3, 2)] },
-  { code: 'universiteden-ayrilma', kind: 'institutional_withdrawal', name: 'Üniversiteden ayrılma', name_en: 'Institutional withdrawal', about: 'İlişik kesme birimleri yan yana karar verir.', about_en: 'The offices that clear a student decide side by side.', steps: [advisor(1, 3), { ...bursar(2, 5) }, { ...housing, position: 2 }, { ...affairs(2, 5), name: 'Disiplin ve belge denetimi', name_en: 'Check of discipline and papers' }, dean(3, 7), registrar(4, 2)] },
-  { code: 'mezuniyet-ilisik-kesme', kind: 'graduation_clearance', name: 'Mezuniyet ilişik kesme', name_en: 'Graduation clearance', about: 'Birimler yan yana onaylar; son imza kayıt işlerinindir.', about_en: 'The offices approve side by side; the last signature is the registrar’s.', steps: [advisor(1, 3), bursar(1, 5), housing, { position: 2, name: 'Akademik birim ofisi', name_en: 'Academic unit office', role: 'unitoffice', scope: 'faculty', days: 5, condition: { level: { in: ['undergraduate', 'master', 'doctorate'] } } }, registrar(3, 3)] },
-  { code: 'nota-itiraz', kind: 'grade_change_appeal', name: 'Not değişikliği itirazı', name_en: 'Grade change appeal', about: 'Yedi iş günü içinde karara bağlanır.', about_en: 'Decided within seven working days.', steps: [{ ...chair(1, 4), name: 'Bölüm başkanı: öğretim elemanının yanıtı', name_en: 'Chair: answer of the instructor' }, dean(2, 3)] },
-  { code: 'resmi-nota-itiraz', kind: 'formal_grade_change_appeal', name: 'Resmî not değişikliği itirazı', name_en: 'Formal grade change appeal', about: 'Maddi hata komisyonunun raporuyla karara bağlanır.', about_en: 'Decided on the report of the commission.', steps: [chair(1, 7), { ...dean(2, 7), on_overdue: 'escalate', escalate_role: 'registrar' }] },
-  { code: 'baska-kuruma-gecis', kind: 'transfer_out', name: 'Başka kuruma geçiş', name_en: 'Transfer out', about: 'Borcu olmayan öğrencinin nakli.', about_en: 'Transfer of a student who owes nothing.', steps: [advisor(1, 3), bursar(2, 5, { debt: true }), registrar(3, 5)] },
-  { code: 'belge-talebi', kind: 'document_request', name: 'Belge talebi', name_en: 'Document request', about: 'Öğrenci belgesi ve transkript kayıt işlerince verilir.', about_en: 'Certificates and transcripts are issued by the registrar.', steps: [{ ...registrar(1, 2), name: 'Belgenin hazırlanması', name_en: 'Preparing the document' }] },
-  { code: 'yan-dal', kind: 'minor', name: 'Yan dal başvurusu', name_en: 'Minor application', about: 'GANO’su 2,50’nin altında kalanlar için danışman görüşü aranır.', about_en: 'Students below an average of 2.50 need the advisor’s opinion.', steps: [affairs(1, 5), { ...advisor(2, 3), condition: { gpa: { lte: 2.49 } } }, chair(3, 5), dean(4, 10)] },
-  { code: 'cift-ana-dal', kind: 'double_major', name: 'Çift ana dal başvurusu', name_en: 'Double major application', about: 'Ön inceleme, bölüm ve fakülte kararı.', about_en: 'First check, then the decisions of department and faculty.', steps: [affairs(1, 5), chair(2, 5), dean(3, 10)] },
-  { code: 'mentora-baska-kuruma-gecis', kind: 'mentora_transfer_out', name: 'Mentora başka kuruma geçiş', name_en: 'Mentora transfer out', about: 'SEVIS kaydının devri için.', about_en: 'For the release of the SEVIS record.', steps: [advisor(1, 3), bursar(1, 3), { ...affairs(2, 3), name: 'SEVIS devri', name_en: 'SEVIS release' }] },
-  { code: 'mentora-izin', kind: 'mentora_time_off', name: 'Mentora izin', name_en: 'Mentora time off', about: 'Dört haftadan uzun izinlerde dil okulunun onayı gerekir.', about_en: 'More than four weeks need the approval of the language school.', steps: [advisor(1, 3), { position: 2, name: 'Dil okulu onayı', name_en: 'Approval of the language school', role: 'prepschool', scope: 'university', days: 3, condition: { weeks: { gte: 5 } } }, affairs(3, 2)] },
-  { code: 'odeme-istisnasi', kind: 'payment_exception', name: 'Ödeme istisnası', name_en: 'Payment exception', about: 'Büyük tutarlarda iki birim birlikte karar verir.', about_en: 'Large amounts are decided by two offices together.', steps: [{ ...bursar(1, 5), name: 'Mali işler onayı', name_en: 'Approval of the bursar' }, { ...registrar(1, 5), name: 'Kayıt işleri onayı', name_en: 'Approval of the registrar', may_decline: true, condition: { amount: { gte: 5000 } } }] },
+  ...leavesTemplates,
+  ...changesTemplates,
+  ...appealsTemplates,
+  ...documentsTemplates,
+  ...majorsTemplates,
+  ...servicesTemplates,
+  ...mentoraTemplates,
 ];

@@ -36,7 +36,7 @@ export async function standInsOf(services: Services, reader: Actor, now: Date): 
   return found;
 }
 const standingIn = (reader: Actor, absent: Actor): Actor => ({
-  ...absent, session_id: reader.session_id, user_id: reader.user_id, real_user_id: reader.real_user_id, may_write: reader.may_write, student_id: reader.student_id, student_program_id: reader.student_program_id, full_name: `${reader.full_name} (${absent.full_name})`,
+  ...absent, session_id: reader.session_id, user_id: reader.user_id, real_user_id: reader.real_user_id, may_write: reader.may_write, student_id: reader.student_id, student_program_id: reader.student_program_id, full_name: `${reader.full_name} (${absent.full_name})`, instead_of: absent.user_id,
 });
 /** What of a context changes when it reads with another's rights over rows. */
 export const rightsOf = (services: Services, actor: Actor): Pick<Reading, 'actor' | 'rows'> => ({ actor, rows: (permission) => rowRule(services, actor, permission) });

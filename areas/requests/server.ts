@@ -1,4 +1,4 @@
-import { bindResource, defineArea } from '#kernel/server/area.ts';
+import { bindResource, defineArea, joinParts } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
 import { access } from './access.ts';
 import { endApprovalSubstitution, nameApprovalSubstitute } from './commands/approval-substitutes.ts';
@@ -14,8 +14,16 @@ import { requestRefusals } from './refusals.ts';
 import { approvalTemplate } from './resources/approval-template.ts';
 import { approvalTemplates } from './tables.ts';
 import { texts } from './texts.ts';
+import { leavesPart } from './leaves-server.ts';
+import { changesPart } from './changes-server.ts';
+import { appealsPart } from './appeals-server.ts';
+import { documentsPart } from './documents-server.ts';
+import { majorsPart } from './majors-server.ts';
+import { servicesPart } from './services-server.ts';
+import { mentoraPart } from './mentora-server.ts';
+import { machinePart } from './machine-server.ts';
 
-export const requests = defineArea({
+export const requests = joinParts(defineArea({
   name: 'requests', texts, refusals: [requestRefusals.specs], pages, access,
   resources: [bindResource(approvalTemplate, approvalTemplates, { derive: { steps: sql`(select count(*)::int from approval_steps s where s.template_id = ${approvalTemplates.id})` } })],
   commands: [
@@ -24,4 +32,4 @@ export const requests = defineArea({
   queries: [approvalTemplateDetail, approvalTemplatePreview, approvals, approvalsCount, approvalSubstitutesList, approvalSubstituteChoices] as never[],
   jobs: [retireTemplates],
   menu: [{ key: 'requests', icon: 'approval', order: 28, title: 'title:menu_requests' }],
-});
+}), machinePart, leavesPart, changesPart, appealsPart, documentsPart, majorsPart, servicesPart, mentoraPart);

@@ -7,7 +7,7 @@ import type { Resource } from '#kernel/contract/define-resource.ts';
 import type { Fields } from '#kernel/contract/field.ts';
 import type { MenuPlace, Page } from '#kernel/contract/define-page.ts';
 import type { Needs } from '#kernel/contract/needs.ts';
-import type { RefusalMakers, RefusalSpec } from '#kernel/contract/refusal.ts';
+import type { Office, RefusalMakers, RefusalSpec } from '#kernel/contract/refusal.ts';
 import { joinTexts, type Locale, type Text, type TextTree } from '#kernel/contract/text.ts';
 import type { Db, Tx } from './database.ts';
 import type { Services } from './services.ts';
@@ -20,6 +20,8 @@ export interface Actor {
   faculty_id: number | null; department_id: number | null; program_id: number | null;
   permissions: ReadonlySet<string>; person_type: 'student' | 'staff' | null;
   student_id: number | null; staff_id: number | null; student_program_id: number | null;
+  /** the absent person for whom he decides as a substitute */
+  instead_of?: number;
   /** false while signed in as another without the right to write as him */
   may_write: boolean;
   /** resource → rules that administrators made: one of each group must hold (the role's group, the user's group) */
@@ -161,6 +163,8 @@ export interface Awaiting {
 /** What of one area awaits decisions, and how several are decided at once. */
 export interface AwaitingSource {
   kind: string;
+  /** further kinds that its items may have: one source for all kinds of requests */
+  kinds?: readonly string[];
   /** who can have such things at all */
   needs: Needs;
   /** the reader's own, oldest first, at most `limit` */
@@ -171,6 +175,12 @@ export interface AwaitingSource {
   /** decides one; throws the refusals that stand against it */
   decide(context: Writing, item: { id: number; version: number }, decision: 'approve' | 'return' | 'decline', note: string | null): Promise<void>;
 }
+/** One thing that would change for a student, named before he confirms. `known` false: nobody has said it yet, the office is asked. */
+export interface ConsequenceLine { topic: 'credits' | 'full_time' | 'visa' | 'standing' | 'scholarship' | 'refund' | 'housing' | 'other'; before?: Text | null; after?: Text | null; about: Text; tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger'; known: boolean; office?: Office }
+/** What a leave, a withdrawal or a transfer of a student would change in this area. */
+export interface ConsequenceSource { topics: readonly ConsequenceLine['topic'][]; of(context: Reading, change: { student_program_id: number; kind: string; form: Readonly<Record<string, unknown>> }): Promise<readonly ConsequenceLine[]> }
+/** Whether a student owes an office anything: what its data can clear is cleared by itself. */
+export interface ClearanceSource { /** role whose steps it answers */ role: string; of(context: Reading, student_id: number): Promise<{ state: 'clear' | 'owes' | 'unknown'; about: Text }> }
 /** A declared report: parameters, a table, a chart over one of its columns. */
 export interface ReportSource {
   /** kebab-case, unique; words: `reports:<name>`, `reports:<name>.about`, `reports:<name>.<column>` and `reports:<name>.<parameter>` */
@@ -213,6 +223,9 @@ export interface Area {
   work?: readonly JobWork[];
   /** what awaits a person's decision in this area */
   awaiting?: readonly AwaitingSource[];
+  /** what a leave or withdrawal changes here; who is owed what */
+  consequences?: readonly ConsequenceSource[];
+  clearances?: readonly ClearanceSource[];
   /** declared reports */
   reports?: readonly ReportSource[];
   protocols?: readonly Protocol[];
@@ -226,6 +239,6 @@ export const joinParts = (area: Area, ...parts: readonly AreaPart[]): Area => ({
   ...area,
   texts: joinTexts(area.texts, ...parts.map((part) => part.texts)), pages: [...area.pages, ...parts.flatMap((part) => part.pages)], access: Object.assign({}, area.access, ...parts.map((part) => part.access)) as AccessTable,
   refusals: [area, ...parts].flatMap((part) => part.refusals ?? []), resources: [area, ...parts].flatMap((part) => part.resources ?? []), commands: [area, ...parts].flatMap((part) => part.commands ?? []), queries: [area, ...parts].flatMap((part) => part.queries ?? []),
-  jobs: [area, ...parts].flatMap((part) => part.jobs ?? []), work: [area, ...parts].flatMap((part) => part.work ?? []), awaiting: [area, ...parts].flatMap((part) => part.awaiting ?? []), reports: [area, ...parts].flatMap((part) => part.reports ?? []), protocols: [area, ...parts].flatMap((part) => part.protocols ?? []), menu: [area, ...parts].flatMap((part) => part.menu ?? []),
+  jobs: [area, ...parts].flatMap((part) => part.jobs ?? []), work: [area, ...parts].flatMap((part) => part.work ?? []), awaiting: [area, ...parts].flatMap((part) => part.awaiting ?? []), reports: [area, ...parts].flatMap((part) => part.reports ?? []), consequences: [area, ...parts].flatMap((part) => part.consequences ?? []), clearances: [area, ...parts].flatMap((part) => part.clearances ?? []), protocols: [area, ...parts].flatMap((part) => part.protocols ?? []), menu: [area, ...parts].flatMap((part) => part.menu ?? []),
 });
 export type { MenuPlace, Text };

@@ -27,7 +27,7 @@ async function seatFor(context: Writing, item: Item, known: readonly StandIn[]):
 }
 
 async function decide(context: Writing, item: Item, decision: DecisionKey, note: string | null, known: readonly StandIn[]): Promise<void> {
-  const source = sourcesOf(context.services).find((each) => each.kind === item.kind);
+  const source = sourcesOf(context.services).find((each) => each.kind === item.kind || each.kinds?.includes(item.kind) === true);
   if (!source) throw notFound();
   const seat = await seatFor(context, item, known);
   if (!allows(source.needs, seat.actor)) throw forbidden();

@@ -3,7 +3,7 @@ import { fits, type Condition } from './conditions.ts';
 import type { Facts } from './fact-fields.ts';
 import type { Deadline } from './overdue.ts';
 
-export const stepScopes = ['program', 'department', 'faculty', 'university', 'own_advisor', 'own_supervisor'] as const;
+export const stepScopes = ['program', 'department', 'faculty', 'university', 'own_advisor', 'own_supervisor', 'target_department', 'target_faculty'] as const;
 export type StepScope = (typeof stepScopes)[number];
 export const stepModes = ['any', 'all'] as const;
 /** One step of a template. Steps with the same position run side by side. */

@@ -1,0 +1,3 @@
+import { defineAccess } from '#kernel/server/area.ts';
+
+export const appealsAccess = defineAccess({});

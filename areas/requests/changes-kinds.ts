@@ -1,0 +1,3 @@
+import type { RequestWork } from './machine/work.ts';
+
+export const changesKinds: readonly RequestWork[] = [];

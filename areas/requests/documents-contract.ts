@@ -1,0 +1,4 @@
+import { definePages } from '#kernel/contract/define-page.ts';
+
+/** Document requests. */
+export const documentsPages = definePages([]);

@@ -1,0 +1,8 @@
+import type { IdentityFacts } from '#demo/identity.ts';
+import type { Writer } from '#demo/insert.ts';
+import type { RawClient } from '#kernel/server/database.ts';
+
+/** Document requests: told last, over everything that is there. */
+export async function documentsDemo(_client: RawClient, _writer: Writer, _facts: IdentityFacts): Promise<void> {
+  // nothing yet
+}

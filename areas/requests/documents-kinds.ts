@@ -1,0 +1,3 @@
+import type { RequestWork } from './machine/work.ts';
+
+export const documentsKinds: readonly RequestWork[] = [];

@@ -1,0 +1,11 @@
+import { workOrder } from '../kinds/work-order.ts';
+import { workOfRequest } from '../machine/work.ts';
+
+/** The office that runs the buildings does it; the student reads when. */
+export const workOrderWork = workOfRequest({
+  request: workOrder,
+  subjectKey: (form) => `${form.category}:${form.place.trim().toLocaleLowerCase('tr')}`,
+  summary: (_asking, form) => ({ tr: `${workOrder.form.category.choices[form.category].tr}: ${form.place}`, en: `${workOrder.form.category.choices[form.category].en}: ${form.place}` }),
+  facts: () => ({ amount: null }),
+  paper: null,
+});

@@ -1,0 +1,3 @@
+import { defineRefusals } from '#kernel/contract/refusal.ts';
+
+export const majorsRefusals = defineRefusals({});

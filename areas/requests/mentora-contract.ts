@@ -1,0 +1,4 @@
+import { definePages } from '#kernel/contract/define-page.ts';
+
+/** Mentora. */
+export const mentoraPages = definePages([]);

@@ -1,0 +1,3 @@
+import { joinTexts } from '#kernel/contract/text.ts';
+
+export const mentoraTexts = joinTexts({});

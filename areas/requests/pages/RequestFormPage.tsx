@@ -1,0 +1,33 @@
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useLocale, useRead, useSearchState, useText } from '#kernel/web/hooks.ts';
+import { reasonOf, reasonWords } from '#kernel/web/reasons.ts';
+import { ReadState } from '#kernel/web/ReadState.tsx';
+import { Screen } from '#kernel/web/Screen.tsx';
+import { RefusalList } from '#ui/RefusalList.tsx';
+import { PageLink } from '#kernel/web/PageLink.tsx';
+import { requestOpening, type RequestOpening } from '../machine-contract.ts';
+import '../parts/requests.css';
+
+// the rules of the fields (zod) and the inputs come only where the form opens
+const RequestForm = lazy(() => import('../parts/RequestForm.tsx').then((m) => ({ default: m.RequestForm })));
+
+/** The form of any kind of request. Every reason why it can't be asked for stands here before anything is typed. */
+export default function RequestFormPage() {
+  const page = useRouterState({ select: (state) => state.location.pathname });
+  const [id] = useSearchState('id', 0);
+  const read = useRead(requestOpening, { page, ...(id > 0 ? { id } : {}) }, { staleTime: 0 });
+  return <ReadState read={read}>{(opening) => <Opened key={`${opening.kind}.${id}`} opening={opening} />}</ReadState>;
+}
+
+function Opened({ opening }: { opening: RequestOpening }) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <Screen title={t(`request:${opening.kind}`)} about={t(`request:${opening.kind}.about`)}>
+      {opening.reasons.length > 0
+        ? <RefusalList words={reasonWords()} title={t('request:reasons_title')} reasons={opening.reasons.map((reason, at) => reasonOf(reason, locale, at))} action={<PageLink to="/my-requests">{t('request:back')}</PageLink>} />
+        : <Suspense fallback={null}><RequestForm opening={opening} /></Suspense>}
+    </Screen>
+  );
+}

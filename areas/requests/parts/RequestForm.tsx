@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { documentAsked, documentRequired } from '#kernel/contract/define-request.ts';
+import { schemaOf, validate } from '#kernel/contract/schema.ts';
+import { useFormat, useGo, useLocale, useRun, useText } from '#kernel/web/hooks.ts';
+import { ActionButton } from '#ui/ActionButton.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { FlagBox } from '#ui/inputs/FlagBox.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Timeline } from '#ui/Timeline.tsx';
+import { cancelRequest, submitRequest, type RequestOpening } from '../machine-contract.ts';
+import { ConsequencePanel } from './ConsequencePanel.tsx';
+import { RequestFields } from './RequestFields.tsx';
+import { RequestPapers } from './RequestPapers.tsx';
+import { useRequestDraft } from './use-request-draft.ts';
+import './requests.css';
+
+/** Fields, papers, policy, who will decide; nothing typed is ever lost. */
+export function RequestForm({ opening }: { opening: RequestOpening }) {
+  const t = useText();
+  const locale = useLocale();
+  const go = useGo();
+  const { date, moment } = useFormat();
+  const draft = useRequestDraft(opening);
+  const [files, setFiles] = useState(opening.request?.files ?? []);
+  const [policy, setPolicy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useRun(submitRequest);
+  const cancel = useRun(cancelRequest);
+  const { kind } = opening;
+  const returned = opening.request?.status === 'returned';
+  const asked = opening.documents.filter((document) => documentAsked(document, draft.values));
+  const shown = { ...errors, ...submit.problems };
+
+  const showErrors = (found: Record<string, string>): void => {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus());
+  };
+  const check = (): void => {
+    const visible = Object.fromEntries(Object.entries(opening.fields).filter(([, field]) => !field.requiredIf || field.requiredIf.is.includes(draft.values[field.requiredIf.field] as never)));
+    const checked = validate(schemaOf(visible, 'create'), Object.fromEntries(Object.entries(draft.values).filter(([name]) => name in visible || name.replace(/_en$/, '') in visible)));
+    const found: Record<string, string> = checked.ok ? {} : Object.fromEntries(checked.problems.map((problem) => [problem.path, t(`validation:${problem.key}`, problem.params)]));
+    for (const document of asked) if (documentRequired(document, draft.values) && !files.some((file) => file.document === document.code)) found[`doc.${document.code}`] = t('validation:required');
+    if (opening.needs_policy && !policy) found.policy = t('request:policy_missing'); // REQ-014
+    if (Object.keys(found).length > 0) return showErrors(found);
+    setErrors({});
+    setAsking('send');
+  };
+  const send = async (): Promise<void> => {
+    const sent = await submit.run({ kind, form: draft.values, policy, ...(draft.id === null ? {} : { id: draft.id }) });
+    setAsking(null);
+    if (!sent) return;
+    draft.forget();
+    go(`/requests/${sent.id}`);
+  };
+  const discard = async (): Promise<void> => {
+    if (draft.id === null || !opening.request) {
+      draft.forget();
+      return go('/my-requests');
+    }
+    if (await cancel.run({ id: draft.id, version: opening.request.version }) === null) return;
+    draft.forget();
+    go('/my-requests');
+  };
+  return (
+    <form ref={form} noValidate className="q-request" onSubmit={(event) => { event.preventDefault(); check(); }}>
+      <div className="q-stack">
+        {returned && opening.request && <Notice tone="warning" title={t('request:returned_title')}>{opening.request.note}</Notice>}
+        {draft.restored && <Notice tone="info">{t('request:draft_restored')}</Notice>}
+        {draft.offline && <Notice tone="warning" live>{t('request:draft_offline')}</Notice>}
+        {opening.notes.map((note) => <Notice key={note.en} tone="info">{note[locale]}</Notice>)}
+        <Panel title={t(`request:${kind}`)}>
+          <div className="q-fields">
+            <RequestFields kind={kind} fields={opening.fields} helps={opening.helps} offers={opening.offers} values={draft.values} errors={shown} onChange={(part) => { draft.change(part); setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part)))); }} />
+          </div>
+        </Panel>
+        {asked.length > 0 && (
+          <Panel title={t('request:documents')}>
+            <RequestPapers kind={kind} documents={asked} required={(document) => documentRequired(document, draft.values)} files={files} errors={shown} requestId={draft.id} ensure={draft.ensure} onFiles={(next, id) => { setFiles(next); draft.setId(id); }} />
+          </Panel>
+        )}
+        {opening.needs_policy && (
+          <Panel title={t('request:policy_title')}>
+            <p className="q-policy">{t(`request:${kind}.policy`)}</p>
+            <FlagBox name="policy" label={t('request:policy_tick')} required value={policy} onChange={(next) => { setPolicy(next); setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== 'policy'))); }} {...(shown.policy ? { error: shown.policy } : {})} />
+          </Panel>
+        )}
+        <div className="q-save">
+          <p>{draft.saved ? t('request:draft_kept', { at: moment(draft.saved) }) : t('request:not_sent_yet')}</p>
+          {!returned && draft.saved !== null && <ActionButton kind="quiet" onClick={() => setAsking('discard')}>{t('request:discard')}</ActionButton>}
+          <ActionButton kind="main" type="submit" busy={submit.busy}>{t(returned ? 'request:send_again' : 'request:send')}</ActionButton>
+        </div>
+      </div>
+      <aside className="q-stack">
+        <Panel title={t('request:who_decides')} about={opening.expected_on ? `${t('request:expected')}: ${date(opening.expected_on)}` : undefined}>
+          <Timeline label={t('request:who_decides')} events={opening.steps.map((step, at) => ({ key: String(at), pending: true, title: locale === 'tr' ? step.name : step.name_en, by: t(step.measured ? 'request:step_days' : 'request:step_days_limit', { role: step.role_words[locale], n: step.days }), ...(step.certain ? {} : { about: t('request:step_maybe') }) }))} />
+        </Panel>
+      </aside>
+      {asking === 'send' && (
+        <ConfirmDialog opened title={t('request:send_title')} about={t('request:send_about')} confirmLabel={t(returned ? 'request:send_again' : 'request:send')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="accent" busy={submit.busy} onConfirm={() => void send()} onCancel={() => setAsking(null)}>
+          {opening.shows_consequences && <ConsequencePanel kind={kind} form={draft.values} />}
+        </ConfirmDialog>
+      )}
+      {asking === 'discard' && <ConfirmDialog opened title={t('request:discard_title')} confirmLabel={t('request:discard')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="danger" busy={cancel.busy} onConfirm={() => void discard()} onCancel={() => setAsking(null)} />}
+    </form>
+  );
+}

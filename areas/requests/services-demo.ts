@@ -1,0 +1,8 @@
+import type { IdentityFacts } from '#demo/identity.ts';
+import type { Writer } from '#demo/insert.ts';
+import type { RawClient } from '#kernel/server/database.ts';
+
+/** Services: complaints, work orders, consents: told last, over everything that is there. */
+export async function servicesDemo(_client: RawClient, _writer: Writer, _facts: IdentityFacts): Promise<void> {
+  // nothing yet
+}
