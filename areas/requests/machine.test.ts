@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
 import { requestDeadlines } from './jobs/request-deadlines.ts';
-import { decide, forgetRequests, lastRequest, mine, opening, pageOf, send } from './test-requests.ts';
+import { decide, forgetRequests, lastRequest, mine, opening, pageOf, send } from '#test/requests.ts';
 
 let h: Harness;
 let student: Caller;

@@ -1,6 +1,6 @@
 import { multipart } from '#areas/people/test-multipart.ts';
-import type { Answer, Caller, Harness } from '#test/harness.ts';
-import type { MyRequests, RequestOpening, RequestPageAnswer } from './machine-contract.ts';
+import type { Answer, Caller, Harness } from './harness.ts';
+import type { MyRequests, RequestOpening, RequestPageAnswer } from '#areas/requests/machine-contract.ts';
 
 /** The envelope of an answer, as tests read it. */
 export interface Told<T> { data: T; message: string; text?: string; errors?: Record<string, string[]> | { key: string; message?: string; data: Record<string, unknown> }[] }

@@ -1,0 +1,3 @@
+import type { Walk } from './walk.ts';
+
+export const appealsWalks: readonly Walk[] = [];

@@ -1,0 +1,3 @@
+import type { Walk } from './walk.ts';
+
+export const majorsWalks: readonly Walk[] = [];
