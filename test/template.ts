@@ -22,7 +22,7 @@ function fingerprint(): string {
   };
   add('db/migrations', (name) => name.endsWith('.sql'));
   add('demo', (name) => name.endsWith('.ts') && !name.includes('.test.'));
-  add('areas', (name) => /(^|-)(access|seed|editions|tables|seed-roles)\.ts$|demo/.test(name));
+  add('areas', (name) => /(^|-)(access|seed|editions|tables|seed-roles|templates|template-steps)\.ts$|demo/.test(name));
   return hash.update(new Date().toISOString().slice(0, 10)).digest('hex').slice(0, 16);
 }
 

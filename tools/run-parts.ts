@@ -77,6 +77,7 @@ export async function runBrowser(): Promise<Tally> {
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
   const failed = stats.unexpected + errors.length;
   if (failed > 0) say(output.slice(-12_000));
-  say(`${failed === 0 ? '✓' : '✗'} browser tests: ${stats.expected + stats.flaky} passed (${seconds(since)} s)`);
+  say(`${failed === 0 ? '✓' : '✗'} browser tests: ${stats.expected + stats.flaky} passed${stats.flaky > 0 ? `, ${stats.flaky} of them only when tried again` : ''} (${seconds(since)} s)`);
+  if (stats.flaky > 0) say(output.split('\n').filter((line) => /\(retry #\d+\)|^\s+\d+ flaky/.test(line)).join('\n'));
   return { passed: stats.expected + stats.flaky, failed: failed + (stats.expected === 0 ? 1 : 0) };
 }

@@ -51,6 +51,8 @@ export const issueStaffCards = defineCommand({ name: 'issue-staff-cards', method
 export interface CardVerification { kind: 'card'; holder: 'student' | 'staff'; state: CardState; initials: string; valid_until: string; checked_at: string }
 /** A decision of a board: that there is one of that number and day, never whom it is about. */
 export interface BoardVerification { kind: 'board'; state: 'valid' | 'revoked'; board: { name: string; name_en: string }; number: string; decided_on: string; checked_at: string }
-export type Verification = CardVerification | BoardVerification;
+/** A document of the university: what it is and whether it still holds; of its holder the initials only. `sha256` tells a changed file from the one that was issued. */
+export interface DocumentVerification { kind: 'document'; state: 'valid' | 'expired' | 'superseded' | 'revoked'; type: { tr: string; en: string }; number: string; issued_on: string; valid_until: string | null; initials: string; signed_by: string | null; sha256: string | null; checked_at: string }
+export type Verification = CardVerification | BoardVerification | DocumentVerification;
 /** ACC-108: `{kind}-{token}`; other kinds of documents have their own prefix (`queries/qr-verifiers.ts`). */
 export const verifyQr = defineQuery({ name: 'verify-qr', path: '/qr-verification/{filename}', needs: open, textParams: ['filename'], input: { filename: text({ required: true, max: 120 }) }, output: shape<Verification>(), summary: 'Is a card or document genuine?' });

@@ -6,6 +6,7 @@ import { unofficialTranscript } from './queries/unofficial-transcript.ts';
 import { unofficialTranscriptPdf } from './queries/unofficial-transcript-pdf.ts';
 import { texts } from './texts.ts';
 import { boardPart } from './board-server.ts';
+import { documentPart } from './document-server.ts';
 
 export const records = joinParts(defineArea({
   name: 'records',
@@ -13,4 +14,4 @@ export const records = joinParts(defineArea({
   pages,
   access: recordsAccess,
   queries: [unofficialTranscript as never, unofficialTranscriptPdf as never, studentCourses as never, findStudents as never],
-}), boardPart);
+}), boardPart, documentPart);

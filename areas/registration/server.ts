@@ -17,6 +17,8 @@ import { savePlan } from './commands/save-plan.ts';
 import { submitRegistration } from './commands/submit-registration.ts';
 import { swapSection } from './commands/swap-section.ts';
 import { withdrawCourse } from './commands/withdraw-course.ts';
+import { consequenceTexts } from './consequence-texts.ts';
+import { leaveConsequences } from './consequences.ts';
 import { flowRefusals } from './flow-refusals.ts';
 import { waitlistOffers } from './jobs/waitlist-offers.ts';
 import { pages } from './pages.ts';
@@ -53,7 +55,7 @@ function joined(...trees: readonly TextTree[]): TextTree {
 
 export const registration = joinParts(defineArea({
   name: 'registration',
-  texts: joined(texts, webTexts),
+  texts: joined(texts, webTexts, consequenceTexts),
   refusals: [registrationRefusals.specs, flowRefusals.specs],
   pages,
   access,
@@ -68,5 +70,6 @@ export const registration = joinParts(defineArea({
   ] as never[],
   jobs: [waitlistOffers],
   awaiting: [advisorApprovals, supervisorFinals],
+  consequences: [leaveConsequences],
   menu: [{ key: 'registration', icon: 'check', order: 25, title: 'title:menu_registration' }],
 }), reportSources);

@@ -45,6 +45,18 @@ export function approversOf(db: Db, step: Pick<Step, 'role' | 'scope'>, subject:
     order by u.full_name collate tr_sort, u.id, ur.id`);
 }
 
+/** A step of a request that is under way: the unit that decides it is known. */
+export interface UnitOfStep { role: string; scope: string; program_id: number; department_id: number; faculty_id: number }
+const codeOf = (table: 'programs' | 'departments' | 'faculties', id: number): SQL => sql`(select code from ${sql.raw(table)} where id = ${id}::bigint)`;
+/** As `approversOf`, for a step that has its unit: without the names of units, for what every decision asks. */
+export function holdersOfStep(db: Db, step: UnitOfStep, subject: { student_program_id: number; student_id: number }, day: string): Promise<Pick<Approver, 'user_id' | 'full_name'>[]> {
+  const scope = step.scope as StepScope;
+  const advisor = scope === 'own_advisor' ? sql`(select ${advisorOn(day)} from student_programs sp where sp.id = ${subject.student_program_id}::bigint)` : sql`null::bigint`;
+  return rowsOf(db, sql`
+    with s as materialized (select ${subject.student_id}::bigint as student_id, ${step.department_id}::bigint as department_id, ${step.faculty_id}::bigint as faculty_id, ${codeOf('programs', step.program_id)} as program_code, ${codeOf('departments', step.department_id)} as department_code, ${codeOf('faculties', step.faculty_id)} as faculty_code, ${advisor} as advisor_id)
+    select u.id as user_id, u.full_name from s, ${holding({ role: step.role, scope })} group by u.id order by u.full_name collate tr_sort, u.id`);
+}
+
 /** A program with what conditions can ask of it, and whether somebody decides a step for its students today. */
 export interface Coverage { level: string; program: string; department: string; faculty: string; covered: boolean }
 /** Every program, and whether a step has somebody who decides there. For advisors: programs that have students, covered when each of them is. */

@@ -1,3 +1,4 @@
+import { documentRequestWork } from './effects/document-request.ts';
 import type { RequestWork } from './machine/work.ts';
 
-export const documentsKinds: readonly RequestWork[] = [];
+export const documentsKinds: readonly RequestWork[] = [documentRequestWork];

@@ -1,3 +1,30 @@
 import { defineRefusals } from '#kernel/contract/refusal.ts';
 
-export const leavesRefusals = defineRefusals({});
+const policy = 'REQ-009';
+export const leavesRefusals = defineRefusals({
+  leave_not_active: { tr: 'Kayıt durumunuz “{status}”; kayıt dondurma yalnızca kaydı sürenler içindir.', en: 'Your enrolment is “{status}”; a leave is for students whose enrolment is active.', rule: policy, office: 'registrar' },
+  leave_terms_used_up: { tr: 'Öğrenim boyunca en çok {max} yarıyıl kayıt dondurulabilir; {used} yarıyılı kullandınız.', en: 'A leave of {max} semesters in all is allowed; you have used {used}.', rule: policy, office: 'studentaffairs' },
+  leave_terms_left: { tr: 'En çok {left} yarıyıl daha kayıt dondurabilirsiniz; {chosen} yarıyıl seçtiniz.', en: 'You have {left} semesters of leave left; you chose {chosen}.', rule: policy, office: 'studentaffairs' },
+  leave_too_many_at_once: { tr: 'Bir seferde en çok {max} yarıyıl kayıt dondurulabilir.', en: 'A leave lasts {max} semesters at most; ask again for more.', rule: policy, office: 'studentaffairs' },
+  leave_not_in_a_row: { tr: 'Yarıyıllar art arda olmalıdır.', en: 'The semesters have to follow one another.', rule: policy, office: 'studentaffairs' },
+  leave_first_semester: { tr: 'İlk yarıyılda yalnızca sağlık, askerlik ya da doğum nedeniyle kayıt dondurulabilir.', en: 'In the first semester a leave is possible for health, military service or maternity only.', rule: policy, office: 'studentaffairs' },
+  leave_too_early: { tr: '{semester} için başvuru {from} günü başlar.', en: 'Applications for {semester} open on {from}.', rule: policy, office: 'studentaffairs' },
+  leave_too_late: { tr: '{semester} için bu gerekçeyle son başvuru günü {last} idi.', en: 'The last day to apply for {semester} with this reason was {last}.', rule: policy, office: 'studentaffairs' },
+  leave_no_semester: { tr: 'Kayıt dondurulabilecek bir yarıyıl yok; akademik takvim açıklanmamış.', en: 'There is no semester a leave could be taken for: the calendar has not been announced.', rule: policy, office: 'registrar' },
+  leave_starts_outside: { tr: 'Başlangıç {from} ile {to} arasında olmalıdır.', en: 'It has to begin between {from} and {to}.', rule: policy, office: 'studentaffairs' },
+  leave_already: { tr: 'Sonuçlanmamış bir kayıt dondurmanız var ({from} – {to}).', en: 'You have a leave that is not over yet ({from} – {to}).', rule: policy, office: 'studentaffairs' },
+  leave_overlaps: { tr: 'Bu günler {from} – {to} arasındaki izninizle çakışıyor.', en: 'These days overlap with your leave of {from} – {to}.', rule: 'REQ-010', office: 'studentaffairs' },
+  leave_outside_classes: { tr: 'Onaylı ayrılma dersler sürerken olur: {from} – {to}.', en: 'A leave with consent lies within the classes of the semester: {from} – {to}.', rule: 'REQ-010', office: 'studentaffairs' },
+  leave_starts_past: { tr: 'Başlangıç bugünden önce olamaz.', en: 'It can’t begin before today.', rule: 'REQ-010', office: 'studentaffairs' },
+  leave_ends_before: { tr: 'Bitiş başlangıçtan önce olamaz.', en: 'It can’t end before it begins.', rule: 'REQ-010', office: 'studentaffairs' },
+  leave_too_long: { tr: 'En çok {weeks} hafta olabilir; daha uzunu için kayıt dondurulur.', en: 'It lasts {weeks} weeks at most; for longer ask for a leave of absence.', rule: 'REQ-010', office: 'studentaffairs' },
+  leave_not_away: { tr: 'Dönüş yalnızca süren bir kayıt dondurma için bildirilir; durum: {status}.', en: 'A return is reported of a leave under way; this one is: {status}.', rule: 'REQ-015', office: 'registrar' },
+  leave_return_too_early: { tr: 'Dönüş {from} gününden başlayarak bildirilir.', en: 'A return can be reported from {from} on.', rule: 'REQ-015', office: 'registrar' },
+  leave_return_unknown: { tr: 'Dönüş yarıyılının takvimi henüz açıklanmadı.', en: 'The calendar of the semester you return in has not been announced.', rule: 'REQ-015', office: 'registrar' },
+  leave_return_over: { tr: 'Dönüş, derslerin ilk iki haftası içinde bildirilir; son gün {last} idi.', en: 'A return is reported within the first two weeks of classes; the last day was {last}.', rule: 'REQ-015', office: 'registrar' },
+  leave_return_future: { tr: 'Dönüş günü bugünden sonra ya da izinden önce olamaz.', en: 'The day of return is neither after today nor before the leave.', rule: 'REQ-015', office: 'registrar' },
+  withdrawal_nothing: { tr: 'Bu dönem kayıtlı dersiniz yok.', en: 'You have no courses this semester.', rule: 'ACA-038', office: 'registrar' },
+  withdrawal_attendance_day: { tr: 'Son devam günü derslerin başladığı {from} ile bugün arasında olmalıdır.', en: 'The last day of attendance lies between {from}, when classes began, and today.', rule: 'REQ-011', office: 'registrar' },
+  withdrawal_left_already: { tr: 'Kaydınız zaten sona ermiş: {status}.', en: 'Your enrolment has ended already: {status}.', rule: 'REQ-001', office: 'registrar' },
+  withdrawal_day_ahead: { tr: 'Son devam günü bugünden sonra olamaz.', en: 'The last day of attendance can’t be after today.', rule: 'REQ-001', office: 'registrar' },
+});

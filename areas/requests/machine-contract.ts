@@ -12,6 +12,7 @@ import { requestRefusals } from './refusals.ts';
 export const myTabs = ['open', 'drafts', 'closed', 'new'] as const;
 export const machinePages = definePages([
   { path: '/my-requests/:tab?', title: 'title:my_requests', needs: { access: 'student-or-alumni' }, kind: 'list', api: '/my-requests', menu: { group: 'requests', order: 20, icon: 'document' } },
+  { path: '/requests', title: 'title:requests', needs: permission('request_index'), kind: 'list', api: '/requests', menu: { group: 'requests', order: 15, icon: 'layers' } },
   { path: '/requests/:id', title: 'title:request_page', needs: signedIn, kind: 'detail', parent: '/my-requests/:tab?' },
 ]);
 
@@ -79,7 +80,7 @@ export const myRequests = defineQuery({ name: 'my-requests', path: '/my-requests
 export interface StepView2 { id: number; position: number; name: string; name_en: string; role: string; role_words: Text; unit: Text | null; status: StepState; mode: 'any' | 'all'; opened_at: string | null; due_on: string | null; overdue: boolean; days: number; decided_at: string | null; expected_days: number | null; /** who may decide it: shown while it is open, at most five */ people: string[]; decisions: { by: string; instead_of: string | null; decision: string; note: string | null; at: string }[]; taken_by: string | null; can: { take: May; approve: May; return: May; decline: May } | null }
 export interface EventView { id: number; action: string; from: RequestState; to: RequestState; at: string; by: string | null; instead_of: string | null; step: Text | null; note: string | null; data: Record<string, unknown> | null }
 export interface RequestPageAnswer {
-  id: number; version: number; kind: string; page: string; number: string | null; status: RequestState; own: boolean; anonymous: boolean;
+  id: number; version: number; kind: string; page: string; /** where the student does the next thing himself */ next: string | null; number: string | null; status: RequestState; own: boolean; anonymous: boolean;
   person: { full_name: string; student_number: string; student_id: number; program: string; program_en: string } | null;
   summary: string; summary_en: string; fields: Fields; form: Record<string, unknown>; /** words of offered and referred values */ words: Record<string, Text>; documents: RequestDocument[]; files: FileView[];
   answers: Record<string, unknown>; asked_answers: RequestAnswers[]; outcome: Record<string, unknown> | null;

@@ -22,6 +22,7 @@ import { majorsPart } from './majors-server.ts';
 import { servicesPart } from './services-server.ts';
 import { mentoraPart } from './mentora-server.ts';
 import { machinePart } from './machine-server.ts';
+import { numbersPart } from './numbers-server.ts';
 
 export const requests = joinParts(defineArea({
   name: 'requests', texts, refusals: [requestRefusals.specs], pages, access,
@@ -32,4 +33,4 @@ export const requests = joinParts(defineArea({
   queries: [approvalTemplateDetail, approvalTemplatePreview, approvals, approvalsCount, approvalSubstitutesList, approvalSubstituteChoices] as never[],
   jobs: [retireTemplates],
   menu: [{ key: 'requests', icon: 'approval', order: 28, title: 'title:menu_requests' }],
-}), machinePart, leavesPart, changesPart, appealsPart, documentsPart, majorsPart, servicesPart, mentoraPart);
+}), machinePart, numbersPart, leavesPart, changesPart, appealsPart, documentsPart, majorsPart, servicesPart, mentoraPart);

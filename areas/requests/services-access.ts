@@ -1,6 +1,15 @@
-import { defineAccess } from '#kernel/server/area.ts';
+import { defineAccess, type Actor } from '#kernel/server/area.ts';
+import { sql } from '#kernel/server/database.ts';
+import { releaseConsents } from './machine-tables.ts';
 
+const advised = (actor: Actor) => sql`${releaseConsents.student_id} in (select sp.student_id from student_programs sp where sp.advisor_id = ${actor.staff_id})`;
+/** offices that are asked for information about students */
+const askedOffices = { registrar: 'all', studentaffairs: 'all', bursar: 'all', advisor: advised } as const;
 export const servicesAccess = defineAccess({
   // REQ-004, REQ-005
   courseregistration_enrollmentagreement: { OGR: 'all', MS: 'all' },
+  // REQ-003: an administrator reads what there is; who discloses is one of the offices
+  releaseconsent_index: { A: 'all', ...askedOffices },
+  releaseconsent_show: { A: 'all', ...askedOffices },
+  releaseconsent_update: askedOffices,
 });

@@ -29,7 +29,7 @@ afterAll(async () => {
 const params = (values: Record<string, unknown>): string => `params=${encodeURIComponent(JSON.stringify(values))}`;
 const view = async (caller: Caller, name: string, query = ''): Promise<ReportView> => (await caller.get<{ data: ReportView }>(`/api/v1/reports/${name}?${query}`)).body.data;
 const names = async (caller: Caller): Promise<string[]> => (await caller.get<{ data: { reports: ReportCard[] } }>('/api/v1/reports')).body.data.reports.map(({ name }) => name).sort();
-const all = ['advisor-load', 'gpa-by-program', 'grade-distribution', 'holds-by-kind', 'registration-status', 'seat-occupancy', 'sections-lacking', 'sign-ins-per-day', 'students-by-program', 'waitlist-demand'];
+const all = ['advisor-load', 'gpa-by-program', 'grade-distribution', 'holds-by-kind', 'registration-status', 'request-steps', 'requests-by-kind', 'seat-occupancy', 'sections-lacking', 'sign-ins-per-day', 'students-by-program', 'waitlist-demand'];
 
 describe('rules', () => {
   it('next times stand at the university’s clock; a day that a month lacks is its last', () => {

@@ -2,6 +2,7 @@ import type { Fields } from './field.ts';
 import type { Needs, RoleName } from './needs.ts';
 import type { RefusalMakers, RefusalSpec } from './refusal.ts';
 import { canGo, defineStates } from './states.ts';
+import type { Text, TextTree } from './text.ts';
 
 /** REQ-016: the states of every request. A kind leaves out those that it has no use for (`requestStatesOf`). */
 export const requestStates = defineStates<'draft' | 'waiting' | 'in_approval' | 'returned' | 'approved' | 'completed' | 'delivered' | 'declined' | 'cancelled' | 'expired'>({
@@ -54,6 +55,8 @@ export interface RequestDeclaration<F extends Fields = Fields> {
   answers?: readonly RequestAnswers[];
   /** roles that carry out what was approved by pressing a button; without them the last approval carries it out */
   carriedOutBy?: readonly string[];
+  /** page on which the student himself does the next thing (signs, pays): his request leads there, in the words `request:<kind>.next` */
+  next?: string;
   /** the result is handed over, which is noted */
   delivered?: boolean;
   /** the student may still take it back between approval and carrying out */
@@ -85,3 +88,12 @@ export function mayAct(kind: Pick<RequestDeclaration, 'delivered' | 'cancelAfter
 /** Is a paper asked for with these values of the form? */
 export const documentAsked = (document: RequestDocument, form: Readonly<Record<string, unknown>>): boolean => !document.when || document.when.is.includes(form[document.when.field] as never);
 export const documentRequired = (document: RequestDocument, form: Readonly<Record<string, unknown>>): boolean => (document.when ? documentAsked(document, form) : document.required === true);
+
+/** The words of a kind's choices, as its form and its page look for them: `request:<kind>.<field>.<code>`. */
+export function choiceTexts(request: Pick<RequestDeclaration, 'kind' | 'form' | 'answers'>): TextTree {
+  const words: Record<string, Text> = {};
+  for (const fields of [request.form, ...(request.answers ?? []).map((each) => each.fields)]) {
+    for (const [name, field] of Object.entries(fields)) if (field.kind === 'choice') for (const [code, { tr, en }] of Object.entries(field.choices)) words[`${request.kind}.${name}.${code}`] = { tr, en };
+  }
+  return { request: words };
+}

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import type { Field, Fields } from './field.ts';
 
+/** What carries the values: a body that makes or changes a record, an address, or a form with files, where everything is text. */
+export type Mode = 'create' | 'update' | 'query' | 'multipart';
 /**
  * Turns declared fields into a zod schema: the same rules in the browser and on the server.
  * Messages are `key` or `key|value`, texts of the validation namespace (VAL-011…023); `null` stands for an empty field.
  */
-export function schemaOf(fields: Fields, mode: 'create' | 'update' | 'query' = 'create'): z.ZodObject {
+export function schemaOf(fields: Fields, mode: Mode = 'create'): z.ZodObject {
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (field.readOnly || field.derived || (mode === 'update' && field.fixed)) continue;
-    const base = mode === 'query' ? fromText(field, valueSchema(field)) : valueSchema(field);
+    const base = mode === 'query' || mode === 'multipart' ? fromText(field, valueSchema(field)) : valueSchema(field);
     shape[name] = optionality(field, base, mode);
     if (field.kind === 'bilingual') shape[`${name}_en`] = optionality({ ...field, required: false }, valueSchema(field), mode);
   }
@@ -17,7 +19,7 @@ export function schemaOf(fields: Fields, mode: 'create' | 'update' | 'query' = '
 }
 const empty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 /** Rules that look at a second field of the same form. */
-function crossing(schema: z.ZodObject, fields: Fields, mode: 'create' | 'update' | 'query'): z.ZodObject {
+function crossing(schema: z.ZodObject, fields: Fields, mode: Mode): z.ZodObject {
   const conditional = Object.entries(fields).filter(([name, field]) => name in schema.shape && (field.requiredIf !== undefined || field.confirms !== undefined));
   if (conditional.length === 0 || mode === 'query') return schema;
   return schema.superRefine((row, context) => {
@@ -29,7 +31,7 @@ function crossing(schema: z.ZodObject, fields: Fields, mode: 'create' | 'update'
   });
 }
 
-function optionality(field: Pick<Field, 'required' | 'kind' | 'default'>, base: z.ZodType, mode: 'create' | 'update' | 'query'): z.ZodType {
+function optionality(field: Pick<Field, 'required' | 'kind' | 'default'>, base: z.ZodType, mode: Mode): z.ZodType {
   if (mode === 'update') return field.required ? base.optional() : base.nullish();
   if (field.required && field.default === undefined) return base;
   return base.nullish();

@@ -15,6 +15,10 @@ const schema = z.object({
   SMTP_FROM: z.string().default('Kampüs <no-reply@kampus.example>'),
   SMS_URL: z.string().regex(/^https?:\/\//, 'must start with https://').optional(),
   SMS_TOKEN: z.string().optional(),
+  SIGNER_P12: z.string().min(1).optional(),
+  SIGNER_PASSWORD: z.string().optional(),
+  EBYS_URL: z.string().regex(/^https?:\/\//, 'must start with http:// or https://').optional(),
+  EBYS_TOKEN: z.string().optional(),
   PUBLIC_URL: z.string().regex(/^https?:\/\//, 'must start with http:// or https://').optional(),
   DEMO: flagText.optional(),
   TRUST_PROXY: flagText.default(false),
@@ -27,6 +31,8 @@ const schema = z.object({
 export interface Config {
   port: number; host: string; dataDir: string; databaseUrl: string | undefined; replicaUrl: string | undefined; poolSize: number;
   redisUrl: string | undefined; storageUrl: string | undefined; smtpUrl: string | undefined; smtpFrom: string; smsUrl: string | undefined; smsToken: string | undefined;
+  /** key and certificate (PKCS#12) that documents are signed with; absent: one of our own, kept in the data directory */
+  signerP12: string | undefined; signerPassword: string | undefined; /** outside document system that signs diplomas; absent: a stand-in of our own */ ebysUrl: string | undefined; ebysToken: string | undefined;
   publicUrl: string; demo: boolean; trustProxy: boolean; logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'; demoStudents: number; clockOffsetHours: number;
 }
 
@@ -48,6 +54,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     port: c.PORT, host: c.HOST, dataDir: resolve(c.DATA_DIR), databaseUrl: c.DATABASE_URL, replicaUrl: c.DATABASE_REPLICA_URL, poolSize: c.DATABASE_POOL,
     redisUrl: c.REDIS_URL, storageUrl: c.STORAGE_URL, smtpUrl: c.SMTP_URL, smtpFrom: c.SMTP_FROM, smsUrl: c.SMS_URL, smsToken: c.SMS_TOKEN,
+    signerP12: c.SIGNER_P12, signerPassword: c.SIGNER_PASSWORD, ebysUrl: c.EBYS_URL?.replace(/\/$/, ''), ebysToken: c.EBYS_TOKEN,
     publicUrl: c.PUBLIC_URL ?? `http://localhost:${c.PORT}`, demo, trustProxy: c.TRUST_PROXY, logLevel: c.LOG_LEVEL, demoStudents: c.DEMO_STUDENTS, clockOffsetHours: c.CLOCK_OFFSET_HOURS,
   };
 }

@@ -62,9 +62,9 @@ export function reading(services: Services, actor: Actor, call: Call, db: Db): R
 }
 
 // what is typed into an address is read otherwise than a body
-const schemas = { create: new WeakMap<Fields, ReturnType<typeof schemaOf>>(), query: new WeakMap<Fields, ReturnType<typeof schemaOf>>() };
+const schemas = { create: new WeakMap<Fields, ReturnType<typeof schemaOf>>(), multipart: new WeakMap<Fields, ReturnType<typeof schemaOf>>(), query: new WeakMap<Fields, ReturnType<typeof schemaOf>>() };
 /** Checks an input against its declaration; 422 with every problem at once. */
-export function checkInput(fields: Fields, value: unknown, mode: 'create' | 'query' = 'create'): Record<string, unknown> {
+export function checkInput(fields: Fields, value: unknown, mode: 'create' | 'query' | 'multipart' = 'create'): Record<string, unknown> {
   let schema = schemas[mode].get(fields);
   if (!schema) {
     schema = schemaOf(fields, mode);

@@ -32,7 +32,7 @@ export function MultiSelectBox<Value extends string | number = string>({ options
     const option = all.find((each) => String(each.value) === key);
     if (option) onChange(value.includes(option.value) ? value.filter((each) => each !== option.value) : [...value, option.value]);
   };
-  const { readOnly, placeholder, ...parts } = fieldParts(rest);
+  const { readOnly, placeholder, 'aria-required': _required, ...parts } = fieldParts(rest);
   const locked = readOnly || parts.disabled;
   return (
     <Combobox store={combobox} onOptionSubmit={toggle} transitionProps={{ duration: 120, transition: 'fade' }} shadow="md" offset={4}>

@@ -7,7 +7,10 @@ import { calculated, readSection, readSheet, type Sheet } from '#areas/grading/q
 
 /** Reads a section's sheet for a change: visible to the actor, and locked so that two writers of one sheet wait for each other. */
 export async function openSheet(context: Writing, sectionId: number, permission: string): Promise<Sheet> {
-  const visible = context.rows(permission);
+  return lockSheet(context, sectionId, context.rows(permission));
+}
+/** As `openSheet`, for who may do it by another right than his rows: the decision on a request that came to him. */
+export async function lockSheet(context: Writing, sectionId: number, visible: SQL): Promise<Sheet> {
   await readSection(context.db, sectionId, visible);
   await context.db.execute(sql`insert into grade_sheets (section_id, status) select id, case when status = 'finalized' then 'finalized' else 'not_started' end from sections where id = ${sectionId} on conflict (section_id) do nothing`);
   await context.db.execute(sql`select id from grade_sheets where section_id = ${sectionId} for update`);

@@ -8,11 +8,12 @@ import { AlertIcon, GlobeIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { verifyQr, type BoardVerification, type CardVerification } from '#areas/people/cards-contract.ts';
+import { FoundDocument } from '#areas/people/parts/FoundDocument.tsx';
 import { StudentPairs } from '#areas/people/parts/StudentPairs.tsx';
 import '#areas/people/parts/StudentPage.css';
 import '#areas/people/parts/cards.css';
 
-/** /qr-verification/{filename} (ACC-108): what anybody may know of a card: genuine or not. */
+/** /qr-verification/{filename} (ACC-108): what anybody may know of a card or document: genuine or not. */
 export default function QrVerificationPage() {
   const t = useText();
   const { locale, choose } = useLanguage();
@@ -25,7 +26,7 @@ export default function QrVerificationPage() {
         title={t('title:document_verification')} about={t('people_cards:verify.about')}
         actions={<ActionButton kind="quiet" icon={<GlobeIcon size={16} />} onClick={() => choose(locale === 'tr' ? 'en' : 'tr')}>{t('access:other_language')}</ActionButton>}
       >
-        {unknown ? <EmptyState icon={<AlertIcon />} title={t('people_cards:verify.unknown')}>{t('people_cards:verify.unknown_about')}</EmptyState> : <ReadState read={read}>{(found) => (found.kind === 'board' ? <FoundDecision found={found} /> : <FoundCard found={found} />)}</ReadState>}
+        {unknown ? <EmptyState icon={<AlertIcon />} title={t('people_cards:verify.unknown')}>{t('people_cards:verify.unknown_about')}</EmptyState> : <ReadState read={read}>{(found) => (found.kind === 'document' ? <FoundDocument found={found} /> : found.kind === 'board' ? <FoundDecision found={found} /> : <FoundCard found={found} />)}</ReadState>}
       </Screen>
     </main>
   );

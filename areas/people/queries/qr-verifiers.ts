@@ -2,6 +2,8 @@ import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import type { Verification } from '#areas/people/cards-contract.ts';
 import { cardState, initialsOf } from '#areas/people/rules/card-validity.ts';
+import { universityTime } from '#areas/home/rules/university-day.ts';
+import { documentNumber, documentStateAt, documentWords, type DocumentStatus } from '#areas/records/rules/document-types.ts';
 
 /** One kind of QR code: what stands before the dash of its file name, and what its token proves. Null: no such token. */
 export interface QrVerifier { prefix: string; verify(context: Pick<Reading, 'db' | 'now'>, token: string): Promise<Verification | null> }
@@ -26,5 +28,19 @@ const boards: QrVerifier = {
     return decision ? { kind: 'board', state: decision.status === 'published' ? 'valid' : 'revoked', board: { name: decision.name, name_en: decision.name_en }, number: `${decision.year}/${decision.number}`, decided_on: decision.decided_on, checked_at: now.toISOString() } : null;
   },
 };
+const documents: QrVerifier = {
+  prefix: 'document',
+  verify: async ({ db, now }, token) => {
+    if (!/^[0-9a-f]{32}$/.test(token)) return null;
+    const [found] = await rowsOf<{ status: DocumentStatus; type: string; year: number; number: number; issued_at: string; valid_until: string | null; first_name: string; last_name: string; signer: string | null; sha256: string | null }>(db, sql`
+      select d.status, d.type, d.year, d.number, d.issued_at, d.valid_until, s.first_name, s.last_name, d.signer, d.sha256 from issued_documents d join students s on s.id = d.student_id where d.token = ${token}`);
+    if (!found) return null;
+    const until = found.valid_until === null ? null : new Date(found.valid_until);
+    return {
+      kind: 'document', state: documentStateAt({ status: found.status, valid_until: until }, now), type: documentWords[found.type] ?? { tr: found.type, en: found.type }, number: documentNumber(found.year, found.number), issued_on: universityTime(new Date(found.issued_at)).day,
+      valid_until: until === null ? null : universityTime(until).day, initials: initialsOf(found.first_name, found.last_name), signed_by: found.signer, sha256: found.sha256, checked_at: now.toISOString(),
+    };
+  },
+};
 /** A further kind of document adds its verifier here. */
-export const qrVerifiers: readonly QrVerifier[] = [cards, boards];
+export const qrVerifiers: readonly QrVerifier[] = [cards, boards, documents];

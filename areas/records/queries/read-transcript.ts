@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, type Db } from '#kernel/server/database.ts';
 import { forbidden, notFound } from '#kernel/server/failure.ts';
@@ -15,10 +15,20 @@ interface Head {
 
 /** The transcript of a student program: the reader's own, or one of a student whom he may see (student_show). */
 export async function readTranscript(context: Reading, wanted: number | null): Promise<TranscriptView> {
-  const { actor, db } = context;
+  const { actor } = context;
   const isStudent = actor.student_id !== null;
   if (!isStudent && !actor.permissions.has('student_show')) throw forbidden();
-  const head = await readHead(context, wanted ?? actor.student_program_id, isStudent);
+  return viewOf(context, await readHead(context, wanted ?? actor.student_program_id, isStudent));
+}
+
+/** The transcript of a student program for a document: who may have it was decided before. 404 where there is no such program. */
+export async function transcriptOf(context: Pick<Reading, 'db' | 'now'>, student_program_id: number): Promise<TranscriptView> {
+  const [head] = await heads(context.db, sql`student_programs.id = ${student_program_id}`);
+  if (!head) throw notFound();
+  return viewOf(context, head);
+}
+
+async function viewOf({ db, now }: Pick<Reading, 'db' | 'now'>, head: Head): Promise<TranscriptView> {
   const attempts = (await readAttempts(db, [head.id])).get(head.id) ?? [];
   const rules = (await readGradingRules(db, [head.id])).get(head.id);
   const named = (name: string, name_en: string) => ({ name, name_en });
@@ -30,7 +40,7 @@ export async function readTranscript(context: Reading, wanted: number | null): P
     student_program_id: head.id, programs: await readPrograms(db, head.student_id),
     semesters: await readSemesters(db, head.id, attempts, rules?.repeat_policy),
     totals: { cgpa: head.cgpa, credits_earned: head.credits_earned, credits_attempted: head.credits_attempted, ects_earned: head.ects_earned },
-    legend: await readLegend(db, head.id), issued_at: context.now.toISOString(),
+    legend: await readLegend(db, head.id), issued_at: now.toISOString(),
   };
 }
 
@@ -39,17 +49,19 @@ async function readHead(context: Reading, wanted: number | null, isStudent: bool
   // without an active program the main one; staff must name one
   const which = wanted === null ? sql`student_programs.student_id = ${actor.student_id}` : sql`student_programs.id = ${wanted}`;
   const visible = isStudent ? sql`(students.id = ${actor.student_id} or ${context.rows('student_show')})` : context.rows('student_show');
-  const [head] = await rowsOf<Head>(db, sql`
+  const [head] = await heads(db, sql`${which} and ${visible}`);
+  if (!head) throw notFound();
+  return head;
+}
+
+const heads = (db: Db, where: SQL): Promise<Head[]> => rowsOf<Head>(db, sql`
     select student_programs.id, students.id as student_id, students.student_number, students.first_name, students.last_name, student_programs.status, student_programs.class_year, student_programs.started_on, student_programs.graduated_on,
       (select concat(staff.first_name, ' ', staff.last_name) from staff where staff.id = student_programs.advisor_id) as advisor,
       programs.code as program_code, programs.level, programs.name as program, programs.name_en as program_en, departments.name as department, departments.name_en as department_en, faculties.name as faculty, faculties.name_en as faculty_en,
       student_programs.cgpa, student_programs.credits_earned, student_programs.credits_attempted, student_programs.ects_earned
     from student_programs join students on students.id = student_programs.student_id join programs on programs.id = student_programs.program_id
       join departments on departments.id = programs.department_id join faculties on faculties.id = programs.faculty_id
-    where ${which} and ${visible} order by student_programs.is_main desc, student_programs.id limit 1`);
-  if (!head) throw notFound();
-  return head;
-}
+    where ${where} order by student_programs.is_main desc, student_programs.id limit 1`);
 
 /** The programs of a student, main one first. */
 export const readPrograms = (db: Db, studentId: number): Promise<TranscriptProgram[]> => rowsOf(db, sql`

@@ -29,14 +29,19 @@ export function transcriptDocument(view: TranscriptView, locale: Locale, word: W
       { text: word('records:registrar_office'), style: 'small', margin: [0, 0, 0, 8] },
       { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 515, y2: 0, lineWidth: 1, lineColor: '#3a4250' }], margin: [0, 0, 0, 8] },
       { text: title, fontSize: 13, bold: true, margin: [0, 0, 0, 6] },
-      studentFacts(view, locale, word),
-      ...view.semesters.flatMap((semester) => semesterTable(semester, locale, word)),
-      ...(view.semesters.length === 0 ? [{ text: word('records:no_courses'), italics: true, margin: [0, 12, 0, 0] }] : []),
-      summary(view, word),
-      legend(view, locale, word),
+      ...transcriptBody(view, locale, word),
     ],
   };
 }
+
+/** The student, semesters with their averages, the summary and the legend: what every transcript has, official or not. It uses the styles head, small and semester. */
+export const transcriptBody = (view: TranscriptView, locale: Locale, word: Word): PdfNode[] => [
+  studentFacts(view, locale, word),
+  ...view.semesters.flatMap((semester) => semesterTable(semester, locale, word)),
+  ...(view.semesters.length === 0 ? [{ text: word('records:no_courses'), italics: true, margin: [0, 12, 0, 0] }] : []),
+  summary(view, word),
+  legend(view, locale, word),
+];
 
 function studentFacts({ student }: TranscriptView, locale: Locale, word: Word): PdfNode {
   const fact = (key: string, value: string): PdfNode[] => [{ text: word(`records:${key}`), style: 'small' }, { text: value }];

@@ -7,8 +7,10 @@ import { universityTime } from '#areas/home/rules/university-day.ts';
 import { submitRequest as command } from '../machine-contract.ts';
 import { machineRefusals } from '../machine-refusals.ts';
 import { mayAsk, openAlready } from '../machine/asking.ts';
-import { expectedOf } from '../machine/expected-day.ts';
+import { expectedAfter } from '../machine/expected-day.ts';
+import { stateReasons } from '../machine/decide-step.ts';
 import { checkedForm, documentReasons, draftOf, filesOf } from '../machine/form.ts';
+import { holidaysOf } from '../machine/holidays.ts';
 import { tellStudent } from '../machine/news.ts';
 import { insertSteps, planOrRefuse } from '../machine/plan-steps.ts';
 import { workOfKind } from '../machine/registry.ts';
@@ -31,6 +33,7 @@ export const submitRequest = handle(command, async (context, input) => {
   const form = checkedForm(work.request, draftOf(work.request, input.form), opened);
   const { id } = await draftRow(context, work, subject, form, input.id ?? null);
   const before = await lockMatter(db, id, sql`requests.user_id = ${actor.user_id} and requests.status in ('draft', 'returned')`);
+  refuse(stateReasons(work, before, 'submit', now)); // what was returned and not sent again in time
   const files = await filesOf(db, id);
   const subject_key = work.subjectKey?.(form as never) ?? '';
   refuse([
@@ -46,13 +49,15 @@ export const submitRequest = handle(command, async (context, input) => {
   const year = before.year ?? Number(day.slice(0, 4));
   const sent: Matter = { ...before, form, facts, attempt: before.attempt + 1, subject_key, summary: summary.tr, summary_en: summary.en, template_id: plan.template.id, anonymous: work.request.anonymousField !== undefined && form[work.request.anonymousField] === true, submitted_at: before.submitted_at ?? now, expires_at: (await work.expires?.(asking, form as never)) ?? null };
   await insertSteps(db, sent, plan.steps, standing);
-  // the year's row of numbers is locked from here to the commit; a number taken by a request that fails comes back with it
+  const expected_on = await expectedAfter(context, work.request.kind, plan.steps.filter((step) => !standing.some((each) => each.template_step_id === step.id)).map((step) => ({ ...step, template_step_id: step.id })));
+  await holidaysOf(context);
+  // the year's row of numbers is locked from here to the commit; a number taken by a request that fails comes back with it; what can be read before is
   const number = before.number ?? await nextNumber(db, year);
   let matter = await keepSent(context, { ...sent, year, number }, words);
   await work.sent?.(context, matter as never);
   await tellStudent(context, matter, 'sent');
   matter = await openNextRound(context, work, matter);
-  return { id, number: numberText(year, number) ?? '', status: matter.status, expected_on: await expectedOf(context, matter) };
+  return { id, number: numberText(year, number) ?? '', status: matter.status, expected_on: matter.status === 'waiting' || matter.status === 'in_approval' ? expected_on : null };
 });
 
 /** What the chosen offers were called on that day. */

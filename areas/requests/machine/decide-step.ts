@@ -1,7 +1,7 @@
-import { mayAct, type RequestAction } from '#kernel/contract/define-request.ts';
+import { mayAct, type RequestAction, type RequestState } from '#kernel/contract/define-request.ts';
 import type { Fields } from '#kernel/contract/field.ts';
 import { refuse, type Refusal } from '#kernel/contract/refusal.ts';
-import type { Actor, Writing } from '#kernel/server/area.ts';
+import type { Actor, Reading, Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { checkInput } from '#kernel/server/pipeline.ts';
@@ -10,8 +10,8 @@ import { requestStateWords } from '../machine-contract.ts';
 import { machineRefusals } from '../machine-refusals.ts';
 import { requestRefusals } from '../refusals.ts';
 import { businessDaysBetween } from '../rules/business-days.ts';
-import { holidaysAround } from '../student-facts.ts';
 import { stepIsMine } from './deciders.ts';
+import { holidaysOf } from './holidays.ts';
 import { tellStudent } from './news.ts';
 import { workOfKind } from './registry.ts';
 import { approveMatter, holdersOf, openNextRound } from './rounds.ts';
@@ -23,8 +23,15 @@ export interface Given { step_id: number; decision: Verb; note: string | null; a
 
 /** What is asked of a decider in his role beside his word. */
 export const answersFor = (work: RequestWork, role: string): Fields | null => work.request.answers?.find((each) => each.role === role)?.fields ?? null;
+/** The state of a request at a moment: over is over from its last moment on, not only when the clock comes by to say so. */
+export const statusAt = (matter: Pick<Matter, 'status' | 'expires_at'>, now: Date): RequestState => (matter.expires_at !== null && matter.expires_at <= now && (matter.status === 'waiting' || matter.status === 'in_approval' || matter.status === 'returned') ? 'expired' : matter.status);
 /** The state of a request stands against an action. */
-export const stateReasons = (work: RequestWork, matter: Pick<Matter, 'status'>, action: RequestAction): Refusal[] => (mayAct(work.request, matter.status, action) ? [] : [machineRefusals.request_state({ status: { tr: requestStateWords[matter.status].tr, en: requestStateWords[matter.status].en } })]);
+export function stateReasons(work: RequestWork, matter: Pick<Matter, 'status' | 'expires_at'>, action: RequestAction, now: Date): Refusal[] {
+  const status = statusAt(matter, now);
+  return mayAct(work.request, status, action) ? [] : [machineRefusals.request_state({ status: { tr: requestStateWords[status].tr, en: requestStateWords[status].en } })];
+}
+/** What speaks against taking a request back: its state, and what its kind says. */
+export const cancelReasons = async (context: Reading, work: RequestWork, matter: Matter): Promise<Refusal[]> => [...stateReasons(work, matter, 'cancel', context.now), ...(matter.number === null ? [] : (await work.mayCancel?.(context, matter as never)) ?? [])];
 /** Nobody decides what he has asked for himself. */
 export const ownReasons = (actor: Actor, matter: Pick<Matter, 'user_id' | 'student_id'>): Refusal[] => (matter.user_id === actor.user_id || matter.user_id === actor.real_user_id || (actor.student_id !== null && matter.student_id === actor.student_id) ? [requestRefusals.approval_own_matter()] : []);
 /** What a step can't say, whoever decides it. */
@@ -39,7 +46,7 @@ export async function decideStep(context: Writing, request_id: number, given: Gi
   const step = steps.find((each) => each.id === given.step_id);
   if (!step) throw notFound();
   if (step.status !== 'open' && step.status !== 'pending') refuse(requestRefusals.approval_already_decided());
-  refuse([...stateReasons(work, before, given.decision), ...ownReasons(actor, before)]);
+  refuse([...stateReasons(work, before, given.decision, context.now), ...ownReasons(actor, before)]);
   const [mine] = await rowsOf(db, sql`select 1 from request_steps rs join student_programs sp on sp.id = ${before.student_program_id} where rs.id = ${step.id} and ${stepIsMine(actor)}`);
   if (step.status === 'pending' || !mine) refuse(requestRefusals.approval_not_yours());
   const fields = given.decision === 'approve' ? answersFor(work, step.role) : null;
@@ -65,7 +72,7 @@ async function writeDecision(context: Writing, matter: Matter, step: StepRow, { 
 async function closeStep(context: Writing, step: StepRow, status: string): Promise<void> {
   const today = universityTime(context.now).day;
   const opened = step.opened_at ? universityTime(step.opened_at).day : today;
-  const took = businessDaysBetween(opened, today, await holidaysAround(context.db, today));
+  const took = businessDaysBetween(opened, today, await holidaysOf(context));
   await context.db.execute(sql`update request_steps set status = ${status}, decided_at = ${context.now}, took_days = ${took}, version = version + 1, updated_at = ${context.now} where id = ${step.id}`);
 }
 const skipRest = (context: Writing, matter: Matter, only = sql`true`): Promise<unknown> => context.db.execute(sql`update request_steps set status = 'skipped', updated_at = ${context.now} where request_id = ${matter.id} and attempt = ${matter.attempt} and status in ('pending', 'open') and ${only}`);

@@ -25,5 +25,5 @@ export async function tellDeciders(context: Writing, matter: Matter, people: rea
   const user_ids = people.map((each) => each.user_id).filter((id) => id !== matter.user_id);
   const title = wordsOf(context, `decider.${what}`, matter);
   const body = wordsOf(context, 'about', matter);
-  await notify(context, { user_ids, kind: 'requests', title, body, link: `/requests/${matter.id}`, ...(what === 'awaits' ? {} : { mail: { template: `request_decider_${what}`, subject: title, body } }) });
+  await notify(context, { user_ids, kind: 'requests', title, body, link: `/requests/${matter.id}`, mail: { template: `request_decider_${what}`, subject: title, body } });
 }

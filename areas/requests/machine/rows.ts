@@ -40,9 +40,9 @@ export interface EventOf { action: string; step_id?: number | null; note?: strin
 /** Sets the state of a request, writes its line into the timeline and its audit row. Answers the request as it is now. */
 export async function moveMatter(context: Writing, matter: Matter, to: RequestState, event: EventOf, more: SQL = sql``): Promise<Matter> {
   const { actor, db, now } = context;
-  await db.execute(sql`update requests set status = ${to}, version = version + 1, updated_at = ${now} ${more} where id = ${matter.id}`);
   const who = event.system ? null : actor.user_id;
   await db.execute(sql`
+    with moved as (update requests set status = ${to}, version = version + 1, updated_at = ${now} ${more} where id = ${matter.id})
     insert into request_events (request_id, action, from_status, to_status, step_id, user_id, real_user_id, instead_of, note, data, at)
     values (${matter.id}, ${event.action}, ${matter.status}, ${to}, ${event.step_id ?? null}, ${who}, ${event.system ? null : actor.real_user_id}, ${actor.instead_of ?? null}, ${event.note ?? null}, ${event.data ? JSON.stringify(event.data) : null}::jsonb, ${now})`);
   context.audit({ resource: 'request', record_id: matter.id, action: `request.${event.action}`, before: { status: matter.status, version: matter.version }, after: { status: to, kind: matter.kind, ...(event.note ? { note: event.note } : {}), ...event.data } });

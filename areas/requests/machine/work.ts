@@ -61,6 +61,10 @@ export interface RequestWork<F extends Fields = Fields> {
   decided?(context: Writing, matter: Matter<Infer<F>>, decided: Decided): Promise<void>;
   /** carries out what was approved, through the commands of the areas it concerns; what it answers is kept as the outcome */
   effect?(context: Writing, matter: Matter<Infer<F>>): Promise<Record<string, unknown> | void>;
+  /** what speaks against taking it back, beside its state; its page says so beforehand */
+  mayCancel?(context: Reading, matter: Matter<Infer<F>>): Promise<readonly Refusal[]> | readonly Refusal[];
+  /** of a kind that an office carries out: this one needs no office and is carried out with its last approval */
+  atOnce?(matter: Matter<Infer<F>>): boolean;
   /** takes back what `sent` or the approval has made, when the request is cancelled or expires */
   undone?(context: Writing, matter: Matter<Infer<F>>, action: RequestAction): Promise<void>;
   /** what its decision says on paper, in both languages, a paragraph each; without it the common words. Null: no paper */

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocale, useRead, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { reasonOf, reasonWords } from '#kernel/web/reasons.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
@@ -7,6 +7,7 @@ import { Screen } from '#kernel/web/Screen.tsx';
 import { RefusalList } from '#ui/RefusalList.tsx';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { requestOpening, type RequestOpening } from '../machine-contract.ts';
+import { useOwnRequests } from '../parts/own-requests.ts';
 import '../parts/requests.css';
 
 // the rules of the fields (zod) and the inputs come only where the form opens
@@ -14,7 +15,9 @@ const RequestForm = lazy(() => import('../parts/RequestForm.tsx').then((m) => ({
 
 /** The form of any kind of request. Every reason why it can't be asked for stands here before anything is typed. */
 export default function RequestFormPage() {
-  const page = useRouterState({ select: (state) => state.location.pathname });
+  // the address at first: while the next page is on its way this one still stands here
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const [page] = useState(pathname);
   const [id] = useSearchState('id', 0);
   const read = useRead(requestOpening, { page, ...(id > 0 ? { id } : {}) }, { staleTime: 0 });
   return <ReadState read={read}>{(opening) => <Opened key={`${opening.kind}.${id}`} opening={opening} />}</ReadState>;
@@ -22,11 +25,12 @@ export default function RequestFormPage() {
 
 function Opened({ opening }: { opening: RequestOpening }) {
   const t = useText();
+  const own = useOwnRequests();
   const locale = useLocale();
   return (
     <Screen title={t(`request:${opening.kind}`)} about={t(`request:${opening.kind}.about`)}>
       {opening.reasons.length > 0
-        ? <RefusalList words={reasonWords()} title={t('request:reasons_title')} reasons={opening.reasons.map((reason, at) => reasonOf(reason, locale, at))} action={<PageLink to="/my-requests">{t('request:back')}</PageLink>} />
+        ? <RefusalList words={reasonWords()} title={t('request:reasons_title')} reasons={opening.reasons.map((reason, at) => reasonOf(reason, locale, at))} action={<PageLink to={own}>{t(own === '/dashboard' ? 'request:home' : 'request:back')}</PageLink>} />
         : <Suspense fallback={null}><RequestForm opening={opening} /></Suspense>}
     </Screen>
   );

@@ -3,13 +3,16 @@ import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
+import { downloadQuery } from '#kernel/web/download.ts';
+import { documentPdf } from '#areas/records/document-contract.ts';
+import { ActionButton } from '#ui/ActionButton.tsx';
 import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { useState } from 'react';
-import { cancelRequest, carryOutRequest, deliverRequest, requestPage, requestStateWords, type RequestPageAnswer } from '../machine-contract.ts';
+import { cancelRequest, carryOutRequest, deliverRequest, requestFile, requestPage, requestStateWords, type RequestPageAnswer } from '../machine-contract.ts';
 import { RequestDecision } from '../parts/RequestDecision.tsx';
 import { RequestSteps } from '../parts/RequestSteps.tsx';
 import { RequestValues } from '../parts/RequestValues.tsx';
@@ -22,11 +25,14 @@ export default function RequestPage() {
   return <ReadState read={read}>{(data) => <Shown data={data} />}</ReadState>;
 }
 
+const decided = ['approved', 'completed', 'delivered', 'declined'];
 function Shown({ data }: { data: RequestPageAnswer }) {
   const t = useText();
   const locale = useLocale();
   const { date } = useFormat();
   const state = requestStateWords[data.status];
+  // each field once, whoever was asked; the student reads it with the decision
+  const added = data.own && !decided.includes(data.status) ? {} : Object.fromEntries(data.asked_answers.flatMap((each) => Object.entries(each.fields)).filter(([name]) => name in data.answers));
   const mine = data.steps.filter((step) => step.can !== null);
   const summary = locale === 'tr' ? data.summary : data.summary_en;
   return (
@@ -34,6 +40,7 @@ function Shown({ data }: { data: RequestPageAnswer }) {
       <div className="q-request">
         <div className="q-stack">
           {data.anonymous && <Notice tone="info">{t(data.own ? 'request:anonymous_own' : 'request:anonymous')}</Notice>}
+          {data.next !== null && <Notice tone="info" action={<PageLink to={data.next}>{t('request:next')}</PageLink>}>{t(`request:${data.kind}.next`)}</Notice>}
           {mine.map((step) => <RequestDecision key={step.id} data={data} step={step} />)}
           <Panel title={t('request:asked')}>
             <dl className="q-pairs">
@@ -43,14 +50,14 @@ function Shown({ data }: { data: RequestPageAnswer }) {
           </Panel>
           {data.files.length > 0 && (
             <Panel title={t('request:documents')}>
-              <ul className="q-plain">{data.files.map((file) => <li key={file.id}><span className="q-meta">{t(`request:${data.kind}.doc.${file.document}`)}</span> <a href={`/api/v1/requests/files/${file.id}`}>{file.name}</a></li>)}</ul>
+              <ul className="q-plain">{data.files.map((file) => <li key={file.id}><span className="q-meta">{t(`request:${data.kind}.doc.${file.document}`)}</span> <ActionButton small kind="quiet" onClick={() => void downloadQuery(requestFile, { id: file.id })}>{file.name}</ActionButton></li>)}</ul>
             </Panel>
           )}
-          {Object.keys(data.answers).length > 0 && <Panel title={t('request:decided_with')}><dl className="q-pairs">{data.asked_answers.map((each) => <RequestValues key={each.role} kind={data.kind} fields={each.fields} values={data.answers} words={{}} />)}</dl></Panel>}
-          {data.issued.length > 0 && <Panel title={t('request:issued')}><ul className="q-plain">{data.issued.map((document) => <li key={document.id}><a href={`/api/v1/documents/${document.id}/pdf`} target="_blank" rel="noreferrer">{t('request:issued_no', { number: document.number })}</a></li>)}</ul></Panel>}
+          {Object.keys(added).length > 0 && <Panel title={t('request:decided_with')}><dl className="q-pairs"><RequestValues kind={data.kind} fields={added} values={data.answers} words={{}} /></dl></Panel>}
+          {data.issued.length > 0 && <Panel title={t('request:issued')}><ul className="q-plain">{data.issued.map((document) => <li key={document.id}><ActionButton small kind="quiet" onClick={() => void downloadQuery(documentPdf, { id: document.id })}>{t('request:issued_no', { number: document.number })}</ActionButton></li>)}</ul></Panel>}
         </div>
-        <aside className="q-stack">
-          <Panel title={t('request:timeline')} about={data.expected_on ? `${t('request:expected')}: ${date(data.expected_on)}` : data.expires_at && (data.status === 'waiting' || data.status === 'in_approval') ? `${t('request:expires')}: ${date(data.expires_at)}` : undefined}><RequestSteps steps={data.steps} /></Panel>
+        <aside className="q-stack" aria-label={t('request:timeline')}>
+          {data.steps.length > 0 && <Panel title={t('request:timeline')} about={data.expected_on ? `${t('request:expected')}: ${date(data.expected_on)}` : data.expires_at && (data.status === 'waiting' || data.status === 'in_approval') ? `${t('request:expires')}: ${date(data.expires_at)}` : undefined}><RequestSteps steps={data.steps} /></Panel>}
           <History data={data} />
         </aside>
       </div>
@@ -65,8 +72,8 @@ function Verbs({ data }: { data: RequestPageAnswer }) {
   const ask = (verb: string) => ({ title: t(`request:ask.${verb}`), children: <LongTextBox label={t('request:note')} name="note" value={note} onChange={setNote} maxLength={500} /> });
   return (
     <>
-      {data.own && data.can.edit === true && data.status !== 'draft' && <PageLink className="k-button" to={`${data.page}?id=${data.id}`}>{t('request:act.edit')}</PageLink>}
-      {data.own && data.can.cancel === true && <CommandButton command={cancelRequest} input={{ id: data.id, version: data.version, ...(note.trim() ? { reason: note } : {}) }} can={data.can.cancel} label="request:act.cancel" kind="danger" confirm={ask('cancel')} onOpen={() => setNote('')} />}
+      {data.own && data.can.edit === true && data.status !== 'draft' && <ActionButton kind="main" href={`${data.page}?id=${data.id}`}>{t('request:act.edit')}</ActionButton>}
+      {data.own && data.can.cancel === true && <CommandButton command={cancelRequest} input={{ id: data.id, version: data.version, ...(note.trim() ? { reason: note } : {}) }} can={data.can.cancel} label="request:act.cancel" kind="plain" confirm={ask('cancel')} onOpen={() => setNote('')} />}
       {!data.own && data.can.carry_out === true && <CommandButton command={carryOutRequest} input={input} can={data.can.carry_out} label="request:act.carry_out" kind="main" confirm={ask('carry_out')} onOpen={() => setNote('')} />}
       {!data.own && data.can.deliver === true && <CommandButton command={deliverRequest} input={input} can={data.can.deliver} label="request:act.deliver" kind="main" confirm={ask('deliver')} onOpen={() => setNote('')} />}
     </>

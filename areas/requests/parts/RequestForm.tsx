@@ -10,6 +10,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { cancelRequest, submitRequest, type RequestOpening } from '../machine-contract.ts';
 import { ConsequencePanel } from './ConsequencePanel.tsx';
+import { useOwnRequests } from './own-requests.ts';
 import { RequestFields } from './RequestFields.tsx';
 import { RequestPapers } from './RequestPapers.tsx';
 import { useRequestDraft } from './use-request-draft.ts';
@@ -20,6 +21,7 @@ export function RequestForm({ opening }: { opening: RequestOpening }) {
   const t = useText();
   const locale = useLocale();
   const go = useGo();
+  const own = useOwnRequests();
   const { date, moment } = useFormat();
   const draft = useRequestDraft(opening);
   const [files, setFiles] = useState(opening.request?.files ?? []);
@@ -50,20 +52,21 @@ export function RequestForm({ opening }: { opening: RequestOpening }) {
     setAsking('send');
   };
   const send = async (): Promise<void> => {
+    draft.pause(true); // what is on its way must not become a draft again
     const sent = await submit.run({ kind, form: draft.values, policy, ...(draft.id === null ? {} : { id: draft.id }) });
     setAsking(null);
-    if (!sent) return;
+    if (!sent) return draft.pause(false);
     draft.forget();
     go(`/requests/${sent.id}`);
   };
   const discard = async (): Promise<void> => {
     if (draft.id === null || !opening.request) {
       draft.forget();
-      return go('/my-requests');
+      return go(own);
     }
     if (await cancel.run({ id: draft.id, version: opening.request.version }) === null) return;
     draft.forget();
-    go('/my-requests');
+    go(own);
   };
   return (
     <form ref={form} noValidate className="q-request" onSubmit={(event) => { event.preventDefault(); check(); }}>
@@ -94,7 +97,7 @@ export function RequestForm({ opening }: { opening: RequestOpening }) {
           <ActionButton kind="main" type="submit" busy={submit.busy}>{t(returned ? 'request:send_again' : 'request:send')}</ActionButton>
         </div>
       </div>
-      <aside className="q-stack">
+      <aside className="q-stack" aria-label={t('request:who_decides')}>
         <Panel title={t('request:who_decides')} about={opening.expected_on ? `${t('request:expected')}: ${date(opening.expected_on)}` : undefined}>
           <Timeline label={t('request:who_decides')} events={opening.steps.map((step, at) => ({ key: String(at), pending: true, title: locale === 'tr' ? step.name : step.name_en, by: t(step.measured ? 'request:step_days' : 'request:step_days_limit', { role: step.role_words[locale], n: step.days }), ...(step.certain ? {} : { about: t('request:step_maybe') }) }))} />
         </Panel>

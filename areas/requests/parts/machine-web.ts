@@ -1,4 +1,4 @@
-import { attachPages, screen, type PageWay } from '#kernel/web/attach-pages.tsx';
+import { attachPages, listPage, screen, type PageWay } from '#kernel/web/attach-pages.tsx';
 import { read } from '#kernel/web/hooks.ts';
 import { machinePages, myRequests, requestOpening, requestPage } from '../machine-contract.ts';
 
@@ -10,5 +10,6 @@ export const requestDetail = (): PageWay => screen(() => import('../pages/Reques
 const tabOf = (tab: string | undefined) => (tab === 'drafts' || tab === 'closed' || tab === 'new' ? tab : 'open');
 export const machineWeb = attachPages(machinePages, {
   '/my-requests/:tab?': screen(() => import('../pages/MyRequestsPage.tsx'), ({ params }) => [read(myRequests, { tab: tabOf(params.tab) })]),
+  '/requests': listPage(() => import('../resources/request.ts').then((m) => m.request)),
   '/requests/:id': requestDetail(),
 });

@@ -23,6 +23,8 @@ function keep(name: string, values: Values | null): void {
 }
 export interface RequestDraft {
   values: Values; change: (part: Values) => void; id: number | null; saved: string | null; offline: boolean; restored: boolean;
+  /** nothing is saved while it is being sent */
+  pause: (on: boolean) => void;
   /** after it was sent or thrown away */
   forget: () => void;
   /** makes sure that the server has a draft, for papers that are added to it */
@@ -75,6 +77,9 @@ export function useRequestDraft(opening: RequestOpening): RequestDraft {
     change: (part) => {
       dirty.current = true;
       setValues((before) => ({ ...before, ...part }));
+    },
+    pause: (on) => {
+      gone.current = on;
     },
     forget: () => {
       gone.current = true;

@@ -8,7 +8,7 @@ import { universityTime } from '#areas/home/rules/university-day.ts';
 import { requestConsequences as consequencesQuery, requestOpening as openingQuery, type AheadStep, type ConsequenceView, type RequestOpening } from '../machine-contract.ts';
 import { standsBefore, mayAsk } from '../machine/asking.ts';
 import { durations, roundsDays, stepDays } from '../machine/expected.ts';
-import { draftOf, filesOf } from '../machine/form.ts';
+import { checkedForm, draftOf, filesOf } from '../machine/form.ts';
 import { planMatter } from '../machine/plan-steps.ts';
 import { workOfKind, workOfPage } from '../machine/registry.ts';
 import { numberText } from '../machine/rows.ts';
@@ -71,6 +71,7 @@ export async function consequencesOf(asking: Asking, work: RequestWork, form: Re
 export const requestConsequences = answer(consequencesQuery, async (context, { kind, form }) => {
   const work = workOfKind(kind);
   const asking = await mayAsk(context, work);
-  const values = draftOf(work.request, form);
+  // only what could be sent is worth computing; anything else answers with its problems, field by field
+  const values = checkedForm(work.request, draftOf(work.request, form), (await work.open?.(asking)) ?? {});
   return { lines: work.request.consequences ? await consequencesOf(asking, work, values) : [], reasons: [...(await work.check?.(asking, values as never)) ?? []] };
 });

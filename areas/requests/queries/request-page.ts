@@ -10,7 +10,7 @@ import { roleWords } from '#areas/access/seed-roles.ts';
 import { universityTime } from '#areas/home/rules/university-day.ts';
 import { requestFile as fileQuery, requestPage as query, type EventView, type RequestPageAnswer, type StepState, type StepView2 } from '../machine-contract.ts';
 import { machineRefusals } from '../machine-refusals.ts';
-import { answersFor, ownReasons, stateReasons, verbReasons } from '../machine/decide-step.ts';
+import { answersFor, cancelReasons, ownReasons, stateReasons, verbReasons } from '../machine/decide-step.ts';
 import { stepIsMine } from '../machine/deciders.ts';
 import { durations, stepDays } from '../machine/expected.ts';
 import { expectedOf } from '../machine/expected-day.ts';
@@ -20,8 +20,6 @@ import { holdersOf } from '../machine/rounds.ts';
 import { matters, numberText, stepsOfMatter } from '../machine/rows.ts';
 import { rolesText } from '../machine/subject.ts';
 import type { Matter, RequestWork, StepRow } from '../machine/work.ts';
-import { overdueOf } from '../rules/overdue.ts';
-import { holidaysAround } from '../student-facts.ts';
 
 const iso = (moment: string | Date | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 const roleOf = (role: string): Text => roleWords[role as RoleName] ?? { tr: role, en: role };
@@ -36,19 +34,17 @@ async function stepViews(context: Reading, work: RequestWork, matter: Matter, st
     await rowsOf<{ id: number; unit: Text | null; takes: string | null }>(db, sql`select rs.id, case when rs.scope in ('faculty', 'target_faculty') then json_build_object('tr', f.name, 'en', f.name_en) when rs.scope in ('department', 'target_department', 'program') then json_build_object('tr', d.name, 'en', d.name_en) end as unit, u.full_name as takes from request_steps rs join departments d on d.id = rs.department_id join faculties f on f.id = rs.faculty_id left join users u on u.id = rs.taken_by where rs.request_id = ${matter.id} and rs.attempt = ${matter.attempt}`),
     await durations(context),
   ];
-  const holidays = await holidaysAround(db, today);
   const out: StepView2[] = [];
   for (const step of steps) {
     const unit = units.find((each) => each.id === step.id);
-    const opened = step.opened_at ? universityTime(step.opened_at).day : null;
-    const late = step.status === 'open' && opened !== null ? overdueOf({ days: step.days, on_overdue: step.on_overdue as never, escalate_role: step.escalate_role }, opened, today, holidays).overdue : false;
-    const common = [...stateReasons(work, matter, 'approve'), ...ownReasons(actor, matter)];
+    const late = step.status === 'open' && step.due_on !== null && step.due_on < today;
+    const common = [...stateReasons(work, matter, 'approve', context.now), ...ownReasons(actor, matter)];
     out.push({
       id: step.id, position: step.position, name: step.name, name_en: step.name_en, role: step.role, role_words: roleOf(step.role), unit: unit?.unit ?? null, status: step.status as StepState, mode: step.mode, opened_at: iso(step.opened_at), due_on: step.due_on, overdue: late, days: step.days,
       decided_at: null, expected_days: step.status === 'open' || step.status === 'pending' ? stepDays(real, matter.kind, step).days : null, taken_by: unit?.takes ?? null,
       people: step.status === 'open' ? (await holdersOf(db, matter, step, today)).slice(0, 5).map((each) => each.full_name) : [],
       decisions: decisions.filter((each) => each.step_id === step.id).map(({ step_id: _step, at, ...each }) => ({ ...each, at: iso(at) ?? '' })),
-      can: mine.has(step.id) && !own ? { take: may([...stateReasons(work, matter, 'take'), ...ownReasons(actor, matter)]), approve: may(common), return: may([...common, ...verbReasons(step, 'return')]), decline: may([...common, ...verbReasons(step, 'decline')]) } : null,
+      can: mine.has(step.id) && !own ? { take: may([...stateReasons(work, matter, 'take', context.now), ...ownReasons(actor, matter)]), approve: may(common), return: may([...common, ...verbReasons(step, 'return')]), decline: may([...common, ...verbReasons(step, 'decline')]) } : null,
     });
   }
   return out;
@@ -75,18 +71,18 @@ export const requestPage = answer(query, async (context, { id }): Promise<Reques
   const steps = await stepsOfMatter(db, matter);
   const carriers = work.request.carriedOutBy ?? [];
   const notCarrier = carriers.includes(actor.role) ? [] : [machineRefusals.request_not_carrier({ roles: rolesText(carriers) })];
-  const carry = (action: 'carry_out' | 'deliver'): May => may([...(mayAct(work.request, matter.status, action) ? notCarrier : []), ...stateReasons(work, matter, action), ...ownReasons(actor, matter)]);
+  const carry = (action: 'carry_out' | 'deliver'): May => may([...(mayAct(work.request, matter.status, action) ? notCarrier : []), ...stateReasons(work, matter, action, context.now), ...ownReasons(actor, matter)]);
   const notOwn = own ? [] : [machineRefusals.request_not_yours()];
   const events = (await eventsOf(context, matter)).map(({ user_id, ...event }): EventView => {
     const { form: _form, ...data } = event.data ?? {};
     return { ...event, at: iso(event.at) ?? '', by: hidden && user_id === matter.user_id ? null : event.by, data: event.data === null ? null : data };
   });
   return {
-    id: matter.id, version: matter.version, kind: matter.kind, page: work.request.page, number: numberText(matter.year, matter.number), status: matter.status, own, anonymous: matter.anonymous, person: hidden ? null : who,
+    id: matter.id, version: matter.version, kind: matter.kind, page: work.request.page, next: own && ['waiting', 'in_approval', 'approved', 'completed'].includes(matter.status) ? work.request.next ?? null : null, number: numberText(matter.year, matter.number), status: matter.status, own, anonymous: matter.anonymous, person: hidden ? null : who,
     summary: matter.summary, summary_en: matter.summary_en, fields: work.request.form, form: matter.form, words, documents: [...(work.request.documents ?? [])], files: await filesOf(db, matter.id), answers: matter.answers, asked_answers: [...(work.request.answers ?? [])].filter((each) => answersFor(work, each.role) !== null), outcome: matter.outcome,
     submitted_at: iso(matter.submitted_at), decided_at: iso(matter.decided_at), completed_at: iso(completed_at), expires_at: iso(matter.expires_at), expected_on: await expectedOf(context, matter), attempt: matter.attempt, steps: await stepViews(context, work, matter, steps, own), events,
     issued: await rowsOf(db, sql`select id, year || '/' || lpad(number::text, 6, '0') as number, type, status, to_char(issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as issued_at from issued_documents where request_id = ${id} order by id`),
-    can: { edit: may([...notOwn, ...(matter.status === 'draft' || matter.status === 'returned' ? [] : stateReasons(work, matter, 'submit'))]), cancel: may([...notOwn, ...stateReasons(work, matter, 'cancel')]), carry_out: carry('carry_out'), deliver: carry('deliver') },
+    can: { edit: may([...notOwn, ...stateReasons(work, matter, 'submit', context.now)]), cancel: may([...notOwn, ...await cancelReasons(context, work, matter)]), carry_out: carry('carry_out'), deliver: carry('deliver') },
   };
 });
 

@@ -14,12 +14,14 @@ export interface OverdueState {
   escalate_to: string | null;
 }
 
+/** How a step that has waited since a day stands today; see `overdueBy`. */
+export const overdueOf = (step: Deadline, since: string, today: string, holidays: Holidays): OverdueState => overdueBy(step, addBusinessDays(since, step.days, holidays), today, holidays);
 /**
- * How a step that has waited since a day stands today. Days are the university's.
+ * How a step stands today that is to be decided by the end of a day. Days are the university's.
  * Escalating needs a role to escalate to; without one the step is reminded of instead.
+ * @param due_on fixed when the step was opened: a holiday declared later moves no deadline that stands
  */
-export function overdueOf(step: Deadline, since: string, today: string, holidays: Holidays): OverdueState {
-  const due_on = addBusinessDays(since, step.days, holidays);
+export function overdueBy(step: Pick<Deadline, 'on_overdue' | 'escalate_role'>, due_on: string, today: string, holidays: Holidays): OverdueState {
   const overdue = today > due_on;
   const action = !overdue ? null : step.on_overdue === 'escalate' && step.escalate_role === null ? 'remind' : step.on_overdue;
   return { due_on, overdue, late_days: overdue ? businessDaysBetween(due_on, today, holidays) : 0, action, escalate_to: action === 'escalate' ? step.escalate_role : null };

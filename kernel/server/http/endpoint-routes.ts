@@ -33,7 +33,7 @@ export function mountCommand(app: FastifyInstance, handler: CommandHandler, serv
       const uploaded = command.multipart ? await readFiles(request) : null;
       const body = uploaded ? uploaded.fields : ((request.body ?? {}) as Record<string, unknown>);
       // what is secret travels in the body alone: addresses stand in logs
-      const input = checkInput(command.input, { ...(command.secret ? {} : (request.query as object)), ...body, ...pathValues(request, command.textParams) });
+      const input = checkInput(command.input, { ...(command.secret ? {} : (request.query as object)), ...body, ...pathValues(request, command.textParams) }, uploaded ? 'multipart' : 'create');
       const ready = handler.before ? await handler.before(reading(services, actor, call, services.database.db), input as never) : undefined;
       const outcome = await runWrite(services, actor, call, {
         name: command.name, ...(command.acting ? { acting: command.acting } : {}), body: input, idempotent: command.idempotent !== false && actor.user_id !== 0, ...(command.message ? { message: command.message } : {}), ...(command.secret ? { secret: true } : {}), files: uploaded?.files ?? [],

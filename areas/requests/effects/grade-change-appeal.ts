@@ -1,0 +1,4 @@
+import { gradeChangeAppeal } from '../kinds/grade-change-appeal.ts';
+import { appealWork } from './appeal-work.ts';
+
+export const gradeChangeAppealWork = appealWork(gradeChangeAppeal, 'grade_change_appeal');

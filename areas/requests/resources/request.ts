@@ -1,0 +1,28 @@
+import { defineResource } from '#kernel/contract/define-resource.ts';
+import { choice, date, moment, text } from '#kernel/contract/field.ts';
+import { requestStateWords } from '../machine-contract.ts';
+import { requestKindChoice } from './approval-template.ts';
+
+const { draft: _draft, ...sent } = requestStateWords;
+/** Talepler: everything that was sent, of every kind, as far as it came to the reader. Who asked anonymously is not named. */
+export const request = defineResource({
+  name: 'request',
+  area: 'requests',
+  path: '/requests',
+  fields: {
+    number: text({ derived: true, readOnly: true }),
+    kind: choice(requestKindChoice.choices, { readOnly: true }),
+    person: text({ derived: true, readOnly: true }),
+    person_number: text({ derived: true, readOnly: true }),
+    summary: text({ derived: true, readOnly: true }),
+    status: choice(sent, { readOnly: true }),
+    with: text({ derived: true, readOnly: true }),
+    due_on: date({ derived: true, readOnly: true }),
+    submitted_at: moment({ readOnly: true }),
+    decided_at: moment({ readOnly: true }),
+  },
+  label: ['number'],
+  list: { columns: ['number', 'kind', 'person', 'person_number', 'summary', 'status', 'with', 'due_on', 'submitted_at'], filters: ['kind', 'status', 'submitted_at'], sorts: ['submitted_at'], sort: '-submitted_at' },
+  actions: ['index'],
+  detail: '/requests/:id',
+});
