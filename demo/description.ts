@@ -1,3 +1,4 @@
+import { proofDemo } from '#areas/requests/proof-demo.ts';
 import { leavesDemo } from '#areas/requests/leaves-demo.ts';
 import { changesDemo } from '#areas/requests/changes-demo.ts';
 import { appealsDemo } from '#areas/requests/appeals-demo.ts';
@@ -48,4 +49,5 @@ export async function describeUniversity(client: RawClient, writer: Writer, fact
   await majorsDemo(client, writer, facts);
   await servicesDemo(client, writer, facts);
   await mentoraDemo(client, writer, facts);
+  await proofDemo(client, writer, facts);
 }

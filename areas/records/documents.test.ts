@@ -153,7 +153,8 @@ describe('REQ-012 who reads and who takes back', () => {
     expect((await h.nobody.get(path)).status).toBe(401);
     expect((await (await h.as('student2')).get(path)).status).toBe(404);
     expect((await (await h.as('chair')).get(path)).status).toBe(404);
-    expect((await (await h.as('bursar')).get(path)).status).toBe(403);
+    expect((await (await h.as('bursar')).get(path)).status).toBe(404);
+    expect((await (await h.as('observer')).get(path)).status).toBe(403);
     expect((await (await h.as('student')).get(path)).status).toBe(200);
     expect((await registrar.get(path)).status).toBe(200);
     await h.services.accessLog.flush();

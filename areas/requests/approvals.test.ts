@@ -1,12 +1,13 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { syncRoles } from '#areas/access/seed-roles.ts';
+import { universityTime } from '#areas/home/rules/university-day.ts';
 import { harness, type Answer, type Caller, type Harness } from '#test/harness.ts';
 import type { DecidedRow, Inbox, InboxRow, Substitutions } from './contract.ts';
 
 let h: Harness;
 interface Data<T> { data: T; message: string; info?: { key: string }; errors?: Record<string, string[]> | { key: string; data: Record<string, unknown> }[] }
 const v1 = '/api/v1/approvals';
-const today = new Date().toISOString().slice(0, 10);
+const today = universityTime(new Date()).day; // the university's day begins three hours before UTC's
 const shifted = (days: number): string => new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const users = new Map<string, number>();
 interface Kept { id: number; status: string; version: number; note: string | null; decided_at: string | null; decided_by: number | null }

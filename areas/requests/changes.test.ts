@@ -62,8 +62,8 @@ describe('REQ-003 forms that need sign-in only', () => {
   });
 });
 
-test.each(['program_change', 'change_of_major', 'course_code', 'information_change', 'transfer_out', 'student_application', 'payment_exception'])('what %s would change can be asked of a form that is half filled in or nonsense', async (kind) => {
-  for (const form of [{}, { program_id: 'x', enrolment_id: 'x', requested_code: 7, release_date: 'soon', pay_on: 4, national_id: 9, last_name: 3, nationality_id: 'x' }]) expect((await (await as('student')).get(`/api/v1/request-kinds/${kind}/consequences?form=${encodeURIComponent(JSON.stringify(form))}`)).status).toBe(200);
+test.each(['program_change', 'change_of_major', 'course_code', 'information_change', 'transfer_out', 'student_application', 'payment_exception'])('what %s would change is not computed for a form that is half filled in or nonsense: its problems are told', async (kind) => {
+  for (const form of [{}, { program_id: 'x', enrolment_id: 'x', requested_code: 7, release_date: 'soon', pay_on: 4, national_id: 9, last_name: 3, nationality_id: 'x' }]) expect((await (await as('student')).get(`/api/v1/request-kinds/${kind}/consequences?form=${encodeURIComponent(JSON.stringify(form))}`)).status).toBe(422);
 });
 
 describe('REQ-001 program change', () => {

@@ -14,5 +14,5 @@ export const machineAccess = defineAccess({
   request_store: { OGR: own, MS: own, ALUMNI: own },
   request_index: { A: sent, registrar: sent, studentaffairs: sent, ...deciders },
   request_show: { A: sent, registrar: sent, studentaffairs: sent, ...deciders, OGR: own, MS: own, ALUMNI: own },
-  request_update: { A: came, registrar: sent, studentaffairs: sent, ...deciders },
+  request_update: { A: sent, registrar: sent, studentaffairs: sent, ...deciders },
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { universityTime } from '#areas/home/rules/university-day.ts';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
 import { makeRequest } from '#test/request-rows.ts';
 import { forgetRequests, lastRequest } from '#test/requests.ts';
@@ -7,7 +8,7 @@ let h: Harness;
 let before = 0;
 interface View { count: number; rows: Record<string, string | number | null>[]; totals: Record<string, number>; chart: { points: { label: string; value: number }[] } | null }
 const view = async (caller: Caller, name: string, params: Record<string, unknown> = {}): Promise<View> => (await caller.get<{ data: View }>(`/api/v1/reports/${name}?limit=100&params=${encodeURIComponent(JSON.stringify(params))}`)).body.data;
-const today = new Date().toISOString().slice(0, 10);
+const today = universityTime(new Date()).day;
 let numbers = 500;
 /** Requests of one kind in the word of the office, so old that nothing else lies there. */
 async function told(states: readonly ('waiting' | 'in_approval' | 'completed' | 'declined' | 'returned' | 'draft')[], role = 'studentaffairs'): Promise<number[]> {

@@ -22,7 +22,7 @@ export const mentoraAccess = defineAccess({
   transferoutrequest_show: { ...offices, advisor: came, bursar: came, MS: own },
   studenttimeoffrequest_index: { ...offices, advisor: came },
   studenttimeoffrequest_show: { ...offices, advisor: came, MS: own },
-  studenttimeoffrequest_update: { registrar: 'all', studentaffairs: 'all', prepschool: 'all', MS: own },
+  studenttimeoffrequest_update: { A: 'all', registrar: 'all', studentaffairs: 'all', prepschool: 'all', MS: own },
   // MEN-005
   studentsession_index: reviewers,
 });

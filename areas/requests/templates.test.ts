@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { syncRoles } from '#areas/access/seed-roles.ts';
+import { universityTime } from '#areas/home/rules/university-day.ts';
 import { freshHarness, type Answer, type Caller, type Harness } from '#test/harness.ts';
 import { approversOf, coverageOf, substitutionsOn } from './approvers.ts';
 import type { TemplatePreview, TemplateView } from './contract.ts';
@@ -11,11 +12,11 @@ let h: Harness;
 let office: Caller;
 interface Data<T> { data: T; message: string; errors?: { key: string }[] }
 const v1 = '/api/v1/approval-templates';
-const today = new Date().toISOString().slice(0, 10);
+const today = universityTime(new Date()).day; // the university's day begins three hours before UTC's
 const shifted = (days: number): string => new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const step = { position: 1, name: 'Bölüm başkanı', name_en: 'Chair', role: 'chair', scope: 'department', mode: 'any', days: 3, on_overdue: 'remind', may_return: true, may_decline: true };
 const view = async (id: number, caller = office): Promise<TemplateView> => (await caller.get<Data<TemplateView>>(`${v1}/${id}/steps`)).body.data;
-const create = (change: Record<string, unknown> = {}, caller = office): Promise<Answer<Data<{ id: number }>>> => caller.post(v1, { code: 'deneme', name: 'Deneme', name_en: 'Trial', request_kind: 'complaint', ...change });
+const create = (change: Record<string, unknown> = {}, caller = office): Promise<Answer<Data<{ id: number }>>> => caller.post(v1, { code: 'deneme', name: 'Deneme', name_en: 'Trial', request_kind: 'undergraduate_transfer', ...change });
 const save = async (id: number, change: Record<string, unknown> = {}, caller = office): Promise<Answer<Data<{ version: number }>>> => {
   const now = await view(id);
   return caller.put(`${v1}/${id}`, { version: now.version, name: now.name, name_en: now.name_en, steps: [step], ...change });
@@ -86,8 +87,8 @@ describe('SYS-034 templates', () => {
     expect(await activate(second)).toMatchObject({ status: 406, body: { message: 'template_kind_taken' } });
     await save(second, { condition: { is_f1: true } });
     expect((await activate(second)).status).toBe(200);
-    const complaints = await templatesOfKind(h.database.db, 'complaint', today);
-    expect([templateFor(complaints, 'complaint', { is_f1: true }, today)?.code, templateFor(complaints, 'complaint', { is_f1: false }, today)?.code]).toEqual(['deneme-2', 'deneme']);
+    const complaints = await templatesOfKind(h.database.db, 'undergraduate_transfer', today);
+    expect([templateFor(complaints, 'undergraduate_transfer', { is_f1: true }, today)?.code, templateFor(complaints, 'undergraduate_transfer', { is_f1: false }, today)?.code]).toEqual(['deneme-2', 'deneme']);
   });
   test('an edition in force never changes: a new one takes over from its day, the one before ends the day before', async () => {
     await clear();
@@ -103,7 +104,7 @@ describe('SYS-034 templates', () => {
     expect((await activate(second, shifted(10))).status).toBe(200);
     const [old, next] = [await view(first), await view(second)];
     expect([old.status, old.valid_to, next.status, next.valid_from, next.valid_to]).toEqual(['active', shifted(9), 'active', shifted(10), null]);
-    const at = async (day: string): Promise<number | undefined> => (await templatesOfKind(h.database.db, 'complaint', day))[0]?.edition;
+    const at = async (day: string): Promise<number | undefined> => (await templatesOfKind(h.database.db, 'undergraduate_transfer', day))[0]?.edition;
     expect([await at(today), await at(shifted(9)), await at(shifted(10))]).toEqual([1, 1, 2]);
     h.setNow(new Date(Date.now() + 12 * 86_400_000));
     await retireTemplates.work(h.services, {});
@@ -122,7 +123,7 @@ describe('SYS-034 templates', () => {
     await save(id);
     await activate(id);
     expect(await office.post(`${v1}/${id}/retire`, { version: (await view(id)).version })).toMatchObject({ status: 200, body: { message: 'approval_template_retired' } });
-    expect(await templatesOfKind(h.database.db, 'complaint', today)).toEqual([]);
+    expect(await templatesOfKind(h.database.db, 'undergraduate_transfer', today)).toEqual([]);
     const draft = (await office.post<Data<{ id: number }>>(`${v1}/${id}/edition`)).body.data.id;
     expect(await office.delete(`${v1}/${draft}`)).toMatchObject({ status: 200, body: { message: 'approval_template_deleted' } });
     expect((await office.get(`${v1}/${draft}/steps`)).status).toBe(404);

@@ -13,6 +13,7 @@ import { businessDaysBetween } from '../rules/business-days.ts';
 import { stepIsMine } from './deciders.ts';
 import { holidaysOf } from './holidays.ts';
 import { tellStudent } from './news.ts';
+import { issuePaper } from './paper.ts';
 import { workOfKind } from './registry.ts';
 import { approveMatter, holdersOf, openNextRound } from './rounds.ts';
 import { lockMatter, moveMatter, stepsOfMatter } from './rows.ts';
@@ -84,6 +85,7 @@ export async function approveStep(context: Writing, work: RequestWork, matter: M
     const spoken = new Set((await rowsOf<{ holder: number }>(context.db, sql`select coalesce(instead_of, user_id) as holder from request_decisions where step_id = ${step.id} and decision = 'approve'`)).map((row) => row.holder));
     if (holders.some((holder) => !spoken.has(holder.user_id) && holder.user_id !== matter.user_id)) return moveMatter(context, matter, 'in_approval', { action: 'approved_one', step_id: step.id, note });
   }
+  if (system) await work.decided?.(context, matter as never, { step, decision: 'approve', note, data: null });
   await closeStep(context, step, 'approved');
   const rest = steps.some((each) => each.id !== step.id && (each.status === 'open' || each.status === 'pending'));
   const moved = await moveMatter(context, matter, rest ? 'in_approval' : matter.status, { action: system ? 'approved_overdue' : 'approved', step_id: step.id, note, system });
@@ -92,6 +94,7 @@ export async function approveStep(context: Writing, work: RequestWork, matter: M
 }
 /** Declines a step: the end of the request, or of one wish of it. */
 export async function declineStep(context: Writing, work: RequestWork, matter: Matter, steps: readonly StepRow[], step: StepRow, note: string | null, system: boolean): Promise<Matter> {
+  if (system) await work.decided?.(context, matter as never, { step, decision: 'decline', note, data: null });
   await closeStep(context, step, 'declined');
   const event = { action: system ? 'declined_overdue' : 'declined', step_id: step.id, note, system };
   if (work.request.perTarget && step.target_program_id !== null) {
@@ -103,6 +106,7 @@ export async function declineStep(context: Writing, work: RequestWork, matter: M
   await skipRest(context, matter);
   const declined = await moveMatter(context, matter, 'declined', event, sql`, decided_at = ${context.now}`);
   await work.undone?.(context, declined as never, 'decline');
+  await issuePaper(context, work, declined, note);
   await tellStudent(context, declined, 'declined', note);
   return declined;
 }
