@@ -110,7 +110,7 @@ describe('the list of requests', () => {
     const { id, number } = (await send(student, 'work_order', form)).body.data;
     const list = async (caller: Caller) => caller.get<{ data: { id: number; number: string; person: string; with: string }[] }>('/api/v1/requests?limit=1000');
     const found = (await list(await h.as('registrar'))).body.data.find((row) => row.id === id);
-    expect(found).toMatchObject({ number, person: expect.stringContaining('Elif'), with: 'Öğrenci İşleri' });
+    expect(found).toMatchObject({ number, person: expect.stringContaining('Elif'), with: 'studentaffairs' });
     expect((await list(await h.as('dean'))).body.data.map((row) => row.id)).not.toContain(id);
     expect((await list(student)).status).toBe(403);
     expect((await (await h.as('student2')).get(`/api/v1/requests/${id}`)).status).toBe(404);

@@ -7,7 +7,7 @@ export const requestDerived = {
   number: sql`${requests.year} || '/' || lpad(${requests.number}::text, 6, '0')`,
   person: sql`${named} (select s.first_name || ' ' || s.last_name from students s where s.id = ${requests.student_id}) end`,
   person_number: sql`${named} (select s.student_number from students s where s.id = ${requests.student_id}) end`,
-  summary: sql`${requests.summary}`,
-  with: sql`(select string_agg(distinct coalesce((select r.explanation from roles r where r.name = rs.role), rs.role), ', ') from request_steps rs where rs.request_id = ${requests.id} and rs.attempt = ${requests.attempt} and rs.status = 'open')`,
+  // a role the words do not know (an administrator's own) counts as several offices
+  with: sql`(select case when count(distinct rs.role) = 1 and min(rs.role) in ('advisor', 'chair', 'dean', 'instructor', 'supervisor', 'registrar', 'studentaffairs', 'prepschool', 'unitoffice', 'bursar', 'housing') then min(rs.role) when count(*) > 0 then 'several' end from request_steps rs where rs.request_id = ${requests.id} and rs.attempt = ${requests.attempt} and rs.status = 'open')`,
   due_on: sql`(select min(rs.due_on) from request_steps rs where rs.request_id = ${requests.id} and rs.attempt = ${requests.attempt} and rs.status = 'open')`,
 };

@@ -55,6 +55,27 @@ for (const [kind, before] of [['grade_change_appeal', []], ['formal_grade_change
     await walked(browser, walkOf(kind));
   });
 }
+test('ACA-038: withdrawal from a course with W, once the last drop day is over', async ({ browser, request }) => {
+  test.setTimeout(120_000);
+  const state = await api<{ enrolments: { enrolment_status?: string; status?: string }[] }>(request, 'student', 'GET', '/course/registration');
+  if (state.enrolments.length === 0) {
+    // alone, without the main job before it: he takes what fits
+    const offered = async (query: string) => (await api<{ rows: { section_id: number; course_id: number }[] }>(request, 'student', 'GET', `/course/registration/catalogue?open=true&fits=true&limit=20&${query}`)).rows;
+    const rows = [...await offered('search=CENG223'), ...await offered('takeable=true')]; // what he has to repeat comes first
+    const lines = [...new Map(rows.map((row) => [row.course_id, row])).values()].slice(0, 2).map((row) => ({ section_id: row.section_id }));
+    await api(request, 'student', 'POST', '/course/registration/submit', { lines });
+  }
+  const day = (days: number): string => new Date(Date.now() + 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+  const active = (await api<{ id: number; version: number; is_active: boolean }[]>(request, 'registrar', 'GET', '/semesters?limit=50')).find((each) => each.is_active);
+  await api(request, 'registrar', 'PUT', `/semesters/${active?.id}`, { starts_on: day(-40), classes_start_on: day(-30), version: active?.version });
+  const dates = await api<{ id: number; version: number; event: string }[]>(request, 'registrar', 'GET', `/semester/dates?limit=200&filter=${encodeURIComponent(JSON.stringify({ semester_id: active?.id }))}`);
+  const ending = dates.filter((one) => ['add_drop', 'course_registration', 'late_registration'].includes(one.event));
+  expect(ending.length).toBeGreaterThan(0);
+  for (const each of ending) await api(request, 'registrar', 'PUT', `/semester/dates/${each.id}`, { starts_at: `${day(-39)}T06:00:00Z`, ends_at: `${day(-9)}T14:00:00Z`, version: each.version });
+  // the calendar is read anew every few seconds
+  await expect.poll(async () => (await api<{ reasons: { key: string }[] }>(request, 'student', 'GET', '/request-forms?page=/application/withDraw/course')).reasons.map((reason) => reason.key), { timeout: 60_000, intervals: [2_000] }).toEqual([]);
+  await walked(browser, walkOf('course_withdrawal'));
+});
 test('REQ-003: institutional withdrawal, every office side by side', async ({ browser }) => {
   test.setTimeout(180_000);
   await walked(browser, walkOf('institutional_withdrawal'));

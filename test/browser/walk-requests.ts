@@ -20,6 +20,8 @@ async function fill(page: Page, within: Page | Locator, { field, type, value }: 
   const options = page.getByRole('option').filter({ visible: true });
   await (value === '*' ? options.first() : options.filter({ hasText: String(value) }).first()).click();
   if (await page.locator('.k-multi-options').filter({ visible: true }).count() > 0) await page.keyboard.press('Escape');
+  // a list that is still closing would answer for the next one
+  await options.first().waitFor({ state: 'hidden' });
 }
 /** The student's side: the form is filled in, its papers added, sent; the page of the request says who has it. */
 async function ask(signed: Signed, walk: Walk): Promise<number> {

@@ -4,6 +4,8 @@ import { choice, integer, moment, text } from '#kernel/contract/field.ts';
 /** What was read, by the name of the endpoint that answered. */
 export const readingWords = {
   'student-page': { tr: 'öğrenci sayfası', en: 'student page' },
+  'request-page': { tr: 'talep', en: 'request' },
+  'request-file': { tr: 'talebin belgesi', en: 'paper of a request' },
   'student.show': { tr: 'öğrenci kaydı', en: 'student record' },
   'student-identity.show': { tr: 'kimlik ve iletişim bilgileri', en: 'identity and contact' },
   'special-student.show': { tr: 'özel öğrenci kaydı', en: 'special student record' },

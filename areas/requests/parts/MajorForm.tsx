@@ -59,7 +59,7 @@ export function MajorForm({ opening }: { opening: RequestOpening }) {
           <ActionButton kind="main" type="submit" busy={submit.busy}>{t(returned ? 'request:send_again' : 'request:send')}</ActionButton>
         </div>
       </div>
-      <aside className="q-stack">
+      <aside className="q-stack" aria-label={t('request:who_decides')}>
         <Panel title={t('request:who_decides')} about={opening.expected_on ? `${t('request:expected')}: ${date(opening.expected_on)}` : undefined}>
           <Timeline label={t('request:who_decides')} events={opening.steps.map((step, at) => ({ key: String(at), pending: true, title: locale === 'tr' ? step.name : step.name_en, by: t(step.measured ? 'request:step_days' : 'request:step_days_limit', { role: step.role_words[locale], n: step.days }), ...(step.certain ? {} : { about: t('request:step_maybe') }) }))} />
         </Panel>

@@ -20,7 +20,7 @@ export const leavesWalks: readonly Walk[] = [
     fill: [{ field: 'enrolments', type: 'offered', value: '*' }, { field: 'reason', type: 'text', value: 'My load is too heavy this semester.' }],
     steps: [{ as: 'advisor', role: 'advisor' }, { as: 'registrar' }],
     effect: { as: 'student', path: '/request/withDraw', has: 'course_withdrawal' },
-    only: 'the demo’s day lies in the registration weeks: courses can still be dropped, W begins after the last drop day (ACA-038)',
+    later: true, // W begins after the last drop day (ACA-038): the registrar moves the calendar first
   },
   {
     kind: 'institutional_withdrawal', page: '/institutional/withdrawal/request/form', as: 'student', ends: 'Completed', policy: true,
