@@ -109,11 +109,15 @@ describe('steps 3 to 6 in every combination', () => {
     expect(open(places.courses, as('OGR', { surveys: [{ id: 9, necessity: 1, related_id: null }] }))).toBe('/surveys/9/evaluate/0');
   });
   test.each<[string, GuardUser, string]>([
-    ['ACC-043 the role MS', as('MS', agreement), '/mentora/enrollment/agreement-form'],
+    ['ACC-043, MEN-010 the role MS', as('MS', agreement), '/mentora/enrollment/agreement-form'],
     ['NS-114 a mentora program', as('OGR', { ...agreement, active_student_program: { student_type: 'mentora' } }), '/mentora/enrollment/agreement-form'],
     ['ACC-044 everybody else', as('OGR', agreement), '/enrollment/agreement-form'],
     ['ACC-039 staff without a student record', as('registrar'), 'stay'],
   ])('%s', (_name, user, expected) => expect(open(places.courses, user)).toBe(expected));
+  test('ACC-045, REQ-017: with no agreement pending either form leads to the start page', () => {
+    expect(open(form, as('OGR'))).toBe('/dashboard');
+    expect(open(mentoraForm, as('MS', { permissions: ['student_enrollmentagreement'] }))).toBe('/dashboard');
+  });
   test('AMB-06 MS holds the key of the mentora form', () => {
     expect(open(mentoraForm, as('MS', { ...agreement, permissions: ['student_enrollmentagreement'] }))).toBe('stay');
     expect(open(mentoraForm, as('MS', agreement))).toBe('/403'); // and /403 passes: no circle
