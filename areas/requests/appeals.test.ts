@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { harness, type Caller, type Harness } from '#test/harness.ts';
+import { freshHarness, type Caller, type Harness } from '#test/harness.ts';
 import { recalculateGpa } from '#areas/grading/commands/recalculate-gpa.ts';
 import { addPaper, decide, forgetRequests, lastRequest, opening, pageOf, send } from '#test/requests.ts';
 
@@ -23,7 +23,7 @@ const word = { new_letter: 'AA', reasoning: 'İkinci sorunun puanı eklenince to
 const standing = async (): Promise<{ letter: string; cgpa: number }> => (await h.rows<{ letter: string; cgpa: number }>`select e.letter, sp.cgpa from enrolments e join student_programs sp on sp.id = e.student_program_id where e.id = ${grade.id}`)[0] ?? { letter: '', cgpa: 0 };
 
 beforeAll(async () => {
-  h = await harness();
+  h = await freshHarness(); // judged by grades, registrations and holds that other tests change
   before = await lastRequest(h);
   const [row] = await h.rows<Grade & { due: string; cgpa: number }>`select e.id, e.section_id, e.semester_id, e.student_program_id, e.letter, e.total, t.grades_due_on as due, sp.cgpa from enrolments e join users u on u.student_id = e.student_id join semesters t on t.id = e.semester_id join courses c on c.id = e.course_id join student_programs sp on sp.id = e.student_program_id where u.username = 'student' and e.status = 'completed' and e.letter = 'BA' and c.grading_system_id = 1 order by t.starts_on desc, e.id limit 1`;
   if (!row) throw new Error('no grade to appeal');

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { situationOf } from '#areas/registration/facts/situation.ts';
-import { harness, type Caller, type Harness } from '#test/harness.ts';
+import { freshHarness, type Caller, type Harness } from '#test/harness.ts';
 import { addPaper, decide, forgetRequests, lastRequest, opening, pageOf, send } from '#test/requests.ts';
 
 let h: Harness;
@@ -18,7 +18,7 @@ const stepOf = async (caller: Caller, id: number, name: string): Promise<number>
 const hold = (kind: string, office: string, restrictions = '{}'): Promise<unknown> => h.rows`insert into holds (student_id, kind, office, restrictions, reason, reason_en, starts_at) values (${who.student_id}, ${kind}, ${office}, ${restrictions}::text[], 'Deneme', 'Trial', now() - interval '1 day')`;
 
 beforeAll(async () => {
-  h = await harness();
+  h = await freshHarness(); // judged by grades, registrations and holds that other tests change
   student = await h.as('student');
   before = await lastRequest(h);
   const [row] = await h.rows<typeof who>`select s.id as student_id, sp.id as student_program_id, s.first_name, s.last_name from users u join students s on s.id = u.student_id join student_programs sp on sp.student_id = s.id and sp.is_main where u.username = 'student'`;
