@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // these measure times or build a copy of the project: nothing else runs beside them
 const alone = ['test/crash.test.ts', 'test/new-resource.test.ts'];
-const shared = { globalSetup: ['test/template.ts'], isolate: false, pool: 'forks' as const, testTimeout: 60_000, hookTimeout: 120_000 };
+const shared = { globalSetup: ['test/template.ts'], isolate: false, pool: 'forks' as const, testTimeout: 60_000, hookTimeout: 120_000, retry: 1 };
 
 export default defineConfig({
   test: {
