@@ -13,4 +13,17 @@ import { scheduling } from '#areas/scheduling/server.ts';
 import { system } from '#areas/system/server.ts';
 
 /** Every area the server mounts. */
-export const areas: readonly Area[] = [home, access, reference, curriculum, scheduling, people, registration, grading, records, communication, requests, system];
+export const areas: readonly Area[] = [
+  home,
+  access,
+  reference,
+  curriculum,
+  scheduling,
+  people,
+  registration,
+  grading,
+  records,
+  communication,
+  requests,
+  system,
+];

@@ -36,40 +36,60 @@ const client = new QueryClient({
     },
   }),
   mutationCache: new MutationCache(),
-  defaultOptions: { queries: { retry: (count, error) => !(error instanceof ApiFailure) && count < 2, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: { retry: (count, error) => !(error instanceof ApiFailure) && count < 2, refetchOnWindowFocus: false },
+  },
 });
 const router = makeRouter(client);
 
 function Application({ first }: { first: Locale }) {
   const [locale, setLocale] = useState<Locale>(first);
-  const language = useMemo(() => ({
-    locale,
-    choose: (next: Locale) => {
-      toDevice('locale', next);
-      void call<{ data: Record<string, Record<string, string>> }>(`/api/v1/language/lines?locale=${next}`).then(async ({ data }) => {
-        await startTexts(data, next);
-        setLocale(next);
-        // what the server words (menu, labels) comes again in the new language; what was typed stays
-        await client.invalidateQueries();
-      });
-    },
-  }), [locale]);
-  return <LanguageContext value={language}><RouterProvider router={router} /></LanguageContext>;
+  const language = useMemo(
+    () => ({
+      locale,
+      choose: (next: Locale) => {
+        toDevice('locale', next);
+        void call<{ data: Record<string, Record<string, string>> }>(`/api/v1/language/lines?locale=${next}`).then(
+          async ({ data }) => {
+            await startTexts(data, next);
+            setLocale(next);
+            // what the server words (menu, labels) comes again in the new language; what was typed stays
+            await client.invalidateQueries();
+          },
+        );
+      },
+    }),
+    [locale],
+  );
+  return (
+    <LanguageContext value={language}>
+      <RouterProvider router={router} />
+    </LanguageContext>
+  );
 }
 
 const night = document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark';
 const root = document.getElementById('root');
 if (root) {
   const locale = deviceLocale();
-  readLines().then(({ data }) => startTexts(data, locale), () => undefined).finally(() => {
-    createRoot(root).render(
-      <StrictMode>
-        <QueryClientProvider client={client}>
-          <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme={night ? 'dark' : 'light'}>
-            <Application first={locale} />
-          </MantineProvider>
-        </QueryClientProvider>
-      </StrictMode>,
-    );
-  });
+  readLines()
+    .then(
+      ({ data }) => startTexts(data, locale),
+      () => undefined,
+    )
+    .finally(() => {
+      createRoot(root).render(
+        <StrictMode>
+          <QueryClientProvider client={client}>
+            <MantineProvider
+              theme={theme}
+              cssVariablesResolver={cssVariables}
+              defaultColorScheme={night ? 'dark' : 'light'}
+            >
+              <Application first={locale} />
+            </MantineProvider>
+          </QueryClientProvider>
+        </StrictMode>,
+      );
+    });
 }

@@ -21,9 +21,12 @@ export async function fillDemo(database: Database, config: Config, now: Date): P
   const [held] = await rowsOf<{ key: string }>(database.db, sql`select key from meta where key = 'demo'`);
   if (held) return;
   await buildDemo(database, {
-    students: config.demoStudents, today: now.toISOString().slice(0, 10), now,
+    students: config.demoStudents,
+    today: now.toISOString().slice(0, 10),
+    now,
     progress: (done, of, what) => {
-      if (process.stdout.isTTY) process.stdout.write(`\r  demo university ${Math.round((done / of) * 100)} %  ${what.padEnd(30)}`);
+      if (process.stdout.isTTY)
+        process.stdout.write(`\r  demo university ${Math.round((done / of) * 100)} %  ${what.padEnd(30)}`);
     },
   });
   if (process.stdout.isTTY) process.stdout.write('\n');
@@ -47,7 +50,9 @@ async function main(): Promise<void> {
   listenToRuns(services);
   await services.jobs.start(services, [sendOutbox, housekeeping, runJobs, ...areas.flatMap((area) => area.jobs ?? [])]);
   const address = await app.server.listen({ port: config.port, host: config.host });
-  say(`\nKampüs is ready at ${config.publicUrl} (${address}) after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  say(
+    `\nKampüs is ready at ${config.publicUrl} (${address}) after ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
   if (config.demo) {
     say(`Demo accounts (password Kampus-2026!): ${demoAccounts.map((account) => account.username).join(', ')}`);
     say(`Messages (mail, SMS codes): ${config.publicUrl}/api/demo/outbox`);
@@ -67,7 +72,8 @@ async function main(): Promise<void> {
 if (process.argv[1] === import.meta.filename) {
   main().catch((error: unknown) => {
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-    if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${error instanceof Error ? error.stack ?? '' : ''}\n`);
+    if (process.env.LOG_LEVEL === 'debug')
+      process.stderr.write(`${error instanceof Error ? (error.stack ?? '') : ''}\n`);
     process.exit(1);
   });
 }

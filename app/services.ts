@@ -13,21 +13,49 @@ import { folderStorage, type Storage } from '#kernel/server/storage.ts';
 import { areas } from './areas.server.ts';
 import { uiTexts } from './ui-texts.ts';
 
-export interface Parts { database?: Database; shared?: SharedState; log?: Services['log']; clock?: () => Date }
-const quiet: Services['log'] = { info: () => undefined, warn: () => undefined, error: () => undefined, debug: () => undefined } as never;
+export interface Parts {
+  database?: Database;
+  shared?: SharedState;
+  log?: Services['log'];
+  clock?: () => Date;
+}
+const quiet: Services['log'] = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  debug: () => undefined,
+} as never;
 
 /** Opens everything the server leans on, as the configuration says; tests give parts of their own. */
 export async function openServices(config: Config, parts: Parts = {}): Promise<Services> {
   const database = parts.database ?? openDatabase(config);
   const shared = parts.shared ?? openSharedState(config.redisUrl);
-  const resources = new Map(areas.flatMap((area) => (area.resources ?? []).map((bound) => [bound.resource.name, bound] as const)));
+  const resources = new Map(
+    areas.flatMap((area) => (area.resources ?? []).map((bound) => [bound.resource.name, bound] as const)),
+  );
   const offset = config.clockOffsetHours * 3_600_000;
   const log = parts.log ?? quiet;
-  const lines = openLines(mergeTexts(areas, [kernelTexts, uiTexts]), openLineStore(database, (error) => log.warn({ err: error }, 'missing texts were not counted')));
-  shared.subscribe(linesChannel, () => void lines.reload().catch((error: unknown) => log.error({ err: error }, 'changed texts were not read')));
+  const lines = openLines(
+    mergeTexts(areas, [kernelTexts, uiTexts]),
+    openLineStore(database, (error) => log.warn({ err: error }, 'missing texts were not counted')),
+  );
+  shared.subscribe(
+    linesChannel,
+    () => void lines.reload().catch((error: unknown) => log.error({ err: error }, 'changed texts were not read')),
+  );
   return {
-    config, database, shared, storage: await openStorage(config), jobs: openJobs(database), lines, sessions: openSessions(database, shared), accessLog: openAccessLog(database, log),
-    areas, resources, clock: parts.clock ?? (() => new Date(Date.now() + offset)), log,
+    config,
+    database,
+    shared,
+    storage: await openStorage(config),
+    jobs: openJobs(database),
+    lines,
+    sessions: openSessions(database, shared),
+    accessLog: openAccessLog(database, log),
+    areas,
+    resources,
+    clock: parts.clock ?? (() => new Date(Date.now() + offset)),
+    log,
   };
 }
 

@@ -54,16 +54,27 @@ async function base(wishes: Wishes): Promise<string> {
 }
 
 /** Reads that load code and catalogue on both servers; nothing is written and nothing is timed. */
-async function warmUp(wires: readonly Wire[], lines: Record<number, readonly number[]>, students: readonly number[]): Promise<void> {
+async function warmUp(
+  wires: readonly Wire[],
+  lines: Record<number, readonly number[]>,
+  students: readonly number[],
+): Promise<void> {
   let next = 0;
-  await Promise.all(wires.map(async (wire) => {
-    for (let at = next++; at < Math.min(800, students.length); at = next++) {
-      const student = students[at] ?? 0;
-      const query = (lines[student] ?? []).join(',');
-      const answer = await wire.send('GET', `/api/v1/course/registration/check?section_ids=${query}`, tokenOf(student));
-      if (answer.status !== 200) throw new Error(`the check answers ${answer.status}: ${answer.body.toString().slice(0, 300)}`);
-    }
-  }));
+  await Promise.all(
+    wires.map(async (wire) => {
+      for (let at = next++; at < Math.min(800, students.length); at = next++) {
+        const student = students[at] ?? 0;
+        const query = (lines[student] ?? []).join(',');
+        const answer = await wire.send(
+          'GET',
+          `/api/v1/course/registration/check?section_ids=${query}`,
+          tokenOf(student),
+        );
+        if (answer.status !== 200)
+          throw new Error(`the check answers ${answer.status}: ${answer.body.toString().slice(0, 300)}`);
+      }
+    }),
+  );
 }
 
 async function textsOf(wire: Wire): Promise<Record<string, Record<string, string>>[]> {
@@ -77,22 +88,42 @@ async function textsOf(wire: Wire): Promise<Record<string, Record<string, string
 async function main(): Promise<boolean> {
   const file = process.argv[2];
   const all = file ? readWishes(file) : madeWishes();
-  const wishes: Wishes = Number.isFinite(limit) ? { ...all, students: all.students.slice(0, limit), count: all.students.slice(0, limit).reduce((sum, each) => sum + each.length, 0) } : all;
-  say(`${wishes.source}: ${wishes.students.length} students, ${wishes.courses} courses, ${wishes.count} wishes; the ${scarceCourses} most wanted courses have seats for ${scarceShare * 100} % of theirs`);
+  const wishes: Wishes = Number.isFinite(limit)
+    ? {
+        ...all,
+        students: all.students.slice(0, limit),
+        count: all.students.slice(0, limit).reduce((sum, each) => sum + each.length, 0),
+      }
+    : all;
+  say(
+    `${wishes.source}: ${wishes.students.length} students, ${wishes.courses} courses, ${wishes.count} wishes; the ${scarceCourses} most wanted courses have seats for ${scarceShare * 100} % of theirs`,
+  );
   const template = await base(wishes);
   const url = await makeDatabase('http', template);
   const commandsUrl = await makeDatabase('commands', template);
   const straightUrl = await makeDatabase('straight', template);
   const order = shuffled(wishes.students.length);
-  const lines: Record<number, readonly number[]> = Object.fromEntries(wishes.students.map((courses, index) => [index, courses.map(sectionOf)]));
+  const lines: Record<number, readonly number[]> = Object.fromEntries(
+    wishes.students.map((courses, index) => [index, courses.map(sectionOf)]),
+  );
   straight = fork(join(import.meta.dirname, 'registration/straight.ts'), { execArgv: ['--max-old-space-size=2048'] });
   await tell({ do: 'setup', setup: { commandsUrl, straightUrl, redisUrl, connections, lines } satisfies Setup });
   for (let index = 0; index < processes; index += 1) {
-    servers.push(await startServer(0, { DATABASE_URL: url, REDIS_URL: redisUrl, DATABASE_POOL: String(poolSize), DATA_DIR: folder, DEMO: '0' }));
+    servers.push(
+      await startServer(0, {
+        DATABASE_URL: url,
+        REDIS_URL: redisUrl,
+        DATABASE_POOL: String(poolSize),
+        DATA_DIR: folder,
+        DEMO: '0',
+      }),
+    );
   }
   const wires = Array.from({ length: inFlight }, (_, index) => openWire(servers[index % processes]?.port ?? 0));
   await warmUp(wires, lines, order);
-  say(`${processes} servers with ${poolSize} connections each, ${inFlight} requests under way, ${rounds} rounds: command without HTTP, its statements alone, everything over HTTP\n`);
+  say(
+    `${processes} servers with ${poolSize} connections each, ${inFlight} requests under way, ${rounds} rounds: command without HTTP, its statements alone, everything over HTTP\n`,
+  );
 
   const http = nothingYet();
   const commands = { milliseconds: 0, failed: 0, done: 0 };
@@ -100,7 +131,10 @@ async function main(): Promise<boolean> {
   const cost = { node: 0, database: 0 };
   const shown = [['round', 'students', 'HTTP/s', 'commands/s', 'statements/s of tx', 'ratio']];
   for (let round = 0; round < rounds; round += 1) {
-    const students = order.slice(Math.floor((order.length * round) / rounds), Math.floor((order.length * (round + 1)) / rounds));
+    const students = order.slice(
+      Math.floor((order.length * round) / rounds),
+      Math.floor((order.length * (round + 1)) / rounds),
+    );
     const one = await tell({ do: 'capture', students });
     const bareWatch = await watchProcessors([straight.pid ?? 0], nameOf('straight'));
     const two = await tell({ do: 'replay', students });
@@ -121,9 +155,18 @@ async function main(): Promise<boolean> {
     bare.statements += two.statements;
     bare.done += two.transactions;
     commands.done += one.transactions;
-    for (const each of [one, two]) if (each.failed > 0) say(`  ${each.failed} of ${each.transactions} failed without HTTP: ${each.firstFailure ?? ''}`);
+    for (const each of [one, two])
+      if (each.failed > 0)
+        say(`  ${each.failed} of ${each.transactions} failed without HTTP: ${each.firstFailure ?? ''}`);
     const rate = (milliseconds: number): number => (students.length / milliseconds) * 1000;
-    shown.push([String(round + 1), String(students.length), rate(took).toFixed(0), rate(one.milliseconds).toFixed(0), rate(two.milliseconds).toFixed(0), (two.milliseconds / took).toFixed(2)]);
+    shown.push([
+      String(round + 1),
+      String(students.length),
+      rate(took).toFixed(0),
+      rate(one.milliseconds).toFixed(0),
+      rate(two.milliseconds).toFixed(0),
+      (two.milliseconds / took).toFixed(2),
+    ]);
   }
   table(shown);
   const cpu = servers.map((server) => server.cpuSeconds());
@@ -134,29 +177,79 @@ async function main(): Promise<boolean> {
   const sorted = [...http.latencies].sort((a, b) => a - b);
   const claims = (milliseconds: number): number => (wishes.count / milliseconds) * 1000;
   const seats = quotas(wishes);
-  const wanted = wishes.students.flat().reduce((counts, course) => counts.set(course, (counts.get(course) ?? 0) + 1), new Map<number, number>());
+  const wanted = wishes.students
+    .flat()
+    .reduce((counts, course) => counts.set(course, (counts.get(course) ?? 0) + 1), new Map<number, number>());
   const possible = [...wanted].reduce((sum, [course, count]) => sum + Math.min(count, seats[course] ?? 0), 0);
   const statuses = new Map<number, number>();
   for (const status of http.statuses.values()) statuses.set(status, (statuses.get(status) ?? 0) + 1);
   const answered = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
-  say(`\nanswers ${answered}; refusals ${[...found.reasons].map(([key, count]) => `${key} ${count}`).join(', ') || 'none'}`);
-  say(`latency ms: p50 ${percentile(sorted, 0.5).toFixed(0)}, p95 ${percentile(sorted, 0.95).toFixed(0)}, p99 ${percentile(sorted, 0.99).toFixed(0)}, most ${(sorted.at(-1) ?? 0).toFixed(0)}; ${(bare.statements / Math.max(1, bare.done)).toFixed(1)} statements a transaction`);
+  say(
+    `\nanswers ${answered}; refusals ${[...found.reasons].map(([key, count]) => `${key} ${count}`).join(', ') || 'none'}`,
+  );
+  say(
+    `latency ms: p50 ${percentile(sorted, 0.5).toFixed(0)}, p95 ${percentile(sorted, 0.95).toFixed(0)}, p99 ${percentile(sorted, 0.99).toFixed(0)}, most ${(sorted.at(-1) ?? 0).toFixed(0)}; ${(bare.statements / Math.max(1, bare.done)).toFixed(1)} statements a transaction`,
+  );
   const each = (seconds: number): string => ((seconds / wishes.students.length) * 1000).toFixed(2);
-  say(`processor time a submit: HTTP ${each(cost.node)} ms servers and client + ${each(cost.database)} ms PostgreSQL; straight ${each(bare.cpu)} ms; ratio ${(bare.cpu / (cost.node + cost.database)).toFixed(2)} (holds also while others use the machine)`);
-  say(`servers: CPU ${cpu.map((each) => each.toFixed(1)).join(' + ')} s (start included), memory ${memory.map((each) => each.toFixed(0)).join(' + ')} MB`);
+  say(
+    `processor time a submit: HTTP ${each(cost.node)} ms servers and client + ${each(cost.database)} ms PostgreSQL; straight ${each(bare.cpu)} ms; ratio ${(bare.cpu / (cost.node + cost.database)).toFixed(2)} (holds also while others use the machine)`,
+  );
+  say(
+    `servers: CPU ${cpu.map((each) => each.toFixed(1)).join(' + ')} s (start included), memory ${memory.map((each) => each.toFixed(0)).join(' + ')} MB`,
+  );
   for (const problem of [...http.lost.slice(0, 5), ...found.unexplained.slice(0, 5)]) say(`  ! ${problem}`);
   const ratio = bare.milliseconds / http.milliseconds;
   const acknowledged = [...http.registered.values()].reduce((sum, each) => sum + each.length, 0);
   const figures: Figure[] = [
     { what: 'sections oversold', seen: String(found.oversold), bar: '0', held: found.oversold === 0 },
-    { what: 'answers lost (no answer, 5xx, a line without result)', seen: String(http.lost.length), bar: '0', held: http.lost.length === 0 && http.statuses.size === wishes.students.length },
-    { what: 'acknowledged places missing / places nobody was told of', seen: `${found.missing} / ${found.unasked}`, bar: '0 / 0', held: found.missing === 0 && found.unasked === 0 },
-    { what: 'sections with a wrong count, wrong credits, no registration', seen: `${found.miscounted}, ${found.credits}, ${found.withoutHead}`, bar: '0, 0, 0', held: found.miscounted + found.credits + found.withoutHead === 0 },
-    { what: 'refused lines, of them unexplained', seen: `${http.refused.length}, ${found.unexplained.length}`, bar: '0 unexplained', held: found.unexplained.length === 0 },
-    { what: 'places given (of the possible)', seen: `${acknowledged} of ${possible}`, bar: 'all', held: acknowledged === possible && found.registered === possible },
-    { what: 'throughput over HTTP', seen: `${claims(http.milliseconds).toFixed(0)} claims/s, ${((wishes.students.length / http.milliseconds) * 1000).toFixed(0)} submits/s`, bar: '', held: null },
-    { what: 'the command without HTTP', seen: `${claims(commands.milliseconds).toFixed(0)} claims/s`, bar: '', held: null },
-    { what: 'the same transactions straight to the database', seen: `${claims(bare.milliseconds).toFixed(0)} claims/s`, bar: `${connections} connections`, held: bare.failed === 0 },
+    {
+      what: 'answers lost (no answer, 5xx, a line without result)',
+      seen: String(http.lost.length),
+      bar: '0',
+      held: http.lost.length === 0 && http.statuses.size === wishes.students.length,
+    },
+    {
+      what: 'acknowledged places missing / places nobody was told of',
+      seen: `${found.missing} / ${found.unasked}`,
+      bar: '0 / 0',
+      held: found.missing === 0 && found.unasked === 0,
+    },
+    {
+      what: 'sections with a wrong count, wrong credits, no registration',
+      seen: `${found.miscounted}, ${found.credits}, ${found.withoutHead}`,
+      bar: '0, 0, 0',
+      held: found.miscounted + found.credits + found.withoutHead === 0,
+    },
+    {
+      what: 'refused lines, of them unexplained',
+      seen: `${http.refused.length}, ${found.unexplained.length}`,
+      bar: '0 unexplained',
+      held: found.unexplained.length === 0,
+    },
+    {
+      what: 'places given (of the possible)',
+      seen: `${acknowledged} of ${possible}`,
+      bar: 'all',
+      held: acknowledged === possible && found.registered === possible,
+    },
+    {
+      what: 'throughput over HTTP',
+      seen: `${claims(http.milliseconds).toFixed(0)} claims/s, ${((wishes.students.length / http.milliseconds) * 1000).toFixed(0)} submits/s`,
+      bar: '',
+      held: null,
+    },
+    {
+      what: 'the command without HTTP',
+      seen: `${claims(commands.milliseconds).toFixed(0)} claims/s`,
+      bar: '',
+      held: null,
+    },
+    {
+      what: 'the same transactions straight to the database',
+      seen: `${claims(bare.milliseconds).toFixed(0)} claims/s`,
+      bar: `${connections} connections`,
+      held: bare.failed === 0,
+    },
     { what: 'HTTP to straight', seen: ratio.toFixed(2), bar: '≥ 0.50', held: ratio >= 0.5 },
     { what: 'p99 of a submit', seen: `${percentile(sorted, 0.99).toFixed(0)} ms`, bar: '', held: null },
   ];

@@ -36,8 +36,17 @@ async function base(): Promise<{ name: string; office: Office }> {
   return { name, office: await onConnection(url, (client) => fillOffice(client, wanted)) };
 }
 
-interface Seen { submits: number[]; wins: number[]; losses: number[]; lost: string[]; numbers: string[]; clashes: number }
-type Task = { do: 'submit'; student: number; index: number } | { do: 'decide'; id: number; steps: readonly number[]; round: number; by: 0 | 1 };
+interface Seen {
+  submits: number[];
+  wins: number[];
+  losses: number[];
+  lost: string[];
+  numbers: string[];
+  clashes: number;
+}
+type Task =
+  | { do: 'submit'; student: number; index: number }
+  | { do: 'decide'; id: number; steps: readonly number[]; round: number; by: 0 | 1 };
 
 /** Submissions and decisions in one queue: what was sent is decided while others send; both deciders of a step press at once. */
 async function work(wires: readonly Wire[], office: Office, pool: pg.Pool, seen: Seen): Promise<number> {
@@ -47,7 +56,20 @@ async function work(wires: readonly Wire[], office: Office, pool: pg.Pool, seen:
   let open = fresh.length;
   const submit = async (wire: Wire, { student, index }: Task & { do: 'submit' }): Promise<void> => {
     const since = performance.now();
-    const { status, body } = await wire.send('POST', '/api/v1/request-kinds/work_order/submit', tokenOf(student), JSON.stringify({ form: { place: `MF-A ${index}`, category: 'electricity', priority: 'normal', description: 'Tavan lambası yanmıyor, priz gevşek.' } }), `idempotency-key: send-${student}\r\n`);
+    const { status, body } = await wire.send(
+      'POST',
+      '/api/v1/request-kinds/work_order/submit',
+      tokenOf(student),
+      JSON.stringify({
+        form: {
+          place: `MF-A ${index}`,
+          category: 'electricity',
+          priority: 'normal',
+          description: 'Tavan lambası yanmıyor, priz gevşek.',
+        },
+      }),
+      `idempotency-key: send-${student}\r\n`,
+    );
     seen.submits.push(performance.now() - since);
     if (status !== 200) {
       open -= 1;
@@ -55,62 +77,88 @@ async function work(wires: readonly Wire[], office: Office, pool: pg.Pool, seen:
     }
     const { data } = JSON.parse(body.toString()) as { data: { id: number; number: string } };
     seen.numbers.push(data.number);
-    const { rows } = await pool.query('select id::int from request_steps where request_id = $1 order by position', [data.id]);
-    for (const by of [0, 1] as const) due.push({ do: 'decide', id: data.id, steps: (rows as { id: number }[]).map((each) => each.id), round: 0, by });
+    const { rows } = await pool.query('select id::int from request_steps where request_id = $1 order by position', [
+      data.id,
+    ]);
+    for (const by of [0, 1] as const)
+      due.push({ do: 'decide', id: data.id, steps: (rows as { id: number }[]).map((each) => each.id), round: 0, by });
   };
   const decide = async (wire: Wire, task: Task & { do: 'decide' }): Promise<void> => {
     const { id, steps, round, by } = task;
     const since = performance.now();
-    const { status, body } = await wire.send('POST', `/api/v1/requests/${id}/decide`, tokenOf(office.deciders[round]?.[by] ?? 0), JSON.stringify({ step_id: steps[round], decision: 'approve' }), `idempotency-key: decide-${id}-${round}-${by}\r\n`);
+    const { status, body } = await wire.send(
+      'POST',
+      `/api/v1/requests/${id}/decide`,
+      tokenOf(office.deciders[round]?.[by] ?? 0),
+      JSON.stringify({ step_id: steps[round], decision: 'approve' }),
+      `idempotency-key: decide-${id}-${round}-${by}\r\n`,
+    );
     (status === 200 ? seen.wins : seen.losses).push(performance.now() - since);
-    if (status !== 200 && !body.includes('approval_already_decided')) seen.lost.push(`decision of ${id}, round ${round}: ${status} ${body.toString().slice(0, 300)}`);
+    if (status !== 200 && !body.includes('approval_already_decided'))
+      seen.lost.push(`decision of ${id}, round ${round}: ${status} ${body.toString().slice(0, 300)}`);
     const key = `${id}.${round}`;
-    const answers = [...decided.get(key) ?? [], status];
+    const answers = [...(decided.get(key) ?? []), status];
     decided.set(key, answers);
     if (answers.length < 2) return;
     if (answers.filter((each) => each === 200).length !== 1) seen.clashes += 1;
-    if (round + 1 < rounds.length) for (const each of [0, 1] as const) due.push({ do: 'decide', id, steps, round: round + 1, by: each });
+    if (round + 1 < rounds.length)
+      for (const each of [0, 1] as const) due.push({ do: 'decide', id, steps, round: round + 1, by: each });
     else open -= 1;
   };
   const started = performance.now();
   let turn = 0;
-  await Promise.all(wires.map(async (wire) => {
-    while (open > 0) {
-      turn += 1;
-      // one in seven is a submission, as long as there are any: 2,000 of them and 12,000 presses
-      const task = (turn % 7 === 0 ? fresh.shift() ?? due.shift() : due.shift() ?? fresh.shift());
-      if (!task) await new Promise((resolve) => setTimeout(resolve, 1));
-      else {
-        try {
-          await (task.do === 'submit' ? submit(wire, task) : decide(wire, task));
-        } catch (error) {
-          open -= 1;
-          seen.lost.push((error as Error).message);
+  await Promise.all(
+    wires.map(async (wire) => {
+      while (open > 0) {
+        turn += 1;
+        // one in seven is a submission, as long as there are any: 2,000 of them and 12,000 presses
+        const task = turn % 7 === 0 ? (fresh.shift() ?? due.shift()) : (due.shift() ?? fresh.shift());
+        if (!task) await new Promise((resolve) => setTimeout(resolve, 1));
+        else {
+          try {
+            await (task.do === 'submit' ? submit(wire, task) : decide(wire, task));
+          } catch (error) {
+            open -= 1;
+            seen.lost.push((error as Error).message);
+          }
         }
       }
-    }
-  }));
+    }),
+  );
   return performance.now() - started;
 }
 
 /** The rows of every submission and decision, one transaction each, by plain clients and no rules in between. */
 async function insertPlainly(url: string, bundles: readonly Bundle[]): Promise<number> {
-  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url, options: '-c timezone=UTC' }));
+  const clients = Array.from(
+    { length: connections },
+    () => new pg.Client({ connectionString: url, options: '-c timezone=UTC' }),
+  );
   await Promise.all(clients.map((client) => client.connect()));
   const [own] = clients;
   await own?.query(`set session_replication_role = origin`);
   // a decision is inserted after its request, as it was
-  const waves = [bundles.filter((_, index) => index % (rounds.length + 1) === 0), bundles.filter((_, index) => index % (rounds.length + 1) !== 0)];
+  const waves = [
+    bundles.filter((_, index) => index % (rounds.length + 1) === 0),
+    bundles.filter((_, index) => index % (rounds.length + 1) !== 0),
+  ];
   const started = performance.now();
   for (const wave of waves) {
     let next = 0;
-    await Promise.all(clients.map(async (client) => {
-      for (let index = next++; index < wave.length; index = next++) {
-        await client.query('begin');
-        for (const { table, rows } of wave[index] ?? []) await client.query({ name: table, text: `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, values: [rows] });
-        await client.query('commit');
-      }
-    }));
+    await Promise.all(
+      clients.map(async (client) => {
+        for (let index = next++; index < wave.length; index = next++) {
+          await client.query('begin');
+          for (const { table, rows } of wave[index] ?? [])
+            await client.query({
+              name: table,
+              text: `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+              values: [rows],
+            });
+          await client.query('commit');
+        }
+      }),
+    );
   }
   const took = performance.now() - started;
   await Promise.all(clients.map((client) => client.end()));
@@ -121,11 +169,26 @@ async function main(): Promise<boolean> {
   const { name, office } = await base();
   const url = await makeDatabase('http', name);
   const plainUrl = await makeDatabase('plain', name);
-  say(`${office.students.length} requests, ${rounds.length} steps each, two deciders a step; ${processes} servers with ${poolSize} connections each, ${inFlight} under way`);
-  for (let index = 0; index < processes; index += 1) servers.push(await startServer(0, { DATABASE_URL: url, REDIS_URL: redisUrl, DATABASE_POOL: String(poolSize), DATA_DIR: folder, DEMO: '0' }));
+  say(
+    `${office.students.length} requests, ${rounds.length} steps each, two deciders a step; ${processes} servers with ${poolSize} connections each, ${inFlight} under way`,
+  );
+  for (let index = 0; index < processes; index += 1)
+    servers.push(
+      await startServer(0, {
+        DATABASE_URL: url,
+        REDIS_URL: redisUrl,
+        DATABASE_POOL: String(poolSize),
+        DATA_DIR: folder,
+        DEMO: '0',
+      }),
+    );
   const wires = Array.from({ length: inFlight }, (_, index) => openWire(servers[index % processes]?.port ?? 0));
   const pool = new pg.Pool({ connectionString: url, max: 4 });
-  await Promise.all(wires.map((wire, index) => wire.send('GET', '/api/v1/request-forms?page=%2Fwork%2Forder-request-form', tokenOf(office.students[index] ?? 0))));
+  await Promise.all(
+    wires.map((wire, index) =>
+      wire.send('GET', '/api/v1/request-forms?page=%2Fwork%2Forder-request-form', tokenOf(office.students[index] ?? 0)),
+    ),
+  );
   const seen: Seen = { submits: [], wins: [], losses: [], lost: [], numbers: [], clashes: 0 };
   const watch = await watchProcessors([process.pid, ...servers.map((server) => server.pid)], nameOf('http'));
   const took = await work(wires, office, pool, seen);
@@ -139,24 +202,80 @@ async function main(): Promise<boolean> {
   const plain = await insertPlainly(plainUrl, bundles);
   const plainCpu = await plainWatch.stop();
   for (const problem of seen.lost.slice(0, 5)) say(`  ! ${problem}`);
-  const p = (values: readonly number[], share: number): string => percentile([...values].sort((a, b) => a - b), share).toFixed(0);
+  const p = (values: readonly number[], share: number): string =>
+    percentile(
+      [...values].sort((a, b) => a - b),
+      share,
+    ).toFixed(0);
   const count = office.students.length;
   const decisions = count * rounds.length;
   const rate = (n: number, ms: number): string => ((n / ms) * 1000).toFixed(0);
-  say(`processor time a transaction: servers and client ${((cpu.processes / (count + 2 * decisions)) * 1000).toFixed(2)} ms, PostgreSQL ${((cpu.database / (count + 2 * decisions)) * 1000).toFixed(2)} ms; plain inserts ${(((plainCpu.processes + plainCpu.database) / bundles.length) * 1000).toFixed(2)} ms`);
+  say(
+    `processor time a transaction: servers and client ${((cpu.processes / (count + 2 * decisions)) * 1000).toFixed(2)} ms, PostgreSQL ${((cpu.database / (count + 2 * decisions)) * 1000).toFixed(2)} ms; plain inserts ${(((plainCpu.processes + plainCpu.database) / bundles.length) * 1000).toFixed(2)} ms`,
+  );
   const figures: Figure[] = [
-    { what: 'answers lost (no answer, 5xx, another refusal)', seen: String(seen.lost.length), bar: '0', held: seen.lost.length === 0 },
-    { what: 'requests sent, approved in the end', seen: `${found.requests}, ${found.approved}`, bar: `${count}, ${count}`, held: found.requests === count && found.approved === count },
-    { what: 'decisions taken, told to the second that it is decided', seen: `${seen.wins.length}, ${seen.losses.length}`, bar: `${decisions}, ${decisions}`, held: seen.wins.length === decisions && seen.losses.length === decisions },
-    { what: 'decisions in the database, steps decided twice, steps with two or no winners', seen: `${found.decisions}, ${found.twice}, ${seen.clashes}`, bar: `${decisions}, 0, 0`, held: found.decisions === decisions && found.twice === 0 && seen.clashes === 0 },
-    { what: 'gaps and doubles in the numbers; numbers answered twice', seen: `${found.gaps}; ${seen.numbers.length - new Set(seen.numbers).size}`, bar: '0; 0', held: found.gaps === 0 && new Set(seen.numbers).size === count },
-    { what: 'events, audit rows', seen: `${found.events}, ${found.audits}`, bar: `${count * 2 + decisions} each`, held: found.events === count * 2 + decisions && found.audits === found.events },
+    {
+      what: 'answers lost (no answer, 5xx, another refusal)',
+      seen: String(seen.lost.length),
+      bar: '0',
+      held: seen.lost.length === 0,
+    },
+    {
+      what: 'requests sent, approved in the end',
+      seen: `${found.requests}, ${found.approved}`,
+      bar: `${count}, ${count}`,
+      held: found.requests === count && found.approved === count,
+    },
+    {
+      what: 'decisions taken, told to the second that it is decided',
+      seen: `${seen.wins.length}, ${seen.losses.length}`,
+      bar: `${decisions}, ${decisions}`,
+      held: seen.wins.length === decisions && seen.losses.length === decisions,
+    },
+    {
+      what: 'decisions in the database, steps decided twice, steps with two or no winners',
+      seen: `${found.decisions}, ${found.twice}, ${seen.clashes}`,
+      bar: `${decisions}, 0, 0`,
+      held: found.decisions === decisions && found.twice === 0 && seen.clashes === 0,
+    },
+    {
+      what: 'gaps and doubles in the numbers; numbers answered twice',
+      seen: `${found.gaps}; ${seen.numbers.length - new Set(seen.numbers).size}`,
+      bar: '0; 0',
+      held: found.gaps === 0 && new Set(seen.numbers).size === count,
+    },
+    {
+      what: 'events, audit rows',
+      seen: `${found.events}, ${found.audits}`,
+      bar: `${count * 2 + decisions} each`,
+      held: found.events === count * 2 + decisions && found.audits === found.events,
+    },
     { what: 'messages: under the bell, by mail', seen: `${found.news}, ${found.mails}`, bar: '', held: null },
-    { what: 'throughput, everything at once', seen: `${rate(count, took)} submissions/s and ${rate(decisions, took)} decisions/s (${rate(decisions * 2, took)} presses/s)`, bar: '', held: null },
-    { what: 'the same rows as plain inserts', seen: `${rate(count, plain)} and ${rate(decisions, plain)}/s`, bar: `${connections} connections`, held: null },
+    {
+      what: 'throughput, everything at once',
+      seen: `${rate(count, took)} submissions/s and ${rate(decisions, took)} decisions/s (${rate(decisions * 2, took)} presses/s)`,
+      bar: '',
+      held: null,
+    },
+    {
+      what: 'the same rows as plain inserts',
+      seen: `${rate(count, plain)} and ${rate(decisions, plain)}/s`,
+      bar: `${connections} connections`,
+      held: null,
+    },
     { what: 'HTTP to plain inserts', seen: (plain / took).toFixed(2), bar: '', held: null },
-    { what: 'p50, p99 of a submission', seen: `${p(seen.submits, 0.5)}, ${p(seen.submits, 0.99)} ms`, bar: '', held: null },
-    { what: 'p50, p99 of a decision; of one that came second', seen: `${p(seen.wins, 0.5)}, ${p(seen.wins, 0.99)} ms; ${p(seen.losses, 0.5)}, ${p(seen.losses, 0.99)} ms`, bar: '', held: null },
+    {
+      what: 'p50, p99 of a submission',
+      seen: `${p(seen.submits, 0.5)}, ${p(seen.submits, 0.99)} ms`,
+      bar: '',
+      held: null,
+    },
+    {
+      what: 'p50, p99 of a decision; of one that came second',
+      seen: `${p(seen.wins, 0.5)}, ${p(seen.wins, 0.99)} ms; ${p(seen.losses, 0.5)}, ${p(seen.losses, 0.99)} ms`,
+      bar: '',
+      held: null,
+    },
   ];
   return conclude('requests', figures);
 }

@@ -29,33 +29,55 @@ async function fill(database: Database): Promise<{ hashes: string[]; tokens: str
   for (let each = 0; each < people; each += 1) {
     const stored = await hash(password);
     hashes.push(stored);
-    const [row] = await rowsOf<{ id: number; role: number }>(database.db, sql`
+    const [row] = await rowsOf<{ id: number; role: number }>(
+      database.db,
+      sql`
       with person as (insert into users (username, full_name, email, password_hash) values (${`bench${each}`}, 'Bench', ${`bench${each}@kampus.example`}, ${stored}) returning id)
-      insert into user_roles (user_id, role_id) select person.id, roles.id from person, roles where roles.name = 'observer' returning user_id as id, id as role`);
-    if (row) tokens.push((await createSession(database.db, { user_id: row.id, user_role_id: row.role, student_program_id: null, now })).access_token);
+      insert into user_roles (user_id, role_id) select person.id, roles.id from person, roles where roles.name = 'observer' returning user_id as id, id as role`,
+    );
+    if (row)
+      tokens.push(
+        (await createSession(database.db, { user_id: row.id, user_role_id: row.role, student_program_id: null, now }))
+          .access_token,
+      );
   }
   return { hashes, tokens };
 }
 
 /** Runs `count` pieces of work, so many at once; answers how many a second. */
-async function atOnce(count: number, lanes: number, work: (at: number, lane: number) => Promise<void>): Promise<number> {
+async function atOnce(
+  count: number,
+  lanes: number,
+  work: (at: number, lane: number) => Promise<void>,
+): Promise<number> {
   let next = 0;
   const started = performance.now();
-  await Promise.all(Array.from({ length: lanes }, async (_, lane) => {
-    for (let at = next++; at < count; at = next++) await work(at, lane);
-  }));
+  await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      for (let at = next++; at < count; at = next++) await work(at, lane);
+    }),
+  );
   return (count / (performance.now() - started)) * 1000;
 }
 const signIn = async (wire: Wire | undefined, at: number): Promise<void> => {
-  const answer = await wire?.send('POST', '/api/auth/login', null, JSON.stringify({ username: `bench${at % people}`, password }));
-  if (answer?.status !== 200 || !answer.body.includes('access_token')) throw new Error(`sign-in answers ${answer?.status}: ${answer?.body.toString().slice(0, 200)}`);
+  const answer = await wire?.send(
+    'POST',
+    '/api/auth/login',
+    null,
+    JSON.stringify({ username: `bench${at % people}`, password }),
+  );
+  if (answer?.status !== 200 || !answer.body.includes('access_token'))
+    throw new Error(`sign-in answers ${answer?.status}: ${answer?.body.toString().slice(0, 200)}`);
 };
 const check = async (hashes: readonly string[], at: number): Promise<void> => {
-  if (!await verify(hashes[at % people] ?? '', password)) throw new Error('the password does not fit');
+  if (!(await verify(hashes[at % people] ?? '', password))) throw new Error('the password does not fit');
 };
 
 /** Three reads in turn, one at a time on one connection: public, signed in as somebody seen a moment ago, signed in as somebody else each time. Each asks the database once beside the session. */
-async function sessionCost(wire: Wire, tokens: readonly string[]): Promise<{ open: number[]; known: number[]; fresh: number[] }> {
+async function sessionCost(
+  wire: Wire,
+  tokens: readonly string[],
+): Promise<{ open: number[]; known: number[]; fresh: number[] }> {
   const times = { open: [] as number[], known: [] as number[], fresh: [] as number[] };
   const ask = async (kept: number[], path: string, token: string | null): Promise<void> => {
     const since = performance.now();
@@ -68,7 +90,7 @@ async function sessionCost(wire: Wire, tokens: readonly string[]): Promise<{ ope
   for (let turn = 0; turn < turns; turn += 1) {
     await ask(times.open, '/api/health', null);
     await ask(times.known, path, tokens[0] ?? null);
-    await ask(times.fresh, path, tokens[1 + turn % (tokens.length - 1)] ?? null);
+    await ask(times.fresh, path, tokens[1 + (turn % (tokens.length - 1))] ?? null);
     if (turn % (tokens.length - 1) === tokens.length - 2) await new Promise((resolve) => setTimeout(resolve, 1050));
   }
   for (const each of Object.values(times)) each.splice(0, 100); // warming up
@@ -86,7 +108,9 @@ async function main(): Promise<boolean> {
   const wires = Array.from({ length: inFlight }, () => openWire(server?.port ?? 0));
   await atOnce(people, inFlight, (at, lane) => signIn(wires[lane], at));
   await atOnce(people, inFlight, (at) => check(hashes, at));
-  say(`${people} people, ${inFlight} at once, ${rounds} rounds of ${perRound} passwords: bare argon2 in this process, then POST /api/auth/login on one server (PostgreSQL), one client process\n`);
+  say(
+    `${people} people, ${inFlight} at once, ${rounds} rounds of ${perRound} passwords: bare argon2 in this process, then POST /api/auth/login on one server (PostgreSQL), one client process\n`,
+  );
   const shown = [['round', 'argon2/s', 'sign-ins/s', 'ratio']];
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -102,14 +126,25 @@ async function main(): Promise<boolean> {
   table(shown);
   const [wire] = wires;
   const times = wire ? await sessionCost(wire, tokens) : { open: [], known: [], fresh: [] };
-  const said = (values: number[]): string => `median ${median(values).toFixed(2)} ms, p95 ${percentile(values.toSorted((a, b) => a - b), 0.95).toFixed(2)} ms`;
-  say(`\npublic: ${said(times.open)}\nsession in use: ${said(times.known)}\nanother session each time: ${said(times.fresh)}`);
+  const said = (values: number[]): string =>
+    `median ${median(values).toFixed(2)} ms, p95 ${percentile(
+      values.toSorted((a, b) => a - b),
+      0.95,
+    ).toFixed(2)} ms`;
+  say(
+    `\npublic: ${said(times.open)}\nsession in use: ${said(times.known)}\nanother session each time: ${said(times.fresh)}`,
+  );
   for (const each of wires) each.close();
   await database.close();
   const ratio = median(ratios);
   const [known, fresh] = [median(times.known) - median(times.open), median(times.fresh) - median(times.open)];
   return conclude('sign-in', [
-    { what: 'sign-ins over HTTP to bare argon2, median of the rounds', seen: ratio.toFixed(2), bar: '≥ 0.80', held: ratio >= 0.8 },
+    {
+      what: 'sign-ins over HTTP to bare argon2, median of the rounds',
+      seen: ratio.toFixed(2),
+      bar: '≥ 0.80',
+      held: ratio >= 0.8,
+    },
     { what: 'a session in use adds to a request', seen: `${known.toFixed(2)} ms`, bar: '≤ 1 ms', held: known <= 1 },
     { what: 'a session nobody remembers adds', seen: `${fresh.toFixed(2)} ms`, bar: '≤ 1 ms', held: fresh <= 1 },
   ]);

@@ -15,7 +15,12 @@ export function advisorsFor(studies: readonly Study[], staff: readonly StaffMade
   const advisors = new Map<Study, number>();
   for (const [department, list] of byDepartment) {
     const named = staff.find((each) => each.username === 'advisor' && each.department_code === department);
-    const own = staff.filter((each) => each.is_academic && each.department_code === department && !['chair', 'dean', 'instructor', 'advisor'].includes(each.username));
+    const own = staff.filter(
+      (each) =>
+        each.is_academic &&
+        each.department_code === department &&
+        !['chair', 'dean', 'instructor', 'advisor'].includes(each.username),
+    );
     const all = named ? [named, ...own] : own;
     const active = list.filter((study) => study.graduated_on === null);
     const rest = list.filter((study) => study.graduated_on !== null);

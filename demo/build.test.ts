@@ -16,54 +16,120 @@ const today = '2026-03-02';
 const now = new Date('2026-03-02T12:00:00Z');
 let database: Database;
 const rows = <Row>(text: string, values: unknown[] = []): Promise<Row[]> => database.query<Row>(text, values);
-const count = async (text: string): Promise<number> => (await rows<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n ?? -1;
+const count = async (text: string): Promise<number> =>
+  (await rows<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n ?? -1;
 async function made(students: number, day = today, at = now): Promise<Database> {
   const fresh = openInMemory();
   await fresh.migrate();
   await buildDemo(fresh, { students, today: day, now: at });
   return fresh;
 }
-beforeAll(async () => { database = await made(1500); });
+beforeAll(async () => {
+  database = await made(1500);
+});
 afterAll(() => database.close());
 
 describe('the university', () => {
   it.each([
-    ['faculties where kind = \'faculty\'', 6], ['faculties where kind in (\'graduate_school\', \'school\')', 2], ['departments', 18], ['programs', 24], ['courses', 400], ['classrooms', 80], ['buildings', 8], ['campuses', 2], ['staff', 120],
-    ['countries', 200], ['cities', 81], ['districts', 900], ['curriculums where status = \'active\'', 24], ['students', 1500], ['users where password_hash is not null', demoAccounts.length], ['holidays', 60], ['holds', 30], ['announcements', 5], ['survey_questions', 8],
-    ['sections s join semesters t on t.id = s.semester_id where t.is_active', 420], ['waitlist_entries', 30], ['assessments', 300], ['scores', 5000],
+    ["faculties where kind = 'faculty'", 6],
+    ["faculties where kind in ('graduate_school', 'school')", 2],
+    ['departments', 18],
+    ['programs', 24],
+    ['courses', 400],
+    ['classrooms', 80],
+    ['buildings', 8],
+    ['campuses', 2],
+    ['staff', 120],
+    ['countries', 200],
+    ['cities', 81],
+    ['districts', 900],
+    ["curriculums where status = 'active'", 24],
+    ['students', 1500],
+    ['users where password_hash is not null', demoAccounts.length],
+    ['holidays', 60],
+    ['holds', 30],
+    ['announcements', 5],
+    ['survey_questions', 8],
+    ['sections s join semesters t on t.id = s.semester_id where t.is_active', 420],
+    ['waitlist_entries', 30],
+    ['assessments', 300],
+    ['scores', 5000],
   ])('has enough: %s', async (from, least) => expect(await count(from)).toBeGreaterThanOrEqual(least));
   it('has one active semester and says which demo it is', async () => {
     expect(await count('semesters where is_active')).toBe(1);
-    expect((await rows<{ value: unknown }>('select value from meta where key = \'demo\''))[0]?.value).toEqual({ version: 1, students: 1500, today, seed: 2026 });
+    expect((await rows<{ value: unknown }>("select value from meta where key = 'demo'"))[0]?.value).toEqual({
+      version: 1,
+      students: 1500,
+      today,
+      seed: 2026,
+    });
   });
   it('has 240 ECTS in an undergraduate curriculum, 5 to 7 slots a semester', async () => {
-    const plans = await rows<{ code: string; total_ects: number; most: number; least: number }>('select c.code, c.total_ects, x.most, x.least from curriculums c join programs p on p.id = c.program_id join lateral (select max(n)::int as most, min(n)::int as least from (select count(*) as n from slots where curriculum_id = c.id group by semester_no) per) x on true where p.level = \'undergraduate\'');
+    const plans = await rows<{ code: string; total_ects: number; most: number; least: number }>(
+      "select c.code, c.total_ects, x.most, x.least from curriculums c join programs p on p.id = c.program_id join lateral (select max(n)::int as most, min(n)::int as least from (select count(*) as n from slots where curriculum_id = c.id group by semester_no) per) x on true where p.level = 'undergraduate'",
+    );
     expect(plans.filter((plan) => plan.total_ects !== 240 || plan.least < 5 || plan.most > 7)).toEqual([]);
   });
   it('has readable prerequisites without cycles', async () => {
-    const trees = await rows<{ course_id: number; kind: string; tree: unknown }>('select course_id, kind, tree from course_prerequisites');
+    const trees = await rows<{ course_id: number; kind: string; tree: unknown }>(
+      'select course_id, kind, tree from course_prerequisites',
+    );
     const ids = new Set((await rows<{ id: number }>('select id from courses')).map((row) => row.id));
-    const conditions = trees.map((row) => ({ ...row, parsed: parseCondition(row.tree, { course_ids: ids, letters: new Set(['CC', 'DC', 'DD']) }) }));
+    const conditions = trees.map((row) => ({
+      ...row,
+      parsed: parseCondition(row.tree, { course_ids: ids, letters: new Set(['CC', 'DC', 'DD']) }),
+    }));
     expect(conditions.filter((each) => each.parsed.faults.length > 0 || each.parsed.condition === null)).toEqual([]);
-    expect(findCycles(conditions.filter((each) => each.kind === 'prerequisite').map((each) => ({ course_id: each.course_id, condition: each.parsed.condition })))).toEqual([]);
-    expect(conditions.some((each) => requiredCourses(each.parsed.condition).some((course) => course.min_grade === 'CC'))).toBe(true);
+    expect(
+      findCycles(
+        conditions
+          .filter((each) => each.kind === 'prerequisite')
+          .map((each) => ({ course_id: each.course_id, condition: each.parsed.condition })),
+      ),
+    ).toEqual([]);
+    expect(
+      conditions.some((each) => requiredCourses(each.parsed.condition).some((course) => course.min_grade === 'CC')),
+    ).toBe(true);
   });
 });
 
 describe('the timetable', () => {
   it('keeps rooms, instructors and capacities', async () => {
-    const clash = 'a.day = b.day and a.starts < b.ends and b.starts < a.ends and a.id < b.id and a.semester_id = b.semester_id';
+    const clash =
+      'a.day = b.day and a.starts < b.ends and b.starts < a.ends and a.id < b.id and a.semester_id = b.semester_id';
     expect(await count(`meetings a join meetings b on a.classroom_id = b.classroom_id and ${clash}`)).toBe(0);
-    expect(await count(`meetings a join sections sa on sa.id = a.section_id join sections sb on sb.instructor_id = sa.instructor_id and sb.semester_id = sa.semester_id join meetings b on b.section_id = sb.id and ${clash}`)).toBe(0);
-    expect(await count('meetings m join sections s on s.id = m.section_id join classrooms c on c.id = m.classroom_id where s.quota > c.capacity')).toBe(0);
+    expect(
+      await count(
+        `meetings a join sections sa on sa.id = a.section_id join sections sb on sb.instructor_id = sa.instructor_id and sb.semester_id = sa.semester_id join meetings b on b.section_id = sb.id and ${clash}`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        'meetings m join sections s on s.id = m.section_id join classrooms c on c.id = m.classroom_id where s.quota > c.capacity',
+      ),
+    ).toBe(0);
     expect(await count('meetings where day > 5 or starts < 540 or ends > 1070')).toBe(0);
-    expect(await count('sections s join courses c on c.id = s.course_id join semesters t on t.id = s.semester_id where s.status <> \'cancelled\' and c.theory_hours + c.practice_hours + c.lab_hours <> coalesce((select sum((m.ends - m.starts + 10) / 60) from meetings m where m.section_id = s.id), 0)')).toBe(0);
+    expect(
+      await count(
+        "sections s join courses c on c.id = s.course_id join semesters t on t.id = s.semester_id where s.status <> 'cancelled' and c.theory_hours + c.practice_hours + c.lab_hours <> coalesce((select sum((m.ends - m.starts + 10) / 60) from meetings m where m.section_id = s.id), 0)",
+      ),
+    ).toBe(0);
   });
   it('lets no student be in two places', async () => {
-    expect(await count('enrolments ea join enrolments eb on eb.student_id = ea.student_id and eb.semester_id = ea.semester_id and eb.id > ea.id join meetings a on a.section_id = ea.section_id join meetings b on b.section_id = eb.section_id and a.day = b.day and a.starts < b.ends and b.starts < a.ends')).toBe(0);
+    expect(
+      await count(
+        'enrolments ea join enrolments eb on eb.student_id = ea.student_id and eb.semester_id = ea.semester_id and eb.id > ea.id join meetings a on a.section_id = ea.section_id join meetings b on b.section_id = eb.section_id and a.day = b.day and a.starts < b.ends and b.starts < a.ends',
+      ),
+    ).toBe(0);
   });
   it('lets a class take all compulsory courses of its semester', async () => {
-    const offered = await rows<{ curriculum_id: number; semester_no: number; course_id: number; section_id: number; meetings: Meeting[] | null }>(`
+    const offered = await rows<{
+      curriculum_id: number;
+      semester_no: number;
+      course_id: number;
+      section_id: number;
+      meetings: Meeting[] | null;
+    }>(`
       select l.curriculum_id, l.semester_no, l.course_id, s.id as section_id, (select json_agg(json_build_object('day', m.day, 'starts', m.starts, 'ends', m.ends, 'type', m.type)) from meetings m where m.section_id = s.id) as meetings
       from slots l join semesters t on t.is_active join sections s on s.course_id = l.course_id and s.semester_id = t.id and s.status = 'open' where l.semester_no % 2 = t.code % 2 order by 1, 2, 3, 4`);
     const classes = new Map<string, Map<number, { section_id: number; meetings: Meeting[] }[]>>();
@@ -71,15 +137,25 @@ describe('the timetable', () => {
       const key = `${each.curriculum_id}/${each.semester_no}`;
       const own = classes.get(key) ?? new Map<number, { section_id: number; meetings: Meeting[] }[]>();
       classes.set(key, own);
-      own.set(each.course_id, [...(own.get(each.course_id) ?? []), { section_id: each.section_id, meetings: each.meetings ?? [] }]);
+      own.set(each.course_id, [
+        ...(own.get(each.course_id) ?? []),
+        { section_id: each.section_id, meetings: each.meetings ?? [] },
+      ]);
     }
     expect(classes.size).toBeGreaterThan(80);
     const impossible: string[] = [];
     for (const [key, own] of classes) {
-      const found = generateTimetables([...own].map(([course_id, sections]) => ({ course_id, sections })), [], { limit: 1, budget: 200_000 });
+      const found = generateTimetables(
+        [...own].map(([course_id, sections]) => ({ course_id, sections })),
+        [],
+        { limit: 1, budget: 200_000 },
+      );
       if (found.timetables.length === 0) impossible.push(key);
-      const single = [...own.values()].filter((sections) => sections.length === 1).map((sections) => sections[0]?.meetings ?? []);
-      if (single.some((a, i) => single.some((b, j) => i < j && a.some((x) => b.some((y) => overlaps(x, y)))))) impossible.push(`${key} single`);
+      const single = [...own.values()]
+        .filter((sections) => sections.length === 1)
+        .map((sections) => sections[0]?.meetings ?? []);
+      if (single.some((a, i) => single.some((b, j) => i < j && a.some((x) => b.some((y) => overlaps(x, y))))))
+        impossible.push(`${key} single`);
     }
     expect(impossible).toEqual([]);
   });
@@ -88,8 +164,16 @@ describe('the timetable', () => {
 describe('seats', () => {
   it('are counted right and never oversold', async () => {
     expect(await count('sections where taken > quota')).toBe(0);
-    expect(await count('sections s where taken <> (select count(*) from enrolments e where e.section_id = s.id and e.status in (\'registered\', \'completed\'))')).toBe(0);
-    expect(await count('sections s where waitlisted <> (select count(*) from waitlist_entries w where w.section_id = s.id and w.status = \'waiting\') or waitlisted > waitlist_size')).toBe(0);
+    expect(
+      await count(
+        "sections s where taken <> (select count(*) from enrolments e where e.section_id = s.id and e.status in ('registered', 'completed'))",
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        "sections s where waitlisted <> (select count(*) from waitlist_entries w where w.section_id = s.id and w.status = 'waiting') or waitlisted > waitlist_size",
+      ),
+    ).toBe(0);
   });
   it('are short in some sections', async () => {
     const active = 'sections s join semesters t on t.id = s.semester_id and t.is_active';
@@ -100,55 +184,126 @@ describe('seats', () => {
     const early = `semester_registrations r join semesters t on t.id = r.semester_id and t.is_active join student_programs p on p.id = r.student_program_id join programs g on g.id = p.program_id and g.level = 'undergraduate' and p.kind = 'major'
       join semester_dates d on d.semester_id = t.id and d.event = 'course_registration' and p.class_year = any(d.class_years) and coalesce(d.program_id, g.id) = g.id where r.submitted_at < d.starts_at or d.starts_at > '${now.toISOString()}'`;
     expect(await count(early)).toBe(0);
-    expect(await count(`semester_dates d join semesters t on t.id = d.semester_id and t.is_active where d.event = 'course_registration' and d.starts_at > '${now.toISOString()}'`)).toBe(1);
+    expect(
+      await count(
+        `semester_dates d join semesters t on t.id = d.semester_id and t.is_active where d.event = 'course_registration' and d.starts_at > '${now.toISOString()}'`,
+      ),
+    ).toBe(1);
   });
   it('are taken by about 55 of 100 students', async () => {
-    const share = await count('semester_registrations r join semesters t on t.id = r.semester_id and t.is_active') / await count('student_programs where status = \'active\'');
+    const share =
+      (await count('semester_registrations r join semesters t on t.id = r.semester_id and t.is_active')) /
+      (await count("student_programs where status = 'active'"));
     expect(share).toBeGreaterThan(0.45);
     expect(share).toBeLessThan(0.65);
-    expect((await rows<{ status: string }>('select distinct r.status from semester_registrations r join semesters t on t.id = r.semester_id and t.is_active order by 1')).map((row) => row.status)).toEqual(['approved', 'draft', 'returned', 'submitted']);
+    expect(
+      (
+        await rows<{ status: string }>(
+          'select distinct r.status from semester_registrations r join semesters t on t.id = r.semester_id and t.is_active order by 1',
+        )
+      ).map((row) => row.status),
+    ).toEqual(['approved', 'draft', 'returned', 'submitted']);
   });
 });
 
 describe('the accounts', () => {
   const studentOf = 'users u join students s on s.id = u.student_id join student_programs p on p.student_id = s.id';
   it('are all there with their roles and one password', async () => {
-    const found = await rows<{ username: string; name: string; password_hash: string }>('select u.username, r.name, u.password_hash from users u join user_roles x on x.id = u.default_user_role_id join roles r on r.id = x.role_id where u.password_hash is not null');
-    expect(found.map((row) => `${row.username} ${row.name}`).sort()).toEqual(demoAccounts.map((each) => `${each.username} ${each.role}`).sort());
+    const found = await rows<{ username: string; name: string; password_hash: string }>(
+      'select u.username, r.name, u.password_hash from users u join user_roles x on x.id = u.default_user_role_id join roles r on r.id = x.role_id where u.password_hash is not null',
+    );
+    expect(found.map((row) => `${row.username} ${row.name}`).sort()).toEqual(
+      demoAccounts.map((each) => `${each.username} ${each.role}`).sort(),
+    );
     expect(await verify(found[0]?.password_hash ?? '', demoPassword)).toBe(true);
-    expect(await count('user_roles x join users u on u.id = x.user_id where u.username = \'advisor\'')).toBe(2);
-    expect(await rows('select u.username, x.department_code, x.faculty_code from user_roles x join users u on u.id = x.user_id where u.username in (\'chair\', \'dean\') order by 1')).toEqual([{ username: 'chair', department_code: 'CENG', faculty_code: null }, { username: 'dean', department_code: null, faculty_code: 'ENG' }]);
+    expect(await count("user_roles x join users u on u.id = x.user_id where u.username = 'advisor'")).toBe(2);
+    expect(
+      await rows(
+        "select u.username, x.department_code, x.faculty_code from user_roles x join users u on u.id = x.user_id where u.username in ('chair', 'dean') order by 1",
+      ),
+    ).toEqual([
+      { username: 'chair', department_code: 'CENG', faculty_code: null },
+      { username: 'dean', department_code: null, faculty_code: 'ENG' },
+    ]);
   });
   it('student has a course to repeat and nothing registered', async () => {
-    const [student] = await rows<{ id: number; class_year: number; cgpa: number; advisor: string }>(`select p.id, p.class_year, p.cgpa, a.username as advisor from ${studentOf} join users a on a.staff_id = p.advisor_id where u.username = 'student'`);
+    const [student] = await rows<{ id: number; class_year: number; cgpa: number; advisor: string }>(
+      `select p.id, p.class_year, p.cgpa, a.username as advisor from ${studentOf} join users a on a.staff_id = p.advisor_id where u.username = 'student'`,
+    );
     expect(student).toMatchObject({ class_year: 3, advisor: 'advisor' });
     expect(Math.abs((student?.cgpa ?? 0) - 3.1)).toBeLessThan(0.2);
-    const failed = await rows<{ course_id: number }>('select e.course_id from enrolments e where e.student_program_id = $1 and e.letter = \'FF\'', [student?.id]);
+    const failed = await rows<{ course_id: number }>(
+      "select e.course_id from enrolments e where e.student_program_id = $1 and e.letter = 'FF'",
+      [student?.id],
+    );
     expect(failed).toHaveLength(1);
-    expect(await count(`semester_registrations r join semesters t on t.id = r.semester_id and t.is_active where r.student_program_id = ${student?.id ?? 0}`)).toBe(0);
-    const [plan] = await rows<{ section_ids: number[] }>('select section_ids from plans where student_program_id = $1 and name = \'Plan A\'', [student?.id]);
+    expect(
+      await count(
+        `semester_registrations r join semesters t on t.id = r.semester_id and t.is_active where r.student_program_id = ${student?.id ?? 0}`,
+      ),
+    ).toBe(0);
+    const [plan] = await rows<{ section_ids: number[] }>(
+      "select section_ids from plans where student_program_id = $1 and name = 'Plan A'",
+      [student?.id],
+    );
     expect(plan?.section_ids.length).toBeGreaterThanOrEqual(5);
-    expect(await count(`sections where id in (${plan?.section_ids.join()}) and course_id = ${failed[0]?.course_id ?? 0} and taken < quota`)).toBe(1);
+    expect(
+      await count(
+        `sections where id in (${plan?.section_ids.join()}) and course_id = ${failed[0]?.course_id ?? 0} and taken < quota`,
+      ),
+    ).toBe(1);
   });
   it('the others have their stories', async () => {
     expect(await count(`${studentOf} where u.username = 'student2' and p.kind = 'double'`)).toBe(1);
-    expect(await rows('select u.username from users u join students s on s.id = u.student_id join student_programs p on p.student_id = s.id where p.agreement_accepted_at is null')).toEqual([{ username: 'newstudent' }]);
-    expect(await rows('select u.username from survey_invitations i join surveys s on s.id = i.survey_id join users u on u.id = i.user_id where s.necessity = 1 and i.answered_at is null')).toEqual([{ username: 'surveyed' }]);
-    expect(await rows('select username from users where collect_mobile_tel and collect_personal_email')).toEqual([{ username: 'nocontact' }]);
-    expect(await rows('select username from users where second_factor = \'totp\' and totp_secret is not null')).toEqual([{ username: 'twofactor' }]);
-    expect(await count(`${studentOf} where u.username = 'alumni' and p.status = 'graduated' and p.graduated_on is not null`)).toBe(1);
-    expect(await count(`${studentOf} where (u.username = 'f1' and s.visa_type = 'F1') or (u.username = 'special' and s.student_type = 'special') or (u.username = 'mentora' and s.student_type = 'mentora')`)).toBe(3);
+    expect(
+      await rows(
+        'select u.username from users u join students s on s.id = u.student_id join student_programs p on p.student_id = s.id where p.agreement_accepted_at is null',
+      ),
+    ).toEqual([{ username: 'newstudent' }]);
+    expect(
+      await rows(
+        'select u.username from survey_invitations i join surveys s on s.id = i.survey_id join users u on u.id = i.user_id where s.necessity = 1 and i.answered_at is null',
+      ),
+    ).toEqual([{ username: 'surveyed' }]);
+    expect(await rows('select username from users where collect_mobile_tel and collect_personal_email')).toEqual([
+      { username: 'nocontact' },
+    ]);
+    expect(await rows("select username from users where second_factor = 'totp' and totp_secret is not null")).toEqual([
+      { username: 'twofactor' },
+    ]);
+    expect(
+      await count(`${studentOf} where u.username = 'alumni' and p.status = 'graduated' and p.graduated_on is not null`),
+    ).toBe(1);
+    expect(
+      await count(
+        `${studentOf} where (u.username = 'f1' and s.visa_type = 'F1') or (u.username = 'special' and s.student_type = 'special') or (u.username = 'mentora' and s.student_type = 'mentora')`,
+      ),
+    ).toBe(3);
   });
   it('advisor and instructor have work', async () => {
-    const advisees = 'student_programs p join users u on u.staff_id = p.advisor_id and u.username = \'advisor\' and p.status = \'active\'';
+    const advisees =
+      "student_programs p join users u on u.staff_id = p.advisor_id and u.username = 'advisor' and p.status = 'active'";
     expect(await count(advisees)).toBeGreaterThanOrEqual(20);
-    expect(await count(`${advisees} join semester_registrations r on r.student_program_id = p.id and r.status = 'submitted'`)).toBeGreaterThanOrEqual(5);
-    expect((await rows<{ n: number }>('select count(*)::int as n from student_programs where status = \'active\' group by advisor_id having count(*) > 40'))).toEqual([]);
-    const taught = 'sections s join users u on u.staff_id = s.instructor_id and u.username = \'instructor\' join semesters t on t.id = s.semester_id';
+    expect(
+      await count(
+        `${advisees} join semester_registrations r on r.student_program_id = p.id and r.status = 'submitted'`,
+      ),
+    ).toBeGreaterThanOrEqual(5);
+    expect(
+      await rows<{ n: number }>(
+        "select count(*)::int as n from student_programs where status = 'active' group by advisor_id having count(*) > 40",
+      ),
+    ).toEqual([]);
+    const taught =
+      "sections s join users u on u.staff_id = s.instructor_id and u.username = 'instructor' join semesters t on t.id = s.semester_id";
     const grading = await count(`${taught} where s.status = 'grading' and s.taken > 0`);
     expect(grading).toBeGreaterThanOrEqual(2);
     expect(await count(`${taught} where t.is_active`)).toBeGreaterThanOrEqual(2);
-    expect(await count(`${taught} join semester_dates d on d.semester_id = t.id and d.event = 'grade_entry' where s.status = 'grading' and timestamptz '${now.toISOString()}' between d.starts_at and d.ends_at`)).toBe(grading);
+    expect(
+      await count(
+        `${taught} join semester_dates d on d.semester_id = t.id and d.event = 'grade_entry' where s.status = 'grading' and timestamptz '${now.toISOString()}' between d.starts_at and d.ends_at`,
+      ),
+    ).toBe(grading);
   });
 });
 
@@ -159,11 +314,23 @@ describe('the calendar', () => {
       const active = terms.filter((term) => term.state === 'active');
       expect(active).toHaveLength(1);
       const noon = momentOf(day, '12:00');
-      const open = terms.filter((term) => datesOf(term, day).some((date) => date.event === 'course_registration' && date.starts_at <= noon && noon <= date.ends_at));
+      const open = terms.filter((term) =>
+        datesOf(term, day).some(
+          (date) => date.event === 'course_registration' && date.starts_at <= noon && noon <= date.ends_at,
+        ),
+      );
       expect(open).toEqual(active);
       terms.forEach((term, index) => {
-        expect(term.starts_on <= term.classes_start_on && term.classes_start_on < term.classes_end_on && term.classes_end_on <= term.ends_on, `${day} ${term.academic_year}/${term.code}`).toBe(true);
-        expect((terms[index - 1]?.ends_on ?? '') < term.starts_on, `${day} ${term.academic_year}/${term.code} follows`).toBe(true);
+        expect(
+          term.starts_on <= term.classes_start_on &&
+            term.classes_start_on < term.classes_end_on &&
+            term.classes_end_on <= term.ends_on,
+          `${day} ${term.academic_year}/${term.code}`,
+        ).toBe(true);
+        expect(
+          (terms[index - 1]?.ends_on ?? '') < term.starts_on,
+          `${day} ${term.academic_year}/${term.code} follows`,
+        ).toBe(true);
         for (const date of datesOf(term, day)) expect(date.starts_at < date.ends_at, `${day} ${date.event}`).toBe(true);
       });
     }
@@ -171,16 +338,49 @@ describe('the calendar', () => {
 });
 
 describe('chance', () => {
-  const tables = ['courses', 'slots', 'staff', 'sections', 'meetings', 'students', 'student_programs', 'enrolments', 'grades', 'scores', 'semester_results', 'semester_registrations', 'users', 'user_roles', 'waitlist_entries', 'holds', 'semester_dates', 'survey_answers', 'plans'];
+  const tables = [
+    'courses',
+    'slots',
+    'staff',
+    'sections',
+    'meetings',
+    'students',
+    'student_programs',
+    'enrolments',
+    'grades',
+    'scores',
+    'semester_results',
+    'semester_registrations',
+    'users',
+    'user_roles',
+    'waitlist_entries',
+    'holds',
+    'semester_dates',
+    'survey_answers',
+    'plans',
+  ];
   const hashes = async (from: Database, names: readonly string[]): Promise<string[]> => {
     const found: string[] = [];
-    for (const name of names) found.push(`${name} ${createHash('sha256').update(JSON.stringify(await from.query(`select * from ${name} order by 1`))).digest('hex')}`);
+    for (const name of names)
+      found.push(
+        `${name} ${createHash('sha256')
+          .update(JSON.stringify(await from.query(`select * from ${name} order by 1`)))
+          .digest('hex')}`,
+      );
     return found;
   };
   it('is the same for the same options', async () => {
     const [one, two] = [await made(150), await made(150)];
     expect(await hashes(one, tables)).toEqual(await hashes(two, tables));
-    const catalogue = ['courses', 'course_prerequisites', 'slots', 'elective_pool_courses', 'programs', 'classrooms', 'parameter_items'];
+    const catalogue = [
+      'courses',
+      'course_prerequisites',
+      'slots',
+      'elective_pool_courses',
+      'programs',
+      'classrooms',
+      'parameter_items',
+    ];
     expect(await hashes(one, catalogue)).toEqual(await hashes(database, catalogue));
     await one.close();
     await two.close();

@@ -3,8 +3,17 @@ import { addDays, maxDay, minDay, mondayFrom, momentOf } from '#demo/days.ts';
 export type TermState = 'closed' | 'grading' | 'active' | 'planned';
 /** A semester of the demo; `number` counts fall and spring only (summers share the number before them). */
 export interface Term {
-  id: number; code: 1 | 2 | 3; year: number; academic_year: string; number: number; state: TermState;
-  starts_on: string; ends_on: string; classes_start_on: string; classes_end_on: string; grades_due_on: string;
+  id: number;
+  code: 1 | 2 | 3;
+  year: number;
+  academic_year: string;
+  number: number;
+  state: TermState;
+  starts_on: string;
+  ends_on: string;
+  classes_start_on: string;
+  classes_end_on: string;
+  grades_due_on: string;
 }
 
 /** First academic year shown before the current one. */
@@ -46,13 +55,31 @@ function termOf(year: number, code: 1 | 2 | 3, position: number, id: number, tod
   if (position === 0) {
     const classes_start_on = mondayFrom(addDays(today, 8));
     const classes_end_on = addDays(classes_start_on, 14 * 7 - 3);
-    return { ...base, state: 'active', starts_on: addDays(today, -14), classes_start_on, classes_end_on, ends_on: addDays(classes_end_on, 24), grades_due_on: addDays(classes_end_on, 28) };
+    return {
+      ...base,
+      state: 'active',
+      starts_on: addDays(today, -14),
+      classes_start_on,
+      classes_end_on,
+      ends_on: addDays(classes_end_on, 24),
+      grades_due_on: addDays(classes_end_on, 28),
+    };
   }
-  const classes_start_on = mondayFrom(code === 1 ? `${year}-09-15` : code === 2 ? `${year + 1}-02-08` : `${year + 1}-06-22`);
+  const classes_start_on = mondayFrom(
+    code === 1 ? `${year}-09-15` : code === 2 ? `${year + 1}-02-08` : `${year + 1}-06-22`,
+  );
   const weeks = code === 3 ? 7 : 14;
   const classes_end_on = addDays(classes_start_on, weeks * 7 - 3);
   const rest = code === 3 ? 7 : 21;
-  const term: Term = { ...base, state: position < 0 ? 'closed' : 'planned', starts_on: addDays(classes_start_on, -14), classes_start_on, classes_end_on, ends_on: addDays(classes_end_on, rest), grades_due_on: addDays(classes_end_on, rest + 5) };
+  const term: Term = {
+    ...base,
+    state: position < 0 ? 'closed' : 'planned',
+    starts_on: addDays(classes_start_on, -14),
+    classes_start_on,
+    classes_end_on,
+    ends_on: addDays(classes_end_on, rest),
+    grades_due_on: addDays(classes_end_on, rest + 5),
+  };
   if (position > 0) {
     // the next one comes after the active one, whatever the day is
     const least = addDays(today, 160);
@@ -64,7 +91,14 @@ function termOf(year: number, code: 1 | 2 | 3, position: number, id: number, tod
 function shifted(term: Term, starts_on: string): Term {
   const classes_start_on = mondayFrom(addDays(starts_on, 14));
   const classes_end_on = addDays(classes_start_on, 14 * 7 - 3);
-  return { ...term, starts_on, classes_start_on, classes_end_on, ends_on: addDays(classes_end_on, 21), grades_due_on: addDays(classes_end_on, 26) };
+  return {
+    ...term,
+    starts_on,
+    classes_start_on,
+    classes_end_on,
+    ends_on: addDays(classes_end_on, 21),
+    grades_due_on: addDays(classes_end_on, 26),
+  };
 }
 
 /** The semester before the active one ends in time for it, and its grades are due in a few days. */
@@ -80,7 +114,17 @@ export const lateProgram = 'NUT-BS';
 export const openedFor = (classYear: number): number => (classYear >= 4 ? -3 : classYear === 1 ? -1 : -2);
 
 /** One row of the academic calendar, population still by names. */
-export interface TermDate { event: string; starts_at: Date; ends_at: Date; level?: string; class_years?: number[]; program?: string; student_type?: string; note?: string; note_en?: string }
+export interface TermDate {
+  event: string;
+  starts_at: Date;
+  ends_at: Date;
+  level?: string;
+  class_years?: number[];
+  program?: string;
+  student_type?: string;
+  note?: string;
+  note_en?: string;
+}
 
 /** Every event of a semester. In the active one registration is open to all but the first year of one program. */
 export function datesOf(term: Term, today: string): TermDate[] {
@@ -94,8 +138,20 @@ export function datesOf(term: Term, today: string): TermDate[] {
   const closes = active ? addDays(today, 11) : addDays(start, -3);
   add('course_registration', opens, closes);
   if (term.code !== 3) {
-    for (const year of [4, 3, 2, 1]) add('course_registration', active ? addDays(today, openedFor(year)) : addDays(opens, 4 - year), closes, { level: 'undergraduate', class_years: [year], note: `${year}. sınıflar`, note_en: `Class year ${year}` });
-    if (active) add('course_registration', addDays(today, 1), closes, { program: lateProgram, class_years: [1], note: 'Birinci sınıflar yarın başlar', note_en: 'First-year students start tomorrow' });
+    for (const year of [4, 3, 2, 1])
+      add('course_registration', active ? addDays(today, openedFor(year)) : addDays(opens, 4 - year), closes, {
+        level: 'undergraduate',
+        class_years: [year],
+        note: `${year}. sınıflar`,
+        note_en: `Class year ${year}`,
+      });
+    if (active)
+      add('course_registration', addDays(today, 1), closes, {
+        program: lateProgram,
+        class_years: [1],
+        note: 'Birinci sınıflar yarın başlar',
+        note_en: 'First-year students start tomorrow',
+      });
   }
   add('advisor_approval', opens, addDays(closes, 2));
   const changes = maxDay(addDays(closes, 1), start);
@@ -103,7 +159,11 @@ export function datesOf(term: Term, today: string): TermDate[] {
   add('late_registration', changes, addDays(changes, 4));
   const week = (number: number): string => minDay(addDays(start, (number - 1) * 7), addDays(end, -1));
   const quick = term.code === 3;
-  add('withdrawal', addDays(changes, quick ? 5 : 10), maxDay(addDays(changes, quick ? 6 : 11), addDays(week(quick ? 6 : 11), -1)));
+  add(
+    'withdrawal',
+    addDays(changes, quick ? 5 : 10),
+    maxDay(addDays(changes, quick ? 6 : 11), addDays(week(quick ? 6 : 11), -1)),
+  );
   add('classes', start, end);
   add('midterm_exams', week(quick ? 4 : 7), addDays(week(quick ? 4 : 7), quick ? 4 : 11));
   add('make_up_request', week(quick ? 4 : 7), addDays(week(quick ? 4 : 7), quick ? 9 : 18));
@@ -111,14 +171,22 @@ export function datesOf(term: Term, today: string): TermDate[] {
   add('final_exams', addDays(end, 1), maxDay(addDays(end, 2), minDay(addDays(end, quick ? 6 : 14), term.ends_on)));
   add('grade_entry', addDays(end, 1), term.grades_due_on);
   if (!quick) {
-    add('resit_exams', minDay(addDays(end, 17), addDays(term.grades_due_on, -2)), maxDay(term.ends_on, addDays(end, 18)));
+    add(
+      'resit_exams',
+      minDay(addDays(end, 17), addDays(term.grades_due_on, -2)),
+      maxDay(term.ends_on, addDays(end, 18)),
+    );
     add('resit_grade_entry', minDay(addDays(end, 18), addDays(term.grades_due_on, -1)), addDays(term.grades_due_on, 2));
     add('single_course_exams', addDays(term.grades_due_on, 3), addDays(term.grades_due_on, 5));
-    add('graduation_clearance', addDays(term.grades_due_on, 6), addDays(term.grades_due_on, 20), { level: 'undergraduate' });
+    add('graduation_clearance', addDays(term.grades_due_on, 6), addDays(term.grades_due_on, 20), {
+      level: 'undergraduate',
+    });
     add('leave_request', opens, addDays(start, 25));
     add('tuition_payment', opens, addDays(closes, 3));
   }
   add('grade_appeal', addDays(term.grades_due_on, 1), addDays(term.grades_due_on, 15));
-  if (term.code === 1) for (const event of ['major_change_request', 'minor_application', 'double_major_application']) add(event, addDays(start, -20), addDays(start, 5));
+  if (term.code === 1)
+    for (const event of ['major_change_request', 'minor_application', 'double_major_application'])
+      add(event, addDays(start, -20), addDays(start, 5));
   return dates;
 }

@@ -19,16 +19,37 @@ import type { Writer } from '#demo/insert.ts';
 import type { Made } from '#demo/rows.ts';
 
 /** What the rows around identities need of the demo university. */
-export interface IdentityFacts { seed: number; reference: ReferenceRows; roles: ReadonlyMap<string, number>; now: Date; today: string; staff: readonly StaffMade[]; story: Story; userNamed: (username: string) => number }
+export interface IdentityFacts {
+  seed: number;
+  reference: ReferenceRows;
+  roles: ReadonlyMap<string, number>;
+  now: Date;
+  today: string;
+  staff: readonly StaffMade[];
+  story: Story;
+  userNamed: (username: string) => number;
+}
 
 /** Notifications, terms, applications: what the people of the demo find around their accounts. */
 export async function identityRows(writer: Writer, facts: IdentityFacts): Promise<void> {
   const { now, staff, story, userNamed } = facts;
-  const accounts = [...staffAccounts.map((each) => ({ user_id: userNamed(each.username), role: each.role })), ...story.persons.flatMap((each) => (each.account ? [{ user_id: userIdOfStudent(staff.length, each.id), role: each.account.role }] : []))];
+  const accounts = [
+    ...staffAccounts.map((each) => ({ user_id: userNamed(each.username), role: each.role })),
+    ...story.persons.flatMap((each) =>
+      each.account ? [{ user_id: userIdOfStudent(staff.length, each.id), role: each.account.role }] : [],
+    ),
+  ];
   await writer.insert(glossaryTerms, glossaryRows());
   await writer.insert(notifications, notificationRows(now, accounts));
   await writer.insert(oauthClients, oauthClientRows());
-  await writeCards(writer, { seed: facts.seed, today: facts.today, persons: story.persons, staff, reference: facts.reference, userNamed });
+  await writeCards(writer, {
+    seed: facts.seed,
+    today: facts.today,
+    persons: story.persons,
+    staff,
+    reference: facts.reference,
+    userNamed,
+  });
 }
 
 /** What is told by looking at the rows that are there: rules of administrators, past sessions as another, consents, requests for changes. */

@@ -17,7 +17,9 @@ export function writerOf(client: RawClient, stamp: Date): Writer {
   const tables = new Map<string, boolean>();
   let written = 0;
   return {
-    get written() { return written; },
+    get written() {
+      return written;
+    },
     insert: async (table, rows) => {
       const first = rows[0];
       if (!first) return;
@@ -39,7 +41,9 @@ export function writerOf(client: RawClient, stamp: Date): Writer {
       written += rows.length;
     },
     finish: async () => {
-      for (const [name, counted] of tables) if (counted) await client.query(`select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from "${name}"))`);
+      for (const [name, counted] of tables)
+        if (counted)
+          await client.query(`select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from "${name}"))`);
     },
   };
 }

@@ -3,10 +3,17 @@ import type { CourseInfo, Enrolled, LetterInfo, Study } from '#demo/study.ts';
 /** Weights of midterm, homework and final. */
 export const examWeights = [30, 20, 50] as const;
 
-export interface Mark { letter: LetterInfo; total: number | null; points: number[] | null }
-const named = (course: CourseInfo, letter: string): LetterInfo | undefined => course.letters.find((each) => each.letter === letter);
+export interface Mark {
+  letter: LetterInfo;
+  total: number | null;
+  points: number[] | null;
+}
+const named = (course: CourseInfo, letter: string): LetterInfo | undefined =>
+  course.letters.find((each) => each.letter === letter);
 const inRange = (course: CourseInfo, total: number): LetterInfo => {
-  const found = course.letters.find((each) => each.min !== null && each.max !== null && each.min <= total && total <= each.max);
+  const found = course.letters.find(
+    (each) => each.min !== null && each.max !== null && each.min <= total && total <= each.max,
+  );
   if (!found) throw new Error(`no letter of ${course.code} holds ${total}`);
   return found;
 };
@@ -23,10 +30,14 @@ export function markOf(line: Enrolled, activeCode: number, detailed: boolean): M
     const roll = chance.next();
     const leave = named(course, 'W');
     const absent = named(course, 'NA');
-    if (roll < 0.012 && leave && line.kind !== 'improvement' && person.entry.id !== line.term.id) return { letter: leave, total: null, points: null };
-    if (roll > (person.ability < -0.8 ? 0.965 : 0.995) && absent && !course.passFail && line.kind !== 'improvement') return { letter: absent, total: null, points: null };
+    if (roll < 0.012 && leave && line.kind !== 'improvement' && person.entry.id !== line.term.id)
+      return { letter: leave, total: null, points: null };
+    if (roll > (person.ability < -0.8 ? 0.965 : 0.995) && absent && !course.passFail && line.kind !== 'improvement')
+      return { letter: absent, total: null, points: null };
   }
-  const total = Math.round(Math.min(100, Math.max(15, account ? storyTotal(line, activeCode) : drawnTotal(study, course, line))));
+  const total = Math.round(
+    Math.min(100, Math.max(15, account ? storyTotal(line, activeCode) : drawnTotal(study, course, line))),
+  );
   const kept = line.kind === 'improvement' ? Math.max(total, 65) : total;
   if (!detailed) return { letter: inRange(course, kept), total: kept, points: null };
   const points = pointsFor(kept, study);
@@ -35,7 +46,8 @@ export function markOf(line: Enrolled, activeCode: number, detailed: boolean): M
 }
 
 /** Whole-number total of the points, rounded half up as the rules do. */
-export const pointTotal = (points: readonly number[]): number => Math.floor((2 * points.reduce((sum, each, index) => sum + each * (examWeights[index] ?? 0), 0) + 100) / 200);
+export const pointTotal = (points: readonly number[]): number =>
+  Math.floor((2 * points.reduce((sum, each, index) => sum + each * (examWeights[index] ?? 0), 0) + 100) / 200);
 
 function drawnTotal(study: Study, course: CourseInfo, line: Enrolled): number {
   const { chance, person } = study;
@@ -51,14 +63,16 @@ function storyTotal(line: Enrolled, activeCode: number): number {
   const { study, course } = line;
   const account = study.person.account;
   if (!account) return 0;
-  if (account.username === 'student' && course.code === failsByCode[activeCode === 1 ? 1 : 2] && line.attempt === 1) return 38;
+  if (account.username === 'student' && course.code === failsByCode[activeCode === 1 ? 1 : 2] && line.attempt === 1)
+    return 38;
   const drift = study.cgpa === null ? 0 : (account.target - study.cgpa) * 2.5;
   const wanted = Math.min(4, Math.max(1.5, account.target + drift + study.chance.normal(0, 0.4)));
   if (course.passFail) return 88;
   let best: LetterInfo | null = null;
   for (const letter of course.letters) {
     if (letter.min === null || !letter.earned || !letter.counts_in_gpa) continue;
-    if (!best || Math.abs((letter.coefficient ?? 0) - wanted) < Math.abs((best.coefficient ?? 0) - wanted)) best = letter;
+    if (!best || Math.abs((letter.coefficient ?? 0) - wanted) < Math.abs((best.coefficient ?? 0) - wanted))
+      best = letter;
   }
   return (best?.min ?? 70) + study.chance.int(0, Math.min(4, (best?.max ?? 100) - (best?.min ?? 0)));
 }

@@ -24,16 +24,40 @@ const englishLast = words(`
   Foster Sullivan Hayes Myers Ford Hamilton Graham Fisher Simmons Marshall Owens Harrison Ellis Gibson Wells Palmer Stone Hunt Black Ivanov Petrov Novak Kowalski Schmidt Weber Fischer Rossi Ricci Moretti Garcia
   Martinez Lopez Silva Santos Pereira Dubois Laurent Moreau Jansen Bakker Larsen Nielsen Virtanen Haddad Mansour Rahman Khan Ahmed Sharma Patel Singh Tanaka Sato Kim Park Chen Wang Nguyen Okafor Mensah`);
 
-export interface PersonName { first_name: string; last_name: string; gender: 'female' | 'male' }
+export interface PersonName {
+  first_name: string;
+  last_name: string;
+  gender: 'female' | 'male';
+}
 /** A believable name: Turkish, or one from the wider world. */
 export function nameOf(chance: Chance, turkish: boolean): PersonName {
   const gender = chance.chance(0.52) ? 'female' : 'male';
-  const first = chance.pick(turkish ? (gender === 'female' ? turkishWomen : turkishMen) : gender === 'female' ? englishWomen : englishMen);
-  const second = turkish && chance.chance(0.12) ? ` ${chance.pick(gender === 'female' ? turkishWomen : turkishMen)}` : '';
-  return { first_name: second === ` ${first}` ? first : first + second, last_name: chance.pick(turkish ? turkishLast : englishLast), gender };
+  const first = chance.pick(
+    turkish ? (gender === 'female' ? turkishWomen : turkishMen) : gender === 'female' ? englishWomen : englishMen,
+  );
+  const second =
+    turkish && chance.chance(0.12) ? ` ${chance.pick(gender === 'female' ? turkishWomen : turkishMen)}` : '';
+  return {
+    first_name: second === ` ${first}` ? first : first + second,
+    last_name: chance.pick(turkish ? turkishLast : englishLast),
+    gender,
+  };
 }
 
-const plain: Readonly<Record<string, string>> = { ç: 'c', ğ: 'g', ı: 'i', ö: 'o', ş: 's', ü: 'u', â: 'a', î: 'i', û: 'u' };
+const plain: Readonly<Record<string, string>> = {
+  ç: 'c',
+  ğ: 'g',
+  ı: 'i',
+  ö: 'o',
+  ş: 's',
+  ü: 'u',
+  â: 'a',
+  î: 'i',
+  û: 'u',
+};
 /** A name as a user name has it: `ayse.yilmaz`. */
 export const loginOf = (first: string, last: string): string =>
-  `${first.split(' ')[0] ?? first}.${last}`.toLocaleLowerCase('tr').replace(/[çğıöşüâîû]/g, (letter) => plain[letter] ?? letter).replace(/[^a-z.]/g, '');
+  `${first.split(' ')[0] ?? first}.${last}`
+    .toLocaleLowerCase('tr')
+    .replace(/[çğıöşüâîû]/g, (letter) => plain[letter] ?? letter)
+    .replace(/[^a-z.]/g, '');

@@ -6,11 +6,17 @@ import type { CourseInfo, Section, Study, Want } from '#demo/study.ts';
 import { meets, placeAll, type Room } from '#demo/timetable.ts';
 
 /** How large classes are: grows with the university, so that the rooms suffice. */
-export interface Sizes { branch: number; lecture: number; lab: number; language: number }
+export interface Sizes {
+  branch: number;
+  lecture: number;
+  lab: number;
+  language: number;
+}
 export function sizesFor(students: number): Sizes {
   const scale = Math.max(1, students / 6000);
   // first as large as the usual rooms, then as large as it takes (what finds no room meets online)
-  const size = (small: number, usual: number, large: number): number => Math.round(Math.max(Math.min(usual, small * scale), large * scale));
+  const size = (small: number, usual: number, large: number): number =>
+    Math.round(Math.max(Math.min(usual, small * scale), large * scale));
   return { branch: size(24, 32, 8), lecture: size(46, 64, 16), lab: size(28, 40, 10), language: size(30, 36, 12) };
 }
 const sizeOf = (course: CourseInfo, sizes: Sizes): number => {
@@ -19,7 +25,10 @@ const sizeOf = (course: CourseInfo, sizes: Sizes): number => {
   return course.faculty === 'SFL' ? sizes.language : course.level === 'graduate' ? 20 : sizes.lecture;
 };
 
-interface Demand { branches: Map<number, number>; extra: number }
+interface Demand {
+  branches: Map<number, number>;
+  extra: number;
+}
 /** Who wants what: by branch for a class’s own courses, in sum for repeats and electives. */
 function demandOf(wants: ReadonlyMap<Study, readonly Want[]>): Map<number, Demand> {
   const demand = new Map<number, Demand>();
@@ -41,7 +50,14 @@ function demandOf(wants: ReadonlyMap<Study, readonly Want[]>): Map<number, Deman
 }
 
 export interface OfferOptions {
-  seed: number; term: Term; courses: readonly CourseInfo[]; staff: readonly StaffMade[]; rooms: readonly Room[]; sizes: Sizes; nextId: number; everything: boolean;
+  seed: number;
+  term: Term;
+  courses: readonly CourseInfo[];
+  staff: readonly StaffMade[];
+  rooms: readonly Room[];
+  sizes: Sizes;
+  nextId: number;
+  everything: boolean;
   /** branches that must be able to take a course beside their own: course id → branches */
   beside: ReadonlyMap<number, readonly number[]>;
   /** the first branch of every class, though it may have nobody, with what its curriculum semester asks for: course id → branches */
@@ -53,7 +69,10 @@ export interface OfferOptions {
 }
 
 /** Sections of a semester for what is wanted, with instructors, times and rooms. The electives of a department do not clash either. */
-export function offer(wants: ReadonlyMap<Study, readonly Want[]>, options: OfferOptions): { sections: Section[]; unplaced: number } {
+export function offer(
+  wants: ReadonlyMap<Study, readonly Want[]>,
+  options: OfferOptions,
+): { sections: Section[]; unplaced: number } {
   const { term, courses, sizes } = options;
   const demand = demandOf(wants);
   const sections: Section[] = [];
@@ -72,15 +91,54 @@ export function offer(wants: ReadonlyMap<Study, readonly Want[]>, options: Offer
       last.load += count;
     }
     const extra = wanted?.extra ?? 0;
-    const unserved = (options.compulsory.get(course.id) ?? []).filter((branch) => !loads.some((load) => load.branches.includes(branch)));
-    while (loads.reduce((sum, each) => sum + each.load, 0) + extra > loads.length * size * 0.92) loads.push({ branches: [], load: 0 });
+    const unserved = (options.compulsory.get(course.id) ?? []).filter(
+      (branch) => !loads.some((load) => load.branches.includes(branch)),
+    );
+    while (loads.reduce((sum, each) => sum + each.load, 0) + extra > loads.length * size * 0.92)
+      loads.push({ branches: [], load: 0 });
     loads.forEach(({ branches, load }, index) => {
       const expected = Math.min(size, load + extra / loads.length);
-      const quota = size === 5000 ? Math.max(30, Math.ceil(expected * 1.2)) : Math.max(Math.min(size, course.level === 'graduate' ? 15 : 20), Math.min(size + 4, Math.ceil((expected * 1.12 + 1) / 5) * 5));
+      const quota =
+        size === 5000
+          ? Math.max(30, Math.ceil(expected * 1.2))
+          : Math.max(
+              Math.min(size, course.level === 'graduate' ? 15 : 20),
+              Math.min(size + 4, Math.ceil((expected * 1.12 + 1) / 5) * 5),
+            );
       sections.push({
-        id: options.nextId + sections.length, term, course, section_no: index + 1, quota, taken: 0, status: 'open', consent: 'none', ungraded: false, home: branches, waiting: [],
-        theory: course.theory, practical: course.practical, practicalRoom: course.practicalRoom, seats: size === 5000 ? 0 : quota, campus_id: course.campus_id, faculty: course.faculty, instructor_id: null,
-        groups: [...new Set([...branches, ...(options.beside.get(course.id) ?? []), ...(index === 0 ? unserved : []), ...(index === 0 && course.course_type === 'elective' && course.faculty !== 'REK' && course.faculty !== 'SFL' ? [-course.department_id - (course.level === 'graduate' ? 1000 : 0)] : [])])], soft: branches.length === 0 ? options.upper.get(course.department_id) ?? [] : [], meetings: [], mask: [0, 0, 0, 0, 0], capacity: size === 5000 ? 5000 : quota * 2, mode: 'face',
+        id: options.nextId + sections.length,
+        term,
+        course,
+        section_no: index + 1,
+        quota,
+        taken: 0,
+        status: 'open',
+        consent: 'none',
+        ungraded: false,
+        home: branches,
+        waiting: [],
+        theory: course.theory,
+        practical: course.practical,
+        practicalRoom: course.practicalRoom,
+        seats: size === 5000 ? 0 : quota,
+        campus_id: course.campus_id,
+        faculty: course.faculty,
+        instructor_id: null,
+        groups: [
+          ...new Set([
+            ...branches,
+            ...(options.beside.get(course.id) ?? []),
+            ...(index === 0 ? unserved : []),
+            ...(index === 0 && course.course_type === 'elective' && course.faculty !== 'REK' && course.faculty !== 'SFL'
+              ? [-course.department_id - (course.level === 'graduate' ? 1000 : 0)]
+              : []),
+          ]),
+        ],
+        soft: branches.length === 0 ? (options.upper.get(course.department_id) ?? []) : [],
+        meetings: [],
+        mask: [0, 0, 0, 0, 0],
+        capacity: size === 5000 ? 5000 : quota * 2,
+        mode: 'face',
       });
     });
   }
@@ -96,7 +154,8 @@ function teach(sections: readonly Section[], options: OfferOptions, chance: Chan
   const teachers = new Map<number, StaffMade[]>();
   const promised = options.staff.find((each) => each.username === 'instructor');
   for (const each of options.staff) {
-    if (!each.is_academic || !each.department_id || ['chair', 'dean', 'instructor', 'observer'].includes(each.username)) continue;
+    if (!each.is_academic || !each.department_id || ['chair', 'dean', 'instructor', 'observer'].includes(each.username))
+      continue;
     teachers.set(each.department_id, [...(teachers.get(each.department_id) ?? []), each]);
   }
   for (const section of sections) {
@@ -138,5 +197,7 @@ export function seatFor(study: Study, sections: readonly Section[], week: readon
 export function sit(section: Section, week: number[]): void {
   section.taken += 1;
   section.quota = Math.max(section.quota, section.taken);
-  section.mask.forEach((bits, day) => { week[day] = (week[day] ?? 0) | bits; });
+  section.mask.forEach((bits, day) => {
+    week[day] = (week[day] ?? 0) | bits;
+  });
 }

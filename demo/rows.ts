@@ -15,4 +15,5 @@ export function at<T>(list: readonly T[], index: number): T {
   if (value === undefined) throw new Error(`the demo has no element ${index} of ${list.length}`);
   return value;
 }
-export const idsByCode = (rows: readonly { id: number; code: string }[]): Map<string, number> => new Map(rows.map((row) => [row.code, row.id]));
+export const idsByCode = (rows: readonly { id: number; code: string }[]): Map<string, number> =>
+  new Map(rows.map((row) => [row.code, row.id]));

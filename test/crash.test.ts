@@ -21,7 +21,18 @@ const mostCalls = 500;
 const roundMilliseconds = 9000;
 
 const open = (): Database => openDatabase({ databaseUrl: url, replicaUrl: undefined, poolSize: 4, dataDir: folder });
-const start = (): Promise<ServerProcess> => startServer(0, { DATA_DIR: folder, DEMO: '1', DEMO_STUDENTS: '300', ...(url ? { DATABASE_URL: url } : {}), ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}) }, 60);
+const start = (): Promise<ServerProcess> =>
+  startServer(
+    0,
+    {
+      DATA_DIR: folder,
+      DEMO: '1',
+      DEMO_STUDENTS: '300',
+      ...(url ? { DATABASE_URL: url } : {}),
+      ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
+    },
+    60,
+  );
 async function admin(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: given });
   await client.connect();
@@ -30,9 +41,26 @@ async function admin(statement: string): Promise<void> {
 }
 
 /** One student as his own screen knows him: what was acknowledged, and the call whose answer never came. */
-interface Student { program: number; token: string; wanted: number[]; held: Map<number, number>; doubt: Call | null; calls: number }
-interface Call { path: string; body: string; key: string }
-interface Answer { data?: { lines?: { section_id: number; result: string; enrolment_id: number | null }[]; left?: { enrolment_id: number }[]; rows?: { section_id: number }[] } }
+interface Student {
+  program: number;
+  token: string;
+  wanted: number[];
+  held: Map<number, number>;
+  doubt: Call | null;
+  calls: number;
+}
+interface Call {
+  path: string;
+  body: string;
+  key: string;
+}
+interface Answer {
+  data?: {
+    lines?: { section_id: number; result: string; enrolment_id: number | null }[];
+    left?: { enrolment_id: number }[];
+    rows?: { section_id: number }[];
+  };
+}
 const base = '/api/v1/course/registration';
 let people: Student[] = [];
 let server: ServerProcess | null = null;
@@ -47,10 +75,11 @@ function learn(student: Student, status: number, body: Buffer): void {
   }
   if (status !== 200) throw new Error(`${status}: ${body.toString().slice(0, 300)}`);
   const { data } = JSON.parse(body.toString()) as Answer;
-  for (const line of data?.lines ?? []) if (line.result === 'registered' && line.enrolment_id !== null) {
-    student.held.set(line.section_id, line.enrolment_id);
-    tally.registered += 1;
-  }
+  for (const line of data?.lines ?? [])
+    if (line.result === 'registered' && line.enrolment_id !== null) {
+      student.held.set(line.section_id, line.enrolment_id);
+      tally.registered += 1;
+    }
   for (const { enrolment_id } of data?.left ?? []) {
     for (const [section, id] of student.held) if (id === enrolment_id) student.held.delete(section);
     tally.dropped += 1;
@@ -60,8 +89,12 @@ function nextCall(student: Student): Call {
   student.calls += 1;
   const key = `crash-${student.program}-${student.calls}`;
   const [first] = student.held;
-  if (first && (student.held.size >= 3 || Math.random() < 0.3)) return { path: `${base}/drop`, key, body: JSON.stringify({ enrolment_ids: [first[1]], confirmed: true }) };
-  const free = student.wanted.filter((each) => !student.held.has(each)).sort(() => Math.random() - 0.5).slice(0, 2);
+  if (first && (student.held.size >= 3 || Math.random() < 0.3))
+    return { path: `${base}/drop`, key, body: JSON.stringify({ enrolment_ids: [first[1]], confirmed: true }) };
+  const free = student.wanted
+    .filter((each) => !student.held.has(each))
+    .sort(() => Math.random() - 0.5)
+    .slice(0, 2);
   return { path: `${base}/submit`, key, body: JSON.stringify({ lines: free.map((section_id) => ({ section_id })) }) };
 }
 async function ask(wire: Wire, student: Student, call: Call): Promise<void> {
@@ -80,19 +113,21 @@ async function storm(running: ServerProcess, killAfter: number): Promise<void> {
     dead = true;
     await running.kill();
   };
-  await Promise.all(people.map(async (student) => {
-    const wire = openWire(running.port, 20_000);
-    while (!dead) {
-      calls += 1;
-      if (calls > killAfter || performance.now() > ends) void kill();
-      try {
-        await ask(wire, student, nextCall(student));
-      } catch (error) {
-        if (!dead) throw error; // nothing may fail before the kill
+  await Promise.all(
+    people.map(async (student) => {
+      const wire = openWire(running.port, 20_000);
+      while (!dead) {
+        calls += 1;
+        if (calls > killAfter || performance.now() > ends) void kill();
+        try {
+          await ask(wire, student, nextCall(student));
+        } catch (error) {
+          if (!dead) throw error; // nothing may fail before the kill
+        }
       }
-    }
-    wire.close();
-  }));
+      wire.close();
+    }),
+  );
   await kill();
 }
 
@@ -106,12 +141,20 @@ beforeAll(async () => {
   await syncRoles(database, areas);
   const now = new Date();
   await buildDemo(database, { students: 300, today: now.toISOString().slice(0, 10), now });
-  const found = await rowsOf<{ user_id: number; user_role_id: number; program: number }>(database.db, sql`
+  const found = await rowsOf<{ user_id: number; user_role_id: number; program: number }>(
+    database.db,
+    sql`
     select u.id as user_id, ur.id as user_role_id, sp.id as program from student_programs sp join users u on u.student_id = sp.student_id join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id and r.name = 'OGR'
     where sp.status = 'active' and sp.is_main and sp.agreement_accepted_at is not null and sp.class_year between 2 and 4
-      and not exists (select from enrolments e join semesters m on m.id = e.semester_id and m.is_active where e.student_id = sp.student_id) order by sp.id limit ${students * 2}`);
+      and not exists (select from enrolments e join semesters m on m.id = e.semester_id and m.is_active where e.student_id = sp.student_id) order by sp.id limit ${students * 2}`,
+  );
   for (const { user_id, user_role_id, program } of found) {
-    const { access_token } = await createSession(database.db, { user_id, user_role_id, student_program_id: program, now });
+    const { access_token } = await createSession(database.db, {
+      user_id,
+      user_role_id,
+      student_program_id: program,
+      now,
+    });
     people.push({ program, token: access_token, wanted: [], held: new Map(), doubt: null, calls: 0 });
   }
   await database.close();
@@ -147,7 +190,9 @@ describe(`kill -9 in the middle of registrations (${given ? 'PostgreSQL' : 'embe
     }
     await server.stop();
     server = null;
-    process.stdout.write(`  acknowledged: ${tally.registered} registered, ${tally.dropped} dropped, ${tally.refused} refused\n`);
+    process.stdout.write(
+      `  acknowledged: ${tally.registered} registered, ${tally.dropped} dropped, ${tally.refused} refused\n`,
+    );
     expect(tally.registered).toBeGreaterThan(100);
 
     const database = open();
@@ -155,12 +200,24 @@ describe(`kill -9 in the middle of registrations (${given ? 'PostgreSQL' : 'embe
     const live = await rows<{ id: number; program: number; section: number }>(sql`
       select e.id, e.student_program_id as program, e.section_id as section from enrolments e join semesters m on m.id = e.semester_id and m.is_active where e.status = 'registered' and e.student_program_id = any(${`{${people.map((each) => each.program).join(',')}}`}::bigint[])`);
     const stored = live.map((row) => `${row.program} in ${row.section} as ${row.id}`).sort();
-    const acknowledged = people.flatMap((student) => [...student.held].map(([section, id]) => `${student.program} in ${section} as ${id}`)).sort();
+    const acknowledged = people
+      .flatMap((student) => [...student.held].map(([section, id]) => `${student.program} in ${section} as ${id}`))
+      .sort();
     expect(stored).toEqual(acknowledged);
-    expect(await rows(sql`select s.id, s.taken, s.waitlisted from sections s join semesters m on m.id = s.semester_id and m.is_active where s.waitlisted = 0 and s.taken <> (select count(*) from enrolments e where e.section_id = s.id and e.status = 'registered')`)).toEqual([]);
-    expect(await rows(sql`select e.id from enrolments e join semesters m on m.id = e.semester_id and m.is_active where e.status = 'registered' and not exists (select from semester_registrations r where r.student_program_id = e.student_program_id and r.semester_id = e.semester_id)`)).toEqual([]);
-    expect(await rows(sql`select r.id, r.credits from semester_registrations r join semesters m on m.id = r.semester_id and m.is_active
-      where r.credits <> (select coalesce(sum(e.credit), 0) from enrolments e where e.student_program_id = r.student_program_id and e.semester_id = r.semester_id and e.status = 'registered')`)).toEqual([]);
+    expect(
+      await rows(
+        sql`select s.id, s.taken, s.waitlisted from sections s join semesters m on m.id = s.semester_id and m.is_active where s.waitlisted = 0 and s.taken <> (select count(*) from enrolments e where e.section_id = s.id and e.status = 'registered')`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        sql`select e.id from enrolments e join semesters m on m.id = e.semester_id and m.is_active where e.status = 'registered' and not exists (select from semester_registrations r where r.student_program_id = e.student_program_id and r.semester_id = e.semester_id)`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(sql`select r.id, r.credits from semester_registrations r join semesters m on m.id = r.semester_id and m.is_active
+      where r.credits <> (select coalesce(sum(e.credit), 0) from enrolments e where e.student_program_id = r.student_program_id and e.semester_id = r.semester_id and e.status = 'registered')`),
+    ).toEqual([]);
     expect(await rows(sql`select k.key from idempotency_keys k where k.status = 0`)).toEqual([]);
     await database.close();
   }, 110_000);

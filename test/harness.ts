@@ -12,7 +12,12 @@ import type { EndpointEntry } from '#kernel/server/http/endpoints.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { templateName } from './template.ts';
 
-export interface Answer<T = Record<string, unknown>> { status: number; body: T; headers: Record<string, unknown>; raw: Buffer }
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  body: T;
+  headers: Record<string, unknown>;
+  raw: Buffer;
+}
 export interface Caller {
   get<T = Record<string, unknown>>(path: string): Promise<Answer<T>>;
   post<T = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
@@ -21,7 +26,10 @@ export interface Caller {
   token: string | null;
 }
 export interface Harness {
-  app: FastifyInstance; services: Services; database: Database; endpoints: readonly EndpointEntry[];
+  app: FastifyInstance;
+  services: Services;
+  database: Database;
+  endpoints: readonly EndpointEntry[];
   /** a signed-in caller by demo user name, in English unless said otherwise; `role` picks one of several identities */
   as(username: string, options?: { locale?: 'tr' | 'en'; role?: string }): Promise<Caller>;
   nobody: Caller;
@@ -57,7 +65,13 @@ async function openTestDatabase(suffix: string): Promise<Database> {
 }
 
 async function open(suffix = ''): Promise<Harness> {
-  const config = readConfig({ DEMO: '1', LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'kampus-test-')), PORT: '0', ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}) });
+  const config = readConfig({
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'kampus-test-')),
+    PORT: '0',
+    ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
+  });
   const database = await openTestDatabase(suffix);
   let now: Date | null = null;
   const services = await openServices(config, { database, clock: () => now ?? new Date() });
@@ -70,15 +84,26 @@ async function open(suffix = ''): Promise<Harness> {
     waiting.delete(Number(number));
   });
   let numbers = 0;
-  const heard = (): Promise<void> => new Promise((resolve) => {
-    const number = (numbers += 1);
-    waiting.set(number, resolve);
-    services.shared.publish(channel, number);
-  });
+  const heard = (): Promise<void> =>
+    new Promise((resolve) => {
+      const number = (numbers += 1);
+      waiting.set(number, resolve);
+      services.shared.publish(channel, number);
+    });
   process.once('beforeExit', () => void closeServices(services).catch(() => undefined));
   const caller = (token: string | null, locale: 'tr' | 'en'): Caller => {
-    const send = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> => {
-      const response = await server.inject({ method, url: path, headers: { 'accept-language': locale, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers }, ...(body === undefined ? {} : { payload: body as object }) });
+    const send = async <T>(
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Answer<T>> => {
+      const response = await server.inject({
+        method,
+        url: path,
+        headers: { 'accept-language': locale, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
       let parsed: unknown = {};
       try {
         parsed = response.body === '' ? {} : JSON.parse(response.body);
@@ -88,11 +113,19 @@ async function open(suffix = ''): Promise<Harness> {
       return { status: response.statusCode, body: parsed as T, headers: response.headers, raw: response.rawPayload };
     };
     return {
-      token, get: (path) => send('GET', path), post: (path, body = {}, headers) => send('POST', path, body, headers), put: (path, body = {}, headers) => send('PUT', path, body, headers), delete: (path) => send('DELETE', path),
+      token,
+      get: (path) => send('GET', path),
+      post: (path, body = {}, headers) => send('POST', path, body, headers),
+      put: (path, body = {}, headers) => send('PUT', path, body, headers),
+      delete: (path) => send('DELETE', path),
     };
   };
   return {
-    app: server, services, database, endpoints, nobody: caller(null, 'en'),
+    app: server,
+    services,
+    database,
+    endpoints,
+    nobody: caller(null, 'en'),
     as: async (username, options = {}) => {
       const token = await sessionFor(services, username, options.role);
       return caller(token, options.locale ?? 'en');
@@ -106,11 +139,21 @@ async function open(suffix = ''): Promise<Harness> {
 }
 
 async function sessionFor(services: Services, username: string, role: string | undefined): Promise<string> {
-  const [user] = await rowsOf<{ id: number; user_role_id: number; program: number | null }>(services.database.db, sql`
+  const [user] = await rowsOf<{ id: number; user_role_id: number; program: number | null }>(
+    services.database.db,
+    sql`
     select u.id, ur.id as user_role_id, coalesce(u.default_student_program_id, (select sp.id from student_programs sp where sp.student_id = u.student_id order by sp.is_main desc, sp.id limit 1)) as program
     from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
-    where u.username = ${username} ${role ? sql`and r.name = ${role}` : sql``} order by (ur.id = u.default_user_role_id) desc nulls last, ur.id limit 1`);
+    where u.username = ${username} ${role ? sql`and r.name = ${role}` : sql``} order by (ur.id = u.default_user_role_id) desc nulls last, ur.id limit 1`,
+  );
   if (!user) throw new Error(`no demo user ${username}${role ? ` with role ${role}` : ''}`);
-  const { access_token } = await createSession(services.database.db, { user_id: user.id, user_role_id: user.user_role_id, student_program_id: user.program, address: '127.0.0.1', agent: 'test', now: services.clock() });
+  const { access_token } = await createSession(services.database.db, {
+    user_id: user.id,
+    user_role_id: user.user_role_id,
+    student_program_id: user.program,
+    address: '127.0.0.1',
+    agent: 'test',
+    now: services.clock(),
+  });
   return access_token;
 }

@@ -4,10 +4,29 @@ import { forgetCatalogue } from '#areas/registration/facts/catalogue.ts';
 import { harness, type Answer, type Caller } from './harness.ts';
 
 /** Steps that the tests over HTTP share: reading answers, and making the records they change. */
-export interface Reason { key: string; message: string; rule?: string; office?: string; field?: string; data: Record<string, unknown> }
-export interface Failed { message: string; text: string; errors: Reason[] }
-export interface Of<T> { data: T; message: string; info?: { key: string } }
-export interface Offered { course_id: number; section_id: number; section: string }
+export interface Reason {
+  key: string;
+  message: string;
+  rule?: string;
+  office?: string;
+  field?: string;
+  data: Record<string, unknown>;
+}
+export interface Failed {
+  message: string;
+  text: string;
+  errors: Reason[];
+}
+export interface Of<T> {
+  data: T;
+  message: string;
+  info?: { key: string };
+}
+export interface Offered {
+  course_id: number;
+  section_id: number;
+  section: string;
+}
 export const registration = '/api/v1/course/registration';
 
 export function must<T>(value: T | null | undefined, what: string): T {
@@ -25,19 +44,48 @@ export function refused(answer: Answer<unknown>, status: number): Reason[] {
   expect(answer.status, JSON.stringify(answer.body)).toBe(status);
   return (answer.body as Failed).errors;
 }
-export const keysOf = (answer: Answer<unknown>, status: number): string[] => refused(answer, status).map((each) => each.key);
-export const stateOf = async (who: Caller): Promise<RegistrationState> => good(await who.get<Of<RegistrationState>>(registration));
-export const submit = (who: Caller, sections: readonly number[], more: Record<string, unknown> = {}, key?: string): Promise<Answer<Of<SubmitAnswer>>> =>
-  who.post(`${registration}/submit`, { lines: sections.map((section_id) => ({ section_id, ...more })) }, key ? { 'idempotency-key': key } : undefined);
-export const userId = async (username: string): Promise<number> => (await one((await harness()).rows<{ id: number }>`select id from users where username = ${username}`)).id;
+export const keysOf = (answer: Answer<unknown>, status: number): string[] =>
+  refused(answer, status).map((each) => each.key);
+export const stateOf = async (who: Caller): Promise<RegistrationState> =>
+  good(await who.get<Of<RegistrationState>>(registration));
+export const submit = (
+  who: Caller,
+  sections: readonly number[],
+  more: Record<string, unknown> = {},
+  key?: string,
+): Promise<Answer<Of<SubmitAnswer>>> =>
+  who.post(
+    `${registration}/submit`,
+    { lines: sections.map((section_id) => ({ section_id, ...more })) },
+    key ? { 'idempotency-key': key } : undefined,
+  );
+export const userId = async (username: string): Promise<number> =>
+  (await one((await harness()).rows<{ id: number }>`select id from users where username = ${username}`)).id;
 
-interface Wish { quota?: number; waitlist_size?: number; day?: number; starts?: number; ends?: number; semester?: 'open' | 'grading' | 'planned'; instructor?: string | null; department?: string }
+interface Wish {
+  quota?: number;
+  waitlist_size?: number;
+  day?: number;
+  starts?: number;
+  ends?: number;
+  semester?: 'open' | 'grading' | 'planned';
+  instructor?: string | null;
+  department?: string;
+}
 let offers = 0;
 /** A course of its own with one section in the active semester, in the one being graded or in the next. */
 export async function offer(wish: Wish = {}): Promise<Offered> {
   const h = await harness();
   offers += 1;
-  const { quota = 30, waitlist_size = 0, day = 7, starts = 480 + (offers % 15) * 60, semester = 'open', instructor = null, department = 'CENG' } = wish;
+  const {
+    quota = 30,
+    waitlist_size = 0,
+    day = 7,
+    starts = 480 + (offers % 15) * 60,
+    semester = 'open',
+    instructor = null,
+    department = 'CENG',
+  } = wish;
   const ends = wish.ends ?? starts + 50;
   const code = `MJT${process.pid}${String(offers).padStart(2, '0')}`;
   const course = await one(h.rows<{ id: number }>`
@@ -56,9 +104,13 @@ export async function seat(section_id: number, usernames: readonly string[]): Pr
   const h = await harness();
   const made: number[] = [];
   for (const username of usernames) {
-    made.push((await one(h.rows<{ id: number }>`
+    made.push(
+      (
+        await one(h.rows<{ id: number }>`
       insert into enrolments (student_id, student_program_id, section_id, course_id, semester_id, credit, ects)
-      select sp.student_id, sp.id, s.id, s.course_id, s.semester_id, 3, 5 from sections s, users u join student_programs sp on sp.student_id = u.student_id and sp.is_main where s.id = ${section_id} and u.username = ${username} returning id`)).id);
+      select sp.student_id, sp.id, s.id, s.course_id, s.semester_id, 3, 5 from sections s, users u join student_programs sp on sp.student_id = u.student_id and sp.is_main where s.id = ${section_id} and u.username = ${username} returning id`)
+      ).id,
+    );
     await h.rows`update sections set taken = taken + 1 where id = ${section_id}`;
   }
   return made;
@@ -67,10 +119,12 @@ let fresh: string[] | null = null;
 /** A student of the first year who has taken nothing yet and whom nothing blocks; another one each time. */
 export async function newcomer(): Promise<string> {
   const h = await harness();
-  fresh ??= (await h.rows<{ username: string }>`
+  fresh ??= (
+    await h.rows<{ username: string }>`
     select u.username from student_programs sp join users u on u.student_id = sp.student_id join programs p on p.id = sp.program_id join students st on st.id = sp.student_id and st.visa_type <> 'F1'
     where sp.class_year = 1 and sp.status = 'active' and sp.kind = 'major' and sp.student_type = 'undergraduate' and p.level = 'undergraduate' and p.code <> 'NUT-BS' and sp.agreement_accepted_at is not null and u.username ~ '^[0-9]'
       and not exists (select from enrolments e where e.student_id = sp.student_id) and not exists (select from semester_registrations r where r.student_id = sp.student_id) and not exists (select from holds x where x.student_id = sp.student_id) and not exists (select from waitlist_entries w where w.student_id = sp.student_id)
-    order by sp.id desc`).map((row) => row.username);
+    order by sp.id desc`
+  ).map((row) => row.username);
   return must(fresh.pop(), 'student of the first year who is free');
 }

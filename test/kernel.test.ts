@@ -6,13 +6,30 @@ let h: Harness;
 let admin: Caller;
 let registrar: Caller;
 let student: Caller;
-interface List { data: (Record<string, unknown> & { id: number; version: number; can: Record<string, unknown>; labels: Record<string, string> })[]; pagination: { total: number; page: number; limit: number; approximate?: boolean } }
-interface Failed { message: string; text: string; errors?: unknown; request_id?: string; params?: Record<string, unknown> }
+interface List {
+  data: (Record<string, unknown> & {
+    id: number;
+    version: number;
+    can: Record<string, unknown>;
+    labels: Record<string, string>;
+  })[];
+  pagination: { total: number; page: number; limit: number; approximate?: boolean };
+}
+interface Failed {
+  message: string;
+  text: string;
+  errors?: unknown;
+  request_id?: string;
+  params?: Record<string, unknown>;
+}
 beforeAll(async () => {
   h = await harness();
   [admin, registrar, student] = await Promise.all([h.as('admin'), h.as('registrar'), h.as('student')]);
 });
-const q = (query: Record<string, unknown>): string => `?${Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`).join('&')}`;
+const q = (query: Record<string, unknown>): string =>
+  `?${Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`)
+    .join('&')}`;
 const unique = (): string => `T${process.pid}${Math.random().toString(36).slice(2, 8)}`.toUpperCase();
 
 describe('lists', () => {
@@ -38,15 +55,24 @@ describe('lists', () => {
   it('a deep page continues where the one before ends', async () => {
     const ids = new Set<number>();
     const first = await admin.get<List>(`/api/v1/courses${q({ limit: '50', sort: 'code' })}`);
-    for (let page = 1; page <= Math.ceil(first.body.pagination.total / 50); page += 1) for (const row of (await admin.get<List>(`/api/v1/courses${q({ limit: '50', sort: 'code', page: String(page) })}`)).body.data) ids.add(row.id);
+    for (let page = 1; page <= Math.ceil(first.body.pagination.total / 50); page += 1)
+      for (const row of (
+        await admin.get<List>(`/api/v1/courses${q({ limit: '50', sort: 'code', page: String(page) })}`)
+      ).body.data)
+        ids.add(row.id);
     expect(ids.size).toBe(first.body.pagination.total);
   });
   it('every operator of decisions.md: eq, in, like, gte, lte, between, null', async () => {
-    const total = async (filter: unknown): Promise<number> => (await admin.get<List>(`/api/v1/classrooms${q({ filter })}`)).body.pagination.total;
+    const total = async (filter: unknown): Promise<number> =>
+      (await admin.get<List>(`/api/v1/classrooms${q({ filter })}`)).body.pagination.total;
     const all = await total({});
     expect(await total({ capacity: { gte: 1 } })).toBe(all);
-    expect(await total({ capacity: { gte: 60 } }) + await total({ capacity: { lte: 59 } })).toBe(all);
-    expect(await total({ capacity: { between: [30, 59] } }) + await total({ capacity: { gte: 60 } }) + await total({ capacity: { lte: 29 } })).toBe(all);
+    expect((await total({ capacity: { gte: 60 } })) + (await total({ capacity: { lte: 59 } }))).toBe(all);
+    expect(
+      (await total({ capacity: { between: [30, 59] } })) +
+        (await total({ capacity: { gte: 60 } })) +
+        (await total({ capacity: { lte: 29 } })),
+    ).toBe(all);
     const [room] = (await admin.get<List>('/api/v1/classrooms')).body.data;
     expect(await total({ id: { in: [room?.id] } })).toBe(1);
     expect(await total({ id: { eq: room?.id } })).toBe(1);
@@ -54,7 +80,17 @@ describe('lists', () => {
     expect(await total({ building_id: { null: true } })).toBe(0);
   });
   it('malformed filter, sort, page and limit answer 422 with the field, never 500', async () => {
-    for (const query of [{ filter: 'x{' }, { filter: { nothing: 1 } }, { filter: { capacity: { drop: 1 } } }, { filter: { capacity: 'many' } }, { sort: 'nothing' }, { sort: 'id; drop table users' }, { page: '0' }, { limit: '0' }, { limit: '5000' }]) {
+    for (const query of [
+      { filter: 'x{' },
+      { filter: { nothing: 1 } },
+      { filter: { capacity: { drop: 1 } } },
+      { filter: { capacity: 'many' } },
+      { sort: 'nothing' },
+      { sort: 'id; drop table users' },
+      { page: '0' },
+      { limit: '0' },
+      { limit: '5000' },
+    ]) {
       const answer = await admin.get<Failed>(`/api/v1/classrooms${q(query)}`);
       expect(answer.status, JSON.stringify(query)).toBe(422);
       expect(Object.keys(answer.body.errors as object).length).toBeGreaterThan(0);
@@ -68,16 +104,33 @@ describe('lists', () => {
   });
   it('a search finds Işık, ışık and isik alike (Turkish folding)', async () => {
     const code = unique();
-    const made = await admin.post<{ data: { id: number } }>('/api/v1/faculties', { code, name: `Işıkören ${code}`, name_en: `Lightview ${code}` });
+    const made = await admin.post<{ data: { id: number } }>('/api/v1/faculties', {
+      code,
+      name: `Işıkören ${code}`,
+      name_en: `Lightview ${code}`,
+    });
     expect(made.status).toBe(201);
     for (const typed of ['IŞIKÖREN', 'ışıkören', 'isikoren']) {
       const { body } = await admin.get<List>(`/api/v1/faculties${q({ search: `${typed} ${code}` })}`);
-      expect(body.data.map((row) => row.id), typed).toEqual([made.body.data.id]);
+      expect(
+        body.data.map((row) => row.id),
+        typed,
+      ).toEqual([made.body.data.id]);
     }
     await admin.delete(`/api/v1/faculties/${made.body.data.id}`);
   });
   it('LIST-018, LIST-019, LIST-020: an export is a spreadsheet named after the title with the chosen columns', async () => {
-    const answer = await admin.get(`/api/v1/faculties${q({ excel: '1', limit: '-1', columns: [{ field: 'code', label: 'Kod' }, { field: 'name', label: 'Ad' }], file_name: 'Fakülteler' })}`);
+    const answer = await admin.get(
+      `/api/v1/faculties${q({
+        excel: '1',
+        limit: '-1',
+        columns: [
+          { field: 'code', label: 'Kod' },
+          { field: 'name', label: 'Ad' },
+        ],
+        file_name: 'Fakülteler',
+      })}`,
+    );
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toContain('spreadsheetml');
     expect(String(answer.headers['content-disposition'])).toContain(encodeURIComponent('Fakülteler.xlsx'));
@@ -96,36 +149,61 @@ describe('lists', () => {
     expect(answer.raw.subarray(0, 5).toString()).toBe('%PDF-');
   });
   it('LIST-024, LIST-026: options carry id, code, name and a label, 50 at most, searched on the server', async () => {
-    const { body } = await admin.get<{ data: { id: number; code: string; name: string; label: string }[] }>('/api/v1/courses/options?query=a');
+    const { body } = await admin.get<{ data: { id: number; code: string; name: string; label: string }[] }>(
+      '/api/v1/courses/options?query=a',
+    );
     expect(body.data.length).toBeLessThanOrEqual(50);
-    expect(body.data[0]).toMatchObject({ id: expect.any(Number), code: expect.any(String), name: expect.any(String), label: expect.any(String) });
+    expect(body.data[0]).toMatchObject({
+      id: expect.any(Number),
+      code: expect.any(String),
+      name: expect.any(String),
+      label: expect.any(String),
+    });
   });
 });
 
 describe('writes', () => {
   it('create, read, change, delete a record; each is audited with the real and the acting user', async () => {
     const code = unique();
-    const made = await registrar.post<{ message: string; data: { id: number; version: number; name_en: string } }>('/api/v1/classrooms', { ...(await roomBody()), code });
+    const made = await registrar.post<{ message: string; data: { id: number; version: number; name_en: string } }>(
+      '/api/v1/classrooms',
+      { ...(await roomBody()), code },
+    );
     expect([made.status, made.body.message]).toEqual([201, 'created']);
     const { id, version } = made.body.data;
-    const changed = await registrar.put<{ message: string; data: { capacity: number; version: number } }>(`/api/v1/classrooms/${id}`, { capacity: 77, version });
+    const changed = await registrar.put<{ message: string; data: { capacity: number; version: number } }>(
+      `/api/v1/classrooms/${id}`,
+      { capacity: 77, version },
+    );
     expect([changed.status, changed.body.data.capacity, changed.body.data.version]).toEqual([200, 77, version + 1]);
     const gone = await registrar.delete<{ message: string }>(`/api/v1/classrooms/${id}`);
     expect([gone.status, gone.body.message]).toEqual([200, 'deleted']);
     expect((await registrar.get(`/api/v1/classrooms/${id}`)).status).toBe(404);
-    const audit = await h.rows<{ action: string; user_id: number; real_user_id: number; before: Record<string, unknown> | null; after: Record<string, unknown> | null }>`select action, user_id, real_user_id, before, after from audit_log where resource = 'classroom' and record_id = ${id} order by id`;
+    const audit = await h.rows<{
+      action: string;
+      user_id: number;
+      real_user_id: number;
+      before: Record<string, unknown> | null;
+      after: Record<string, unknown> | null;
+    }>`select action, user_id, real_user_id, before, after from audit_log where resource = 'classroom' and record_id = ${id} order by id`;
     expect(audit.map((row) => row.action)).toEqual(['classroom_store', 'classroom_update', 'classroom_destroy']);
     expect(audit.every((row) => row.user_id > 0 && row.user_id === row.real_user_id)).toBe(true);
     expect(audit[1]?.after).toEqual({ capacity: 77 });
   });
   it('VAL-041: saving without changes is refused', async () => {
     const [room] = (await registrar.get<List>('/api/v1/classrooms')).body.data;
-    const answer = await registrar.put<Failed>(`/api/v1/classrooms/${room?.id}`, { capacity: room?.capacity, version: room?.version });
+    const answer = await registrar.put<Failed>(`/api/v1/classrooms/${room?.id}`, {
+      capacity: room?.capacity,
+      version: room?.version,
+    });
     expect([answer.status, answer.body.message]).toEqual([406, 'must_make_changes_before_saving']);
   });
   it('an older version is refused', async () => {
     const [room] = (await registrar.get<List>('/api/v1/classrooms')).body.data;
-    const answer = await registrar.put<Failed>(`/api/v1/classrooms/${room?.id}`, { capacity: 33, version: Number(room?.version) - 1 });
+    const answer = await registrar.put<Failed>(`/api/v1/classrooms/${room?.id}`, {
+      capacity: 33,
+      version: Number(room?.version) - 1,
+    });
     expect([answer.status, answer.body.message]).toEqual([406, 'record_changed_meanwhile']);
   });
   it('ERR-016, ERR-017: malformed input answers 422 with a text per field in the reader’s language', async () => {
@@ -138,18 +216,34 @@ describe('writes', () => {
   it('ERR-034: a value that exists already is refused as 406', async () => {
     const [room] = (await registrar.get<List>('/api/v1/classrooms')).body.data;
     const answer = await registrar.post<Failed>('/api/v1/classrooms', { ...(await roomBody()), code: room?.code });
-    expect([answer.status, answer.body.message, answer.body.text]).toEqual([406, 'values_already_added', 'The Values You Entered Have Already Been Added']);
+    expect([answer.status, answer.body.message, answer.body.text]).toEqual([
+      406,
+      'values_already_added',
+      'The Values You Entered Have Already Been Added',
+    ]);
   });
   it('a record in use is not deleted', async () => {
-    const [faculty] = await h.rows<{ id: number }>`select f.id from faculties f join departments d on d.faculty_id = f.id limit 1`;
+    const [faculty] = await h.rows<{
+      id: number;
+    }>`select f.id from faculties f join departments d on d.faculty_id = f.id limit 1`;
     const answer = await admin.delete<Failed>(`/api/v1/faculties/${faculty?.id}`);
     expect([answer.status, answer.body.message]).toEqual([406, 'record_in_use']);
   });
   it('fields that are not declared are ignored, read-only ones are not written (mass assignment)', async () => {
     const code = unique();
-    const made = await registrar.post<{ data: { id: number } }>('/api/v1/classrooms', { ...(await roomBody()), code, id: 1, version: 99, created_at: '2001-01-01', search: 'x' });
+    const made = await registrar.post<{ data: { id: number } }>('/api/v1/classrooms', {
+      ...(await roomBody()),
+      code,
+      id: 1,
+      version: 99,
+      created_at: '2001-01-01',
+      search: 'x',
+    });
     expect(made.status).toBe(201);
-    const [row] = await h.rows<{ version: number; search: string }>`select version, search from classrooms where id = ${made.body.data.id}`;
+    const [row] = await h.rows<{
+      version: number;
+      search: string;
+    }>`select version, search from classrooms where id = ${made.body.data.id}`;
     expect(row?.version).toBe(1);
     expect(row?.search).not.toBe('x');
     await registrar.delete(`/api/v1/classrooms/${made.body.data.id}`);
@@ -158,7 +252,9 @@ describe('writes', () => {
     const code = unique();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const body = { ...(await roomBody()), code };
-    const all = await Promise.all(Array.from({ length: 8 }, () => registrar.post<{ data: { id: number } }>('/api/v1/classrooms', body, key)));
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => registrar.post<{ data: { id: number } }>('/api/v1/classrooms', body, key)),
+    );
     expect(new Set(all.map((answer) => answer.body.data?.id)).size).toBe(1);
     expect(all.every((answer) => answer.status === 201)).toBe(true);
     expect((await registrar.post('/api/v1/classrooms', { ...body, capacity: 12 }, key)).status).toBe(422);
@@ -166,7 +262,11 @@ describe('writes', () => {
     expect(count?.n).toBe(1);
   });
   it('a write under another identity than the screen’s is refused', async () => {
-    const answer = await registrar.post<Failed>('/api/v1/classrooms', { ...(await roomBody()), code: unique() }, { 'x-identity': '1.1.0' });
+    const answer = await registrar.post<Failed>(
+      '/api/v1/classrooms',
+      { ...(await roomBody()), code: unique() },
+      { 'x-identity': '1.1.0' },
+    );
     expect([answer.status, answer.body.message]).toEqual([406, 'identity_changed']);
   });
   it('the audit log only grows', async () => {
@@ -176,23 +276,66 @@ describe('writes', () => {
 });
 async function roomBody(): Promise<Record<string, unknown>> {
   const [building] = await h.rows<{ id: number }>`select id from buildings order by id limit 1`;
-  return { building_id: building?.id, name: 'Deneme', name_en: 'Trial', kind: 'lecture', floor: 1, capacity: 40, exam_capacity: 20 };
+  return {
+    building_id: building?.id,
+    name: 'Deneme',
+    name_en: 'Trial',
+    kind: 'lecture',
+    floor: 1,
+    capacity: 40,
+    exam_capacity: 20,
+  };
 }
 
 describe('imports', () => {
-  const sheet = async (rows: unknown[][]): Promise<FormPart> => ({ name: 'rooms.xlsx', bytes: Buffer.from(await writeXlsx({ sheets: [{ name: 'x', rows: rows as never }] })) });
-  interface FormPart { name: string; bytes: Buffer }
-  const upload = async (caller: Caller, part: FormPart, fields: Record<string, string>): Promise<{ status: number; body: { message: string; data: { good: number; bad: number; total: number; lines: { line: number; status: string; errors: string[] }[] }; errors?: unknown } }> => {
+  const sheet = async (rows: unknown[][]): Promise<FormPart> => ({
+    name: 'rooms.xlsx',
+    bytes: Buffer.from(await writeXlsx({ sheets: [{ name: 'x', rows: rows as never }] })),
+  });
+  interface FormPart {
+    name: string;
+    bytes: Buffer;
+  }
+  const upload = async (
+    caller: Caller,
+    part: FormPart,
+    fields: Record<string, string>,
+  ): Promise<{
+    status: number;
+    body: {
+      message: string;
+      data: { good: number; bad: number; total: number; lines: { line: number; status: string; errors: string[] }[] };
+      errors?: unknown;
+    };
+  }> => {
     const boundary = `----kampus${Math.random().toString(36).slice(2)}`;
-    const chunks: Buffer[] = Object.entries(fields).map(([name, value]) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`));
-    chunks.push(Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${part.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`), part.bytes, Buffer.from(`\r\n--${boundary}--\r\n`));
-    const response = await h.app.inject({ method: 'POST', url: '/api/v1/classrooms/import', headers: { authorization: `Bearer ${caller.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: Buffer.concat(chunks) });
+    const chunks: Buffer[] = Object.entries(fields).map(([name, value]) =>
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    );
+    chunks.push(
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${part.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+      ),
+      part.bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    );
+    const response = await h.app.inject({
+      method: 'POST',
+      url: '/api/v1/classrooms/import',
+      headers: { authorization: `Bearer ${caller.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: Buffer.concat(chunks),
+    });
     return { status: response.statusCode, body: response.json() };
   };
   it('a dry run answers row by row and keeps nothing; good rows can be taken alone', async () => {
     const [building] = await h.rows<{ code: string }>`select code from buildings order by id limit 1`;
     const [a, b] = [unique(), unique()];
-    const file = await sheet([['code', 'name', 'name_en', 'building_id', 'capacity', 'exam_capacity', 'kind', 'floor'], [a, 'Bir', 'One', building?.code, 30, 15, 'lecture', 1], [b, 'İki', 'Two', 'NO-SUCH', 30, 15, 'lecture', 1], [a, 'Üç', 'Three', building?.code, 30, 15, 'lecture', 1]]);
+    const file = await sheet([
+      ['code', 'name', 'name_en', 'building_id', 'capacity', 'exam_capacity', 'kind', 'floor'],
+      [a, 'Bir', 'One', building?.code, 30, 15, 'lecture', 1],
+      [b, 'İki', 'Two', 'NO-SUCH', 30, 15, 'lecture', 1],
+      [a, 'Üç', 'Three', building?.code, 30, 15, 'lecture', 1],
+    ]);
     const dry = await upload(registrar, file, { dry_run: '1' });
     expect(dry.status).toBe(200);
     expect(dry.body.data).toMatchObject({ total: 3, good: 1, bad: 2 });
@@ -206,7 +349,11 @@ describe('imports', () => {
     await h.rows`delete from classrooms where code = ${a}`;
   });
   it('a file that is no spreadsheet, whatever its name, is refused by content', async () => {
-    const answer = await upload(registrar, { name: 'rooms.xlsx', bytes: Buffer.from('<html><script>alert(1)</script></html>') }, {});
+    const answer = await upload(
+      registrar,
+      { name: 'rooms.xlsx', bytes: Buffer.from('<html><script>alert(1)</script></html>') },
+      {},
+    );
     expect(answer.status).toBe(422);
   });
 });
@@ -227,7 +374,12 @@ describe('failures and the frame', () => {
   });
   it('an unexpected failure answers 500 without its text but with the request id', async () => {
     const text = JSON.stringify({ name: 'x'.repeat(10) });
-    const response = await h.app.inject({ method: 'POST', url: '/api/v1/faculties', headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' }, payload: `${text}}` });
+    const response = await h.app.inject({
+      method: 'POST',
+      url: '/api/v1/faculties',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+      payload: `${text}}`,
+    });
     expect(response.statusCode).toBe(400);
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -239,9 +391,14 @@ describe('failures and the frame', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
   it('I18N-004, I18N-008: language lines by locale, with a version for the cache', async () => {
-    const tr = await h.nobody.get<{ data: Record<string, Record<string, string>>; version: string }>('/api/v1/language/lines?locale=tr');
+    const tr = await h.nobody.get<{ data: Record<string, Record<string, string>>; version: string }>(
+      '/api/v1/language/lines?locale=tr',
+    );
     expect(tr.body.data.api?.record_not_found).toBe('Kayıt bulunamadı');
-    const again = await h.app.inject({ url: '/api/v1/language/lines?locale=tr', headers: { 'if-none-match': String(tr.headers.etag) } });
+    const again = await h.app.inject({
+      url: '/api/v1/language/lines?locale=tr',
+      headers: { 'if-none-match': String(tr.headers.etag) },
+    });
     expect(again.statusCode).toBe(304);
   });
   it('health and documentation answer', async () => {
@@ -249,7 +406,9 @@ describe('failures and the frame', () => {
     expect((await h.nobody.get<{ status: string }>('/api/health/ready')).body.status).toBe('ok');
     const document = await h.nobody.get<{ openapi: string; paths: Record<string, unknown> }>('/api/openapi.json');
     expect(document.body.openapi).toBe('3.1.0');
-    expect(Object.keys(document.body.paths).length).toBe(new Set(h.endpoints.map((endpoint) => endpoint.path)).size - 1);
+    expect(Object.keys(document.body.paths).length).toBe(
+      new Set(h.endpoints.map((endpoint) => endpoint.path)).size - 1,
+    );
     expect((await h.app.inject('/api/docs/')).statusCode).toBe(200);
   });
   it('SYS-023: the public variants answer without sign-in, with their public fields only', async () => {
@@ -261,13 +420,36 @@ describe('failures and the frame', () => {
   });
   it('an upload is recognised by its content and never served inline', async () => {
     const boundary = '----kampusfile';
-    const send = (name: string, bytes: Buffer) => h.app.inject({ method: 'POST', url: '/api/v1/files', headers: { authorization: `Bearer ${student.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: Buffer.concat([Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]) });
-    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+    const send = (name: string, bytes: Buffer) =>
+      h.app.inject({
+        method: 'POST',
+        url: '/api/v1/files',
+        headers: {
+          authorization: `Bearer ${student.token}`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+        payload: Buffer.concat([
+          Buffer.from(
+            `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`,
+          ),
+          bytes,
+          Buffer.from(`\r\n--${boundary}--\r\n`),
+        ]),
+      });
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    );
     const stored = await send('photo.png', png);
     expect(stored.statusCode).toBe(201);
-    expect((await send('photo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'))).statusCode).toBe(422);
+    expect(
+      (await send('photo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'))).statusCode,
+    ).toBe(422);
     const { id } = stored.json<{ data: { id: number } }>().data;
-    const back = await h.app.inject({ url: `/api/v1/files/${id}`, headers: { authorization: `Bearer ${student.token}` } });
+    const back = await h.app.inject({
+      url: `/api/v1/files/${id}`,
+      headers: { authorization: `Bearer ${student.token}` },
+    });
     expect(back.headers['content-disposition']).toContain('attachment');
     expect(back.rawPayload.equals(png)).toBe(true);
     expect((await admin.get(`/api/v1/files/${id}`)).status).toBe(404); // another's file

@@ -19,11 +19,19 @@ beforeAll(async () => {
 async function knock(caller: Caller, method: string, path: string): Promise<number> {
   // a body and an id that never exist: what is asked here is only whether the door opens
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'name' ? 'nothing' : '999999999'));
-  const answer = method === 'GET' ? await caller.get(url) : method === 'POST' ? await caller.post(url, { nothing: true }) : method === 'PUT' ? await caller.put(url, { nothing: true }) : await caller.delete(url);
+  const answer =
+    method === 'GET'
+      ? await caller.get(url)
+      : method === 'POST'
+        ? await caller.post(url, { nothing: true })
+        : method === 'PUT'
+          ? await caller.put(url, { nothing: true })
+          : await caller.delete(url);
   return answer.status;
 }
 /** Calls that would change the callers' own sessions, or stream for ever. */
-const skipped = (path: string): boolean => /\/auth\/(logout|renew)$|seats\/stream|\/users\/me\/(role|program)$/.test(path);
+const skipped = (path: string): boolean =>
+  /\/auth\/(logout|renew)$|seats\/stream|\/users\/me\/(role|program)$/.test(path);
 
 describe('permission matrix: every role × every endpoint, against the running server', () => {
   it('equals the written matrix', async () => {
@@ -53,8 +61,15 @@ describe('permission matrix: every role × every endpoint, against the running s
     }
   });
   it('an adjunct holds what an instructor holds', async () => {
-    const rows = await h.rows<{ name: string; permission: string }>`select r.name, p.permission from role_permissions p join roles r on r.id = p.role_id where r.name in ('adjunct', 'instructor')`;
-    const of = (name: string): string[] => rows.filter((row) => row.name === name).map((row) => row.permission).sort();
+    const rows = await h.rows<{
+      name: string;
+      permission: string;
+    }>`select r.name, p.permission from role_permissions p join roles r on r.id = p.role_id where r.name in ('adjunct', 'instructor')`;
+    const of = (name: string): string[] =>
+      rows
+        .filter((row) => row.name === name)
+        .map((row) => row.permission)
+        .sort();
     expect(of('adjunct')).toEqual(of('instructor'));
   });
 });

@@ -1,17 +1,28 @@
 /** Commands and queries that nobody needs to sign in for. A new one is added here by a person who has thought about it. */
-export const publicEndpoints: readonly string[] = ['sign-in', 'second-factor', 'sign-in-page',
+export const publicEndpoints: readonly string[] = [
+  'sign-in',
+  'second-factor',
+  'sign-in-page',
   // a second way to the code, and the way back to a forgotten password: same answer and time for names nobody has, tries limited
-  'second-factor-channel', 'ask-password-reset', 'send-reset-code', 'verify-reset-code', 'reset-password',
+  'second-factor-channel',
+  'ask-password-reset',
+  'send-reset-code',
+  'verify-reset-code',
+  'reset-password',
   // a card or document by its random token: valid or not, without private data
   'verify-qr',
   // outside sign-in: nobody is signed in yet; state, nonce and browser binding are checked
-  'outside-providers', 'start-outside-sign-in', 'finish-outside-sign-in',
+  'outside-providers',
+  'start-outside-sign-in',
+  'finish-outside-sign-in',
   // which application asks, shown before somebody signs in; needs the unguessable id of the interaction
   'authorization-request',
   // how the application looks, before anybody has signed in; names from a closed list
-  'app-image-addresses', 'read-logo',
+  'app-image-addresses',
+  'read-logo',
   // SYS-017: what an administrator has marked as public, for forms before a sign-in
-  'public-parameter-items', 'public-constants',
+  'public-parameter-items',
+  'public-constants',
   // ACC-107: whether the parts of the system answer, without versions or names; tries limited per address
   'self-test',
 ];

@@ -4,11 +4,29 @@ import { isBusinessDay } from '#areas/requests/rules/business-days.ts';
 import { holidaysAround } from '#areas/requests/student-facts.ts';
 
 /** The state of the one step of a request in a state. */
-const stepStates: Readonly<Record<RequestState, string | null>> = { draft: null, waiting: 'open', in_approval: 'open', returned: 'returned', approved: 'approved', completed: 'approved', delivered: 'approved', declined: 'declined', cancelled: 'skipped', expired: 'skipped' };
-export interface Made { id: number; version: number; step_id: number }
+const stepStates: Readonly<Record<RequestState, string | null>> = {
+  draft: null,
+  waiting: 'open',
+  in_approval: 'open',
+  returned: 'returned',
+  approved: 'approved',
+  completed: 'approved',
+  delivered: 'approved',
+  declined: 'declined',
+  cancelled: 'skipped',
+  expired: 'skipped',
+};
+export interface Made {
+  id: number;
+  version: number;
+  step_id: number;
+}
 
 /** A request of somebody put into a state, with one step in the word of a role; by SQL, whatever its kind asks for. */
-export async function makeRequest(h: Harness, given: { kind: string; state: RequestState; username?: string; role?: string; number: number }): Promise<Made> {
+export async function makeRequest(
+  h: Harness,
+  given: { kind: string; state: RequestState; username?: string; role?: string; number: number },
+): Promise<Made> {
   const { kind, state, username = 'student', role = 'studentaffairs', number } = given;
   const now = new Date().toISOString();
   const numbered = state === 'draft' ? null : number;
@@ -28,9 +46,12 @@ export async function makeRequest(h: Harness, given: { kind: string; state: Requ
 /** Everything of some requests that an action could change. */
 export const printOf = async (h: Harness, ids: readonly number[]): Promise<string> => {
   const among = `{${ids.join(',')}}`;
-  const requests = await h.rows`select id, status, version, form, answers, decided_at, completed_at from requests where id = any(${among}::bigint[]) order by id`;
-  const steps = await h.rows`select id, status, version, role, taken_by from request_steps where request_id = any(${among}::bigint[]) order by id`;
-  const [counts] = await h.rows`select (select count(*)::int from request_decisions where request_id = any(${among}::bigint[])) as decisions, (select count(*)::int from request_events where request_id = any(${among}::bigint[])) as events`;
+  const requests =
+    await h.rows`select id, status, version, form, answers, decided_at, completed_at from requests where id = any(${among}::bigint[]) order by id`;
+  const steps =
+    await h.rows`select id, status, version, role, taken_by from request_steps where request_id = any(${among}::bigint[]) order by id`;
+  const [counts] =
+    await h.rows`select (select count(*)::int from request_decisions where request_id = any(${among}::bigint[])) as decisions, (select count(*)::int from request_events where request_id = any(${among}::bigint[])) as events`;
   return JSON.stringify([requests, steps, counts]);
 };
 

@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
-export interface SourceFile { path: string; text: string; lines: number; imports: readonly { from: string; typeOnly: boolean; dynamic: boolean }[] }
+export interface SourceFile {
+  path: string;
+  text: string;
+  lines: number;
+  imports: readonly { from: string; typeOnly: boolean; dynamic: boolean }[];
+}
 
 // what .gitignore names: not ours, or made
 const left = new Set(['node_modules', 'dist', '.data', '.cache', 'test-results', '.git']);
@@ -18,7 +23,15 @@ export function sourceFiles(): readonly SourceFile[] {
   const names = [...typescript('')].sort();
   return names.map((path) => {
     const text = readFileSync(join(root, path), 'utf8');
-    const imports = [...text.matchAll(/^\s*(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|import\('([^']+)'\)/gm)].map(([, typeOnly, named, bare, dynamic]) => ({ from: resolve(path, named ?? bare ?? dynamic ?? ''), typeOnly: typeOnly !== undefined, dynamic: dynamic !== undefined }));
+    const imports = [
+      ...text.matchAll(
+        /^\s*(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|import\('([^']+)'\)/gm,
+      ),
+    ].map(([, typeOnly, named, bare, dynamic]) => ({
+      from: resolve(path, named ?? bare ?? dynamic ?? ''),
+      typeOnly: typeOnly !== undefined,
+      dynamic: dynamic !== undefined,
+    }));
     return { path, text, lines: text.split('\n').length, imports };
   });
 }
@@ -37,7 +50,12 @@ export function worldOf(path: string): World {
   if (path.startsWith('kernel/server/') || path.startsWith('demo/')) return 'server';
   const inside = /^areas\/[^/]+\/(.+)$/.exec(path)?.[1] ?? '';
   if (/^(pages|parts)\//.test(inside) || inside === 'web.ts') return 'web';
-  if (/^(resources|rules|kinds)\//.test(inside) || inside === 'pages.ts' || /^[^/]*(contract|texts|refusals)[^/]*\.ts$/.test(inside)) return 'contract';
+  if (
+    /^(resources|rules|kinds)\//.test(inside) ||
+    inside === 'pages.ts' ||
+    /^[^/]*(contract|texts|refusals)[^/]*\.ts$/.test(inside)
+  )
+    return 'contract';
   return 'server';
 }
 export const areaOf = (path: string): string => /^areas\/([^/]+)\//.exec(path)?.[1] ?? '';

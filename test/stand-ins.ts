@@ -1,2 +1,20 @@
 /** The demo account that stands for each role. */
-export const standIns: Record<string, string> = { A: 'admin', OGR: 'student', MS: 'mentora', ALUMNI: 'alumni', 'F-1 Exchange Exit': 'exchange', registrar: 'registrar', studentaffairs: 'studentaffairs', prepschool: 'prepschool', unitoffice: 'unitoffice', bursar: 'bursar', housing: 'housing', chair: 'chair', dean: 'dean', instructor: 'instructor', advisor: 'advisor', supervisor: 'supervisor', observer: 'observer' };
+export const standIns: Record<string, string> = {
+  A: 'admin',
+  OGR: 'student',
+  MS: 'mentora',
+  ALUMNI: 'alumni',
+  'F-1 Exchange Exit': 'exchange',
+  registrar: 'registrar',
+  studentaffairs: 'studentaffairs',
+  prepschool: 'prepschool',
+  unitoffice: 'unitoffice',
+  bursar: 'bursar',
+  housing: 'housing',
+  chair: 'chair',
+  dean: 'dean',
+  instructor: 'instructor',
+  advisor: 'advisor',
+  supervisor: 'supervisor',
+  observer: 'observer',
+};

@@ -16,8 +16,11 @@ export const templateName = 'kampus_test_template';
 function fingerprint(): string {
   const hash = createHash('sha256');
   const add = (folder: string, fits: (name: string) => boolean): void => {
-    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).sort((a, b) => (join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1))) {
-      if (entry.isFile() && fits(entry.name)) hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));
+    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).sort((a, b) =>
+      join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1,
+    )) {
+      if (entry.isFile() && fits(entry.name))
+        hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));
     }
   };
   add('db/migrations', (name) => name.endsWith('.sql'));
@@ -52,7 +55,10 @@ export default async function setup(): Promise<void> {
 async function fillPostgres(url: string, mark: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query('select shobj_description(oid, \'pg_database\') as mark from pg_database where datname = $1', [templateName]);
+  const { rows } = await client.query(
+    "select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1",
+    [templateName],
+  );
   if (rows[0]?.mark !== mark) {
     await client.query(`drop database if exists ${templateName} with (force)`);
     await client.query(`create database ${templateName}`);

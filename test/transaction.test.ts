@@ -7,21 +7,26 @@ beforeAll(async () => {
   h = await harness();
 });
 const put = sql`insert into cities (country_id, code, name, name_en) select id, 'TXN', 'Deneme', 'Trial' from countries limit 1`;
-const there = async (): Promise<number> => (await h.rows<{ id: number }>`select id from cities where code = 'TXN'`).length;
+const there = async (): Promise<number> =>
+  (await h.rows<{ id: number }>`select id from cities where code = 'TXN'`).length;
 
 describe('a transaction whose last write travels with the commit', () => {
   it('keeps nothing when that write fails, and the connection serves on', async () => {
     for (const bad of ['insert into cities (code) values ($1)', 'select no_such_column from cities where code = $1']) {
-      await expect(h.database.transaction(async (tx, last) => {
-        await tx.execute(put);
-        last(rowsNamed(tx, `bad-${bad.length}`, bad, ['TXN']));
-      })).rejects.toThrow();
+      await expect(
+        h.database.transaction(async (tx, last) => {
+          await tx.execute(put);
+          last(rowsNamed(tx, `bad-${bad.length}`, bad, ['TXN']));
+        }),
+      ).rejects.toThrow();
       expect(await there()).toBe(0);
     }
-    await expect(h.database.transaction(async (tx) => {
-      await tx.execute(put);
-      throw new Error('refused');
-    })).rejects.toThrow('refused');
+    await expect(
+      h.database.transaction(async (tx) => {
+        await tx.execute(put);
+        throw new Error('refused');
+      }),
+    ).rejects.toThrow('refused');
     await Promise.all(Array.from({ length: 20 }, () => h.database.transaction((tx) => rowsOf(tx, sql`select 1`))));
     expect(await there()).toBe(0);
   });

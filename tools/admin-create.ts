@@ -10,9 +10,18 @@ import { openDatabase } from '#kernel/server/database.ts';
  * npm run admin:create -- --username ayse.yilmaz --email ayse@example.edu.tr [--name "Ayşe Yılmaz"] [--password-stdin]
  * Makes the first administrator. Without --password-stdin a password is made up and printed once.
  */
-const { values } = parseArgs({ options: { username: { type: 'string' }, email: { type: 'string' }, name: { type: 'string' }, 'password-stdin': { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    username: { type: 'string' },
+    email: { type: 'string' },
+    name: { type: 'string' },
+    'password-stdin': { type: 'boolean', default: false },
+  },
+});
 if (!values.username || !values.email) {
-  console.error('usage: npm run admin:create -- --username NAME --email ADDRESS [--name "FULL NAME"] [--password-stdin]');
+  console.error(
+    'usage: npm run admin:create -- --username NAME --email ADDRESS [--name "FULL NAME"] [--password-stdin]',
+  );
   process.exit(2);
 }
 /** 20 signs out of every kind the rule asks for, without those that look alike. */
@@ -32,8 +41,15 @@ const database = openDatabase(config);
 try {
   await database.migrate();
   await syncRoles(database, []); // roles only: the application brings the permissions of its areas when it starts
-  await createAdmin(database, { username: values.username, email: values.email, full_name: values.name ?? values.username, password });
-  console.log(`Administrator ${values.username} was created.${values['password-stdin'] ? '' : `\nPassword (shown only now): ${password}`}`);
+  await createAdmin(database, {
+    username: values.username,
+    email: values.email,
+    full_name: values.name ?? values.username,
+    password,
+  });
+  console.log(
+    `Administrator ${values.username} was created.${values['password-stdin'] ? '' : `\nPassword (shown only now): ${password}`}`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -36,7 +36,13 @@ function run(what, command, args) {
   const since = Date.now();
   process.stdout.write(`  ${what} …\n`);
   const env = { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? '') };
-  const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', env, shell: process.platform === 'win32' });
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env,
+    shell: process.platform === 'win32',
+  });
   if (result.status !== 0) {
     process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}\n${what} failed.\n`);
     process.exit(1);
@@ -56,7 +62,11 @@ if (stamped('install') !== lock) {
   writeFileSync(stampOf('install'), lock);
 }
 if (only !== 'install') {
-  const sources = hashOf([...['app', 'areas', 'kernel', 'ui'].flatMap((folder) => filesUnder(folder)).sort(), 'vite.config.ts', 'package-lock.json']);
+  const sources = hashOf([
+    ...['app', 'areas', 'kernel', 'ui'].flatMap((folder) => filesUnder(folder)).sort(),
+    'vite.config.ts',
+    'package-lock.json',
+  ]);
   if (stamped('build') !== sources || !existsSync(join(root, 'dist/web/index.html'))) {
     rmSync(stampOf('build'), { force: true });
     run('Building', 'node', ['tools/build.ts']);

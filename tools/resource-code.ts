@@ -1,22 +1,79 @@
 /** A field as it is asked for on the command line. */
-export interface AskedField { name: string; kind: Kind; to: string | null; required: boolean; tr: string; en: string }
-export interface Asked { area: string; name: string; path: string; singular: string; plural: string; fields: readonly AskedField[] }
+export interface AskedField {
+  name: string;
+  kind: Kind;
+  to: string | null;
+  required: boolean;
+  tr: string;
+  en: string;
+}
+export interface Asked {
+  area: string;
+  name: string;
+  path: string;
+  singular: string;
+  plural: string;
+  fields: readonly AskedField[];
+}
 const kinds = {
-  text: { column: (name: string) => `text('${name}')`, field: (options: string) => `text({ ${options}max: 150 })`, import: 'text', sample: (n: number) => `'x${n}'` },
-  longText: { column: (name: string) => `text('${name}')`, field: (options: string) => `longText({ ${options}max: 2000 })`, import: 'text', sample: (n: number) => `'x${n}'` },
-  integer: { column: (name: string) => `integer('${name}')`, field: (options: string) => `integer({ ${options}min: 0 })`, import: 'integer', sample: (n: number) => String(n) },
-  decimal: { column: (name: string) => `decimalColumn('${name}', { precision: 8, scale: 2 })`, field: (options: string) => `decimal({ ${options}min: 0, scale: 2 })`, import: '', sample: (n: number) => `${n}.5` },
-  money: { column: (name: string) => `integer('${name}')`, field: (options: string) => `money({ ${options}min: 0, currency: 'USD' })`, import: 'integer', sample: (n: number) => String(n * 100) },
-  date: { column: (name: string) => `date('${name}')`, field: (options: string) => `date({ ${options.replace(/, $/, '')} })`, import: 'date', sample: () => `'2026-09-01'` },
-  flag: { column: (name: string) => `boolean('${name}')`, field: (options: string) => `flag({ ${options}default: false })`, import: 'boolean', sample: () => 'true' },
-  reference: { column: (name: string) => `refColumn('${name}')`, field: (options: string, to: string) => `reference('${to}'${options ? `, { ${options.replace(/, $/, '')} }` : ''})`, import: '', sample: () => '1' },
+  text: {
+    column: (name: string) => `text('${name}')`,
+    field: (options: string) => `text({ ${options}max: 150 })`,
+    import: 'text',
+    sample: (n: number) => `'x${n}'`,
+  },
+  longText: {
+    column: (name: string) => `text('${name}')`,
+    field: (options: string) => `longText({ ${options}max: 2000 })`,
+    import: 'text',
+    sample: (n: number) => `'x${n}'`,
+  },
+  integer: {
+    column: (name: string) => `integer('${name}')`,
+    field: (options: string) => `integer({ ${options}min: 0 })`,
+    import: 'integer',
+    sample: (n: number) => String(n),
+  },
+  decimal: {
+    column: (name: string) => `decimalColumn('${name}', { precision: 8, scale: 2 })`,
+    field: (options: string) => `decimal({ ${options}min: 0, scale: 2 })`,
+    import: '',
+    sample: (n: number) => `${n}.5`,
+  },
+  money: {
+    column: (name: string) => `integer('${name}')`,
+    field: (options: string) => `money({ ${options}min: 0, currency: 'USD' })`,
+    import: 'integer',
+    sample: (n: number) => String(n * 100),
+  },
+  date: {
+    column: (name: string) => `date('${name}')`,
+    field: (options: string) => `date({ ${options.replace(/, $/, '')} })`,
+    import: 'date',
+    sample: () => `'2026-09-01'`,
+  },
+  flag: {
+    column: (name: string) => `boolean('${name}')`,
+    field: (options: string) => `flag({ ${options}default: false })`,
+    import: 'boolean',
+    sample: () => 'true',
+  },
+  reference: {
+    column: (name: string) => `refColumn('${name}')`,
+    field: (options: string, to: string) => `reference('${to}'${options ? `, { ${options.replace(/, $/, '')} }` : ''})`,
+    import: '',
+    sample: () => '1',
+  },
 } as const;
 type Kind = keyof typeof kinds;
 
 /** `capacity:integer!=Kapasite/Capacity`, `campus_id:reference(campus)!=Yerleşke/Campus`; `!` makes it required. */
 export function readField(given: string): AskedField {
   const [, name, kind, to, mark, tr, en] = /^([a-z_]+):(\w+)(?:\(([a-z-]+)\))?(!?)=([^/]+)\/(.+)$/.exec(given) ?? [];
-  if (!name || !kind || !(kind in kinds) || !tr || !en || (kind === 'reference') !== (to !== undefined)) throw new Error(`not a field: ${given} (name:kind[!]=Türkçe/English; kinds: ${Object.keys(kinds).join(', ')}; reference(resource))`);
+  if (!name || !kind || !(kind in kinds) || !tr || !en || (kind === 'reference') !== (to !== undefined))
+    throw new Error(
+      `not a field: ${given} (name:kind[!]=Türkçe/English; kinds: ${Object.keys(kinds).join(', ')}; reference(resource))`,
+    );
   return { name, kind: kind as Kind, to: to ?? null, required: mark === '!', tr, en };
 }
 const camelOf = (name: string): string => name.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -26,15 +83,39 @@ const words = (pair: string): string => {
 };
 
 /** The files of a declared resource as a part of its area. */
-export function codeOf({ area, name, path, singular, plural, fields }: Asked): { part: string; files: Record<string, string> } {
+export function codeOf({ area, name, path, singular, plural, fields }: Asked): {
+  part: string;
+  files: Record<string, string>;
+} {
   const part = camelOf(name);
   const table = path.slice(1).replace(/[/-]/g, '_');
   const rows = camelOf(table);
   const key = name.replaceAll('-', '');
   const used = [...new Set(fields.map((field) => field.kind))];
-  const columns = fields.map((field) => `  ${field.name}: ${kinds[field.kind].column(field.name)}${field.required || field.kind === 'flag' ? '.notNull()' : ''}${field.kind === 'flag' ? '.default(false)' : ''},`);
-  const columnImports = [...new Set(['check', 'index', 'pgTable', 'text', ...fields.map((field) => kinds[field.kind].import).filter(Boolean)])].sort();
-  const kernelImports = ['decimal', 'reference'].some((kind) => used.includes(kind as Kind)) ? [...(used.includes('decimal') ? ['decimalColumn'] : []), 'idColumn', 'plainText', ...(used.includes('reference') ? ['refColumn'] : []), 'searchColumn', 'stamps', 'trText'] : ['idColumn', 'plainText', 'searchColumn', 'stamps', 'trText'];
+  const columns = fields.map(
+    (field) =>
+      `  ${field.name}: ${kinds[field.kind].column(field.name)}${field.required || field.kind === 'flag' ? '.notNull()' : ''}${field.kind === 'flag' ? '.default(false)' : ''},`,
+  );
+  const columnImports = [
+    ...new Set([
+      'check',
+      'index',
+      'pgTable',
+      'text',
+      ...fields.map((field) => kinds[field.kind].import).filter(Boolean),
+    ]),
+  ].sort();
+  const kernelImports = ['decimal', 'reference'].some((kind) => used.includes(kind as Kind))
+    ? [
+        ...(used.includes('decimal') ? ['decimalColumn'] : []),
+        'idColumn',
+        'plainText',
+        ...(used.includes('reference') ? ['refColumn'] : []),
+        'searchColumn',
+        'stamps',
+        'trText',
+      ]
+    : ['idColumn', 'plainText', 'searchColumn', 'stamps', 'trText'];
   const references = fields.filter((field) => field.kind === 'reference');
   return {
     part,
@@ -120,7 +201,10 @@ it('${path}: the registrar keeps it, others read it, nobody else sees it', async
   const registrar = await as('registrar');
   expect((await nobody.get('/api/v1${path}')).status).toBe(401);
   expect((await registrar.post('/api/v1${path}', {})).status).toBe(422);
-  const made = await registrar.post<{ data: { id: number; version: number } }>('/api/v1${path}', { code: 'T-1', name: 'Deneme', name_en: 'Test'${fields.filter((field) => field.required).map((field) => `, ${field.name}: ${kinds[field.kind].sample(1)}`).join('')} });
+  const made = await registrar.post<{ data: { id: number; version: number } }>('/api/v1${path}', { code: 'T-1', name: 'Deneme', name_en: 'Test'${fields
+    .filter((field) => field.required)
+    .map((field) => `, ${field.name}: ${kinds[field.kind].sample(1)}`)
+    .join('')} });
   expect(made.status).toBe(201);
   expect((await registrar.get<{ data: { code: string } }>(\`/api/v1${path}/\${made.body.data.id}\`)).body.data.code).toBe('T-1');
   const student = await as('student');

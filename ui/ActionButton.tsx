@@ -29,15 +29,46 @@ const looks = {
 const ReasonTip = lazy(() => import('#ui/ReasonTip.tsx'));
 
 /** A button or link that says why it is disabled. */
-export function ActionButton({ children, kind = 'plain', small = false, icon, href, onClick, type = 'button', busy = false, reason, disabled = false, full = false }: ActionButtonProps) {
+export function ActionButton({
+  children,
+  kind = 'plain',
+  small = false,
+  icon,
+  href,
+  onClick,
+  type = 'button',
+  busy = false,
+  reason,
+  disabled = false,
+  full = false,
+}: ActionButtonProps) {
   const look = { ...looks[kind], size: small ? 'xs' : 'sm', leftSection: icon, fullWidth: full } as const;
   if (reason) {
     return (
-      <Suspense fallback={<Button {...look} type="button" data-disabled aria-disabled>{children}</Button>}>
-        <ReasonTip reason={reason}><Button {...look} type="button" data-disabled aria-disabled onClick={(event) => event.preventDefault()}>{children}</Button></ReasonTip>
+      <Suspense
+        fallback={
+          <Button {...look} type="button" data-disabled aria-disabled>
+            {children}
+          </Button>
+        }
+      >
+        <ReasonTip reason={reason}>
+          <Button {...look} type="button" data-disabled aria-disabled onClick={(event) => event.preventDefault()}>
+            {children}
+          </Button>
+        </ReasonTip>
       </Suspense>
     );
   }
-  if (href !== undefined && !disabled) return <Button {...look} component={Link} href={href} onClick={onClick}>{children}</Button>;
-  return <Button {...look} type={type} loading={busy} disabled={disabled} onClick={onClick}>{children}</Button>;
+  if (href !== undefined && !disabled)
+    return (
+      <Button {...look} component={Link} href={href} onClick={onClick}>
+        {children}
+      </Button>
+    );
+  return (
+    <Button {...look} type={type} loading={busy} disabled={disabled} onClick={onClick}>
+      {children}
+    </Button>
+  );
 }

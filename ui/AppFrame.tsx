@@ -50,20 +50,53 @@ export interface AppFrameProps {
 
 /** The shell: sidebar 280 or 90 px (HDR-029), header, content. Nothing of it is printed. */
 export function AppFrame(props: AppFrameProps) {
-  const { words, brand, brandSmall = brand, brandHref = '/dashboard', menu, currentPath, collapsed, onCollapsed, title, onBack, actions, right, banner, progress, menuFoot, footer, renderLink, children } = props;
+  const {
+    words,
+    brand,
+    brandSmall = brand,
+    brandHref = '/dashboard',
+    menu,
+    currentPath,
+    collapsed,
+    onCollapsed,
+    title,
+    onBack,
+    actions,
+    right,
+    banner,
+    progress,
+    menuFoot,
+    footer,
+    renderLink,
+    children,
+  } = props;
   const [drawer, setDrawer] = useState(false);
   const CollapseIcon = collapsed ? SidebarOpenIcon : SidebarCloseIcon;
   return (
     <LinkProvider renderLink={renderLink}>
-      <a className="k-skip" href="#content">{words.skip}</a>
+      <a className="k-skip" href="#content">
+        {words.skip}
+      </a>
       <div className="k-frame" data-collapsed={collapsed || undefined}>
         <aside className="k-side k-screen">
-          <div className="k-side-brand"><Link href={brandHref} aria-label={words.home}>{collapsed ? brandSmall : brand}</Link></div>
-          <div className="k-side-scroll"><SideMenu label={words.menu} menu={menu} currentPath={currentPath} collapsed={collapsed} /></div>
+          <div className="k-side-brand">
+            <Link href={brandHref} aria-label={words.home}>
+              {collapsed ? brandSmall : brand}
+            </Link>
+          </div>
+          <div className="k-side-scroll">
+            <SideMenu label={words.menu} menu={menu} currentPath={currentPath} collapsed={collapsed} />
+          </div>
           <div className="k-side-foot">
             {!collapsed && menuFoot}
             <Tooltip label={collapsed ? words.expand : words.collapse} position="right">
-              <ActionIcon aria-label={collapsed ? words.expand : words.collapse} aria-expanded={!collapsed} onClick={() => onCollapsed(!collapsed)}><CollapseIcon /></ActionIcon>
+              <ActionIcon
+                aria-label={collapsed ? words.expand : words.collapse}
+                aria-expanded={!collapsed}
+                onClick={() => onCollapsed(!collapsed)}
+              >
+                <CollapseIcon />
+              </ActionIcon>
             </Tooltip>
           </div>
         </aside>
@@ -72,18 +105,35 @@ export function AppFrame(props: AppFrameProps) {
             {progress}
             {banner && <div className="k-banner k-screen">{banner}</div>}
             <header className="k-head k-screen">
-              <ActionIcon className="k-head-menu" aria-label={words.openMenu} onClick={() => setDrawer(true)}><MenuIcon /></ActionIcon>
-              {onBack && <ActionIcon className="k-head-back" aria-label={words.back} onClick={onBack}><ArrowLeftIcon /></ActionIcon>}
+              <ActionIcon className="k-head-menu" aria-label={words.openMenu} onClick={() => setDrawer(true)}>
+                <MenuIcon />
+              </ActionIcon>
+              {onBack && (
+                <ActionIcon className="k-head-back" aria-label={words.back} onClick={onBack}>
+                  <ArrowLeftIcon />
+                </ActionIcon>
+              )}
               <div className="k-head-title">{title}</div>
               <div className="k-head-actions">{actions}</div>
               <div className="k-head-right">{right}</div>
             </header>
-            <main id="content" className="k-content" tabIndex={-1}>{children}</main>
+            <main id="content" className="k-content" tabIndex={-1}>
+              {children}
+            </main>
           </div>
           {footer && <footer className="k-foot k-screen">{footer}</footer>}
         </div>
       </div>
-      <Drawer opened={drawer} onClose={() => setDrawer(false)} size={300} padding="sm" title={<span className="k-side-word">{brand}</span>} closeButtonProps={{ 'aria-label': words.closeMenu }} className="k-screen" classNames={{ content: 'k-side-drawer', header: 'k-side-drawer' }}>
+      <Drawer
+        opened={drawer}
+        onClose={() => setDrawer(false)}
+        size={300}
+        padding="sm"
+        title={<span className="k-side-word">{brand}</span>}
+        closeButtonProps={{ 'aria-label': words.closeMenu }}
+        className="k-screen"
+        classNames={{ content: 'k-side-drawer', header: 'k-side-drawer' }}
+      >
         <SideMenu label={words.menu} menu={menu} currentPath={currentPath} onFollow={() => setDrawer(false)} />
         {menuFoot && <div className="k-side-foot">{menuFoot}</div>}
       </Drawer>

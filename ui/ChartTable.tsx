@@ -5,7 +5,12 @@ import '#ui/charts.css';
 export function ChartLegend({ series }: { series: readonly ChartSeries[] }) {
   return (
     <ul className="k-chart-legend">
-      {series.map((each, index) => <li key={each.key}><span style={{ borderTop: `3px ${each.dashed ? 'dashed' : 'solid'} ${colourOf(each, index)}` }} />{each.label}</li>)}
+      {series.map((each, index) => (
+        <li key={each.key}>
+          <span style={{ borderTop: `3px ${each.dashed ? 'dashed' : 'solid'} ${colourOf(each, index)}` }} />
+          {each.label}
+        </li>
+      ))}
     </ul>
   );
 }
@@ -15,10 +20,26 @@ export function ChartTable({ label, axis, points, series, format = String }: Cha
   return (
     <table className="k-hidden">
       <caption>{label}</caption>
-      <thead><tr><th scope="col">{axis}</th>{series.map((each) => <th key={each.key} scope="col">{each.label}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{axis}</th>
+          {series.map((each) => (
+            <th key={each.key} scope="col">
+              {each.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {points.map((point) => (
-          <tr key={point.label}><th scope="row">{point.label}</th>{series.map((each) => <td key={each.key}>{typeof point.values[each.key] === 'number' ? format(point.values[each.key] ?? 0) : ''}</td>)}</tr>
+          <tr key={point.label}>
+            <th scope="row">{point.label}</th>
+            {series.map((each) => (
+              <td key={each.key}>
+                {typeof point.values[each.key] === 'number' ? format(point.values[each.key] ?? 0) : ''}
+              </td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>

@@ -3,9 +3,19 @@ import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import { ArrowDownIcon, ArrowUpIcon, ColumnsIcon, DragIcon } from '#ui/icons.tsx';
 import '#ui/DataTable.css';
 
-interface Choosable { key: string; title: string; fixed?: boolean }
+interface Choosable {
+  key: string;
+  title: string;
+  fixed?: boolean;
+}
 export interface ColumnChooserProps {
-  words: { columns: string; reset: string; up?: (title: string) => string; down?: (title: string) => string; moved?: (title: string, place: number) => string };
+  words: {
+    columns: string;
+    reset: string;
+    up?: (title: string) => string;
+    down?: (title: string) => string;
+    moved?: (title: string, place: number) => string;
+  };
   columns: readonly Choosable[];
   /** keys of the shown ones, in their order */
   shown: readonly string[];
@@ -34,8 +44,14 @@ export function ColumnChooser({ words, columns, shown, onShown, onReset }: Colum
   const declared = columns.map((column) => column.key);
   const movable = words.up !== undefined && words.down !== undefined;
   const at = (key: string): number => shown.indexOf(key);
-  const ordered = movable ? [...shown.flatMap((key) => columns.find((column) => column.key === key) ?? []), ...columns.filter((column) => !shown.includes(column.key))] : columns;
-  const toggle = (key: string, on: boolean): void => onShown(on ? withColumn(shown, key, declared) : shown.filter((each) => each !== key));
+  const ordered = movable
+    ? [
+        ...shown.flatMap((key) => columns.find((column) => column.key === key) ?? []),
+        ...columns.filter((column) => !shown.includes(column.key)),
+      ]
+    : columns;
+  const toggle = (key: string, on: boolean): void =>
+    onShown(on ? withColumn(shown, key, declared) : shown.filter((each) => each !== key));
   const move = (column: Choosable, to: number): void => {
     if (to < 0 || to >= shown.length || at(column.key) < 0) return;
     onShown(moved(shown, column.key, to));
@@ -43,17 +59,30 @@ export function ColumnChooser({ words, columns, shown, onShown, onReset }: Colum
   };
   return (
     <Popover position="bottom-end" trapFocus shadow="md">
-      <Popover.Target><Button variant="default" leftSection={<ColumnsIcon size={15} />}>{words.columns}</Button></Popover.Target>
+      <Popover.Target>
+        <Button variant="default" leftSection={<ColumnsIcon size={15} />}>
+          {words.columns}
+        </Button>
+      </Popover.Target>
       <Popover.Dropdown p="sm" aria-label={words.columns}>
         <ul className="k-column-list" aria-label={words.columns}>
           {ordered.map((column) => {
             const place = at(column.key);
             return (
               <li
-                key={column.key} className="k-column-item" data-dragged={dragged === column.key || undefined} draggable={movable && place >= 0}
-                onDragStart={(event) => { event.dataTransfer.effectAllowed = 'move'; event.dataTransfer.setData('text/plain', column.key); setDragged(column.key); }}
+                key={column.key}
+                className="k-column-item"
+                data-dragged={dragged === column.key || undefined}
+                draggable={movable && place >= 0}
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = 'move';
+                  event.dataTransfer.setData('text/plain', column.key);
+                  setDragged(column.key);
+                }}
                 onDragEnd={() => setDragged(null)}
-                onDragOver={(event) => { if (dragged !== null && place >= 0) event.preventDefault(); }}
+                onDragOver={(event) => {
+                  if (dragged !== null && place >= 0) event.preventDefault();
+                }}
                 onDrop={(event) => {
                   event.preventDefault();
                   const column_ = columns.find((each) => each.key === dragged);
@@ -66,20 +95,49 @@ export function ColumnChooser({ words, columns, shown, onShown, onReset }: Colum
                   move(column, place + (event.key === 'ArrowUp' ? -1 : 1));
                 }}
               >
-                {movable && <span className="k-column-grip" aria-hidden data-off={place < 0 || undefined}><DragIcon size={14} /></span>}
-                <Checkbox label={column.title} checked={column.fixed || place >= 0} disabled={(column.fixed ?? false) || (place >= 0 && shown.length === 1)} onChange={(event) => toggle(column.key, event.currentTarget.checked)} />
+                {movable && (
+                  <span className="k-column-grip" aria-hidden data-off={place < 0 || undefined}>
+                    <DragIcon size={14} />
+                  </span>
+                )}
+                <Checkbox
+                  label={column.title}
+                  checked={column.fixed || place >= 0}
+                  disabled={(column.fixed ?? false) || (place >= 0 && shown.length === 1)}
+                  onChange={(event) => toggle(column.key, event.currentTarget.checked)}
+                />
                 {movable && place >= 0 && (
                   <span className="k-column-moves">
-                    <ActionIcon size={24} aria-label={words.up?.(column.title)} disabled={place === 0} onClick={() => move(column, place - 1)}><ArrowUpIcon size={13} /></ActionIcon>
-                    <ActionIcon size={24} aria-label={words.down?.(column.title)} disabled={place === shown.length - 1} onClick={() => move(column, place + 1)}><ArrowDownIcon size={13} /></ActionIcon>
+                    <ActionIcon
+                      size={24}
+                      aria-label={words.up?.(column.title)}
+                      disabled={place === 0}
+                      onClick={() => move(column, place - 1)}
+                    >
+                      <ArrowUpIcon size={13} />
+                    </ActionIcon>
+                    <ActionIcon
+                      size={24}
+                      aria-label={words.down?.(column.title)}
+                      disabled={place === shown.length - 1}
+                      onClick={() => move(column, place + 1)}
+                    >
+                      <ArrowDownIcon size={13} />
+                    </ActionIcon>
                   </span>
                 )}
               </li>
             );
           })}
         </ul>
-        <span className="k-hidden" role="status">{told}</span>
-        {onReset && <Button variant="subtle" color="gray" size="xs" mt={8} onClick={onReset}>{words.reset}</Button>}
+        <span className="k-hidden" role="status">
+          {told}
+        </span>
+        {onReset && (
+          <Button variant="subtle" color="gray" size="xs" mt={8} onClick={onReset}>
+            {words.reset}
+          </Button>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

@@ -5,7 +5,11 @@ import type { Tone } from '#kernel/contract/field.ts';
 import '#ui/dialogs.css';
 
 /** One thing that will change. */
-export interface Consequence { key: string; text: ReactNode; tone?: Tone }
+export interface Consequence {
+  key: string;
+  text: ReactNode;
+  tone?: Tone;
+}
 
 export interface ConfirmDialogProps {
   opened: boolean;
@@ -30,22 +34,74 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks by naming the thing and what changes; stays open, and keeps what was typed, while it is busy or refused. */
-export function ConfirmDialog({ opened, title, about, consequences, children, confirmLabel, cancelLabel, closeLabel, tone = 'accent', busy = false, disabled = false, wide = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  opened,
+  title,
+  about,
+  consequences,
+  children,
+  confirmLabel,
+  cancelLabel,
+  closeLabel,
+  tone = 'accent',
+  busy = false,
+  disabled = false,
+  wide = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const id = useId();
-  const close = (): void => { if (!busy) onCancel(); };
+  const close = (): void => {
+    if (!busy) onCancel();
+  };
   return (
-    <Modal opened={opened} onClose={close} title={title} size={wide ? 640 : 460} closeOnClickOutside={!busy} closeOnEscape={!busy} closeButtonProps={{ 'aria-label': closeLabel, disabled: busy }} aria-describedby={about ? id : undefined}>
-      <form className="k-dialog" onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); if (!busy && !disabled) onConfirm(); }}>
-        {about && <div id={id} className="k-dialog-about">{about}</div>}
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={title}
+      size={wide ? 640 : 460}
+      closeOnClickOutside={!busy}
+      closeOnEscape={!busy}
+      closeButtonProps={{ 'aria-label': closeLabel, disabled: busy }}
+      aria-describedby={about ? id : undefined}
+    >
+      <form
+        className="k-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (!busy && !disabled) onConfirm();
+        }}
+      >
+        {about && (
+          <div id={id} className="k-dialog-about">
+            {about}
+          </div>
+        )}
         {consequences && consequences.length > 0 && (
           <ul className="k-consequences">
-            {consequences.map((each) => <li key={each.key}><ToneMark tone={each.tone ?? 'neutral'} size={14} /><span>{each.text}</span></li>)}
+            {consequences.map((each) => (
+              <li key={each.key}>
+                <ToneMark tone={each.tone ?? 'neutral'} size={14} />
+                <span>{each.text}</span>
+              </li>
+            ))}
           </ul>
         )}
         {children}
         <div className="k-dialog-bar">
-          <Button variant="default" onClick={close} disabled={busy} data-autofocus={tone === 'danger' || undefined}>{cancelLabel}</Button>
-          <Button type="submit" color={tone} loading={busy} disabled={disabled} data-autofocus={tone === 'accent' || undefined}>{confirmLabel}</Button>
+          <Button variant="default" onClick={close} disabled={busy} data-autofocus={tone === 'danger' || undefined}>
+            {cancelLabel}
+          </Button>
+          <Button
+            type="submit"
+            color={tone}
+            loading={busy}
+            disabled={disabled}
+            data-autofocus={tone === 'accent' || undefined}
+          >
+            {confirmLabel}
+          </Button>
         </div>
       </form>
     </Modal>

@@ -5,33 +5,80 @@ import { RowMenu } from '#ui/RowMenu.tsx';
 import { cellOf } from '#ui/table-columns.ts';
 import '#ui/DataTable.css';
 
-interface DataCardsProps<Row> extends DataTableProps<Row> { outline: boolean; drawn: number; choose: (key: string, on: boolean) => void }
+interface DataCardsProps<Row> extends DataTableProps<Row> {
+  outline: boolean;
+  drawn: number;
+  choose: (key: string, on: boolean) => void;
+}
 
 /** The same list on a phone: one card per row, with the same actions. */
-export function DataCards<Row>({ words, columns, rows, rowKey, selected, onSelected, actions, onOpen, loading = false, outline, drawn, choose, rowTone }: DataCardsProps<Row>) {
+export function DataCards<Row>({
+  words,
+  columns,
+  rows,
+  rowKey,
+  selected,
+  onSelected,
+  actions,
+  onOpen,
+  loading = false,
+  outline,
+  drawn,
+  choose,
+  rowTone,
+}: DataCardsProps<Row>) {
   const lead = columns.find((column) => column.lead) ?? columns[0];
   const id = useId();
   const others = columns.filter((column) => column !== lead);
   return (
     <ul className="k-cards" aria-label={words.label} aria-busy={loading || undefined}>
-      {outline && Array.from({ length: 5 }, (_, index) => <li key={index} className="k-card" aria-hidden><span className="k-skeleton" style={{ width: '60%' }} /><span className="k-skeleton" /></li>)}
+      {outline &&
+        Array.from({ length: 5 }, (_, index) => (
+          <li key={index} className="k-card" aria-hidden>
+            <span className="k-skeleton" style={{ width: '60%' }} />
+            <span className="k-skeleton" />
+          </li>
+        ))}
       {rows.slice(0, drawn).map((row) => {
         const key = rowKey(row);
         const title = lead && cellOf(lead, row);
         return (
           <li key={key} className="k-card" data-selected={selected?.has(key) || undefined} data-tone={rowTone?.(row)}>
             <div className="k-card-head">
-              {onSelected && <label className="k-card-check"><Checkbox size="md" aria-label={words.selectRow(row)} checked={selected?.has(key) ?? false} onChange={(event) => choose(key, event.currentTarget.checked)} /></label>}
-              <div className="k-card-lead" id={`${id}${key}`}>{title}</div>
+              {onSelected && (
+                <label className="k-card-check">
+                  <Checkbox
+                    size="md"
+                    aria-label={words.selectRow(row)}
+                    checked={selected?.has(key) ?? false}
+                    onChange={(event) => choose(key, event.currentTarget.checked)}
+                  />
+                </label>
+              )}
+              <div className="k-card-lead" id={`${id}${key}`}>
+                {title}
+              </div>
               {actions && <RowMenu label={words.actions(row)} actions={actions(row)} />}
             </div>
             <dl>
               {others.map((column) => {
                 const value = cellOf(column, row);
-                return value === '' || value === null ? null : <div key={column.key}><dt>{column.title}</dt><dd>{value}</dd></div>;
+                return value === '' || value === null ? null : (
+                  <div key={column.key}>
+                    <dt>{column.title}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                );
               })}
             </dl>
-            {onOpen && <button type="button" className="k-card-open" aria-labelledby={`${id}${key}`} onClick={() => onOpen(row)} />}
+            {onOpen && (
+              <button
+                type="button"
+                className="k-card-open"
+                aria-labelledby={`${id}${key}`}
+                onClick={() => onOpen(row)}
+              />
+            )}
           </li>
         );
       })}

@@ -53,7 +53,28 @@ export interface DataTableProps<Row> {
 
 /** The table of every list: looks only; rows, order and choice come from outside. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { words, columns, rows, rowKey, sort, onSort, selected, onSelected, actions, onOpen, active, onActive, resizing, pageKeys = false, loading = false, empty, maxHeight, keepTable = false, foot, rowTone } = props;
+  const {
+    words,
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSort,
+    selected,
+    onSelected,
+    actions,
+    onOpen,
+    active,
+    onActive,
+    resizing,
+    pageKeys = false,
+    loading = false,
+    empty,
+    maxHeight,
+    keepTable = false,
+    foot,
+    rowTone,
+  } = props;
   const narrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   const frame = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState<string | null>(null);
@@ -64,15 +85,31 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const keys = rows.map(rowKey);
   const choose = (key: string, on: boolean): void => {
     const next = new Set(selected);
-    if (on) next.add(key); else next.delete(key);
+    if (on) next.add(key);
+    else next.delete(key);
     onSelected?.(next);
   };
   const byKey = useRef(false);
-  const move = (key: string | null): void => { setOwn(key); onActive?.(key); };
-  const openKey = onOpen && ((key: string): void => { const row = rows.find((each) => rowKey(each) === key); if (row !== undefined) onOpen(row); });
+  const move = (key: string | null): void => {
+    setOwn(key);
+    onActive?.(key);
+  };
+  const openKey =
+    onOpen &&
+    ((key: string): void => {
+      const row = rows.find((each) => rowKey(each) === key);
+      if (row !== undefined) onOpen(row);
+    });
   useRowKeys({
-    on: pageKeys, keys, active: current, open: openKey, select: onSelected && ((key) => choose(key, !selected?.has(key))),
-    move: (key) => { byKey.current = true; move(key); },
+    on: pageKeys,
+    keys,
+    active: current,
+    open: openKey,
+    select: onSelected && ((key) => choose(key, !selected?.has(key))),
+    move: (key) => {
+      byKey.current = true;
+      move(key);
+    },
     leave: () => {
       if (!onSelected || !selected || selected.size === 0) return false;
       onSelected(new Set());
@@ -80,7 +117,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     },
   });
   useEffect(() => {
-    const row = current === null ? null : frame.current?.querySelector<HTMLElement>('[data-active]') ?? null;
+    const row = current === null ? null : (frame.current?.querySelector<HTMLElement>('[data-active]') ?? null);
     row?.scrollIntoView({ block: 'nearest' });
     // the focus goes along, so that what is active is also what is read aloud
     if (byKey.current) (row ?? frame.current)?.focus({ preventScroll: true });
@@ -93,37 +130,115 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const chosen = keys.filter((key) => selected?.has(key)).length;
   const extra = (onSelected ? 1 : 0) + (actions ? 1 : 0);
   return (
-    <div ref={frame} className="k-table-frame" role="group" aria-label={words.label} aria-busy={loading || undefined} tabIndex={0} data-waiting={(waiting && rows.length > 0) || undefined} style={maxHeight === undefined ? undefined : { maxHeight }}>
+    <div
+      ref={frame}
+      className="k-table-frame"
+      role="group"
+      aria-label={words.label}
+      aria-busy={loading || undefined}
+      tabIndex={0}
+      data-waiting={(waiting && rows.length > 0) || undefined}
+      style={maxHeight === undefined ? undefined : { maxHeight }}
+    >
       <table className="k-table">
         <thead>
           <tr>
             {onSelected && (
               <th scope="col" className="k-cell-check k-screen">
-                <Checkbox aria-label={words.selectAll} checked={keys.length > 0 && chosen === keys.length} indeterminate={chosen > 0 && chosen < keys.length} onChange={(event) => onSelected(new Set(event.currentTarget.checked ? [...(selected ?? []), ...keys] : [...(selected ?? [])].filter((key) => !keys.includes(key))))} />
+                <Checkbox
+                  aria-label={words.selectAll}
+                  checked={keys.length > 0 && chosen === keys.length}
+                  indeterminate={chosen > 0 && chosen < keys.length}
+                  onChange={(event) =>
+                    onSelected(
+                      new Set(
+                        event.currentTarget.checked
+                          ? [...(selected ?? []), ...keys]
+                          : [...(selected ?? [])].filter((key) => !keys.includes(key)),
+                      ),
+                    )
+                  }
+                />
               </th>
             )}
-            {columns.map((column) => <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} resizing={resizing} />)}
-            {actions && <th scope="col" className="k-cell-menu k-screen"><span className="k-hidden">{words.actionsColumn}</span></th>}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} resizing={resizing} />
+            ))}
+            {actions && (
+              <th scope="col" className="k-cell-menu k-screen">
+                <span className="k-hidden">{words.actionsColumn}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {outline && Array.from({ length: 8 }, (_, row) => (
-            <tr key={row} aria-hidden>{Array.from({ length: columns.length + extra }, (__, cell) => <td key={cell}><span className="k-skeleton" style={{ width: `${45 + ((row * 7 + cell * 13) % 45)}%` }} /></td>)}</tr>
-          ))}
+          {outline &&
+            Array.from({ length: 8 }, (_, row) => (
+              <tr key={row} aria-hidden>
+                {Array.from({ length: columns.length + extra }, (__, cell) => (
+                  <td key={cell}>
+                    <span className="k-skeleton" style={{ width: `${45 + ((row * 7 + cell * 13) % 45)}%` }} />
+                  </td>
+                ))}
+              </tr>
+            ))}
           {rows.slice(0, drawn).map((row, index) => {
             const key = keys[index] ?? rowKey(row);
             return (
-              <tr key={key} tabIndex={pageKeys ? -1 : undefined} data-active={key === current || undefined} data-selected={selected?.has(key) || undefined} data-tone={rowTone?.(row)} data-opens={onOpen ? true : undefined} aria-selected={onSelected ? selected?.has(key) ?? false : undefined} onClick={onOpen && ((event) => { if (!(event.target instanceof Element && event.target.closest('a, button, input, label'))) { move(key); onOpen(row); } })}>
-                {onSelected && <td className="k-cell-check k-screen"><Checkbox aria-label={words.selectRow(row)} checked={selected?.has(key) ?? false} onChange={(event) => choose(key, event.currentTarget.checked)} /></td>}
-                {columns.map((column) => <td key={column.key} data-align={column.align} data-clip={column.clip || undefined} data-lead={column.lead || undefined} {...(resizing && typeof column.width === 'number' ? { 'data-sized': true, style: { maxWidth: column.width } } : {})}>{cellOf(column, row)}</td>)}
-                {actions && <td className="k-cell-menu k-screen"><RowMenu label={words.actions(row)} actions={actions(row)} /></td>}
+              <tr
+                key={key}
+                tabIndex={pageKeys ? -1 : undefined}
+                data-active={key === current || undefined}
+                data-selected={selected?.has(key) || undefined}
+                data-tone={rowTone?.(row)}
+                data-opens={onOpen ? true : undefined}
+                aria-selected={onSelected ? (selected?.has(key) ?? false) : undefined}
+                onClick={
+                  onOpen &&
+                  ((event) => {
+                    if (!(event.target instanceof Element && event.target.closest('a, button, input, label'))) {
+                      move(key);
+                      onOpen(row);
+                    }
+                  })
+                }
+              >
+                {onSelected && (
+                  <td className="k-cell-check k-screen">
+                    <Checkbox
+                      aria-label={words.selectRow(row)}
+                      checked={selected?.has(key) ?? false}
+                      onChange={(event) => choose(key, event.currentTarget.checked)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    data-align={column.align}
+                    data-clip={column.clip || undefined}
+                    data-lead={column.lead || undefined}
+                    {...(resizing && typeof column.width === 'number'
+                      ? { 'data-sized': true, style: { maxWidth: column.width } }
+                      : {})}
+                  >
+                    {cellOf(column, row)}
+                  </td>
+                ))}
+                {actions && (
+                  <td className="k-cell-menu k-screen">
+                    <RowMenu label={words.actions(row)} actions={actions(row)} />
+                  </td>
+                )}
               </tr>
             );
           })}
         </tbody>
         {foot && <tfoot>{foot}</tfoot>}
       </table>
-      <span className="k-hidden" role="status">{waiting ? words.loading : ''}</span>
+      <span className="k-hidden" role="status">
+        {waiting ? words.loading : ''}
+      </span>
     </div>
   );
 }

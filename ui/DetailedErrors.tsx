@@ -40,7 +40,12 @@ export function DetailedErrors({ opened, title, summary, errors, words, onClose,
             </li>
           ))}
         </ul>
-        <div className="k-dialog-bar">{action}<Button variant="default" onClick={onClose} data-autofocus>{words.close}</Button></div>
+        <div className="k-dialog-bar">
+          {action}
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {words.close}
+          </Button>
+        </div>
       </div>
     </Modal>
   );

@@ -23,13 +23,32 @@ export function DocumentViewer({ opened, title, document, words, name, onClose }
     return () => URL.revokeObjectURL(made);
   }, [opened, document]);
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="min(1000px, 96vw)" closeButtonProps={{ 'aria-label': words.close }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size="min(1000px, 96vw)"
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
       <div className="k-dialog">
-        {document?.kind === 'html' && <iframe className="k-document" sandbox="" srcDoc={document.text} title={typeof title === 'string' ? title : name ?? ''} />}
-        {url && <iframe className="k-document" src={url} title={typeof title === 'string' ? title : name ?? ''} />}
+        {document?.kind === 'html' && (
+          <iframe
+            className="k-document"
+            sandbox=""
+            srcDoc={document.text}
+            title={typeof title === 'string' ? title : (name ?? '')}
+          />
+        )}
+        {url && <iframe className="k-document" src={url} title={typeof title === 'string' ? title : (name ?? '')} />}
         <div className="k-dialog-bar">
-          {url && <Button component="a" variant="default" href={url} download={name ?? 'document.pdf'}>{words.download}</Button>}
-          <Button variant="default" onClick={onClose} data-autofocus>{words.close}</Button>
+          {url && (
+            <Button component="a" variant="default" href={url} download={name ?? 'document.pdf'}>
+              {words.download}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {words.close}
+          </Button>
         </div>
       </div>
     </Modal>

@@ -18,7 +18,15 @@ export interface DrawerProps {
 /** A record beside its list; covers the screen on a phone. */
 export function Drawer({ opened, onClose, title, closeLabel, about, children, foot, width = 560 }: DrawerProps) {
   return (
-    <MantineDrawer opened={opened} onClose={onClose} position="right" size={`min(${width}px, 100vw)`} title={title} closeButtonProps={{ 'aria-label': closeLabel }} classNames={{ body: 'k-drawer-body', content: 'k-drawer' }}>
+    <MantineDrawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={`min(${width}px, 100vw)`}
+      title={title}
+      closeButtonProps={{ 'aria-label': closeLabel }}
+      classNames={{ body: 'k-drawer-body', content: 'k-drawer' }}
+    >
       {about && <div className="k-drawer-about">{about}</div>}
       <div className="k-drawer-content">{children}</div>
       {foot && <div className="k-drawer-foot">{foot}</div>}

@@ -16,19 +16,38 @@ export interface ErrorStateProps {
   small?: boolean;
 }
 
-export function ErrorState({ words, title, children, onRetry, busy = false, requestId, action, small = false }: ErrorStateProps) {
+export function ErrorState({
+  words,
+  title,
+  children,
+  onRetry,
+  busy = false,
+  requestId,
+  action,
+  small = false,
+}: ErrorStateProps) {
   return (
     <div className="k-state" role="alert" data-small={small || undefined}>
-      <span className="k-state-icon" data-tone="danger"><AlertIcon size={22} /></span>
+      <span className="k-state-icon" data-tone="danger">
+        <AlertIcon size={22} />
+      </span>
       <p className="k-state-title">{title}</p>
       {children && <div className="k-state-text">{children}</div>}
       {(onRetry || action) && (
         <div className="k-state-action k-screen">
-          {onRetry && <Button variant="default" leftSection={<RefreshIcon size={16} />} loading={busy} onClick={onRetry}>{words.retry}</Button>}
+          {onRetry && (
+            <Button variant="default" leftSection={<RefreshIcon size={16} />} loading={busy} onClick={onRetry}>
+              {words.retry}
+            </Button>
+          )}
           {action}
         </div>
       )}
-      {requestId && <p className="k-state-id">{words.requestId} <code>{requestId}</code></p>}
+      {requestId && (
+        <p className="k-state-id">
+          {words.requestId} <code>{requestId}</code>
+        </p>
+      )}
     </div>
   );
 }

@@ -21,8 +21,15 @@ export function FactStrip({ facts, label }: { facts: readonly Fact[]; label?: st
       {facts.map((fact) => (
         <div key={fact.key} className="k-fact k-keep">
           <dt>{fact.label}</dt>
-          <dd className="k-fact-value">{fact.value}{fact.picture && <span className="k-fact-picture">{fact.picture}</span>}</dd>
-          {fact.note && <dd className="k-fact-note" data-tone={fact.tone ?? 'neutral'}>{fact.note}</dd>}
+          <dd className="k-fact-value">
+            {fact.value}
+            {fact.picture && <span className="k-fact-picture">{fact.picture}</span>}
+          </dd>
+          {fact.note && (
+            <dd className="k-fact-note" data-tone={fact.tone ?? 'neutral'}>
+              {fact.note}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -1,7 +1,10 @@
 import { createContext, useContext, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react';
 
 /** A real anchor; the router supplies its own drawing through `LinkProvider` or AppFrame's `renderLink`. */
-export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> { href: string; ref?: Ref<HTMLAnchorElement> }
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+  ref?: Ref<HTMLAnchorElement>;
+}
 export type RenderLink = (props: LinkProps) => ReactNode;
 
 const plain: RenderLink = (props) => <a {...props} />;

@@ -19,9 +19,23 @@ export interface NoticeProps {
 }
 
 /** A sentence that stands in the page; for what passes use a toast. */
-export function Notice({ tone = 'info', title, children, action, onClose, closeLabel, wide = false, live = false }: NoticeProps) {
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  action,
+  onClose,
+  closeLabel,
+  wide = false,
+  live = false,
+}: NoticeProps) {
   return (
-    <div className="k-notice" data-tone={tone} data-wide={wide || undefined} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
+    <div
+      className="k-notice"
+      data-tone={tone}
+      data-wide={wide || undefined}
+      role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+    >
       <ToneMark tone={tone} size={18} solid />
       <div className="k-notice-words">
         {title && <p className="k-notice-title">{title}</p>}

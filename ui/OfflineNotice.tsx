@@ -12,8 +12,18 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 
 /** HDR-031 while the browser is offline; HDR-032: back online for one second. */
-export function OfflineNotice({ words, backFor = 1000 }: { words: { offline: string; online: string }; backFor?: number }) {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+export function OfflineNotice({
+  words,
+  backFor = 1000,
+}: {
+  words: { offline: string; online: string };
+  backFor?: number;
+}) {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   const [wasOffline, setWasOffline] = useState(!online);
   useEffect(() => {
     if (!online) {
@@ -26,8 +36,18 @@ export function OfflineNotice({ words, backFor = 1000 }: { words: { offline: str
   }, [online, wasOffline, backFor]);
   return (
     <div role="status" className="k-offline-place k-screen">
-      {!online && <div className="k-offline" data-tone="warning"><WifiOffIcon size={16} />{words.offline}</div>}
-      {online && wasOffline && <div className="k-offline" data-tone="success"><WifiIcon size={16} />{words.online}</div>}
+      {!online && (
+        <div className="k-offline" data-tone="warning">
+          <WifiOffIcon size={16} />
+          {words.offline}
+        </div>
+      )}
+      {online && wasOffline && (
+        <div className="k-offline" data-tone="success">
+          <WifiIcon size={16} />
+          {words.online}
+        </div>
+      )}
     </div>
   );
 }

@@ -23,10 +23,18 @@ export function PageHeader({ title, about, status, picture, actions, main, child
       <div className="k-page-head-row">
         {picture}
         <div className="k-page-head-words">
-          <h1 className="k-h1">{title}{status && <span className="k-page-head-status">{status}</span>}</h1>
+          <h1 className="k-h1">
+            {title}
+            {status && <span className="k-page-head-status">{status}</span>}
+          </h1>
           {about && <p className="k-page-about">{about}</p>}
         </div>
-        {(actions || main) && <div className="k-page-actions k-screen">{actions}{main}</div>}
+        {(actions || main) && (
+          <div className="k-page-actions k-screen">
+            {actions}
+            {main}
+          </div>
+        )}
       </div>
       {children}
     </div>

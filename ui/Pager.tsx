@@ -30,7 +30,17 @@ export interface PagerProps {
   onLimit: (limit: number) => void;
 }
 
-export function Pager({ words, locale = 'en', page, limit, total, approximate = false, sizes = [5, 10, 15, 20, 40, 50, -1], onPage, onLimit }: PagerProps) {
+export function Pager({
+  words,
+  locale = 'en',
+  page,
+  limit,
+  total,
+  approximate = false,
+  sizes = [5, 10, 15, 20, 40, 50, -1],
+  onPage,
+  onLimit,
+}: PagerProps) {
   const id = useId();
   const write = new Intl.NumberFormat(locale).format;
   const pages = limit < 0 ? 1 : Math.max(1, Math.ceil(total / limit));
@@ -43,16 +53,33 @@ export function Pager({ words, locale = 'en', page, limit, total, approximate = 
       <span className="k-pager-size k-screen">
         <label htmlFor={id}>{words.size}</label>
         <select id={id} value={limit} onChange={(event) => onLimit(Number(event.currentTarget.value))}>
-          {sizes.map((size) => <option key={size} value={size}>{size < 0 ? words.all : size}</option>)}
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {size < 0 ? words.all : size}
+            </option>
+          ))}
         </select>
       </span>
       {pages > 1 && (
         <span className="k-pager-steps k-screen">
-          <ActionIcon size={28} aria-label={words.first} disabled={page <= 1} onClick={() => onPage(1)}><ChevronFirstIcon size={16} /></ActionIcon>
-          <ActionIcon size={28} aria-label={words.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}><ChevronLeftIcon size={16} /></ActionIcon>
+          <ActionIcon size={28} aria-label={words.first} disabled={page <= 1} onClick={() => onPage(1)}>
+            <ChevronFirstIcon size={16} />
+          </ActionIcon>
+          <ActionIcon size={28} aria-label={words.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <ChevronLeftIcon size={16} />
+          </ActionIcon>
           <span>{words.page(write(page), about + write(pages))}</span>
-          <ActionIcon size={28} aria-label={words.next} disabled={page >= pages} onClick={() => onPage(page + 1)}><ChevronRightIcon size={16} /></ActionIcon>
-          <ActionIcon size={28} aria-label={words.last} disabled={page >= pages || approximate} onClick={() => onPage(pages)}><ChevronLastIcon size={16} /></ActionIcon>
+          <ActionIcon size={28} aria-label={words.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            <ChevronRightIcon size={16} />
+          </ActionIcon>
+          <ActionIcon
+            size={28}
+            aria-label={words.last}
+            disabled={page >= pages || approximate}
+            onClick={() => onPage(pages)}
+          >
+            <ChevronLastIcon size={16} />
+          </ActionIcon>
         </span>
       )}
     </nav>

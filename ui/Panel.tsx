@@ -23,11 +23,18 @@ export function Panel({ title, about, link, actions, flush = false, foot, childr
     <section className="k-panel k-keep" aria-labelledby={id}>
       <div className="k-panel-head">
         <div className="k-panel-words">
-          <h2 className="k-h2" id={id}>{title}</h2>
+          <h2 className="k-h2" id={id}>
+            {title}
+          </h2>
           {about && <p className="k-panel-about">{about}</p>}
         </div>
         {actions && <div className="k-panel-actions k-screen">{actions}</div>}
-        {link && <Link className="k-panel-link k-screen" href={link.href}>{link.label}<ArrowRightIcon size={14} /></Link>}
+        {link && (
+          <Link className="k-panel-link k-screen" href={link.href}>
+            {link.label}
+            <ArrowRightIcon size={14} />
+          </Link>
+        )}
       </div>
       <div className={flush ? 'k-panel-body k-panel-flush' : 'k-panel-body'}>{children}</div>
       {foot && <div className="k-panel-foot">{foot}</div>}

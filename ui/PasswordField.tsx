@@ -9,7 +9,13 @@ export interface PasswordFieldProps extends FieldProps<string> {
 }
 
 /** A password that can be looked at (VAL-010). */
-export function PasswordField({ words, autoComplete = 'current-password', value, onChange, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  words,
+  autoComplete = 'current-password',
+  value,
+  onChange,
+  ...rest
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <PasswordInput
@@ -21,7 +27,7 @@ export function PasswordField({ words, autoComplete = 'current-password', value,
       spellCheck={false}
       visible={shown}
       onVisibilityChange={setShown}
-      visibilityToggleIcon={({ reveal }) => reveal ? <EyeOffIcon size={17} /> : <EyeIcon size={17} />}
+      visibilityToggleIcon={({ reveal }) => (reveal ? <EyeOffIcon size={17} /> : <EyeIcon size={17} />)}
       visibilityToggleButtonProps={{ 'aria-label': shown ? words.hide : words.show, 'aria-hidden': false, tabIndex: 0 }}
     />
   );

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { SlotMark, type SlotState } from '#ui/SlotMark.tsx';
 import '#ui/curriculum.css';
 
-export interface ProgressPart { state: SlotState; count: number; word: string }
+export interface ProgressPart {
+  state: SlotState;
+  count: number;
+  word: string;
+}
 export interface ProgressBarProps {
   /** read aloud: "Degree progress, 98 of 240 credits" */
   label: string;
@@ -20,15 +24,31 @@ export function ProgressBar({ label, parts, title, value, bare = false }: Progre
   const cells = total <= 80;
   return (
     <div className="k-progress">
-      {(title || value) && <div className="k-progress-head"><span>{title}</span><span className="k-figures">{value}</span></div>}
+      {(title || value) && (
+        <div className="k-progress-head">
+          <span>{title}</span>
+          <span className="k-figures">{value}</span>
+        </div>
+      )}
       <div className="k-progress-bar" role="img" aria-label={label} data-cells={cells || undefined}>
-        {parts.flatMap((part) => cells
-          ? Array.from({ length: part.count }, (_, index) => <span key={`${part.state}${index}`} data-state={part.state} />)
-          : part.count > 0 ? [<span key={part.state} data-state={part.state} style={{ flexGrow: part.count }} />] : [])}
+        {parts.flatMap((part) =>
+          cells
+            ? Array.from({ length: part.count }, (_, index) => (
+                <span key={`${part.state}${index}`} data-state={part.state} />
+              ))
+            : part.count > 0
+              ? [<span key={part.state} data-state={part.state} style={{ flexGrow: part.count }} />]
+              : [],
+        )}
       </div>
       {!bare && (
         <ul className="k-progress-legend">
-          {parts.map((part) => <li key={part.state}><SlotMark state={part.state} />{part.word} <b className="k-figures">{part.count}</b></li>)}
+          {parts.map((part) => (
+            <li key={part.state}>
+              <SlotMark state={part.state} />
+              {part.word} <b className="k-figures">{part.count}</b>
+            </li>
+          ))}
         </ul>
       )}
     </div>

@@ -3,5 +3,9 @@ import { Tooltip } from '@mantine/core';
 
 /** Says on hover, focus and touch why something can't be done. */
 export default function ReasonTip({ reason, children }: { reason: ReactNode; children: ReactElement }) {
-  return <Tooltip label={reason} multiline>{children}</Tooltip>;
+  return (
+    <Tooltip label={reason} multiline>
+      {children}
+    </Tooltip>
+  );
 }

@@ -35,13 +35,35 @@ export function RefusalList({ words, title, reasons, action }: RefusalListProps)
             <div>
               <p>{reason.sentence}</p>
               <p className="k-refusal-more">
-                {reason.rule && <span>{words.rule} <code>{reason.rule}</code></span>}
+                {reason.rule && (
+                  <span>
+                    {words.rule} <code>{reason.rule}</code>
+                  </span>
+                )}
                 {reason.since && <span>{reason.since}</span>}
                 {reason.office && (
                   <span>
                     {words.ask}{' '}
-                    {reason.office.href ? <Link href={reason.office.href}>{reason.office.name}</Link> : reason.office.name}
-                    {reason.office.contact && <> · <a href={reason.office.contact.includes('@') ? `mailto:${reason.office.contact}` : `tel:${reason.office.contact.replace(/\s/g, '')}`}>{reason.office.contact}</a></>}
+                    {reason.office.href ? (
+                      <Link href={reason.office.href}>{reason.office.name}</Link>
+                    ) : (
+                      reason.office.name
+                    )}
+                    {reason.office.contact && (
+                      <>
+                        {' '}
+                        ·{' '}
+                        <a
+                          href={
+                            reason.office.contact.includes('@')
+                              ? `mailto:${reason.office.contact}`
+                              : `tel:${reason.office.contact.replace(/\s/g, '')}`
+                          }
+                        >
+                          {reason.office.contact}
+                        </a>
+                      </>
+                    )}
                   </span>
                 )}
               </p>

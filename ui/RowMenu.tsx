@@ -9,7 +9,9 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
   return (
     <Menu withinPortal>
       <Menu.Target>
-        <ActionIcon className="k-row-menu" aria-label={label} size={28} onClick={(event) => event.stopPropagation()}><MoreIcon size={18} strokeWidth={2.5} /></ActionIcon>
+        <ActionIcon className="k-row-menu" aria-label={label} size={28} onClick={(event) => event.stopPropagation()}>
+          <MoreIcon size={18} strokeWidth={2.5} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
         {actions.map((action) => {
@@ -18,14 +20,21 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
           if (action.reason) {
             return (
               <Menu.Item key={key} {...rest} className="k-refused-item" aria-disabled closeMenuOnClick={false}>
-                {action.label}<span className="k-refused-reason">{action.reason}</span>
+                {action.label}
+                <span className="k-refused-reason">{action.reason}</span>
               </Menu.Item>
             );
           }
           const colour = action.danger ? { color: 'danger' } : {};
-          return action.href === undefined
-            ? <Menu.Item key={key} {...rest} {...colour} onClick={action.onClick}>{action.label}</Menu.Item>
-            : <Menu.Item key={key} {...rest} {...colour} component={Link} href={action.href} onClick={action.onClick}>{action.label}</Menu.Item>;
+          return action.href === undefined ? (
+            <Menu.Item key={key} {...rest} {...colour} onClick={action.onClick}>
+              {action.label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={key} {...rest} {...colour} component={Link} href={action.href} onClick={action.onClick}>
+              {action.label}
+            </Menu.Item>
+          );
         })}
       </Menu.Dropdown>
     </Menu>

@@ -15,13 +15,20 @@ export interface RuleNode {
   href?: string;
   children?: readonly RuleNode[];
 }
-export interface RuleTreeProps { words: { label: string; states: Record<RuleState, string> }; root: RuleNode }
+export interface RuleTreeProps {
+  words: { label: string; states: Record<RuleState, string> };
+  root: RuleNode;
+}
 
 const tones: Record<RuleState, Tone> = { met: 'success', unmet: 'danger', progress: 'warning', unknown: 'neutral' };
 
 /** Prerequisites as a tree; each condition says whether it is met. */
 export function RuleTree({ words, root }: RuleTreeProps) {
-  return <ul className="k-rules" aria-label={words.label}><RuleBranch node={root} words={words} /></ul>;
+  return (
+    <ul className="k-rules" aria-label={words.label}>
+      <RuleBranch node={root} words={words} />
+    </ul>
+  );
 }
 
 function RuleBranch({ node, words }: { node: RuleNode; words: RuleTreeProps['words'] }) {
@@ -29,11 +36,21 @@ function RuleBranch({ node, words }: { node: RuleNode; words: RuleTreeProps['wor
     <li>
       <div className="k-rule" data-group={node.children?.length ? true : undefined}>
         <ToneMark tone={tones[node.state]} size={16} solid={node.state !== 'unknown'} />
-        <span className="k-rule-text">{node.href === undefined ? node.text : <Link href={node.href}>{node.text}</Link>}</span>
-        <span className="k-rule-state" data-tone={tones[node.state]}>{words.states[node.state]}</span>
+        <span className="k-rule-text">
+          {node.href === undefined ? node.text : <Link href={node.href}>{node.text}</Link>}
+        </span>
+        <span className="k-rule-state" data-tone={tones[node.state]}>
+          {words.states[node.state]}
+        </span>
         {node.note && <span className="k-rule-note">{node.note}</span>}
       </div>
-      {node.children && node.children.length > 0 && <ul>{node.children.map((child) => <RuleBranch key={child.key} node={child} words={words} />)}</ul>}
+      {node.children && node.children.length > 0 && (
+        <ul>
+          {node.children.map((child) => (
+            <RuleBranch key={child.key} node={child} words={words} />
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

@@ -16,7 +16,15 @@ export interface SearchBoxProps {
   autoFocus?: boolean;
 }
 
-export function SearchBox({ words, value, onSearch, rest = 250, slash = false, placeholder, autoFocus = false }: SearchBoxProps) {
+export function SearchBox({
+  words,
+  value,
+  onSearch,
+  rest = 250,
+  slash = false,
+  placeholder,
+  autoFocus = false,
+}: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -27,13 +35,24 @@ export function SearchBox({ words, value, onSearch, rest = 250, slash = false, p
   }
   const send = (text: string, wait: number): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => { setSeen(text); onSearch(text); }, wait);
+    timer.current = setTimeout(() => {
+      setSeen(text);
+      onSearch(text);
+    }, wait);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!slash) return;
     const press = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=grid]'))) return;
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        (event.target instanceof Element &&
+          event.target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=grid]'))
+      )
+        return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
@@ -43,13 +62,42 @@ export function SearchBox({ words, value, onSearch, rest = 250, slash = false, p
   }, [slash]);
   return (
     <TextInput
-      ref={input} type="search" className="k-search k-screen" aria-label={words.label} placeholder={placeholder ?? words.label} value={typed} autoFocus={autoFocus} spellCheck={false} autoComplete="off"
+      ref={input}
+      type="search"
+      className="k-search k-screen"
+      aria-label={words.label}
+      placeholder={placeholder ?? words.label}
+      value={typed}
+      autoFocus={autoFocus}
+      spellCheck={false}
+      autoComplete="off"
       leftSection={<SearchIcon size={16} />}
-      rightSection={typed ? <CloseButton size="sm" aria-label={words.clear} onClick={() => { setTyped(''); send('', 0); input.current?.focus(); }} /> : slash ? <kbd aria-hidden>/</kbd> : undefined}
-      onChange={(event) => { setTyped(event.currentTarget.value); send(event.currentTarget.value, rest); }}
+      rightSection={
+        typed ? (
+          <CloseButton
+            size="sm"
+            aria-label={words.clear}
+            onClick={() => {
+              setTyped('');
+              send('', 0);
+              input.current?.focus();
+            }}
+          />
+        ) : slash ? (
+          <kbd aria-hidden>/</kbd>
+        ) : undefined
+      }
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        send(event.currentTarget.value, rest);
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') send(typed, 0);
-        if (event.key === 'Escape' && typed) { event.stopPropagation(); setTyped(''); send('', 0); }
+        if (event.key === 'Escape' && typed) {
+          event.stopPropagation();
+          setTyped('');
+          send('', 0);
+        }
       }}
     />
   );

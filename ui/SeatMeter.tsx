@@ -22,7 +22,9 @@ export function SeatMeter({ taken, quota, waitlist = 0, text, label = text, larg
         <span style={{ width: `${share * 100}%` }} />
         {waitlist > 0 && <i />}
       </span>
-      <span className="k-seats-text k-figures" aria-hidden>{text}</span>
+      <span className="k-seats-text k-figures" aria-hidden>
+        {text}
+      </span>
     </span>
   );
 }

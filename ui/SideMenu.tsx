@@ -46,19 +46,26 @@ export function SideMenu({ label, menu, currentPath, collapsed = false, onFollow
   const trailKey = trail.join('/');
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(trail));
   useEffect(() => setOpen((before) => new Set([...before, ...trailKey.split('/')])), [trailKey]);
-  const toggle = (key: string): void => setOpen((before) => {
-    const next = new Set(before);
-    if (!next.delete(key)) next.add(key);
-    return next;
-  });
+  const toggle = (key: string): void =>
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
   const branch: BranchProps = { entries: menu, level: 1, trail, open, toggle, onFollow };
   return (
     <nav aria-label={label} className={collapsed ? 'k-menu k-menu-collapsed' : 'k-menu'}>
       {collapsed ? (
         <ul className="k-menu-list">
-          {menu.map((entry) => <li key={entry.key}><CollapsedEntry {...branch} entry={entry} /></li>)}
+          {menu.map((entry) => (
+            <li key={entry.key}>
+              <CollapsedEntry {...branch} entry={entry} />
+            </li>
+          ))}
         </ul>
-      ) : <Branch {...branch} />}
+      ) : (
+        <Branch {...branch} />
+      )}
     </nav>
   );
 }
@@ -75,7 +82,11 @@ interface BranchProps {
 function Branch(props: BranchProps & { id?: string }) {
   return (
     <ul className="k-menu-list" data-level={props.level} id={props.id}>
-      {props.entries.map((entry) => <li key={entry.key}><Entry {...props} entry={entry} /></li>)}
+      {props.entries.map((entry) => (
+        <li key={entry.key}>
+          <Entry {...props} entry={entry} />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -93,7 +104,13 @@ function Entry({ entry, ...branch }: BranchProps & { entry: MenuEntry }) {
   );
   if (!entry.children?.length) {
     return (
-      <Link href={entry.href ?? '#'} className="k-menu-entry" data-level={level} aria-current={inTrail && trail.at(-1) === entry.key ? 'page' : undefined} onClick={onFollow}>
+      <Link
+        href={entry.href ?? '#'}
+        className="k-menu-entry"
+        data-level={level}
+        aria-current={inTrail && trail.at(-1) === entry.key ? 'page' : undefined}
+        onClick={onFollow}
+      >
         {face}
       </Link>
     );
@@ -101,7 +118,15 @@ function Entry({ entry, ...branch }: BranchProps & { entry: MenuEntry }) {
   const opened = open.has(entry.key);
   return (
     <>
-      <button type="button" className="k-menu-entry" data-level={level} data-trail={inTrail || undefined} aria-expanded={opened} aria-controls={opened ? id : undefined} onClick={() => toggle(entry.key)}>
+      <button
+        type="button"
+        className="k-menu-entry"
+        data-level={level}
+        data-trail={inTrail || undefined}
+        aria-expanded={opened}
+        aria-controls={opened ? id : undefined}
+        onClick={() => toggle(entry.key)}
+      >
         {face}
         <ChevronRightIcon size={14} className="k-menu-chevron" />
       </button>
@@ -121,12 +146,39 @@ function CollapsedEntry({ entry, ...branch }: BranchProps & { entry: MenuEntry }
     </>
   );
   if (!entry.children?.length) {
-    return <Link href={entry.href ?? '#'} title={entry.label} className="k-menu-square" aria-current={inTrail ? 'page' : undefined}>{face}</Link>;
+    return (
+      <Link
+        href={entry.href ?? '#'}
+        title={entry.label}
+        className="k-menu-square"
+        aria-current={inTrail ? 'page' : undefined}
+      >
+        {face}
+      </Link>
+    );
   }
   return (
-    <Popover opened={opened} onChange={setOpened} position="right-start" offset={8} trapFocus returnFocus shadow="md" radius="md">
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="right-start"
+      offset={8}
+      trapFocus
+      returnFocus
+      shadow="md"
+      radius="md"
+    >
       <Popover.Target>
-        <button type="button" className="k-menu-square" title={entry.label} data-trail={inTrail || undefined} aria-expanded={opened} onClick={() => setOpened(!opened)}>{face}</button>
+        <button
+          type="button"
+          className="k-menu-square"
+          title={entry.label}
+          data-trail={inTrail || undefined}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          {face}
+        </button>
       </Popover.Target>
       <Popover.Dropdown className="k-menu-flyout" aria-label={entry.label}>
         <p className="k-menu-flyout-title">{entry.label}</p>

@@ -12,29 +12,52 @@ interface Waiting {
 }
 
 /** Outline of a list that is coming. */
-export function TableSkeleton({ label, delay = 300, rows = 8, columns = 5 }: Waiting & { rows?: number; columns?: number }) {
+export function TableSkeleton({
+  label,
+  delay = 300,
+  rows = 8,
+  columns = 5,
+}: Waiting & { rows?: number; columns?: number }) {
   const shown = useShownAfter(true, delay);
   return (
     <div className="k-skeletons" role="status" aria-label={label} data-shown={shown || undefined}>
-      {shown && times(rows).map((row) => (
-        <div key={row} className="k-skeleton-row">
-          {times(columns).map((column) => <span key={column} className="k-skeleton" style={{ width: widths[(row * 3 + column * 2) % widths.length] }} />)}
-        </div>
-      ))}
+      {shown &&
+        times(rows).map((row) => (
+          <div key={row} className="k-skeleton-row">
+            {times(columns).map((column) => (
+              <span
+                key={column}
+                className="k-skeleton"
+                style={{ width: widths[(row * 3 + column * 2) % widths.length] }}
+              />
+            ))}
+          </div>
+        ))}
     </div>
   );
 }
 
 /** Outline of a detail: title, facts, text. */
-export function DetailSkeleton({ label, delay = 300, facts = 4, lines = 6 }: Waiting & { facts?: number; lines?: number }) {
+export function DetailSkeleton({
+  label,
+  delay = 300,
+  facts = 4,
+  lines = 6,
+}: Waiting & { facts?: number; lines?: number }) {
   const shown = useShownAfter(true, delay);
   return (
     <div className="k-skeletons" role="status" aria-label={label} data-shown={shown || undefined}>
       {shown && (
         <>
           <span className="k-skeleton k-skeleton-title" />
-          <div className="k-skeleton-facts">{times(facts).map((fact) => <span key={fact} className="k-skeleton k-skeleton-fact" />)}</div>
-          {times(lines).map((line) => <span key={line} className="k-skeleton" style={{ width: widths[line % widths.length] }} />)}
+          <div className="k-skeleton-facts">
+            {times(facts).map((fact) => (
+              <span key={fact} className="k-skeleton k-skeleton-fact" />
+            ))}
+          </div>
+          {times(lines).map((line) => (
+            <span key={line} className="k-skeleton" style={{ width: widths[line % widths.length] }} />
+          ))}
         </>
       )}
     </div>
@@ -46,9 +69,13 @@ export function FormSkeleton({ label, delay = 300, fields = 5 }: Waiting & { fie
   const shown = useShownAfter(true, delay);
   return (
     <div className="k-skeletons k-skeleton-form" role="status" aria-label={label} data-shown={shown || undefined}>
-      {shown && times(fields).map((field) => (
-        <div key={field}><span className="k-skeleton k-skeleton-label" /><span className="k-skeleton k-skeleton-field" /></div>
-      ))}
+      {shown &&
+        times(fields).map((field) => (
+          <div key={field}>
+            <span className="k-skeleton k-skeleton-label" />
+            <span className="k-skeleton k-skeleton-field" />
+          </div>
+        ))}
     </div>
   );
 }

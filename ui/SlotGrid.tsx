@@ -15,7 +15,12 @@ export interface Slot {
   note?: ReactNode;
   href?: string;
 }
-export interface SlotSemester { key: string; title: string; summary?: ReactNode; slots: readonly Slot[] }
+export interface SlotSemester {
+  key: string;
+  title: string;
+  summary?: ReactNode;
+  slots: readonly Slot[];
+}
 export interface SlotGridProps {
   words: { label: string; states: Record<SlotState, string> };
   semesters: readonly SlotSemester[];
@@ -28,7 +33,10 @@ export function SlotGrid({ words, semesters, onOpen }: SlotGridProps) {
     <div className="k-slots" role="group" aria-label={words.label} tabIndex={0}>
       {semesters.map((semester) => (
         <section key={semester.key} className="k-slots-column k-keep" aria-label={semester.title}>
-          <p className="k-slots-title">{semester.title}{semester.summary && <span>{semester.summary}</span>}</p>
+          <p className="k-slots-title">
+            {semester.title}
+            {semester.summary && <span>{semester.summary}</span>}
+          </p>
           <ul>
             {semester.slots.map((slot) => {
               const face = (
@@ -38,14 +46,28 @@ export function SlotGrid({ words, semesters, onOpen }: SlotGridProps) {
                     {slot.credits !== undefined && <span className="k-slot-credits k-figures">{slot.credits}</span>}
                   </span>
                   <span className="k-slot-name">{slot.name}</span>
-                  <span className="k-slot-state"><SlotMark state={slot.state} />{words.states[slot.state]}{slot.grade !== undefined && <b className="k-figures">{slot.grade}</b>}</span>
+                  <span className="k-slot-state">
+                    <SlotMark state={slot.state} />
+                    {words.states[slot.state]}
+                    {slot.grade !== undefined && <b className="k-figures">{slot.grade}</b>}
+                  </span>
                   {slot.note && <span className="k-slot-note">{slot.note}</span>}
                 </>
               );
               const common = { className: 'k-slot', 'data-state': slot.state };
               return (
                 <li key={slot.key}>
-                  {slot.href !== undefined ? <Link {...common} href={slot.href}>{face}</Link> : onOpen ? <button type="button" {...common} onClick={() => onOpen(slot, semester)}>{face}</button> : <div {...common}>{face}</div>}
+                  {slot.href !== undefined ? (
+                    <Link {...common} href={slot.href}>
+                      {face}
+                    </Link>
+                  ) : onOpen ? (
+                    <button type="button" {...common} onClick={() => onOpen(slot, semester)}>
+                      {face}
+                    </button>
+                  ) : (
+                    <div {...common}>{face}</div>
+                  )}
                 </li>
               );
             })}

@@ -12,7 +12,20 @@ const shapes: Record<SlotState, string> = {
 /** Mark of a slot's state; the word stands beside it. */
 export function SlotMark({ state, size = 13 }: { state: SlotState; size?: number }) {
   return (
-    <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden focusable="false" className="k-slot-mark" data-state={state} fill={state === 'progress' ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      viewBox="0 0 16 16"
+      width={size}
+      height={size}
+      aria-hidden
+      focusable="false"
+      className="k-slot-mark"
+      data-state={state}
+      fill={state === 'progress' ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       {(state === 'progress' || state === 'planned') && <circle cx={8} cy={8} r={5.5} fill="none" strokeWidth={1.6} />}
       <path d={shapes[state]} />
     </svg>

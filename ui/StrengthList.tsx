@@ -2,16 +2,31 @@ import type { ReactNode } from 'react';
 import { ToneMark } from '#ui/ToneMark.tsx';
 import '#ui/inputs/inputs.css';
 
-export interface StrengthRule { key: string; text: ReactNode; met: boolean }
+export interface StrengthRule {
+  key: string;
+  text: ReactNode;
+  met: boolean;
+}
 
 /** What a new password still needs; the words for met and unmet are read aloud. */
-export function StrengthList({ rules, words, label }: { rules: readonly StrengthRule[]; words: { met: string; unmet: string }; label?: string }) {
+export function StrengthList({
+  rules,
+  words,
+  label,
+}: {
+  rules: readonly StrengthRule[];
+  words: { met: string; unmet: string };
+  label?: string;
+}) {
   return (
     <ul className="k-strength" aria-label={label}>
       {rules.map((rule) => (
         <li key={rule.key} data-met={rule.met || undefined}>
           <ToneMark tone={rule.met ? 'success' : 'neutral'} size={14} />
-          <span><span className="k-hidden">{rule.met ? words.met : words.unmet}: </span>{rule.text}</span>
+          <span>
+            <span className="k-hidden">{rule.met ? words.met : words.unmet}: </span>
+            {rule.text}
+          </span>
         </li>
       ))}
     </ul>

@@ -23,10 +23,22 @@ export function Timeline({ events, label }: { events: readonly TimelineEvent[]; 
     <ol className="k-timeline" aria-label={label}>
       {events.map((event) => (
         <li key={event.key} data-pending={event.pending || undefined}>
-          <span className="k-timeline-mark"><ToneMark tone={event.tone ?? 'neutral'} size={18} solid={!event.pending && event.tone !== undefined && event.tone !== 'neutral'} /></span>
+          <span className="k-timeline-mark">
+            <ToneMark
+              tone={event.tone ?? 'neutral'}
+              size={18}
+              solid={!event.pending && event.tone !== undefined && event.tone !== 'neutral'}
+            />
+          </span>
           <div>
             <p className="k-timeline-title">{event.title}</p>
-            {(event.by || event.time) && <p className="k-timeline-meta">{event.by}{event.by && event.time ? ' · ' : ''}{event.time && <time dateTime={event.dateTime}>{event.time}</time>}</p>}
+            {(event.by || event.time) && (
+              <p className="k-timeline-meta">
+                {event.by}
+                {event.by && event.time ? ' · ' : ''}
+                {event.time && <time dateTime={event.dateTime}>{event.time}</time>}
+              </p>
+            )}
             {event.about && <div className="k-timeline-about">{event.about}</div>}
           </div>
         </li>

@@ -12,7 +12,20 @@ const shapes: Record<Tone, string> = {
 /** The mark of a tone: each has its own shape, so that colour never speaks alone. */
 export function ToneMark({ tone, size = 14, solid = false }: { tone: Tone; size?: number; solid?: boolean }) {
   return (
-    <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden focusable="false" className={solid ? 'k-mark k-mark-solid' : 'k-mark'} data-tone={tone} fill="none" stroke="currentColor" strokeWidth={tone === 'neutral' ? 1.8 : 2} strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      viewBox="0 0 16 16"
+      width={size}
+      height={size}
+      aria-hidden
+      focusable="false"
+      className={solid ? 'k-mark k-mark-solid' : 'k-mark'}
+      data-tone={tone}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={tone === 'neutral' ? 1.8 : 2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path d={shapes[tone]} />
     </svg>
   );

@@ -38,7 +38,9 @@ export function WeekCalendar(props: WeekCalendarProps) {
   const last = Math.max(5, ...blocks.map((block) => block.day));
   const days = [1, 2, 3, 4, 5, 6, 7].slice(0, last);
   const placed = new Map(days.map((day) => [day, placeDay(blocks.filter((block) => block.day === day))]));
-  const first = Math.floor(Math.min(from ? minutesOf(from) : 540, ...blocks.map((block) => minutesOf(block.start))) / 60);
+  const first = Math.floor(
+    Math.min(from ? minutesOf(from) : 540, ...blocks.map((block) => minutesOf(block.start))) / 60,
+  );
   const end = Math.ceil(Math.max(to ? minutesOf(to) : 1020, ...blocks.map((block) => minutesOf(block.end))) / 60);
   const hours = Array.from({ length: end - first }, (_, index) => first + index);
 
@@ -47,9 +49,14 @@ export function WeekCalendar(props: WeekCalendarProps) {
       <div className="k-week-list" role="group" aria-label={words.label}>
         {days.map((day) => (
           <section key={day} aria-label={words.days[day - 1]}>
-            <p className="k-week-list-day" data-today={now?.day === day || undefined}>{words.days[day - 1]}{dates?.[day - 1] && <span>{dates[day - 1]}</span>}</p>
+            <p className="k-week-list-day" data-today={now?.day === day || undefined}>
+              {words.days[day - 1]}
+              {dates?.[day - 1] && <span>{dates[day - 1]}</span>}
+            </p>
             {(placed.get(day) ?? []).length === 0 && <p className="k-week-free">{words.free}</p>}
-            {(placed.get(day) ?? []).map((each) => <Block key={each.block.key} {...props} placed={each} list />)}
+            {(placed.get(day) ?? []).map((each) => (
+              <Block key={each.block.key} {...props} placed={each} list />
+            ))}
           </section>
         ))}
       </div>
@@ -60,14 +67,39 @@ export function WeekCalendar(props: WeekCalendarProps) {
     <div className="k-week" style={style} role="group" aria-label={words.label} tabIndex={0}>
       <div className="k-week-days" aria-hidden>
         <span />
-        {days.map((day) => <span key={day} data-today={now?.day === day || undefined}>{words.days[day - 1]}{dates?.[day - 1] && <b>{dates[day - 1]}</b>}</span>)}
+        {days.map((day) => (
+          <span key={day} data-today={now?.day === day || undefined}>
+            {words.days[day - 1]}
+            {dates?.[day - 1] && <b>{dates[day - 1]}</b>}
+          </span>
+        ))}
       </div>
       <div className="k-week-body">
-        <div className="k-week-hours" aria-hidden>{hours.map((hour) => <span key={hour}>{String(hour).padStart(2, '0')}:00</span>)}</div>
+        <div className="k-week-hours" aria-hidden>
+          {hours.map((hour) => (
+            <span key={hour}>{String(hour).padStart(2, '0')}:00</span>
+          ))}
+        </div>
         {days.map((day) => (
-          <div key={day} className="k-week-day" role="group" aria-label={words.days[day - 1]} data-today={now?.day === day || undefined}>
-            {(placed.get(day) ?? []).map((each) => <Block key={each.block.key} {...props} placed={each} top={(each.from / 60 - first) * hourHeight} hourHeight={hourHeight} />)}
-            {now?.day === day && minutesOf(now.time) >= first * 60 && minutesOf(now.time) <= end * 60 && <span className="k-week-now k-screen" style={{ top: (minutesOf(now.time) / 60 - first) * hourHeight }} />}
+          <div
+            key={day}
+            className="k-week-day"
+            role="group"
+            aria-label={words.days[day - 1]}
+            data-today={now?.day === day || undefined}
+          >
+            {(placed.get(day) ?? []).map((each) => (
+              <Block
+                key={each.block.key}
+                {...props}
+                placed={each}
+                top={(each.from / 60 - first) * hourHeight}
+                hourHeight={hourHeight}
+              />
+            ))}
+            {now?.day === day && minutesOf(now.time) >= first * 60 && minutesOf(now.time) <= end * 60 && (
+              <span className="k-week-now k-screen" style={{ top: (minutesOf(now.time) / 60 - first) * hourHeight }} />
+            )}
           </div>
         ))}
       </div>
@@ -75,27 +107,90 @@ export function WeekCalendar(props: WeekCalendarProps) {
   );
 }
 
-function Block({ placed, words, onOpen, list = false, top = 0, hourHeight = 52 }: WeekCalendarProps & { placed: PlacedBlock; list?: boolean; top?: number }) {
+function Block({
+  placed,
+  words,
+  onOpen,
+  list = false,
+  top = 0,
+  hourHeight = 52,
+}: WeekCalendarProps & { placed: PlacedBlock; list?: boolean; top?: number }) {
   const { block, from, to, column, columns, clash } = placed;
   const height = ((to - from) / 60) * hourHeight;
-  const style = list ? undefined : { top: top + 1, height: height - 2, left: `calc(${(100 / columns) * column}% + 2px)`, width: `calc(${100 / columns}% - 4px)` };
+  const style = list
+    ? undefined
+    : {
+        top: top + 1,
+        height: height - 2,
+        left: `calc(${(100 / columns) * column}% + 2px)`,
+        width: `calc(${100 / columns}% - 4px)`,
+      };
   const times = `${block.start.slice(0, 5)}–${block.end.slice(0, 5)}`;
-  const name = words.block?.(block, clash) ?? [block.title, block.subtitle, words.days[block.day - 1], times, block.place, clash ? words.clash : '', block.tentative ? words.tentative : ''].filter(Boolean).join(', ');
+  const name =
+    words.block?.(block, clash) ??
+    [
+      block.title,
+      block.subtitle,
+      words.days[block.day - 1],
+      times,
+      block.place,
+      clash ? words.clash : '',
+      block.tentative ? words.tentative : '',
+    ]
+      .filter(Boolean)
+      .join(', ');
   const word = [clash ? words.clash : '', block.tentative ? words.tentative : ''].filter(Boolean).join(' · ');
-  const where = <span key="where" className="k-block-line k-figures">{block.place && columns > 1 ? block.place : `${times}${block.place ? ` · ${block.place}` : ''}`}</span>;
-  const about = block.subtitle && <span key="about" className="k-block-line">{block.subtitle}</span>;
-  const said = word && <span key="word" className="k-block-word">{word}</span>;
+  const where = (
+    <span key="where" className="k-block-line k-figures">
+      {block.place && columns > 1 ? block.place : `${times}${block.place ? ` · ${block.place}` : ''}`}
+    </span>
+  );
+  const about = block.subtitle && (
+    <span key="about" className="k-block-line">
+      {block.subtitle}
+    </span>
+  );
+  const said = word && (
+    <span key="word" className="k-block-word">
+      {word}
+    </span>
+  );
   const roomy = list || height > 64;
   // As many lines as fit, the most needed first.
   const lines = (said ? [said, where, about] : roomy ? [about, where] : [where, about]).filter(Boolean);
   const face = (
     <>
-      <span className="k-block-title">{clash && <AlertIcon size={13} className="k-block-alert" />}{block.title}</span>
+      <span className="k-block-title">
+        {clash && <AlertIcon size={13} className="k-block-alert" />}
+        {block.title}
+      </span>
       {lines.slice(0, list ? 3 : Math.max(1, Math.floor((height - 10) / 16) - 1))}
     </>
   );
-  const common = { className: 'k-block', 'data-tone': block.tone ?? 'accent', 'data-clash': clash || undefined, 'data-tentative': block.tentative || undefined, 'data-list': list || undefined, style, title: name };
-  if (block.href !== undefined) return <Link {...common} href={block.href} aria-label={name}>{face}</Link>;
-  if (onOpen) return <button type="button" {...common} aria-label={name} onClick={() => onOpen(block)}>{face}</button>;
-  return <div {...common} role="img" aria-label={name}>{face}</div>;
+  const common = {
+    className: 'k-block',
+    'data-tone': block.tone ?? 'accent',
+    'data-clash': clash || undefined,
+    'data-tentative': block.tentative || undefined,
+    'data-list': list || undefined,
+    style,
+    title: name,
+  };
+  if (block.href !== undefined)
+    return (
+      <Link {...common} href={block.href} aria-label={name}>
+        {face}
+      </Link>
+    );
+  if (onOpen)
+    return (
+      <button type="button" {...common} aria-label={name} onClick={() => onOpen(block)}>
+        {face}
+      </button>
+    );
+  return (
+    <div {...common} role="img" aria-label={name}>
+      {face}
+    </div>
+  );
 }

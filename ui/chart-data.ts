@@ -1,9 +1,17 @@
 import type { Tone } from '#kernel/contract/field.ts';
 
 /** One line or kind of bar. */
-export interface ChartSeries { key: string; label: string; tone?: Tone; dashed?: boolean }
+export interface ChartSeries {
+  key: string;
+  label: string;
+  tone?: Tone;
+  dashed?: boolean;
+}
 /** One point of the axis and its values by series key; null leaves a gap. */
-export interface ChartPoint { label: string; values: Readonly<Record<string, number | null>> }
+export interface ChartPoint {
+  label: string;
+  values: Readonly<Record<string, number | null>>;
+}
 export interface ChartProps {
   /** what the chart shows, read aloud and head of the table behind it */
   label: string;
@@ -22,13 +30,21 @@ export interface ChartProps {
   line?: { value: number; label: string };
 }
 
-export const colourOf = (series: ChartSeries, index: number): string => series.tone && series.tone !== 'neutral' ? `var(--${series.tone}-fill)` : series.tone === 'neutral' ? 'var(--chart-2)' : `var(--chart-${(index % 6) + 1})`;
-export const flat = (points: readonly ChartPoint[]): Record<string, string | number | null>[] => points.map((point) => ({ label: point.label, ...point.values }));
+export const colourOf = (series: ChartSeries, index: number): string =>
+  series.tone && series.tone !== 'neutral'
+    ? `var(--${series.tone}-fill)`
+    : series.tone === 'neutral'
+      ? 'var(--chart-2)'
+      : `var(--chart-${(index % 6) + 1})`;
+export const flat = (points: readonly ChartPoint[]): Record<string, string | number | null>[] =>
+  points.map((point) => ({ label: point.label, ...point.values }));
 
 /** Round steps between the bounds, about four of them. */
 export function ticksOf({ points, series, min, max }: ChartProps, fromZero: boolean, stacked = false): number[] {
   const sums = points.map((point) => series.map((each) => point.values[each.key] ?? 0));
-  const all = stacked ? sums.map((each) => each.reduce((sum, value) => sum + value, 0)) : points.flatMap((point) => series.flatMap((each) => point.values[each.key] ?? []));
+  const all = stacked
+    ? sums.map((each) => each.reduce((sum, value) => sum + value, 0))
+    : points.flatMap((point) => series.flatMap((each) => point.values[each.key] ?? []));
   const low = min ?? (fromZero ? Math.min(0, ...all) : Math.min(...all, Infinity));
   const high = max ?? Math.max(...all, fromZero ? 1 : -Infinity);
   if (!Number.isFinite(low) || !Number.isFinite(high)) return [0, 1];

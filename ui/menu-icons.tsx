@@ -1,6 +1,53 @@
 import type { ReactNode } from 'react';
 import {
-  AwardIcon, BankIcon, BedIcon, BellIcon, BookIcon, BuildingIcon, CalendarIcon, CardIcon, ChartIcon, ChatIcon, CheckCircleIcon, ClockIcon, ColumnsIcon, DatabaseIcon, DownloadIcon, EditIcon, FileIcon, FlagIcon, FlaskIcon, FolderIcon, GlobeIcon, GraduationIcon, GridIcon, HelpIcon, HomeIcon, InfoIcon, LanguageIcon, LayersIcon, LinkIcon, ListIcon, LockIcon, MailIcon, MegaphoneIcon, MoneyIcon, PhoneIcon, PinIcon, PrintIcon, ReceiptIcon, RefreshIcon, SearchIcon, SettingsIcon, ShieldIcon, StarIcon, SwapIcon, TrendIcon, UploadIcon, UserIcon, UsersIcon,
+  AwardIcon,
+  BankIcon,
+  BedIcon,
+  BellIcon,
+  BookIcon,
+  BuildingIcon,
+  CalendarIcon,
+  CardIcon,
+  ChartIcon,
+  ChatIcon,
+  CheckCircleIcon,
+  ClockIcon,
+  ColumnsIcon,
+  DatabaseIcon,
+  DownloadIcon,
+  EditIcon,
+  FileIcon,
+  FlagIcon,
+  FlaskIcon,
+  FolderIcon,
+  GlobeIcon,
+  GraduationIcon,
+  GridIcon,
+  HelpIcon,
+  HomeIcon,
+  InfoIcon,
+  LanguageIcon,
+  LayersIcon,
+  LinkIcon,
+  ListIcon,
+  LockIcon,
+  MailIcon,
+  MegaphoneIcon,
+  MoneyIcon,
+  PhoneIcon,
+  PinIcon,
+  PrintIcon,
+  ReceiptIcon,
+  RefreshIcon,
+  SearchIcon,
+  SettingsIcon,
+  ShieldIcon,
+  StarIcon,
+  SwapIcon,
+  TrendIcon,
+  UploadIcon,
+  UserIcon,
+  UsersIcon,
 } from '#ui/icons.tsx';
 
 const drawings = {
@@ -79,7 +126,10 @@ const isName = (name: string): name is MenuIconName => Object.hasOwn(drawings, n
 
 /** Icon of a server menu entry by its name; class prefixes such as `fa-` or `icon-` are ignored. */
 export function menuIcon(name: string | undefined, size = 18): ReactNode {
-  const plain = (name ?? '').toLowerCase().replace(/^(fa[a-z]?|icon|mdi|ti)[\s-]+/, '').replace(/^fa-/, '');
+  const plain = (name ?? '')
+    .toLowerCase()
+    .replace(/^(fa[a-z]?|icon|mdi|ti)[\s-]+/, '')
+    .replace(/^fa-/, '');
   const Drawing = isName(plain) ? drawings[plain] : drawings.list;
   return <Drawing size={size} />;
 }

@@ -25,11 +25,18 @@ export interface RowAction {
   danger?: boolean;
   reason?: string;
 }
-export interface TableSort { key: string; descending: boolean }
+export interface TableSort {
+  key: string;
+  descending: boolean;
+}
 
 /** What a cell shows. */
 export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.render) return column.render(row);
   const value: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, column.key) : undefined;
-  return typeof value === 'string' || typeof value === 'number' ? value : value === null || value === undefined ? '' : String(value);
+  return typeof value === 'string' || typeof value === 'number'
+    ? value
+    : value === null || value === undefined
+      ? ''
+      : String(value);
 }

@@ -2,15 +2,43 @@ import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from 
 import type { Tone } from '#kernel/contract/field.ts';
 
 /** Colour name in the theme for each meaning; neutral is grey. */
-export const toneColour: Record<Tone, string> = { neutral: 'gray', info: 'info', success: 'success', warning: 'warning', danger: 'danger' };
+export const toneColour: Record<Tone, string> = {
+  neutral: 'gray',
+  info: 'info',
+  success: 'success',
+  warning: 'warning',
+  danger: 'danger',
+};
 
 const hues = ['accent', 'info', 'success', 'warning', 'danger'] as const;
 const ladder = (hue: string): MantineColorsTuple => {
   const at = (step: number): string => `var(--${hue}-${step})`;
   return [at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8), at(9)];
 };
-const grey: MantineColorsTuple = ['#f6f7f8', '#f1f3f4', '#e3e6e9', '#d5dadf', '#b9c0c7', '#8b949e', '#5a636d', '#454d55', '#2c3339', '#15191d'];
-const dark: MantineColorsTuple = ['#e8ebed', '#c3cad0', '#99a3ab', '#8a949c', '#39424a', '#262d31', '#1a1f22', '#131719', '#0d1012', '#080a0b'];
+const grey: MantineColorsTuple = [
+  '#f6f7f8',
+  '#f1f3f4',
+  '#e3e6e9',
+  '#d5dadf',
+  '#b9c0c7',
+  '#8b949e',
+  '#5a636d',
+  '#454d55',
+  '#2c3339',
+  '#15191d',
+];
+const dark: MantineColorsTuple = [
+  '#e8ebed',
+  '#c3cad0',
+  '#99a3ab',
+  '#8a949c',
+  '#39424a',
+  '#262d31',
+  '#1a1f22',
+  '#131719',
+  '#0d1012',
+  '#080a0b',
+];
 
 const quick = { transitionProps: { duration: 120, transition: 'fade' } } as const;
 const field = { size: 'sm', inputWrapperOrder: ['label', 'input', 'description', 'error'] } as const;
@@ -21,7 +49,15 @@ export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 5 },
   black: '#15191d',
-  colors: { accent: ladder('accent'), info: ladder('info'), success: ladder('success'), warning: ladder('warning'), danger: ladder('danger'), gray: grey, dark },
+  colors: {
+    accent: ladder('accent'),
+    info: ladder('info'),
+    success: ladder('success'),
+    warning: ladder('warning'),
+    danger: ladder('danger'),
+    gray: grey,
+    dark,
+  },
   fontFamily: "'Inter Variable', 'Inter', system-ui, sans-serif",
   headings: {
     fontFamily: "'Inter Variable', 'Inter', system-ui, sans-serif",
@@ -42,7 +78,13 @@ export const theme = createTheme({
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   radius: { xs: '3px', sm: '4px', md: '6px', lg: '8px', xl: '12px' },
   defaultRadius: 'md',
-  shadows: { xs: 'none', sm: 'var(--shadow-pop)', md: 'var(--shadow-pop)', lg: 'var(--shadow-pop)', xl: 'var(--shadow-pop)' },
+  shadows: {
+    xs: 'none',
+    sm: 'var(--shadow-pop)',
+    md: 'var(--shadow-pop)',
+    lg: 'var(--shadow-pop)',
+    xl: 'var(--shadow-pop)',
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
   activeClassName: '',
@@ -67,9 +109,17 @@ export const theme = createTheme({
     SegmentedControl: { defaultProps: { size: 'sm', transitionDuration: 120 } },
     Tabs: { defaultProps: { keepMounted: false } },
     Table: { defaultProps: { verticalSpacing: 8, horizontalSpacing: 12 } },
-    Menu: { defaultProps: { ...quick, withInitialFocusPlaceholder: false, shadow: 'md', position: 'bottom-end', offset: 4 } },
+    Menu: {
+      defaultProps: { ...quick, withInitialFocusPlaceholder: false, shadow: 'md', position: 'bottom-end', offset: 4 },
+    },
     Popover: { defaultProps: { ...quick, shadow: 'md', offset: 4 } },
-    Tooltip: { defaultProps: { transitionProps: { duration: 100 }, openDelay: 250, events: { hover: true, focus: true, touch: true } } },
+    Tooltip: {
+      defaultProps: {
+        transitionProps: { duration: 100 },
+        openDelay: 250,
+        events: { hover: true, focus: true, touch: true },
+      },
+    },
     Modal: { defaultProps: { ...quick, centered: true, overlayProps: { backgroundOpacity: 0.4 } } },
     // the bar of a dialog is no banner of the page
     ModalHeader: { defaultProps: { role: 'presentation' } },

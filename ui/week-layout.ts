@@ -16,14 +16,25 @@ export interface WeekBlock {
   tentative?: boolean;
   href?: string;
 }
-export interface PlacedBlock { block: WeekBlock; from: number; to: number; column: number; columns: number; clash: boolean }
+export interface PlacedBlock {
+  block: WeekBlock;
+  from: number;
+  to: number;
+  column: number;
+  columns: number;
+  clash: boolean;
+}
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** Blocks of one day, those that overlap side by side. */
 export function placeDay(blocks: readonly WeekBlock[]): PlacedBlock[] {
   const sorted = blocks
-    .map((block) => ({ block, from: minutesOf(block.start), to: Math.max(minutesOf(block.end), minutesOf(block.start) + 15) }))
+    .map((block) => ({
+      block,
+      from: minutesOf(block.start),
+      to: Math.max(minutesOf(block.end), minutesOf(block.start) + 15),
+    }))
     .sort((a, b) => a.from - b.from || b.to - a.to);
   const placed: PlacedBlock[] = [];
   let group: PlacedBlock[] = [];

@@ -43,8 +43,25 @@ export function Banner({ me }: { me: Me }) {
   return (
     <>
       <OtherTab me={me} />
-      {acting && <Suspense fallback={null}><ActingBanner me={me} /></Suspense>}
-      {left !== null && <Notice wide live tone="warning" action={<ActionButton small kind="main" onClick={() => void stay()}>{t('ui:stay')}</ActionButton>}>{t('ui:session_ends', { n: left })}</Notice>}
+      {acting && (
+        <Suspense fallback={null}>
+          <ActingBanner me={me} />
+        </Suspense>
+      )}
+      {left !== null && (
+        <Notice
+          wide
+          live
+          tone="warning"
+          action={
+            <ActionButton small kind="main" onClick={() => void stay()}>
+              {t('ui:stay')}
+            </ActionButton>
+          }
+        >
+          {t('ui:session_ends', { n: left })}
+        </Notice>
+      )}
     </>
   );
 }

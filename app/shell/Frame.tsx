@@ -16,9 +16,21 @@ import { HeaderRight } from './HeaderRight.tsx';
 const PrivacyNotice = lazy(() => import('#areas/access/parts/PrivacyNotice.tsx'));
 const Palette = lazy(() => import('./Palette.tsx'));
 /** SYS-001: the university's own images, where it has set any. */
-const imagesQuery = queryOptions({ queryKey: ['query', 'app-image-addresses', {}], staleTime: 3_600_000, retry: false, meta: { quiet: true }, queryFn: async () => (await call<{ data: Partial<Record<string, string>> }>('/api/v1/system/images/public')).data });
+const imagesQuery = queryOptions({
+  queryKey: ['query', 'app-image-addresses', {}],
+  staleTime: 3_600_000,
+  retry: false,
+  meta: { quiet: true },
+  queryFn: async () => (await call<{ data: Partial<Record<string, string>> }>('/api/v1/system/images/public')).data,
+});
 const entryOf = (item: MenuItem, key: string): MenuEntry => ({
-  key, label: item.name, ...(item.class ? { icon: menuIcon(item.class) } : {}), ...(item.url ? { href: item.url } : {}), ...(item.items && item.items.length > 0 ? { children: item.items.map((each, index) => entryOf(each, `${key}.${index}`)) } : {}),
+  key,
+  label: item.name,
+  ...(item.class ? { icon: menuIcon(item.class) } : {}),
+  ...(item.url ? { href: item.url } : {}),
+  ...(item.items && item.items.length > 0
+    ? { children: item.items.map((each, index) => entryOf(each, `${key}.${index}`)) }
+    : {}),
 });
 
 /** The frame of the signed-in: server's menu, header, banner while acting as another, palette on Ctrl-K. */
@@ -30,7 +42,8 @@ export default function Frame({ me, page, children }: { me: Me; page: Page | nul
   const { data: images } = useQuery(imagesQuery);
   useEffect(() => {
     // SYS-001
-    if (images?.favicon) document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', `${images.favicon}&size=32`);
+    if (images?.favicon)
+      document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', `${images.favicon}&size=32`);
   }, [images]);
   const [collapsed, setCollapsed] = useState(() => fromDevice('sidebar') === 'collapsed');
   const [searching, setSearching] = useState(false);
@@ -47,20 +60,56 @@ export default function Frame({ me, page, children }: { me: Me; page: Page | nul
   const onDashboard = pathname === '/dashboard';
   return (
     <AppFrame
-      words={{ skip: t('ui:skip'), menu: t('ui:menu'), openMenu: t('ui:open_menu'), closeMenu: t('ui:close_menu'), collapse: t('ui:collapse'), expand: t('ui:expand'), back: t('ui:back'), home: t('ui:home') }}
-      brand={<span className="k-brand">{images?.['menu-logo'] ? <img src={images['menu-logo']} alt="Kampüs" height={32} /> : <><img src="/favicon.svg" alt="" width={28} height={28} /><strong>Kampüs</strong></>}</span>} brandSmall={<img src={images?.favicon ?? '/favicon.svg'} alt="" width={28} height={28} />}
-      brandHref="/dashboard" menu={(menu ?? []).map((item, index) => entryOf(item, String(index)))} currentPath={pathname} collapsed={collapsed}
+      words={{
+        skip: t('ui:skip'),
+        menu: t('ui:menu'),
+        openMenu: t('ui:open_menu'),
+        closeMenu: t('ui:close_menu'),
+        collapse: t('ui:collapse'),
+        expand: t('ui:expand'),
+        back: t('ui:back'),
+        home: t('ui:home'),
+      }}
+      brand={
+        <span className="k-brand">
+          {images?.['menu-logo'] ? (
+            <img src={images['menu-logo']} alt="Kampüs" height={32} />
+          ) : (
+            <>
+              <img src="/favicon.svg" alt="" width={28} height={28} />
+              <strong>Kampüs</strong>
+            </>
+          )}
+        </span>
+      }
+      brandSmall={<img src={images?.favicon ?? '/favicon.svg'} alt="" width={28} height={28} />}
+      brandHref="/dashboard"
+      menu={(menu ?? []).map((item, index) => entryOf(item, String(index)))}
+      currentPath={pathname}
+      collapsed={collapsed}
       onCollapsed={(next) => {
         setCollapsed(next);
         toDevice('sidebar', next ? 'collapsed' : 'open');
       }}
-      title={page ? t(page.title) : undefined} {...(onDashboard ? {} : { onBack: () => router.history.back() })}
-      renderLink={({ href, ref: _ref, ...rest }) => <Link to={href as never} activeOptions={{ exact: true }} {...(rest as object)} />}
-      right={<HeaderRight me={me} onSearch={() => setSearching(true)} />} banner={<Banner me={me} />}
+      title={page ? t(page.title) : undefined}
+      {...(onDashboard ? {} : { onBack: () => router.history.back() })}
+      renderLink={({ href, ref: _ref, ...rest }) => (
+        <Link to={href as never} activeOptions={{ exact: true }} {...(rest as object)} />
+      )}
+      right={<HeaderRight me={me} onSearch={() => setSearching(true)} />}
+      banner={<Banner me={me} />}
     >
-      {onDashboard && !me.kvkk_status && <Suspense fallback={null}><PrivacyNotice /></Suspense>}
+      {onDashboard && !me.kvkk_status && (
+        <Suspense fallback={null}>
+          <PrivacyNotice />
+        </Suspense>
+      )}
       {children}
-      {searching && <Suspense fallback={null}><Palette menu={menu ?? []} onClose={() => setSearching(false)} /></Suspense>}
+      {searching && (
+        <Suspense fallback={null}>
+          <Palette menu={menu ?? []} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
     </AppFrame>
   );
 }

@@ -5,7 +5,11 @@ import { contactLine, notices, type ErrorsDialog, type Toast } from '#kernel/web
 import { useText } from '#kernel/web/texts.ts';
 
 /** What an entry is about: the values that name a row. */
-const about = (data: Record<string, unknown>): string => ['number', 'name', 'section', 'course', 'label', 'line'].map((name) => data[name]).filter((value) => value !== undefined && value !== null).join(' ');
+const about = (data: Record<string, unknown>): string =>
+  ['number', 'name', 'section', 'course', 'label', 'line']
+    .map((name) => data[name])
+    .filter((value) => value !== undefined && value !== null)
+    .join(' ');
 
 /** Toasts, and the dialog that lists several reasons (ERR-012…015). */
 export default function Notices({ toasts, dialog }: { toasts: readonly Toast[]; dialog: ErrorsDialog | null }) {
@@ -15,17 +19,45 @@ export default function Notices({ toasts, dialog }: { toasts: readonly Toast[]; 
       <div className="k-toasts" role="region" aria-label={t('ui:actions')}>
         {toasts.map((toast) => (
           <Notice
-            key={toast.id} tone={toast.tone} live onClose={() => notices.dismiss(toast.id)} closeLabel={t('ui:dismiss')} title={toast.text}
-            action={toast.action && <ActionButton small onClick={() => {
-              toast.action?.run();
-              notices.dismiss(toast.id);
-            }}>{toast.action.label}</ActionButton>}
-          >{toast.more}</Notice>
+            key={toast.id}
+            tone={toast.tone}
+            live
+            onClose={() => notices.dismiss(toast.id)}
+            closeLabel={t('ui:dismiss')}
+            title={toast.text}
+            action={
+              toast.action && (
+                <ActionButton
+                  small
+                  onClick={() => {
+                    toast.action?.run();
+                    notices.dismiss(toast.id);
+                  }}
+                >
+                  {toast.action.label}
+                </ActionButton>
+              )
+            }
+          >
+            {toast.more}
+          </Notice>
         ))}
       </div>
       <DetailedErrors
-        opened={dialog !== null} title={dialog?.title ?? ''} words={{ close: t('ui:close') }} onClose={notices.closeErrors}
-        errors={(dialog?.entries ?? []).map((entry, index) => ({ key: `${entry.key}.${index}`, text: <>{entry.message}{contactLine(entry) ? <small className="k-contact"> {contactLine(entry)}</small> : null}</>, about: about(entry.data) }))}
+        opened={dialog !== null}
+        title={dialog?.title ?? ''}
+        words={{ close: t('ui:close') }}
+        onClose={notices.closeErrors}
+        errors={(dialog?.entries ?? []).map((entry, index) => ({
+          key: `${entry.key}.${index}`,
+          text: (
+            <>
+              {entry.message}
+              {contactLine(entry) ? <small className="k-contact"> {contactLine(entry)}</small> : null}
+            </>
+          ),
+          about: about(entry.data),
+        }))}
       />
     </>
   );

@@ -26,8 +26,40 @@ export function OtherTab({ me }: { me: Me }) {
     return () => removeEventListener('storage', changed);
   }, [me.identity]);
   if (now === null) return null;
-  if (now === 'none') return <Notice wide live tone="danger" action={<ActionButton small kind="main" onClick={() => location.reload()}>{t('ui:to_sign_in')}</ActionButton>}>{t('ui:signed_out_elsewhere')}</Notice>;
-  const program = locale === 'en' ? now.active_student_program?.program_name_en ?? now.active_student_program?.program_name : now.active_student_program?.program_name;
-  const name = [now.full_name, locale === 'en' ? now.active_role.explanation_en : now.active_role.explanation, program].filter(Boolean).join(' · ');
-  return <Notice wide live tone="danger" action={<ActionButton small kind="main" onClick={() => location.assign('/dashboard')}>{t('ui:continue_as_active')}</ActionButton>}>{t('ui:identity_elsewhere', { name })}</Notice>;
+  if (now === 'none')
+    return (
+      <Notice
+        wide
+        live
+        tone="danger"
+        action={
+          <ActionButton small kind="main" onClick={() => location.reload()}>
+            {t('ui:to_sign_in')}
+          </ActionButton>
+        }
+      >
+        {t('ui:signed_out_elsewhere')}
+      </Notice>
+    );
+  const program =
+    locale === 'en'
+      ? (now.active_student_program?.program_name_en ?? now.active_student_program?.program_name)
+      : now.active_student_program?.program_name;
+  const name = [now.full_name, locale === 'en' ? now.active_role.explanation_en : now.active_role.explanation, program]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <Notice
+      wide
+      live
+      tone="danger"
+      action={
+        <ActionButton small kind="main" onClick={() => location.assign('/dashboard')}>
+          {t('ui:continue_as_active')}
+        </ActionButton>
+      }
+    >
+      {t('ui:identity_elsewhere', { name })}
+    </Notice>
+  );
 }

@@ -36,10 +36,26 @@ export function Shell() {
     <>
       <ProgressLine busy={busy} label={t('ui:progress')} />
       <OfflineNotice words={{ offline: t('ui:offline'), online: t('ui:online') }} />
-      {bare && me?.old_token !== undefined && <Suspense fallback={null}><ActingBanner me={me} /></Suspense>}
-      {bare ? <Outlet /> : <Suspense fallback={null}><Frame me={me} page={page ?? null}><Outlet /></Frame></Suspense>}
+      {bare && me?.old_token !== undefined && (
+        <Suspense fallback={null}>
+          <ActingBanner me={me} />
+        </Suspense>
+      )}
+      {bare ? (
+        <Outlet />
+      ) : (
+        <Suspense fallback={null}>
+          <Frame me={me} page={page ?? null}>
+            <Outlet />
+          </Frame>
+        </Suspense>
+      )}
       <SignInAgain me={me ?? null} />
-      {(shown.toasts.length > 0 || shown.dialog) && <Suspense fallback={null}><Notices toasts={shown.toasts} dialog={shown.dialog} /></Suspense>}
+      {(shown.toasts.length > 0 || shown.dialog) && (
+        <Suspense fallback={null}>
+          <Notices toasts={shown.toasts} dialog={shown.dialog} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -12,15 +12,24 @@ export function SignInAgain({ me }: { me: Me | null }) {
   const [asking, setAsking] = useState<Me | null>(null);
   const waiting = useRef<((signedIn: boolean) => void)[]>([]);
   useEffect(() => {
-    setSignInAgain(me && me.old_token === undefined ? () => new Promise<boolean>((resolve) => {
-      waiting.current.push(resolve);
-      setAsking(me);
-    }) : null);
+    setSignInAgain(
+      me && me.old_token === undefined
+        ? () =>
+            new Promise<boolean>((resolve) => {
+              waiting.current.push(resolve);
+              setAsking(me);
+            })
+        : null,
+    );
     return () => setSignInAgain(null);
   }, [me]);
   const done = (signedIn: boolean): void => {
     setAsking(null);
     for (const resolve of waiting.current.splice(0)) resolve(signedIn);
   };
-  return asking ? <Suspense fallback={null}><Dialog me={asking} onDone={done} /></Suspense> : null;
+  return asking ? (
+    <Suspense fallback={null}>
+      <Dialog me={asking} onDone={done} />
+    </Suspense>
+  ) : null;
 }

@@ -18,7 +18,9 @@ function screensOf(area: string): Promise<AreaWeb> {
 export const cellsOf = async (area: string): Promise<Cells> => (await screensOf(area)).cells;
 
 /** Every page with its area: known before any screen has arrived. */
-export const pages: readonly { area: string; page: Page }[] = declared.flatMap(({ area, pages: own }) => own.map((page) => ({ area, page })));
+export const pages: readonly { area: string; page: Page }[] = declared.flatMap(({ area, pages: own }) =>
+  own.map((page) => ({ area, page })),
+);
 
 /** How a page is drawn; fetches its area's screens. */
 export async function wayOf(area: string, path: string): Promise<PageWay> {
@@ -29,7 +31,10 @@ export async function wayOf(area: string, path: string): Promise<PageWay> {
 
 /** Begins to fetch the screens of the address that is open, beside the texts and the user. */
 export function fetchAhead(address: string): void {
-  const shapes = pages.map(({ area, page }) => ({ area, shape: new RegExp(`^${page.path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`) }));
+  const shapes = pages.map(({ area, page }) => ({
+    area,
+    shape: new RegExp(`^${page.path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`),
+  }));
   const area = shapes.find(({ shape }) => shape.test(address))?.area;
   if (area) void screensOf(area).catch(() => undefined);
 }

@@ -9,7 +9,10 @@ const send = (): void => {
   const keys = waiting.slice(0, 50);
   waiting = [];
   // a key of data (a server's message) is no text of ours; the report is no reason for a message of its own
-  if (keys.length > 0 && deviceToken()) void call('/api/v1/language/missing', { method: 'POST', body: { locale: deviceLocale(), keys } }).catch(() => undefined);
+  if (keys.length > 0 && deviceToken())
+    void call('/api/v1/language/missing', { method: 'POST', body: { locale: deviceLocale(), keys } }).catch(
+      () => undefined,
+    );
 };
 
 /** Texts that a screen asked for and nobody has worded go to the report of the translators, some seconds later and together. */

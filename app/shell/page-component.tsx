@@ -22,11 +22,17 @@ async function reloading<T>(load: () => Promise<T>): Promise<T> {
 
 /** The component of a page: its own, or drawn from its resource. */
 export function pageComponent(page: Page, wayOf: () => Promise<PageWay>): ComponentType {
-  return lazyRouteComponent(() => reloading(async () => {
-    const way = await wayOf();
-    if (way.way === 'screen') return way.load();
-    const [resource, { ResourceList }, { ResourceDetailPage }] = await Promise.all([way.resource(), import('#kernel/web/ResourceList.tsx'), import('#kernel/web/ResourceDetail.tsx')]);
-    const List = (): ReactNode => <ResourceList key={page.path} resource={resource} title={useText()(page.title)} />;
-    return { default: way.way === 'list' ? List : () => <ResourceDetailPage resource={resource} /> };
-  })) as unknown as ComponentType;
+  return lazyRouteComponent(() =>
+    reloading(async () => {
+      const way = await wayOf();
+      if (way.way === 'screen') return way.load();
+      const [resource, { ResourceList }, { ResourceDetailPage }] = await Promise.all([
+        way.resource(),
+        import('#kernel/web/ResourceList.tsx'),
+        import('#kernel/web/ResourceDetail.tsx'),
+      ]);
+      const List = (): ReactNode => <ResourceList key={page.path} resource={resource} title={useText()(page.title)} />;
+      return { default: way.way === 'list' ? List : () => <ResourceDetailPage resource={resource} /> };
+    }),
+  ) as unknown as ComponentType;
 }

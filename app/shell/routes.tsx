@@ -1,5 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect, stringifySearchWith, type AnyRoute } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  stringifySearchWith,
+  type AnyRoute,
+} from '@tanstack/react-router';
 import type { Page } from '#kernel/contract/define-page.ts';
 import { guard } from '#kernel/web/guards.ts';
 import { clearSession, deviceToken, fromDevice, heldSessions, tokenExpired } from '#kernel/web/device.ts';
@@ -9,7 +17,9 @@ import { pages, wayOf } from './area-pages.ts';
 import { Shell } from './Shell.tsx';
 import { pageComponent } from './page-component.tsx';
 
-export interface RouterContext { client: QueryClient }
+export interface RouterContext {
+  client: QueryClient;
+}
 
 /** `/students/:id?` as the router writes it. */
 const routerPath = (path: string): string => path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1');
@@ -25,21 +35,42 @@ async function admitPage(page: Page, client: QueryClient, href: string): Promise
   throw redirect({ href: decision.to, replace: true } as never);
 }
 
-const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Shell, notFoundComponent: lazyRouteComponent(() => import('#areas/access/pages/NotFoundPage.tsx')) });
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Shell,
+  notFoundComponent: lazyRouteComponent(() => import('#areas/access/pages/NotFoundPage.tsx')),
+});
 
 function routeOf(area: string, page: Page): AnyRoute {
   const component = pageComponent(page, () => wayOf(area, page.path));
   return createRoute({
-    getParentRoute: () => rootRoute, path: routerPath(page.path), component, staticData: { page } as never,
+    getParentRoute: () => rootRoute,
+    path: routerPath(page.path),
+    component,
+    staticData: { page } as never,
     validateSearch: (search: Record<string, unknown>) => search,
     loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ search }),
-    beforeLoad: async ({ context, location }: { context: RouterContext; location: { href: string } }) => admitPage(page, context.client, location.href),
-    loader: ({ context, params, deps }: { context: RouterContext; params: Record<string, string>; deps: { search: Record<string, unknown> } }) => {
+    beforeLoad: async ({ context, location }: { context: RouterContext; location: { href: string } }) =>
+      admitPage(page, context.client, location.href),
+    loader: ({
+      context,
+      params,
+      deps,
+    }: {
+      context: RouterContext;
+      params: Record<string, string>;
+      deps: { search: Record<string, unknown> };
+    }) => {
       // asked for at once; the page shows its own outline, so nothing is awaited here
-      wayOf(area, page.path).then((way) => {
-        if (way.way === 'list' && page.api) void context.client.prefetchQuery(listQuery(page.api, listParams(deps.search)));
-        if (way.way === 'screen') for (const ahead of way.reads?.({ params, search: deps.search }) ?? []) void context.client.prefetchQuery(ahead as never);
-      }, () => undefined); // the page itself says what failed
+      wayOf(area, page.path).then(
+        (way) => {
+          if (way.way === 'list' && page.api)
+            void context.client.prefetchQuery(listQuery(page.api, listParams(deps.search)));
+          if (way.way === 'screen')
+            for (const ahead of way.reads?.({ params, search: deps.search }) ?? [])
+              void context.client.prefetchQuery(ahead as never);
+        },
+        () => undefined,
+      ); // the page itself says what failed
     },
   } as never) as unknown as AnyRoute;
 }
@@ -48,7 +79,14 @@ function routeOf(area: string, page: Page): AnyRoute {
 export function makeRouter(client: QueryClient) {
   const children = pages.map(({ area, page }) => routeOf(area, page));
   return createRouter({
-    routeTree: rootRoute.addChildren(children), context: { client }, defaultPreload: 'intent', defaultPreloadStaleTime: 0, scrollRestoration: true, trailingSlash: 'never',
-    stringifySearch: stringifySearchWith(JSON.stringify), defaultPendingMs: 300, defaultErrorComponent: lazyRouteComponent(() => import('./PageFailed.tsx')) as never,
+    routeTree: rootRoute.addChildren(children),
+    context: { client },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+    stringifySearch: stringifySearchWith(JSON.stringify),
+    defaultPendingMs: 300,
+    defaultErrorComponent: lazyRouteComponent(() => import('./PageFailed.tsx')) as never,
   });
 }

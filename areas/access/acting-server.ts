@@ -25,12 +25,17 @@ const t = sql`${agreementTexts}`;
 
 /** Signing in as another, moving an account, agreements. */
 export const actingPart: AreaPart = {
-  texts: joinTexts(actingTexts, actingFormsTexts), refusals: [actingRefusals.specs], pages: actingPages, access: actingAccess,
+  texts: joinTexts(actingTexts, actingFormsTexts),
+  refusals: [actingRefusals.specs],
+  pages: actingPages,
+  access: actingAccess,
   resources: [
     bindResource(impersonation, impersonations, {
       derive: {
-        real_name: sql`select u.full_name from users u where u.id = ${impersonations.real_user_id}`, user_name: sql`select u.full_name from users u where u.id = ${impersonations.user_id}`,
-        ended_at: endedAt(i), writes: sql`select count(*)::int from audit_log a where ${writtenIn(sql`a`, i)}`,
+        real_name: sql`select u.full_name from users u where u.id = ${impersonations.real_user_id}`,
+        user_name: sql`select u.full_name from users u where u.id = ${impersonations.user_id}`,
+        ended_at: endedAt(i),
+        writes: sql`select count(*)::int from audit_log a where ${writtenIn(sql`a`, i)}`,
       },
     }),
     bindResource(agreementText, agreementTexts, {
@@ -41,5 +46,14 @@ export const actingPart: AreaPart = {
     }),
   ],
   commands: [loginAs as never, endLoginAs as never, transferUser as never],
-  queries: [loginAsTarget as never, loginAsNow as never, myImpersonations as never, impersonationRecord as never, userTransferPreview as never, transferChoices as never, agreementDocument as never, myAgreements as never],
+  queries: [
+    loginAsTarget as never,
+    loginAsNow as never,
+    myImpersonations as never,
+    impersonationRecord as never,
+    userTransferPreview as never,
+    transferChoices as never,
+    agreementDocument as never,
+    myAgreements as never,
+  ],
 };

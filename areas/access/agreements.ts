@@ -1,7 +1,12 @@
 import type { Text } from '#kernel/contract/text.ts';
 
 /** An agreement as it was shown: a changed text gets a new version, and who accepted an earlier one keeps that. */
-export interface Agreement { version: string; title: Text; sections: readonly { title: Text; body: Text }[]; statement: Text }
+export interface Agreement {
+  version: string;
+  title: Text;
+  sections: readonly { title: Text; body: Text }[];
+  statement: Text;
+}
 
 const sharedSections: Agreement['sections'] = [
   {
@@ -39,7 +44,10 @@ export const enrollmentAgreement: Agreement = {
   version: '2025.1',
   title: { tr: 'Öğrenci Kayıt Sözleşmesi', en: 'Enrollment Agreement' },
   sections: [...sharedSections, privacySection],
-  statement: { tr: 'Kayıt sözleşmesini okudum, anladım ve kabul ediyorum.', en: 'I have read and understood the enrollment agreement and I accept it.' },
+  statement: {
+    tr: 'Kayıt sözleşmesini okudum, anladım ve kabul ediyorum.',
+    en: 'I have read and understood the enrollment agreement and I accept it.',
+  },
 };
 
 export const mentoraAgreement: Agreement = {
@@ -56,7 +64,10 @@ export const mentoraAgreement: Agreement = {
     },
     privacySection,
   ],
-  statement: { tr: 'Mentora kayıt sözleşmesini okudum, anladım ve kabul ediyorum.', en: 'I have read and understood the Mentora enrollment agreement and I accept it.' },
+  statement: {
+    tr: 'Mentora kayıt sözleşmesini okudum, anladım ve kabul ediyorum.',
+    en: 'I have read and understood the Mentora enrollment agreement and I accept it.',
+  },
 };
 /** The agreement in force for a kind of student. */
 export const agreementFor = (mentora: boolean): Agreement => (mentora ? mentoraAgreement : enrollmentAgreement);

@@ -53,32 +53,65 @@ async function makeKey(db: Db, now: Date): Promise<string> {
   return kid;
 }
 
-interface KeyRow { kid: string; jwk: string; retired_at: string | null }
+interface KeyRow {
+  kid: string;
+  jwk: string;
+  retired_at: string | null;
+}
 /** The keys in use; the first call makes them. Rows that were stored before KAMPUS_SECRET was set are encrypted now. */
 export async function readKeys({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<AuthorizationKeys> {
   const now = clock();
-  const read = (): Promise<KeyRow[]> => rowsOf<KeyRow>(database.db, sql`select kid, jwk, retired_at from oauth_keys order by (retired_at is null) desc, created_at desc, id desc`);
+  const read = (): Promise<KeyRow[]> =>
+    rowsOf<KeyRow>(
+      database.db,
+      sql`select kid, jwk, retired_at from oauth_keys order by (retired_at is null) desc, created_at desc, id desc`,
+    );
   let rows = await read();
-  if (!rows.some((row) => row.kid === secretRow)) await database.db.execute(sql`insert into oauth_keys (kid, jwk, created_at) values (${secretRow}, ${seal(randomBytes(48).toString('base64url'))}, ${now}) on conflict (kid) do nothing`);
+  if (!rows.some((row) => row.kid === secretRow))
+    await database.db.execute(
+      sql`insert into oauth_keys (kid, jwk, created_at) values (${secretRow}, ${seal(randomBytes(48).toString('base64url'))}, ${now}) on conflict (kid) do nothing`,
+    );
   if (!rows.some((row) => row.kid !== secretRow && row.retired_at === null)) await makeKey(database.db, now);
-  if (!rows.some((row) => row.kid === secretRow) || !rows.some((row) => row.kid !== secretRow && row.retired_at === null)) rows = await read();
-  for (const row of rows) if (!row.jwk.startsWith('sealed.') && sealKey(process.env) !== null) await database.db.execute(sql`update oauth_keys set jwk = ${seal(row.jwk)} where kid = ${row.kid} and jwk = ${row.jwk}`);
+  if (
+    !rows.some((row) => row.kid === secretRow) ||
+    !rows.some((row) => row.kid !== secretRow && row.retired_at === null)
+  )
+    rows = await read();
+  for (const row of rows)
+    if (!row.jwk.startsWith('sealed.') && sealKey(process.env) !== null)
+      await database.db.execute(
+        sql`update oauth_keys set jwk = ${seal(row.jwk)} where kid = ${row.kid} and jwk = ${row.jwk}`,
+      );
   const secret = rows.find((row) => row.kid === secretRow);
   if (!secret) throw new Error('the secret of the authorization server was not written');
-  const published = rows.filter((row) => row.kid !== secretRow && (row.retired_at === null || new Date(row.retired_at).getTime() + publishedAfter > now.getTime()));
-  return { secret: Buffer.from(unseal(secret.jwk), 'base64url'), jwks: { keys: published.map((row) => JSON.parse(unseal(row.jwk)) as Record<string, unknown>) } };
+  const published = rows.filter(
+    (row) =>
+      row.kid !== secretRow &&
+      (row.retired_at === null || new Date(row.retired_at).getTime() + publishedAfter > now.getTime()),
+  );
+  return {
+    secret: Buffer.from(unseal(secret.jwk), 'base64url'),
+    jwks: { keys: published.map((row) => JSON.parse(unseal(row.jwk)) as Record<string, unknown>) },
+  };
 }
 
 /** A new key signs from now on; the earlier ones verify until what they signed is over, then they go. */
-export async function rotateKeys({ database, clock, shared }: Pick<Services, 'database' | 'clock' | 'shared'>): Promise<void> {
+export async function rotateKeys({
+  database,
+  clock,
+  shared,
+}: Pick<Services, 'database' | 'clock' | 'shared'>): Promise<void> {
   const now = clock();
   await database.transaction(async (tx) => {
     const kid = await makeKey(tx, now);
-    await tx.execute(sql`update oauth_keys set retired_at = ${now} where kid not in (${secretRow}, ${kid}) and retired_at is null`);
+    await tx.execute(
+      sql`update oauth_keys set retired_at = ${now} where kid not in (${secretRow}, ${kid}) and retired_at is null`,
+    );
     await tx.execute(sql`delete from oauth_keys where retired_at < ${new Date(now.getTime() - publishedAfter)}`);
   });
   shared.publish(keysChannel, {});
 }
 
 /** A key of its own for one use of the secret. */
-export const derived = (secret: Buffer, use: string, text = ''): string => createHmac('sha256', secret).update(`${use}:${text}`).digest('base64url');
+export const derived = (secret: Buffer, use: string, text = ''): string =>
+  createHmac('sha256', secret).update(`${use}:${text}`).digest('base64url');

@@ -10,7 +10,8 @@ export function phoneOf(typed: string, field: string): string {
 /** A personal address: well formed, and not the one the university gave. */
 export function personalEmailOf(typed: string, own: string, field: string): string {
   const email = typed.trim();
-  if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]{2,}$/.test(email)) throw malformed({ [field]: [{ key: 'email', params: {} }] });
+  if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]{2,}$/.test(email))
+    throw malformed({ [field]: [{ key: 'email', params: {} }] });
   if (email.toLowerCase() === own.toLowerCase()) throw malformed({ [field]: [{ key: 'other_email', params: {} }] });
   return email;
 }

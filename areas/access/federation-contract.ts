@@ -7,21 +7,75 @@ import { federationRefusals } from './federation-refusals.ts';
 
 /** Sign-in through an outside provider, and the authorization server. */
 export const federationPages = definePages([
-  { path: '/login/outside', title: 'title:login_outside', needs: { access: 'not-authenticated' }, kind: 'form', parent: '/login', bare: true },
-  { path: '/oauth/authorize', title: 'title:oauth_authorize', needs: { access: 'not-authenticated' }, kind: 'form', parent: '/login', bare: true },
-  { path: '/oauth/consent', title: 'title:oauth_consent', needs: { access: 'authenticated' }, kind: 'form', parent: '/dashboard', bare: true },
-  { path: '/oauth/clients', title: 'title:oauth_clients', needs: permission('oauthclient_index'), kind: 'list', api: '/oauth/clients', menu: { group: 'users', order: 60, icon: 'link' } },
-  { path: '/oauth/clients/:id', title: 'title:oauth_client', needs: permission('oauthclient_show'), kind: 'detail', api: '/oauth/clients', parent: '/oauth/clients' },
+  {
+    path: '/login/outside',
+    title: 'title:login_outside',
+    needs: { access: 'not-authenticated' },
+    kind: 'form',
+    parent: '/login',
+    bare: true,
+  },
+  {
+    path: '/oauth/authorize',
+    title: 'title:oauth_authorize',
+    needs: { access: 'not-authenticated' },
+    kind: 'form',
+    parent: '/login',
+    bare: true,
+  },
+  {
+    path: '/oauth/consent',
+    title: 'title:oauth_consent',
+    needs: { access: 'authenticated' },
+    kind: 'form',
+    parent: '/dashboard',
+    bare: true,
+  },
+  {
+    path: '/oauth/clients',
+    title: 'title:oauth_clients',
+    needs: permission('oauthclient_index'),
+    kind: 'list',
+    api: '/oauth/clients',
+    menu: { group: 'users', order: 60, icon: 'link' },
+  },
+  {
+    path: '/oauth/clients/:id',
+    title: 'title:oauth_client',
+    needs: permission('oauthclient_show'),
+    kind: 'detail',
+    api: '/oauth/clients',
+    parent: '/oauth/clients',
+  },
 ]);
 
 const refusals = [federationRefusals.specs];
 
 /** A button of the sign-in page. */
-export interface OutsideProvider { id: string; name: string; name_en: string }
-export interface MyOutsideIdentity { id: number; provider: string; name: string; name_en: string; created_at: string; used_at: string | null }
+export interface OutsideProvider {
+  id: string;
+  name: string;
+  name_en: string;
+}
+export interface MyOutsideIdentity {
+  id: number;
+  provider: string;
+  name: string;
+  name_en: string;
+  created_at: string;
+  used_at: string | null;
+}
 /** The application that waits, as anybody may know it. */
-export interface Application { client_id: string; name: string; name_en: string; homepage: string | null }
-export interface ConsentScope { scope: string; values: { claim: string; name: string; name_en: string }[] }
+export interface Application {
+  client_id: string;
+  name: string;
+  name_en: string;
+  homepage: string | null;
+}
+export interface ConsentScope {
+  scope: string;
+  values: { claim: string; name: string; name_en: string }[];
+}
 export interface ConsentRequest {
   application: Application & { is_trusted: boolean };
   /** host that gets the answer */
@@ -32,32 +86,173 @@ export interface ConsentRequest {
   /** the application wants a sign-in that is newer than this session */
   sign_in_again: boolean;
 }
-export interface MyApplication extends Application { scopes: string[]; since: string; is_active: boolean }
+export interface MyApplication extends Application {
+  scopes: string[];
+  since: string;
+  is_active: boolean;
+}
 
-export const outsideProvidersQuery = defineQuery({ name: 'outside-providers', base: 'api', path: '/auth/outside/providers', needs: open, input: {}, output: shape<OutsideProvider[]>(), summary: 'Identity providers that people can sign in with' });
+export const outsideProvidersQuery = defineQuery({
+  name: 'outside-providers',
+  base: 'api',
+  path: '/auth/outside/providers',
+  needs: open,
+  input: {},
+  output: shape<OutsideProvider[]>(),
+  summary: 'Identity providers that people can sign in with',
+});
 export const startOutsideSignInCommand = defineCommand({
-  name: 'start-outside-sign-in', base: 'api', method: 'POST', path: '/auth/outside/start', needs: open, secret: true, idempotent: false, refusals,
+  name: 'start-outside-sign-in',
+  base: 'api',
+  method: 'POST',
+  path: '/auth/outside/start',
+  needs: open,
+  secret: true,
+  idempotent: false,
+  refusals,
   input: { provider: text({ required: true, max: 40 }) },
-  output: shape<{ url: string; binding: string }>(), changes: [], message: 'outside_sign_in_started', summary: 'Where to send the browser; it keeps `binding` until it comes back',
+  output: shape<{ url: string; binding: string }>(),
+  changes: [],
+  message: 'outside_sign_in_started',
+  summary: 'Where to send the browser; it keeps `binding` until it comes back',
 });
 export const finishOutsideSignInCommand = defineCommand({
-  name: 'finish-outside-sign-in', base: 'api', method: 'POST', path: '/auth/outside/finish', needs: open, secret: true, idempotent: false, refusals,
-  input: { state: text({ required: true, max: 200 }), binding: text({ required: true, max: 200 }), code: text({ max: 4000 }), iss: text({ max: 500 }), error: text({ max: 200 }) },
-  output: shape<SignInAnswer>(), changes: [], message: 'signed_in', summary: 'What the identity provider sent back; the answer is that of sign-in',
+  name: 'finish-outside-sign-in',
+  base: 'api',
+  method: 'POST',
+  path: '/auth/outside/finish',
+  needs: open,
+  secret: true,
+  idempotent: false,
+  refusals,
+  input: {
+    state: text({ required: true, max: 200 }),
+    binding: text({ required: true, max: 200 }),
+    code: text({ max: 4000 }),
+    iss: text({ max: 500 }),
+    error: text({ max: 200 }),
+  },
+  output: shape<SignInAnswer>(),
+  changes: [],
+  message: 'signed_in',
+  summary: 'What the identity provider sent back; the answer is that of sign-in',
 });
-export const myOutsideIdentitiesQuery = defineQuery({ name: 'my-outside-identities', path: '/users/me/outside-identities', needs: signedIn, input: {}, output: shape<MyOutsideIdentity[]>() });
-export const unlinkOutsideIdentityCommand = defineCommand({ name: 'unlink-outside-identity', acting: 'never', method: 'DELETE', path: '/users/me/outside-identities/{id}', needs: signedIn, input: { id: integer({ required: true, min: 1 }) }, refusals, output: shape<null>(), changes: ['my-outside-identities'], message: 'outside_identity_unlinked' });
+export const myOutsideIdentitiesQuery = defineQuery({
+  name: 'my-outside-identities',
+  path: '/users/me/outside-identities',
+  needs: signedIn,
+  input: {},
+  output: shape<MyOutsideIdentity[]>(),
+});
+export const unlinkOutsideIdentityCommand = defineCommand({
+  name: 'unlink-outside-identity',
+  acting: 'never',
+  method: 'DELETE',
+  path: '/users/me/outside-identities/{id}',
+  needs: signedIn,
+  input: { id: integer({ required: true, min: 1 }) },
+  refusals,
+  output: shape<null>(),
+  changes: ['my-outside-identities'],
+  message: 'outside_identity_unlinked',
+});
 
 const uid = { uid: text({ required: true, max: 100 }) };
-export const authorizationRequestQuery = defineQuery({ name: 'authorization-request', base: 'api', path: '/auth/authorization-requests/{uid}', textParams: ['uid'], needs: open, input: { ...uid }, output: shape<Application | null>(), summary: 'Which application waits for a sign-in' });
-export const consentRequestQuery = defineQuery({ name: 'consent-request', path: '/oauth/interactions/{uid}', textParams: ['uid'], needs: signedIn, input: { ...uid }, output: shape<ConsentRequest | null>() });
+export const authorizationRequestQuery = defineQuery({
+  name: 'authorization-request',
+  base: 'api',
+  path: '/auth/authorization-requests/{uid}',
+  textParams: ['uid'],
+  needs: open,
+  input: { ...uid },
+  output: shape<Application | null>(),
+  summary: 'Which application waits for a sign-in',
+});
+export const consentRequestQuery = defineQuery({
+  name: 'consent-request',
+  path: '/oauth/interactions/{uid}',
+  textParams: ['uid'],
+  needs: signedIn,
+  input: { ...uid },
+  output: shape<ConsentRequest | null>(),
+});
 /** `binding` proves that this browser began the request: GET /oauth/interaction/{uid} answers it. */
 const answered = { ...uid, binding: text({ required: true, max: 200 }) };
-export const allowApplicationCommand = defineCommand({ name: 'allow-application', acting: 'never', method: 'POST', path: '/oauth/interactions/{uid}/allow', textParams: ['uid'], needs: signedIn, secret: true, idempotent: false, refusals, input: { ...answered }, output: shape<{ return_to: string }>(), changes: ['my-applications'], message: 'application_allowed' });
-export const refuseApplicationCommand = defineCommand({ name: 'refuse-application', acting: 'never', method: 'POST', path: '/oauth/interactions/{uid}/refuse', textParams: ['uid'], needs: signedIn, secret: true, idempotent: false, refusals, input: { ...answered }, output: shape<{ return_to: string }>(), changes: [], message: 'application_refused' });
-export const myApplicationsQuery = defineQuery({ name: 'my-applications', path: '/users/me/applications', needs: signedIn, input: {}, output: shape<MyApplication[]>() });
-export const withdrawApplicationCommand = defineCommand({ name: 'withdraw-application', acting: 'never', method: 'DELETE', path: '/users/me/applications/{client_id}', textParams: ['client_id'], needs: signedIn, input: { client_id: text({ required: true, max: 60 }) }, refusals, output: shape<null>(), changes: ['my-applications'], message: 'application_withdrawn' });
+export const allowApplicationCommand = defineCommand({
+  name: 'allow-application',
+  acting: 'never',
+  method: 'POST',
+  path: '/oauth/interactions/{uid}/allow',
+  textParams: ['uid'],
+  needs: signedIn,
+  secret: true,
+  idempotent: false,
+  refusals,
+  input: { ...answered },
+  output: shape<{ return_to: string }>(),
+  changes: ['my-applications'],
+  message: 'application_allowed',
+});
+export const refuseApplicationCommand = defineCommand({
+  name: 'refuse-application',
+  acting: 'never',
+  method: 'POST',
+  path: '/oauth/interactions/{uid}/refuse',
+  textParams: ['uid'],
+  needs: signedIn,
+  secret: true,
+  idempotent: false,
+  refusals,
+  input: { ...answered },
+  output: shape<{ return_to: string }>(),
+  changes: [],
+  message: 'application_refused',
+});
+export const myApplicationsQuery = defineQuery({
+  name: 'my-applications',
+  path: '/users/me/applications',
+  needs: signedIn,
+  input: {},
+  output: shape<MyApplication[]>(),
+});
+export const withdrawApplicationCommand = defineCommand({
+  name: 'withdraw-application',
+  acting: 'never',
+  method: 'DELETE',
+  path: '/users/me/applications/{client_id}',
+  textParams: ['client_id'],
+  needs: signedIn,
+  input: { client_id: text({ required: true, max: 60 }) },
+  refusals,
+  output: shape<null>(),
+  changes: ['my-applications'],
+  message: 'application_withdrawn',
+});
 
 const clientId = { id: integer({ required: true, min: 1 }) };
-export const renewClientSecretCommand = defineCommand({ name: 'renew-client-secret', acting: 'never', method: 'POST', path: '/oauth/clients/{id}/secret', needs: permission('oauthclient_update'), secret: true, idempotent: false, input: { ...clientId }, output: shape<{ client_secret: string }>(), changes: ['oauth-client'], message: 'client_secret_made', summary: 'A new secret, shown this once; the earlier one ends' });
-export const removeClientSecretCommand = defineCommand({ name: 'remove-client-secret', acting: 'never', method: 'DELETE', path: '/oauth/clients/{id}/secret', needs: permission('oauthclient_update'), idempotent: false, input: { ...clientId }, output: shape<null>(), changes: ['oauth-client'], message: 'client_secret_removed' });
+export const renewClientSecretCommand = defineCommand({
+  name: 'renew-client-secret',
+  acting: 'never',
+  method: 'POST',
+  path: '/oauth/clients/{id}/secret',
+  needs: permission('oauthclient_update'),
+  secret: true,
+  idempotent: false,
+  input: { ...clientId },
+  output: shape<{ client_secret: string }>(),
+  changes: ['oauth-client'],
+  message: 'client_secret_made',
+  summary: 'A new secret, shown this once; the earlier one ends',
+});
+export const removeClientSecretCommand = defineCommand({
+  name: 'remove-client-secret',
+  acting: 'never',
+  method: 'DELETE',
+  path: '/oauth/clients/{id}/secret',
+  needs: permission('oauthclient_update'),
+  idempotent: false,
+  input: { ...clientId },
+  output: shape<null>(),
+  changes: ['oauth-client'],
+  message: 'client_secret_removed',
+});

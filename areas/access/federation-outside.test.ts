@@ -22,9 +22,22 @@ async function startProvider(): Promise<void> {
   issuer = `http://localhost:${port}`;
   const people = new Map<string, typeof person>();
   const oidc = new OidcProvider(issuer, {
-    clients: [{ client_id: 'kampus', client_secret: 'the-secret-of-kampus-at-the-provider', redirect_uris: [`${site.url}/login/outside`], grant_types: ['authorization_code'], response_types: ['code'] }],
-    features: { devInteractions: { enabled: false } }, pkce: { required: () => true }, conformIdTokenClaims: false, claims: { openid: ['sub', 'acr', 'amr'], email: ['email', 'email_verified'], profile: ['name', 'number'] }, acrValues: ['urn:campus:mfa'],
-    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` }, cookies: { keys: ['cookie-key'] },
+    clients: [
+      {
+        client_id: 'kampus',
+        client_secret: 'the-secret-of-kampus-at-the-provider',
+        redirect_uris: [`${site.url}/login/outside`],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    features: { devInteractions: { enabled: false } },
+    pkce: { required: () => true },
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub', 'acr', 'amr'], email: ['email', 'email_verified'], profile: ['name', 'number'] },
+    acrValues: ['urn:campus:mfa'],
+    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    cookies: { keys: ['cookie-key'] },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => people.get(sub) ?? { sub } }),
   });
   oidc.use(async (ctx, go) => {
@@ -34,18 +47,42 @@ async function startProvider(): Promise<void> {
   const interact = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { prompt, params, grantId } = await oidc.interactionDetails(request, response);
     people.set(person.sub, person);
-    if (prompt.name === 'login') return oidc.interactionFinished(request, response, { login: { accountId: person.sub, ...(typeof person.acr === 'string' ? { acr: person.acr } : {}), ...(Array.isArray(person.amr) ? { amr: person.amr as string[] } : {}) } });
-    const grant = grantId ? await oidc.Grant.find(grantId) : new oidc.Grant({ accountId: person.sub, clientId: String(params.client_id) });
+    if (prompt.name === 'login')
+      return oidc.interactionFinished(request, response, {
+        login: {
+          accountId: person.sub,
+          ...(typeof person.acr === 'string' ? { acr: person.acr } : {}),
+          ...(Array.isArray(person.amr) ? { amr: person.amr as string[] } : {}),
+        },
+      });
+    const grant = grantId
+      ? await oidc.Grant.find(grantId)
+      : new oidc.Grant({ accountId: person.sub, clientId: String(params.client_id) });
     grant?.addOIDCScope(String(params.scope));
     return oidc.interactionFinished(request, response, { consent: { grantId: await grant?.save() } });
   };
   const handle = oidc.callback();
-  provider = createServer((request, response) => void (request.url?.startsWith('/interaction/') ? interact(request, response) : handle(request, response)));
+  provider = createServer(
+    (request, response) =>
+      void (request.url?.startsWith('/interaction/') ? interact(request, response) : handle(request, response)),
+  );
   await new Promise<void>((resolve) => provider.listen(port, 'localhost', resolve));
 }
 const configure = (more: Record<string, unknown> = {}): void => {
   process.env.TEST_OUTSIDE_SECRET = 'the-secret-of-kampus-at-the-provider';
-  process.env.OIDC_PROVIDERS = JSON.stringify([{ id: 'campus', label: { tr: 'Kampüs Kimlik', en: 'Campus ID' }, issuer, client_id: 'kampus', client_secret_env: 'TEST_OUTSIDE_SECRET', match: 'email', claim: 'email', allow_insecure: true, ...more }]);
+  process.env.OIDC_PROVIDERS = JSON.stringify([
+    {
+      id: 'campus',
+      label: { tr: 'Kampüs Kimlik', en: 'Campus ID' },
+      issuer,
+      client_id: 'kampus',
+      client_secret_env: 'TEST_OUTSIDE_SECRET',
+      match: 'email',
+      claim: 'email',
+      allow_insecure: true,
+      ...more,
+    },
+  ]);
 };
 
 beforeAll(async () => {
@@ -66,21 +103,40 @@ afterAll(async () => {
   await new Promise((resolve) => provider.close(resolve));
 });
 
-interface Account { id: number; username: string; email: string }
+interface Account {
+  id: number;
+  username: string;
+  email: string;
+}
 /** A person of the university with an account of his own. */
 async function account(more: { second_factor?: string; status?: string } = {}): Promise<Account> {
   const name = `outside-${process.pid}-${++next}`;
-  const [row] = await site.h.rows<Account>`insert into users (username, full_name, email, second_factor, status) values (${name}, 'Deniz Kaya', ${`${name}@example.edu.tr`}, ${more.second_factor ?? null}, ${more.status ?? 'a'}) returning id, username, email`;
+  const [row] = await site.h
+    .rows<Account>`insert into users (username, full_name, email, second_factor, status) values (${name}, 'Deniz Kaya', ${`${name}@example.edu.tr`}, ${more.second_factor ?? null}, ${more.status ?? 'a'}) returning id, username, email`;
   if (!row) throw new Error('no account');
-  await site.h.rows`insert into user_roles (user_id, role_id) select ${row.id}, id from roles where name = 'bursar' returning id`;
+  await site.h
+    .rows`insert into user_roles (user_id, role_id) select ${row.id}, id from roles where name = 'bursar' returning id`;
   return row;
 }
-type Body = { message: string; data: { url: string; binding: string; access_token?: string; two_factor?: { channels: string[] } }; errors?: { message: string; office: string }[] };
-const post = async (path: string, body: unknown): Promise<{ status: number; body: Body }> => {
-  const response = await fetch(`${site.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'accept-language': 'en' }, body: JSON.stringify(body) });
-  return { status: response.status, body: await response.json() as Body };
+type Body = {
+  message: string;
+  data: { url: string; binding: string; access_token?: string; two_factor?: { channels: string[] } };
+  errors?: { message: string; office: string }[];
 };
-interface Back { state: string; code: string; iss: string; binding: string }
+const post = async (path: string, body: unknown): Promise<{ status: number; body: Body }> => {
+  const response = await fetch(`${site.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Body };
+};
+interface Back {
+  state: string;
+  code: string;
+  iss: string;
+  binding: string;
+}
 /** Begins here, signs in there, and comes back with what the provider gave. */
 async function comeBack(): Promise<Back> {
   const { status, body } = await post('/api/auth/outside/start', { provider: 'campus' });
@@ -89,7 +145,12 @@ async function comeBack(): Promise<Back> {
   let at = body.data.url;
   for (let step = 0; step < 12 && !at.startsWith(site.url); step += 1) at = (await browser.open(at)).location;
   const { searchParams } = new URL(at);
-  return { state: searchParams.get('state') ?? '', code: searchParams.get('code') ?? '', iss: searchParams.get('iss') ?? '', binding: body.data.binding };
+  return {
+    state: searchParams.get('state') ?? '',
+    code: searchParams.get('code') ?? '',
+    iss: searchParams.get('iss') ?? '',
+    binding: body.data.binding,
+  };
 }
 const finish = (back: Partial<Back> & { error?: string }) => post('/api/auth/outside/finish', back);
 const known = (each: Account, more: Record<string, unknown> = {}): void => {
@@ -98,7 +159,8 @@ const known = (each: Account, more: Record<string, unknown> = {}): void => {
 
 describe('sign-in through an outside identity provider', () => {
   test('the sign-in page gets names only, none when none is configured', async () => {
-    const read = async (): Promise<unknown> => ((await (await fetch(`${site.url}/api/auth/outside/providers`)).json()) as { data: unknown }).data;
+    const read = async (): Promise<unknown> =>
+      ((await (await fetch(`${site.url}/api/auth/outside/providers`)).json()) as { data: unknown }).data;
     expect(await read()).toEqual([{ id: 'campus', name: 'Kampüs Kimlik', name_en: 'Campus ID' }]);
     delete process.env.OIDC_PROVIDERS;
     expect(await read()).toEqual([]);
@@ -108,20 +170,40 @@ describe('sign-in through an outside identity provider', () => {
     known(deniz, { email: deniz.email.toUpperCase() });
     const { body } = await post('/api/auth/outside/start', { provider: 'campus' });
     const asked = new URL(body.data.url);
-    expect([asked.origin, asked.searchParams.get('redirect_uri'), asked.searchParams.get('code_challenge_method'), asked.searchParams.get('state')?.length, asked.searchParams.get('nonce')?.length]).toEqual([issuer, `${site.url}/login/outside`, 'S256', 43, 43]);
+    expect([
+      asked.origin,
+      asked.searchParams.get('redirect_uri'),
+      asked.searchParams.get('code_challenge_method'),
+      asked.searchParams.get('state')?.length,
+      asked.searchParams.get('nonce')?.length,
+    ]).toEqual([issuer, `${site.url}/login/outside`, 'S256', 43, 43]);
     const answer = await finish(await comeBack());
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    const me = await (await fetch(`${site.url}/api/v1/users/me`, { headers: { authorization: `Bearer ${answer.body.data.access_token}` } })).json() as { data: { username: string } };
+    const me = (await (
+      await fetch(`${site.url}/api/v1/users/me`, {
+        headers: { authorization: `Bearer ${answer.body.data.access_token}` },
+      })
+    ).json()) as { data: { username: string } };
     expect(me.data.username).toBe(deniz.username);
-    expect(await site.h.rows`select user_id, provider, subject from outside_identities where user_id = ${deniz.id}`).toEqual([{ user_id: deniz.id, provider: 'campus', subject: person.sub }]);
-    expect(await site.h.rows`select outcome from sign_ins where user_id = ${deniz.id}`).toEqual([{ outcome: 'signed_in' }]);
-    expect(await site.h.rows`select after from audit_log where action = 'link-outside-identity' and record_id = ${deniz.id}`).toEqual([{ after: { provider: 'campus', matched_by: 'email' } }]);
+    expect(
+      await site.h.rows`select user_id, provider, subject from outside_identities where user_id = ${deniz.id}`,
+    ).toEqual([{ user_id: deniz.id, provider: 'campus', subject: person.sub }]);
+    expect(await site.h.rows`select outcome from sign_ins where user_id = ${deniz.id}`).toEqual([
+      { outcome: 'signed_in' },
+    ]);
+    expect(
+      await site.h.rows`select after from audit_log where action = 'link-outside-identity' and record_id = ${deniz.id}`,
+    ).toEqual([{ after: { provider: 'campus', matched_by: 'email' } }]);
     // the address may change there; the subject stays the same person
     person = { ...person, email: 'somewhere@else.example', email_verified: false };
     expect((await finish(await comeBack())).status).toBe(200);
   });
   test('by student number from a claim, and the ID token’s word on a second factor counts only where it is trusted', async () => {
-    const [student] = await site.h.rows<{ student_number: string; username: string; id: number }>`select s.student_number, u.username, u.id from users u join students s on s.id = u.student_id where u.username = 'student'`;
+    const [student] = await site.h.rows<{
+      student_number: string;
+      username: string;
+      id: number;
+    }>`select s.student_number, u.username, u.id from users u join students s on s.id = u.student_id where u.username = 'student'`;
     configure({ match: 'student_number', claim: 'number' });
     person = { sub: `number-${process.pid}`, number: student?.student_number };
     expect((await finish(await comeBack())).body.data.access_token).toBeDefined();
@@ -130,8 +212,12 @@ describe('sign-in through an outside identity provider', () => {
     const guarded = await account({ second_factor: 'email' });
     known(guarded, { acr: 'urn:campus:mfa', amr: ['pwd', 'mfa'] });
     const asked = await finish(await comeBack());
-    expect(asked.body.data).toEqual({ two_factor: { token: expect.any(String), channels: ['email'], target: expect.stringContaining('•') } });
-    expect((await site.h.rows`select 1 from outbox where user_id = ${guarded.id} and template = 'sign-in-code'`).length).toBe(1);
+    expect(asked.body.data).toEqual({
+      two_factor: { token: expect.any(String), channels: ['email'], target: expect.stringContaining('•') },
+    });
+    expect(
+      (await site.h.rows`select 1 from outbox where user_id = ${guarded.id} and template = 'sign-in-code'`).length,
+    ).toBe(1);
     configure({ trusts_mfa: true });
     expect((await finish(await comeBack())).body.data.access_token).toBeDefined();
   });
@@ -155,11 +241,15 @@ describe('sign-in through an outside identity provider', () => {
     await site.h.rows`delete from user_roles where user_id = ${bare.id} returning id`;
     known(bare);
     expect((await finish(await comeBack())).body.message).toBe('account_without_role');
-    expect(await site.h.rows`select 1 from outside_identities where user_id in (${closed.id}, ${locked.id}, ${bare.id})`).toEqual([]);
+    expect(
+      await site.h.rows`select 1 from outside_identities where user_id in (${closed.id}, ${locked.id}, ${bare.id})`,
+    ).toEqual([]);
   });
   test('the person said no there: refused here, and this sign-in is over', async () => {
     const back = await comeBack();
-    expect((await finish({ state: back.state, binding: back.binding, error: 'access_denied' })).body.message).toBe('outside_sign_in_cancelled');
+    expect((await finish({ state: back.state, binding: back.binding, error: 'access_denied' })).body.message).toBe(
+      'outside_sign_in_cancelled',
+    );
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect((await finish(back)).body.message).toBe('outside_sign_in_over');
   });
@@ -169,7 +259,8 @@ describe('attacks on it', () => {
   test('wrong state, foreign binding, used twice, too late: all in the same words', async () => {
     known(await account());
     const [mine, other] = [await comeBack(), await comeBack()];
-    const over = async (back: Partial<Back>): Promise<void> => expect((await finish(back)).body.message).toBe('outside_sign_in_over');
+    const over = async (back: Partial<Back>): Promise<void> =>
+      expect((await finish(back)).body.message).toBe('outside_sign_in_over');
     await over({ ...mine, state: 'wrong' });
     await over({ ...mine, binding: other.binding });
     expect((await finish({ state: mine.state, code: mine.code })).status).toBe(422);
@@ -177,7 +268,9 @@ describe('attacks on it', () => {
     await over(mine);
     site.clock.now = new Date(Date.now() + 601_000);
     await over(other);
-    expect((await post('/api/auth/outside/start', { provider: 'nobody' })).body.message).toBe('outside_provider_unknown');
+    expect((await post('/api/auth/outside/start', { provider: 'nobody' })).body.message).toBe(
+      'outside_provider_unknown',
+    );
   });
   test('the same answer sent at once three times opens one session', async () => {
     const deniz = await account();
@@ -193,7 +286,8 @@ describe('attacks on it', () => {
     expect((await finish({ ...mine, code: other.code })).body.message).toBe('outside_answer_not_valid');
     expect((await finish({ ...other, iss: 'https://evil.example' })).body.message).toBe('outside_answer_not_valid');
     const replayed = await comeBack();
-    await site.h.rows`update outside_sign_ins set nonce = 'another' where id = (select max(id) from outside_sign_ins) returning id`;
+    await site.h
+      .rows`update outside_sign_ins set nonce = 'another' where id = (select max(id) from outside_sign_ins) returning id`;
     expect((await finish(replayed)).body.message).toBe('outside_answer_not_valid');
     const forged = await comeBack();
     twist = (body) => {
@@ -224,20 +318,27 @@ describe('attacks on it', () => {
     known(deniz);
     await finish(await comeBack());
     const caller = await site.h.as(deniz.username);
-    const mine = (await caller.get<{ data: { id: number; name_en: string }[] }>('/api/v1/users/me/outside-identities')).body.data;
+    const mine = (await caller.get<{ data: { id: number; name_en: string }[] }>('/api/v1/users/me/outside-identities'))
+      .body.data;
     expect(mine).toMatchObject([{ provider: 'campus', name_en: 'Campus ID', used_at: expect.any(String) }]);
     const path = `/api/v1/users/me/outside-identities/${mine[0]?.id}`;
     expect((await site.h.nobody.delete(path)).status).toBe(401);
     expect((await (await site.h.as('student')).delete(path)).status).toBe(404);
     expect((await caller.delete(path)).body).toMatchObject({ message: 'outside_identity_unlinked' });
     expect((await caller.delete(path)).status).toBe(404);
-    expect(await site.h.rows`select before from audit_log where action = 'unlink-outside-identity' and record_id = ${deniz.id}`).toEqual([{ before: { provider: 'campus' } }]);
+    expect(
+      await site.h
+        .rows`select before from audit_log where action = 'unlink-outside-identity' and record_id = ${deniz.id}`,
+    ).toEqual([{ before: { provider: 'campus' } }]);
   });
   test('secrets of the way stand nowhere in clear, and the audit log has none of them', async () => {
     known(await account());
     const back = await comeBack();
     await finish(back);
-    const all = JSON.stringify([await site.h.rows`select * from outside_sign_ins`, await site.h.rows`select after, before from audit_log where action like '%outside%' or action = 'sign-in'`]);
+    const all = JSON.stringify([
+      await site.h.rows`select * from outside_sign_ins`,
+      await site.h.rows`select after, before from audit_log where action like '%outside%' or action = 'sign-in'`,
+    ]);
     for (const secret of [back.state, back.binding, back.code]) expect(all).not.toContain(secret);
   });
   test('the provider is away: said so, nothing is lost, and the same answer is good once it is back', async () => {
@@ -259,14 +360,33 @@ describe('attacks on it', () => {
 });
 
 describe('its configuration', () => {
-  const one = { id: 'campus', label: { tr: 'K', en: 'C' }, issuer: 'https://id.example.edu.tr', client_id: 'kampus', match: 'email', claim: 'email' };
+  const one = {
+    id: 'campus',
+    label: { tr: 'K', en: 'C' },
+    issuer: 'https://id.example.edu.tr',
+    client_id: 'kampus',
+    match: 'email',
+    claim: 'email',
+  };
   const read = (...given: unknown[]) => outsideProviders({ OIDC_PROVIDERS: JSON.stringify(given), EMPTY: '' });
   test('https, or this machine when it is said so', () => {
-    expect(read(one)[0]).toMatchObject({ id: 'campus', insecure: false, scope: 'openid email profile', client_secret: null });
+    expect(read(one)[0]).toMatchObject({
+      id: 'campus',
+      insecure: false,
+      scope: 'openid email profile',
+      client_secret: null,
+    });
     expect(() => read({ ...one, issuer: 'http://id.example.edu.tr', allow_insecure: true })).toThrow('needs https');
     expect(() => read({ ...one, issuer: 'http://localhost:1' })).toThrow('needs https');
     expect(read({ ...one, issuer: 'http://localhost:1', allow_insecure: true })[0]?.insecure).toBe(true);
   });
-  test.each([[[{ ...one, match: 'name' }], 'match'], [[{ ...one, id: 'Campus ID' }], 'id'], [[one, one], 'same id'], [[{ ...one, client_secret_env: 'EMPTY' }], 'EMPTY'], [[{ ...one, wat: 1 }], 'wat']])('what is wrong is named: %j', (given, word) => expect(() => read(...given)).toThrow(word));
-  test('what is no JSON is said to be none', () => expect(() => outsideProviders({ OIDC_PROVIDERS: '{' })).toThrow('not JSON'));
+  test.each([
+    [[{ ...one, match: 'name' }], 'match'],
+    [[{ ...one, id: 'Campus ID' }], 'id'],
+    [[one, one], 'same id'],
+    [[{ ...one, client_secret_env: 'EMPTY' }], 'EMPTY'],
+    [[{ ...one, wat: 1 }], 'wat'],
+  ])('what is wrong is named: %j', (given, word) => expect(() => read(...given)).toThrow(word));
+  test('what is no JSON is said to be none', () =>
+    expect(() => outsideProviders({ OIDC_PROVIDERS: '{' })).toThrow('not JSON'));
 });

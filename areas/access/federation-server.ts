@@ -24,9 +24,30 @@ import { oauthClients } from './tables.ts';
 
 /** Sign-in through an outside provider, and the authorization server. */
 export const federationPart: AreaPart = {
-  texts: federationTexts, refusals: [federationRefusals.specs], pages: federationPages, access: federationAccess,
-  resources: [bindResource(oauthClient, oauthClients, { derive: { has_secret: sql`${oauthClients.secret_hash} is not null` } })],
-  commands: [startOutsideSignIn as never, finishOutsideSignIn as never, unlinkOutsideIdentity as never, allowApplication as never, refuseApplication as never, withdrawApplication as never, renewClientSecret as never, removeClientSecret as never],
-  queries: [outsideProviderList as never, myOutsideIdentities as never, authorizationRequest as never, consentRequest as never, myApplications as never],
-  jobs: [oauthKeyRotation, federationCleanup], protocols: [authorizationServer],
+  texts: federationTexts,
+  refusals: [federationRefusals.specs],
+  pages: federationPages,
+  access: federationAccess,
+  resources: [
+    bindResource(oauthClient, oauthClients, { derive: { has_secret: sql`${oauthClients.secret_hash} is not null` } }),
+  ],
+  commands: [
+    startOutsideSignIn as never,
+    finishOutsideSignIn as never,
+    unlinkOutsideIdentity as never,
+    allowApplication as never,
+    refuseApplication as never,
+    withdrawApplication as never,
+    renewClientSecret as never,
+    removeClientSecret as never,
+  ],
+  queries: [
+    outsideProviderList as never,
+    myOutsideIdentities as never,
+    authorizationRequest as never,
+    consentRequest as never,
+    myApplications as never,
+  ],
+  jobs: [oauthKeyRotation, federationCleanup],
+  protocols: [authorizationServer],
 };

@@ -5,7 +5,10 @@ import { syncPrivacyTexts } from './privacy-seed.ts';
 import { syncRoles } from './seed-roles.ts';
 
 /** What every database holds before anybody signs in: roles with their default permissions, and the texts that are agreed to. Can be run again. */
-export async function layFoundations(database: Database, areas: readonly Pick<Area, 'name' | 'access'>[]): Promise<void> {
+export async function layFoundations(
+  database: Database,
+  areas: readonly Pick<Area, 'name' | 'access'>[],
+): Promise<void> {
   await syncRoles(database, areas);
   await syncAgreementTexts(database);
   await syncPrivacyTexts(database);

@@ -5,7 +5,10 @@ import { knownDeviceDays } from './rules/sign-in-limits.ts';
 
 /** The remembered device a token belongs to; null when it is unknown, expired or revoked. */
 export async function findDevice(db: Db, token: string, now: Date): Promise<{ id: number; user_id: number } | null> {
-  const [row] = await rowsOf<{ id: number; user_id: number }>(db, sql`select id, user_id from known_devices where token_hash = ${tokenHash(token)} and revoked_at is null and expires_at > ${now}`);
+  const [row] = await rowsOf<{ id: number; user_id: number }>(
+    db,
+    sql`select id, user_id from known_devices where token_hash = ${tokenHash(token)} and revoked_at is null and expires_at > ${now}`,
+  );
   return row ?? null;
 }
 /** Remembers the device of a call for 30 days; the token is answered once and stored only as its hash. */

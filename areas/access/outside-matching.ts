@@ -3,7 +3,11 @@ import type { FactorAccount } from './commands/ask-second-factor.ts';
 import type { OutsideMatch, ProviderSetting } from './outside-providers.ts';
 import type { OutsidePerson } from './outside-client.ts';
 
-export interface OutsideAccount extends FactorAccount { username: string; status: string; locked_until: string | null }
+export interface OutsideAccount extends FactorAccount {
+  username: string;
+  status: string;
+  locked_until: string | null;
+}
 const columns = sql`u.id, u.username, u.status, u.locked_until, u.second_factor, u.email, u.mobile_tel, u.totp_secret`;
 
 /** Accounts never compare in Turkish casing: I is i. */
@@ -16,7 +20,10 @@ const conditions: Record<OutsideMatch, (value: string) => ReturnType<typeof sql>
 };
 
 /** The value a person is looked up by; `not_verified` for an e-mail that the provider does not vouch for. */
-export function valueOf(setting: Pick<ProviderSetting, 'match' | 'claim'>, { claims }: Pick<OutsidePerson, 'claims'>): string | null | 'not_verified' {
+export function valueOf(
+  setting: Pick<ProviderSetting, 'match' | 'claim'>,
+  { claims }: Pick<OutsidePerson, 'claims'>,
+): string | null | 'not_verified' {
   const value = claims[setting.claim];
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
   if (text === '' || text.length > 200) return null;
@@ -24,13 +31,22 @@ export function valueOf(setting: Pick<ProviderSetting, 'match' | 'claim'>, { cla
 }
 /** The one account that fits; null for none and for several. */
 export async function matchAccount(db: Db, match: OutsideMatch, value: string): Promise<OutsideAccount | null> {
-  const rows = await rowsOf<OutsideAccount>(db, sql`select ${columns} from users u where ${conditions[match](value)} limit 2`);
-  return rows.length === 1 ? rows[0] ?? null : null;
+  const rows = await rowsOf<OutsideAccount>(
+    db,
+    sql`select ${columns} from users u where ${conditions[match](value)} limit 2`,
+  );
+  return rows.length === 1 ? (rows[0] ?? null) : null;
 }
-export interface Linked { id: number; user_id: number }
+export interface Linked {
+  id: number;
+  user_id: number;
+}
 /** The link of a provider's subject, locked until the sign-in is through. */
 export async function linkOf(db: Db, provider: string, subject: string): Promise<Linked | null> {
-  const [row] = await rowsOf<Linked>(db, sql`select id, user_id from outside_identities where provider = ${provider} and subject = ${subject} for update`);
+  const [row] = await rowsOf<Linked>(
+    db,
+    sql`select id, user_id from outside_identities where provider = ${provider} and subject = ${subject} for update`,
+  );
   return row ?? null;
 }
 export async function accountOf(db: Db, userId: number): Promise<OutsideAccount | null> {

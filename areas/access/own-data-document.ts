@@ -1,7 +1,13 @@
 import type { Locale } from '#kernel/contract/text.ts';
 import type { GatheredTheme } from './own-data.ts';
 
-const letters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const letters: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const safe = (value: string): string => value.replace(/[&<>"']/g, (letter) => letters[letter] ?? letter);
 const shown = (value: unknown, words: { yes: string; no: string }): string => {
   if (value === null || value === undefined) return '–';
@@ -10,15 +16,26 @@ const shown = (value: unknown, words: { yes: string; no: string }): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
 };
 /** Words around the tables, in the reader's language. */
-export interface DocumentWords { title: string; about: string; contents: string; nothing: string; yes: string; no: string; column: (name: string) => string }
+export interface DocumentWords {
+  title: string;
+  about: string;
+  contents: string;
+  nothing: string;
+  yes: string;
+  no: string;
+  column: (name: string) => string;
+}
 
 /** The same data as the data file, to be read by a person: one page, a table per theme, nothing loaded from elsewhere. */
 export function ownDataDocument(themes: readonly GatheredTheme[], locale: Locale, words: DocumentWords): string {
   const section = ({ key, title, rows }: GatheredTheme): string => {
     const columns = Object.keys(rows[0] ?? {});
-    const body = rows.length === 0 ? `<p>${safe(words.nothing)}</p>`
-      : rows.length === 1 ? `<dl>${columns.map((name) => `<dt>${safe(words.column(name))}</dt><dd>${safe(shown(rows[0]?.[name], words))}</dd>`).join('')}</dl>`
-      : `<div class="frame"><table><thead><tr>${columns.map((name) => `<th scope="col">${safe(words.column(name))}</th>`).join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${columns.map((name) => `<td>${safe(shown(row[name], words))}</td>`).join('')}</tr>`).join('')}</tbody></table></div>`;
+    const body =
+      rows.length === 0
+        ? `<p>${safe(words.nothing)}</p>`
+        : rows.length === 1
+          ? `<dl>${columns.map((name) => `<dt>${safe(words.column(name))}</dt><dd>${safe(shown(rows[0]?.[name], words))}</dd>`).join('')}</dl>`
+          : `<div class="frame"><table><thead><tr>${columns.map((name) => `<th scope="col">${safe(words.column(name))}</th>`).join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${columns.map((name) => `<td>${safe(shown(row[name], words))}</td>`).join('')}</tr>`).join('')}</tbody></table></div>`;
     return `<section id="${key}"><h2>${safe(title[locale])}${rows.length > 1 ? ` (${rows.length})` : ''}</h2>${body}</section>`;
   };
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(words.title)}</title><style>

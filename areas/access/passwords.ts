@@ -10,7 +10,7 @@ let dummy: Promise<string> | null = null;
 /** Is this the password? Without a stored hash it takes the same time and answers no. */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   dummy ??= hash(randomBytes(16).toString('hex'));
-  const against = stored ?? await dummy;
+  const against = stored ?? (await dummy);
   try {
     return (await verify(against, password)) && stored !== null;
   } catch {
@@ -29,7 +29,10 @@ const fallbackKey = randomBytes(32).toString('hex');
  * It changes with that password; what is derived from it lives for minutes or only has to look plausible.
  */
 export async function sharedSecret(db: Db): Promise<string> {
-  const [row] = await rowsOf<{ password_hash: string }>(db, sql`select password_hash from users where password_hash is not null order by id limit 1`);
+  const [row] = await rowsOf<{ password_hash: string }>(
+    db,
+    sql`select password_hash from users where password_hash is not null order by id limit 1`,
+  );
   return row?.password_hash ?? fallbackKey;
 }
 /** 32 bytes that only whoever knows the secret can compute for a text. */

@@ -1,7 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /** Day at the university, which begins and ends its days in Istanbul. */
-export const universityDay = (now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul', year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+export const universityDay = (now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/Istanbul',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
 
 /** The notice and the consents in force: of each purpose the latest edition whose day has come. */
 export const textsInForce = (now: Date): SQL => sql`

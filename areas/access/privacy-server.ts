@@ -19,18 +19,36 @@ import { consents } from './tables.ts';
 
 /** Notices and consents, who read my record, my data. */
 export const privacyPart: AreaPart = {
-  texts: joinTexts(privacyTexts, ownDataTexts), refusals: [privacyRefusals.specs], pages: privacyPages, access: privacyAccess,
+  texts: joinTexts(privacyTexts, ownDataTexts),
+  refusals: [privacyRefusals.specs],
+  pages: privacyPages,
+  access: privacyAccess,
   resources: [
-    bindResource(consentEntry, consents, { derive: {
-      person: sql`select u.full_name from users u where u.id = ${consents.user_id}`, username: sql`select u.username from users u where u.id = ${consents.user_id}`, edition: sql`select t.edition from agreement_texts t where t.id = ${consents.agreement_text_id}`,
-      purpose: sql`case when ${consents.kind} = 'notice' then 'notice' else ${consents.purpose} end`, state: sql`case when ${consents.withdrawn_at} is null then 'given' else 'withdrawn' end`,
-    } }),
-    bindResource(accessLogEntry, accessLog, { derive: {
-      reader: sql`select u.full_name from users u where u.id = ${accessLog.user_id}`, real_reader: sql`select u.full_name from users u where u.id = ${accessLog.real_user_id} and ${accessLog.real_user_id} <> ${accessLog.user_id}`,
-      person: sql`case ${accessLog.subject} when 'student' then (select s.student_number || ' ' || s.first_name || ' ' || s.last_name from students s where s.id = ${accessLog.subject_id}) else (select f.registration_number || ' ' || f.first_name || ' ' || f.last_name from staff f where f.id = ${accessLog.subject_id}) end`,
-    } }),
+    bindResource(consentEntry, consents, {
+      derive: {
+        person: sql`select u.full_name from users u where u.id = ${consents.user_id}`,
+        username: sql`select u.username from users u where u.id = ${consents.user_id}`,
+        edition: sql`select t.edition from agreement_texts t where t.id = ${consents.agreement_text_id}`,
+        purpose: sql`case when ${consents.kind} = 'notice' then 'notice' else ${consents.purpose} end`,
+        state: sql`case when ${consents.withdrawn_at} is null then 'given' else 'withdrawn' end`,
+      },
+    }),
+    bindResource(accessLogEntry, accessLog, {
+      derive: {
+        reader: sql`select u.full_name from users u where u.id = ${accessLog.user_id}`,
+        real_reader: sql`select u.full_name from users u where u.id = ${accessLog.real_user_id} and ${accessLog.real_user_id} <> ${accessLog.user_id}`,
+        person: sql`case ${accessLog.subject} when 'student' then (select s.student_number || ' ' || s.first_name || ' ' || s.last_name from students s where s.id = ${accessLog.subject_id}) else (select f.registration_number || ' ' || f.first_name || ' ' || f.last_name from staff f where f.id = ${accessLog.subject_id}) end`,
+      },
+    }),
   ],
   commands: [readNotice as never, giveConsent as never, withdrawConsent as never, askOwnData as never],
-  queries: [myConsents as never, consentSummary as never, myRecordReaders as never, logPersons as never, ownData as never, ownDataFile as never],
+  queries: [
+    myConsents as never,
+    consentSummary as never,
+    myRecordReaders as never,
+    logPersons as never,
+    ownData as never,
+    ownDataFile as never,
+  ],
   jobs: [ownDataJob, privacyCleanup],
 };

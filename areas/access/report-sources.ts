@@ -4,14 +4,26 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import { reportTexts } from './report-texts.ts';
 
 const signInsPerDay: ReportSource = {
-  name: 'sign-ins-per-day', needs: { access: 'admin' }, group: 'access', input: { from: date(), to: date() },
-  columns: [{ name: 'day', kind: 'date' }, { name: 'signed_in', kind: 'integer', total: 'sum' }, { name: 'people', kind: 'integer', total: 'average' }, { name: 'refused', kind: 'integer', total: 'sum' }],
+  name: 'sign-ins-per-day',
+  needs: { access: 'admin' },
+  group: 'access',
+  input: { from: date(), to: date() },
+  columns: [
+    { name: 'day', kind: 'date' },
+    { name: 'signed_in', kind: 'integer', total: 'sum' },
+    { name: 'people', kind: 'integer', total: 'average' },
+    { name: 'refused', kind: 'integer', total: 'sum' },
+  ],
   chart: { kind: 'line', label: 'day', value: 'signed_in' },
   // without bounds the last thirty days
-  rows: (context, { from, to }) => rowsOf<{ day: string; signed_in: number; people: number; refused: number }>(context.db, sql`
+  rows: (context, { from, to }) =>
+    rowsOf<{ day: string; signed_in: number; people: number; refused: number }>(
+      context.db,
+      sql`
     with bounds as (select coalesce(${from ?? null}::date, (${context.now.toISOString()}::timestamptz at time zone 'Europe/Istanbul')::date - 29) as first, coalesce(${to ?? null}::date, (${context.now.toISOString()}::timestamptz at time zone 'Europe/Istanbul')::date) as last)
     select (s.at at time zone 'Europe/Istanbul')::date::text as day, (count(*) filter (where s.outcome = 'signed_in'))::int as signed_in, (count(distinct s.user_id) filter (where s.outcome = 'signed_in'))::int as people, (count(*) filter (where s.outcome <> 'signed_in'))::int as refused
-    from sign_ins s, bounds where s.at >= bounds.first::timestamp at time zone 'Europe/Istanbul' and s.at < (bounds.last + 1)::timestamp at time zone 'Europe/Istanbul' group by 1 order by 1 limit 50001`),
+    from sign_ins s, bounds where s.at >= bounds.first::timestamp at time zone 'Europe/Istanbul' and s.at < (bounds.last + 1)::timestamp at time zone 'Europe/Istanbul' group by 1 order by 1 limit 50001`,
+    ),
 };
 
 /** The report over sign-ins, for the catalogue at /report. */

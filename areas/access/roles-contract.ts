@@ -10,44 +10,145 @@ const id = integer({ required: true, min: 1 });
 
 /** Roles, permissions, users, row rules, and why somebody can or can not. */
 export const rolesPages = definePages([
-  { path: '/user', title: 'title:users', needs: permission('user_index'), kind: 'list', api: '/users', menu: { group: 'users', order: 10, icon: 'users' } },
-  { path: '/user/about', title: 'title:user_about', needs: { access: 'authenticated' }, kind: 'detail', parent: '/user' },
-  { path: '/role', title: 'title:roles', needs: permission('role_index'), kind: 'list', api: '/roles/matrix', menu: { group: 'users', order: 20, icon: 'shield' } },
-  { path: '/role/filters', title: 'title:role_filters', needs: { access: 'admin' }, kind: 'list', api: '/roles/filters', menu: { group: 'users', order: 30, icon: 'layers' } },
-  { path: '/user/model/filters', title: 'title:user_model_filters', needs: permission('usermodelfilter_index'), kind: 'list', api: '/users/filters', menu: { group: 'users', order: 40, icon: 'layers' } },
-  { path: '/user/access', title: 'title:user_access', needs: permission('user_explain'), kind: 'page', menu: { group: 'users', order: 50, icon: 'search' } },
+  {
+    path: '/user',
+    title: 'title:users',
+    needs: permission('user_index'),
+    kind: 'list',
+    api: '/users',
+    menu: { group: 'users', order: 10, icon: 'users' },
+  },
+  {
+    path: '/user/about',
+    title: 'title:user_about',
+    needs: { access: 'authenticated' },
+    kind: 'detail',
+    parent: '/user',
+  },
+  {
+    path: '/role',
+    title: 'title:roles',
+    needs: permission('role_index'),
+    kind: 'list',
+    api: '/roles/matrix',
+    menu: { group: 'users', order: 20, icon: 'shield' },
+  },
+  {
+    path: '/role/filters',
+    title: 'title:role_filters',
+    needs: { access: 'admin' },
+    kind: 'list',
+    api: '/roles/filters',
+    menu: { group: 'users', order: 30, icon: 'layers' },
+  },
+  {
+    path: '/user/model/filters',
+    title: 'title:user_model_filters',
+    needs: permission('usermodelfilter_index'),
+    kind: 'list',
+    api: '/users/filters',
+    menu: { group: 'users', order: 40, icon: 'layers' },
+  },
+  {
+    path: '/user/access',
+    title: 'title:user_access',
+    needs: permission('user_explain'),
+    kind: 'page',
+    menu: { group: 'users', order: 50, icon: 'search' },
+  },
 ]);
 
 /** Which rows a key opens for a role: every one, those of a rule of the area, of the own unit, every one because its records belong to no unit, none. */
 export type RowsKind = 'all' | 'rule' | 'unit' | 'open' | 'none';
 export interface MatrixRole {
-  id: number; name: string; explanation: string; explanation_en: string; is_staff: boolean; own_made: boolean; version: number; holders: number; permissions: string[];
-  /** keys that can never be taken from it */ guarded: string[]; can: { update: May; destroy: May };
+  id: number;
+  name: string;
+  explanation: string;
+  explanation_en: string;
+  is_staff: boolean;
+  own_made: boolean;
+  version: number;
+  holders: number;
+  permissions: string[];
+  /** keys that can never be taken from it */ guarded: string[];
+  can: { update: May; destroy: May };
 }
 /** One row of the matrix: a resource, or whatever else stands before the underscore. */
-export interface MatrixRow { prefix: string; area: string; /** text key of the title; null: no resource */ title: string | null; keys: string[] }
+export interface MatrixRow {
+  prefix: string;
+  area: string;
+  /** text key of the title; null: no resource */ title: string | null;
+  keys: string[];
+}
 export interface RoleMatrix {
-  roles: MatrixRole[]; rows: MatrixRow[];
+  roles: MatrixRole[];
+  rows: MatrixRow[];
   /** key → role → what the areas declare; a role that is absent here got the key later: its unit, or nothing */
   declared: Record<string, Record<string, 'all' | 'rule'>>;
   /** prefixes whose records belong to a unit: there a key given later opens the holder's unit, elsewhere everything */ ofUnits: string[];
   /** keys the reader may give; null: every one */ givable: string[] | null;
 }
 
-export const roleMatrixQuery = defineQuery({ name: 'role-matrix', path: '/roles/matrix', needs: permission('role_index'), input: {}, output: shape<RoleMatrix>(), summary: 'Roles, permissions, and which rows each key opens for each role' });
+export const roleMatrixQuery = defineQuery({
+  name: 'role-matrix',
+  path: '/roles/matrix',
+  needs: permission('role_index'),
+  input: {},
+  output: shape<RoleMatrix>(),
+  summary: 'Roles, permissions, and which rows each key opens for each role',
+});
 export const saveRolePermissionsCommand = defineCommand({
-  name: 'save-role-permissions', acting: 'never', method: 'PUT', path: '/roles/{id}/permissions', needs: permission('role_update'), refusals,
-  input: { id, version: integer({ required: true, min: 1 }), add: list('text', { max: 500 }), remove: list('text', { max: 500 }) },
-  output: shape<{ version: number; added: number; removed: number }>(), changes: ['role-matrix', 'user-about', 'user-explain', 'me', 'my-menu'], message: 'role_permissions_saved', summary: 'Gives keys to a role and takes keys away; holds at once',
+  name: 'save-role-permissions',
+  acting: 'never',
+  method: 'PUT',
+  path: '/roles/{id}/permissions',
+  needs: permission('role_update'),
+  refusals,
+  input: {
+    id,
+    version: integer({ required: true, min: 1 }),
+    add: list('text', { max: 500 }),
+    remove: list('text', { max: 500 }),
+  },
+  output: shape<{ version: number; added: number; removed: number }>(),
+  changes: ['role-matrix', 'user-about', 'user-explain', 'me', 'my-menu'],
+  message: 'role_permissions_saved',
+  summary: 'Gives keys to a role and takes keys away; holds at once',
 });
 const names = { explanation: bilingual({ required: true, max: 120 }) };
 export const createRoleCommand = defineCommand({
-  name: 'create-role', acting: 'never', method: 'POST', path: '/roles', needs: permission('role_store'), refusals,
+  name: 'create-role',
+  acting: 'never',
+  method: 'POST',
+  path: '/roles',
+  needs: permission('role_store'),
+  refusals,
   input: { name: text({ required: true, format: 'code', min: 2, max: 40 }), ...names, copy_from: integer({ min: 1 }) },
-  output: shape<{ id: number }>(), changes: ['role-matrix', 'role-choices'], message: 'role_created',
+  output: shape<{ id: number }>(),
+  changes: ['role-matrix', 'role-choices'],
+  message: 'role_created',
 });
 export const renameRoleCommand = defineCommand({
-  name: 'rename-role', acting: 'never', method: 'PUT', path: '/roles/{id}', needs: permission('role_update'), refusals,
-  input: { id, version: integer({ required: true, min: 1 }), ...names }, output: shape<null>(), changes: ['role-matrix', 'role-choices', 'user', 'me'], message: 'role_renamed',
+  name: 'rename-role',
+  acting: 'never',
+  method: 'PUT',
+  path: '/roles/{id}',
+  needs: permission('role_update'),
+  refusals,
+  input: { id, version: integer({ required: true, min: 1 }), ...names },
+  output: shape<null>(),
+  changes: ['role-matrix', 'role-choices', 'user', 'me'],
+  message: 'role_renamed',
 });
-export const deleteRoleCommand = defineCommand({ name: 'delete-role', acting: 'never', method: 'DELETE', path: '/roles/{id}', needs: permission('role_destroy'), refusals, input: { id }, output: shape<null>(), changes: ['role-matrix', 'role-choices'], message: 'role_deleted' });
+export const deleteRoleCommand = defineCommand({
+  name: 'delete-role',
+  acting: 'never',
+  method: 'DELETE',
+  path: '/roles/{id}',
+  needs: permission('role_destroy'),
+  refusals,
+  input: { id },
+  output: shape<null>(),
+  changes: ['role-matrix', 'role-choices'],
+  message: 'role_deleted',
+});

@@ -8,87 +8,263 @@ import { securityRefusals } from './security-refusals.ts';
 
 /** Reset, second factors, known devices, recent sign-ins. */
 export const securityPages = definePages([
-  { path: '/password-reset', title: 'title:password_reset', needs: { access: 'not-authenticated' }, kind: 'form', parent: '/login', bare: true },
+  {
+    path: '/password-reset',
+    title: 'title:password_reset',
+    needs: { access: 'not-authenticated' },
+    kind: 'form',
+    parent: '/login',
+    bare: true,
+  },
   { path: '/my-security', title: 'title:my_security', needs: signedIn, kind: 'page', parent: '/dashboard' },
 ]);
 
 const refusals = [securityRefusals.specs];
 const token = text({ required: true, max: 100 });
 const password = text({ required: true, format: 'password', max: passwordMaximum });
-const ways = { totp: { tr: 'Doğrulama uygulaması', en: 'Authenticator app' }, sms: { tr: 'Kısa mesaj', en: 'Text message' }, email: { tr: 'E-posta', en: 'E-mail' } };
+const ways = {
+  totp: { tr: 'Doğrulama uygulaması', en: 'Authenticator app' },
+  sms: { tr: 'Kısa mesaj', en: 'Text message' },
+  email: { tr: 'E-posta', en: 'E-mail' },
+};
 const sent = { sms: ways.sms, email: ways.email };
 export type SentChannel = 'sms' | 'email';
 
 /** Where a code went, mostly hidden. */
-export interface SentTo { channel: Channel; target: string | null }
+export interface SentTo {
+  channel: Channel;
+  target: string | null;
+}
 export const secondFactorChannelCommand = defineCommand({
-  name: 'second-factor-channel', base: 'api', method: 'POST', path: '/auth/twofactor/channel', needs: open, secret: true, idempotent: false, refusals,
-  input: { token, channel: choice(ways, { required: true }) }, output: shape<SentTo>(), changes: [], message: 'code_sent', summary: 'Another way for the second factor of a sign-in under way',
+  name: 'second-factor-channel',
+  base: 'api',
+  method: 'POST',
+  path: '/auth/twofactor/channel',
+  needs: open,
+  secret: true,
+  idempotent: false,
+  refusals,
+  input: { token, channel: choice(ways, { required: true }) },
+  output: shape<SentTo>(),
+  changes: [],
+  message: 'code_sent',
+  summary: 'Another way for the second factor of a sign-in under way',
 });
 
 /** What a reset can be confirmed with; the same shape for a name that nobody has. */
-export interface ResetAsked { token: string; channels: { channel: SentChannel; target: string }[] }
+export interface ResetAsked {
+  token: string;
+  channels: { channel: SentChannel; target: string }[];
+}
 export const askPasswordResetCommand = defineCommand({
-  name: 'ask-password-reset', method: 'POST', path: '/auth/password/reset/info', needs: open, secret: true, idempotent: false, refusals,
-  input: { username: text({ required: true, max: 120 }) }, output: shape<ResetAsked>(), changes: [], message: 'reset_begun', summary: 'Begins a password reset: where a code can be sent',
+  name: 'ask-password-reset',
+  method: 'POST',
+  path: '/auth/password/reset/info',
+  needs: open,
+  secret: true,
+  idempotent: false,
+  refusals,
+  input: { username: text({ required: true, max: 120 }) },
+  output: shape<ResetAsked>(),
+  changes: [],
+  message: 'reset_begun',
+  summary: 'Begins a password reset: where a code can be sent',
 });
 export const sendResetCodeCommand = defineCommand({
-  name: 'send-reset-code', method: 'POST', path: '/auth/password/reset/sms', needs: open, secret: true, idempotent: false, refusals,
-  input: { token, channel: choice(sent, {}) }, output: shape<{ channel: SentChannel }>(), changes: [], message: 'code_sent', summary: 'Sends the code of a password reset; the same one again within its life',
+  name: 'send-reset-code',
+  method: 'POST',
+  path: '/auth/password/reset/sms',
+  needs: open,
+  secret: true,
+  idempotent: false,
+  refusals,
+  input: { token, channel: choice(sent, {}) },
+  output: shape<{ channel: SentChannel }>(),
+  changes: [],
+  message: 'code_sent',
+  summary: 'Sends the code of a password reset; the same one again within its life',
 });
 export const verifyResetCodeCommand = defineCommand({
-  name: 'verify-reset-code', method: 'POST', path: '/auth/password/reset/verifysms', needs: open, secret: true, idempotent: false, refusals,
-  input: { token, sms_code: text({ required: true, format: 'digits', max: 10 }) }, output: shape<{ token: string }>(), changes: [], message: 'code_verified', summary: 'Trades the code for the token that sets the password, once',
+  name: 'verify-reset-code',
+  method: 'POST',
+  path: '/auth/password/reset/verifysms',
+  needs: open,
+  secret: true,
+  idempotent: false,
+  refusals,
+  input: { token, sms_code: text({ required: true, format: 'digits', max: 10 }) },
+  output: shape<{ token: string }>(),
+  changes: [],
+  message: 'code_verified',
+  summary: 'Trades the code for the token that sets the password, once',
 });
 export const resetPasswordCommand = defineCommand({
-  name: 'reset-password', method: 'POST', path: '/auth/password', needs: open, secret: true, idempotent: false, refusals,
-  input: { token, password, password_confirmation: password }, output: shape<null>(), changes: [], message: 'password_reset_done', summary: 'Sets the password of a reset; ends every session, signs nobody in',
+  name: 'reset-password',
+  method: 'POST',
+  path: '/auth/password',
+  needs: open,
+  secret: true,
+  idempotent: false,
+  refusals,
+  input: { token, password, password_confirmation: password },
+  output: shape<null>(),
+  changes: [],
+  message: 'password_reset_done',
+  summary: 'Sets the password of a reset; ends every session, signs nobody in',
 });
 
 export interface MySecurity {
-  username: string; password_changed_at: string | null;
+  username: string;
+  password_changed_at: string | null;
   /** the second factor asked first at sign-in; null: none */
   second_factor: Channel | null;
   /** the ways this account has or could have, with what is known of each */
   channels: SentTo[];
   recovery_codes_left: number;
 }
-export const mySecurityQuery = defineQuery({ name: 'my-security', path: '/users/me/security', needs: signedIn, input: {}, output: shape<MySecurity>() });
-export interface MySignIn { id: number; outcome: string; address: string | null; device: DeviceWords; at: string }
-export const mySignInsQuery = defineQuery({
-  name: 'my-sign-ins', path: '/users/me/sign-ins', needs: signedIn, input: { before: integer({ min: 1 }), limit: integer({ min: 1, max: 50 }) },
-  output: shape<{ items: MySignIn[]; next: number | null }>(), summary: 'Own sign-ins and failed tries, the latest first; `next` is the `before` of the following page',
+export const mySecurityQuery = defineQuery({
+  name: 'my-security',
+  path: '/users/me/security',
+  needs: signedIn,
+  input: {},
+  output: shape<MySecurity>(),
 });
-export interface MyDevice { id: number; device: DeviceWords; address: string | null; created_at: string; seen_at: string; expires_at: string }
-export const myDevicesQuery = defineQuery({ name: 'my-devices', path: '/users/me/devices', needs: signedIn, input: {}, output: shape<MyDevice[]>(), summary: 'Devices that are not asked for the second factor' });
+export interface MySignIn {
+  id: number;
+  outcome: string;
+  address: string | null;
+  device: DeviceWords;
+  at: string;
+}
+export const mySignInsQuery = defineQuery({
+  name: 'my-sign-ins',
+  path: '/users/me/sign-ins',
+  needs: signedIn,
+  input: { before: integer({ min: 1 }), limit: integer({ min: 1, max: 50 }) },
+  output: shape<{ items: MySignIn[]; next: number | null }>(),
+  summary: 'Own sign-ins and failed tries, the latest first; `next` is the `before` of the following page',
+});
+export interface MyDevice {
+  id: number;
+  device: DeviceWords;
+  address: string | null;
+  created_at: string;
+  seen_at: string;
+  expires_at: string;
+}
+export const myDevicesQuery = defineQuery({
+  name: 'my-devices',
+  path: '/users/me/devices',
+  needs: signedIn,
+  input: {},
+  output: shape<MyDevice[]>(),
+  summary: 'Devices that are not asked for the second factor',
+});
 
 /** For the app: the secret as text and as a picture (data URL). For sent codes: where it went. Nothing is active before the code is confirmed. */
-export interface FactorBegun { token: string; channel: Channel; target: string | null; secret?: string; qr?: string }
+export interface FactorBegun {
+  token: string;
+  channel: Channel;
+  target: string | null;
+  secret?: string;
+  qr?: string;
+}
 export const beginSecondFactorCommand = defineCommand({
-  name: 'begin-second-factor', acting: 'never', method: 'POST', path: '/users/me/second-factor', needs: signedIn, secret: true, idempotent: false, refusals,
-  input: { current_password: password, channel: choice(ways, { required: true }) }, output: shape<FactorBegun>(), changes: [], message: 'second_factor_begun',
+  name: 'begin-second-factor',
+  acting: 'never',
+  method: 'POST',
+  path: '/users/me/second-factor',
+  needs: signedIn,
+  secret: true,
+  idempotent: false,
+  refusals,
+  input: { current_password: password, channel: choice(ways, { required: true }) },
+  output: shape<FactorBegun>(),
+  changes: [],
+  message: 'second_factor_begun',
 });
 export const activateSecondFactorCommand = defineCommand({
-  name: 'activate-second-factor', acting: 'never', method: 'POST', path: '/users/me/second-factor/confirm', needs: signedIn, secret: true, idempotent: false, refusals,
-  input: { token, code: text({ required: true, format: 'digits', max: 10 }) }, output: shape<{ recovery_codes: string[] }>(), changes: ['my-security', 'my-devices'], message: 'second_factor_active', summary: 'Makes the second factor active; answers the recovery codes, this one time',
+  name: 'activate-second-factor',
+  acting: 'never',
+  method: 'POST',
+  path: '/users/me/second-factor/confirm',
+  needs: signedIn,
+  secret: true,
+  idempotent: false,
+  refusals,
+  input: { token, code: text({ required: true, format: 'digits', max: 10 }) },
+  output: shape<{ recovery_codes: string[] }>(),
+  changes: ['my-security', 'my-devices'],
+  message: 'second_factor_active',
+  summary: 'Makes the second factor active; answers the recovery codes, this one time',
 });
 export const removeSecondFactorCommand = defineCommand({
-  name: 'remove-second-factor', acting: 'never', method: 'POST', path: '/users/me/second-factor/remove', needs: signedIn, secret: true, idempotent: false, refusals,
-  input: { current_password: password }, output: shape<null>(), changes: ['my-security', 'my-devices'], message: 'second_factor_removed',
+  name: 'remove-second-factor',
+  acting: 'never',
+  method: 'POST',
+  path: '/users/me/second-factor/remove',
+  needs: signedIn,
+  secret: true,
+  idempotent: false,
+  refusals,
+  input: { current_password: password },
+  output: shape<null>(),
+  changes: ['my-security', 'my-devices'],
+  message: 'second_factor_removed',
 });
 export const renewRecoveryCodesCommand = defineCommand({
-  name: 'renew-recovery-codes', acting: 'never', method: 'POST', path: '/users/me/second-factor/recovery-codes', needs: signedIn, secret: true, idempotent: false, refusals,
-  input: { current_password: password }, output: shape<{ recovery_codes: string[] }>(), changes: ['my-security'], message: 'recovery_codes_renewed',
+  name: 'renew-recovery-codes',
+  acting: 'never',
+  method: 'POST',
+  path: '/users/me/second-factor/recovery-codes',
+  needs: signedIn,
+  secret: true,
+  idempotent: false,
+  refusals,
+  input: { current_password: password },
+  output: shape<{ recovery_codes: string[] }>(),
+  changes: ['my-security'],
+  message: 'recovery_codes_renewed',
 });
 export const endSessionCommand = defineCommand({
-  name: 'end-session', acting: 'never', method: 'POST', path: '/users/me/sessions/{id}/end', needs: signedIn, idempotent: false, refusals,
-  input: { id: integer({ required: true, min: 1 }) }, output: shape<null>(), changes: ['my-sessions'], message: 'session_ended', summary: 'Signs the user out on one other device (427 there)',
+  name: 'end-session',
+  acting: 'never',
+  method: 'POST',
+  path: '/users/me/sessions/{id}/end',
+  needs: signedIn,
+  idempotent: false,
+  refusals,
+  input: { id: integer({ required: true, min: 1 }) },
+  output: shape<null>(),
+  changes: ['my-sessions'],
+  message: 'session_ended',
+  summary: 'Signs the user out on one other device (427 there)',
 });
 export const revokeDeviceCommand = defineCommand({
-  name: 'revoke-device', acting: 'never', method: 'POST', path: '/users/me/devices/{id}/revoke', needs: signedIn, idempotent: false, refusals,
-  input: { id: integer({ required: true, min: 1 }) }, output: shape<null>(), changes: ['my-devices'], message: 'device_revoked',
+  name: 'revoke-device',
+  acting: 'never',
+  method: 'POST',
+  path: '/users/me/devices/{id}/revoke',
+  needs: signedIn,
+  idempotent: false,
+  refusals,
+  input: { id: integer({ required: true, min: 1 }) },
+  output: shape<null>(),
+  changes: ['my-devices'],
+  message: 'device_revoked',
 });
 export const sendContactCodeCommand = defineCommand({
-  name: 'send-contact-code', acting: 'never', method: 'POST', path: '/users/me/contact-info/code', needs: signedIn, secret: true, idempotent: false, refusals,
-  input: { channel: choice(sent, { required: true }), target: text({ required: true, max: 150 }) }, output: shape<{ channel: SentChannel; target: string; expires_at: string }>(), changes: [], message: 'code_sent', summary: 'Sends a code to the phone or address that is to be saved; the same one again within its life',
+  name: 'send-contact-code',
+  acting: 'never',
+  method: 'POST',
+  path: '/users/me/contact-info/code',
+  needs: signedIn,
+  secret: true,
+  idempotent: false,
+  refusals,
+  input: { channel: choice(sent, { required: true }), target: text({ required: true, max: 150 }) },
+  output: shape<{ channel: SentChannel; target: string; expires_at: string }>(),
+  changes: [],
+  message: 'code_sent',
+  summary: 'Sends a code to the phone or address that is to be saved; the same one again within its life',
 });

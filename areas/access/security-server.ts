@@ -19,10 +19,23 @@ import { securityTexts } from './security-texts.ts';
 
 /** Reset, second factors, known devices, recent sign-ins. */
 export const securityPart: AreaPart = {
-  texts: securityTexts, refusals: [securityRefusals.specs], pages: securityPages, access: securityAccess,
+  texts: securityTexts,
+  refusals: [securityRefusals.specs],
+  pages: securityPages,
+  access: securityAccess,
   commands: [
-    chooseSecondFactor as never, askPasswordReset as never, sendResetCode as never, verifyResetCode as never, resetPassword as never, beginSecondFactor as never, activateSecondFactor as never, removeSecondFactor as never,
-    renewRecoveryCodes as never, endSession as never, revokeDevice as never, sendContactCode as never,
+    chooseSecondFactor as never,
+    askPasswordReset as never,
+    sendResetCode as never,
+    verifyResetCode as never,
+    resetPassword as never,
+    beginSecondFactor as never,
+    activateSecondFactor as never,
+    removeSecondFactor as never,
+    renewRecoveryCodes as never,
+    endSession as never,
+    revokeDevice as never,
+    sendContactCode as never,
   ],
   queries: [mySecurity as never, mySignIns as never, myDevices as never],
 };

@@ -27,12 +27,19 @@ export const roleWords: Record<RoleName, Text> = {
 const students: readonly RoleName[] = ['OGR', 'MS', 'ALUMNI'];
 
 /** Defaults of the areas' access tables as pairs of role and permission. */
-export function defaultPermissions(areas: readonly Pick<Area, 'name' | 'access'>[]): { role: string; permission: string }[] {
+export function defaultPermissions(
+  areas: readonly Pick<Area, 'name' | 'access'>[],
+): { role: string; permission: string }[] {
   const known: readonly string[] = roleNames;
-  return areas.flatMap((area) => Object.entries(area.access).flatMap(([permission, grants]) => Object.keys(grants).map((role) => {
-    if (!known.includes(role)) throw new Error(`access of ${area.name}: ${permission} is given to "${role}", which is no role`);
-    return { role, permission };
-  })));
+  return areas.flatMap((area) =>
+    Object.entries(area.access).flatMap(([permission, grants]) =>
+      Object.keys(grants).map((role) => {
+        if (!known.includes(role))
+          throw new Error(`access of ${area.name}: ${permission} is given to "${role}", which is no role`);
+        return { role, permission };
+      }),
+    ),
+  );
 }
 
 /**
@@ -43,14 +50,22 @@ export async function syncRoles(database: Database, areas: readonly Pick<Area, '
   const pairs = defaultPermissions(areas);
   const keys = [...new Set(areas.flatMap((area) => Object.keys(area.access)))].sort();
   await database.transaction(async (tx) => {
-    const roles = roleNames.map((name, place) => ({ name, ...roleWords[name], is_staff: !students.includes(name), place }));
+    const roles = roleNames.map((name, place) => ({
+      name,
+      ...roleWords[name],
+      is_staff: !students.includes(name),
+      place,
+    }));
     await tx.execute(sql`
       insert into roles (name, explanation, explanation_en, is_staff, sort_order)
       select name, tr, en, is_staff, place from json_to_recordset(${JSON.stringify(roles)}::json) as r(name text, tr text, en text, is_staff boolean, place int)
       on conflict (name) do nothing`);
     // another process that starts now waits here and then finds nothing new
-    const added = await rowsOf<{ permission: string }>(tx, sql`
-      insert into known_permissions (permission) select value from json_array_elements_text(${JSON.stringify(keys)}::json) order by value on conflict do nothing returning permission`);
+    const added = await rowsOf<{ permission: string }>(
+      tx,
+      sql`
+      insert into known_permissions (permission) select value from json_array_elements_text(${JSON.stringify(keys)}::json) order by value on conflict do nothing returning permission`,
+    );
     const fresh = new Set(added.map((row) => row.permission));
     const missing = pairs.filter((pair) => fresh.has(pair.permission));
     if (missing.length === 0) return;

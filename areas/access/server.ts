@@ -31,12 +31,43 @@ import { actingPart } from './acting-server.ts';
 import { privacyPart } from './privacy-server.ts';
 import { reportSources } from './report-sources.ts';
 
-export const access = joinParts(defineArea({
-  name: 'access', texts, refusals: [accessRefusals.specs], pages, access: permissions,
-  commands: [
-    signIn as never, confirmSecondFactor as never, signOut as never, renewSession as never, changePassword as never, setDefaultRole as never, switchRole as never, switchProgram as never,
-    saveSettings as never, endOtherSessions as never, saveContactInfo as never, acceptAgreement as never, answerSurvey as never,
-  ],
-  queries: [signInPage as never, me as never, myMenu as never, myPhoto as never, mySessions as never, enrollmentAgreement as never, surveyForm as never],
-  jobs: [sessionCleanup],
-}), securityPart, federationPart, rolesPart, actingPart, privacyPart, reportSources);
+export const access = joinParts(
+  defineArea({
+    name: 'access',
+    texts,
+    refusals: [accessRefusals.specs],
+    pages,
+    access: permissions,
+    commands: [
+      signIn as never,
+      confirmSecondFactor as never,
+      signOut as never,
+      renewSession as never,
+      changePassword as never,
+      setDefaultRole as never,
+      switchRole as never,
+      switchProgram as never,
+      saveSettings as never,
+      endOtherSessions as never,
+      saveContactInfo as never,
+      acceptAgreement as never,
+      answerSurvey as never,
+    ],
+    queries: [
+      signInPage as never,
+      me as never,
+      myMenu as never,
+      myPhoto as never,
+      mySessions as never,
+      enrollmentAgreement as never,
+      surveyForm as never,
+    ],
+    jobs: [sessionCleanup],
+  }),
+  securityPart,
+  federationPart,
+  rolesPart,
+  actingPart,
+  privacyPart,
+  reportSources,
+);

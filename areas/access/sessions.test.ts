@@ -3,7 +3,16 @@ import { openInMemory, type Database } from '#kernel/server/database.ts';
 import { openSharedState, type SharedState } from '#kernel/server/shared-state.ts';
 import { createAdmin } from './create-admin.ts';
 import { syncRoles } from './seed-roles.ts';
-import { createSession, endOthers, endSession, expiryFrom, openSessions, sessionChannel, type EndReason, type Sessions } from './sessions.ts';
+import {
+  createSession,
+  endOthers,
+  endSession,
+  expiryFrom,
+  openSessions,
+  sessionChannel,
+  type EndReason,
+  type Sessions,
+} from './sessions.ts';
 import { tokenHash } from './passwords.ts';
 
 let database: Database;
@@ -14,15 +23,30 @@ let roleId = 0;
 const start = new Date('2026-03-02T08:00:00Z');
 const later = (minutes: number): Date => new Date(start.getTime() + minutes * 60_000);
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const open = (now = start): ReturnType<typeof createSession> => createSession(database.db, { user_id: userId, user_role_id: roleId, student_program_id: null, now, address: '10.0.0.1', agent: 'test' });
-const areas = [{ name: 'access', access: { user_loginas: { A: 'all', registrar: 'all' }, faculty_index: { A: 'all' } } }] as const;
+const open = (now = start): ReturnType<typeof createSession> =>
+  createSession(database.db, {
+    user_id: userId,
+    user_role_id: roleId,
+    student_program_id: null,
+    now,
+    address: '10.0.0.1',
+    agent: 'test',
+  });
+const areas = [
+  { name: 'access', access: { user_loginas: { A: 'all', registrar: 'all' }, faculty_index: { A: 'all' } } },
+] as const;
 
 beforeAll(async () => {
   database = openInMemory();
   await database.migrate();
   shared = openSharedState(undefined);
   await syncRoles(database, areas);
-  ({ user_id: userId } = await createAdmin(database, { username: 'ayse', email: 'ayse@example.edu.tr', full_name: 'Ayşe Yılmaz', password: 'Kampus-2026!' }));
+  ({ user_id: userId } = await createAdmin(database, {
+    username: 'ayse',
+    email: 'ayse@example.edu.tr',
+    full_name: 'Ayşe Yılmaz',
+    password: 'Kampus-2026!',
+  }));
   const [role] = await database.query<{ id: number }>('select id from user_roles where user_id = $1', [userId]);
   roleId = role?.id ?? 0;
 });
@@ -40,8 +64,19 @@ describe('a session', () => {
   test('is found by its token, with role, permissions and scope in one statement', async () => {
     const { id, access_token } = await open();
     expect(await sessions.find(access_token, start)).toMatchObject({
-      session_id: id, user_id: userId, real_user_id: userId, full_name: 'Ayşe Yılmaz', role: 'A', user_role_id: roleId, faculty_id: null, department_id: null, program_id: null,
-      person_type: 'staff', student_id: null, student_program_id: null, permissions: new Set(['user_loginas', 'faculty_index']),
+      session_id: id,
+      user_id: userId,
+      real_user_id: userId,
+      full_name: 'Ayşe Yılmaz',
+      role: 'A',
+      user_role_id: roleId,
+      faculty_id: null,
+      department_id: null,
+      program_id: null,
+      person_type: 'staff',
+      student_id: null,
+      student_program_id: null,
+      permissions: new Set(['user_loginas', 'faculty_index']),
     });
   });
   test('its token is 32 random bytes and stored only as a hash', async () => {
@@ -51,14 +86,19 @@ describe('a session', () => {
     expect(rows.map((row) => row.token_hash)).toContain(tokenHash(access_token));
     expect(JSON.stringify(rows)).not.toContain(access_token);
   });
-  test('a token that nobody holds is unknown', async () => expect(await sessions.find('nonsense', start)).toBe('unknown'));
+  test('a token that nobody holds is unknown', async () =>
+    expect(await sessions.find('nonsense', start)).toBe('unknown'));
   test('NS-207 lives eight hours without use', async () => {
     const { access_token } = await open();
     expect(await sessions.find(access_token, later(8 * 60))).toBe('unknown');
   });
   test('NS-208 use renews it, written at most once in five minutes', async () => {
     const { id, access_token } = await open();
-    const expiry = async (): Promise<string> => new Date((await database.query<{ expires_at: string }>('select expires_at from sessions where id = $1', [id]))[0]?.expires_at ?? 0).toISOString();
+    const expiry = async (): Promise<string> =>
+      new Date(
+        (await database.query<{ expires_at: string }>('select expires_at from sessions where id = $1', [id]))[0]
+          ?.expires_at ?? 0,
+      ).toISOString();
     await sessions.find(access_token, later(4));
     expect(await expiry()).toBe(expiryFrom(start).toISOString());
     sessions.forget(userId);
@@ -67,7 +107,14 @@ describe('a session', () => {
     sessions.forget(userId);
     expect(await sessions.find(access_token, later(14 * 60))).toMatchObject({ session_id: id });
   });
-  test.each<[EndReason, 'ended' | 'unknown']>([['replaced', 'ended'], ['password', 'ended'], ['role', 'ended'], ['everywhere', 'ended'], ['signed_out', 'unknown'], ['expired', 'unknown']])('ended as %s it is %s', async (reason, expected) => {
+  test.each<[EndReason, 'ended' | 'unknown']>([
+    ['replaced', 'ended'],
+    ['password', 'ended'],
+    ['role', 'ended'],
+    ['everywhere', 'ended'],
+    ['signed_out', 'unknown'],
+    ['expired', 'unknown'],
+  ])('ended as %s it is %s', async (reason, expected) => {
     const { id, access_token } = await open();
     await endSession(database.db, id, reason, start);
     expect(await sessions.find(access_token, start)).toBe(expected);
@@ -78,7 +125,10 @@ describe('a session', () => {
     expect(await sessions.find(other.access_token, start)).toBe('ended');
     expect(await sessions.find(kept.access_token, start)).toMatchObject({ session_id: kept.id });
   });
-  test.each([['passive', `status = 'p'`], ['locked', `locked_until = '2026-03-02T09:00:00Z'`]])('of a %s user is unknown', async (_name, change) => {
+  test.each([
+    ['passive', `status = 'p'`],
+    ['locked', `locked_until = '2026-03-02T09:00:00Z'`],
+  ])('of a %s user is unknown', async (_name, change) => {
     const { access_token } = await open();
     await database.query(`update users set ${change} where id = $1`, [userId]);
     expect(await sessions.find(access_token, start)).toBe('unknown');
@@ -121,25 +171,46 @@ describe('what is remembered', () => {
 });
 
 describe('roles and their defaults', () => {
-  const held = async (): Promise<string[]> => (await database.query<{ held: string }>(`select r.name || ' ' || p.permission as held from role_permissions p join roles r on r.id = p.role_id order by 1`)).map((row) => row.held);
+  const held = async (): Promise<string[]> =>
+    (
+      await database.query<{ held: string }>(
+        `select r.name || ' ' || p.permission as held from role_permissions p join roles r on r.id = p.role_id order by 1`,
+      )
+    ).map((row) => row.held);
   test('ACC-076, ACC-077, ACC-113 all eighteen are there, with words in both languages', async () => {
-    const roles = await database.query<{ name: string; explanation: string; explanation_en: string }>('select name, explanation, explanation_en from roles');
+    const roles = await database.query<{ name: string; explanation: string; explanation_en: string }>(
+      'select name, explanation, explanation_en from roles',
+    );
     expect(roles).toHaveLength(18);
     for (const role of roles) expect(role.explanation && role.explanation_en).toBeTruthy();
   });
   test('a default that was taken away does not come back, a new key brings its own', async () => {
-    await database.query(`delete from role_permissions where permission = 'user_loginas' and role_id = (select id from roles where name = 'registrar')`);
+    await database.query(
+      `delete from role_permissions where permission = 'user_loginas' and role_id = (select id from roles where name = 'registrar')`,
+    );
     await syncRoles(database, [...areas, { name: 'reference', access: { faculty_show: { dean: 'all' } } }]);
     expect(await held()).toEqual(['A faculty_index', 'A user_loginas', 'dean faculty_show']);
   });
   test('a role that does not exist is a mistake in the table', async () => {
-    await expect(syncRoles(database, [{ name: 'x', access: { x_index: { rektor: 'all' } } }])).rejects.toThrow('rektor');
+    await expect(syncRoles(database, [{ name: 'x', access: { x_index: { rektor: 'all' } } }])).rejects.toThrow(
+      'rektor',
+    );
   });
 });
 
 describe('the first administrator', () => {
-  const given = { username: 'admin2', email: 'admin2@example.edu.tr', full_name: 'Deniz Kaya', password: 'Kampus-2026!' };
-  test.each([[{ password: 'short' }, 'password_length'], [{ username: 'Ş' }, 'username'], [{ email: 'x' }, 'email'], [{ full_name: ' ' }, 'full_name']])('%j is refused', async (change, expected) => {
+  const given = {
+    username: 'admin2',
+    email: 'admin2@example.edu.tr',
+    full_name: 'Deniz Kaya',
+    password: 'Kampus-2026!',
+  };
+  test.each([
+    [{ password: 'short' }, 'password_length'],
+    [{ username: 'Ş' }, 'username'],
+    [{ email: 'x' }, 'email'],
+    [{ full_name: ' ' }, 'full_name'],
+  ])('%j is refused', async (change, expected) => {
     await expect(createAdmin(database, { ...given, ...change })).rejects.toThrow(expected);
   });
   test('nobody is overwritten', async () => {

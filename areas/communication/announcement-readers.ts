@@ -19,7 +19,8 @@ export const announcementsFor = (actor: Actor) => sql`
   left join announcement_readings ar on ar.announcement_id = a.id and ar.user_id = u.id
   where a.status = 'published' and ${fits}`;
 /** Persons that announcement `id` names: once per role they hold. */
-export const readersOf = (id: number) => sql`from announcements a join users u on u.status = 'a' join user_roles ur on ur.user_id = u.id ${persons} where a.id = ${id} and ${fits}`;
+export const readersOf = (id: number) =>
+  sql`from announcements a join users u on u.status = 'a' join user_roles ur on ur.user_id = u.id ${persons} where a.id = ${id} and ${fits}`;
 /** Persons an audience names before it is saved. */
 export const readersFor = (audience: Audience) => sql`
   from (select * from jsonb_to_record(${JSON.stringify(audience)}::jsonb) as x(roles text[], faculties text[], programs text[], class_years int[], student_types text[])) a

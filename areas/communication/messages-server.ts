@@ -1,5 +1,12 @@
 import { bindResource, type AreaPart } from '#kernel/server/area.ts';
-import { archiveThread, assignThread, closeThread, readThread, reopenThread, replyToThread } from './commands/move-thread.ts';
+import {
+  archiveThread,
+  assignThread,
+  closeThread,
+  readThread,
+  reopenThread,
+  replyToThread,
+} from './commands/move-thread.ts';
 import { sendContact, startThread, storeMessageFile } from './commands/start-thread.ts';
 import { messageFilesCleanup } from './jobs/message-files-cleanup.ts';
 import { contactTopics } from './message-tables.ts';
@@ -14,7 +21,29 @@ import { contactTopic } from './resources/contact-topic.ts';
 
 /** The message box and the contact form. */
 export const messagesPart: AreaPart = {
-  texts: messagesTexts, refusals: [messagesRefusals.specs], pages: messagesPages, access: messagesAccess, resources: [bindResource(contactTopic, contactTopics)], jobs: [messageFilesCleanup],
-  commands: [startThread as never, replyToThread as never, readThread as never, archiveThread as never, assignThread as never, closeThread as never, reopenThread as never, storeMessageFile as never, sendContact as never],
-  queries: [messageBox as never, messageCount as never, messageThread as never, messageFile as never, messageAddressees as never, contactChoices as never],
+  texts: messagesTexts,
+  refusals: [messagesRefusals.specs],
+  pages: messagesPages,
+  access: messagesAccess,
+  resources: [bindResource(contactTopic, contactTopics)],
+  jobs: [messageFilesCleanup],
+  commands: [
+    startThread as never,
+    replyToThread as never,
+    readThread as never,
+    archiveThread as never,
+    assignThread as never,
+    closeThread as never,
+    reopenThread as never,
+    storeMessageFile as never,
+    sendContact as never,
+  ],
+  queries: [
+    messageBox as never,
+    messageCount as never,
+    messageThread as never,
+    messageFile as never,
+    messageAddressees as never,
+    contactChoices as never,
+  ],
 };

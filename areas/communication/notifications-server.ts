@@ -11,6 +11,11 @@ import { notificationCount } from './queries/notification-count.ts';
 
 /** What the bell shows. */
 export const notificationsPart: AreaPart = {
-  texts: notificationsTexts, refusals: [notificationsRefusals.specs], pages: notificationsPages, access: notificationsAccess,
-  commands: [readNotification as never, readAllNotifications as never], queries: [myNotifications as never, notificationCount as never], jobs: [notificationsCleanup],
+  texts: notificationsTexts,
+  refusals: [notificationsRefusals.specs],
+  pages: notificationsPages,
+  access: notificationsAccess,
+  commands: [readNotification as never, readAllNotifications as never],
+  queries: [myNotifications as never, notificationCount as never],
+  jobs: [notificationsCleanup],
 };

@@ -8,6 +8,10 @@ import { notificationPreferences } from './queries/notification-preferences.ts';
 
 /** How somebody wants to hear of what happens. */
 export const preferencesPart: AreaPart = {
-  texts: preferencesTexts, refusals: [preferencesRefusals.specs], pages: preferencesPages, access: preferencesAccess,
-  commands: [saveNotificationPreferences as never], queries: [notificationPreferences as never],
+  texts: preferencesTexts,
+  refusals: [preferencesRefusals.specs],
+  pages: preferencesPages,
+  access: preferencesAccess,
+  commands: [saveNotificationPreferences as never],
+  queries: [notificationPreferences as never],
 };

@@ -10,10 +10,25 @@ let student: Caller;
 let id = 0;
 const path = '/api/v1/users/me/notification-preferences';
 const read = async (): Promise<Preferences> => (await student.get<{ data: Preferences }>(path)).body.data;
-const save = (kind: string, in_app: boolean, mail: boolean, sms = false) => student.put(path, { preferences: [{ kind, in_app, mail, sms }] });
+const save = (kind: string, in_app: boolean, mail: boolean, sms = false) =>
+  student.put(path, { preferences: [{ kind, in_app, mail, sms }] });
 async function tell(kind: NotificationKind, mark: string): Promise<{ bell: number; mail: number; sms: number }> {
-  await h.database.transaction((db) => notify({ db, publish: () => undefined, now: new Date() }, { user_ids: [id], kind, title: { tr: mark, en: mark }, mail: { template: mark, subject: { tr: 'Konu', en: 'Subject' }, body: { tr: 'Metin', en: 'Text' } } }));
-  const [row] = await h.rows<{ bell: number; mail: number; sms: number }>`select (select count(*)::int from notifications where title = ${mark}) as bell, (select count(*)::int from outbox where template = ${mark} and channel = 'mail') as mail, (select count(*)::int from outbox where template = ${mark} and channel = 'sms') as sms`;
+  await h.database.transaction((db) =>
+    notify(
+      { db, publish: () => undefined, now: new Date() },
+      {
+        user_ids: [id],
+        kind,
+        title: { tr: mark, en: mark },
+        mail: { template: mark, subject: { tr: 'Konu', en: 'Subject' }, body: { tr: 'Metin', en: 'Text' } },
+      },
+    ),
+  );
+  const [row] = await h.rows<{
+    bell: number;
+    mail: number;
+    sms: number;
+  }>`select (select count(*)::int from notifications where title = ${mark}) as bell, (select count(*)::int from outbox where template = ${mark} and channel = 'mail') as mail, (select count(*)::int from outbox where template = ${mark} and channel = 'sms') as sms`;
   return row ?? { bell: 0, mail: 0, sms: 0 };
 }
 beforeAll(async () => {
@@ -25,7 +40,11 @@ beforeAll(async () => {
 });
 
 test('notification-fixed: what concerns rights stays on whatever was wished', () => {
-  expect(wishesOf('security', { in_app: false, mail: false, sms: true })).toEqual({ in_app: true, mail: true, sms: true });
+  expect(wishesOf('security', { in_app: false, mail: false, sms: true })).toEqual({
+    in_app: true,
+    mail: true,
+    sms: true,
+  });
   expect(wishesOf('surveys', { in_app: false })).toEqual({ in_app: false, mail: true, sms: false });
   expect(refusedChannels('requests', { in_app: true, mail: false, sms: false })).toEqual(['mail']);
   expect(fixedChannels.messages).toEqual([]);
@@ -42,18 +61,33 @@ test('401 without a session; every kind is listed with what is fixed; 422 for an
 });
 test('notify keeps to the wish: bell, mail and text message each by itself', async () => {
   expect(await tell('surveys', 'wish-default')).toEqual({ bell: 1, mail: 1, sms: 0 });
-  expect(await save('surveys', false, false, true)).toMatchObject({ status: 200, body: { message: 'notification_preferences_saved' } });
+  expect(await save('surveys', false, false, true)).toMatchObject({
+    status: 200,
+    body: { message: 'notification_preferences_saved' },
+  });
   expect(await tell('surveys', 'wish-sms')).toEqual({ bell: 0, mail: 0, sms: 1 });
   await save('surveys', true, false);
   expect(await tell('surveys', 'wish-bell')).toEqual({ bell: 1, mail: 0, sms: 0 });
-  expect((await h.rows<{ after: unknown }>`select after from audit_log where resource = 'notification-preferences' order by id desc limit 1`)[0]?.after).toEqual({ preferences: [{ kind: 'surveys', in_app: true, mail: false, sms: false }] });
+  expect(
+    (
+      await h.rows<{
+        after: unknown;
+      }>`select after from audit_log where resource = 'notification-preferences' order by id desc limit 1`
+    )[0]?.after,
+  ).toEqual({ preferences: [{ kind: 'surveys', in_app: true, mail: false, sms: false }] });
 });
 test('notification-fixed: switching off is refused, and a row in the table changes nothing', async () => {
-  expect(await save('security', false, true)).toMatchObject({ status: 406, body: { message: 'notification_kind_fixed' } });
+  expect(await save('security', false, true)).toMatchObject({
+    status: 406,
+    body: { message: 'notification_kind_fixed' },
+  });
   await h.rows`insert into notification_preferences (user_id, kind, in_app, mail) values (${id}, 'security', false, false)`;
   expect(await tell('security', 'wish-fixed')).toEqual({ bell: 1, mail: 1, sms: 0 });
 });
 test('notification-mobile: no text messages without a number', async () => {
   await h.rows`update users set mobile_tel = null where id = ${id}`;
-  expect(await save('surveys', true, true, true)).toMatchObject({ status: 406, body: { message: 'notification_no_mobile' } });
+  expect(await save('surveys', true, true, true)).toMatchObject({
+    status: 406,
+    body: { message: 'notification_no_mobile' },
+  });
 });

@@ -12,8 +12,20 @@ import { messagesPart } from './messages-server.ts';
 import { templatesPart } from './templates-server.ts';
 import { preferencesPart } from './preferences-server.ts';
 
-export const communication = joinParts(defineArea({
-  name: 'communication', texts, refusals: [communicationRefusals.specs], pages, access,
-  resources: [bindResource(announcement, announcements)], queries: [myAnnouncements as never],
-  menu: [{ key: 'communication', icon: 'mail', order: 70, title: 'title:menu_communication' }],
-}), notificationsPart, announcementsPart, messagesPart, templatesPart, preferencesPart);
+export const communication = joinParts(
+  defineArea({
+    name: 'communication',
+    texts,
+    refusals: [communicationRefusals.specs],
+    pages,
+    access,
+    resources: [bindResource(announcement, announcements)],
+    queries: [myAnnouncements as never],
+    menu: [{ key: 'communication', icon: 'mail', order: 70, title: 'title:menu_communication' }],
+  }),
+  notificationsPart,
+  announcementsPart,
+  messagesPart,
+  templatesPart,
+  preferencesPart,
+);

@@ -2,11 +2,46 @@ import { defineRefusals } from '#kernel/contract/refusal.ts';
 
 /** Why a message can't be worded so, or sent again. */
 export const templatesRefusals = defineRefusals({
-  template_unknown_variable: { tr: 'Bu iletide böyle bir değişken yok: {names}', en: 'This message has no such variable: {names}', rule: 'template-variables', office: 'support' },
-  template_lacks_variable: { tr: '{language}: şu değişkenler metinde geçmelidir: {names}', en: '{language}: these variables must stand in it: {names}', rule: 'template-variables', office: 'support' },
-  template_open_brace: { tr: 'Kapanmamış ya da fazla küme parantezi var.', en: 'A brace is open or one too many.', rule: 'template-variables', office: 'support' },
-  template_unchanged: { tr: 'Metin yürürlükteki metinle aynı.', en: 'The text equals the one in use.', rule: 'template-editions', office: 'support' },
-  template_is_default: { tr: 'Bu ileti zaten varsayılan metniyle gönderiliyor.', en: 'This message is sent with its default text already.', rule: 'template-editions', office: 'support' },
-  mail_not_failed: { tr: 'Yalnızca gönderilemeyen iletiler yeniden gönderilir.', en: 'Only messages that failed are sent again.', rule: 'mail-log', office: 'support' },
-  mail_code_over: { tr: 'Bu ileti süresi dolmuş bir doğrulama kodu taşıyor; kişi yeni kod istemelidir.', en: 'This message carries a code that has expired; its reader must ask for a new one.', rule: 'mail-log', office: 'support' },
+  template_unknown_variable: {
+    tr: 'Bu iletide böyle bir değişken yok: {names}',
+    en: 'This message has no such variable: {names}',
+    rule: 'template-variables',
+    office: 'support',
+  },
+  template_lacks_variable: {
+    tr: '{language}: şu değişkenler metinde geçmelidir: {names}',
+    en: '{language}: these variables must stand in it: {names}',
+    rule: 'template-variables',
+    office: 'support',
+  },
+  template_open_brace: {
+    tr: 'Kapanmamış ya da fazla küme parantezi var.',
+    en: 'A brace is open or one too many.',
+    rule: 'template-variables',
+    office: 'support',
+  },
+  template_unchanged: {
+    tr: 'Metin yürürlükteki metinle aynı.',
+    en: 'The text equals the one in use.',
+    rule: 'template-editions',
+    office: 'support',
+  },
+  template_is_default: {
+    tr: 'Bu ileti zaten varsayılan metniyle gönderiliyor.',
+    en: 'This message is sent with its default text already.',
+    rule: 'template-editions',
+    office: 'support',
+  },
+  mail_not_failed: {
+    tr: 'Yalnızca gönderilemeyen iletiler yeniden gönderilir.',
+    en: 'Only messages that failed are sent again.',
+    rule: 'mail-log',
+    office: 'support',
+  },
+  mail_code_over: {
+    tr: 'Bu ileti süresi dolmuş bir doğrulama kodu taşıyor; kişi yeni kod istemelidir.',
+    en: 'This message carries a code that has expired; its reader must ask for a new one.',
+    rule: 'mail-log',
+    office: 'support',
+  },
 });

@@ -10,6 +10,10 @@ import { templatesTexts } from './templates-texts.ts';
 
 /** Texts of mails and the log of what was sent. */
 export const templatesPart: AreaPart = {
-  texts: templatesTexts, refusals: [templatesRefusals.specs], pages: templatesPages, access: templatesAccess,
-  commands: [saveTemplate as never, resetTemplate as never, testTemplate as never, resendMail as never], queries: [emailTemplates as never, emailTemplate as never, mailLogs as never, mailLog as never],
+  texts: templatesTexts,
+  refusals: [templatesRefusals.specs],
+  pages: templatesPages,
+  access: templatesAccess,
+  commands: [saveTemplate as never, resetTemplate as never, testTemplate as never, resendMail as never],
+  queries: [emailTemplates as never, emailTemplate as never, mailLogs as never, mailLog as never],
 };

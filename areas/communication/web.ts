@@ -6,4 +6,11 @@ import { messagesWeb } from './parts/messages-web.ts';
 import { templatesWeb } from './parts/templates-web.ts';
 import { preferencesWeb } from './parts/preferences-web.ts';
 
-export const communicationWeb = joinWeb(attachPages(pages, {}), notificationsWeb, announcementsWeb, messagesWeb, templatesWeb, preferencesWeb);
+export const communicationWeb = joinWeb(
+  attachPages(pages, {}),
+  notificationsWeb,
+  announcementsWeb,
+  messagesWeb,
+  templatesWeb,
+  preferencesWeb,
+);

@@ -5,18 +5,22 @@ import { coursePrerequisites, courses, curriculums, electivePools, slots } from 
 import { ownDepartment } from '#areas/access/grants.ts';
 
 const employees: readonly string[] = roleNames.filter((role) => !learnerRoles.includes(role));
-const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> => Object.fromEntries(roles.map((role) => [role, grant]));
+const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> =>
+  Object.fromEntries(roles.map((role) => [role, grant]));
 const everyone = each(roleNames, 'all');
 const offices = { A: 'all', registrar: 'all' } as const;
 
 /** the unit of the active role, else the unit of the person; neither: no rows */
 const ownCourse = (actor: Actor) => sql`${courses.department_id} = ${ownDepartment(actor)}`;
-const ownPrerequisite = (actor: Actor) => sql`${coursePrerequisites.course_id} in (select c.id from courses c where c.department_id = ${ownDepartment(actor)})`;
-const ownCurriculum = (actor: Actor) => sql`${curriculums.program_id} in (select p.id from programs p where p.department_id = ${ownDepartment(actor)})`;
+const ownPrerequisite = (actor: Actor) =>
+  sql`${coursePrerequisites.course_id} in (select c.id from courses c where c.department_id = ${ownDepartment(actor)})`;
+const ownCurriculum = (actor: Actor) =>
+  sql`${curriculums.program_id} in (select p.id from programs p where p.department_id = ${ownDepartment(actor)})`;
 const ownPool = (actor: Actor) => sql`${electivePools.department_id} = ${ownDepartment(actor)}`;
 /** slots change while their curriculum is a draft; an active one binds students */
 const draftSlot = () => sql`${slots.curriculum_id} in (select cu.id from curriculums cu where cu.status = 'draft')`;
-const ownDraftSlot = (actor: Actor) => sql`${slots.curriculum_id} in (select cu.id from curriculums cu join programs p on p.id = cu.program_id where cu.status = 'draft' and p.department_id = ${ownDepartment(actor)})`;
+const ownDraftSlot = (actor: Actor) =>
+  sql`${slots.curriculum_id} in (select cu.id from curriculums cu join programs p on p.id = cu.program_id where cu.status = 'draft' and p.department_id = ${ownDepartment(actor)})`;
 const inForce = () => sql`${curriculums.status} <> 'draft'`;
 const inForceSlot = () => sql`${slots.curriculum_id} in (select cu.id from curriculums cu where cu.status <> 'draft')`;
 

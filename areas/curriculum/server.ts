@@ -42,9 +42,19 @@ export const curriculum = defineArea({
       },
     }),
     bindResource(slot, slots),
-    bindResource(electivePool, electivePools, { derive: { courses: sql`select count(*)::int from elective_pool_courses pc where pc.pool_id = ${electivePools.id}` } }),
+    bindResource(electivePool, electivePools, {
+      derive: {
+        courses: sql`select count(*)::int from elective_pool_courses pc where pc.pool_id = ${electivePools.id}`,
+      },
+    }),
   ],
-  commands: [addCoursePrerequisite as never, changeCoursePrerequisite as never, changeCurriculumStatus as never, addPoolCourses as never, removePoolCourse as never],
+  commands: [
+    addCoursePrerequisite as never,
+    changeCoursePrerequisite as never,
+    changeCurriculumStatus as never,
+    addPoolCourses as never,
+    removePoolCourse as never,
+  ],
   queries: [searchCourses as never, exportCourses as never, curriculumPlan as never, poolCourses as never],
   menu: [{ key: 'academic', icon: 'books', order: 30, title: 'title:menu_academic' }],
 });

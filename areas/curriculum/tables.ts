@@ -3,45 +3,160 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { departments, gradingSystems, programs } from '#areas/reference/tables.ts';
 import { decimalColumn, idColumn, plainText, refColumn, searchColumn, stamps, trText } from '#kernel/server/columns.ts';
 
-export const courses = pgTable('courses', {
-  id: idColumn(), code: plainText('code').notNull().unique(), name: trText('name').notNull(), name_en: text('name_en').notNull(), department_id: refColumn('department_id').notNull().references(() => departments.id),
-  local_credit: decimalColumn('local_credit', { precision: 4, scale: 1 }).notNull(), ects: decimalColumn('ects', { precision: 4, scale: 1 }).notNull(),
-  theory_hours: integer('theory_hours').notNull().default(0), practice_hours: integer('practice_hours').notNull().default(0), lab_hours: integer('lab_hours').notNull().default(0),
-  level: text('level').notNull().default('undergraduate'), class_year: integer('class_year').notNull().default(1), language: text('language').notNull().default('en'), course_type: text('course_type').notNull().default('compulsory'),
-  grading_system_id: refColumn('grading_system_id').notNull().references(() => gradingSystems.id), repeatable: boolean('repeatable').notNull().default(false),
-  description: text('description'), description_en: text('description_en'), status: text('status').notNull().default('a'),
-  search: searchColumn('code', 'name', 'name_en'), ...stamps(),
-}, (t) => [index('courses_search').using('gin', sql.raw('search gin_trgm_ops')), index('courses_department').on(t.department_id, t.code), index('courses_name').on(t.name, t.id), check('courses_status', sql`${t.status} in ('a', 'p')`), check('courses_credit', sql`${t.local_credit} >= 0 and ${t.ects} >= 0`)]);
+export const courses = pgTable(
+  'courses',
+  {
+    id: idColumn(),
+    code: plainText('code').notNull().unique(),
+    name: trText('name').notNull(),
+    name_en: text('name_en').notNull(),
+    department_id: refColumn('department_id')
+      .notNull()
+      .references(() => departments.id),
+    local_credit: decimalColumn('local_credit', { precision: 4, scale: 1 }).notNull(),
+    ects: decimalColumn('ects', { precision: 4, scale: 1 }).notNull(),
+    theory_hours: integer('theory_hours').notNull().default(0),
+    practice_hours: integer('practice_hours').notNull().default(0),
+    lab_hours: integer('lab_hours').notNull().default(0),
+    level: text('level').notNull().default('undergraduate'),
+    class_year: integer('class_year').notNull().default(1),
+    language: text('language').notNull().default('en'),
+    course_type: text('course_type').notNull().default('compulsory'),
+    grading_system_id: refColumn('grading_system_id')
+      .notNull()
+      .references(() => gradingSystems.id),
+    repeatable: boolean('repeatable').notNull().default(false),
+    description: text('description'),
+    description_en: text('description_en'),
+    status: text('status').notNull().default('a'),
+    search: searchColumn('code', 'name', 'name_en'),
+    ...stamps(),
+  },
+  (t) => [
+    index('courses_search').using('gin', sql.raw('search gin_trgm_ops')),
+    index('courses_department').on(t.department_id, t.code),
+    index('courses_name').on(t.name, t.id),
+    check('courses_status', sql`${t.status} in ('a', 'p')`),
+    check('courses_credit', sql`${t.local_credit} >= 0 and ${t.ects} >= 0`),
+  ],
+);
 
 /** The rule tree of a course (curriculum/rules/prerequisite-tree.ts), one row per course and kind. */
-export const coursePrerequisites = pgTable('course_prerequisites', {
-  id: idColumn(), course_id: refColumn('course_id').notNull().references(() => courses.id), kind: text('kind').notNull().default('prerequisite'), tree: jsonb('tree').notNull(), status: text('status').notNull().default('a'), ...stamps(),
-}, (t) => [uniqueIndex('course_prerequisites_once').on(t.course_id, t.kind), check('course_prerequisites_kind', sql`${t.kind} in ('prerequisite', 'corequisite', 'exclusion')`)]);
+export const coursePrerequisites = pgTable(
+  'course_prerequisites',
+  {
+    id: idColumn(),
+    course_id: refColumn('course_id')
+      .notNull()
+      .references(() => courses.id),
+    kind: text('kind').notNull().default('prerequisite'),
+    tree: jsonb('tree').notNull(),
+    status: text('status').notNull().default('a'),
+    ...stamps(),
+  },
+  (t) => [
+    uniqueIndex('course_prerequisites_once').on(t.course_id, t.kind),
+    check('course_prerequisites_kind', sql`${t.kind} in ('prerequisite', 'corequisite', 'exclusion')`),
+  ],
+);
 
 /** Courses that count for each other. */
-export const courseEquivalences = pgTable('course_equivalences', {
-  id: idColumn(), course_id: refColumn('course_id').notNull().references(() => courses.id), equivalent_id: refColumn('equivalent_id').notNull().references(() => courses.id), ...stamps(),
-}, (t) => [uniqueIndex('course_equivalences_once').on(t.course_id, t.equivalent_id)]);
+export const courseEquivalences = pgTable(
+  'course_equivalences',
+  {
+    id: idColumn(),
+    course_id: refColumn('course_id')
+      .notNull()
+      .references(() => courses.id),
+    equivalent_id: refColumn('equivalent_id')
+      .notNull()
+      .references(() => courses.id),
+    ...stamps(),
+  },
+  (t) => [uniqueIndex('course_equivalences_once').on(t.course_id, t.equivalent_id)],
+);
 
-export const electivePools = pgTable('elective_pools', {
-  id: idColumn(), code: plainText('code').notNull().unique(), name: trText('name').notNull(), name_en: text('name_en').notNull(), department_id: refColumn('department_id').references(() => departments.id),
-  pool_type: text('pool_type').notNull().default('department_elective'), min_pick: integer('min_pick').notNull().default(0), max_pick: integer('max_pick').notNull().default(10), status: text('status').notNull().default('a'),
-  search: searchColumn('code', 'name', 'name_en'), ...stamps(),
-}, () => [index('elective_pools_search').using('gin', sql.raw('search gin_trgm_ops'))]);
-export const electivePoolCourses = pgTable('elective_pool_courses', {
-  pool_id: refColumn('pool_id').notNull().references(() => electivePools.id), course_id: refColumn('course_id').notNull().references(() => courses.id),
-}, (t) => [primaryKey({ columns: [t.pool_id, t.course_id] }), index('elective_pool_courses_course').on(t.course_id)]);
+export const electivePools = pgTable(
+  'elective_pools',
+  {
+    id: idColumn(),
+    code: plainText('code').notNull().unique(),
+    name: trText('name').notNull(),
+    name_en: text('name_en').notNull(),
+    department_id: refColumn('department_id').references(() => departments.id),
+    pool_type: text('pool_type').notNull().default('department_elective'),
+    min_pick: integer('min_pick').notNull().default(0),
+    max_pick: integer('max_pick').notNull().default(10),
+    status: text('status').notNull().default('a'),
+    search: searchColumn('code', 'name', 'name_en'),
+    ...stamps(),
+  },
+  () => [index('elective_pools_search').using('gin', sql.raw('search gin_trgm_ops'))],
+);
+export const electivePoolCourses = pgTable(
+  'elective_pool_courses',
+  {
+    pool_id: refColumn('pool_id')
+      .notNull()
+      .references(() => electivePools.id),
+    course_id: refColumn('course_id')
+      .notNull()
+      .references(() => courses.id),
+  },
+  (t) => [primaryKey({ columns: [t.pool_id, t.course_id] }), index('elective_pool_courses_course').on(t.course_id)],
+);
 
-export const curriculums = pgTable('curriculums', {
-  id: idColumn(), program_id: refColumn('program_id').notNull().references(() => programs.id), code: plainText('code').notNull().unique(), name: trText('name').notNull(), name_en: text('name_en').notNull(),
-  effective_year: integer('effective_year').notNull(), total_credits: decimalColumn('total_credits', { precision: 6, scale: 1 }).notNull().default(0), total_ects: decimalColumn('total_ects', { precision: 6, scale: 1 }).notNull().default(0), duration_semesters: integer('duration_semesters').notNull().default(8),
-  status: text('status').notNull().default('draft'), search: searchColumn('code', 'name', 'name_en'), ...stamps(),
-}, (t) => [index('curriculums_search').using('gin', sql.raw('search gin_trgm_ops')), index('curriculums_program').on(t.program_id, t.effective_year), check('curriculums_status', sql`${t.status} in ('draft', 'active', 'closed')`)]);
+export const curriculums = pgTable(
+  'curriculums',
+  {
+    id: idColumn(),
+    program_id: refColumn('program_id')
+      .notNull()
+      .references(() => programs.id),
+    code: plainText('code').notNull().unique(),
+    name: trText('name').notNull(),
+    name_en: text('name_en').notNull(),
+    effective_year: integer('effective_year').notNull(),
+    total_credits: decimalColumn('total_credits', { precision: 6, scale: 1 }).notNull().default(0),
+    total_ects: decimalColumn('total_ects', { precision: 6, scale: 1 }).notNull().default(0),
+    duration_semesters: integer('duration_semesters').notNull().default(8),
+    status: text('status').notNull().default('draft'),
+    search: searchColumn('code', 'name', 'name_en'),
+    ...stamps(),
+  },
+  (t) => [
+    index('curriculums_search').using('gin', sql.raw('search gin_trgm_ops')),
+    index('curriculums_program').on(t.program_id, t.effective_year),
+    check('curriculums_status', sql`${t.status} in ('draft', 'active', 'closed')`),
+  ],
+);
 
 /** A place in a curriculum that one taken course fills (decisions: Slots): a fixed course or any of a pool. */
-export const slots = pgTable('slots', {
-  id: idColumn(), curriculum_id: refColumn('curriculum_id').notNull().references(() => curriculums.id), semester_no: integer('semester_no').notNull(), position: integer('position').notNull(), slot_type: text('slot_type').notNull(),
-  course_id: refColumn('course_id').references(() => courses.id), pool_id: refColumn('pool_id').references(() => electivePools.id),
-  name: trText('name').notNull(), name_en: text('name_en').notNull(), credit: decimalColumn('credit', { precision: 4, scale: 1 }).notNull(), ects: decimalColumn('ects', { precision: 4, scale: 1 }).notNull(), ...stamps(),
-}, (t) => [uniqueIndex('slots_place').on(t.curriculum_id, t.semester_no, t.position), index('slots_course').on(t.course_id), check('slots_filled_by', sql`(${t.course_id} is null) <> (${t.pool_id} is null)`),
-  check('slots_type', sql`${t.slot_type} in ('compulsory', 'faculty_elective', 'department_elective', 'free_elective', 'internship', 'thesis', 'language')`)]);
+export const slots = pgTable(
+  'slots',
+  {
+    id: idColumn(),
+    curriculum_id: refColumn('curriculum_id')
+      .notNull()
+      .references(() => curriculums.id),
+    semester_no: integer('semester_no').notNull(),
+    position: integer('position').notNull(),
+    slot_type: text('slot_type').notNull(),
+    course_id: refColumn('course_id').references(() => courses.id),
+    pool_id: refColumn('pool_id').references(() => electivePools.id),
+    name: trText('name').notNull(),
+    name_en: text('name_en').notNull(),
+    credit: decimalColumn('credit', { precision: 4, scale: 1 }).notNull(),
+    ects: decimalColumn('ects', { precision: 4, scale: 1 }).notNull(),
+    ...stamps(),
+  },
+  (t) => [
+    uniqueIndex('slots_place').on(t.curriculum_id, t.semester_no, t.position),
+    index('slots_course').on(t.course_id),
+    check('slots_filled_by', sql`(${t.course_id} is null) <> (${t.pool_id} is null)`),
+    check(
+      'slots_type',
+      sql`${t.slot_type} in ('compulsory', 'faculty_elective', 'department_elective', 'free_elective', 'internship', 'thesis', 'language')`,
+    ),
+  ],
+);

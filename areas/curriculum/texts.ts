@@ -9,7 +9,10 @@ export const texts = defineTexts({
     elective_pools: { tr: 'Seçmeli Ders Havuzları', en: 'Elective Pools' },
   },
   api: {
-    curriculum_status_changed: { tr: 'Müfredatın durumu değiştirildi.', en: 'The state of the curriculum has been changed.' },
+    curriculum_status_changed: {
+      tr: 'Müfredatın durumu değiştirildi.',
+      en: 'The state of the curriculum has been changed.',
+    },
     pool_courses_added: { tr: 'Dersler havuza eklendi.', en: 'The courses have been added to the pool.' },
     pool_course_removed: { tr: 'Ders havuzdan çıkarıldı.', en: 'The course has been removed from the pool.' },
   },
@@ -102,6 +105,9 @@ export const texts = defineTexts({
     pool_add: { tr: 'Havuza ekle', en: 'Add to the pool' },
     pool_search: { tr: 'Ders kodu veya adı (en az 3 harf)', en: 'Course code or name (at least 3 letters)' },
     pool_remove: { tr: 'Çıkar', en: 'Remove' },
-    pool_remove_confirm: { tr: '{course} dersi bu havuzdan çıkarılsın mı? Dersi almış öğrencilerin slotları etkilenebilir.', en: 'Remove {course} from this pool? Slots of students who took it may be affected.' },
+    pool_remove_confirm: {
+      tr: '{course} dersi bu havuzdan çıkarılsın mı? Dersi almış öğrencilerin slotları etkilenebilir.',
+      en: 'Remove {course} from this pool? Slots of students who took it may be affected.',
+    },
   },
 });

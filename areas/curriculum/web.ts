@@ -1,16 +1,20 @@
 import { attachPages, listPage, screen } from '#kernel/web/attach-pages.tsx';
 import { pages } from './pages.ts';
 
-export const curriculumWeb = attachPages(pages, {
-  '/courses': listPage(() => import('./resources/course.ts').then((m) => m.course)),
-  '/courseprerequisites': screen(() => import('./pages/CoursePrerequisitesPage.tsx')),
-  '/curriculums': screen(() => import('./pages/CurriculumsPage.tsx')),
-  '/elective/pools': listPage(() => import('./resources/elective-pool.ts').then((m) => m.electivePool)),
-}, {
-  cells: {
-    RuleTextCell: () => import('./parts/RuleTextCell.tsx'),
-    RuleTreeCell: () => import('./parts/RuleTreeCell.tsx'),
-    CurriculumSlotsCell: () => import('./parts/CurriculumSlotsCell.tsx'),
-    PoolCoursesCell: () => import('./parts/PoolCoursesCell.tsx'),
+export const curriculumWeb = attachPages(
+  pages,
+  {
+    '/courses': listPage(() => import('./resources/course.ts').then((m) => m.course)),
+    '/courseprerequisites': screen(() => import('./pages/CoursePrerequisitesPage.tsx')),
+    '/curriculums': screen(() => import('./pages/CurriculumsPage.tsx')),
+    '/elective/pools': listPage(() => import('./resources/elective-pool.ts').then((m) => m.electivePool)),
   },
-});
+  {
+    cells: {
+      RuleTextCell: () => import('./parts/RuleTextCell.tsx'),
+      RuleTreeCell: () => import('./parts/RuleTreeCell.tsx'),
+      CurriculumSlotsCell: () => import('./parts/CurriculumSlotsCell.tsx'),
+      PoolCoursesCell: () => import('./parts/PoolCoursesCell.tsx'),
+    },
+  },
+);

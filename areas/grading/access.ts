@@ -5,7 +5,8 @@ import { defineAccess, type Actor } from '#kernel/server/area.ts';
 /** Sections the actor answers for or teaches in. */
 export const ownSections = (actor: Pick<Actor, 'staff_id'>): SQL =>
   sql`(sections.instructor_id = ${actor.staff_id} or exists (select 1 from section_instructors where section_instructors.section_id = sections.id and section_instructors.staff_id = ${actor.staff_id}))`;
-const departmentSections = (actor: Actor): SQL => sql`(sections.department_id = ${actor.department_id} or ${ownSections(actor)})`;
+const departmentSections = (actor: Actor): SQL =>
+  sql`(sections.department_id = ${actor.department_id} or ${ownSections(actor)})`;
 const facultySections = (actor: Actor): SQL =>
   sql`(sections.department_id in (select departments.id from departments where departments.faculty_id = ${actor.faculty_id}) or ${ownSections(actor)})`;
 

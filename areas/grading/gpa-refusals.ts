@@ -1,11 +1,45 @@
 import { defineRefusals } from '#kernel/contract/refusal.ts';
 
 export const gpaRefusals = defineRefusals({
-  gpa_scope_missing: { tr: 'Hesaplanacak birimi, programı ya da öğrenciyi seçin.', en: 'Choose the unit, program or student to calculate.', rule: 'ACC-101', office: 'registrar' },
-  gpa_student_unknown: { tr: '{number} numaralı öğrenci bulunamadı.', en: 'There is no student with the number {number}.', rule: 'ACC-101', office: 'registrar' },
-  gpa_scope_empty: { tr: 'Bu kapsamda hesaplanacak öğrenci yok.', en: 'There is no student to calculate in this scope.', rule: 'ACC-101', office: 'registrar' },
-  gpa_run_active: { tr: 'Aynı kapsam için bir hesaplama sürüyor; bitmesini bekleyin ya da iptal edin.', en: 'A recalculation of the same scope is under way; wait for it or cancel it.', rule: 'ACC-101', office: 'registrar' },
-  gpa_run_not_cancellable: { tr: 'Hesaplama uygulanıyor ya da bitti; iptal edilemez.', en: 'The recalculation is being applied or has ended and cannot be cancelled.', rule: 'ACC-101', office: 'registrar' },
-  gpa_run_not_previewed: { tr: 'Yalnızca önizlemesi tamamlanmış bir hesaplama uygulanabilir.', en: 'Only a recalculation whose preview is complete can be applied.', rule: 'ACC-101', office: 'registrar' },
-  gpa_run_no_difference: { tr: 'Fark yok; uygulanacak bir şey yok.', en: 'There is no difference, so there is nothing to apply.', rule: 'ACC-101' },
+  gpa_scope_missing: {
+    tr: 'Hesaplanacak birimi, programı ya da öğrenciyi seçin.',
+    en: 'Choose the unit, program or student to calculate.',
+    rule: 'ACC-101',
+    office: 'registrar',
+  },
+  gpa_student_unknown: {
+    tr: '{number} numaralı öğrenci bulunamadı.',
+    en: 'There is no student with the number {number}.',
+    rule: 'ACC-101',
+    office: 'registrar',
+  },
+  gpa_scope_empty: {
+    tr: 'Bu kapsamda hesaplanacak öğrenci yok.',
+    en: 'There is no student to calculate in this scope.',
+    rule: 'ACC-101',
+    office: 'registrar',
+  },
+  gpa_run_active: {
+    tr: 'Aynı kapsam için bir hesaplama sürüyor; bitmesini bekleyin ya da iptal edin.',
+    en: 'A recalculation of the same scope is under way; wait for it or cancel it.',
+    rule: 'ACC-101',
+    office: 'registrar',
+  },
+  gpa_run_not_cancellable: {
+    tr: 'Hesaplama uygulanıyor ya da bitti; iptal edilemez.',
+    en: 'The recalculation is being applied or has ended and cannot be cancelled.',
+    rule: 'ACC-101',
+    office: 'registrar',
+  },
+  gpa_run_not_previewed: {
+    tr: 'Yalnızca önizlemesi tamamlanmış bir hesaplama uygulanabilir.',
+    en: 'Only a recalculation whose preview is complete can be applied.',
+    rule: 'ACC-101',
+    office: 'registrar',
+  },
+  gpa_run_no_difference: {
+    tr: 'Fark yok; uygulanacak bir şey yok.',
+    en: 'There is no difference, so there is nothing to apply.',
+    rule: 'ACC-101',
+  },
 });

@@ -9,6 +9,11 @@ import { gpaRun, gpaRuns, gpaRunSheet } from './queries/gpa-runs.ts';
 
 /** Averages calculated anew, with the differences shown first. */
 export const gpaPart: AreaPart = {
-  texts: gpaTexts, refusals: [gpaRefusals.specs], pages: gpaPages, access: gpaAccess,
-  commands: [startGpaRun as never, cancelGpaRun as never, applyGpaRun as never], queries: [gpaRuns as never, gpaRun as never, gpaRunSheet as never], jobs: [gpaRunJob],
+  texts: gpaTexts,
+  refusals: [gpaRefusals.specs],
+  pages: gpaPages,
+  access: gpaAccess,
+  commands: [startGpaRun as never, cancelGpaRun as never, applyGpaRun as never],
+  queries: [gpaRuns as never, gpaRun as never, gpaRunSheet as never],
+  jobs: [gpaRunJob],
 };

@@ -3,12 +3,21 @@ import { defineTexts } from '#kernel/contract/text.ts';
 export const gpaTexts = defineTexts({
   title: { calculate_gpa: { tr: 'Not Ortalaması Hesaplama', en: 'Calculate GPA' } },
   api: {
-    gpa_run_started: { tr: 'Hesaplama başladı; bitince bildirilecek. Hiçbir ortalama henüz değişmedi.', en: 'The recalculation has started and you will be told when it is done. No average has changed yet.' },
-    gpa_run_cancelled: { tr: 'Hesaplama iptal edildi; ortalamalar değişmedi.', en: 'The recalculation was cancelled; no average has changed.' },
+    gpa_run_started: {
+      tr: 'Hesaplama başladı; bitince bildirilecek. Hiçbir ortalama henüz değişmedi.',
+      en: 'The recalculation has started and you will be told when it is done. No average has changed yet.',
+    },
+    gpa_run_cancelled: {
+      tr: 'Hesaplama iptal edildi; ortalamalar değişmedi.',
+      en: 'The recalculation was cancelled; no average has changed.',
+    },
     gpa_run_applying: { tr: 'Farklar uygulanıyor.', en: 'The differences are being applied.' },
   },
   gpa: {
-    about: { tr: 'Ortalamalar harf notlarından yeniden hesaplanır. Önce farklar gösterilir; siz uygulayana dek hiçbir şey değişmez.', en: 'Averages are calculated anew from the letter grades. The differences are shown first; nothing changes until you apply them.' },
+    about: {
+      tr: 'Ortalamalar harf notlarından yeniden hesaplanır. Önce farklar gösterilir; siz uygulayana dek hiçbir şey değişmez.',
+      en: 'Averages are calculated anew from the letter grades. The differences are shown first; nothing changes until you apply them.',
+    },
     'new.title': { tr: 'Yeni hesaplama', en: 'New recalculation' },
     'new.kind': { tr: 'Kapsam', en: 'Scope' },
     'new.faculty': { tr: 'Fakülte', en: 'Faculty' },
@@ -64,12 +73,18 @@ export const gpaTexts = defineTexts({
     added: { tr: 'Dönem sonucu eklenir', en: 'Result is added' },
     runs: { tr: 'Önceki hesaplamalar', en: 'Earlier recalculations' },
     runs_none: { tr: 'Henüz hesaplama yapılmadı', en: 'No recalculation yet' },
-    runs_none_about: { tr: 'Bir kapsam seçip farkları hesaplayın.', en: 'Choose a scope and calculate the differences.' },
+    runs_none_about: {
+      tr: 'Bir kapsam seçip farkları hesaplayın.',
+      en: 'Choose a scope and calculate the differences.',
+    },
     run: { tr: '{id} numaralı hesaplama', en: 'Recalculation {id}' },
     back: { tr: 'Tüm hesaplamalar', en: 'All recalculations' },
     progress: { tr: '{total} programdan {done} tanesi hesaplandı', en: '{done} of {total} programs calculated' },
     progress_apply: { tr: '{total} farktan {done} tanesi uygulandı', en: '{done} of {total} differences applied' },
-    progress_note: { tr: 'Bu sayfadan ayrılabilirsiniz; bitince e-posta gelir.', en: 'You may leave this page; a mail comes when it is done.' },
+    progress_note: {
+      tr: 'Bu sayfadan ayrılabilirsiniz; bitince e-posta gelir.',
+      en: 'You may leave this page; a mail comes when it is done.',
+    },
     cancel: { tr: 'İptal et', en: 'Cancel' },
     discard: { tr: 'Önizlemeyi at', en: 'Discard the preview' },
     apply: { tr: '{n} farkı uygula', en: 'Apply {n} differences' },
@@ -77,13 +92,28 @@ export const gpaTexts = defineTexts({
     apply_title: { tr: '{n} ortalama değiştirilsin mi?', en: 'Change {n} averages?' },
     apply_students: { tr: '{n} öğrenci etkilenir.', en: '{n} students are affected.' },
     apply_standing: { tr: '{n} dönemde başarı durumu değişir.', en: 'The standing changes in {n} semesters.' },
-    apply_checked: { tr: 'Önizlemeden sonra değişen kayıtlara dokunulmaz; bunlar raporlanır.', en: 'Records changed since the preview are left alone and reported.' },
-    apply_audit: { tr: 'Her değişiklik önceki ve sonraki değeriyle denetim kaydına yazılır.', en: 'Every change is written to the audit log with both values.' },
-    same: { tr: 'Fark yok: kayıtlı ortalamaların hepsi harf notlarıyla uyumlu.', en: 'No difference: every stored average agrees with the letter grades.' },
+    apply_checked: {
+      tr: 'Önizlemeden sonra değişen kayıtlara dokunulmaz; bunlar raporlanır.',
+      en: 'Records changed since the preview are left alone and reported.',
+    },
+    apply_audit: {
+      tr: 'Her değişiklik önceki ve sonraki değeriyle denetim kaydına yazılır.',
+      en: 'Every change is written to the audit log with both values.',
+    },
+    same: {
+      tr: 'Fark yok: kayıtlı ortalamaların hepsi harf notlarıyla uyumlu.',
+      en: 'No difference: every stored average agrees with the letter grades.',
+    },
     same_about: { tr: '{n} program hesaplandı.', en: '{n} programs were calculated.' },
-    failed: { tr: 'Hesaplama tamamlanamadı. Yeniden başlatın; sürerse teknik desteğe bildirin.', en: 'The recalculation could not be completed. Start it again; if it fails again tell technical support.' },
+    failed: {
+      tr: 'Hesaplama tamamlanamadı. Yeniden başlatın; sürerse teknik desteğe bildirin.',
+      en: 'The recalculation could not be completed. Start it again; if it fails again tell technical support.',
+    },
     retrying: { tr: 'Bir adım başarısız oldu, yeniden deneniyor.', en: 'A step failed and is being tried again.' },
-    skipped: { tr: '{n} fark uygulanmadı: kayıtlar önizlemeden sonra değişmiş. Yeni bir hesaplama başlatın.', en: '{n} differences were not applied: the records changed after the preview. Start a new recalculation.' },
+    skipped: {
+      tr: '{n} fark uygulanmadı: kayıtlar önizlemeden sonra değişmiş. Yeni bir hesaplama başlatın.',
+      en: '{n} differences were not applied: the records changed after the preview. Start a new recalculation.',
+    },
     applied: { tr: '{n} fark uygulandı.', en: '{n} differences were applied.' },
     'fact.rows': { tr: 'Fark', en: 'Differences' },
     'fact.students': { tr: 'Öğrenci', en: 'Students' },
@@ -108,13 +138,28 @@ export const gpaTexts = defineTexts({
     differences_none: { tr: 'Bu süzgeçle fark yok', en: 'No difference with this filter' },
   },
   gpa_mail: {
-    'previewed.subject': { tr: 'Ortalama hesaplaması hazır: {different} fark', en: 'GPA recalculation ready: {different} differences' },
-    'previewed.body': { tr: '{n} program hesaplandı, {different} fark bulundu. Farkları inceleyip uygulayabilirsiniz.', en: '{n} programs were calculated and {different} differences found. You can look at them and apply them.' },
+    'previewed.subject': {
+      tr: 'Ortalama hesaplaması hazır: {different} fark',
+      en: 'GPA recalculation ready: {different} differences',
+    },
+    'previewed.body': {
+      tr: '{n} program hesaplandı, {different} fark bulundu. Farkları inceleyip uygulayabilirsiniz.',
+      en: '{n} programs were calculated and {different} differences found. You can look at them and apply them.',
+    },
     'same.subject': { tr: 'Ortalama hesaplaması bitti: fark yok', en: 'GPA recalculation done: no difference' },
-    'same.body': { tr: '{n} program hesaplandı; kayıtlı ortalamaların hepsi doğru ({different} fark).', en: '{n} programs were calculated; every stored average is right ({different} differences).' },
+    'same.body': {
+      tr: '{n} program hesaplandı; kayıtlı ortalamaların hepsi doğru ({different} fark).',
+      en: '{n} programs were calculated; every stored average is right ({different} differences).',
+    },
     'applied.subject': { tr: 'Ortalama farkları uygulandı: {n}', en: 'GPA differences applied: {n}' },
-    'applied.body': { tr: '{n} fark uygulandı, {skipped} fark kayıtlar değiştiği için uygulanmadı.', en: '{n} differences were applied; {skipped} were not because the records had changed.' },
+    'applied.body': {
+      tr: '{n} fark uygulandı, {skipped} fark kayıtlar değiştiği için uygulanmadı.',
+      en: '{n} differences were applied; {skipped} were not because the records had changed.',
+    },
     'failed.subject': { tr: 'Ortalama hesaplaması başarısız', en: 'GPA recalculation failed' },
-    'failed.body': { tr: 'Hesaplama tamamlanamadı. Yeniden başlatabilirsiniz.', en: 'The recalculation could not be completed. You can start it again.' },
+    'failed.body': {
+      tr: 'Hesaplama tamamlanamadı. Yeniden başlatabilirsiniz.',
+      en: 'The recalculation could not be completed. You can start it again.',
+    },
   },
 });

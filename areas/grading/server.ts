@@ -17,13 +17,25 @@ import { texts } from './texts.ts';
 import { gpaPart } from './gpa-server.ts';
 import { reportSources } from './report-sources.ts';
 
-export const grading = joinParts(defineArea({
-  name: 'grading',
-  texts,
-  refusals: [gradingRefusals.specs, entryRefusals.specs],
-  pages,
-  access: gradingAccess,
-  commands: [saveAssessments as never, saveScores as never, setLetters as never, submitGradeSheet as never, returnGradeSheet as never, finalizeGrades as never, rectifyGrade as never],
-  queries: [instructorCourses as never, sectionGradeSheet as never, finalizeBoard as never],
-  menu: [{ key: 'teaching', icon: 'edit', order: 35, title: 'title:menu_teaching' }],
-}), gpaPart, reportSources);
+export const grading = joinParts(
+  defineArea({
+    name: 'grading',
+    texts,
+    refusals: [gradingRefusals.specs, entryRefusals.specs],
+    pages,
+    access: gradingAccess,
+    commands: [
+      saveAssessments as never,
+      saveScores as never,
+      setLetters as never,
+      submitGradeSheet as never,
+      returnGradeSheet as never,
+      finalizeGrades as never,
+      rectifyGrade as never,
+    ],
+    queries: [instructorCourses as never, sectionGradeSheet as never, finalizeBoard as never],
+    menu: [{ key: 'teaching', icon: 'edit', order: 35, title: 'title:menu_teaching' }],
+  }),
+  gpaPart,
+  reportSources,
+);

@@ -11,13 +11,34 @@ import { grading } from '#areas/grading/server.ts';
 /** A university of one department for tests: an instructor, his section of three students, the standard letters, grade entry open in December 2026. */
 export interface TestUniversity {
   database: Database;
-  instructor: Actor; stranger: Actor; chair: Actor; registrar: Actor;
-  run<C extends Command<Fields, unknown>>(actor: Actor, handler: CommandHandler<C>, input: InputOf<C>, now?: string): Promise<OutputOf<C>>;
-  ask<Q extends Query<Fields, unknown>>(actor: Actor, handler: QueryHandler<Q>, input: InputOf<Q>, now?: string): Promise<OutputOf<Q>>;
+  instructor: Actor;
+  stranger: Actor;
+  chair: Actor;
+  registrar: Actor;
+  run<C extends Command<Fields, unknown>>(
+    actor: Actor,
+    handler: CommandHandler<C>,
+    input: InputOf<C>,
+    now?: string,
+  ): Promise<OutputOf<C>>;
+  ask<Q extends Query<Fields, unknown>>(
+    actor: Actor,
+    handler: QueryHandler<Q>,
+    input: InputOf<Q>,
+    now?: string,
+  ): Promise<OutputOf<Q>>;
   rows<Row>(statement: ReturnType<typeof sql>): Promise<Row[]>;
 }
 const during = '2026-12-20T09:00:00Z';
-const call: Call = { token: null, locale: 'en', requestId: 'test', address: '127.0.0.1', idempotencyKey: null, identity: null, headers: {} };
+const call: Call = {
+  token: null,
+  locale: 'en',
+  requestId: 'test',
+  address: '127.0.0.1',
+  idempotencyKey: null,
+  identity: null,
+  headers: {},
+};
 
 const facts = `
 insert into faculties (id, code, name, name_en) values (1, 'MF', 'Mühendislik', 'Engineering');
@@ -45,19 +66,43 @@ export async function testUniversity(): Promise<TestUniversity> {
   for (const statement of facts.split(';\n')) await database.query(statement);
   let now = new Date(during);
   const services = {
-    database, areas: [grading], clock: () => now, log: { info() {}, warn() {}, error() {}, debug() {} }, shared: { publish() {} },
+    database,
+    areas: [grading],
+    clock: () => now,
+    log: { info() {}, warn() {}, error() {}, debug() {} },
+    shared: { publish() {} },
     lines: { line: (locale: string, key: string) => `${locale}:${key}`, all: () => ({ version: '', lines: {} }) },
   } as unknown as Services;
   const actor = (role: string, user_id: number, more: Partial<Actor>): Actor => ({
-    ...anonymous, role, user_id, real_user_id: user_id, user_role_id: user_id, person_type: 'staff', full_name: role,
-    permissions: new Set(Object.entries(grading.access).filter(([, grants]) => grants[role] !== undefined).map(([key]) => key)), ...more,
+    ...anonymous,
+    role,
+    user_id,
+    real_user_id: user_id,
+    user_role_id: user_id,
+    person_type: 'staff',
+    full_name: role,
+    permissions: new Set(
+      Object.entries(grading.access)
+        .filter(([, grants]) => grants[role] !== undefined)
+        .map(([key]) => key),
+    ),
+    ...more,
   });
   return {
     database,
-    instructor: actor('instructor', 1, { staff_id: 1 }), stranger: actor('instructor', 2, { staff_id: 2 }), chair: actor('chair', 4, { department_id: 1 }), registrar: actor('registrar', 3, {}),
+    instructor: actor('instructor', 1, { staff_id: 1 }),
+    stranger: actor('instructor', 2, { staff_id: 2 }),
+    chair: actor('chair', 4, { department_id: 1 }),
+    registrar: actor('registrar', 3, {}),
     async run(who, handler, input, at = during) {
       now = new Date(at);
-      const outcome = await runWrite(services, who, call, { name: handler.command.name, body: input, idempotent: false }, (context) => handler.work(context, input));
+      const outcome = await runWrite(
+        services,
+        who,
+        call,
+        { name: handler.command.name, body: input, idempotent: false },
+        (context) => handler.work(context, input),
+      );
       return outcome.body.data as never;
     },
     ask: (who, handler, input, at = during) => {

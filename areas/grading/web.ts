@@ -4,11 +4,33 @@ import { finalizeBoardQuery, instructorCoursesQuery, sectionGradeSheetQuery } fr
 import { pages } from '#areas/grading/pages.ts';
 
 const idOf = (value: unknown): number => Number(value) || 0;
-const given = (name: string, value: unknown): Record<string, number> => (idOf(value) > 0 ? { [name]: idOf(value) } : {});
+const given = (name: string, value: unknown): Record<string, number> =>
+  idOf(value) > 0 ? { [name]: idOf(value) } : {};
 import { gpaWeb } from './parts/gpa-web.ts';
 
-export const gradingWeb = joinWeb(attachPages(pages, {
-  '/instructor/courses': screen(() => import('./pages/InstructorCoursesPage.tsx'), ({ search }) => [read(instructorCoursesQuery, given('semester_id', search.semester))]),
-  '/grade/entry/:courseId?': screen(() => import('./pages/GradeEntryPage.tsx'), ({ params }) => [idOf(params.courseId) > 0 ? read(sectionGradeSheetQuery, { section_id: idOf(params.courseId) }) : read(instructorCoursesQuery, {})]),
-  '/finalize/grades': screen(() => import('./pages/FinalizeGradesPage.tsx'), ({ search }) => [read(finalizeBoardQuery, { ...given('semester_id', search.semester), ...given('department_id', search.department) })]),
-}), gpaWeb);
+export const gradingWeb = joinWeb(
+  attachPages(pages, {
+    '/instructor/courses': screen(
+      () => import('./pages/InstructorCoursesPage.tsx'),
+      ({ search }) => [read(instructorCoursesQuery, given('semester_id', search.semester))],
+    ),
+    '/grade/entry/:courseId?': screen(
+      () => import('./pages/GradeEntryPage.tsx'),
+      ({ params }) => [
+        idOf(params.courseId) > 0
+          ? read(sectionGradeSheetQuery, { section_id: idOf(params.courseId) })
+          : read(instructorCoursesQuery, {}),
+      ],
+    ),
+    '/finalize/grades': screen(
+      () => import('./pages/FinalizeGradesPage.tsx'),
+      ({ search }) => [
+        read(finalizeBoardQuery, {
+          ...given('semester_id', search.semester),
+          ...given('department_id', search.department),
+        }),
+      ],
+    ),
+  }),
+  gpaWeb,
+);

@@ -5,6 +5,10 @@ import { dashboard } from './queries/dashboard.ts';
 import { texts } from './texts.ts';
 
 export const home = defineArea({
-  name: 'home', texts, pages, access, queries: [dashboard as never],
+  name: 'home',
+  texts,
+  pages,
+  access,
+  queries: [dashboard as never],
   menu: [{ key: 'home', icon: 'home', order: 0, title: 'title:menu_home' }],
 });

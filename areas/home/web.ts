@@ -5,5 +5,8 @@ import { dashboard } from '#areas/home/contract.ts';
 import { pages } from '#areas/home/pages.ts';
 
 export const homeWeb = attachPages(pages, {
-  '/dashboard': screen(() => import('./pages/DashboardPage.tsx'), () => [read(dashboard, {}), read(myAnnouncements, {})]),
+  '/dashboard': screen(
+    () => import('./pages/DashboardPage.tsx'),
+    () => [read(dashboard, {}), read(myAnnouncements, {})],
+  ),
 });

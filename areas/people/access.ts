@@ -4,8 +4,12 @@ import { defineAccess, type Actor, type Grant } from '#kernel/server/area.ts';
 import { students } from '#areas/people/tables.ts';
 import { ownDepartment, ownFaculty } from '#areas/access/grants.ts';
 
-const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> => Object.fromEntries(roles.map((role) => [role, grant]));
-const employees = each(roleNames.filter((role) => !learnerRoles.includes(role)), 'all');
+const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> =>
+  Object.fromEntries(roles.map((role) => [role, grant]));
+const employees = each(
+  roleNames.filter((role) => !learnerRoles.includes(role)),
+  'all',
+);
 
 /** the unit of the active role, else the unit of the person; neither: no rows */
 export const ofFaculty = (actor: Actor) => sql`${students.faculty_id} = ${ownFaculty(actor)}`;
@@ -15,13 +19,24 @@ const advised = (actor: Actor) => sql`${students.advisor_id} = ${actor.staff_id}
 const taught = (actor: Actor) => sql`${students.id} in (
   select e.student_id from enrolments e where e.status in ('registered', 'completed') and e.section_id in (
     select s.id from sections s where s.instructor_id = ${actor.staff_id} union select si.section_id from section_instructors si where si.staff_id = ${actor.staff_id}))`;
-const inPrepSchool = (actor: Actor) => sql`(${students.class_year} = 0 or ${students.student_type} = 'mentora' or ${students.faculty_id} = ${ownFaculty(actor)})`;
+const inPrepSchool = (actor: Actor) =>
+  sql`(${students.class_year} = 0 or ${students.student_type} = 'mentora' or ${students.faculty_id} = ${ownFaculty(actor)})`;
 export const self = (actor: Actor) => sql`${students.id} = ${actor.student_id}`;
 
 const keepers = { A: 'all', registrar: 'all', studentaffairs: 'all' } as const;
 export const readers: Partial<Record<string, Grant>> = {
-  ...keepers, bursar: 'all', housing: 'all', supervisor: 'all', observer: 'all',
-  prepschool: inPrepSchool, unitoffice: ofFaculty, dean: ofFaculty, chair: ofDepartment, advisor: advised, instructor: taught, adjunct: taught,
+  ...keepers,
+  bursar: 'all',
+  housing: 'all',
+  supervisor: 'all',
+  observer: 'all',
+  prepschool: inPrepSchool,
+  unitoffice: ofFaculty,
+  dean: ofFaculty,
+  chair: ofDepartment,
+  advisor: advised,
+  instructor: taught,
+  adjunct: taught,
 };
 
 /** Who sees which students: offices all, units their own, advisors their advisees, teachers those they teach, students themselves. */

@@ -19,9 +19,22 @@ const signed = sql`select max(m.agreement_accepted_at) from student_programs m w
 
 /** Assigning advisors, their reports, mentora students. */
 export const advisingPart: AreaPart = {
-  texts: advisingTexts, refusals: [advisingRefusals.specs], pages: advisingPages, access: advisingAccess,
-  resources: [bindResource(mentoraStudent, students, { derive: { agreement_signed: sql`select (${signed}) is not null`, agreement_accepted_at: signed }, only: sql`${students.student_type} = 'mentora'` })],
-  commands: [previewAdvisors as never, readAdvisorSheet as never, assignAdvisors as never, undoAdvisorAssignment as never],
+  texts: advisingTexts,
+  refusals: [advisingRefusals.specs],
+  pages: advisingPages,
+  access: advisingAccess,
+  resources: [
+    bindResource(mentoraStudent, students, {
+      derive: { agreement_signed: sql`select (${signed}) is not null`, agreement_accepted_at: signed },
+      only: sql`${students.student_type} = 'mentora'`,
+    }),
+  ],
+  commands: [
+    previewAdvisors as never,
+    readAdvisorSheet as never,
+    assignAdvisors as never,
+    undoAdvisorAssignment as never,
+  ],
   queries: [advisorBoard as never, advisorLoads as never, advisorReport as never, advisorReportSheet as never],
   jobs: [beginAdvising],
 };

@@ -4,12 +4,19 @@ import { defineAccess, type Actor, type Grant } from '#kernel/server/area.ts';
 import { ofFaculty, readers, self } from './access.ts';
 import { staff } from './tables.ts';
 
-const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> => Object.fromEntries(roles.map((role) => [role, grant]));
+const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> =>
+  Object.fromEntries(roles.map((role) => [role, grant]));
 const students = each(learnerRoles, self);
 const ownStaff = (actor: Actor) => sql`${staff.id} = ${actor.staff_id}`;
 const offices = { A: 'all', registrar: 'all', studentaffairs: 'all' } as const;
 const staffOffices = { A: 'all', registrar: 'all' } as const;
-const employees = { ...each(roleNames.filter((role) => !learnerRoles.includes(role)), ownStaff), ...staffOffices };
+const employees = {
+  ...each(
+    roleNames.filter((role) => !learnerRoles.includes(role)),
+    ownStaff,
+  ),
+  ...staffOffices,
+};
 
 /**
  * Conditions of `student…` and `idcard_…` keys are on `students`, those of `staff…` on `staff`. Whoever reads them adds

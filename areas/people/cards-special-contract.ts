@@ -6,6 +6,30 @@ import { specialStudent } from '#areas/people/resources/special-student.ts';
 
 const changes = ['special-student', 'student', 'student-page', 'my-registration'];
 /** Marks a student as a guest; from then on the office registers his courses (ACA-033). */
-export const markSpecialStudent = defineCommand({ name: 'mark-special-student', method: 'POST', path: '/special-students', needs: permission('specialstudent_store'), input: specialStudent.fields, output: shape<Record<string, unknown>>(), changes, refusals: [cardsRefusals.specs], message: 'created', idempotent: true });
-export const endOutcomes = { leaves: { tr: 'Üniversiteden ayrılıyor', en: 'Leaves the university' }, regular: { tr: 'Programın öğrencisi olarak devam ediyor', en: 'Stays as a regular student of the program' } } as const;
-export const endSpecialStudent = defineCommand({ name: 'end-special-student', method: 'POST', path: '/special-students/{id}/end', needs: permission('specialstudent_update'), input: { id: integer({ required: true, min: 1 }), outcome: choice(endOutcomes, { required: true }) }, output: shape<undefined>(), changes, refusals: [cardsRefusals.specs], message: 'special_student_ended_now' });
+export const markSpecialStudent = defineCommand({
+  name: 'mark-special-student',
+  method: 'POST',
+  path: '/special-students',
+  needs: permission('specialstudent_store'),
+  input: specialStudent.fields,
+  output: shape<Record<string, unknown>>(),
+  changes,
+  refusals: [cardsRefusals.specs],
+  message: 'created',
+  idempotent: true,
+});
+export const endOutcomes = {
+  leaves: { tr: 'Üniversiteden ayrılıyor', en: 'Leaves the university' },
+  regular: { tr: 'Programın öğrencisi olarak devam ediyor', en: 'Stays as a regular student of the program' },
+} as const;
+export const endSpecialStudent = defineCommand({
+  name: 'end-special-student',
+  method: 'POST',
+  path: '/special-students/{id}/end',
+  needs: permission('specialstudent_update'),
+  input: { id: integer({ required: true, min: 1 }), outcome: choice(endOutcomes, { required: true }) },
+  output: shape<undefined>(),
+  changes,
+  refusals: [cardsRefusals.specs],
+  message: 'special_student_ended_now',
+});

@@ -4,9 +4,16 @@ import { permission } from '#kernel/contract/needs.ts';
 import { student } from '#areas/people/resources/student.ts';
 
 /** Fields of a change: whatever is left out stays as it is; the engine checks the rest again. */
-const changeable = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).map(([name, field]): [string, Field] => [name, { ...field, required: false, fixed: false }]));
+const changeable = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]): [string, Field] => [name, { ...field, required: false, fixed: false }]),
+  );
 
-export interface FoundPerson { user_id: number; name: string; surname: string }
+export interface FoundPerson {
+  user_id: number;
+  name: string;
+  surname: string;
+}
 /** LIST-032: users by name, number or e-mail; students only those the reader may see. */
 export const searchPersons = defineQuery({
   name: 'search-persons',

@@ -7,6 +7,8 @@ import { reportsTexts } from './reports-texts.ts';
 
 /** Reports over students and over what lecturers teach. */
 export const reportsPart: AreaPart = {
-  texts: reportsTexts, pages: reportsPages, access: reportsAccess,
+  texts: reportsTexts,
+  pages: reportsPages,
+  access: reportsAccess,
   queries: [studentReport as never, studentReportSheet as never, lecturerReport as never, lecturerReportSheet as never],
 };

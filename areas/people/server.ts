@@ -17,21 +17,37 @@ import { changesPart } from './changes-server.ts';
 import { reportsPart } from './reports-server.ts';
 import { reportSources } from './report-sources.ts';
 
-export const people = joinParts(defineArea({
-  name: 'people',
-  texts: { ...texts, ...profileTexts },
-  pages,
-  access,
-  resources: [
-    {
-      ...studentRecord,
-      // POST and PUT are commands of this area: a student comes with a program, and both are kept alike
-      resource: { ...studentRecord.resource, actions: ['index', 'show', 'destroy', 'options'], commands: { update: { command: 'change-student', permission: 'student_update' } } },
-    },
-    bindResource(studentIdentity, students),
-    bindResource(staffMember, staff, { derive: { code: sql`select ${staff.registration_number}`, name: sql`select ${staff.first_name} || ' ' || ${staff.last_name}` } }),
-  ],
-  commands: [addStudent as never, changeStudent as never, ...(profileCommands as readonly never[])],
-  queries: [searchPersons as never, ...(profileQueries as readonly never[])],
-  menu: [{ key: 'people', icon: 'people', order: 20, title: 'title:menu_people' }],
-}), cardsPart, advisingPart, changesPart, reportsPart, reportSources);
+export const people = joinParts(
+  defineArea({
+    name: 'people',
+    texts: { ...texts, ...profileTexts },
+    pages,
+    access,
+    resources: [
+      {
+        ...studentRecord,
+        // POST and PUT are commands of this area: a student comes with a program, and both are kept alike
+        resource: {
+          ...studentRecord.resource,
+          actions: ['index', 'show', 'destroy', 'options'],
+          commands: { update: { command: 'change-student', permission: 'student_update' } },
+        },
+      },
+      bindResource(studentIdentity, students),
+      bindResource(staffMember, staff, {
+        derive: {
+          code: sql`select ${staff.registration_number}`,
+          name: sql`select ${staff.first_name} || ' ' || ${staff.last_name}`,
+        },
+      }),
+    ],
+    commands: [addStudent as never, changeStudent as never, ...(profileCommands as readonly never[])],
+    queries: [searchPersons as never, ...(profileQueries as readonly never[])],
+    menu: [{ key: 'people', icon: 'people', order: 20, title: 'title:menu_people' }],
+  }),
+  cardsPart,
+  advisingPart,
+  changesPart,
+  reportsPart,
+  reportSources,
+);

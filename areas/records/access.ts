@@ -8,5 +8,15 @@ const faculty = (actor: Actor): SQL => sql`students.faculty_id = ${actor.faculty
 const advisees = (actor: Actor): SQL => sql`students.advisor_id = ${actor.staff_id}`;
 
 export const recordsAccess = defineAccess({
-  studentcourse_index: { A: 'all', registrar: 'all', studentaffairs: 'all', OGR: own, MS: own, ALUMNI: own, chair: department, dean: faculty, advisor: advisees },
+  studentcourse_index: {
+    A: 'all',
+    registrar: 'all',
+    studentaffairs: 'all',
+    OGR: own,
+    MS: own,
+    ALUMNI: own,
+    chair: department,
+    dean: faculty,
+    advisor: advisees,
+  },
 });

@@ -6,13 +6,51 @@ import { documentRefusals } from '#areas/records/document-refusals.ts';
 
 /** Documents the university has given. */
 export const documentPages = definePages([
-  { path: '/issued-documents', title: 'title:issued_documents', needs: permission('issueddocument_index'), kind: 'list', api: '/issued-documents', menu: { group: 'academic', order: 90, icon: 'document' } },
+  {
+    path: '/issued-documents',
+    title: 'title:issued_documents',
+    needs: permission('issueddocument_index'),
+    kind: 'list',
+    api: '/issued-documents',
+    menu: { group: 'academic', order: 90, icon: 'document' },
+  },
 ]);
 const id = integer({ required: true, min: 1 });
 const refusals = [documentRefusals.specs];
 const reason = longText({ required: true, min: 3, max: 500 });
 const changes = ['issued-document', 'request-page', 'my-requests'];
 /** The signed file; while it is not made yet the same bytes are made for the reader and not kept. */
-export const documentPdf = defineQuery({ name: 'document-pdf', path: '/documents/{id}/pdf', needs: permission('issueddocument_show'), binary: true, input: { id }, output: shape<unknown>(), refusals, summary: 'An issued document as signed PDF' });
-export const revokeDocument = defineCommand({ name: 'revoke-document', method: 'POST', path: '/issued-documents/{id}/revoke', needs: permission('issueddocument_update'), input: { id, reason }, output: shape<{ status: string }>(), refusals, changes, message: 'document_revoked' });
-export const reissueDocument = defineCommand({ name: 'reissue-document', method: 'POST', path: '/issued-documents/{id}/reissue', needs: permission('issueddocument_update'), idempotent: true, input: { id, reason }, output: shape<{ id: number; number: string }>(), refusals, changes, message: 'document_reissued', summary: 'Makes the document anew from today’s records; the earlier one is superseded' });
+export const documentPdf = defineQuery({
+  name: 'document-pdf',
+  path: '/documents/{id}/pdf',
+  needs: permission('issueddocument_show'),
+  binary: true,
+  input: { id },
+  output: shape<unknown>(),
+  refusals,
+  summary: 'An issued document as signed PDF',
+});
+export const revokeDocument = defineCommand({
+  name: 'revoke-document',
+  method: 'POST',
+  path: '/issued-documents/{id}/revoke',
+  needs: permission('issueddocument_update'),
+  input: { id, reason },
+  output: shape<{ status: string }>(),
+  refusals,
+  changes,
+  message: 'document_revoked',
+});
+export const reissueDocument = defineCommand({
+  name: 'reissue-document',
+  method: 'POST',
+  path: '/issued-documents/{id}/reissue',
+  needs: permission('issueddocument_update'),
+  idempotent: true,
+  input: { id, reason },
+  output: shape<{ id: number; number: string }>(),
+  refusals,
+  changes,
+  message: 'document_reissued',
+  summary: 'Makes the document anew from today’s records; the earlier one is superseded',
+});

@@ -2,13 +2,58 @@ import { defineRefusals } from '#kernel/contract/refusal.ts';
 
 /** Why a document can't be given, taken back or read. */
 export const documentRefusals = defineRefusals({
-  document_graduates_only: { tr: 'Bu belge yalnızca mezunlara verilir.', en: 'Only graduates get this document.', rule: 'REQ-012', office: 'registrar' },
-  document_students_only: { tr: 'Bu belge öğrenciliği süren kişilere verilir.', en: 'Only those who are studying now get this document.', rule: 'REQ-012', office: 'registrar' },
-  document_held: { tr: 'Kaydınızdaki engel bu belgeyi durduruyor: {reason}.', en: 'A hold on your record stops this document: {reason}.', rule: 'holds', office: 'registrar' },
-  document_no_service: { tr: 'Bu belge askerlik yükümlülüğü olan Türkiye Cumhuriyeti vatandaşları içindir.', en: 'This letter is for citizens of Türkiye who are liable for military service.', rule: 'REQ-012', office: 'registrar' },
-  document_no_average: { tr: 'Sıralama için kesinleşmiş bir genel not ortalaması gerekir.', en: 'A ranking needs a final cumulative average.', rule: 'REQ-012', office: 'registrar' },
-  document_revoked_already: { tr: 'Belge zaten iptal edilmiş.', en: 'The document has been revoked already.', rule: 'document-states', office: 'registrar' },
-  document_not_valid: { tr: 'Yalnızca geçerli bir belgenin yerine yenisi verilir.', en: 'Only a valid document is replaced by another.', rule: 'document-states', office: 'registrar' },
-  document_of_request: { tr: 'Bu belge talebin kendisinden doğar; buradan yeniden düzenlenmez.', en: 'This document comes from its request; it is not issued again from here.', rule: 'document-states', office: 'registrar' },
-  document_signed_outside: { tr: 'Belge dış belge sisteminde imza bekliyor; imzalanınca buradan açılır.', en: 'The document waits for its signature in the outside document system; it opens here when it is signed.', rule: 'REQ-012', office: 'registrar' },
+  document_graduates_only: {
+    tr: 'Bu belge yalnızca mezunlara verilir.',
+    en: 'Only graduates get this document.',
+    rule: 'REQ-012',
+    office: 'registrar',
+  },
+  document_students_only: {
+    tr: 'Bu belge öğrenciliği süren kişilere verilir.',
+    en: 'Only those who are studying now get this document.',
+    rule: 'REQ-012',
+    office: 'registrar',
+  },
+  document_held: {
+    tr: 'Kaydınızdaki engel bu belgeyi durduruyor: {reason}.',
+    en: 'A hold on your record stops this document: {reason}.',
+    rule: 'holds',
+    office: 'registrar',
+  },
+  document_no_service: {
+    tr: 'Bu belge askerlik yükümlülüğü olan Türkiye Cumhuriyeti vatandaşları içindir.',
+    en: 'This letter is for citizens of Türkiye who are liable for military service.',
+    rule: 'REQ-012',
+    office: 'registrar',
+  },
+  document_no_average: {
+    tr: 'Sıralama için kesinleşmiş bir genel not ortalaması gerekir.',
+    en: 'A ranking needs a final cumulative average.',
+    rule: 'REQ-012',
+    office: 'registrar',
+  },
+  document_revoked_already: {
+    tr: 'Belge zaten iptal edilmiş.',
+    en: 'The document has been revoked already.',
+    rule: 'document-states',
+    office: 'registrar',
+  },
+  document_not_valid: {
+    tr: 'Yalnızca geçerli bir belgenin yerine yenisi verilir.',
+    en: 'Only a valid document is replaced by another.',
+    rule: 'document-states',
+    office: 'registrar',
+  },
+  document_of_request: {
+    tr: 'Bu belge talebin kendisinden doğar; buradan yeniden düzenlenmez.',
+    en: 'This document comes from its request; it is not issued again from here.',
+    rule: 'document-states',
+    office: 'registrar',
+  },
+  document_signed_outside: {
+    tr: 'Belge dış belge sisteminde imza bekliyor; imzalanınca buradan açılır.',
+    en: 'The document waits for its signature in the outside document system; it opens here when it is signed.',
+    rule: 'REQ-012',
+    office: 'registrar',
+  },
 });

@@ -12,7 +12,16 @@ import { issuedDocument } from '#areas/records/resources/issued-document.ts';
 
 /** Documents: numbers, signatures, verification, taking back. */
 export const documentPart: AreaPart = {
-  texts: documentTexts, refusals: [documentRefusals.specs], pages: documentPages, access: documentAccess, jobs: [signDocuments],
-  resources: [bindResource(issuedDocument, issuedDocuments, { derive: { number_text: sql`${issuedDocuments.year} || '/' || lpad(${issuedDocuments.number}::text, 6, '0')` } })],
-  commands: [revokeDocument, reissueDocument] as never[], queries: [documentPdf] as never[],
+  texts: documentTexts,
+  refusals: [documentRefusals.specs],
+  pages: documentPages,
+  access: documentAccess,
+  jobs: [signDocuments],
+  resources: [
+    bindResource(issuedDocument, issuedDocuments, {
+      derive: { number_text: sql`${issuedDocuments.year} || '/' || lpad(${issuedDocuments.number}::text, 6, '0')` },
+    }),
+  ],
+  commands: [revokeDocument, reissueDocument] as never[],
+  queries: [documentPdf] as never[],
 };

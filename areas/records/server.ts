@@ -8,10 +8,19 @@ import { texts } from './texts.ts';
 import { boardPart } from './board-server.ts';
 import { documentPart } from './document-server.ts';
 
-export const records = joinParts(defineArea({
-  name: 'records',
-  texts,
-  pages,
-  access: recordsAccess,
-  queries: [unofficialTranscript as never, unofficialTranscriptPdf as never, studentCourses as never, findStudents as never],
-}), boardPart, documentPart);
+export const records = joinParts(
+  defineArea({
+    name: 'records',
+    texts,
+    pages,
+    access: recordsAccess,
+    queries: [
+      unofficialTranscript as never,
+      unofficialTranscriptPdf as never,
+      studentCourses as never,
+      findStudents as never,
+    ],
+  }),
+  boardPart,
+  documentPart,
+);

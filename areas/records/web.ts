@@ -5,9 +5,25 @@ import { pages } from '#areas/records/pages.ts';
 import { boardWeb } from './parts/board-web.ts';
 import { documentWeb } from './parts/document-web.ts';
 
-const given = (name: string, value: unknown): Record<string, number> => (Number(value) > 0 ? { [name]: Number(value) } : {});
+const given = (name: string, value: unknown): Record<string, number> =>
+  Number(value) > 0 ? { [name]: Number(value) } : {};
 
-export const recordsWeb = joinWeb(attachPages(pages, {
-  '/unofficial/transcript': screen(() => import('./pages/UnofficialTranscriptPage.tsx'), ({ search }) => [read(unofficialTranscriptQuery, given('student_program_id', search.program))]),
-  '/student/courses': screen(() => import('./pages/StudentCoursesPage.tsx'), ({ search }) => [read(studentCoursesQuery, { ...given('student_id', search.student), ...given('student_program_id', search.program) })]),
-}), boardWeb, documentWeb);
+export const recordsWeb = joinWeb(
+  attachPages(pages, {
+    '/unofficial/transcript': screen(
+      () => import('./pages/UnofficialTranscriptPage.tsx'),
+      ({ search }) => [read(unofficialTranscriptQuery, given('student_program_id', search.program))],
+    ),
+    '/student/courses': screen(
+      () => import('./pages/StudentCoursesPage.tsx'),
+      ({ search }) => [
+        read(studentCoursesQuery, {
+          ...given('student_id', search.student),
+          ...given('student_program_id', search.program),
+        }),
+      ],
+    ),
+  }),
+  boardWeb,
+  documentWeb,
+);

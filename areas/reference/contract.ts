@@ -3,7 +3,14 @@ import { choice, integer, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { itemStudentTypes } from '#areas/reference/resources/parameter-item.ts';
 
-export interface ParameterItemRow { id: number; code: string; name: string; name_en: string; data: unknown; student_type: string | null }
+export interface ParameterItemRow {
+  id: number;
+  code: string;
+  name: string;
+  name_en: string;
+  data: unknown;
+  student_type: string | null;
+}
 
 /** Items of one parameter, named by id or code, in force today (SYS-014, SYS-019); `student_type` leaves out those meant for others. */
 export const parameterItems = defineQuery({
@@ -16,8 +23,17 @@ export const parameterItems = defineQuery({
 });
 
 export interface LetterRow {
-  id: number; letter: string; name: string; name_en: string; min_total: number | null; max_total: number | null;
-  coefficient: number; counts_in_gpa: boolean; counts_attempted: boolean; earned: boolean; replaceable: boolean;
+  id: number;
+  letter: string;
+  name: string;
+  name_en: string;
+  min_total: number | null;
+  max_total: number | null;
+  coefficient: number;
+  counts_in_gpa: boolean;
+  counts_attempted: boolean;
+  earned: boolean;
+  replaceable: boolean;
 }
 /** Letters of a grading system in their order. */
 export const gradingLetters = defineQuery({

@@ -10,7 +10,17 @@ import { parameterValues } from './queries/parameter-values.ts';
 
 /** Policy figures and code lists: parameters, their items, dated values. */
 export const parametersPart: AreaPart = {
-  texts: parametersTexts, refusals: [parametersRefusals.specs], pages: parametersPages, access: parametersAccess,
-  commands: [addParameter as never, changeParameter as never, removeParameter as never, addParameterItem as never, changeParameterItem as never, removeParameterItem as never],
+  texts: parametersTexts,
+  refusals: [parametersRefusals.specs],
+  pages: parametersPages,
+  access: parametersAccess,
+  commands: [
+    addParameter as never,
+    changeParameter as never,
+    removeParameter as never,
+    addParameterItem as never,
+    changeParameterItem as never,
+    removeParameterItem as never,
+  ],
   queries: [publicParameterItems as never, parameterValues as never],
 };

@@ -39,8 +39,18 @@ UZEM|Uzaktan Eğitim Uygulama ve Araştırma Merkezi|Distance Education Center|c
 KARM|Kariyer Geliştirme Merkezi|Career Center|center|REKYRD-E|officer
 ENG-SEK|Mühendislik Fakültesi Sekreterliği|Secretariat of the Faculty of Engineering|secretariat|GS|unitoffice
 `;
-export interface UnitSource { code: string; name: string; name_en: string; kind: string; parent: string; head: string }
-export const unitSources: readonly UnitSource[] = lines.trim().split('\n').map((line) => {
-  const [code = '', name = '', name_en = '', kind = '', parent = '', head = ''] = line.split('|');
-  return { code, name, name_en, kind, parent, head };
-});
+export interface UnitSource {
+  code: string;
+  name: string;
+  name_en: string;
+  kind: string;
+  parent: string;
+  head: string;
+}
+export const unitSources: readonly UnitSource[] = lines
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [code = '', name = '', name_en = '', kind = '', parent = '', head = ''] = line.split('|');
+    return { code, name, name_en, kind, parent, head };
+  });

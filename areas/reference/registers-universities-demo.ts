@@ -70,11 +70,24 @@ KAZNU|El-Farabi Kazak Ulusal Üniversitesi|Al-Farabi Kazakh National University|
 DELHI|Delhi Üniversitesi|University of Delhi|foreign|IN||https://www.du.ac.in|
 KU|Kyoto Üniversitesi|Kyoto University|foreign|JP||https://www.kyoto-u.ac.jp|
 `;
-export interface UniversitySource { code: string; name: string; name_en: string; kind: string; country: string; city: string; website: string; erasmus: string | null }
-export const universitySources: readonly UniversitySource[] = lines.trim().split('\n').map((line) => {
-  const [code = '', name = '', name_en = '', kind = '', country = '', city = '', website = '', erasmus = ''] = line.split('|');
-  return { code, name, name_en, kind, country, city, website, erasmus: erasmus === '' ? null : erasmus };
-});
+export interface UniversitySource {
+  code: string;
+  name: string;
+  name_en: string;
+  kind: string;
+  country: string;
+  city: string;
+  website: string;
+  erasmus: string | null;
+}
+export const universitySources: readonly UniversitySource[] = lines
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [code = '', name = '', name_en = '', kind = '', country = '', city = '', website = '', erasmus = ''] =
+      line.split('|');
+    return { code, name, name_en, kind, country, city, website, erasmus: erasmus === '' ? null : erasmus };
+  });
 
 /** Courses elsewhere: university: code | Turkish name | English name | credit | ECTS | our course or empty | equivalence. */
 const courses: Readonly<Record<string, string>> = {
@@ -132,11 +145,37 @@ ECON102|Mikroekonomik Analize Giriş|Introductory Microeconomic Analysis|3||ECON
 PSYCH100|Psikolojiye Giriş|Introductory Psychology|3||PSY101|full
 KINES077|Başlangıç Düzeyi Yüzme|Beginning Swimming|1|||none`,
 };
-export interface UniversityCourseSource { university: string; code: string; name: string; name_en: string; credit: number; ects: number | null; course: string | null; equivalence: string }
-export const universityCourseSources: readonly UniversityCourseSource[] = Object.entries(courses).flatMap(([university, text]) => text.trim().split('\n').map((line) => {
-  const [code = '', name = '', name_en = '', credit = '', ects = '', course = '', equivalence = ''] = line.split('|').map((part) => part.trim());
-  return { university, code, name, name_en, credit: Number(credit), ects: ects === '' ? null : Number(ects), course: course === '' ? null : course, equivalence };
-}));
+export interface UniversityCourseSource {
+  university: string;
+  code: string;
+  name: string;
+  name_en: string;
+  credit: number;
+  ects: number | null;
+  course: string | null;
+  equivalence: string;
+}
+export const universityCourseSources: readonly UniversityCourseSource[] = Object.entries(courses).flatMap(
+  ([university, text]) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [code = '', name = '', name_en = '', credit = '', ects = '', course = '', equivalence = ''] = line
+          .split('|')
+          .map((part) => part.trim());
+        return {
+          university,
+          code,
+          name,
+          name_en,
+          credit: Number(credit),
+          ects: ects === '' ? null : Number(ects),
+          course: course === '' ? null : course,
+          equivalence,
+        };
+      }),
+);
 
 /** Grades elsewhere and our letter of the undergraduate system: `grade low high letter`, bounds left out where the other side gives letters. */
 export const universityGradeSources: Readonly<Record<string, string>> = {
@@ -144,6 +183,7 @@ export const universityGradeSources: Readonly<Record<string, string>> = {
   HU: 'A1 95 100 AA, A2 90 94 AA, A3 85 89 BA, B1 80 84 BA, B2 75 79 BB, B3 70 74 BB, C1 65 69 CB, C2 60 64 CC, C3 55 59 CC, D1 50 54 DC, D2 47 49 DD, D3 44 46 DD, F3 0 43 FF',
   BOUN: 'AA - - AA, BA - - BA, BB - - BB, CB - - CB, CC - - CC, DC - - DC, DD - - DD, F - - FF',
   TUB: '1,0 1 1.29 AA, 1,3 1.3 1.69 AA, 1,7 1.7 1.99 BA, 2,0 2 2.29 BB, 2,3 2.3 2.69 BB, 2,7 2.7 2.99 CB, 3,0 3 3.29 CC, 3,3 3.3 3.69 DC, 3,7 3.7 3.99 DD, 4,0 4 4 DD, 5,0 4.01 5 FF',
-  UNIBO: '30L 30.01 31 AA, 30 29.5 30 AA, 28-29 28 29.49 BA, 26-27 26 27.99 BB, 24-25 24 25.99 CB, 22-23 22 23.99 CC, 20-21 20 21.99 DC, 18-19 18 19.99 DD, 0-17 0 17.99 FF',
+  UNIBO:
+    '30L 30.01 31 AA, 30 29.5 30 AA, 28-29 28 29.49 BA, 26-27 26 27.99 BB, 24-25 24 25.99 CB, 22-23 22 23.99 CC, 20-21 20 21.99 DC, 18-19 18 19.99 DD, 0-17 0 17.99 FF',
   PSU: 'A - - AA, A- - - BA, B+ - - BA, B - - BB, B- - - CB, C+ - - CC, C - - CC, D - - DD, F - - FF',
 };

@@ -25,38 +25,64 @@ import { texts } from './texts.ts';
 import { registersPart } from './registers-server.ts';
 import { parametersPart } from './parameters-server.ts';
 
-const { assessmentTypes, buildings, campuses, cities, classrooms, countries, departments, districts, faculties, gradingSystems, holidays, letterGrades, parameterItems, parameters, programs } = tables;
+const {
+  assessmentTypes,
+  buildings,
+  campuses,
+  cities,
+  classrooms,
+  countries,
+  departments,
+  districts,
+  faculties,
+  gradingSystems,
+  holidays,
+  letterGrades,
+  parameterItems,
+  parameters,
+  programs,
+} = tables;
 
-export const reference = joinParts(defineArea({
-  name: 'reference',
-  texts,
-  refusals: [referenceRefusals.specs],
-  pages,
-  access,
-  resources: [
-    bindResource(faculty, faculties),
-    bindResource(department, departments, { derive: { faculty_code: sql`select f.code from faculties f where f.id = ${departments.faculty_id}` } }),
-    bindResource(program, programs, {
-      derive: {
-        faculty_code: sql`select f.code from faculties f where f.id = ${programs.faculty_id}`,
-        department_code: sql`select d.code from departments d where d.id = ${programs.department_id}`,
-      },
-    }),
-    bindResource(campus, campuses),
-    bindResource(building, buildings),
-    bindResource(classroom, classrooms),
-    bindResource(country, countries),
-    bindResource(city, cities),
-    bindResource(district, districts),
-    bindResource(assessmentType, assessmentTypes),
-    bindResource(gradingSystem, gradingSystems, {
-      derive: { letters: sql`select string_agg(l.letter, ' ' order by l.sort_order, l.letter) from letter_grades l where l.grading_system_id = ${gradingSystems.id}` },
-    }),
-    bindResource(letterGrade, letterGrades),
-    bindResource(parameter, parameters),
-    bindResource(parameterItem, parameterItems, { derive: { parameter_code: sql`select p.code from parameters p where p.id = ${parameterItems.parameter_id}` } }),
-    bindResource(holiday, holidays),
-  ],
-  queries: [gradingLetters as never, parameterItemsOf as never],
-  menu: [{ key: 'reference', icon: 'database', order: 80, title: 'title:menu_reference' }],
-}), registersPart, parametersPart);
+export const reference = joinParts(
+  defineArea({
+    name: 'reference',
+    texts,
+    refusals: [referenceRefusals.specs],
+    pages,
+    access,
+    resources: [
+      bindResource(faculty, faculties),
+      bindResource(department, departments, {
+        derive: { faculty_code: sql`select f.code from faculties f where f.id = ${departments.faculty_id}` },
+      }),
+      bindResource(program, programs, {
+        derive: {
+          faculty_code: sql`select f.code from faculties f where f.id = ${programs.faculty_id}`,
+          department_code: sql`select d.code from departments d where d.id = ${programs.department_id}`,
+        },
+      }),
+      bindResource(campus, campuses),
+      bindResource(building, buildings),
+      bindResource(classroom, classrooms),
+      bindResource(country, countries),
+      bindResource(city, cities),
+      bindResource(district, districts),
+      bindResource(assessmentType, assessmentTypes),
+      bindResource(gradingSystem, gradingSystems, {
+        derive: {
+          letters: sql`select string_agg(l.letter, ' ' order by l.sort_order, l.letter) from letter_grades l where l.grading_system_id = ${gradingSystems.id}`,
+        },
+      }),
+      bindResource(letterGrade, letterGrades),
+      bindResource(parameter, parameters),
+      bindResource(parameterItem, parameterItems, {
+        derive: { parameter_code: sql`select p.code from parameters p where p.id = ${parameterItems.parameter_id}` },
+      }),
+      bindResource(holiday, holidays),
+    ],
+    queries: [gradingLetters as never, parameterItemsOf as never],
+    menu: [{ key: 'reference', icon: 'database', order: 80, title: 'title:menu_reference' }],
+  }),
+  registersPart,
+  parametersPart,
+);

@@ -4,30 +4,65 @@ import { staff, studentPrograms, students } from '#areas/people/tables.ts';
 import { holds } from '#areas/registration/tables.ts';
 import { ownDepartment, ownFaculty } from '#areas/access/grants.ts';
 
-const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> => Object.fromEntries(roles.map((role) => [role, grant]));
+const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> =>
+  Object.fromEntries(roles.map((role) => [role, grant]));
 
 /** the unit of the active role, else the unit of the person; neither: no rows */
 
 // conditions on student_programs: queries and commands of this area keep its own name for it
 const advised = (actor: Actor) => sql`${studentPrograms.advisor_id} = ${actor.staff_id}`;
-const ofDepartment = (actor: Actor) => sql`${studentPrograms.program_id} in (select pr.id from programs pr where pr.department_id = ${ownDepartment(actor)})`;
-const ofFaculty = (actor: Actor) => sql`${studentPrograms.program_id} in (select pr.id from programs pr where pr.faculty_id = ${ownFaculty(actor)})`;
+const ofDepartment = (actor: Actor) =>
+  sql`${studentPrograms.program_id} in (select pr.id from programs pr where pr.department_id = ${ownDepartment(actor)})`;
+const ofFaculty = (actor: Actor) =>
+  sql`${studentPrograms.program_id} in (select pr.id from programs pr where pr.faculty_id = ${ownFaculty(actor)})`;
 /** a supervisor without a unit of his own looks after all */
-const supervised = (actor: Actor) => (actor.program_id !== null ? sql`${studentPrograms.program_id} = ${actor.program_id}` : actor.department_id !== null ? ofDepartment(actor) : actor.faculty_id !== null ? ofFaculty(actor) : sql`true`);
+const supervised = (actor: Actor) =>
+  actor.program_id !== null
+    ? sql`${studentPrograms.program_id} = ${actor.program_id}`
+    : actor.department_id !== null
+      ? ofDepartment(actor)
+      : actor.faculty_id !== null
+        ? ofFaculty(actor)
+        : sql`true`;
 const units = { advisor: advised, chair: ofDepartment, dean: ofFaculty } as const;
 const offices = { A: 'all', registrar: 'all' } as const;
-const readers: Partial<Record<string, Grant>> = { ...offices, studentaffairs: 'all', ...units, unitoffice: ofFaculty, supervisor: supervised };
+const readers: Partial<Record<string, Grant>> = {
+  ...offices,
+  studentaffairs: 'all',
+  ...units,
+  unitoffice: ofFaculty,
+  supervisor: supervised,
+};
 
 // conditions on students and on holds
 const advisedStudent = (actor: Actor) => sql`${students.advisor_id} = ${actor.staff_id}`;
 const studentOfDepartment = (actor: Actor) => sql`${students.department_id} = ${ownDepartment(actor)}`;
-const holdOf = (office: string): Grant => () => sql`${holds.office} = ${office}`;
-const heldAdvisee = (actor: Actor) => sql`${holds.student_id} in (select st.id from students st where st.advisor_id = ${actor.staff_id})`;
-const heldInDepartment = (actor: Actor) => sql`${holds.student_id} in (select st.id from students st where st.department_id = ${ownDepartment(actor)})`;
-const heldInFaculty = (actor: Actor) => sql`${holds.student_id} in (select st.id from students st where st.faculty_id = ${ownFaculty(actor)})`;
+const holdOf =
+  (office: string): Grant =>
+  () =>
+    sql`${holds.office} = ${office}`;
+const heldAdvisee = (actor: Actor) =>
+  sql`${holds.student_id} in (select st.id from students st where st.advisor_id = ${actor.staff_id})`;
+const heldInDepartment = (actor: Actor) =>
+  sql`${holds.student_id} in (select st.id from students st where st.department_id = ${ownDepartment(actor)})`;
+const heldInFaculty = (actor: Actor) =>
+  sql`${holds.student_id} in (select st.id from students st where st.faculty_id = ${ownFaculty(actor)})`;
 const ownHold = (actor: Actor) => sql`${holds.student_id} = ${actor.student_id}`;
-const holdKeepers = { ...offices, studentaffairs: 'all', bursar: holdOf('bursar'), housing: holdOf('housing'), prepschool: holdOf('prepschool'), advisor: heldAdvisee, chair: heldInDepartment } as const;
-const holdReaders: Partial<Record<string, Grant>> = { ...holdKeepers, unitoffice: heldInFaculty, dean: heldInFaculty, OGR: ownHold };
+const holdKeepers = {
+  ...offices,
+  studentaffairs: 'all',
+  bursar: holdOf('bursar'),
+  housing: holdOf('housing'),
+  prepschool: holdOf('prepschool'),
+  advisor: heldAdvisee,
+  chair: heldInDepartment,
+} as const;
+const holdReaders: Partial<Record<string, Grant>> = {
+  ...holdKeepers,
+  unitoffice: heldInFaculty,
+  dean: heldInFaculty,
+  OGR: ownHold,
+};
 
 /** A student's own calls name no student: they always mean the acting program. Everything else is bound to rows. */
 export const access = defineAccess({
@@ -43,13 +78,25 @@ export const access = defineAccess({
   studentslot_index: readers,
   courseschedule_student: readers,
   courseschedule_instructor: {
-    ...offices, studentaffairs: 'all', supervisor: 'all',
-    chair: (actor) => sql`${staff.department_id} = ${ownDepartment(actor)} or ${staff.id} = ${actor.staff_id}`, dean: (actor) => sql`${staff.faculty_id} = ${ownFaculty(actor)} or ${staff.id} = ${actor.staff_id}`, unitoffice: (actor) => sql`${staff.faculty_id} = ${ownFaculty(actor)}`,
+    ...offices,
+    studentaffairs: 'all',
+    supervisor: 'all',
+    chair: (actor) => sql`${staff.department_id} = ${ownDepartment(actor)} or ${staff.id} = ${actor.staff_id}`,
+    dean: (actor) => sql`${staff.faculty_id} = ${ownFaculty(actor)} or ${staff.id} = ${actor.staff_id}`,
+    unitoffice: (actor) => sql`${staff.faculty_id} = ${ownFaculty(actor)}`,
     ...each(['instructor', 'adjunct', 'advisor'], (actor) => sql`${staff.id} = ${actor.staff_id}`),
   },
   hold_index: holdReaders,
   hold_show: holdReaders,
   /** rows of `students`: on whom one may be placed */
-  hold_store: { ...offices, studentaffairs: 'all', bursar: 'all', housing: 'all', prepschool: 'all', advisor: advisedStudent, chair: studentOfDepartment },
+  hold_store: {
+    ...offices,
+    studentaffairs: 'all',
+    bursar: 'all',
+    housing: 'all',
+    prepschool: 'all',
+    advisor: advisedStudent,
+    chair: studentOfDepartment,
+  },
   hold_update: holdKeepers,
 });

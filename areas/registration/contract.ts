@@ -6,7 +6,22 @@ import type { LeaveConsequences } from '#areas/registration/rules/may-drop.ts';
 import { registrationRefusals } from '#areas/registration/refusals.ts';
 import { flowRefusals } from '#areas/registration/flow-refusals.ts';
 import type {
-  CheckedLine, CreditState, EnrolmentView, FullTimeState, HoldView, PlanView, PrerequisiteView, RegistrationEvent, RegistrationHead, Seats, SectionView, SemesterView, SlotsSummary, StudentHead, WaitlistView, WindowView,
+  CheckedLine,
+  CreditState,
+  EnrolmentView,
+  FullTimeState,
+  HoldView,
+  PlanView,
+  PrerequisiteView,
+  RegistrationEvent,
+  RegistrationHead,
+  Seats,
+  SectionView,
+  SemesterView,
+  SlotsSummary,
+  StudentHead,
+  WaitlistView,
+  WindowView,
 } from '#areas/registration/contract-shapes.ts';
 
 const refusals = [registrationRefusals.specs, flowRefusals.specs];
@@ -38,7 +53,12 @@ export interface RegistrationState {
   now: string;
 }
 export const registrationState = defineQuery({
-  name: 'registration-state', path: '/course/registration', needs: mayRead, input: {}, output: shape<RegistrationState>(), refusals,
+  name: 'registration-state',
+  path: '/course/registration',
+  needs: mayRead,
+  input: {},
+  output: shape<RegistrationState>(),
+  refusals,
   summary: 'The student registration screen: windows, blockers, credits, enrolments, waitlists, plans',
 });
 
@@ -59,27 +79,44 @@ export interface CatalogueRow extends SectionView {
   refusals: Refusal[];
 }
 export const registrationCatalogue = defineQuery({
-  name: 'registration-catalogue', path: '/course/registration/catalogue', needs: mayRead,
+  name: 'registration-catalogue',
+  path: '/course/registration/catalogue',
+  needs: mayRead,
   input: {
     /** looks in code and both names */
-    search: text({ max: 100 }), department_id: reference('department'),
+    search: text({ max: 100 }),
+    department_id: reference('department'),
     /** only what fills this slot of his plan */
-    slot_id: integer({ min: 1 }), course_id: reference('course'),
+    slot_id: integer({ min: 1 }),
+    course_id: reference('course'),
     /** only what does not clash with his registered sections */
-    fits: flag(), /** only open sections with a seat for him */ open: flag(), /** only what nothing stands against */ takeable: flag(),
-    page: integer({ min: 1 }), limit: integer({ min: 1, max: 100 }),
+    fits: flag(),
+    /** only open sections with a seat for him */ open: flag(),
+    /** only what nothing stands against */ takeable: flag(),
+    page: integer({ min: 1 }),
+    limit: integer({ min: 1, max: 100 }),
   },
-  output: shape<{ rows: CatalogueRow[]; total: number; page: number; limit: number; departments: { id: number; code: string; name: string; name_en: string }[] }>(),
+  output: shape<{
+    rows: CatalogueRow[];
+    total: number;
+    page: number;
+    limit: number;
+    departments: { id: number; code: string; name: string; name_en: string }[];
+  }>(),
 });
 
 export const coursePrerequisiteCheck = defineQuery({
-  name: 'course-prerequisite-check', path: '/course/registration/prerequisites/{course_id}', needs: mayRead, input: { course_id: reference('course', { required: true }) },
+  name: 'course-prerequisite-check',
+  path: '/course/registration/prerequisites/{course_id}',
+  needs: mayRead,
+  input: { course_id: reference('course', { required: true }) },
   output: shape<PrerequisiteView & { course: { id: number; code: string; name: string; name_en: string } }>(),
   summary: 'The prerequisite tree of a course with a flag on each condition, for the signed-in student',
 });
 
 export interface LineResult {
-  section_id: number; section: string;
+  section_id: number;
+  section: string;
   result: 'registered' | 'waitlisted' | 'refused';
   refusals: Refusal[];
   enrolment_id: number | null;
@@ -101,23 +138,41 @@ const afterRegistering = ['registration-state', 'registration-catalogue', 'my-co
  * With no lines it sends what is registered already to the advisor.
  */
 export const submitRegistration = defineCommand({
-  name: 'submit-registration', method: 'POST', path: '/course/registration/submit', needs: maySubmit,
+  name: 'submit-registration',
+  method: 'POST',
+  path: '/course/registration/submit',
+  needs: maySubmit,
   input: {
-    lines: rows({
-      section_id: reference('section', { required: true }),
-      /** queue for it when it is full */
-      waitlist: flag(),
-      /** section he gives up for it, in the same step; with `waitlist` when the place comes */
-      swap_section_id: reference('section'),
-    }, { max: 20 }),
+    lines: rows(
+      {
+        section_id: reference('section', { required: true }),
+        /** queue for it when it is full */
+        waitlist: flag(),
+        /** section he gives up for it, in the same step; with `waitlist` when the place comes */
+        swap_section_id: reference('section'),
+      },
+      { max: 20 },
+    ),
     note: longText({ max: 1000 }),
   },
-  output: shape<SubmitAnswer>(), refusals, changes: afterRegistering, message: 'registration_submitted', idempotent: true,
+  output: shape<SubmitAnswer>(),
+  refusals,
+  changes: afterRegistering,
+  message: 'registration_submitted',
+  idempotent: true,
 });
 /** submitted → draft: he takes it back before the advisor has decided. Seats stay his. */
 export const recallRegistration = defineCommand({
-  name: 'recall-registration', method: 'POST', path: '/course/registration/recall', needs: mayChange, input: { version: integer() },
-  output: shape<{ registration: RegistrationHead }>(), refusals, changes: ['registration-state'], message: 'registration_recalled', idempotent: true,
+  name: 'recall-registration',
+  method: 'POST',
+  path: '/course/registration/recall',
+  needs: mayChange,
+  input: { version: integer() },
+  output: shape<{ registration: RegistrationHead }>(),
+  refusals,
+  changes: ['registration-state'],
+  message: 'registration_recalled',
+  idempotent: true,
 });
 
 /** What leaving sections does, before it is asked for: named in the confirmation. */
@@ -129,45 +184,106 @@ export interface LeavePreview {
   warnings: Refusal[];
 }
 export const dropPreview = defineQuery({
-  name: 'drop-preview', path: '/course/registration/drop-preview', needs: mayRead,
+  name: 'drop-preview',
+  path: '/course/registration/drop-preview',
+  needs: mayRead,
   /** without `action` it previews what is possible now: drop until the last drop day, withdrawal after it */
   input: { enrolment_ids: list('integer', { required: true, min: 1, max: 20 }), action: text({ max: 10 }) },
   output: shape<LeavePreview>(),
 });
-export interface LeaveAnswer { registration: RegistrationHead; left: { enrolment_id: number; section: string; enrolment_status: 'dropped' | 'withdrawn' }[]; consequences: LeaveConsequences; seats: Seats[] }
+export interface LeaveAnswer {
+  registration: RegistrationHead;
+  left: { enrolment_id: number; section: string; enrolment_status: 'dropped' | 'withdrawn' }[];
+  consequences: LeaveConsequences;
+  seats: Seats[];
+}
 /** Drops one or several courses at once, all or none. `version` is the enrolment's when one is dropped. */
 export const dropCourse = defineCommand({
-  name: 'drop-course', method: 'POST', path: '/course/registration/drop', needs: mayChange,
-  input: { enrolment_ids: list('integer', { required: true, min: 1, max: 20 }), version: integer(), /** says yes to an administrative withdrawal (ACA-039) */ confirmed: flag() },
-  output: shape<LeaveAnswer>(), refusals, changes: afterRegistering, message: 'course_dropped', idempotent: true,
+  name: 'drop-course',
+  method: 'POST',
+  path: '/course/registration/drop',
+  needs: mayChange,
+  input: {
+    enrolment_ids: list('integer', { required: true, min: 1, max: 20 }),
+    version: integer(),
+    /** says yes to an administrative withdrawal (ACA-039) */ confirmed: flag(),
+  },
+  output: shape<LeaveAnswer>(),
+  refusals,
+  changes: afterRegistering,
+  message: 'course_dropped',
+  idempotent: true,
 });
 /** ACA-038, 040, 041: W on the transcript. */
 export const withdrawCourse = defineCommand({
-  name: 'withdraw-course', method: 'POST', path: '/course/registration/withdraw', needs: mayChange,
+  name: 'withdraw-course',
+  method: 'POST',
+  path: '/course/registration/withdraw',
+  needs: mayChange,
   input: { enrolment_ids: list('integer', { required: true, min: 1, max: 20 }), version: integer() },
-  output: shape<LeaveAnswer>(), refusals, changes: afterRegistering, message: 'course_withdrawn', idempotent: true,
+  output: shape<LeaveAnswer>(),
+  refusals,
+  changes: afterRegistering,
+  message: 'course_withdrawn',
+  idempotent: true,
 });
 /** Gives up one section for another, whole or not at all. */
 export const swapSection = defineCommand({
-  name: 'swap-section', method: 'POST', path: '/course/registration/swap', needs: mayChange,
+  name: 'swap-section',
+  method: 'POST',
+  path: '/course/registration/swap',
+  needs: mayChange,
   input: { enrolment_id: integer({ required: true, min: 1 }), section_id: reference('section', { required: true }) },
-  output: shape<SubmitAnswer>(), refusals, changes: afterRegistering, message: 'section_swapped', idempotent: true,
+  output: shape<SubmitAnswer>(),
+  refusals,
+  changes: afterRegistering,
+  message: 'section_swapped',
+  idempotent: true,
 });
 
-export interface WaitlistAnswer { entry_id: number; section_id: number; section: string; position: number | null; seats: Seats }
+export interface WaitlistAnswer {
+  entry_id: number;
+  section_id: number;
+  section: string;
+  position: number | null;
+  seats: Seats;
+}
 export const joinWaitlist = defineCommand({
-  name: 'join-waitlist', method: 'POST', path: '/course/registration/waitlist', needs: mayChange,
+  name: 'join-waitlist',
+  method: 'POST',
+  path: '/course/registration/waitlist',
+  needs: mayChange,
   input: { section_id: reference('section', { required: true }), swap_section_id: reference('section') },
-  output: shape<WaitlistAnswer>(), refusals, changes: afterRegistering, message: 'waitlist_joined', idempotent: true,
+  output: shape<WaitlistAnswer>(),
+  refusals,
+  changes: afterRegistering,
+  message: 'waitlist_joined',
+  idempotent: true,
 });
 export const leaveWaitlist = defineCommand({
-  name: 'leave-waitlist', method: 'POST', path: '/course/registration/waitlist/leave', needs: mayChange, input: { entry_id: integer({ required: true, min: 1 }) },
-  output: shape<WaitlistAnswer>(), refusals, changes: afterRegistering, message: 'waitlist_left', idempotent: true,
+  name: 'leave-waitlist',
+  method: 'POST',
+  path: '/course/registration/waitlist/leave',
+  needs: mayChange,
+  input: { entry_id: integer({ required: true, min: 1 }) },
+  output: shape<WaitlistAnswer>(),
+  refusals,
+  changes: afterRegistering,
+  message: 'waitlist_left',
+  idempotent: true,
 });
 /** Takes the seat that is offered; the rules are asked again. */
 export const confirmWaitlistOffer = defineCommand({
-  name: 'confirm-waitlist-offer', method: 'POST', path: '/course/registration/waitlist/confirm', needs: mayChange, input: { entry_id: integer({ required: true, min: 1 }) },
-  output: shape<SubmitAnswer>(), refusals, changes: afterRegistering, message: 'waitlist_confirmed', idempotent: true,
+  name: 'confirm-waitlist-offer',
+  method: 'POST',
+  path: '/course/registration/waitlist/confirm',
+  needs: mayChange,
+  input: { entry_id: integer({ required: true, min: 1 }) },
+  output: shape<SubmitAnswer>(),
+  refusals,
+  changes: afterRegistering,
+  message: 'waitlist_confirmed',
+  idempotent: true,
 });
 
 /**
@@ -175,26 +291,64 @@ export const confirmWaitlistOffer = defineCommand({
  * An EventSource carries no Authorization header: read it with fetch and the usual headers.
  */
 export const seatsStream = defineQuery({
-  name: 'seats-stream', path: '/course/registration/seats/stream', needs: mayRead, input: { ids: list('integer', { required: true, min: 1, max: 300 }) },
-  output: shape<Seats>(), binary: true,
+  name: 'seats-stream',
+  path: '/course/registration/seats/stream',
+  needs: mayRead,
+  input: { ids: list('integer', { required: true, min: 1, max: 300 }) },
+  output: shape<Seats>(),
+  binary: true,
 });
 
 /** Checks a basket without side effects: every reason per line and for the whole. */
-export interface CheckAnswer { ok: boolean; basket: Refusal[]; lines: CheckedLine[]; credits: { before: number; after: number; limit: number | null }; sections: SectionView[] }
+export interface CheckAnswer {
+  ok: boolean;
+  basket: Refusal[];
+  lines: CheckedLine[];
+  credits: { before: number; after: number; limit: number | null };
+  sections: SectionView[];
+}
 export const checkPlan = defineQuery({
-  name: 'check-plan', path: '/course/registration/check', needs: mayRead, input: { section_ids: list('integer', { required: true, max: 20 }) }, output: shape<CheckAnswer>(),
+  name: 'check-plan',
+  path: '/course/registration/check',
+  needs: mayRead,
+  input: { section_ids: list('integer', { required: true, max: 20 }) },
+  output: shape<CheckAnswer>(),
 });
 /** Saves under a name; with `id` it changes that plan. */
 export const savePlan = defineCommand({
-  name: 'save-plan', method: 'POST', path: '/course/registration/plans', needs: maySubmit,
-  input: { id: integer({ min: 1 }), version: integer(), name: text({ required: true, max: 80 }), section_ids: list('integer', { required: true, max: 20 }) },
-  output: shape<PlanView>(), refusals, changes: ['registration-state', 'registration-catalogue'], message: 'plan_saved', idempotent: true,
+  name: 'save-plan',
+  method: 'POST',
+  path: '/course/registration/plans',
+  needs: maySubmit,
+  input: {
+    id: integer({ min: 1 }),
+    version: integer(),
+    name: text({ required: true, max: 80 }),
+    section_ids: list('integer', { required: true, max: 20 }),
+  },
+  output: shape<PlanView>(),
+  refusals,
+  changes: ['registration-state', 'registration-catalogue'],
+  message: 'plan_saved',
+  idempotent: true,
 });
 export const deletePlan = defineCommand({
-  name: 'delete-plan', method: 'DELETE', path: '/course/registration/plans/{id}', needs: maySubmit, input: { id: integer({ required: true, min: 1 }) },
-  output: shape<{ id: number }>(), changes: ['registration-state', 'registration-catalogue'], message: 'plan_deleted',
+  name: 'delete-plan',
+  method: 'DELETE',
+  path: '/course/registration/plans/{id}',
+  needs: maySubmit,
+  input: { id: integer({ required: true, min: 1 }) },
+  output: shape<{ id: number }>(),
+  changes: ['registration-state', 'registration-catalogue'],
+  message: 'plan_deleted',
 });
-export interface GeneratedTimetable { sections: SectionView[]; free_days: number; gap_minutes: number; /** minutes since midnight */ earliest_start: number | null; credits: number }
+export interface GeneratedTimetable {
+  sections: SectionView[];
+  free_days: number;
+  gap_minutes: number;
+  /** minutes since midnight */ earliest_start: number | null;
+  credits: number;
+}
 export interface TimetablesAnswer {
   /** best first */
   timetables: GeneratedTimetable[];
@@ -205,7 +359,15 @@ export interface TimetablesAnswer {
 }
 /** Clash-free combinations of one section per course, around the registered sections and `fixed_section_ids`. Full sections are left out unless `include_full`. */
 export const generateTimetables = defineQuery({
-  name: 'generate-timetables', path: '/course/registration/timetables', needs: mayRead,
-  input: { course_ids: list('integer', { required: true, min: 1, max: 12 }), fixed_section_ids: list('integer', { max: 20 }), /** leave the registered sections in place (default true) */ keep_registered: flag(), include_full: flag(), limit: integer({ min: 1, max: 50 }) },
+  name: 'generate-timetables',
+  path: '/course/registration/timetables',
+  needs: mayRead,
+  input: {
+    course_ids: list('integer', { required: true, min: 1, max: 12 }),
+    fixed_section_ids: list('integer', { max: 20 }),
+    /** leave the registered sections in place (default true) */ keep_registered: flag(),
+    include_full: flag(),
+    limit: integer({ min: 1, max: 50 }),
+  },
   output: shape<TimetablesAnswer>(),
 });

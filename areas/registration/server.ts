@@ -49,27 +49,66 @@ import { webTexts } from './texts-web.ts';
 /** Both halves of the area's words; a namespace may stand in both. */
 function joined(...trees: readonly TextTree[]): TextTree {
   const all: TextTree = {};
-  for (const tree of trees) for (const [namespace, keys] of Object.entries(tree)) all[namespace] = { ...all[namespace], ...keys };
+  for (const tree of trees)
+    for (const [namespace, keys] of Object.entries(tree)) all[namespace] = { ...all[namespace], ...keys };
   return all;
 }
 
-export const registration = joinParts(defineArea({
-  name: 'registration',
-  texts: joined(texts, webTexts, consequenceTexts),
-  refusals: [registrationRefusals.specs, flowRefusals.specs],
-  pages,
-  access,
-  resources: [bindResource(hold, holds, { derive: { state: sql`case when ${holds.released_at} is not null then 'released' when ${holds.ends_at} < now() then 'ended' else 'active' end` } })],
-  commands: [
-    submitRegistration, recallRegistration, dropCourse, withdrawCourse, swapSection, joinWaitlist, leaveWaitlist, confirmWaitlistOffer, savePlan, deletePlan,
-    decideRegistration, bulkApprove, finalizeRegistrations, grantOverride, placeHold, releaseHold,
-  ] as never[],
-  queries: [
-    registrationState, registrationCatalogue, coursePrerequisiteCheck, dropPreview, checkPlan, generateTimetables, seatsStream, mySlots, studentProgramSlots, curriculumSlots, myCourses, mySchedule, studentSchedule, instructorSchedule,
-    advisees, adviseeRegistration, supervisorApprovals,
-  ] as never[],
-  jobs: [waitlistOffers],
-  awaiting: [advisorApprovals, supervisorFinals],
-  consequences: [leaveConsequences],
-  menu: [{ key: 'registration', icon: 'check', order: 25, title: 'title:menu_registration' }],
-}), reportSources);
+export const registration = joinParts(
+  defineArea({
+    name: 'registration',
+    texts: joined(texts, webTexts, consequenceTexts),
+    refusals: [registrationRefusals.specs, flowRefusals.specs],
+    pages,
+    access,
+    resources: [
+      bindResource(hold, holds, {
+        derive: {
+          state: sql`case when ${holds.released_at} is not null then 'released' when ${holds.ends_at} < now() then 'ended' else 'active' end`,
+        },
+      }),
+    ],
+    commands: [
+      submitRegistration,
+      recallRegistration,
+      dropCourse,
+      withdrawCourse,
+      swapSection,
+      joinWaitlist,
+      leaveWaitlist,
+      confirmWaitlistOffer,
+      savePlan,
+      deletePlan,
+      decideRegistration,
+      bulkApprove,
+      finalizeRegistrations,
+      grantOverride,
+      placeHold,
+      releaseHold,
+    ] as never[],
+    queries: [
+      registrationState,
+      registrationCatalogue,
+      coursePrerequisiteCheck,
+      dropPreview,
+      checkPlan,
+      generateTimetables,
+      seatsStream,
+      mySlots,
+      studentProgramSlots,
+      curriculumSlots,
+      myCourses,
+      mySchedule,
+      studentSchedule,
+      instructorSchedule,
+      advisees,
+      adviseeRegistration,
+      supervisorApprovals,
+    ] as never[],
+    jobs: [waitlistOffers],
+    awaiting: [advisorApprovals, supervisorFinals],
+    consequences: [leaveConsequences],
+    menu: [{ key: 'registration', icon: 'check', order: 25, title: 'title:menu_registration' }],
+  }),
+  reportSources,
+);

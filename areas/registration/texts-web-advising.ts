@@ -1,6 +1,9 @@
 /** Texts of the advisor's and supervisor's screens, joined into `registration_ui` by texts-web.ts. */
 export const adviserTexts = {
-  'advising.about': { tr: '{semester} · {total} öğrenci · onayınızı bekleyen {waiting} · riskli {risk}', en: '{semester} · {total} students · {waiting} wait for you · {risk} at risk' },
+  'advising.about': {
+    tr: '{semester} · {total} öğrenci · onayınızı bekleyen {waiting} · riskli {risk}',
+    en: '{semester} · {total} students · {waiting} wait for you · {risk} at risk',
+  },
   'advising.all': { tr: 'Tümü', en: 'All' },
   'advising.list': { tr: 'Öğrenciler', en: 'Students' },
   'advising.search': { tr: 'Ad ya da öğrenci no', en: 'Name or number' },
@@ -18,32 +21,65 @@ export const adviserTexts = {
   'advising.choose_ready': { tr: 'İşlem bekleyen {n} kaydı seç', en: 'Choose the {n} that are ready' },
   'advising.choose_none': { tr: 'Seçimi kaldır', en: 'Clear the choice' },
   'advising.none': { tr: 'Burada öğrenci yok', en: 'No students here' },
-  'advising.done_about': { tr: 'Başka bir durum seçerek diğer öğrencileri görebilirsiniz.', en: 'Choose another status to see the other students.' },
-  'supervisor.about': { tr: '{semester} · danışmanı onaylamış {waiting} kayıt kesinleşmeyi bekliyor · {final} / {total} kesinleşti', en: '{semester} · {waiting} approved by advisors wait to be finalized · {final} of {total} final' },
+  'advising.done_about': {
+    tr: 'Başka bir durum seçerek diğer öğrencileri görebilirsiniz.',
+    en: 'Choose another status to see the other students.',
+  },
+  'supervisor.about': {
+    tr: '{semester} · danışmanı onaylamış {waiting} kayıt kesinleşmeyi bekliyor · {final} / {total} kesinleşti',
+    en: '{semester} · {waiting} approved by advisors wait to be finalized · {final} of {total} final',
+  },
   'supervisor.none': { tr: 'Kesinleştirilecek kayıt yok', en: 'Nothing waits to be finalized' },
 
   'bulk.approve': { tr: '{n} kaydı onayla', en: 'Approve {n}' },
   'bulk.approve_title': { tr: '{n} ders kaydı onaylanacak', en: 'Approve {n} registrations' },
-  'bulk.approve_about': { tr: 'Her kayıt kendi başına denetlenir; onaylanamayanlar nedeniyle birlikte gösterilir. Öğrencilere bildirilir.', en: 'Each is checked by itself; those that can not be approved are shown with the reason. The students are told.' },
-  'bulk.approve_summary': { tr: '{done} kayıt onaylandı, {refused} kayıt onaylanamadı.', en: '{done} approved, {refused} refused.' },
+  'bulk.approve_about': {
+    tr: 'Her kayıt kendi başına denetlenir; onaylanamayanlar nedeniyle birlikte gösterilir. Öğrencilere bildirilir.',
+    en: 'Each is checked by itself; those that can not be approved are shown with the reason. The students are told.',
+  },
+  'bulk.approve_summary': {
+    tr: '{done} kayıt onaylandı, {refused} kayıt onaylanamadı.',
+    en: '{done} approved, {refused} refused.',
+  },
   'bulk.finalize': { tr: '{n} kaydı kesinleştir', en: 'Finalize {n}' },
   'bulk.finalize_title': { tr: '{n} ders kaydı kesinleştirilecek', en: 'Finalize {n} registrations' },
-  'bulk.finalize_about': { tr: 'Kesinleşen kayıt yalnızca ders ekleme-bırakma tarihlerinde değişebilir. Öğrencilere bildirilir.', en: 'A final registration can only change during add/drop. The students are told.' },
-  'bulk.finalize_summary': { tr: '{done} kayıt kesinleşti, {refused} kayıt kesinleştirilemedi.', en: '{done} finalized, {refused} refused.' },
+  'bulk.finalize_about': {
+    tr: 'Kesinleşen kayıt yalnızca ders ekleme-bırakma tarihlerinde değişebilir. Öğrencilere bildirilir.',
+    en: 'A final registration can only change during add/drop. The students are told.',
+  },
+  'bulk.finalize_summary': {
+    tr: '{done} kayıt kesinleşti, {refused} kayıt kesinleştirilemedi.',
+    en: '{done} finalized, {refused} refused.',
+  },
   'bulk.refused_title': { tr: 'İşlenemeyen kayıtlar', en: 'What was refused' },
 
   'advisee.about': { tr: '{number} · {program} · {semester}', en: '{number} · {program} · {semester}' },
   'advisee.schedule': { tr: 'Ders programı', en: 'Timetable' },
   'advisee.approve': { tr: 'Onayla', en: 'Approve' },
   'advisee.approve_title': { tr: '{name}: ders kaydını onayla', en: 'Approve the registration of {name}' },
-  'advisee.approve_about': { tr: 'Öğrenciye bildirilir; kayıt kesinleşmek üzere sorumluya geçer.', en: 'The student is told; the registration goes on to be finalized.' },
-  'advisee.approve_what': { tr: '{n} ders, {credits} kredi onaylanır.', en: '{n} courses, {credits} credits are approved.' },
+  'advisee.approve_about': {
+    tr: 'Öğrenciye bildirilir; kayıt kesinleşmek üzere sorumluya geçer.',
+    en: 'The student is told; the registration goes on to be finalized.',
+  },
+  'advisee.approve_what': {
+    tr: '{n} ders, {credits} kredi onaylanır.',
+    en: '{n} courses, {credits} credits are approved.',
+  },
   'advisee.approve_note': { tr: 'İsteğe bağlı; öğrenci görür.', en: 'Optional; the student sees it.' },
   'advisee.return': { tr: 'İade et', en: 'Return' },
   'advisee.return_title': { tr: '{name}: ders kaydını iade et', en: 'Return the registration of {name}' },
-  'advisee.return_about': { tr: 'Öğrenci notunuzu görür, kaydını düzeltip yeniden gönderir. Kayıtlı olduğu yerler kendisinde kalır.', en: 'The student sees your note, changes the registration and sends it again. The seats are kept.' },
-  'advisee.return_what': { tr: '{n} ders, {credits} kredilik kayıt öğrenciye döner.', en: 'The registration of {n} courses, {credits} credits goes back.' },
-  'advisee.return_note': { tr: 'Neyin neden değişmesi gerektiğini yazın; öğrenci görür.', en: 'Write what should change and why; the student sees it.' },
+  'advisee.return_about': {
+    tr: 'Öğrenci notunuzu görür, kaydını düzeltip yeniden gönderir. Kayıtlı olduğu yerler kendisinde kalır.',
+    en: 'The student sees your note, changes the registration and sends it again. The seats are kept.',
+  },
+  'advisee.return_what': {
+    tr: '{n} ders, {credits} kredilik kayıt öğrenciye döner.',
+    en: 'The registration of {n} courses, {credits} credits goes back.',
+  },
+  'advisee.return_note': {
+    tr: 'Neyin neden değişmesi gerektiğini yazın; öğrenci görür.',
+    en: 'Write what should change and why; the student sees it.',
+  },
   'advisee.note': { tr: 'Öğrenciye not', en: 'Note to the student' },
   'advisee.finalize': { tr: 'Kesinleştir', en: 'Finalize' },
   'advisee.finalize_title': { tr: '{name}: ders kaydını kesinleştir', en: 'Finalize the registration of {name}' },
@@ -54,7 +90,10 @@ export const adviserTexts = {
   'advisee.audit': { tr: 'Müfredattaki durumu', en: 'Degree plan' },
   'advisee.whole_plan': { tr: 'Bütün slotlar', en: 'All slots' },
   'advisee.missing': { tr: 'Şimdiye dek alınmış olması gerekenler ({n})', en: 'Due by now and still open ({n})' },
-  'advisee.nothing_missing': { tr: 'Bu yarıyıla kadarki bütün slotlar dolu ya da alınıyor.', en: 'Every slot up to this semester is filled or in progress.' },
+  'advisee.nothing_missing': {
+    tr: 'Bu yarıyıla kadarki bütün slotlar dolu ya da alınıyor.',
+    en: 'Every slot up to this semester is filled or in progress.',
+  },
   'advisee.fills': { tr: 'Bu dönem dolacak slotlar ({n})', en: 'Filled by this semester ({n})' },
   'advisee.results': { tr: 'Dönem ortalamaları', en: 'Averages' },
   'advisee.results_line': { tr: 'Dönemlere göre GNO: {values}', en: 'CGPA over the semesters: {values}' },
@@ -79,7 +118,10 @@ export const adviserTexts = {
 
   'override.open': { tr: 'İzin ver', en: 'Allow' },
   'override.title': { tr: '{name} için izin', en: 'Allow for {name}' },
-  'override.about': { tr: 'Seçtiğiniz kural yalnızca bu öğrenci ve bu dönem için uygulanmaz. İzniniz gerekçesiyle kayda geçer.', en: 'The rule is lifted for this student and this semester only. Your permission is recorded with its reason.' },
+  'override.about': {
+    tr: 'Seçtiğiniz kural yalnızca bu öğrenci ve bu dönem için uygulanmaz. İzniniz gerekçesiyle kayda geçer.',
+    en: 'The rule is lifted for this student and this semester only. Your permission is recorded with its reason.',
+  },
   'override.kind': { tr: 'Kural', en: 'Rule' },
   'override.credits': { tr: 'Sınırın üstünde kredi', en: 'Credits above the limit' },
   'override.credits_help': { tr: '1 ile 12 arasında', en: 'From 1 to 12' },
@@ -93,11 +135,23 @@ export const adviserTexts = {
   'lift.corequisite_missing': { tr: 'Yan koşul eksik', en: 'Co-requisite missing' },
   'lift.prerequisite_credits_low': { tr: 'Tamamlanan kredi yetersiz', en: 'Too few credits earned' },
   'lift.prerequisite_class_year_low': { tr: 'Sınıf koşulu', en: 'Class year' },
-  'lift.prerequisite_consent_instructor': { tr: 'Ön koşul: öğretim elemanı onayı', en: 'Prerequisite: consent of the instructor' },
-  'lift.prerequisite_consent_department': { tr: 'Ön koşul: bölüm onayı', en: 'Prerequisite: consent of the department' },
-  'lift.prerequisite_any_missing': { tr: 'Ön koşul seçeneklerinden hiçbiri yok', en: 'None of the prerequisite options' },
+  'lift.prerequisite_consent_instructor': {
+    tr: 'Ön koşul: öğretim elemanı onayı',
+    en: 'Prerequisite: consent of the instructor',
+  },
+  'lift.prerequisite_consent_department': {
+    tr: 'Ön koşul: bölüm onayı',
+    en: 'Prerequisite: consent of the department',
+  },
+  'lift.prerequisite_any_missing': {
+    tr: 'Ön koşul seçeneklerinden hiçbiri yok',
+    en: 'None of the prerequisite options',
+  },
   'lift.prerequisite_excluded': { tr: 'Birlikte alınamayan ders', en: 'Excluded course' },
-  'lift.section_consent_instructor': { tr: 'Şube için öğretim elemanı onayı', en: 'Consent of the instructor for the section' },
+  'lift.section_consent_instructor': {
+    tr: 'Şube için öğretim elemanı onayı',
+    en: 'Consent of the instructor for the section',
+  },
   'lift.section_consent_department': { tr: 'Şube için bölüm onayı', en: 'Consent of the department for the section' },
   'lift.course_already_passed': { tr: 'Başarılmış dersin tekrarı', en: 'Repeating a passed course' },
   'lift.slot_type_completed': { tr: 'Slot türü tamamlanmış', en: 'Slot type completed' },

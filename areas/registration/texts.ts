@@ -1,7 +1,10 @@
 import { defineTexts } from '#kernel/contract/text.ts';
 import { registrationStatusWords } from '#areas/registration/contract-advising.ts';
 
-const words = <const T extends Record<string, { tr: string; en: string }>>(prefix: string, of: T): Record<string, { tr: string; en: string }> =>
+const words = <const T extends Record<string, { tr: string; en: string }>>(
+  prefix: string,
+  of: T,
+): Record<string, { tr: string; en: string }> =>
   Object.fromEntries(Object.entries(of).map(([code, { tr, en }]) => [`${prefix}.${code}`, { tr, en }]));
 
 /** Every text of the registration area. The screens’ own words stand in `texts-web.ts`. */
@@ -34,23 +37,57 @@ export const texts = defineTexts({
     'hold.state': { tr: 'Durum', en: 'State' },
     ...words('status', registrationStatusWords),
     ...words('enrolment', {
-      registered: { tr: 'Kayıtlı', en: 'Registered' }, dropped: { tr: 'Bırakıldı', en: 'Dropped' }, withdrawn: { tr: 'Çekildi (W)', en: 'Withdrawn (W)' },
-      completed: { tr: 'Tamamlandı', en: 'Completed' }, cancelled: { tr: 'İptal', en: 'Cancelled' },
+      registered: { tr: 'Kayıtlı', en: 'Registered' },
+      dropped: { tr: 'Bırakıldı', en: 'Dropped' },
+      withdrawn: { tr: 'Çekildi (W)', en: 'Withdrawn (W)' },
+      completed: { tr: 'Tamamlandı', en: 'Completed' },
+      cancelled: { tr: 'İptal', en: 'Cancelled' },
     }),
-    ...words('kind', { first: { tr: 'İlk kez', en: 'First time' }, repeat: { tr: 'Tekrar', en: 'Repeat' }, improvement: { tr: 'Not yükseltme', en: 'Improvement' }, extra: { tr: 'Müfredat dışı', en: 'Extra' } }),
-    ...words('waitlist', { waiting: { tr: 'Sırada', en: 'Waiting' }, offered: { tr: 'Yer sunuldu', en: 'Seat offered' }, registered: { tr: 'Kaydedildi', en: 'Registered' }, expired: { tr: 'Süresi doldu', en: 'Expired' }, cancelled: { tr: 'Vazgeçildi', en: 'Left' } }),
-    ...words('slot_status', { filled: { tr: 'Başarıldı', en: 'Passed' }, in_progress: { tr: 'Alınıyor', en: 'In progress' }, planned: { tr: 'Planlandı', en: 'Planned' }, failed: { tr: 'Başarısız', en: 'Failed' }, open: { tr: 'Açık', en: 'Open' } }),
+    ...words('kind', {
+      first: { tr: 'İlk kez', en: 'First time' },
+      repeat: { tr: 'Tekrar', en: 'Repeat' },
+      improvement: { tr: 'Not yükseltme', en: 'Improvement' },
+      extra: { tr: 'Müfredat dışı', en: 'Extra' },
+    }),
+    ...words('waitlist', {
+      waiting: { tr: 'Sırada', en: 'Waiting' },
+      offered: { tr: 'Yer sunuldu', en: 'Seat offered' },
+      registered: { tr: 'Kaydedildi', en: 'Registered' },
+      expired: { tr: 'Süresi doldu', en: 'Expired' },
+      cancelled: { tr: 'Vazgeçildi', en: 'Left' },
+    }),
+    ...words('slot_status', {
+      filled: { tr: 'Başarıldı', en: 'Passed' },
+      in_progress: { tr: 'Alınıyor', en: 'In progress' },
+      planned: { tr: 'Planlandı', en: 'Planned' },
+      failed: { tr: 'Başarısız', en: 'Failed' },
+      open: { tr: 'Açık', en: 'Open' },
+    }),
     ...words('slot_type', {
-      compulsory: { tr: 'Zorunlu', en: 'Compulsory' }, faculty_elective: { tr: 'Fakülte seçmeli', en: 'Faculty elective' }, department_elective: { tr: 'Bölüm seçmeli', en: 'Department elective' },
-      free_elective: { tr: 'Serbest seçmeli', en: 'Free elective' }, internship: { tr: 'Staj', en: 'Internship' }, thesis: { tr: 'Tez', en: 'Thesis' }, language: { tr: 'Dil', en: 'Language' },
+      compulsory: { tr: 'Zorunlu', en: 'Compulsory' },
+      faculty_elective: { tr: 'Fakülte seçmeli', en: 'Faculty elective' },
+      department_elective: { tr: 'Bölüm seçmeli', en: 'Department elective' },
+      free_elective: { tr: 'Serbest seçmeli', en: 'Free elective' },
+      internship: { tr: 'Staj', en: 'Internship' },
+      thesis: { tr: 'Tez', en: 'Thesis' },
+      language: { tr: 'Dil', en: 'Language' },
     }),
   },
   api: {
-    registration_submitted: { tr: 'Ders kaydınız danışmanınıza gönderildi.', en: 'Your registration was sent to your advisor.' },
+    registration_submitted: {
+      tr: 'Ders kaydınız danışmanınıza gönderildi.',
+      en: 'Your registration was sent to your advisor.',
+    },
     registration_changed: { tr: 'Ders kaydınız güncellendi.', en: 'Your registration was updated.' },
-    registration_recalled: { tr: 'Ders kaydınızı geri aldınız; yerleriniz sizde kaldı.', en: 'You took your registration back; your seats stay yours.' },
+    registration_recalled: {
+      tr: 'Ders kaydınızı geri aldınız; yerleriniz sizde kaldı.',
+      en: 'You took your registration back; your seats stay yours.',
+    },
     course_dropped: { tr: 'Ders bırakıldı.', en: 'The course was dropped.' },
-    course_withdrawn: { tr: 'Dersten çekildiniz; transkriptte W olarak görünür.', en: 'You have withdrawn; the transcript shows a W.' },
+    course_withdrawn: {
+      tr: 'Dersten çekildiniz; transkriptte W olarak görünür.',
+      en: 'You have withdrawn; the transcript shows a W.',
+    },
     section_swapped: { tr: 'Şube değiştirildi.', en: 'The section was changed.' },
     waitlist_joined: { tr: 'Bekleme listesine alındınız.', en: 'You are on the waitlist.' },
     waitlist_left: { tr: 'Bekleme listesinden çıktınız.', en: 'You have left the waitlist.' },
@@ -62,32 +99,74 @@ export const texts = defineTexts({
     registrations_finalized: { tr: 'Ders kayıtları kesinleştirildi.', en: 'The registrations were finalized.' },
     lines_refused: { tr: 'Hiçbir derse kayıt yapılamadı', en: 'None of the courses could be registered' },
     rows_refused: { tr: 'Hiçbir kayıt işlenemedi', en: 'None of the registrations could be processed' },
-    some_lines_refused: { tr: '{refused} ders için kayıt yapılamadı; nedenleri satırlarda.', en: '{refused} courses could not be registered; the lines say why.' },
-    some_rows_refused: { tr: '{refused} kayıt işlenemedi; nedenleri satırlarda.', en: '{refused} registrations could not be processed; the rows say why.' },
+    some_lines_refused: {
+      tr: '{refused} ders için kayıt yapılamadı; nedenleri satırlarda.',
+      en: '{refused} courses could not be registered; the lines say why.',
+    },
+    some_rows_refused: {
+      tr: '{refused} kayıt işlenemedi; nedenleri satırlarda.',
+      en: '{refused} registrations could not be processed; the rows say why.',
+    },
     override_granted: { tr: 'İzin verildi.', en: 'The permission was granted.' },
     hold_placed: { tr: 'Engel konuldu; öğrenciye bildirildi.', en: 'The hold was placed; the student has been told.' },
-    hold_released: { tr: 'Engel kaldırıldı; öğrenciye bildirildi.', en: 'The hold was released; the student has been told.' },
+    hold_released: {
+      tr: 'Engel kaldırıldı; öğrenciye bildirildi.',
+      en: 'The hold was released; the student has been told.',
+    },
   },
   registration_mail: {
-    'submitted.subject': { tr: '{student} ders kaydını onayınıza sundu', en: '{student} has submitted the registration' },
-    'submitted.body': { tr: '{number} numaralı öğrenciniz {student}, {credits} kredilik ders kaydını onayınıza sundu. Danışmanlık ekranından inceleyebilirsiniz.', en: 'Your advisee {student} ({number}) has submitted a registration of {credits} credits. You can review it on the advising page.' },
+    'submitted.subject': {
+      tr: '{student} ders kaydını onayınıza sundu',
+      en: '{student} has submitted the registration',
+    },
+    'submitted.body': {
+      tr: '{number} numaralı öğrenciniz {student}, {credits} kredilik ders kaydını onayınıza sundu. Danışmanlık ekranından inceleyebilirsiniz.',
+      en: 'Your advisee {student} ({number}) has submitted a registration of {credits} credits. You can review it on the advising page.',
+    },
     'changed.subject': { tr: '{student} derslerini değiştirdi', en: '{student} has changed courses' },
-    'changed.body': { tr: '{number} numaralı öğrenciniz {student} onayınızdan sonra derslerini değiştirdi; kaydı şimdi {credits} kredi.', en: 'Your advisee {student} ({number}) has changed courses after your approval; the registration is {credits} credits now.' },
+    'changed.body': {
+      tr: '{number} numaralı öğrenciniz {student} onayınızdan sonra derslerini değiştirdi; kaydı şimdi {credits} kredi.',
+      en: 'Your advisee {student} ({number}) has changed courses after your approval; the registration is {credits} credits now.',
+    },
     'approved.subject': { tr: 'Ders kaydınız onaylandı', en: 'Your registration was approved' },
-    'approved.body': { tr: 'Danışmanınız {advisor} ders kaydınızı onayladı. {note}', en: 'Your advisor {advisor} has approved your registration. {note}' },
+    'approved.body': {
+      tr: 'Danışmanınız {advisor} ders kaydınızı onayladı. {note}',
+      en: 'Your advisor {advisor} has approved your registration. {note}',
+    },
     'returned.subject': { tr: 'Ders kaydınız iade edildi', en: 'Your registration was returned' },
-    'returned.body': { tr: 'Danışmanınız {advisor} ders kaydınızı iade etti: {note}', en: 'Your advisor {advisor} has returned your registration: {note}' },
+    'returned.body': {
+      tr: 'Danışmanınız {advisor} ders kaydınızı iade etti: {note}',
+      en: 'Your advisor {advisor} has returned your registration: {note}',
+    },
     'finalized.subject': { tr: 'Ders kaydınız kesinleşti', en: 'Your registration is final' },
     'finalized.body': { tr: '{semester} ders kaydınız kesinleşti.', en: 'Your registration for {semester} is final.' },
     'offered.subject': { tr: '{section} şubesinde size yer açıldı', en: 'A seat in {section} is yours to confirm' },
-    'offered.body': { tr: '{section} {course} şubesinde size yer açıldı. Yeri {expires} tarihine kadar onaylamazsanız sıradaki öğrenciye sunulur.', en: 'A seat has opened for you in {section} {course}. Confirm it by {expires}, or it goes to the next student.' },
+    'offered.body': {
+      tr: '{section} {course} şubesinde size yer açıldı. Yeri {expires} tarihine kadar onaylamazsanız sıradaki öğrenciye sunulur.',
+      en: 'A seat has opened for you in {section} {course}. Confirm it by {expires}, or it goes to the next student.',
+    },
     'waitlist_registered.subject': { tr: '{section} şubesine kaydedildiniz', en: 'You are registered in {section}' },
-    'waitlist_registered.body': { tr: 'Bekleme listesindeki sıranız geldi ve {section} {course} şubesine kaydedildiniz.', en: 'Your turn on the waitlist has come: you are registered in {section} {course}.' },
-    'offer_expired.subject': { tr: '{section} için sunulan yerin süresi doldu', en: 'Your offer for {section} has expired' },
-    'offer_expired.body': { tr: '{section} {course} şubesinde size sunulan yeri süresinde onaylamadınız; yer sıradaki öğrenciye sunuldu.', en: 'You did not confirm the seat in {section} {course} in time; it goes to the next student.' },
+    'waitlist_registered.body': {
+      tr: 'Bekleme listesindeki sıranız geldi ve {section} {course} şubesine kaydedildiniz.',
+      en: 'Your turn on the waitlist has come: you are registered in {section} {course}.',
+    },
+    'offer_expired.subject': {
+      tr: '{section} için sunulan yerin süresi doldu',
+      en: 'Your offer for {section} has expired',
+    },
+    'offer_expired.body': {
+      tr: '{section} {course} şubesinde size sunulan yeri süresinde onaylamadınız; yer sıradaki öğrenciye sunuldu.',
+      en: 'You did not confirm the seat in {section} {course} in time; it goes to the next student.',
+    },
     'hold_placed.subject': { tr: 'Kaydınıza engel konuldu', en: 'A hold was placed on your record' },
-    'hold_placed.body': { tr: 'Kaydınıza bir engel konuldu: {reason}. Ayrıntı için ilgili birime başvurun.', en: 'A hold was placed on your record: {reason}. Please contact the office that placed it.' },
+    'hold_placed.body': {
+      tr: 'Kaydınıza bir engel konuldu: {reason}. Ayrıntı için ilgili birime başvurun.',
+      en: 'A hold was placed on your record: {reason}. Please contact the office that placed it.',
+    },
     'hold_released.subject': { tr: 'Kaydınızdaki engel kaldırıldı', en: 'The hold on your record was released' },
-    'hold_released.body': { tr: 'Kaydınızdaki engel kaldırıldı: {reason}.', en: 'The hold on your record was released: {reason}.' },
+    'hold_released.body': {
+      tr: 'Kaydınızdaki engel kaldırıldı: {reason}.',
+      en: 'The hold on your record was released: {reason}.',
+    },
   },
 });

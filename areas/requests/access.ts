@@ -6,11 +6,25 @@ const offices = { A: 'all', registrar: 'all' } as const;
 const readers = { ...offices, studentaffairs: 'all' } as const;
 /** every staff role that can stand in a step; what each of them sees there is what awaits him */
 const deciders = {
-  A: 'all', registrar: 'all', studentaffairs: 'all', prepschool: 'all', unitoffice: 'all', bursar: 'all', housing: 'all', chair: 'all', dean: 'all', instructor: 'all', adjunct: 'all', advisor: 'all', supervisor: 'all',
+  A: 'all',
+  registrar: 'all',
+  studentaffairs: 'all',
+  prepschool: 'all',
+  unitoffice: 'all',
+  bursar: 'all',
+  housing: 'all',
+  chair: 'all',
+  dean: 'all',
+  instructor: 'all',
+  adjunct: 'all',
+  advisor: 'all',
+  supervisor: 'all',
 } as const;
 const own = (actor: Actor) => sql`${approvalSubstitutes.user_id} = ${actor.user_id}`;
-const concerned = (actor: Actor) => sql`(${approvalSubstitutes.user_id} = ${actor.user_id} or ${approvalSubstitutes.substitute_id} = ${actor.user_id})`;
-const each = <G>(grant: G): Record<keyof typeof deciders, G> => Object.fromEntries(Object.keys(deciders).map((role) => [role, grant])) as Record<keyof typeof deciders, G>;
+const concerned = (actor: Actor) =>
+  sql`(${approvalSubstitutes.user_id} = ${actor.user_id} or ${approvalSubstitutes.substitute_id} = ${actor.user_id})`;
+const each = <G>(grant: G): Record<keyof typeof deciders, G> =>
+  Object.fromEntries(Object.keys(deciders).map((role) => [role, grant])) as Record<keyof typeof deciders, G>;
 
 /** A substitution is its maker's; the substitute reads it, an administrator may end anybody's. */
 export const access = defineAccess({

@@ -4,4 +4,9 @@ import { gradeChangeAppealWork } from './effects/grade-change-appeal.ts';
 import { graduationClearanceWork } from './effects/graduation-clearance.ts';
 import type { RequestWork } from './machine/work.ts';
 
-export const appealsKinds: readonly RequestWork[] = [gradeChangeAppealWork, formalGradeChangeAppealWork, appealOfAppealWork, graduationClearanceWork];
+export const appealsKinds: readonly RequestWork[] = [
+  gradeChangeAppealWork,
+  formalGradeChangeAppealWork,
+  appealOfAppealWork,
+  graduationClearanceWork,
+];

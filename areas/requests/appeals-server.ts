@@ -5,4 +5,9 @@ import { appealsRefusals } from './appeals-refusals.ts';
 import { appealsTexts } from './appeals-texts.ts';
 
 /** Appeals and graduation clearance. */
-export const appealsPart: AreaPart = { texts: appealsTexts, refusals: [appealsRefusals.specs], pages: appealsPages, access: appealsAccess };
+export const appealsPart: AreaPart = {
+  texts: appealsTexts,
+  refusals: [appealsRefusals.specs],
+  pages: appealsPages,
+  access: appealsAccess,
+};

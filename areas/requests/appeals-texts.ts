@@ -4,4 +4,9 @@ import { formalGradeChangeAppealTexts } from './kinds/formal-grade-change-appeal
 import { gradeChangeAppealTexts } from './kinds/grade-change-appeal.ts';
 import { graduationClearanceTexts } from './kinds/graduation-clearance.ts';
 
-export const appealsTexts = joinTexts(gradeChangeAppealTexts, formalGradeChangeAppealTexts, appealOfAppealTexts, graduationClearanceTexts);
+export const appealsTexts = joinTexts(
+  gradeChangeAppealTexts,
+  formalGradeChangeAppealTexts,
+  appealOfAppealTexts,
+  graduationClearanceTexts,
+);

@@ -5,31 +5,59 @@ import { addPaper, decide, forgetRequests, lastRequest, opening, pageOf, send } 
 
 let h: Harness;
 let before = 0;
-interface Grade { id: number; section_id: number; semester_id: number; student_program_id: number; letter: string; total: number | null }
+interface Grade {
+  id: number;
+  section_id: number;
+  semester_id: number;
+  student_program_id: number;
+  letter: string;
+  total: number | null;
+}
 let grade: Grade;
 let due = '';
 let cgpa = 0;
 let lastLine = 0;
 let sheet: { submitted_by: number | null } | undefined;
-const pages = { first: '/grade/change/appeal/form', formal: '/formal/grade/change/appeal/form', last: '/appeal/to/the/grade/change/appeal/form' };
+const pages = {
+  first: '/grade/change/appeal/form',
+  formal: '/formal/grade/change/appeal/form',
+  last: '/appeal/to/the/grade/change/appeal/form',
+};
 const at = (local: string): void => h.setNow(new Date(`${local}+03:00`));
 // a session begins on the clock of the day it is used
 const as = (name: string): Promise<Caller> => h.as(name);
-const form = (more: Record<string, unknown> = {}) => ({ enrolment_id: grade.id, expected_letter: 'AA', grounds: 'calculation', explanation: 'Final sınavının ikinci sorusunun puanı toplama katılmamış.', ...more });
-const appeal = async (kind: string, more: Record<string, unknown> = {}) => send(await as('student'), kind, form(more), { policy: true });
+const form = (more: Record<string, unknown> = {}) => ({
+  enrolment_id: grade.id,
+  expected_letter: 'AA',
+  grounds: 'calculation',
+  explanation: 'Final sınavının ikinci sorusunun puanı toplama katılmamış.',
+  ...more,
+});
+const appeal = async (kind: string, more: Record<string, unknown> = {}) =>
+  send(await as('student'), kind, form(more), { policy: true });
 const offersOf = async (page: string) => (await opening(await as('student'), page)).body.data;
 const reasonKeys = async (page: string): Promise<string[]> => (await offersOf(page)).reasons.map((each) => each.key);
 const word = { new_letter: 'AA', reasoning: 'İkinci sorunun puanı eklenince toplam 91 oluyor.' };
-const standing = async (): Promise<{ letter: string; cgpa: number }> => (await h.rows<{ letter: string; cgpa: number }>`select e.letter, sp.cgpa from enrolments e join student_programs sp on sp.id = e.student_program_id where e.id = ${grade.id}`)[0] ?? { letter: '', cgpa: 0 };
+const standing = async (): Promise<{ letter: string; cgpa: number }> =>
+  (
+    await h.rows<{
+      letter: string;
+      cgpa: number;
+    }>`select e.letter, sp.cgpa from enrolments e join student_programs sp on sp.id = e.student_program_id where e.id = ${grade.id}`
+  )[0] ?? { letter: '', cgpa: 0 };
 
 beforeAll(async () => {
   h = await freshHarness(); // judged by grades, registrations and holds that other tests change
   before = await lastRequest(h);
-  const [row] = await h.rows<Grade & { due: string; cgpa: number }>`select e.id, e.section_id, e.semester_id, e.student_program_id, e.letter, e.total, t.grades_due_on as due, sp.cgpa from enrolments e join users u on u.student_id = e.student_id join semesters t on t.id = e.semester_id join courses c on c.id = e.course_id join student_programs sp on sp.id = e.student_program_id where u.username = 'student' and e.status = 'completed' and e.letter = 'BA' and c.grading_system_id = 1 order by t.starts_on desc, e.id limit 1`;
+  const [row] = await h.rows<
+    Grade & { due: string; cgpa: number }
+  >`select e.id, e.section_id, e.semester_id, e.student_program_id, e.letter, e.total, t.grades_due_on as due, sp.cgpa from enrolments e join users u on u.student_id = e.student_id join semesters t on t.id = e.semester_id join courses c on c.id = e.course_id join student_programs sp on sp.id = e.student_program_id where u.username = 'student' and e.status = 'completed' and e.letter = 'BA' and c.grading_system_id = 1 order by t.starts_on desc, e.id limit 1`;
   if (!row) throw new Error('no grade to appeal');
   ({ due, cgpa, ...grade } = row);
   lastLine = (await h.rows<{ id: number }>`select max(id)::int as id from grades`)[0]?.id ?? 0;
-  [sheet] = await h.rows<{ submitted_by: number | null }>`select submitted_by from grade_sheets where section_id = ${grade.section_id}`;
+  [sheet] = await h.rows<{
+    submitted_by: number | null;
+  }>`select submitted_by from grade_sheets where section_id = ${grade.section_id}`;
   await h.rows`update semesters set grades_due_on = '2027-01-20' where id = ${grade.semester_id}`;
 });
 afterEach(async () => {
@@ -38,7 +66,8 @@ afterEach(async () => {
   await h.rows`delete from grades where enrolment_id = ${grade.id} and id > ${lastLine}`;
   await h.rows`update grades set status = 'final' where enrolment_id = ${grade.id} and status = 'rectified'`;
   await h.rows`update enrolments set letter = ${grade.letter}, total = ${grade.total} where id = ${grade.id}`;
-  if (sheet) await h.rows`update grade_sheets set submitted_by = ${sheet.submitted_by} where section_id = ${grade.section_id}`;
+  if (sheet)
+    await h.rows`update grade_sheets set submitted_by = ${sheet.submitted_by} where section_id = ${grade.section_id}`;
   await h.database.transaction((tx) => recalculateGpa(tx, grade.student_program_id));
 });
 afterAll(async () => {
@@ -50,7 +79,11 @@ describe('ACA-044, AMB-36 the first step', () => {
     at('2027-01-19T23:59:00');
     const { reasons } = await offersOf(pages.first);
     expect(reasons.map((each) => each.key)).toEqual(['appeal_window_early', 'appeal_window_over']);
-    expect(reasons[0]).toMatchObject({ rule: 'ACA-044', office: 'registrar', params: { from: { tr: '20 Ocak 2027' }, to: { tr: '3 Şubat 2027', en: 'February 3, 2027' } } });
+    expect(reasons[0]).toMatchObject({
+      rule: 'ACA-044',
+      office: 'registrar',
+      params: { from: { tr: '20 Ocak 2027' }, to: { tr: '3 Şubat 2027', en: 'February 3, 2027' } },
+    });
     expect((await appeal('grade_change_appeal')).status).toBe(420);
   });
   test('open from the first minute of that day; what can’t be appealed says why', async () => {
@@ -60,10 +93,27 @@ describe('ACA-044, AMB-36 the first step', () => {
     const mine = offers['enrolment_id']?.find((each) => each.value === grade.id);
     expect(mine).toMatchObject({ refusals: [], note: { en: 'Last day to appeal: February 3, 2027' } });
     // the semester before is over: one sentence instead of a line for each of its courses
-    expect(notes).toEqual([{ tr: expect.stringMatching(/^\d{4}-\d{4} \S+ notlarına itiraz süresi .* arasındaydı\.$/), en: expect.stringMatching(/^The time to appeal grades of \S+ \d{4}-\d{4} was /) }]);
-    const [course] = await h.rows<{ n: number }>`select count(*)::int as n from enrolments where student_program_id = ${grade.student_program_id} and semester_id = ${grade.semester_id} and status = 'completed'`;
+    expect(notes).toEqual([
+      {
+        tr: expect.stringMatching(/^\d{4}-\d{4} \S+ notlarına itiraz süresi .* arasındaydı\.$/),
+        en: expect.stringMatching(/^The time to appeal grades of \S+ \d{4}-\d{4} was /),
+      },
+    ]);
+    const [course] = await h.rows<{
+      n: number;
+    }>`select count(*)::int as n from enrolments where student_program_id = ${grade.student_program_id} and semester_id = ${grade.semester_id} and status = 'completed'`;
     expect(offers['enrolment_id']).toHaveLength(course?.n ?? 0);
-    expect(offers['expected_letter']?.map((each) => each.value)).toEqual(['AA', 'BA', 'BB', 'CB', 'CC', 'DC', 'DD', 'FD', 'FF']);
+    expect(offers['expected_letter']?.map((each) => each.value)).toEqual([
+      'AA',
+      'BA',
+      'BB',
+      'CB',
+      'CC',
+      'DC',
+      'DD',
+      'FD',
+      'FF',
+    ]);
   });
   test('open in the last minute of the fourteenth day, shut in the first after it', async () => {
     at('2027-02-03T23:59:00');
@@ -72,11 +122,16 @@ describe('ACA-044, AMB-36 the first step', () => {
     at('2027-02-04T00:00:00');
     const late = await appeal('grade_change_appeal');
     expect(late.status).toBe(420);
-    expect((late.body.errors as { key: string }[]).map((each) => each.key)).toEqual(['appeal_window_over', 'appeal_window_over']);
+    expect((late.body.errors as { key: string }[]).map((each) => each.key)).toEqual([
+      'appeal_window_over',
+      'appeal_window_over',
+    ]);
   });
   test('a grade of somebody else, a letter unknown to the course and the letter that stands are refused; REQ-014: the policy must be ticked', async () => {
     at('2027-01-25T10:00:00');
-    const [foreign] = await h.rows<{ id: number }>`select id from enrolments where student_program_id <> ${grade.student_program_id} and semester_id = ${grade.semester_id} and status = 'completed' limit 1`;
+    const [foreign] = await h.rows<{
+      id: number;
+    }>`select id from enrolments where student_program_id <> ${grade.student_program_id} and semester_id = ${grade.semester_id} and status = 'completed' limit 1`;
     expect((await appeal('grade_change_appeal', { enrolment_id: foreign?.id })).status).toBe(422);
     expect((await appeal('grade_change_appeal', { expected_letter: 'QQ' })).status).toBe(422);
     const same = await appeal('grade_change_appeal', { expected_letter: 'BA' });
@@ -90,15 +145,23 @@ describe('ACA-044, AMB-36 the first step', () => {
   });
   test('REQ-003: signed in is enough to read the form, not to ask', async () => {
     expect((await opening(h.nobody, pages.first)).status).toBe(401);
-    expect((await opening(await as('alumni'), pages.first)).body.data.reasons.map((each) => each.key)).toEqual(['request_only_students']);
-    expect((await opening(await as('bursar'), pages.first)).body.data.reasons.map((each) => each.key)).toEqual(['request_only_students']);
+    expect((await opening(await as('alumni'), pages.first)).body.data.reasons.map((each) => each.key)).toEqual([
+      'request_only_students',
+    ]);
+    expect((await opening(await as('bursar'), pages.first)).body.data.reasons.map((each) => each.key)).toEqual([
+      'request_only_students',
+    ]);
   });
   test('accepted by chair and dean: the grade, the average and the transcript follow, the old line stays', async () => {
     at('2027-01-25T10:00:00');
     const { id, number } = (await appeal('grade_change_appeal')).body.data;
     const chair = await as('chair');
     expect((await (await as('bursar')).get(`/api/v1/requests/${id}`)).status).toBe(404);
-    for (const [answers, key] of [[{ ...word, new_letter: 'QQ' }, 'appeal_letter_unknown'], [{ ...word, new_letter: 'W' }, 'appeal_letter_unknown'], [{ ...word, new_letter: 'BA' }, 'appeal_letter_same']] as const) {
+    for (const [answers, key] of [
+      [{ ...word, new_letter: 'QQ' }, 'appeal_letter_unknown'],
+      [{ ...word, new_letter: 'W' }, 'appeal_letter_unknown'],
+      [{ ...word, new_letter: 'BA' }, 'appeal_letter_same'],
+    ] as const) {
       const refused = await decide(chair, id, 'approve', { answers });
       expect([refused.status, refused.body.message]).toEqual([406, key]);
     }
@@ -106,22 +169,39 @@ describe('ACA-044, AMB-36 the first step', () => {
     expect((await decide(chair, id, 'approve', { answers: word })).body.data.status).toBe('in_approval');
     expect(await standing()).toEqual({ letter: 'BA', cgpa });
     const dean = await as('dean');
-    expect((await decide(dean, id, 'approve', { answers: { ...word, new_total: 91 } })).body.data.status).toBe('completed');
+    expect((await decide(dean, id, 'approve', { answers: { ...word, new_total: 91 } })).body.data.status).toBe(
+      'completed',
+    );
     const after = await standing();
     expect(after.letter).toBe('AA');
     expect(after.cgpa).toBeGreaterThan(cgpa);
-    const lines = await h.rows<{ letter: string; total: number; status: string; source: string; reason: string | null }>`select letter, total::float8 as total, status, source, reason from grades where enrolment_id = ${grade.id} order by id`;
-    expect(lines.map((line) => [line.letter, line.status])).toEqual([['BA', 'rectified'], ['AA', 'final']]);
+    const lines = await h.rows<{
+      letter: string;
+      total: number;
+      status: string;
+      source: string;
+      reason: string | null;
+    }>`select letter, total::float8 as total, status, source, reason from grades where enrolment_id = ${grade.id} order by id`;
+    expect(lines.map((line) => [line.letter, line.status])).toEqual([
+      ['BA', 'rectified'],
+      ['AA', 'final'],
+    ]);
     expect(lines[1]).toMatchObject({ total: 91, source: 'rectified', reason: `${number}: ${word.reasoning}` });
     const page = await pageOf(await as('student'), id);
     expect(page.outcome).toMatchObject({ enrolment_id: grade.id, before: 'BA', after: 'AA' });
     expect(page.issued).toHaveLength(1);
-    const [paper] = await h.rows<{ content: { title: { en: string }; paragraphs: { tr: string; en: string }[] } }>`select content from issued_documents where request_id = ${id}`;
+    const [paper] = await h.rows<{
+      content: { title: { en: string }; paragraphs: { tr: string; en: string }[] };
+    }>`select content from issued_documents where request_id = ${id}`;
     expect(paper?.content.title.en).toBe('Decision on a Grade Change');
     expect(paper?.content.paragraphs[0]?.en).toMatch(/from BA to AA/);
-    const audit = await h.rows<{ n: number }>`select count(*)::int as n from audit_log where resource = 'enrolment' and record_id = ${grade.id} and after->>'letter' = 'AA' and after->>'reason' = ${`${number}: ${word.reasoning}`}`;
+    const audit = await h.rows<{
+      n: number;
+    }>`select count(*)::int as n from audit_log where resource = 'enrolment' and record_id = ${grade.id} and after->>'letter' = 'AA' and after->>'reason' = ${`${number}: ${word.reasoning}`}`;
     expect(audit[0]?.n).toBe(1);
-    const told = await h.rows<{ n: number }>`select count(*)::int as n from notifications n join users u on u.id = n.user_id join sections s on s.instructor_id = u.staff_id where s.id = ${grade.section_id} and n.link = ${`/grade/entry/${grade.section_id}`}`;
+    const told = await h.rows<{
+      n: number;
+    }>`select count(*)::int as n from notifications n join users u on u.id = n.user_id join sections s on s.instructor_id = u.staff_id where s.id = ${grade.section_id} and n.link = ${`/grade/entry/${grade.section_id}`}`;
     expect(told[0]?.n).toBeGreaterThanOrEqual(1);
     // what was asked for has come: nothing is left to appeal
     expect((await offersOf(pages.formal)).reasons.map((each) => each.key)).toEqual(['appeal_earlier_granted']);
@@ -142,17 +222,28 @@ describe('ACA-044, AMB-36 the first step', () => {
     const { id, number } = (await appeal('grade_change_appeal')).body.data;
     await decide(await as('chair'), id, 'return', { note: 'Hangi soru olduğunu yazın' });
     at('2027-02-08T09:00:00');
-    const again = await send(await as('student'), 'grade_change_appeal', form({ explanation: 'İkinci sorunun (b) şıkkının 10 puanı eklenmemiş.' }), { id, policy: true });
+    const again = await send(
+      await as('student'),
+      'grade_change_appeal',
+      form({ explanation: 'İkinci sorunun (b) şıkkının 10 puanı eklenmemiş.' }),
+      { id, policy: true },
+    );
     expect(again.body.data).toMatchObject({ id, number, status: 'waiting' });
     at('2027-01-25T10:00:00');
-    expect((await offersOf(pages.first)).offers['enrolment_id']?.find((each) => each.value === grade.id)?.refusals.map((each) => each.key)).toEqual(['appeal_made_already']);
+    expect(
+      (await offersOf(pages.first)).offers['enrolment_id']
+        ?.find((each) => each.value === grade.id)
+        ?.refusals.map((each) => each.key),
+    ).toEqual(['appeal_made_already']);
   });
 });
 
 describe('ACA-043 the steps after it: seven working days each', () => {
   const declined = async (kind: string, by: string): Promise<number> => {
     const { id } = (await appeal(kind)).body.data;
-    expect((await decide(await as(by), id, 'decline', { note: 'Hesap doğru bulundu.' })).body.data.status).toBe('declined');
+    expect((await decide(await as(by), id, 'decline', { note: 'Hesap doğru bulundu.' })).body.data.status).toBe(
+      'declined',
+    );
     return id;
   };
   test('no formal appeal without a decision on the first; then until the last minute of the seventh working day', async () => {
@@ -161,10 +252,14 @@ describe('ACA-043 the steps after it: seven working days each', () => {
     const { id } = (await appeal('grade_change_appeal')).body.data;
     expect(await reasonKeys(pages.formal)).toEqual(['appeal_earlier_open']);
     at('2027-01-26T17:30:00');
-    expect((await decide(await as('chair'), id, 'decline', { note: 'Hesap doğru bulundu.' })).body.data.status).toBe('declined');
+    expect((await decide(await as('chair'), id, 'decline', { note: 'Hesap doğru bulundu.' })).body.data.status).toBe(
+      'declined',
+    );
     expect(await standing()).toEqual({ letter: 'BA', cgpa });
     at('2027-02-04T23:59:00');
-    expect((await offersOf(pages.formal)).offers['enrolment_id']?.find((each) => each.value === grade.id)).toMatchObject({ refusals: [], note: { tr: 'İtiraz için son gün: 4 Şubat 2027' } });
+    expect(
+      (await offersOf(pages.formal)).offers['enrolment_id']?.find((each) => each.value === grade.id),
+    ).toMatchObject({ refusals: [], note: { tr: 'İtiraz için son gün: 4 Şubat 2027' } });
     expect((await appeal('formal_grade_change_appeal')).status).toBe(200);
     await h.rows`delete from requests where id > ${id}`;
     at('2027-02-05T00:00:00');
@@ -192,22 +287,34 @@ describe('ACA-043 the steps after it: seven working days each', () => {
     expect(await reasonKeys(pages.last)).toEqual(['appeal_no_decision']);
     // only what was appealed before can be appealed formally
     expect((await offersOf(pages.formal)).offers['enrolment_id']?.map((each) => each.value)).toEqual([grade.id]);
-    const [other] = await h.rows<{ id: number }>`select id from enrolments where student_program_id = ${grade.student_program_id} and semester_id = ${grade.semester_id} and status = 'completed' and id <> ${grade.id} limit 1`;
+    const [other] = await h.rows<{
+      id: number;
+    }>`select id from enrolments where student_program_id = ${grade.student_program_id} and semester_id = ${grade.semester_id} and status = 'completed' and id <> ${grade.id} limit 1`;
     expect((await appeal('formal_grade_change_appeal', { enrolment_id: other?.id })).status).toBe(422);
     const formal = (await appeal('formal_grade_change_appeal')).body.data.id;
-    expect((await decide(await as('chair'), formal, 'approve', { answers: word })).body.data.status).toBe('in_approval');
-    expect((await decide(await as('dean'), formal, 'decline', { note: 'Komisyon maddi hata bulmadı.' })).body.data.status).toBe('declined');
+    expect((await decide(await as('chair'), formal, 'approve', { answers: word })).body.data.status).toBe(
+      'in_approval',
+    );
+    expect(
+      (await decide(await as('dean'), formal, 'decline', { note: 'Komisyon maddi hata bulmadı.' })).body.data.status,
+    ).toBe('declined');
     expect(await standing()).toEqual({ letter: 'BA', cgpa });
     at('2027-02-08T23:59:00');
     const last = (await appeal('appeal_of_appeal')).body.data.id;
-    expect((await decide(await as('dean'), last, 'approve', { answers: { ...word, new_letter: 'BB' } })).body.data.status).toBe('in_approval');
-    expect((await decide(await as('registrar'), last, 'approve', { answers: word })).body.data.status).toBe('completed');
+    expect(
+      (await decide(await as('dean'), last, 'approve', { answers: { ...word, new_letter: 'BB' } })).body.data.status,
+    ).toBe('in_approval');
+    expect((await decide(await as('registrar'), last, 'approve', { answers: word })).body.data.status).toBe(
+      'completed',
+    );
     expect((await standing()).letter).toBe('AA');
     expect((await pageOf(await as('registrar'), last)).answers).toMatchObject({ new_letter: 'AA' });
   });
   test('a chair who taught the course answers at the first step, and does not decide the formal one', async () => {
     at('2027-01-25T10:00:00');
-    const [section] = await h.rows<{ instructor_id: number }>`select instructor_id from sections where id = ${grade.section_id}`;
+    const [section] = await h.rows<{
+      instructor_id: number;
+    }>`select instructor_id from sections where id = ${grade.section_id}`;
     await h.rows`update sections set instructor_id = (select staff_id from users where username = 'chair') where id = ${grade.section_id}`;
     try {
       await declined('grade_change_appeal', 'chair');
@@ -225,9 +332,14 @@ describe('ACA-043 the steps after it: seven working days each', () => {
     const { id } = (await appeal('grade_change_appeal')).body.data;
     const chair = await as('chair');
     const step_id = (await pageOf(chair, id)).steps.find((step) => step.can !== null)?.id ?? 0;
-    const answers = await Promise.all([decide(chair, id, 'approve', { step_id, answers: word }), decide(chair, id, 'decline', { step_id, note: 'Hesap doğru bulundu.' })]);
+    const answers = await Promise.all([
+      decide(chair, id, 'approve', { step_id, answers: word }),
+      decide(chair, id, 'decline', { step_id, note: 'Hesap doğru bulundu.' }),
+    ]);
     expect(answers.map((each) => each.status).sort()).toEqual([200, 406]);
-    const [{ n } = { n: 0 }] = await h.rows<{ n: number }>`select count(*)::int as n from request_decisions where step_id = ${step_id}`;
+    const [{ n } = { n: 0 }] = await h.rows<{
+      n: number;
+    }>`select count(*)::int as n from request_decisions where step_id = ${step_id}`;
     expect(n).toBe(1);
   });
 });

@@ -6,4 +6,12 @@ import { studentApplicationWork } from './effects/student-application.ts';
 import { transferOutWork } from './effects/transfer-out.ts';
 import type { RequestWork } from './machine/work.ts';
 
-export const changesKinds: readonly RequestWork[] = [programChangeWork, changeOfMajorWork, courseCodeWork, informationChangeWork, transferOutWork, studentApplicationWork, paymentExceptionWork];
+export const changesKinds: readonly RequestWork[] = [
+  programChangeWork,
+  changeOfMajorWork,
+  courseCodeWork,
+  informationChangeWork,
+  transferOutWork,
+  studentApplicationWork,
+  paymentExceptionWork,
+];

@@ -6,4 +6,10 @@ import { changesTexts } from './changes-texts.ts';
 import { releaseTransfers } from './jobs/release-transfers.ts';
 
 /** Changes of studies. */
-export const changesPart: AreaPart = { texts: changesTexts, refusals: [changesRefusals.specs], pages: changesPages, access: changesAccess, jobs: [releaseTransfers] };
+export const changesPart: AreaPart = {
+  texts: changesTexts,
+  refusals: [changesRefusals.specs],
+  pages: changesPages,
+  access: changesAccess,
+  jobs: [releaseTransfers],
+};

@@ -7,4 +7,12 @@ import { programChangeTexts } from './kinds/program-change.ts';
 import { studentApplicationTexts } from './kinds/student-application.ts';
 import { transferOutTexts } from './kinds/transfer-out.ts';
 
-export const changesTexts = joinTexts(programChangeTexts, changeOfMajorTexts, courseCodeTexts, informationChangeTexts, transferOutTexts, studentApplicationTexts, paymentExceptionTexts);
+export const changesTexts = joinTexts(
+  programChangeTexts,
+  changeOfMajorTexts,
+  courseCodeTexts,
+  informationChangeTexts,
+  transferOutTexts,
+  studentApplicationTexts,
+  paymentExceptionTexts,
+);

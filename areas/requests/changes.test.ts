@@ -8,13 +8,18 @@ let h: Harness;
 let before = 0;
 const callers = new Map<string, Caller>();
 const as = async (name: string): Promise<Caller> => {
-  const known = callers.get(name) ?? await h.as(name);
+  const known = callers.get(name) ?? (await h.as(name));
   callers.set(name, known);
   return known;
 };
-const reasons = async (name: string, page: string): Promise<string[]> => (await opening(await as(name), page)).body.data.reasons.map((reason) => reason.key);
+const reasons = async (name: string, page: string): Promise<string[]> =>
+  (await opening(await as(name), page)).body.data.reasons.map((reason) => reason.key);
 /** Each name approves its step; the last status. */
-async function approvals(id: number, names: readonly string[], answers: Record<string, unknown> | undefined = undefined): Promise<string> {
+async function approvals(
+  id: number,
+  names: readonly string[],
+  answers: Record<string, unknown> | undefined = undefined,
+): Promise<string> {
   let status = '';
   for (const name of names) {
     const answer = await decide(await as(name), id, 'approve', answers ? { answers } : {});
@@ -23,13 +28,23 @@ async function approvals(id: number, names: readonly string[], answers: Record<s
   }
   return status;
 }
-interface Enrolment { assignment_id: number | null; id: number; student_id: number; program_id: number; curriculum_id: number; advisor_id: number; status: string }
+interface Enrolment {
+  assignment_id: number | null;
+  id: number;
+  student_id: number;
+  program_id: number;
+  curriculum_id: number;
+  advisor_id: number;
+  status: string;
+}
 const enrolment = async (username: string): Promise<Enrolment> => {
-  const [row] = await h.rows<Enrolment>`select sp.id, sp.student_id, sp.program_id, sp.curriculum_id, sp.advisor_id, sp.status, (select a.id from advisor_assignments a where a.student_program_id = sp.id and a.ended_on is null) as assignment_id from users u join student_programs sp on sp.student_id = u.student_id and sp.is_main where u.username = ${username}`;
+  const [row] =
+    await h.rows<Enrolment>`select sp.id, sp.student_id, sp.program_id, sp.curriculum_id, sp.advisor_id, sp.status, (select a.id from advisor_assignments a where a.student_program_id = sp.id and a.ended_on is null) as assignment_id from users u join student_programs sp on sp.student_id = u.student_id and sp.is_main where u.username = ${username}`;
   if (!row) throw new Error(`no enrolment of ${username}`);
   return row;
 };
-const programId = async (code: string): Promise<number> => (await h.rows<{ id: number }>`select id from programs where code = ${code}`)[0]?.id ?? 0;
+const programId = async (code: string): Promise<number> =>
+  (await h.rows<{ id: number }>`select id from programs where code = ${code}`)[0]?.id ?? 0;
 
 beforeAll(async () => {
   h = await harness();
@@ -41,33 +56,85 @@ afterEach(async () => {
   await forgetRequests(h, before);
 });
 
-const pages = ['/program/change/request/form', '/change/major/form', '/course/code/request/form', '/change-information-form', '/transfer/out/form', '/student/application/form', '/payment/exception/request/form'];
+const pages = [
+  '/program/change/request/form',
+  '/change/major/form',
+  '/course/code/request/form',
+  '/change-information-form',
+  '/transfer/out/form',
+  '/student/application/form',
+  '/payment/exception/request/form',
+];
 describe('REQ-003 forms that need sign-in only', () => {
-  test.each(pages)('%s: 401 without a session; staff see why they can’t ask; a student sees the form and who decides', async (page) => {
-    expect((await h.nobody.get(`/api/v1/request-forms?page=${encodeURIComponent(page)}`)).status).toBe(401);
-    expect(await reasons('registrar', page)).toEqual(['request_only_students']);
-    const { data } = (await opening(await as('student'), page)).body;
-    expect(data.reasons).toEqual([]);
-    expect(data.steps.length).toBeGreaterThan(0);
-    expect(data.expected_on).toMatch(/^\d{4}-\d\d-\d\d$/);
-  });
+  test.each(pages)(
+    '%s: 401 without a session; staff see why they can’t ask; a student sees the form and who decides',
+    async (page) => {
+      expect((await h.nobody.get(`/api/v1/request-forms?page=${encodeURIComponent(page)}`)).status).toBe(401);
+      expect(await reasons('registrar', page)).toEqual(['request_only_students']);
+      const { data } = (await opening(await as('student'), page)).body;
+      expect(data.reasons).toEqual([]);
+      expect(data.steps.length).toBeGreaterThan(0);
+      expect(data.expected_on).toMatch(/^\d{4}-\d\d-\d\d$/);
+    },
+  );
   test('every reason at once, before the form opens', async () => {
     expect(await reasons('newstudent', '/change/major/form')).toEqual(['change_too_early', 'change_cgpa_unknown']);
     expect(await reasons('twofactor', '/program/change/request/form')).toEqual(['change_too_late']);
     expect(await reasons('special', '/program/change/request/form')).toEqual(['change_not_main', 'change_too_early']);
     expect(await reasons('alumni', '/transfer/out/form')).toEqual(['request_only_students']);
     expect(await reasons('f1', '/change-information-form')).toEqual(['information_change_open']);
-    const refused = await send(await as('newstudent'), 'change_of_major', { program_id: 2, justification: 'Bu bölümde okumak istiyorum.' }, { policy: true });
-    expect([refused.status, JSON.stringify(refused.body.errors)]).toEqual([420, expect.stringMatching(/change_too_early.*change_cgpa_unknown/)]);
+    const refused = await send(
+      await as('newstudent'),
+      'change_of_major',
+      { program_id: 2, justification: 'Bu bölümde okumak istiyorum.' },
+      { policy: true },
+    );
+    expect([refused.status, JSON.stringify(refused.body.errors)]).toEqual([
+      420,
+      expect.stringMatching(/change_too_early.*change_cgpa_unknown/),
+    ]);
   });
 });
 
-test.each(['program_change', 'change_of_major', 'course_code', 'information_change', 'transfer_out', 'student_application', 'payment_exception'])('what %s would change is not computed for a form that is half filled in or nonsense: its problems are told', async (kind) => {
-  for (const form of [{}, { program_id: 'x', enrolment_id: 'x', requested_code: 7, release_date: 'soon', pay_on: 4, national_id: 9, last_name: 3, nationality_id: 'x' }]) expect((await (await as('student')).get(`/api/v1/request-kinds/${kind}/consequences?form=${encodeURIComponent(JSON.stringify(form))}`)).status).toBe(422);
-});
+test.each([
+  'program_change',
+  'change_of_major',
+  'course_code',
+  'information_change',
+  'transfer_out',
+  'student_application',
+  'payment_exception',
+])(
+  'what %s would change is not computed for a form that is half filled in or nonsense: its problems are told',
+  async (kind) => {
+    for (const form of [
+      {},
+      {
+        program_id: 'x',
+        enrolment_id: 'x',
+        requested_code: 7,
+        release_date: 'soon',
+        pay_on: 4,
+        national_id: 9,
+        last_name: 3,
+        nationality_id: 'x',
+      },
+    ])
+      expect(
+        (
+          await (
+            await as('student')
+          ).get(`/api/v1/request-kinds/${kind}/consequences?form=${encodeURIComponent(JSON.stringify(form))}`)
+        ).status,
+      ).toBe(422);
+  },
+);
 
 describe('REQ-001 program change', () => {
-  const form = async () => ({ program_id: await programId('EEE-BS'), justification: 'Elektrik devrelerine olan ilgim bu yıl arttı.' });
+  const form = async () => ({
+    program_id: await programId('EEE-BS'),
+    justification: 'Elektrik devrelerine olan ilgim bu yıl arttı.',
+  });
   async function restore(was: Enrolment): Promise<void> {
     await h.rows`delete from student_programs where student_id = ${was.student_id} and status = 'passive' and not is_main`;
     await h.rows`update student_programs set program_id = ${was.program_id}, curriculum_id = ${was.curriculum_id}, advisor_id = ${was.advisor_id} where id = ${was.id}`;
@@ -81,11 +148,17 @@ describe('REQ-001 program change', () => {
     const [own, master, law] = [await programId('CENG-BS'), await programId('CENG-MS'), await programId('LAW-BS')];
     expect(offers.some((offer) => offer.value === own || offer.value === master)).toBe(false);
     expect(offers.find((offer) => offer.value === law)?.refusals.map((each) => each.key)).toEqual(['change_no_places']);
-    expect((await send(student, 'program_change', { ...await form(), program_id: law }, { policy: true })).status).toBe(422);
+    expect(
+      (await send(student, 'program_change', { ...(await form()), program_id: law }, { policy: true })).status,
+    ).toBe(422);
     expect((await send(student, 'program_change', await form())).body.message).toBe('request_policy_unticked');
   });
   test('consequences first: courses that count, the advisor, money unknown', async () => {
-    const answer = await (await as('student')).get<{ data: { lines: { topic: string; known: boolean; before: { en: string } | null; after: { en: string } | null }[] } }>(`/api/v1/request-kinds/program_change/consequences?form=${encodeURIComponent(JSON.stringify(await form()))}`);
+    const answer = await (
+      await as('student')
+    ).get<{
+      data: { lines: { topic: string; known: boolean; before: { en: string } | null; after: { en: string } | null }[] };
+    }>(`/api/v1/request-kinds/program_change/consequences?form=${encodeURIComponent(JSON.stringify(await form()))}`);
     const { lines } = answer.body.data;
     const credits = lines.find((line) => line.topic === 'credits');
     expect(Number.parseFloat(credits?.before?.en ?? '')).toBeGreaterThan(Number.parseFloat(credits?.after?.en ?? ''));
@@ -94,30 +167,49 @@ describe('REQ-001 program change', () => {
   });
   test('both departments and the faculty wanted decide; the enrolment moves, the old program stays as history, the advising ends', async () => {
     const was = await enrolment('student');
-    const courses = async (): Promise<number> => (await h.rows<{ n: number }>`select count(*)::int as n from enrolments where student_program_id = ${was.id}`)[0]?.n ?? 0;
+    const courses = async (): Promise<number> =>
+      (await h.rows<{ n: number }>`select count(*)::int as n from enrolments where student_program_id = ${was.id}`)[0]
+        ?.n ?? 0;
     const had = await courses();
     const student = await as('student');
     const { id } = (await send(student, 'program_change', await form(), { policy: true })).body.data;
     try {
-      expect((await opening(student, '/change/major/form')).body.data.reasons.map((each) => each.key)).toEqual(['change_other_open']);
+      expect((await opening(student, '/change/major/form')).body.data.reasons.map((each) => each.key)).toEqual([
+        'change_other_open',
+      ]);
       expect(await approvals(id, ['studentaffairs'])).toBe('in_approval');
       // the step of the unit wanted is not that of the student's own chair
       expect((await (await as('chair')).get(`/api/v1/requests/${id}`)).status).toBe(404);
       expect(await approvals(id, ['volkan.sevim', 'dean', 'registrar'])).toBe('completed');
       const now = await enrolment('student');
-      expect(now).toMatchObject({ id: was.id, program_id: await programId('EEE-BS'), advisor_id: null, status: 'active' });
+      expect(now).toMatchObject({
+        id: was.id,
+        program_id: await programId('EEE-BS'),
+        advisor_id: null,
+        status: 'active',
+      });
       expect(now.curriculum_id).not.toBe(was.curriculum_id);
-      expect(await h.rows`select program_id, curriculum_id, status, is_main from student_programs where student_id = ${was.student_id} and not is_main`).toEqual([{ program_id: was.program_id, curriculum_id: was.curriculum_id, status: 'passive', is_main: false }]);
-      expect(await h.rows`select d.code from students s join departments d on d.id = s.department_id where s.id = ${was.student_id} and s.program_id = ${now.program_id} and s.advisor_id is null`).toEqual([{ code: 'EEE' }]);
-      expect(await h.rows`select 1 from advisor_assignments where student_program_id = ${was.id} and ended_on is null`).toEqual([]);
+      expect(
+        await h.rows`select program_id, curriculum_id, status, is_main from student_programs where student_id = ${was.student_id} and not is_main`,
+      ).toEqual([{ program_id: was.program_id, curriculum_id: was.curriculum_id, status: 'passive', is_main: false }]);
+      expect(
+        await h.rows`select d.code from students s join departments d on d.id = s.department_id where s.id = ${was.student_id} and s.program_id = ${now.program_id} and s.advisor_id is null`,
+      ).toEqual([{ code: 'EEE' }]);
+      expect(
+        await h.rows`select 1 from advisor_assignments where student_program_id = ${was.id} and ended_on is null`,
+      ).toEqual([]);
       expect(await courses()).toBe(had);
-      const [audit] = await h.rows<{ after: Record<string, unknown> }>`select after from audit_log where action = 'change-program' and record_id = ${was.student_id} order by id desc limit 1`;
+      const [audit] = await h.rows<{
+        after: Record<string, unknown>;
+      }>`select after from audit_log where action = 'change-program' and record_id = ${was.student_id} order by id desc limit 1`;
       expect(audit?.after).toMatchObject({ program_id: now.program_id, because: `request:${id}` });
       const done = await pageOf(student, id);
       expect(done.issued).toHaveLength(1);
       // the former program can't be chosen again
       const again = (await opening(student, '/program/change/request/form')).body.data.offers['program_id'] ?? [];
-      expect(again.find((offer) => offer.value === was.program_id)?.refusals.map((each) => each.key)).toContain('change_enrolled_already');
+      expect(again.find((offer) => offer.value === was.program_id)?.refusals.map((each) => each.key)).toContain(
+        'change_enrolled_already',
+      );
     } finally {
       await restore(was);
     }
@@ -144,35 +236,66 @@ describe('REQ-001 program change', () => {
 });
 
 describe('REQ-001 course code', () => {
-  const courseOf = async (): Promise<number> => (await h.rows<{ id: number }>`select e.id from enrolments e where e.student_program_id = ${(await enrolment('student')).id} and e.status = 'completed' order by e.id limit 1`)[0]?.id ?? 0;
+  const courseOf = async (): Promise<number> =>
+    (
+      await h.rows<{
+        id: number;
+      }>`select e.id from enrolments e where e.student_program_id = ${(await enrolment('student')).id} and e.status = 'completed' order by e.id limit 1`
+    )[0]?.id ?? 0;
   test('advisor and chair agree, the registrar makes the change; somebody else’s course can’t be named', async () => {
     const student = await as('student');
-    const form = { enrolment_id: await courseOf(), purpose: 'counts_as', requested_code: 'eee491', justification: 'İçerikleri aynı olan bu dersi önceki katalogdan aldım.' };
+    const form = {
+      enrolment_id: await courseOf(),
+      purpose: 'counts_as',
+      requested_code: 'eee491',
+      justification: 'İçerikleri aynı olan bu dersi önceki katalogdan aldım.',
+    };
     const unknown = await send(student, 'course_code', { ...form, requested_code: 'XYZ999' });
     expect([unknown.status, unknown.body.message]).toEqual([406, 'course_code_unknown']);
-    const [other] = await h.rows<{ id: number }>`select id from enrolments where student_program_id <> ${(await enrolment('student')).id} limit 1`;
+    const [other] = await h.rows<{
+      id: number;
+    }>`select id from enrolments where student_program_id <> ${(await enrolment('student')).id} limit 1`;
     expect((await send(student, 'course_code', { ...form, enrolment_id: other?.id ?? 0 })).status).toBe(422);
-    const [free] = await h.rows<{ code: string }>`select c.code from courses c where c.status = 'a' and not exists (select 1 from enrolments e where e.course_id = c.id and e.student_program_id = ${(await enrolment('student')).id}) and not exists (select 1 from course_equivalences q where q.course_id = c.id or q.equivalent_id = c.id) order by c.code limit 1`;
+    const [free] = await h.rows<{
+      code: string;
+    }>`select c.code from courses c where c.status = 'a' and not exists (select 1 from enrolments e where e.course_id = c.id and e.student_program_id = ${(await enrolment('student')).id}) and not exists (select 1 from course_equivalences q where q.course_id = c.id or q.equivalent_id = c.id) order by c.code limit 1`;
     const sent = await send(student, 'course_code', { ...form, requested_code: (free?.code ?? '').toLowerCase() });
     expect(sent.status).toBe(200);
     const { id } = sent.body.data;
     expect(await approvals(id, ['advisor', 'chair'])).toBe('approved');
     const registrar = await as('registrar');
-    const carried = await registrar.post(`/api/v1/requests/${id}/carry-out`, { version: (await pageOf(registrar, id)).version });
+    const carried = await registrar.post(`/api/v1/requests/${id}/carry-out`, {
+      version: (await pageOf(registrar, id)).version,
+    });
     expect(carried.status).toBe(200);
-    expect(await pageOf(student, id)).toMatchObject({ status: 'completed', outcome: { requested_code: free?.code, purpose: 'counts_as' } });
+    expect(await pageOf(student, id)).toMatchObject({
+      status: 'completed',
+      outcome: { requested_code: free?.code, purpose: 'counts_as' },
+    });
   });
 });
 
 describe('REQ-001 change of information', () => {
-  const person = async () => (await h.rows<{ id: number; user_id: number; last_name: string; passport_no: string | null; full_name: string }>`select s.id, u.id as user_id, s.last_name, s.passport_no, u.full_name from users u join students s on s.id = u.student_id where u.username = 'student'`)[0];
+  const person = async () =>
+    (
+      await h.rows<{
+        id: number;
+        user_id: number;
+        last_name: string;
+        passport_no: string | null;
+        full_name: string;
+      }>`select s.id, u.id as user_id, s.last_name, s.passport_no, u.full_name from users u join students s on s.id = u.student_id where u.username = 'student'`
+    )[0];
   test('asked with a document, approved by student affairs, the record and the account change; the summary hides numbers', async () => {
     const was = await person();
     const student = await as('student');
     const form = { last_name: 'demirtaş', passport_no: 'u12345678', reason: 'Evlilik' };
     expect((await send(student, 'information_change', form)).body.message).toBe('request_document_missing');
     const paper = await addPaper(student, 'information_change', 'evidence');
-    const same = await send(student, 'information_change', { last_name: was?.last_name.toLocaleLowerCase('tr') ?? '', reason: 'Evlilik' });
+    const same = await send(student, 'information_change', {
+      last_name: was?.last_name.toLocaleLowerCase('tr') ?? '',
+      reason: 'Evlilik',
+    });
     expect([same.status, same.body.message]).toEqual([406, 'information_nothing_changes']);
     const wrong = await send(student, 'information_change', { ...form, national_id: '12345678901' });
     expect(wrong.body.message).toBe('information_id_invalid');
@@ -194,7 +317,14 @@ describe('REQ-001 change of information', () => {
     const was = await person();
     const student = await as('student');
     const paper = await addPaper(student, 'information_change', 'evidence');
-    const { id } = (await send(student, 'information_change', { last_name: 'Aksoylu', reason: 'Mahkeme kararı' }, { id: paper.body.data.request_id })).body.data;
+    const { id } = (
+      await send(
+        student,
+        'information_change',
+        { last_name: 'Aksoylu', reason: 'Mahkeme kararı' },
+        { id: paper.body.data.request_id },
+      )
+    ).body.data;
     await h.rows`update students set last_name = 'BAŞKA' where id = ${was?.id ?? 0}`;
     try {
       const answer = await decide(await as('studentaffairs'), id);
@@ -208,7 +338,12 @@ describe('REQ-001 change of information', () => {
 
 describe('REQ-001 transfer out', () => {
   const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const form = (release_date: string) => ({ institution: 'Boğaziçi Üniversitesi', new_program: 'Bilgisayar Mühendisliği', reason: 'lateral', release_date });
+  const form = (release_date: string) => ({
+    institution: 'Boğaziçi Üniversitesi',
+    new_program: 'Bilgisayar Mühendisliği',
+    reason: 'lateral',
+    release_date,
+  });
   const steps = ['advisor', 'bursar', 'housing', 'registrar'];
   async function ask(release: string): Promise<number> {
     const student = await as('student');
@@ -221,8 +356,12 @@ describe('REQ-001 transfer out', () => {
     const student = await as('student');
     const refused = await send(student, 'transfer_out', form(day(-3)), { policy: true });
     expect(refused.status).toBe(420);
-    expect(JSON.stringify(refused.body)).toMatch(/request_document_missing.*transfer_out_past|transfer_out_past.*request_document_missing/);
-    expect((await send(student, 'transfer_out', { ...form(day(3)), reason: 'other' }, { policy: true })).status).toBe(422);
+    expect(JSON.stringify(refused.body)).toMatch(
+      /request_document_missing.*transfer_out_past|transfer_out_past.*request_document_missing/,
+    );
+    expect((await send(student, 'transfer_out', { ...form(day(3)), reason: 'other' }, { policy: true })).status).toBe(
+      422,
+    );
   });
   test('released on the day he named and not a minute before, by the clock; his courses end with it', async () => {
     const was = await enrolment('student');
@@ -235,7 +374,9 @@ describe('REQ-001 transfer out', () => {
         taken as (update sections set taken = taken + 1 where id = (select section_id from place) returning id)
       insert into enrolments (student_id, student_program_id, section_id, course_id, semester_id, credit, ects) select ${was.student_id}, ${was.id}, section_id, course_id, semester_id, local_credit, ects from place, taken returning id, section_id, coalesce((select id from head), 0) as registration_id`;
     const registrar = await as('registrar');
-    const early = await registrar.post<{ message: string }>(`/api/v1/requests/${id}/carry-out`, { version: (await pageOf(registrar, id)).version });
+    const early = await registrar.post<{ message: string }>(`/api/v1/requests/${id}/carry-out`, {
+      version: (await pageOf(registrar, id)).version,
+    });
     expect([early.status, early.body.message]).toEqual([406, 'transfer_out_not_yet']);
     // the university's day begins three hours before that of UTC
     h.setNow(new Date(`${day(2)}T20:59:00Z`));
@@ -245,9 +386,14 @@ describe('REQ-001 transfer out', () => {
     try {
       expect(await releaseTransfers.work(h.services, {})).toMatchObject({ failed: 0 });
       expect((await enrolment('student')).status).toBe('transferred_out');
-      expect(await h.rows`select status from students where id = ${was.student_id}`).toEqual([{ status: 'transferred_out' }]);
+      expect(await h.rows`select status from students where id = ${was.student_id}`).toEqual([
+        { status: 'transferred_out' },
+      ]);
       const done = await pageOf(await as('registrar'), id);
-      expect(done).toMatchObject({ status: 'completed', outcome: { released_on: release, institution: 'Boğaziçi Üniversitesi' } });
+      expect(done).toMatchObject({
+        status: 'completed',
+        outcome: { released_on: release, institution: 'Boğaziçi Üniversitesi' },
+      });
       expect(done.issued).toHaveLength(1);
       expect(await h.rows`select status from enrolments where id = ${seat?.id ?? 0}`).toEqual([{ status: 'dropped' }]);
     } finally {
@@ -263,7 +409,16 @@ describe('REQ-001 transfer out', () => {
     try {
       expect(await approvals(id, steps)).toBe('completed');
       expect((await enrolment('student')).status).toBe('transferred_out');
-      expect((await send(await as('student'), 'program_change', { program_id: 2, justification: 'Bu programda okumak istiyorum.' }, { policy: true })).status).toBe(406);
+      expect(
+        (
+          await send(
+            await as('student'),
+            'program_change',
+            { program_id: 2, justification: 'Bu programda okumak istiyorum.' },
+            { policy: true },
+          )
+        ).status,
+      ).toBe(406);
     } finally {
       await h.rows`update student_programs set status = 'active' where id = ${was.id}`;
       await h.rows`update students set status = 'active' where id = ${was.student_id}`;
@@ -274,12 +429,18 @@ describe('REQ-001 transfer out', () => {
     expect(await approvals(id, steps)).toBe('approved');
     h.setNow(new Date(`${day(5)}T06:00:00Z`));
     callers.clear();
-    const late = await (await as('student')).post<{ message: string }>(`/api/v1/requests/${id}/cancel`, { version: (await pageOf(await as('student'), id)).version });
+    const late = await (
+      await as('student')
+    ).post<{ message: string }>(`/api/v1/requests/${id}/cancel`, {
+      version: (await pageOf(await as('student'), id)).version,
+    });
     expect([late.status, late.body.message]).toEqual([406, 'transfer_out_released']);
     h.setNow(null);
     callers.clear();
     const student = await as('student');
-    expect((await student.post(`/api/v1/requests/${id}/cancel`, { version: (await pageOf(student, id)).version })).status).toBe(200);
+    expect(
+      (await student.post(`/api/v1/requests/${id}/cancel`, { version: (await pageOf(student, id)).version })).status,
+    ).toBe(200);
     h.setNow(new Date(`${day(6)}T09:00:00Z`));
     await releaseTransfers.work(h.services, {});
     expect((await enrolment('student')).status).toBe('active');
@@ -287,19 +448,36 @@ describe('REQ-001 transfer out', () => {
 });
 
 describe('REQ-001 student application', () => {
-  const form = (category: string) => ({ category, subject: 'Kütüphane saatleri', request_text: 'Kütüphanenin sınav haftasında gece de açık kalmasını istiyorum.' });
+  const form = (category: string) => ({
+    category,
+    subject: 'Kütüphane saatleri',
+    request_text: 'Kütüphanenin sınav haftasında gece de açık kalmasını istiyorum.',
+  });
   test('the answer is written with the approval, reaches the student, and stands on paper', async () => {
     const student = await as('student');
     const { id } = (await send(student, 'student_application', form('campus'))).body.data;
     const affairs = await as('studentaffairs');
     expect((await decide(affairs, id, 'approve', { answers: { answer: 'kısa' } })).status).toBe(422);
-    const listed = await affairs.post<{ message: string }>('/api/v1/approvals/decide', { kind: 'request.student_application', id: (await pageOf(affairs, id)).steps.find((step) => step.can)?.id ?? 0, version: 1, decision: 'approve' });
+    const listed = await affairs.post<{ message: string }>('/api/v1/approvals/decide', {
+      kind: 'request.student_application',
+      id: (await pageOf(affairs, id)).steps.find((step) => step.can)?.id ?? 0,
+      version: 1,
+      decision: 'approve',
+    });
     expect([listed.status, listed.body.message]).toEqual([406, 'request_needs_answers']);
-    expect(await approvals(id, ['studentaffairs'], { answer: 'Kütüphane sınav haftalarında gece yarısına kadar açık olacaktır.' })).toBe('completed');
+    expect(
+      await approvals(id, ['studentaffairs'], {
+        answer: 'Kütüphane sınav haftalarında gece yarısına kadar açık olacaktır.',
+      }),
+    ).toBe('completed');
     const done = await pageOf(student, id);
     expect(done.answers).toEqual({ answer: 'Kütüphane sınav haftalarında gece yarısına kadar açık olacaktır.' });
-    const [paper] = await h.rows<{ content: { paragraphs: { tr: string }[] } }>`select content from issued_documents where request_id = ${id}`;
-    expect(paper?.content.paragraphs.map((each) => each.tr)).toContain('Kütüphane sınav haftalarında gece yarısına kadar açık olacaktır.');
+    const [paper] = await h.rows<{
+      content: { paragraphs: { tr: string }[] };
+    }>`select content from issued_documents where request_id = ${id}`;
+    expect(paper?.content.paragraphs.map((each) => each.tr)).toContain(
+      'Kütüphane sınav haftalarında gece yarısına kadar açık olacaktır.',
+    );
   });
   test('what is about studies goes to the advisor first; two subjects run side by side, the same one does not', async () => {
     const student = await as('student');
@@ -308,24 +486,40 @@ describe('REQ-001 student application', () => {
     expect((await send(student, 'student_application', form('campus'))).status).toBe(200);
     expect((await send(student, 'student_application', form('campus'))).body.message).toBe('request_already_open');
   });
-  test('a graduate may ask too', async () => expect((await send(await as('alumni'), 'student_application', form('administrative'))).status).toBe(200));
+  test('a graduate may ask too', async () =>
+    expect((await send(await as('alumni'), 'student_application', form('administrative'))).status).toBe(200));
 });
 
 describe('SYS-034 payment exception', () => {
-  const form = (amount_try: number) => ({ exception: 'defer', currency: 'TRY', amount_try, pay_on: new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10), reason: 'Bursum gelecek ayın başında yatacak.' });
+  const form = (amount_try: number) => ({
+    exception: 'defer',
+    currency: 'TRY',
+    amount_try,
+    pay_on: new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10),
+    reason: 'Bursum gelecek ayın başında yatacak.',
+  });
   test('small amounts by the bursar alone, large ones with the registrar; the outcome is kept in minor units', async () => {
     const student = await as('student');
     const { id } = (await send(student, 'payment_exception', form(499_999))).body.data;
     expect((await pageOf(student, id)).steps.map((step) => step.role)).toEqual(['bursar']);
     expect(await approvals(id, ['bursar'])).toBe('completed');
-    expect((await pageOf(student, id)).outcome).toMatchObject({ exception: 'defer', amount_minor: 499_999, currency: 'TRY', instalments: null });
+    expect((await pageOf(student, id)).outcome).toMatchObject({
+      exception: 'defer',
+      amount_minor: 499_999,
+      currency: 'TRY',
+      instalments: null,
+    });
     const large = (await send(student, 'payment_exception', form(500_000))).body.data.id;
     expect((await pageOf(student, large)).steps.map((step) => step.role).toSorted()).toEqual(['bursar', 'registrar']);
     expect(await approvals(large, ['registrar', 'bursar'])).toBe('completed');
   });
   test('an amount in the chosen currency, parts only where there are parts, a day to come', async () => {
     const student = await as('student');
-    const missing = await send(student, 'payment_exception', { ...form(100), currency: 'USD', exception: 'instalments' });
+    const missing = await send(student, 'payment_exception', {
+      ...form(100),
+      currency: 'USD',
+      exception: 'instalments',
+    });
     expect(missing.status).toBe(422);
     expect(Object.keys(missing.body.errors ?? {}).toSorted()).toEqual(['amount_usd', 'instalments']);
     const past = await send(student, 'payment_exception', { ...form(100), pay_on: '2020-01-01' });

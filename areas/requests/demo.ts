@@ -7,19 +7,46 @@ import { approvalSteps, approvalSubstitutes, approvalTemplates } from './tables.
 
 type TemplateRow = InferInsertModel<typeof approvalTemplates>;
 type StepRow = InferInsertModel<typeof approvalSteps>;
-const shifted = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Templates in force since last September, one that was replaced, one draft that nobody has finished. */
 function templateRows(today: string): { templates: TemplateRow[]; steps: StepRow[] } {
   const templates: TemplateRow[] = [];
   const steps: StepRow[] = [];
-  const add = (given: DemoTemplate, row: Pick<TemplateRow, 'edition' | 'status' | 'valid_from' | 'valid_to'>, chosen = given.steps): void => {
+  const add = (
+    given: DemoTemplate,
+    row: Pick<TemplateRow, 'edition' | 'status' | 'valid_from' | 'valid_to'>,
+    chosen = given.steps,
+  ): void => {
     const id = templates.length + 1;
-    templates.push({ id, code: given.code, name: given.name, name_en: given.name_en, request_kind: given.kind, condition: given.condition ?? null, description: given.about, description_en: given.about_en, ...row });
+    templates.push({
+      id,
+      code: given.code,
+      name: given.name,
+      name_en: given.name_en,
+      request_kind: given.kind,
+      condition: given.condition ?? null,
+      description: given.about,
+      description_en: given.about_en,
+      ...row,
+    });
     for (const step of chosen) {
       steps.push({
-        id: steps.length + 1, template_id: id, position: step.position, name: step.name, name_en: step.name_en, role: step.role, scope: step.scope, mode: step.mode ?? 'any', condition: step.condition ?? null, days: step.days,
-        on_overdue: step.on_overdue ?? 'remind', escalate_role: step.escalate_role ?? null, may_return: step.may_return ?? true, may_decline: step.may_decline ?? true,
+        id: steps.length + 1,
+        template_id: id,
+        position: step.position,
+        name: step.name,
+        name_en: step.name_en,
+        role: step.role,
+        scope: step.scope,
+        mode: step.mode ?? 'any',
+        condition: step.condition ?? null,
+        days: step.days,
+        on_overdue: step.on_overdue ?? 'remind',
+        escalate_role: step.escalate_role ?? null,
+        may_return: step.may_return ?? true,
+        may_decline: step.may_decline ?? true,
       });
     }
   };
@@ -27,11 +54,28 @@ function templateRows(today: string): { templates: TemplateRow[]; steps: StepRow
   const renewed = shifted(today, -80);
   for (const given of demoTemplates) {
     const twice = given.code === 'kayit-dondurma';
-    if (twice) add(given, { edition: 1, status: 'retired', valid_from: began, valid_to: shifted(renewed, -1) }, given.steps.filter((step) => step.condition === undefined));
+    if (twice)
+      add(
+        given,
+        { edition: 1, status: 'retired', valid_from: began, valid_to: shifted(renewed, -1) },
+        given.steps.filter((step) => step.condition === undefined),
+      );
     add(given, { edition: twice ? 2 : 1, status: 'active', valid_from: twice ? renewed : began, valid_to: null });
   }
   const draft = demoTemplates.find((each) => each.code === 'dersten-cekilme');
-  if (draft) add(draft, { edition: 2, status: 'draft', valid_from: shifted(today, 40), valid_to: null }, [...draft.steps, { position: 4, name: 'Dekanlık bilgisi', name_en: 'Notice of the dean’s office', role: 'unitoffice', scope: 'faculty', days: 2, on_overdue: 'approve' }]);
+  if (draft)
+    add(draft, { edition: 2, status: 'draft', valid_from: shifted(today, 40), valid_to: null }, [
+      ...draft.steps,
+      {
+        position: 4,
+        name: 'Dekanlık bilgisi',
+        name_en: 'Notice of the dean’s office',
+        role: 'unitoffice',
+        scope: 'faculty',
+        days: 2,
+        on_overdue: 'approve',
+      },
+    ]);
   return { templates, steps };
 }
 
@@ -42,8 +86,32 @@ export async function approvalsDemo(_client: RawClient, writer: Writer, facts: I
   await writer.insert(approvalTemplates, templates);
   await writer.insert(approvalSteps, steps);
   await writer.insert(approvalSubstitutes, [
-    { id: 1, user_id: userNamed('chair'), substitute_id: userNamed('advisor'), role: 'chair', starts_on: shifted(today, -70), ends_on: shifted(today, -61), reason: 'Yurt dışı konferans' },
-    { id: 2, user_id: userNamed('advisor'), substitute_id: userNamed('instructor'), role: 'advisor', starts_on: shifted(today, -1), ends_on: shifted(today, 12), reason: 'Yıllık izin' },
-    { id: 3, user_id: userNamed('registrar'), substitute_id: userNamed('studentaffairs'), role: null, starts_on: shifted(today, 20), ends_on: shifted(today, 27), reason: 'Hizmet içi eğitim' },
+    {
+      id: 1,
+      user_id: userNamed('chair'),
+      substitute_id: userNamed('advisor'),
+      role: 'chair',
+      starts_on: shifted(today, -70),
+      ends_on: shifted(today, -61),
+      reason: 'Yurt dışı konferans',
+    },
+    {
+      id: 2,
+      user_id: userNamed('advisor'),
+      substitute_id: userNamed('instructor'),
+      role: 'advisor',
+      starts_on: shifted(today, -1),
+      ends_on: shifted(today, 12),
+      reason: 'Yıllık izin',
+    },
+    {
+      id: 3,
+      user_id: userNamed('registrar'),
+      substitute_id: userNamed('studentaffairs'),
+      role: null,
+      starts_on: shifted(today, 20),
+      ends_on: shifted(today, 27),
+      reason: 'Hizmet içi eğitim',
+    },
   ]);
 }

@@ -7,8 +7,38 @@ import { documentRequest } from './kinds/document-request.ts';
 
 /** Document requests. */
 export const documentsPages = definePages([
-  { path: '/document/request/form', title: 'title:document_request', needs: documentRequest.needs, kind: 'form', parent: '/my-requests/:tab?' },
-  { path: '/document/requests', title: 'title:document_requests', needs: permission('documentrequest_index'), kind: 'list', api: '/document/requests', menu: { group: 'requests', order: 60, icon: 'document' } },
-  { path: '/document/requests/ebys/diploma', title: 'title:ebys_diplomas', needs: permission('ebysdiploma_index'), kind: 'list', api: '/document/requests/ebys/diploma', menu: { group: 'requests', order: 61, icon: 'award' } },
+  {
+    path: '/document/request/form',
+    title: 'title:document_request',
+    needs: documentRequest.needs,
+    kind: 'form',
+    parent: '/my-requests/:tab?',
+  },
+  {
+    path: '/document/requests',
+    title: 'title:document_requests',
+    needs: permission('documentrequest_index'),
+    kind: 'list',
+    api: '/document/requests',
+    menu: { group: 'requests', order: 60, icon: 'document' },
+  },
+  {
+    path: '/document/requests/ebys/diploma',
+    title: 'title:ebys_diplomas',
+    needs: permission('ebysdiploma_index'),
+    kind: 'list',
+    api: '/document/requests/ebys/diploma',
+    menu: { group: 'requests', order: 61, icon: 'award' },
+  },
 ]);
-export const retryExternalDocument = defineCommand({ name: 'retry-external-document', method: 'POST', path: '/document/requests/ebys/diploma/{id}/retry', needs: permission('ebysdiploma_update'), input: { id: integer({ required: true, min: 1 }) }, output: shape<{ status: string }>(), refusals: [documentsRefusals.specs], changes: ['ebys-diploma'], message: 'external_document_queued' });
+export const retryExternalDocument = defineCommand({
+  name: 'retry-external-document',
+  method: 'POST',
+  path: '/document/requests/ebys/diploma/{id}/retry',
+  needs: permission('ebysdiploma_update'),
+  input: { id: integer({ required: true, min: 1 }) },
+  output: shape<{ status: string }>(),
+  refusals: [documentsRefusals.specs],
+  changes: ['ebys-diploma'],
+  message: 'external_document_queued',
+});

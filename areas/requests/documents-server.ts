@@ -11,19 +11,34 @@ import { documentRequestList } from './resources/document-request.ts';
 import { ebysDiploma } from './resources/ebys-diploma.ts';
 
 const of = (name: string) => sql`${requests.form}->>${sql.raw(`'${name}'`)}`;
-const issued = (request: typeof requests.id | typeof externalDocuments.request_id) => sql`(select d.year || '/' || lpad(d.number::text, 6, '0') from issued_documents d where d.request_id = ${request} and d.type <> 'decision' order by d.id desc limit 1)`;
+const issued = (request: typeof requests.id | typeof externalDocuments.request_id) =>
+  sql`(select d.year || '/' || lpad(d.number::text, 6, '0') from issued_documents d where d.request_id = ${request} and d.type <> 'decision' order by d.id desc limit 1)`;
 /** Document requests. */
 export const documentsPart: AreaPart = {
-  texts: documentsTexts, refusals: [documentsRefusals.specs], pages: documentsPages, access: documentsAccess, jobs: [externalDocumentsJob], commands: [retryExternalDocument] as never[],
+  texts: documentsTexts,
+  refusals: [documentsRefusals.specs],
+  pages: documentsPages,
+  access: documentsAccess,
+  jobs: [externalDocumentsJob],
+  commands: [retryExternalDocument] as never[],
   resources: [
     bindResource(documentRequestList, requests, {
       only: sql`${requests.kind} = 'document_request' and ${requests.number} is not null`,
-      derive: { number_text: sql`${requests.year} || '/' || lpad(${requests.number}::text, 6, '0')`, document: of('document'), language: of('language'), delivery: of('delivery'), copies: sql`(${of('copies')})::int`, urgent: sql`coalesce((${of('urgent')})::boolean, false)`, document_number: issued(requests.id) },
+      derive: {
+        number_text: sql`${requests.year} || '/' || lpad(${requests.number}::text, 6, '0')`,
+        document: of('document'),
+        language: of('language'),
+        delivery: of('delivery'),
+        copies: sql`(${of('copies')})::int`,
+        urgent: sql`coalesce((${of('urgent')})::boolean, false)`,
+        document_number: issued(requests.id),
+      },
     }),
     bindResource(ebysDiploma, externalDocuments, {
       derive: {
         request_number: sql`(select r.year || '/' || lpad(r.number::text, 6, '0') from requests r where r.id = ${externalDocuments.request_id})`,
-        student: sql`(select s.student_number || ' ' || s.first_name || ' ' || s.last_name from requests r join students s on s.id = r.student_id where r.id = ${externalDocuments.request_id})`, document_number: issued(externalDocuments.request_id),
+        student: sql`(select s.student_number || ' ' || s.first_name || ' ' || s.last_name from requests r join students s on s.id = r.student_id where r.id = ${externalDocuments.request_id})`,
+        document_number: issued(externalDocuments.request_id),
       },
     }),
   ],

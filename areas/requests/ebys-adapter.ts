@@ -1,7 +1,11 @@
 import type { Reading } from '#kernel/server/area.ts';
 import { signerOf } from '#kernel/server/signer.ts';
 
-export interface OutgoingDocument { /** number of the document here: the same one is never taken twice */ number: string; title: string; pdf: Buffer }
+export interface OutgoingDocument {
+  /** number of the document here: the same one is never taken twice */ number: string;
+  title: string;
+  pdf: Buffer;
+}
 /** An outside document system (EBYS): it numbers what it is given and gives it back signed. */
 export interface DocumentSystem {
   name: string;
@@ -24,18 +28,28 @@ function overHttp(url: string, token: string | undefined): DocumentSystem {
   return {
     name: 'EBYS',
     send: async ({ number, title, pdf }) => {
-      const answer = await fetch(`${url}/documents`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ number, title, content: pdf.toString('base64') }), signal: AbortSignal.timeout(patience) });
+      const answer = await fetch(`${url}/documents`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ number, title, content: pdf.toString('base64') }),
+        signal: AbortSignal.timeout(patience),
+      });
       if (!answer.ok) throw new Error(`EBYS answered ${answer.status}`);
       const taken = (await answer.json()) as { number?: unknown };
-      if (typeof taken.number !== 'string' || taken.number === '' || taken.number.length > 100) throw new Error('EBYS answered without a number');
+      if (typeof taken.number !== 'string' || taken.number === '' || taken.number.length > 100)
+        throw new Error('EBYS answered without a number');
       return taken.number;
     },
     fetch: async (external_no) => {
-      const answer = await fetch(`${url}/documents/${encodeURIComponent(external_no)}/file`, { headers, signal: AbortSignal.timeout(patience) });
+      const answer = await fetch(`${url}/documents/${encodeURIComponent(external_no)}/file`, {
+        headers,
+        signal: AbortSignal.timeout(patience),
+      });
       if (answer.status === 202 || answer.status === 404) return null;
       if (!answer.ok) throw new Error(`EBYS answered ${answer.status}`);
       const bytes = Buffer.from(await answer.arrayBuffer());
-      if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') throw new Error('EBYS answered with something that is no PDF');
+      if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-')
+        throw new Error('EBYS answered with something that is no PDF');
       return bytes;
     },
   };
@@ -46,6 +60,10 @@ const standIn = (services: Reading['services'], now: Date): DocumentSystem => ({
   send: ({ number }) => Promise.resolve(`EBYS-${number.replace('/', '-')}`),
   fetch: async (_external_no, document) => {
     const { number, title, pdf } = await document();
-    return (await signerOf(services.config)).sign(pdf, now, { reason: `${title} ${number}`, location: 'EBYS', contact: '' });
+    return (await signerOf(services.config)).sign(pdf, now, {
+      reason: `${title} ${number}`,
+      location: 'EBYS',
+      contact: '',
+    });
   },
 });

@@ -7,7 +7,23 @@ const own = (actor: Actor) => sql`${requests.user_id} = ${actor.user_id}`;
 const sent = () => sql`${requests.status} <> 'draft'`;
 const came = (actor: Actor) => sql`(${requests.status} <> 'draft' and ${cameToMe(actor)})`;
 /** The offices see all that were sent, whoever decides what has come to him, a student his own. */
-const readers = { A: sent, registrar: sent, studentaffairs: sent, advisor: came, chair: came, dean: came, unitoffice: came, bursar: came, housing: came, supervisor: came, instructor: came, adjunct: came, prepschool: came, OGR: own, MS: own } as const;
+const readers = {
+  A: sent,
+  registrar: sent,
+  studentaffairs: sent,
+  advisor: came,
+  chair: came,
+  dean: came,
+  unitoffice: came,
+  bursar: came,
+  housing: came,
+  supervisor: came,
+  instructor: came,
+  adjunct: came,
+  prepschool: came,
+  OGR: own,
+  MS: own,
+} as const;
 const learners = { OGR: 'all', MS: 'all' } as const;
 
 export const leavesAccess = defineAccess({

@@ -21,16 +21,44 @@ const common = {
   program: sql`(select p.code from student_programs sp join programs p on p.id = sp.program_id where sp.id = ${requests.student_program_id})`,
 };
 const day = (name: string) => sql`(nullif(${requests.form} ->> ${sql.raw(`'${name}'`)}, ''))::date`;
-const ofLeave = (column: string) => sql`(select l.${sql.raw(column)} from leaves l where l.request_id = ${requests.id})`;
-const sent = (...kinds: string[]) => sql`${requests.kind} in (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))}) and ${requests.status} <> 'draft' and ${requests.number} is not null`;
+const ofLeave = (column: string) =>
+  sql`(select l.${sql.raw(column)} from leaves l where l.request_id = ${requests.id})`;
+const sent = (...kinds: string[]) =>
+  sql`${requests.kind} in (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))}) and ${requests.status} <> 'draft' and ${requests.number} is not null`;
 
 /** Leaves and withdrawals. */
 export const leavesPart: AreaPart = {
-  texts: leavesTexts, refusals: [leavesRefusals.specs], pages: leavesPages, access: leavesAccess,
+  texts: leavesTexts,
+  refusals: [leavesRefusals.specs],
+  pages: leavesPages,
+  access: leavesAccess,
   resources: [
-    bindResource(leaveOfAbsence, requests, { only: sent('leave_of_absence'), derive: { ...common, leave_type: sql`${requests.form} ->> 'leave_type'`, starts_on: sql`coalesce(${ofLeave('starts_on')}, ${day('starts_on')})`, ends_on: ofLeave('ends_on'), return_by: ofLeave('return_by'), returned_on: ofLeave('returned_on'), leave_status: ofLeave('status') } }),
-    bindResource(leaveWithConsent, requests, { only: sent('leave_with_consent'), derive: { ...common, purpose: sql`${requests.form} ->> 'purpose'`, starts_on: day('starts_on'), ends_on: day('ends_on'), weeks: sql`(${requests.facts} ->> 'weeks')::int` } }),
-    bindResource(withdraw, requests, { only: sent('course_withdrawal', 'institutional_withdrawal'), derive: { ...common, last_attendance: day('last_attendance') } }),
+    bindResource(leaveOfAbsence, requests, {
+      only: sent('leave_of_absence'),
+      derive: {
+        ...common,
+        leave_type: sql`${requests.form} ->> 'leave_type'`,
+        starts_on: sql`coalesce(${ofLeave('starts_on')}, ${day('starts_on')})`,
+        ends_on: ofLeave('ends_on'),
+        return_by: ofLeave('return_by'),
+        returned_on: ofLeave('returned_on'),
+        leave_status: ofLeave('status'),
+      },
+    }),
+    bindResource(leaveWithConsent, requests, {
+      only: sent('leave_with_consent'),
+      derive: {
+        ...common,
+        purpose: sql`${requests.form} ->> 'purpose'`,
+        starts_on: day('starts_on'),
+        ends_on: day('ends_on'),
+        weeks: sql`(${requests.facts} ->> 'weeks')::int`,
+      },
+    }),
+    bindResource(withdraw, requests, {
+      only: sent('course_withdrawal', 'institutional_withdrawal'),
+      derive: { ...common, last_attendance: day('last_attendance') },
+    }),
   ],
   commands: [registerLeave, recordLeaveReturn, returnFromLeave] as never[],
   queries: [leaveOfRequest, officeLeaveForm, withdrawalForm] as never[],

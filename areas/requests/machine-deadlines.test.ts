@@ -14,19 +14,46 @@ let templateId = 0;
 let templateSteps: object[] = [];
 let kept: object[] = [];
 let waiting: { id: number; due_on: string | null }[] = [];
-const form = { place: 'MF-A 101', category: 'electricity', priority: 'normal', description: 'Tavan lambası yanmıyor, priz gevşek.' };
+const form = {
+  place: 'MF-A 101',
+  category: 'electricity',
+  priority: 'normal',
+  description: 'Tavan lambası yanmıyor, priz gevşek.',
+};
 // the first Monday of a March some years ahead, with no holidays but those of the tests
 const year = new Date().getUTCFullYear() + 3;
-const firstMonday = Array.from({ length: 7 }, (_, index) => `${year}-03-0${index + 1}`).find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1) ?? '';
+const firstMonday =
+  Array.from({ length: 7 }, (_, index) => `${year}-03-0${index + 1}`).find(
+    (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1,
+  ) ?? '';
 /** The day that lies so many days after that Monday. */
-const day = (days: number): string => new Date(Date.parse(`${firstMonday}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number): string =>
+  new Date(Date.parse(`${firstMonday}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const [mon, wed, thu, fri, sat] = [day(0), day(2), day(3), day(4), day(5)];
 
-interface StepRow { position?: number; role?: string; scope?: string; mode?: string; days?: number; on_overdue?: string; escalate_role?: string | null; condition?: object | null }
+interface StepRow {
+  position?: number;
+  role?: string;
+  scope?: string;
+  mode?: string;
+  days?: number;
+  on_overdue?: string;
+  escalate_role?: string | null;
+  condition?: object | null;
+}
 /** The steps of the template of work orders, for one test. */
 async function steps(...rows: StepRow[]): Promise<void> {
   await h.rows`delete from approval_steps where template_id = ${templateId}`;
-  for (const { position = 1, role = 'studentaffairs', scope = 'university', mode = 'any', days = 2, on_overdue = 'remind', escalate_role = null, condition = null } of rows) {
+  for (const {
+    position = 1,
+    role = 'studentaffairs',
+    scope = 'university',
+    mode = 'any',
+    days = 2,
+    on_overdue = 'remind',
+    escalate_role = null,
+    condition = null,
+  } of rows) {
     await h.rows`insert into approval_steps (template_id, position, name, name_en, role, scope, mode, condition, days, on_overdue, escalate_role, may_return, may_decline)
       values (${templateId}, ${position}, ${role}, ${role}, ${role}, ${scope}, ${mode}, ${condition ? JSON.stringify(condition) : null}::jsonb, ${days}, ${on_overdue}, ${escalate_role}, true, true)`;
   }
@@ -40,7 +67,12 @@ async function sent(moment: Date, username = 'student', more: object = {}): Prom
 }
 const seen = async (id: number): Promise<RequestPageAnswer> => pageOf(await h.as('registrar'), id);
 const events = async (id: number): Promise<string[]> => (await seen(id)).events.map((event) => event.action);
-const told = async (username: string): Promise<number> => (await h.rows<{ n: number }>`select count(*)::int as n from notifications n join users u on u.id = n.user_id where u.username = ${username} and n.kind = 'requests'`)[0]?.n ?? 0;
+const told = async (username: string): Promise<number> =>
+  (
+    await h.rows<{
+      n: number;
+    }>`select count(*)::int as n from notifications n join users u on u.id = n.user_id where u.username = ${username} and n.kind = 'requests'`
+  )[0]?.n ?? 0;
 
 beforeAll(async () => {
   h = await harness();
@@ -50,7 +82,9 @@ beforeAll(async () => {
   // what waits in the demo university is not reminded of years ahead
   waiting = await h.rows`select id, due_on from request_steps where status = 'open'`;
   await h.rows`update request_steps set due_on = null where status = 'open'`;
-  const [template] = await h.rows<{ id: number }>`select id from approval_templates where request_kind = 'work_order' and status = 'active'`;
+  const [template] = await h.rows<{
+    id: number;
+  }>`select id from approval_templates where request_kind = 'work_order' and status = 'active'`;
   templateId = template?.id ?? 0;
   templateSteps = await h.rows`select * from approval_steps where template_id = ${templateId}`;
 });
@@ -70,7 +104,8 @@ afterEach(async () => {
   await restore();
 });
 afterAll(async () => {
-  for (const { id, due_on } of waiting) await h.rows`update request_steps set due_on = ${due_on}::date where id = ${id}`;
+  for (const { id, due_on } of waiting)
+    await h.rows`update request_steps set due_on = ${due_on}::date where id = ${id}`;
   await h.rows`insert into holidays overriding system value select * from jsonb_populate_recordset(null::holidays, ${JSON.stringify(kept)}::jsonb)`;
 });
 
@@ -104,15 +139,26 @@ describe('SYS-034 a step whose time is over', () => {
     await clock(at(wed, '23:59'));
     expect((await seen(id)).steps[0]?.role).toBe('studentaffairs');
     await clock(at(thu, '00:00'));
-    expect((await seen(id)).steps[0]).toMatchObject({ role: 'registrar', due_on: day(7), status: 'open', overdue: false });
+    expect((await seen(id)).steps[0]).toMatchObject({
+      role: 'registrar',
+      due_on: day(7),
+      status: 'open',
+      overdue: false,
+    });
     const step_id = (await seen(id)).steps[0]?.id ?? 0;
-    expect(await decide(await h.as('studentaffairs'), id, 'approve', { step_id })).toMatchObject({ status: 406, body: { message: 'approval_not_yours' } });
+    expect(await decide(await h.as('studentaffairs'), id, 'approve', { step_id })).toMatchObject({
+      status: 406,
+      body: { message: 'approval_not_yours' },
+    });
     // it is escalated once; then the registrar is reminded
     await clock(at(day(8), '00:00'));
     expect(await events(id)).toEqual(['submitted', 'escalated', 'reminded']);
     expect((await decide(await h.as('registrar'), id)).body.data.status).toBe('approved');
   });
-  test.each([['approve', 'approved', 'approved_overdue'], ['decline', 'declined', 'declined_overdue']])('%s by the rule of the template, by nobody, in that minute', async (on_overdue, status, action) => {
+  test.each([
+    ['approve', 'approved', 'approved_overdue'],
+    ['decline', 'declined', 'declined_overdue'],
+  ])('%s by the rule of the template, by nobody, in that minute', async (on_overdue, status, action) => {
     await steps({ days: 2, on_overdue });
     const id = await sent(at(mon));
     await clock(at(wed, '23:59'));
@@ -163,26 +209,33 @@ describe('SYS-034 a step whose time is over', () => {
     const id = await sent(at(sat, '23:59'));
     expect((await seen(id)).steps[0]?.due_on).toBe(day(7));
   });
-  test.each(['America/New_York', 'Europe/Berlin', 'Australia/Sydney', 'Pacific/Chatham'])('daylight saving of %s changes nothing: the days are the university’s', async (zone) => {
-    const own = process.env.TZ;
-    process.env.TZ = zone;
-    try {
-      await steps({ days: 1 });
-      // clocks change on Sundays of March and April: in one of these weeks each zone has changed its own
-      for (const [week, number] of [[7, 1], [21, 2], [28, 3]] as const) {
-        const id = await sent(at(day(week - 3), '23:59'), 'student', { place: `MF-A 10${number}` });
-        expect((await seen(id)).steps[0]?.due_on).toBe(day(week));
-        await clock(at(day(week), '23:59'));
-        expect(await events(id)).toEqual(['submitted']);
-        await clock(at(day(week + 1), '00:00'));
-        expect(await events(id)).toEqual(['submitted', 'reminded']);
-        await forgetRequests(h, before);
+  test.each(['America/New_York', 'Europe/Berlin', 'Australia/Sydney', 'Pacific/Chatham'])(
+    'daylight saving of %s changes nothing: the days are the university’s',
+    async (zone) => {
+      const own = process.env.TZ;
+      process.env.TZ = zone;
+      try {
+        await steps({ days: 1 });
+        // clocks change on Sundays of March and April: in one of these weeks each zone has changed its own
+        for (const [week, number] of [
+          [7, 1],
+          [21, 2],
+          [28, 3],
+        ] as const) {
+          const id = await sent(at(day(week - 3), '23:59'), 'student', { place: `MF-A 10${number}` });
+          expect((await seen(id)).steps[0]?.due_on).toBe(day(week));
+          await clock(at(day(week), '23:59'));
+          expect(await events(id)).toEqual(['submitted']);
+          await clock(at(day(week + 1), '00:00'));
+          expect(await events(id)).toEqual(['submitted', 'reminded']);
+          await forgetRequests(h, before);
+        }
+      } finally {
+        if (own === undefined) delete process.env.TZ;
+        else process.env.TZ = own;
       }
-    } finally {
-      if (own === undefined) delete process.env.TZ;
-      else process.env.TZ = own;
-    }
-  });
+    },
+  );
   test('expires to the minute: nobody decides any more, also before the clock has come by', async () => {
     await steps({ days: 5 });
     const id = await sent(at(mon));
@@ -192,9 +245,14 @@ describe('SYS-034 a step whose time is over', () => {
     h.setNow(at(wed, '12:00'));
     const affairs = await h.as('studentaffairs');
     const open = (await seen(id)).steps[0];
-    expect(await decide(affairs, id, 'approve', { step_id: open?.id ?? 0 })).toMatchObject({ status: 406, body: { message: 'request_state' } });
+    expect(await decide(affairs, id, 'approve', { step_id: open?.id ?? 0 })).toMatchObject({
+      status: 406,
+      body: { message: 'request_state' },
+    });
     expect((await pageOf(affairs, id)).steps[0]?.can?.approve).toMatchObject({ refusals: [{ key: 'request_state' }] });
-    expect(await (await h.as('student')).post(`/api/v1/requests/${id}/cancel`, { version: (await seen(id)).version })).toMatchObject({ status: 406 });
+    expect(
+      await (await h.as('student')).post(`/api/v1/requests/${id}/cancel`, { version: (await seen(id)).version }),
+    ).toMatchObject({ status: 406 });
     const news = await told('student');
     await clock(at(wed, '12:00'));
     expect(await seen(id)).toMatchObject({ status: 'expired', steps: [{ status: 'skipped' }] });
@@ -212,7 +270,9 @@ describe('SYS-034 a step whose time is over', () => {
 
 describe('SYS-034 nobody there', () => {
   const away = async (work: () => Promise<void>): Promise<void> => {
-    const holders = await h.rows<{ id: number }>`select u.id from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id and r.name = 'prepschool' where u.status = 'a'`;
+    const holders = await h.rows<{
+      id: number;
+    }>`select u.id from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id and r.name = 'prepschool' where u.status = 'a'`;
     for (const { id } of holders) await h.rows`update users set status = 'p' where id = ${id}`;
     try {
       await work();
@@ -220,30 +280,57 @@ describe('SYS-034 nobody there', () => {
       for (const { id } of holders) await h.rows`update users set status = 'a' where id = ${id}`;
     }
   };
-  test('a step that nobody could decide goes to the registrar at once', () => away(async () => {
-    await steps({ role: 'prepschool' });
-    const id = await sent(at(mon));
-    expect((await seen(id)).steps[0]).toMatchObject({ role: 'registrar', status: 'open' });
-    expect((await seen(id)).events.at(-1)).toMatchObject({ action: 'escalated', data: { from: 'prepschool', because: 'nobody' } });
-    expect((await decide(await h.as('registrar'), id)).status).toBe(200);
-  }));
-  test('escalating to a role that nobody holds leads to the registrar too', () => away(async () => {
-    await steps({ on_overdue: 'escalate', escalate_role: 'prepschool' });
-    const id = await sent(at(mon));
-    await clock(at(thu, '00:00'));
-    expect((await seen(id)).steps[0]).toMatchObject({ role: 'registrar', status: 'open' });
-    expect((await seen(id)).events.at(-1)).toMatchObject({ action: 'escalated', data: { from: 'studentaffairs', to: 'registrar', because: 'nobody' } });
-  }));
+  test('a step that nobody could decide goes to the registrar at once', () =>
+    away(async () => {
+      await steps({ role: 'prepschool' });
+      const id = await sent(at(mon));
+      expect((await seen(id)).steps[0]).toMatchObject({ role: 'registrar', status: 'open' });
+      expect((await seen(id)).events.at(-1)).toMatchObject({
+        action: 'escalated',
+        data: { from: 'prepschool', because: 'nobody' },
+      });
+      expect((await decide(await h.as('registrar'), id)).status).toBe(200);
+    }));
+  test('escalating to a role that nobody holds leads to the registrar too', () =>
+    away(async () => {
+      await steps({ on_overdue: 'escalate', escalate_role: 'prepschool' });
+      const id = await sent(at(mon));
+      await clock(at(thu, '00:00'));
+      expect((await seen(id)).steps[0]).toMatchObject({ role: 'registrar', status: 'open' });
+      expect((await seen(id)).events.at(-1)).toMatchObject({
+        action: 'escalated',
+        data: { from: 'studentaffairs', to: 'registrar', because: 'nobody' },
+      });
+    }));
 });
 
 describe('SYS-034 who decides', () => {
-  const userId = async (username: string): Promise<number> => (await h.rows<{ id: number }>`select id from users where username = ${username}`)[0]?.id ?? 0;
-  interface Line { id: number; kind: string; version: number; href: string | null; instead_of: { substitution_id: number; user_role_id: number; full_name: string } | null }
-  const inbox = async (caller: Caller): Promise<Line[]> => (await caller.get<{ data: { groups: { kind: string; rows: Line[] }[] } }>('/api/v1/approvals?limit=100&kind=request.work_order')).body.data.groups.flatMap((group) => group.rows);
+  const userId = async (username: string): Promise<number> =>
+    (await h.rows<{ id: number }>`select id from users where username = ${username}`)[0]?.id ?? 0;
+  interface Line {
+    id: number;
+    kind: string;
+    version: number;
+    href: string | null;
+    instead_of: { substitution_id: number; user_role_id: number; full_name: string } | null;
+  }
+  const inbox = async (caller: Caller): Promise<Line[]> =>
+    (
+      await caller.get<{ data: { groups: { kind: string; rows: Line[] }[] } }>(
+        '/api/v1/approvals?limit=100&kind=request.work_order',
+      )
+    ).body.data.groups.flatMap((group) => group.rows);
   const instead = async (caller: Caller, step_id: number, decision = 'approve') => {
     const line = (await inbox(caller)).find((each) => each.id === step_id);
     if (!line?.instead_of) throw new Error('nothing awaits the substitute');
-    return caller.post(`/api/v1/approvals/decide`, { kind: line.kind, id: line.id, version: line.version, substitution_id: line.instead_of.substitution_id, user_role_id: line.instead_of.user_role_id, decision });
+    return caller.post(`/api/v1/approvals/decide`, {
+      kind: line.kind,
+      id: line.id,
+      version: line.version,
+      substitution_id: line.instead_of.substitution_id,
+      user_role_id: line.instead_of.user_role_id,
+      decision,
+    });
   };
   test('a substitute decides with both names', async () => {
     await steps({});
@@ -254,28 +341,47 @@ describe('SYS-034 who decides', () => {
     expect(await instead(chair, step_id)).toMatchObject({ status: 200 });
     const done = await seen(id);
     expect(done.status).toBe('approved');
-    expect(done.steps[0]?.decisions).toMatchObject([{ by: 'Levent Kahraman', instead_of: 'Serkan Ünal', decision: 'approve' }]);
-    expect(done.events.find((event) => event.action === 'approved')).toMatchObject({ by: 'Levent Kahraman', instead_of: 'Serkan Ünal' });
-    const audit = await h.rows<{ after: { instead_of?: { full_name: string } } }>`select after from audit_log where resource = 'request' and record_id = ${id} and action = 'request.approved'`;
+    expect(done.steps[0]?.decisions).toMatchObject([
+      { by: 'Levent Kahraman', instead_of: 'Serkan Ünal', decision: 'approve' },
+    ]);
+    expect(done.events.find((event) => event.action === 'approved')).toMatchObject({
+      by: 'Levent Kahraman',
+      instead_of: 'Serkan Ünal',
+    });
+    const audit = await h.rows<{
+      after: { instead_of?: { full_name: string } };
+    }>`select after from audit_log where resource = 'request' and record_id = ${id} and action = 'request.approved'`;
     expect(audit[0]?.after.instead_of?.full_name).toBe('Serkan Ünal');
   });
   test('all: each of three holders has to speak, the substitute for the one who is away; nobody twice', async () => {
     await steps({ mode: 'all' });
     const [role] = await h.rows<{ id: number }>`select id from roles where name = 'studentaffairs'`;
-    for (const username of ['bursar', 'housing']) await h.rows`insert into user_roles (user_id, role_id) values (${await userId(username)}, ${role?.id})`;
-    const others = await h.rows<{ id: number }>`update users u set status = 'p' from user_roles ur where ur.user_id = u.id and ur.role_id = ${role?.id} and u.status = 'a' and coalesce(u.username, '') not in ('studentaffairs', 'bursar', 'housing') returning u.id`;
+    for (const username of ['bursar', 'housing'])
+      await h.rows`insert into user_roles (user_id, role_id) values (${await userId(username)}, ${role?.id})`;
+    const others = await h.rows<{
+      id: number;
+    }>`update users u set status = 'p' from user_roles ur where ur.user_id = u.id and ur.role_id = ${role?.id} and u.status = 'a' and coalesce(u.username, '') not in ('studentaffairs', 'bursar', 'housing') returning u.id`;
     try {
       const id = await sent(at(mon));
       await h.rows`insert into approval_substitutes (user_id, substitute_id, role, starts_on, ends_on) values (${await userId('housing')}, ${await userId('chair')}, 'studentaffairs', ${mon}::date, ${wed}::date)`;
-      const [first, second, third] = [await h.as('studentaffairs'), await h.as('bursar', { role: 'studentaffairs' }), await h.as('housing', { role: 'studentaffairs' })];
+      const [first, second, third] = [
+        await h.as('studentaffairs'),
+        await h.as('bursar', { role: 'studentaffairs' }),
+        await h.as('housing', { role: 'studentaffairs' }),
+      ];
       const step_id = (await seen(id)).steps[0]?.id ?? 0;
       expect((await decide(first, id)).body.data.status).toBe('in_approval');
-      expect(await decide(first, id, 'approve', { step_id })).toMatchObject({ status: 406, body: { message: 'approval_already_decided' } });
+      expect(await decide(first, id, 'approve', { step_id })).toMatchObject({
+        status: 406,
+        body: { message: 'approval_already_decided' },
+      });
       expect((await decide(second, id)).body.data.status).toBe('in_approval');
       expect(await instead(await h.as('chair'), step_id)).toMatchObject({ status: 200 });
       expect((await seen(id)).status).toBe('approved');
       expect(await decide(third, id, 'approve', { step_id })).toMatchObject({ status: 406 });
-      expect(await h.rows`select count(*)::int as n, count(distinct coalesce(instead_of, user_id))::int as holders from request_decisions where request_id = ${id}`).toEqual([{ n: 3, holders: 3 }]);
+      expect(
+        await h.rows`select count(*)::int as n, count(distinct coalesce(instead_of, user_id))::int as holders from request_decisions where request_id = ${id}`,
+      ).toEqual([{ n: 3, holders: 3 }]);
     } finally {
       for (const { id } of others) await h.rows`update users set status = 'a' where id = ${id}`;
       await h.rows`delete from sessions where user_role_id in (select id from user_roles where role_id = ${role?.id} and user_id in (${await userId('bursar')}, ${await userId('housing')}))`;
@@ -287,23 +393,36 @@ describe('SYS-034 who decides', () => {
     const id = await sent(at(mon));
     expect((await seen(id)).steps.map((step) => step.status)).toEqual(['open', 'open', 'pending']);
     await decide(await h.as('bursar'), id);
-    expect((await seen(id)).steps.map((step) => [step.role, step.status])).toEqual([['studentaffairs', 'open'], ['bursar', 'approved'], ['registrar', 'pending']]);
+    expect((await seen(id)).steps.map((step) => [step.role, step.status])).toEqual([
+      ['studentaffairs', 'open'],
+      ['bursar', 'approved'],
+      ['registrar', 'pending'],
+    ]);
     await decide(await h.as('studentaffairs'), id);
     expect((await seen(id)).steps.map((step) => step.status)).toEqual(['approved', 'approved', 'open']);
     const other = await sent(at(mon), 'student', { place: 'MF-A 999' });
     await decide(await h.as('bursar'), other, 'decline', { note: 'Gerek yok' });
-    expect(await seen(other)).toMatchObject({ status: 'declined', steps: [{ status: 'skipped' }, { status: 'declined' }, { status: 'skipped' }] });
+    expect(await seen(other)).toMatchObject({
+      status: 'declined',
+      steps: [{ status: 'skipped' }, { status: 'declined' }, { status: 'skipped' }],
+    });
   });
   test('steps whose condition does not fit are left out', async () => {
     await steps({ role: 'bursar', condition: { is_f1: true } }, { role: 'studentaffairs', position: 2 });
     expect((await seen(await sent(at(mon)))).steps.map((step) => step.role)).toEqual(['studentaffairs']);
-    expect((await seen(await sent(at(mon), 'f1'))).steps.map((step) => step.role)).toEqual(['bursar', 'studentaffairs']);
+    expect((await seen(await sent(at(mon), 'f1'))).steps.map((step) => step.role)).toEqual([
+      'bursar',
+      'studentaffairs',
+    ]);
   });
   test('where no step is left nobody has approved it: the rule did', async () => {
     await steps({ role: 'bursar', condition: { is_f1: true } });
     const done = await seen(await sent(at(mon)));
     expect(done).toMatchObject({ status: 'approved', steps: [] });
-    expect(done.events.map((event) => [event.action, event.by])).toEqual([['submitted', 'Elif Yılmaz'], ['approved_all', null]]);
+    expect(done.events.map((event) => [event.action, event.by])).toEqual([
+      ['submitted', 'Elif Yılmaz'],
+      ['approved_all', null],
+    ]);
   });
   test('what is changed in the templates after sending changes nothing', async () => {
     await steps({ role: 'studentaffairs', days: 2 }, { role: 'registrar', position: 2 });
@@ -315,6 +434,8 @@ describe('SYS-034 who decides', () => {
     expect((await decide(await h.as('studentaffairs'), id)).body.data.status).toBe('in_approval');
     expect((await decide(await h.as('registrar'), id)).body.data.status).toBe('approved');
     await h.rows`update approval_templates set status = 'active' where id = ${templateId}`;
-    expect((await seen(await sent(at(mon), 'student', { place: 'MF-A 777' }))).steps.map((step) => step.role)).toEqual(['bursar']);
+    expect((await seen(await sent(at(mon), 'student', { place: 'MF-A 777' }))).steps.map((step) => step.role)).toEqual([
+      'bursar',
+    ]);
   });
 });

@@ -2,7 +2,13 @@ import { choiceTexts } from '#kernel/contract/define-request.ts';
 import { joinTexts } from '#kernel/contract/text.ts';
 import { bindResource, type AreaPart } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
-import { cancelRequest, carryOutRequest, decideRequest, deliverRequest, takeRequest } from './commands/decide-request.ts';
+import {
+  cancelRequest,
+  carryOutRequest,
+  decideRequest,
+  deliverRequest,
+  takeRequest,
+} from './commands/decide-request.ts';
 import { removeRequestFile, uploadRequestFile } from './commands/request-files.ts';
 import { saveRequestDraft } from './commands/save-request-draft.ts';
 import { submitRequest } from './commands/submit-request.ts';
@@ -22,8 +28,23 @@ import { request } from './resources/request.ts';
 
 /** The machine every request runs on. */
 export const machinePart: AreaPart = {
-  texts: joinTexts(machineTexts, ...declarations.map(choiceTexts)), refusals: [machineRefusals.specs], pages: machinePages, access: machineAccess, awaiting: [requestsAwaiting], jobs: [requestDeadlines],
+  texts: joinTexts(machineTexts, ...declarations.map(choiceTexts)),
+  refusals: [machineRefusals.specs],
+  pages: machinePages,
+  access: machineAccess,
+  awaiting: [requestsAwaiting],
+  jobs: [requestDeadlines],
   resources: [bindResource(request, requests, { only: sql`${requests.status} <> 'draft'`, derive: requestDerived })],
-  commands: [saveRequestDraft, submitRequest, uploadRequestFile, removeRequestFile, takeRequest, decideRequest, cancelRequest, carryOutRequest, deliverRequest] as never[],
+  commands: [
+    saveRequestDraft,
+    submitRequest,
+    uploadRequestFile,
+    removeRequestFile,
+    takeRequest,
+    decideRequest,
+    cancelRequest,
+    carryOutRequest,
+    deliverRequest,
+  ] as never[],
   queries: [requestOpening, requestConsequences, myRequests, requestPage, requestFile] as never[],
 };

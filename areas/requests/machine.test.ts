@@ -9,7 +9,12 @@ let student: Caller;
 let affairs: Caller;
 let before = 0;
 const page = '/work/order-request-form';
-const form = { place: 'MF-A 101', category: 'electricity', priority: 'normal', description: 'Tavan lambası yanmıyor, priz gevşek.' };
+const form = {
+  place: 'MF-A 101',
+  category: 'electricity',
+  priority: 'normal',
+  description: 'Tavan lambası yanmıyor, priz gevşek.',
+};
 
 beforeAll(async () => {
   h = await harness();
@@ -31,7 +36,9 @@ describe('REQ-016 a request from draft to done', () => {
     expect(body.data.expected_on).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
   test('what was typed stays, whatever it is worth, and comes back', async () => {
-    const draft = await student.put<{ data: { id: number } }>('/api/v1/request-kinds/work_order/draft', { form: { place: 'x', nonsense: 1 } });
+    const draft = await student.put<{ data: { id: number } }>('/api/v1/request-kinds/work_order/draft', {
+      form: { place: 'x', nonsense: 1 },
+    });
     expect(draft.status).toBe(200);
     const { data } = (await opening(student, page)).body;
     expect(data.values).toMatchObject({ place: 'x' });
@@ -39,7 +46,9 @@ describe('REQ-016 a request from draft to done', () => {
     expect((await mine(student, 'drafts')).rows.map((row) => row.id)).toEqual([draft.body.data.id]);
     const refused = await send(student, 'work_order', { place: 'x' });
     expect(refused.status).toBe(422);
-    expect(Object.keys(refused.body.errors ?? {})).toEqual(expect.arrayContaining(['place', 'category', 'description']));
+    expect(Object.keys(refused.body.errors ?? {})).toEqual(
+      expect.arrayContaining(['place', 'category', 'description']),
+    );
   });
   test('sent → approved → carried out, with every name in its timeline', async () => {
     const sent = await send(student, 'work_order', form);
@@ -50,13 +59,22 @@ describe('REQ-016 a request from draft to done', () => {
     expect((await decide(affairs, id)).body.data.status).toBe('approved');
     const housing = await h.as('housing');
     // the office that carries it out sees it, though no step was its own
-    const carried = await housing.post(`/api/v1/requests/${id}/carry-out`, { id, version: (await pageOf(housing, id)).version });
+    const carried = await housing.post(`/api/v1/requests/${id}/carry-out`, {
+      id,
+      version: (await pageOf(housing, id)).version,
+    });
     expect(carried.status).toBe(200);
     const done = await pageOf(student, id);
     expect(done.status).toBe('completed');
     expect(done.events.map((event) => event.action)).toEqual(['submitted', 'approved', 'approved_all', 'carried_out']);
-    const audit = await h.rows<{ action: string }>`select action from audit_log where resource = 'request' and record_id = ${id} order by id`;
-    expect(audit.map((row) => row.action)).toEqual(['request.draft', 'request.submitted', 'request.approved', 'request.approved_all', 'request.carried_out'].slice(1));
+    const audit = await h.rows<{
+      action: string;
+    }>`select action from audit_log where resource = 'request' and record_id = ${id} order by id`;
+    expect(audit.map((row) => row.action)).toEqual(
+      ['request.draft', 'request.submitted', 'request.approved', 'request.approved_all', 'request.carried_out'].slice(
+        1,
+      ),
+    );
   });
   test('returned with a note, corrected under the same number, steps begin anew when the form has changed', async () => {
     const { id, number } = (await send(student, 'work_order', form)).body.data;
@@ -89,17 +107,26 @@ describe('REQ-016 a request from draft to done', () => {
     h.setNow(at(await workdayAfter(h, new Date().toISOString().slice(0, 10), 10))); // on days off nobody is reminded
     await requestDeadlines.work(h.services, {});
     await requestDeadlines.work(h.services, {});
-    const told = await h.rows<{ n: number }>`select count(*)::int as n from request_events where request_id = ${id} and action = 'reminded'`;
+    const told = await h.rows<{
+      n: number;
+    }>`select count(*)::int as n from request_events where request_id = ${id} and action = 'reminded'`;
     expect(told[0]?.n).toBe(1);
     h.setNow(null);
     expect((await pageOf(student, id)).status).toBe('waiting');
   });
   test('the inbox of approvals shows it to whom it awaits', async () => {
     const { id } = (await send(student, 'work_order', form)).body.data;
-    const box = (await affairs.get<{ data: { groups: { kind: string; rows: { id: number; href: string }[] }[] } }>('/api/v1/approvals?limit=100')).body.data;
+    const box = (
+      await affairs.get<{ data: { groups: { kind: string; rows: { id: number; href: string }[] }[] } }>(
+        '/api/v1/approvals?limit=100',
+      )
+    ).body.data;
     const rows = box.groups.flatMap((group) => group.rows).filter((row) => row.href === `/requests/${id}`);
     expect(rows).toHaveLength(1);
-    const many = await affairs.post<{ data: { done: number } }>('/api/v1/approvals/decide-many', { rows: rows.map((row) => ({ kind: 'request.work_order', id: row.id, version: 1, person: '' })), decision: 'approve' });
+    const many = await affairs.post<{ data: { done: number } }>('/api/v1/approvals/decide-many', {
+      rows: rows.map((row) => ({ kind: 'request.work_order', id: row.id, version: 1, person: '' })),
+      decision: 'approve',
+    });
     expect(many.body.data.done).toBe(rows.length);
     expect((await pageOf(student, id)).status).toBe('approved');
   });
@@ -108,7 +135,10 @@ describe('REQ-016 a request from draft to done', () => {
 describe('the list of requests', () => {
   test('offices find every request that was sent, deciders those that came to them, students none but their own page', async () => {
     const { id, number } = (await send(student, 'work_order', form)).body.data;
-    const list = async (caller: Caller) => caller.get<{ data: { id: number; number: string; person: string; with: string }[] }>('/api/v1/requests?limit=1000');
+    const list = async (caller: Caller) =>
+      caller.get<{ data: { id: number; number: string; person: string; with: string }[] }>(
+        '/api/v1/requests?limit=1000',
+      );
     const found = (await list(await h.as('registrar'))).body.data.find((row) => row.id === id);
     expect(found).toMatchObject({ number, person: expect.stringContaining('Elif'), with: 'studentaffairs' });
     expect((await list(await h.as('dean'))).body.data.map((row) => row.id)).not.toContain(id);

@@ -4,12 +4,16 @@ import { defineAccess, type Actor } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
 import { majorPreferences, requests } from './machine-tables.ts';
 
-const wishedHere = (actor: Actor) => sql`${majorPreferences.program_id} in (select p.id from programs p where p.faculty_id = ${ownFaculty(actor)})`;
+const wishedHere = (actor: Actor) =>
+  sql`${majorPreferences.program_id} in (select p.id from programs p where p.faculty_id = ${ownFaculty(actor)})`;
 const byLanguage = () => sql`${majorPreferences.prep} is not null`;
-const appliedHere = (actor: Actor) => sql`exists (select 1 from major_preferences m join programs p on p.id = m.program_id where m.request_id = ${requests.id} and p.faculty_id = ${ownFaculty(actor)})`;
-const askedLanguage = () => sql`exists (select 1 from major_preferences m where m.request_id = ${requests.id} and m.prep is not null)`;
+const appliedHere = (actor: Actor) =>
+  sql`exists (select 1 from major_preferences m join programs p on p.id = m.program_id where m.request_id = ${requests.id} and p.faculty_id = ${ownFaculty(actor)})`;
+const askedLanguage = () =>
+  sql`exists (select 1 from major_preferences m where m.request_id = ${requests.id} and m.prep is not null)`;
 const programHere = (actor: Actor) => sql`${programs.faculty_id} = ${ownFaculty(actor)}`;
-const languageAsked = () => sql`exists (select 1 from major_quotas q where q.program_id = ${programs.id} and q.language_exam)`;
+const languageAsked = () =>
+  sql`exists (select 1 from major_quotas q where q.program_id = ${programs.id} and q.language_exam)`;
 const offices = { A: 'all', registrar: 'all', studentaffairs: 'all' } as const;
 const deciding = { A: 'all', studentaffairs: 'all' } as const;
 

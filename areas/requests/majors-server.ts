@@ -16,32 +16,62 @@ import { majorRanking } from './queries/majors-ranking.ts';
 import { majorApplication } from './resources/major-application.ts';
 import { majorPreference } from './resources/major-preference.ts';
 
-const wish = { request: majorPreferences.request_id, program: majorPreferences.student_program_id, figures: majorPreferences.snapshot };
-const ofWish = (column: string) => sql`(select ${sql.raw(column)} from student_programs sp join students s on s.id = sp.student_id join programs p on p.id = sp.program_id where sp.id = ${wish.program})`;
-const ofRequest = (column: string) => sql`(select ${sql.raw(column)} from student_programs sp join students s on s.id = sp.student_id join programs p on p.id = sp.program_id where sp.id = ${requests.student_program_id})`;
+const wish = {
+  request: majorPreferences.request_id,
+  program: majorPreferences.student_program_id,
+  figures: majorPreferences.snapshot,
+};
+const ofWish = (column: string) =>
+  sql`(select ${sql.raw(column)} from student_programs sp join students s on s.id = sp.student_id join programs p on p.id = sp.program_id where sp.id = ${wish.program})`;
+const ofRequest = (column: string) =>
+  sql`(select ${sql.raw(column)} from student_programs sp join students s on s.id = sp.student_id join programs p on p.id = sp.program_id where sp.id = ${requests.student_program_id})`;
 const fullName = `s.first_name || ' ' || s.last_name`;
 const snapshotOf = sql`(select m.snapshot from major_preferences m where m.request_id = ${requests.id} order by m.rank limit 1)`;
 
 /** Minor and double major. */
 export const majorsPart: AreaPart = {
-  texts: majorsTexts, refusals: [majorsRefusals.specs], pages: majorsPages, access: majorsAccess, jobs: [majorsAnswers],
+  texts: majorsTexts,
+  refusals: [majorsRefusals.specs],
+  pages: majorsPages,
+  access: majorsAccess,
+  jobs: [majorsAnswers],
   resources: [
     bindResource(majorPreference, majorPreferences, {
       derive: {
-        request_no: sql`(select r.year || '/' || lpad(r.number::text, 6, '0') from requests r where r.id = ${wish.request})`, student_number: ofWish('s.student_number'), full_name: ofWish(fullName), own_program: ofWish('p.code'),
-        cgpa: sql`((${wish.figures}->>'cgpa')::numeric / 100)`, top_percent: sql`((${wish.figures}->>'top_percent')::int)`, semester_no: sql`((${wish.figures}->>'semester_no')::int)`, failed: sql`((${wish.figures}->>'failed')::int)`,
+        request_no: sql`(select r.year || '/' || lpad(r.number::text, 6, '0') from requests r where r.id = ${wish.request})`,
+        student_number: ofWish('s.student_number'),
+        full_name: ofWish(fullName),
+        own_program: ofWish('p.code'),
+        cgpa: sql`((${wish.figures}->>'cgpa')::numeric / 100)`,
+        top_percent: sql`((${wish.figures}->>'top_percent')::int)`,
+        semester_no: sql`((${wish.figures}->>'semester_no')::int)`,
+        failed: sql`((${wish.figures}->>'failed')::int)`,
       },
       only: sql`${majorPreferences.request_id} in (select r.id from requests r where r.status <> 'draft')`,
     }),
     bindResource(majorApplication, requests, {
       derive: {
-        request_no: sql`(${requests.year} || '/' || lpad(${requests.number}::text, 6, '0'))`, student_number: ofRequest('s.student_number'), full_name: ofRequest(fullName), own_program: ofRequest('p.code'),
+        request_no: sql`(${requests.year} || '/' || lpad(${requests.number}::text, 6, '0'))`,
+        student_number: ofRequest('s.student_number'),
+        full_name: ofRequest(fullName),
+        own_program: ofRequest('p.code'),
         wishes: sql`(select string_agg(p.code, ', ' order by m.rank) from major_preferences m join programs p on p.id = m.program_id where m.request_id = ${requests.id})`,
-        cgpa: sql`((${snapshotOf}->>'cgpa')::numeric / 100)`, semester_no: sql`((${snapshotOf}->>'semester_no')::int)`, papers: sql`(select count(*)::int from request_files f where f.request_id = ${requests.id} and f.replaced_at is null)`,
+        cgpa: sql`((${snapshotOf}->>'cgpa')::numeric / 100)`,
+        semester_no: sql`((${snapshotOf}->>'semester_no')::int)`,
+        papers: sql`(select count(*)::int from request_files f where f.request_id = ${requests.id} and f.replaced_at is null)`,
       },
       only: sql`${requests.kind} in ('minor', 'double_major') and ${requests.status} <> 'draft' and ${requests.number} is not null`,
     }),
   ],
-  commands: [saveMajorQuotas, publishMajorQuotas, evaluateMajorPreference, rankMajors, publishMajorRanking, voidMajorRanking, closeMajorRanking, answerMajorPlace] as never[],
+  commands: [
+    saveMajorQuotas,
+    publishMajorQuotas,
+    evaluateMajorPreference,
+    rankMajors,
+    publishMajorRanking,
+    voidMajorRanking,
+    closeMajorRanking,
+    answerMajorPlace,
+  ] as never[],
   queries: [majorQuotas, majorRanking, myMajorApplication] as never[],
 };

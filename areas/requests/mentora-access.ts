@@ -12,7 +12,12 @@ const offices = { A: 'all', registrar: 'all', studentaffairs: 'all', prepschool:
 const mentoraPrograms = sql`${studentPrograms.program_id} in (select pr.id from programs pr where pr.level = 'mentora')`;
 /** whom registration lets review, of the mentora students only */
 const reviews: Partial<Record<string, Grant>> = { ...registrationAccess.advising_show, prepschool: 'all' };
-const reviewers: Partial<Record<string, Grant>> = Object.fromEntries(Object.entries(reviews).map(([role, grant]) => [role, (actor: Actor) => (typeof grant === 'function' ? sql`(${mentoraPrograms} and ${grant(actor)})` : mentoraPrograms)]));
+const reviewers: Partial<Record<string, Grant>> = Object.fromEntries(
+  Object.entries(reviews).map(([role, grant]) => [
+    role,
+    (actor: Actor) => (typeof grant === 'function' ? sql`(${mentoraPrograms} and ${grant(actor)})` : mentoraPrograms),
+  ]),
+);
 
 export const mentoraAccess = defineAccess({
   // MEN-002, MEN-007

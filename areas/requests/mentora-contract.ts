@@ -11,24 +11,120 @@ import { mentoraRefusals } from './mentora-refusals.ts';
 const mine = '/my-mentora-requests/:tab?';
 /** Mentora. The student's own list is for those who ask as mentora students; everybody else has /my-requests (MEN-012). */
 export const mentoraPages = definePages([
-  { path: mine, title: 'title:my_mentora_requests', needs: { access: 'student', permission: 'studenttimeoffrequest_studentform' }, kind: 'list', api: '/my-requests', menu: { group: 'requests', order: 22, icon: 'document' } },
-  { path: '/mentora/transfer/out-request', title: 'title:mentora_transfer_out', needs: mentoraTransferOut.needs, kind: 'form', parent: mine },
-  { path: '/mentora/transfer/out-requests', title: 'title:mentora_transfers_out', needs: permission('transferoutrequest_index'), kind: 'list', api: '/mentora/transfer/out-requests', menu: { group: 'requests', order: 60, icon: 'globe' } },
-  { path: '/mentora/transfer/out-request/:id', title: 'title:mentora_transfer_out_detail', needs: permission('transferoutrequest_show'), kind: 'detail', parent: '/mentora/transfer/out-requests' },
-  { path: '/mentora/course-approval-review', title: 'title:course_approval_review', needs: permission('studentsession_index'), kind: 'list', api: '/mentora/course-approval-review', menu: { group: 'requests', order: 64, icon: 'approval' } },
-  { path: '/mentora/time/off/request-form', title: 'title:mentora_time_off', needs: mentoraTimeOff.needs, kind: 'form', parent: mine },
-  { path: '/mentora/time/off/requests', title: 'title:mentora_times_off', needs: permission('studenttimeoffrequest_index'), kind: 'list', api: '/mentora/time/off/requests', menu: { group: 'requests', order: 62, icon: 'calendar' } },
-  { path: '/mentora/time/off/request-detail/:id', title: 'title:mentora_time_off_detail', needs: permission('studenttimeoffrequest_show'), kind: 'detail', parent: '/mentora/time/off/requests' },
+  {
+    path: mine,
+    title: 'title:my_mentora_requests',
+    needs: { access: 'student', permission: 'studenttimeoffrequest_studentform' },
+    kind: 'list',
+    api: '/my-requests',
+    menu: { group: 'requests', order: 22, icon: 'document' },
+  },
+  {
+    path: '/mentora/transfer/out-request',
+    title: 'title:mentora_transfer_out',
+    needs: mentoraTransferOut.needs,
+    kind: 'form',
+    parent: mine,
+  },
+  {
+    path: '/mentora/transfer/out-requests',
+    title: 'title:mentora_transfers_out',
+    needs: permission('transferoutrequest_index'),
+    kind: 'list',
+    api: '/mentora/transfer/out-requests',
+    menu: { group: 'requests', order: 60, icon: 'globe' },
+  },
+  {
+    path: '/mentora/transfer/out-request/:id',
+    title: 'title:mentora_transfer_out_detail',
+    needs: permission('transferoutrequest_show'),
+    kind: 'detail',
+    parent: '/mentora/transfer/out-requests',
+  },
+  {
+    path: '/mentora/course-approval-review',
+    title: 'title:course_approval_review',
+    needs: permission('studentsession_index'),
+    kind: 'list',
+    api: '/mentora/course-approval-review',
+    menu: { group: 'requests', order: 64, icon: 'approval' },
+  },
+  {
+    path: '/mentora/time/off/request-form',
+    title: 'title:mentora_time_off',
+    needs: mentoraTimeOff.needs,
+    kind: 'form',
+    parent: mine,
+  },
+  {
+    path: '/mentora/time/off/requests',
+    title: 'title:mentora_times_off',
+    needs: permission('studenttimeoffrequest_index'),
+    kind: 'list',
+    api: '/mentora/time/off/requests',
+    menu: { group: 'requests', order: 62, icon: 'calendar' },
+  },
+  {
+    path: '/mentora/time/off/request-detail/:id',
+    title: 'title:mentora_time_off_detail',
+    needs: permission('studenttimeoffrequest_show'),
+    kind: 'detail',
+    parent: '/mentora/time/off/requests',
+  },
 ]);
 
 export const leaveStateWords = {
-  approved: { tr: 'Onaylandı', en: 'Approved', tone: 'info' }, on_leave: { tr: 'İzinde', en: 'On time off', tone: 'warning' }, returned: { tr: 'Döndü', en: 'Returned', tone: 'success' }, overdue: { tr: 'Dönüşü gecikti', en: 'Return overdue', tone: 'danger' }, cancelled: { tr: 'Kullanılmadı', en: 'Not taken', tone: 'neutral' },
+  approved: { tr: 'Onaylandı', en: 'Approved', tone: 'info' },
+  on_leave: { tr: 'İzinde', en: 'On time off', tone: 'warning' },
+  returned: { tr: 'Döndü', en: 'Returned', tone: 'success' },
+  overdue: { tr: 'Dönüşü gecikti', en: 'Return overdue', tone: 'danger' },
+  cancelled: { tr: 'Kullanılmadı', en: 'Not taken', tone: 'neutral' },
 } as const;
 const id = integer({ required: true, min: 1 });
 /** The time off that an approved request has granted; null before that. */
-export interface TimeOffState { leave: { status: keyof typeof leaveStateWords; starts_on: string; ends_on: string; return_by: string; returned_on: string | null; weeks: number; note: string | null } | null; can: { report: May } }
-export const timeOffState = defineQuery({ name: 'time-off-state', path: '/mentora/time/off/requests/{id}/state', needs: permission('studenttimeoffrequest_show'), input: { id }, output: shape<TimeOffState>(), summary: 'Whether a granted time off has begun, and until when its end is to be reported' });
-export const reportTimeOffReturn = defineCommand({ name: 'report-time-off-return', method: 'POST', path: '/mentora/time/off/requests/{id}/return', needs: permission('studenttimeoffrequest_update'), input: { id, note: longText({ max: 500 }) }, output: shape<{ status: keyof typeof leaveStateWords }>(), refusals: [mentoraRefusals.specs], changes: ['time-off-state', 'student-time-off-request', 'request-page'], message: 'time_off_returned', summary: 'Back from time off, by the student himself or by an office; before its first day it is not taken at all' });
+export interface TimeOffState {
+  leave: {
+    status: keyof typeof leaveStateWords;
+    starts_on: string;
+    ends_on: string;
+    return_by: string;
+    returned_on: string | null;
+    weeks: number;
+    note: string | null;
+  } | null;
+  can: { report: May };
+}
+export const timeOffState = defineQuery({
+  name: 'time-off-state',
+  path: '/mentora/time/off/requests/{id}/state',
+  needs: permission('studenttimeoffrequest_show'),
+  input: { id },
+  output: shape<TimeOffState>(),
+  summary: 'Whether a granted time off has begun, and until when its end is to be reported',
+});
+export const reportTimeOffReturn = defineCommand({
+  name: 'report-time-off-return',
+  method: 'POST',
+  path: '/mentora/time/off/requests/{id}/return',
+  needs: permission('studenttimeoffrequest_update'),
+  input: { id, note: longText({ max: 500 }) },
+  output: shape<{ status: keyof typeof leaveStateWords }>(),
+  refusals: [mentoraRefusals.specs],
+  changes: ['time-off-state', 'student-time-off-request', 'request-page'],
+  message: 'time_off_returned',
+  summary: 'Back from time off, by the student himself or by an office; before its first day it is not taken at all',
+});
 
 /** MEN-005: mentora students’ course registrations of the active semester under the reader’s rows. Decided by registration’s own command. */
-export const courseApprovalReview = defineQuery({ name: 'course-approval-review', path: '/mentora/course-approval-review', needs: permission('studentsession_index'), input: { search: text({ max: 100 }), status: choice(registrationStatusWords), page: integer({ min: 1 }), limit: integer({ min: 1, max: 200 }) }, output: shape<AdviseesAnswer>() });
+export const courseApprovalReview = defineQuery({
+  name: 'course-approval-review',
+  path: '/mentora/course-approval-review',
+  needs: permission('studentsession_index'),
+  input: {
+    search: text({ max: 100 }),
+    status: choice(registrationStatusWords),
+    page: integer({ min: 1 }),
+    limit: integer({ min: 1, max: 200 }),
+  },
+  output: shape<AdviseesAnswer>(),
+});

@@ -3,8 +3,35 @@ import { permission } from '#kernel/contract/needs.ts';
 
 /** SYS-034: the inbox of approvals, who decides for whom, and how each kind of request is decided. */
 export const pages = definePages([
-  { path: '/approvals', title: 'title:approvals', needs: permission('approval_index'), kind: 'list', api: '/approvals', menu: { group: 'requests', order: 10, icon: 'approval' } },
-  { path: '/approvals/substitutes', title: 'title:approval_substitutes', needs: permission('approvalsubstitute_index'), kind: 'list', api: '/approvals/substitutes', parent: '/approvals' },
-  { path: '/approval-template', title: 'title:approval_templates', needs: permission('approvaltemplate_index'), kind: 'list', api: '/approval-templates', menu: { group: 'requests', order: 900, icon: 'layers' } },
-  { path: '/approval-template/:id', title: 'title:approval_template_detail', needs: permission('approvaltemplate_show'), kind: 'form', parent: '/approval-template' },
+  {
+    path: '/approvals',
+    title: 'title:approvals',
+    needs: permission('approval_index'),
+    kind: 'list',
+    api: '/approvals',
+    menu: { group: 'requests', order: 10, icon: 'approval' },
+  },
+  {
+    path: '/approvals/substitutes',
+    title: 'title:approval_substitutes',
+    needs: permission('approvalsubstitute_index'),
+    kind: 'list',
+    api: '/approvals/substitutes',
+    parent: '/approvals',
+  },
+  {
+    path: '/approval-template',
+    title: 'title:approval_templates',
+    needs: permission('approvaltemplate_index'),
+    kind: 'list',
+    api: '/approval-templates',
+    menu: { group: 'requests', order: 900, icon: 'layers' },
+  },
+  {
+    path: '/approval-template/:id',
+    title: 'title:approval_template_detail',
+    needs: permission('approvaltemplate_show'),
+    kind: 'form',
+    parent: '/approval-template',
+  },
 ]);

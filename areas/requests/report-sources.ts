@@ -14,11 +14,19 @@ const kindWord = (kind: string, locale: 'tr' | 'en'): string => requestKindOf(ki
 const today = (context: Reading): SQL => sql`${universityTime(context.now).day}::date`;
 const dayOf = (column: SQL): SQL => sql`(${column} at time zone ${sql.raw(`'${universityZone}'`)})::date`;
 /** Requests the reader may see (offices: all that were sent; deciders: what came to their unit), since a day, of a faculty. */
-const narrowed = (context: Reading, { since, faculty_id }: Record<string, unknown>): SQL => sql.join([
-  sql`(${context.rows('request_index')}) and requests.number is not null`,
-  ...(since ? [sql`${dayOf(sql`requests.submitted_at`)} >= ${since}::date`] : []),
-  ...(faculty_id ? [sql`exists (select from student_programs sp join programs p on p.id = sp.program_id where sp.id = requests.student_program_id and p.faculty_id = ${faculty_id})`] : []),
-], sql` and `);
+const narrowed = (context: Reading, { since, faculty_id }: Record<string, unknown>): SQL =>
+  sql.join(
+    [
+      sql`(${context.rows('request_index')}) and requests.number is not null`,
+      ...(since ? [sql`${dayOf(sql`requests.submitted_at`)} >= ${since}::date`] : []),
+      ...(faculty_id
+        ? [
+            sql`exists (select from student_programs sp join programs p on p.id = sp.program_id where sp.id = requests.student_program_id and p.faculty_id = ${faculty_id})`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  );
 /** Numbers of working days up to each day, so that a difference of two of them is a count. */
 const calendar = (context: Reading): SQL => sql`calendar as (
   select d::date as day, sum(case when extract(isodow from d) < 6 and not exists (select from holidays h where h.day = d::date and not h.half_day) then 1 else 0 end) over (order by d) as n
@@ -26,11 +34,28 @@ const calendar = (context: Reading): SQL => sql`calendar as (
 type Figures<K extends string> = Record<K, number>;
 
 const requestsByKind: ReportSource = {
-  name: 'requests-by-kind', needs, group: 'requests', input,
-  columns: [{ name: 'kind', kind: 'text' }, ...(['sent', 'waiting', 'overdue', 'returned', 'decided', 'declined'] as const).map((name) => ({ name, kind: 'integer' as const, total: 'sum' as const })), { name: 'median_days', kind: 'decimal' }],
+  name: 'requests-by-kind',
+  needs,
+  group: 'requests',
+  input,
+  columns: [
+    { name: 'kind', kind: 'text' },
+    ...(['sent', 'waiting', 'overdue', 'returned', 'decided', 'declined'] as const).map((name) => ({
+      name,
+      kind: 'integer' as const,
+      total: 'sum' as const,
+    })),
+    { name: 'median_days', kind: 'decimal' },
+  ],
   chart: { kind: 'bar', label: 'kind', value: 'waiting' },
   rows: async (context, given) => {
-    const rows = await rowsOf<{ kind: string; median_days: number | null } & Figures<'sent' | 'waiting' | 'overdue' | 'returned' | 'decided' | 'declined'>>(context.db, sql`
+    const rows = await rowsOf<
+      { kind: string; median_days: number | null } & Figures<
+        'sent' | 'waiting' | 'overdue' | 'returned' | 'decided' | 'declined'
+      >
+    >(
+      context.db,
+      sql`
       with ${calendar(context)}, visible as (
         select requests.kind, requests.status, requests.submitted_at, requests.decided_at,
           requests.status in ('waiting', 'in_approval') and exists (select from request_steps late where late.request_id = requests.id and late.attempt = requests.attempt and late.status = 'open' and late.due_on < ${today(context)}) as overdue,
@@ -39,25 +64,56 @@ const requestsByKind: ReportSource = {
       select kind, count(*)::int as sent, (count(*) filter (where status in ('waiting', 'in_approval')))::int as waiting, (count(*) filter (where overdue))::int as overdue, (count(*) filter (where status = 'returned'))::int as returned,
         (count(*) filter (where status in ('approved', 'completed', 'delivered', 'declined')))::int as decided, (count(*) filter (where status = 'declined'))::int as declined,
         round((percentile_cont(0.5) within group (order by took) filter (where took is not null))::numeric, 1) as median_days
-      from visible group by kind order by 3 desc, 2 desc, 1`);
+      from visible group by kind order by 3 desc, 2 desc, 1`,
+    );
     return rows.map(({ kind, ...figures }) => ({ kind: kindWord(kind, context.locale), ...figures }));
   },
 };
 
 const requestSteps: ReportSource = {
-  name: 'request-steps', needs, group: 'requests', input,
-  columns: [{ name: 'kind', kind: 'text' }, { name: 'step', kind: 'text' }, { name: 'role', kind: 'text' }, { name: 'open', kind: 'integer', total: 'sum' }, { name: 'overdue', kind: 'integer', total: 'sum' }, { name: 'decided', kind: 'integer', total: 'sum' }, { name: 'limit_days', kind: 'integer' }, { name: 'median_days', kind: 'decimal' }, { name: 'p90_days', kind: 'decimal' }],
+  name: 'request-steps',
+  needs,
+  group: 'requests',
+  input,
+  columns: [
+    { name: 'kind', kind: 'text' },
+    { name: 'step', kind: 'text' },
+    { name: 'role', kind: 'text' },
+    { name: 'open', kind: 'integer', total: 'sum' },
+    { name: 'overdue', kind: 'integer', total: 'sum' },
+    { name: 'decided', kind: 'integer', total: 'sum' },
+    { name: 'limit_days', kind: 'integer' },
+    { name: 'median_days', kind: 'decimal' },
+    { name: 'p90_days', kind: 'decimal' },
+  ],
   chart: { kind: 'bar', label: 'step', value: 'median_days' },
   rows: async (context, given) => {
-    const rows = await rowsOf<{ kind: string; name: string; name_en: string; role: string; median_days: number | null; p90_days: number | null } & Figures<'open' | 'overdue' | 'decided' | 'limit_days'>>(context.db, sql`
+    const rows = await rowsOf<
+      {
+        kind: string;
+        name: string;
+        name_en: string;
+        role: string;
+        median_days: number | null;
+        p90_days: number | null;
+      } & Figures<'open' | 'overdue' | 'decided' | 'limit_days'>
+    >(
+      context.db,
+      sql`
       select requests.kind, step.name, step.name_en, mode() within group (order by step.role) as role, (count(*) filter (where step.status = 'open'))::int as open, (count(*) filter (where step.status = 'open' and step.due_on < ${today(context)}))::int as overdue,
         (count(*) filter (where step.took_days is not null))::int as decided, max(step.days) as limit_days,
         round((percentile_cont(0.5) within group (order by step.took_days) filter (where step.took_days is not null))::numeric, 1) as median_days,
         round((percentile_cont(0.9) within group (order by step.took_days) filter (where step.took_days is not null))::numeric, 1) as p90_days
       from requests join request_steps step on step.request_id = requests.id and step.status <> 'pending' where ${narrowed(context, given)} and (step.took_days is not null or (step.status = 'open' and step.attempt = requests.attempt and requests.status in ('waiting', 'in_approval')))
-      group by requests.kind, step.name, step.name_en order by requests.kind, min(step.position), step.name`);
+      group by requests.kind, step.name, step.name_en order by requests.kind, min(step.position), step.name`,
+    );
     // the same step stands in several kinds: its name alone would mix them in the chart
-    return rows.map(({ kind, name, name_en, role, ...figures }) => ({ kind: kindWord(kind, context.locale), step: `${kindWord(kind, context.locale)}: ${nameOf({ name, name_en }, context.locale)}`, role: roleWords[role as RoleName]?.[context.locale] ?? role, ...figures }));
+    return rows.map(({ kind, name, name_en, role, ...figures }) => ({
+      kind: kindWord(kind, context.locale),
+      step: `${kindWord(kind, context.locale)}: ${nameOf({ name, name_en }, context.locale)}`,
+      role: roleWords[role as RoleName]?.[context.locale] ?? role,
+      ...figures,
+    }));
   },
 };
 

@@ -12,14 +12,19 @@ import { servicesTexts } from './services-texts.ts';
 const today = sql`(now() at time zone 'Europe/Istanbul')::date`;
 /** Services: complaints, work orders, consents. */
 export const servicesPart: AreaPart = {
-  texts: servicesTexts, refusals: [servicesRefusals.specs], pages: servicesPages, access: servicesAccess,
-  resources: [bindResource(releaseConsent, releaseConsents, {
-    only: sql`exists (select 1 from requests r where r.id = ${releaseConsents.request_id} and r.status = 'completed')`,
-    derive: {
-      state: sql`case when ${releaseConsents.revoked_at} is not null then 'revoked' when ${releaseConsents.valid_until} < ${today} then 'expired' else 'in_force' end`,
-      disclosed: sql`(select count(*)::int from disclosures d where d.consent_id = ${releaseConsents.id} and d.allowed)`,
-    },
-  })],
+  texts: servicesTexts,
+  refusals: [servicesRefusals.specs],
+  pages: servicesPages,
+  access: servicesAccess,
+  resources: [
+    bindResource(releaseConsent, releaseConsents, {
+      only: sql`exists (select 1 from requests r where r.id = ${releaseConsents.request_id} and r.status = 'completed')`,
+      derive: {
+        state: sql`case when ${releaseConsents.revoked_at} is not null then 'revoked' when ${releaseConsents.valid_until} < ${today} then 'expired' else 'in_force' end`,
+        disclosed: sql`(select count(*)::int from disclosures d where d.consent_id = ${releaseConsents.id} and d.allowed)`,
+      },
+    }),
+  ],
   commands: [signReleaseConsent, revokeReleaseConsent, checkReleaseConsent] as never[],
   queries: [myReleaseConsents, releaseConsentPage] as never[],
 };

@@ -9,11 +9,19 @@ import { holidaysAround } from './student-facts.ts';
  * a role. For areas whose matters are decided without the request machine.
  * @returns a function of the moment since when it waits (ISO) → end of that day (ISO); null where no template gives a time
  */
-export async function deadlineOf(db: Db, kind: RequestKindCode, role: string, now: Date): Promise<(since: string) => string | null> {
+export async function deadlineOf(
+  db: Db,
+  kind: RequestKindCode,
+  role: string,
+  now: Date,
+): Promise<(since: string) => string | null> {
   const today = universityTime(now).day;
-  const [step] = await rowsOf<{ days: number }>(db, sql`
+  const [step] = await rowsOf<{ days: number }>(
+    db,
+    sql`
     select s.days from approval_templates t join approval_steps s on s.template_id = t.id
-    where t.request_kind = ${kind} and t.status = 'active' and t.valid_from <= ${today}::date and coalesce(t.valid_to, ${today}::date) >= ${today}::date and s.role = ${role} order by t.condition is not null, t.code, s.position, s.id limit 1`);
+    where t.request_kind = ${kind} and t.status = 'active' and t.valid_from <= ${today}::date and coalesce(t.valid_to, ${today}::date) >= ${today}::date and s.role = ${role} order by t.condition is not null, t.code, s.position, s.id limit 1`,
+  );
   if (!step) return () => null;
   const holidays = await holidaysAround(db, today);
   return (since) => endOfDay(addBusinessDays(universityTime(new Date(since)).day, step.days, holidays));

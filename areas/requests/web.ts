@@ -11,9 +11,25 @@ import { majorsWeb } from './parts/majors-web.ts';
 import { servicesWeb } from './parts/services-web.ts';
 import { mentoraWeb } from './parts/mentora-web.ts';
 
-export const requestsWeb = joinWeb(attachPages(pages, {
-  '/approvals': screen(() => import('./pages/ApprovalsPage.tsx')),
-  '/approvals/substitutes': screen(() => import('./pages/SubstitutesPage.tsx'), ({ search }) => [read(substitutionsQuery, search.past === true || search.past === 'true' ? { past: true } : {})]),
-  '/approval-template': screen(() => import('./pages/ApprovalTemplatesPage.tsx')),
-  '/approval-template/:id': screen(() => import('./pages/ApprovalTemplatePage.tsx'), ({ params }) => (Number(params.id) > 0 ? [read(templateDetail, { id: Number(params.id) })] : [])),
-}), machineWeb, leavesWeb, changesWeb, appealsWeb, documentsWeb, majorsWeb, servicesWeb, mentoraWeb);
+export const requestsWeb = joinWeb(
+  attachPages(pages, {
+    '/approvals': screen(() => import('./pages/ApprovalsPage.tsx')),
+    '/approvals/substitutes': screen(
+      () => import('./pages/SubstitutesPage.tsx'),
+      ({ search }) => [read(substitutionsQuery, search.past === true || search.past === 'true' ? { past: true } : {})],
+    ),
+    '/approval-template': screen(() => import('./pages/ApprovalTemplatesPage.tsx')),
+    '/approval-template/:id': screen(
+      () => import('./pages/ApprovalTemplatePage.tsx'),
+      ({ params }) => (Number(params.id) > 0 ? [read(templateDetail, { id: Number(params.id) })] : []),
+    ),
+  }),
+  machineWeb,
+  leavesWeb,
+  changesWeb,
+  appealsWeb,
+  documentsWeb,
+  majorsWeb,
+  servicesWeb,
+  mentoraWeb,
+);

@@ -5,21 +5,26 @@ import { meetings, sectionInstructors, sections, semesterDates } from '#areas/sc
 import { ownDepartment, ownFaculty } from '#areas/access/grants.ts';
 
 const employees: readonly string[] = roleNames.filter((role) => !learnerRoles.includes(role));
-const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> => Object.fromEntries(roles.map((role) => [role, grant]));
+const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> =>
+  Object.fromEntries(roles.map((role) => [role, grant]));
 const everyone = each(roleNames, 'all');
 const offices = { A: 'all', registrar: 'all' } as const;
 
 /** the unit of the active role, else the unit of the person; neither: no rows */
 const ofDepartment = (actor: Actor) => sql`${sections.department_id} = ${ownDepartment(actor)}`;
-const ofFaculty = (actor: Actor) => sql`${sections.department_id} in (select d.id from departments d where d.faculty_id = ${ownFaculty(actor)})`;
+const ofFaculty = (actor: Actor) =>
+  sql`${sections.department_id} in (select d.id from departments d where d.faculty_id = ${ownFaculty(actor)})`;
 const published = () => sql`${sections.status} <> 'draft'`;
 const visible = () => sql`${semesterDates.is_visible}`;
 
 /** the same two scopes for records that hang on a section */
-const through = (section_id: typeof meetings.section_id | typeof sectionInstructors.section_id): Partial<Record<string, Grant>> => ({
+const through = (
+  section_id: typeof meetings.section_id | typeof sectionInstructors.section_id,
+): Partial<Record<string, Grant>> => ({
   ...offices,
   chair: (actor) => sql`${section_id} in (select s.id from sections s where s.department_id = ${ownDepartment(actor)})`,
-  unitoffice: (actor) => sql`${section_id} in (select s.id from sections s join departments d on d.id = s.department_id where d.faculty_id = ${ownFaculty(actor)})`,
+  unitoffice: (actor) =>
+    sql`${section_id} in (select s.id from sections s join departments d on d.id = s.department_id where d.faculty_id = ${ownFaculty(actor)})`,
 });
 const sectionWriters = { ...offices, chair: ofDepartment, unitoffice: ofFaculty };
 

@@ -9,9 +9,20 @@ import { semester, semesterStatusWords } from '#areas/scheduling/resources/semes
 
 const id = integer({ required: true, min: 1 });
 /** Fields of a change: whatever is left out stays as it is; the engine checks the rest again. */
-const changeable = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).map(([name, field]): [string, Field] => [name, { ...field, required: false, fixed: false }]));
+const changeable = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]): [string, Field] => [name, { ...field, required: false, fixed: false }]),
+  );
 
-export interface SemesterOption { id: number; academic_year: string; code: number; semester_text: string; status: string; starts_on: string; ends_on: string }
+export interface SemesterOption {
+  id: number;
+  academic_year: string;
+  code: number;
+  semester_text: string;
+  status: string;
+  starts_on: string;
+  ends_on: string;
+}
 /** LIST-014, LIST-015: options of the semester picker, the newest first, and the active one. */
 export const semesterOptions = defineQuery({
   name: 'semester-options',
@@ -100,7 +111,17 @@ export const changeSectionStatus = defineCommand({
   method: 'POST',
   path: '/sections/{id}/status',
   needs: permission('section_update'),
-  input: { id, status: choice({ open: { tr: 'Açık', en: 'Open' }, closed: { tr: 'Kapalı', en: 'Closed' }, cancelled: { tr: 'İptal edildi', en: 'Cancelled' } }, { required: true }) },
+  input: {
+    id,
+    status: choice(
+      {
+        open: { tr: 'Açık', en: 'Open' },
+        closed: { tr: 'Kapalı', en: 'Closed' },
+        cancelled: { tr: 'İptal edildi', en: 'Cancelled' },
+      },
+      { required: true },
+    ),
+  },
   output: shape<{ id: number; status: string }>(),
   refusals: [offeringRefusals.specs],
   changes: ['section'],

@@ -6,37 +6,44 @@ export const schedulingRefusals = defineRefusals({
   course_times_overlap: {
     tr: '{first} ({first_time}) ile {second} ({second_time}) çakışıyor.',
     en: '{first} ({first_time}) overlaps with {second} ({second_time}).',
-    rule: 'ACA-034', office: 'advisor',
+    rule: 'ACA-034',
+    office: 'advisor',
   },
   meeting_day_invalid: {
     tr: 'Gün {day} geçersiz; 1 (Pazartesi) ile 7 (Pazar) arasında olmalıdır.',
     en: 'Day {day} is not valid; it must be between 1 (Monday) and 7 (Sunday).',
-    rule: 'ACA-032', office: 'registrar',
+    rule: 'ACA-032',
+    office: 'registrar',
   },
   meeting_time_invalid: {
     tr: '{time} geçerli bir ders saati değil; başlangıç bitişten önce ve aynı gün içinde olmalıdır.',
     en: '{time} is not a valid meeting time; it must start before it ends, within one day.',
-    rule: 'meeting-time', office: 'registrar',
+    rule: 'meeting-time',
+    office: 'registrar',
   },
   window_not_yet: {
     tr: '{event} sizin için henüz başlamadı; {opens} tarihinde açılacak.',
     en: '{event} is not open to you yet; it opens on {opens}.',
-    rule: 'semester-date', office: 'registrar',
+    rule: 'semester-date',
+    office: 'registrar',
   },
   window_closed: {
     tr: '{event} süresi {since} tarihinde sona erdi.',
     en: '{event} closed on {since}.',
-    rule: 'semester-date', office: 'registrar',
+    rule: 'semester-date',
+    office: 'registrar',
   },
   window_not_announced: {
     tr: '{event} için size açık bir tarih aralığı tanımlanmamış.',
     en: 'No dates have been announced to you for: {event}.',
-    rule: 'semester-date', office: 'registrar',
+    rule: 'semester-date',
+    office: 'registrar',
   },
   window_ticket_missing: {
     tr: '{event} randevu saati ile yapılır; size henüz bir randevu saati verilmedi.',
     en: '{event} works by time ticket; you have not been given one yet.',
-    rule: 'time-ticket', office: 'registrar',
+    rule: 'time-ticket',
+    office: 'registrar',
   },
 });
 

@@ -9,6 +9,11 @@ import { rolloverTexts } from './rollover-texts.ts';
 
 /** Copying a semester to the next. */
 export const rolloverPart: AreaPart = {
-  texts: rolloverTexts, refusals: [rolloverRefusals.specs], pages: rolloverPages, access: rolloverAccess,
-  commands: [checkRollover as never, runRollover as never, undoRollover as never], queries: [rollovers as never, rollover as never], work: [semesterRollover],
+  texts: rolloverTexts,
+  refusals: [rolloverRefusals.specs],
+  pages: rolloverPages,
+  access: rolloverAccess,
+  commands: [checkRollover as never, runRollover as never, undoRollover as never],
+  queries: [rollovers as never, rollover as never],
+  work: [semesterRollover],
 };

@@ -17,31 +17,47 @@ import { texts } from './texts.ts';
 import { reportSources } from './report-sources.ts';
 import { rolloverPart } from './rollover-server.ts';
 
-const time = (minutes: typeof meetings.starts | typeof meetings.ends) => sql`select lpad((${minutes} / 60)::text, 2, '0') || ':' || lpad((${minutes} % 60)::text, 2, '0')`;
+const time = (minutes: typeof meetings.starts | typeof meetings.ends) =>
+  sql`select lpad((${minutes} / 60)::text, 2, '0') || ':' || lpad((${minutes} % 60)::text, 2, '0')`;
 
-export const scheduling = joinParts(defineArea({
-  name: 'scheduling',
-  texts,
-  refusals: [schedulingRefusals.specs, offeringRefusals.specs],
-  pages,
-  access,
-  resources: [
-    semesterRecord,
-    bindResource(semesterDate, semesterDates),
-    {
-      ...sectionRecord,
-      // POST, PUT and DELETE are commands of this area: a section takes over its course, and its instructor stands among its instructors
-      resource: {
-        ...sectionRecord.resource,
-        actions: ['index', 'show', 'options'],
-        commands: {
-          ...sectionRecord.resource.commands, update: { command: 'change-section', permission: 'section_update' }, destroy: { command: 'remove-section', permission: 'section_destroy' },
+export const scheduling = joinParts(
+  defineArea({
+    name: 'scheduling',
+    texts,
+    refusals: [schedulingRefusals.specs, offeringRefusals.specs],
+    pages,
+    access,
+    resources: [
+      semesterRecord,
+      bindResource(semesterDate, semesterDates),
+      {
+        ...sectionRecord,
+        // POST, PUT and DELETE are commands of this area: a section takes over its course, and its instructor stands among its instructors
+        resource: {
+          ...sectionRecord.resource,
+          actions: ['index', 'show', 'options'],
+          commands: {
+            ...sectionRecord.resource.commands,
+            update: { command: 'change-section', permission: 'section_update' },
+            destroy: { command: 'remove-section', permission: 'section_destroy' },
+          },
         },
       },
-    },
-    bindResource(meeting, meetings, { derive: { start_time: time(meetings.starts), end_time: time(meetings.ends) } }),
-    bindResource(sectionInstructor, sectionInstructors),
-  ],
-  commands: [saveSemester as never, activateSemester as never, changeSemesterStatus as never, addSection as never, changeSection as never, changeSectionStatus as never, removeSection as never, addMeeting as never],
-  queries: [semesterOptions as never, semesterChoices as never, academicYears as never],
-}), rolloverPart, reportSources);
+      bindResource(meeting, meetings, { derive: { start_time: time(meetings.starts), end_time: time(meetings.ends) } }),
+      bindResource(sectionInstructor, sectionInstructors),
+    ],
+    commands: [
+      saveSemester as never,
+      activateSemester as never,
+      changeSemesterStatus as never,
+      addSection as never,
+      changeSection as never,
+      changeSectionStatus as never,
+      removeSection as never,
+      addMeeting as never,
+    ],
+    queries: [semesterOptions as never, semesterChoices as never, academicYears as never],
+  }),
+  rolloverPart,
+  reportSources,
+);

@@ -71,9 +71,15 @@ export const texts = defineTexts({
     'section.close': { tr: 'Kayda Kapat', en: 'Close' },
     'section.cancel': { tr: 'İptal Et', en: 'Cancel Section' },
     'section.cancel_title': { tr: '{section} iptal edilsin mi?', en: 'Cancel {section}?' },
-    'section.cancel_about': { tr: 'İptal edilen şube yeniden açılamaz.', en: 'A cancelled section can not be opened again.' },
+    'section.cancel_about': {
+      tr: 'İptal edilen şube yeniden açılamaz.',
+      en: 'A cancelled section can not be opened again.',
+    },
     seats: { tr: '{taken} / {quota}', en: '{taken} / {quota}' },
-    seats_label: { tr: '{quota} kontenjanın {taken} tanesi dolu, {waitlisted} öğrenci bekliyor', en: '{taken} of {quota} seats taken, {waitlisted} waiting' },
+    seats_label: {
+      tr: '{quota} kontenjanın {taken} tanesi dolu, {waitlisted} öğrenci bekliyor',
+      en: '{taken} of {quota} seats taken, {waitlisted} waiting',
+    },
     meetings_none: { tr: 'Ders saati girilmemiş', en: 'No meetings yet' },
     meetings_change: { tr: 'Ders saatlerini düzenle', en: 'Edit meetings' },
     meetings_title: { tr: '{section} ders saatleri', en: 'Meetings of {section}' },

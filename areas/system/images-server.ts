@@ -7,6 +7,9 @@ import { appImageAddresses, appImages, readLogo } from './queries/app-images.ts'
 
 /** The five images of the application. */
 export const imagesPart: AreaPart = {
-  texts: imagesTexts, pages: imagesPages, access: imagesAccess,
-  commands: [saveLogo as never, removeLogo as never], queries: [appImages as never, appImageAddresses as never, readLogo as never],
+  texts: imagesTexts,
+  pages: imagesPages,
+  access: imagesAccess,
+  commands: [saveLogo as never, removeLogo as never],
+  queries: [appImages as never, appImageAddresses as never, readLogo as never],
 };

@@ -14,8 +14,31 @@ import { menu } from './resources/menu.ts';
 
 /** The sidebar as administrators arrange it, and constants with their files. */
 export const menuPart: AreaPart = {
-  texts: menuTexts, refusals: [menuRefusals.specs], pages: menuPages, access: menuAccess,
-  resources: [bindResource(menu, menus), bindResource(constant, constants, { derive: { files: sql`(select count(*)::int from constant_files f where f.constant_id = ${constants.id})` } })],
-  commands: [addMenu as never, changeMenu as never, removeMenu as never, saveMenuItems as never, addConstantFile as never, removeConstantFile as never, removeConstant as never],
-  queries: [menuTree as never, menuPreview as never, menuRoles as never, constantFiles as never, constantFile as never, publicConstants as never],
+  texts: menuTexts,
+  refusals: [menuRefusals.specs],
+  pages: menuPages,
+  access: menuAccess,
+  resources: [
+    bindResource(menu, menus),
+    bindResource(constant, constants, {
+      derive: { files: sql`(select count(*)::int from constant_files f where f.constant_id = ${constants.id})` },
+    }),
+  ],
+  commands: [
+    addMenu as never,
+    changeMenu as never,
+    removeMenu as never,
+    saveMenuItems as never,
+    addConstantFile as never,
+    removeConstantFile as never,
+    removeConstant as never,
+  ],
+  queries: [
+    menuTree as never,
+    menuPreview as never,
+    menuRoles as never,
+    constantFiles as never,
+    constantFile as never,
+    publicConstants as never,
+  ],
 };

@@ -14,8 +14,11 @@ const ofPeople = () => sql`${jobRuns.user_id} is not null`;
  */
 export const operationsAccess = defineAccess({
   log_index: { A: 'all', registrar: 'all' },
-  exception_index: admins, exception_update: admins,
-  joblog_index: { A: 'all', registrar: ofPeople }, joblog_update: admins,
+  exception_index: admins,
+  exception_update: admins,
+  joblog_index: { A: 'all', registrar: ofPeople },
+  joblog_update: admins,
   myjoblog_index: Object.fromEntries(roleNames.map((role) => [role, own])),
-  job_store: { A: 'all', registrar: 'all', studentaffairs: 'all' }, job_maintain: admins,
+  job_store: { A: 'all', registrar: 'all', studentaffairs: 'all' },
+  job_maintain: admins,
 });

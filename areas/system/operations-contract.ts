@@ -3,13 +3,60 @@ import { open, permission, signedIn } from '#kernel/contract/needs.ts';
 
 /** Logs of writes, failures and jobs; starting jobs; routes; self-test. */
 export const operationsPages = definePages([
-  { path: '/logs', title: 'title:logs', needs: permission('log_index'), kind: 'list', api: '/logs', menu: { group: 'system', order: 10, icon: 'list' } },
-  { path: '/logs/exceptions', title: 'title:exception_logs', needs: permission('exception_index'), kind: 'list', api: '/logs/exceptions', menu: { group: 'system', order: 12, icon: 'flag' } },
-  { path: '/job/logs', title: 'title:job_logs', needs: permission('joblog_index'), kind: 'list', api: '/job/logs', menu: { group: 'system', order: 20, icon: 'clock' } },
-  { path: '/job/logs/me', title: 'title:my_job_logs', needs: signedIn, kind: 'list', api: '/job/logs/me', parent: '/dashboard' },
-  { path: '/job/logs/detail/:log_id', title: 'title:job_log_detail', needs: signedIn, kind: 'detail', parent: '/job/logs/me' },
-  { path: '/jobs/start', title: 'title:start_job', needs: permission('job_store'), kind: 'form', menu: { group: 'system', order: 22, icon: 'refresh' } },
-  { path: '/system/routes', title: 'title:system_routes', needs: { access: 'admin' }, kind: 'list', api: '/system/routes', menu: { group: 'system', order: 40, icon: 'link' } },
+  {
+    path: '/logs',
+    title: 'title:logs',
+    needs: permission('log_index'),
+    kind: 'list',
+    api: '/logs',
+    menu: { group: 'system', order: 10, icon: 'list' },
+  },
+  {
+    path: '/logs/exceptions',
+    title: 'title:exception_logs',
+    needs: permission('exception_index'),
+    kind: 'list',
+    api: '/logs/exceptions',
+    menu: { group: 'system', order: 12, icon: 'flag' },
+  },
+  {
+    path: '/job/logs',
+    title: 'title:job_logs',
+    needs: permission('joblog_index'),
+    kind: 'list',
+    api: '/job/logs',
+    menu: { group: 'system', order: 20, icon: 'clock' },
+  },
+  {
+    path: '/job/logs/me',
+    title: 'title:my_job_logs',
+    needs: signedIn,
+    kind: 'list',
+    api: '/job/logs/me',
+    parent: '/dashboard',
+  },
+  {
+    path: '/job/logs/detail/:log_id',
+    title: 'title:job_log_detail',
+    needs: signedIn,
+    kind: 'detail',
+    parent: '/job/logs/me',
+  },
+  {
+    path: '/jobs/start',
+    title: 'title:start_job',
+    needs: permission('job_store'),
+    kind: 'form',
+    menu: { group: 'system', order: 22, icon: 'refresh' },
+  },
+  {
+    path: '/system/routes',
+    title: 'title:system_routes',
+    needs: { access: 'admin' },
+    kind: 'list',
+    api: '/system/routes',
+    menu: { group: 'system', order: 40, icon: 'link' },
+  },
   // ACC-107: whoever cannot sign in finds out here whether it is the portal or the own device
   { path: '/test', title: 'title:test_page', needs: open, kind: 'detail', bare: true },
 ]);

@@ -32,12 +32,35 @@ const derive = {
 
 /** Logs of writes, failures and jobs; starting jobs; routes; self-test. */
 export const operationsPart: AreaPart = {
-  texts: operationsTexts, refusals: [operationsRefusals.specs], pages: operationsPages, access: operationsAccess,
+  texts: operationsTexts,
+  refusals: [operationsRefusals.specs],
+  pages: operationsPages,
+  access: operationsAccess,
   resources: [bindResource(jobLog, jobRuns, { derive }), bindResource(myJobLog, jobRuns, { derive })],
-  commands: [resolveFailure as never, reopenFailure as never, noteFailure as never, startJob as never, repeatJob as never, cancelJob as never],
-  queries: [
-    logs as never, logEntry as never, logsExport as never, logChoices as never, logPeople as never, failures as never, failure as never,
-    startableJobs as never, jobNames as never, jobRun as never, jobRunFile as never, systemPages as never, systemPagesExport as never, selfTest as never,
+  commands: [
+    resolveFailure as never,
+    reopenFailure as never,
+    noteFailure as never,
+    startJob as never,
+    repeatJob as never,
+    cancelJob as never,
   ],
-  jobs: [jobRunEnded], work: [exportJob, refreshStatistics, retention, resendFailedMail],
+  queries: [
+    logs as never,
+    logEntry as never,
+    logsExport as never,
+    logChoices as never,
+    logPeople as never,
+    failures as never,
+    failure as never,
+    startableJobs as never,
+    jobNames as never,
+    jobRun as never,
+    jobRunFile as never,
+    systemPages as never,
+    systemPagesExport as never,
+    selfTest as never,
+  ],
+  jobs: [jobRunEnded],
+  work: [exportJob, refreshStatistics, retention, resendFailedMail],
 };

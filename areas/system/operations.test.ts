@@ -18,7 +18,11 @@ const idOf = (username: string): number => ids.get(username) ?? 0;
 beforeAll(async () => {
   h = await harness();
   [admin, registrar, student] = [await h.as('admin'), await h.as('registrar'), await h.as('student')];
-  for (const row of await h.rows<{ id: number; username: string }>`select id, username from users where username in ('admin', 'registrar', 'student', 'advisor', 'studentaffairs')`) ids.set(row.username, row.id);
+  for (const row of await h.rows<{
+    id: number;
+    username: string;
+  }>`select id, username from users where username in ('admin', 'registrar', 'student', 'advisor', 'studentaffairs')`)
+    ids.set(row.username, row.id);
   vi.spyOn(h.services.jobs, 'enqueue').mockImplementation(async () => undefined);
 });
 afterAll(async () => {
@@ -29,12 +33,35 @@ afterAll(async () => {
   await h.rows`delete from outbox where recipient like 'zz%' or recipient = '+905550000001'`;
   await h.rows`delete from missing_lines where key like 'zz:%'`;
 });
-const get = async <T>(caller: Caller, path: string): Promise<T> => (await caller.get<{ data: T }>(`/api/v1${path}`)).body.data;
+const get = async <T>(caller: Caller, path: string): Promise<T> =>
+  (await caller.get<{ data: T }>(`/api/v1${path}`)).body.data;
 const page = (query = '', caller = admin): Promise<LogPage> => get<LogPage>(caller, `/logs?${query}`);
-interface Written { resource: string; record_id?: number; user?: string; real?: string; action?: string; before?: unknown; after?: unknown; request?: string; minutes?: number }
+interface Written {
+  resource: string;
+  record_id?: number;
+  user?: string;
+  real?: string;
+  action?: string;
+  before?: unknown;
+  after?: unknown;
+  request?: string;
+  minutes?: number;
+}
 /** Puts a write into the log as a command would; answers its id. */
-async function logged({ resource, record_id, user = 'admin', real = user, action = 'test-write', before = null, after = null, request = 'req-log-test', minutes = 0 }: Written): Promise<number> {
-  const [row] = await h.rows<{ id: number }>`insert into audit_log (at, user_id, real_user_id, role, action, resource, record_id, before, after, request_id, address) values (now() - make_interval(mins => ${minutes}), ${idOf(user)}, ${idOf(real)}, 'A', ${action}, ${resource}, ${record_id ?? null}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${request}, '10.0.0.7') returning id`;
+async function logged({
+  resource,
+  record_id,
+  user = 'admin',
+  real = user,
+  action = 'test-write',
+  before = null,
+  after = null,
+  request = 'req-log-test',
+  minutes = 0,
+}: Written): Promise<number> {
+  const [row] = await h.rows<{
+    id: number;
+  }>`insert into audit_log (at, user_id, real_user_id, role, action, resource, record_id, before, after, request_id, address) values (now() - make_interval(mins => ${minutes}), ${idOf(user)}, ${idOf(real)}, 'A', ${action}, ${resource}, ${record_id ?? null}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${request}, '10.0.0.7') returning id`;
   return row?.id ?? 0;
 }
 const entry = (id: number, caller = admin): Promise<LogEntry> => get<LogEntry>(caller, `/logs/${id}`);
@@ -44,7 +71,8 @@ describe('SYS-032 the log of writes', () => {
   it('asks for a sign-in and for log_index: 401, 403, 200; 404 for what is not there, 422 for a torn cursor', async () => {
     for (const path of ['/logs', '/logs/1', '/logs/export', '/logs/choices', '/logs/people?query=deniz']) {
       expect((await h.nobody.get(`/api/v1${path}`)).status, path).toBe(401);
-      for (const name of ['student', 'dean', 'studentaffairs', 'instructor']) expect((await (await h.as(name)).get(`/api/v1${path}`)).status, `${name} ${path}`).toBe(403);
+      for (const name of ['student', 'dean', 'studentaffairs', 'instructor'])
+        expect((await (await h.as(name)).get(`/api/v1${path}`)).status, `${name} ${path}`).toBe(403);
     }
     expect((await admin.get('/api/v1/logs')).status).toBe(200);
     expect((await admin.get('/api/v1/logs/999999999')).status).toBe(404);
@@ -52,9 +80,21 @@ describe('SYS-032 the log of writes', () => {
   });
   it('tells a real write: who, role, what, record, fields', async () => {
     const [course] = await h.rows<{ id: number; version: number }>`select id, version from courses order by id limit 1`;
-    expect((await registrar.put(`/api/v1/courses/${course?.id ?? 0}`, { ects: 9, version: course?.version })).status).toBe(200);
-    const { rows: [row] } = await page(`resource=course&record_id=${course?.id ?? 0}&limit=5`);
-    expect(row).toMatchObject({ user: { id: idOf('registrar') }, real: null, role: 'registrar', action: 'course_update', action_words: { en: 'Changed', tr: 'Değiştirildi' }, record_id: course?.id, record_label: expect.stringMatching(/\w/) });
+    expect(
+      (await registrar.put(`/api/v1/courses/${course?.id ?? 0}`, { ects: 9, version: course?.version })).status,
+    ).toBe(200);
+    const {
+      rows: [row],
+    } = await page(`resource=course&record_id=${course?.id ?? 0}&limit=5`);
+    expect(row).toMatchObject({
+      user: { id: idOf('registrar') },
+      real: null,
+      role: 'registrar',
+      action: 'course_update',
+      action_words: { en: 'Changed', tr: 'Değiştirildi' },
+      record_id: course?.id,
+      record_label: expect.stringMatching(/\w/),
+    });
     const found = await entry(row?.id ?? 0);
     expect(field(found, 'ects')).toMatchObject({ change: 'changed', after: { value: 9 }, hidden: null });
     expect(found.fields_changed[0]?.label.tr).not.toBe(found.fields_changed[0]?.name);
@@ -64,10 +104,14 @@ describe('SYS-032 the log of writes', () => {
     const acted = await logged({ resource: 'zz-acting', user: 'studentaffairs', real: 'admin', minutes: 5 });
     const own = await logged({ resource: 'zz-acting', user: 'admin' });
     const other = await logged({ resource: 'zz-acting', user: 'studentaffairs' });
-    const of = async (person: number): Promise<number[]> => (await page(`person=${person}&resource=zz-acting`)).rows.map((row) => row.id);
+    const of = async (person: number): Promise<number[]> =>
+      (await page(`person=${person}&resource=zz-acting`)).rows.map((row) => row.id);
     expect(await of(idOf('admin'))).toEqual([own, acted]);
     expect(await of(idOf('studentaffairs'))).toEqual([other, acted]);
-    expect((await page(`person=${idOf('admin')}&resource=zz-acting`)).rows[1]).toMatchObject({ user: { id: idOf('studentaffairs') }, real: { id: idOf('admin') } });
+    expect((await page(`person=${idOf('admin')}&resource=zz-acting`)).rows[1]).toMatchObject({
+      user: { id: idOf('studentaffairs') },
+      real: { id: idOf('admin') },
+    });
   });
   it('pages by cursor both ways without losing or repeating a row, also where moments are equal', async () => {
     await h.rows`insert into audit_log (at, user_id, real_user_id, role, action, resource, record_id) select now() - interval '2 days' + make_interval(secs => n / 4), ${idOf('admin')}, ${idOf('admin')}, 'A', 'zz-page', 'zz-page', n from generate_series(1, 43) n`;
@@ -88,37 +132,67 @@ describe('SYS-032 the log of writes', () => {
   });
   it('filters by time, action, role and request number; an unbounded search says how far it looked', async () => {
     const id = await logged({ resource: 'zz-filter', action: 'zz-filter', request: 'zz-number-7' });
-    const old = await logged({ resource: 'zz-filter', action: 'zz-filter', request: 'zz-number-8', minutes: 60 * 24 * 60 });
+    const old = await logged({
+      resource: 'zz-filter',
+      action: 'zz-filter',
+      request: 'zz-number-8',
+      minutes: 60 * 24 * 60,
+    });
     expect((await page('request_id=zz-number-7')).rows.map((row) => row.id)).toEqual([id]);
     const near = await page('action=zz-filter');
     expect(near.rows.map((row) => row.id)).toEqual([id]);
     expect(near.since).toEqual(expect.any(String));
-    const far = await page(`action=zz-filter&role=A&from=${encodeURIComponent(new Date(Date.now() - 70 * 86_400_000).toISOString())}`);
+    const far = await page(
+      `action=zz-filter&role=A&from=${encodeURIComponent(new Date(Date.now() - 70 * 86_400_000).toISOString())}`,
+    );
     expect(far.rows.map((row) => row.id)).toEqual([id, old]);
     expect(far.since).toBeNull();
-    expect((await page(`action=zz-filter&to=${encodeURIComponent(new Date(Date.now() - 59 * 86_400_000).toISOString())}`)).rows.map((row) => row.id)).toEqual([old]);
+    expect(
+      (
+        await page(`action=zz-filter&to=${encodeURIComponent(new Date(Date.now() - 59 * 86_400_000).toISOString())}`)
+      ).rows.map((row) => row.id),
+    ).toEqual([old]);
   });
   it('shows secrets to nobody, however deep they lie, and no value without the key of such records', async () => {
-    const id = await logged({ resource: 'zz-secret', after: { password: 'Gizli-2026!', name: 'shown', nested: { access_token: 'abc.def', rows: [{ reset_code: '123456' }] } } });
+    const id = await logged({
+      resource: 'zz-secret',
+      after: {
+        password: 'Gizli-2026!',
+        name: 'shown',
+        nested: { access_token: 'abc.def', rows: [{ reset_code: '123456' }] },
+      },
+    });
     const shown = await entry(id);
     expect(JSON.stringify(shown)).not.toMatch(/2026!|abc\.def|123456/);
     expect(field(shown, 'password')).toMatchObject({ hidden: 'secret' });
     expect(field(shown, 'name')).toMatchObject({ after: { value: 'shown' }, hidden: null });
-    const export_ = await admin.get(`/api/v1/logs/export?resource=zz-secret&from=${encodeURIComponent(new Date(Date.now() - 3_600_000).toISOString())}`);
+    const export_ = await admin.get(
+      `/api/v1/logs/export?resource=zz-secret&from=${encodeURIComponent(new Date(Date.now() - 3_600_000).toISOString())}`,
+    );
     const book = await readXlsx(new Uint8Array(export_.raw));
     expect(JSON.stringify(book.sheets[0]?.rows)).toContain('shown');
     expect(JSON.stringify(book.sheets[0]?.rows)).not.toMatch(/2026!|abc\.def|123456/);
   });
   it('the registrar reads academic writes, not accounts; values of records he may not see are masked', async () => {
-    const [academic, account] = [await logged({ resource: 'grade-sheet', record_id: 1, after: { status: 'submitted' } }), await logged({ resource: 'user', record_id: 1, after: { full_name: 'x' } })];
+    const [academic, account] = [
+      await logged({ resource: 'grade-sheet', record_id: 1, after: { status: 'submitted' } }),
+      await logged({ resource: 'user', record_id: 1, after: { full_name: 'x' } }),
+    ];
     const seen = (await page('limit=100', registrar)).rows.map((row: LogRow) => row.id);
     expect(seen).toContain(academic);
     expect(seen).not.toContain(account);
     expect((await registrar.get(`/api/v1/logs/${account}`)).status).toBe(404);
     expect((await page(`resource=user&record_id=1`, registrar)).rows).toEqual([]);
     // without the key that shows students, what was written to one is masked; states are no secret
-    const changed = await logged({ resource: 'student', record_id: 1, before: { personal_email: 'old@example.org', status: 'a' }, after: { personal_email: 'new@example.org', status: 'p' } });
-    const [key] = await h.rows<{ role_id: number }>`delete from role_permissions where permission = 'student_show' and role_id = (select id from roles where name = 'registrar') returning role_id`;
+    const changed = await logged({
+      resource: 'student',
+      record_id: 1,
+      before: { personal_email: 'old@example.org', status: 'a' },
+      after: { personal_email: 'new@example.org', status: 'p' },
+    });
+    const [key] = await h.rows<{
+      role_id: number;
+    }>`delete from role_permissions where permission = 'student_show' and role_id = (select id from roles where name = 'registrar') returning role_id`;
     try {
       const blind = await h.as('registrar');
       const masked = await entry(changed, blind);
@@ -133,12 +207,18 @@ describe('SYS-032 the log of writes', () => {
   it('finds people by three letters, and what the filters offer', async () => {
     expect(await get<unknown[]>(admin, '/logs/people?query=de')).toEqual([]);
     expect(JSON.stringify(await get(admin, '/logs/people?query=registrar'))).toContain(String(idOf('registrar')));
-    const of = async (caller: Caller): Promise<string[]> => (await get<{ resources: { code: string }[] }>(caller, '/logs/choices')).resources.map((each) => each.code);
+    const of = async (caller: Caller): Promise<string[]> =>
+      (await get<{ resources: { code: string }[] }>(caller, '/logs/choices')).resources.map((each) => each.code);
     expect(await of(admin)).toEqual(expect.arrayContaining(['course', 'user', 'enrolment']));
     expect(await of(registrar)).not.toContain('user');
   });
   it('every page takes an index, whatever it is searched by', async () => {
-    const plan = async (where: string): Promise<string> => JSON.stringify(await h.database.query(`explain select * from audit_log a where ${where} order by a.at desc, a.id desc limit 21`));
+    const plan = async (where: string): Promise<string> =>
+      JSON.stringify(
+        await h.database.query(
+          `explain select * from audit_log a where ${where} order by a.at desc, a.id desc limit 21`,
+        ),
+      );
     await h.rows`insert into audit_log (at, user_id, real_user_id, role, action, resource, record_id) select now() - make_interval(mins => n), 1 + n % 40, 1 + n % 40, 'A', 'zz-bulk', 'zz-bulk', n from generate_series(1, 12000) n`;
     await h.rows`analyze audit_log`;
     expect(await plan('true')).toContain('audit_log_at');
@@ -146,14 +226,27 @@ describe('SYS-032 the log of writes', () => {
     expect(await plan('a.user_id = 7')).toMatch(/audit_log_(user|at)/);
     expect(await plan(`a.resource = 'zz-bulk' and a.record_id = 77`)).toContain('audit_log_record');
     // more than a sheet takes: refused, with the rule
-    expect(await admin.get('/api/v1/logs/export?resource=zz-bulk')).toMatchObject({ status: 406, body: { message: 'log_export_too_long', errors: [{ rule: 'LIST-001' }] } });
-    expect(await admin.get('/api/v1/logs/export?resource=zz-nothing')).toMatchObject({ status: 406, body: { message: 'no_result' } });
+    expect(await admin.get('/api/v1/logs/export?resource=zz-bulk')).toMatchObject({
+      status: 406,
+      body: { message: 'log_export_too_long', errors: [{ rule: 'LIST-001' }] },
+    });
+    expect(await admin.get('/api/v1/logs/export?resource=zz-nothing')).toMatchObject({
+      status: 406,
+      body: { message: 'no_result' },
+    });
   });
 });
 
 type Failures = OutputOf<typeof failures>;
 describe('SYS-032 failures', () => {
-  const fail = (request: string): Promise<void> => noteFailureOf(h.services, new TypeError('test of the failures'), { place: 'GET /api/v1/zz-test', requestId: request, userId: idOf('student'), method: 'GET', path: '/api/v1/zz-test/3f2504e04f8941d39a0c0305e82c3301' });
+  const fail = (request: string): Promise<void> =>
+    noteFailureOf(h.services, new TypeError('test of the failures'), {
+      place: 'GET /api/v1/zz-test',
+      requestId: request,
+      userId: idOf('student'),
+      method: 'GET',
+      path: '/api/v1/zz-test/3f2504e04f8941d39a0c0305e82c3301',
+    });
   const list = (query: string): Promise<Failures> => get<Failures>(admin, `/logs/exceptions?${query}`);
   it('401, 403, 404', async () => {
     expect((await h.nobody.get('/api/v1/logs/exceptions')).status).toBe(401);
@@ -169,30 +262,63 @@ describe('SYS-032 failures', () => {
   it('the number a person was shown leads to its failure; the same place is one failure; tokens do not stand in its paths', async () => {
     for (const request of ['zz-shown-1', 'zz-shown-2']) await fail(request);
     const found = await list('search=zz-shown-1');
-    expect(found).toMatchObject({ total: 1, rows: [{ id: found.found, times: 2, place: 'GET /api/v1/zz-test', last_request_id: 'zz-shown-2' }] });
-    const one = await get<{ stack: string; recent: { request_id: string; sought: boolean; path: string; user: { id: number } }[] }>(admin, `/logs/exceptions/${found.found ?? 0}?request_id=zz-shown-1`);
-    expect(one.recent[0]).toMatchObject({ request_id: 'zz-shown-1', sought: true, user: { id: idOf('student') }, path: '/api/v1/zz-test/…' });
+    expect(found).toMatchObject({
+      total: 1,
+      rows: [{ id: found.found, times: 2, place: 'GET /api/v1/zz-test', last_request_id: 'zz-shown-2' }],
+    });
+    const one = await get<{
+      stack: string;
+      recent: { request_id: string; sought: boolean; path: string; user: { id: number } }[];
+    }>(admin, `/logs/exceptions/${found.found ?? 0}?request_id=zz-shown-1`);
+    expect(one.recent[0]).toMatchObject({
+      request_id: 'zz-shown-1',
+      sought: true,
+      user: { id: idOf('student') },
+      path: '/api/v1/zz-test/…',
+    });
     expect(one.stack).toContain('operations.test.ts');
     expect(await list('search=zz-nobody-saw-this')).toMatchObject({ found: null, total: 0 });
   });
   it('is closed as it was seen, not when it happened meanwhile, and opens by itself when it happens again', async () => {
-    const { rows: [row] } = await list('search=zz-shown-2');
+    const {
+      rows: [row],
+    } = await list('search=zz-shown-2');
     const path = `/api/v1/logs/exceptions/${row?.id ?? 0}`;
-    expect(await admin.put(`${path}/resolve`, { seen_times: 1 })).toMatchObject({ status: 406, body: { message: 'failure_happened_meanwhile', errors: [{ rule: 'SYS-032' }] } });
+    expect(await admin.put(`${path}/resolve`, { seen_times: 1 })).toMatchObject({
+      status: 406,
+      body: { message: 'failure_happened_meanwhile', errors: [{ rule: 'SYS-032' }] },
+    });
     expect(await admin.put(`${path}/reopen`)).toMatchObject({ status: 406, body: { message: 'failure_not_resolved' } });
     expect((await admin.put(`${path}/resolve`, { seen_times: 2, note: 'found and mended' })).status).toBe(200);
-    expect(await admin.put(`${path}/resolve`, { seen_times: 2 })).toMatchObject({ status: 406, body: { message: 'failure_already_resolved' } });
-    expect((await list('state=resolved')).rows.find((each) => each.id === row?.id)).toMatchObject({ note: 'found and mended', resolved_by: expect.any(String) });
-    expect(await h.rows`select action, after->>'note' as note from audit_log where resource = 'exception' and record_id = ${row?.id ?? 0}`).toEqual([{ action: 'resolve-failure', note: 'found and mended' }]);
+    expect(await admin.put(`${path}/resolve`, { seen_times: 2 })).toMatchObject({
+      status: 406,
+      body: { message: 'failure_already_resolved' },
+    });
+    expect((await list('state=resolved')).rows.find((each) => each.id === row?.id)).toMatchObject({
+      note: 'found and mended',
+      resolved_by: expect.any(String),
+    });
+    expect(
+      await h.rows`select action, after->>'note' as note from audit_log where resource = 'exception' and record_id = ${row?.id ?? 0}`,
+    ).toEqual([{ action: 'resolve-failure', note: 'found and mended' }]);
     await fail('zz-shown-3');
-    expect((await list('state=open')).rows.find((each) => each.id === row?.id)).toMatchObject({ times: 3, resolved_at: null, note: 'found and mended' });
+    expect((await list('state=open')).rows.find((each) => each.id === row?.id)).toMatchObject({
+      times: 3,
+      resolved_at: null,
+      note: 'found and mended',
+    });
     expect((await admin.put(`${path}/resolve`, { seen_times: 3 })).status).toBe(200);
     expect((await admin.put(`${path}/reopen`)).status).toBe(200);
     expect((await admin.put(`${path}/note`, { note: 'looked at it' })).status).toBe(200);
   });
 });
 
-const start = (caller: Caller, name: string, params: Record<string, unknown> = {}): Promise<Answer<{ message: string; data: { id: number }; errors: Record<string, unknown> }>> => caller.post('/api/v1/jobs/start', { name, params });
+const start = (
+  caller: Caller,
+  name: string,
+  params: Record<string, unknown> = {},
+): Promise<Answer<{ message: string; data: { id: number }; errors: Record<string, unknown> }>> =>
+  caller.post('/api/v1/jobs/start', { name, params });
 const runOf = (id: number, caller = admin): Promise<RunView> => get<RunView>(caller, `/job/logs/detail/${id}`);
 describe('SYS-034 starting jobs', () => {
   it('401, 403 without the key and without the job’s own right, 404 for no job, 422 for wrong parameters', async () => {
@@ -201,30 +327,54 @@ describe('SYS-034 starting jobs', () => {
     expect((await start(student, 'retention')).status).toBe(403);
     expect((await start(registrar, 'retention')).status).toBe(403);
     expect((await start(admin, 'nobody-declares-this')).status).toBe(404);
-    expect(await start(admin, 'resend-failed-mail', { since: 'yesterday', channel: 'pigeon' })).toMatchObject({ status: 422, body: { errors: { since: expect.anything(), channel: expect.anything() } } });
+    expect(await start(admin, 'resend-failed-mail', { since: 'yesterday', channel: 'pigeon' })).toMatchObject({
+      status: 422,
+      body: { errors: { since: expect.anything(), channel: expect.anything() } },
+    });
   });
   it('offers what the reader may start, with its declared parameters and words in both languages', async () => {
     const { jobs } = await get<{ jobs: StartableJob[] }>(admin, '/jobs/start');
-    expect(jobs.find((job) => job.name === 'retention')).toMatchObject({ area: 'system', cancellable: false, fields: { dry_run: { kind: 'flag', default: true } }, title: { tr: expect.stringMatching(/\w/), en: 'What has had its day' } });
-    expect((await get<{ jobs: StartableJob[] }>(registrar, '/jobs/start')).jobs.map((job) => job.name)).not.toContain('retention');
+    expect(jobs.find((job) => job.name === 'retention')).toMatchObject({
+      area: 'system',
+      cancellable: false,
+      fields: { dry_run: { kind: 'flag', default: true } },
+      title: { tr: expect.stringMatching(/\w/), en: 'What has had its day' },
+    });
+    expect((await get<{ jobs: StartableJob[] }>(registrar, '/jobs/start')).jobs.map((job) => job.name)).not.toContain(
+      'retention',
+    );
   });
   it('starts, runs, tells the result, notifies, and writes who did it; the same work twice at once is refused', async () => {
-    const answers = await Promise.all([start(admin, 'retention', { dry_run: true }), start(admin, 'retention', { dry_run: true })]);
+    const answers = await Promise.all([
+      start(admin, 'retention', { dry_run: true }),
+      start(admin, 'retention', { dry_run: true }),
+    ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 406]);
     expect(answers.find((answer) => answer.status === 406)?.body.message).toBe('job_already_running');
     const id = answers.find((answer) => answer.status === 200)?.body.data.id ?? 0;
-    expect(await runOf(id)).toMatchObject({ status: 'queued', own: true, can: { cancel: true }, params: [{ name: 'dry_run', value: true, label: { en: 'Only count, delete nothing' } }] });
+    expect(await runOf(id)).toMatchObject({
+      status: 'queued',
+      own: true,
+      can: { cancel: true },
+      params: [{ name: 'dry_run', value: true, label: { en: 'Only count, delete nothing' } }],
+    });
     await performRun(h.services, id);
     const run = await runOf(id);
     expect(run).toMatchObject({ status: 'finished', error: null, can: { repeat: true } });
     expect(run.lines.map((line) => line.key)).toContain('jobs:retention.messages');
     expect(run.result.find((each) => each.name === 'messages')).toMatchObject({ label: { en: 'Messages' } });
-    expect(await h.rows`select user_id, action from audit_log where resource = 'job' and record_id = ${id}`).toEqual([{ user_id: idOf('admin'), action: 'start-job' }]);
-    expect(await h.rows`select user_id, title_en, link from notifications where link = ${`/job/logs/detail/${id}`}`).toEqual([{ user_id: idOf('admin'), title_en: '“What has had its day” is done', link: `/job/logs/detail/${id}` }]);
+    expect(await h.rows`select user_id, action from audit_log where resource = 'job' and record_id = ${id}`).toEqual([
+      { user_id: idOf('admin'), action: 'start-job' },
+    ]);
+    expect(
+      await h.rows`select user_id, title_en, link from notifications where link = ${`/job/logs/detail/${id}`}`,
+    ).toEqual([{ user_id: idOf('admin'), title_en: '“What has had its day” is done', link: `/job/logs/detail/${id}` }]);
   });
   it('rights taken between start and beginning stop the job', async () => {
     const { body } = await start(admin, 'refresh-statistics');
-    const [key] = await h.rows<{ role_id: number }>`delete from role_permissions where permission = 'job_maintain' and role_id = (select id from roles where name = 'A') returning role_id`;
+    const [key] = await h.rows<{
+      role_id: number;
+    }>`delete from role_permissions where permission = 'job_maintain' and role_id = (select id from roles where name = 'A') returning role_id`;
     await performRun(h.services, body.data.id);
     await h.rows`insert into role_permissions (role_id, permission) values (${key?.role_id ?? 0}, 'job_maintain')`;
     expect(await runOf(body.data.id)).toMatchObject({ status: 'failed', ok_count: 0 });
@@ -252,10 +402,19 @@ describe('SYS-034 starting jobs', () => {
   });
   it('failed messages are queued again, dead codes and older ones are not', async () => {
     await h.rows`insert into outbox (channel, recipient, template, body, status, tries, error, created_at) values ('mail', 'zz1@example.org', 'support', 'x', 'failed', 8, 'away', now()), ('sms', '+905550000001', 'grade-sheet-returned', 'x', 'failed', 8, 'away', now()), ('mail', 'zz2@example.org', 'reset-code', '123456', 'failed', 8, 'away', now()), ('mail', 'zz3@example.org', 'support', 'x', 'failed', 8, 'away', now() - interval '20 days')`;
-    const { body } = await start(admin, 'resend-failed-mail', { since: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10), channel: 'mail', dry_run: false });
+    const { body } = await start(admin, 'resend-failed-mail', {
+      since: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10),
+      channel: 'mail',
+      dry_run: false,
+    });
     await performRun(h.services, body.data.id);
-    expect(await h.rows`select recipient, status, tries from outbox where recipient like 'zz%' or recipient = '+905550000001' order by recipient`).toEqual([
-      { recipient: '+905550000001', status: 'failed', tries: 8 }, { recipient: 'zz1@example.org', status: 'queued', tries: 0 }, { recipient: 'zz2@example.org', status: 'failed', tries: 8 }, { recipient: 'zz3@example.org', status: 'failed', tries: 8 },
+    expect(
+      await h.rows`select recipient, status, tries from outbox where recipient like 'zz%' or recipient = '+905550000001' order by recipient`,
+    ).toEqual([
+      { recipient: '+905550000001', status: 'failed', tries: 8 },
+      { recipient: 'zz1@example.org', status: 'queued', tries: 0 },
+      { recipient: 'zz2@example.org', status: 'failed', tries: 8 },
+      { recipient: 'zz3@example.org', status: 'failed', tries: 8 },
     ]);
     expect((await runOf(body.data.id)).lines.map((line) => line.key)).toContain('jobs:resend.dead');
   });
@@ -263,7 +422,9 @@ describe('SYS-034 starting jobs', () => {
 
 describe('SYS-032 job logs', () => {
   const made = async (user: string, status: string, more: Record<string, unknown> = {}): Promise<number> => {
-    const [row] = await h.rows<{ id: number }>`insert into job_runs (name, user_id, real_user_id, user_role_id, status, params, file_id, started_at, seen_at) select ${(more.name as string) ?? 'resend-failed-mail'}, id, id, default_user_role_id, ${status}, ${JSON.stringify(more.params ?? { since: '2026-01-01', channel: 'all' })}::jsonb, ${(more.file_id as number) ?? null}, now(), now() from users where username = ${user} returning id`;
+    const [row] = await h.rows<{
+      id: number;
+    }>`insert into job_runs (name, user_id, real_user_id, user_role_id, status, params, file_id, started_at, seen_at) select ${(more.name as string) ?? 'resend-failed-mail'}, id, id, default_user_role_id, ${status}, ${JSON.stringify(more.params ?? { since: '2026-01-01', channel: 'all' })}::jsonb, ${(more.file_id as number) ?? null}, now(), now() from users where username = ${user} returning id`;
     return row?.id ?? 0;
   };
   it('all for those who watch over jobs, one’s own for everybody: 401, 403, 404', async () => {
@@ -273,8 +434,10 @@ describe('SYS-032 job logs', () => {
     const mine = await get<{ id: number }[]>(student, '/job/logs/me?limit=50');
     expect(mine.map((row) => row.id)).toEqual([own]);
     expect((await student.get(`/api/v1/job/logs/detail/${own}`)).status).toBe(200);
-    for (const rest of ['', '/file']) expect((await student.get(`/api/v1/job/logs/detail/${other}${rest}`)).status).toBe(404);
-    for (const verb of ['cancel', 'again']) expect((await student.post(`/api/v1/job/logs/detail/${other}/${verb}`)).status).toBe(404);
+    for (const rest of ['', '/file'])
+      expect((await student.get(`/api/v1/job/logs/detail/${other}${rest}`)).status).toBe(404);
+    for (const verb of ['cancel', 'again'])
+      expect((await student.post(`/api/v1/job/logs/detail/${other}/${verb}`)).status).toBe(404);
     expect((await h.nobody.post(`/api/v1/job/logs/detail/${other}/cancel`)).status).toBe(401);
     const ofClock = await h.rows<{ id: number }>`select id from job_runs where user_id is null limit 1`;
     expect((await registrar.get(`/api/v1/job/logs/detail/${other}`)).status).toBe(200);
@@ -284,29 +447,64 @@ describe('SYS-032 job logs', () => {
   it('cancelling: own and by the administrator, whose owner hears of it; refusals name why', async () => {
     const queued = await made('registrar', 'queued', { params: { since: '2026-02-01', channel: 'all' } });
     const others = await made('admin', 'queued', { params: { since: '2026-02-02', channel: 'all' } });
-    expect(await registrar.post(`/api/v1/job/logs/detail/${others}/cancel`)).toMatchObject({ status: 406, body: { message: 'job_others' } });
-    expect(await admin.post(`/api/v1/job/logs/detail/${queued}/cancel`)).toMatchObject({ status: 200, body: { data: { status: 'cancelled' } } });
-    expect(await h.rows`select title_en from notifications where user_id = ${idOf('registrar')} and link = ${`/job/logs/detail/${queued}`}`).toEqual([{ title_en: expect.stringContaining('stopped your job') }]);
-    expect(await admin.post(`/api/v1/job/logs/detail/${queued}/cancel`)).toMatchObject({ status: 406, body: { message: 'job_not_running' } });
+    expect(await registrar.post(`/api/v1/job/logs/detail/${others}/cancel`)).toMatchObject({
+      status: 406,
+      body: { message: 'job_others' },
+    });
+    expect(await admin.post(`/api/v1/job/logs/detail/${queued}/cancel`)).toMatchObject({
+      status: 200,
+      body: { data: { status: 'cancelled' } },
+    });
+    expect(
+      await h.rows`select title_en from notifications where user_id = ${idOf('registrar')} and link = ${`/job/logs/detail/${queued}`}`,
+    ).toEqual([{ title_en: expect.stringContaining('stopped your job') }]);
+    expect(await admin.post(`/api/v1/job/logs/detail/${queued}/cancel`)).toMatchObject({
+      status: 406,
+      body: { message: 'job_not_running' },
+    });
     const running = await made('admin', 'running', { params: { since: '2026-02-03', channel: 'all' } });
-    expect(await admin.post(`/api/v1/job/logs/detail/${running}/cancel`)).toMatchObject({ status: 200, body: { data: { status: 'running' } } });
-    expect(await admin.post(`/api/v1/job/logs/detail/${running}/cancel`)).toMatchObject({ status: 406, body: { message: 'job_cancel_waits' } });
+    expect(await admin.post(`/api/v1/job/logs/detail/${running}/cancel`)).toMatchObject({
+      status: 200,
+      body: { data: { status: 'running' } },
+    });
+    expect(await admin.post(`/api/v1/job/logs/detail/${running}/cancel`)).toMatchObject({
+      status: 406,
+      body: { message: 'job_cancel_waits' },
+    });
     const firm = await made('admin', 'running', { name: 'retention', params: { dry_run: true, mark: 1 } });
-    expect(await admin.post(`/api/v1/job/logs/detail/${firm}/cancel`)).toMatchObject({ status: 406, body: { message: 'job_not_cancellable' } });
-    expect(await admin.post(`/api/v1/job/logs/detail/${firm}/again`)).toMatchObject({ status: 406, body: { message: 'job_still_running' } });
+    expect(await admin.post(`/api/v1/job/logs/detail/${firm}/cancel`)).toMatchObject({
+      status: 406,
+      body: { message: 'job_not_cancellable' },
+    });
+    expect(await admin.post(`/api/v1/job/logs/detail/${firm}/again`)).toMatchObject({
+      status: 406,
+      body: { message: 'job_still_running' },
+    });
     await h.rows`update job_runs set status = 'cancelled', finished_at = now() where id in (${others}, ${running}, ${firm})`;
-    expect(await registrar.post(`/api/v1/job/logs/detail/${running}/again`)).toMatchObject({ status: 406, body: { message: 'job_not_yours' } });
+    expect(await registrar.post(`/api/v1/job/logs/detail/${running}/again`)).toMatchObject({
+      status: 406,
+      body: { message: 'job_not_yours' },
+    });
     const gone = await made('admin', 'finished', { name: 'housekeeping' });
-    expect(await admin.post(`/api/v1/job/logs/detail/${gone}/again`)).toMatchObject({ status: 406, body: { message: 'job_not_startable' } });
+    expect(await admin.post(`/api/v1/job/logs/detail/${gone}/again`)).toMatchObject({
+      status: 406,
+      body: { message: 'job_not_startable' },
+    });
   });
   it('the file of a run is its owner’s alone', async () => {
     const stored = await h.services.storage.put(Buffer.from('a report'));
-    const [file] = await h.rows<{ id: number }>`insert into files (key, name, mime, bytes, sha256, owner_id, purpose) values (${stored.key}, 'Rapor.txt', 'text/plain', 8, ${stored.sha256}, ${idOf('registrar')}, 'job') returning id`;
+    const [file] = await h.rows<{
+      id: number;
+    }>`insert into files (key, name, mime, bytes, sha256, owner_id, purpose) values (${stored.key}, 'Rapor.txt', 'text/plain', 8, ${stored.sha256}, ${idOf('registrar')}, 'job') returning id`;
     const id = await made('registrar', 'finished', { file_id: file?.id });
     expect((await registrar.get(`/api/v1/job/logs/detail/${id}/file`)).raw.toString()).toBe('a report');
     expect((await admin.get(`/api/v1/job/logs/detail/${id}/file`)).status).toBe(404);
     expect(await runOf(id)).toMatchObject({ own: false, file: null, file_of_owner: true });
-    expect(await runOf(id, registrar)).toMatchObject({ own: true, file: { name: 'Rapor.txt', bytes: 8 }, file_of_owner: false });
+    expect(await runOf(id, registrar)).toMatchObject({
+      own: true,
+      file: { name: 'Rapor.txt', bytes: 8 },
+      file_of_owner: false,
+    });
   });
 });
 
@@ -317,24 +515,45 @@ describe('routes and self-test', () => {
       expect((await registrar.get(`/api/v1${path}`)).status).toBe(403);
     }
     const endpoints = await get<EndpointView[]>(admin, '/system/routes');
-    expect(endpoints.find((each) => each.name === 'start-job')).toMatchObject({ method: 'POST', path: '/api/v1/jobs/start', access: 'authenticated', permission: 'job_store', kind: 'command', area: 'system' });
+    expect(endpoints.find((each) => each.name === 'start-job')).toMatchObject({
+      method: 'POST',
+      path: '/api/v1/jobs/start',
+      access: 'authenticated',
+      permission: 'job_store',
+      kind: 'command',
+      area: 'system',
+    });
     expect(endpoints).toHaveLength(h.endpoints.length);
     const pages = await get<PageView[]>(admin, '/system/pages');
-    expect(pages.find((each) => each.path === '/logs')).toMatchObject({ title: { tr: 'Günlük Kayıtları', en: 'Logs' }, permission: 'log_index', menu: 'system' });
+    expect(pages.find((each) => each.path === '/logs')).toMatchObject({
+      title: { tr: 'Günlük Kayıtları', en: 'Logs' },
+      permission: 'log_index',
+      menu: 'system',
+    });
     expect(pages).toHaveLength(h.services.areas.flatMap((area) => area.pages).length);
-    for (const of of ['pages', 'endpoints']) expect((await readXlsx(new Uint8Array((await admin.get(`/api/v1/system/pages/export?of=${of}`)).raw))).sheets[0]?.rows.length).toBeGreaterThan(50);
+    for (const of of ['pages', 'endpoints'])
+      expect(
+        (await readXlsx(new Uint8Array((await admin.get(`/api/v1/system/pages/export?of=${of}`)).raw))).sheets[0]?.rows
+          .length,
+      ).toBeGreaterThan(50);
   });
   it('ACC-107 anybody may test; figures and versions are the administrator’s; a flood gets 429', async () => {
     await h.services.shared.reset('self-test:127.0.0.1'); // others have tested too
     const open = (await h.nobody.get<{ data: SelfTest }>('/api/v1/self-test')).body.data;
     expect(open.checks.map((check) => check.name)).toEqual(['database', 'storage', 'shared', 'mail', 'queue']);
-    expect(open.checks.filter((check) => check.name !== 'queue' && check.name !== 'mail').map((check) => check.state)).toEqual(['well', 'well', 'well']);
+    expect(
+      open.checks.filter((check) => check.name !== 'queue' && check.name !== 'mail').map((check) => check.state),
+    ).toEqual(['well', 'well', 'well']);
     expect(open).toMatchObject({ versions: null, time: expect.stringMatching(/Z$/) });
     expect(open.checks.every((check) => check.details.length === 0 && check.took >= 0)).toBe(true);
     expect(JSON.stringify(open)).not.toMatch(/PGlite|PostgreSQL|Redis|\/tmp|localhost|127\.0/);
     expect((await student.get<{ data: SelfTest }>('/api/v1/self-test')).body.data.versions).toBeNull();
     const full = (await admin.get<{ data: SelfTest }>('/api/v1/self-test')).body.data;
-    expect(full.versions).toEqual([{ name: 'app', value: expect.stringMatching(/^\d+\.\d+/) }, { name: 'node', value: process.versions.node }, { name: 'database', value: expect.stringMatching(/\d/) }]);
+    expect(full.versions).toEqual([
+      { name: 'app', value: expect.stringMatching(/^\d+\.\d+/) },
+      { name: 'node', value: process.versions.node },
+      { name: 'database', value: expect.stringMatching(/\d/) },
+    ]);
     expect(full.checks[0]?.details.length).toBeGreaterThan(0);
     const statuses = await Promise.all(Array.from({ length: 25 }, () => h.nobody.get('/api/v1/self-test')));
     expect(statuses.some((answer) => answer.status === 429 && answer.headers['retry-after'] !== undefined)).toBe(true);
@@ -346,7 +565,10 @@ describe('routes and self-test', () => {
     const answer = await h.nobody.get<{ data: SelfTest }>('/api/v1/self-test');
     broken.mockRestore();
     expect(answer.status).toBe(200);
-    expect(answer.body.data.checks.find((check) => check.name === 'storage')).toMatchObject({ state: 'trouble', advice: 'storage.trouble' });
+    expect(answer.body.data.checks.find((check) => check.name === 'storage')).toMatchObject({
+      state: 'trouble',
+      advice: 'storage.trouble',
+    });
     expect(JSON.stringify(answer.body)).not.toContain('secret-host');
   });
 });

@@ -2,9 +2,34 @@ import { defineRefusals } from '#kernel/contract/refusal.ts';
 
 /** Why a text of the interface can't be taken as it was written. */
 export const systemRefusals = defineRefusals({
-  translation_placeholder_missing: { tr: '{language} metinde eksik yer tutucu: {names}. Metinde aynen kalmalıdır; yerine program değer yazar.', en: 'The {language} text lacks {names}. It must stay as it is: the program puts a value in its place.', rule: 'I18N-004', office: 'support' },
-  translation_placeholder_unknown: { tr: '{language} metinde tanınmayan yer tutucu: {names}. Program bu ada bir değer vermez.', en: 'The {language} text holds {names}, which the program does not fill.', rule: 'I18N-004', office: 'support' },
-  translation_markup: { tr: '{language} metin HTML içeriyor ({tag}); yalnızca düz metin yazılabilir.', en: 'The {language} text holds markup ({tag}); only plain text is taken.', rule: 'I18N-004', office: 'support' },
-  translation_nothing_to_undo: { tr: 'Bu metin değiştirilmemiş; geri alınacak bir şey yok.', en: 'This text was not changed; there is nothing to undo.', rule: 'I18N-004', office: 'support' },
-  translations_wrong_rows: { tr: 'Dosyada {n} hatalı satır var; hiçbir metin değiştirilmedi.', en: '{n} rows of the file are wrong; no text was changed.', rule: 'I18N-004', office: 'support' },
+  translation_placeholder_missing: {
+    tr: '{language} metinde eksik yer tutucu: {names}. Metinde aynen kalmalıdır; yerine program değer yazar.',
+    en: 'The {language} text lacks {names}. It must stay as it is: the program puts a value in its place.',
+    rule: 'I18N-004',
+    office: 'support',
+  },
+  translation_placeholder_unknown: {
+    tr: '{language} metinde tanınmayan yer tutucu: {names}. Program bu ada bir değer vermez.',
+    en: 'The {language} text holds {names}, which the program does not fill.',
+    rule: 'I18N-004',
+    office: 'support',
+  },
+  translation_markup: {
+    tr: '{language} metin HTML içeriyor ({tag}); yalnızca düz metin yazılabilir.',
+    en: 'The {language} text holds markup ({tag}); only plain text is taken.',
+    rule: 'I18N-004',
+    office: 'support',
+  },
+  translation_nothing_to_undo: {
+    tr: 'Bu metin değiştirilmemiş; geri alınacak bir şey yok.',
+    en: 'This text was not changed; there is nothing to undo.',
+    rule: 'I18N-004',
+    office: 'support',
+  },
+  translations_wrong_rows: {
+    tr: 'Dosyada {n} hatalı satır var; hiçbir metin değiştirilmedi.',
+    en: '{n} rows of the file are wrong; no text was changed.',
+    rule: 'I18N-004',
+    office: 'support',
+  },
 });

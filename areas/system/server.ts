@@ -23,10 +23,36 @@ import { imagesPart } from './images-server.ts';
 import { reportsPart } from './reports-server.ts';
 import { formsPart } from './forms-server.ts';
 
-export const system = joinParts(defineArea({
-  name: 'system', texts, refusals: [systemRefusals.specs], pages, access,
-  resources: [bindResource(glossaryTerm, glossaryTerms)],
-  commands: [saveTranslation as never, undoTranslation as never, checkTranslations as never, importTranslations as never, reportMissingKeys as never, contactSupport as never],
-  queries: [translations as never, translationHistory as never, translationsExport as never, missingTranslations as never, glossary as never],
-  menu: [{ key: 'system', icon: 'settings', order: 920, title: 'title:menu_system' }],
-}), menuPart, settingsPart, importsPart, operationsPart, imagesPart, reportsPart, formsPart);
+export const system = joinParts(
+  defineArea({
+    name: 'system',
+    texts,
+    refusals: [systemRefusals.specs],
+    pages,
+    access,
+    resources: [bindResource(glossaryTerm, glossaryTerms)],
+    commands: [
+      saveTranslation as never,
+      undoTranslation as never,
+      checkTranslations as never,
+      importTranslations as never,
+      reportMissingKeys as never,
+      contactSupport as never,
+    ],
+    queries: [
+      translations as never,
+      translationHistory as never,
+      translationsExport as never,
+      missingTranslations as never,
+      glossary as never,
+    ],
+    menu: [{ key: 'system', icon: 'settings', order: 920, title: 'title:menu_system' }],
+  }),
+  menuPart,
+  settingsPart,
+  importsPart,
+  operationsPart,
+  imagesPart,
+  reportsPart,
+  formsPart,
+);

@@ -9,6 +9,10 @@ import { settingsTexts } from './settings-texts.ts';
 
 /** Settings of the university: leave of absence, semester, documents, logs of courses and slots. */
 export const settingsPart: AreaPart = {
-  texts: settingsTexts, refusals: [settingsRefusals.specs], pages: settingsPages, access: settingsAccess,
-  commands: [saveSettings as never], queries: [readSettings as never, courseLogs as never],
+  texts: settingsTexts,
+  refusals: [settingsRefusals.specs],
+  pages: settingsPages,
+  access: settingsAccess,
+  commands: [saveSettings as never],
+  queries: [readSettings as never, courseLogs as never],
 };

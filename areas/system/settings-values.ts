@@ -8,6 +8,12 @@ export async function settingOf<K extends SettingKey>(db: Db, key: K): Promise<S
 }
 /** All settings of a screen at once. */
 export async function settingsOf(db: Db, section: SettingSection): Promise<Record<string, unknown>> {
-  const rows = await rowsOf<{ key: string; value: unknown }>(db, sql`select key, value from settings where key like ${`${section}.%`}`);
-  return { ...defaultsOf(section), ...Object.fromEntries(rows.map((row) => [row.key.slice(section.length + 1), row.value])) };
+  const rows = await rowsOf<{ key: string; value: unknown }>(
+    db,
+    sql`select key, value from settings where key like ${`${section}.%`}`,
+  );
+  return {
+    ...defaultsOf(section),
+    ...Object.fromEntries(rows.map((row) => [row.key.slice(section.length + 1), row.value])),
+  };
 }

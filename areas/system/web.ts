@@ -12,9 +12,30 @@ import { imagesWeb } from './parts/images-web.ts';
 import { reportsWeb } from './parts/reports-web.ts';
 import { formsWeb } from './parts/forms-web.ts';
 
-const topicOf = (value: unknown): GlossaryTopic | null => (Object.keys(glossaryTopics) as GlossaryTopic[]).find((each) => each === value) ?? null;
-export const systemWeb = joinWeb(attachPages(pages, {
-  '/translations': screen(() => import('./pages/TranslationsPage.tsx'), ({ search }) => [read(translations, inputOf(search))]),
-  '/glossary': screen(() => import('./pages/GlossaryPage.tsx'), ({ search }) => [read(glossary, { search: typeof search.q === 'string' && search.q !== '' ? search.q : null, topic: topicOf(search.topic) })]),
-  '/glossary/terms': listPage(() => import('./resources/glossary-term.ts').then((m) => m.glossaryTerm)),
-}), menuWeb, settingsWeb, importsWeb, operationsWeb, imagesWeb, reportsWeb, formsWeb);
+const topicOf = (value: unknown): GlossaryTopic | null =>
+  (Object.keys(glossaryTopics) as GlossaryTopic[]).find((each) => each === value) ?? null;
+export const systemWeb = joinWeb(
+  attachPages(pages, {
+    '/translations': screen(
+      () => import('./pages/TranslationsPage.tsx'),
+      ({ search }) => [read(translations, inputOf(search))],
+    ),
+    '/glossary': screen(
+      () => import('./pages/GlossaryPage.tsx'),
+      ({ search }) => [
+        read(glossary, {
+          search: typeof search.q === 'string' && search.q !== '' ? search.q : null,
+          topic: topicOf(search.topic),
+        }),
+      ],
+    ),
+    '/glossary/terms': listPage(() => import('./resources/glossary-term.ts').then((m) => m.glossaryTerm)),
+  }),
+  menuWeb,
+  settingsWeb,
+  importsWeb,
+  operationsWeb,
+  imagesWeb,
+  reportsWeb,
+  formsWeb,
+);

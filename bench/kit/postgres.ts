@@ -40,7 +40,8 @@ export async function makeDatabase(part: string, template?: string): Promise<str
 async function sweep(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select datname from pg_database where datname ~ '^kampus_bench_\\w+_\\d+$'`);
   for (const { datname } of rows as { datname: string }[]) {
-    if (!existsSync(`/proc/${datname.split('_').at(-1) ?? ''}`)) await client.query(`drop database if exists ${datname} with (force)`);
+    if (!existsSync(`/proc/${datname.split('_').at(-1) ?? ''}`))
+      await client.query(`drop database if exists ${datname} with (force)`);
   }
 }
 /** Drops what this process has made. */

@@ -5,11 +5,15 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const ticksPerSecond = 100;
 /** the flags that `npm start` gives Node; others to try with BENCH_NODE_FLAGS */
-const startWords = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts.start.split(' ');
+const startWords = (
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+).scripts.start.split(' ');
 const flags = (process.env.BENCH_NODE_FLAGS?.split(' ') ?? startWords).filter((word) => word.startsWith('--'));
 
 export interface ServerProcess {
-  pid: number; port: number; child: ChildProcess;
+  pid: number;
+  port: number;
+  child: ChildProcess;
   /** seconds from the start to the line "Kampüs is ready" */
   readySeconds: number;
   /** resident memory now */
@@ -29,7 +33,9 @@ process.once('exit', () => standing.forEach((child) => child.kill('SIGKILL')));
 
 /** Seconds of processor time of a process, its threads included. */
 export function cpuSecondsOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 export function rssMegabytesOf(pid: number): number {
@@ -38,27 +44,49 @@ export function rssMegabytesOf(pid: number): number {
 }
 
 /** Starts the very server `npm start` starts and waits until it listens (port 0: on a free one). `env` is all of its configuration. */
-export async function startServer(port: number, env: Record<string, string>, withinSeconds = 180): Promise<ServerProcess> {
-  const base = Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+export async function startServer(
+  port: number,
+  env: Record<string, string>,
+  withinSeconds = 180,
+): Promise<ServerProcess> {
+  const base = Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) =>
+      process.env[name] === undefined ? [] : [[name, process.env[name]]],
+    ),
+  );
   const started = performance.now();
-  const child = spawn(process.execPath, [...flags, 'app/server.ts'], { cwd: root, env: { ...base, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...flags, 'app/server.ts'], {
+    cwd: root,
+    env: { ...base, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   standing.add(child);
   child.once('exit', () => standing.delete(child));
   const said = { text: '' };
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => {
-    said.text = (said.text + chunk.toString()).slice(-4000);
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      said.text = (said.text + chunk.toString()).slice(-4000);
+    });
   const listening = await readyLine(child, withinSeconds);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let expected = false;
   child.once('exit', (code, signal) => {
-    if (!expected) process.stderr.write(`\nthe server on port ${listening} stopped by itself (${signal ?? code}); it said last:\n${said.text}\n`);
+    if (!expected)
+      process.stderr.write(
+        `\nthe server on port ${listening} stopped by itself (${signal ?? code}); it said last:\n${said.text}\n`,
+      );
   });
   const pid = child.pid ?? 0;
   return {
-    pid, port: listening, child, readySeconds: (performance.now() - started) / 1000, rssMegabytes: () => rssMegabytesOf(pid), cpuSeconds: () => cpuSecondsOf(pid),
+    pid,
+    port: listening,
+    child,
+    readySeconds: (performance.now() - started) / 1000,
+    rssMegabytes: () => rssMegabytesOf(pid),
+    cpuSeconds: () => cpuSecondsOf(pid),
     assertAlive: () => {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server stopped by itself (${child.exitCode ?? child.signalCode})\n${said.text}`);
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`the server stopped by itself (${child.exitCode ?? child.signalCode})\n${said.text}`);
     },
     stop: async () => {
       expected = true;

@@ -1,10 +1,19 @@
 import { connect, type Socket } from 'node:net';
 
 /** An answer as it came: status and bytes. */
-export interface WireAnswer { status: number; body: Buffer }
+export interface WireAnswer {
+  status: number;
+  body: Buffer;
+}
 /** One keep-alive connection, one request at a time. Far leaner than an HTTP library: the client shares the processors with what it measures. */
 export interface Wire {
-  send(method: 'GET' | 'POST', path: string, token: string | null, body?: string, headers?: string): Promise<WireAnswer>;
+  send(
+    method: 'GET' | 'POST',
+    path: string,
+    token: string | null,
+    body?: string,
+    headers?: string,
+  ): Promise<WireAnswer>;
   close(): void;
 }
 
@@ -34,7 +43,7 @@ export function openWire(port: number, timeoutMs = 60_000): Wire {
     resolve?.({ status, body: whole.subarray(bodyAt, wanted) });
   };
   const readHead = (): void => {
-    const whole = chunks.length === 1 ? chunks[0] as Buffer : Buffer.concat(chunks, held);
+    const whole = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, held);
     const end = whole.indexOf(headEnd);
     if (end < 0) return;
     const head = whole.toString('latin1', 0, end);
@@ -62,16 +71,20 @@ export function openWire(port: number, timeoutMs = 60_000): Wire {
     return made;
   };
   return {
-    send: (method, path, token, body, headers = '') => new Promise((resolve, reject) => {
-      if (waiting) return reject(new Error('one request at a time'));
-      waiting = { resolve, reject };
-      chunks = [];
-      held = 0;
-      wanted = -1;
-      socket ??= open();
-      const length = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
-      socket.write(`${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-language: en\r\n${token ? `authorization: Bearer ${token}\r\n` : ''}${length}${headers}\r\n${body ?? ''}`);
-    }),
+    send: (method, path, token, body, headers = '') =>
+      new Promise((resolve, reject) => {
+        if (waiting) return reject(new Error('one request at a time'));
+        waiting = { resolve, reject };
+        chunks = [];
+        held = 0;
+        wanted = -1;
+        socket ??= open();
+        const length =
+          body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+        socket.write(
+          `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-language: en\r\n${token ? `authorization: Bearer ${token}\r\n` : ''}${length}${headers}\r\n${body ?? ''}`,
+        );
+      }),
     close: () => {
       const last = socket;
       socket = null;

@@ -4,11 +4,21 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-export interface Recorded { name: string; path: string; token: string; statements: { text: string; values: unknown[]; name?: string }[]; body: string }
+export interface Recorded {
+  name: string;
+  path: string;
+  token: string;
+  statements: { text: string; values: unknown[]; name?: string }[];
+  body: string;
+}
 
 const [file, url, poolSize] = process.argv.slice(2);
 const recorded = JSON.parse(readFileSync(file ?? '', 'utf8')) as Recorded[];
-const pool = new pg.Pool({ connectionString: url, max: Number(poolSize), options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC' });
+const pool = new pg.Pool({
+  connectionString: url,
+  max: Number(poolSize),
+  options: '-c plan_cache_mode=force_custom_plan -c timezone=UTC',
+});
 const server = Fastify();
 recorded.forEach(({ statements, body }, index) => {
   server.get(`/bare/${index}`, async (_, reply) => {

@@ -21,7 +21,9 @@ export function standsApart(path: string): boolean {
   const known = apart.get(path);
   if (known !== undefined) return known;
   // a component of ours that merely uses them is small and counts
-  const found = kilobytes(path) > 5 && (apartContents.test(texts.get(path) ?? '') || (apartNames.test(path) && !/Page-/.test(path)));
+  const found =
+    kilobytes(path) > 5 &&
+    (apartContents.test(texts.get(path) ?? '') || (apartNames.test(path) && !/Page-/.test(path)));
   apart.set(path, found);
   return found;
 }
@@ -46,10 +48,13 @@ export async function scriptsOf(context: BrowserContext, url: string): Promise<S
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.endsWith('.js') || texts.has(pathname)) return;
-    reading.push(response.text().then((text) => {
-      if (response.status() !== 200) throw new Error(`${pathname} answers ${response.status()}: was the build changed meanwhile?`);
-      texts.set(pathname, text);
-    }));
+    reading.push(
+      response.text().then((text) => {
+        if (response.status() !== 200)
+          throw new Error(`${pathname} answers ${response.status()}: was the build changed meanwhile?`);
+        texts.set(pathname, text);
+      }),
+    );
   });
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   await settled(page);
@@ -60,5 +65,9 @@ export async function scriptsOf(context: BrowserContext, url: string): Promise<S
 }
 /** The screen stands: its heading is there and nothing says that it is still being read. */
 async function settled(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor({ state: 'attached', timeout: 20_000 }).catch(() => undefined);
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached', timeout: 20_000 })
+    .catch(() => undefined);
 }

@@ -4,48 +4,101 @@ import type pg from 'pg';
 export const rounds = ['studentaffairs', 'registrar', 'bursar'] as const;
 export const tokenOf = (user: number): string => `bench-${user}`;
 /** Last ids of what the demo university tells already. */
-export interface Before { request: number; mail: number }
-export interface Office { students: number[]; deciders: [number, number][]; before: Before }
+export interface Before {
+  request: number;
+  mail: number;
+}
+export interface Office {
+  students: number[];
+  deciders: [number, number][];
+  before: Before;
+}
 
 /** Makes of a demo university one in which 2,000 students ask and two people of each of three offices decide; everybody is signed in. */
 export async function fillOffice(client: pg.Client, wanted: number): Promise<Office> {
-  const run = async <T>(text: string, values: unknown[] = []): Promise<T[]> => (await client.query(text, values)).rows as T[];
-  const [before] = await run<Before>(`select (select coalesce(max(id), 0) from requests)::int as request, (select coalesce(max(id), 0) from outbox)::int as mail`);
+  const run = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+    (await client.query(text, values)).rows as T[];
+  const [before] = await run<Before>(
+    `select (select coalesce(max(id), 0) from requests)::int as request, (select coalesce(max(id), 0) from outbox)::int as mail`,
+  );
   if (!before) throw new Error('no answer');
-  await run(`delete from approval_steps where template_id in (select id from approval_templates where request_kind = 'work_order')`);
+  await run(
+    `delete from approval_steps where template_id in (select id from approval_templates where request_kind = 'work_order')`,
+  );
   for (const [index, role] of rounds.entries()) {
-    await run(`insert into approval_steps (template_id, position, name, name_en, role, scope, mode, days, on_overdue) select id, $1, $2, $2, $2, 'university', 'any', 5, 'remind' from approval_templates where request_kind = 'work_order' and status = 'active'`, [index + 1, role]);
+    await run(
+      `insert into approval_steps (template_id, position, name, name_en, role, scope, mode, days, on_overdue) select id, $1, $2, $2, $2, 'university', 'any', 5, 'remind' from approval_templates where request_kind = 'work_order' and status = 'active'`,
+      [index + 1, role],
+    );
   }
   const deciders: [number, number][] = [];
   for (const [index, role] of rounds.entries()) {
     // exactly two hold the role: everybody else gives it up
     const [first] = await run<{ id: number }>(`select u.id::int from users u where u.username = $1`, [role]);
-    const [second] = await run<{ id: number }>(`select u.id::int from users u join staff st on st.id = u.staff_id and st.status = 'a' where u.status = 'a' and u.username = $1`, [['housing', 'prepschool', 'supervisor'][index] ?? '']);
+    const [second] = await run<{ id: number }>(
+      `select u.id::int from users u join staff st on st.id = u.staff_id and st.status = 'a' where u.status = 'a' and u.username = $1`,
+      [['housing', 'prepschool', 'supervisor'][index] ?? ''],
+    );
     if (!first || !second) throw new Error(`nobody for ${role}`);
-    await run(`delete from user_roles ur using roles r where r.id = ur.role_id and r.name = $1 and ur.user_id not in ($2, $3) and not exists (select from sessions s where s.user_role_id = ur.id) and not exists (select from users u where u.default_user_role_id = ur.id)`, [role, first.id, second.id]);
-    await run(`insert into user_roles (user_id, role_id) select $1, r.id from roles r where r.name = $2 and not exists (select from user_roles ur where ur.user_id = $1 and ur.role_id = r.id)`, [second.id, role]);
+    await run(
+      `delete from user_roles ur using roles r where r.id = ur.role_id and r.name = $1 and ur.user_id not in ($2, $3) and not exists (select from sessions s where s.user_role_id = ur.id) and not exists (select from users u where u.default_user_role_id = ur.id)`,
+      [role, first.id, second.id],
+    );
+    await run(
+      `insert into user_roles (user_id, role_id) select $1, r.id from roles r where r.name = $2 and not exists (select from user_roles ur where ur.user_id = $1 and ur.role_id = r.id)`,
+      [second.id, role],
+    );
     deciders.push([first.id, second.id]);
   }
-  const students = await run<{ id: number }>(`
+  const students = await run<{ id: number }>(
+    `
     select u.id::int from users u join students s on s.id = u.student_id join student_programs sp on sp.student_id = s.id and sp.is_main and sp.status = 'active' join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id and r.name = 'OGR'
-    where u.status = 'a' and u.email <> '' order by u.id limit $1`, [wanted]);
+    where u.status = 'a' and u.email <> '' order by u.id limit $1`,
+    [wanted],
+  );
   const session = `insert into sessions (token_hash, user_id, user_role_id, student_program_id, address, expires_at) select encode(sha256(convert_to('bench-' || u.id, 'UTF8')), 'hex'), u.id, ur.id`;
-  await run(`${session}, (select sp.id from student_programs sp where sp.student_id = u.student_id and sp.is_main), '127.0.0.1', now() + interval '8 hours' from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id and r.name = 'OGR' where u.id = any($1)`, [students.map((each) => each.id)]);
-  for (const [index, role] of rounds.entries()) await run(`${session}, null, '127.0.0.1', now() + interval '8 hours' from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id and r.name = $2 where u.id = any($1)`, [deciders[index], role]);
+  await run(
+    `${session}, (select sp.id from student_programs sp where sp.student_id = u.student_id and sp.is_main), '127.0.0.1', now() + interval '8 hours' from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id and r.name = 'OGR' where u.id = any($1)`,
+    [students.map((each) => each.id)],
+  );
+  for (const [index, role] of rounds.entries())
+    await run(
+      `${session}, null, '127.0.0.1', now() + interval '8 hours' from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id and r.name = $2 where u.id = any($1)`,
+      [deciders[index], role],
+    );
   await run('vacuum analyze');
   return { students: students.map((each) => each.id), deciders, before };
 }
 
-export interface Findings { requests: number; approved: number; decisions: number; twice: number; gaps: number; events: number; audits: number; mails: number; news: number }
+export interface Findings {
+  requests: number;
+  approved: number;
+  decisions: number;
+  twice: number;
+  gaps: number;
+  events: number;
+  audits: number;
+  mails: number;
+  news: number;
+}
 /** What stands in the database afterwards, beside what stood there before. */
 export async function checkOffice(client: pg.Client, { request, mail }: Before): Promise<Findings> {
-  const number = async (text: string): Promise<number> => Number(((await client.query(text)).rows[0] as { n: string }).n);
+  const number = async (text: string): Promise<number> =>
+    Number(((await client.query(text)).rows[0] as { n: string }).n);
   return {
-    requests: await number(`select count(*) as n from requests where number is not null and id > ${request}`), approved: await number(`select count(*) as n from requests where status = 'approved' and id > ${request}`),
-    decisions: await number(`select count(*) as n from request_decisions where request_id > ${request}`), twice: await number(`select count(*) - count(distinct step_id) as n from request_decisions where request_id > ${request}`),
-    gaps: await number('select (select coalesce(sum(last), 0) from request_numbers) - count(distinct (year, number)) + (count(*) - count(distinct (year, number))) as n from requests where number is not null'),
-    events: await number(`select count(*) as n from request_events where request_id > ${request}`), audits: await number(`select count(*) as n from audit_log where resource = 'request' and record_id > ${request}`),
-    mails: await number(`select count(*) as n from outbox where template like 'request\\_%' and id > ${mail}`), news: await number(`select count(*) as n from notifications where ${bell} and ${linked} > ${request}`),
+    requests: await number(`select count(*) as n from requests where number is not null and id > ${request}`),
+    approved: await number(`select count(*) as n from requests where status = 'approved' and id > ${request}`),
+    decisions: await number(`select count(*) as n from request_decisions where request_id > ${request}`),
+    twice: await number(
+      `select count(*) - count(distinct step_id) as n from request_decisions where request_id > ${request}`,
+    ),
+    gaps: await number(
+      'select (select coalesce(sum(last), 0) from request_numbers) - count(distinct (year, number)) + (count(*) - count(distinct (year, number))) as n from requests where number is not null',
+    ),
+    events: await number(`select count(*) as n from request_events where request_id > ${request}`),
+    audits: await number(`select count(*) as n from audit_log where resource = 'request' and record_id > ${request}`),
+    mails: await number(`select count(*) as n from outbox where template like 'request\\_%' and id > ${mail}`),
+    news: await number(`select count(*) as n from notifications where ${bell} and ${linked} > ${request}`),
   };
 }
 const bell = `kind = 'requests' and link ~ '^/requests/\\d+$'`;
@@ -61,17 +114,44 @@ export async function bundlesOf(client: pg.Client, { request, mail }: Before): P
   };
   const plain = (found: object[] | undefined): object[] => (found ?? []).map((each) => (each as { row: object }).row);
   const [requests, steps, submitted, decided, decisions, audits, news] = [
-    await read('requests', 'id', `number is not null and id > ${request}`), await read('request_steps', 'request_id', `request_id > ${request}`), await read('request_events', 'request_id', `action = 'submitted' and request_id > ${request}`), await read('request_events', 'step_id', `step_id is not null and request_id > ${request}`), await read('request_decisions', 'step_id', `request_id > ${request}`),
-    await read('audit_log', 'record_id', `resource = 'request' and record_id > ${request}`), await read('notifications', linked, `${bell} and ${linked} > ${request}`),
+    await read('requests', 'id', `number is not null and id > ${request}`),
+    await read('request_steps', 'request_id', `request_id > ${request}`),
+    await read('request_events', 'request_id', `action = 'submitted' and request_id > ${request}`),
+    await read('request_events', 'step_id', `step_id is not null and request_id > ${request}`),
+    await read('request_decisions', 'step_id', `request_id > ${request}`),
+    await read('audit_log', 'record_id', `resource = 'request' and record_id > ${request}`),
+    await read('notifications', linked, `${bell} and ${linked} > ${request}`),
   ];
-  const outbox = (await client.query(`select to_jsonb(t) as row from outbox t where template like 'request\\_%' and id > ${mail} order by id`)).rows as { row: object }[];
+  const outbox = (
+    await client.query(
+      `select to_jsonb(t) as row from outbox t where template like 'request\\_%' and id > ${mail} order by id`,
+    )
+  ).rows as { row: object }[];
   const bundles: Bundle[] = [];
-  const add = (parts: Record<string, object[]>): void => void bundles.push(Object.entries(parts).filter(([, rows]) => rows.length > 0).map(([table, rows]) => ({ table, rows: JSON.stringify(rows) })));
+  const add = (parts: Record<string, object[]>): void =>
+    void bundles.push(
+      Object.entries(parts)
+        .filter(([, rows]) => rows.length > 0)
+        .map(([table, rows]) => ({ table, rows: JSON.stringify(rows) })),
+    );
   for (const key of requests.keys()) {
     const [log, bell] = [plain(audits.get(key)), plain(news.get(key))];
-    add({ requests: plain(requests.get(key)), request_steps: plain(steps.get(key)), request_events: plain(submitted.get(key)), audit_log: log.slice(0, 1), notifications: bell.slice(0, 2), outbox: outbox.splice(0, 1).map((each) => each.row) });
+    add({
+      requests: plain(requests.get(key)),
+      request_steps: plain(steps.get(key)),
+      request_events: plain(submitted.get(key)),
+      audit_log: log.slice(0, 1),
+      notifications: bell.slice(0, 2),
+      outbox: outbox.splice(0, 1).map((each) => each.row),
+    });
     const own = plain(steps.get(key)) as { id: number }[];
-    for (const [index, step] of own.entries()) add({ request_decisions: plain(decisions.get(String(step.id))), request_events: plain(decided.get(String(step.id))), audit_log: log.slice(1 + index, 2 + index), notifications: bell.slice(2 + index, 3 + index) });
+    for (const [index, step] of own.entries())
+      add({
+        request_decisions: plain(decisions.get(String(step.id))),
+        request_events: plain(decided.get(String(step.id))),
+        audit_log: log.slice(1 + index, 2 + index),
+        notifications: bell.slice(2 + index, 3 + index),
+      });
   }
   return bundles;
 }

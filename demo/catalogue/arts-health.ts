@@ -2,7 +2,14 @@ import type { DepartmentSource } from '#demo/catalogue/source.ts';
 
 export const artsHealthDepartments: readonly DepartmentSource[] = [
   {
-    code: 'ARCH', faculty: 'ARC', name: 'Mimarlık', name_en: 'Architecture', yoksis: '201610', weight: 6, staff: 8, language: 'en',
+    code: 'ARCH',
+    faculty: 'ARC',
+    name: 'Mimarlık',
+    name_en: 'Architecture',
+    yoksis: '201610',
+    weight: 6,
+    staff: 8,
+    language: 'en',
     courses: `
       ARCH101 | Temel Tasarım I | Basic Design I | 2-8-0
       ARCH103 | Mimari Anlatım Teknikleri I | Architectural Communication Techniques I | 1-4-0
@@ -30,10 +37,26 @@ export const artsHealthDepartments: readonly DepartmentSource[] = [
       ARCH450 | Anadolu Kentleri | Anatolian Cities | 3-0-0 | | 6
       ARCH460 | Yapı Bilgi Modellemesi | Building Information Modelling | 2-2-0 | | 6
     `,
-    plan: ['ARCH101 ARCH103 ARCH105 MATH105 TURK101 ENG101', 'ARCH102 ARCH104 ARCH106 TURK102 ENG102', 'ARCH201 ARCH203 ARCH205 HIST101 XE', 'ARCH202 ARCH204 ARCH206 HIST102 XE', 'ARCH301 ARCH303 ARCH305 ENG201 FE', 'ARCH302 ARCH304 DE FE XE', 'ARCH401 ARCH403 DE DE OHS401', 'ARCH402 DE DE FE XE'],
+    plan: [
+      'ARCH101 ARCH103 ARCH105 MATH105 TURK101 ENG101',
+      'ARCH102 ARCH104 ARCH106 TURK102 ENG102',
+      'ARCH201 ARCH203 ARCH205 HIST101 XE',
+      'ARCH202 ARCH204 ARCH206 HIST102 XE',
+      'ARCH301 ARCH303 ARCH305 ENG201 FE',
+      'ARCH302 ARCH304 DE FE XE',
+      'ARCH401 ARCH403 DE DE OHS401',
+      'ARCH402 DE DE FE XE',
+    ],
   },
   {
-    code: 'INAR', faculty: 'ARC', name: 'İç Mimarlık', name_en: 'Interior Architecture', yoksis: '201620', weight: 4, staff: 6, language: 'en',
+    code: 'INAR',
+    faculty: 'ARC',
+    name: 'İç Mimarlık',
+    name_en: 'Interior Architecture',
+    yoksis: '201620',
+    weight: 4,
+    staff: 6,
+    language: 'en',
     courses: `
       INAR101 | Tasarım Stüdyosu I | Design Studio I | 2-8-0
       INAR103 | Teknik Çizim | Technical Drawing | 1-4-0
@@ -61,10 +84,26 @@ export const artsHealthDepartments: readonly DepartmentSource[] = [
       INAR450 | Türk Evi | The Turkish House | 3-0-0 | | 6
       INAR460 | Akustik | Acoustics | 3-0-0 | | 6
     `,
-    plan: ['INAR101 INAR103 INAR105 ART110 TURK101 ENG101', 'INAR102 INAR104 INAR106 TURK102 ENG102', 'INAR201 INAR203 INAR205 HIST101 XE', 'INAR202 INAR204 INAR206 HIST102 XE', 'INAR301 INAR303 INAR305 ENG201 FE', 'INAR302 INAR304 DE FE XE', 'INAR401 INAR403 DE DE OHS401', 'INAR402 DE DE FE XE'],
+    plan: [
+      'INAR101 INAR103 INAR105 ART110 TURK101 ENG101',
+      'INAR102 INAR104 INAR106 TURK102 ENG102',
+      'INAR201 INAR203 INAR205 HIST101 XE',
+      'INAR202 INAR204 INAR206 HIST102 XE',
+      'INAR301 INAR303 INAR305 ENG201 FE',
+      'INAR302 INAR304 DE FE XE',
+      'INAR401 INAR403 DE DE OHS401',
+      'INAR402 DE DE FE XE',
+    ],
   },
   {
-    code: 'NUR', faculty: 'HEA', name: 'Hemşirelik', name_en: 'Nursing', yoksis: '201710', weight: 8, staff: 8, language: 'tr',
+    code: 'NUR',
+    faculty: 'HEA',
+    name: 'Hemşirelik',
+    name_en: 'Nursing',
+    yoksis: '201710',
+    weight: 8,
+    staff: 8,
+    language: 'tr',
     courses: `
       NUR101 | Hemşireliğe Giriş | Introduction to Nursing | 3-0-0
       NUR103 | Anatomi | Anatomy | 3-0-2
@@ -92,10 +131,26 @@ export const artsHealthDepartments: readonly DepartmentSource[] = [
       NUR450 | Sağlık Turizmi | Health Tourism | 3-0-0 | | 6
       NUR460 | Afet Hemşireliği | Disaster Nursing | 3-0-0 | | 6
     `,
-    plan: ['NUR101 NUR103 NUR105 PSY101 TURK101 ENG101', 'NUR102 NUR104 NUR106 TURK102 ENG102', 'NUR201 NUR203 NUR205 HIST101 XE', 'NUR202 NUR204 NUR206 HIST102 XE', 'NUR301 NUR303 NUR305 DE FE', 'NUR302 NUR304 DE FE XE', 'NUR401 NUR403 DE OHS401 FE', 'NUR402 DE DE FE XE'],
+    plan: [
+      'NUR101 NUR103 NUR105 PSY101 TURK101 ENG101',
+      'NUR102 NUR104 NUR106 TURK102 ENG102',
+      'NUR201 NUR203 NUR205 HIST101 XE',
+      'NUR202 NUR204 NUR206 HIST102 XE',
+      'NUR301 NUR303 NUR305 DE FE',
+      'NUR302 NUR304 DE FE XE',
+      'NUR401 NUR403 DE OHS401 FE',
+      'NUR402 DE DE FE XE',
+    ],
   },
   {
-    code: 'NUT', faculty: 'HEA', name: 'Beslenme ve Diyetetik', name_en: 'Nutrition and Dietetics', yoksis: '201720', weight: 5, staff: 6, language: 'tr',
+    code: 'NUT',
+    faculty: 'HEA',
+    name: 'Beslenme ve Diyetetik',
+    name_en: 'Nutrition and Dietetics',
+    yoksis: '201720',
+    weight: 5,
+    staff: 6,
+    language: 'tr',
     courses: `
       NUT101 | Beslenmeye Giriş | Introduction to Nutrition | 3-0-0
       NUT103 | Anatomi ve Fizyoloji I | Anatomy and Physiology I | 3-0-0
@@ -123,6 +178,15 @@ export const artsHealthDepartments: readonly DepartmentSource[] = [
       NUT450 | Türk Mutfağı | Turkish Cuisine | 2-2-0 | | 6
       NUT460 | Fonksiyonel Besinler | Functional Foods | 3-0-0 | | 6
     `,
-    plan: ['NUT101 NUT103 CHEM101 MATH105 TURK101 ENG101', 'NUT102 NUT104 NUT106 PSY101 TURK102 ENG102', 'NUT201 NUT203 NUT205 HIST101 XE', 'NUT202 NUT204 NUT206 HIST102 XE', 'NUT301 NUT303 NUT305 DE FE', 'NUT302 NUT304 NUT306 DE XE', 'NUT401 NUT403 DE OHS401 FE', 'NUT402 DE DE FE XE'],
+    plan: [
+      'NUT101 NUT103 CHEM101 MATH105 TURK101 ENG101',
+      'NUT102 NUT104 NUT106 PSY101 TURK102 ENG102',
+      'NUT201 NUT203 NUT205 HIST101 XE',
+      'NUT202 NUT204 NUT206 HIST102 XE',
+      'NUT301 NUT303 NUT305 DE FE',
+      'NUT302 NUT304 NUT306 DE XE',
+      'NUT401 NUT403 DE OHS401 FE',
+      'NUT402 DE DE FE XE',
+    ],
   },
 ];

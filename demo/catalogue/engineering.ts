@@ -2,7 +2,14 @@ import type { DepartmentSource } from '#demo/catalogue/source.ts';
 
 export const engineeringDepartments: readonly DepartmentSource[] = [
   {
-    code: 'CENG', faculty: 'ENG', name: 'Bilgisayar Mühendisliği', name_en: 'Computer Engineering', yoksis: '201110', weight: 14, staff: 12, language: 'en',
+    code: 'CENG',
+    faculty: 'ENG',
+    name: 'Bilgisayar Mühendisliği',
+    name_en: 'Computer Engineering',
+    yoksis: '201110',
+    weight: 14,
+    staff: 12,
+    language: 'en',
     courses: `
       CENG100 | Bilgisayar Programlama | Computer Programming | 2-2-0 | | 5
       CENG101 | Programlamaya Giriş | Introduction to Programming | 3-0-2
@@ -34,10 +41,26 @@ export const engineeringDepartments: readonly DepartmentSource[] = [
       CENG450 | Gömülü Sistemler | Embedded Systems | 2-0-2 | CENG212 | 6
       CENG210 | Bilişim Hukuku ve Toplum | Computing, Law and Society | 3-0-0 | | 6
     `,
-    plan: ['MATH101 PHYS101 PHYS101L CENG101 CENG103 ENG101 TURK101', 'MATH102 PHYS102 PHYS102L CENG102 CENG104 ENG102 TURK102', 'CENG201 CENG211 CENG223 MATH201 HIST101 XE', 'CENG202 CENG212 CENG232 MATH204 HIST102 FE', 'CENG301 CENG303 CENG315 CENG300 ENG201 FE', 'CENG302 CENG304 CENG316 DE XE', 'CENG401 CENG411 DE DE OHS401 FE', 'CENG402 DE DE FE XE'],
+    plan: [
+      'MATH101 PHYS101 PHYS101L CENG101 CENG103 ENG101 TURK101',
+      'MATH102 PHYS102 PHYS102L CENG102 CENG104 ENG102 TURK102',
+      'CENG201 CENG211 CENG223 MATH201 HIST101 XE',
+      'CENG202 CENG212 CENG232 MATH204 HIST102 FE',
+      'CENG301 CENG303 CENG315 CENG300 ENG201 FE',
+      'CENG302 CENG304 CENG316 DE XE',
+      'CENG401 CENG411 DE DE OHS401 FE',
+      'CENG402 DE DE FE XE',
+    ],
   },
   {
-    code: 'EEE', faculty: 'ENG', name: 'Elektrik-Elektronik Mühendisliği', name_en: 'Electrical and Electronics Engineering', yoksis: '201120', weight: 9, staff: 8, language: 'en',
+    code: 'EEE',
+    faculty: 'ENG',
+    name: 'Elektrik-Elektronik Mühendisliği',
+    name_en: 'Electrical and Electronics Engineering',
+    yoksis: '201120',
+    weight: 9,
+    staff: 8,
+    language: 'en',
     courses: `
       EEE101 | Elektrik-Elektronik Mühendisliğine Giriş | Introduction to Electrical and Electronics Engineering | 2-0-0
       EEE102 | Elektrik Mühendisliği Temelleri | Fundamentals of Electrical Engineering | 3-0-0 | MATH101
@@ -64,10 +87,26 @@ export const engineeringDepartments: readonly DepartmentSource[] = [
       EEE450 | Robotik Sistemler | Robotic Systems | 3-0-0 | EEE301/ME302 | 6
       EEE460 | Elektrikli Araçlar | Electric Vehicles | 3-0-0 | | 6
     `,
-    plan: ['MATH101 PHYS101 PHYS101L CENG101 EEE101 ENG101 TURK101', 'MATH102 PHYS102 PHYS102L EEE102 CENG102 ENG102 TURK102', 'EEE201 EEE201L EEE203 MATH201 HIST101 XE', 'EEE202 EEE204 EEE206 MATH204 HIST102 XE', 'EEE301 EEE303 EEE305 EEE300 ENG201', 'EEE302 EEE304 EEE306 DE FE', 'EEE401 EEE403 DE DE OHS401 FE', 'EEE402 DE DE FE XE'],
+    plan: [
+      'MATH101 PHYS101 PHYS101L CENG101 EEE101 ENG101 TURK101',
+      'MATH102 PHYS102 PHYS102L EEE102 CENG102 ENG102 TURK102',
+      'EEE201 EEE201L EEE203 MATH201 HIST101 XE',
+      'EEE202 EEE204 EEE206 MATH204 HIST102 XE',
+      'EEE301 EEE303 EEE305 EEE300 ENG201',
+      'EEE302 EEE304 EEE306 DE FE',
+      'EEE401 EEE403 DE DE OHS401 FE',
+      'EEE402 DE DE FE XE',
+    ],
   },
   {
-    code: 'ME', faculty: 'ENG', name: 'Makine Mühendisliği', name_en: 'Mechanical Engineering', yoksis: '201130', weight: 8, staff: 7, language: 'en',
+    code: 'ME',
+    faculty: 'ENG',
+    name: 'Makine Mühendisliği',
+    name_en: 'Mechanical Engineering',
+    yoksis: '201130',
+    weight: 8,
+    staff: 7,
+    language: 'en',
     courses: `
       ME101 | Makine Mühendisliğine Giriş | Introduction to Mechanical Engineering | 2-0-0
       ME103 | Teknik Resim | Technical Drawing | 2-2-0
@@ -95,10 +134,26 @@ export const engineeringDepartments: readonly DepartmentSource[] = [
       ME440 | Mekatronik | Mechatronics | 2-0-2 | | 6
       ME450 | Havacılığa Giriş | Introduction to Aeronautics | 3-0-0 | | 6
     `,
-    plan: ['MATH101 PHYS101 CHEM101 ME101 ME103 ENG101 TURK101', 'MATH102 PHYS102 ME102 ME104 ENG102 TURK102', 'ME201 ME203 ME205 MATH201 HIST101 XE', 'ME202 ME204 ME206 MATH204 HIST102 XE', 'ME301 ME303 ME305 ME300 ENG201 XE', 'ME302 ME304 ME306 DE FE', 'ME401 ME403 DE DE OHS401 FE', 'ME402 DE DE FE XE'],
+    plan: [
+      'MATH101 PHYS101 CHEM101 ME101 ME103 ENG101 TURK101',
+      'MATH102 PHYS102 ME102 ME104 ENG102 TURK102',
+      'ME201 ME203 ME205 MATH201 HIST101 XE',
+      'ME202 ME204 ME206 MATH204 HIST102 XE',
+      'ME301 ME303 ME305 ME300 ENG201 XE',
+      'ME302 ME304 ME306 DE FE',
+      'ME401 ME403 DE DE OHS401 FE',
+      'ME402 DE DE FE XE',
+    ],
   },
   {
-    code: 'CE', faculty: 'ENG', name: 'İnşaat Mühendisliği', name_en: 'Civil Engineering', yoksis: '201140', weight: 6, staff: 6, language: 'en',
+    code: 'CE',
+    faculty: 'ENG',
+    name: 'İnşaat Mühendisliği',
+    name_en: 'Civil Engineering',
+    yoksis: '201140',
+    weight: 6,
+    staff: 6,
+    language: 'en',
     courses: `
       CE101 | İnşaat Mühendisliğine Giriş | Introduction to Civil Engineering | 2-0-0
       CE103 | İnşaat Mühendisliği Çizimi | Civil Engineering Drawing | 2-2-0
@@ -125,10 +180,26 @@ export const engineeringDepartments: readonly DepartmentSource[] = [
       CE440 | Trafik Mühendisliği | Traffic Engineering | 3-0-0 | | 6
       CE450 | Çevre Mühendisliğine Giriş | Introduction to Environmental Engineering | 3-0-0 | | 6
     `,
-    plan: ['MATH101 PHYS101 PHYS101L CHEM101 CE101 ENG101 TURK101', 'MATH102 PHYS102 CE102 CENG100 ENG102 TURK102', 'CE201 CE203 CE205 CE103 MATH201 HIST101', 'CE202 CE204 CE206 MATH204 HIST102 XE', 'CE301 CE303 CE305 CE300 ENG201 XE', 'CE302 CE304 CE306 DE FE', 'CE401 CE403 DE DE OHS401 FE', 'CE402 DE DE FE XE'],
+    plan: [
+      'MATH101 PHYS101 PHYS101L CHEM101 CE101 ENG101 TURK101',
+      'MATH102 PHYS102 CE102 CENG100 ENG102 TURK102',
+      'CE201 CE203 CE205 CE103 MATH201 HIST101',
+      'CE202 CE204 CE206 MATH204 HIST102 XE',
+      'CE301 CE303 CE305 CE300 ENG201 XE',
+      'CE302 CE304 CE306 DE FE',
+      'CE401 CE403 DE DE OHS401 FE',
+      'CE402 DE DE FE XE',
+    ],
   },
   {
-    code: 'IE', faculty: 'ENG', name: 'Endüstri Mühendisliği', name_en: 'Industrial Engineering', yoksis: '201150', weight: 8, staff: 7, language: 'en',
+    code: 'IE',
+    faculty: 'ENG',
+    name: 'Endüstri Mühendisliği',
+    name_en: 'Industrial Engineering',
+    yoksis: '201150',
+    weight: 8,
+    staff: 7,
+    language: 'en',
     courses: `
       IE101 | Endüstri Mühendisliğine Giriş | Introduction to Industrial Engineering | 2-0-0
       IE102 | Mühendislik Ekonomisi | Engineering Economics | 3-0-0
@@ -154,6 +225,15 @@ export const engineeringDepartments: readonly DepartmentSource[] = [
       IE440 | Yalın Üretim | Lean Manufacturing | 3-0-0 | | 6
       IE450 | Çizelgeleme | Scheduling | 3-0-0 | IE201 | 6
     `,
-    plan: ['MATH101 PHYS101 PHYS101L CENG100 IE101 ENG101 TURK101', 'MATH102 PHYS102 IE102 ECON101 ENG102 TURK102', 'IE201 IE203 IE205 MATH201 HIST101 XE', 'IE202 IE204 IE206 MATH204 HIST102 XE', 'IE301 IE303 IE305 IE300 ENG201 FE', 'IE302 IE304 IE306 DE FE', 'IE401 IE403 DE DE OHS401 FE', 'IE402 DE DE FE XE'],
+    plan: [
+      'MATH101 PHYS101 PHYS101L CENG100 IE101 ENG101 TURK101',
+      'MATH102 PHYS102 IE102 ECON101 ENG102 TURK102',
+      'IE201 IE203 IE205 MATH201 HIST101 XE',
+      'IE202 IE204 IE206 MATH204 HIST102 XE',
+      'IE301 IE303 IE305 IE300 ENG201 FE',
+      'IE302 IE304 IE306 DE FE',
+      'IE401 IE403 DE DE OHS401 FE',
+      'IE402 DE DE FE XE',
+    ],
   },
 ];

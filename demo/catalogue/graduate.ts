@@ -50,8 +50,17 @@ const taught: Readonly<Record<string, string>> = {
 
 const roman = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 /** 591–592 and 691–696: a semester of thesis work each, S/U. */
-const thesisLines = (code: string): string => [
-  `${code}591 | Yüksek Lisans Tezi I | Master’s Thesis I | 0-0-0 | ${code}590 | 30`, `${code}592 | Yüksek Lisans Tezi II | Master’s Thesis II | 0-0-0 | ${code}591 | 30`,
-  ...(['CENG', 'EEE', 'BUS'].includes(code) ? roman.map((number, index) => `${code}69${index + 1} | Doktora Tezi ${number} | Doctoral Thesis ${number} | 0-0-0 | ${index === 0 ? '@12' : `${code}69${index}`} | 30`) : []),
-].join('\n');
-export const graduateCourses: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(taught).map(([code, lines]) => [code, `${lines.trim()}\n${thesisLines(code)}`]));
+const thesisLines = (code: string): string =>
+  [
+    `${code}591 | Yüksek Lisans Tezi I | Master’s Thesis I | 0-0-0 | ${code}590 | 30`,
+    `${code}592 | Yüksek Lisans Tezi II | Master’s Thesis II | 0-0-0 | ${code}591 | 30`,
+    ...(['CENG', 'EEE', 'BUS'].includes(code)
+      ? roman.map(
+          (number, index) =>
+            `${code}69${index + 1} | Doktora Tezi ${number} | Doctoral Thesis ${number} | 0-0-0 | ${index === 0 ? '@12' : `${code}69${index}`} | 30`,
+        )
+      : []),
+  ].join('\n');
+export const graduateCourses: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(taught).map(([code, lines]) => [code, `${lines.trim()}\n${thesisLines(code)}`]),
+);

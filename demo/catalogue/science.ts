@@ -2,7 +2,14 @@ import type { DepartmentSource } from '#demo/catalogue/source.ts';
 
 export const scienceDepartments: readonly DepartmentSource[] = [
   {
-    code: 'MATH', faculty: 'SCI', name: 'Matematik', name_en: 'Mathematics', yoksis: '201210', weight: 3, staff: 11, language: 'en',
+    code: 'MATH',
+    faculty: 'SCI',
+    name: 'Matematik',
+    name_en: 'Mathematics',
+    yoksis: '201210',
+    weight: 3,
+    staff: 11,
+    language: 'en',
     courses: `
       MATH101 | Kalkülüs I | Calculus I | 4-2-0 | | 7
       MATH102 | Kalkülüs II | Calculus II | 4-2-0 | MATH101 | 7
@@ -33,10 +40,26 @@ export const scienceDepartments: readonly DepartmentSource[] = [
       MATH450 | Matematik Tarihi | History of Mathematics | 3-0-0 | | 6
       MATH460 | Oyun Kuramı | Game Theory | 3-0-0 | | 6
     `,
-    plan: ['MATH101 PHYS101 MATH111 MATH113 ENG101 TURK101', 'MATH102 PHYS102 MATH112 MATH114 ENG102 TURK102', 'MATH211 MATH213 MATH201 CENG100 HIST101 XE', 'MATH212 MATH214 MATH204 HIST102 XE', 'MATH311 MATH313 MATH315 ENG201 FE', 'MATH312 MATH314 MATH316 DE XE', 'MATH411 MATH413 DE DE FE', 'MATH412 DE DE FE XE'],
+    plan: [
+      'MATH101 PHYS101 MATH111 MATH113 ENG101 TURK101',
+      'MATH102 PHYS102 MATH112 MATH114 ENG102 TURK102',
+      'MATH211 MATH213 MATH201 CENG100 HIST101 XE',
+      'MATH212 MATH214 MATH204 HIST102 XE',
+      'MATH311 MATH313 MATH315 ENG201 FE',
+      'MATH312 MATH314 MATH316 DE XE',
+      'MATH411 MATH413 DE DE FE',
+      'MATH412 DE DE FE XE',
+    ],
   },
   {
-    code: 'PHYS', faculty: 'SCI', name: 'Fizik', name_en: 'Physics', yoksis: '201220', weight: 2, staff: 8, language: 'en',
+    code: 'PHYS',
+    faculty: 'SCI',
+    name: 'Fizik',
+    name_en: 'Physics',
+    yoksis: '201220',
+    weight: 2,
+    staff: 8,
+    language: 'en',
     courses: `
       PHYS101 | Fizik I | Physics I | 3-0-0 | | 4
       PHYS101L | Fizik Laboratuvarı I | Physics Laboratory I | 0-0-2 | =PHYS101 | 2
@@ -63,10 +86,26 @@ export const scienceDepartments: readonly DepartmentSource[] = [
       PHYS450 | Tıbbi Fizik | Medical Physics | 3-0-0 | | 6
       PHYS460 | Nanobilim | Nanoscience | 3-0-0 | | 6
     `,
-    plan: ['MATH101 PHYS101 PHYS101L PHYS111 CHEM101 ENG101 TURK101', 'MATH102 PHYS102 PHYS102L PHYS112 ENG102 TURK102', 'PHYS201 PHYS203 MATH201 HIST101 XE', 'PHYS202 PHYS204 MATH204 HIST102 XE', 'PHYS301 PHYS303 PHYS305 ENG201 FE', 'PHYS302 PHYS304 PHYS306 DE XE', 'PHYS401 PHYS403 DE DE FE', 'PHYS402 DE DE FE XE'],
+    plan: [
+      'MATH101 PHYS101 PHYS101L PHYS111 CHEM101 ENG101 TURK101',
+      'MATH102 PHYS102 PHYS102L PHYS112 ENG102 TURK102',
+      'PHYS201 PHYS203 MATH201 HIST101 XE',
+      'PHYS202 PHYS204 MATH204 HIST102 XE',
+      'PHYS301 PHYS303 PHYS305 ENG201 FE',
+      'PHYS302 PHYS304 PHYS306 DE XE',
+      'PHYS401 PHYS403 DE DE FE',
+      'PHYS402 DE DE FE XE',
+    ],
   },
   {
-    code: 'CHEM', faculty: 'SCI', name: 'Kimya', name_en: 'Chemistry', yoksis: '201230', weight: 2, staff: 6, language: 'en',
+    code: 'CHEM',
+    faculty: 'SCI',
+    name: 'Kimya',
+    name_en: 'Chemistry',
+    yoksis: '201230',
+    weight: 2,
+    staff: 6,
+    language: 'en',
     courses: `
       CHEM101 | Genel Kimya I | General Chemistry I | 3-0-0 | | 5
       CHEM101L | Genel Kimya Laboratuvarı I | General Chemistry Laboratory I | 0-0-2 | =CHEM101 | 2
@@ -93,10 +132,26 @@ export const scienceDepartments: readonly DepartmentSource[] = [
       CHEM450 | İlaç Kimyası | Medicinal Chemistry | 3-0-0 | CHEM202 | 6
       CHEM460 | Yeşil Kimya | Green Chemistry | 3-0-0 | | 6
     `,
-    plan: ['MATH101 PHYS101 CHEM101 CHEM101L CHEM103 ENG101 TURK101', 'MATH102 PHYS102 CHEM102 CHEM102L ENG102 TURK102', 'CHEM201 CHEM203 MATH201 HIST101 XE', 'CHEM202 CHEM204 CHEM206 HIST102 XE', 'CHEM301 CHEM303 CHEM305 ENG201 FE', 'CHEM302 CHEM304 CHEM306 DE XE', 'CHEM401 CHEM403 DE DE OHS401 FE', 'CHEM402 DE DE FE XE'],
+    plan: [
+      'MATH101 PHYS101 CHEM101 CHEM101L CHEM103 ENG101 TURK101',
+      'MATH102 PHYS102 CHEM102 CHEM102L ENG102 TURK102',
+      'CHEM201 CHEM203 MATH201 HIST101 XE',
+      'CHEM202 CHEM204 CHEM206 HIST102 XE',
+      'CHEM301 CHEM303 CHEM305 ENG201 FE',
+      'CHEM302 CHEM304 CHEM306 DE XE',
+      'CHEM401 CHEM403 DE DE OHS401 FE',
+      'CHEM402 DE DE FE XE',
+    ],
   },
   {
-    code: 'MBG', faculty: 'SCI', name: 'Moleküler Biyoloji ve Genetik', name_en: 'Molecular Biology and Genetics', yoksis: '201240', weight: 3, staff: 6, language: 'en',
+    code: 'MBG',
+    faculty: 'SCI',
+    name: 'Moleküler Biyoloji ve Genetik',
+    name_en: 'Molecular Biology and Genetics',
+    yoksis: '201240',
+    weight: 3,
+    staff: 6,
+    language: 'en',
     courses: `
       MBG101 | Genel Biyoloji I | General Biology I | 3-0-2
       MBG102 | Genel Biyoloji II | General Biology II | 3-0-2 | MBG101
@@ -122,10 +177,26 @@ export const scienceDepartments: readonly DepartmentSource[] = [
       MBG460 | Evrim | Evolution | 3-0-0 | | 6
       MBG470 | İnsan Genetiğine Giriş | Introduction to Human Genetics | 3-0-0 | | 6
     `,
-    plan: ['MATH101 CHEM101 CHEM101L MBG101 ENG101 TURK101', 'MATH102 CHEM102 MBG102 MBG104 ENG102 TURK102', 'MBG201 MBG203 CHEM201 HIST101 XE', 'MBG202 MBG204 MBG206 HIST102 XE', 'MBG301 MBG303 MBG305 ENG201 FE', 'MBG302 MBG304 MBG306 DE XE', 'MBG401 MBG403 DE DE OHS401 FE', 'MBG402 DE DE FE XE'],
+    plan: [
+      'MATH101 CHEM101 CHEM101L MBG101 ENG101 TURK101',
+      'MATH102 CHEM102 MBG102 MBG104 ENG102 TURK102',
+      'MBG201 MBG203 CHEM201 HIST101 XE',
+      'MBG202 MBG204 MBG206 HIST102 XE',
+      'MBG301 MBG303 MBG305 ENG201 FE',
+      'MBG302 MBG304 MBG306 DE XE',
+      'MBG401 MBG403 DE DE OHS401 FE',
+      'MBG402 DE DE FE XE',
+    ],
   },
   {
-    code: 'PSY', faculty: 'SCI', name: 'Psikoloji', name_en: 'Psychology', yoksis: '201250', weight: 7, staff: 7, language: 'en',
+    code: 'PSY',
+    faculty: 'SCI',
+    name: 'Psikoloji',
+    name_en: 'Psychology',
+    yoksis: '201250',
+    weight: 7,
+    staff: 7,
+    language: 'en',
     courses: `
       PSY101 | Psikolojiye Giriş I | Introduction to Psychology I | 3-0-0
       PSY103 | Psikolojinin Tarihi | History of Psychology | 3-0-0
@@ -153,10 +224,26 @@ export const scienceDepartments: readonly DepartmentSource[] = [
       PSY460 | Trafik Psikolojisi | Traffic Psychology | 3-0-0 | | 6
       PSY470 | Pozitif Psikoloji | Positive Psychology | 3-0-0 | | 6
     `,
-    plan: ['PSY101 PSY103 MATH105 SOC110 ENG101 TURK101', 'PSY102 PSY104 PHIL110 MATH106 ENG102 TURK102', 'PSY201 PSY203 PSY205 HIST101 XE', 'PSY202 PSY204 PSY206 HIST102 XE', 'PSY301 PSY303 PSY305 ENG201 FE', 'PSY302 PSY304 PSY306 DE XE', 'PSY401 PSY403 DE DE FE', 'PSY402 DE DE FE XE'],
+    plan: [
+      'PSY101 PSY103 MATH105 SOC110 ENG101 TURK101',
+      'PSY102 PSY104 PHIL110 MATH106 ENG102 TURK102',
+      'PSY201 PSY203 PSY205 HIST101 XE',
+      'PSY202 PSY204 PSY206 HIST102 XE',
+      'PSY301 PSY303 PSY305 ENG201 FE',
+      'PSY302 PSY304 PSY306 DE XE',
+      'PSY401 PSY403 DE DE FE',
+      'PSY402 DE DE FE XE',
+    ],
   },
   {
-    code: 'ELL', faculty: 'SCI', name: 'İngiliz Dili ve Edebiyatı', name_en: 'English Language and Literature', yoksis: '201260', weight: 4, staff: 6, language: 'en',
+    code: 'ELL',
+    faculty: 'SCI',
+    name: 'İngiliz Dili ve Edebiyatı',
+    name_en: 'English Language and Literature',
+    yoksis: '201260',
+    weight: 4,
+    staff: 6,
+    language: 'en',
     courses: `
       ELL101 | Edebiyata Giriş | Introduction to Literature | 3-0-0
       ELL103 | Mitoloji | Mythology | 3-0-0
@@ -185,6 +272,15 @@ export const scienceDepartments: readonly DepartmentSource[] = [
       ELL450 | Çocuk Edebiyatı | Children’s Literature | 3-0-0 | | 6
       ELL460 | Edebiyat ve Sinema | Literature and Film | 3-0-0 | | 6
     `,
-    plan: ['ELL101 ELL103 ELL105 PHIL110 TURK101 XE', 'ELL102 ELL104 ELL106 ART110 TURK102 XE', 'ELL201 ELL203 ELL205 HIST101 XE', 'ELL202 ELL204 ELL206 HIST102 XE', 'ELL301 ELL303 ELL305 DE FE', 'ELL302 ELL304 ELL306 DE XE', 'ELL401 ELL403 DE DE FE', 'ELL402 DE DE FE XE'],
+    plan: [
+      'ELL101 ELL103 ELL105 PHIL110 TURK101 XE',
+      'ELL102 ELL104 ELL106 ART110 TURK102 XE',
+      'ELL201 ELL203 ELL205 HIST101 XE',
+      'ELL202 ELL204 ELL206 HIST102 XE',
+      'ELL301 ELL303 ELL305 DE FE',
+      'ELL302 ELL304 ELL306 DE XE',
+      'ELL401 ELL403 DE DE FE',
+      'ELL402 DE DE FE XE',
+    ],
   },
 ];

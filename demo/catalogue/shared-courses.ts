@@ -3,7 +3,14 @@ import type { DepartmentSource } from '#demo/catalogue/source.ts';
 /** Courses that every faculty shares, and the School of Foreign Languages. */
 export const commonDepartments: readonly DepartmentSource[] = [
   {
-    code: 'ORT', faculty: 'REK', name: 'Ortak Dersler Koordinatörlüğü', name_en: 'Common Courses Unit', yoksis: '201900', weight: 0, staff: 10, language: 'tr',
+    code: 'ORT',
+    faculty: 'REK',
+    name: 'Ortak Dersler Koordinatörlüğü',
+    name_en: 'Common Courses Unit',
+    yoksis: '201900',
+    weight: 0,
+    staff: 10,
+    language: 'tr',
     courses: `
       TURK101 | Türk Dili I | Turkish Language I | 2-0-0 | | 2
       TURK102 | Türk Dili II | Turkish Language II | 2-0-0 | | 2
@@ -29,7 +36,14 @@ export const commonDepartments: readonly DepartmentSource[] = [
     `,
   },
   {
-    code: 'MLD', faculty: 'SFL', name: 'Modern Diller Birimi', name_en: 'Modern Languages Unit', yoksis: '201801', weight: 0, staff: 18, language: 'en',
+    code: 'MLD',
+    faculty: 'SFL',
+    name: 'Modern Diller Birimi',
+    name_en: 'Modern Languages Unit',
+    yoksis: '201801',
+    weight: 0,
+    staff: 18,
+    language: 'en',
     courses: `
       ENG101 | Akademik İngilizce I | Academic English I | 3-0-0 | | 4
       ENG102 | Akademik İngilizce II | Academic English II | 3-0-0 | ENG101 | 4
@@ -46,7 +60,14 @@ export const commonDepartments: readonly DepartmentSource[] = [
     `,
   },
   {
-    code: 'MEN', faculty: 'SFL', name: 'Mentora Dil Programları', name_en: 'Mentora Language Programs', yoksis: '201802', weight: 5, staff: 9, language: 'en',
+    code: 'MEN',
+    faculty: 'SFL',
+    name: 'Mentora Dil Programları',
+    name_en: 'Mentora Language Programs',
+    yoksis: '201802',
+    weight: 5,
+    staff: 9,
+    language: 'en',
     courses: `
       MEN101 | Okuma ve Yazma I | Reading and Writing I | 6-0-0 | | 8
       MEN102 | Dinleme ve Konuşma I | Listening and Speaking I | 4-0-0 | | 6

@@ -2,7 +2,14 @@ import type { DepartmentSource } from '#demo/catalogue/source.ts';
 
 export const socialDepartments: readonly DepartmentSource[] = [
   {
-    code: 'BUS', faculty: 'ECO', name: 'İşletme', name_en: 'Business Administration', yoksis: '201310', weight: 9, staff: 9, language: 'en',
+    code: 'BUS',
+    faculty: 'ECO',
+    name: 'İşletme',
+    name_en: 'Business Administration',
+    yoksis: '201310',
+    weight: 9,
+    staff: 9,
+    language: 'en',
     courses: `
       BUS101 | İşletmeye Giriş | Introduction to Business | 3-0-0
       BUS102 | Muhasebe İlkeleri I | Principles of Accounting I | 3-0-0
@@ -30,10 +37,26 @@ export const socialDepartments: readonly DepartmentSource[] = [
       BUS460 | Yeni Ürün Geliştirme | New Product Development | 3-0-0 | BUS202 | 6
       BUS470 | İş Analitiği | Business Analytics | 2-2-0 | BUS205 | 6
     `,
-    plan: ['BUS101 MATH105 ECON101 PSY101 ENG101 TURK101', 'BUS102 BUS104 MATH106 ECON102 ENG102 TURK102', 'BUS201 BUS203 BUS205 HIST101 XE', 'BUS202 BUS204 BUS206 HIST102 XE', 'BUS301 BUS303 BUS305 ENG201 FE', 'BUS302 BUS304 BUS306 DE XE', 'BUS401 BUS403 BUS300 DE DE FE', 'BUS402 DE DE FE XE'],
+    plan: [
+      'BUS101 MATH105 ECON101 PSY101 ENG101 TURK101',
+      'BUS102 BUS104 MATH106 ECON102 ENG102 TURK102',
+      'BUS201 BUS203 BUS205 HIST101 XE',
+      'BUS202 BUS204 BUS206 HIST102 XE',
+      'BUS301 BUS303 BUS305 ENG201 FE',
+      'BUS302 BUS304 BUS306 DE XE',
+      'BUS401 BUS403 BUS300 DE DE FE',
+      'BUS402 DE DE FE XE',
+    ],
   },
   {
-    code: 'ECON', faculty: 'ECO', name: 'İktisat', name_en: 'Economics', yoksis: '201320', weight: 6, staff: 8, language: 'en',
+    code: 'ECON',
+    faculty: 'ECO',
+    name: 'İktisat',
+    name_en: 'Economics',
+    yoksis: '201320',
+    weight: 6,
+    staff: 8,
+    language: 'en',
     courses: `
       ECON101 | İktisada Giriş I | Introduction to Economics I | 3-0-0 | | 5
       ECON102 | İktisada Giriş II | Introduction to Economics II | 3-0-0 | ECON101 | 5
@@ -61,10 +84,26 @@ export const socialDepartments: readonly DepartmentSource[] = [
       ECON460 | Finansal Piyasalar | Financial Markets | 3-0-0 | | 6
       ECON470 | Sağlık İktisadı | Health Economics | 3-0-0 | | 6
     `,
-    plan: ['ECON101 ECON103 MATH105 BUS101 ENG101 TURK101', 'ECON102 ECON104 MATH106 BUS102 ENG102 TURK102', 'ECON201 ECON203 ECON205 HIST101 XE', 'ECON202 ECON204 ECON206 HIST102 XE', 'ECON301 ECON303 ECON305 ENG201 FE', 'ECON302 ECON304 ECON306 DE XE', 'ECON401 ECON403 DE DE FE', 'ECON402 DE DE FE XE'],
+    plan: [
+      'ECON101 ECON103 MATH105 BUS101 ENG101 TURK101',
+      'ECON102 ECON104 MATH106 BUS102 ENG102 TURK102',
+      'ECON201 ECON203 ECON205 HIST101 XE',
+      'ECON202 ECON204 ECON206 HIST102 XE',
+      'ECON301 ECON303 ECON305 ENG201 FE',
+      'ECON302 ECON304 ECON306 DE XE',
+      'ECON401 ECON403 DE DE FE',
+      'ECON402 DE DE FE XE',
+    ],
   },
   {
-    code: 'POLS', faculty: 'ECO', name: 'Siyaset Bilimi ve Uluslararası İlişkiler', name_en: 'Political Science and International Relations', yoksis: '201330', weight: 6, staff: 7, language: 'en',
+    code: 'POLS',
+    faculty: 'ECO',
+    name: 'Siyaset Bilimi ve Uluslararası İlişkiler',
+    name_en: 'Political Science and International Relations',
+    yoksis: '201330',
+    weight: 6,
+    staff: 7,
+    language: 'en',
     courses: `
       POLS101 | Siyaset Bilimine Giriş | Introduction to Political Science | 3-0-0
       POLS103 | Uygarlık Tarihi | History of Civilization | 3-0-0
@@ -92,10 +131,26 @@ export const socialDepartments: readonly DepartmentSource[] = [
       POLS460 | Toplumsal Cinsiyet ve Siyaset | Gender and Politics | 3-0-0 | | 6
       POLS470 | Balkan Çalışmaları | Balkan Studies | 3-0-0 | | 6
     `,
-    plan: ['POLS101 POLS103 ECON101 MATH105 ENG101 TURK101', 'POLS102 POLS104 ECON102 SOC110 ENG102 TURK102', 'POLS201 POLS203 POLS205 HIST101 XE', 'POLS202 POLS204 POLS206 HIST102 XE', 'POLS301 POLS303 POLS305 ENG201 FE', 'POLS302 POLS304 POLS306 DE XE', 'POLS401 POLS403 DE DE FE', 'POLS402 DE DE FE XE'],
+    plan: [
+      'POLS101 POLS103 ECON101 MATH105 ENG101 TURK101',
+      'POLS102 POLS104 ECON102 SOC110 ENG102 TURK102',
+      'POLS201 POLS203 POLS205 HIST101 XE',
+      'POLS202 POLS204 POLS206 HIST102 XE',
+      'POLS301 POLS303 POLS305 ENG201 FE',
+      'POLS302 POLS304 POLS306 DE XE',
+      'POLS401 POLS403 DE DE FE',
+      'POLS402 DE DE FE XE',
+    ],
   },
   {
-    code: 'LAW', faculty: 'LAW', name: 'Hukuk', name_en: 'Law', yoksis: '201410', weight: 8, staff: 9, language: 'tr',
+    code: 'LAW',
+    faculty: 'LAW',
+    name: 'Hukuk',
+    name_en: 'Law',
+    yoksis: '201410',
+    weight: 8,
+    staff: 9,
+    language: 'tr',
     courses: `
       LAW101 | Hukuk Başlangıcı | Introduction to Law | 3-0-0
       LAW103 | Roma Hukuku | Roman Law | 3-0-0
@@ -126,10 +181,26 @@ export const socialDepartments: readonly DepartmentSource[] = [
       LAW460 | Kurgusal Duruşma | Moot Court | 1-4-0 | LAW302/LAW304 | 6
       LAW470 | Tahkim Hukuku | Arbitration Law | 3-0-0 | | 6
     `,
-    plan: ['LAW101 LAW103 LAW105 ECON101 TURK101', 'LAW102 LAW104 LAW106 SOC110 TURK102', 'LAW201 LAW203 LAW205 HIST101 XE', 'LAW202 LAW204 LAW206 HIST102 XE', 'LAW301 LAW303 LAW305 DE FE', 'LAW302 LAW304 LAW306 DE XE', 'LAW401 LAW403 DE DE FE', 'LAW402 LAW404 DE DE XE'],
+    plan: [
+      'LAW101 LAW103 LAW105 ECON101 TURK101',
+      'LAW102 LAW104 LAW106 SOC110 TURK102',
+      'LAW201 LAW203 LAW205 HIST101 XE',
+      'LAW202 LAW204 LAW206 HIST102 XE',
+      'LAW301 LAW303 LAW305 DE FE',
+      'LAW302 LAW304 LAW306 DE XE',
+      'LAW401 LAW403 DE DE FE',
+      'LAW402 LAW404 DE DE XE',
+    ],
   },
   {
-    code: 'ELT', faculty: 'EDU', name: 'İngilizce Öğretmenliği', name_en: 'English Language Teaching', yoksis: '201510', weight: 6, staff: 7, language: 'en',
+    code: 'ELT',
+    faculty: 'EDU',
+    name: 'İngilizce Öğretmenliği',
+    name_en: 'English Language Teaching',
+    yoksis: '201510',
+    weight: 6,
+    staff: 7,
+    language: 'en',
     courses: `
       ELT101 | Dinleme ve Sesletim I | Listening and Pronunciation I | 3-0-0
       ELT103 | Bağlamsal Dil Bilgisi | Contextual Grammar | 3-0-0
@@ -159,6 +230,15 @@ export const socialDepartments: readonly DepartmentSource[] = [
       ELT460 | Çevrim İçi Öğretim | Teaching Online | 3-0-0 | | 6
       ELT470 | Eğitim Sosyolojisi | Sociology of Education | 3-0-0 | | 6
     `,
-    plan: ['ELT101 ELT103 EDS101 PSY101 TURK101 XE', 'ELT102 ELT104 EDS102 SOC110 TURK102 XE', 'ELT201 ELT203 EDS201 HIST101 XE', 'ELT202 ELT204 EDS202 HIST102 XE', 'ELT301 ELT303 EDS301 DE FE', 'ELT302 ELT304 EDS302 DE XE', 'ELT401 ELT403 DE DE FE', 'ELT402 DE DE FE XE'],
+    plan: [
+      'ELT101 ELT103 EDS101 PSY101 TURK101 XE',
+      'ELT102 ELT104 EDS102 SOC110 TURK102 XE',
+      'ELT201 ELT203 EDS201 HIST101 XE',
+      'ELT202 ELT204 EDS202 HIST102 XE',
+      'ELT301 ELT303 EDS301 DE FE',
+      'ELT302 ELT304 EDS302 DE XE',
+      'ELT401 ELT403 DE DE FE',
+      'ELT402 DE DE FE XE',
+    ],
   },
 ];

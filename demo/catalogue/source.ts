@@ -35,10 +35,26 @@ export interface CourseSource {
 
 /** Reads the course lines of a department. */
 export function courseSources(department: DepartmentSource): CourseSource[] {
-  return department.courses.trim().split('\n').map((line) => {
-    const [code = '', name = '', name_en = '', hours = '', rules = '', ects = ''] = line.split('|').map((part) => part.trim());
-    const [theory = 0, practice = 0, lab = 0] = hours.split('-').map(Number);
-    if (!/^[A-Z]{2,4}\d{3}L?$/.test(code) || name === '' || name_en === '' || Number.isNaN(theory + practice + lab)) throw new Error(`course line is not readable: ${line}`);
-    return { code, name, name_en, theory, practice, lab, rules: rules === '' ? [] : rules.split(','), ects: ects === '' ? null : Number(ects), department: department.code };
-  });
+  return department.courses
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [code = '', name = '', name_en = '', hours = '', rules = '', ects = ''] = line
+        .split('|')
+        .map((part) => part.trim());
+      const [theory = 0, practice = 0, lab = 0] = hours.split('-').map(Number);
+      if (!/^[A-Z]{2,4}\d{3}L?$/.test(code) || name === '' || name_en === '' || Number.isNaN(theory + practice + lab))
+        throw new Error(`course line is not readable: ${line}`);
+      return {
+        code,
+        name,
+        name_en,
+        theory,
+        practice,
+        lab,
+        rules: rules === '' ? [] : rules.split(','),
+        ects: ects === '' ? null : Number(ects),
+        department: department.code,
+      };
+    });
 }

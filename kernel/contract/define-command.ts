@@ -4,7 +4,9 @@ import type { RefusalMakers, RefusalSpec } from './refusal.ts';
 
 declare const shapeOf: unique symbol;
 /** A TypeScript-only description of an answer; carries no value. */
-export interface Shape<T> { readonly [shapeOf]?: T }
+export interface Shape<T> {
+  readonly [shapeOf]?: T;
+}
 export const shape = <T>(): Shape<T> => ({});
 
 interface Endpoint<In extends Fields, Out> {
@@ -53,16 +55,26 @@ export interface Query<In extends Fields = Fields, Out = unknown> extends Endpoi
   about?: About;
 }
 /** Whose record is read: `id` names the input field with the id of the student or staff member. */
-export interface About { person: 'student' | 'staff'; id: string }
-export const defineCommand = <const In extends Fields, Out>(command: Omit<Command<In, Out>, 'kind'>): Command<In, Out> => ({ kind: 'command', ...command });
-export const defineQuery = <const In extends Fields, Out>(query: Omit<Query<In, Out>, 'kind' | 'method'>): Query<In, Out> => ({ kind: 'query', method: 'GET', ...query });
+export interface About {
+  person: 'student' | 'staff';
+  id: string;
+}
+export const defineCommand = <const In extends Fields, Out>(
+  command: Omit<Command<In, Out>, 'kind'>,
+): Command<In, Out> => ({ kind: 'command', ...command });
+export const defineQuery = <const In extends Fields, Out>(
+  query: Omit<Query<In, Out>, 'kind' | 'method'>,
+): Query<In, Out> => ({ kind: 'query', method: 'GET', ...query });
 
 export type InputOf<C> = C extends { input: infer F } ? Partial<Infer<F>> & RequiredInput<F> : never;
 type RequiredInput<F> = { [K in keyof F as F[K] extends { required: true } ? K : never]: Infer<F>[K & keyof Infer<F>] };
 export type OutputOf<C> = C extends { output: Shape<infer T> } ? T : never;
 
 /** Path of a call with its parameters filled in; what is left over belongs to body or query. */
-export function fillPath(path: string, values: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+export function fillPath(
+  path: string,
+  values: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } {
   const rest = { ...values };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];

@@ -15,9 +15,17 @@ export interface Job<F extends Fields = Fields> {
   startable: boolean;
   cancellable: boolean;
 }
-type Given<F extends Fields> = Omit<Job<F>, 'kind' | 'startable' | 'cancellable'> & { startable?: boolean; cancellable?: boolean };
+type Given<F extends Fields> = Omit<Job<F>, 'kind' | 'startable' | 'cancellable'> & {
+  startable?: boolean;
+  cancellable?: boolean;
+};
 /** Declares a job. Its words stand in the area's texts: `area:job.<name>`, `area:job.<name>.about` and `area:job.<name>.<field>`. */
-export const defineJob = <const F extends Fields>(given: Given<F>): Job<F> => ({ startable: true, cancellable: true, ...given, kind: 'job' });
+export const defineJob = <const F extends Fields>(given: Given<F>): Job<F> => ({
+  startable: true,
+  cancellable: true,
+  ...given,
+  kind: 'job',
+});
 
 export const jobStatuses = ['queued', 'running', 'finished', 'failed', 'cancelled'] as const;
 export type JobStatus = (typeof jobStatuses)[number];

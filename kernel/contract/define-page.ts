@@ -1,10 +1,25 @@
 import type { Needs } from './needs.ts';
 
 /** How a page is made: declared kinds need no component of their own. */
-export type PageKind = 'list' | 'detail' | 'form' | 'page' | 'calendar' | 'dashboard' | 'document' | 'entry-grid' | 'error' | 'redirect';
+export type PageKind =
+  | 'list'
+  | 'detail'
+  | 'form'
+  | 'page'
+  | 'calendar'
+  | 'dashboard'
+  | 'document'
+  | 'entry-grid'
+  | 'error'
+  | 'redirect';
 
 /** Where the page stands in the sidebar: a menu group, an optional second level, its order there, and an icon name. */
-export interface MenuPlace { group: string; under?: string; order: number; icon?: string }
+export interface MenuPlace {
+  group: string;
+  under?: string;
+  order: number;
+  icon?: string;
+}
 
 /** One route of the application. A page without `needs` does not compile. */
 export interface Page {

@@ -5,14 +5,28 @@ import { canGo, defineStates } from './states.ts';
 import type { Text, TextTree } from './text.ts';
 
 /** REQ-016: the states of every request. A kind leaves out those that it has no use for (`requestStatesOf`). */
-export const requestStates = defineStates<'draft' | 'waiting' | 'in_approval' | 'returned' | 'approved' | 'completed' | 'delivered' | 'declined' | 'cancelled' | 'expired'>({
+export const requestStates = defineStates<
+  | 'draft'
+  | 'waiting'
+  | 'in_approval'
+  | 'returned'
+  | 'approved'
+  | 'completed'
+  | 'delivered'
+  | 'declined'
+  | 'cancelled'
+  | 'expired'
+>({
   draft: ['waiting', 'cancelled'],
   waiting: ['in_approval', 'returned', 'approved', 'declined', 'cancelled', 'expired'],
   in_approval: ['returned', 'approved', 'declined', 'cancelled', 'expired'],
   returned: ['waiting', 'cancelled', 'expired'],
   approved: ['completed', 'cancelled'],
   completed: ['delivered'],
-  delivered: [], declined: [], cancelled: [], expired: [],
+  delivered: [],
+  declined: [],
+  cancelled: [],
+  expired: [],
 });
 export type RequestState = keyof typeof requestStates;
 export const requestStateCodes = Object.keys(requestStates) as RequestState[];
@@ -20,9 +34,19 @@ export const requestStateCodes = Object.keys(requestStates) as RequestState[];
 export const openStates: readonly RequestState[] = ['waiting', 'in_approval', 'returned', 'approved'];
 
 /** A paper that is asked for with a request; its words stand at `request:<kind>.doc.<code>`. */
-export interface RequestDocument { code: string; required?: boolean; /** only asked for when a field of the form has one of these values; then it is required */ when?: { field: string; is: readonly (string | number | boolean)[] } }
+export interface RequestDocument {
+  code: string;
+  required?: boolean;
+  /** only asked for when a field of the form has one of these values; then it is required */ when?: {
+    field: string;
+    is: readonly (string | number | boolean)[];
+  };
+}
 /** What a decider of a role adds when he approves: the new letter, the release date. Words as those of the form. */
-export interface RequestAnswers { role: string; fields: Fields }
+export interface RequestAnswers {
+  role: string;
+  fields: Fields;
+}
 
 /**
  * A kind of request: what is asked, which papers, who carries it out. From it come the form, its validation on both sides,
@@ -72,12 +96,24 @@ export const defineRequest = <const F extends Fields>(request: RequestDeclaratio
 
 /** What can be done to a request, and where it leads. `approve` leads on when further steps follow. */
 export const requestActions = {
-  submit: ['waiting'], take: ['in_approval'], approve: ['in_approval', 'approved'], return: ['returned'], decline: ['declined'], cancel: ['cancelled'], expire: ['expired'], carry_out: ['completed'], deliver: ['delivered'],
+  submit: ['waiting'],
+  take: ['in_approval'],
+  approve: ['in_approval', 'approved'],
+  return: ['returned'],
+  decline: ['declined'],
+  cancel: ['cancelled'],
+  expire: ['expired'],
+  carry_out: ['completed'],
+  deliver: ['delivered'],
 } as const satisfies Record<string, readonly RequestState[]>;
 export type RequestAction = keyof typeof requestActions;
 
 /** May an action be done in a state, for this kind? The table of the kind, for commands, buttons and tests alike. */
-export function mayAct(kind: Pick<RequestDeclaration, 'delivered' | 'cancelAfterApproval' | 'carriedOutBy'>, state: RequestState, action: RequestAction): boolean {
+export function mayAct(
+  kind: Pick<RequestDeclaration, 'delivered' | 'cancelAfterApproval' | 'carriedOutBy'>,
+  state: RequestState,
+  action: RequestAction,
+): boolean {
   if (action === 'deliver' && !kind.delivered) return false;
   if (action === 'carry_out' && !kind.carriedOutBy) return false;
   if (action === 'cancel' && state === 'approved' && !kind.cancelAfterApproval) return false;
@@ -86,14 +122,19 @@ export function mayAct(kind: Pick<RequestDeclaration, 'delivered' | 'cancelAfter
 }
 
 /** Is a paper asked for with these values of the form? */
-export const documentAsked = (document: RequestDocument, form: Readonly<Record<string, unknown>>): boolean => !document.when || document.when.is.includes(form[document.when.field] as never);
-export const documentRequired = (document: RequestDocument, form: Readonly<Record<string, unknown>>): boolean => (document.when ? documentAsked(document, form) : document.required === true);
+export const documentAsked = (document: RequestDocument, form: Readonly<Record<string, unknown>>): boolean =>
+  !document.when || document.when.is.includes(form[document.when.field] as never);
+export const documentRequired = (document: RequestDocument, form: Readonly<Record<string, unknown>>): boolean =>
+  document.when ? documentAsked(document, form) : document.required === true;
 
 /** The words of a kind's choices, as its form and its page look for them: `request:<kind>.<field>.<code>`. */
 export function choiceTexts(request: Pick<RequestDeclaration, 'kind' | 'form' | 'answers'>): TextTree {
   const words: Record<string, Text> = {};
   for (const fields of [request.form, ...(request.answers ?? []).map((each) => each.fields)]) {
-    for (const [name, field] of Object.entries(fields)) if (field.kind === 'choice') for (const [code, { tr, en }] of Object.entries(field.choices)) words[`${request.kind}.${name}.${code}`] = { tr, en };
+    for (const [name, field] of Object.entries(fields))
+      if (field.kind === 'choice')
+        for (const [code, { tr, en }] of Object.entries(field.choices))
+          words[`${request.kind}.${name}.${code}`] = { tr, en };
   }
   return { request: words };
 }

@@ -5,7 +5,15 @@ import type { Refusal } from './refusal.ts';
 import type { StateTable } from './states.ts';
 
 export type ResourceAction = 'index' | 'show' | 'store' | 'update' | 'destroy' | 'import' | 'options';
-export const everyAction: readonly ResourceAction[] = ['index', 'show', 'store', 'update', 'destroy', 'import', 'options'];
+export const everyAction: readonly ResourceAction[] = [
+  'index',
+  'show',
+  'store',
+  'update',
+  'destroy',
+  'import',
+  'options',
+];
 
 type Name<F extends Fields> = Extract<keyof F, string>;
 /** names that exist on a row: the fields, the English half of a bilingual one, and the id */
@@ -67,7 +75,10 @@ export interface Resource<F extends Fields = Fields> {
   about?: { person: 'student' | 'staff'; field?: string };
 }
 
-type Given<F extends Fields> = Omit<Resource<F>, 'kind' | 'permission' | 'actions'> & { permission?: string; actions?: readonly ResourceAction[] };
+type Given<F extends Fields> = Omit<Resource<F>, 'kind' | 'permission' | 'actions'> & {
+  permission?: string;
+  actions?: readonly ResourceAction[];
+};
 
 /**
  * Declares a resource. Endpoints, validation on both sides, list, detail, form, filters, export, import,
@@ -96,7 +107,10 @@ export interface ListQuery {
   page?: number;
   limit?: number;
 }
-export interface Paged<Row> { data: Row[]; pagination: { total: number; page: number; limit: number; approximate?: boolean } }
+export interface Paged<Row> {
+  data: Row[];
+  pagination: { total: number; page: number; limit: number; approximate?: boolean };
+}
 /** CON-013 */
 export const pageSizes = [5, 10, 15, 20, 40, 50, -1] as const;
 export const defaultPageSize = 15;

@@ -29,12 +29,16 @@ export function filterShape(wanted: unknown): FilterShape {
   }
   return shape;
 }
-const listed = (values: readonly unknown[]): FilterShape => ({ values: values.filter((value) => value !== null), ...(values.includes(null) ? { empty: true } : {}) });
+const listed = (values: readonly unknown[]): FilterShape => ({
+  values: values.filter((value) => value !== null),
+  ...(values.includes(null) ? { empty: true } : {}),
+});
 
 /** The entry of the filter that asks for a shape; undefined when it asks for nothing. */
 export function filterEntry(shape: FilterShape): unknown {
   const values = (shape.values ?? []).filter(given);
-  if (values.length > 0) return shape.empty === true ? { in: [...values, null] } : values.length === 1 ? values[0] : { in: values };
+  if (values.length > 0)
+    return shape.empty === true ? { in: [...values, null] } : values.length === 1 ? values[0] : { in: values };
   if (given(shape.from) && given(shape.to)) return { between: [shape.from, shape.to] };
   if (given(shape.from)) return { gte: shape.from };
   if (given(shape.to)) return { lte: shape.to };

@@ -2,8 +2,16 @@ import type { Text } from './text.ts';
 
 /** The offices a reader can be sent to; their names stand in the texts under `office:`. */
 export type Office =
-  | 'registrar' | 'studentaffairs' | 'advisor' | 'department' | 'instructor' | 'bursar'
-  | 'international' | 'prepschool' | 'housing' | 'support';
+  | 'registrar'
+  | 'studentaffairs'
+  | 'advisor'
+  | 'department'
+  | 'instructor'
+  | 'bursar'
+  | 'international'
+  | 'prepschool'
+  | 'housing'
+  | 'support';
 
 /** Params of a sentence; a value `{tr, en}` is shown in the reader's language. */
 export type Params = Record<string, string | number | null | Text>;
@@ -51,7 +59,8 @@ export function defineRefusals<const T extends Record<string, RefusalSpec>>(spec
 }
 
 /** Only the refusals that stop; warnings pass. */
-export const blocking = (refusals: readonly Refusal[]): Refusal[] => refusals.filter((each) => each.level !== 'warning');
+export const blocking = (refusals: readonly Refusal[]): Refusal[] =>
+  refusals.filter((each) => each.level !== 'warning');
 
 /** What a reader may do to a record: yes, or every reason why not. Travels with the record as `can`. */
 export type May = true | { refusals: Refusal[] };
@@ -86,5 +95,10 @@ export function refuse(reasons: Refusal | readonly Refusal[], title?: string): v
 
 /** Stops with one result per row (420): bulk actions, imports, grade entry. */
 export function refuseRows(rows: Refused['rows'], title: string): void {
-  if (rows.length > 0) throw new Refused(rows.map((row) => row.refusal), rows, title);
+  if (rows.length > 0)
+    throw new Refused(
+      rows.map((row) => row.refusal),
+      rows,
+      title,
+    );
 }

@@ -19,6 +19,9 @@ export interface SavedView {
   is_default: boolean;
   mine: boolean;
 }
-export interface SavedViews { views: SavedView[]; /** roles one may share with; absent without the right to share */ roles?: string[] }
+export interface SavedViews {
+  views: SavedView[];
+  /** roles one may share with; absent without the right to share */ roles?: string[];
+}
 /** narrowest and widest column, px */
 export const columnWidths = { least: 60, most: 800 } as const;

@@ -13,20 +13,26 @@ export function schemaOf(fields: Fields, mode: Mode = 'create'): z.ZodObject {
     if (field.readOnly || field.derived || (mode === 'update' && field.fixed)) continue;
     const base = mode === 'query' || mode === 'multipart' ? fromText(field, valueSchema(field)) : valueSchema(field);
     shape[name] = optionality(field, base, mode);
-    if (field.kind === 'bilingual') shape[`${name}_en`] = optionality({ ...field, required: false }, valueSchema(field), mode);
+    if (field.kind === 'bilingual')
+      shape[`${name}_en`] = optionality({ ...field, required: false }, valueSchema(field), mode);
   }
   return crossing(z.object(shape), fields, mode);
 }
-const empty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const empty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 /** Rules that look at a second field of the same form. */
 function crossing(schema: z.ZodObject, fields: Fields, mode: Mode): z.ZodObject {
-  const conditional = Object.entries(fields).filter(([name, field]) => name in schema.shape && (field.requiredIf !== undefined || field.confirms !== undefined));
+  const conditional = Object.entries(fields).filter(
+    ([name, field]) => name in schema.shape && (field.requiredIf !== undefined || field.confirms !== undefined),
+  );
   if (conditional.length === 0 || mode === 'query') return schema;
   return schema.superRefine((row, context) => {
     const values = row as Record<string, unknown>;
     for (const [name, { requiredIf, confirms }] of conditional) {
-      if (requiredIf && empty(values[name]) && requiredIf.is.includes(values[requiredIf.field] as string)) context.addIssue({ code: 'custom', path: [name], message: required });
-      if (confirms !== undefined && (values[name] ?? null) !== (values[confirms] ?? null)) context.addIssue({ code: 'custom', path: [name], message: 'confirmed' });
+      if (requiredIf && empty(values[name]) && requiredIf.is.includes(values[requiredIf.field] as string))
+        context.addIssue({ code: 'custom', path: [name], message: required });
+      if (confirms !== undefined && (values[name] ?? null) !== (values[confirms] ?? null))
+        context.addIssue({ code: 'custom', path: [name], message: 'confirmed' });
     }
   });
 }
@@ -39,13 +45,19 @@ function optionality(field: Pick<Field, 'required' | 'kind' | 'default'>, base: 
 
 /** Query strings carry everything as text. */
 function fromText(field: Field, schema: z.ZodType): z.ZodType {
-  const numeric = ['integer', 'decimal', 'money', 'reference', 'file'].includes(field.kind) || (field.kind === 'choice' && field.numeric === true);
+  const numeric =
+    ['integer', 'decimal', 'money', 'reference', 'file'].includes(field.kind) ||
+    (field.kind === 'choice' && field.numeric === true);
   return z.preprocess((value) => {
     if (typeof value !== 'string') return value;
     if (value === '') return field.required ? value : null;
     if (numeric) return Number(value);
     if (field.kind === 'flag') return value === '1' || value === 'true';
-    if (field.kind === 'list') return value.split(',').filter(Boolean).map((each) => (field.of === 'integer' ? Number(each) : each));
+    if (field.kind === 'list')
+      return value
+        .split(',')
+        .filter(Boolean)
+        .map((each) => (field.of === 'integer' ? Number(each) : each));
     if (field.kind === 'rows' || field.kind === 'json') {
       try {
         return JSON.parse(value) as unknown;
@@ -58,28 +70,49 @@ function fromText(field: Field, schema: z.ZodType): z.ZodType {
 }
 
 const required = 'required';
-const wrongType = (key: string) => (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null || issue.input === '' ? required : key);
+const wrongType = (key: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null || issue.input === '' ? required : key;
 
 /** The schema of one filled value. */
 export function valueSchema(field: Field): z.ZodType {
   switch (field.kind) {
-    case 'text': case 'longText': case 'bilingual': return textSchema(field);
-    case 'integer': case 'reference': case 'file': {
+    case 'text':
+    case 'longText':
+    case 'bilingual':
+      return textSchema(field);
+    case 'integer':
+    case 'reference':
+    case 'file': {
       const limits = field.kind === 'integer' ? field : { min: 1, max: Number.MAX_SAFE_INTEGER };
       return bounded(z.int({ error: wrongType('numeric') }), limits);
     }
-    case 'money': return bounded(z.int({ error: wrongType('numeric') }), field);
-    case 'decimal': return bounded(z.number({ error: wrongType('double') }), field);
-    case 'date': return z.iso.date({ error: wrongType('date') });
-    case 'moment': return z.iso.datetime({ offset: true, error: wrongType('moment') });
-    case 'flag': return z.boolean({ error: wrongType('flag') });
+    case 'money':
+      return bounded(z.int({ error: wrongType('numeric') }), field);
+    case 'decimal':
+      return bounded(z.number({ error: wrongType('double') }), field);
+    case 'date':
+      return z.iso.date({ error: wrongType('date') });
+    case 'moment':
+      return z.iso.datetime({ offset: true, error: wrongType('moment') });
+    case 'flag':
+      return z.boolean({ error: wrongType('flag') });
     case 'choice': {
       const codes = Object.keys(field.choices);
-      return field.numeric ? z.literal(codes.map(Number), { error: wrongType('choice') }) : z.enum(codes, { error: wrongType('choice') });
+      return field.numeric
+        ? z.literal(codes.map(Number), { error: wrongType('choice') })
+        : z.enum(codes, { error: wrongType('choice') });
     }
-    case 'list': return sizedArray(z.array(field.of === 'integer' ? z.int('numeric') : z.string().max(500, 'max|500'), { error: wrongType('list') }), field);
-    case 'rows': return sizedArray(z.array(schemaOf(field.fields), { error: wrongType('list') }), field);
-    case 'json': return z.unknown();
+    case 'list':
+      return sizedArray(
+        z.array(field.of === 'integer' ? z.int('numeric') : z.string().max(500, 'max|500'), {
+          error: wrongType('list'),
+        }),
+        field,
+      );
+    case 'rows':
+      return sizedArray(z.array(schemaOf(field.fields), { error: wrongType('list') }), field);
+    case 'json':
+      return z.unknown();
   }
 }
 
@@ -89,25 +122,39 @@ function textSchema(field: Extract<Field, { kind: 'text' | 'longText' | 'bilingu
   if (format !== 'password') schema = schema.trim();
   if (field.required) schema = schema.min(1, required);
   // VAL-012: the ten-character rule counts down
-  if (field.min === 10) schema = schema.min(10, { error: (issue) => `at_least_10|${10 - String(issue.input ?? '').trim().length}` });
+  if (field.min === 10)
+    schema = schema.min(10, { error: (issue) => `at_least_10|${10 - String(issue.input ?? '').trim().length}` });
   else if (field.min !== undefined) schema = schema.min(field.min, `min|${field.min}`);
-  schema = schema.max(field.max ?? (field.kind === 'longText' ? 10_000 : 250), `max|${field.max ?? (field.kind === 'longText' ? 10_000 : 250)}`);
-  if (field.kind === 'text' && field.length !== undefined) schema = schema.length(field.length, `length|${field.length}`);
+  schema = schema.max(
+    field.max ?? (field.kind === 'longText' ? 10_000 : 250),
+    `max|${field.max ?? (field.kind === 'longText' ? 10_000 : 250)}`,
+  );
+  if (field.kind === 'text' && field.length !== undefined)
+    schema = schema.length(field.length, `length|${field.length}`);
   switch (format) {
-    case 'email': return schema.regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]{2,}$/, 'email'); // VAL-015
-    case 'digits': return schema.regex(/^\d*$/, 'numeric'); // VAL-018, 026
-    case 'name': return schema.regex(/^[\p{L} .'’-]*$/u, 'name'); // VAL-024
-    case 'code': return schema.regex(/^[A-Za-z0-9ÇĞİÖŞÜçğıöşü._/-]*$/, 'code');
-    case 'phone': return schema.regex(/^\+?\d{7,15}$/, 'phone');
-    case 'url': return schema.regex(/^https?:\/\/[^\s]+$/, 'url');
-    case 'time': return schema.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time');
-    default: return schema.refine((value) => !value.includes('\0'), 'text');
+    case 'email':
+      return schema.regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]{2,}$/, 'email'); // VAL-015
+    case 'digits':
+      return schema.regex(/^\d*$/, 'numeric'); // VAL-018, 026
+    case 'name':
+      return schema.regex(/^[\p{L} .'’-]*$/u, 'name'); // VAL-024
+    case 'code':
+      return schema.regex(/^[A-Za-z0-9ÇĞİÖŞÜçğıöşü._/-]*$/, 'code');
+    case 'phone':
+      return schema.regex(/^\+?\d{7,15}$/, 'phone');
+    case 'url':
+      return schema.regex(/^https?:\/\/[^\s]+$/, 'url');
+    case 'time':
+      return schema.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time');
+    default:
+      return schema.refine((value) => !value.includes('\0'), 'text');
   }
 }
 /** AMB-37: the bounds themselves are valid. */
 function bounded<T extends z.ZodNumber | z.ZodInt>(schema: T, { min, max }: { min?: number; max?: number }): z.ZodType {
   let result: z.ZodType = schema;
-  if (min === 1 && max === 100) return (schema as z.ZodNumber).min(1, 'between_1_and_100').max(100, 'between_1_and_100'); // VAL-013
+  if (min === 1 && max === 100)
+    return (schema as z.ZodNumber).min(1, 'between_1_and_100').max(100, 'between_1_and_100'); // VAL-013
   if (min !== undefined) result = (result as z.ZodNumber).min(min, `min_value|${min}`);
   if (max !== undefined) result = (result as z.ZodNumber).max(max, `max_value|${max}`);
   return result;
@@ -119,10 +166,17 @@ function sizedArray(schema: z.ZodArray, { min, max }: { min?: number; max?: numb
 }
 
 /** One problem of one field: the text key and its params. `path` is `lines.0.section_id` for nested rows. */
-export interface Problem { path: string; key: string; params: Record<string, string> }
+export interface Problem {
+  path: string;
+  key: string;
+  params: Record<string, string>;
+}
 
 /** Checks a value against fields; answers the cleaned value or the problems, all at once. */
-export function validate(schema: z.ZodType, value: unknown): { ok: true; value: Record<string, unknown> } | { ok: false; problems: Problem[] } {
+export function validate(
+  schema: z.ZodType,
+  value: unknown,
+): { ok: true; value: Record<string, unknown> } | { ok: false; problems: Problem[] } {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { ok: true, value: parsed.data as Record<string, unknown> };
   return {
@@ -130,7 +184,11 @@ export function validate(schema: z.ZodType, value: unknown): { ok: true; value: 
     problems: parsed.error.issues.map((issue) => {
       const [key = 'invalid', param] = issue.message.split('|');
       const known = /^[a-z_0-9]+$/.test(key) ? key : 'invalid';
-      return { path: issue.path.join('.'), key: known, params: (param === undefined ? {} : { value: param, length: param, n: param }) as Record<string, string> };
+      return {
+        path: issue.path.join('.'),
+        key: known,
+        params: (param === undefined ? {} : { value: param, length: param, n: param }) as Record<string, string>,
+      };
     }),
   };
 }

@@ -5,4 +5,5 @@ export type StateTable<S extends string = string> = { readonly [from in S]: read
 export const defineStates = <const S extends string>(table: StateTable<S>): StateTable<S> => table;
 
 /** May a record go from one state to another? A state never follows itself. */
-export const canGo = <S extends string>(table: StateTable<S>, from: S, to: S): boolean => table[from]?.includes(to) ?? false;
+export const canGo = <S extends string>(table: StateTable<S>, from: S, to: S): boolean =>
+  table[from]?.includes(to) ?? false;

@@ -5,7 +5,10 @@ export const locales: readonly Locale[] = ['tr', 'en'];
 export const defaultLocale: Locale = 'en';
 
 /** One sentence or label in both languages; `{name}` and `#name` are placeholders. */
-export interface Text { tr: string; en: string }
+export interface Text {
+  tr: string;
+  en: string;
+}
 
 /** namespace → key → text. Keys may contain dots; namespaces may not. */
 export type TextTree = Record<string, Record<string, Text>>;
@@ -18,7 +21,8 @@ export function defineTexts<const T extends TextTree>(texts: T): T {
 /** Texts of an area's parts in one tree. */
 export function joinTexts(...trees: readonly TextTree[]): TextTree {
   const joined: TextTree = {};
-  for (const tree of trees) for (const [namespace, keys] of Object.entries(tree)) joined[namespace] = { ...joined[namespace], ...keys };
+  for (const tree of trees)
+    for (const [namespace, keys] of Object.entries(tree)) joined[namespace] = { ...joined[namespace], ...keys };
   return joined;
 }
 
@@ -47,5 +51,8 @@ export function nameOf(row: { name?: string | null; name_en?: string | null }, l
 const folded: Record<string, string> = { ç: 'c', ğ: 'g', ı: 'i', ö: 'o', ş: 's', ü: 'u', â: 'a', î: 'i', û: 'u' };
 /** Search form of a text: Turkish lower case without accents; the database column `search` holds the same form. */
 export function fold(value: string): string {
-  return value.toLocaleLowerCase('tr').replace(/[çğıöşüâîû]/g, (letter) => folded[letter] ?? letter).trim();
+  return value
+    .toLocaleLowerCase('tr')
+    .replace(/[çğıöşüâîû]/g, (letter) => folded[letter] ?? letter)
+    .trim();
 }

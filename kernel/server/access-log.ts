@@ -17,12 +17,14 @@ export function openAccessLog(database: Database, log: Services['log']): AccessL
     const rows = waiting;
     waiting = [];
     if (rows.length > 0) {
-      writing = writing.then(async () => {
-        await database.db.insert(accessLog).values(rows);
-      }).catch((error: unknown) => {
-        waiting = [...rows, ...waiting].slice(-10_000); // the next batch tries again
-        log.error({ err: error }, 'readings were not noted');
-      });
+      writing = writing
+        .then(async () => {
+          await database.db.insert(accessLog).values(rows);
+        })
+        .catch((error: unknown) => {
+          waiting = [...rows, ...waiting].slice(-10_000); // the next batch tries again
+          log.error({ err: error }, 'readings were not noted');
+        });
     }
     return writing;
   };
@@ -37,8 +39,24 @@ export function openAccessLog(database: Database, log: Services['log']): AccessL
 }
 
 /** Notes that an actor has read a person's record; nobody is told of his own reading of his own. */
-export function noteReading(services: Pick<Services, 'accessLog' | 'clock'>, actor: Actor, subject: { person: 'student' | 'staff'; id: number }, what: string, call: { requestId: string; address: string }): void {
+export function noteReading(
+  services: Pick<Services, 'accessLog' | 'clock'>,
+  actor: Actor,
+  subject: { person: 'student' | 'staff'; id: number },
+  what: string,
+  call: { requestId: string; address: string },
+): void {
   const own = subject.person === 'student' ? actor.student_id === subject.id : actor.staff_id === subject.id;
   if (actor.user_id === 0 || (own && actor.real_user_id === actor.user_id)) return;
-  services.accessLog.note({ at: services.clock(), user_id: actor.user_id, real_user_id: actor.real_user_id, role: actor.role, subject: subject.person, subject_id: subject.id, what, request_id: call.requestId, address: call.address });
+  services.accessLog.note({
+    at: services.clock(),
+    user_id: actor.user_id,
+    real_user_id: actor.real_user_id,
+    role: actor.role,
+    subject: subject.person,
+    subject_id: subject.id,
+    what,
+    request_id: call.requestId,
+    address: call.address,
+  });
 }

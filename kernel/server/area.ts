@@ -14,12 +14,22 @@ import type { Services } from './services.ts';
 
 /** Who calls: the acting user in his active role. `real_user_id` differs while signed in as another. */
 export interface Actor {
-  session_id: number; user_id: number; real_user_id: number; full_name: string;
-  role: string; role_id: number; user_role_id: number;
+  session_id: number;
+  user_id: number;
+  real_user_id: number;
+  full_name: string;
+  role: string;
+  role_id: number;
+  user_role_id: number;
   /** scope of the active role; null where it is not limited */
-  faculty_id: number | null; department_id: number | null; program_id: number | null;
-  permissions: ReadonlySet<string>; person_type: 'student' | 'staff' | null;
-  student_id: number | null; staff_id: number | null; student_program_id: number | null;
+  faculty_id: number | null;
+  department_id: number | null;
+  program_id: number | null;
+  permissions: ReadonlySet<string>;
+  person_type: 'student' | 'staff' | null;
+  student_id: number | null;
+  staff_id: number | null;
+  student_program_id: number | null;
   /** the absent person for whom he decides as a substitute */
   instead_of?: number;
   /** false while signed in as another without the right to write as him */
@@ -31,8 +41,23 @@ export interface Actor {
 export type RowFilter = Record<string, unknown>;
 /** The caller of a public endpoint. */
 export const anonymous: Actor = {
-  session_id: 0, user_id: 0, real_user_id: 0, full_name: '', role: '', role_id: 0, user_role_id: 0, faculty_id: null, department_id: null, program_id: null,
-  permissions: new Set(), person_type: null, student_id: null, staff_id: null, student_program_id: null, may_write: true, filters: new Map(),
+  session_id: 0,
+  user_id: 0,
+  real_user_id: 0,
+  full_name: '',
+  role: '',
+  role_id: 0,
+  user_role_id: 0,
+  faculty_id: null,
+  department_id: null,
+  program_id: null,
+  permissions: new Set(),
+  person_type: null,
+  student_id: null,
+  staff_id: null,
+  student_program_id: null,
+  may_write: true,
+  filters: new Map(),
 };
 
 /** Which rows of a resource an actor may see: a condition on its table. */
@@ -57,9 +82,27 @@ export interface Reading {
   rows(permission: string): SQL;
   headers: Record<string, string | undefined>;
 }
-export interface AuditEntry { resource: string; record_id?: number | null; before?: unknown; after?: unknown; action?: string }
-export interface Mail { channel: 'mail' | 'sms'; to: string; user_id?: number | null; template: string; subject?: string; body: string }
-export interface UploadedFile { field: string; name: string; mime: string; bytes: Buffer }
+export interface AuditEntry {
+  resource: string;
+  record_id?: number | null;
+  before?: unknown;
+  after?: unknown;
+  action?: string;
+}
+export interface Mail {
+  channel: 'mail' | 'sms';
+  to: string;
+  user_id?: number | null;
+  template: string;
+  subject?: string;
+  body: string;
+}
+export interface UploadedFile {
+  field: string;
+  name: string;
+  mime: string;
+  bytes: Buffer;
+}
 /** What every command gets: a transaction, and the seats for what must stand or fall with it. */
 export interface Writing extends Reading {
   db: Tx;
@@ -76,7 +119,13 @@ export interface Writing extends Reading {
   files: UploadedFile[];
 }
 /** What a binary query answers. */
-export interface Binary { name: string; mime: string; body: Buffer | NodeJS.ReadableStream; inline?: boolean; /** what the same bytes always carry: the reader's own copy is asked whether it still holds */ etag?: string }
+export interface Binary {
+  name: string;
+  mime: string;
+  body: Buffer | NodeJS.ReadableStream;
+  inline?: boolean;
+  /** what the same bytes always carry: the reader's own copy is asked whether it still holds */ etag?: string;
+}
 
 export interface CommandHandler<C extends Command = Command> {
   command: C;
@@ -84,30 +133,51 @@ export interface CommandHandler<C extends Command = Command> {
   work: (context: Writing, input: InputOf<C>, before?: never) => Promise<OutputOf<C>>;
   before?: (context: Reading, input: InputOf<C>) => Promise<unknown>;
 }
-export interface QueryHandler<Q extends Query = Query> { query: Q; work: (context: Reading, input: InputOf<Q>) => Promise<OutputOf<Q>> }
+export interface QueryHandler<Q extends Query = Query> {
+  query: Q;
+  work: (context: Reading, input: InputOf<Q>) => Promise<OutputOf<Q>>;
+}
 /** Gives a declared command its work. */
-export const handle = <C extends Command<Fields, unknown>>(command: C, work: (context: Writing, input: InputOf<C>) => Promise<OutputOf<C>>): CommandHandler<C> => ({ command, work });
+export const handle = <C extends Command<Fields, unknown>>(
+  command: C,
+  work: (context: Writing, input: InputOf<C>) => Promise<OutputOf<C>>,
+): CommandHandler<C> => ({ command, work });
 /** As `handle`, with slow work that reads only (hashing a password, asking another server) done before the transaction is opened. */
-export const handleAfter = <C extends Command<Fields, unknown>, P>(command: C, before: (context: Reading, input: InputOf<C>) => Promise<P>, work: (context: Writing, input: InputOf<C>, before: P) => Promise<OutputOf<C>>): CommandHandler<C> =>
-  ({ command, before, work: work as unknown as CommandHandler<C>['work'] });
+export const handleAfter = <C extends Command<Fields, unknown>, P>(
+  command: C,
+  before: (context: Reading, input: InputOf<C>) => Promise<P>,
+  work: (context: Writing, input: InputOf<C>, before: P) => Promise<OutputOf<C>>,
+): CommandHandler<C> => ({ command, before, work: work as unknown as CommandHandler<C>['work'] });
 /** Gives a declared query its work. */
-export const answer = <Q extends Query<Fields, unknown>>(query: Q, work: (context: Reading, input: InputOf<Q>) => Promise<OutputOf<Q>>): QueryHandler<Q> => ({ query, work });
+export const answer = <Q extends Query<Fields, unknown>>(
+  query: Q,
+  work: (context: Reading, input: InputOf<Q>) => Promise<OutputOf<Q>>,
+): QueryHandler<Q> => ({ query, work });
 
-type ColumnData<F> =
-  F extends { kind: 'text' | 'longText' | 'date' | 'bilingual' } ? string
-  : F extends { kind: 'moment' } ? Date
-  : F extends { kind: 'integer' | 'decimal' | 'money' | 'reference' | 'file' } ? number
-  : F extends { kind: 'choice'; numeric: true } ? number
-  : F extends { kind: 'choice' } ? string
-  : F extends { kind: 'flag' } ? boolean
-  : F extends { kind: 'list'; of: 'integer' } ? number[]
-  : F extends { kind: 'list' } ? string[]
-  : unknown;
+type ColumnData<F> = F extends { kind: 'text' | 'longText' | 'date' | 'bilingual' }
+  ? string
+  : F extends { kind: 'moment' }
+    ? Date
+    : F extends { kind: 'integer' | 'decimal' | 'money' | 'reference' | 'file' }
+      ? number
+      : F extends { kind: 'choice'; numeric: true }
+        ? number
+        : F extends { kind: 'choice' }
+          ? string
+          : F extends { kind: 'flag' }
+            ? boolean
+            : F extends { kind: 'list'; of: 'integer' }
+              ? number[]
+              : F extends { kind: 'list' }
+                ? string[]
+                : unknown;
 type Fits<F> = PgColumn & { _: { data: ColumnData<F> } };
 /** A table that has a column of a fitting type for every field that is not derived: anything else does not compile. */
-export type TableFor<F extends Fields> = PgTable & { id: PgColumn }
-  & { [K in keyof F as F[K] extends { derived: true } ? never : K]: F[K] extends { kind: 'json' } ? PgColumn : Fits<F[K]> }
-  & { [K in keyof F as F[K] extends { kind: 'bilingual' } ? `${K & string}_en` : never]: PgColumn & { _: { data: string } } };
+export type TableFor<F extends Fields> = PgTable & { id: PgColumn } & {
+  [K in keyof F as F[K] extends { derived: true } ? never : K]: F[K] extends { kind: 'json' } ? PgColumn : Fits<F[K]>;
+} & {
+  [K in keyof F as F[K] extends { kind: 'bilingual' } ? `${K & string}_en` : never]: PgColumn & { _: { data: string } };
+};
 type Derived<F extends Fields> = { [K in keyof F as F[K] extends { derived: true } ? K : never]: SQL };
 
 export interface BoundResource<F extends Fields = Fields> {
@@ -119,14 +189,25 @@ export interface BoundResource<F extends Fields = Fields> {
 }
 /** Ties a resource to its table. Derived fields get their SQL here (over the table's columns, as subqueries). */
 export function bindResource<F extends Fields, T extends TableFor<F>>(
-  resource: Resource<F>, table: T, ...[rest]: keyof Derived<F> extends never ? [{ only?: SQL }?] : [{ derive: Derived<F>; only?: SQL }]
+  resource: Resource<F>,
+  table: T,
+  ...[rest]: keyof Derived<F> extends never ? [{ only?: SQL }?] : [{ derive: Derived<F>; only?: SQL }]
 ): BoundResource {
   const { derive = {}, only } = (rest ?? {}) as { derive?: Record<string, SQL>; only?: SQL };
   return { resource: resource as unknown as Resource, table, derive, ...(only ? { only } : {}) };
 }
 
 /** Background work, by name; survives a restart, is tried again when it fails. */
-export interface JobHandler { name: string; cron?: string; retryLimit?: number; /** noted in the job log only when it fails */ quiet?: boolean; /** what it answers stands in the job log */ work: (services: Services, data: Record<string, unknown>) => Promise<void | Record<string, unknown>> }
+export interface JobHandler {
+  name: string;
+  cron?: string;
+  retryLimit?: number;
+  /** noted in the job log only when it fails */ quiet?: boolean;
+  /** what it answers stands in the job log */ work: (
+    services: Services,
+    data: Record<string, unknown>,
+  ) => Promise<void | Record<string, unknown>>;
+}
 /** One run of long work. It reads as its owner; it writes in transactions of its own. */
 export interface Run extends Reading {
   id: number;
@@ -141,7 +222,10 @@ export interface Run extends Reading {
   keep(file: Binary): Promise<void>;
 }
 /** A declared job and its work; what it answers is the result of the run. */
-export interface JobWork { job: Job; work: (run: Run, input: never) => Promise<void | Record<string, unknown>> }
+export interface JobWork {
+  job: Job;
+  work: (run: Run, input: never) => Promise<void | Record<string, unknown>>;
+}
 /** One thing that awaits somebody's decision: the inbox of approvals shows those of all areas. */
 export interface Awaiting {
   /** kind of thing: `registration`, `request.leave` …; its word stands in the `approvals` texts */
@@ -149,11 +233,16 @@ export interface Awaiting {
   /** unique within the kind; a decision names it */
   id: number;
   /** what is asked and by whom; both languages, no more than the list needs */
-  title: string; title_en: string; person: string; person_number: string | null;
+  title: string;
+  title_en: string;
+  person: string;
+  person_number: string | null;
   /** since when it waits here, and until when it should be decided (ISO moment or null) */
-  since: string; due: string | null;
+  since: string;
+  due: string | null;
   /** step of the procedure, when it has several */
-  step?: string; step_en?: string;
+  step?: string;
+  step_en?: string;
   /** somebody else's, decided as his substitute */
   instead_of?: string;
   /** screen with the whole matter */
@@ -173,14 +262,36 @@ export interface AwaitingSource {
   /** decisions the inbox offers for it; a note is asked for where `note` says so */
   decisions: readonly { key: 'approve' | 'return' | 'decline'; note: 'none' | 'optional' | 'required' }[];
   /** decides one; throws the refusals that stand against it */
-  decide(context: Writing, item: { id: number; version: number }, decision: 'approve' | 'return' | 'decline', note: string | null): Promise<void>;
+  decide(
+    context: Writing,
+    item: { id: number; version: number },
+    decision: 'approve' | 'return' | 'decline',
+    note: string | null,
+  ): Promise<void>;
 }
 /** One thing that would change for a student, named before he confirms. `known` false: nobody has said it yet, the office is asked. */
-export interface ConsequenceLine { topic: 'credits' | 'full_time' | 'visa' | 'standing' | 'scholarship' | 'refund' | 'housing' | 'other'; before?: Text | null; after?: Text | null; about: Text; tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger'; known: boolean; office?: Office }
+export interface ConsequenceLine {
+  topic: 'credits' | 'full_time' | 'visa' | 'standing' | 'scholarship' | 'refund' | 'housing' | 'other';
+  before?: Text | null;
+  after?: Text | null;
+  about: Text;
+  tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  known: boolean;
+  office?: Office;
+}
 /** What a leave, a withdrawal or a transfer of a student would change in this area. */
-export interface ConsequenceSource { topics: readonly ConsequenceLine['topic'][]; of(context: Reading, change: { student_program_id: number; kind: string; form: Readonly<Record<string, unknown>> }): Promise<readonly ConsequenceLine[]> }
+export interface ConsequenceSource {
+  topics: readonly ConsequenceLine['topic'][];
+  of(
+    context: Reading,
+    change: { student_program_id: number; kind: string; form: Readonly<Record<string, unknown>> },
+  ): Promise<readonly ConsequenceLine[]>;
+}
 /** Whether a student owes an office anything: what its data can clear is cleared by itself. */
-export interface ClearanceSource { /** role whose steps it answers */ role: string; of(context: Reading, student_id: number): Promise<{ state: 'clear' | 'owes' | 'unknown'; about: Text }> }
+export interface ClearanceSource {
+  /** role whose steps it answers */ role: string;
+  of(context: Reading, student_id: number): Promise<{ state: 'clear' | 'owes' | 'unknown'; about: Text }>;
+}
 /** A declared report: parameters, a table, a chart over one of its columns. */
 export interface ReportSource {
   /** kebab-case, unique; words: `reports:<name>`, `reports:<name>.about`, `reports:<name>.<column>` and `reports:<name>.<parameter>` */
@@ -189,13 +300,23 @@ export interface ReportSource {
   /** group in the catalogue: an area's name */
   group: string;
   input: Fields;
-  columns: readonly { name: string; kind: 'text' | 'integer' | 'decimal' | 'percent' | 'money' | 'date'; total?: 'sum' | 'average' }[];
+  columns: readonly {
+    name: string;
+    kind: 'text' | 'integer' | 'decimal' | 'percent' | 'money' | 'date';
+    total?: 'sum' | 'average';
+  }[];
   chart?: { kind: 'bar' | 'line' | 'donut'; label: string; value: string };
   /** rows in the reader's language under the reader's row rules; at most 50,000 */
   rows(context: Reading, input: Record<string, unknown>): Promise<readonly Record<string, string | number | null>[]>;
 }
 /** A group of the sidebar; `under` of a page names a second level in it. */
-export interface MenuGroup { key: string; icon: string; order: number; title: string; roles?: readonly string[] }
+export interface MenuGroup {
+  key: string;
+  icon: string;
+  order: number;
+  title: string;
+  roles?: readonly string[];
+}
 
 /**
  * Addresses that speak a protocol of their own instead of our envelope (OpenID Connect): node's request and response are
@@ -203,7 +324,11 @@ export interface MenuGroup { key: string; icon: string; order: number; title: st
  */
 export interface Protocol {
   name: string;
-  routes: readonly { method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS'; /** fastify path, `:uid` and `*` allowed */ path: string; /** only when this query parameter is there; else the application's page */ with?: string }[];
+  routes: readonly {
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
+    /** fastify path, `:uid` and `*` allowed */ path: string;
+    /** only when this query parameter is there; else the application's page */ with?: string;
+  }[];
   open(services: Services): Promise<(request: IncomingMessage, response: ServerResponse) => void | Promise<void>>;
 }
 
@@ -237,8 +362,20 @@ export type AreaPart = Omit<Area, 'name'>;
 /** Puts the parts of an area together. */
 export const joinParts = (area: Area, ...parts: readonly AreaPart[]): Area => ({
   ...area,
-  texts: joinTexts(area.texts, ...parts.map((part) => part.texts)), pages: [...area.pages, ...parts.flatMap((part) => part.pages)], access: Object.assign({}, area.access, ...parts.map((part) => part.access)) as AccessTable,
-  refusals: [area, ...parts].flatMap((part) => part.refusals ?? []), resources: [area, ...parts].flatMap((part) => part.resources ?? []), commands: [area, ...parts].flatMap((part) => part.commands ?? []), queries: [area, ...parts].flatMap((part) => part.queries ?? []),
-  jobs: [area, ...parts].flatMap((part) => part.jobs ?? []), work: [area, ...parts].flatMap((part) => part.work ?? []), awaiting: [area, ...parts].flatMap((part) => part.awaiting ?? []), reports: [area, ...parts].flatMap((part) => part.reports ?? []), consequences: [area, ...parts].flatMap((part) => part.consequences ?? []), clearances: [area, ...parts].flatMap((part) => part.clearances ?? []), protocols: [area, ...parts].flatMap((part) => part.protocols ?? []), menu: [area, ...parts].flatMap((part) => part.menu ?? []),
+  texts: joinTexts(area.texts, ...parts.map((part) => part.texts)),
+  pages: [...area.pages, ...parts.flatMap((part) => part.pages)],
+  access: Object.assign({}, area.access, ...parts.map((part) => part.access)) as AccessTable,
+  refusals: [area, ...parts].flatMap((part) => part.refusals ?? []),
+  resources: [area, ...parts].flatMap((part) => part.resources ?? []),
+  commands: [area, ...parts].flatMap((part) => part.commands ?? []),
+  queries: [area, ...parts].flatMap((part) => part.queries ?? []),
+  jobs: [area, ...parts].flatMap((part) => part.jobs ?? []),
+  work: [area, ...parts].flatMap((part) => part.work ?? []),
+  awaiting: [area, ...parts].flatMap((part) => part.awaiting ?? []),
+  reports: [area, ...parts].flatMap((part) => part.reports ?? []),
+  consequences: [area, ...parts].flatMap((part) => part.consequences ?? []),
+  clearances: [area, ...parts].flatMap((part) => part.clearances ?? []),
+  protocols: [area, ...parts].flatMap((part) => part.protocols ?? []),
+  menu: [area, ...parts].flatMap((part) => part.menu ?? []),
 });
 export type { MenuPlace, Text };

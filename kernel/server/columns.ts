@@ -7,7 +7,11 @@ export const trText = customType<{ data: string }>({ dataType: () => 'text colla
 export const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** Numeric read and written as a number: weights, grade points, averages. */
-export const decimalColumn = customType<{ data: number; driverData: string; config: { precision: number; scale: number } }>({
+export const decimalColumn = customType<{
+  data: number;
+  driverData: string;
+  config: { precision: number; scale: number };
+}>({
   dataType: (config) => `numeric(${config?.precision ?? 8}, ${config?.scale ?? 2})`,
   fromDriver: (value) => Number(value),
   toDriver: (value) => String(value),
@@ -32,6 +36,8 @@ export const stamps = () => ({
  * Give the table a trigram index on it.
  */
 export const searchColumn = (...columns: [string, ...string[]]) =>
-  plainText('search').generatedAlwaysAs((): SQL => sql.raw(
-    `translate(lower((${columns.map((name) => `coalesce("${name}", '')`).join(` || ' ' || `)}) collate tr_sort), 'çğıöşüâîû', 'cgiosuaiu')`,
-  ));
+  plainText('search').generatedAlwaysAs((): SQL =>
+    sql.raw(
+      `translate(lower((${columns.map((name) => `coalesce("${name}", '')`).join(` || ' ' || `)}) collate tr_sort), 'çğıöşüâîû', 'cgiosuaiu')`,
+    ),
+  );

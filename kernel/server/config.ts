@@ -6,20 +6,44 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
-  DATABASE_REPLICA_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must start with redis://').optional(),
-  STORAGE_URL: z.string().regex(/^(s3|file):\/\//, 'must start with s3:// or file://').optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp://').optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must start with redis://')
+    .optional(),
+  STORAGE_URL: z
+    .string()
+    .regex(/^(s3|file):\/\//, 'must start with s3:// or file://')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp://')
+    .optional(),
   SMTP_FROM: z.string().default('Kampüs <no-reply@kampus.example>'),
-  SMS_URL: z.string().regex(/^https?:\/\//, 'must start with https://').optional(),
+  SMS_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must start with https://')
+    .optional(),
   SMS_TOKEN: z.string().optional(),
   SIGNER_P12: z.string().min(1).optional(),
   SIGNER_PASSWORD: z.string().optional(),
-  EBYS_URL: z.string().regex(/^https?:\/\//, 'must start with http:// or https://').optional(),
+  EBYS_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must start with http:// or https://')
+    .optional(),
   EBYS_TOKEN: z.string().optional(),
-  PUBLIC_URL: z.string().regex(/^https?:\/\//, 'must start with http:// or https://').optional(),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must start with http:// or https://')
+    .optional(),
   DEMO: flagText.optional(),
   TRUST_PROXY: flagText.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -29,11 +53,29 @@ const schema = z.object({
 });
 
 export interface Config {
-  port: number; host: string; dataDir: string; databaseUrl: string | undefined; replicaUrl: string | undefined; poolSize: number;
-  redisUrl: string | undefined; storageUrl: string | undefined; smtpUrl: string | undefined; smtpFrom: string; smsUrl: string | undefined; smsToken: string | undefined;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  replicaUrl: string | undefined;
+  poolSize: number;
+  redisUrl: string | undefined;
+  storageUrl: string | undefined;
+  smtpUrl: string | undefined;
+  smtpFrom: string;
+  smsUrl: string | undefined;
+  smsToken: string | undefined;
   /** key and certificate (PKCS#12) that documents are signed with; absent: one of our own, kept in the data directory */
-  signerP12: string | undefined; signerPassword: string | undefined; /** outside document system that signs diplomas; absent: a stand-in of our own */ ebysUrl: string | undefined; ebysToken: string | undefined;
-  publicUrl: string; demo: boolean; trustProxy: boolean; logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'; demoStudents: number; clockOffsetHours: number;
+  signerP12: string | undefined;
+  signerPassword: string | undefined;
+  /** outside document system that signs diplomas; absent: a stand-in of our own */ ebysUrl: string | undefined;
+  ebysToken: string | undefined;
+  publicUrl: string;
+  demo: boolean;
+  trustProxy: boolean;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  demoStudents: number;
+  clockOffsetHours: number;
 }
 
 /**
@@ -41,20 +83,44 @@ export interface Config {
  * `DEMO` is on by default only with the embedded database.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, env[name] === '' ? undefined : env[name]]));
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, env[name] === '' ? undefined : env[name]]),
+  );
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message} (was: ${JSON.stringify(env[String(issue.path[0])])})`);
+    const lines = parsed.error.issues.map(
+      (issue) => `  ${issue.path.join('.')}: ${issue.message} (was: ${JSON.stringify(env[String(issue.path[0])])})`,
+    );
     throw new Error(`The configuration is wrong:\n${lines.join('\n')}\nSee "Configuration" in README.md.`);
   }
   const c = parsed.data;
-  if (c.DATABASE_REPLICA_URL && !c.DATABASE_URL) throw new Error('The configuration is wrong:\n  DATABASE_REPLICA_URL needs DATABASE_URL');
+  if (c.DATABASE_REPLICA_URL && !c.DATABASE_URL)
+    throw new Error('The configuration is wrong:\n  DATABASE_REPLICA_URL needs DATABASE_URL');
   const demo = c.DEMO ?? c.DATABASE_URL === undefined;
-  if (c.CLOCK_OFFSET_HOURS !== 0 && !demo) throw new Error('The configuration is wrong:\n  CLOCK_OFFSET_HOURS works in the demo only');
+  if (c.CLOCK_OFFSET_HOURS !== 0 && !demo)
+    throw new Error('The configuration is wrong:\n  CLOCK_OFFSET_HOURS works in the demo only');
   return {
-    port: c.PORT, host: c.HOST, dataDir: resolve(c.DATA_DIR), databaseUrl: c.DATABASE_URL, replicaUrl: c.DATABASE_REPLICA_URL, poolSize: c.DATABASE_POOL,
-    redisUrl: c.REDIS_URL, storageUrl: c.STORAGE_URL, smtpUrl: c.SMTP_URL, smtpFrom: c.SMTP_FROM, smsUrl: c.SMS_URL, smsToken: c.SMS_TOKEN,
-    signerP12: c.SIGNER_P12, signerPassword: c.SIGNER_PASSWORD, ebysUrl: c.EBYS_URL?.replace(/\/$/, ''), ebysToken: c.EBYS_TOKEN,
-    publicUrl: c.PUBLIC_URL ?? `http://localhost:${c.PORT}`, demo, trustProxy: c.TRUST_PROXY, logLevel: c.LOG_LEVEL, demoStudents: c.DEMO_STUDENTS, clockOffsetHours: c.CLOCK_OFFSET_HOURS,
+    port: c.PORT,
+    host: c.HOST,
+    dataDir: resolve(c.DATA_DIR),
+    databaseUrl: c.DATABASE_URL,
+    replicaUrl: c.DATABASE_REPLICA_URL,
+    poolSize: c.DATABASE_POOL,
+    redisUrl: c.REDIS_URL,
+    storageUrl: c.STORAGE_URL,
+    smtpUrl: c.SMTP_URL,
+    smtpFrom: c.SMTP_FROM,
+    smsUrl: c.SMS_URL,
+    smsToken: c.SMS_TOKEN,
+    signerP12: c.SIGNER_P12,
+    signerPassword: c.SIGNER_PASSWORD,
+    ebysUrl: c.EBYS_URL?.replace(/\/$/, ''),
+    ebysToken: c.EBYS_TOKEN,
+    publicUrl: c.PUBLIC_URL ?? `http://localhost:${c.PORT}`,
+    demo,
+    trustProxy: c.TRUST_PROXY,
+    logLevel: c.LOG_LEVEL,
+    demoStudents: c.DEMO_STUDENTS,
+    clockOffsetHours: c.CLOCK_OFFSET_HOURS,
   };
 }

@@ -2,7 +2,9 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 import { join } from 'node:path';
 
 /** Two processes on one embedded database destroy it: whoever opens the folder holds this lock file. */
-export interface DataLock { release(): void }
+export interface DataLock {
+  release(): void;
+}
 
 const alive = (pid: number): boolean => {
   try {
@@ -43,7 +45,9 @@ export function lockDataDir(dir: string): DataLock {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const [pid = '', start = ''] = readFileSync(path, 'utf8').split(' ');
       if (alive(Number(pid)) && Number(pid) > 0 && (start === '' || startOf(Number(pid)) === start)) {
-        throw new Error(`The embedded database in ${dir} is already open in process ${pid}. Stop that one first, or set DATA_DIR to another folder.`);
+        throw new Error(
+          `The embedded database in ${dir} is already open in process ${pid}. Stop that one first, or set DATA_DIR to another folder.`,
+        );
       }
       rmSync(path, { force: true });
     }

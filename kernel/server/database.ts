@@ -8,7 +8,10 @@ import { lockDataDir } from './data-lock.ts';
 import { PglitePool } from './pglite-pool.ts';
 
 /** What queries run on: the pool or a transaction of it. */
-export type Db = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'>;
+export type Db = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
+>;
 /** A transaction. Inside one never use the pool: with the embedded database that waits for itself. */
 export type Tx = Db;
 
@@ -30,7 +33,10 @@ export interface Database {
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
-export interface RawClient { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>; release(): void }
+export interface RawClient {
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  release(): void;
+}
 
 const migrationsFolder = join(import.meta.dirname, '../../db/migrations');
 pg.types.setTypeParser(20, Number); // int8: ids stay below 2^53
@@ -43,7 +49,12 @@ const retried = new Set(['40001', '40P01']);
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'replicaUrl' | 'poolSize' | 'dataDir'>): Database {
   if (config.databaseUrl) {
     // statements without a name are planned for their values; only lookups by key carry one, and keep their plan (measured: docs/benchmarks.md)
-    const settings = { max: config.poolSize, options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000', connectionTimeoutMillis: 10_000, pipeline: true };
+    const settings = {
+      max: config.poolSize,
+      options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+      connectionTimeoutMillis: 10_000,
+      pipeline: true,
+    };
     const pool = new pg.Pool({ connectionString: config.databaseUrl, ...settings });
     const replica = config.replicaUrl ? new pg.Pool({ connectionString: config.replicaUrl, ...settings }) : pool;
     for (const each of new Set([pool, replica])) each.on('error', () => undefined); // a dead idle connection is replaced by the pool
@@ -54,19 +65,37 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'replicaUrl' |
   }
   const lock = lockDataDir(config.dataDir);
   const pool = new PglitePool(join(config.dataDir, 'database'));
-  return assemble(pool as unknown as pg.Pool, pool as unknown as pg.Pool, true, async () => {
-    await pool.end();
-    lock.release();
-  }, () => pool.dump());
+  return assemble(
+    pool as unknown as pg.Pool,
+    pool as unknown as pg.Pool,
+    true,
+    async () => {
+      await pool.end();
+      lock.release();
+    },
+    () => pool.dump(),
+  );
 }
 
 /** A database in memory, optionally from a dump: for tests. */
 export function openInMemory(dump?: Uint8Array): Database {
   const pool = new PglitePool(null, dump);
-  return assemble(pool as unknown as pg.Pool, pool as unknown as pg.Pool, true, () => pool.end(), () => pool.dump());
+  return assemble(
+    pool as unknown as pg.Pool,
+    pool as unknown as pg.Pool,
+    true,
+    () => pool.end(),
+    () => pool.dump(),
+  );
 }
 
-function assemble(pool: pg.Pool, replicaPool: pg.Pool, embedded: boolean, close: () => Promise<void>, dump?: () => Promise<Uint8Array>): Database {
+function assemble(
+  pool: pg.Pool,
+  replicaPool: pg.Pool,
+  embedded: boolean,
+  close: () => Promise<void>,
+  dump?: () => Promise<Uint8Array>,
+): Database {
   const db = drizzle(pool);
   const replica = replicaPool === pool ? db : drizzle(replicaPool);
   const transaction = async <T>(work: (tx: Tx, last: (write: Promise<unknown>) => void) => Promise<T>): Promise<T> => {
@@ -79,9 +108,17 @@ function assemble(pool: pg.Pool, replicaPool: pg.Pool, embedded: boolean, close:
     }
   };
   return {
-    db, replica, embedded, transaction, close,
+    db,
+    replica,
+    embedded,
+    transaction,
+    close,
     query: async <Row>(text: string, values: unknown[] = [], options: { replica?: boolean; name?: string } = {}) => {
-      const result = await (options.replica ? replicaPool : pool).query({ text, values, ...(options.name && !embedded ? { name: options.name } : {}) });
+      const result = await (options.replica ? replicaPool : pool).query({
+        text,
+        values,
+        ...(options.name && !embedded ? { name: options.name } : {}),
+      });
       return result.rows as Row[];
     },
     connect: async () => (await pool.connect()) as unknown as RawClient,
@@ -97,7 +134,11 @@ function assemble(pool: pg.Pool, replicaPool: pg.Pool, embedded: boolean, close:
  * `begin` travels with the first statement and `commit` with the last write: what a short transaction costs is its round trips.
  * Statements of one connection are answered in order, so nothing commits before everything ahead of it has succeeded.
  */
-async function oneTransaction<T>(pool: pg.Pool, embedded: boolean, work: (tx: Tx, last: (write: Promise<unknown>) => void) => Promise<T>): Promise<T> {
+async function oneTransaction<T>(
+  pool: pg.Pool,
+  embedded: boolean,
+  work: (tx: Tx, last: (write: Promise<unknown>) => void) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   const under = (write: Promise<unknown>): Promise<unknown> => {
     write.catch(() => undefined); // awaited below, after other things may have failed
@@ -144,9 +185,12 @@ export function sqlState(error: unknown): string {
   return '';
 }
 /** The database's own error under the query layer's wrapper. */
-export function databaseError(error: unknown): { code?: string; constraint?: string; table?: string; detail?: string; message: string } | null {
+export function databaseError(
+  error: unknown,
+): { code?: string; constraint?: string; table?: string; detail?: string; message: string } | null {
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
-    if (typeof (each as { code?: unknown }).code === 'string' && sqlState(each) !== '') return each as unknown as { message: string };
+    if (typeof (each as { code?: unknown }).code === 'string' && sqlState(each) !== '')
+      return each as unknown as { message: string };
   }
   return null;
 }
@@ -161,7 +205,15 @@ export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
  * runs. Values are `$1`, `$2`, … Works on a pool and inside a transaction; the embedded database plans each time.
  */
 export async function rowsNamed<Row>(db: Db, name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
-  const { client } = (db as unknown as { _: { session: { client: { query(ask: { name: string; text: string; values: readonly unknown[] }): Promise<{ rows: Row[] }> } } } })._.session;
+  const { client } = (
+    db as unknown as {
+      _: {
+        session: {
+          client: { query(ask: { name: string; text: string; values: readonly unknown[] }): Promise<{ rows: Row[] }> };
+        };
+      };
+    }
+  )._.session;
   return (await client.query({ name, text, values })).rows;
 }
 export { sql };

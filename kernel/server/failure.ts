@@ -3,7 +3,10 @@ import { databaseError, sqlState } from './database.ts';
 import type { Services } from './services.ts';
 import type { Locale } from '#kernel/contract/text.ts';
 
-export interface FieldProblem { key: string; params: Record<string, string> }
+export interface FieldProblem {
+  key: string;
+  params: Record<string, string>;
+}
 /** A failure with its status; everything that is not one of these is a 500. */
 export class Failure extends Error {
   readonly status: number;
@@ -20,7 +23,8 @@ export const unauthorised = (): Failure => new Failure(401, 'session_required');
 export const forbidden = (): Failure => new Failure(403, 'not_authorized');
 /** absent, or not visible to you: the answer does not tell which */
 export const notFound = (): Failure => new Failure(404, 'record_not_found');
-export const malformed = (fields: Record<string, FieldProblem[]>): Failure => new Failure(422, 'validation_failed', undefined, fields);
+export const malformed = (fields: Record<string, FieldProblem[]>): Failure =>
+  new Failure(422, 'validation_failed', undefined, fields);
 export const sessionEnded = (): Failure => new Failure(427, 'session_ended_elsewhere');
 export const tooMany = (): Failure => new Failure(429, 'too_many_tries');
 
@@ -30,7 +34,9 @@ export interface FailureBody {
   /** the sentence of `message` in the caller's language, for clients without the texts */
   text: string;
   params?: Record<string, unknown>;
-  errors?: Record<string, string[]> | { data: Record<string, unknown>; message: string; key: string; rule?: string; office?: string }[];
+  errors?:
+    | Record<string, string[]>
+    | { data: Record<string, unknown>; message: string; key: string; rule?: string; office?: string }[];
   request_id?: string;
 }
 
@@ -38,17 +44,52 @@ const away = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '080
 const connection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 /** Any error as status and body. Database constraints become refusals (406); what is unknown becomes 500 without its text. */
-export function describeFailure(error: unknown, services: Pick<Services, 'lines'>, locale: Locale, requestId: string): { status: number; body: FailureBody; unexpected: boolean } {
+export function describeFailure(
+  error: unknown,
+  services: Pick<Services, 'lines'>,
+  locale: Locale,
+  requestId: string,
+): { status: number; body: FailureBody; unexpected: boolean } {
   const { lines } = services;
   const localised = (params: Params | undefined): Record<string, unknown> | undefined =>
-    params && Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value !== null && typeof value === 'object' ? value[locale] : value]));
-  const plain = (status: number, key: string, params?: Params): { status: number; body: FailureBody; unexpected: boolean } => ({
-    status, unexpected: status >= 500,
-    body: { message: key, text: lines.line(locale, `api:${key}`, params), ...(params ? { params: localised(params) ?? {} } : {}), ...(status >= 500 ? { request_id: requestId } : {}) },
+    params &&
+    Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [
+        name,
+        value !== null && typeof value === 'object' ? value[locale] : value,
+      ]),
+    );
+  const plain = (
+    status: number,
+    key: string,
+    params?: Params,
+  ): { status: number; body: FailureBody; unexpected: boolean } => ({
+    status,
+    unexpected: status >= 500,
+    body: {
+      message: key,
+      text: lines.line(locale, `api:${key}`, params),
+      ...(params ? { params: localised(params) ?? {} } : {}),
+      ...(status >= 500 ? { request_id: requestId } : {}),
+    },
   });
-  const one = (refusal: Refusal, data: Record<string, unknown>): { data: Record<string, unknown>; message: string; key: string; rule?: string; office?: string; field?: string } => ({
-    data: { ...data, ...localised(refusal.params) }, key: refusal.key, message: lines.line(locale, `api:${refusal.key}`, refusal.params),
-    ...(refusal.rule ? { rule: refusal.rule } : {}), ...(refusal.office ? { office: refusal.office } : {}), ...(refusal.field ? { field: refusal.field } : {}),
+  const one = (
+    refusal: Refusal,
+    data: Record<string, unknown>,
+  ): {
+    data: Record<string, unknown>;
+    message: string;
+    key: string;
+    rule?: string;
+    office?: string;
+    field?: string;
+  } => ({
+    data: { ...data, ...localised(refusal.params) },
+    key: refusal.key,
+    message: lines.line(locale, `api:${refusal.key}`, refusal.params),
+    ...(refusal.rule ? { rule: refusal.rule } : {}),
+    ...(refusal.office ? { office: refusal.office } : {}),
+    ...(refusal.field ? { field: refusal.field } : {}),
   });
   if (error instanceof Refused) {
     const [first] = error.refusals;
@@ -58,28 +99,48 @@ export function describeFailure(error: unknown, services: Pick<Services, 'lines'
       answer.body.errors = [one(first, {})];
       return answer;
     }
-    const errors = error.rows.length > 0 ? error.rows.map((row) => one(row.refusal, row.data)) : error.refusals.map((each) => one(each, {}));
-    return { status: 420, unexpected: false, body: { message: error.title, text: lines.line(locale, `api:${error.title}`), errors } };
+    const errors =
+      error.rows.length > 0
+        ? error.rows.map((row) => one(row.refusal, row.data))
+        : error.refusals.map((each) => one(each, {}));
+    return {
+      status: 420,
+      unexpected: false,
+      body: { message: error.title, text: lines.line(locale, `api:${error.title}`), errors },
+    };
   }
   if (error instanceof Failure) {
     const answer = plain(error.status, error.message, error.params);
     if (error.fields) {
-      answer.body.errors = Object.fromEntries(Object.entries(error.fields).map(([field, problems]) => [field, problems.map((problem) => lines.line(locale, `validation:${problem.key}`, problem.params))]));
+      answer.body.errors = Object.fromEntries(
+        Object.entries(error.fields).map(([field, problems]) => [
+          field,
+          problems.map((problem) => lines.line(locale, `validation:${problem.key}`, problem.params)),
+        ]),
+      );
     }
     return answer;
   }
   const state = sqlState(error);
   const detail = databaseError(error);
   if (state === '23505') return plain(406, 'values_already_added');
-  if (state === '23503') return plain(406, detail?.message.includes('delete') ? 'record_in_use' : 'referenced_record_missing', { table: detail?.table ?? '' });
+  if (state === '23503')
+    return plain(406, detail?.message.includes('delete') ? 'record_in_use' : 'referenced_record_missing', {
+      table: detail?.table ?? '',
+    });
   if (state === '23P01') return plain(406, 'overlaps_another');
   if (state === '23514') return plain(406, 'value_not_allowed', { constraint: detail?.constraint ?? '' });
   if (state === '22003' || state === '22P02' || state === '22021') return plain(422, 'validation_failed');
-  if (away.has(state) || connection.has(String((error as { code?: unknown } | null)?.code))) return plain(503, 'service_unavailable');
+  if (away.has(state) || connection.has(String((error as { code?: unknown } | null)?.code)))
+    return plain(503, 'service_unavailable');
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (status === 429) return plain(429, 'too_many_tries');
   if (status === 415) return plain(422, 'malformed_request');
   if (status === 413) return plain(422, 'upload_too_large');
-  if (typeof status === 'number' && status >= 400 && status < 500) return plain(status === 404 ? 404 : status === 405 ? 405 : 400, status === 404 ? 'page_not_found' : 'malformed_request');
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return plain(
+      status === 404 ? 404 : status === 405 ? 405 : 400,
+      status === 404 ? 'page_not_found' : 'malformed_request',
+    );
   return plain(500, 'something_went_wrong');
 }

@@ -4,10 +4,13 @@ import { sql } from './database.ts';
 
 /** Throws away what has had its day: idempotency keys after one, delivered messages after ninety. */
 export const housekeeping: JobHandler = {
-  name: 'housekeeping', cron: '17 * * * *',
+  name: 'housekeeping',
+  cron: '17 * * * *',
   work: async (services) => {
     await services.database.db.execute(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`);
-    await services.database.db.execute(sql`delete from outbox where status = 'sent' and sent_at < now() - interval '90 days'`);
+    await services.database.db.execute(
+      sql`delete from outbox where status = 'sent' and sent_at < now() - interval '90 days'`,
+    );
     await services.database.db.execute(sql`delete from access_log where at < now() - interval '2 years'`);
     await forgetOldRuns(services);
     await services.database.db.execute(sql`delete from missing_lines where last_at < now() - interval '90 days'`);

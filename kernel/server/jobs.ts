@@ -8,7 +8,11 @@ import type { Services } from './services.ts';
 /** Background work that survives a restart: queued in the transaction that causes it, done by any process. */
 export interface Jobs {
   /** queues a job; with a transaction it exists only if that commits */
-  enqueue(name: string, data: Record<string, unknown>, options?: { tx?: Db; startAfterSeconds?: number; singletonKey?: string }): Promise<void>;
+  enqueue(
+    name: string,
+    data: Record<string, unknown>,
+    options?: { tx?: Db; startAfterSeconds?: number; singletonKey?: string },
+  ): Promise<void>;
   start(services: Services, handlers: readonly JobHandler[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -21,29 +25,51 @@ export function openJobs(database: Database): Jobs {
       return result as unknown as { rows: never[]; rowCount: number };
     },
   });
-  const boss = new PgBoss({ db: { executeSql: async (text: string, values: unknown[] = []) => ({ rows: await database.query<never>(text, values), rowCount: 0 }) } as never, schedule: true, supervise: true, ...(database.embedded ? { monitorIntervalSeconds: 120 } : {}) });
+  const boss = new PgBoss({
+    db: {
+      executeSql: async (text: string, values: unknown[] = []) => ({
+        rows: await database.query<never>(text, values),
+        rowCount: 0,
+      }),
+    } as never,
+    schedule: true,
+    supervise: true,
+    ...(database.embedded ? { monitorIntervalSeconds: 120 } : {}),
+  });
   boss.on('error', () => undefined); // the database may be away for a while; pg-boss comes back by itself
   let running = false;
   return {
     enqueue: async (name, data, options = {}) => {
-      const sendOptions = { ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}), ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}), ...(options.tx ? { db: executor(options.tx) } : {}) };
+      const sendOptions = {
+        ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
+        ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
+        ...(options.tx ? { db: executor(options.tx) } : {}),
+      };
       await boss.send(name, data, sendOptions as never);
     },
     start: async (services, handlers) => {
       await boss.start();
       running = true;
       for (const handler of handlers) {
-        await boss.createQueue(handler.name, { retryLimit: handler.retryLimit ?? 5, retryBackoff: true, retryDelay: 5 } as never);
-        await boss.work(handler.name, { pollingIntervalSeconds: database.embedded ? 2 : 1 }, async (jobs: { data: unknown; id: string }[]) => {
-          for (const job of jobs) {
-            try {
-              await performScheduled(services, handler, (job.data ?? {}) as Record<string, unknown>);
-            } catch (error) {
-              services.log.error({ err: error, job: handler.name, jobId: job.id }, 'a job failed');
-              throw error;
+        await boss.createQueue(handler.name, {
+          retryLimit: handler.retryLimit ?? 5,
+          retryBackoff: true,
+          retryDelay: 5,
+        } as never);
+        await boss.work(
+          handler.name,
+          { pollingIntervalSeconds: database.embedded ? 2 : 1 },
+          async (jobs: { data: unknown; id: string }[]) => {
+            for (const job of jobs) {
+              try {
+                await performScheduled(services, handler, (job.data ?? {}) as Record<string, unknown>);
+              } catch (error) {
+                services.log.error({ err: error, job: handler.name, jobId: job.id }, 'a job failed');
+                throw error;
+              }
             }
-          }
-        });
+          },
+        );
         if (handler.cron) await boss.schedule(handler.name, handler.cron, {}, { tz: 'UTC' } as never);
       }
     },
@@ -56,5 +82,7 @@ export function openJobs(database: Database): Jobs {
 /** A text with $1… and its values as a drizzle statement, for a transaction of the query layer. */
 function inline(text: string, values: unknown[]) {
   const parts = text.split(/(\$\d+)/);
-  return sql.join(parts.map((part) => (/^\$\d+$/.test(part) ? sql.param(values[Number(part.slice(1)) - 1]) : sql.raw(part))));
+  return sql.join(
+    parts.map((part) => (/^\$\d+$/.test(part) ? sql.param(values[Number(part.slice(1)) - 1]) : sql.raw(part))),
+  );
 }

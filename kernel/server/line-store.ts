@@ -8,31 +8,50 @@ export const linesChannel = 'lines';
 const countEvery = 5_000;
 
 /** Administrators' texts in the database, and the keys nobody has worded, counted there every few seconds. */
-export function openLineStore(database: Database, onError: (error: unknown) => void): LineSource & { count(locale: Locale, keys: readonly string[]): void } {
+export function openLineStore(
+  database: Database,
+  onError: (error: unknown) => void,
+): LineSource & { count(locale: Locale, keys: readonly string[]): void } {
   let seen = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
   const write = async (): Promise<void> => {
     timer = null;
     const rows = [...seen].map(([both, times]) => ({ locale: both.slice(0, 2), key: both.slice(3), times }));
     seen = new Map();
-    await database.db.execute(sql`
+    await database.db
+      .execute(sql`
       insert into missing_lines (locale, key, times) select locale, key, times from json_to_recordset(${JSON.stringify(rows)}::json) as r(locale text, key text, times int)
-      on conflict (locale, key) do update set times = missing_lines.times + excluded.times, last_at = now()`).catch(onError);
+      on conflict (locale, key) do update set times = missing_lines.times + excluded.times, last_at = now()`)
+      .catch(onError);
   };
   const count = (locale: Locale, keys: readonly string[]): void => {
-    for (const key of keys) if (seen.size < 2_000 && /^[\w.-]+:[\w.:-]{1,150}$/.test(key)) seen.set(`${locale} ${key}`, (seen.get(`${locale} ${key}`) ?? 0) + 1);
+    for (const key of keys)
+      if (seen.size < 2_000 && /^[\w.-]+:[\w.:-]{1,150}$/.test(key))
+        seen.set(`${locale} ${key}`, (seen.get(`${locale} ${key}`) ?? 0) + 1);
     if (seen.size > 0) timer ??= setTimeout(() => void write(), countEvery).unref();
   };
-  return { read: () => rowsOf(database.db, sql`select locale, namespace, key, line from language_lines`), missing: (locale, key) => count(locale, [key]), count };
+  return {
+    read: () => rowsOf(database.db, sql`select locale, namespace, key, line from language_lines`),
+    missing: (locale, key) => count(locale, [key]),
+    count,
+  };
 }
 
 /** Writes one text over the declared one; null takes the declared one back. */
-export async function saveLine(db: Db, line: { locale: Locale; namespace: string; key: string; line: string | null }): Promise<void> {
-  if (line.line === null) await db.execute(sql`delete from language_lines where locale = ${line.locale} and namespace = ${line.namespace} and key = ${line.key}`);
+export async function saveLine(
+  db: Db,
+  line: { locale: Locale; namespace: string; key: string; line: string | null },
+): Promise<void> {
+  if (line.line === null)
+    await db.execute(
+      sql`delete from language_lines where locale = ${line.locale} and namespace = ${line.namespace} and key = ${line.key}`,
+    );
   else {
     await db.execute(sql`
       insert into language_lines (locale, namespace, key, line) values (${line.locale}, ${line.namespace}, ${line.key}, ${line.line})
       on conflict (locale, namespace, key) do update set line = excluded.line, updated_at = now()`);
   }
-  await db.execute(sql`delete from missing_lines where locale = ${line.locale} and key = ${`${line.namespace}:${line.key}`}`);
+  await db.execute(
+    sql`delete from missing_lines where locale = ${line.locale} and key = ${`${line.namespace}:${line.key}`}`,
+  );
 }

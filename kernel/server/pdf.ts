@@ -2,7 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { PdfAnswer, PdfCall } from './pdf-worker.ts';
 
 /** A piece of a pdfmake document as plain data: it travels to another thread, so it may hold no functions. */
-export type PdfNode = string | number | boolean | null | undefined | readonly PdfNode[] | { readonly [key: string]: PdfNode };
+export type PdfNode =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly PdfNode[]
+  | { readonly [key: string]: PdfNode };
 
 /** A document: pdfmake's own content and styles; `head` and `foot` stand on every page and know `{page}` and `{pages}`. Table layout `lines` is ours. */
 export interface PdfDefinition {
@@ -24,7 +31,10 @@ export interface PdfDefinition {
 }
 
 const patience = 30_000;
-const waiting = new Map<number, { resolve: (bytes: Buffer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }>();
+const waiting = new Map<
+  number,
+  { resolve: (bytes: Buffer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+>();
 let worker: Worker | null = null;
 let next = 1;
 

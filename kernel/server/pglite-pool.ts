@@ -3,10 +3,20 @@ import { Worker } from 'node:worker_threads';
 import type { WorkerAnswer, WorkerCall } from './pglite-worker.ts';
 
 // the very function the driver uses to turn a value into its text form
-const { prepareValue: prepare } = createRequire(import.meta.url)('pg/lib/utils.js') as { prepareValue(value: unknown): unknown };
+const { prepareValue: prepare } = createRequire(import.meta.url)('pg/lib/utils.js') as {
+  prepareValue(value: unknown): unknown;
+};
 
-interface QueryConfig { text: string; values?: unknown[]; rowMode?: string }
-interface Result { rows: unknown[]; fields: { name: string; dataTypeID: number }[]; rowCount: number }
+interface QueryConfig {
+  text: string;
+  values?: unknown[];
+  rowMode?: string;
+}
+interface Result {
+  rows: unknown[];
+  fields: { name: string; dataTypeID: number }[];
+  rowCount: number;
+}
 const patience = 15_000;
 
 /**
@@ -23,7 +33,10 @@ export class PglitePool {
 
   /** @param dir folder of the database, or null for one in memory; `dump` starts from a dumped state */
   constructor(dir: string | null, dump?: Uint8Array) {
-    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dir, ...(dump ? { dump } : {}) }, stderr: false });
+    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+      workerData: { dir, ...(dump ? { dump } : {}) },
+      stderr: false,
+    });
     this.#ready = new Promise((resolve, reject) => {
       this.#waiting.set(0, { resolve: () => resolve(), reject });
     });
@@ -57,7 +70,11 @@ export class PglitePool {
     const params = values ?? (typeof config === 'string' ? undefined : config.values);
     const arrayMode = typeof config !== 'string' && config.rowMode === 'array';
     // like the driver: without values the simple protocol, which takes several statements at once
-    const answer = await this.#call(params && params.length > 0 ? { op: 'query', text, params: params.map((value) => prepare(value)), arrayMode } : { op: 'exec', text, arrayMode });
+    const answer = await this.#call(
+      params && params.length > 0
+        ? { op: 'query', text, params: params.map((value) => prepare(value)), arrayMode }
+        : { op: 'exec', text, arrayMode },
+    );
     return { rows: answer.rows ?? [], fields: answer.fields ?? [], rowCount: answer.rowCount ?? 0 };
   }
 
@@ -70,7 +87,15 @@ export class PglitePool {
     });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the embedded database was busy for 15 s: a query ran beside its own transaction, or one transaction never ended')), patience);
+      timer = setTimeout(
+        () =>
+          reject(
+            new Error(
+              'the embedded database was busy for 15 s: a query ran beside its own transaction, or one transaction never ended',
+            ),
+          ),
+        patience,
+      );
     });
     try {
       await Promise.race([before, late]);

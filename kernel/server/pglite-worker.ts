@@ -4,8 +4,22 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 /** One message to the worker: a query, or a call that opens, dumps or closes the database. */
-export interface WorkerCall { id: number; op: 'query' | 'exec' | 'close' | 'dump'; text?: string; params?: unknown[]; arrayMode?: boolean }
-export interface WorkerAnswer { id: number; ok: boolean; rows?: unknown[]; fields?: { name: string; dataTypeID: number }[]; rowCount?: number; error?: Record<string, unknown>; bytes?: Uint8Array }
+export interface WorkerCall {
+  id: number;
+  op: 'query' | 'exec' | 'close' | 'dump';
+  text?: string;
+  params?: unknown[];
+  arrayMode?: boolean;
+}
+export interface WorkerAnswer {
+  id: number;
+  ok: boolean;
+  rows?: unknown[];
+  fields?: { name: string; dataTypeID: number }[];
+  rowCount?: number;
+  error?: Record<string, unknown>;
+  bytes?: Uint8Array;
+}
 
 const asText = (value: string): string => value;
 const asNumber = (value: string): number => Number(value);
@@ -30,19 +44,50 @@ port.on('message', async (call: WorkerCall) => {
     }
     if (call.op === 'dump') {
       const file = await database.dumpDataDir('none');
-      port.postMessage({ id: call.id, ok: true, bytes: new Uint8Array(await file.arrayBuffer()) } satisfies WorkerAnswer);
+      port.postMessage({
+        id: call.id,
+        ok: true,
+        bytes: new Uint8Array(await file.arrayBuffer()),
+      } satisfies WorkerAnswer);
       return;
     }
     if (call.op === 'exec') {
       const result = (await database.exec(call.text ?? '', { rowMode: call.arrayMode ? 'array' : 'object' })).at(-1);
-      port.postMessage({ id: call.id, ok: true, rows: result?.rows ?? [], fields: result?.fields ?? [], rowCount: result?.affectedRows ?? result?.rows.length ?? 0 } satisfies WorkerAnswer);
+      port.postMessage({
+        id: call.id,
+        ok: true,
+        rows: result?.rows ?? [],
+        fields: result?.fields ?? [],
+        rowCount: result?.affectedRows ?? result?.rows.length ?? 0,
+      } satisfies WorkerAnswer);
       return;
     }
-    const result = await database.query(call.text ?? '', call.params, { rowMode: call.arrayMode ? 'array' : 'object', serializers: asIs });
-    port.postMessage({ id: call.id, ok: true, rows: result.rows, fields: result.fields, rowCount: result.affectedRows ?? result.rows.length } satisfies WorkerAnswer);
+    const result = await database.query(call.text ?? '', call.params, {
+      rowMode: call.arrayMode ? 'array' : 'object',
+      serializers: asIs,
+    });
+    port.postMessage({
+      id: call.id,
+      ok: true,
+      rows: result.rows,
+      fields: result.fields,
+      rowCount: result.affectedRows ?? result.rows.length,
+    } satisfies WorkerAnswer);
   } catch (error) {
     const plain = error as Record<string, unknown> & Error;
-    port.postMessage({ id: call.id, ok: false, error: { message: plain.message, code: plain.code, detail: plain.detail, constraint: plain.constraint, table: plain.table, column: plain.column, position: plain.position } } satisfies WorkerAnswer);
+    port.postMessage({
+      id: call.id,
+      ok: false,
+      error: {
+        message: plain.message,
+        code: plain.code,
+        detail: plain.detail,
+        constraint: plain.constraint,
+        table: plain.table,
+        column: plain.column,
+        position: plain.position,
+      },
+    } satisfies WorkerAnswer);
   }
 });
 // Values arrive as the texts `pg` would send; every type takes its text form.

@@ -8,14 +8,32 @@ import type { Locale } from '#kernel/contract/text.ts';
 import { auditLog, idempotencyKeys, outbox } from './tables.ts';
 import { Refused } from '#kernel/contract/refusal.ts';
 import { actingRefusals } from './acting-refusals.ts';
-import { anonymous, type Actor, type AuditEntry, type CommandHandler, type Grant, type Mail, type Reading, type UploadedFile, type Writing } from './area.ts';
+import {
+  anonymous,
+  type Actor,
+  type AuditEntry,
+  type CommandHandler,
+  type Grant,
+  type Mail,
+  type Reading,
+  type UploadedFile,
+  type Writing,
+} from './area.ts';
 import { rowsNamed, rowsOf, type Db, type Tx } from './database.ts';
 import { adminRows, unitRows } from './engine/admin-rows.ts';
 import { Failure, forbidden, malformed, sessionEnded, unauthorised, type FieldProblem } from './failure.ts';
 import type { Services } from './services.ts';
 
 /** What of an HTTP request the kernel works with. */
-export interface Call { token: string | null; locale: Locale; requestId: string; address: string; idempotencyKey: string | null; identity: string | null; headers: Record<string, string | undefined> }
+export interface Call {
+  token: string | null;
+  locale: Locale;
+  requestId: string;
+  address: string;
+  idempotencyKey: string | null;
+  identity: string | null;
+  headers: Record<string, string | undefined>;
+}
 
 /** Who calls; 401 without a live session where one is needed, 427 when it was ended elsewhere, 403 when role or permission lack. */
 export async function admit(needs: Needs, call: Call, services: Services): Promise<Actor> {
@@ -35,7 +53,10 @@ export async function admit(needs: Needs, call: Call, services: Services): Promi
 /** Do role and permissions of an actor satisfy what an endpoint needs? */
 export function allows(needs: Needs, actor: Actor): boolean {
   const keys = permissionsOf(needs);
-  return roleFits(needs.access, actor.role, actor.person_type) && (keys.length === 0 || keys.some((key) => actor.permissions.has(key)));
+  return (
+    roleFits(needs.access, actor.role, actor.person_type) &&
+    (keys.length === 0 || keys.some((key) => actor.permissions.has(key)))
+  );
 }
 
 const never = sql`false`;
@@ -44,7 +65,14 @@ export function rowRule(services: Pick<Services, 'areas' | 'resources'>, actor: 
   if (!actor.permissions.has(permission)) return never;
   const grant = grantOf(services.areas, actor.role, permission);
   // a key that an administrator gave to a role no area thought of: staff see their unit, students and alumni nothing
-  const rule = grant === undefined ? (learnerRoles.includes(actor.role) ? never : unitRows(services.resources, actor, permission)) : grant === 'all' ? sql`true` : grant(actor);
+  const rule =
+    grant === undefined
+      ? learnerRoles.includes(actor.role)
+        ? never
+        : unitRows(services.resources, actor, permission)
+      : grant === 'all'
+        ? sql`true`
+        : grant(actor);
   const more = adminRows(services.resources, actor, permission);
   return more === null ? rule : sql`((${rule}) and (${more}))`;
 }
@@ -58,13 +86,31 @@ export function grantOf(areas: Services['areas'], role: string, permission: stri
 }
 
 export function reading(services: Services, actor: Actor, call: Call, db: Db): Reading {
-  return { actor, db, now: services.clock(), locale: call.locale, requestId: call.requestId, address: call.address, services, headers: call.headers, rows: (permission) => rowRule(services, actor, permission) };
+  return {
+    actor,
+    db,
+    now: services.clock(),
+    locale: call.locale,
+    requestId: call.requestId,
+    address: call.address,
+    services,
+    headers: call.headers,
+    rows: (permission) => rowRule(services, actor, permission),
+  };
 }
 
 // what is typed into an address is read otherwise than a body
-const schemas = { create: new WeakMap<Fields, ReturnType<typeof schemaOf>>(), multipart: new WeakMap<Fields, ReturnType<typeof schemaOf>>(), query: new WeakMap<Fields, ReturnType<typeof schemaOf>>() };
+const schemas = {
+  create: new WeakMap<Fields, ReturnType<typeof schemaOf>>(),
+  multipart: new WeakMap<Fields, ReturnType<typeof schemaOf>>(),
+  query: new WeakMap<Fields, ReturnType<typeof schemaOf>>(),
+};
 /** Checks an input against its declaration; 422 with every problem at once. */
-export function checkInput(fields: Fields, value: unknown, mode: 'create' | 'query' | 'multipart' = 'create'): Record<string, unknown> {
+export function checkInput(
+  fields: Fields,
+  value: unknown,
+  mode: 'create' | 'query' | 'multipart' = 'create',
+): Record<string, unknown> {
   let schema = schemas[mode].get(fields);
   if (!schema) {
     schema = schemaOf(fields, mode);
@@ -73,19 +119,48 @@ export function checkInput(fields: Fields, value: unknown, mode: 'create' | 'que
   const checked = validate(schema, value ?? {});
   if (checked.ok) return checked.value;
   const problems: Record<string, FieldProblem[]> = {};
-  for (const problem of checked.problems) (problems[problem.path || '_'] ??= []).push({ key: problem.key, params: problem.params });
+  for (const problem of checked.problems)
+    (problems[problem.path || '_'] ??= []).push({ key: problem.key, params: problem.params });
   throw malformed(problems);
 }
 
-export interface Outcome { status: number; body: { message?: string; info?: { key: string; params: Record<string, unknown> }; data?: unknown } }
-interface Effects { audits: AuditEntry[]; mails: Mail[]; events: { channel: string; payload: unknown }[]; after: (() => Promise<void> | void)[]; info: { key: string; params: Record<string, unknown> } | null }
+export interface Outcome {
+  status: number;
+  body: { message?: string; info?: { key: string; params: Record<string, unknown> }; data?: unknown };
+}
+interface Effects {
+  audits: AuditEntry[];
+  mails: Mail[];
+  events: { channel: string; payload: unknown }[];
+  after: (() => Promise<void> | void)[];
+  info: { key: string; params: Record<string, unknown> } | null;
+}
 
 /**
  * One write from the outside: idempotency, transaction, work, audit, outbox, commit, then what waits for the commit.
  * A repeated idempotency key gets the first answer; the same key with another body answers 422.
  */
-export async function runWrite<T>(services: Services, actor: Actor, call: Call, options: { name: string; body: unknown; message?: string; idempotent: boolean; secret?: boolean; status?: number; files?: UploadedFile[]; acting?: Command['acting'] }, work: (context: Writing) => Promise<T>): Promise<Outcome> {
-  if (call.identity !== null && actor.user_role_id !== 0 && call.identity !== `${actor.user_id}.${actor.user_role_id}.${actor.student_program_id ?? 0}`) {
+export async function runWrite<T>(
+  services: Services,
+  actor: Actor,
+  call: Call,
+  options: {
+    name: string;
+    body: unknown;
+    message?: string;
+    idempotent: boolean;
+    secret?: boolean;
+    status?: number;
+    files?: UploadedFile[];
+    acting?: Command['acting'];
+  },
+  work: (context: Writing) => Promise<T>,
+): Promise<Outcome> {
+  if (
+    call.identity !== null &&
+    actor.user_role_id !== 0 &&
+    call.identity !== `${actor.user_id}.${actor.user_role_id}.${actor.student_program_id ?? 0}`
+  ) {
     throw new Failure(406, 'identity_changed', { role: actor.role }); // another tab switched role or program
   }
   refuseWhileActing(actor, options.acting ?? 'write');
@@ -93,17 +168,29 @@ export async function runWrite<T>(services: Services, actor: Actor, call: Call, 
   const outcome = await services.database.transaction(async (tx, last) => {
     effects = { audits: [], mails: [], events: [], after: [], info: null };
     const key = options.idempotent && call.idempotencyKey ? call.idempotencyKey.slice(0, 255) : null;
-    const hash = key ? createHash('sha256').update(JSON.stringify(options.body ?? null)).digest('hex') : '';
+    const hash = key
+      ? createHash('sha256')
+          .update(JSON.stringify(options.body ?? null))
+          .digest('hex')
+      : '';
     if (key) {
       const earlier = await claimKey(tx, actor.user_id, key, options.name, hash);
       if (earlier) return earlier;
     }
     const context = writing(services, actor, call, tx, effects, options.files ?? []);
     const data = await work(context);
-    const body: Outcome['body'] = { message: options.message ?? 'saved', ...(effects.info ? { info: effects.info } : {}), ...(data === undefined ? {} : { data }) };
+    const body: Outcome['body'] = {
+      message: options.message ?? 'saved',
+      ...(effects.info ? { info: effects.info } : {}),
+      ...(data === undefined ? {} : { data }),
+    };
     const result: Outcome = { status: options.status ?? 200, body };
     await writeAudit(tx, actor, call, options, effects, key ? null : last);
-    if (key) await tx.update(idempotencyKeys).set({ status: result.status, answer: body }).where(sql`user_id = ${actor.user_id} and key = ${key}`);
+    if (key)
+      await tx
+        .update(idempotencyKeys)
+        .set({ status: result.status, answer: body })
+        .where(sql`user_id = ${actor.user_id} and key = ${key}`);
     return result;
   });
   for (const event of effects.events) services.shared.publish(event.channel, event.payload);
@@ -111,7 +198,10 @@ export async function runWrite<T>(services: Services, actor: Actor, call: Call, 
     try {
       await after();
     } catch (error) {
-      services.log.error({ err: error, action: options.name, requestId: call.requestId }, 'work after the commit failed');
+      services.log.error(
+        { err: error, action: options.name, requestId: call.requestId },
+        'work after the commit failed',
+      );
     }
   }
   return outcome;
@@ -126,16 +216,32 @@ function refuseWhileActing(actor: Actor, acting: NonNullable<Command['acting']>)
 
 async function claimKey(tx: Tx, userId: number, key: string, endpoint: string, hash: string): Promise<Outcome | null> {
   // waits here while another call with the same key is under way
-  const mine = await rowsOf<{ key: string }>(tx, sql`insert into idempotency_keys (user_id, key, endpoint, body_hash, status) values (${userId}, ${key}, ${endpoint}, ${hash}, 0) on conflict do nothing returning key`);
+  const mine = await rowsOf<{ key: string }>(
+    tx,
+    sql`insert into idempotency_keys (user_id, key, endpoint, body_hash, status) values (${userId}, ${key}, ${endpoint}, ${hash}, 0) on conflict do nothing returning key`,
+  );
   if (mine.length > 0) return null;
-  const [earlier] = await rowsOf<{ endpoint: string; body_hash: string; status: number; answer: Outcome['body'] }>(tx, sql`select endpoint, body_hash, status, answer from idempotency_keys where user_id = ${userId} and key = ${key}`);
-  if (!earlier || earlier.endpoint !== endpoint || earlier.body_hash !== hash) throw new Failure(422, 'idempotency_key_reused');
+  const [earlier] = await rowsOf<{ endpoint: string; body_hash: string; status: number; answer: Outcome['body'] }>(
+    tx,
+    sql`select endpoint, body_hash, status, answer from idempotency_keys where user_id = ${userId} and key = ${key}`,
+  );
+  if (!earlier || earlier.endpoint !== endpoint || earlier.body_hash !== hash)
+    throw new Failure(422, 'idempotency_key_reused');
   return { status: earlier.status, body: earlier.answer };
 }
 
-function writing(services: Services, actor: Actor, call: Call, tx: Tx, effects: Effects, files: UploadedFile[]): Writing {
+function writing(
+  services: Services,
+  actor: Actor,
+  call: Call,
+  tx: Tx,
+  effects: Effects,
+  files: UploadedFile[],
+): Writing {
   const context: Writing = {
-    ...reading(services, actor, call, tx), db: tx, files,
+    ...reading(services, actor, call, tx),
+    db: tx,
+    files,
     audit: (entry) => void effects.audits.push(entry),
     send: (mail) => void effects.mails.push(mail),
     publish: (channel, payload) => void effects.events.push({ channel, payload }),
@@ -143,24 +249,69 @@ function writing(services: Services, actor: Actor, call: Call, tx: Tx, effects: 
     info: (key, params = {}) => {
       effects.info = { key, params };
     },
-    run: <C extends Command<Fields, unknown>>(handler: CommandHandler<C>, input: InputOf<C>): Promise<OutputOf<C>> => handler.work(context, input),
+    run: <C extends Command<Fields, unknown>>(handler: CommandHandler<C>, input: InputOf<C>): Promise<OutputOf<C>> =>
+      handler.work(context, input),
   };
   return context;
 }
 
 // nearly every write has one row: planned once
-const auditSql = 'insert into audit_log (user_id, real_user_id, role, action, resource, record_id, before, after, request_id, address) values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10)';
-async function writeAudit(tx: Tx, actor: Actor, call: Call, options: { name: string; body: unknown; secret?: boolean }, { audits, mails }: Effects, last: ((write: Promise<unknown>) => void) | null): Promise<void> {
-  const rows: AuditEntry[] = audits.length > 0 ? audits : [{ resource: options.name, after: options.secret ? null : options.body }];
+const auditSql =
+  'insert into audit_log (user_id, real_user_id, role, action, resource, record_id, before, after, request_id, address) values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10)';
+async function writeAudit(
+  tx: Tx,
+  actor: Actor,
+  call: Call,
+  options: { name: string; body: unknown; secret?: boolean },
+  { audits, mails }: Effects,
+  last: ((write: Promise<unknown>) => void) | null,
+): Promise<void> {
+  const rows: AuditEntry[] =
+    audits.length > 0 ? audits : [{ resource: options.name, after: options.secret ? null : options.body }];
   const [only] = rows;
   if (rows.length === 1 && only) {
-    const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value));
-    const written = rowsNamed(tx, 'audit-row', auditSql, [actor.user_id || null, actor.real_user_id || null, actor.role || null, only.action ?? options.name, only.resource, only.record_id ?? null, json(only.before), json(only.after), call.requestId, call.address]);
+    const json = (value: unknown): string | null =>
+      value === undefined || value === null ? null : JSON.stringify(value);
+    const written = rowsNamed(tx, 'audit-row', auditSql, [
+      actor.user_id || null,
+      actor.real_user_id || null,
+      actor.role || null,
+      only.action ?? options.name,
+      only.resource,
+      only.record_id ?? null,
+      json(only.before),
+      json(only.after),
+      call.requestId,
+      call.address,
+    ]);
     if (last && mails.length === 0) return last(written);
     await written;
-  } else await tx.insert(auditLog).values(rows.map((entry) => ({
-    user_id: actor.user_id || null, real_user_id: actor.real_user_id || null, role: actor.role || null, action: entry.action ?? options.name, resource: entry.resource, record_id: entry.record_id ?? null,
-    before: entry.before ?? null, after: entry.after ?? null, request_id: call.requestId, address: call.address,
-  })));
-  if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => ({ channel: mail.channel, recipient: mail.to, user_id: mail.user_id ?? null, template: mail.template, subject: mail.subject ?? null, body: mail.body })));
+  } else
+    await tx.insert(auditLog).values(
+      rows.map((entry) => ({
+        user_id: actor.user_id || null,
+        real_user_id: actor.real_user_id || null,
+        role: actor.role || null,
+        action: entry.action ?? options.name,
+        resource: entry.resource,
+        record_id: entry.record_id ?? null,
+        before: entry.before ?? null,
+        after: entry.after ?? null,
+        request_id: call.requestId,
+        address: call.address,
+      })),
+    );
+  if (mails.length > 0)
+    await tx
+      .insert(outbox)
+      .values(
+        mails.map((mail) => ({
+          channel: mail.channel,
+          recipient: mail.to,
+          user_id: mail.user_id ?? null,
+          template: mail.template,
+          subject: mail.subject ?? null,
+          body: mail.body,
+        })),
+      );
 }

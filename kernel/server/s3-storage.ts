@@ -21,13 +21,31 @@ export function s3Storage(url: string): Storage {
     const at = new Date().toISOString().replace(/[-:]|\.\d{3}/g, '');
     const day = at.slice(0, 8);
     const payload = sha(body ?? '');
-    const canonical = [method, path, '', `host:${place.host}`, `x-amz-content-sha256:${payload}`, `x-amz-date:${at}`, '', 'host;x-amz-content-sha256;x-amz-date', payload].join('\n');
+    const canonical = [
+      method,
+      path,
+      '',
+      `host:${place.host}`,
+      `x-amz-content-sha256:${payload}`,
+      `x-amz-date:${at}`,
+      '',
+      'host;x-amz-content-sha256;x-amz-date',
+      payload,
+    ].join('\n');
     const scope = `${day}/${region}/s3/aws4_request`;
     const signing = hmac(hmac(hmac(hmac(`AWS4${secret}`, day), region), 's3'), 'aws4_request');
-    const signature = createHmac('sha256', signing).update(['AWS4-HMAC-SHA256', at, scope, sha(canonical)].join('\n')).digest('hex');
+    const signature = createHmac('sha256', signing)
+      .update(['AWS4-HMAC-SHA256', at, scope, sha(canonical)].join('\n'))
+      .digest('hex');
     return fetch(`${origin}${path}`, {
-      method, headers: { 'x-amz-content-sha256': payload, 'x-amz-date': at, authorization: `AWS4-HMAC-SHA256 Credential=${access}/${scope}, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=${signature}` },
-      ...(body ? { body: new Uint8Array(body) } : {}), signal: AbortSignal.timeout(30_000),
+      method,
+      headers: {
+        'x-amz-content-sha256': payload,
+        'x-amz-date': at,
+        authorization: `AWS4-HMAC-SHA256 Credential=${access}/${scope}, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=${signature}`,
+      },
+      ...(body ? { body: new Uint8Array(body) } : {}),
+      signal: AbortSignal.timeout(30_000),
     });
   };
   const must = (answer: Response): Response => {

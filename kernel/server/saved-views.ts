@@ -11,7 +11,8 @@ import { savedViews } from './tables.ts';
 /** Who may give a view to whole roles. */
 export const shareKey = 'savedview_share';
 const mayShare = (actor: Actor): boolean => actor.permissions.has(shareKey);
-const problem = (field: string, key: string, params: Record<string, string> = {}) => malformed({ [field]: [{ key, params }] });
+const problem = (field: string, key: string, params: Record<string, string> = {}) =>
+  malformed({ [field]: [{ key, params }] });
 const longest = 8_000;
 
 /** The resource of a view, where the caller may see its list at all. */
@@ -27,33 +28,69 @@ export async function viewsOf(context: Reading, resource: unknown): Promise<Save
   if (resource === undefined || resource === '') return { views: [] };
   const bound = listedResource(context, resource);
   const { actor } = context;
-  const rows = await rowsOf<Omit<SavedView, 'mine'> & { user_id: number }>(context.db, sql`
-    select id, name, query, shared_roles, is_default, user_id from ${savedViews} where resource = ${bound.resource.name} and (user_id = ${actor.user_id} or ${actor.role} = any(shared_roles)) order by (user_id = ${actor.user_id}) desc, name, id limit 200`);
-  const views = rows.map(({ user_id, ...view }): SavedView => ({ ...view, query: known(bound, view.query), shared_roles: user_id === actor.user_id ? view.shared_roles : [], mine: user_id === actor.user_id }));
+  const rows = await rowsOf<Omit<SavedView, 'mine'> & { user_id: number }>(
+    context.db,
+    sql`
+    select id, name, query, shared_roles, is_default, user_id from ${savedViews} where resource = ${bound.resource.name} and (user_id = ${actor.user_id} or ${actor.role} = any(shared_roles)) order by (user_id = ${actor.user_id}) desc, name, id limit 200`,
+  );
+  const views = rows.map(({ user_id, ...view }): SavedView => ({
+    ...view,
+    query: known(bound, view.query),
+    shared_roles: user_id === actor.user_id ? view.shared_roles : [],
+    mine: user_id === actor.user_id,
+  }));
   return { views, ...(mayShare(actor) ? { roles: [...roleNames] } : {}) };
 }
 /** A column that was renamed or taken away since is left out. */
 function known(bound: BoundResource, query: ViewQuery): ViewQuery {
   const has = (name: string): boolean => Object.hasOwn(bound.resource.fields, name);
   return {
-    ...query, ...(query.columns ? { columns: query.columns.filter(has) } : {}), ...(query.widths ? { widths: Object.fromEntries(Object.entries(query.widths).filter(([name]) => has(name))) } : {}),
-    ...(query.filter ? { filter: Object.fromEntries(Object.entries(query.filter).filter(([name]) => name === 'id' || has(name.replace(/_en$/, '')))) } : {}),
+    ...query,
+    ...(query.columns ? { columns: query.columns.filter(has) } : {}),
+    ...(query.widths ? { widths: Object.fromEntries(Object.entries(query.widths).filter(([name]) => has(name))) } : {}),
+    ...(query.filter
+      ? {
+          filter: Object.fromEntries(
+            Object.entries(query.filter).filter(([name]) => name === 'id' || has(name.replace(/_en$/, ''))),
+          ),
+        }
+      : {}),
   };
 }
 
-interface Given { name?: unknown; query?: unknown; shared_roles?: unknown; is_default?: unknown }
+interface Given {
+  name?: unknown;
+  query?: unknown;
+  shared_roles?: unknown;
+  is_default?: unknown;
+}
 /** What a person gave, checked against the list's declaration. */
-function checkView(bound: BoundResource, given: Given, actor: Actor): { name: string; query: ViewQuery; shared_roles: string[]; is_default: boolean } {
+function checkView(
+  bound: BoundResource,
+  given: Given,
+  actor: Actor,
+): { name: string; query: ViewQuery; shared_roles: string[]; is_default: boolean } {
   const name = typeof given.name === 'string' ? given.name.trim() : '';
   if (name === '') throw problem('name', 'required');
   if (name.length > 80) throw problem('name', 'max', { value: '80' });
   const shared = given.shared_roles ?? [];
-  if (!Array.isArray(shared) || shared.length > 60 || !shared.every((role) => typeof role === 'string' && (roleNames as readonly string[]).includes(role))) throw problem('shared_roles', 'choice');
+  if (
+    !Array.isArray(shared) ||
+    shared.length > 60 ||
+    !shared.every((role) => typeof role === 'string' && (roleNames as readonly string[]).includes(role))
+  )
+    throw problem('shared_roles', 'choice');
   if (shared.length > 0 && !mayShare(actor)) throw forbidden();
-  return { name, query: checkQuery(bound, given.query), shared_roles: [...new Set(shared as string[])], is_default: given.is_default === true };
+  return {
+    name,
+    query: checkQuery(bound, given.query),
+    shared_roles: [...new Set(shared as string[])],
+    is_default: given.is_default === true,
+  };
 }
 function checkQuery(bound: BoundResource, given: unknown): ViewQuery {
-  if (given === null || typeof given !== 'object' || Array.isArray(given) || JSON.stringify(given).length > longest) throw problem('query', 'invalid');
+  if (given === null || typeof given !== 'object' || Array.isArray(given) || JSON.stringify(given).length > longest)
+    throw problem('query', 'invalid');
   const { filter, search, sort, limit, columns, widths } = given as Record<string, unknown>;
   const query: ViewQuery = {};
   const names = Object.keys(bound.resource.fields);
@@ -69,11 +106,17 @@ function checkQuery(bound: BoundResource, given: unknown): ViewQuery {
   }
   if ((pageSizes as readonly unknown[]).includes(limit)) query.limit = limit as number;
   if (Array.isArray(columns)) {
-    const chosen = [...new Set(columns)].filter((each): each is string => typeof each === 'string' && names.includes(each));
+    const chosen = [...new Set(columns)].filter(
+      (each): each is string => typeof each === 'string' && names.includes(each),
+    );
     if (chosen.length > 0) query.columns = chosen;
   }
   if (widths !== null && typeof widths === 'object') {
-    const kept = Object.entries(widths).flatMap(([name, width]) => (names.includes(name) && typeof width === 'number' && Number.isFinite(width) ? [[name, Math.round(Math.min(columnWidths.most, Math.max(columnWidths.least, width)))] as const] : []));
+    const kept = Object.entries(widths).flatMap(([name, width]) =>
+      names.includes(name) && typeof width === 'number' && Number.isFinite(width)
+        ? [[name, Math.round(Math.min(columnWidths.most, Math.max(columnWidths.least, width)))] as const]
+        : [],
+    );
     if (kept.length > 0) query.widths = Object.fromEntries(kept);
   }
   return query;
@@ -84,7 +127,14 @@ export async function storeView(context: Writing, body: Given & { resource?: unk
   const bound = listedResource(context, body.resource);
   const view = checkView(bound, body, context.actor);
   const resource = bound.resource.name;
-  const [row] = await context.db.insert(savedViews).values({ user_id: context.actor.user_id, resource, ...view }).onConflictDoUpdate({ target: [savedViews.user_id, savedViews.resource, savedViews.name], set: { query: view.query, shared_roles: view.shared_roles, is_default: view.is_default, updated_at: context.now } }).returning({ id: savedViews.id });
+  const [row] = await context.db
+    .insert(savedViews)
+    .values({ user_id: context.actor.user_id, resource, ...view })
+    .onConflictDoUpdate({
+      target: [savedViews.user_id, savedViews.resource, savedViews.name],
+      set: { query: view.query, shared_roles: view.shared_roles, is_default: view.is_default, updated_at: context.now },
+    })
+    .returning({ id: savedViews.id });
   if (!row) throw new Error('the view was not written');
   if (view.is_default) await onlyDefault(context, resource, row.id);
   context.audit({ resource: 'saved-view', record_id: row.id, after: { resource, ...view }, action: 'savedview_store' });
@@ -92,22 +142,58 @@ export async function storeView(context: Writing, body: Given & { resource?: unk
 }
 /** Changes an own view: its name, what it brings back, with whom it is shared, whether it opens with the list. */
 export async function changeView(context: Writing, id: number, body: Given): Promise<{ id: number }> {
-  const [before] = await context.db.select().from(savedViews).where(and(eq(savedViews.id, id), eq(savedViews.user_id, context.actor.user_id))).for('update');
+  const [before] = await context.db
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.id, id), eq(savedViews.user_id, context.actor.user_id)))
+    .for('update');
   if (!before) throw notFound();
   const bound = listedResource(context, before.resource);
-  const view = checkView(bound, { name: before.name, query: before.query, shared_roles: before.shared_roles, is_default: before.is_default, ...body }, context.actor);
-  await context.db.update(savedViews).set({ ...view, updated_at: context.now, version: sql`${savedViews.version} + 1` }).where(eq(savedViews.id, id));
+  const view = checkView(
+    bound,
+    {
+      name: before.name,
+      query: before.query,
+      shared_roles: before.shared_roles,
+      is_default: before.is_default,
+      ...body,
+    },
+    context.actor,
+  );
+  await context.db
+    .update(savedViews)
+    .set({ ...view, updated_at: context.now, version: sql`${savedViews.version} + 1` })
+    .where(eq(savedViews.id, id));
   if (view.is_default) await onlyDefault(context, before.resource, id);
-  context.audit({ resource: 'saved-view', record_id: id, before: { name: before.name, query: before.query, shared_roles: before.shared_roles, is_default: before.is_default }, after: view, action: 'savedview_update' });
+  context.audit({
+    resource: 'saved-view',
+    record_id: id,
+    before: {
+      name: before.name,
+      query: before.query,
+      shared_roles: before.shared_roles,
+      is_default: before.is_default,
+    },
+    after: view,
+    action: 'savedview_update',
+  });
   return { id };
 }
 export async function dropView(context: Writing, id: number): Promise<undefined> {
-  const [gone] = await context.db.delete(savedViews).where(and(eq(savedViews.id, id), eq(savedViews.user_id, context.actor.user_id))).returning({ id: savedViews.id, name: savedViews.name, resource: savedViews.resource });
+  const [gone] = await context.db
+    .delete(savedViews)
+    .where(and(eq(savedViews.id, id), eq(savedViews.user_id, context.actor.user_id)))
+    .returning({ id: savedViews.id, name: savedViews.name, resource: savedViews.resource });
   if (!gone) throw notFound();
   context.audit({ resource: 'saved-view', record_id: id, before: gone, action: 'savedview_destroy' });
   return undefined;
 }
 /** A person has at most one default per list. */
 async function onlyDefault(context: Writing, resource: string, id: number): Promise<void> {
-  await context.db.update(savedViews).set({ is_default: false }).where(and(eq(savedViews.user_id, context.actor.user_id), eq(savedViews.resource, resource), ne(savedViews.id, id)));
+  await context.db
+    .update(savedViews)
+    .set({ is_default: false })
+    .where(
+      and(eq(savedViews.user_id, context.actor.user_id), eq(savedViews.resource, resource), ne(savedViews.id, id)),
+    );
 }

@@ -20,15 +20,31 @@ export interface Lines {
   reload(): Promise<void>;
 }
 /** One reading of a person's record. */
-export interface AccessNote { at: Date; user_id: number; real_user_id: number; role: string; subject: 'student' | 'staff'; subject_id: number; what: string; request_id: string; address: string }
+export interface AccessNote {
+  at: Date;
+  user_id: number;
+  real_user_id: number;
+  role: string;
+  subject: 'student' | 'staff';
+  subject_id: number;
+  what: string;
+  request_id: string;
+  address: string;
+}
 /** Notes who read whose record, beside the reading and in batches. */
-export interface AccessLog { note(entry: AccessNote): void; flush(): Promise<void> }
+export interface AccessLog {
+  note(entry: AccessNote): void;
+  flush(): Promise<void>;
+}
 /** How the kernel learns who calls; the access area provides it. */
 export interface SessionPort {
   /** the actor of a token; `ended` when it was ended elsewhere (427), `unknown` when absent or expired (401) */
   find(token: string, now: Date): Promise<Actor | 'ended' | 'unknown'>;
   /** somebody in a role he holds, with the rights he has now: for work that outlives its session; null when he may no longer */
-  actorOf(identity: { user_id: number; real_user_id: number; user_role_id: number; student_program_id: number | null }, now: Date): Promise<Actor | null>;
+  actorOf(
+    identity: { user_id: number; real_user_id: number; user_role_id: number; student_program_id: number | null },
+    now: Date,
+  ): Promise<Actor | null>;
 }
 /** What everything on the server leans on. */
 export interface Services {

@@ -8,7 +8,11 @@ import forge from 'node-forge';
 import type { Config } from './config.ts';
 
 /** What a signature says of itself beside the certificate: shown in a reader’s signature panel. */
-export interface SignatureWords { reason: string; location: string; contact: string }
+export interface SignatureWords {
+  reason: string;
+  location: string;
+  contact: string;
+}
 /** Signs documents in the name of the university. */
 export interface Signer {
   /** common name of the certificate */
@@ -35,25 +39,40 @@ const embeddedPlace = (config: Wanted): string => join(config.dataDir, 'signer',
 
 async function openSigner(config: Wanted, place: string): Promise<Signer> {
   const bytes = config.signerP12 === undefined ? await embedded(place) : await readFile(place);
-  const keys = keysOf(bytes, config.signerP12 === undefined ? '' : config.signerPassword ?? '');
+  const keys = keysOf(bytes, config.signerP12 === undefined ? '' : (config.signerPassword ?? ''));
   const certificate = forge.pki.certificateToPem(keys.own);
   const name = /(?:^|\n)CN=(.*)/.exec(new X509Certificate(certificate).subject)?.[1] ?? 'Kampüs';
   return {
-    name, certificate,
+    name,
+    certificate,
     sign: async (pdf, at, words) => {
-      const open = plainAddPlaceholder({ pdfBuffer: pdf, reason: words.reason, location: words.location, contactInfo: words.contact, name, signingTime: at, signatureLength: 12_288 });
+      const open = plainAddPlaceholder({
+        pdfBuffer: pdf,
+        reason: words.reason,
+        location: words.location,
+        contactInfo: words.contact,
+        name,
+        signingTime: at,
+        signatureLength: 12_288,
+      });
       return new SignPdf().sign(open, new KeySigner(keys), at);
     },
   };
 }
 
-interface Keys { key: forge.pki.rsa.PrivateKey; own: forge.pki.Certificate; /** with those that vouch for it */ chain: forge.pki.Certificate[] }
+interface Keys {
+  key: forge.pki.rsa.PrivateKey;
+  own: forge.pki.Certificate;
+  /** with those that vouch for it */ chain: forge.pki.Certificate[];
+}
 /** The key of a PKCS#12 file and the certificate that belongs to it. */
 function keysOf(bytes: Buffer, passphrase: string): Keys {
   const { pki } = forge;
   const box = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(bytes.toString('binary')), false, passphrase);
-  const bags = (type: string | undefined) => (type === undefined ? [] : box.getBags({ bagType: type })[type] ?? []);
-  const key = [...bags(pki.oids.pkcs8ShroudedKeyBag), ...bags(pki.oids.keyBag)][0]?.key as forge.pki.rsa.PrivateKey | undefined;
+  const bags = (type: string | undefined) => (type === undefined ? [] : (box.getBags({ bagType: type })[type] ?? []));
+  const key = [...bags(pki.oids.pkcs8ShroudedKeyBag), ...bags(pki.oids.keyBag)][0]?.key as
+    | forge.pki.rsa.PrivateKey
+    | undefined;
   const chain = bags(pki.oids.certBag).flatMap((bag) => bag.cert ?? []);
   const own = key && chain.find((each) => (each.publicKey as forge.pki.rsa.PublicKey).n.compareTo(key.n) === 0);
   if (!key || !own) throw new Error('the PKCS#12 file of the signer holds no certificate for its key');
@@ -73,9 +92,15 @@ class KeySigner extends PdfSigner {
     message.content = forge.util.createBuffer(pdf.toString('binary'));
     for (const each of this.#keys.chain) message.addCertificate(each);
     message.addSigner({
-      key: nativeKey(this.#keys.key), certificate: this.#keys.own, digestAlgorithm: oids.sha256 ?? '',
+      key: nativeKey(this.#keys.key),
+      certificate: this.#keys.own,
+      digestAlgorithm: oids.sha256 ?? '',
       // validators want them in this order
-      authenticatedAttributes: [{ type: oids.contentType ?? '', value: oids.data ?? '' }, { type: oids.signingTime ?? '', value: at as unknown as string }, { type: oids.messageDigest ?? '' }],
+      authenticatedAttributes: [
+        { type: oids.contentType ?? '', value: oids.data ?? '' },
+        { type: oids.signingTime ?? '', value: at as unknown as string },
+        { type: oids.messageDigest ?? '' },
+      ],
     });
     message.sign({ detached: true });
     return Promise.resolve(Buffer.from(forge.asn1.toDer(message.toAsn1()).getBytes(), 'binary'));
@@ -85,7 +110,11 @@ class KeySigner extends PdfSigner {
 const digestInfo = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 function nativeKey(key: forge.pki.rsa.PrivateKey): forge.pki.rsa.PrivateKey {
   const pem = forge.pki.privateKeyToPem(key);
-  const sign = (digest: forge.md.MessageDigest): string => privateEncrypt({ key: pem, padding: constants.RSA_PKCS1_PADDING }, Buffer.concat([digestInfo, Buffer.from(digest.digest().getBytes(), 'binary')])).toString('binary');
+  const sign = (digest: forge.md.MessageDigest): string =>
+    privateEncrypt(
+      { key: pem, padding: constants.RSA_PKCS1_PADDING },
+      Buffer.concat([digestInfo, Buffer.from(digest.digest().getBytes(), 'binary')]),
+    ).toString('binary');
   return { ...key, sign };
 }
 
@@ -103,7 +132,11 @@ async function embedded(place: string): Promise<Buffer> {
   return readFile(place);
 }
 async function makeOwn(): Promise<Buffer> {
-  const pair = await makePair('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+  const pair = await makePair('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
   const key = forge.pki.privateKeyFromPem(pair.privateKey);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(pair.publicKey);
@@ -111,11 +144,20 @@ async function makeOwn(): Promise<Buffer> {
   const now = new Date();
   certificate.validity.notBefore = new Date(now.getTime() - 86_400_000);
   certificate.validity.notAfter = new Date(now.getTime() + 10 * 365 * 86_400_000);
-  const who = [{ name: 'commonName', value: 'Kampus Documents (self-signed)' }, { name: 'organizationName', value: 'Kampus' }];
+  const who = [
+    { name: 'commonName', value: 'Kampus Documents (self-signed)' },
+    { name: 'organizationName', value: 'Kampus' },
+  ];
   certificate.setSubject(who);
   certificate.setIssuer(who);
-  certificate.setExtensions([{ name: 'basicConstraints', cA: false }, { name: 'keyUsage', digitalSignature: true, nonRepudiation: true }]);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: false },
+    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true },
+  ]);
   certificate.sign(key, forge.md.sha256.create());
   // the file lies beside the database with rights for its owner alone: a password beside it would guard nothing
-  return Buffer.from(forge.asn1.toDer(forge.pkcs12.toPkcs12Asn1(key, [certificate], '', { algorithm: 'aes256' })).getBytes(), 'binary');
+  return Buffer.from(
+    forge.asn1.toDer(forge.pkcs12.toPkcs12Asn1(key, [certificate], '', { algorithm: 'aes256' })).getBytes(),
+    'binary',
+  );
 }

@@ -39,7 +39,14 @@ export function folderStorage(dir: string): Storage {
 
 const documents: Record<string, readonly string[]> = {
   image: ['image/jpeg', 'image/png'],
-  document: ['image/jpeg', 'image/png', 'application/pdf', 'application/msword', 'application/x-cfb', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'], // VAL-034
+  document: [
+    'image/jpeg',
+    'image/png',
+    'application/pdf',
+    'application/msword',
+    'application/x-cfb',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ], // VAL-034
   video: ['video/mp4', 'video/x-msvideo', 'video/vnd.avi', 'video/quicktime', 'video/matroska', 'video/x-matroska'], // VAL-035
   spreadsheet: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 };
@@ -50,11 +57,17 @@ export const uploadLimit = 10_240 * 1024;
  * What a file really is, by its content; throws 422 when that is not among the accepted kinds or it is too large.
  * The name decides nothing.
  */
-export async function checkUpload(bytes: Buffer, accept: 'image' | 'document' | 'video' | 'spreadsheet', field: string): Promise<{ mime: string }> {
+export async function checkUpload(
+  bytes: Buffer,
+  accept: 'image' | 'document' | 'video' | 'spreadsheet',
+  field: string,
+): Promise<{ mime: string }> {
   if (bytes.length === 0) throw malformed({ [field]: [{ key: 'required', params: {} }] });
   if (bytes.length > uploadLimit) throw malformed({ [field]: [{ key: 'file_too_large', params: { value: '10 MB' } }] });
   const found = await fileTypeFromBuffer(bytes);
-  const accepted = accept === 'video' ? [...(documents.document ?? []), ...(documents.video ?? [])] : documents[accept] ?? [];
-  if (!found || !accepted.includes(found.mime)) throw malformed({ [field]: [{ key: `file_type_${accept}`, params: {} }] });
+  const accepted =
+    accept === 'video' ? [...(documents.document ?? []), ...(documents.video ?? [])] : (documents[accept] ?? []);
+  if (!found || !accepted.includes(found.mime))
+    throw malformed({ [field]: [{ key: `file_type_${accept}`, params: {} }] });
   return { mime: found.mime };
 }

@@ -4,7 +4,8 @@ import { malformed } from './failure.ts';
 import { files } from './tables.ts';
 
 /** A name somebody gave, without what a path or a header could trip over. */
-export const safeName = (name: string): string => name.replace(/[\u0000-\u001f\u007f/\\]/g, '_').slice(0, 200) || 'file';
+export const safeName = (name: string): string =>
+  name.replace(/[\u0000-\u001f\u007f/\\]/g, '_').slice(0, 200) || 'file';
 
 /** The one file of a multipart call; 422 when there is none or several. */
 export function onlyFile(context: Writing): Writing['files'][number] {
@@ -14,9 +15,23 @@ export function onlyFile(context: Writing): Writing['files'][number] {
 }
 
 /** Keeps bytes under a key of our own and writes their row; the id goes into the record that owns them. */
-export async function storeFile(context: Writing, given: { name: string; mime: string; bytes: Buffer; purpose: string }): Promise<number> {
+export async function storeFile(
+  context: Writing,
+  given: { name: string; mime: string; bytes: Buffer; purpose: string },
+): Promise<number> {
   const stored = await context.services.storage.put(given.bytes);
-  const [row] = await context.db.insert(files).values({ key: stored.key, name: safeName(given.name), mime: given.mime, bytes: given.bytes.length, sha256: stored.sha256, owner_id: context.actor.user_id, purpose: given.purpose }).returning({ id: files.id });
+  const [row] = await context.db
+    .insert(files)
+    .values({
+      key: stored.key,
+      name: safeName(given.name),
+      mime: given.mime,
+      bytes: given.bytes.length,
+      sha256: stored.sha256,
+      owner_id: context.actor.user_id,
+      purpose: given.purpose,
+    })
+    .returning({ id: files.id });
   if (!row) throw new Error('the file has no row');
   return row.id;
 }

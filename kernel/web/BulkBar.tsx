@@ -11,10 +11,23 @@ import { newKey, rereadChanges, useFormat, useMe, useText } from './hooks.ts';
 const BulkResultDialog = lazy(() => import('./BulkResultDialog.tsx'));
 
 /** What the reader may do to several records of a list. */
-export const bulkChoices = (resource: Resource, permissions: readonly string[]): BulkAction[] => bulkActionsOf(resource).filter((action) => permissions.includes(action.permission));
+export const bulkChoices = (resource: Resource, permissions: readonly string[]): BulkAction[] =>
+  bulkActionsOf(resource).filter((action) => permissions.includes(action.permission));
 
 /** The selected records, and what can be done to all of them; each one is answered for by itself. */
-export default function BulkBar({ resource, selected, total, params, onSelected }: { resource: Resource; selected: ReadonlySet<string>; total: number; /** filter and search of the list */ params: Record<string, unknown>; onSelected: (ids: ReadonlySet<string>) => void }) {
+export default function BulkBar({
+  resource,
+  selected,
+  total,
+  params,
+  onSelected,
+}: {
+  resource: Resource;
+  selected: ReadonlySet<string>;
+  total: number;
+  /** filter and search of the list */ params: Record<string, unknown>;
+  onSelected: (ids: ReadonlySet<string>) => void;
+}) {
   const t = useText();
   const format = useFormat();
   const client = useQueryClient();
@@ -22,7 +35,14 @@ export default function BulkBar({ resource, selected, total, params, onSelected 
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<{ data: BulkResult; title: string } | null>(null);
-  const label = (action: BulkAction): string => t(action.kind === 'command' ? `${resource.area}:${resource.name}.${action.name}` : action.kind === 'destroy' ? 'ui:delete' : `ui:${action.name}`);
+  const label = (action: BulkAction): string =>
+    t(
+      action.kind === 'command'
+        ? `${resource.area}:${resource.name}.${action.name}`
+        : action.kind === 'destroy'
+          ? 'ui:delete'
+          : `ui:${action.name}`,
+    );
   const n = format.number(selected.size);
   const selectMatching = async (): Promise<void> => {
     const { page: _page, limit: _limit, ...rest } = params;
@@ -36,7 +56,11 @@ export default function BulkBar({ resource, selected, total, params, onSelected 
   const run = async (action: BulkAction): Promise<void> => {
     setBusy(true);
     try {
-      const { data } = await call<Written<BulkResult>>(`/api/v1${resource.path}/bulk`, { method: 'POST', body: { action: action.name, ids: [...selected].map(Number) }, key: newKey() });
+      const { data } = await call<Written<BulkResult>>(`/api/v1${resource.path}/bulk`, {
+        method: 'POST',
+        body: { action: action.name, ids: [...selected].map(Number) },
+        key: newKey(),
+      });
       setAsked(null);
       // what was refused stays selected, so that it can be looked at or tried again
       onSelected(new Set(data.rows.filter((row) => !row.ok).map((row) => String(row.id))));
@@ -53,13 +77,47 @@ export default function BulkBar({ resource, selected, total, params, onSelected 
       {selected.size > 0 && (
         <div className="k-bulk-bar k-screen" role="region" aria-label={t('ui:selected_count', { n })}>
           <span role="status">{t('ui:selected_count', { n })}</span>
-          {total > selected.size && selected.size < bulkLimit && <ActionButton small kind="quiet" onClick={() => void selectMatching()}>{total > bulkLimit ? t('ui:select_first', { limit: format.number(bulkLimit), n: format.number(total) }) : t('ui:select_matching', { n: format.number(total) })}</ActionButton>}
-          {actions.map((action) => <ActionButton key={action.name} small kind={action.danger ? 'danger' : 'plain'} onClick={() => setAsked(action)}>{label(action)}</ActionButton>)}
-          <span className="k-bulk-end"><ActionButton small kind="quiet" onClick={() => onSelected(new Set())}>{t('ui:clear_selection')}</ActionButton></span>
+          {total > selected.size && selected.size < bulkLimit && (
+            <ActionButton small kind="quiet" onClick={() => void selectMatching()}>
+              {total > bulkLimit
+                ? t('ui:select_first', { limit: format.number(bulkLimit), n: format.number(total) })
+                : t('ui:select_matching', { n: format.number(total) })}
+            </ActionButton>
+          )}
+          {actions.map((action) => (
+            <ActionButton
+              key={action.name}
+              small
+              kind={action.danger ? 'danger' : 'plain'}
+              onClick={() => setAsked(action)}
+            >
+              {label(action)}
+            </ActionButton>
+          ))}
+          <span className="k-bulk-end">
+            <ActionButton small kind="quiet" onClick={() => onSelected(new Set())}>
+              {t('ui:clear_selection')}
+            </ActionButton>
+          </span>
         </div>
       )}
-      {asked && <ConfirmDialog opened title={t('ui:bulk_title', { n, what: label(asked) })} about={t(asked.kind === 'destroy' ? 'ui:bulk_destroy_about' : 'ui:bulk_about')} confirmLabel={label(asked)} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone={asked.danger ? 'danger' : 'accent'} busy={busy} onConfirm={() => void run(asked)} onCancel={() => setAsked(null)} />}
-      <Suspense fallback={null}>{result && <BulkResultDialog title={result.title} result={result.data} onClose={() => setResult(null)} />}</Suspense>
+      {asked && (
+        <ConfirmDialog
+          opened
+          title={t('ui:bulk_title', { n, what: label(asked) })}
+          about={t(asked.kind === 'destroy' ? 'ui:bulk_destroy_about' : 'ui:bulk_about')}
+          confirmLabel={label(asked)}
+          cancelLabel={t('ui:cancel')}
+          closeLabel={t('ui:close')}
+          tone={asked.danger ? 'danger' : 'accent'}
+          busy={busy}
+          onConfirm={() => void run(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      <Suspense fallback={null}>
+        {result && <BulkResultDialog title={result.title} result={result.data} onClose={() => setResult(null)} />}
+      </Suspense>
     </>
   );
 }

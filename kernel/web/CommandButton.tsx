@@ -18,13 +18,30 @@ export interface CommandButtonProps<C> {
   small?: boolean;
   icon?: ReactNode;
   /** asks first: names the thing and what will change */
-  confirm?: { title: string; about?: ReactNode; consequences?: readonly Consequence[]; children?: ReactNode; disabled?: boolean };
+  confirm?: {
+    title: string;
+    about?: ReactNode;
+    consequences?: readonly Consequence[];
+    children?: ReactNode;
+    disabled?: boolean;
+  };
   onOpen?: () => void;
   onDone?: (data: OutputOf<C>) => void;
 }
 
 /** A verb on the screen: disabled with every reason, asks with its consequences, does no harm when pressed twice. */
-export function CommandButton<C extends Command<Fields, unknown>>({ command, input, can, label, kind = 'plain', small = false, icon, confirm, onOpen, onDone }: CommandButtonProps<C>) {
+export function CommandButton<C extends Command<Fields, unknown>>({
+  command,
+  input,
+  can,
+  label,
+  kind = 'plain',
+  small = false,
+  icon,
+  confirm,
+  onOpen,
+  onDone,
+}: CommandButtonProps<C>) {
   const t = useText();
   const locale = useLocale();
   const [asking, setAsking] = useState(false);
@@ -43,11 +60,30 @@ export function CommandButton<C extends Command<Fields, unknown>>({ command, inp
   };
   return (
     <>
-      <ActionButton kind={kind} small={small} icon={icon} busy={busy && !asking} {...(reason ? { reason } : {})} onClick={press}>{t(label)}</ActionButton>
+      <ActionButton
+        kind={kind}
+        small={small}
+        icon={icon}
+        busy={busy && !asking}
+        {...(reason ? { reason } : {})}
+        onClick={press}
+      >
+        {t(label)}
+      </ActionButton>
       {confirm && (
         <ConfirmDialog
-          opened={asking} title={confirm.title} about={confirm.about} {...(confirm.consequences ? { consequences: confirm.consequences } : {})} confirmLabel={t(label)} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')}
-          tone={kind === 'danger' ? 'danger' : 'accent'} busy={busy} disabled={confirm.disabled ?? false} onConfirm={() => void go()} onCancel={() => setAsking(false)}
+          opened={asking}
+          title={confirm.title}
+          about={confirm.about}
+          {...(confirm.consequences ? { consequences: confirm.consequences } : {})}
+          confirmLabel={t(label)}
+          cancelLabel={t('ui:cancel')}
+          closeLabel={t('ui:close')}
+          tone={kind === 'danger' ? 'danger' : 'accent'}
+          busy={busy}
+          disabled={confirm.disabled ?? false}
+          onConfirm={() => void go()}
+          onCancel={() => setAsking(false)}
         >
           {confirm.children}
         </ConfirmDialog>

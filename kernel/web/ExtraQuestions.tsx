@@ -7,20 +7,32 @@ import { useFormat, useLocale, useRead, useText } from './hooks.ts';
 import { QuestionForm, type FormCalls } from './QuestionForm.tsx';
 
 const asked = { place: text({ required: true }), related_type: text(), related_id: { kind: 'integer' } } as const;
-export interface ExtraQuestionsProps { place: string; relatedType?: string; relatedId?: number; calls: FormCalls & { read: Query<typeof asked, { forms: AskedForm[] }> } }
+export interface ExtraQuestionsProps {
+  place: string;
+  relatedType?: string;
+  relatedId?: number;
+  calls: FormCalls & { read: Query<typeof asked, { forms: AskedForm[] }> };
+}
 
 /** The forms that a screen asks at its place, each as a card; nothing where there are none. */
 export function ExtraQuestions({ place, relatedType, relatedId, calls }: ExtraQuestionsProps) {
   const t = useText();
   const locale = useLocale();
   const { moment } = useFormat();
-  const related = relatedType !== undefined && relatedId !== undefined ? { related_type: relatedType, related_id: relatedId } : undefined;
+  const related =
+    relatedType !== undefined && relatedId !== undefined
+      ? { related_type: relatedType, related_id: relatedId }
+      : undefined;
   const { data } = useRead(calls.read, { place, ...related });
   return (
     <>
       {data?.forms.map((form) => (
         <Panel key={form.code} title={form.title[locale]} about={form.about?.[locale]}>
-          {form.submitted_at && !form.again ? <Notice tone="success">{t('forms:sent_on', { at: moment(form.submitted_at) })}</Notice> : <QuestionForm key={form.submitted_at ?? ''} form={form} calls={calls} {...(related ? { related } : {})} />}
+          {form.submitted_at && !form.again ? (
+            <Notice tone="success">{t('forms:sent_on', { at: moment(form.submitted_at) })}</Notice>
+          ) : (
+            <QuestionForm key={form.submitted_at ?? ''} form={form} calls={calls} {...(related ? { related } : {})} />
+          )}
         </Panel>
       ))}
     </>

@@ -32,86 +32,275 @@ export interface FieldInputProps {
   asFilter?: boolean;
 }
 
-const calendar = (t: (key: string) => string): { previous: string; next: string; clear: string } => ({ previous: t('ui:previous'), next: t('ui:next'), clear: t('ui:clear') });
-const selectWords = (t: (key: string) => string): { nothing: string; clear: string } => ({ nothing: t('api:option_not_found'), clear: t('ui:clear') });
+const calendar = (t: (key: string) => string): { previous: string; next: string; clear: string } => ({
+  previous: t('ui:previous'),
+  next: t('ui:next'),
+  clear: t('ui:clear'),
+});
+const selectWords = (t: (key: string) => string): { nothing: string; clear: string } => ({
+  nothing: t('api:option_not_found'),
+  clear: t('ui:clear'),
+});
 
 /** The input of a declared field, with its label, rules and error. */
 export function FieldInput(props: FieldInputProps): ReactNode {
-  const { resource, name, field, values, onChange, error, disabled = false, autoFocus = false, asFilter = false } = props;
+  const {
+    resource,
+    name,
+    field,
+    values,
+    onChange,
+    error,
+    disabled = false,
+    autoFocus = false,
+    asFilter = false,
+  } = props;
   const t = useText();
   const locale = useLocale();
   const { style } = useFormat();
   const value = values[name];
   const set = (next: unknown): void => onChange({ [name]: next });
-  const face = { label: t(labelKey(resource, name)), required: !asFilter && field.required === true, disabled, name, autoFocus, ...(error ? { error } : {}) };
+  const face = {
+    label: t(labelKey(resource, name)),
+    required: !asFilter && field.required === true,
+    disabled,
+    name,
+    autoFocus,
+    ...(error ? { error } : {}),
+  };
   const textValue = typeof value === 'string' ? value : '';
   const numberValue = typeof value === 'number' ? value : null;
   switch (field.kind) {
     case 'text': {
       if (field.format === 'time') return <TimeBox {...face} value={textValue || null} onChange={set} />;
       const format: TextFormat = field.format === undefined || field.format === 'password' ? 'plain' : field.format;
-      return <TextBox {...face} format={format} value={textValue} onChange={(next) => set(next === '' ? null : next)} {...(field.max ? { maxLength: field.max } : {})} />;
+      return (
+        <TextBox
+          {...face}
+          format={format}
+          value={textValue}
+          onChange={(next) => set(next === '' ? null : next)}
+          {...(field.max ? { maxLength: field.max } : {})}
+        />
+      );
     }
-    case 'longText': return <LongTextBox {...face} value={textValue} onChange={(next) => set(next === '' ? null : next)} maxLength={field.max ?? 10_000} />;
+    case 'longText':
+      return (
+        <LongTextBox
+          {...face}
+          value={textValue}
+          onChange={(next) => set(next === '' ? null : next)}
+          maxLength={field.max ?? 10_000}
+        />
+      );
     case 'bilingual': {
       const other = `${name}_en`;
       if (asFilter) return <TextBox {...face} value={textValue} onChange={set} />;
-      return <BilingualBox label={face.label} words={{ tr: t('ui:in_turkish'), en: t('ui:in_english') }} tr={textValue} en={typeof values[other] === 'string' ? values[other] : ''} onTr={(next) => set(next)} onEn={(next) => onChange({ [other]: next })} required={face.required} disabled={disabled} long={field.long === true} name={name} {...(error ? { errorTr: error } : {})} {...(props.errorEn ? { errorEn: props.errorEn } : {})} {...(field.max ? { maxLength: field.max } : {})} />;
+      return (
+        <BilingualBox
+          label={face.label}
+          words={{ tr: t('ui:in_turkish'), en: t('ui:in_english') }}
+          tr={textValue}
+          en={typeof values[other] === 'string' ? values[other] : ''}
+          onTr={(next) => set(next)}
+          onEn={(next) => onChange({ [other]: next })}
+          required={face.required}
+          disabled={disabled}
+          long={field.long === true}
+          name={name}
+          {...(error ? { errorTr: error } : {})}
+          {...(props.errorEn ? { errorEn: props.errorEn } : {})}
+          {...(field.max ? { maxLength: field.max } : {})}
+        />
+      );
     }
-    case 'integer': return <IntegerBox {...face} value={numberValue} onChange={set} {...bounds(field)} />;
-    case 'decimal': return <DecimalBox {...face} value={numberValue} onChange={set} {...bounds(field)} {...(field.scale === undefined ? {} : { scale: field.scale })} />;
-    case 'money': return <MoneyBox {...face} value={numberValue} onChange={set} {...bounds(field)} {...(field.currency ? { currency: field.currency } : {})} />;
-    case 'date': return <DateBox {...face} value={textValue || null} onChange={set} locale={locale} format={style} words={calendar(t)} />;
-    case 'moment': return <MomentBox {...face} value={textValue || null} onChange={set} locale={locale} format={style} words={{ ...calendar(t), done: t('ui:done'), hours: t('ui:hours'), minutes: t('ui:minutes') }} />;
+    case 'integer':
+      return <IntegerBox {...face} value={numberValue} onChange={set} {...bounds(field)} />;
+    case 'decimal':
+      return (
+        <DecimalBox
+          {...face}
+          value={numberValue}
+          onChange={set}
+          {...bounds(field)}
+          {...(field.scale === undefined ? {} : { scale: field.scale })}
+        />
+      );
+    case 'money':
+      return (
+        <MoneyBox
+          {...face}
+          value={numberValue}
+          onChange={set}
+          {...bounds(field)}
+          {...(field.currency ? { currency: field.currency } : {})}
+        />
+      );
+    case 'date':
+      return (
+        <DateBox
+          {...face}
+          value={textValue || null}
+          onChange={set}
+          locale={locale}
+          format={style}
+          words={calendar(t)}
+        />
+      );
+    case 'moment':
+      return (
+        <MomentBox
+          {...face}
+          value={textValue || null}
+          onChange={set}
+          locale={locale}
+          format={style}
+          words={{ ...calendar(t), done: t('ui:done'), hours: t('ui:hours'), minutes: t('ui:minutes') }}
+        />
+      );
     case 'flag': {
-      if (asFilter) return <SelectBox {...face} value={value === undefined || value === null ? null : value === true || value === 'true' ? '1' : '0'} onChange={(next) => set(next === null ? undefined : next === '1')} options={[{ value: '1', label: t('ui:yes') }, { value: '0', label: t('ui:no') }]} words={selectWords(t)} />;
+      if (asFilter)
+        return (
+          <SelectBox
+            {...face}
+            value={value === undefined || value === null ? null : value === true || value === 'true' ? '1' : '0'}
+            onChange={(next) => set(next === null ? undefined : next === '1')}
+            options={[
+              { value: '1', label: t('ui:yes') },
+              { value: '0', label: t('ui:no') },
+            ]}
+            words={selectWords(t)}
+          />
+        );
       return <FlagBox {...face} value={value === true} onChange={set} />;
     }
     case 'choice': {
-      const options = Object.keys(field.choices).map((code) => ({ value: code, label: t(`${resource.area}:${resource.name}.${name}.${code}`) }));
-      return <SelectBox {...face} value={value === undefined || value === null ? null : String(value)} onChange={(next) => set(next === null ? null : field.numeric ? Number(next) : next)} options={options} words={selectWords(t)} />;
+      const options = Object.keys(field.choices).map((code) => ({
+        value: code,
+        label: t(`${resource.area}:${resource.name}.${name}.${code}`),
+      }));
+      return (
+        <SelectBox
+          {...face}
+          value={value === undefined || value === null ? null : String(value)}
+          onChange={(next) => set(next === null ? null : field.numeric ? Number(next) : next)}
+          options={options}
+          words={selectWords(t)}
+        />
+      );
     }
-    case 'reference': return <ReferenceInput {...props} face={face} to={field.to} where={field.where} />;
-    case 'list': return <ListInput face={face} value={value} of={field.of} onChange={set} />;
-    case 'json': return <JsonInput {...props} face={face} />;
-    default: return null;
+    case 'reference':
+      return <ReferenceInput {...props} face={face} to={field.to} where={field.where} />;
+    case 'list':
+      return <ListInput face={face} value={value} of={field.of} onChange={set} />;
+    case 'json':
+      return <JsonInput {...props} face={face} />;
+    default:
+      return null;
   }
 }
-const bounds = (field: { min?: number; max?: number }): { min?: number; max?: number } => ({ ...(field.min === undefined ? {} : { min: field.min }), ...(field.max === undefined ? {} : { max: field.max }) });
-interface Face { label: string; required: boolean; disabled: boolean; name: string; autoFocus: boolean; error?: string }
+const bounds = (field: { min?: number; max?: number }): { min?: number; max?: number } => ({
+  ...(field.min === undefined ? {} : { min: field.min }),
+  ...(field.max === undefined ? {} : { max: field.max }),
+});
+interface Face {
+  label: string;
+  required: boolean;
+  disabled: boolean;
+  name: string;
+  autoFocus: boolean;
+  error?: string;
+}
 
 /** A select over another resource; the server searches what is typed. */
-function ReferenceInput({ name, values, onChange, face, to, where }: FieldInputProps & { face: Face; to: string; where?: Record<string, string | number> | undefined }): ReactNode {
+function ReferenceInput({
+  name,
+  values,
+  onChange,
+  face,
+  to,
+  where,
+}: FieldInputProps & { face: Face; to: string; where?: Record<string, string | number> | undefined }): ReactNode {
   const t = useText();
   const [typed, setTyped] = useState('');
   const value = typeof values[name] === 'number' ? (values[name] as number) : null;
-  const filter = Object.fromEntries(Object.entries(where ?? {}).flatMap(([field, wanted]) => {
-    const given = typeof wanted === 'string' && wanted.startsWith('@') ? values[wanted.slice(1)] : wanted;
-    return given === undefined || given === null ? [] : [[field, given]];
-  }));
+  const filter = Object.fromEntries(
+    Object.entries(where ?? {}).flatMap(([field, wanted]) => {
+      const given = typeof wanted === 'string' && wanted.startsWith('@') ? values[wanted.slice(1)] : wanted;
+      return given === undefined || given === null ? [] : [[field, given]];
+    }),
+  );
   const path = resourcePath(to);
-  const found = useQuery(optionsQuery(path, to, { ...(typed ? { query: typed } : {}), ...(Object.keys(filter).length > 0 ? { filter } : {}) }));
+  const found = useQuery(
+    optionsQuery(path, to, {
+      ...(typed ? { query: typed } : {}),
+      ...(Object.keys(filter).length > 0 ? { filter } : {}),
+    }),
+  );
   const chosen = useQuery({ ...optionsQuery(path, to, { id: String(value ?? '') }), enabled: value !== null });
   const [one] = chosen.data ?? [];
-  return <SelectBox<number> {...face} value={value} onChange={(next) => onChange({ [name]: next })} options={(found.data ?? []).map((option) => ({ value: option.id, label: option.label }))} onSearch={setTyped} loading={found.isFetching} chosen={one && value === one.id ? { value: one.id, label: one.label } : null} words={selectWords(t)} />;
+  return (
+    <SelectBox<number>
+      {...face}
+      value={value}
+      onChange={(next) => onChange({ [name]: next })}
+      options={(found.data ?? []).map((option) => ({ value: option.id, label: option.label }))}
+      onSearch={setTyped}
+      loading={found.isFetching}
+      chosen={one && value === one.id ? { value: one.id, label: one.label } : null}
+      words={selectWords(t)}
+    />
+  );
 }
 /** Several values in one box, parted by commas; what is typed stays as typed until the box is left. */
-function ListInput({ face, value, of, onChange }: { face: Face; value: unknown; of: 'text' | 'integer'; onChange: (next: unknown) => void }): ReactNode {
+function ListInput({
+  face,
+  value,
+  of,
+  onChange,
+}: {
+  face: Face;
+  value: unknown;
+  of: 'text' | 'integer';
+  onChange: (next: unknown) => void;
+}): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
-  return <TextBox {...face} value={typed ?? (Array.isArray(value) ? value.join(', ') : '')} onBlur={() => setTyped(null)} onChange={(next) => {
-    setTyped(next);
-    onChange(next.split(',').map((each) => each.trim()).filter(Boolean).map((each) => (of === 'integer' ? Number(each) : each)));
-  }} />;
+  return (
+    <TextBox
+      {...face}
+      value={typed ?? (Array.isArray(value) ? value.join(', ') : '')}
+      onBlur={() => setTyped(null)}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(
+          next
+            .split(',')
+            .map((each) => each.trim())
+            .filter(Boolean)
+            .map((each) => (of === 'integer' ? Number(each) : each)),
+        );
+      }}
+    />
+  );
 }
 /** A structured value as text, kept as typed until it reads as JSON. */
 function JsonInput({ name, values, onChange, face }: FieldInputProps & { face: Face }): ReactNode {
-  const [typed, setTyped] = useState(() => (values[name] === undefined || values[name] === null ? '' : JSON.stringify(values[name], null, 2)));
-  return <LongTextBox {...face} value={typed} maxLength={10_000} onChange={(next) => {
-    setTyped(next);
-    try {
-      onChange({ [name]: next.trim() === '' ? null : (JSON.parse(next) as unknown) });
-    } catch {
-      onChange({ [name]: next }); // the server's rule will say what is wrong
-    }
-  }} />;
+  const [typed, setTyped] = useState(() =>
+    values[name] === undefined || values[name] === null ? '' : JSON.stringify(values[name], null, 2),
+  );
+  return (
+    <LongTextBox
+      {...face}
+      value={typed}
+      maxLength={10_000}
+      onChange={(next) => {
+        setTyped(next);
+        try {
+          onChange({ [name]: next.trim() === '' ? null : (JSON.parse(next) as unknown) });
+        } catch {
+          onChange({ [name]: next }); // the server's rule will say what is wrong
+        }
+      }}
+    />
+  );
 }

@@ -22,31 +22,57 @@ function cellNamed(area: string, name: string): ComponentType<CellProps> {
 }
 
 /** A field of a record as a person reads it. */
-export function FieldValue({ resource, name, field, row }: { resource: Pick<Resource, 'area' | 'name'>; name: string; field: Field; row: Row }) {
+export function FieldValue({
+  resource,
+  name,
+  field,
+  row,
+}: {
+  resource: Pick<Resource, 'area' | 'name'>;
+  name: string;
+  field: Field;
+  row: Row;
+}) {
   const t = useText();
   const format = useFormat();
   const nameIn = useName();
   const value = row[name];
   const Own = field.cell ? cellNamed(resource.area, field.cell) : null;
-  if (Own) return <Suspense fallback={null}><Own value={value} row={row} /></Suspense>;
+  if (Own)
+    return (
+      <Suspense fallback={null}>
+        <Own value={value} row={row} />
+      </Suspense>
+    );
   if (value === null || value === undefined || value === '') return <span aria-hidden>–</span>;
   switch (field.kind) {
-    case 'bilingual': return <>{nameIn({ name: value as string, name_en: row[`${name}_en`] as string })}</>;
-    case 'reference': return <>{row.labels[name] ?? String(value)}</>;
+    case 'bilingual':
+      return <>{nameIn({ name: value as string, name_en: row[`${name}_en`] as string })}</>;
+    case 'reference':
+      return <>{row.labels[name] ?? String(value)}</>;
     case 'choice': {
       const words = t(`${resource.area}:${resource.name}.${name}.${String(value)}`);
       const tone = field.choices[String(value)]?.tone;
       return tone ? <StatusBadge tone={tone}>{words}</StatusBadge> : <>{words}</>;
     }
-    case 'flag': return <>{t(value === true ? 'ui:yes' : 'ui:no')}</>;
-    case 'date': return <span className="k-figures">{format.date(value as string)}</span>;
-    case 'moment': return <span className="k-figures">{format.moment(value as string)}</span>;
-    case 'money': return <span className="k-figures">{format.money(value as number, field.currency)}</span>;
-    case 'decimal': return <span className="k-figures">{format.number(value as number, field.scale)}</span>;
-    case 'integer': return <span className="k-figures">{String(value)}</span>;
-    case 'list': return <>{(value as unknown[]).join(', ')}</>;
-    case 'json': return <code>{JSON.stringify(value)}</code>;
-    default: return <>{String(value)}</>;
+    case 'flag':
+      return <>{t(value === true ? 'ui:yes' : 'ui:no')}</>;
+    case 'date':
+      return <span className="k-figures">{format.date(value as string)}</span>;
+    case 'moment':
+      return <span className="k-figures">{format.moment(value as string)}</span>;
+    case 'money':
+      return <span className="k-figures">{format.money(value as number, field.currency)}</span>;
+    case 'decimal':
+      return <span className="k-figures">{format.number(value as number, field.scale)}</span>;
+    case 'integer':
+      return <span className="k-figures">{String(value)}</span>;
+    case 'list':
+      return <>{(value as unknown[]).join(', ')}</>;
+    case 'json':
+      return <code>{JSON.stringify(value)}</code>;
+    default:
+      return <>{String(value)}</>;
   }
 }
 export const rightAligned = (field: Field): boolean => ['integer', 'decimal', 'money'].includes(field.kind);

@@ -15,7 +15,13 @@ import { useFormat, useLocale, useText } from './hooks.ts';
 import { optionsQuery } from './resource-client.ts';
 import { resourcePath } from './resource-paths.ts';
 
-export interface FilterInputProps { resource: Pick<Resource, 'area' | 'name'>; name: string; field: Field; shape: FilterShape; onShape: (shape: FilterShape) => void }
+export interface FilterInputProps {
+  resource: Pick<Resource, 'area' | 'name'>;
+  name: string;
+  field: Field;
+  shape: FilterShape;
+  onShape: (shape: FilterShape) => void;
+}
 /** stands among the options for records without a value */
 const nothing = '∅';
 
@@ -25,31 +31,101 @@ export default function FilterInput(props: FilterInputProps): ReactNode {
   const t = useText();
   const label = t(labelKey(resource, name));
   switch (field.kind) {
-    case 'integer': case 'decimal': case 'money': case 'date': case 'moment': return <><Range {...props} label={label} /><Emptiness {...props} label={label} /></>;
-    case 'flag': return (
-      <SelectBox label={label} name={name} value={shape.values?.[0] === undefined ? null : isOn(shape.values[0]) ? '1' : '0'} words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }}
-        options={[{ value: '1', label: t('ui:yes') }, { value: '0', label: t('ui:no') }]} onChange={(next) => onShape(next === null ? {} : { values: [next === '1'] })} />
-    );
-    case 'choice': return <Several {...props} label={label} options={Object.keys(field.choices).map((code) => ({ value: code, label: t(`${resource.area}:${resource.name}.${name}.${code}`) }))} read={(key) => (field.numeric ? Number(key) : key)} />;
-    case 'reference': return <References {...props} label={label} to={field.to} />;
-    default: return (
-      <>
-        <TextBox label={label} name={name} value={String(shape.like ?? shape.values?.[0] ?? '')} onChange={(next) => onShape(next === '' ? {} : { like: next })} />
-        <Emptiness {...props} label={label} />
-      </>
-    );
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'date':
+    case 'moment':
+      return (
+        <>
+          <Range {...props} label={label} />
+          <Emptiness {...props} label={label} />
+        </>
+      );
+    case 'flag':
+      return (
+        <SelectBox
+          label={label}
+          name={name}
+          value={shape.values?.[0] === undefined ? null : isOn(shape.values[0]) ? '1' : '0'}
+          words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }}
+          options={[
+            { value: '1', label: t('ui:yes') },
+            { value: '0', label: t('ui:no') },
+          ]}
+          onChange={(next) => onShape(next === null ? {} : { values: [next === '1'] })}
+        />
+      );
+    case 'choice':
+      return (
+        <Several
+          {...props}
+          label={label}
+          options={Object.keys(field.choices).map((code) => ({
+            value: code,
+            label: t(`${resource.area}:${resource.name}.${name}.${code}`),
+          }))}
+          read={(key) => (field.numeric ? Number(key) : key)}
+        />
+      );
+    case 'reference':
+      return <References {...props} label={label} to={field.to} />;
+    default:
+      return (
+        <>
+          <TextBox
+            label={label}
+            name={name}
+            value={String(shape.like ?? shape.values?.[0] ?? '')}
+            onChange={(next) => onShape(next === '' ? {} : { like: next })}
+          />
+          <Emptiness {...props} label={label} />
+        </>
+      );
   }
 }
 const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
 
-function Several({ name, field, shape, onShape, label, options, read, chosen, onSearch, loading }: FilterInputProps & { label: string; options: readonly { value: string; label: string }[]; read: (key: string) => unknown; chosen?: readonly { value: string; label: string }[]; onSearch?: (typed: string) => void; loading?: boolean }): ReactNode {
+function Several({
+  name,
+  field,
+  shape,
+  onShape,
+  label,
+  options,
+  read,
+  chosen,
+  onSearch,
+  loading,
+}: FilterInputProps & {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  read: (key: string) => unknown;
+  chosen?: readonly { value: string; label: string }[];
+  onSearch?: (typed: string) => void;
+  loading?: boolean;
+}): ReactNode {
   const t = useText();
   const all = field.required ? options : [...options, { value: nothing, label: t('ui:empty') }];
   const value = [...(shape.values ?? []).map(String), ...(shape.empty === true ? [nothing] : [])];
   return (
-    <MultiSelectBox label={label} name={name} value={value} options={all} {...(chosen ? { chosen } : {})} {...(onSearch ? { onSearch } : {})} {...(loading === undefined ? {} : { loading })} placeholder={t('ui:all')}
+    <MultiSelectBox
+      label={label}
+      name={name}
+      value={value}
+      options={all}
+      {...(chosen ? { chosen } : {})}
+      {...(onSearch ? { onSearch } : {})}
+      {...(loading === undefined ? {} : { loading })}
+      placeholder={t('ui:all')}
       words={{ nothing: t('api:option_not_found'), clear: t('ui:clear'), search: t('ui:search') }}
-      onChange={(keys) => onShape({ values: keys.filter((key) => key !== nothing).map(read), ...(keys.includes(nothing) ? { empty: true } : {}) })} />
+      onChange={(keys) =>
+        onShape({
+          values: keys.filter((key) => key !== nothing).map(read),
+          ...(keys.includes(nothing) ? { empty: true } : {}),
+        })
+      }
+    />
   );
 }
 /** Records of another resource; the server searches what is typed. */
@@ -60,8 +136,20 @@ function References(props: FilterInputProps & { label: string; to: string }): Re
   const ids = (shape.values ?? []).map(String);
   const found = useQuery(optionsQuery(path, to, typed ? { query: typed } : {}));
   const named = useQuery({ ...optionsQuery(path, to, { id: ids.join(',') }), enabled: ids.length > 0 });
-  const asOption = (option: { id: number; label: string }): { value: string; label: string } => ({ value: String(option.id), label: option.label });
-  return <Several {...props} options={(found.data ?? []).map(asOption)} chosen={(named.data ?? []).map(asOption)} read={Number} onSearch={setTyped} loading={found.isFetching} />;
+  const asOption = (option: { id: number; label: string }): { value: string; label: string } => ({
+    value: String(option.id),
+    label: option.label,
+  });
+  return (
+    <Several
+      {...props}
+      options={(found.data ?? []).map(asOption)}
+      chosen={(named.data ?? []).map(asOption)}
+      read={Number}
+      onSearch={setTyped}
+      loading={found.isFetching}
+    />
+  );
 }
 
 function Range({ name, field, shape, onShape, label }: FilterInputProps & { label: string }): ReactNode {
@@ -72,17 +160,55 @@ function Range({ name, field, shape, onShape, label }: FilterInputProps & { labe
   const bounds = { from: shape.from ?? shape.values?.[0], to: shape.to ?? shape.values?.[0] };
   const box = (which: 'from' | 'to'): ReactNode => {
     const face = { label: t(`ui:${which}${days ? '_day' : ''}`, { what: label }), name: `${name}.${which}` };
-    const set = (next: unknown): void => onShape({ ...(bounds.from === undefined ? {} : { from: bounds.from }), ...(bounds.to === undefined ? {} : { to: bounds.to }), [which]: next ?? undefined });
+    const set = (next: unknown): void =>
+      onShape({
+        ...(bounds.from === undefined ? {} : { from: bounds.from }),
+        ...(bounds.to === undefined ? {} : { to: bounds.to }),
+        [which]: next ?? undefined,
+      });
     const value = bounds[which];
-    if (days) return <DateBox {...face} value={typeof value === 'string' ? value.slice(0, 10) : null} onChange={set} locale={locale} format={style} words={{ previous: t('ui:previous'), next: t('ui:next'), clear: t('ui:clear') }} />;
+    if (days)
+      return (
+        <DateBox
+          {...face}
+          value={typeof value === 'string' ? value.slice(0, 10) : null}
+          onChange={set}
+          locale={locale}
+          format={style}
+          words={{ previous: t('ui:previous'), next: t('ui:next'), clear: t('ui:clear') }}
+        />
+      );
     const number = typeof value === 'number' ? value : value === undefined ? null : Number(value);
-    if (field.kind === 'money') return <MoneyBox {...face} value={number} onChange={set} {...(field.currency ? { currency: field.currency } : {})} />;
-    if (field.kind === 'decimal') return <DecimalBox {...face} value={number} onChange={set} {...(field.scale === undefined ? {} : { scale: field.scale })} />;
+    if (field.kind === 'money')
+      return (
+        <MoneyBox {...face} value={number} onChange={set} {...(field.currency ? { currency: field.currency } : {})} />
+      );
+    if (field.kind === 'decimal')
+      return (
+        <DecimalBox
+          {...face}
+          value={number}
+          onChange={set}
+          {...(field.scale === undefined ? {} : { scale: field.scale })}
+        />
+      );
     return <IntegerBox {...face} value={number} onChange={set} />;
   };
-  return <div className="k-range" role="group" aria-label={label}>{box('from')}{box('to')}</div>;
+  return (
+    <div className="k-range" role="group" aria-label={label}>
+      {box('from')}
+      {box('to')}
+    </div>
+  );
 }
 function Emptiness({ field, shape, onShape, label, name }: FilterInputProps & { label: string }): ReactNode {
   const t = useText();
-  return field.required ? null : <FlagBox label={t('ui:emptiness', { what: label })} name={`${name}.empty`} value={shape.empty === true} onChange={(on) => onShape(on ? { empty: true } : {})} />;
+  return field.required ? null : (
+    <FlagBox
+      label={t('ui:emptiness', { what: label })}
+      name={`${name}.empty`}
+      value={shape.empty === true}
+      onChange={(on) => onShape(on ? { empty: true } : {})}
+    />
+  );
 }

@@ -11,38 +11,80 @@ import { resourcePath } from './resource-paths.ts';
 // the inputs come when the panel opens
 const FilterInput = lazy(() => import('./FilterInput.tsx'));
 /** LIST-027: the first two, then how many more */
-const firstTwo = (words: readonly string[]): string => (words.length > 2 ? `${words.slice(0, 2).join(', ')} +${words.length - 2}` : words.join(', '));
+const firstTwo = (words: readonly string[]): string =>
+  words.length > 2 ? `${words.slice(0, 2).join(', ')} +${words.length - 2}` : words.join(', ');
 
 /** The declared filters of a list: chips that can be cleared and a panel of inputs. */
 export function ListFilters({ resource, state, before }: { resource: Resource; state: ListState; before?: ReactNode }) {
   const t = useText();
   const format = useFormat();
   const [typed, setTyped] = useState<Record<string, FilterShape>>({});
-  const active = Object.entries(state.filter).map(([name, wanted]) => ({ name, shape: filterShape(wanted), field: resource.fields[name] ?? resource.fields[name.replace(/_en$/, '')] }));
-  const references = active.flatMap(({ name, shape, field }) => (field?.kind === 'reference' && shape.values && shape.values.length > 0 ? [{ name, to: field.to, id: shape.values.slice(0, 2).join(',') }] : []));
+  const active = Object.entries(state.filter).map(([name, wanted]) => ({
+    name,
+    shape: filterShape(wanted),
+    field: resource.fields[name] ?? resource.fields[name.replace(/_en$/, '')],
+  }));
+  const references = active.flatMap(({ name, shape, field }) =>
+    field?.kind === 'reference' && shape.values && shape.values.length > 0
+      ? [{ name, to: field.to, id: shape.values.slice(0, 2).join(',') }]
+      : [],
+  );
   const named = useQueries({ queries: references.map(({ to, id }) => optionsQuery(resourcePath(to), to, { id })) });
   const wordOf = (name: string, field: (typeof active)[number]['field'], value: unknown): string => {
     switch (field?.kind) {
-      case 'reference': return named[references.findIndex((each) => each.name === name)]?.data?.find((option) => String(option.id) === String(value))?.label ?? '…';
-      case 'choice': return t(`${resource.area}:${resource.name}.${name}.${String(value)}`);
-      case 'flag': return t(value === true || value === 1 || value === '1' || value === 'true' ? 'ui:yes' : 'ui:no');
-      case 'date': case 'moment': return format.date(String(value));
-      case 'money': return format.money(Number(value), field.currency);
-      default: return String(value);
+      case 'reference':
+        return (
+          named[references.findIndex((each) => each.name === name)]?.data?.find(
+            (option) => String(option.id) === String(value),
+          )?.label ?? '…'
+        );
+      case 'choice':
+        return t(`${resource.area}:${resource.name}.${name}.${String(value)}`);
+      case 'flag':
+        return t(value === true || value === 1 || value === '1' || value === 'true' ? 'ui:yes' : 'ui:no');
+      case 'date':
+      case 'moment':
+        return format.date(String(value));
+      case 'money':
+        return format.money(Number(value), field.currency);
+      default:
+        return String(value);
     }
   };
   const chips: FilterChip[] = active.map(({ name, shape, field }) => {
     const word = (value: unknown): string => wordOf(name, field, value);
-    const words = [...(shape.values ?? []).map(word), ...(shape.empty === true ? [t('ui:empty')] : shape.empty === false ? [t('ui:not_empty')] : [])];
-    const range = shape.from !== undefined && shape.to !== undefined ? `${word(shape.from)} – ${word(shape.to)}` : shape.from !== undefined ? `≥ ${word(shape.from)}` : shape.to !== undefined ? `≤ ${word(shape.to)}` : null;
+    const words = [
+      ...(shape.values ?? []).map(word),
+      ...(shape.empty === true ? [t('ui:empty')] : shape.empty === false ? [t('ui:not_empty')] : []),
+    ];
+    const range =
+      shape.from !== undefined && shape.to !== undefined
+        ? `${word(shape.from)} – ${word(shape.to)}`
+        : shape.from !== undefined
+          ? `≥ ${word(shape.from)}`
+          : shape.to !== undefined
+            ? `≤ ${word(shape.to)}`
+            : null;
     return {
-      key: name, label: t(labelKey(resource, name)), value: [...(words.length > 0 ? [firstTwo(words)] : []), ...(range ? [range] : []), ...(shape.like === undefined ? [] : [shape.like])].join(', '),
-      onClear: () => state.set({ filter: Object.fromEntries(Object.entries(state.filter).filter(([other]) => other !== name)), q: state.search }),
+      key: name,
+      label: t(labelKey(resource, name)),
+      value: [
+        ...(words.length > 0 ? [firstTwo(words)] : []),
+        ...(range ? [range] : []),
+        ...(shape.like === undefined ? [] : [shape.like]),
+      ].join(', '),
+      onClear: () =>
+        state.set({
+          filter: Object.fromEntries(Object.entries(state.filter).filter(([other]) => other !== name)),
+          q: state.search,
+        }),
     };
   });
   const apply = (): void => {
     // what came with the address and has no input here stays
-    const filter = Object.fromEntries(Object.entries(state.filter).filter(([name]) => !resource.list.filters.includes(name)));
+    const filter = Object.fromEntries(
+      Object.entries(state.filter).filter(([name]) => !resource.list.filters.includes(name)),
+    );
     for (const name of resource.list.filters) {
       const entry = filterEntry(typed[name] ?? {});
       if (entry !== undefined) filter[name] = entry;
@@ -51,16 +93,38 @@ export function ListFilters({ resource, state, before }: { resource: Resource; s
   };
   if (resource.list.filters.length === 0 && chips.length === 0) return <div className="k-list-bar">{before}</div>;
   return (
-    <div className="k-list-bar"><FilterPanel
-      words={{ filter: t('ui:filter'), apply: t('ui:apply'), clearAll: t('ui:clear_filters'), clear: (label) => t('ui:clear_filter', { what: label }) }} chips={chips} before={before}
-      onOpen={() => setTyped(Object.fromEntries(active.map(({ name, shape }) => [name, shape])))} onApply={apply} onClearAll={() => state.set({ filter: {}, q: state.search })}
-    >
-      <Suspense fallback={null}>
-        {resource.list.filters.map((name) => {
-          const field = resource.fields[name];
-          return field && <FilterInput key={name} resource={resource} name={name} field={field} shape={typed[name] ?? {}} onShape={(shape) => setTyped((now) => ({ ...now, [name]: shape }))} />;
-        })}
-      </Suspense>
-    </FilterPanel></div>
+    <div className="k-list-bar">
+      <FilterPanel
+        words={{
+          filter: t('ui:filter'),
+          apply: t('ui:apply'),
+          clearAll: t('ui:clear_filters'),
+          clear: (label) => t('ui:clear_filter', { what: label }),
+        }}
+        chips={chips}
+        before={before}
+        onOpen={() => setTyped(Object.fromEntries(active.map(({ name, shape }) => [name, shape])))}
+        onApply={apply}
+        onClearAll={() => state.set({ filter: {}, q: state.search })}
+      >
+        <Suspense fallback={null}>
+          {resource.list.filters.map((name) => {
+            const field = resource.fields[name];
+            return (
+              field && (
+                <FilterInput
+                  key={name}
+                  resource={resource}
+                  name={name}
+                  field={field}
+                  shape={typed[name] ?? {}}
+                  onShape={(shape) => setTyped((now) => ({ ...now, [name]: shape }))}
+                />
+              )
+            );
+          })}
+        </Suspense>
+      </FilterPanel>
+    </div>
   );
 }

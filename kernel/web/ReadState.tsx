@@ -7,13 +7,35 @@ import { sentenceOf } from './failures.ts';
 import { useText } from './texts.ts';
 
 /** Outline while it loads, an error that can be tried again, or the content. */
-export function ReadState<T>({ read, outline = 'detail', children }: { read: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>; outline?: 'detail' | 'table' | 'cards'; children: (data: T) => ReactNode }) {
+export function ReadState<T>({
+  read,
+  outline = 'detail',
+  children,
+}: {
+  read: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  outline?: 'detail' | 'table' | 'cards';
+  children: (data: T) => ReactNode;
+}) {
   const t = useText();
   if (read.data !== undefined) return <>{children(read.data)}</>;
   if (read.error) {
     const failure = read.error instanceof ApiFailure ? read.error : null;
-    return <ErrorState words={{ retry: t('ui:retry'), requestId: t('ui:request_number') }} title={failure ? sentenceOf(failure) : t('ui:unreachable')} onRetry={() => void read.refetch()} busy={read.isFetching} {...(failure?.requestId ? { requestId: failure.requestId } : {})} />;
+    return (
+      <ErrorState
+        words={{ retry: t('ui:retry'), requestId: t('ui:request_number') }}
+        title={failure ? sentenceOf(failure) : t('ui:unreachable')}
+        onRetry={() => void read.refetch()}
+        busy={read.isFetching}
+        {...(failure?.requestId ? { requestId: failure.requestId } : {})}
+      />
+    );
   }
   const label = t('ui:loading');
-  return outline === 'table' ? <TableSkeleton label={label} /> : outline === 'cards' ? <CardSkeleton label={label} /> : <DetailSkeleton label={label} />;
+  return outline === 'table' ? (
+    <TableSkeleton label={label} />
+  ) : outline === 'cards' ? (
+    <CardSkeleton label={label} />
+  ) : (
+    <DetailSkeleton label={label} />
+  );
 }

@@ -15,12 +15,16 @@ const ResourceForm = lazy(() => import('./ResourceForm.tsx').then((m) => ({ defa
 
 /** What names a record, in the reader's language. */
 export function recordTitle(resource: Resource, row: Row, locale: 'tr' | 'en'): string {
-  return resource.label.map((name) => {
-    const field = resource.fields[name];
-    if (field?.kind === 'bilingual') return nameOf({ name: row[name] as string, name_en: row[`${name}_en`] as string }, locale);
-    if (field?.kind === 'choice') return field.choices[String(row[name])]?.[locale] ?? '';
-    return row.labels[name] ?? String(row[name] ?? '');
-  }).filter(Boolean).join(' · ');
+  return resource.label
+    .map((name) => {
+      const field = resource.fields[name];
+      if (field?.kind === 'bilingual')
+        return nameOf({ name: row[name] as string, name_en: row[`${name}_en`] as string }, locale);
+      if (field?.kind === 'choice') return field.choices[String(row[name])]?.[locale] ?? '';
+      return row.labels[name] ?? String(row[name] ?? '');
+    })
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Every field of a record, grouped as its declaration says. */
@@ -35,11 +39,15 @@ export function RecordFacts({ resource, row }: { resource: Resource; row: Row })
           <dl className="k-record">
             {group.fields.map((name) => {
               const field = resource.fields[name];
-              return field && (
-                <div key={name}>
-                  <dt>{t(labelKey(resource, name))}</dt>
-                  <dd><FieldValue resource={resource} name={name} field={field} row={row} /></dd>
-                </div>
+              return (
+                field && (
+                  <div key={name}>
+                    <dt>{t(labelKey(resource, name))}</dt>
+                    <dd>
+                      <FieldValue resource={resource} name={name} field={field} row={row} />
+                    </dd>
+                  </div>
+                )
               );
             })}
           </dl>
@@ -50,13 +58,35 @@ export function RecordFacts({ resource, row }: { resource: Resource; row: Row })
 }
 
 /** A record beside its list. */
-export function RecordDrawer({ resource, id, onClose, onEdit }: { resource: Resource; id: number | null; onClose: () => void; onEdit: (id: number) => void }) {
+export function RecordDrawer({
+  resource,
+  id,
+  onClose,
+  onEdit,
+}: {
+  resource: Resource;
+  id: number | null;
+  onClose: () => void;
+  onEdit: (id: number) => void;
+}) {
   const t = useText();
   const locale = useLocale();
   const record = useQuery({ ...recordQuery(resource.path, resource.name, id ?? 0), enabled: id !== null });
   const row = record.data;
   return (
-    <Drawer opened={id !== null} onClose={onClose} title={row ? recordTitle(resource, row, locale) : t(labelKey(resource))} closeLabel={t('ui:close')} foot={row?.can.update === true ? <ActionButton kind="main" onClick={() => onEdit(row.id)}>{t('ui:edit')}</ActionButton> : undefined}>
+    <Drawer
+      opened={id !== null}
+      onClose={onClose}
+      title={row ? recordTitle(resource, row, locale) : t(labelKey(resource))}
+      closeLabel={t('ui:close')}
+      foot={
+        row?.can.update === true ? (
+          <ActionButton kind="main" onClick={() => onEdit(row.id)}>
+            {t('ui:edit')}
+          </ActionButton>
+        ) : undefined
+      }
+    >
       {id !== null && <ReadState read={record}>{(data) => <RecordFacts resource={resource} row={data} />}</ReadState>}
     </Drawer>
   );
@@ -72,9 +102,23 @@ export function ResourceDetailPage({ resource }: { resource: Resource }) {
   return (
     <ReadState read={record}>
       {(row) => (
-        <Screen title={recordTitle(resource, row, locale)} about={t(labelKey(resource))} main={row.can.update === true ? <ActionButton kind="main" onClick={() => setEditing(true)}>{t('ui:edit')}</ActionButton> : undefined}>
+        <Screen
+          title={recordTitle(resource, row, locale)}
+          about={t(labelKey(resource))}
+          main={
+            row.can.update === true ? (
+              <ActionButton kind="main" onClick={() => setEditing(true)}>
+                {t('ui:edit')}
+              </ActionButton>
+            ) : undefined
+          }
+        >
           <RecordFacts resource={resource} row={row} />
-          {editing && <Suspense fallback={null}><ResourceForm resource={resource} id={id} opened onClose={() => setEditing(false)} /></Suspense>}
+          {editing && (
+            <Suspense fallback={null}>
+              <ResourceForm resource={resource} id={id} opened onClose={() => setEditing(false)} />
+            </Suspense>
+          )}
         </Screen>
       )}
     </ReadState>

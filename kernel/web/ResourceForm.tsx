@@ -10,14 +10,38 @@ const FormBody = lazy(() => import('./ResourceFormBody.tsx').then((m) => ({ defa
 type Values = Record<string, unknown>;
 
 /** The form of a resource in a drawer: same rules as the server, errors in place, drafts kept until saved. */
-export function ResourceForm({ resource, id, opened, onClose, preset }: { resource: Resource; id: number | null; opened: boolean; onClose: () => void; preset?: Values }) {
+export function ResourceForm({
+  resource,
+  id,
+  opened,
+  onClose,
+  preset,
+}: {
+  resource: Resource;
+  id: number | null;
+  opened: boolean;
+  onClose: () => void;
+  preset?: Values;
+}) {
   const record = useQuery({ ...recordQuery(resource.path, resource.name, id ?? 0), enabled: opened && id !== null });
   const t = useText();
-  const title = id === null ? t('ui:new_record', { what: t(labelKey(resource)) }) : t('ui:edit_record', { what: t(labelKey(resource)) });
+  const title =
+    id === null
+      ? t('ui:new_record', { what: t(labelKey(resource)) })
+      : t('ui:edit_record', { what: t(labelKey(resource)) });
   return (
     <Drawer opened={opened} onClose={onClose} title={title} closeLabel={t('ui:close')}>
-      <Suspense fallback={null}>{opened && (id === null || record.data) && <FormBody key={id ?? 'new'} resource={resource} row={id === null ? null : record.data ?? null} onClose={onClose} preset={preset ?? {}} />}</Suspense>
+      <Suspense fallback={null}>
+        {opened && (id === null || record.data) && (
+          <FormBody
+            key={id ?? 'new'}
+            resource={resource}
+            row={id === null ? null : (record.data ?? null)}
+            onClose={onClose}
+            preset={preset ?? {}}
+          />
+        )}
+      </Suspense>
     </Drawer>
   );
 }
-

@@ -33,16 +33,44 @@ function keepDraft(name: string, values: Values | null): void {
 const opening: ReadonlySet<string> = new Set(['reference', 'choice', 'date', 'moment']);
 
 /** The form itself; comes with the first form that opens. */
-export function ResourceFormBody({ resource, row, onClose, preset }: { resource: Resource; row: Row | null; onClose: () => void; preset: Values }) {
+export function ResourceFormBody({
+  resource,
+  row,
+  onClose,
+  preset,
+}: {
+  resource: Resource;
+  row: Row | null;
+  onClose: () => void;
+  preset: Values;
+}) {
   const t = useText();
   const client = useQueryClient();
   const id = row?.id ?? null;
   const draft = draftName(resource, id);
-  const fields = useMemo(() => Object.entries(resource.fields).filter(([name, field]) => !field.readOnly && !field.derived && name !== resource.states?.field && !(row && field.fixed)), [resource, row]);
-  const initial = useMemo((): Values => Object.fromEntries(fields.flatMap(([name, field]) => {
-    const first = row ? row[name] : preset[name] ?? field.default ?? (field.kind === 'flag' ? false : null);
-    return field.kind === 'bilingual' ? [[name, first], [`${name}_en`, row ? row[`${name}_en`] : preset[`${name}_en`] ?? null]] : [[name, first]];
-  })), [fields, row, preset]);
+  const fields = useMemo(
+    () =>
+      Object.entries(resource.fields).filter(
+        ([name, field]) =>
+          !field.readOnly && !field.derived && name !== resource.states?.field && !(row && field.fixed),
+      ),
+    [resource, row],
+  );
+  const initial = useMemo(
+    (): Values =>
+      Object.fromEntries(
+        fields.flatMap(([name, field]) => {
+          const first = row ? row[name] : (preset[name] ?? field.default ?? (field.kind === 'flag' ? false : null));
+          return field.kind === 'bilingual'
+            ? [
+                [name, first],
+                [`${name}_en`, row ? row[`${name}_en`] : (preset[`${name}_en`] ?? null)],
+              ]
+            : [[name, first]];
+        }),
+      ),
+    [fields, row, preset],
+  );
   const [values, setValues] = useState<Values>(() => ({ ...initial, ...readDraft(draft) }));
   const [restored, setRestored] = useState(() => readDraft(draft) !== null);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -72,23 +100,36 @@ export function ResourceFormBody({ resource, row, onClose, preset }: { resource:
   const showErrors = (found: Record<string, string>): void => {
     setErrors(found);
     const [first] = Object.keys(found);
-    if (first) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus());
+    if (first)
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus());
   };
   const save = async (): Promise<void> => {
     const checked = validate(schemaOf(Object.fromEntries(fields), row ? 'update' : 'create'), values);
-    if (!checked.ok) return showErrors(Object.fromEntries(checked.problems.map((problem) => [problem.path, t(`validation:${problem.key}`, problem.params)])));
+    if (!checked.ok)
+      return showErrors(
+        Object.fromEntries(
+          checked.problems.map((problem) => [problem.path, t(`validation:${problem.key}`, problem.params)]),
+        ),
+      );
     if (row && !changed) return notices.toast('info', t('api:must_make_changes_before_saving'));
     setBusy(true);
     try {
       const body = row ? { ...checked.value, version: row.version } : checked.value;
-      const answer = await call<Written<Row>>(`/api/v1${resource.path}${row ? `/${row.id}` : ''}`, { method: row ? 'PUT' : 'POST', body, key: key.current });
+      const answer = await call<Written<Row>>(`/api/v1${resource.path}${row ? `/${row.id}` : ''}`, {
+        method: row ? 'PUT' : 'POST',
+        body,
+        key: key.current,
+      });
       keepDraft(draft, null);
       await rereadChanges(client, [resource.name]);
       showSuccess(answer);
       onClose();
     } catch (error) {
       if (error instanceof ApiFailure && error.status < 500) key.current = newKey();
-      if (error instanceof ApiFailure && error.status === 422) showErrors(Object.fromEntries(Object.entries(error.fields).map(([name, [first]]) => [name, first ?? sentenceOf(error)])));
+      if (error instanceof ApiFailure && error.status === 422)
+        showErrors(
+          Object.fromEntries(Object.entries(error.fields).map(([name, [first]]) => [name, first ?? sentenceOf(error)])),
+        );
       showFailure(error, false);
     } finally {
       setBusy(false);
@@ -96,31 +137,69 @@ export function ResourceFormBody({ resource, row, onClose, preset }: { resource:
   };
   const groups = resource.groups ?? [{ title: '', fields: fields.map(([name]) => name) }];
   return (
-    <form ref={form} noValidate onSubmit={(event) => {
-      event.preventDefault();
-      void save();
-    }} onKeyDown={(event) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
         event.preventDefault();
         void save();
-      }
-    }}>
-      {restored && <Notice tone="info" onClose={() => setRestored(false)} closeLabel={t('ui:close')} action={<ActionButton small kind="quiet" onClick={() => {
-        keepDraft(draft, null);
-        setValues(initial);
-        setRestored(false);
-      }}>{t('ui:discard_draft')}</ActionButton>}>{t('ui:draft_restored')}</Notice>}
+      }}
+      onKeyDown={(event) => {
+        if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+          event.preventDefault();
+          void save();
+        }
+      }}
+    >
+      {restored && (
+        <Notice
+          tone="info"
+          onClose={() => setRestored(false)}
+          closeLabel={t('ui:close')}
+          action={
+            <ActionButton
+              small
+              kind="quiet"
+              onClick={() => {
+                keepDraft(draft, null);
+                setValues(initial);
+                setRestored(false);
+              }}
+            >
+              {t('ui:discard_draft')}
+            </ActionButton>
+          }
+        >
+          {t('ui:draft_restored')}
+        </Notice>
+      )}
       {groups.map((group, at) => (
         <fieldset key={group.title} className="k-form-group">
           {group.title && <legend>{t(group.title)}</legend>}
-          {fields.filter(([name]) => group.fields.includes(name)).map(([name, field], index) => (
-            <FieldInput key={name} resource={resource} name={name} field={field} values={values} onChange={change} error={errors[name]} errorEn={errors[`${name}_en`]} autoFocus={at === 0 && index === 0 && !opening.has(field.kind)} />
-          ))}
+          {fields
+            .filter(([name]) => group.fields.includes(name))
+            .map(([name, field], index) => (
+              <FieldInput
+                key={name}
+                resource={resource}
+                name={name}
+                field={field}
+                values={values}
+                onChange={change}
+                error={errors[name]}
+                errorEn={errors[`${name}_en`]}
+                autoFocus={at === 0 && index === 0 && !opening.has(field.kind)}
+              />
+            ))}
         </fieldset>
       ))}
       <div className="k-form-foot">
-        <ActionButton kind="main" type="submit" busy={busy}>{t('ui:save')}</ActionButton>
-        <ActionButton kind="quiet" onClick={onClose}>{t('ui:cancel')}</ActionButton>
+        <ActionButton kind="main" type="submit" busy={busy}>
+          {t('ui:save')}
+        </ActionButton>
+        <ActionButton kind="quiet" onClick={onClose}>
+          {t('ui:cancel')}
+        </ActionButton>
       </div>
     </form>
   );

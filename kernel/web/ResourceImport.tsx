@@ -10,10 +10,24 @@ import { notices, showFailure } from './failures.ts';
 import { rereadChanges, useHas, useText } from './hooks.ts';
 import { PageLink } from './PageLink.tsx';
 
-interface Result { total: number; good: number; bad: number; lines: { line: number; status: 'ok' | 'error'; errors: string[]; label: string }[]; columns: { heading: string; field: string | null }[] }
+interface Result {
+  total: number;
+  good: number;
+  bad: number;
+  lines: { line: number; status: 'ok' | 'error'; errors: string[]; label: string }[];
+  columns: { heading: string; field: string | null }[];
+}
 
 /** Import of a spreadsheet: first a dry run with a result per row, then all rows or the good ones. */
-export function ResourceImport({ resource, opened, onClose }: { resource: Resource; opened: boolean; onClose: () => void }) {
+export function ResourceImport({
+  resource,
+  opened,
+  onClose,
+}: {
+  resource: Resource;
+  opened: boolean;
+  onClose: () => void;
+}) {
   const t = useText();
   const mayMore = useHas('import_index');
   const client = useQueryClient();
@@ -27,7 +41,10 @@ export function ResourceImport({ resource, opened, onClose }: { resource: Resour
     form.set('file', given);
     setBusy(true);
     try {
-      const answer = await call<{ message: string; data: Result }>(`/api/v1${resource.path}/import`, { method: 'POST', form });
+      const answer = await call<{ message: string; data: Result }>(`/api/v1${resource.path}/import`, {
+        method: 'POST',
+        form,
+      });
       setResult(answer.data);
       notices.toast(dryRun ? 'info' : 'success', t(`api:${answer.message}`));
       if (!dryRun) {
@@ -44,26 +61,78 @@ export function ResourceImport({ resource, opened, onClose }: { resource: Resour
   };
   const unknown = result?.columns.filter((column) => column.field === null && column.heading !== '') ?? [];
   return (
-    <Drawer opened={opened} onClose={onClose} title={t('ui:import_title', { what: t(labelKey(resource)) })} closeLabel={t('ui:close')}>
-      <p>{t('ui:import_hint', { columns: Object.entries(resource.fields).filter(([, field]) => !field.readOnly && !field.derived).map(([name]) => t(labelKey(resource, name))).join(', ') })}</p>
-      {mayMore && <p><PageLink to={`/bulk/import?resource=${resource.name}`}>{t('imports:big_import')}</PageLink></p>}
-      <FileBox label={t('ui:file')} words={{ choose: t('ui:choose_file'), drop: t('ui:drop_file'), remove: t('ui:remove') }} accept=".xlsx" maxKb={10_240} value={file ? { name: file.name, size: file.size } : null} onPick={(picked) => {
-        setFile(picked);
-        void send(picked, true, 'all');
-      }} onClear={() => {
-        setFile(null);
-        setResult(null);
-      }} />
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('ui:import_title', { what: t(labelKey(resource)) })}
+      closeLabel={t('ui:close')}
+    >
+      <p>
+        {t('ui:import_hint', {
+          columns: Object.entries(resource.fields)
+            .filter(([, field]) => !field.readOnly && !field.derived)
+            .map(([name]) => t(labelKey(resource, name)))
+            .join(', '),
+        })}
+      </p>
+      {mayMore && (
+        <p>
+          <PageLink to={`/bulk/import?resource=${resource.name}`}>{t('imports:big_import')}</PageLink>
+        </p>
+      )}
+      <FileBox
+        label={t('ui:file')}
+        words={{ choose: t('ui:choose_file'), drop: t('ui:drop_file'), remove: t('ui:remove') }}
+        accept=".xlsx"
+        maxKb={10_240}
+        value={file ? { name: file.name, size: file.size } : null}
+        onPick={(picked) => {
+          setFile(picked);
+          void send(picked, true, 'all');
+        }}
+        onClear={() => {
+          setFile(null);
+          setResult(null);
+        }}
+      />
       {result && (
         <>
-          <Notice tone={result.bad > 0 ? 'warning' : 'success'} live>{t('ui:import_result', { good: result.good, bad: result.bad, total: result.total })}</Notice>
-          {unknown.length > 0 && <Notice tone="info">{t('ui:import_unknown', { columns: unknown.map((column) => column.heading).join(', ') })}</Notice>}
+          <Notice tone={result.bad > 0 ? 'warning' : 'success'} live>
+            {t('ui:import_result', { good: result.good, bad: result.bad, total: result.total })}
+          </Notice>
+          {unknown.length > 0 && (
+            <Notice tone="info">
+              {t('ui:import_unknown', { columns: unknown.map((column) => column.heading).join(', ') })}
+            </Notice>
+          )}
           <ul className="k-import-lines">
-            {result.lines.filter((line) => line.status === 'error').slice(0, 200).map((line) => <li key={line.line}><strong>{t('ui:line_number', { line: line.line })}</strong> {line.label}: {line.errors.join('; ')}</li>)}
+            {result.lines
+              .filter((line) => line.status === 'error')
+              .slice(0, 200)
+              .map((line) => (
+                <li key={line.line}>
+                  <strong>{t('ui:line_number', { line: line.line })}</strong> {line.label}: {line.errors.join('; ')}
+                </li>
+              ))}
           </ul>
           <div className="k-form-foot">
-            <ActionButton kind="main" busy={busy} disabled={!file || result.good === 0 || result.bad > 0} onClick={() => file && void send(file, false, 'all')}>{t('ui:import_all')}</ActionButton>
-            {result.bad > 0 && <ActionButton busy={busy} disabled={!file || result.good === 0} onClick={() => file && void send(file, false, 'good')}>{t('ui:import_good', { n: result.good })}</ActionButton>}
+            <ActionButton
+              kind="main"
+              busy={busy}
+              disabled={!file || result.good === 0 || result.bad > 0}
+              onClick={() => file && void send(file, false, 'all')}
+            >
+              {t('ui:import_all')}
+            </ActionButton>
+            {result.bad > 0 && (
+              <ActionButton
+                busy={busy}
+                disabled={!file || result.good === 0}
+                onClick={() => file && void send(file, false, 'good')}
+              >
+                {t('ui:import_good', { n: result.good })}
+              </ActionButton>
+            )}
           </div>
         </>
       )}

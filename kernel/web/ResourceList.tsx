@@ -73,13 +73,29 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
   const rights = useQuery(descriptionQuery(resource.name)).data?.can ?? {};
   const heading = title ?? t(labelKey(resource));
 
-  const table = useMemo((): Column<Row>[] => columns.flatMap((name) => {
-    const field = resource.fields[name];
-    return field ? [{
-      key: name, title: t(labelKey(resource, name)), sortable: resource.list.sorts.includes(name), ...(rightAligned(field) ? { align: 'right' as const } : {}), lead: resource.label.at(-1) === name, ...(field.kind === 'text' && (field.format === 'code' || field.format === 'digits') ? { clip: true } : {}),
-      render: (row: Row) => <FieldValue resource={resource} name={name} field={field} row={row} />, ...(chosen.widths[name] === undefined ? {} : { width: chosen.widths[name] }),
-    }] : [];
-  }), [columns, chosen.widths, resource, t, locale]);
+  const table = useMemo(
+    (): Column<Row>[] =>
+      columns.flatMap((name) => {
+        const field = resource.fields[name];
+        return field
+          ? [
+              {
+                key: name,
+                title: t(labelKey(resource, name)),
+                sortable: resource.list.sorts.includes(name),
+                ...(rightAligned(field) ? { align: 'right' as const } : {}),
+                lead: resource.label.at(-1) === name,
+                ...(field.kind === 'text' && (field.format === 'code' || field.format === 'digits')
+                  ? { clip: true }
+                  : {}),
+                render: (row: Row) => <FieldValue resource={resource} name={name} field={field} row={row} />,
+                ...(chosen.widths[name] === undefined ? {} : { width: chosen.widths[name] }),
+              },
+            ]
+          : [];
+      }),
+    [columns, chosen.widths, resource, t, locale],
+  );
 
   const open = (row: Row): void => {
     if (onOpen) onOpen(row);
@@ -87,16 +103,34 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
     else setShown(row.id);
   };
   const actions = (row: Row): readonly RowAction[] => [
-    ...(resource.actions.includes('show') ? [resource.detail && !onOpen ? { key: 'show', label: t('ui:open'), href: resource.detail.replace(':id', String(row.id)) } : { key: 'show', label: t('ui:open'), onClick: () => open(row) }] : []),
+    ...(resource.actions.includes('show')
+      ? [
+          resource.detail && !onOpen
+            ? { key: 'show', label: t('ui:open'), href: resource.detail.replace(':id', String(row.id)) }
+            : { key: 'show', label: t('ui:open'), onClick: () => open(row) },
+        ]
+      : []),
     ...(rowActions?.(row) ?? []),
-    ...Object.keys(resource.commands ?? {}).filter((name) => row.can[name] !== undefined && row.can[name] !== true).map((name) => ({ key: name, label: t(`${resource.area}:${resource.name}.${name}`), reason: whyNot(row.can[name], locale) })),
+    ...Object.keys(resource.commands ?? {})
+      .filter((name) => row.can[name] !== undefined && row.can[name] !== true)
+      .map((name) => ({
+        key: name,
+        label: t(`${resource.area}:${resource.name}.${name}`),
+        reason: whyNot(row.can[name], locale),
+      })),
     ...(row.can.update === true ? [{ key: 'edit', label: t('ui:edit'), onClick: () => setForm({ id: row.id }) }] : []),
-    ...(row.can.destroy === true ? [{ key: 'delete', label: t('ui:delete'), danger: true, onClick: () => setDoomed(row) }] : []),
+    ...(row.can.destroy === true
+      ? [{ key: 'delete', label: t('ui:delete'), danger: true, onClick: () => setDoomed(row) }]
+      : []),
   ];
   const download = async (kind: 'excel' | 'pdf'): Promise<void> => {
     setExporting(true);
     const { page: _page, limit: _limit, ...rest } = state.params;
-    const asked = { ...rest, columns: columns.map((field) => ({ field, label: t(labelKey(resource, field)) })), file_name: heading };
+    const asked = {
+      ...rest,
+      columns: columns.map((field) => ({ field, label: t(labelKey(resource, field)) })),
+      file_name: heading,
+    };
     // a long one is made beside the requests: one may go on meanwhile
     if (kind === 'excel' && (page.data?.pagination.total ?? 0) > longList) await startExport(resource.name, asked);
     else await downloadPath(`/api/v1${resource.path}`, { ...asked, [kind]: 1, limit: -1 });
@@ -122,7 +156,14 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
   }, [refusedWhole]);
   const descending = state.sort.startsWith('-');
   const filtered = Object.keys(state.filter).length > 0 || state.search !== '';
-  const last = page.data ? Math.max(1, Math.ceil(page.data.pagination.total / (state.limit === -1 ? Math.max(1, page.data.pagination.total) : state.limit))) : 1;
+  const last = page.data
+    ? Math.max(
+        1,
+        Math.ceil(
+          page.data.pagination.total / (state.limit === -1 ? Math.max(1, page.data.pagination.total) : state.limit),
+        ),
+      )
+    : 1;
   useEffect(() => {
     if (page.data && !page.isPlaceholderData && state.page > last) state.set({ page: last });
   }, [page.data, page.isPlaceholderData, last]);
@@ -130,44 +171,165 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
   return (
     <Screen
       title={heading}
-      main={<HeaderButtons buttons={[{ kind: 'new', visible: rights.store === true, onPress: () => setForm({ id: null }) }]} />}
-      actions={<>
-        {extra}
-        <HeaderButtons buttons={[{ kind: 'import', visible: rights.import === true && rights.store === true, onPress: () => setImporting(true) }]} />
-        <ActionButton kind="quiet" busy={exporting} onClick={() => void download('excel')}>{t('ui:export')}</ActionButton>
-        <HeaderButtons buttons={[{ kind: 'print', onPress: () => void download('pdf') }]} />
-        {whole && <Suspense fallback={null}><ViewsMenu resource={resource} state={state} columns={chosen} /></Suspense>}
-        <ColumnChooser words={{ columns: t('ui:columns'), reset: t('ui:reset'), up: (what) => t('ui:move_up', { what }), down: (what) => t('ui:move_down', { what }), moved: (what, n) => t('ui:column_moved', { what, n }) }} columns={Object.keys(resource.fields).map((name) => ({ key: name, title: t(labelKey(resource, name)) }))} shown={columns} onShown={chosen.show} onReset={chosen.reset} />
-      </>}
+      main={
+        <HeaderButtons
+          buttons={[{ kind: 'new', visible: rights.store === true, onPress: () => setForm({ id: null }) }]}
+        />
+      }
+      actions={
+        <>
+          {extra}
+          <HeaderButtons
+            buttons={[
+              {
+                kind: 'import',
+                visible: rights.import === true && rights.store === true,
+                onPress: () => setImporting(true),
+              },
+            ]}
+          />
+          <ActionButton kind="quiet" busy={exporting} onClick={() => void download('excel')}>
+            {t('ui:export')}
+          </ActionButton>
+          <HeaderButtons buttons={[{ kind: 'print', onPress: () => void download('pdf') }]} />
+          {whole && (
+            <Suspense fallback={null}>
+              <ViewsMenu resource={resource} state={state} columns={chosen} />
+            </Suspense>
+          )}
+          <ColumnChooser
+            words={{
+              columns: t('ui:columns'),
+              reset: t('ui:reset'),
+              up: (what) => t('ui:move_up', { what }),
+              down: (what) => t('ui:move_down', { what }),
+              moved: (what, n) => t('ui:column_moved', { what, n }),
+            }}
+            columns={Object.keys(resource.fields).map((name) => ({ key: name, title: t(labelKey(resource, name)) }))}
+            shown={columns}
+            onShown={chosen.show}
+            onReset={chosen.reset}
+          />
+        </>
+      }
     >
       <Suspense fallback={null}>{exports.length > 0 && <ExportPanel />}</Suspense>
-      <ListFilters resource={resource} state={state} before={resource.list.search ? <SearchBox slash words={{ label: t('ui:search_in', { what: heading }), clear: t('ui:clear') }} placeholder={t('ui:search')} value={state.search} onSearch={(q) => state.set({ q, filter: state.filter })} /> : undefined} />
+      <ListFilters
+        resource={resource}
+        state={state}
+        before={
+          resource.list.search ? (
+            <SearchBox
+              slash
+              words={{ label: t('ui:search_in', { what: heading }), clear: t('ui:clear') }}
+              placeholder={t('ui:search')}
+              value={state.search}
+              onSearch={(q) => state.set({ q, filter: state.filter })}
+            />
+          ) : undefined
+        }
+      />
       <ReadState read={page} outline="table">
         {(data) => (
           <>
-            <Suspense fallback={null}>{selectable && selected.size > 0 && <BulkBar resource={resource} selected={selected} total={data.pagination.total} params={state.params} onSelected={setSelected} />}</Suspense>
+            <Suspense fallback={null}>
+              {selectable && selected.size > 0 && (
+                <BulkBar
+                  resource={resource}
+                  selected={selected}
+                  total={data.pagination.total}
+                  params={state.params}
+                  onSelected={setSelected}
+                />
+              )}
+            </Suspense>
             <DataTable<Row>
-              words={{ label: heading, loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('ui:actions_of', { what: recordTitle(resource, row, locale) }), selectAll: t('ui:select_all'), selectRow: (row) => recordTitle(resource, row, locale) }}
-              columns={table} rows={data.data} rowKey={(row) => String(row.id)} sort={{ key: descending ? state.sort.slice(1) : state.sort, descending }} onSort={(sort) => state.set({ sort: `${sort.descending ? '-' : ''}${sort.key}` })}
-              actions={actions} onOpen={open} pageKeys {...(selectable ? { selected, onSelected: setSelected } : {})} resizing={{ label: (what) => t('ui:resize', { what }), onResize: chosen.resize, ...columnWidths }} loading={page.isFetching && page.isPlaceholderData}
-              empty={<EmptyState title={t('ui:no_info_found')} action={filtered ? <ActionButton onClick={() => state.set({ filter: {}, q: '' })}>{t('ui:clear_filters')}</ActionButton> : undefined}>{t(filtered ? 'ui:no_match_hint' : 'ui:no_info_hint')}</EmptyState>}
+              words={{
+                label: heading,
+                loading: t('ui:loading'),
+                actionsColumn: t('ui:actions'),
+                actions: (row) => t('ui:actions_of', { what: recordTitle(resource, row, locale) }),
+                selectAll: t('ui:select_all'),
+                selectRow: (row) => recordTitle(resource, row, locale),
+              }}
+              columns={table}
+              rows={data.data}
+              rowKey={(row) => String(row.id)}
+              sort={{ key: descending ? state.sort.slice(1) : state.sort, descending }}
+              onSort={(sort) => state.set({ sort: `${sort.descending ? '-' : ''}${sort.key}` })}
+              actions={actions}
+              onOpen={open}
+              pageKeys
+              {...(selectable ? { selected, onSelected: setSelected } : {})}
+              resizing={{ label: (what) => t('ui:resize', { what }), onResize: chosen.resize, ...columnWidths }}
+              loading={page.isFetching && page.isPlaceholderData}
+              empty={
+                <EmptyState
+                  title={t('ui:no_info_found')}
+                  action={
+                    filtered ? (
+                      <ActionButton onClick={() => state.set({ filter: {}, q: '' })}>
+                        {t('ui:clear_filters')}
+                      </ActionButton>
+                    ) : undefined
+                  }
+                >
+                  {t(filtered ? 'ui:no_match_hint' : 'ui:no_info_hint')}
+                </EmptyState>
+              }
             />
-            <Pager words={pagerWords(t)} locale={locale} page={state.page} limit={state.limit} total={data.pagination.total} approximate={data.pagination.approximate === true} onPage={(next) => state.set({ page: next })} onLimit={(limit) => (limit === -1 && data.pagination.total > codeListLimit ? tooLong() : state.set({ limit }))} />
+            <Pager
+              words={pagerWords(t)}
+              locale={locale}
+              page={state.page}
+              limit={state.limit}
+              total={data.pagination.total}
+              approximate={data.pagination.approximate === true}
+              onPage={(next) => state.set({ page: next })}
+              onLimit={(limit) =>
+                limit === -1 && data.pagination.total > codeListLimit ? tooLong() : state.set({ limit })
+              }
+            />
           </>
         )}
       </ReadState>
-      <RecordDrawer resource={resource} id={shown} onClose={() => setShown(null)} onEdit={(id) => {
-        setShown(null);
-        setForm({ id });
-      }} />
+      <RecordDrawer
+        resource={resource}
+        id={shown}
+        onClose={() => setShown(null)}
+        onEdit={(id) => {
+          setShown(null);
+          setForm({ id });
+        }}
+      />
       <Suspense fallback={null}>
         {form && <ResourceForm resource={resource} id={form.id} opened onClose={() => setForm(null)} preset={filter} />}
         {importing && <ResourceImport resource={resource} opened onClose={() => setImporting(false)} />}
       </Suspense>
-      {doomed && <ConfirmDialog opened title={t('ui:delete_title', { what: recordTitle(resource, doomed, locale) })} about={t('ui:delete_about')} confirmLabel={t('ui:delete')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="danger" onConfirm={() => void destroy(doomed)} onCancel={() => setDoomed(null)} />}
+      {doomed && (
+        <ConfirmDialog
+          opened
+          title={t('ui:delete_title', { what: recordTitle(resource, doomed, locale) })}
+          about={t('ui:delete_about')}
+          confirmLabel={t('ui:delete')}
+          cancelLabel={t('ui:cancel')}
+          closeLabel={t('ui:close')}
+          tone="danger"
+          onConfirm={() => void destroy(doomed)}
+          onCancel={() => setDoomed(null)}
+        />
+      )}
     </Screen>
   );
 }
 const pagerWords = (t: (key: string, params?: Record<string, unknown>) => string) => ({
-  pages: t('ui:pages'), first: t('ui:first_page'), last: t('ui:last_page'), previous: t('ui:previous'), next: t('ui:next'), size: t('ui:page_size'), all: t('ui:all'), range: (from: string, to: string, total: string) => t('ui:range', { from, to, total }), page: (page: string, pages: string) => t('ui:page_number', { page, pages }),
+  pages: t('ui:pages'),
+  first: t('ui:first_page'),
+  last: t('ui:last_page'),
+  previous: t('ui:previous'),
+  next: t('ui:next'),
+  size: t('ui:page_size'),
+  all: t('ui:all'),
+  range: (from: string, to: string, total: string) => t('ui:range', { from, to, total }),
+  page: (page: string, pages: string) => t('ui:page_number', { page, pages }),
 });

@@ -12,7 +12,21 @@ import { showFailure, showSuccess } from './failures.ts';
 import { newKey, useText } from './hooks.ts';
 
 /** Names a view, says whether it opens with the list and with which roles it is shared; an existing one can be deleted. */
-export default function ViewDialog({ resource, view, query, roles, onClose, onSaved }: { resource: Resource; view: SavedView | null; query: ViewQuery; roles: readonly string[] | undefined; onClose: () => void; onSaved: (id: number) => void }) {
+export default function ViewDialog({
+  resource,
+  view,
+  query,
+  roles,
+  onClose,
+  onSaved,
+}: {
+  resource: Resource;
+  view: SavedView | null;
+  query: ViewQuery;
+  roles: readonly string[] | undefined;
+  onClose: () => void;
+  onSaved: (id: number) => void;
+}) {
   const t = useText();
   const client = useQueryClient();
   const [name, setName] = useState(view?.name ?? '');
@@ -24,7 +38,11 @@ export default function ViewDialog({ resource, view, query, roles, onClose, onSa
   const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<void> => {
     setBusy(true);
     try {
-      const answer = await call<Written<{ id: number } | undefined>>(`/api/v1/saved/views${path}`, { method, key: newKey(), ...(body ? { body } : {}) });
+      const answer = await call<Written<{ id: number } | undefined>>(`/api/v1/saved/views${path}`, {
+        method,
+        key: newKey(),
+        ...(body ? { body } : {}),
+      });
       showSuccess(answer);
       await client.invalidateQueries({ queryKey: ['views', resource.name] });
       if (method === 'DELETE') onClose();
@@ -37,17 +55,67 @@ export default function ViewDialog({ resource, view, query, roles, onClose, onSa
   };
   const choice = { name, is_default: opens, ...(roles ? { shared_roles: shared } : {}) };
   if (doomed && view) {
-    return <ConfirmDialog opened title={t('ui:view_delete_title', { name: view.name })} about={t('ui:view_delete_about')} confirmLabel={t('ui:delete')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="danger" busy={busy} onConfirm={() => void send('DELETE', `/${view.id}`)} onCancel={() => setDoomed(false)} />;
+    return (
+      <ConfirmDialog
+        opened
+        title={t('ui:view_delete_title', { name: view.name })}
+        about={t('ui:view_delete_about')}
+        confirmLabel={t('ui:delete')}
+        cancelLabel={t('ui:cancel')}
+        closeLabel={t('ui:close')}
+        tone="danger"
+        busy={busy}
+        onConfirm={() => void send('DELETE', `/${view.id}`)}
+        onCancel={() => setDoomed(false)}
+      />
+    );
   }
   return (
     <ConfirmDialog
-      opened title={view ? t('ui:view_edit', { name: view.name }) : t('ui:view_new')} about={t('ui:view_about')} confirmLabel={t('ui:save')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} busy={busy} disabled={name.trim() === ''}
-      onConfirm={() => void (view ? send('PUT', `/${view.id}`, choice) : send('POST', '', { resource: resource.name, query, ...choice }))} onCancel={onClose}
+      opened
+      title={view ? t('ui:view_edit', { name: view.name }) : t('ui:view_new')}
+      about={t('ui:view_about')}
+      confirmLabel={t('ui:save')}
+      cancelLabel={t('ui:cancel')}
+      closeLabel={t('ui:close')}
+      busy={busy}
+      disabled={name.trim() === ''}
+      onConfirm={() =>
+        void (view
+          ? send('PUT', `/${view.id}`, choice)
+          : send('POST', '', { resource: resource.name, query, ...choice }))
+      }
+      onCancel={onClose}
     >
-      <TextBox label={t('ui:view_name')} name="view-name" required autoFocus maxLength={80} value={name} onChange={setName} {...(problem ? { error: problem } : {})} />
+      <TextBox
+        label={t('ui:view_name')}
+        name="view-name"
+        required
+        autoFocus
+        maxLength={80}
+        value={name}
+        onChange={setName}
+        {...(problem ? { error: problem } : {})}
+      />
       <FlagBox label={t('ui:view_default')} name="view-default" value={opens} onChange={setOpens} />
-      {roles && <MultiSelectBox label={t('ui:view_share')} help={t('ui:view_share_hint')} name="view-roles" value={shared} onChange={setShared} options={roles.map((role) => ({ value: role, label: t(`ui:role.${role}`) }))} words={{ nothing: t('api:option_not_found'), clear: t('ui:clear'), search: t('ui:search') }} />}
-      {view && <div><ActionButton small kind="danger" onClick={() => setDoomed(true)}>{t('ui:delete')}</ActionButton></div>}
+      {roles && (
+        <MultiSelectBox
+          label={t('ui:view_share')}
+          help={t('ui:view_share_hint')}
+          name="view-roles"
+          value={shared}
+          onChange={setShared}
+          options={roles.map((role) => ({ value: role, label: t(`ui:role.${role}`) }))}
+          words={{ nothing: t('api:option_not_found'), clear: t('ui:clear'), search: t('ui:search') }}
+        />
+      )}
+      {view && (
+        <div>
+          <ActionButton small kind="danger" onClick={() => setDoomed(true)}>
+            {t('ui:delete')}
+          </ActionButton>
+        </div>
+      )}
     </ConfirmDialog>
   );
 }

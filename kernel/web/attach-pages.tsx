@@ -5,7 +5,10 @@ import type { Resource } from '#kernel/contract/define-resource.ts';
 
 type Module = Promise<{ default: ComponentType }>;
 /** Where a page was opened. */
-export interface At { params: Record<string, string | undefined>; search: Record<string, unknown> }
+export interface At {
+  params: Record<string, string | undefined>;
+  search: Record<string, unknown>;
+}
 /** A read to be asked for before the page's code has arrived: options of a declared query. */
 export type Ahead = { queryKey: readonly unknown[]; queryFn?: unknown };
 /** How a page is drawn: by its own component, or from a resource. */
@@ -15,21 +18,44 @@ export type PageWay =
   | { way: 'detail'; resource: () => Promise<Resource> };
 
 /** A cell of a list or detail that an area draws itself. */
-export interface CellProps { value: unknown; row: Record<string, unknown> & { id: number; labels: Record<string, string> } }
+export interface CellProps {
+  value: unknown;
+  row: Record<string, unknown> & { id: number; labels: Record<string, string> };
+}
 export type Cells = Record<string, () => Promise<{ default: ComponentType<CellProps> }>>;
-export interface AreaWeb { pages: readonly { page: Page; way: PageWay }[]; cells: Cells }
+export interface AreaWeb {
+  pages: readonly { page: Page; way: PageWay }[];
+  cells: Cells;
+}
 
 /** A page with a component of its own; `reads` start while its code is still on the way. */
-export const screen = (load: () => Module, reads?: (at: At) => readonly Ahead[]): PageWay => ({ way: 'screen', load, ...(reads ? { reads } : {}) });
+export const screen = (load: () => Module, reads?: (at: At) => readonly Ahead[]): PageWay => ({
+  way: 'screen',
+  load,
+  ...(reads ? { reads } : {}),
+});
 /** A list drawn from its resource. */
-export const listPage = <F extends Fields>(resource: () => Promise<Resource<F>>): PageWay => ({ way: 'list', resource: resource as unknown as () => Promise<Resource> });
+export const listPage = <F extends Fields>(resource: () => Promise<Resource<F>>): PageWay => ({
+  way: 'list',
+  resource: resource as unknown as () => Promise<Resource>,
+});
 /** A detail drawn from its resource. */
-export const detailPage = <F extends Fields>(resource: () => Promise<Resource<F>>): PageWay => ({ way: 'detail', resource: resource as unknown as () => Promise<Resource> });
+export const detailPage = <F extends Fields>(resource: () => Promise<Resource<F>>): PageWay => ({
+  way: 'detail',
+  resource: resource as unknown as () => Promise<Resource>,
+});
 
 /** Screens of an area's parts in one. */
-export const joinWeb = (...parts: readonly AreaWeb[]): AreaWeb => ({ pages: parts.flatMap((part) => part.pages), cells: Object.assign({}, ...parts.map((part) => part.cells)) as Cells });
+export const joinWeb = (...parts: readonly AreaWeb[]): AreaWeb => ({
+  pages: parts.flatMap((part) => part.pages),
+  cells: Object.assign({}, ...parts.map((part) => part.cells)) as Cells,
+});
 
 /** Gives every declared page its way; one that is missing does not compile. */
-export function attachPages<const P extends readonly Page[]>(pages: P, ways: Record<P[number]['path'], PageWay>, more: { cells?: Cells } = {}): AreaWeb {
+export function attachPages<const P extends readonly Page[]>(
+  pages: P,
+  ways: Record<P[number]['path'], PageWay>,
+  more: { cells?: Cells } = {},
+): AreaWeb {
   return { pages: pages.map((page) => ({ page, way: ways[page.path as P[number]['path']] })), cells: more.cells ?? {} };
 }

@@ -8,11 +8,14 @@ let answers: [number, unknown][] = [];
 beforeEach(() => {
   sent.length = 0;
   toDevice('token', 'token-1');
-  vi.stubGlobal('fetch', async (path: string, options: { method: string; headers: Record<string, string>; body?: string }) => {
-    sent.push({ path, method: options.method, headers: options.headers, body: options.body });
-    const [status, body] = answers.shift() ?? [200, { data: null }];
-    return new Response(status === 204 ? null : JSON.stringify(body), { status, headers: { 'x-request-id': 'r' } });
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, options: { method: string; headers: Record<string, string>; body?: string }) => {
+      sent.push({ path, method: options.method, headers: options.headers, body: options.body });
+      const [status, body] = answers.shift() ?? [200, { data: null }];
+      return new Response(status === 204 ? null : JSON.stringify(body), { status, headers: { 'x-request-id': 'r' } });
+    },
+  );
 });
 afterEach(() => {
   setSignInAgain(null);
@@ -23,7 +26,11 @@ afterEach(() => {
 
 describe('calls', () => {
   test('ERR-001 200, 201 and 204 are success', async () => {
-    answers = [[200, { data: 1 }], [201, { data: 2 }], [204, null]];
+    answers = [
+      [200, { data: 1 }],
+      [201, { data: 2 }],
+      [204, null],
+    ];
     expect([await call('/a'), await call('/a'), await call('/a')]).toEqual([{ data: 1 }, { data: 2 }, undefined]);
   });
   test.each([202, 299, 400, 418, 500])('ERR-002 %i is a failure', async (status) => {
@@ -33,7 +40,17 @@ describe('calls', () => {
   test('SYS-004…007 a call goes to its path, writes and accepts JSON, in the reader’s language, with the token in its header', async () => {
     toDevice('locale', 'en');
     await call('/api/v1/a', { method: 'POST', body: { x: 1 } });
-    expect(sent[0]).toMatchObject({ path: '/api/v1/a', method: 'POST', body: '{"x":1}', headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': 'en', authorization: 'Bearer token-1' } });
+    expect(sent[0]).toMatchObject({
+      path: '/api/v1/a',
+      method: 'POST',
+      body: '{"x":1}',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'accept-language': 'en',
+        authorization: 'Bearer token-1',
+      },
+    });
   });
   test('SYS-008, SYS-009 without an access token the tenant token travels, without the quotes around it', async () => {
     toDevice('token', null);
@@ -59,13 +76,19 @@ describe('calls', () => {
 
 describe('a session that died under an open form', () => {
   test('the write is sent once more after signing in again, with the same key and body', async () => {
-    answers = [[401, {}], [200, { data: 'saved' }]];
+    answers = [
+      [401, {}],
+      [200, { data: 'saved' }],
+    ];
     setSignInAgain(async () => {
       toDevice('token', 'token-2');
       return true;
     });
     expect(await call('/a', { method: 'POST', body: { typed: 'much' }, key: 'k1' })).toEqual({ data: 'saved' });
-    expect(sent.map(({ headers, body }) => [headers.authorization, headers['idempotency-key'], body])).toEqual([['Bearer token-1', 'k1', '{"typed":"much"}'], ['Bearer token-2', 'k1', '{"typed":"much"}']]);
+    expect(sent.map(({ headers, body }) => [headers.authorization, headers['idempotency-key'], body])).toEqual([
+      ['Bearer token-1', 'k1', '{"typed":"much"}'],
+      ['Bearer token-2', 'k1', '{"typed":"much"}'],
+    ]);
   });
   test('who does not sign in again gets the failure', async () => {
     answers = [[401, {}]];
@@ -79,7 +102,11 @@ describe('a session that died under an open form', () => {
       asked += 1;
       return true;
     });
-    answers = [[401, {}], [401, {}], [401, {}]];
+    answers = [
+      [401, {}],
+      [401, {}],
+      [401, {}],
+    ];
     await expect(send('/a')).rejects.toMatchObject({ status: 401 });
     await expect(send('/api/auth/login', { method: 'POST', body: {} })).rejects.toMatchObject({ status: 401 });
     toDevice('token', null);

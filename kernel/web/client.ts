@@ -3,7 +3,14 @@ import type { Fields } from '#kernel/contract/field.ts';
 import { deviceLocale, deviceToken, fromDevice } from './device.ts';
 
 /** One entry of a refusal: what it is about, its sentence, the rule and the office that can help. */
-export interface FailureEntry { data: Record<string, unknown>; message: string; key: string; rule?: string; office?: string; field?: string }
+export interface FailureEntry {
+  data: Record<string, unknown>;
+  message: string;
+  key: string;
+  rule?: string;
+  office?: string;
+  field?: string;
+}
 /** A failed call: status, message key, sentence and details as the server sent them. */
 export class ApiFailure extends Error {
   readonly status: number;
@@ -15,7 +22,13 @@ export class ApiFailure extends Error {
   readonly requestId: string;
   readonly body: unknown;
   constructor(status: number, body: unknown, requestId: string) {
-    const given = (body ?? {}) as { message?: string; text?: string; params?: Record<string, unknown>; errors?: unknown; request_id?: string };
+    const given = (body ?? {}) as {
+      message?: string;
+      text?: string;
+      params?: Record<string, unknown>;
+      errors?: unknown;
+      request_id?: string;
+    };
     super(given.message ?? `HTTP ${status}`);
     this.status = status;
     this.key = given.message ?? '';
@@ -43,13 +56,26 @@ export function onInFlight(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-export interface CallOptions { method?: string; query?: Record<string, unknown>; body?: unknown; form?: FormData; key?: string; signal?: AbortSignal }
+export interface CallOptions {
+  method?: string;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: FormData;
+  key?: string;
+  signal?: AbortSignal;
+}
 
 /** Headers of every call: JSON, language, token, and the identity the screen was drawn for. */
 export function callHeaders(json: boolean): Record<string, string> {
   const token = deviceToken();
   const identity = identityStamp;
-  return { accept: 'application/json', 'accept-language': deviceLocale(), ...(json ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}), ...(identity ? { 'x-identity': identity } : {}) };
+  return {
+    accept: 'application/json',
+    'accept-language': deviceLocale(),
+    ...(json ? { 'content-type': 'application/json' } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(identity ? { 'x-identity': identity } : {}),
+  };
 }
 let identityStamp: string | null = fromDevice('identity');
 /** The identity this tab shows; a write under another one is refused by the server. */
@@ -57,10 +83,17 @@ export const setIdentity = (stamp: string | null): void => {
   identityStamp = stamp;
 };
 
-const asText = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value));
+const asText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 /** A path with its query string; empty values are left out. */
 export function withQuery(path: string, query: Record<string, unknown> = {}): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === null || value === '' ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(Array.isArray(value) && value.every((each) => typeof each !== 'object') ? value.join(',') : asText(value))}`]));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null || value === ''
+      ? []
+      : [
+          `${encodeURIComponent(name)}=${encodeURIComponent(Array.isArray(value) && value.every((each) => typeof each !== 'object') ? value.join(',') : asText(value))}`,
+        ],
+  );
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 }
 
@@ -70,14 +103,25 @@ export const setSignInAgain = (ask: (() => Promise<boolean>) | null): void => {
   signInAgain = ask;
 };
 /** A write that met a dead session is sent once more after signing in again, with the same key: nothing typed is lost. */
-const worthAsking = (path: string, options: CallOptions): boolean => signInAgain !== null && options.method !== undefined && options.method !== 'GET' && deviceToken() !== null && !path.startsWith('/api/auth/');
+const worthAsking = (path: string, options: CallOptions): boolean =>
+  signInAgain !== null &&
+  options.method !== undefined &&
+  options.method !== 'GET' &&
+  deviceToken() !== null &&
+  !path.startsWith('/api/auth/');
 
 /** Sends a request and answers the response; failures with a status become ApiFailure. */
 export async function send(path: string, options: CallOptions = {}): Promise<Response> {
   try {
     return await sendOnce(path, options);
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status !== 401 || !worthAsking(path, options) || !(await signInAgain?.())) throw error;
+    if (
+      !(error instanceof ApiFailure) ||
+      error.status !== 401 ||
+      !worthAsking(path, options) ||
+      !(await signInAgain?.())
+    )
+      throw error;
     return sendOnce(path, options);
   }
 }
@@ -86,13 +130,17 @@ async function sendOnce(path: string, options: CallOptions): Promise<Response> {
   count(1);
   try {
     const response = await fetch(withQuery(path, options.query), {
-      method: options.method ?? 'GET', headers: { ...callHeaders(json), ...(options.key ? { 'idempotency-key': options.key } : {}) },
-      ...(json ? { body: JSON.stringify(options.body) } : options.form ? { body: options.form } : {}), ...(options.signal ? { signal: options.signal } : {}), credentials: 'same-origin',
+      method: options.method ?? 'GET',
+      headers: { ...callHeaders(json), ...(options.key ? { 'idempotency-key': options.key } : {}) },
+      ...(json ? { body: JSON.stringify(options.body) } : options.form ? { body: options.form } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+      credentials: 'same-origin',
     }).catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw new Unreachable('unreachable');
     });
-    if (![200, 201, 204].includes(response.status)) { // ERR-001, ERR-002
+    if (![200, 201, 204].includes(response.status)) {
+      // ERR-001, ERR-002
       const body: unknown = await response.json().catch(() => ({}));
       throw new ApiFailure(response.status, body, response.headers.get('x-request-id') ?? '');
     }
@@ -109,16 +157,36 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
 
 const prefix = (base: 'api' | 'v1' | undefined): string => (base === 'api' ? '/api' : '/api/v1');
 /** Asks a declared query. */
-export async function ask<Q extends Query<Fields, unknown>>(query: Q, input: InputOf<Q>, signal?: AbortSignal): Promise<OutputOf<Q>> {
+export async function ask<Q extends Query<Fields, unknown>>(
+  query: Q,
+  input: InputOf<Q>,
+  signal?: AbortSignal,
+): Promise<OutputOf<Q>> {
   const { path, rest } = fillPath(query.path, input as Record<string, unknown>);
-  const answer = await call<{ data: OutputOf<Q> }>(`${prefix(query.base)}${path}`, { query: rest, ...(signal ? { signal } : {}) });
+  const answer = await call<{ data: OutputOf<Q> }>(`${prefix(query.base)}${path}`, {
+    query: rest,
+    ...(signal ? { signal } : {}),
+  });
   return answer.data;
 }
-export interface Written<T> { message?: string; info?: { key: string; params: Record<string, unknown> }; data: T }
+export interface Written<T> {
+  message?: string;
+  info?: { key: string; params: Record<string, unknown> };
+  data: T;
+}
 /** Runs a declared command once; `key` makes a repeated press harmless. */
-export async function command<C extends Command<Fields, unknown>>(declared: C, input: InputOf<C>, key: string, form?: FormData): Promise<Written<OutputOf<C>>> {
+export async function command<C extends Command<Fields, unknown>>(
+  declared: C,
+  input: InputOf<C>,
+  key: string,
+  form?: FormData,
+): Promise<Written<OutputOf<C>>> {
   const { path, rest } = fillPath(declared.path, input as Record<string, unknown>);
-  return call<Written<OutputOf<C>>>(`${prefix(declared.base)}${path}`, { method: declared.method, key, ...(form ? { form } : { body: rest }) });
+  return call<Written<OutputOf<C>>>(`${prefix(declared.base)}${path}`, {
+    method: declared.method,
+    key,
+    ...(form ? { form } : { body: rest }),
+  });
 }
 /** Url of a declared query, for downloads and streams. */
 export function urlOf<Q extends Query<Fields, unknown>>(query: Q, input: InputOf<Q>): string {

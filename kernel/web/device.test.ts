@@ -1,11 +1,30 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { cachedList, clearSession, deviceLocale, deviceToken, forgetCachedLists, fromDevice, heldSessions, keepTenantToken, leaveOwnSession, tenantLifetime, toDevice, tokenExpired } from './device.ts';
+import {
+  cachedList,
+  clearSession,
+  deviceLocale,
+  deviceToken,
+  forgetCachedLists,
+  fromDevice,
+  heldSessions,
+  keepTenantToken,
+  leaveOwnSession,
+  tenantLifetime,
+  toDevice,
+  tokenExpired,
+} from './device.ts';
 
 /** What a browser gives: a store whose keys can be listed. */
 function fakeStorage(): Storage {
   const store: Record<string, string> = {};
-  const methods = { getItem: (key: string) => store[key] ?? null, setItem: (key: string, value: string) => void (store[key] = value), removeItem: (key: string) => void Reflect.deleteProperty(store, key) };
-  return new Proxy(store, { get: (_target, name: string) => (name in methods ? methods[name as keyof typeof methods] : store[name]) }) as unknown as Storage;
+  const methods = {
+    getItem: (key: string) => store[key] ?? null,
+    setItem: (key: string, value: string) => void (store[key] = value),
+    removeItem: (key: string) => void Reflect.deleteProperty(store, key),
+  };
+  return new Proxy(store, {
+    get: (_target, name: string) => (name in methods ? methods[name as keyof typeof methods] : store[name]),
+  }) as unknown as Storage;
 }
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());
@@ -36,7 +55,11 @@ describe('what the device keeps', () => {
   });
   test('ACC-063, ACC-064, ACC-065 each session of its own ends by itself and leads to its own login', () => {
     for (const kind of ['epayment', 'epaymentUser', 'transfer', 'registration', 'token'] as const) toDevice(kind, 'x');
-    expect([leaveOwnSession('epayment'), leaveOwnSession('transfer'), leaveOwnSession('registration')]).toEqual(['/epayment/login', '/transfer/login', '/online/registration/login']);
+    expect([leaveOwnSession('epayment'), leaveOwnSession('transfer'), leaveOwnSession('registration')]).toEqual([
+      '/epayment/login',
+      '/transfer/login',
+      '/online/registration/login',
+    ]);
     expect(heldSessions()).toEqual({ epayment: false, transfer: false, registration: false, tenant: false });
     expect(fromDevice('token')).toBe('x');
   });
@@ -47,11 +70,19 @@ describe('what the device keeps', () => {
     toDevice('night', '1');
     toDevice('sidebar', 'collapsed');
     clearSession();
-    for (const key of ['token', 'expires', 'tenant', 'oldToken', 'identity', 'roomReservation'] as const) expect(fromDevice(key), key).toBeNull();
+    for (const key of ['token', 'expires', 'tenant', 'oldToken', 'identity', 'roomReservation'] as const)
+      expect(fromDevice(key), key).toBeNull();
     expect([fromDevice('locale'), fromDevice('night'), fromDevice('sidebar')]).toEqual(['tr', '1', 'collapsed']);
   });
   test('ACC-069, ACC-070 forms and choices under way have their places', () => {
-    for (const key of ['agreementForm', 'roomReservation', 'slotType', 'programCode', 'studentFilters', 'graduateApplication'] as const) {
+    for (const key of [
+      'agreementForm',
+      'roomReservation',
+      'slotType',
+      'programCode',
+      'studentFilters',
+      'graduateApplication',
+    ] as const) {
       toDevice(key, `value of ${key}`);
       expect(fromDevice(key)).toBe(`value of ${key}`);
     }

@@ -2,11 +2,28 @@ import { defaultLocale, type Locale } from '#kernel/contract/text.ts';
 
 /** What the device keeps (ACC-067…071): one place that knows the names. */
 const names = {
-  token: 'kampus.token', expires: 'kampus.token.expires', oldToken: 'kampus.old_token', oldExpires: 'kampus.old_token.expires', knownDevice: 'kampus.known_device',
-  tenant: 'kampus.tenant', tenantExpires: 'kampus.tenant.expires', epayment: 'kampus.epayment', epaymentUser: 'kampus.epayment.user', transfer: 'kampus.transfer', registration: 'kampus.registration',
-  locale: 'kampus.locale', night: 'kampus.night', sidebar: 'kampus.sidebar', identity: 'kampus.identity',
+  token: 'kampus.token',
+  expires: 'kampus.token.expires',
+  oldToken: 'kampus.old_token',
+  oldExpires: 'kampus.old_token.expires',
+  knownDevice: 'kampus.known_device',
+  tenant: 'kampus.tenant',
+  tenantExpires: 'kampus.tenant.expires',
+  epayment: 'kampus.epayment',
+  epaymentUser: 'kampus.epayment.user',
+  transfer: 'kampus.transfer',
+  registration: 'kampus.registration',
+  locale: 'kampus.locale',
+  night: 'kampus.night',
+  sidebar: 'kampus.sidebar',
+  identity: 'kampus.identity',
   // ACC-069, ACC-070
-  agreementForm: 'kampus.form.agreement', roomReservation: 'kampus.room.reservation', slotType: 'kampus.choice.slot_type', programCode: 'kampus.choice.program_code', studentFilters: 'kampus.choice.student_filters', graduateApplication: 'kampus.form.graduate_application',
+  agreementForm: 'kampus.form.agreement',
+  roomReservation: 'kampus.room.reservation',
+  slotType: 'kampus.choice.slot_type',
+  programCode: 'kampus.choice.program_code',
+  studentFilters: 'kampus.choice.student_filters',
+  graduateApplication: 'kampus.form.graduate_application',
 } as const;
 export type DeviceKey = keyof typeof names;
 
@@ -47,14 +64,23 @@ export function tenantToken(now = Date.now()): string | null {
   return null;
 }
 /** Which sessions of their own this device holds (ACC-022, ACC-023). */
-export const heldSessions = (now = Date.now()): { epayment: boolean; transfer: boolean; registration: boolean; tenant: boolean } => ({
-  epayment: fromDevice('epayment') !== null && fromDevice('epaymentUser') !== null, transfer: fromDevice('transfer') !== null, registration: fromDevice('registration') !== null, tenant: tenantToken(now) !== null,
+export const heldSessions = (
+  now = Date.now(),
+): { epayment: boolean; transfer: boolean; registration: boolean; tenant: boolean } => ({
+  epayment: fromDevice('epayment') !== null && fromDevice('epaymentUser') !== null,
+  transfer: fromDevice('transfer') !== null,
+  registration: fromDevice('registration') !== null,
+  tenant: tenantToken(now) !== null,
 });
 /** ACC-063…065, NS-108: each session of its own ends by itself and leads to its own login. */
 export function leaveOwnSession(kind: 'epayment' | 'transfer' | 'registration'): string {
   toDevice(kind, null);
   if (kind === 'epayment') toDevice('epaymentUser', null);
-  return kind === 'epayment' ? '/epayment/login' : kind === 'transfer' ? '/transfer/login' : '/online/registration/login';
+  return kind === 'epayment'
+    ? '/epayment/login'
+    : kind === 'transfer'
+      ? '/transfer/login'
+      : '/online/registration/login';
 }
 
 /** One hour (D1 §9). */
@@ -80,7 +106,9 @@ export async function cachedList<T>(role: string, name: string, load: () => Prom
 /** What was written is no longer what the device keeps of it. */
 export function forgetCachedLists(names: readonly string[]): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('kampus.cache.') && names.some((name) => key.endsWith(`.${name}`))) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('kampus.cache.') && names.some((name) => key.endsWith(`.${name}`)))
+        localStorage.removeItem(key);
   } catch {
     // nothing stored
   }
@@ -101,9 +129,25 @@ export function tokenExpired(now = Date.now()): boolean {
  * A session that ended by itself keeps the drafts: signing in again brings back what was typed.
  */
 export function clearSession({ keepDrafts = false }: { keepDrafts?: boolean } = {}): void {
-  for (const key of ['token', 'expires', 'tenant', 'tenantExpires', 'oldToken', 'oldExpires', 'identity', 'roomReservation'] as const) toDevice(key, null);
+  for (const key of [
+    'token',
+    'expires',
+    'tenant',
+    'tenantExpires',
+    'oldToken',
+    'oldExpires',
+    'identity',
+    'roomReservation',
+  ] as const)
+    toDevice(key, null);
   try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith('kampus.cache.') || name.startsWith('kampus.room.') || (!keepDrafts && /^kampus\.(draft|form|choice)\./.test(name))) localStorage.removeItem(name);
+    for (const name of Object.keys(localStorage))
+      if (
+        name.startsWith('kampus.cache.') ||
+        name.startsWith('kampus.room.') ||
+        (!keepDrafts && /^kampus\.(draft|form|choice)\./.test(name))
+      )
+        localStorage.removeItem(name);
   } catch {
     // nothing stored
   }

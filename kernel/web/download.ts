@@ -20,9 +20,14 @@ function hand(bytes: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 /** Saves a text made in the browser as a file. */
-export const saveText = (name: string, text: string, mime: string): void => hand(new Blob([text], { type: mime }), name);
+export const saveText = (name: string, text: string, mime: string): void =>
+  hand(new Blob([text], { type: mime }), name);
 /** Downloads a path with the caller's token; a failure is shown. Answers whether it worked. */
-export async function downloadPath(path: string, query: Record<string, unknown> = {}, fallback = 'kampus'): Promise<boolean> {
+export async function downloadPath(
+  path: string,
+  query: Record<string, unknown> = {},
+  fallback = 'kampus',
+): Promise<boolean> {
   try {
     await save(await send(path, { query }), fallback);
     return true;
@@ -32,4 +37,5 @@ export async function downloadPath(path: string, query: Record<string, unknown> 
   }
 }
 /** Downloads a declared binary query. */
-export const downloadQuery = <Q extends Query<Fields, unknown>>(query: Q, input: InputOf<Q>): Promise<boolean> => downloadPath(urlOf(query, input));
+export const downloadQuery = <Q extends Query<Fields, unknown>>(query: Q, input: InputOf<Q>): Promise<boolean> =>
+  downloadPath(urlOf(query, input));

@@ -4,7 +4,12 @@ import type { Fields } from '#kernel/contract/field.ts';
 import { callHeaders, urlOf } from './client.ts';
 
 /** Reads server-sent events with the token in a header, never in the address; comes back after a break, ever more slowly. */
-export function useEventStream<Q extends Query<Fields, unknown>, E>(query: Q, input: InputOf<Q>, onEvent: (event: E) => void, enabled = true): void {
+export function useEventStream<Q extends Query<Fields, unknown>, E>(
+  query: Q,
+  input: InputOf<Q>,
+  onEvent: (event: E) => void,
+  enabled = true,
+): void {
   const handler = useRef(onEvent);
   useEffect(() => {
     handler.current = onEvent;
@@ -17,7 +22,10 @@ export function useEventStream<Q extends Query<Fields, unknown>, E>(query: Q, in
     const listen = async (): Promise<void> => {
       while (!stop.signal.aborted) {
         try {
-          const response = await fetch(url, { headers: { ...callHeaders(false), accept: 'text/event-stream' }, signal: stop.signal });
+          const response = await fetch(url, {
+            headers: { ...callHeaders(false), accept: 'text/event-stream' },
+            signal: stop.signal,
+          });
           if (!response.ok || !response.body) return;
           pause = 1000;
           await readEvents(response.body, (data) => handler.current(JSON.parse(data) as E));
@@ -33,7 +41,9 @@ export function useEventStream<Q extends Query<Fields, unknown>, E>(query: Q, in
   }, [url, enabled]);
 }
 async function readEvents(body: ReadableStream<Uint8Array>, onData: (data: string) => void): Promise<void> {
-  const reader = body.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader();
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
+    .getReader();
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read();
@@ -41,7 +51,11 @@ async function readEvents(body: ReadableStream<Uint8Array>, onData: (data: strin
     const parts = (rest + value).split('\n\n');
     rest = parts.pop() ?? '';
     for (const part of parts) {
-      const data = part.split('\n').filter((line) => line.startsWith('data:')).map((line) => line.slice(5).trim()).join('\n');
+      const data = part
+        .split('\n')
+        .filter((line) => line.startsWith('data:'))
+        .map((line) => line.slice(5).trim())
+        .join('\n');
       if (data) onData(data);
     }
   }

@@ -5,12 +5,23 @@ import { startTexts } from './texts.ts';
 
 const went: string[] = [];
 const toasts = (): string[] => notices.read().toasts.map((toast) => toast.text);
-const failed = (status: number, body: Record<string, unknown> = {}): ApiFailure => new ApiFailure(status, body, 'request-1');
+const failed = (status: number, body: Record<string, unknown> = {}): ApiFailure =>
+  new ApiFailure(status, body, 'request-1');
 beforeEach(async () => {
-  await startTexts({
-    api: { too_many_tries: 'You have tried too many. You can try again after 1 minute.', something_went_wrong: 'something went wrong', an_error_has_occurred: 'An Error Has Occurred', quota_full: '{section} is full (#seats seats)', malformed_request: 'Not understood' },
-    ui: { unreachable: 'No connection', request_id: 'Request {id}' }, office: {},
-  }, 'en');
+  await startTexts(
+    {
+      api: {
+        too_many_tries: 'You have tried too many. You can try again after 1 minute.',
+        something_went_wrong: 'something went wrong',
+        an_error_has_occurred: 'An Error Has Occurred',
+        quota_full: '{section} is full (#seats seats)',
+        malformed_request: 'Not understood',
+      },
+      ui: { unreachable: 'No connection', request_id: 'Request {id}' },
+      office: {},
+    },
+    'en',
+  );
   setNavigator((path) => void went.push(path));
 });
 afterEach(() => {
@@ -26,15 +37,51 @@ describe('what each status does (D1 §8)', () => {
     ['ERR-005 403: to /403', 403, {}, [], ['/403']],
     ['ERR-006 404: to /404', 404, {}, [], ['/404']],
     ['ERR-007 405: a toast, then /logout', 405, { message: 'malformed_request' }, ['Not understood'], ['/logout']],
-    ['ERR-008, ERR-010 406: a toast, placeholders filled', 406, { message: 'quota_full', params: { section: 'CENG101', seats: 30 } }, ['CENG101 is full (30 seats)'], []],
-    ['ERR-009 406 API_MESSAGE: the message in params', 406, { message: 'API_MESSAGE', params: { message: 'As the bank says' } }, ['As the bank says'], []],
+    [
+      'ERR-008, ERR-010 406: a toast, placeholders filled',
+      406,
+      { message: 'quota_full', params: { section: 'CENG101', seats: 30 } },
+      ['CENG101 is full (30 seats)'],
+      [],
+    ],
+    [
+      'ERR-009 406 API_MESSAGE: the message in params',
+      406,
+      { message: 'API_MESSAGE', params: { message: 'As the bank says' } },
+      ['As the bank says'],
+      [],
+    ],
     ['ERR-011 406 without a message', 406, {}, ['An Error Has Occurred'], []],
-    ['ERR-017 422: a toast', 422, { message: 'malformed_request', errors: { a: ['first', 'second'] } }, ['Not understood'], []],
-    ['ERR-019 427: a toast, then logout', 427, { message: 'malformed_request' }, ['Not understood'], ['/logout?ended=1']],
-    ['ERR-020, CON-007 429', 429, { message: 'anything' }, ['You have tried too many. You can try again after 1 minute.'], []],
+    [
+      'ERR-017 422: a toast',
+      422,
+      { message: 'malformed_request', errors: { a: ['first', 'second'] } },
+      ['Not understood'],
+      [],
+    ],
+    [
+      'ERR-019 427: a toast, then logout',
+      427,
+      { message: 'malformed_request' },
+      ['Not understood'],
+      ['/logout?ended=1'],
+    ],
+    [
+      'ERR-020, CON-007 429',
+      429,
+      { message: 'anything' },
+      ['You have tried too many. You can try again after 1 minute.'],
+      [],
+    ],
     ['ERR-021 500', 500, { message: 'something_went_wrong' }, ['something went wrong'], []],
     ['ERR-022 503: to /503', 503, {}, [], ['/503']],
-    ['ERR-029, I18N-007 an untranslated key: spaces for underscores', 406, { message: 'never_worded_reason' }, ['never worded reason'], []],
+    [
+      'ERR-029, I18N-007 an untranslated key: spaces for underscores',
+      406,
+      { message: 'never_worded_reason' },
+      ['never worded reason'],
+      [],
+    ],
     ['ERR-002 any other status is a failure', 418, { message: 'short_and_stout' }, ['short and stout'], []],
   ])('%s', (_name, status, body, expected, path) => {
     showFailure(failed(status, body), false);
@@ -42,12 +89,25 @@ describe('what each status does (D1 §8)', () => {
     expect(went).toEqual(path);
   });
   test('ERR-018 422 on GET or DELETE: the field errors on new lines', () => {
-    showFailure(failed(422, { message: 'malformed_request', errors: { a: ['first of a', 'second of a'], b: ['first of b'] } }), true);
+    showFailure(
+      failed(422, { message: 'malformed_request', errors: { a: ['first of a', 'second of a'], b: ['first of b'] } }),
+      true,
+    );
     expect(toasts()).toEqual(['Not understood\nfirst of a\nfirst of b']);
   });
   test('ERR-012, ERR-013, ERR-014 420: the dialog with title and entries', () => {
-    showFailure(failed(420, { message: 'quota_full', text: 'Three rows were refused', errors: [{ data: { number: '1' }, message: 'is full', key: 'quota_full' }] }), false);
-    expect(notices.read().dialog).toMatchObject({ title: 'Three rows were refused', entries: [{ data: { number: '1' }, message: 'is full' }] });
+    showFailure(
+      failed(420, {
+        message: 'quota_full',
+        text: 'Three rows were refused',
+        errors: [{ data: { number: '1' }, message: 'is full', key: 'quota_full' }],
+      }),
+      false,
+    );
+    expect(notices.read().dialog).toMatchObject({
+      title: 'Three rows were refused',
+      entries: [{ data: { number: '1' }, message: 'is full' }],
+    });
   });
   test('ERR-021 the request number stands beside the toast', () => {
     showFailure(failed(500, { message: 'something_went_wrong', request_id: 'abc' }), false);
@@ -57,5 +117,6 @@ describe('what each status does (D1 §8)', () => {
     showFailure(new Unreachable('x'), false);
     expect([toasts(), went]).toEqual([['No connection'], []]);
   });
-  test('the server’s own sentence wins over the key', () => expect(sentenceOf(failed(406, { message: 'quota_full', text: 'As the server says' }))).toBe('As the server says'));
+  test('the server’s own sentence wins over the key', () =>
+    expect(sentenceOf(failed(406, { message: 'quota_full', text: 'As the server says' }))).toBe('As the server says'));
 });

@@ -2,8 +2,17 @@ import { ApiFailure, Unreachable, type FailureEntry } from './client.ts';
 import { translate } from './texts.ts';
 
 /** What the shell shows beside the page: toasts, and the dialog of several reasons. */
-export interface Toast { id: number; tone: 'success' | 'danger' | 'info'; text: string; more?: string; action?: { label: string; run: () => void } }
-export interface ErrorsDialog { title: string; entries: FailureEntry[] }
+export interface Toast {
+  id: number;
+  tone: 'success' | 'danger' | 'info';
+  text: string;
+  more?: string;
+  action?: { label: string; run: () => void };
+}
+export interface ErrorsDialog {
+  title: string;
+  entries: FailureEntry[];
+}
 type Shown = { toasts: Toast[]; dialog: ErrorsDialog | null };
 
 let shown: Shown = { toasts: [], dialog: null };
@@ -21,7 +30,13 @@ export const notices = {
   read: (): Shown => shown,
   toast: (tone: Toast['tone'], text: string, more?: string, action?: Toast['action']): void => {
     const id = next++;
-    change({ ...shown, toasts: [...shown.toasts.filter((toast) => toast.text !== text), { id, tone, text, ...(more ? { more } : {}), ...(action ? { action } : {}) }].slice(-4) });
+    change({
+      ...shown,
+      toasts: [
+        ...shown.toasts.filter((toast) => toast.text !== text),
+        { id, tone, text, ...(more ? { more } : {}), ...(action ? { action } : {}) },
+      ].slice(-4),
+    });
     setTimeout(() => notices.dismiss(id), action ? 30_000 : tone === 'danger' ? 10_000 : 5_000);
   },
   dismiss: (id: number): void => change({ ...shown, toasts: shown.toasts.filter((toast) => toast.id !== id) }),
@@ -43,8 +58,16 @@ export function sentenceOf(failure: ApiFailure): string {
 }
 
 /** ERR-025…027: the sentence of a success, and the second one where there is one. */
-export function showSuccess(answer: { message?: string; info?: { key: string; params: Record<string, unknown> } }): void {
-  if (answer.message) notices.toast('success', translate(`api:${answer.message}`), answer.info ? translate(`api:${answer.info.key}`, answer.info.params) : undefined);
+export function showSuccess(answer: {
+  message?: string;
+  info?: { key: string; params: Record<string, unknown> };
+}): void {
+  if (answer.message)
+    notices.toast(
+      'success',
+      translate(`api:${answer.message}`),
+      answer.info ? translate(`api:${answer.info.key}`, answer.info.params) : undefined,
+    );
 }
 
 /** Behaviour of every status (ERR-003…022). `reading` is true for GET and DELETE: their field errors join the toast. */
@@ -54,28 +77,45 @@ export function showFailure(error: unknown, reading: boolean): void {
   const sentence = sentenceOf(error);
   const again = error.requestId ? translate('ui:request_id', { id: error.requestId }) : undefined;
   switch (error.status) {
-    case 401: return go('/logout?ended=1');
-    case 403: return go('/403');
-    case 404: return go('/404');
-    case 405: notices.toast('danger', sentence); return go('/logout');
+    case 401:
+      return go('/logout?ended=1');
+    case 403:
+      return go('/403');
+    case 404:
+      return go('/404');
+    case 405:
+      notices.toast('danger', sentence);
+      return go('/logout');
     case 406: {
       const [entry] = error.entries;
       return notices.toast('danger', sentence, entry ? contactLine(entry) : undefined);
     }
-    case 420: return notices.openErrors({ title: sentence, entries: error.entries });
+    case 420:
+      return notices.openErrors({ title: sentence, entries: error.entries });
     case 422: {
-      const lines = Object.values(error.fields).map(([first]) => first ?? '').filter(Boolean);
+      const lines = Object.values(error.fields)
+        .map(([first]) => first ?? '')
+        .filter(Boolean);
       return notices.toast('danger', reading ? [sentence, ...lines].join('\n') : sentence);
     }
-    case 427: notices.toast('danger', sentence); return go('/logout?ended=1');
-    case 429: return notices.toast('danger', translate('api:too_many_tries'));
-    case 503: return go('/503');
-    case 500: return notices.toast('danger', translate('api:something_went_wrong'), again);
-    default: return notices.toast('danger', sentence, again);
+    case 427:
+      notices.toast('danger', sentence);
+      return go('/logout?ended=1');
+    case 429:
+      return notices.toast('danger', translate('api:too_many_tries'));
+    case 503:
+      return go('/503');
+    case 500:
+      return notices.toast('danger', translate('api:something_went_wrong'), again);
+    default:
+      return notices.toast('danger', sentence, again);
   }
 }
 /** Which rule, and whom to ask. */
 export function contactLine(entry: Pick<FailureEntry, 'rule' | 'office'>): string | undefined {
-  const parts = [...(entry.rule ? [translate('ui:rule_is', { rule: entry.rule })] : []), ...(entry.office ? [translate('ui:ask_office', { office: translate(`office:${entry.office}`) })] : [])];
+  const parts = [
+    ...(entry.rule ? [translate('ui:rule_is', { rule: entry.rule })] : []),
+    ...(entry.office ? [translate('ui:ask_office', { office: translate(`office:${entry.office}`) })] : []),
+  ];
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }

@@ -17,6 +17,13 @@ describe('dates and numbers', () => {
     await startTexts({ ui: { minutes_ago: '{n} min', hours_ago: '{n} h', days_ago: '{n} d' } }, 'en');
     const now = Date.parse('2026-03-02T12:00:00Z');
     const ago = (minutes: number): string => timeAgo(new Date(now - minutes * 60_000), now);
-    expect([ago(0), ago(59), ago(60), ago(1439), ago(1440), ago(5000)]).toEqual(['0 min', '59 min', '1 h', '23 h', '1 d', '3 d']);
+    expect([ago(0), ago(59), ago(60), ago(1439), ago(1440), ago(5000)]).toEqual([
+      '0 min',
+      '59 min',
+      '1 h',
+      '23 h',
+      '1 d',
+      '3 d',
+    ]);
   });
 });

@@ -8,21 +8,34 @@ export type DateStyle = 'MM/DD/YYYY' | 'DD.MM.YYYY';
 /** VAL-032: MM/DD/YYYY unless the user has chosen DD.MM.YYYY. A date is a date: no time zone moves it. */
 export function formatDate(value: string | Date | null | undefined, style: DateStyle = 'MM/DD/YYYY'): string {
   if (!value) return '';
-  const [year = '', month = '', day = ''] = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-') : localParts(new Date(value));
+  const [year = '', month = '', day = ''] =
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-') : localParts(new Date(value));
   return style === 'DD.MM.YYYY' ? `${day}.${month}.${year}` : `${month}/${day}/${year}`;
 }
-const localParts = (date: Date): string[] => (Number.isNaN(date.getTime()) ? [] : [String(date.getFullYear()), two(date.getMonth() + 1), two(date.getDate())]);
+const localParts = (date: Date): string[] =>
+  Number.isNaN(date.getTime()) ? [] : [String(date.getFullYear()), two(date.getMonth() + 1), two(date.getDate())];
 /** VAL-033 */
 export function formatMoment(value: string | Date | null | undefined, style: DateStyle = 'MM/DD/YYYY'): string {
   if (!value) return '';
   const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? '' : `${formatDate(date, style)} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  return Number.isNaN(date.getTime())
+    ? ''
+    : `${formatDate(date, style)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 /** I18N-010: en-US, two decimals where there are any; a user's own setting may choose Turkish numbers (AMB-34). */
 export type NumberStyle = 'en-US' | 'tr-TR';
-export const formatNumber = (value: number | null | undefined, digits?: number, style: NumberStyle = 'en-US'): string => (value === null || value === undefined ? '' : value.toLocaleString(style, digits === undefined ? { maximumFractionDigits: 2 } : { minimumFractionDigits: digits, maximumFractionDigits: digits }));
+export const formatNumber = (value: number | null | undefined, digits?: number, style: NumberStyle = 'en-US'): string =>
+  value === null || value === undefined
+    ? ''
+    : value.toLocaleString(
+        style,
+        digits === undefined
+          ? { maximumFractionDigits: 2 }
+          : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+      );
 /** FIN-017: minor units, USD, two decimals */
-export const formatMoney = (minor: number | null | undefined, currency = 'USD', style: NumberStyle = 'en-US'): string => (minor === null || minor === undefined ? '' : (minor / 100).toLocaleString(style, { style: 'currency', currency }));
+export const formatMoney = (minor: number | null | undefined, currency = 'USD', style: NumberStyle = 'en-US'): string =>
+  minor === null || minor === undefined ? '' : (minor / 100).toLocaleString(style, { style: 'currency', currency });
 /** Minutes since midnight as HH:mm. */
 export const formatTime = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 /** CON-009: minutes under an hour, hours under a day, otherwise days. */
@@ -33,12 +46,28 @@ export function timeAgo(value: string | Date, now = Date.now()): string {
   return translate('ui:days_ago', { n: Math.floor(minutes / 1440) });
 }
 
-export interface Format { style: DateStyle; date(value: string | Date | null | undefined): string; moment(value: string | Date | null | undefined): string; time(minutes: number): string; number(value: number | null | undefined, digits?: number): string; money(minor: number | null | undefined, currency?: string): string; ago(value: string | Date): string }
+export interface Format {
+  style: DateStyle;
+  date(value: string | Date | null | undefined): string;
+  moment(value: string | Date | null | undefined): string;
+  time(minutes: number): string;
+  number(value: number | null | undefined, digits?: number): string;
+  money(minor: number | null | undefined, currency?: string): string;
+  ago(value: string | Date): string;
+}
 /** Formats by the user's own setting. */
 export function useFormat(): Format {
   useLocale();
   const { data: me } = useQuery(meQuery);
   const style: DateStyle = me?.settings?.date_format === 'DD.MM.YYYY' ? 'DD.MM.YYYY' : 'MM/DD/YYYY';
   const numbers: NumberStyle = me?.settings?.number_format === 'tr-TR' ? 'tr-TR' : 'en-US';
-  return { style, date: (value) => formatDate(value, style), moment: (value) => formatMoment(value, style), time: formatTime, number: (value, digits) => formatNumber(value, digits, numbers), money: (minor, currency) => formatMoney(minor, currency, numbers), ago: timeAgo };
+  return {
+    style,
+    date: (value) => formatDate(value, style),
+    moment: (value) => formatMoment(value, style),
+    time: formatTime,
+    number: (value, digits) => formatNumber(value, digits, numbers),
+    money: (minor, currency) => formatMoney(minor, currency, numbers),
+    ago: timeAgo,
+  };
 }

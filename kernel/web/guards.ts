@@ -1,9 +1,18 @@
 import { permissionsOf, roleFits, type AccessKind, type Needs } from '#kernel/contract/needs.ts';
 
 /** What of a page the guards look at. */
-export interface GuardPage { path: string; needs: Needs }
+export interface GuardPage {
+  path: string;
+  needs: Needs;
+}
 /** Which sign-ins this device holds. */
-export interface GuardDevice { token: string | null; epayment: boolean; transfer: boolean; registration: boolean; tenant: boolean }
+export interface GuardDevice {
+  token: string | null;
+  epayment: boolean;
+  transfer: boolean;
+  registration: boolean;
+  tenant: boolean;
+}
 /** What of the current user the guards look at (ACC-072…075). */
 export interface GuardUser {
   permissions: readonly string[];
@@ -11,7 +20,8 @@ export interface GuardUser {
   active_student_program?: { student_type?: string } | null;
   person: { type: 'student' | 'staff' | null };
   student?: { forms: { show_enrollment_agreement_form: boolean } } | null;
-  collect_mobile_tel: boolean; collect_personal_email: boolean;
+  collect_mobile_tel: boolean;
+  collect_personal_email: boolean;
   surveys: readonly { id: number; necessity: number; related_id: number | null }[];
   /** present only while signed in as another */
   old_token?: string;
@@ -30,7 +40,14 @@ const ownLogins: Partial<Record<AccessKind, { login: string; held: (device: Guar
   transfer: { login: '/transfer/login', held: (device) => device.transfer },
   'online-registration': { login: '/online/registration/login', held: (device) => device.registration },
 };
-const openKinds: readonly AccessKind[] = ['public', 'none', 'not-authenticated', 'epayment', 'transfer', 'online-registration'];
+const openKinds: readonly AccessKind[] = [
+  'public',
+  'none',
+  'not-authenticated',
+  'epayment',
+  'transfer',
+  'online-registration',
+];
 
 const stay: Verdict = { go: 'stay' };
 const redirect = (to: string): Verdict => ({ go: 'redirect', to });
@@ -44,10 +61,17 @@ export function guard(page: GuardPage, path: string, device: GuardDevice, user: 
   const { access } = page.needs;
   if (page.path === '/logout' || errorPages.includes(page.path) || access === 'none') return stay; // AMB-03, AMB-05
   const signedIn = device.token !== null && user !== null;
-  if (access === 'not-authenticated') { // ACC-002, ACC-004, NS-111
+  if (access === 'not-authenticated') {
+    // ACC-002, ACC-004, NS-111
     const interaction = page.path === '/oauth/authorize' ? queryOf(path).get('interaction') : null;
     // an application of the campus waits for an answer of whoever is signed in already
-    return !signedIn ? stay : redirect(interaction ? `/oauth/consent?interaction=${encodeURIComponent(interaction)}` : safeRedirect(queryOf(path).get('redirect')));
+    return !signedIn
+      ? stay
+      : redirect(
+          interaction
+            ? `/oauth/consent?interaction=${encodeURIComponent(interaction)}`
+            : safeRedirect(queryOf(path).get('redirect')),
+        );
   }
   // 1. a session of its own (ACC-022, ACC-030)
   const own = ownLogins[access];
@@ -66,9 +90,13 @@ function redirectGuards(page: GuardPage, user: GuardUser): Verdict | null {
   if (user.old_token === undefined) {
     // 3. a survey that must be answered (ACC-033…037) wins over what follows (AMB-02)
     const survey = user.surveys.find((each) => each.necessity === 1);
-    if (survey) return page.path === surveyPage || page.needs.access === 'survey' ? null : redirect(`/surveys/${survey.id}/evaluate/${survey.related_id ?? 0}`);
+    if (survey)
+      return page.path === surveyPage || page.needs.access === 'survey'
+        ? null
+        : redirect(`/surveys/${survey.id}/evaluate/${survey.related_id ?? 0}`);
     // 4. phone or personal e-mail (ACC-038…040); its own form passes, also past step 5
-    if (user.collect_mobile_tel || user.collect_personal_email) return page.path === contactForm ? null : redirect(contactForm);
+    if (user.collect_mobile_tel || user.collect_personal_email)
+      return page.path === contactForm ? null : redirect(contactForm);
     // 5. the enrollment agreement (ACC-041…045)
     if (pending && page.path !== home && !isForm) return redirect(isMentora(user) ? mentoraForm : agreementForm);
   }
@@ -76,12 +104,16 @@ function redirectGuards(page: GuardPage, user: GuardUser): Verdict | null {
   return isForm && !pending ? redirect(home) : null;
 }
 /** NS-114 */
-const isMentora = (user: GuardUser): boolean => user.active_role.name === 'MS' || user.active_student_program?.student_type === 'mentora';
+const isMentora = (user: GuardUser): boolean =>
+  user.active_role.name === 'MS' || user.active_student_program?.student_type === 'mentora';
 
 /** 7. role and permission (ACC-015…021, ACC-047) */
 function admits(needs: Needs, user: GuardUser): boolean {
   const keys = permissionsOf(needs);
-  return roleFits(needs.access, user.active_role.name, user.person.type) && (keys.length === 0 || keys.some((key) => user.permissions.includes(key)));
+  return (
+    roleFits(needs.access, user.active_role.name, user.person.type) &&
+    (keys.length === 0 || keys.some((key) => user.permissions.includes(key)))
+  );
 }
 /** ACC-011: / only leads on. */
 const leave = (page: GuardPage): Verdict => (page.path === '/' ? redirect(home) : stay);

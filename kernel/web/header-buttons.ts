@@ -1,5 +1,17 @@
 /** HDR-004: the buttons a screen can offer in its header, in the order they stand in. */
-export const headerButtonKinds = ['new', 'ranking', 'import', 'columns', 'filter', 'expand_all', 'collapse_all', 'cancel_move', 'actions', 'back', 'print'] as const;
+export const headerButtonKinds = [
+  'new',
+  'ranking',
+  'import',
+  'columns',
+  'filter',
+  'expand_all',
+  'collapse_all',
+  'cancel_move',
+  'actions',
+  'back',
+  'print',
+] as const;
 export type HeaderButtonKind = (typeof headerButtonKinds)[number];
 
 /** One button a screen offers (HDR-005). */
@@ -19,5 +31,8 @@ export interface HeaderButton {
 /** The buttons a reader sees of those a screen offers: in the fixed order, each only with its permission and condition. */
 export const shownButtons = (offered: readonly HeaderButton[], permissions: readonly string[]): HeaderButton[] =>
   offered
-    .filter((button) => (button.permission === undefined || permissions.includes(button.permission)) && button.visible !== false)
+    .filter(
+      (button) =>
+        (button.permission === undefined || permissions.includes(button.permission)) && button.visible !== false,
+    )
     .sort((left, right) => headerButtonKinds.indexOf(left.kind) - headerButtonKinds.indexOf(right.kind));

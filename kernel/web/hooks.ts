@@ -1,4 +1,11 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import type { Command, InputOf, OutputOf, Query } from '#kernel/contract/define-command.ts';
@@ -12,21 +19,41 @@ export { useLanguage, useLocale, useName, useText } from './texts.ts';
 
 /** Options of a declared query: for `useRead`, and for reads a page asks for before its code arrives. */
 export const read = <Q extends Query<Fields, unknown>>(query: Q, input: InputOf<Q>) =>
-  queryOptions({ queryKey: ['query', query.name, input], queryFn: ({ signal }): Promise<OutputOf<Q>> => ask(query, input, signal), staleTime: 5_000 });
+  queryOptions({
+    queryKey: ['query', query.name, input],
+    queryFn: ({ signal }): Promise<OutputOf<Q>> => ask(query, input, signal),
+    staleTime: 5_000,
+  });
 
-export interface ReadOptions { enabled?: boolean; refetchInterval?: number; staleTime?: number }
+export interface ReadOptions {
+  enabled?: boolean;
+  refetchInterval?: number;
+  staleTime?: number;
+}
 /** Reads a declared query; the data of the last input stays until the next has come. */
-export function useRead<Q extends Query<Fields, unknown>>(query: Q, input: InputOf<Q>, options: ReadOptions = {}): UseQueryResult<OutputOf<Q>> {
-  return useQuery({ ...read(query, input), placeholderData: keepPreviousData, ...options }) as UseQueryResult<OutputOf<Q>>;
+export function useRead<Q extends Query<Fields, unknown>>(
+  query: Q,
+  input: InputOf<Q>,
+  options: ReadOptions = {},
+): UseQueryResult<OutputOf<Q>> {
+  return useQuery({ ...read(query, input), placeholderData: keepPreviousData, ...options }) as UseQueryResult<
+    OutputOf<Q>
+  >;
 }
 
 /** After a write: what it changes is read again. */
 export async function rereadChanges(client: QueryClient, changes: readonly string[]): Promise<void> {
   forgetCachedLists(changes);
-  await client.invalidateQueries({ predicate: ({ queryKey }) => (queryKey[0] === 'query' || queryKey[0] === 'resource' || queryKey[0] === 'options') && changes.includes(String(queryKey[1])) });
+  await client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      (queryKey[0] === 'query' || queryKey[0] === 'resource' || queryKey[0] === 'options') &&
+      changes.includes(String(queryKey[1])),
+  });
   if (changes.includes('me')) await client.invalidateQueries({ queryKey: ['me'] });
 }
-export const newKey = (): string => crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newKey = (): string =>
+  crypto.randomUUID?.() ??
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export interface Running<C> {
   /** runs the command; answers its data, or null when it was refused (the reasons have been shown) */
@@ -44,33 +71,36 @@ export function useRun<C extends Command<Fields, unknown>>(declared: C, options:
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [refusals, setRefusals] = useState<FailureEntry[]>([]);
   const attempt = useRef<{ body: string; key: string } | null>(null);
-  const run = useCallback(async (input: InputOf<C>, form?: FormData): Promise<OutputOf<C> | null> => {
-    const body = JSON.stringify(input);
-    // the same words pressed twice or sent again after a lost answer are one write
-    if (attempt.current?.body !== body) attempt.current = { body, key: newKey() };
-    setBusy(true);
-    const free = setTimeout(() => setBusy(false), 5_000); // CON-005
-    try {
-      const answer = await runCommand(declared, input, attempt.current.key, form);
-      attempt.current = null;
-      setProblems({});
-      setRefusals([]);
-      if (!options.quiet) showSuccess(answer);
-      await rereadChanges(client, declared.changes);
-      return (answer.data ?? {}) as OutputOf<C>;
-    } catch (error) {
-      if (error instanceof ApiFailure) {
-        if (error.status < 500) attempt.current = null;
-        setProblems(Object.fromEntries(Object.entries(error.fields).map(([name, [first]]) => [name, first ?? ''])));
-        setRefusals(error.entries);
+  const run = useCallback(
+    async (input: InputOf<C>, form?: FormData): Promise<OutputOf<C> | null> => {
+      const body = JSON.stringify(input);
+      // the same words pressed twice or sent again after a lost answer are one write
+      if (attempt.current?.body !== body) attempt.current = { body, key: newKey() };
+      setBusy(true);
+      const free = setTimeout(() => setBusy(false), 5_000); // CON-005
+      try {
+        const answer = await runCommand(declared, input, attempt.current.key, form);
+        attempt.current = null;
+        setProblems({});
+        setRefusals([]);
+        if (!options.quiet) showSuccess(answer);
+        await rereadChanges(client, declared.changes);
+        return (answer.data ?? {}) as OutputOf<C>;
+      } catch (error) {
+        if (error instanceof ApiFailure) {
+          if (error.status < 500) attempt.current = null;
+          setProblems(Object.fromEntries(Object.entries(error.fields).map(([name, [first]]) => [name, first ?? ''])));
+          setRefusals(error.entries);
+        }
+        showFailure(error, declared.method === 'DELETE');
+        return null;
+      } finally {
+        clearTimeout(free);
+        setBusy(false);
       }
-      showFailure(error, declared.method === 'DELETE');
-      return null;
-    } finally {
-      clearTimeout(free);
-      setBusy(false);
-    }
-  }, [client, declared, options.quiet]);
+    },
+    [client, declared, options.quiet],
+  );
   const clear = useCallback(() => {
     setProblems({});
     setRefusals([]);
@@ -85,31 +115,68 @@ export function useHas(permission: string): boolean {
   return useMe()?.permissions.includes(permission) ?? false;
 }
 /** Parameters of the address, as text. */
-export const usePageParams = (): Record<string, string | undefined> => useParams({ strict: false }) as Record<string, string | undefined>;
+export const usePageParams = (): Record<string, string | undefined> =>
+  useParams({ strict: false }) as Record<string, string | undefined>;
 
 type Wide<T> = [T] extends [number] ? number : [T] extends [boolean] ? boolean : [T] extends [''] ? string : T;
 /** A value that lives in the address, so that reload and shared links bring it back; the fallback is left out of it. */
-export function useSearchState<T extends string | number | boolean>(name: string, fallback: T): [Wide<T>, (value: Wide<T>) => void] {
+export function useSearchState<T extends string | number | boolean>(
+  name: string,
+  fallback: T,
+): [Wide<T>, (value: Wide<T>) => void] {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const given = search[name];
-  const value = (given === undefined ? fallback : typeof fallback === 'number' ? Number(given) : typeof fallback === 'boolean' ? given === true || given === 'true' : String(given)) as Wide<T>;
-  const set = useCallback((next: Wide<T>) => {
-    void navigate({ to: '.', replace: true, search: (before: Record<string, unknown>) => ({ ...before, [name]: (next as unknown) === fallback ? undefined : next }) } as never);
-  }, [navigate, name, fallback]);
+  const value = (
+    given === undefined
+      ? fallback
+      : typeof fallback === 'number'
+        ? Number(given)
+        : typeof fallback === 'boolean'
+          ? given === true || given === 'true'
+          : String(given)
+  ) as Wide<T>;
+  const set = useCallback(
+    (next: Wide<T>) => {
+      void navigate({
+        to: '.',
+        replace: true,
+        search: (before: Record<string, unknown>) => ({
+          ...before,
+          [name]: (next as unknown) === fallback ? undefined : next,
+        }),
+      } as never);
+    },
+    [navigate, name, fallback],
+  );
   return [value, set];
 }
 /** Several values of the address at once. */
 export function useSearchValues(): [Record<string, unknown>, (change: Record<string, unknown>) => void] {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
-  const set = useCallback((change: Record<string, unknown>) => {
-    void navigate({ to: '.', replace: true, search: (before: Record<string, unknown>) => Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined && value !== null && value !== '')) } as never);
-  }, [navigate]);
+  const set = useCallback(
+    (change: Record<string, unknown>) => {
+      void navigate({
+        to: '.',
+        replace: true,
+        search: (before: Record<string, unknown>) =>
+          Object.fromEntries(
+            Object.entries({ ...before, ...change }).filter(
+              ([, value]) => value !== undefined && value !== null && value !== '',
+            ),
+          ),
+      } as never);
+    },
+    [navigate],
+  );
   return [search, set];
 }
 /** Goes to a path of the application. */
 export function useGo(): (path: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
-  return useCallback((path, options) => void navigate({ to: path, ...(options?.replace ? { replace: true } : {}) } as never), [navigate]);
+  return useCallback(
+    (path, options) => void navigate({ to: path, ...(options?.replace ? { replace: true } : {}) } as never),
+    [navigate],
+  );
 }

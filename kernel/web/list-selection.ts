@@ -6,7 +6,10 @@ import type { ListState } from './list-state.ts';
 
 const none: ReadonlySet<string> = new Set();
 /** Records taken together, over pages; another filter or search begins anew. Offered only where something can be done with them. */
-export function useSelection(resource: Resource, state: Pick<ListState, 'params'>): { selectable: boolean; selected: ReadonlySet<string>; setSelected: (ids: ReadonlySet<string>) => void } {
+export function useSelection(
+  resource: Resource,
+  state: Pick<ListState, 'params'>,
+): { selectable: boolean; selected: ReadonlySet<string>; setSelected: (ids: ReadonlySet<string>) => void } {
   const permissions = useMe()?.permissions ?? [];
   const over = JSON.stringify([state.params.filter, state.params.search]);
   const [chosen, setChosen] = useState({ over, ids: none });

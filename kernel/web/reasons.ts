@@ -5,20 +5,37 @@ import { translate } from './texts.ts';
 import type { Locale } from '#kernel/contract/text.ts';
 
 const localised = (params: Refusal['params'], locale: Locale): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, value !== null && typeof value === 'object' ? value[locale] : value]));
+  Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => [
+      name,
+      value !== null && typeof value === 'object' ? value[locale] : value,
+    ]),
+  );
 
 /** A refusal as the reader sees it: sentence, rule, office. */
 export function reasonOf(refusal: Refusal | FailureEntry, locale: Locale, index = 0): RefusalReason {
-  const sentence = 'message' in refusal ? refusal.message : translate(`api:${refusal.key}`, localised(refusal.params, locale));
+  const sentence =
+    'message' in refusal ? refusal.message : translate(`api:${refusal.key}`, localised(refusal.params, locale));
   const office = refusal.office ? { office: { name: translate(`office:${refusal.office}`) } } : {};
-  return { key: `${refusal.key}.${index}`, sentence, ...(refusal.rule ? { rule: refusal.rule } : {}), ...('level' in refusal && refusal.level ? { level: refusal.level } : {}), ...office };
+  return {
+    key: `${refusal.key}.${index}`,
+    sentence,
+    ...(refusal.rule ? { rule: refusal.rule } : {}),
+    ...('level' in refusal && refusal.level ? { level: refusal.level } : {}),
+    ...office,
+  };
 }
 /** All reasons against an action in one line, for a tooltip; empty when it may be done. */
 export function whyNot(can: May | undefined, locale: Locale): string {
   if (can === undefined || can === true) return '';
-  return can.refusals.map((refusal) => {
-    const { sentence, office } = reasonOf(refusal, locale);
-    return `${String(sentence)}${office ? ` (${office.name})` : ''}`;
-  }).join(' · ');
+  return can.refusals
+    .map((refusal) => {
+      const { sentence, office } = reasonOf(refusal, locale);
+      return `${String(sentence)}${office ? ` (${office.name})` : ''}`;
+    })
+    .join(' · ');
 }
-export const reasonWords = (): { rule: string; ask: string } => ({ rule: translate('ui:rule'), ask: translate('ui:ask') });
+export const reasonWords = (): { rule: string; ask: string } => ({
+  rule: translate('ui:rule'),
+  ask: translate('ui:ask'),
+});

@@ -7,8 +7,19 @@ import { deviceRole } from './session.ts';
 import { isCodeList } from './resource-paths.ts';
 
 /** A record as it comes: fields, names of references, what the reader may do. */
-export type Row = Record<string, unknown> & { id: number; version?: number; labels: Record<string, string>; can: Record<string, May> };
-export interface OptionRow { id: number; code: string | null; name: string; name_en: string; label: string }
+export type Row = Record<string, unknown> & {
+  id: number;
+  version?: number;
+  labels: Record<string, string>;
+  can: Record<string, May>;
+};
+export interface OptionRow {
+  id: number;
+  code: string | null;
+  name: string;
+  name_en: string;
+  label: string;
+}
 
 /** Name of a resource by its api path; the lists of a path are read again when the resource changes. */
 const nameOfPath = new Map<string, string>();
@@ -16,33 +27,71 @@ export const rememberResource = (path: string, name: string): void => void nameO
 
 /** One page of a list (LIST-016). */
 export const listQuery = (path: string, params: Record<string, unknown>) =>
-  queryOptions({ queryKey: ['resource', nameOfPath.get(path) ?? path, 'list', path, params], staleTime: 3_000, queryFn: ({ signal }): Promise<Paged<Row>> => call(`/api/v1${path}`, { query: params, signal }) });
+  queryOptions({
+    queryKey: ['resource', nameOfPath.get(path) ?? path, 'list', path, params],
+    staleTime: 3_000,
+    queryFn: ({ signal }): Promise<Paged<Row>> => call(`/api/v1${path}`, { query: params, signal }),
+  });
 export const recordQuery = (path: string, name: string, id: number) =>
-  queryOptions({ queryKey: ['resource', name, 'record', id], staleTime: 3_000, queryFn: async ({ signal }): Promise<Row> => (await call<{ data: Row }>(`/api/v1${path}/${id}`, { signal })).data });
+  queryOptions({
+    queryKey: ['resource', name, 'record', id],
+    staleTime: 3_000,
+    queryFn: async ({ signal }): Promise<Row> => (await call<{ data: Row }>(`/api/v1${path}/${id}`, { signal })).data,
+  });
 /** Options of a select; the server searches. */
-export const optionsQuery = (path: string, name: string, params: { query?: string; id?: string; filter?: Record<string, unknown> }) =>
-  queryOptions({ queryKey: ['options', name, path, params], staleTime: 60_000, queryFn: ({ signal }): Promise<OptionRow[]> => {
-    const load = async (): Promise<OptionRow[]> => (await call<{ data: OptionRow[] }>(`/api/v1${path}/options`, { query: params, signal })).data;
-    const role = deviceRole();
-    // ACC-071: short lists of codes stay on the device, apart for each role; what is typed or filtered is asked for
-    return isCodeList(name) && role !== null && Object.keys(params).length === 0 ? cachedList(role, `${deviceLocale()}.${name}`, load) : load();
-  } });
+export const optionsQuery = (
+  path: string,
+  name: string,
+  params: { query?: string; id?: string; filter?: Record<string, unknown> },
+) =>
+  queryOptions({
+    queryKey: ['options', name, path, params],
+    staleTime: 60_000,
+    queryFn: ({ signal }): Promise<OptionRow[]> => {
+      const load = async (): Promise<OptionRow[]> =>
+        (await call<{ data: OptionRow[] }>(`/api/v1${path}/options`, { query: params, signal })).data;
+      const role = deviceRole();
+      // ACC-071: short lists of codes stay on the device, apart for each role; what is typed or filtered is asked for
+      return isCodeList(name) && role !== null && Object.keys(params).length === 0
+        ? cachedList(role, `${deviceLocale()}.${name}`, load)
+        : load();
+    },
+  });
 export const descriptionQuery = (name: string) =>
-  queryOptions({ queryKey: ['description', name], staleTime: 300_000, queryFn: async (): Promise<{ can: Record<string, boolean> }> => (await call<{ data: { can: Record<string, boolean> } }>(`/api/v1/resources/${name}`)).data });
+  queryOptions({
+    queryKey: ['description', name],
+    staleTime: 300_000,
+    queryFn: async (): Promise<{ can: Record<string, boolean> }> =>
+      (await call<{ data: { can: Record<string, boolean> } }>(`/api/v1/resources/${name}`)).data,
+  });
 
 /** LIST-022: for a size nobody offers */
 const fallbackPageSize = 10;
 /** What the address says about a list, as the server takes it. */
-export function listParams(search: Record<string, unknown>, fixed: Record<string, unknown> = {}): Record<string, unknown> {
+export function listParams(
+  search: Record<string, unknown>,
+  fixed: Record<string, unknown> = {},
+): Record<string, unknown> {
   let given: Record<string, unknown> = {};
   try {
-    given = typeof search.filter === 'string' ? (JSON.parse(search.filter) as Record<string, unknown>) : ((search.filter as Record<string, unknown> | undefined) ?? {});
+    given =
+      typeof search.filter === 'string'
+        ? (JSON.parse(search.filter) as Record<string, unknown>)
+        : ((search.filter as Record<string, unknown> | undefined) ?? {});
   } catch {
     given = {}; // a broken link shows the unfiltered list
   }
   const filter = { ...given, ...fixed };
   return {
-    ...(Object.keys(filter).length > 0 ? { filter } : {}), ...(search.q ? { search: String(search.q) } : {}), ...(search.sort ? { sort: String(search.sort) } : {}),
-    page: Number(search.page ?? 1) || 1, limit: search.limit === undefined ? defaultPageSize : (pageSizes as readonly number[]).includes(Number(search.limit)) ? Number(search.limit) : fallbackPageSize,
+    ...(Object.keys(filter).length > 0 ? { filter } : {}),
+    ...(search.q ? { search: String(search.q) } : {}),
+    ...(search.sort ? { sort: String(search.sort) } : {}),
+    page: Number(search.page ?? 1) || 1,
+    limit:
+      search.limit === undefined
+        ? defaultPageSize
+        : (pageSizes as readonly number[]).includes(Number(search.limit))
+          ? Number(search.limit)
+          : fallbackPageSize,
   };
 }

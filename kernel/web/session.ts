@@ -2,20 +2,60 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, setIdentity } from './client.ts';
 import { deviceToken, fromDevice, toDevice } from './device.ts';
 
-export interface Role { id: number; name: string; faculty_code: string | null; department_code: string | null; program_code: string | null; explanation: string; explanation_en: string; default: boolean }
-export interface StudentProgram { id: number; program_name: string; program_name_en?: string; student_type?: string }
+export interface Role {
+  id: number;
+  name: string;
+  faculty_code: string | null;
+  department_code: string | null;
+  program_code: string | null;
+  explanation: string;
+  explanation_en: string;
+  default: boolean;
+}
+export interface StudentProgram {
+  id: number;
+  program_name: string;
+  program_name_en?: string;
+  student_type?: string;
+}
 /** The current user as `GET /users/me` answers (ACC-072…074). */
 export interface Me {
-  id: number; username: string; full_name: string; identity: string; permissions: string[]; roles: Role[]; active_role: Role; active_student_program: StudentProgram | null; old_token?: string;
-  person: { type: 'student' | 'staff' | null }; student: { id: number; student_number: string; student_program: StudentProgram[]; forms: { show_enrollment_agreement_form: boolean } } | null;
-  staff: { id: number; registration_number: string } | null; kvkk_status: boolean; collect_mobile_tel: boolean; collect_personal_email: boolean;
-  surveys: { id: number; necessity: number; related_id: number | null }[]; settings?: { night_mode?: boolean; locale?: string; date_format?: string; number_format?: string } | null;
-  real_user?: { id: number; full_name: string }; may_write?: boolean;
+  id: number;
+  username: string;
+  full_name: string;
+  identity: string;
+  permissions: string[];
+  roles: Role[];
+  active_role: Role;
+  active_student_program: StudentProgram | null;
+  old_token?: string;
+  person: { type: 'student' | 'staff' | null };
+  student: {
+    id: number;
+    student_number: string;
+    student_program: StudentProgram[];
+    forms: { show_enrollment_agreement_form: boolean };
+  } | null;
+  staff: { id: number; registration_number: string } | null;
+  kvkk_status: boolean;
+  collect_mobile_tel: boolean;
+  collect_personal_email: boolean;
+  surveys: { id: number; necessity: number; related_id: number | null }[];
+  settings?: { night_mode?: boolean; locale?: string; date_format?: string; number_format?: string } | null;
+  real_user?: { id: number; full_name: string };
+  may_write?: boolean;
 }
-export interface MenuItem { name: string; class: string; url: string; items?: MenuItem[] }
+export interface MenuItem {
+  name: string;
+  class: string;
+  url: string;
+  items?: MenuItem[];
+}
 
 // boot.js has asked for these before this code arrived
-const early = (globalThis as { kampusBoot?: { me?: Promise<unknown>; menu?: Promise<unknown>; lines?: Promise<unknown> } }).kampusBoot ?? {};
+const early =
+  (globalThis as { kampusBoot?: { me?: Promise<unknown>; menu?: Promise<unknown>; lines?: Promise<unknown> } })
+    .kampusBoot ?? {};
 async function firstOr<T>(name: 'me' | 'menu' | 'lines', path: string): Promise<T> {
   const started = early[name];
   delete early[name];
@@ -28,7 +68,9 @@ let activeRole: string | null = null;
 export const deviceRole = (): string | null => activeRole;
 
 export const meQuery = queryOptions({
-  queryKey: ['me'], staleTime: 60_000, retry: false,
+  queryKey: ['me'],
+  staleTime: 60_000,
+  retry: false,
   queryFn: async (): Promise<Me | null> => {
     if (!deviceToken()) return null;
     const { data } = await firstOr<{ data: Me }>('me', '/api/v1/users/me');
@@ -39,10 +81,14 @@ export const meQuery = queryOptions({
   },
 });
 export const menuQuery = queryOptions({
-  queryKey: ['menu'], staleTime: 300_000, retry: false,
-  queryFn: async (): Promise<MenuItem[]> => (deviceToken() ? (await firstOr<{ data: MenuItem[] }>('menu', '/api/v1/users/me/menu')).data : []),
+  queryKey: ['menu'],
+  staleTime: 300_000,
+  retry: false,
+  queryFn: async (): Promise<MenuItem[]> =>
+    deviceToken() ? (await firstOr<{ data: MenuItem[] }>('menu', '/api/v1/users/me/menu')).data : [],
 });
-export const readLines = (): Promise<{ data: Record<string, Record<string, string>>; version: string }> => firstOr('lines', `/api/v1/language/lines?locale=${fromDevice('locale') ?? 'en'}`);
+export const readLines = (): Promise<{ data: Record<string, Record<string, string>>; version: string }> =>
+  firstOr('lines', `/api/v1/language/lines?locale=${fromDevice('locale') ?? 'en'}`);
 
 /** A sign-in, role change or login-as has given another identity: everything read before belongs to the earlier one. */
 export async function freshIdentity(client: QueryClient): Promise<void> {

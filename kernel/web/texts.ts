@@ -30,8 +30,14 @@ export function translate(key: string, params?: Record<string, unknown>): string
   const sentence = known ?? humanise(key);
   return params ? fill(sentence, params) : sentence;
 }
-export interface Language { locale: Locale; choose(locale: Locale): void }
-export const LanguageContext = createContext<Language>({ locale: deviceLocale(), choose: (locale) => toDevice('locale', locale) });
+export interface Language {
+  locale: Locale;
+  choose(locale: Locale): void;
+}
+export const LanguageContext = createContext<Language>({
+  locale: deviceLocale(),
+  choose: (locale) => toDevice('locale', locale),
+});
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
 /** The function that words a key; re-renders when the language changes. */

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { settled, signedIn } from './session.ts';
 
-test('ACC-008, ACC-010, ACC-052, ACC-057, ACC-058, HDR-016, HDR-017 signing in as another: banner, only looking, and the way back from anywhere', async ({ browser }) => {
+test('ACC-008, ACC-010, ACC-052, ACC-057, ACC-058, HDR-016, HDR-017 signing in as another: banner, only looking, and the way back from anywhere', async ({
+  browser,
+}) => {
   const { page, context, problems } = await signedIn(browser, 'registrar');
   await page.goto('/dashboard');
   await settled(page);
@@ -13,9 +15,17 @@ test('ACC-008, ACC-010, ACC-052, ACC-057, ACC-058, HDR-016, HDR-017 signing in a
   await search.fill('El');
   await expect(page.getByRole('main').getByText(/Elif.*Yılmaz/)).toHaveCount(0); // VAL-031: from the third letter on
   await search.fill('Elif Yılmaz');
-  await page.getByRole('main').getByText(/Elif.*Yılmaz/).first().click();
+  await page
+    .getByRole('main')
+    .getByText(/Elif.*Yılmaz/)
+    .first()
+    .click();
   await page.locator('textarea').first().fill('The student asked on the phone what his screen shows.');
-  await page.getByRole('main').getByRole('button', { name: /log in as|sign in as|start/i }).last().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /log in as|sign in as|start/i })
+    .last()
+    .click();
   await page.waitForURL('**/dashboard');
   await settled(page);
   await expect(page.locator('.k-person strong')).toContainText('Elif');
@@ -25,7 +35,11 @@ test('ACC-008, ACC-010, ACC-052, ACC-057, ACC-058, HDR-016, HDR-017 signing in a
   await settled(page);
   await expect(page.locator('.k-banner')).toContainText('Elif');
   const refused = await page.evaluate(async () => {
-    const response = await fetch('/api/v1/users/me/settings', { method: 'PUT', headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('kampus.token')}` }, body: '{"night_mode":true}' });
+    const response = await fetch('/api/v1/users/me/settings', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('kampus.token')}` },
+      body: '{"night_mode":true}',
+    });
     return [response.status, ((await response.json()) as { message: string }).message];
   });
   expect(refused).toEqual([406, 'not_while_acting_as_other']);

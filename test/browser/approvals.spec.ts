@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { settled, signedIn } from './session.ts';
 import { inOrder } from './visits.ts';
 
-test('SYS-034 an advisor finds what awaits him, returns one with a reason and approves two at once', async ({ browser }) => {
+test('SYS-034 an advisor finds what awaits him, returns one with a reason and approves two at once', async ({
+  browser,
+}) => {
   const { page, context, problems } = await signedIn(browser, 'advisor', { locale: 'tr' });
   await page.goto('/approvals');
   await settled(page);
@@ -11,7 +13,10 @@ test('SYS-034 an advisor finds what awaits him, returns one with a reason and ap
   const rows = page.locator('.k-table tbody tr');
   const before = await rows.count();
   expect(before).toBeGreaterThan(3);
-  await page.getByRole('button', { name: /için işlemler/ }).first().click();
+  await page
+    .getByRole('button', { name: /için işlemler/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'İade et' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'İade et' })).toBeDisabled();
@@ -29,9 +34,13 @@ test('SYS-034 an advisor finds what awaits him, returns one with a reason and ap
   await context.close();
 });
 
-test('SYS-034 the registrar opens a new edition, adds a step, and sees who would decide for a student', async ({ browser }) => {
+test('SYS-034 the registrar opens a new edition, adds a step, and sees who would decide for a student', async ({
+  browser,
+}) => {
   const { page, context, problems, api } = await signedIn(browser, 'registrar');
-  const { data } = await api<{ data: { id: number; code: string }[] }>('/approval-templates?limit=-1&filter={"status":"active"}');
+  const { data } = await api<{ data: { id: number; code: string }[] }>(
+    '/approval-templates?limit=-1&filter={"status":"active"}',
+  );
   const template = data.find((each) => each.code === 'belge-talebi');
   await page.goto(`/approval-template/${template?.id}`);
   await settled(page);
@@ -82,7 +91,13 @@ test('SYS-034 a substitute is named and ended; he decides for the absent person'
   await dialog.getByRole('combobox', { name: 'Substitute' }).fill('Erol');
   await page.getByRole('option', { name: /Çağrı Erol/ }).click();
   const now = new Date();
-  const day = (offset: number): string => new Date(now.getTime() + offset * 86_400_000).toLocaleDateString('en-US', { timeZone: 'Europe/Istanbul', year: 'numeric', month: '2-digit', day: '2-digit' });
+  const day = (offset: number): string =>
+    new Date(now.getTime() + offset * 86_400_000).toLocaleDateString('en-US', {
+      timeZone: 'Europe/Istanbul',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
   await dialog.getByLabel(/^From\b/).fill(day(30));
   await dialog.getByLabel(/^To\b/).fill(day(33));
   await dialog.getByLabel('Reason').fill('Conference');

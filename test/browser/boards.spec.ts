@@ -2,12 +2,17 @@ import { expect, test, type Page } from '@playwright/test';
 import { settled, signedIn, type Signed } from './session.ts';
 import { inOrder, opened } from './visits.ts';
 
-const fitsWidth = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+const fitsWidth = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 const shot = async (page: Page, name: string): Promise<void> => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 };
 /** Every path in order by day, and on a phone by night in the other language. */
-async function walk(signed: (options: { locale: 'tr' | 'en'; night?: boolean; width?: number }) => Promise<Signed>, paths: readonly string[], name: string): Promise<void> {
+async function walk(
+  signed: (options: { locale: 'tr' | 'en'; night?: boolean; width?: number }) => Promise<Signed>,
+  paths: readonly string[],
+  name: string,
+): Promise<void> {
   for (const options of [{ locale: 'en' as const }, { locale: 'tr' as const, night: true, width: 360 }]) {
     const one = await signed(options);
     for (const [at, path] of paths.entries()) {
@@ -23,16 +28,40 @@ async function walk(signed: (options: { locale: 'tr' | 'en'; night?: boolean; wi
 
 test('screens of boards, of the copy of a semester and of settings are in order', async ({ browser }) => {
   test.setTimeout(240_000);
-  await walk((options) => signedIn(browser, 'registrar', options), ['/board/decisions', '/board/decisions/form', '/board/decisions/form/:id', '/board/decisions/:id', '/board/decisions/document/:id', '/board/meetings', '/board/meetings/:id', '/board/members?board=1', '/semesters/rollover', '/semesters/rollover?copy=1'], 'board');
-  await walk((options) => signedIn(browser, 'admin', options), ['/settings/leave/of/absence', '/settings/semester', '/settings/document', '/settings/course/and/slot/logs'], 'settings');
+  await walk(
+    (options) => signedIn(browser, 'registrar', options),
+    [
+      '/board/decisions',
+      '/board/decisions/form',
+      '/board/decisions/form/:id',
+      '/board/decisions/:id',
+      '/board/decisions/document/:id',
+      '/board/meetings',
+      '/board/meetings/:id',
+      '/board/members?board=1',
+      '/semesters/rollover',
+      '/semesters/rollover?copy=1',
+    ],
+    'board',
+  );
+  await walk(
+    (options) => signedIn(browser, 'admin', options),
+    ['/settings/leave/of/absence', '/settings/semester', '/settings/document', '/settings/course/and/slot/logs'],
+    'settings',
+  );
 });
 
-test('a draft is written, put on an agenda, decided by votes and published; its code is genuine', async ({ browser }) => {
+test('a draft is written, put on an agenda, decided by votes and published; its code is genuine', async ({
+  browser,
+}) => {
   const { page, context, problems, api } = await signedIn(browser, 'registrar');
   await page.goto('/board/decisions/form');
   await settled(page);
   await page.getByRole('combobox', { name: 'Board' }).click();
-  await page.getByRole('option', { name: /Executive Board/ }).first().click();
+  await page
+    .getByRole('option', { name: /Executive Board/ })
+    .first()
+    .click();
   await page.getByRole('combobox', { name: 'Topic' }).click();
   await page.getByRole('option', { name: 'Student affairs' }).click();
   await page.getByRole('textbox', { name: 'Title Turkish' }).fill('Tarayıcı kararı');
@@ -41,13 +70,25 @@ test('a draft is written, put on an agenda, decided by votes and published; its 
   await page.waitForURL(/\/board\/decisions\/\d+$/);
   const id = Number(page.url().split('/').at(-1));
   const { data } = await api<{ data: { board: { id: number } } }>(`/board/decisions/${id}/page`);
-  const { data: [meeting] } = await api<{ data: { id: number }[] }>(`/board/meetings?filter=${encodeURIComponent(JSON.stringify({ board_id: data.board.id, status: 'planned' }))}&sort=held_on&limit=1`);
+  const {
+    data: [meeting],
+  } = await api<{ data: { id: number }[] }>(
+    `/board/meetings?filter=${encodeURIComponent(JSON.stringify({ board_id: data.board.id, status: 'planned' }))}&sort=held_on&limit=1`,
+  );
   await page.goto(`/board/meetings/${meeting?.id}`);
   await settled(page);
-  await page.getByRole('listitem').filter({ hasText: 'Tarayıcı kararı' }).getByRole('button', { name: 'Put on the agenda' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Tarayıcı kararı' })
+    .getByRole('button', { name: 'Put on the agenda' })
+    .click();
   await page.getByRole('button', { name: 'Save the agenda' }).click();
   await expect(page.getByText('The agenda has been saved.')).toBeVisible();
-  await page.getByRole('listitem').filter({ hasText: 'Tarayıcı kararı' }).getByRole('button', { name: 'Decide' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Tarayıcı kararı' })
+    .getByRole('button', { name: 'Decide' })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
   await expect(page.getByText('The outcome has been recorded.')).toBeVisible();
   await page.goto(`/board/decisions/${id}`);
@@ -73,12 +114,27 @@ test('a semester is checked, copied and taken back', async ({ browser }) => {
   const { page, context } = await signedIn(browser, 'registrar');
   await page.goto('/semesters');
   await settled(page);
-  const active = await page.evaluate(async () => ((await (await fetch('/api/v1/semesters/options', { headers: { authorization: `Bearer ${localStorage.getItem('kampus.token')}` } })).json()) as { data: { active: number; options: { id: number; status: string; academic_year: string; code: number }[] } }).data);
+  const active = await page.evaluate(
+    async () =>
+      (
+        (await (
+          await fetch('/api/v1/semesters/options', {
+            headers: { authorization: `Bearer ${localStorage.getItem('kampus.token')}` },
+          })
+        ).json()) as {
+          data: { active: number; options: { id: number; status: string; academic_year: string; code: number }[] };
+        }
+      ).data,
+  );
   const next = active.options.find((each) => each.status === 'planned');
   await page.goto(`/semesters/rollover?from=${active.active}`);
   await settled(page);
   await page.getByRole('combobox', { name: 'Copy to' }).click();
-  await page.getByRole('option', { name: new RegExp(`${next?.academic_year}.*${['', 'Fall', 'Spring', 'Summer'][next?.code ?? 0]}`) }).click();
+  await page
+    .getByRole('option', {
+      name: new RegExp(`${next?.academic_year}.*${['', 'Fall', 'Spring', 'Summer'][next?.code ?? 0]}`),
+    })
+    .click();
   await page.getByRole('button', { name: 'Make a dry run' }).click();
   await page.waitForURL(/copy=\d+/);
   await expect(page.getByText('Sections to make')).toBeVisible();

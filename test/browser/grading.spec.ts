@@ -5,18 +5,26 @@ import type { FoundStudent, StudentCoursesView, TranscriptView } from '#areas/re
 import { settled, signedIn, type Signed } from './session.ts';
 
 // the instructor fills a sheet by keyboard and submits it, the registrar finalizes it, the letter stands on the transcript
-interface Courses { semesters: SemesterChoice[]; sections: InstructorSection[] }
+interface Courses {
+  semesters: SemesterChoice[];
+  sections: InstructorSection[];
+}
 async function sectionToGrade(instructor: Signed): Promise<{ section: InstructorSection; semester: number }> {
   const first = (await instructor.api<{ data: Courses }>('/instructor/courses')).data;
   for (const semester of first.semesters) {
-    const { sections } = (await instructor.api<{ data: Courses }>(`/instructor/courses?semester_id=${semester.id}`)).data;
-    const [section] = sections.filter((each) => each.status === 'draft' && each.assessments === 3 && each.students > 1).sort((a, b) => b.students - a.students);
+    const { sections } = (await instructor.api<{ data: Courses }>(`/instructor/courses?semester_id=${semester.id}`))
+      .data;
+    const [section] = sections
+      .filter((each) => each.status === 'draft' && each.assessments === 3 && each.students > 1)
+      .sort((a, b) => b.students - a.students);
     if (section) return { section, semester: semester.id };
   }
   throw new Error('the instructor has no draft sheet of two students');
 }
-const sheetOf = async (who: Signed, id: number): Promise<GradeSheetView> => (await who.api<{ data: GradeSheetView }>(`/grade/entry/${id}`)).data;
-const nameOf = (section: { code: string; section_no: number }): string => `${section.code}-${String(section.section_no).padStart(2, '0')}`;
+const sheetOf = async (who: Signed, id: number): Promise<GradeSheetView> =>
+  (await who.api<{ data: GradeSheetView }>(`/grade/entry/${id}`)).data;
+const nameOf = (section: { code: string; section_no: number }): string =>
+  `${section.code}-${String(section.section_no).padStart(2, '0')}`;
 const cell = (grid: Locator, row: number, column: number): Locator => grid.locator(`[data-cell="${row}:${column}"]`);
 /** Puts text on the clipboard and pastes it as a person does. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -57,7 +65,8 @@ test('grades from the grid to the transcript', async ({ browser }) => {
       await page.keyboard.type(String(values[0]).replace('.', ','));
       await page.keyboard.press('Enter');
     }
-    for (const [row, values] of scores.entries()) await expect(cell(grid, row, 0)).toHaveText(new RegExp(`^${String(values[0]).replace('.', '[.,]')}$`));
+    for (const [row, values] of scores.entries())
+      await expect(cell(grid, row, 0)).toHaveText(new RegExp(`^${String(values[0]).replace('.', '[.,]')}$`));
     await expect(grid.locator('[aria-invalid="true"]')).toHaveCount(0);
   });
 
@@ -65,11 +74,19 @@ test('grades from the grid to the transcript', async ({ browser }) => {
     await instructor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await cell(grid, 0, 1).click();
     await paste(page, scores.map((values) => values.slice(1).join('\t')).join('\r\n'));
-    for (const [row, values] of scores.entries()) for (const column of [1, 2]) await expect(cell(grid, row, column)).toHaveText(new RegExp(`^${String(values[column]).replace('.', '[.,]')}$`));
+    for (const [row, values] of scores.entries())
+      for (const column of [1, 2])
+        await expect(cell(grid, row, column)).toHaveText(
+          new RegExp(`^${String(values[column]).replace('.', '[.,]')}$`),
+        );
     const { assessments, system } = await sheetOf(instructor, section.id);
     for (const [row, values] of scores.entries()) {
-      const total = Math.round(assessments.reduce((sum, part, index) => sum + (values[index] ?? 0) * part.weight, 0) / 100);
-      const letter = system.letters.find((each) => each.min !== null && each.min <= total && total <= (each.max ?? 100))?.letter ?? '';
+      const total = Math.round(
+        assessments.reduce((sum, part, index) => sum + (values[index] ?? 0) * part.weight, 0) / 100,
+      );
+      const letter =
+        system.letters.find((each) => each.min !== null && each.min <= total && total <= (each.max ?? 100))?.letter ??
+        '';
       await expect(cell(grid, row, 3)).toHaveText(String(total));
       await expect(cell(grid, row, 4)).toHaveText(letter);
     }
@@ -86,7 +103,11 @@ test('grades from the grid to the transcript', async ({ browser }) => {
     await expect(dialog).toBeHidden();
     await expect(page.getByText('It waits to be finalized', { exact: false })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save scores' })).toHaveCount(0);
-    expect((await sheetOf(instructor, section.id)).rows.filter((row) => row.status === 'registered').map((row) => row.scores.length)).toEqual(scores.map(() => 3));
+    expect(
+      (await sheetOf(instructor, section.id)).rows
+        .filter((row) => row.status === 'registered')
+        .map((row) => row.scores.length),
+    ).toEqual(scores.map(() => 3));
     expect(instructor.problems).toEqual([]);
     await instructor.context.close();
   });
@@ -96,11 +117,21 @@ test('grades from the grid to the transcript', async ({ browser }) => {
   await test.step('the registrar finalizes it on the board', async () => {
     await registrar.page.goto(`/finalize/grades?semester=${semester}`);
     await settled(registrar.page);
-    await registrar.page.getByRole('row').filter({ hasText: 'Computer Engineering' }).getByRole('button').first().click();
+    await registrar.page
+      .getByRole('row')
+      .filter({ hasText: 'Computer Engineering' })
+      .getByRole('button')
+      .first()
+      .click();
     const open = registrar.page.getByRole('menuitem', { name: 'Open', exact: true });
-    await open.or(registrar.page.getByRole('link', { name: title, exact: true })).first().waitFor();
+    await open
+      .or(registrar.page.getByRole('link', { name: title, exact: true }))
+      .first()
+      .waitFor();
     if (await open.isVisible()) await open.click();
-    const row = registrar.page.getByRole('row').filter({ has: registrar.page.getByRole('link', { name: title, exact: true }) });
+    const row = registrar.page
+      .getByRole('row')
+      .filter({ has: registrar.page.getByRole('link', { name: title, exact: true }) });
     await expect(row).toContainText('Submitted');
     await row.getByRole('button', { name: 'Finalize', exact: true }).click();
     const dialog = registrar.page.getByRole('dialog', { name: `Finalize the grades of ${title}` });
@@ -112,14 +143,27 @@ test('grades from the grid to the transcript', async ({ browser }) => {
   const graded = sheet.rows.find((row) => row.status === 'registered');
   if (!graded) throw new Error('no student of the section');
   await test.step('the letter stands on the student’s transcript and among his courses', async () => {
-    const [found] = (await registrar.api<{ data: FoundStudent[] }>(`/student/courses/students?search=${graded.number}`)).data;
+    const [found] = (await registrar.api<{ data: FoundStudent[] }>(`/student/courses/students?search=${graded.number}`))
+      .data;
     if (!found) throw new Error('the student is not found');
-    const { student_program_id } = (await registrar.api<{ data: StudentCoursesView }>(`/student/courses?student_id=${found.id}`)).data;
-    const { data } = await registrar.api<{ data: TranscriptView }>(`/unofficial/transcript?student_program_id=${student_program_id}`);
-    expect(data.semesters.flatMap((each) => each.courses).find((each) => each.enrolment_id === graded.enrolment_id)).toMatchObject({ letter: graded.letter, status: 'completed', code: section.code });
+    const { student_program_id } = (
+      await registrar.api<{ data: StudentCoursesView }>(`/student/courses?student_id=${found.id}`)
+    ).data;
+    const { data } = await registrar.api<{ data: TranscriptView }>(
+      `/unofficial/transcript?student_program_id=${student_program_id}`,
+    );
+    expect(
+      data.semesters.flatMap((each) => each.courses).find((each) => each.enrolment_id === graded.enrolment_id),
+    ).toMatchObject({ letter: graded.letter, status: 'completed', code: section.code });
     await registrar.page.goto(`/student/courses?student=${found.id}`);
     await settled(registrar.page);
-    await expect(registrar.page.getByRole('row').filter({ hasText: section.code }).filter({ hasText: graded.letter ?? '' }).first()).toBeVisible();
+    await expect(
+      registrar.page
+        .getByRole('row')
+        .filter({ hasText: section.code })
+        .filter({ hasText: graded.letter ?? '' })
+        .first(),
+    ).toBeVisible();
     expect(registrar.problems).toEqual([]);
     await registrar.context.close();
   });
@@ -133,10 +177,19 @@ test('a student reads his transcript and takes it home as PDF in both languages'
   if (!last || !course) throw new Error('student2 has no grades');
   await student.page.goto('/unofficial/transcript');
   await settled(student.page);
-  const semester = student.page.locator('section').filter({ has: student.page.getByRole('heading', { name: last.academic_year }) }).filter({ has: student.page.getByText(`GPA ${last.totals?.gpa?.toFixed(2)}`, { exact: true }) }).last();
+  const semester = student.page
+    .locator('section')
+    .filter({ has: student.page.getByRole('heading', { name: last.academic_year }) })
+    .filter({ has: student.page.getByText(`GPA ${last.totals?.gpa?.toFixed(2)}`, { exact: true }) })
+    .last();
   await expect(semester.getByText(`CGPA ${last.totals?.cgpa?.toFixed(2)}`, { exact: true })).toBeVisible();
-  await expect(semester.getByRole('row').filter({ has: student.page.getByRole('rowheader', { name: course.code, exact: true }) })).toContainText(course.letter ?? '');
-  for (const [language, expected, heading] of [[null, 'Unofficial Transcript', 'Fall|Spring'], ['Turkish', 'Resmî Olmayan Transkript', 'Güz|Bahar']] as const) {
+  await expect(
+    semester.getByRole('row').filter({ has: student.page.getByRole('rowheader', { name: course.code, exact: true }) }),
+  ).toContainText(course.letter ?? '');
+  for (const [language, expected, heading] of [
+    [null, 'Unofficial Transcript', 'Fall|Spring'],
+    ['Turkish', 'Resmî Olmayan Transkript', 'Güz|Bahar'],
+  ] as const) {
     if (language) {
       await student.page.getByLabel('Transcript language').first().click();
       await student.page.getByRole('option', { name: language, exact: true }).click();

@@ -7,7 +7,9 @@ const openMenu = async (page: Page): Promise<void> => {
 };
 const items = (page: Page): Promise<string[]> => page.getByRole('menuitem').allTextContents();
 
-test('HDR-001, HDR-002, HDR-003, ACC-005 title, back arrow except on the dashboard, the logo leads home', async ({ browser }) => {
+test('HDR-001, HDR-002, HDR-003, ACC-005 title, back arrow except on the dashboard, the logo leads home', async ({
+  browser,
+}) => {
   const { page, context } = await signedIn(browser, 'registrar');
   await page.goto('/dashboard');
   await settled(page);
@@ -21,18 +23,29 @@ test('HDR-001, HDR-002, HDR-003, ACC-005 title, back arrow except on the dashboa
   await context.close();
 });
 
-test('HDR-010, HDR-011, HDR-012, I18N-009 name with the program for OGR, with the role for others, in the reader’s language', async ({ browser }) => {
+test('HDR-010, HDR-011, HDR-012, I18N-009 name with the program for OGR, with the role for others, in the reader’s language', async ({
+  browser,
+}) => {
   const student = await signedIn(browser, 'student');
   await student.page.goto('/dashboard');
   await settled(student.page);
-  const { data } = await student.api<{ data: { full_name: string; active_student_program: { program_name_en: string }; student: { student_number: string } } }>('/users/me');
+  const { data } = await student.api<{
+    data: {
+      full_name: string;
+      active_student_program: { program_name_en: string };
+      student: { student_number: string };
+    };
+  }>('/users/me');
   await expect(student.page.locator('.k-person strong')).toHaveText(data.full_name);
   await expect(student.page.locator('.k-person small')).toHaveText(data.active_student_program.program_name_en);
   // HDR-014
   await openMenu(student.page);
   await expect(student.page.getByText(`Student ID: ${data.student.student_number}`)).toBeVisible();
   await student.context.close();
-  for (const [locale, words, id] of [['en', 'Registrar', 'Staff ID:'], ['tr', 'Kayıt İşleri', 'Sicil no:']] as const) {
+  for (const [locale, words, id] of [
+    ['en', 'Registrar', 'Staff ID:'],
+    ['tr', 'Kayıt İşleri', 'Sicil no:'],
+  ] as const) {
     const { page, context } = await signedIn(browser, 'registrar', { locale });
     await page.goto('/dashboard');
     await settled(page);
@@ -54,8 +67,11 @@ test('HDR-013…021, ACC-010 the profile menu by person and permission', async (
     return found;
   };
   const student = await of('student');
-  expect(student).toEqual(expect.arrayContaining(['Personal information', 'Change your password', 'Display settings', 'Logout']));
-  for (const absent of ['Login As', 'Return Your Account', 'Other identities', 'Other programs']) expect(student).not.toContain(absent);
+  expect(student).toEqual(
+    expect.arrayContaining(['Personal information', 'Change your password', 'Display settings', 'Logout']),
+  );
+  for (const absent of ['Login As', 'Return Your Account', 'Other identities', 'Other programs'])
+    expect(student).not.toContain(absent);
   expect(await of('student2')).toContain('Other programs');
   const registrar = await of('registrar');
   expect(registrar).toContain('Login As');
@@ -64,7 +80,9 @@ test('HDR-013…021, ACC-010 the profile menu by person and permission', async (
   expect(await of('bursar')).not.toContain('Login As');
 });
 
-test('HDR-025 Other programs: the names, the active one marked; ACC-054 changing it re-reads the user and returns home', async ({ browser }) => {
+test('HDR-025 Other programs: the names, the active one marked; ACC-054 changing it re-reads the user and returns home', async ({
+  browser,
+}) => {
   const { page, context } = await signedIn(browser, 'student2');
   await page.goto('/my-slots');
   await settled(page);
@@ -73,25 +91,40 @@ test('HDR-025 Other programs: the names, the active one marked; ACC-054 changing
   await page.getByRole('menuitem', { name: 'Other programs' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(before ?? '')).toBeVisible();
-  await expect(dialog.locator('[aria-current="true"], [aria-pressed="true"], [data-active]').first()).toContainText(before ?? '');
-  await dialog.getByRole('button').filter({ hasNotText: before ?? '' }).filter({ hasText: /\p{L}{4}/u }).first().click();
+  await expect(dialog.locator('[aria-current="true"], [aria-pressed="true"], [data-active]').first()).toContainText(
+    before ?? '',
+  );
+  await dialog
+    .getByRole('button')
+    .filter({ hasNotText: before ?? '' })
+    .filter({ hasText: /\p{L}{4}/u })
+    .first()
+    .click();
   await page.waitForURL('**/dashboard');
   await expect(page.locator('.k-person small')).not.toHaveText(before ?? '');
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Other programs' }).click();
-  await page.getByRole('dialog').getByText(before ?? '').click();
+  await page
+    .getByRole('dialog')
+    .getByText(before ?? '')
+    .click();
   await expect(page.locator('.k-person small')).toHaveText(before ?? '');
   await context.close();
 });
 
-test('HDR-026, VAL-009, VAL-010 the password dialog: three fields, the checklist, and text that can be shown', async ({ browser }) => {
+test('HDR-026, VAL-009, VAL-010 the password dialog: three fields, the checklist, and text that can be shown', async ({
+  browser,
+}) => {
   const { page, context } = await signedIn(browser, 'housing');
   await page.goto('/dashboard');
   await settled(page);
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Change your password' }).click();
   const dialog = page.getByRole('dialog');
-  const change = dialog.getByRole('button', { name: 'Change your password' }).or(dialog.locator('button[type=submit]')).first();
+  const change = dialog
+    .getByRole('button', { name: 'Change your password' })
+    .or(dialog.locator('button[type=submit]'))
+    .first();
   await expect(change).toBeDisabled();
   await dialog.locator('input[name="current_password"]').fill('Kampus-2026!');
   await dialog.locator('input[name="password"]').fill('short');
@@ -120,11 +153,14 @@ test('HDR-009, HDR-022, HDR-030 support, day and night, and no footer where none
   await context.close();
 });
 
-test('HDR-004…008, HDR-027 New and Import by permission, Columns as a checkbox list, Filter, Print; deleting asks by name', async ({ browser }) => {
+test('HDR-004…008, HDR-027 New and Import by permission, Columns as a checkbox list, Filter, Print; deleting asks by name', async ({
+  browser,
+}) => {
   const registrar = await signedIn(browser, 'registrar');
   await registrar.page.goto('/faculties');
   await settled(registrar.page);
-  for (const name of ['New', 'Import', 'Print', 'Columns', 'Filter']) await expect(registrar.page.getByRole('button', { name, exact: true })).toBeVisible();
+  for (const name of ['New', 'Import', 'Print', 'Columns', 'Filter'])
+    await expect(registrar.page.getByRole('button', { name, exact: true })).toBeVisible();
   await registrar.page.getByRole('button', { name: 'Columns', exact: true }).click();
   const columns = registrar.page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox'); // the list comes when it is opened
   await expect(columns.nth(3)).toBeVisible();
@@ -138,7 +174,9 @@ test('HDR-004…008, HDR-027 New and Import by permission, Columns as a checkbox
   await chair.context.close();
 });
 
-test('HDR-028, HDR-029, HDR-035, CON-010 the sidebar: the server’s menu, 280 px open and 90 px collapsed, Settings for A alone', async ({ browser }) => {
+test('HDR-028, HDR-029, HDR-035, CON-010 the sidebar: the server’s menu, 280 px open and 90 px collapsed, Settings for A alone', async ({
+  browser,
+}) => {
   const { page, context } = await signedIn(browser, 'registrar');
   await page.goto('/dashboard');
   await settled(page);
@@ -178,12 +216,24 @@ test('an identity changed in another tab is said here, and the write is refused'
   await settled(other);
   await other.locator('.k-person').click();
   await other.getByRole('menuitem', { name: 'Other identities' }).click();
-  await other.getByRole('dialog').getByRole('button').filter({ hasText: /instructor/i }).first().click();
+  await other
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ hasText: /instructor/i })
+    .first()
+    .click();
   await other.waitForURL('**/dashboard');
-  await expect(page.getByText('The identity was changed in another tab.', { exact: false })).toContainText('Instructor');
+  await expect(page.getByText('The identity was changed in another tab.', { exact: false })).toContainText(
+    'Instructor',
+  );
   await other.locator('.k-person').click();
   await other.getByRole('menuitem', { name: 'Other identities' }).click();
-  await other.getByRole('dialog').getByRole('button').filter({ hasText: /advisor/i }).first().click();
+  await other
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ hasText: /advisor/i })
+    .first()
+    .click();
   await expect(page.getByText('The identity was changed in another tab.', { exact: false })).toBeHidden();
   await context.close();
 });

@@ -3,26 +3,61 @@ import { expect, test, type Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { settled, signedIn } from './session.ts';
 
-const axe = async (page: Page): Promise<string[]> => (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()).violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.html).slice(0, 2).join(' ').slice(0, 300)}`);
-const fitsWidth = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+const axe = async (page: Page): Promise<string[]> =>
+  (
+    await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  ).violations.map(
+    (each) =>
+      `${each.id}: ${each.nodes
+        .map((node) => node.html)
+        .slice(0, 2)
+        .join(' ')
+        .slice(0, 300)}`,
+  );
+const fitsWidth = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 const shot = async (page: Page, name: string): Promise<void> => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 };
 
-test('SYS-034 a file is sent, its columns are chosen, it is checked, corrected, taken and undone', async ({ browser }) => {
+test('SYS-034 a file is sent, its columns are chosen, it is checked, corrected, taken and undone', async ({
+  browser,
+}) => {
   const { page, context, problems, api } = await signedIn(browser, 'registrar');
-  const { data: [building] } = await api<{ data: { code: string }[] }>('/buildings?limit=5');
-  const file = (capacity: number) => writeXlsx({ sheets: [{ name: 'x', rows: [['Code', 'Name', 'Where', 'Capacity', 'exam_capacity'], ['BRW-1', 'Bir', building?.code ?? '', 30, 10], ['BRW-2', 'İki', building?.code ?? '', capacity, 10]] }] });
+  const {
+    data: [building],
+  } = await api<{ data: { code: string }[] }>('/buildings?limit=5');
+  const file = (capacity: number) =>
+    writeXlsx({
+      sheets: [
+        {
+          name: 'x',
+          rows: [
+            ['Code', 'Name', 'Where', 'Capacity', 'exam_capacity'],
+            ['BRW-1', 'Bir', building?.code ?? '', 30, 10],
+            ['BRW-2', 'İki', building?.code ?? '', capacity, 10],
+          ],
+        },
+      ],
+    });
   await page.goto('/bulk/import?resource=classroom');
   await settled(page);
   await expect(page.getByLabel(/Which records/).first()).toHaveValue(/class/i);
   await shot(page, 'import-1-file');
   expect(await axe(page)).toEqual([]);
-  await page.locator('input[type="file"]').setInputFiles({ name: 'rooms.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(await file(5)) });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'rooms.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(await file(5)) });
   await page.waitForURL(/\/bulk\/import\/\d+/);
   await settled(page);
-  await page.getByLabel(/column "Where"/).first().click();
-  await page.getByRole('option', { name: /Building/ }).first().click();
+  await page
+    .getByLabel(/column "Where"/)
+    .first()
+    .click();
+  await page
+    .getByRole('option', { name: /Building/ })
+    .first()
+    .click();
   await expect(page.getByRole('option').filter({ visible: true })).toHaveCount(0); // the list has closed
   await shot(page, 'import-2-columns');
   expect(await axe(page)).toEqual([]);
@@ -36,7 +71,9 @@ test('SYS-034 a file is sent, its columns are chosen, it is checked, corrected, 
   expect((await downloaded).suggestedFilename()).toMatch(/wrong rows\.xlsx$/);
   await page.getByRole('link', { name: 'Send a corrected file' }).click();
   await page.waitForURL(/resource=classroom/);
-  await page.locator('input[type="file"]').setInputFiles({ name: 'rooms.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(await file(50)) });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'rooms.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(await file(50)) });
   await page.waitForURL(/\/bulk\/import\/\d+/);
   // remembered from the first time
   await expect(page.getByText('as last time').first()).toBeVisible();
@@ -59,11 +96,19 @@ test('SYS-034 a file is sent, its columns are chosen, it is checked, corrected, 
   await context.close();
 });
 
-for (const [locale, night] of [['tr', false], ['en', true]] as const) {
+for (const [locale, night] of [
+  ['tr', false],
+  ['en', true],
+] as const) {
   test(`SYS-034 at 360 px nothing runs off the screen (${locale}, ${night ? 'night' : 'day'})`, async ({ browser }) => {
     const { page, context, api } = await signedIn(browser, 'studentaffairs', { locale, night, width: 360 });
     const { data } = await api<{ data: { id: number }[] }>('/imports');
-    for (const path of ['/bulk/import', '/bulk/import?resource=glossary-term', '/bulk/import/history', `/bulk/import/${data[0]?.id ?? 0}`]) {
+    for (const path of [
+      '/bulk/import',
+      '/bulk/import?resource=glossary-term',
+      '/bulk/import/history',
+      `/bulk/import/${data[0]?.id ?? 0}`,
+    ]) {
       await page.goto(path);
       await settled(page);
       await shot(page, `import-${locale}-360-${path.replace(/\W+/g, '-')}`);

@@ -6,7 +6,12 @@ const newPassword = 'Klavye-2026-Tek!';
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
   for (let press = 0; press < 80; press += 1) {
-    if (await target.first().evaluate((element) => element === document.activeElement || element.contains(document.activeElement))) return;
+    if (
+      await target
+        .first()
+        .evaluate((element) => element === document.activeElement || element.contains(document.activeElement))
+    )
+      return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`the keyboard does not reach ${String(target)}`);
@@ -25,13 +30,18 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
   const item = page.getByRole('menuitem', { name });
   await item.waitFor();
-  for (let press = 0; press < 20 && !(await item.evaluate((element) => element === document.activeElement)); press += 1) await page.keyboard.press('ArrowDown');
+  for (let press = 0; press < 20 && !(await item.evaluate((element) => element === document.activeElement)); press += 1)
+    await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }
 async function changePassword(page: Page, from: string, to: string): Promise<void> {
   await choose(page, 'Change your password');
   const dialog = page.getByRole('dialog');
-  for (const [name, value] of [['current_password', from], ['password', to], ['password_confirmation', to]] as const) {
+  for (const [name, value] of [
+    ['current_password', from],
+    ['password', to],
+    ['password_confirmation', to],
+  ] as const) {
     await tabTo(page, dialog.locator(`input[name="${name}"]`));
     await page.keyboard.type(value);
   }
@@ -39,7 +49,9 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
   await page.waitForURL('**/login'); // ACC-060
 }
 
-test('ACC-051, ACC-053, ACC-060, HDR-020, HDR-021, HDR-024 a keyboard alone signs in, switches identity, changes the password and signs out', async ({ page }) => {
+test('ACC-051, ACC-053, ACC-060, HDR-020, HDR-021, HDR-024 a keyboard alone signs in, switches identity, changes the password and signs out', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await signIn(page, password);
   const before = (await page.locator('.k-person small').textContent()) ?? '';

@@ -13,14 +13,19 @@ test('Ctrl-K finds a screen without Turkish letters and Enter opens it', async (
   await context.close();
 });
 
-test('LIST-004, LIST-017, LIST-023: filter, sort, page and page size live in the address and survive a reload', async ({ browser }) => {
+test('LIST-004, LIST-017, LIST-023: filter, sort, page and page size live in the address and survive a reload', async ({
+  browser,
+}) => {
   const { page, context } = await signedIn(browser, 'registrar');
   await page.goto('/classrooms?sort=-capacity&limit=5&page=2');
   await settled(page);
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(5);
   // the codes alone: names of other records come into their cells a moment after the rows
-  const codes = () => rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent).find(Boolean)));
+  const codes = () =>
+    rows.evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent).find(Boolean)),
+    );
   const before = await codes();
   await page.reload();
   await settled(page);
@@ -48,15 +53,41 @@ test('a record is made in its form; a problem stands at its field and nothing ty
   await context.close();
 });
 
-test('ERR-005, ERR-012…015, ERR-021, ERR-022: answers of the server lead where the catalogue says', async ({ browser }) => {
+test('ERR-005, ERR-012…015, ERR-021, ERR-022: answers of the server lead where the catalogue says', async ({
+  browser,
+}) => {
   const { page, context } = await signedIn(browser, 'registrar');
-  const answer = (status: number, body: object) => page.route('**/api/v1/faculties?**', (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }), { times: 1 });
-  for (const [status, path] of [[403, '/403'], [404, '/404'], [503, '/503']] as const) {
+  const answer = (status: number, body: object) =>
+    page.route(
+      '**/api/v1/faculties?**',
+      (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
+      { times: 1 },
+    );
+  for (const [status, path] of [
+    [403, '/403'],
+    [404, '/404'],
+    [503, '/503'],
+  ] as const) {
     await answer(status, { message: 'not_authorized' });
     await page.goto('/faculties');
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
-  await page.route('**/api/v1/faculties/*', (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 420, contentType: 'application/json', body: JSON.stringify({ message: 'request_refused', text: 'The request was refused', errors: [{ data: { number: '2024000001' }, message: 'First reason', key: 'a' }, { data: {}, message: 'Second reason', key: 'b' }] }) }) : route.continue()));
+  await page.route('**/api/v1/faculties/*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({
+          status: 420,
+          contentType: 'application/json',
+          body: JSON.stringify({
+            message: 'request_refused',
+            text: 'The request was refused',
+            errors: [
+              { data: { number: '2024000001' }, message: 'First reason', key: 'a' },
+              { data: {}, message: 'Second reason', key: 'b' },
+            ],
+          }),
+        })
+      : route.continue(),
+  );
   await page.goto('/faculties');
   await settled(page);
   await page.locator('.k-row-menu').first().click();
@@ -83,11 +114,26 @@ test('HDR-029: the sidebar is 280 px open and 90 px collapsed, and night mode st
   const { page, context } = await signedIn(browser, 'registrar');
   await page.goto('/dashboard');
   await settled(page);
-  const width = (): Promise<number> => page.evaluate(() => Math.round(document.querySelector('nav')?.closest('aside, nav, div')?.getBoundingClientRect().width ?? 0));
-  const open = await page.locator('aside').first().evaluate((element) => Math.round(element.getBoundingClientRect().width)).catch(width);
+  const width = (): Promise<number> =>
+    page.evaluate(() =>
+      Math.round(document.querySelector('nav')?.closest('aside, nav, div')?.getBoundingClientRect().width ?? 0),
+    );
+  const open = await page
+    .locator('aside')
+    .first()
+    .evaluate((element) => Math.round(element.getBoundingClientRect().width))
+    .catch(width);
   expect(open).toBe(280);
   await page.getByRole('button', { name: 'Collapse the menu' }).click();
-  await expect.poll(async () => page.locator('aside').first().evaluate((element) => Math.round(element.getBoundingClientRect().width)).catch(width)).toBe(90);
+  await expect
+    .poll(async () =>
+      page
+        .locator('aside')
+        .first()
+        .evaluate((element) => Math.round(element.getBoundingClientRect().width))
+        .catch(width),
+    )
+    .toBe(90);
   await page.getByRole('button', { name: 'Night mode' }).click();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -3,29 +3,59 @@ import { expect, test, type Page } from '@playwright/test';
 import { base, settled, signedIn, tokenOf, type Signed } from './session.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[tabindex]');
-const heads = async (page: Page): Promise<string[]> => (await page.locator('thead th[aria-sort], thead th[aria-label]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''))).filter(Boolean);
-const filterOf = (page: Page): Record<string, unknown> => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as Record<string, unknown>;
-async function write(signed: Signed, username: string, method: 'post' | 'delete', path: string, data?: unknown): Promise<{ id: number }> {
+const heads = async (page: Page): Promise<string[]> =>
+  (
+    await page
+      .locator('thead th[aria-sort], thead th[aria-label]')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''))
+  ).filter(Boolean);
+const filterOf = (page: Page): Record<string, unknown> =>
+  JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as Record<string, unknown>;
+async function write(
+  signed: Signed,
+  username: string,
+  method: 'post' | 'delete',
+  path: string,
+  data?: unknown,
+): Promise<{ id: number }> {
   const { access_token } = await tokenOf(signed.context.request, username);
-  const answer = await signed.context.request[method](`${base}/api/v1${path}`, { headers: { authorization: `Bearer ${access_token}` }, ...(data ? { data } : {}) });
+  const answer = await signed.context.request[method](`${base}/api/v1${path}`, {
+    headers: { authorization: `Bearer ${access_token}` },
+    ...(data ? { data } : {}),
+  });
   expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
   return ((await answer.json()) as { data: { id: number } }).data;
 }
-const axe = async (page: Page): Promise<string[]> => (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()).violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.html).slice(0, 2).join(' ').slice(0, 300)}`);
+const axe = async (page: Page): Promise<string[]> =>
+  (
+    await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  ).violations.map(
+    (each) =>
+      `${each.id}: ${each.nodes
+        .map((node) => node.html)
+        .slice(0, 2)
+        .join(' ')
+        .slice(0, 300)}`,
+  );
 
-test('LIST-004, LIST-027, LIST-028: several choices, ranges and references as filters, in the address, as chips with two names and +N', async ({ browser }) => {
+test('LIST-004, LIST-027, LIST-028: several choices, ranges and references as filters, in the address, as chips with two names and +N', async ({
+  browser,
+}) => {
   const { page, context } = await signedIn(browser, 'registrar');
   await page.goto('/classrooms');
   await settled(page);
   await page.getByRole('button', { name: /^Filter/ }).click();
   await page.getByRole('button', { name: /^Type|^Kind/ }).click();
-  for (const name of ['Lecture room', 'Lecture theater', 'Laboratory']) await page.getByRole('option', { name, exact: true }).click();
+  for (const name of ['Lecture room', 'Lecture theater', 'Laboratory'])
+    await page.getByRole('option', { name, exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(page.locator('.k-filter-form .k-pills')).toContainText('+1');
   await page.locator('input[name="capacity.from"]').fill('40');
   await page.locator('input[name="capacity.to"]').fill('90');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect.poll(() => filterOf(page)).toEqual({ kind: { in: ['lecture', 'amphi', 'lab'] }, capacity: { between: [40, 90] } });
+  await expect
+    .poll(() => filterOf(page))
+    .toEqual({ kind: { in: ['lecture', 'amphi', 'lab'] }, capacity: { between: [40, 90] } });
   const chips = page.locator('.k-chip');
   await expect(chips.filter({ hasText: 'Lecture room, Lecture theater +1' })).toBeVisible();
   await expect(chips.filter({ hasText: '40 – 90' })).toBeVisible();
@@ -41,7 +71,9 @@ test('LIST-004, LIST-027, LIST-028: several choices, ranges and references as fi
   await context.close();
 });
 
-test('j, k and arrows move, x selects, Enter opens, / searches, Esc lets go; the focus goes along', async ({ browser }) => {
+test('j, k and arrows move, x selects, Enter opens, / searches, Esc lets go; the focus goes along', async ({
+  browser,
+}) => {
   const { page, context } = await signedIn(browser, 'admin');
   await page.goto('/classrooms');
   await settled(page);
@@ -71,7 +103,9 @@ test('j, k and arrows move, x selects, Enter opens, / searches, Esc lets go; the
   await context.close();
 });
 
-test('columns in an own order and width, by keyboard; a saved view brings them to another device and opens with the list', async ({ browser }) => {
+test('columns in an own order and width, by keyboard; a saved view brings them to another device and opens with the list', async ({
+  browser,
+}) => {
   const name = `Küçük derslikler ${Date.now() % 100_000}`;
   const first = await signedIn(browser, 'registrar');
   const { page } = first;
@@ -82,12 +116,20 @@ test('columns in an own order and width, by keyboard; a saved view brings them t
   await page.getByRole('button', { name: 'Move Building up' }).click();
   await page.getByRole('checkbox', { name: 'Building' }).focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await page.getByRole('checkbox', { name: 'Equipment' }).or(page.getByRole('checkbox', { name: 'Features' })).first().uncheck();
+  await page
+    .getByRole('checkbox', { name: 'Equipment' })
+    .or(page.getByRole('checkbox', { name: 'Features' }))
+    .first()
+    .uncheck();
   await page.keyboard.press('Escape');
   await expect.poll(() => heads(page)).toEqual(expect.arrayContaining(['Building', 'Code', 'Name']));
   expect((await heads(page)).slice(0, 3)).toEqual(['Building', 'Code', 'Name']);
   const handle = page.getByRole('separator', { name: 'Width of Building' });
-  const width = async (of: Page): Promise<number> => of.locator('thead th').filter({ has: of.getByRole('separator', { name: 'Width of Building' }) }).evaluate((cell) => Math.round(cell.getBoundingClientRect().width));
+  const width = async (of: Page): Promise<number> =>
+    of
+      .locator('thead th')
+      .filter({ has: of.getByRole('separator', { name: 'Width of Building' }) })
+      .evaluate((cell) => Math.round(cell.getBoundingClientRect().width));
   const before = await width(page);
   await handle.focus();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift+ArrowRight');
@@ -118,7 +160,9 @@ test('columns in an own order and width, by keyboard; a saved view brings them t
   await second.context.close();
 });
 
-test('several rows at once: what is refused is listed with its reason and can be kept as a table', async ({ browser }) => {
+test('several rows at once: what is refused is listed with its reason and can be kept as a table', async ({
+  browser,
+}) => {
   const signed = await signedIn(browser, 'admin');
   const { page, context } = signed;
   const code = `BULK${Date.now() % 1_000_000}`;
@@ -143,16 +187,36 @@ test('several rows at once: what is refused is listed with its reason and can be
   await expect(dialog).toContainText(/Done for \d+, refused for/); // others may have left a faculty that nothing uses
   await expect(dialog.getByText(/The record is in use/).first()).toBeVisible();
   expect(await axe(page)).toEqual([]);
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download as a table' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download as a table' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('Delete.csv');
   await context.close();
 });
 
-test('LIST-018: a long export runs beside the requests: progress that can be left, then a toast with the download', async ({ browser }) => {
+test('LIST-018: a long export runs beside the requests: progress that can be left, then a toast with the download', async ({
+  browser,
+}) => {
   const { page, context } = await signedIn(browser, 'registrar');
   let asked: { resource?: string; query?: { file_name?: string; columns?: unknown[] } } = {};
   let looked = 0;
-  const state = (more: object): string => JSON.stringify({ data: { id: 7, title: 'Classrooms', resource: 'classroom', status: 'running', done: 0, total: null, ready: false, rows: null, error: null, created_at: '2026-01-01T00:00:00Z', ...more } });
+  const state = (more: object): string =>
+    JSON.stringify({
+      data: {
+        id: 7,
+        title: 'Classrooms',
+        resource: 'classroom',
+        status: 'running',
+        done: 0,
+        total: null,
+        ready: false,
+        rows: null,
+        error: null,
+        created_at: '2026-01-01T00:00:00Z',
+        ...more,
+      },
+    });
   await page.route(/\/api\/v1\/classrooms\?/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { pagination: { total: number } };
@@ -161,10 +225,28 @@ test('LIST-018: a long export runs beside the requests: progress that can be lef
   });
   await page.route('**/api/v1/exports', (route) => {
     asked = route.request().postDataJSON() as typeof asked;
-    return route.fulfill({ status: 201, contentType: 'application/json', body: JSON.stringify({ message: 'export_started', data: { run_id: 7 } }) });
+    return route.fulfill({
+      status: 201,
+      contentType: 'application/json',
+      body: JSON.stringify({ message: 'export_started', data: { run_id: 7 } }),
+    });
   });
-  await page.route('**/api/v1/exports/7', (route) => route.fulfill({ contentType: 'application/json', body: ++looked < 3 ? state({ done: 2000, total: 6000 }) : state({ status: 'finished', done: 6000, total: 6000, ready: true, rows: 6000 }) }));
-  await page.route('**/api/v1/exports/7/file', (route) => route.fulfill({ contentType: 'application/octet-stream', headers: { 'content-disposition': "attachment; filename=\"x.xlsx\"; filename*=UTF-8''Derslikler.xlsx" }, body: 'x' }));
+  await page.route('**/api/v1/exports/7', (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body:
+        ++looked < 3
+          ? state({ done: 2000, total: 6000 })
+          : state({ status: 'finished', done: 6000, total: 6000, ready: true, rows: 6000 }),
+    }),
+  );
+  await page.route('**/api/v1/exports/7/file', (route) =>
+    route.fulfill({
+      contentType: 'application/octet-stream',
+      headers: { 'content-disposition': 'attachment; filename="x.xlsx"; filename*=UTF-8\'\'Derslikler.xlsx' },
+      body: 'x',
+    }),
+  );
   await page.goto('/classrooms');
   await settled(page);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -173,7 +255,12 @@ test('LIST-018: a long export runs beside the requests: progress that can be lef
   expect(asked.query?.columns?.length).toBeGreaterThan(3);
   await page.goto('/faculties', { waitUntil: 'commit' }).catch(() => undefined); // left by a reload: it is followed again
   await page.unroute('**/api/v1/exports');
-  await page.route('**/api/v1/exports', (route) => route.fulfill({ contentType: 'application/json', body: JSON.stringify({ data: [JSON.parse(state({ done: 2000, total: 6000 })).data] }) }));
+  await page.route('**/api/v1/exports', (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body: JSON.stringify({ data: [JSON.parse(state({ done: 2000, total: 6000 })).data] }),
+    }),
+  );
   await page.reload();
   const toast = page.locator('.k-toasts').getByRole('button', { name: 'Download' });
   await expect(toast).toBeVisible();
@@ -182,14 +269,18 @@ test('LIST-018: a long export runs beside the requests: progress that can be lef
   await context.close();
 });
 
-test('at 360 px the list is cards that can be selected, nothing runs off the screen, and axe finds nothing by day and night', async ({ browser }) => {
+test('at 360 px the list is cards that can be selected, nothing runs off the screen, and axe finds nothing by day and night', async ({
+  browser,
+}) => {
   for (const night of [false, true]) {
     const { page, context, problems } = await signedIn(browser, 'admin', { locale: 'tr', width: 360, night });
     await page.goto('/classrooms');
     await settled(page);
     await page.locator('.k-card-check').first().click();
     await expect(page.getByText('1 kayıt seçili').first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Sütunlar', exact: true }).click();
     await expect(page.getByRole('checkbox', { name: 'Kapasite', exact: true })).toBeVisible();
     expect(await axe(page)).toEqual([]);

@@ -4,17 +4,30 @@ import type { CatalogueRow, CheckAnswer, RegistrationState } from '#areas/regist
 import { settled, signedIn, type Signed } from './session.ts';
 
 // student plans and registers, the advisor approves, the supervisor finalizes: each sees the other's step
-const stateOf = async (student: Signed): Promise<RegistrationState> => (await student.api<{ data: RegistrationState }>('/course/registration')).data;
-const status = (page: Page, word: string): Locator => page.locator('.k-badge').filter({ hasText: new RegExp(`^${word}$`) }).first();
+const stateOf = async (student: Signed): Promise<RegistrationState> =>
+  (await student.api<{ data: RegistrationState }>('/course/registration')).data;
+const status = (page: Page, word: string): Locator =>
+  page
+    .locator('.k-badge')
+    .filter({ hasText: new RegExp(`^${word}$`) })
+    .first();
 /** the search box of a screen */
-const search = (page: Page, name: string): Locator => page.getByRole('textbox', { name }).or(page.getByRole('searchbox', { name }));
+const search = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name }).or(page.getByRole('searchbox', { name }));
 
 /** A section that can be taken beside these, of a course that is not among them. */
-async function oneMore(student: Signed, planned: readonly { section_id: number; course_id: number }[]): Promise<CatalogueRow> {
-  const { rows } = (await student.api<{ data: { rows: CatalogueRow[] } }>('/course/registration/catalogue?takeable=1&open=1&limit=100')).data;
+async function oneMore(
+  student: Signed,
+  planned: readonly { section_id: number; course_id: number }[],
+): Promise<CatalogueRow> {
+  const { rows } = (
+    await student.api<{ data: { rows: CatalogueRow[] } }>('/course/registration/catalogue?takeable=1&open=1&limit=100')
+  ).data;
   for (const row of rows) {
     if (planned.some((each) => each.course_id === row.course_id) || row.credits === 0) continue;
-    const { data } = await student.api<{ data: CheckAnswer }>(`/course/registration/check?section_ids=${[...planned.map((each) => each.section_id), row.section_id].join(',')}`);
+    const { data } = await student.api<{ data: CheckAnswer }>(
+      `/course/registration/check?section_ids=${[...planned.map((each) => each.section_id), row.section_id].join(',')}`,
+    );
     if (data.ok) return row;
   }
   throw new Error('nothing can be taken beside the plan');
@@ -37,13 +50,17 @@ test('the main job in the browser: plan, register, approve, finalize', async ({ 
     await page.getByRole('menuitem', { name: /^Plan B/ }).click();
     await expect(page.getByRole('heading', { name: `Planned (${plan.sections.length})` })).toBeVisible();
     await search(page, 'Course code or name').fill(extra.code);
-    const row = page.locator('li').filter({ has: page.getByRole('button', { name: new RegExp(`^${extra.section} `) }) });
+    const row = page
+      .locator('li')
+      .filter({ has: page.getByRole('button', { name: new RegExp(`^${extra.section} `) }) });
     await row.getByRole('button', { name: 'Add to plan' }).click();
     await expect(page.getByRole('heading', { name: `Planned (${plan.sections.length + 1})` })).toBeVisible();
     await expect(row.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Save plan' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    expect((await stateOf(student)).plans.find((each) => each.id === plan.id)?.sections.map((each) => each.section_id)).toContain(extra.section_id);
+    expect(
+      (await stateOf(student)).plans.find((each) => each.id === plan.id)?.sections.map((each) => each.section_id),
+    ).toContain(extra.section_id);
     await expect(page.getByText('Ready to register', { exact: true })).toHaveCount(plan.sections.length + 1);
   });
 
@@ -56,12 +73,16 @@ test('the main job in the browser: plan, register, approve, finalize', async ({ 
     await dialog.getByRole('button', { name: 'Register', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'All courses are in' });
     await expect(sheet).toBeVisible({ timeout: 20_000 });
-    for (const section of [...plan.sections, extra]) await expect(sheet.getByRole('listitem').filter({ hasText: section.section })).toContainText('Registered');
+    for (const section of [...plan.sections, extra])
+      await expect(sheet.getByRole('listitem').filter({ hasText: section.section })).toContainText('Registered');
     await sheet.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('heading', { name: `Registered (${n})` })).toBeVisible();
     await expect(page.getByText('Sent to your advisor', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
-    expect((await stateOf(student)).registration).toMatchObject({ status: 'submitted', student_note: 'Alttan dersimi de aldım.' });
+    expect((await stateOf(student)).registration).toMatchObject({
+      status: 'submitted',
+      student_note: 'Alttan dersimi de aldım.',
+    });
   });
 
   const { student_number: number, full_name: name } = before.student;
@@ -75,7 +96,8 @@ test('the main job in the browser: plan, register, approve, finalize', async ({ 
     await advisor.page.waitForURL(`**/course/registration/${before.student.student_program_id}`);
     await expect(advisor.page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(advisor.page.getByText('Alttan dersimi de aldım.').first()).toBeVisible();
-    for (const section of [...plan.sections, extra]) await expect(advisor.page.getByText(section.section).first()).toBeVisible();
+    for (const section of [...plan.sections, extra])
+      await expect(advisor.page.getByText(section.section).first()).toBeVisible();
     await advisor.page.getByRole('button', { name: 'Approve', exact: true }).click();
     const dialog = advisor.page.getByRole('dialog', { name: `Approve the registration of ${name}` });
     await dialog.getByRole('textbox', { name: 'Note to the student' }).fill('İyi dönemler.');
@@ -109,7 +131,9 @@ test('the main job in the browser: plan, register, approve, finalize', async ({ 
     await dialog.getByRole('button', { name: 'Finalize 1', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(supervisor.page.getByRole('link', { name, exact: true })).toHaveCount(0);
-    const { data } = await supervisor.api<{ data: AdviseesAnswer }>(`/supervisor/approvals?status=finalized&search=${number}`);
+    const { data } = await supervisor.api<{ data: AdviseesAnswer }>(
+      `/supervisor/approvals?status=finalized&search=${number}`,
+    );
     expect(data.rows.map((row) => row.student_number)).toEqual([number]);
     expect(supervisor.problems).toEqual([]);
     await supervisor.context.close();

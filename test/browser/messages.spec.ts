@@ -4,8 +4,22 @@ import { settled, signedIn } from './session.ts';
 
 /** Nothing sticks out at the side, and axe finds nothing. */
 async function sound(page: Page, where: string): Promise<void> {
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${where}: width`).toBeLessThanOrEqual(0);
-  const found = (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()).violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.html).slice(0, 2).join(' ').slice(0, 300)}`);
+  expect
+    .soft(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      `${where}: width`,
+    )
+    .toBeLessThanOrEqual(0);
+  const found = (
+    await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  ).violations.map(
+    (each) =>
+      `${each.id}: ${each.nodes
+        .map((node) => node.html)
+        .slice(0, 2)
+        .join(' ')
+        .slice(0, 300)}`,
+  );
   expect.soft(found, where).toEqual([]);
 }
 const picture = async (page: Page, name: string): Promise<void> => {
@@ -55,7 +69,9 @@ test('a student asks an office, the office notes and answers, the student reads 
   }
 });
 
-test('an office writes an announcement in both languages, sees who gets it, publishes; a student confirms', async ({ browser }) => {
+test('an office writes an announcement in both languages, sees who gets it, publishes; a student confirms', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const office = await signedIn(browser, 'registrar');
   const { page } = office;
@@ -100,7 +116,17 @@ test('templates, log and preferences open in both languages, on a phone and at n
   test.setTimeout(180_000);
   for (const options of [{ locale: 'en' }, { locale: 'tr', width: 360, night: true }] as const) {
     const { page, context, problems } = await signedIn(browser, 'admin', options);
-    for (const path of ['/email/templates', '/email/templates?template=document_declined', '/mail/logs', '/mail/logs?status=failed', '/notifications/preferences', '/contact/topics', '/message/box', '/message/box?folder=queue', '/announcements?tab=desk']) {
+    for (const path of [
+      '/email/templates',
+      '/email/templates?template=document_declined',
+      '/mail/logs',
+      '/mail/logs?status=failed',
+      '/notifications/preferences',
+      '/contact/topics',
+      '/message/box',
+      '/message/box?folder=queue',
+      '/announcements?tab=desk',
+    ]) {
       await page.goto(path);
       await settled(page);
       await sound(page, `${path} ${options.locale}`);

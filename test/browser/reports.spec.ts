@@ -2,13 +2,26 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { settled, signedIn } from './session.ts';
 
-const axe = async (page: Page): Promise<string[]> => (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()).violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.html).slice(0, 2).join(' ').slice(0, 300)}`);
-const fitsWidth = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+const axe = async (page: Page): Promise<string[]> =>
+  (
+    await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  ).violations.map(
+    (each) =>
+      `${each.id}: ${each.nodes
+        .map((node) => node.html)
+        .slice(0, 2)
+        .join(' ')
+        .slice(0, 300)}`,
+  );
+const fitsWidth = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 const shot = async (page: Page, name: string): Promise<void> => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 };
 
-test('ACC-111 a report is found, narrowed, sorted, shared by its address, exported and sent regularly', async ({ browser }) => {
+test('ACC-111 a report is found, narrowed, sorted, shared by its address, exported and sent regularly', async ({
+  browser,
+}) => {
   const { page, context, problems } = await signedIn(browser, 'registrar');
   await page.goto('/report');
   await settled(page);
@@ -47,7 +60,15 @@ test('ACC-111 a report is found, narrowed, sorted, shared by its address, export
 
 test('reports and forms fit a phone at night, in Turkish', async ({ browser }) => {
   const { page, context, problems } = await signedIn(browser, 'admin', { locale: 'tr', night: true, width: 360 });
-  for (const [path, name] of [['/report', 'catalogue'], ['/report?name=students-by-program', 'students'], ['/report?name=sign-ins-per-day', 'sign-ins'], ['/report?tab=schedules', 'schedules'], ['/form?tab=manage', 'forms'], ['/form?design=1', 'design'], ['/form?answers=1', 'answers']] as const) {
+  for (const [path, name] of [
+    ['/report', 'catalogue'],
+    ['/report?name=students-by-program', 'students'],
+    ['/report?name=sign-ins-per-day', 'sign-ins'],
+    ['/report?tab=schedules', 'schedules'],
+    ['/form?tab=manage', 'forms'],
+    ['/form?design=1', 'design'],
+    ['/form?answers=1', 'answers'],
+  ] as const) {
     await page.goto(path);
     await settled(page);
     await shot(page, `phone-${name}`);
@@ -58,7 +79,9 @@ test('reports and forms fit a phone at night, in Turkish', async ({ browser }) =
   await context.close();
 });
 
-test('a form is designed by those who make forms and filled in by those it asks; what was typed survives a reload', async ({ browser }) => {
+test('a form is designed by those who make forms and filled in by those it asks; what was typed survives a reload', async ({
+  browser,
+}) => {
   const maker = await signedIn(browser, 'studentaffairs');
   await maker.page.goto('/form?tab=manage');
   await settled(maker.page);
@@ -71,7 +94,9 @@ test('a form is designed by those who make forms and filled in by those it asks;
   await expect(maker.page.getByText('There are unsaved changes.')).toBeVisible();
   await maker.page.getByRole('button', { name: 'Undo' }).click();
   await maker.page.getByRole('button', { name: 'Edit: Which clubs?' }).click();
-  await expect(maker.page.getByRole('dialog').getByText('This question has been answered', { exact: false })).toBeVisible();
+  await expect(
+    maker.page.getByRole('dialog').getByText('This question has been answered', { exact: false }),
+  ).toBeVisible();
   await settled(maker.page);
   await shot(maker.page, 'form-3-question');
   expect(await axe(maker.page)).toEqual([]);
@@ -86,7 +111,10 @@ test('a form is designed by those who make forms and filled in by those it asks;
   await shot(asked.page, 'form-5-mine');
   expect(await axe(asked.page)).toEqual([]);
   await asked.page.getByRole('link', { name: 'Fill in' }).first().click();
-  await asked.page.getByLabel(/Will you join/).first().click();
+  await asked.page
+    .getByLabel(/Will you join/)
+    .first()
+    .click();
   await asked.page.getByRole('option', { name: 'Yes' }).click();
   await asked.page.getByLabel(/How many hours/).fill('4');
   await expect(asked.page.getByText('Draft saved')).toBeVisible();

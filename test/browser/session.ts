@@ -5,34 +5,50 @@ export const base = `http://127.0.0.1:${process.env.E2E_PORT ?? '4310'}`;
 const tokens = new Map<string, { access_token: string; expires_at: string }>();
 
 /** Signs a demo account in over the API, once per run. */
-export async function tokenOf(request: APIRequestContext, username: string): Promise<{ access_token: string; expires_at: string }> {
+export async function tokenOf(
+  request: APIRequestContext,
+  username: string,
+): Promise<{ access_token: string; expires_at: string }> {
   const known = tokens.get(username);
   if (known) return known;
   const response = await request.post(`${base}/api/auth/login`, { data: { username, password } });
   const { data } = (await response.json()) as { data: { access_token: string; expires_at: string } };
-  if (!data?.access_token) throw new Error(`${username} could not sign in: ${response.status()} ${await response.text()}`);
+  if (!data?.access_token)
+    throw new Error(`${username} could not sign in: ${response.status()} ${await response.text()}`);
   tokens.set(username, data);
   return data;
 }
 /** A test has ended an account's sessions: the next asks for a new one. */
 export const forgetToken = (username: string): void => void tokens.delete(username);
-export interface Signed { context: BrowserContext; page: Page; problems: string[]; api<T>(path: string): Promise<T> }
+export interface Signed {
+  context: BrowserContext;
+  page: Page;
+  problems: string[];
+  api<T>(path: string): Promise<T>;
+}
 /** A browser signed in as a demo account; `problems` collects errors of the console and of scripts. */
-export async function signedIn(browser: Browser, username: string, options: { locale?: 'tr' | 'en'; night?: boolean; width?: number; role?: string } = {}): Promise<Signed> {
+export async function signedIn(
+  browser: Browser,
+  username: string,
+  options: { locale?: 'tr' | 'en'; night?: boolean; width?: number; role?: string } = {},
+): Promise<Signed> {
   const context = await browser.newContext({ viewport: { width: options.width ?? 1280, height: 800 }, baseURL: base });
   const token = await tokenOf(context.request, username);
   const headers = { authorization: `Bearer ${token.access_token}` };
   if (options.role) await switchRole(context.request, headers, options.role);
-  await context.addInitScript(([access, expires, locale, night]) => {
-    // once: what the application does with the token afterwards (signing out, acting as another) stays as it does it
-    if (localStorage.getItem('browser-test.signed-in') === null) {
-      localStorage.setItem('browser-test.signed-in', '1');
-      localStorage.setItem('kampus.token', access ?? '');
-      localStorage.setItem('kampus.token.expires', expires ?? '');
-    }
-    if (localStorage.getItem('kampus.locale') === null) localStorage.setItem('kampus.locale', locale ?? 'en');
-    if (localStorage.getItem('kampus.night') === null) localStorage.setItem('kampus.night', night ?? '0');
-  }, [token.access_token, token.expires_at, options.locale ?? 'en', options.night ? '1' : '0']);
+  await context.addInitScript(
+    ([access, expires, locale, night]) => {
+      // once: what the application does with the token afterwards (signing out, acting as another) stays as it does it
+      if (localStorage.getItem('browser-test.signed-in') === null) {
+        localStorage.setItem('browser-test.signed-in', '1');
+        localStorage.setItem('kampus.token', access ?? '');
+        localStorage.setItem('kampus.token.expires', expires ?? '');
+      }
+      if (localStorage.getItem('kampus.locale') === null) localStorage.setItem('kampus.locale', locale ?? 'en');
+      if (localStorage.getItem('kampus.night') === null) localStorage.setItem('kampus.night', night ?? '0');
+    },
+    [token.access_token, token.expires_at, options.locale ?? 'en', options.night ? '1' : '0'],
+  );
   const page = await context.newPage();
   watchRequests(page);
   const problems: string[] = [];
@@ -40,14 +56,43 @@ export async function signedIn(browser: Browser, username: string, options: { lo
     if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
-  return { context, page, problems, api: async (path) => (await (await context.request.get(`${base}/api/v1${path}`, { headers: { ...headers, 'accept-language': options.locale ?? 'en' } })).json()) as never };
+  return {
+    context,
+    page,
+    problems,
+    api: async (path) =>
+      (await (
+        await context.request.get(`${base}/api/v1${path}`, {
+          headers: { ...headers, 'accept-language': options.locale ?? 'en' },
+        })
+      ).json()) as never,
+  };
 }
 async function switchRole(request: APIRequestContext, headers: Record<string, string>, role: string): Promise<void> {
-  const { data } = (await (await request.get(`${base}/api/v1/users/me`, { headers })).json()) as { data: { roles: { id: number; name: string; faculty_code: string | null; department_code: string | null; program_code: string | null }[]; active_role: { name: string } } };
+  const { data } = (await (await request.get(`${base}/api/v1/users/me`, { headers })).json()) as {
+    data: {
+      roles: {
+        id: number;
+        name: string;
+        faculty_code: string | null;
+        department_code: string | null;
+        program_code: string | null;
+      }[];
+      active_role: { name: string };
+    };
+  };
   if (data.active_role.name === role) return;
   const wanted = data.roles.find((each) => each.name === role);
   if (!wanted) throw new Error(`no role ${role}`);
-  await request.put(`${base}/api/v1/users/me/role`, { headers, data: { role_id: wanted.id, faculty_code: wanted.faculty_code, department_code: wanted.department_code, program_code: wanted.program_code } });
+  await request.put(`${base}/api/v1/users/me/role`, {
+    headers,
+    data: {
+      role_id: wanted.id,
+      faculty_code: wanted.faculty_code,
+      department_code: wanted.department_code,
+      program_code: wanted.program_code,
+    },
+  });
 }
 const underWay = new WeakMap<Page, Set<unknown>>();
 /** Keeps count of what a page is waiting for; live streams, which never end, are left out. */

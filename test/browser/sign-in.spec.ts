@@ -2,7 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { password, signedIn, settled } from './session.ts';
 
-test('ACC-002, ACC-032: a page without a session leads to sign-in and back to where it was asked for', async ({ page }) => {
+test('ACC-002, ACC-032: a page without a session leads to sign-in and back to where it was asked for', async ({
+  page,
+}) => {
   await page.goto('/my-slots?type=compulsory');
   await page.waitForURL('**/login?redirect=*');
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
@@ -23,7 +25,11 @@ test('a wrong password says so and keeps the user name', async ({ page }) => {
 });
 
 test('ACC-033, ACC-038, ACC-044: survey, contact information and agreement come first', async ({ browser }) => {
-  for (const [username, path] of [['surveyed', /\/surveys\/\d+\/evaluate\/\d+/], ['nocontact', /\/update-contact-info/], ['newstudent', /\/enrollment\/agreement-form/]] as const) {
+  for (const [username, path] of [
+    ['surveyed', /\/surveys\/\d+\/evaluate\/\d+/],
+    ['nocontact', /\/update-contact-info/],
+    ['newstudent', /\/enrollment\/agreement-form/],
+  ] as const) {
     const { page, context } = await signedIn(browser, username);
     await page.goto('/my-courses');
     await page.waitForURL(path);
@@ -50,7 +56,9 @@ test('ACC-061, ACC-062: logout clears the device and leads to sign-in', async ({
   expect(await page.evaluate(() => localStorage.getItem('kampus.token'))).toBeNull();
 });
 
-test('HDR-018, HDR-023: two identities: switching re-reads user and menu and returns to the dashboard', async ({ page }) => {
+test('HDR-018, HDR-023: two identities: switching re-reads user and menu and returns to the dashboard', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.locator('input[name="username"]').fill('advisor');
   await page.locator('input[name="password"]').fill(password);
@@ -61,7 +69,11 @@ test('HDR-018, HDR-023: two identities: switching re-reads user and menu and ret
   await page.getByRole('menuitem', { name: 'Other identities' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button').filter({ hasText: before?.includes('dvisor') ? /instructor/i : /advisor/i }).first().click();
+  await dialog
+    .getByRole('button')
+    .filter({ hasText: before?.includes('dvisor') ? /instructor/i : /advisor/i })
+    .first()
+    .click();
   await expect(page.locator('.k-person small')).not.toHaveText(before ?? '', { timeout: 10_000 });
   await page.waitForURL('**/dashboard');
 });

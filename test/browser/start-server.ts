@@ -7,7 +7,18 @@ import { join } from 'node:path';
 export default async function start(): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'kampus-browser-'));
   const { DATABASE_URL: _database, ...environment } = process.env;
-  const child: ChildProcess = spawn('node', ['app/server.ts'], { cwd: join(import.meta.dirname, '../..'), env: { ...environment, PORT: process.env.E2E_PORT ?? '4310', DATA_DIR: data, DEMO: '1', DEMO_STUDENTS: '400', LOG_LEVEL: 'error' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child: ChildProcess = spawn('node', ['app/server.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      ...environment,
+      PORT: process.env.E2E_PORT ?? '4310',
+      DATA_DIR: data,
+      DEMO: '1',
+      DEMO_STUDENTS: '400',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('the server did not start within 120 s')), 120_000);
     child.stdout?.on('data', (chunk: Buffer) => {

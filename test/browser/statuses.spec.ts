@@ -3,8 +3,14 @@ import { settled, signedIn } from './session.ts';
 
 const list = '**/api/v1/faculties?*';
 const store = '**/api/v1/faculties';
-const json = (status: number, body: unknown) => (route: Route): Promise<void> => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
-const onPost = (status: number, body: unknown) => (route: Route): Promise<void> => (route.request().method() === 'POST' ? json(status, body)(route) : route.fallback());
+const json =
+  (status: number, body: unknown) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+const onPost =
+  (status: number, body: unknown) =>
+  (route: Route): Promise<void> =>
+    route.request().method() === 'POST' ? json(status, body)(route) : route.fallback();
 const toast = (page: Page) => page.locator('.k-toasts');
 
 async function openForm(page: Page): Promise<void> {
@@ -18,7 +24,13 @@ async function openForm(page: Page): Promise<void> {
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save' }).click();
 
 test.describe('what the application does with each status the server answers', () => {
-  for (const [rule, status, path] of [['ERR-004', 401, /\/login/], ['ERR-005', 403, /\/403$/], ['ERR-006', 404, /\/404$/], ['ERR-019', 427, /\/login/], ['ERR-022', 503, /\/503$/]] as const) {
+  for (const [rule, status, path] of [
+    ['ERR-004', 401, /\/login/],
+    ['ERR-005', 403, /\/403$/],
+    ['ERR-006', 404, /\/404$/],
+    ['ERR-019', 427, /\/login/],
+    ['ERR-022', 503, /\/503$/],
+  ] as const) {
     test(`${rule} reading answers ${status}`, async ({ browser }) => {
       const { page, context } = await signedIn(browser, 'registrar');
       await page.route(list, json(status, { message: 'x' }));
@@ -31,14 +43,26 @@ test.describe('what the application does with each status the server answers', (
   }
   for (const [rule, status, body, text] of [
     ['ERR-003', 400, { message: 'malformed_request' }, 'The request could not be understood.'],
-    ['ERR-008, ERR-010', 406, { message: 'list_too_long', params: { limit: 7 } }, 'The list is longer than 7 rows; please search or filter.'],
-    ['ERR-009', 406, { message: 'API_MESSAGE', params: { message: 'As the other system says' } }, 'As the other system says'],
+    [
+      'ERR-008, ERR-010',
+      406,
+      { message: 'list_too_long', params: { limit: 7 } },
+      'The list is longer than 7 rows; please search or filter.',
+    ],
+    [
+      'ERR-009',
+      406,
+      { message: 'API_MESSAGE', params: { message: 'As the other system says' } },
+      'As the other system says',
+    ],
     ['ERR-011', 406, {}, 'An Error Has Occurred'],
     ['ERR-029', 406, { message: 'a_key_nobody_worded' }, 'a key nobody worded'],
     ['ERR-020', 429, { message: 'too_many_tries' }, 'You have tried too many. You can try again after 1 minute.'],
     ['ERR-021', 500, { message: 'something_went_wrong', request_id: 'req-42' }, 'something went wrong'],
   ] as const) {
-    test(`${rule} writing answers ${status}: a toast, and the form keeps what was typed (${text.slice(0, 24)})`, async ({ browser }) => {
+    test(`${rule} writing answers ${status}: a toast, and the form keeps what was typed (${text.slice(0, 24)})`, async ({
+      browser,
+    }) => {
       const { page, context } = await signedIn(browser, 'registrar');
       await page.route(store, onPost(status, body));
       await openForm(page);
@@ -48,9 +72,17 @@ test.describe('what the application does with each status the server answers', (
       await context.close();
     });
   }
-  test('ERR-016, ERR-017, VAL-037, VAL-042 writing answers 422: the first message of each field in red, and a toast', async ({ browser }) => {
+  test('ERR-016, ERR-017, VAL-037, VAL-042 writing answers 422: the first message of each field in red, and a toast', async ({
+    browser,
+  }) => {
     const { page, context } = await signedIn(browser, 'registrar');
-    await page.route(store, onPost(422, { message: 'validation_failed', errors: { code: ['The first about the code', 'The second'], name: ['About the name'] } }));
+    await page.route(
+      store,
+      onPost(422, {
+        message: 'validation_failed',
+        errors: { code: ['The first about the code', 'The second'], name: ['About the name'] },
+      }),
+    );
     await openForm(page);
     await save(page);
     await expect(page.getByText('The first about the code')).toBeVisible();
@@ -60,9 +92,22 @@ test.describe('what the application does with each status the server answers', (
     await expect(toast(page)).toContainText('Please correct the marked fields.');
     await context.close();
   });
-  test('ERR-012, ERR-013, ERR-014, ERR-015, CON-010 writing answers 420: a dialog with title and entries, at most 400 px high', async ({ browser }) => {
+  test('ERR-012, ERR-013, ERR-014, ERR-015, CON-010 writing answers 420: a dialog with title and entries, at most 400 px high', async ({
+    browser,
+  }) => {
     const { page, context } = await signedIn(browser, 'registrar');
-    await page.route(store, onPost(420, { message: 'x', text: 'Forty rows were refused', errors: Array.from({ length: 40 }, (_, row) => ({ data: { number: `S${row}` }, message: `Reason ${row}`, key: 'x' })) }));
+    await page.route(
+      store,
+      onPost(420, {
+        message: 'x',
+        text: 'Forty rows were refused',
+        errors: Array.from({ length: 40 }, (_, row) => ({
+          data: { number: `S${row}` },
+          message: `Reason ${row}`,
+          key: 'x',
+        })),
+      }),
+    );
     await openForm(page);
     await save(page);
     const dialog = page.getByRole('dialog', { name: 'Forty rows were refused' });
@@ -83,7 +128,11 @@ test.describe('what the application does with each status the server answers', (
   });
   test('ERR-018 deleting answers 422: the field errors on lines of the toast', async ({ browser }) => {
     const { page, context } = await signedIn(browser, 'admin');
-    await page.route('**/api/v1/faculties/*', (route) => (route.request().method() === 'DELETE' ? json(422, { message: 'validation_failed', errors: { id: ['The number is wrong'] } })(route) : route.fallback()));
+    await page.route('**/api/v1/faculties/*', (route) =>
+      route.request().method() === 'DELETE'
+        ? json(422, { message: 'validation_failed', errors: { id: ['The number is wrong'] } })(route)
+        : route.fallback(),
+    );
     await page.goto('/faculties');
     await settled(page);
     await page.locator('tbody tr').first().getByRole('button').last().click();
@@ -92,9 +141,18 @@ test.describe('what the application does with each status the server answers', (
     await expect(toast(page)).toContainText('The number is wrong');
     await context.close();
   });
-  test('ERR-025, ERR-026, ERR-027, I18N-008 a success: its sentence from the api namespace, and the second one with its values', async ({ browser }) => {
+  test('ERR-025, ERR-026, ERR-027, I18N-008 a success: its sentence from the api namespace, and the second one with its values', async ({
+    browser,
+  }) => {
     const { page, context } = await signedIn(browser, 'registrar');
-    await page.route(store, onPost(201, { message: 'a_success_nobody_worded', info: { key: 'list_too_long', params: { limit: 3 } }, data: { id: 1 } }));
+    await page.route(
+      store,
+      onPost(201, {
+        message: 'a_success_nobody_worded',
+        info: { key: 'list_too_long', params: { limit: 3 } },
+        data: { id: 1 },
+      }),
+    );
     await openForm(page);
     await save(page);
     await expect(toast(page)).toContainText('a success nobody worded');
@@ -102,7 +160,12 @@ test.describe('what the application does with each status the server answers', (
     await context.close();
   });
   test('ERR-023, ERR-024 the error screens and the page for every unknown path', async ({ page }) => {
-    for (const [path, words] of [['/403', 'Access Denied'], ['/404', 'Page Not Found'], ['/503', 'Service Unavailable'], ['/no/such/page', 'Page Not Found']] as const) {
+    for (const [path, words] of [
+      ['/403', 'Access Denied'],
+      ['/404', 'Page Not Found'],
+      ['/503', 'Service Unavailable'],
+      ['/no/such/page', 'Page Not Found'],
+    ] as const) {
       await page.goto(path);
       await expect(page.locator('h1')).toHaveText(words);
     }
@@ -129,7 +192,9 @@ test('HDR-031, HDR-032, CON-010 offline is said while it lasts, back online for 
   await context.close();
 });
 
-test('ACC-048 a piece of the application that fails to load while online reloads the page, once', async ({ browser }) => {
+test('ACC-048 a piece of the application that fails to load while online reloads the page, once', async ({
+  browser,
+}) => {
   const { page, context } = await signedIn(browser, 'registrar');
   await page.goto('/dashboard');
   await settled(page);

@@ -9,61 +9,116 @@ export const applicationAsks = `/oauth/authorize?${new URLSearchParams({ client_
 
 /** Lists of the kinds of requests that have pages of their own. */
 const requestLists: Readonly<Record<string, string>> = {
-  '/leave/absences/:id': '/leave/absences', '/leave/with/consents/:id': '/leave/with/consents', '/request/withDraw/detail/:id': '/request/withDraw', '/withDraw/request/form/preview/:id': '/request/withDraw', '/mentora/transfer/out-request/:id': '/mentora/transfer/out-requests', '/mentora/time/off/request-detail/:id': '/mentora/time/off/requests',
+  '/leave/absences/:id': '/leave/absences',
+  '/leave/with/consents/:id': '/leave/with/consents',
+  '/request/withDraw/detail/:id': '/request/withDraw',
+  '/withDraw/request/form/preview/:id': '/request/withDraw',
+  '/mentora/transfer/out-request/:id': '/mentora/transfer/out-requests',
+  '/mentora/time/off/request-detail/:id': '/mentora/time/off/requests',
 };
 /** Where a route of the catalogue leads for this reader. */
 export async function address(signed: Signed, path: string): Promise<string> {
-  const first = async (list: string): Promise<number> => (await signed.api<{ data: { id: number }[] }>(list)).data[0]?.id ?? 0;
+  const first = async (list: string): Promise<number> =>
+    (await signed.api<{ data: { id: number }[] }>(list)).data[0]?.id ?? 0;
   switch (path) {
-    case '/students/:id': return `/students/${await first('/students?filter={"status":"active"}&limit=1')}`;
-    case '/slots/:id': return `/slots/${await first('/curriculums?limit=1')}`;
-    case '/staff/documents/:id': return `/staff/documents/${await first('/staff?limit=1')}`;
-    case '/oauth/clients/:id': return `/oauth/clients/${await first('/oauth/clients?limit=1')}`;
-    case '/my-requests/:tab?': return '/my-requests';
-    case '/my-mentora-requests/:tab?': return '/my-mentora-requests';
-    case '/requests/:id': return `/requests/${(await signed.api<{ data: { rows: { id: number }[] } }>('/my-requests?tab=open')).data.rows[0]?.id ?? 0}`;
-    case '/leave/absences/:id': case '/leave/with/consents/:id': case '/request/withDraw/detail/:id': case '/mentora/transfer/out-request/:id': case '/mentora/time/off/request-detail/:id': case '/withDraw/request/form/preview/:id': return path.replace(':id', String(await first(`${requestLists[path] ?? ''}?limit=1`)));
-    case '/oauth/consent': return applicationAsks; // whoever is signed in is led on to the consent
-    case '/parameter/items/:id': return `/parameter/items/${await first('/parameters?limit=1')}`;
-    case '/board/decisions/form/:id': return `/board/decisions/form/${await first('/board/decisions?filter={"status":"draft"}&limit=1')}`;
-    case '/board/decisions/document/:id': case '/board/decisions/:id': return path.replace(':id', String(await first('/board/decisions?filter={"status":"published"}&limit=1')));
-    case '/board/meetings/:id': return `/board/meetings/${await first('/board/meetings?limit=1')}`;
-    case '/menu/items/:id': return `/menu/items/${await first('/menus?limit=1')}`;
-    case '/bulk/import/:id': return `/bulk/import/${await first('/imports?limit=1')}`;
-    case '/approval-template/:id': return `/approval-template/${await first('/approval-templates?limit=1')}`;
-    case '/job/logs/detail/:log_id': return `/job/logs/detail/${await first('/job/logs?limit=1')}`;
-    case '/constants/download/file/:key/:filename': return '/constants/download/file/calendar.academic/academic-calendar.pdf';
-    case '/grade/entry/:courseId?': return '/grade/entry';
+    case '/students/:id':
+      return `/students/${await first('/students?filter={"status":"active"}&limit=1')}`;
+    case '/slots/:id':
+      return `/slots/${await first('/curriculums?limit=1')}`;
+    case '/staff/documents/:id':
+      return `/staff/documents/${await first('/staff?limit=1')}`;
+    case '/oauth/clients/:id':
+      return `/oauth/clients/${await first('/oauth/clients?limit=1')}`;
+    case '/my-requests/:tab?':
+      return '/my-requests';
+    case '/my-mentora-requests/:tab?':
+      return '/my-mentora-requests';
+    case '/requests/:id':
+      return `/requests/${(await signed.api<{ data: { rows: { id: number }[] } }>('/my-requests?tab=open')).data.rows[0]?.id ?? 0}`;
+    case '/leave/absences/:id':
+    case '/leave/with/consents/:id':
+    case '/request/withDraw/detail/:id':
+    case '/mentora/transfer/out-request/:id':
+    case '/mentora/time/off/request-detail/:id':
+    case '/withDraw/request/form/preview/:id':
+      return path.replace(':id', String(await first(`${requestLists[path] ?? ''}?limit=1`)));
+    case '/oauth/consent':
+      return applicationAsks; // whoever is signed in is led on to the consent
+    case '/parameter/items/:id':
+      return `/parameter/items/${await first('/parameters?limit=1')}`;
+    case '/board/decisions/form/:id':
+      return `/board/decisions/form/${await first('/board/decisions?filter={"status":"draft"}&limit=1')}`;
+    case '/board/decisions/document/:id':
+    case '/board/decisions/:id':
+      return path.replace(':id', String(await first('/board/decisions?filter={"status":"published"}&limit=1')));
+    case '/board/meetings/:id':
+      return `/board/meetings/${await first('/board/meetings?limit=1')}`;
+    case '/menu/items/:id':
+      return `/menu/items/${await first('/menus?limit=1')}`;
+    case '/bulk/import/:id':
+      return `/bulk/import/${await first('/imports?limit=1')}`;
+    case '/approval-template/:id':
+      return `/approval-template/${await first('/approval-templates?limit=1')}`;
+    case '/job/logs/detail/:log_id':
+      return `/job/logs/detail/${await first('/job/logs?limit=1')}`;
+    case '/constants/download/file/:key/:filename':
+      return '/constants/download/file/calendar.academic/academic-calendar.pdf';
+    case '/grade/entry/:courseId?':
+      return '/grade/entry';
     case '/surveys/:id/evaluate/:related_id': {
-      const [survey] = (await signed.api<{ data: { surveys: { id: number; related_id: number | null }[] } }>('/users/me')).data.surveys;
+      const [survey] = (
+        await signed.api<{ data: { surveys: { id: number; related_id: number | null }[] } }>('/users/me')
+      ).data.surveys;
       return `/surveys/${survey?.id ?? 0}/evaluate/${survey?.related_id ?? 0}`;
     }
-    case '/course/registration/:id': case '/student/programs/:id/slots': {
+    case '/course/registration/:id':
+    case '/student/programs/:id/slots': {
       const student = await first('/students?filter={"status":"active"}&limit=1');
       const page = await signed.api<{ data: { programs: { id: number }[] } }>(`/students/${student}/overview`);
       return path.replace(':id', String(page.data.programs[0]?.id));
     }
-    default: return path;
+    default:
+      return path;
   }
 }
 /** For the tests a student whose agreement is signed already has it to sign once more. */
-export const agreementPending = async (page: Page): Promise<void> => void (await page.route('**/api/v1/users/me', async (route) => {
-  const response = await route.fetch();
-  const body = (await response.json()) as { data: { student: { forms: { show_enrollment_agreement_form: boolean } } | null } };
-  if (body.data.student) body.data.student.forms.show_enrollment_agreement_form = true;
-  await route.fulfill({ response, json: body });
-}));
+export const agreementPending = async (page: Page): Promise<void> =>
+  void (await page.route('**/api/v1/users/me', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as {
+      data: { student: { forms: { show_enrollment_agreement_form: boolean } } | null };
+    };
+    if (body.data.student) body.data.student.forms.show_enrollment_agreement_form = true;
+    await route.fulfill({ response, json: body });
+  }));
 
-const missingTexts = (page: Page): Promise<string[]> => page.evaluate(() => [...((globalThis as { kampusMissingTexts?: Set<string> }).kampusMissingTexts ?? [])]);
+const missingTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...((globalThis as { kampusMissingTexts?: Set<string> }).kampusMissingTexts ?? [])]);
 /** The screen that is open: in the asked language, every text worded, no axe violation. */
 export async function inOrder(page: Page, what: string, locale: 'tr' | 'en'): Promise<void> {
   expect(await page.locator('html').getAttribute('lang'), what).toBe(locale);
   expect.soft(await missingTexts(page), `${what}: texts nobody has worded`).toEqual([]);
   // a list or calendar that is just closing stands outside every landmark
-  await page.locator('.mantine-Popover-dropdown, .mantine-Combobox-dropdown').filter({ visible: true }).first().waitFor({ state: 'hidden', timeout: 3_000 }).catch(() => undefined);
+  await page
+    .locator('.mantine-Popover-dropdown, .mantine-Combobox-dropdown')
+    .filter({ visible: true })
+    .first()
+    .waitFor({ state: 'hidden', timeout: 3_000 })
+    .catch(() => undefined);
   // no frames here: everything is found in the page itself, which takes half the time
   const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode(true).analyze();
-  expect.soft(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`), `${what} ${locale}`).toEqual([]);
+  expect
+    .soft(
+      violations.map(
+        (violation) =>
+          `${violation.id}: ${violation.nodes
+            .map((node) => node.target.join(' '))
+            .slice(0, 3)
+            .join(' | ')}`,
+      ),
+      `${what} ${locale}`,
+    )
+    .toEqual([]);
 }
 /** Opens a route as a reader does: by its address, or (`within`) from the page before it, as a link would. */
 export async function opened(signed: Signed, path: string, within = false): Promise<void> {

@@ -2,10 +2,21 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { settled, signedIn, type Signed } from './session.ts';
 import type { Fill, Walk } from './walks/walk.ts';
 
-const paper = { name: 'belge.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF') };
+const paper = {
+  name: 'belge.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+  ),
+};
 
 /** The box of a field: selects and dates keep their value in a hidden input behind the one that is seen. */
-export const named = (within: Page | Locator, field: string): Locator => within.locator(`xpath=.//*[@name="${field}" and not(@type="hidden")] | .//input[@name="${field}" and @type="hidden"]/preceding::input[not(@type="hidden")][1]`).last();
+export const named = (within: Page | Locator, field: string): Locator =>
+  within
+    .locator(
+      `xpath=.//*[@name="${field}" and not(@type="hidden")] | .//input[@name="${field}" and @type="hidden"]/preceding::input[not(@type="hidden")][1]`,
+    )
+    .last();
 async function fill(page: Page, within: Page | Locator, { field, type, value }: Fill): Promise<void> {
   const box = named(within, field);
   if (type === 'flag') return box.check();
@@ -19,7 +30,8 @@ async function fill(page: Page, within: Page | Locator, { field, type, value }: 
   await box.click();
   const options = page.getByRole('option').filter({ visible: true });
   await (value === '*' ? options.first() : options.filter({ hasText: String(value) }).first()).click();
-  if (await page.locator('.k-multi-options').filter({ visible: true }).count() > 0) await page.keyboard.press('Escape');
+  if ((await page.locator('.k-multi-options').filter({ visible: true }).count()) > 0)
+    await page.keyboard.press('Escape');
   // a list that is still closing would answer for the next one
   await options.first().waitFor({ state: 'hidden' });
 }
@@ -30,7 +42,9 @@ async function ask(signed: Signed, walk: Walk): Promise<number> {
   await settled(page);
   for (const each of walk.fill) await fill(page, page, each);
   for (const code of walk.papers ?? []) {
-    const sent = page.waitForResponse((response) => response.url().includes('/files') && response.request().method() === 'POST');
+    const sent = page.waitForResponse(
+      (response) => response.url().includes('/files') && response.request().method() === 'POST',
+    );
     await page.locator(`input[type="file"][name="doc.${code}"]`).setInputFiles(paper);
     expect((await sent).status(), `${walk.kind}: paper ${code}`).toBe(200);
   }
@@ -79,7 +93,9 @@ export async function walked(browser: Browser, walk: Walk): Promise<number> {
   await expect(page.getByRole('main').getByText(walk.ends, { exact: true }).first()).toBeVisible();
   if (walk.effect) {
     const reader = walk.effect.as === walk.as ? signed : await signedIn(browser, walk.effect.as);
-    expect(JSON.stringify(await reader.api(walk.effect.path)), `${walk.kind}: what it has changed`).toContain(walk.effect.has);
+    expect(JSON.stringify(await reader.api(walk.effect.path)), `${walk.kind}: what it has changed`).toContain(
+      walk.effect.has,
+    );
     if (reader !== signed) await reader.context.close();
   }
   expect(signed.problems).toEqual([]);

@@ -24,17 +24,41 @@ export interface BilingualBoxProps {
 }
 
 /** One text in both languages, side by side. */
-export function BilingualBox({ label, words, tr, en, onTr, onEn, errorTr, errorEn, help, required, disabled, readOnly, long = false, maxLength, name, onBlur }: BilingualBoxProps) {
+export function BilingualBox({
+  label,
+  words,
+  tr,
+  en,
+  onTr,
+  onEn,
+  errorTr,
+  errorEn,
+  help,
+  required,
+  disabled,
+  readOnly,
+  long = false,
+  maxLength,
+  name,
+  onBlur,
+}: BilingualBoxProps) {
   const half = (language: 'tr' | 'en') => {
     const own = {
-      label: <>{label} <span className="k-language">{words[language]}</span></>,
+      label: (
+        <>
+          {label} <span className="k-language">{words[language]}</span>
+        </>
+      ),
       value: language === 'tr' ? tr : en,
       onChange: language === 'tr' ? onTr : onEn,
       error: language === 'tr' ? errorTr : errorEn,
       name: name && (language === 'tr' ? name : `${name}_en`),
       lang: language,
       required: required && language === 'tr',
-      disabled, readOnly, maxLength, onBlur,
+      disabled,
+      readOnly,
+      maxLength,
+      onBlur,
     };
     return long ? <LongTextBox {...own} /> : <TextBox {...own} />;
   };

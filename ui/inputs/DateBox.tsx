@@ -22,7 +22,17 @@ const Picker = lazy(() => import('#ui/inputs/DateBoxPicker.tsx'));
 export function DateBox(props: DateBoxProps) {
   const { format = 'MM/DD/YYYY', value } = props;
   return (
-    <Suspense fallback={<TextInput {...fieldParts(props)} readOnly placeholder={props.placeholder ?? format} value={value ? writeDate(value, format) : ''} rightSection={<CalendarIcon size={16} />} />}>
+    <Suspense
+      fallback={
+        <TextInput
+          {...fieldParts(props)}
+          readOnly
+          placeholder={props.placeholder ?? format}
+          value={value ? writeDate(value, format) : ''}
+          rightSection={<CalendarIcon size={16} />}
+        />
+      }
+    >
       <Picker {...props} />
     </Suspense>
   );

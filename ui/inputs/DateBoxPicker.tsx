@@ -7,7 +7,16 @@ import type { DateBoxProps } from '#ui/inputs/DateBox.tsx';
 import { readDate, writeDate } from '#ui/inputs/date-text.ts';
 
 /** The calendar half of DateBox; loaded on its own. */
-export default function DateBoxPicker({ format = 'MM/DD/YYYY', locale = 'en', min, max, words, value, onChange, ...rest }: DateBoxProps) {
+export default function DateBoxPicker({
+  format = 'MM/DD/YYYY',
+  locale = 'en',
+  min,
+  max,
+  words,
+  value,
+  onChange,
+  ...rest
+}: DateBoxProps) {
   return (
     <DateInput
       {...fieldParts(rest)}
@@ -28,7 +37,14 @@ export default function DateBoxPicker({ format = 'MM/DD/YYYY', locale = 'en', mi
       clearButtonProps={{ 'aria-label': words.clear }}
       rightSection={value && !rest.required ? undefined : <CalendarIcon size={16} />}
       rightSectionPointerEvents={value && !rest.required ? 'all' : 'none'}
-      ariaLabels={{ previousMonth: words.previous, nextMonth: words.next, previousYear: words.previous, nextYear: words.next, previousDecade: words.previous, nextDecade: words.next }}
+      ariaLabels={{
+        previousMonth: words.previous,
+        nextMonth: words.next,
+        previousYear: words.previous,
+        nextYear: words.next,
+        previousDecade: words.previous,
+        nextDecade: words.next,
+      }}
     />
   );
 }

@@ -4,7 +4,11 @@ import { FileIcon, UploadIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import '#ui/inputs/inputs.css';
 
-export interface PickedFile { name: string; size?: number; href?: string }
+export interface PickedFile {
+  name: string;
+  size?: number;
+  href?: string;
+}
 export interface FileBoxProps {
   label: ReactNode;
   words: { choose: string; drop: string; remove: string };
@@ -25,12 +29,38 @@ export interface FileBoxProps {
   name?: string;
 }
 
-const fits = (file: File, accept: string | undefined): boolean => !accept || accept.split(',').map((each) => each.trim().toLowerCase()).some((each) =>
-  each.startsWith('.') ? file.name.toLowerCase().endsWith(each) : each.endsWith('/*') ? file.type.startsWith(each.slice(0, -1)) : file.type === each);
-const sizeOf = (bytes: number): string => bytes >= 1_048_576 ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+const fits = (file: File, accept: string | undefined): boolean =>
+  !accept ||
+  accept
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .some((each) =>
+      each.startsWith('.')
+        ? file.name.toLowerCase().endsWith(each)
+        : each.endsWith('/*')
+          ? file.type.startsWith(each.slice(0, -1))
+          : file.type === each,
+    );
+const sizeOf = (bytes: number): string =>
+  bytes >= 1_048_576 ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
 /** One file: chosen, dropped, replaced, removed. */
-export function FileBox({ label, words, value, onPick, onClear, onReject, accept, maxKb, progress, help, error, required = false, disabled = false, name }: FileBoxProps) {
+export function FileBox({
+  label,
+  words,
+  value,
+  onPick,
+  onClear,
+  onReject,
+  accept,
+  maxKb,
+  progress,
+  help,
+  error,
+  required = false,
+  disabled = false,
+  name,
+}: FileBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -41,31 +71,74 @@ export function FileBox({ label, words, value, onPick, onClear, onReject, accept
     else onPick(file);
   };
   return (
-    <Input.Wrapper id={id} label={label} description={help} error={error} withAsterisk={required} inputWrapperOrder={['label', 'input', 'description', 'error']}>
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={help}
+      error={error}
+      withAsterisk={required}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
       <div
-        className="k-file" data-over={over || undefined} data-error={error ? true : undefined} data-disabled={disabled || undefined}
-        onDragOver={(event) => { event.preventDefault(); setOver(true); }}
+        className="k-file"
+        data-over={over || undefined}
+        data-error={error ? true : undefined}
+        data-disabled={disabled || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
         onDragLeave={() => setOver(false)}
-        onDrop={(event) => { event.preventDefault(); setOver(false); take(event.dataTransfer.files[0]); }}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files[0]);
+        }}
       >
         <input
-          ref={input} id={id} name={name} type="file" accept={accept} disabled={disabled} className="k-file-input" aria-required={required || undefined} aria-invalid={error ? true : undefined}
-          onChange={(event) => { take(event.currentTarget.files?.[0]); event.currentTarget.value = ''; }}
+          ref={input}
+          id={id}
+          name={name}
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          className="k-file-input"
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
         />
         {value ? (
           <>
             <FileIcon size={18} />
             <span className="k-file-name">{value.href ? <Link href={value.href}>{value.name}</Link> : value.name}</span>
             {value.size !== undefined && <span className="k-file-size k-figures">{sizeOf(value.size)}</span>}
-            {onClear && !disabled && <CloseButton className="k-file-clear" aria-label={words.remove} size="sm" onClick={onClear} />}
+            {onClear && !disabled && (
+              <CloseButton className="k-file-clear" aria-label={words.remove} size="sm" onClick={onClear} />
+            )}
           </>
         ) : (
           <>
             <UploadIcon size={18} />
-            <span><span className="k-file-choose">{words.choose}</span> {words.drop}</span>
+            <span>
+              <span className="k-file-choose">{words.choose}</span> {words.drop}
+            </span>
           </>
         )}
-        {progress !== undefined && progress < 100 && <span className="k-file-progress" role="progressbar" aria-valuenow={progress} aria-valuemin={0} aria-valuemax={100} aria-label={words.choose}><span style={{ width: `${progress}%` }} /></span>}
+        {progress !== undefined && progress < 100 && (
+          <span
+            className="k-file-progress"
+            role="progressbar"
+            aria-valuenow={progress}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-label={words.choose}
+          >
+            <span style={{ width: `${progress}%` }} />
+          </span>
+        )}
       </div>
     </Input.Wrapper>
   );

@@ -19,7 +19,17 @@ export function MomentBox(props: MomentBoxProps) {
   const { format = 'MM/DD/YYYY', value, timeZone } = props;
   const wall = value ? wallClock(value, timeZone) : '';
   return (
-    <Suspense fallback={<TextInput {...fieldParts(props)} readOnly placeholder={props.placeholder ?? `${format} HH:mm`} value={wall && `${writeDate(wall, format)} ${wall.slice(11, 16)}`} rightSection={<CalendarIcon size={16} />} />}>
+    <Suspense
+      fallback={
+        <TextInput
+          {...fieldParts(props)}
+          readOnly
+          placeholder={props.placeholder ?? `${format} HH:mm`}
+          value={wall && `${writeDate(wall, format)} ${wall.slice(11, 16)}`}
+          rightSection={<CalendarIcon size={16} />}
+        />
+      }
+    >
       <Picker {...props} />
     </Suspense>
   );

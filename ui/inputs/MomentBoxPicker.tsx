@@ -8,7 +8,17 @@ import { instantOf, wallClock, writeDate } from '#ui/inputs/date-text.ts';
 import type { MomentBoxProps } from '#ui/inputs/MomentBox.tsx';
 
 /** The calendar half of MomentBox; loaded on its own. */
-export default function MomentBoxPicker({ format = 'MM/DD/YYYY', locale = 'en', min, max, timeZone, words, value, onChange, ...rest }: MomentBoxProps) {
+export default function MomentBoxPicker({
+  format = 'MM/DD/YYYY',
+  locale = 'en',
+  min,
+  max,
+  timeZone,
+  words,
+  value,
+  onChange,
+  ...rest
+}: MomentBoxProps) {
   const id = useId();
   return (
     <DateTimePicker
@@ -32,7 +42,14 @@ export default function MomentBoxPicker({ format = 'MM/DD/YYYY', locale = 'en', 
       timePickerProps={{ hoursInputLabel: words.hours, minutesInputLabel: words.minutes }}
       leftSection={<CalendarIcon size={16} />}
       leftSectionPointerEvents="none"
-      ariaLabels={{ previousMonth: words.previous, nextMonth: words.next, previousYear: words.previous, nextYear: words.next, previousDecade: words.previous, nextDecade: words.next }}
+      ariaLabels={{
+        previousMonth: words.previous,
+        nextMonth: words.next,
+        previousYear: words.previous,
+        nextYear: words.next,
+        previousDecade: words.previous,
+        nextDecade: words.next,
+      }}
     />
   );
 }

@@ -18,7 +18,7 @@ export function MoneyBox({ currency = 'USD', ...props }: MoneyBoxProps) {
       whole={false}
       unit={currency}
       shape={(typed) => shapeDecimal(typed, (props.min ?? 0) < 0, 2)}
-      read={(typed) => /\d/.test(typed) ? Math.round(Number(typed) * 100) : null}
+      read={(typed) => (/\d/.test(typed) ? Math.round(Number(typed) * 100) : null)}
       write={(minor) => (minor / 100).toFixed(2)}
     />
   );

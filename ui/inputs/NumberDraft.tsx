@@ -16,7 +16,19 @@ interface NumberDraftProps extends FieldProps<number | null> {
 }
 
 /** A number in a text box: the draft is kept while it is being typed, clamped when it is left (VAL-029). */
-export function NumberDraft({ shape, read, write, min, max, whole, unit, value, onChange, onBlur, ...rest }: NumberDraftProps) {
+export function NumberDraft({
+  shape,
+  read,
+  write,
+  min,
+  max,
+  whole,
+  unit,
+  value,
+  onChange,
+  onBlur,
+  ...rest
+}: NumberDraftProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const leave = (): void => {
     const typed = draft === null ? value : read(draft);

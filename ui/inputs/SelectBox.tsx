@@ -27,7 +27,19 @@ export interface SelectBoxProps<Value extends string | number> extends FieldProp
 }
 
 /** One of many; an error makes its border red and stands below it (VAL-037). */
-export function SelectBox<Value extends string | number = string>({ options, words, searchable, onSearch, loading = false, chosen, clearable, icon, value, onChange, ...rest }: SelectBoxProps<Value>) {
+export function SelectBox<Value extends string | number = string>({
+  options,
+  words,
+  searchable,
+  onSearch,
+  loading = false,
+  chosen,
+  clearable,
+  icon,
+  value,
+  onChange,
+  ...rest
+}: SelectBoxProps<Value>) {
   const [typed, setTyped] = useState('');
   const all = chosen && !options.some((option) => option.value === chosen.value) ? [chosen, ...options] : options;
   const hints = new Map(all.map((option) => [String(option.value), option.hint]));
@@ -35,7 +47,11 @@ export function SelectBox<Value extends string | number = string>({ options, wor
   return (
     <Select
       {...fieldParts(rest)}
-      data={all.map((option) => ({ value: String(option.value), label: option.label, disabled: option.disabled ?? false }))}
+      data={all.map((option) => ({
+        value: String(option.value),
+        label: option.label,
+        disabled: option.disabled ?? false,
+      }))}
       value={value === null ? null : String(value)}
       onChange={(next) => onChange(all.find((option) => String(option.value) === next)?.value ?? null)}
       searchable={searchable ?? (onSearch !== undefined || options.length > 8)}

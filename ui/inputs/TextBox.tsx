@@ -16,16 +16,25 @@ export interface TextBoxProps extends FieldProps<string> {
 /** What typing turns into. Names are letters and spaces in Turkish upper case (VAL-024, VAL-025), digits are digits (VAL-026), codes upper case without Turkish rules. */
 export function shapeText(value: string, format: TextFormat, lang: 'tr' | 'en' = 'tr'): string {
   switch (format) {
-    case 'name': return value.replace(/[^\p{L}\p{M} ]/gu, '').toLocaleUpperCase(lang);
-    case 'digits': return value.replace(/\D/g, '');
-    case 'phone': return value.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
-    case 'code': return value.replace(/ı/g, 'i').replace(/İ/g, 'I').toUpperCase();
-    case 'email': return value.replace(/\s/g, '');
-    default: return value;
+    case 'name':
+      return value.replace(/[^\p{L}\p{M} ]/gu, '').toLocaleUpperCase(lang);
+    case 'digits':
+      return value.replace(/\D/g, '');
+    case 'phone':
+      return value.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
+    case 'code':
+      return value.replace(/ı/g, 'i').replace(/İ/g, 'I').toUpperCase();
+    case 'email':
+      return value.replace(/\s/g, '');
+    default:
+      return value;
   }
 }
 
-const keyboards: Record<TextFormat, { type: string; inputMode?: 'numeric' | 'email' | 'tel' | 'url'; autoCapitalize?: string; spellCheck?: boolean }> = {
+const keyboards: Record<
+  TextFormat,
+  { type: string; inputMode?: 'numeric' | 'email' | 'tel' | 'url'; autoCapitalize?: string; spellCheck?: boolean }
+> = {
   plain: { type: 'text' },
   name: { type: 'text', autoCapitalize: 'characters', spellCheck: false },
   digits: { type: 'text', inputMode: 'numeric', spellCheck: false },
@@ -35,7 +44,16 @@ const keyboards: Record<TextFormat, { type: string; inputMode?: 'numeric' | 'ema
   url: { type: 'text', inputMode: 'url', autoCapitalize: 'off', spellCheck: false },
 };
 
-export function TextBox({ format = 'plain', maxLength, autoComplete, icon, lang, value, onChange, ...rest }: TextBoxProps) {
+export function TextBox({
+  format = 'plain',
+  maxLength,
+  autoComplete,
+  icon,
+  lang,
+  value,
+  onChange,
+  ...rest
+}: TextBoxProps) {
   return (
     <TextInput
       {...fieldParts(rest)}

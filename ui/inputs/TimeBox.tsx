@@ -9,7 +9,9 @@ export function readTime(typed: string): string | null {
   const match = /^(\d{1,2})(?:[:.,\s]?(\d{2}))?$/.exec(typed.trim());
   const hour = Number(match?.[1]);
   const minute = Number(match?.[2] ?? 0);
-  return match && hour < 24 && minute < 60 ? `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` : null;
+  return match && hour < 24 && minute < 60
+    ? `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+    : null;
 }
 
 /** A time of day as `HH:MM`, 24 hours, whatever the browser's language. */
@@ -28,7 +30,7 @@ export function TimeBox({ value, onChange, onBlur, ...rest }: FieldProps<string 
       value={draft ?? value?.slice(0, 5) ?? ''}
       onChange={(event) => setDraft(event.currentTarget.value.replace(/[^\d:.,]/g, ''))}
       onBlur={() => {
-        if (draft !== null) onChange(draft === '' ? null : readTime(draft) ?? value);
+        if (draft !== null) onChange(draft === '' ? null : (readTime(draft) ?? value));
         setDraft(null);
         onBlur?.();
       }}

@@ -26,7 +26,16 @@ export function readDate(typed: string, format: DateFormat): string | null {
 
 /** Wall-clock parts of an instant in a time zone, as `YYYY-MM-DD HH:mm:ss`. */
 export function wallClock(iso: string, timeZone: string | undefined): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' }).formatToParts(new Date(iso));
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(new Date(iso));
   const at = (type: string): string => parts.find((part) => part.type === type)?.value ?? '00';
   return `${at('year')}-${at('month')}-${at('day')} ${at('hour')}:${at('minute')}:${at('second')}`;
 }

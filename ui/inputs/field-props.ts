@@ -20,9 +20,19 @@ export interface FieldProps<Value> {
 export type FieldFace = Omit<FieldProps<never>, 'value' | 'onChange'>;
 
 interface FieldParts {
-  label: ReactNode; description: ReactNode; error: ReactNode; withAsterisk: boolean; disabled: boolean; readOnly: boolean;
-  placeholder: string | undefined; name: string | undefined; id: string | undefined; onBlur: (() => void) | undefined;
-  'aria-required': true | undefined; 'data-autofocus': true | undefined; autoFocus: boolean;
+  label: ReactNode;
+  description: ReactNode;
+  error: ReactNode;
+  withAsterisk: boolean;
+  disabled: boolean;
+  readOnly: boolean;
+  placeholder: string | undefined;
+  name: string | undefined;
+  id: string | undefined;
+  onBlur: (() => void) | undefined;
+  'aria-required': true | undefined;
+  'data-autofocus': true | undefined;
+  autoFocus: boolean;
 }
 
 /** Our anatomy in Mantine's names. */

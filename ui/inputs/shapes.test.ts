@@ -4,8 +4,16 @@ import { shapeText } from './TextBox.tsx';
 
 describe('what typing turns into', () => {
   test.each([
-    ['VAL-024 digits and signs vanish', 'ayşe 2!', 'name', 'AYŞE '], ['VAL-025 Turkish capitals', 'ışık ilker', 'name', 'IŞIK İLKER'], ['VAL-026 digits only', '05a3-2', 'digits', '0532'], ['VAL-026 a phone keeps its plus', '+90 (532) 111', 'phone', '+90532111'],
-    ['VAL-025 codes never take Turkish capitals', 'ceng-i1', 'code', 'CENG-I1'], ['an address keeps its letters', 'I.Işık@x.tr ', 'email', 'I.Işık@x.tr'],
+    ['VAL-024 digits and signs vanish', 'ayşe 2!', 'name', 'AYŞE '],
+    ['VAL-025 Turkish capitals', 'ışık ilker', 'name', 'IŞIK İLKER'],
+    ['VAL-026 digits only', '05a3-2', 'digits', '0532'],
+    ['VAL-026 a phone keeps its plus', '+90 (532) 111', 'phone', '+90532111'],
+    ['VAL-025 codes never take Turkish capitals', 'ceng-i1', 'code', 'CENG-I1'],
+    ['an address keeps its letters', 'I.Işık@x.tr ', 'email', 'I.Işık@x.tr'],
   ] as const)('%s', (_name, typed, format, expected) => expect(shapeText(typed, format)).toBe(expected));
-  test.each([['VAL-027 other signs vanish', '1a2.5', '12.5'], ['VAL-028 a comma becomes a point', '3,14', '3.14'], ['VAL-027 one point', '1.2.3', '1.23']])('%s', (_name, typed, expected) => expect(shapeDecimal(typed, false)).toBe(expected));
+  test.each([
+    ['VAL-027 other signs vanish', '1a2.5', '12.5'],
+    ['VAL-028 a comma becomes a point', '3,14', '3.14'],
+    ['VAL-027 one point', '1.2.3', '1.23'],
+  ])('%s', (_name, typed, expected) => expect(shapeDecimal(typed, false)).toBe(expected));
 });

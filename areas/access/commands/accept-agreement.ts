@@ -22,15 +22,32 @@ export const acceptAgreement = handle(acceptAgreementCommand, async (context, in
   const kind = row.mentora ? 'mentora' : 'enrollment';
   const text = await editionInForce(db, kind, now);
   if (input.version !== text.edition) throw new Refused([accessRefusals.agreement_text_changed()]);
-  if (!sameName(input.signed_name, actor.full_name)) throw new Refused([actingRefusals.agreement_name_differs({ name: actor.full_name }, 'signed_name')]);
+  if (!sameName(input.signed_name, actor.full_name))
+    throw new Refused([actingRefusals.agreement_name_differs({ name: actor.full_name }, 'signed_name')]);
   const drawn = input.signature ? await pngOf(input.signature) : null;
-  const file = drawn ? await storeFile(context, { name: 'signature.png', mime: 'image/png', bytes: drawn, purpose: 'agreement-signature' }) : null;
-  const [signature] = await rowsOf<{ id: number }>(db, sql`
+  const file = drawn
+    ? await storeFile(context, {
+        name: 'signature.png',
+        mime: 'image/png',
+        bytes: drawn,
+        purpose: 'agreement-signature',
+      })
+    : null;
+  const [signature] = await rowsOf<{ id: number }>(
+    db,
+    sql`
     insert into agreement_signatures (agreement_text_id, student_program_id, user_id, signed_name, signature_file_id, locale, signed_at, address, agent)
-    values (${text.id || await ensureEdition(db, kind)}, ${row.id}, ${actor.user_id}, ${input.signed_name.trim().replace(/\s+/g, ' ')}, ${file}, ${context.locale}, ${now}, ${context.address}, ${context.headers['user-agent']?.slice(0, 300) ?? null}) returning id`);
+    values (${text.id || (await ensureEdition(db, kind))}, ${row.id}, ${actor.user_id}, ${input.signed_name.trim().replace(/\s+/g, ' ')}, ${file}, ${context.locale}, ${now}, ${context.address}, ${context.headers['user-agent']?.slice(0, 300) ?? null}) returning id`,
+  );
   if (!signature) throw new Error('the signature was not written');
   await saveAgreement(db, row.id, text.edition, now);
-  context.audit({ resource: 'student-program', record_id: row.id, action: 'accept-agreement', before: { agreement_version: null }, after: { agreement_version: text.edition, signature_id: signature.id, drawn: drawn !== null } });
+  context.audit({
+    resource: 'student-program',
+    record_id: row.id,
+    action: 'accept-agreement',
+    before: { agreement_version: null },
+    after: { agreement_version: text.edition, signature_id: signature.id, drawn: drawn !== null },
+  });
   return { accepted_at: now.toISOString(), signature_id: signature.id };
 });
 

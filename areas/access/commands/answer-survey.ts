@@ -20,11 +20,14 @@ export const answerSurvey = handle(answerSurveyCommand, async (context, input) =
     const one = given.get(question.id);
     given.delete(question.id);
     const scale = scaleOf(question.kind);
-    const value = scale.length > 0 ? one?.value ?? null : null;
+    const value = scale.length > 0 ? (one?.value ?? null) : null;
     const comment = one?.comment?.trim() || null;
     if (value !== null && !scale.includes(value)) problems[`answers.${question.id}`] = [{ key: 'choice', params: {} }];
-    else if (question.is_required && (scale.length > 0 ? value === null : comment === null)) problems[`answers.${question.id}`] = [{ key: 'answer_missing', params: {} }];
-    return value === null && comment === null ? [] : [{ id: randomInt(2 ** 32, 2 ** 47), question_id: question.id, value, comment }];
+    else if (question.is_required && (scale.length > 0 ? value === null : comment === null))
+      problems[`answers.${question.id}`] = [{ key: 'answer_missing', params: {} }];
+    return value === null && comment === null
+      ? []
+      : [{ id: randomInt(2 ** 32, 2 ** 47), question_id: question.id, value, comment }];
   });
   for (const unknown of given.keys()) problems[`answers.${unknown}`] = [{ key: 'invalid', params: {} }];
   if (Object.keys(problems).length > 0) throw malformed(problems);

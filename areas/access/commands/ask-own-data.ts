@@ -15,15 +15,21 @@ export const ownDataPurpose = (userId: number, format: 'json' | 'html'): string 
 export const askOwnData = handle(askOwnDataCommand, async (context) => {
   const { actor, db, now, services, locale } = context;
   await db.execute(sql`select id from users where id = ${actor.user_id} for update`);
-  const [last] = await rowsOf<{ created_at: string }>(db, sql`select created_at from files where owner_id is null and purpose = ${ownDataPurpose(actor.user_id, 'json')} order by created_at desc limit 1`);
+  const [last] = await rowsOf<{ created_at: string }>(
+    db,
+    sql`select created_at from files where owner_id is null and purpose = ${ownDataPurpose(actor.user_id, 'json')} order by created_at desc limit 1`,
+  );
   const free = last ? new Date(new Date(last.created_at).getTime() + ownDataPause) : null;
   if (free && free > now) {
-    const when = (tag: string): string => free.toLocaleString(tag, { timeZone: 'Europe/Istanbul', dateStyle: 'short', timeStyle: 'short' });
+    const when = (tag: string): string =>
+      free.toLocaleString(tag, { timeZone: 'Europe/Istanbul', dateStyle: 'short', timeStyle: 'short' });
     refuse(privacyRefusals.own_data_asked_today({ when: { tr: when('tr-TR'), en: when('en-US') } }));
   }
   // places for the files: without bytes they are being gathered
   for (const format of ['json', 'html'] as const) {
-    await db.execute(sql`insert into files (key, name, mime, bytes, sha256, owner_id, purpose, created_at) values (${`pending:${randomUUID()}`}, ${`${locale}.${format}`}, ${format === 'json' ? 'application/json' : 'text/html; charset=utf-8'}, 0, '', null, ${ownDataPurpose(actor.user_id, format)}, ${now})`);
+    await db.execute(
+      sql`insert into files (key, name, mime, bytes, sha256, owner_id, purpose, created_at) values (${`pending:${randomUUID()}`}, ${`${locale}.${format}`}, ${format === 'json' ? 'application/json' : 'text/html; charset=utf-8'}, 0, '', null, ${ownDataPurpose(actor.user_id, format)}, ${now})`,
+    );
   }
   context.audit({ resource: 'own-data', record_id: actor.user_id, after: { asked: true } });
   // the job also looks for itself what is waiting: should this be lost, the file only comes a little later

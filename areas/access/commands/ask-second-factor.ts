@@ -5,11 +5,21 @@ import { codeExpiry, codeFor, codeHash, countSending, hidden, sendCode } from '.
 import { newToken, tokenHash } from '../passwords.ts';
 
 /** What of an account decides about its second factor. */
-export interface FactorAccount { id: number; email: string; mobile_tel: string | null; totp_secret: string | null; second_factor: Channel | null }
+export interface FactorAccount {
+  id: number;
+  email: string;
+  mobile_tel: string | null;
+  totp_secret: string | null;
+  second_factor: Channel | null;
+}
 
 /** The ways an account has, the one in use first. A way that leads nowhere gives place to e-mail, it is never left out. */
 export function waysOf(account: FactorAccount): Channel[] {
-  const all: Channel[] = [...(account.totp_secret !== null ? ['totp' as const] : []), ...(account.mobile_tel !== null ? ['sms' as const] : []), 'email'];
+  const all: Channel[] = [
+    ...(account.totp_secret !== null ? ['totp' as const] : []),
+    ...(account.mobile_tel !== null ? ['sms' as const] : []),
+    'email',
+  ];
   const first = account.second_factor !== null && all.includes(account.second_factor) ? account.second_factor : 'email';
   return [first, ...all.filter((each) => each !== first)];
 }
@@ -18,7 +28,12 @@ export const targetOf = (account: Pick<FactorAccount, 'email' | 'mobile_tel'>, c
   channel === 'sms' ? account.mobile_tel : channel === 'email' ? account.email : null;
 
 /** Sends the code of a sign-in under way, the same one again for the same way; answers what is stored of it. */
-export async function sendSignInCode(context: Writing, account: FactorAccount, channel: Channel, hash: string): Promise<string> {
+export async function sendSignInCode(
+  context: Writing,
+  account: FactorAccount,
+  channel: Channel,
+  hash: string,
+): Promise<string> {
   const to = targetOf(account, channel);
   if (to === null || channel === 'totp') return '';
   await countSending(context, `sign-in:${account.id}`);

@@ -10,9 +10,16 @@ import { endOthers } from '../sessions.ts';
 export const closeAccount = handle(closeAccountCommand, async (context, input) => {
   const account = await lockAccount(context, input.id, 'user_update');
   refuse(closeAccountRefusals(context.actor, account));
-  await context.db.execute(sql`update users set status = 'p', version = version + 1, updated_at = ${context.now} where id = ${account.id}`);
+  await context.db.execute(
+    sql`update users set status = 'p', version = version + 1, updated_at = ${context.now} where id = ${account.id}`,
+  );
   const ended = await endOthers(context.db, account.id, null, 'everywhere', context.now);
-  context.audit({ resource: 'user', record_id: account.id, before: { status: 'a' }, after: { status: 'p', note: input.note ?? null, sessions_ended: ended } });
+  context.audit({
+    resource: 'user',
+    record_id: account.id,
+    before: { status: 'a' },
+    after: { status: 'p', note: input.note ?? null, sessions_ended: ended },
+  });
   if (ended > 0) context.info('sessions_ended', { count: ended });
   forgetSessions(context, account.id);
   return { ended };

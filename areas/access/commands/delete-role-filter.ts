@@ -3,4 +3,6 @@ import { removeFilter } from '../roles-filters.ts';
 import { deleteRoleFilterCommand } from '../roles-filters-contract.ts';
 
 /** Takes a record rule of a role away. */
-export const deleteRoleFilter = handle(deleteRoleFilterCommand, (context, input) => removeFilter(context, input.id, 'role'));
+export const deleteRoleFilter = handle(deleteRoleFilterCommand, (context, input) =>
+  removeFilter(context, input.id, 'role'),
+);

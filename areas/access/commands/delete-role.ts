@@ -11,6 +11,15 @@ export const deleteRole = handle(deleteRoleCommand, async (context, input) => {
   refuse(deleteRoleRefusals(role));
   await context.db.execute(sql`delete from role_permissions where role_id = ${role.id}`);
   await context.db.execute(sql`delete from roles where id = ${role.id}`);
-  context.audit({ resource: 'role', record_id: role.id, before: { name: role.name, explanation: role.explanation, explanation_en: role.explanation_en, permissions: role.permissions } });
+  context.audit({
+    resource: 'role',
+    record_id: role.id,
+    before: {
+      name: role.name,
+      explanation: role.explanation,
+      explanation_en: role.explanation_en,
+      permissions: role.permissions,
+    },
+  });
   return null;
 });

@@ -3,4 +3,6 @@ import { removeFilter } from '../roles-filters.ts';
 import { deleteUserFilterCommand } from '../roles-filters-contract.ts';
 
 /** Takes a record rule of a user away. */
-export const deleteUserFilter = handle(deleteUserFilterCommand, (context, input) => removeFilter(context, input.id, 'user'));
+export const deleteUserFilter = handle(deleteUserFilterCommand, (context, input) =>
+  removeFilter(context, input.id, 'user'),
+);

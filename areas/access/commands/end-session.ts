@@ -10,7 +10,10 @@ import { endSession as end, sessionChannel, type SessionNews } from '../sessions
 export const endSession = handle(endSessionCommand, async (context, input) => {
   const { actor, db, now } = context;
   if (input.id === actor.session_id) throw new Refused([securityRefusals.this_session_open()]);
-  const [open] = await rowsOf<{ id: number }>(db, sql`select id from sessions where id = ${input.id} and user_id = ${actor.user_id} and ended_at is null and expires_at > ${now} for update`);
+  const [open] = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from sessions where id = ${input.id} and user_id = ${actor.user_id} and ended_at is null and expires_at > ${now} for update`,
+  );
   if (!open) throw notFound();
   await end(db, open.id, 'everywhere', now);
   context.audit({ resource: 'session', record_id: open.id, action: 'end-session' });
@@ -20,7 +23,10 @@ export const endSession = handle(endSessionCommand, async (context, input) => {
 
 /** The second factor is asked on that device again. */
 export const revokeDevice = handle(revokeDeviceCommand, async (context, input) => {
-  const gone = await rowsOf<{ id: number }>(context.db, sql`update known_devices set revoked_at = ${context.now} where id = ${input.id} and user_id = ${context.actor.user_id} and revoked_at is null returning id`);
+  const gone = await rowsOf<{ id: number }>(
+    context.db,
+    sql`update known_devices set revoked_at = ${context.now} where id = ${input.id} and user_id = ${context.actor.user_id} and revoked_at is null returning id`,
+  );
   if (gone.length === 0) throw notFound();
   context.audit({ resource: 'known-device', record_id: input.id, action: 'revoke-device' });
   return null;

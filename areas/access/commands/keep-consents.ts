@@ -6,10 +6,19 @@ import { giveConsentCommand, readNoticeCommand, withdrawConsentCommand } from '.
 import { privacyRefusals } from '../privacy-refusals.ts';
 import { textsInForce } from '../privacy-rows.ts';
 
-interface TextRow { id: number; kind: 'notice' | 'consent'; purpose: string; edition: string; in_force: boolean }
+interface TextRow {
+  id: number;
+  kind: 'notice' | 'consent';
+  purpose: string;
+  edition: string;
+  in_force: boolean;
+}
 async function textOf(context: Writing, id: number): Promise<TextRow> {
-  const [row] = await rowsOf<TextRow>(context.db, sql`
-    select t.id, t.kind, t.purpose, t.edition, exists (select 1 from (${textsInForce(context.now)}) f where f.id = t.id) as in_force from agreement_texts t where t.id = ${id} and t.kind in ('notice', 'consent')`);
+  const [row] = await rowsOf<TextRow>(
+    context.db,
+    sql`
+    select t.id, t.kind, t.purpose, t.edition, exists (select 1 from (${textsInForce(context.now)}) f where f.id = t.id) as in_force from agreement_texts t where t.id = ${id} and t.kind in ('notice', 'consent')`,
+  );
   if (!row) throw notFound();
   return row;
 }
@@ -17,11 +26,21 @@ async function textOf(context: Writing, id: number): Promise<TextRow> {
 /** One record for one text; who presses twice keeps the first. Time, address and browser are the evidence. */
 async function record(context: Writing, text: TextRow): Promise<{ given_at: string }> {
   const { actor, db, now } = context;
-  const [made] = await rowsOf<{ id: number }>(db, sql`
+  const [made] = await rowsOf<{ id: number }>(
+    db,
+    sql`
     insert into consents (user_id, agreement_text_id, kind, purpose, given_at, address, agent) values (${actor.user_id}, ${text.id}, ${text.kind}, ${text.purpose}, ${now}, ${context.address}, ${(context.headers['user-agent'] ?? '').slice(0, 300) || null})
-    on conflict (user_id, agreement_text_id) where withdrawn_at is null do nothing returning id`);
-  const [kept] = await rowsOf<{ id: number; given_at: string }>(db, sql`select id, given_at from consents where user_id = ${actor.user_id} and agreement_text_id = ${text.id} and withdrawn_at is null`);
-  context.audit({ resource: 'consent', record_id: kept?.id ?? null, ...(made ? { after: { kind: text.kind, purpose: text.purpose, edition: text.edition } } : {}) });
+    on conflict (user_id, agreement_text_id) where withdrawn_at is null do nothing returning id`,
+  );
+  const [kept] = await rowsOf<{ id: number; given_at: string }>(
+    db,
+    sql`select id, given_at from consents where user_id = ${actor.user_id} and agreement_text_id = ${text.id} and withdrawn_at is null`,
+  );
+  context.audit({
+    resource: 'consent',
+    record_id: kept?.id ?? null,
+    ...(made ? { after: { kind: text.kind, purpose: text.purpose, edition: text.edition } } : {}),
+  });
   return { given_at: new Date(kept?.given_at ?? now).toISOString() };
 }
 
@@ -31,7 +50,9 @@ export const readNotice = handle(readNoticeCommand, async (context, { agreement_
   if (text.kind !== 'notice') throw notFound();
   if (!text.in_force) refuse(privacyRefusals.consent_text_not_in_force());
   const kept = await record(context, text);
-  await context.db.execute(sql`update users set kvkk_status = true, updated_at = ${context.now} where id = ${context.actor.user_id} and not kvkk_status`);
+  await context.db.execute(
+    sql`update users set kvkk_status = true, updated_at = ${context.now} where id = ${context.actor.user_id} and not kvkk_status`,
+  );
   return kept;
 });
 
@@ -46,8 +67,17 @@ export const giveConsent = handle(giveConsentCommand, async (context, { agreemen
 export const withdrawConsent = handle(withdrawConsentCommand, async (context, { agreement_text_id }) => {
   const text = await textOf(context, agreement_text_id);
   if (text.kind === 'notice') refuse(privacyRefusals.notice_is_no_consent());
-  const gone = await rowsOf<{ id: number; given_at: string }>(context.db, sql`
-    update consents set withdrawn_at = ${context.now} where user_id = ${context.actor.user_id} and kind = 'consent' and purpose = ${text.purpose} and withdrawn_at is null returning id, given_at`);
-  for (const each of gone) context.audit({ resource: 'consent', record_id: each.id, before: { purpose: text.purpose, given_at: each.given_at }, after: { withdrawn_at: context.now.toISOString() } });
+  const gone = await rowsOf<{ id: number; given_at: string }>(
+    context.db,
+    sql`
+    update consents set withdrawn_at = ${context.now} where user_id = ${context.actor.user_id} and kind = 'consent' and purpose = ${text.purpose} and withdrawn_at is null returning id, given_at`,
+  );
+  for (const each of gone)
+    context.audit({
+      resource: 'consent',
+      record_id: each.id,
+      before: { purpose: text.purpose, given_at: each.given_at },
+      after: { withdrawn_at: context.now.toISOString() },
+    });
   return { withdrawn: gone.length };
 });

@@ -9,7 +9,9 @@ import { openAccountRefusals } from '../rules/role-safety.ts';
 export const openAccount = handle(openAccountCommand, async (context, input) => {
   const account = await lockAccount(context, input.id, 'user_update');
   refuse(openAccountRefusals(context.actor, account));
-  await context.db.execute(sql`update users set status = 'a', version = version + 1, updated_at = ${context.now} where id = ${account.id}`);
+  await context.db.execute(
+    sql`update users set status = 'a', version = version + 1, updated_at = ${context.now} where id = ${account.id}`,
+  );
   context.audit({ resource: 'user', record_id: account.id, before: { status: 'p' }, after: { status: 'a' } });
   return null;
 });

@@ -11,11 +11,25 @@ export const resetUserPassword = handle(resetUserPasswordCommand, async (context
   const account = await lockAccount(context, input.id, 'user_update');
   refuse(resetPasswordRefusals(context.actor, account));
   const { lines } = context.services;
-  await context.db.execute(sql`update users set password_hash = null, version = version + 1, updated_at = ${context.now} where id = ${account.id}`);
-  await context.db.execute(sql`update one_time_codes set expires_at = ${context.now} where user_id = ${account.id} and used_at is null and expires_at > ${context.now}`);
+  await context.db.execute(
+    sql`update users set password_hash = null, version = version + 1, updated_at = ${context.now} where id = ${account.id}`,
+  );
+  await context.db.execute(
+    sql`update one_time_codes set expires_at = ${context.now} where user_id = ${account.id} and used_at is null and expires_at > ${context.now}`,
+  );
   const ended = await endOthers(context.db, account.id, null, 'password', context.now);
-  const both = (key: string, between: string): string => (['tr', 'en'] as const).map((locale) => lines.line(locale, `access:password_reset_mail_${key}`, { username: account.username })).join(between);
-  context.send({ channel: 'mail', to: account.email, user_id: account.id, template: 'password_reset_by_office', subject: both('subject', ' / '), body: both('body', '\n\n—\n\n') });
+  const both = (key: string, between: string): string =>
+    (['tr', 'en'] as const)
+      .map((locale) => lines.line(locale, `access:password_reset_mail_${key}`, { username: account.username }))
+      .join(between);
+  context.send({
+    channel: 'mail',
+    to: account.email,
+    user_id: account.id,
+    template: 'password_reset_by_office',
+    subject: both('subject', ' / '),
+    body: both('body', '\n\n—\n\n'),
+  });
   context.audit({ resource: 'user', record_id: account.id, after: { password: 'void', sessions_ended: ended } });
   if (ended > 0) context.info('sessions_ended', { count: ended });
   forgetSessions(context, account.id);

@@ -13,14 +13,35 @@ export const saveRolePermissions = handle(saveRolePermissionsCommand, async (con
   const held = new Set(role.permissions);
   const add = [...new Set(input.add ?? [])].filter((key) => !held.has(key));
   const remove = [...new Set(input.remove ?? [])].filter((key) => held.has(key) && !add.includes(key));
-  const known = new Set((await rowsOf<{ permission: string }>(db, sql`select permission from known_permissions`)).map((row) => row.permission));
-  const [editors] = await rowsOf<{ count: number }>(db, sql`select count(*) as count from role_permissions where permission = 'role_update' and role_id <> ${role.id}`);
-  refuse(permissionChangeRefusals({ role, add, remove, editor: actor, otherRoleEditors: editors?.count ?? 0, known }), 'role_permissions_refused');
+  const known = new Set(
+    (await rowsOf<{ permission: string }>(db, sql`select permission from known_permissions`)).map(
+      (row) => row.permission,
+    ),
+  );
+  const [editors] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*) as count from role_permissions where permission = 'role_update' and role_id <> ${role.id}`,
+  );
+  refuse(
+    permissionChangeRefusals({ role, add, remove, editor: actor, otherRoleEditors: editors?.count ?? 0, known }),
+    'role_permissions_refused',
+  );
   if (add.length + remove.length === 0) return { version: role.version, added: 0, removed: 0 };
-  if (add.length > 0) await db.execute(sql`insert into role_permissions (role_id, permission) select ${role.id}, value from json_array_elements_text(${JSON.stringify(add)}::json) on conflict do nothing`);
-  if (remove.length > 0) await db.execute(sql`delete from role_permissions where role_id = ${role.id} and permission in (select value from json_array_elements_text(${JSON.stringify(remove)}::json))`);
+  if (add.length > 0)
+    await db.execute(
+      sql`insert into role_permissions (role_id, permission) select ${role.id}, value from json_array_elements_text(${JSON.stringify(add)}::json) on conflict do nothing`,
+    );
+  if (remove.length > 0)
+    await db.execute(
+      sql`delete from role_permissions where role_id = ${role.id} and permission in (select value from json_array_elements_text(${JSON.stringify(remove)}::json))`,
+    );
   await db.execute(sql`update roles set version = version + 1, updated_at = ${context.now} where id = ${role.id}`);
-  context.audit({ resource: 'role', record_id: role.id, before: { permissions: role.permissions.length }, after: { role: role.name, added: add, removed: remove } });
+  context.audit({
+    resource: 'role',
+    record_id: role.id,
+    before: { permissions: role.permissions.length },
+    after: { role: role.name, added: add, removed: remove },
+  });
   forgetSessions(context, everybody);
   return { version: role.version + 1, added: add.length, removed: remove.length };
 });

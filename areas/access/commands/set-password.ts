@@ -14,15 +14,27 @@ export function checkNewPassword(password: string, confirmation: string, usernam
   const weak = unmet.filter((each) => each.key !== 'password_repeated').map((each) => problem(each.key));
   throw malformed({
     ...(weak.length > 0 ? { password: weak } : {}),
-    ...(unmet.some((each) => each.key === 'password_repeated') ? { password_confirmation: [problem('confirmed')] } : {}),
+    ...(unmet.some((each) => each.key === 'password_repeated')
+      ? { password_confirmation: [problem('confirmed')] }
+      : {}),
   });
 }
 
 /** A new password is in force: every code and remembered device dies, the sessions end with 427 (but `keep`), the owner is told. Answers how many ended. */
-export async function setPassword(context: Writing, user: { id: number; email: string }, hash: string, keep: number | null): Promise<number> {
+export async function setPassword(
+  context: Writing,
+  user: { id: number; email: string },
+  hash: string,
+  keep: number | null,
+): Promise<number> {
   const { db, now } = context;
-  await db.execute(sql`update users set password_hash = ${hash}, password_changed_at = ${now}, failed_count = 0, version = version + 1, updated_at = ${now} where id = ${user.id}`);
-  await rowsOf(db, sql`update one_time_codes set expires_at = ${now} where user_id = ${user.id} and used_at is null and expires_at > ${now} returning id`);
+  await db.execute(
+    sql`update users set password_hash = ${hash}, password_changed_at = ${now}, failed_count = 0, version = version + 1, updated_at = ${now} where id = ${user.id}`,
+  );
+  await rowsOf(
+    db,
+    sql`update one_time_codes set expires_at = ${now} where user_id = ${user.id} and used_at is null and expires_at > ${now} returning id`,
+  );
   await revokeDevices(db, user.id, now);
   const ended = await endOthers(db, user.id, keep, 'password', now);
   tellOwner(context, user, 'password');

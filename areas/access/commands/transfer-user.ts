@@ -12,7 +12,15 @@ import { settingsOf } from './save-settings.ts';
 export const transferUser = handle(transferUserCommand, async (context, input) => {
   const { db, now, actor } = context;
   const reason = input.reason.trim();
-  if (reason.length < reasonMinimum) throw malformed({ reason: [{ key: 'at_least_10', params: { value: String(reasonMinimum - reason.length), n: String(reasonMinimum - reason.length) } }] });
+  if (reason.length < reasonMinimum)
+    throw malformed({
+      reason: [
+        {
+          key: 'at_least_10',
+          params: { value: String(reasonMinimum - reason.length), n: String(reasonMinimum - reason.length) },
+        },
+      ],
+    });
   // transfers are rare: one after the other, so that two to one record can't both find it free
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('user-transfer'))`);
   const plan = await planTransfer(context, input, true);
@@ -21,19 +29,48 @@ export const transferUser = handle(transferUserCommand, async (context, input) =
   refuse(plan.reasons);
   if ((other?.id ?? null) !== (input.closes_user_id ?? null)) refuse(actingRefusals.transfer_changed());
   if (other) await closeAccount(context, plan, other.id);
-  const [program] = plan.student_id === null ? [] : await rowsOf<{ id: number }>(db, sql`select id from student_programs where student_id = ${plan.student_id} order by (status = 'active') desc, is_main desc, id limit 1`);
+  const [program] =
+    plan.student_id === null
+      ? []
+      : await rowsOf<{ id: number }>(
+          db,
+          sql`select id from student_programs where student_id = ${plan.student_id} order by (status = 'active') desc, is_main desc, id limit 1`,
+        );
   await endOthers(db, account.id, null, 'role', now);
   const roles = await changeRoles(context, plan);
   await db.execute(sql`
     update users set student_id = ${plan.student_id}, staff_id = ${plan.staff_id}, full_name = ${plan.target.name}, default_user_role_id = ${roles}, default_student_program_id = ${program?.id ?? null}, version = version + 1, updated_at = ${now} where id = ${account.id}`);
-  const moved = { keeps: plan.after.keeps.map((role) => role.name), loses: plan.after.loses.map((role) => role.name), gains: plan.after.gains, full_name: [account.full_name, plan.target.name] };
-  const [row] = await rowsOf<{ id: number }>(db, sql`
+  const moved = {
+    keeps: plan.after.keeps.map((role) => role.name),
+    loses: plan.after.loses.map((role) => role.name),
+    gains: plan.after.gains,
+    full_name: [account.full_name, plan.target.name],
+  };
+  const [row] = await rowsOf<{ id: number }>(
+    db,
+    sql`
     insert into user_transfers (user_id, from_student_id, from_staff_id, to_student_id, to_staff_id, closed_user_id, reason, moved, done_by, done_at)
-    values (${account.id}, ${account.student_id}, ${account.staff_id}, ${plan.student_id}, ${plan.staff_id}, ${other?.id ?? null}, ${reason}, ${JSON.stringify(moved)}::jsonb, ${actor.user_id}, ${now}) returning id`);
+    values (${account.id}, ${account.student_id}, ${account.staff_id}, ${plan.student_id}, ${plan.staff_id}, ${other?.id ?? null}, ${reason}, ${JSON.stringify(moved)}::jsonb, ${actor.user_id}, ${now}) returning id`,
+  );
   if (!row) throw new Error('the transfer was not recorded');
   context.audit({
-    resource: 'user', record_id: account.id, action: 'user-transfer', before: { student_id: account.student_id, staff_id: account.staff_id, full_name: account.full_name, roles: plan.roles.map((role) => role.name) },
-    after: { student_id: plan.student_id, staff_id: plan.staff_id, full_name: plan.target.name, roles: [...moved.keeps, ...moved.gains], closed_user_id: other?.id ?? null, reason },
+    resource: 'user',
+    record_id: account.id,
+    action: 'user-transfer',
+    before: {
+      student_id: account.student_id,
+      staff_id: account.staff_id,
+      full_name: account.full_name,
+      roles: plan.roles.map((role) => role.name),
+    },
+    after: {
+      student_id: plan.student_id,
+      staff_id: plan.staff_id,
+      full_name: plan.target.name,
+      roles: [...moved.keeps, ...moved.gains],
+      closed_user_id: other?.id ?? null,
+      reason,
+    },
   });
   context.publish(sessionChannel, { user_id: account.id } satisfies SessionNews);
   tell(context, plan);
@@ -43,11 +80,23 @@ export const transferUser = handle(transferUserCommand, async (context, input) =
 /** The record's earlier account loses the record and can't sign in any more; its data stay under it. */
 async function closeAccount(context: Writing, plan: TransferPlan, id: number): Promise<void> {
   const { db, now } = context;
-  const before = { student_id: plan.other?.student_id ?? null, staff_id: plan.other?.staff_id ?? null, status: plan.other?.status };
+  const before = {
+    student_id: plan.other?.student_id ?? null,
+    staff_id: plan.other?.staff_id ?? null,
+    status: plan.other?.status,
+  };
   await endOthers(db, id, null, 'everywhere', now);
   const after = plan.target.student_id !== null ? { ...before, student_id: null } : { ...before, staff_id: null };
-  await db.execute(sql`update users set student_id = ${after.student_id}, staff_id = ${after.staff_id}, status = 'p', version = version + 1, updated_at = ${now} where id = ${id}`);
-  context.audit({ resource: 'user', record_id: id, action: 'user-transfer-close', before, after: { ...after, status: 'p', moved_to: plan.account.id } });
+  await db.execute(
+    sql`update users set student_id = ${after.student_id}, staff_id = ${after.staff_id}, status = 'p', version = version + 1, updated_at = ${now} where id = ${id}`,
+  );
+  context.audit({
+    resource: 'user',
+    record_id: id,
+    action: 'user-transfer-close',
+    before,
+    after: { ...after, status: 'p', moved_to: plan.account.id },
+  });
   context.publish(sessionChannel, { user_id: id } satisfies SessionNews);
 }
 
@@ -55,13 +104,19 @@ async function closeAccount(context: Writing, plan: TransferPlan, id: number): P
 async function changeRoles({ db }: Writing, { account, after }: TransferPlan): Promise<number | null> {
   const gone = after.loses.map((role) => role.user_role_id);
   if (gone.length > 0) {
-    const ids = sql.join(gone.map((id) => sql`${id}`), sql`, `);
+    const ids = sql.join(
+      gone.map((id) => sql`${id}`),
+      sql`, `,
+    );
     await db.execute(sql`update sessions set user_role_id = null where user_role_id in (${ids})`); // they have ended
     await db.execute(sql`delete from user_roles where user_id = ${account.id} and id in (${ids})`);
   }
   const given: number[] = [];
   for (const name of after.gains) {
-    const [role] = await rowsOf<{ id: number }>(db, sql`insert into user_roles (user_id, role_id) select ${account.id}::bigint, id from roles where name = ${name} returning id`);
+    const [role] = await rowsOf<{ id: number }>(
+      db,
+      sql`insert into user_roles (user_id, role_id) select ${account.id}::bigint, id from roles where name = ${name} returning id`,
+    );
     if (role) given.push(role.id);
   }
   const kept = after.keeps.map((role) => role.user_role_id);
@@ -70,6 +125,14 @@ async function changeRoles({ db }: Writing, { account, after }: TransferPlan): P
 
 function tell(context: Writing, { account, target }: TransferPlan): void {
   const locale = settingsOf(account.settings).locale ?? 'tr';
-  const line = (key: string): string => context.services.lines.line(locale, `acting:${key}`, { name: target.name, number: target.number });
-  context.send({ channel: 'mail', to: account.email, user_id: account.id, template: 'user-transfer', subject: line('transfer_mail_subject'), body: line('transfer_mail_body') });
+  const line = (key: string): string =>
+    context.services.lines.line(locale, `acting:${key}`, { name: target.name, number: target.number });
+  context.send({
+    channel: 'mail',
+    to: account.email,
+    user_id: account.id,
+    template: 'user-transfer',
+    subject: line('transfer_mail_subject'),
+    body: line('transfer_mail_body'),
+  });
 }

@@ -9,7 +9,9 @@ import { unlockRefusals } from '../rules/role-safety.ts';
 export const unlockAccount = handle(unlockAccountCommand, async (context, input) => {
   const account = await lockAccount(context, input.id, 'user_update');
   refuse(unlockRefusals(context.actor, account));
-  await context.db.execute(sql`update users set locked_until = null, failed_count = 0, version = version + 1, updated_at = ${context.now} where id = ${account.id}`);
+  await context.db.execute(
+    sql`update users set locked_until = null, failed_count = 0, version = version + 1, updated_at = ${context.now} where id = ${account.id}`,
+  );
   context.audit({ resource: 'user', record_id: account.id, before: { locked: true }, after: { locked: false } });
   forgetSessions(context, account.id);
   return null;

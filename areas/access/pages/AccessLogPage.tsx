@@ -11,8 +11,10 @@ import { accessLogEntry } from '../resources/access-log.ts';
 import '../parts/privacy.css';
 
 const wordOf = (person: LogPerson): string => [person.number, person.full_name].filter(Boolean).join(' ');
-const idOf = (value: unknown): number | null => (Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : null);
-const dateOf = (value: unknown): string | null => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null);
+const idOf = (value: unknown): number | null =>
+  Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : null;
+const dateOf = (value: unknown): string | null =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;
 
 /** Who read whose record, for the office that answers for personal data: by reader, person and day. */
 export default function AccessLogPage() {
@@ -29,27 +31,87 @@ export default function AccessLogPage() {
   // days of the university; a person who is not known yet shows nothing rather than everybody
   const at = { ...(from ? { gte: `${from}T00:00:00+03:00` } : {}), ...(to ? { lte: `${to}T23:59:59.999+03:00` } : {}) };
   const filter = {
-    ...(reader === null ? {} : { user_id: reader }), ...(person === null ? {} : { subject_id: record?.subject_id ?? 0, ...(record?.subject ? { subject: record.subject } : {}) }), ...(from || to ? { at } : {}),
+    ...(reader === null ? {} : { user_id: reader }),
+    ...(person === null
+      ? {}
+      : { subject_id: record?.subject_id ?? 0, ...(record?.subject ? { subject: record.subject } : {}) }),
+    ...(from || to ? { at } : {}),
   };
   const count = [reader, person, from, to].filter((each) => each !== null).length;
   const set = (values: Record<string, unknown>): void => change({ ...values, page: undefined });
   const calendar = { previous: t('ui:previous'), next: t('ui:next'), clear: t('ui:clear') };
   return (
     <>
-      <ResourceList resource={accessLogEntry as unknown as Resource} title={t('title:access_log')} filter={filter} onOpen={() => undefined} extra={<ActionButton onClick={() => setOpen(true)}>{`${t('privacy:log.filters')}${count > 0 ? ` (${count})` : ''}`}</ActionButton>} />
-      <Drawer opened={open} onClose={() => setOpen(false)} title={t('privacy:log.filters')} closeLabel={t('ui:close')} foot={<ActionButton kind="main" onClick={() => setOpen(false)}>{t('privacy:log.close')}</ActionButton>}>
+      <ResourceList
+        resource={accessLogEntry as unknown as Resource}
+        title={t('title:access_log')}
+        filter={filter}
+        onOpen={() => undefined}
+        extra={
+          <ActionButton
+            onClick={() => setOpen(true)}
+          >{`${t('privacy:log.filters')}${count > 0 ? ` (${count})` : ''}`}</ActionButton>
+        }
+      />
+      <Drawer
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={t('privacy:log.filters')}
+        closeLabel={t('ui:close')}
+        foot={
+          <ActionButton kind="main" onClick={() => setOpen(false)}>
+            {t('privacy:log.close')}
+          </ActionButton>
+        }
+      >
         <div className="v-form">
-          <PersonBox label={t('privacy:log.reader')} name="reader" value={reader} onChange={(next) => set({ reader: next })} />
-          <PersonBox label={t('privacy:log.person')} name="person" value={person} onChange={(next) => set({ person: next })} />
-          <DateBox label={t('privacy:log.from')} name="from" value={from} onChange={(next) => set({ from: next })} locale={locale} format={style} words={calendar} />
-          <DateBox label={t('privacy:log.to')} name="to" value={to} onChange={(next) => set({ to: next })} locale={locale} format={style} words={calendar} />
+          <PersonBox
+            label={t('privacy:log.reader')}
+            name="reader"
+            value={reader}
+            onChange={(next) => set({ reader: next })}
+          />
+          <PersonBox
+            label={t('privacy:log.person')}
+            name="person"
+            value={person}
+            onChange={(next) => set({ person: next })}
+          />
+          <DateBox
+            label={t('privacy:log.from')}
+            name="from"
+            value={from}
+            onChange={(next) => set({ from: next })}
+            locale={locale}
+            format={style}
+            words={calendar}
+          />
+          <DateBox
+            label={t('privacy:log.to')}
+            name="to"
+            value={to}
+            onChange={(next) => set({ to: next })}
+            locale={locale}
+            format={style}
+            words={calendar}
+          />
         </div>
       </Drawer>
     </>
   );
 }
 
-function PersonBox({ label, name, value, onChange }: { label: string; name: string; value: number | null; onChange: (value: number | null) => void }) {
+function PersonBox({
+  label,
+  name,
+  value,
+  onChange,
+}: {
+  label: string;
+  name: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+}) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const found = useRead(logPersonsQuery, { query: typed.slice(0, 100) }, { enabled: typed.trim().length > 1 });
@@ -57,8 +119,16 @@ function PersonBox({ label, name, value, onChange }: { label: string; name: stri
   const chosen = one.data?.find((each) => each.user_id === value);
   return (
     <SelectBox<number>
-      label={label} name={name} value={value} onChange={onChange} placeholder={t('privacy:log.choose')} options={(found.data ?? []).map((each) => ({ value: each.user_id, label: wordOf(each) }))} onSearch={setTyped} loading={found.isFetching}
-      chosen={chosen ? { value: chosen.user_id, label: wordOf(chosen) } : null} words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }}
+      label={label}
+      name={name}
+      value={value}
+      onChange={onChange}
+      placeholder={t('privacy:log.choose')}
+      options={(found.data ?? []).map((each) => ({ value: each.user_id, label: wordOf(each) }))}
+      onSearch={setTyped}
+      loading={found.isFetching}
+      chosen={chosen ? { value: chosen.user_id, label: wordOf(chosen) } : null}
+      words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }}
     />
   );
 }

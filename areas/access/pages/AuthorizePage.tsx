@@ -14,17 +14,39 @@ export default function AuthorizePage() {
   useTitle('title:oauth_authorize');
   const [uid] = useSearchState('interaction', '');
   const read = useRead(authorizationRequestQuery, { uid }, { enabled: uid !== '' });
-  if (uid === '') return <BareFrame><NobodyWaits /></BareFrame>;
+  if (uid === '')
+    return (
+      <BareFrame>
+        <NobodyWaits />
+      </BareFrame>
+    );
   return (
     <BareFrame>
       <ReadState read={read}>
-        {(application) => (application === null ? <NobodyWaits /> : (
-          <section className="k-bare-card">
-            <header><h1 className="k-h1">{t('federation:waits', { name: nameOf(application) })}</h1><p>{t('federation:waits_about')}</p></header>
-            {application.homepage && <p><a href={application.homepage} rel="noreferrer">{application.homepage}</a></p>}
-            <div className="k-bare-bar"><ActionButton kind="main" href={loginPath(`/oauth/consent?interaction=${encodeURIComponent(uid)}`)}>{t('federation:go_to_sign_in')}</ActionButton></div>
-          </section>
-        ))}
+        {(application) =>
+          application === null ? (
+            <NobodyWaits />
+          ) : (
+            <section className="k-bare-card">
+              <header>
+                <h1 className="k-h1">{t('federation:waits', { name: nameOf(application) })}</h1>
+                <p>{t('federation:waits_about')}</p>
+              </header>
+              {application.homepage && (
+                <p>
+                  <a href={application.homepage} rel="noreferrer">
+                    {application.homepage}
+                  </a>
+                </p>
+              )}
+              <div className="k-bare-bar">
+                <ActionButton kind="main" href={loginPath(`/oauth/consent?interaction=${encodeURIComponent(uid)}`)}>
+                  {t('federation:go_to_sign_in')}
+                </ActionButton>
+              </div>
+            </section>
+          )
+        }
       </ReadState>
     </BareFrame>
   );

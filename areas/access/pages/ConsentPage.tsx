@@ -4,7 +4,12 @@ import { Notice } from '#ui/Notice.tsx';
 import { call } from '#kernel/web/client.ts';
 import { useMe, useName, useRead, useRun, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
-import { allowApplicationCommand, consentRequestQuery, refuseApplicationCommand, type ConsentRequest } from '../federation-contract.ts';
+import {
+  allowApplicationCommand,
+  consentRequestQuery,
+  refuseApplicationCommand,
+  type ConsentRequest,
+} from '../federation-contract.ts';
 import { BareFrame } from '../parts/BareFrame.tsx';
 import { NobodyWaits } from '../parts/NobodyWaits.tsx';
 import { useOtherAccount } from '../parts/use-other-account.ts';
@@ -18,7 +23,13 @@ export default function ConsentPage() {
   const read = useRead(consentRequestQuery, { uid }, { enabled: uid !== '', staleTime: 60_000 });
   return (
     <BareFrame signedIn>
-      {uid === '' ? <NobodyWaits /> : <ReadState read={read}>{(asked) => (asked === null ? <NobodyWaits /> : <Asked key={uid} uid={uid} asked={asked} />)}</ReadState>}
+      {uid === '' ? (
+        <NobodyWaits />
+      ) : (
+        <ReadState read={read}>
+          {(asked) => (asked === null ? <NobodyWaits /> : <Asked key={uid} uid={uid} asked={asked} />)}
+        </ReadState>
+      )}
     </BareFrame>
   );
 }
@@ -36,18 +47,23 @@ function Asked({ uid, asked }: { uid: string; asked: ConsentRequest }) {
   const name = nameOf(asked.application);
   const { run: allow } = yes;
   const { run: refuse } = no;
-  const decide = useCallback(async (way: 'allow' | 'refuse'): Promise<void> => {
-    setGoing(way);
-    // the cookie that the request left in this browser proves that it began here
-    const proof = await call<{ data: { binding: string } }>(`/oauth/interaction/${encodeURIComponent(uid)}`).catch(() => null);
-    if (proof === null) {
-      setOver(true);
-      return;
-    }
-    const answer = await (way === 'allow' ? allow : refuse)({ uid, binding: proof.data.binding });
-    if (answer === null) setGoing(null);
-    else location.assign(answer.return_to);
-  }, [allow, refuse, uid]);
+  const decide = useCallback(
+    async (way: 'allow' | 'refuse'): Promise<void> => {
+      setGoing(way);
+      // the cookie that the request left in this browser proves that it began here
+      const proof = await call<{ data: { binding: string } }>(`/oauth/interaction/${encodeURIComponent(uid)}`).catch(
+        () => null,
+      );
+      if (proof === null) {
+        setOver(true);
+        return;
+      }
+      const answer = await (way === 'allow' ? allow : refuse)({ uid, binding: proof.data.binding });
+      if (answer === null) setGoing(null);
+      else location.assign(answer.return_to);
+    },
+    [allow, refuse, uid],
+  );
   const silent = !asked.asks && !asked.sign_in_again;
   useEffect(() => {
     if (!silent || started.current) return;
@@ -56,14 +72,26 @@ function Asked({ uid, asked }: { uid: string; asked: ConsentRequest }) {
   }, [silent, decide]);
   if (over) return <NobodyWaits />;
   const refusals = [...yes.refusals, ...no.refusals];
-  if (silent && refusals.length === 0) return <section className="k-bare-card"><p role="status">{t('federation:going_on', { name })}</p></section>;
+  if (silent && refusals.length === 0)
+    return (
+      <section className="k-bare-card">
+        <p role="status">{t('federation:going_on', { name })}</p>
+      </section>
+    );
   if (asked.sign_in_again) {
     return (
       <section className="k-bare-card">
-        <header><h1 className="k-h1">{t('federation:sign_in_again')}</h1><p>{t('federation:sign_in_again_about', { name })}</p></header>
+        <header>
+          <h1 className="k-h1">{t('federation:sign_in_again')}</h1>
+          <p>{t('federation:sign_in_again_about', { name })}</p>
+        </header>
         <div className="k-bare-bar">
-          <ActionButton kind="main" onClick={() => void otherAccount()}>{t('federation:go_to_sign_in')}</ActionButton>
-          <ActionButton busy={going === 'refuse'} onClick={() => void decide('refuse')}>{t('federation:refuse')}</ActionButton>
+          <ActionButton kind="main" onClick={() => void otherAccount()}>
+            {t('federation:go_to_sign_in')}
+          </ActionButton>
+          <ActionButton busy={going === 'refuse'} onClick={() => void decide('refuse')}>
+            {t('federation:refuse')}
+          </ActionButton>
         </div>
       </section>
     );
@@ -74,7 +102,11 @@ function Asked({ uid, asked }: { uid: string; asked: ConsentRequest }) {
         <h1 className="k-h1">{t('federation:consent_title', { name })}</h1>
         {me && <p>{t('federation:consent_as', { name: me.full_name })}</p>}
       </header>
-      {refusals.map((refusal) => <Notice key={refusal.key} tone="danger" live>{refusal.message}</Notice>)}
+      {refusals.map((refusal) => (
+        <Notice key={refusal.key} tone="danger" live>
+          {refusal.message}
+        </Notice>
+      ))}
       <div className="k-stack">
         <p>{t('federation:consent_learns')}</p>
         <ul className="k-scopes">
@@ -86,12 +118,29 @@ function Asked({ uid, asked }: { uid: string; asked: ConsentRequest }) {
           ))}
         </ul>
         <p className="k-page-about">{t('federation:consent_returns', { host: asked.returns_to })}</p>
-        {asked.application.homepage && <p><a href={asked.application.homepage} target="_blank" rel="noreferrer">{t('federation:homepage')}</a></p>}
+        {asked.application.homepage && (
+          <p>
+            <a href={asked.application.homepage} target="_blank" rel="noreferrer">
+              {t('federation:homepage')}
+            </a>
+          </p>
+        )}
       </div>
       <div className="k-bare-bar">
-        <ActionButton kind="main" busy={going === 'allow'} disabled={going === 'refuse'} onClick={() => void decide('allow')}>{t('federation:allow')}</ActionButton>
-        <ActionButton busy={going === 'refuse'} disabled={going === 'allow'} onClick={() => void decide('refuse')}>{t('federation:refuse')}</ActionButton>
-        <ActionButton kind="quiet" onClick={() => void otherAccount()}>{t('federation:other_account')}</ActionButton>
+        <ActionButton
+          kind="main"
+          busy={going === 'allow'}
+          disabled={going === 'refuse'}
+          onClick={() => void decide('allow')}
+        >
+          {t('federation:allow')}
+        </ActionButton>
+        <ActionButton busy={going === 'refuse'} disabled={going === 'allow'} onClick={() => void decide('refuse')}>
+          {t('federation:refuse')}
+        </ActionButton>
+        <ActionButton kind="quiet" onClick={() => void otherAccount()}>
+          {t('federation:other_account')}
+        </ActionButton>
       </div>
     </section>
   );

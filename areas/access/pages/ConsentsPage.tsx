@@ -18,8 +18,21 @@ export default function ConsentsPage() {
   const [counting, setCounting] = useState(false);
   return (
     <>
-      <ResourceList resource={consentEntry as unknown as Resource} title={t('title:consents')} onOpen={() => undefined} extra={<ActionButton onClick={() => setCounting(true)}>{t('privacy:report.counts')}</ActionButton>} />
-      <Drawer opened={counting} onClose={() => setCounting(false)} title={t('privacy:report.counts')} closeLabel={t('ui:close')} width={860}>{counting && <Counts />}</Drawer>
+      <ResourceList
+        resource={consentEntry as unknown as Resource}
+        title={t('title:consents')}
+        onOpen={() => undefined}
+        extra={<ActionButton onClick={() => setCounting(true)}>{t('privacy:report.counts')}</ActionButton>}
+      />
+      <Drawer
+        opened={counting}
+        onClose={() => setCounting(false)}
+        title={t('privacy:report.counts')}
+        closeLabel={t('ui:close')}
+        width={860}
+      >
+        {counting && <Counts />}
+      </Drawer>
     </>
   );
 }
@@ -35,12 +48,42 @@ function Counts() {
         <>
           <p className="v-meta">{t('privacy:report.people', { n: number(data.people) })}</p>
           <DataTable<ConsentCount>
-            words={{ label: t('privacy:report.counts'), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: name, selectAll: t('ui:select_all'), selectRow: name }} rows={data.texts} rowKey={(row) => String(row.agreement_text_id)} empty={<EmptyState small title={t('ui:no_info_found')} />}
+            words={{
+              label: t('privacy:report.counts'),
+              loading: t('ui:loading'),
+              actionsColumn: t('ui:actions'),
+              actions: name,
+              selectAll: t('ui:select_all'),
+              selectRow: name,
+            }}
+            rows={data.texts}
+            rowKey={(row) => String(row.agreement_text_id)}
+            empty={<EmptyState small title={t('ui:no_info_found')} />}
             columns={[
-              { key: 'name', title: t('privacy:report.text'), lead: true, render: name }, { key: 'edition', title: t('privacy:report.edition') },
-              { key: 'state', title: t('privacy:report.state'), render: (row) => <StatusBadge tone={row.in_force ? 'success' : 'neutral'}>{t(row.in_force ? 'privacy:report.in_force' : 'privacy:report.earlier')}</StatusBadge> },
-              { key: 'given', title: t('privacy:report.given'), align: 'right', render: (row) => number(row.given) }, { key: 'share', title: t('privacy:report.share'), align: 'right', render: (row) => number(data.people === 0 ? 0 : (100 * row.given) / data.people, 1) },
-              { key: 'withdrawn', title: t('privacy:report.withdrawn'), align: 'right', render: (row) => number(row.withdrawn) },
+              { key: 'name', title: t('privacy:report.text'), lead: true, render: name },
+              { key: 'edition', title: t('privacy:report.edition') },
+              {
+                key: 'state',
+                title: t('privacy:report.state'),
+                render: (row) => (
+                  <StatusBadge tone={row.in_force ? 'success' : 'neutral'}>
+                    {t(row.in_force ? 'privacy:report.in_force' : 'privacy:report.earlier')}
+                  </StatusBadge>
+                ),
+              },
+              { key: 'given', title: t('privacy:report.given'), align: 'right', render: (row) => number(row.given) },
+              {
+                key: 'share',
+                title: t('privacy:report.share'),
+                align: 'right',
+                render: (row) => number(data.people === 0 ? 0 : (100 * row.given) / data.people, 1),
+              },
+              {
+                key: 'withdrawn',
+                title: t('privacy:report.withdrawn'),
+                align: 'right',
+                render: (row) => number(row.withdrawn),
+              },
             ]}
           />
         </>

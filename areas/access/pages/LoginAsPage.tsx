@@ -17,12 +17,44 @@ export default function LoginAsPage() {
   const [user, setUser] = useSearchState<number>('user', 0);
   const found = useRead(searchPersons, { query }, { enabled: query.trim().length >= 3 });
   return (
-    <Screen title={t('title:login_as')} about={t('acting:about')} actions={report ? <ActionButton kind="quiet" href="/login-as/report">{t('acting:to_report')}</ActionButton> : undefined}>
+    <Screen
+      title={t('title:login_as')}
+      about={t('acting:about')}
+      actions={
+        report ? (
+          <ActionButton kind="quiet" href="/login-as/report">
+            {t('acting:to_report')}
+          </ActionButton>
+        ) : undefined
+      }
+    >
       <div className="k-acting-form">
-        <Panel title={t('acting:who')} actions={user > 0 ? <ActionButton small kind="quiet" onClick={() => setUser(0)}>{t('acting:choose_another')}</ActionButton> : undefined}>
-          {user > 0
-            ? <Chosen user={user} />
-            : <PersonPicker label={t('acting:search')} hint={t('acting:search_hint')} query={query} onQuery={setQuery} autoFocus found={found.data?.map((person) => ({ key: String(person.user_id), name: `${person.name} ${person.surname}` }))} onPick={(key) => setUser(Number(key))} />}
+        <Panel
+          title={t('acting:who')}
+          actions={
+            user > 0 ? (
+              <ActionButton small kind="quiet" onClick={() => setUser(0)}>
+                {t('acting:choose_another')}
+              </ActionButton>
+            ) : undefined
+          }
+        >
+          {user > 0 ? (
+            <Chosen user={user} />
+          ) : (
+            <PersonPicker
+              label={t('acting:search')}
+              hint={t('acting:search_hint')}
+              query={query}
+              onQuery={setQuery}
+              autoFocus
+              found={found.data?.map((person) => ({
+                key: String(person.user_id),
+                name: `${person.name} ${person.surname}`,
+              }))}
+              onPick={(key) => setUser(Number(key))}
+            />
+          )}
         </Panel>
       </div>
     </Screen>
@@ -31,5 +63,7 @@ export default function LoginAsPage() {
 function Chosen({ user }: { user: number }) {
   const read = useRead(loginAsTargetQuery, { user_id: user });
   const data = read.data?.user_id === user ? read.data : undefined;
-  return <ReadState read={{ ...read, data }}>{(target) => <LoginAsForm key={target.user_id} target={target} />}</ReadState>;
+  return (
+    <ReadState read={{ ...read, data }}>{(target) => <LoginAsForm key={target.user_id} target={target} />}</ReadState>
+  );
 }

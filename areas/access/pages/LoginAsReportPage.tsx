@@ -18,8 +18,19 @@ export default function LoginAsReportPage() {
   const data = read.data?.id === shown ? read.data : undefined;
   return (
     <>
-      <ResourceList resource={impersonation as unknown as Resource} title={t('title:login_as_report')} onOpen={(row) => setShown(row.id)} />
-      <Drawer opened={shown > 0} onClose={() => setShown(0)} title={t('acting:what_was_done')} closeLabel={t('ui:close')} width={760} about={data ? `${data.real_name} → ${data.full_name}` : undefined}>
+      <ResourceList
+        resource={impersonation as unknown as Resource}
+        title={t('title:login_as_report')}
+        onOpen={(row) => setShown(row.id)}
+      />
+      <Drawer
+        opened={shown > 0}
+        onClose={() => setShown(0)}
+        title={t('acting:what_was_done')}
+        closeLabel={t('ui:close')}
+        width={760}
+        about={data ? `${data.real_name} → ${data.full_name}` : undefined}
+      >
         <ReadState read={{ ...read, data }}>{(record) => <Record record={record} />}</ReadState>
       </Drawer>
     </>
@@ -30,24 +41,60 @@ function Record({ record }: { record: ImpersonationRecord }) {
   const t = useText();
   const locale = useLocale();
   const format = useFormat();
-  const json = (value: unknown) => (value === null || value === undefined ? '–' : <pre className="k-acting-json">{JSON.stringify(value, null, 1)}</pre>);
+  const json = (value: unknown) =>
+    value === null || value === undefined ? '–' : <pre className="k-acting-json">{JSON.stringify(value, null, 1)}</pre>;
   return (
     <div className="k-acting-form">
-      <FactStrip facts={[
-        { key: 'time', label: t('acting:when'), value: format.moment(record.started_at), note: record.ended_at === null ? t('acting:still_open') : format.moment(record.ended_at) },
-        { key: 'mode', label: t('acting:mode'), value: t(record.may_write ? 'acting:write' : 'acting:look'), note: (locale === 'en' ? record.role_en : record.role) ?? '' },
-        { key: 'address', label: t('acting:address'), value: record.address ?? '–' },
-      ]} />
+      <FactStrip
+        facts={[
+          {
+            key: 'time',
+            label: t('acting:when'),
+            value: format.moment(record.started_at),
+            note: record.ended_at === null ? t('acting:still_open') : format.moment(record.ended_at),
+          },
+          {
+            key: 'mode',
+            label: t('acting:mode'),
+            value: t(record.may_write ? 'acting:write' : 'acting:look'),
+            note: (locale === 'en' ? record.role_en : record.role) ?? '',
+          },
+          { key: 'address', label: t('acting:address'), value: record.address ?? '–' },
+        ]}
+      />
       <p>{t('acting:banner_reason', { reason: record.reason })}</p>
       <DataTable<ActingWrite>
-        words={{ label: t('acting:what_was_done'), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: () => '', selectAll: '', selectRow: () => '' }} rowKey={(row) => String(row.id)} rows={record.writes} maxHeight="none"
+        words={{
+          label: t('acting:what_was_done'),
+          loading: t('ui:loading'),
+          actionsColumn: t('ui:actions'),
+          actions: () => '',
+          selectAll: '',
+          selectRow: () => '',
+        }}
+        rowKey={(row) => String(row.id)}
+        rows={record.writes}
+        maxHeight="none"
         columns={[
-          { key: 'at', title: t('acting:when'), render: (row) => <span className="k-figures">{format.moment(row.at)}</span> },
+          {
+            key: 'at',
+            title: t('acting:when'),
+            render: (row) => <span className="k-figures">{format.moment(row.at)}</span>,
+          },
           { key: 'action', title: t('acting:action'), lead: true, render: (row) => <code>{row.action}</code> },
-          { key: 'resource', title: t('acting:record'), render: (row) => [row.resource, row.record_id].filter((each) => each !== null).join(' ') },
-          { key: 'before', title: t('acting:before'), render: (row) => json(row.before) }, { key: 'after', title: t('acting:after'), render: (row) => json(row.after) },
+          {
+            key: 'resource',
+            title: t('acting:record'),
+            render: (row) => [row.resource, row.record_id].filter((each) => each !== null).join(' '),
+          },
+          { key: 'before', title: t('acting:before'), render: (row) => json(row.before) },
+          { key: 'after', title: t('acting:after'), render: (row) => json(row.after) },
         ]}
-        empty={<EmptyState small title={t('acting:nothing_done')}>{t('acting:nothing_done_about')}</EmptyState>}
+        empty={
+          <EmptyState small title={t('acting:nothing_done')}>
+            {t('acting:nothing_done_about')}
+          </EmptyState>
+        }
       />
     </div>
   );

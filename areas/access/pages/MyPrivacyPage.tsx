@@ -17,10 +17,22 @@ export default function MyPrivacyPage() {
   return (
     <Screen title={t('title:my_privacy')} about={t('privacy:about')}>
       <Tabs value={tab} onChange={(next) => setTab(next ?? 'consents')} keepMounted={false}>
-        <Tabs.List aria-label={t('privacy:sections')} className="k-screen">{(Object.keys(tabs) as Tab[]).map((each) => <Tabs.Tab key={each} value={each}>{t(`privacy:tab.${each}`)}</Tabs.Tab>)}</Tabs.List>
+        <Tabs.List aria-label={t('privacy:sections')} className="k-screen">
+          {(Object.keys(tabs) as Tab[]).map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`privacy:tab.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
         {(Object.keys(tabs) as Tab[]).map((each) => {
           const Section = tabs[each];
-          return <Tabs.Panel key={each} value={each}><div className="v-stack"><Section /></div></Tabs.Panel>;
+          return (
+            <Tabs.Panel key={each} value={each}>
+              <div className="v-stack">
+                <Section />
+              </div>
+            </Tabs.Panel>
+          );
         })}
       </Tabs>
     </Screen>

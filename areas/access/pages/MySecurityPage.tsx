@@ -17,13 +17,25 @@ export default function MySecurityPage() {
   const { moment, number } = useFormat();
   const read = useRead(mySecurityQuery, {});
   const { data } = read;
-  const facts = data ? [
-    { key: 'password', label: t('security:password_changed'), value: data.password_changed_at ? moment(data.password_changed_at) : t('security:never_changed') },
-    { key: 'factor', label: t('security:second_factor'), value: t(`security:way_${data.second_factor ?? 'none'}`) },
-    ...(data.second_factor ? [{ key: 'codes', label: t('security:codes_left'), value: number(data.recovery_codes_left) }] : []),
-  ] : [];
+  const facts = data
+    ? [
+        {
+          key: 'password',
+          label: t('security:password_changed'),
+          value: data.password_changed_at ? moment(data.password_changed_at) : t('security:never_changed'),
+        },
+        { key: 'factor', label: t('security:second_factor'), value: t(`security:way_${data.second_factor ?? 'none'}`) },
+        ...(data.second_factor
+          ? [{ key: 'codes', label: t('security:codes_left'), value: number(data.recovery_codes_left) }]
+          : []),
+      ]
+    : [];
   return (
-    <Screen title={t('title:my_security')} about={t('security:about')} facts={data ? <FactStrip facts={facts} label={t('security:facts')} /> : undefined}>
+    <Screen
+      title={t('title:my_security')}
+      about={t('security:about')}
+      facts={data ? <FactStrip facts={facts} label={t('security:facts')} /> : undefined}
+    >
       <ReadState read={read}>
         {(security) => (
           <div className="k-security">

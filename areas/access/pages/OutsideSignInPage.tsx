@@ -15,7 +15,12 @@ import { SecondFactorStep } from '../parts/SecondFactorStep.tsx';
 import { useTitle } from '../parts/use-title.ts';
 
 type Asked = Extract<SignInAnswer, { two_factor: unknown }>['two_factor'];
-interface Sent { state: string; code: string | null; iss: string | null; error: string | null }
+interface Sent {
+  state: string;
+  code: string | null;
+  iss: string | null;
+  error: string | null;
+}
 /** What the provider sent, read once: the address is cleaned so that no code stays in the history. */
 function readAddress(): Sent | null {
   const sent = new URLSearchParams(location.search);
@@ -37,15 +42,18 @@ export default function OutsideSignInPage() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [tried, setTried] = useState(false);
   const started = useRef(false);
-  const enter = useCallback(async (token: NewToken): Promise<void> => {
-    endJourney();
-    toDevice('oldToken', null);
-    toDevice('token', token.access_token);
-    toDevice('expires', token.expires_at);
-    if (token.known_device) toDevice('knownDevice', token.known_device);
-    await freshIdentity(client);
-    await router.navigate({ href: safeRedirect(journey?.redirect), replace: true });
-  }, [client, journey, router]);
+  const enter = useCallback(
+    async (token: NewToken): Promise<void> => {
+      endJourney();
+      toDevice('oldToken', null);
+      toDevice('token', token.access_token);
+      toDevice('expires', token.expires_at);
+      if (token.known_device) toDevice('knownDevice', token.known_device);
+      await freshIdentity(client);
+      await router.navigate({ href: safeRedirect(journey?.redirect), replace: true });
+    },
+    [client, journey, router],
+  );
   const finish = useCallback(async (): Promise<void> => {
     if (!sent || !journey) return;
     const answer = await run({ ...sent, binding: journey.binding });
@@ -65,16 +73,35 @@ export default function OutsideSignInPage() {
   const nothing = !sent || !journey;
   return (
     <BareFrame>
-      {asked ? <SecondFactorStep asked={asked} demoSecret={page?.demo?.totp_secret ?? null} onDone={enter} onBack={() => go(way)} /> : (
+      {asked ? (
+        <SecondFactorStep
+          asked={asked}
+          demoSecret={page?.demo?.totp_secret ?? null}
+          onDone={enter}
+          onBack={() => go(way)}
+        />
+      ) : (
         <section className="k-bare-card">
-          <header><h1 className="k-h1">{nothing || tried ? t('federation:not_signed_in') : title}</h1></header>
+          <header>
+            <h1 className="k-h1">{nothing || tried ? t('federation:not_signed_in') : title}</h1>
+          </header>
           {nothing && <p>{t('federation:nothing_to_finish')}</p>}
           {!nothing && !tried && <p role="status">{t('federation:finishing')}</p>}
-          {refusals.map((refusal) => <Notice key={refusal.key} tone="danger" live>{refusal.message}</Notice>)}
+          {refusals.map((refusal) => (
+            <Notice key={refusal.key} tone="danger" live>
+              {refusal.message}
+            </Notice>
+          ))}
           {(nothing || tried) && (
             <div className="k-bare-bar">
-              {again && <ActionButton kind="main" busy={busy} onClick={() => void finish()}>{t('ui:retry')}</ActionButton>}
-              <ActionButton kind={again ? 'plain' : 'main'} onClick={() => go(way)}>{t('federation:back_to_sign_in')}</ActionButton>
+              {again && (
+                <ActionButton kind="main" busy={busy} onClick={() => void finish()}>
+                  {t('ui:retry')}
+                </ActionButton>
+              )}
+              <ActionButton kind={again ? 'plain' : 'main'} onClick={() => go(way)}>
+                {t('federation:back_to_sign_in')}
+              </ActionButton>
             </div>
           )}
         </section>

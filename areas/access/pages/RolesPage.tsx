@@ -14,7 +14,15 @@ import { Notice } from '#ui/Notice.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
-import { deleteRoleCommand, roleMatrixQuery, saveRolePermissionsCommand, type MatrixRole, type MatrixRow, type RoleMatrix, type RowsKind } from '../roles-contract.ts';
+import {
+  deleteRoleCommand,
+  roleMatrixQuery,
+  saveRolePermissionsCommand,
+  type MatrixRole,
+  type MatrixRow,
+  type RoleMatrix,
+  type RowsKind,
+} from '../roles-contract.ts';
 import { PermissionMatrix } from '../parts/PermissionMatrix.tsx';
 import { RoleNameDialog } from '../parts/RoleDialogs.tsx';
 import { rowsOfKey, useMatrixDraft, type MatrixDraft } from '../parts/use-matrix-draft.ts';
@@ -28,9 +36,23 @@ export default function RolesPage() {
   const [, setRole] = useSearchState<string>('role', 'registrar');
   const mayMake = useHas('role_store');
   return (
-    <Screen title={t('title:roles')} about={t('roles:about')} main={mayMake ? <ActionButton kind="main" onClick={() => setMaking(true)}>{t('roles:new_role')}</ActionButton> : undefined}>
-      <ReadState read={read} outline="table">{(matrix) => <Matrix matrix={matrix} />}</ReadState>
-      {making && read.data && <RoleNameDialog role={null} roles={read.data.roles} onClose={() => setMaking(false)} onMade={setRole} />}
+    <Screen
+      title={t('title:roles')}
+      about={t('roles:about')}
+      main={
+        mayMake ? (
+          <ActionButton kind="main" onClick={() => setMaking(true)}>
+            {t('roles:new_role')}
+          </ActionButton>
+        ) : undefined
+      }
+    >
+      <ReadState read={read} outline="table">
+        {(matrix) => <Matrix matrix={matrix} />}
+      </ReadState>
+      {making && read.data && (
+        <RoleNameDialog role={null} roles={read.data.roles} onClose={() => setMaking(false)} onMade={setRole} />
+      )}
     </Screen>
   );
 }
@@ -55,11 +77,16 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
   if (!role) return <EmptyState title={t('ui:no_info_found')} />;
   const reason = maySave ? whyNot(role.can.update, locale) : '';
   const words = fold(search).split(/\s+/).filter(Boolean);
-  const fits = (row: MatrixRow): boolean => words.every((word) => fold(`${row.title ? t(row.title) : ''} ${row.prefix} ${row.keys.join(' ')}`).includes(word));
+  const fits = (row: MatrixRow): boolean =>
+    words.every((word) => fold(`${row.title ? t(row.title) : ''} ${row.prefix} ${row.keys.join(' ')}`).includes(word));
   const differs = (key: string): boolean => other !== undefined && other.permissions.includes(key) !== draft.held(key);
   const rows = matrix.rows.flatMap((row) => {
     if ((area !== 'all' && row.area !== area) || !fits(row)) return [];
-    const keys = row.keys.filter((key) => (!only || !other || differs(key)) && (!heldOnly || draft.held(key) || (other?.permissions.includes(key) ?? false)));
+    const keys = row.keys.filter(
+      (key) =>
+        (!only || !other || differs(key)) &&
+        (!heldOnly || draft.held(key) || (other?.permissions.includes(key) ?? false)),
+    );
     return keys.length === 0 ? [] : [{ ...row, keys }];
   });
   const areas = [...new Set(matrix.rows.map((row) => row.area))];
@@ -73,40 +100,116 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
   return (
     <>
       <div className="a-bar k-screen">
-        <SelectBox label={t('roles:role')} value={role.name} onChange={choose} options={options} words={select} required />
-        <SelectBox label={t('roles:compare_with')} value={other?.name ?? null} onChange={(to) => setAgainst(to ?? '')} options={options.filter((each) => each.value !== role.name)} words={select} />
-        <SearchBox slash words={{ label: t('roles:search'), clear: t('ui:clear') }} placeholder={t('roles:search')} value={search} onSearch={setSearch} />
+        <SelectBox
+          label={t('roles:role')}
+          value={role.name}
+          onChange={choose}
+          options={options}
+          words={select}
+          required
+        />
+        <SelectBox
+          label={t('roles:compare_with')}
+          value={other?.name ?? null}
+          onChange={(to) => setAgainst(to ?? '')}
+          options={options.filter((each) => each.value !== role.name)}
+          words={select}
+        />
+        <SearchBox
+          slash
+          words={{ label: t('roles:search'), clear: t('ui:clear') }}
+          placeholder={t('roles:search')}
+          value={search}
+          onSearch={setSearch}
+        />
         <div className="a-switches">
           <FlagBox as="switch" label={t('roles:only_held')} value={heldOnly} onChange={setHeldOnly} />
           {other && <FlagBox as="switch" label={t('roles:only_differences')} value={only} onChange={setOnly} />}
         </div>
       </div>
-      <FactStrip label={t('roles:facts')} facts={[
-        { key: 'holders', label: t('roles:holders'), value: role.holders }, { key: 'keys', label: t('roles:permission_count'), value: role.permissions.length },
-        { key: 'kind', label: t('roles:kind'), value: t(role.own_made ? 'roles:own_made' : 'roles:of_system'), note: role.name },
-      ]} />
+      <FactStrip
+        label={t('roles:facts')}
+        facts={[
+          { key: 'holders', label: t('roles:holders'), value: role.holders },
+          { key: 'keys', label: t('roles:permission_count'), value: role.permissions.length },
+          {
+            key: 'kind',
+            label: t('roles:kind'),
+            value: t(role.own_made ? 'roles:own_made' : 'roles:of_system'),
+            note: role.name,
+          },
+        ]}
+      />
       <RoleActions role={role} roles={matrix.roles} name={name(role)} onDeleted={() => setWanted('registrar')} />
       <div className="a-areas k-screen">
         <Tabs value={area} onChange={(to) => setArea(to ?? 'all')}>
-          <Tabs.List aria-label={t('roles:area')}>{['all', ...areas].map((each) => <Tabs.Tab key={each} value={each}>{each === 'all' ? t('roles:all_areas') : t(`roles:area.${each}`)}</Tabs.Tab>)}</Tabs.List>
+          <Tabs.List aria-label={t('roles:area')}>
+            {['all', ...areas].map((each) => (
+              <Tabs.Tab key={each} value={each}>
+                {each === 'all' ? t('roles:all_areas') : t(`roles:area.${each}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
         </Tabs>
       </div>
       {reason && <Notice tone="info">{reason}</Notice>}
-      {rows.length === 0
-        ? <EmptyState title={t('roles:no_match')}>{t('roles:no_match_hint')}</EmptyState>
-        : <PermissionMatrix label={t('roles:matrix', { role: name(role) })} rows={rows} role={role} other={other} otherName={other ? name(other) : ''} matrix={matrix} draft={draft} editable={maySave && reason === ''} />}
-      <ul className="a-legend" aria-label={t('roles:legend')}>{kinds.map((kind) => <li key={kind}><span className="a-rows" data-rows={kind}>{t(`roles:rows.${kind}`)}</span>{t(`roles:rows_long.${kind}`)}</li>)}</ul>
+      {rows.length === 0 ? (
+        <EmptyState title={t('roles:no_match')}>{t('roles:no_match_hint')}</EmptyState>
+      ) : (
+        <PermissionMatrix
+          label={t('roles:matrix', { role: name(role) })}
+          rows={rows}
+          role={role}
+          other={other}
+          otherName={other ? name(other) : ''}
+          matrix={matrix}
+          draft={draft}
+          editable={maySave && reason === ''}
+        />
+      )}
+      <ul className="a-legend" aria-label={t('roles:legend')}>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <span className="a-rows" data-rows={kind}>
+              {t(`roles:rows.${kind}`)}
+            </span>
+            {t(`roles:rows_long.${kind}`)}
+          </li>
+        ))}
+      </ul>
       {maySave && <SaveBar matrix={matrix} role={role} name={name(role)} draft={draft} />}
-      {next !== null && <ConfirmDialog opened title={t('roles:unsaved')} about={t('roles:unsaved_about')} confirmLabel={t('roles:leave')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="danger" onCancel={() => setNext(null)} onConfirm={() => {
-        draft.discard();
-        setWanted(next);
-        setNext(null);
-      }} />}
+      {next !== null && (
+        <ConfirmDialog
+          opened
+          title={t('roles:unsaved')}
+          about={t('roles:unsaved_about')}
+          confirmLabel={t('roles:leave')}
+          cancelLabel={t('ui:cancel')}
+          closeLabel={t('ui:close')}
+          tone="danger"
+          onCancel={() => setNext(null)}
+          onConfirm={() => {
+            draft.discard();
+            setWanted(next);
+            setNext(null);
+          }}
+        />
+      )}
     </>
   );
 }
 
-function RoleActions({ role, roles, name, onDeleted }: { role: MatrixRole; roles: readonly MatrixRole[]; name: string; onDeleted: () => void }) {
+function RoleActions({
+  role,
+  roles,
+  name,
+  onDeleted,
+}: {
+  role: MatrixRole;
+  roles: readonly MatrixRole[];
+  name: string;
+  onDeleted: () => void;
+}) {
   const t = useText();
   const locale = useLocale();
   const [renaming, setRenaming] = useState(false);
@@ -117,15 +220,40 @@ function RoleActions({ role, roles, name, onDeleted }: { role: MatrixRole; roles
   return (
     <div className="a-bar k-screen" style={{ marginTop: 12, marginBottom: 0 }}>
       <div className="k-page-actions">
-        {mayRename && <ActionButton small onClick={() => setRenaming(true)} {...(reason ? { reason } : {})}>{t('roles:rename')}</ActionButton>}
-        {mayDelete && <CommandButton small command={deleteRoleCommand} input={{ id: role.id }} can={role.can.destroy} label="roles:delete_role" kind="quiet" confirm={{ title: `${t('roles:delete_role')}: ${name}`, about: t('roles:delete_about') }} onDone={onDeleted} />}
+        {mayRename && (
+          <ActionButton small onClick={() => setRenaming(true)} {...(reason ? { reason } : {})}>
+            {t('roles:rename')}
+          </ActionButton>
+        )}
+        {mayDelete && (
+          <CommandButton
+            small
+            command={deleteRoleCommand}
+            input={{ id: role.id }}
+            can={role.can.destroy}
+            label="roles:delete_role"
+            kind="quiet"
+            confirm={{ title: `${t('roles:delete_role')}: ${name}`, about: t('roles:delete_about') }}
+            onDone={onDeleted}
+          />
+        )}
       </div>
       {renaming && <RoleNameDialog role={role} roles={roles} onClose={() => setRenaming(false)} />}
     </div>
   );
 }
 
-function SaveBar({ matrix, role, name, draft }: { matrix: RoleMatrix; role: MatrixRole; name: string; draft: MatrixDraft }) {
+function SaveBar({
+  matrix,
+  role,
+  name,
+  draft,
+}: {
+  matrix: RoleMatrix;
+  role: MatrixRole;
+  name: string;
+  draft: MatrixDraft;
+}) {
   const t = useText();
   const [asking, setAsking] = useState(false);
   const { run, busy } = useRun(saveRolePermissionsCommand);
@@ -138,13 +266,35 @@ function SaveBar({ matrix, role, name, draft }: { matrix: RoleMatrix; role: Matr
   };
   return (
     <div className="a-save k-screen">
-      <p aria-live="polite">{draft.dirty ? t('roles:changes', { added: added.length, removed: removed.length }) : t('roles:no_changes')}</p>
-      <ActionButton onClick={draft.discard} disabled={!draft.dirty}>{t('roles:discard')}</ActionButton>
-      <ActionButton kind="main" onClick={() => setAsking(true)} disabled={!draft.dirty}>{t('roles:save')}</ActionButton>
+      <p aria-live="polite">
+        {draft.dirty ? t('roles:changes', { added: added.length, removed: removed.length }) : t('roles:no_changes')}
+      </p>
+      <ActionButton onClick={draft.discard} disabled={!draft.dirty}>
+        {t('roles:discard')}
+      </ActionButton>
+      <ActionButton kind="main" onClick={() => setAsking(true)} disabled={!draft.dirty}>
+        {t('roles:save')}
+      </ActionButton>
       {asking && (
         <ConfirmDialog
-          opened wide title={t('roles:save_title', { role: name })} about={t('roles:save_about', { count: role.holders })} confirmLabel={t('roles:save')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} busy={busy} onConfirm={() => void save()} onCancel={() => setAsking(false)}
-          consequences={[...added.map((key) => ({ key, text: t('roles:will_add', { permission: key }), tone: 'success' as const })), ...removed.map((key) => ({ key, text: t('roles:will_remove', { permission: key }), tone: 'danger' as const }))]}
+          opened
+          wide
+          title={t('roles:save_title', { role: name })}
+          about={t('roles:save_about', { count: role.holders })}
+          confirmLabel={t('roles:save')}
+          cancelLabel={t('ui:cancel')}
+          closeLabel={t('ui:close')}
+          busy={busy}
+          onConfirm={() => void save()}
+          onCancel={() => setAsking(false)}
+          consequences={[
+            ...added.map((key) => ({ key, text: t('roles:will_add', { permission: key }), tone: 'success' as const })),
+            ...removed.map((key) => ({
+              key,
+              text: t('roles:will_remove', { permission: key }),
+              tone: 'danger' as const,
+            })),
+          ]}
         >
           {later('unit') > 0 && <Notice tone="warning">{t('roles:given_later_unit', { count: later('unit') })}</Notice>}
           {later('open') > 0 && <Notice tone="danger">{t('roles:given_later_open', { count: later('open') })}</Notice>}

@@ -13,7 +13,9 @@ import { PasswordStep, type Credentials } from '../parts/PasswordStep.tsx';
 import { useTitle } from '../parts/use-title.ts';
 
 // not needed before the form can be used
-const SecondFactorStep = lazy(() => import('../parts/SecondFactorStep.tsx').then((module) => ({ default: module.SecondFactorStep })));
+const SecondFactorStep = lazy(() =>
+  import('../parts/SecondFactorStep.tsx').then((module) => ({ default: module.SecondFactorStep })),
+);
 const OutsideProviders = lazy(() => import('../parts/OutsideProviders.tsx'));
 
 type Asked = Extract<SignInAnswer, { two_factor: unknown }>['two_factor'];
@@ -46,21 +48,46 @@ export default function SignInPage() {
   return (
     <div className="k-signin">
       <main className="k-signin-side" id="content">
-        <div className="k-signin-top"><Brand logo={page?.images.logo ?? null} /><LanguageSwitch /></div>
-        {asked
-          ? <Suspense fallback={null}><SecondFactorStep asked={asked} demoSecret={page?.demo?.totp_secret ?? null} onDone={enter} onBack={() => setAsked(null)} /></Suspense>
-          : (
-            <>
-              <PasswordStep value={credentials} onChange={setCredentials} onDone={enter} onAsked={setAsked} />
-              <div className="k-signin-outside"><Suspense fallback={null}><OutsideProviders /></Suspense></div>
-            </>
-          )}
+        <div className="k-signin-top">
+          <Brand logo={page?.images.logo ?? null} />
+          <LanguageSwitch />
+        </div>
+        {asked ? (
+          <Suspense fallback={null}>
+            <SecondFactorStep
+              asked={asked}
+              demoSecret={page?.demo?.totp_secret ?? null}
+              onDone={enter}
+              onBack={() => setAsked(null)}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <PasswordStep value={credentials} onChange={setCredentials} onDone={enter} onAsked={setAsked} />
+            <div className="k-signin-outside">
+              <Suspense fallback={null}>
+                <OutsideProviders />
+              </Suspense>
+            </div>
+          </>
+        )}
       </main>
-      <aside className="k-signin-wide" data-picture={background ? true : undefined} style={background ? { backgroundImage: `url(${JSON.stringify(background)})` } : undefined}>
-        <div className="k-signin-word"><strong>{t('access:product')}</strong><span>{t('access:tagline')}</span></div>
+      <aside
+        className="k-signin-wide"
+        data-picture={background ? true : undefined}
+        style={background ? { backgroundImage: `url(${JSON.stringify(background)})` } : undefined}
+      >
+        <div className="k-signin-word">
+          <strong>{t('access:product')}</strong>
+          <span>{t('access:tagline')}</span>
+        </div>
         {page && page.notices.length > 0 && (
           <div className="k-signin-notices">
-            {page.notices.map((notice) => <Notice key={notice.id} title={nameOf(notice)}>{nameOf({ name: notice.body, name_en: notice.body_en })}</Notice>)}
+            {page.notices.map((notice) => (
+              <Notice key={notice.id} title={nameOf(notice)}>
+                {nameOf({ name: notice.body, name_en: notice.body_en })}
+              </Notice>
+            ))}
           </div>
         )}
         {accounts.length > 0 && <DemoAccounts accounts={accounts} chosen={credentials.username} onPick={pick} />}

@@ -28,5 +28,9 @@ export default function SignOutPage() {
     };
     void leave();
   }, [client, router]);
-  return <BareFrame><p role="status">{t('access:signing_out')}</p></BareFrame>;
+  return (
+    <BareFrame>
+      <p role="status">{t('access:signing_out')}</p>
+    </BareFrame>
+  );
 }

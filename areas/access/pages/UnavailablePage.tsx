@@ -4,5 +4,14 @@ import { ErrorPage } from '../parts/ErrorPage.tsx';
 
 export default function UnavailablePage() {
   const t = useText();
-  return <ErrorPage code="503" actions={<ActionButton kind="main" onClick={() => location.assign('/')}>{t('access:try_again')}</ActionButton>} />;
+  return (
+    <ErrorPage
+      code="503"
+      actions={
+        <ActionButton kind="main" onClick={() => location.assign('/')}>
+          {t('access:try_again')}
+        </ActionButton>
+      }
+    />
+  );
 }

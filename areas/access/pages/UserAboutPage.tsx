@@ -10,7 +10,14 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { FactStrip, type Fact } from '#ui/FactStrip.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
-import { closeAccountCommand, openAccountCommand, resetUserPasswordCommand, unlockAccountCommand, userAboutQuery, type UserAbout } from '../roles-users-contract.ts';
+import {
+  closeAccountCommand,
+  openAccountCommand,
+  resetUserPasswordCommand,
+  unlockAccountCommand,
+  userAboutQuery,
+  type UserAbout,
+} from '../roles-users-contract.ts';
 import { UserFilters, UserPermissions, UserRoles, UserSessions } from '../parts/UserAboutTabs.tsx';
 import '../parts/roles.css';
 
@@ -23,9 +30,22 @@ export default function UserAboutPage() {
   const facts = useFacts(data);
   return (
     <Screen
-      title={data?.full_name ?? t('title:user_about')} picture={data ? <Avatar name={data.full_name} size={48} /> : undefined} about={data?.own ? t('user_about:own_about') : data?.email}
-      status={data ? <StatusBadge tone={data.status === 'p' ? 'neutral' : data.locked_until ? 'warning' : 'success'}>{data.status === 'p' ? t('access:user.status.p') : data.locked_until ? t('user_about:locked') : t('access:user.status.a')}</StatusBadge> : undefined}
-      actions={data ? <Actions data={data} /> : undefined} facts={data ? <FactStrip facts={facts} label={t('user_about:facts')} /> : undefined}
+      title={data?.full_name ?? t('title:user_about')}
+      picture={data ? <Avatar name={data.full_name} size={48} /> : undefined}
+      about={data?.own ? t('user_about:own_about') : data?.email}
+      status={
+        data ? (
+          <StatusBadge tone={data.status === 'p' ? 'neutral' : data.locked_until ? 'warning' : 'success'}>
+            {data.status === 'p'
+              ? t('access:user.status.p')
+              : data.locked_until
+                ? t('user_about:locked')
+                : t('access:user.status.a')}
+          </StatusBadge>
+        ) : undefined
+      }
+      actions={data ? <Actions data={data} /> : undefined}
+      facts={data ? <FactStrip facts={facts} label={t('user_about:facts')} /> : undefined}
     >
       <ReadState read={{ ...read, data }}>{(answer) => <Sections data={answer} />}</ReadState>
     </Screen>
@@ -40,9 +60,29 @@ function useFacts(data: UserAbout | undefined): Fact[] {
     { key: 'username', label: t('user_about:username'), value: data.username },
     ...(data.number ? [{ key: 'number', label: t('user_about:number'), value: data.number }] : []),
     { key: 'kind', label: t('user_about:kind'), value: t(`access:user.kind.${data.kind}`) },
-    { key: 'factor', label: t('user_about:second_factor'), value: t(`user_about:factor.${data.second_factor ?? 'none'}`) },
-    { key: 'password', label: t('user_about:password'), value: t(data.password_set ? 'user_about:password_set' : 'user_about:password_missing'), ...(data.password_changed_at ? { note: t('user_about:password_changed', { date: date(data.password_changed_at) }) } : {}) },
-    { key: 'seen', label: t('user_about:last_sign_in'), value: data.last_sign_in ? moment(data.last_sign_in) : t('user_about:never'), ...(data.locked_until ? { note: t('user_about:locked_until', { date: moment(data.locked_until) }), tone: 'warning' as const } : data.failed_count > 0 ? { note: t('user_about:failed', { count: data.failed_count }) } : {}) },
+    {
+      key: 'factor',
+      label: t('user_about:second_factor'),
+      value: t(`user_about:factor.${data.second_factor ?? 'none'}`),
+    },
+    {
+      key: 'password',
+      label: t('user_about:password'),
+      value: t(data.password_set ? 'user_about:password_set' : 'user_about:password_missing'),
+      ...(data.password_changed_at
+        ? { note: t('user_about:password_changed', { date: date(data.password_changed_at) }) }
+        : {}),
+    },
+    {
+      key: 'seen',
+      label: t('user_about:last_sign_in'),
+      value: data.last_sign_in ? moment(data.last_sign_in) : t('user_about:never'),
+      ...(data.locked_until
+        ? { note: t('user_about:locked_until', { date: moment(data.locked_until) }), tone: 'warning' as const }
+        : data.failed_count > 0
+          ? { note: t('user_about:failed', { count: data.failed_count }) }
+          : {}),
+    },
   ];
 }
 
@@ -52,17 +92,58 @@ function Actions({ data }: { data: UserAbout }) {
   const t = useText();
   const [note, setNote] = useState('');
   const input = { id: data.id };
-  const ending = data.sessions.length > 0 ? [{ key: 'sessions', text: t('user_about:sessions_end', { count: data.sessions.length }), tone: 'warning' as const }] : [];
+  const ending =
+    data.sessions.length > 0
+      ? [
+          {
+            key: 'sessions',
+            text: t('user_about:sessions_end', { count: data.sessions.length }),
+            tone: 'warning' as const,
+          },
+        ]
+      : [];
   return (
     <>
-      {data.can.explain && <ActionButton kind="quiet" href={`/user/access?user=${data.id}`}>{t('user_about:why')}</ActionButton>}
-      {data.locked_until && offered(data.can.unlock) && <CommandButton command={unlockAccountCommand} input={input} can={data.can.unlock} label="user_about:unlock" />}
-      {offered(data.can.reset) && <CommandButton command={resetUserPasswordCommand} input={input} can={data.can.reset} label="user_about:reset" confirm={{ title: t('user_about:reset_title', { name: data.full_name }), about: t('user_about:reset_about', { email: data.email }), consequences: ending }} />}
+      {data.can.explain && (
+        <ActionButton kind="quiet" href={`/user/access?user=${data.id}`}>
+          {t('user_about:why')}
+        </ActionButton>
+      )}
+      {data.locked_until && offered(data.can.unlock) && (
+        <CommandButton command={unlockAccountCommand} input={input} can={data.can.unlock} label="user_about:unlock" />
+      )}
+      {offered(data.can.reset) && (
+        <CommandButton
+          command={resetUserPasswordCommand}
+          input={input}
+          can={data.can.reset}
+          label="user_about:reset"
+          confirm={{
+            title: t('user_about:reset_title', { name: data.full_name }),
+            about: t('user_about:reset_about', { email: data.email }),
+            consequences: ending,
+          }}
+        />
+      )}
       {data.status === 'p'
-        ? offered(data.can.open) && <CommandButton command={openAccountCommand} input={input} can={data.can.open} label="user_about:open" />
+        ? offered(data.can.open) && (
+            <CommandButton command={openAccountCommand} input={input} can={data.can.open} label="user_about:open" />
+          )
         : offered(data.can.close) && (
-          <CommandButton command={closeAccountCommand} input={{ ...input, note: note || null }} can={data.can.close} label="user_about:close" kind="danger" confirm={{ title: t('user_about:close_title', { name: data.full_name }), about: t('user_about:close_about'), consequences: ending, children: <LongTextBox label={t('user_about:note')} value={note} onChange={setNote} maxLength={250} /> }} />
-        )}
+            <CommandButton
+              command={closeAccountCommand}
+              input={{ ...input, note: note || null }}
+              can={data.can.close}
+              label="user_about:close"
+              kind="danger"
+              confirm={{
+                title: t('user_about:close_title', { name: data.full_name }),
+                about: t('user_about:close_about'),
+                consequences: ending,
+                children: <LongTextBox label={t('user_about:note')} value={note} onChange={setNote} maxLength={250} />,
+              }}
+            />
+          )}
     </>
   );
 }
@@ -74,11 +155,27 @@ function Sections({ data }: { data: UserAbout }) {
   const tab = tabs.find((each) => each === wanted) ?? 'roles';
   return (
     <Tabs value={tab} onChange={(next) => setTab(next ?? 'roles')} keepMounted={false}>
-      <div className="a-areas k-screen"><Tabs.List aria-label={t('user_about:tabs')}>{tabs.map((each) => <Tabs.Tab key={each} value={each}>{t(`user_about:tab.${each}`)}</Tabs.Tab>)}</Tabs.List></div>
-      <Tabs.Panel value="roles"><UserRoles data={data} /></Tabs.Panel>
-      <Tabs.Panel value="permissions"><UserPermissions data={data} /></Tabs.Panel>
-      <Tabs.Panel value="filters"><UserFilters data={data} /></Tabs.Panel>
-      <Tabs.Panel value="sessions"><UserSessions data={data} /></Tabs.Panel>
+      <div className="a-areas k-screen">
+        <Tabs.List aria-label={t('user_about:tabs')}>
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`user_about:tab.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </div>
+      <Tabs.Panel value="roles">
+        <UserRoles data={data} />
+      </Tabs.Panel>
+      <Tabs.Panel value="permissions">
+        <UserPermissions data={data} />
+      </Tabs.Panel>
+      <Tabs.Panel value="filters">
+        <UserFilters data={data} />
+      </Tabs.Panel>
+      <Tabs.Panel value="sessions">
+        <UserSessions data={data} />
+      </Tabs.Panel>
     </Tabs>
   );
 }

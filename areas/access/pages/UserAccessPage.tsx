@@ -35,27 +35,126 @@ export default function UserAccessPage() {
   const type = targets?.resources.find((each) => each.name === resource);
   const chosen = kind === 'page' ? page : kind === 'endpoint' ? endpoint : resource;
   const ready = user !== null && chosen !== null;
-  const read = useRead(userExplainQuery, {
-    user_id: user ?? 0, ...(role ? { user_role_id: role } : {}), ...(kind === 'page' ? { page } : kind === 'endpoint' ? { endpoint } : { action }), ...(resource ? { resource } : {}), ...(record && resource ? { record_id: record } : {}),
-  }, { enabled: ready });
+  const read = useRead(
+    userExplainQuery,
+    {
+      user_id: user ?? 0,
+      ...(role ? { user_role_id: role } : {}),
+      ...(kind === 'page' ? { page } : kind === 'endpoint' ? { endpoint } : { action }),
+      ...(resource ? { resource } : {}),
+      ...(record && resource ? { record_id: record } : {}),
+    },
+    { enabled: ready },
+  );
   const select = { nothing: t('api:option_not_found'), clear: t('ui:clear') };
-  const roleName = (each: { explanation: string; explanation_en: string; unit: { tr: string; en: string } | null }): string => `${name({ name: each.explanation, name_en: each.explanation_en })}${each.unit ? ` (${each.unit[locale]})` : ''}`;
+  const roleName = (each: {
+    explanation: string;
+    explanation_en: string;
+    unit: { tr: string; en: string } | null;
+  }): string =>
+    `${name({ name: each.explanation, name_en: each.explanation_en })}${each.unit ? ` (${each.unit[locale]})` : ''}`;
   return (
     <Screen title={t('title:user_access')} about={t('explain:about')}>
       <div className="a-bar k-screen">
-        <AccountPicker label={t('explain:user')} required value={user} onChange={(next) => set({ user: next, role: null })} />
-        <SelectBox<number> label={t('explain:role')} value={role ?? account?.roles[0]?.user_role_id ?? null} disabled={!account} clearable={false} words={select} options={(account?.roles ?? []).map((each) => ({ value: each.user_role_id, label: roleName(each) }))} onChange={(next) => set({ role: next })} />
+        <AccountPicker
+          label={t('explain:user')}
+          required
+          value={user}
+          onChange={(next) => set({ user: next, role: null })}
+        />
+        <SelectBox<number>
+          label={t('explain:role')}
+          value={role ?? account?.roles[0]?.user_role_id ?? null}
+          disabled={!account}
+          clearable={false}
+          words={select}
+          options={(account?.roles ?? []).map((each) => ({ value: each.user_role_id, label: roleName(each) }))}
+          onChange={(next) => set({ role: next })}
+        />
       </div>
-      <div className="a-areas k-screen"><SegmentedControl aria-label={t('explain:kind')} value={kind} onChange={(next) => set({ kind: next === 'page' ? null : next })} data={kinds.map((each) => ({ value: each, label: t(`explain:kind.${each}`) }))} /></div>
+      <div className="a-areas k-screen">
+        <SegmentedControl
+          aria-label={t('explain:kind')}
+          value={kind}
+          onChange={(next) => set({ kind: next === 'page' ? null : next })}
+          data={kinds.map((each) => ({ value: each, label: t(`explain:kind.${each}`) }))}
+        />
+      </div>
       <div className="a-bar k-screen">
-        {kind === 'page' && <SelectBox label={t('explain:page')} required value={page} words={select} options={(targets?.pages ?? []).map((each) => ({ value: each.path, label: t(each.title), hint: each.path }))} onChange={(next) => set({ page: next })} />}
-        {kind === 'endpoint' && <SelectBox label={t('explain:endpoint')} required value={endpoint} words={select} options={(targets?.endpoints ?? []).map((each) => ({ value: each.name, label: `${each.method} ${each.path}`, hint: each.name }))} onChange={(next) => set({ endpoint: next })} />}
-        <SelectBox label={t('explain:resource')} required={kind === 'resource'} value={resource} words={select} options={(targets?.resources ?? []).map((each) => ({ value: each.name, label: t(each.title), hint: each.name }))} onChange={(next) => set({ resource: next, record: null })} />
-        {kind === 'resource' && <SelectBox label={t('explain:action')} required value={action} words={select} options={matrixActions.map((each) => ({ value: each, label: t(`roles:action.${each}`) }))} onChange={(next) => set({ action: next })} />}
-        {type?.search && <FieldInput resource={{ area: 'explain', name: 'record' }} name="record" field={{ kind: 'reference', to: type.name }} values={{ record }} onChange={(change) => set({ record: change.record as number | null })} asFilter />}
-        {type && <IntegerBox label={t('explain:record_id')} value={record} onChange={(next) => set({ record: next })} min={1} />}
+        {kind === 'page' && (
+          <SelectBox
+            label={t('explain:page')}
+            required
+            value={page}
+            words={select}
+            options={(targets?.pages ?? []).map((each) => ({
+              value: each.path,
+              label: t(each.title),
+              hint: each.path,
+            }))}
+            onChange={(next) => set({ page: next })}
+          />
+        )}
+        {kind === 'endpoint' && (
+          <SelectBox
+            label={t('explain:endpoint')}
+            required
+            value={endpoint}
+            words={select}
+            options={(targets?.endpoints ?? []).map((each) => ({
+              value: each.name,
+              label: `${each.method} ${each.path}`,
+              hint: each.name,
+            }))}
+            onChange={(next) => set({ endpoint: next })}
+          />
+        )}
+        <SelectBox
+          label={t('explain:resource')}
+          required={kind === 'resource'}
+          value={resource}
+          words={select}
+          options={(targets?.resources ?? []).map((each) => ({
+            value: each.name,
+            label: t(each.title),
+            hint: each.name,
+          }))}
+          onChange={(next) => set({ resource: next, record: null })}
+        />
+        {kind === 'resource' && (
+          <SelectBox
+            label={t('explain:action')}
+            required
+            value={action}
+            words={select}
+            options={matrixActions.map((each) => ({ value: each, label: t(`roles:action.${each}`) }))}
+            onChange={(next) => set({ action: next })}
+          />
+        )}
+        {type?.search && (
+          <FieldInput
+            resource={{ area: 'explain', name: 'record' }}
+            name="record"
+            field={{ kind: 'reference', to: type.name }}
+            values={{ record }}
+            onChange={(change) => set({ record: change.record as number | null })}
+            asFilter
+          />
+        )}
+        {type && (
+          <IntegerBox
+            label={t('explain:record_id')}
+            value={record}
+            onChange={(next) => set({ record: next })}
+            min={1}
+          />
+        )}
       </div>
-      {!ready ? <EmptyState title={t('explain:choose')}>{t('explain:choose_hint')}</EmptyState> : <ReadState read={read}>{(data) => <ExplainAnswer data={data} />}</ReadState>}
+      {!ready ? (
+        <EmptyState title={t('explain:choose')}>{t('explain:choose_hint')}</EmptyState>
+      ) : (
+        <ReadState read={read}>{(data) => <ExplainAnswer data={data} />}</ReadState>
+      )}
     </Screen>
   );
 }

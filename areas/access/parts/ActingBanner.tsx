@@ -35,10 +35,23 @@ export default function ActingBanner({ me }: { me: Me }) {
         <Mark size={18} />
         <div className="k-acting-words">
           <strong>{t(write ? 'acting:banner_write' : 'acting:banner_look', { name: me.full_name, role })}</strong>
-          <small>{[data?.acting ? t('acting:banner_reason', { reason: data.acting.reason }) : '', me.real_user ? t('acting:banner_own', { name: me.real_user.full_name }) : ''].filter(Boolean).join(' · ')}</small>
+          <small>
+            {[
+              data?.acting ? t('acting:banner_reason', { reason: data.acting.reason }) : '',
+              me.real_user ? t('acting:banner_own', { name: me.real_user.full_name }) : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
         </div>
-        {left !== null && <span className="k-acting-left" aria-hidden>{t('acting:banner_left', { n: left })}</span>}
-        <ActionButton small kind="main" icon={<ArrowLeftIcon size={14} />} busy={busy} onClick={() => void back()}>{t('acting:return')}</ActionButton>
+        {left !== null && (
+          <span className="k-acting-left" aria-hidden>
+            {t('acting:banner_left', { n: left })}
+          </span>
+        )}
+        <ActionButton small kind="main" icon={<ArrowLeftIcon size={14} />} busy={busy} onClick={() => void back()}>
+          {t('acting:return')}
+        </ActionButton>
       </div>
       <div className="k-acting-frame k-screen" data-write={write} aria-hidden />
     </>

@@ -20,26 +20,73 @@ export function AssignRoleDialog({ id, name: who, onClose }: { id: number; name:
   const chosen = choices?.roles.find((each) => each.id === role);
   const reason = whyNot(chosen?.can, locale);
   const select = { nothing: t('api:option_not_found'), clear: t('ui:clear') };
-  const units = (all: readonly UnitChoice[] | undefined, of: string | null): { value: string; label: string }[] => (all ?? []).filter((unit) => of === null || unit.of === of).map((unit) => ({ value: unit.code, label: `${unit.code} – ${name(unit)}` }));
+  const units = (all: readonly UnitChoice[] | undefined, of: string | null): { value: string; label: string }[] =>
+    (all ?? [])
+      .filter((unit) => of === null || unit.of === of)
+      .map((unit) => ({ value: unit.code, label: `${unit.code} – ${name(unit)}` }));
   const give = async (): Promise<void> => {
     if (role === null) return;
-    if (await run({ id, role_id: role, faculty_code: faculty, department_code: department, program_code: program }) !== null) onClose();
+    if (
+      (await run({ id, role_id: role, faculty_code: faculty, department_code: department, program_code: program })) !==
+      null
+    )
+      onClose();
   };
   return (
-    <ConfirmDialog opened title={t('user_about:give_title', { name: who })} confirmLabel={t('user_about:give_role')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} busy={busy} disabled={role === null || reason !== ''} onConfirm={() => void give()} onCancel={onClose}>
+    <ConfirmDialog
+      opened
+      title={t('user_about:give_title', { name: who })}
+      confirmLabel={t('user_about:give_role')}
+      cancelLabel={t('ui:cancel')}
+      closeLabel={t('ui:close')}
+      busy={busy}
+      disabled={role === null || reason !== ''}
+      onConfirm={() => void give()}
+      onCancel={onClose}
+    >
       <div className="a-fields">
-        <SelectBox<number> label={t('roles:role')} required value={role} onChange={setRole} words={select} options={(choices?.roles ?? []).map((each) => ({ value: each.id, label: name({ name: each.explanation, name_en: each.explanation_en }), hint: whyNot(each.can, locale) || each.name }))} />
+        <SelectBox<number>
+          label={t('roles:role')}
+          required
+          value={role}
+          onChange={setRole}
+          words={select}
+          options={(choices?.roles ?? []).map((each) => ({
+            value: each.id,
+            label: name({ name: each.explanation, name_en: each.explanation_en }),
+            hint: whyNot(each.can, locale) || each.name,
+          }))}
+        />
         {reason && <Notice tone="warning">{reason}</Notice>}
-        <SelectBox label={t('user_about:faculty')} help={t('user_about:unit_help')} value={faculty} words={select} options={units(choices?.faculties, null)} onChange={(next) => {
-          setFaculty(next);
-          setDepartment(null);
-          setProgram(null);
-        }} />
-        <SelectBox label={t('user_about:department')} value={department} words={select} options={units(choices?.departments, faculty)} onChange={(next) => {
-          setDepartment(next);
-          setProgram(null);
-        }} />
-        <SelectBox label={t('user_about:program')} value={program} words={select} options={units(choices?.programs, department)} onChange={setProgram} />
+        <SelectBox
+          label={t('user_about:faculty')}
+          help={t('user_about:unit_help')}
+          value={faculty}
+          words={select}
+          options={units(choices?.faculties, null)}
+          onChange={(next) => {
+            setFaculty(next);
+            setDepartment(null);
+            setProgram(null);
+          }}
+        />
+        <SelectBox
+          label={t('user_about:department')}
+          value={department}
+          words={select}
+          options={units(choices?.departments, faculty)}
+          onChange={(next) => {
+            setDepartment(next);
+            setProgram(null);
+          }}
+        />
+        <SelectBox
+          label={t('user_about:program')}
+          value={program}
+          words={select}
+          options={units(choices?.programs, department)}
+          onChange={setProgram}
+        />
       </div>
     </ConfirmDialog>
   );

@@ -17,26 +17,72 @@ export function ChangePasswordDialog({ opened, onClose }: { opened: boolean; onC
   const [repeated, setRepeated] = useState('');
   const { run, busy, problems, refusals, clear } = useRun(changePasswordCommand);
   const words = { show: t('access:show_password'), hide: t('access:hide_password') };
-  const refused = (field: string): string | undefined => problems[field] ?? refusals.find((refusal) => refusal.field === field)?.message;
-  const typed = (set: (value: string) => void) => (value: string): void => {
-    clear();
-    set(value);
-  };
+  const refused = (field: string): string | undefined =>
+    problems[field] ?? refusals.find((refusal) => refusal.field === field)?.message;
+  const typed =
+    (set: (value: string) => void) =>
+    (value: string): void => {
+      clear();
+      set(value);
+    };
   const change = async (): Promise<void> => {
-    if (await run({ current_password: current, password, password_confirmation: repeated }) === null) return;
+    if ((await run({ current_password: current, password, password_confirmation: repeated })) === null) return;
     onClose();
     go('/logout');
   };
   return (
     <ConfirmDialog
-      opened={opened} title={t('access:change_password')} about={t('access:change_password_about')} confirmLabel={t('access:change_password')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')}
-      busy={busy} disabled={!passwordFormComplete(current, password, repeated, username)} onConfirm={() => void change()} onCancel={onClose}
+      opened={opened}
+      title={t('access:change_password')}
+      about={t('access:change_password_about')}
+      confirmLabel={t('access:change_password')}
+      cancelLabel={t('ui:cancel')}
+      closeLabel={t('ui:close')}
+      busy={busy}
+      disabled={!passwordFormComplete(current, password, repeated, username)}
+      onConfirm={() => void change()}
+      onCancel={onClose}
     >
       <div className="k-dialog-form">
-        <PasswordField label={t('access:current_password')} name="current_password" value={current} onChange={typed(setCurrent)} error={refused('current_password')} words={words} required autoFocus />
-        <PasswordField label={t('access:new_password')} name="password" value={password} onChange={typed(setPassword)} error={refused('password')} words={words} autoComplete="new-password" required />
-        <PasswordField label={t('access:repeat_password')} name="password_confirmation" value={repeated} onChange={typed(setRepeated)} error={refused('password_confirmation')} words={words} autoComplete="new-password" required />
-        <StrengthList label={t('access:password_needs')} words={{ met: t('access:met'), unmet: t('access:unmet') }} rules={passwordConditions(password, repeated, username).map(({ key, met }) => ({ key, met: met && password !== '', text: t(`validation:${key}`) }))} />
+        <PasswordField
+          label={t('access:current_password')}
+          name="current_password"
+          value={current}
+          onChange={typed(setCurrent)}
+          error={refused('current_password')}
+          words={words}
+          required
+          autoFocus
+        />
+        <PasswordField
+          label={t('access:new_password')}
+          name="password"
+          value={password}
+          onChange={typed(setPassword)}
+          error={refused('password')}
+          words={words}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          label={t('access:repeat_password')}
+          name="password_confirmation"
+          value={repeated}
+          onChange={typed(setRepeated)}
+          error={refused('password_confirmation')}
+          words={words}
+          autoComplete="new-password"
+          required
+        />
+        <StrengthList
+          label={t('access:password_needs')}
+          words={{ met: t('access:met'), unmet: t('access:unmet') }}
+          rules={passwordConditions(password, repeated, username).map(({ key, met }) => ({
+            key,
+            met: met && password !== '',
+            text: t(`validation:${key}`),
+          }))}
+        />
       </div>
     </ConfirmDialog>
   );

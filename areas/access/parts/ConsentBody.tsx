@@ -4,9 +4,16 @@ import './privacy.css';
 export function ConsentBody({ body }: { body: string }) {
   return (
     <div className="v-text">
-      {body.split(/\n\s*\n/).flatMap((part, index) => part.startsWith('## ')
-        ? [<h3 key={`${index}.h`}>{part.slice(3).split('\n')[0]}</h3>, ...(part.includes('\n') ? [<p key={index}>{part.slice(part.indexOf('\n') + 1)}</p>] : [])]
-        : [<p key={index}>{part}</p>])}
+      {body
+        .split(/\n\s*\n/)
+        .flatMap((part, index) =>
+          part.startsWith('## ')
+            ? [
+                <h3 key={`${index}.h`}>{part.slice(3).split('\n')[0]}</h3>,
+                ...(part.includes('\n') ? [<p key={index}>{part.slice(part.indexOf('\n') + 1)}</p>] : []),
+              ]
+            : [<p key={index}>{part}</p>],
+        )}
     </div>
   );
 }

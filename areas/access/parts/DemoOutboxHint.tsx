@@ -7,5 +7,15 @@ export function DemoOutboxHint() {
   const t = useText();
   const { data } = useRead(signInPageQuery, {}, { staleTime: Infinity });
   if (!data?.demo) return null;
-  return <Notice action={<a href="/api/demo/outbox" target="_blank" rel="noreferrer">{t('security:open_outbox')}</a>}>{t('security:demo_outbox')}</Notice>;
+  return (
+    <Notice
+      action={
+        <a href="/api/demo/outbox" target="_blank" rel="noreferrer">
+          {t('security:open_outbox')}
+        </a>
+      }
+    >
+      {t('security:demo_outbox')}
+    </Notice>
+  );
 }

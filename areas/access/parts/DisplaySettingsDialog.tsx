@@ -8,7 +8,11 @@ import { saveSettingsCommand } from '../contract.ts';
 import './privacy.css';
 
 type Scheme = 'light' | 'dark' | 'auto';
-const schemes: readonly [Scheme, string][] = [['light', 'display.day'], ['dark', 'display.night'], ['auto', 'display.system']];
+const schemes: readonly [Scheme, string][] = [
+  ['light', 'display.day'],
+  ['dark', 'display.night'],
+  ['auto', 'display.system'],
+];
 const dateStyles: readonly DateStyle[] = ['MM/DD/YYYY', 'DD.MM.YYYY'];
 const numberStyles: readonly NumberStyle[] = ['en-US', 'tr-TR'];
 
@@ -35,14 +39,71 @@ export default function DisplaySettingsDialog({ opened, onClose }: { opened: boo
     if (own) void run({ locale: next });
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={t('privacy:display.title')} size={480} closeButtonProps={{ 'aria-label': t('ui:close') }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('privacy:display.title')}
+      size={480}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    >
       <div className="v-form">
         <p className="v-meta">{t('privacy:display.about')}</p>
-        <SelectBox<string> label={t('privacy:display.scheme')} name="scheme" clearable={false} words={words} value={colorScheme} options={schemes.map(([value, key]) => ({ value, label: t(`privacy:${key}`) }))} onChange={(next) => { const found = schemes.find(([value]) => value === next); if (found) look(found[0]); }} />
-        <SelectBox<string> label={t('privacy:display.language')} name="locale" clearable={false} words={words} value={locale} options={(['tr', 'en'] as const).map((value) => ({ value, label: t(`privacy:display.${value}`) }))} onChange={(next) => { if (next === 'tr' || next === 'en') speak(next); }} />
-        <SelectBox<string> label={t('privacy:display.dates')} name="date_format" clearable={false} words={words} value={dates} disabled={busy || !own} options={dateStyles.map((value) => ({ value, label: value, hint: formatDate(today, value) }))} onChange={(next) => { const found = dateStyles.find((value) => value === next); if (found) void run({ date_format: found }); }} />
-        <SelectBox<string> label={t('privacy:display.numbers')} name="number_format" clearable={false} words={words} value={numbers} disabled={busy || !own} options={numberStyles.map((value) => ({ value, label: formatNumber(1234.56, 2, value) }))} onChange={(next) => { const found = numberStyles.find((value) => value === next); if (found) void run({ number_format: found }); }} />
-        <p className="v-meta" role="status">{t('privacy:display.sample', { date: formatDate(today, dates), number: formatNumber(1234.56, 2, numbers), money: formatMoney(123_456, 'USD', numbers) })}</p>
+        <SelectBox<string>
+          label={t('privacy:display.scheme')}
+          name="scheme"
+          clearable={false}
+          words={words}
+          value={colorScheme}
+          options={schemes.map(([value, key]) => ({ value, label: t(`privacy:${key}`) }))}
+          onChange={(next) => {
+            const found = schemes.find(([value]) => value === next);
+            if (found) look(found[0]);
+          }}
+        />
+        <SelectBox<string>
+          label={t('privacy:display.language')}
+          name="locale"
+          clearable={false}
+          words={words}
+          value={locale}
+          options={(['tr', 'en'] as const).map((value) => ({ value, label: t(`privacy:display.${value}`) }))}
+          onChange={(next) => {
+            if (next === 'tr' || next === 'en') speak(next);
+          }}
+        />
+        <SelectBox<string>
+          label={t('privacy:display.dates')}
+          name="date_format"
+          clearable={false}
+          words={words}
+          value={dates}
+          disabled={busy || !own}
+          options={dateStyles.map((value) => ({ value, label: value, hint: formatDate(today, value) }))}
+          onChange={(next) => {
+            const found = dateStyles.find((value) => value === next);
+            if (found) void run({ date_format: found });
+          }}
+        />
+        <SelectBox<string>
+          label={t('privacy:display.numbers')}
+          name="number_format"
+          clearable={false}
+          words={words}
+          value={numbers}
+          disabled={busy || !own}
+          options={numberStyles.map((value) => ({ value, label: formatNumber(1234.56, 2, value) }))}
+          onChange={(next) => {
+            const found = numberStyles.find((value) => value === next);
+            if (found) void run({ number_format: found });
+          }}
+        />
+        <p className="v-meta" role="status">
+          {t('privacy:display.sample', {
+            date: formatDate(today, dates),
+            number: formatNumber(1234.56, 2, numbers),
+            money: formatMoney(123_456, 'USD', numbers),
+          })}
+        </p>
       </div>
     </Modal>
   );

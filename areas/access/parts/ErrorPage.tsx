@@ -22,7 +22,9 @@ export function ErrorPage({ code, actions }: { code: '403' | '404' | '503'; acti
         <div className="k-bare-bar">
           {actions}
           <PageLink to={me ? '/dashboard' : '/login'}>{t(me ? 'access:to_dashboard' : 'access:to_login')}</PageLink>
-          <ActionButton kind="quiet" onClick={() => history.back()}>{t('access:go_back')}</ActionButton>
+          <ActionButton kind="quiet" onClick={() => history.back()}>
+            {t('access:go_back')}
+          </ActionButton>
         </div>
       </section>
     </BareFrame>

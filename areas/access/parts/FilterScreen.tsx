@@ -37,14 +37,37 @@ export function FilterScreen({ of, read }: { of: 'role' | 'user'; read: UseQuery
   const mayWrite = useHas('usermodelfilter_update') && (of === 'user' || isAdmin);
   const mayDelete = useHas('usermodelfilter_destroy') && (of === 'user' || isAdmin);
   const words = fold(search).split(/\s+/).filter(Boolean);
-  const rows = (read.data ?? []).filter((row) => (user === 0 || row.user_id === user) && words.every((word) => fold(`${row.subject.name} ${row.subject.name_en} ${t(row.title)} ${row.note ?? ''}`).includes(word)));
+  const rows = (read.data ?? []).filter(
+    (row) =>
+      (user === 0 || row.user_id === user) &&
+      words.every((word) =>
+        fold(`${row.subject.name} ${row.subject.name_en} ${t(row.title)} ${row.note ?? ''}`).includes(word),
+      ),
+  );
   const columns: Column<FilterRow>[] = [
-    { key: 'subject', title: t(of === 'role' ? 'row_rules:role' : 'row_rules:user'), lead: true, render: (row) => nameIn(row.subject) },
+    {
+      key: 'subject',
+      title: t(of === 'role' ? 'row_rules:role' : 'row_rules:user'),
+      lead: true,
+      render: (row) => nameIn(row.subject),
+    },
     { key: 'resource', title: t('row_rules:resource'), render: (row) => t(row.title) },
     { key: 'conditions', title: t('row_rules:conditions'), render: (row) => <FilterWordsList filter={row} /> },
     { key: 'note', title: t('row_rules:note'), render: (row) => row.note ?? '' },
-    { key: 'status', title: t('row_rules:status'), render: (row) => <StatusBadge tone={row.status === 'a' ? 'success' : 'neutral'}>{t(row.status === 'a' ? 'row_rules:active' : 'row_rules:passive')}</StatusBadge> },
-    { key: 'updated_at', title: t('row_rules:changed'), render: (row) => <span className="k-figures">{moment(row.updated_at)}</span> },
+    {
+      key: 'status',
+      title: t('row_rules:status'),
+      render: (row) => (
+        <StatusBadge tone={row.status === 'a' ? 'success' : 'neutral'}>
+          {t(row.status === 'a' ? 'row_rules:active' : 'row_rules:passive')}
+        </StatusBadge>
+      ),
+    },
+    {
+      key: 'updated_at',
+      title: t('row_rules:changed'),
+      render: (row) => <span className="k-figures">{moment(row.updated_at)}</span>,
+    },
   ];
   const title = t(of === 'role' ? 'title:role_filters' : 'title:user_model_filters');
   const label = (row: FilterRow): string => `${nameIn(row.subject)} · ${t(row.title)}`;
@@ -53,30 +76,94 @@ export function FilterScreen({ of, read }: { of: 'role' | 'user'; read: UseQuery
     if (done !== null) setDoomed(null);
   };
   return (
-    <Screen title={title} about={t(of === 'role' ? 'row_rules:about_role' : 'row_rules:about_user')} main={mayWrite ? <ActionButton kind="main" onClick={() => setEditing({ row: null })}>{t('row_rules:new')}</ActionButton> : undefined}>
+    <Screen
+      title={title}
+      about={t(of === 'role' ? 'row_rules:about_role' : 'row_rules:about_user')}
+      main={
+        mayWrite ? (
+          <ActionButton kind="main" onClick={() => setEditing({ row: null })}>
+            {t('row_rules:new')}
+          </ActionButton>
+        ) : undefined
+      }
+    >
       <Notice>{t('row_rules:both')}</Notice>
-      <div className="k-list-bar" style={{ marginTop: 16 }}><SearchBox slash words={{ label: t('ui:search_in', { what: title }), clear: t('ui:clear') }} placeholder={t('ui:search')} value={search} onSearch={setSearch} /></div>
+      <div className="k-list-bar" style={{ marginTop: 16 }}>
+        <SearchBox
+          slash
+          words={{ label: t('ui:search_in', { what: title }), clear: t('ui:clear') }}
+          placeholder={t('ui:search')}
+          value={search}
+          onSearch={setSearch}
+        />
+      </div>
       <ReadState read={read} outline="table">
         {() => (
           <DataTable<FilterRow>
-            words={{ label: title, loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('ui:actions_of', { what: label(row) }), selectAll: t('ui:select_all'), selectRow: label }}
-            columns={columns} rows={rows} rowKey={(row) => String(row.id)} pageKeys onOpen={(row) => (mayWrite ? setEditing({ row }) : setPreviewed(row))} rowTone={(row) => (row.broken ? 'danger' : undefined)}
+            words={{
+              label: title,
+              loading: t('ui:loading'),
+              actionsColumn: t('ui:actions'),
+              actions: (row) => t('ui:actions_of', { what: label(row) }),
+              selectAll: t('ui:select_all'),
+              selectRow: label,
+            }}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => String(row.id)}
+            pageKeys
+            onOpen={(row) => (mayWrite ? setEditing({ row }) : setPreviewed(row))}
+            rowTone={(row) => (row.broken ? 'danger' : undefined)}
             actions={(row) => [
               { key: 'preview', label: t('row_rules:preview'), onClick: () => setPreviewed(row) },
               ...(mayWrite ? [{ key: 'edit', label: t('row_rules:edit'), onClick: () => setEditing({ row }) }] : []),
-              ...(mayDelete ? [{ key: 'delete', label: t('row_rules:delete'), danger: true, onClick: () => setDoomed(row) }] : []),
+              ...(mayDelete
+                ? [{ key: 'delete', label: t('row_rules:delete'), danger: true, onClick: () => setDoomed(row) }]
+                : []),
             ]}
-            empty={<EmptyState title={t(of === 'role' ? 'row_rules:empty_role' : 'row_rules:empty_user')}>{t('row_rules:empty_hint')}</EmptyState>}
+            empty={
+              <EmptyState title={t(of === 'role' ? 'row_rules:empty_role' : 'row_rules:empty_user')}>
+                {t('row_rules:empty_hint')}
+              </EmptyState>
+            }
           />
         )}
       </ReadState>
-      <Suspense fallback={null}>{editing && <FilterEditor of={of} row={editing.row} subject={user || null} onClose={() => setEditing(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {editing && <FilterEditor of={of} row={editing.row} subject={user || null} onClose={() => setEditing(null)} />}
+      </Suspense>
       {previewed && (
         <Drawer opened onClose={() => setPreviewed(null)} title={label(previewed)} closeLabel={t('ui:close')}>
-          <div className="a-fields"><FilterWordsList filter={previewed} />{previewed.broken ? <Notice tone="danger">{t('row_rules:broken_about')}</Notice> : <FilterPreviewPanel of={of} subject={previewed.role_id ?? previewed.user_id ?? 0} resource={previewed.resource} condition={previewed.condition} id={previewed.id} />}</div>
+          <div className="a-fields">
+            <FilterWordsList filter={previewed} />
+            {previewed.broken ? (
+              <Notice tone="danger">{t('row_rules:broken_about')}</Notice>
+            ) : (
+              <FilterPreviewPanel
+                of={of}
+                subject={previewed.role_id ?? previewed.user_id ?? 0}
+                resource={previewed.resource}
+                condition={previewed.condition}
+                id={previewed.id}
+              />
+            )}
+          </div>
         </Drawer>
       )}
-      {doomed && <ConfirmDialog opened title={t('row_rules:delete_title', { subject: nameIn(doomed.subject), resource: t(doomed.title) })} about={t('row_rules:delete_about')} confirmLabel={t('row_rules:delete')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="danger" busy={dropRole.busy || dropUser.busy} onConfirm={() => void remove(doomed)} onCancel={() => setDoomed(null)} />}
+      {doomed && (
+        <ConfirmDialog
+          opened
+          title={t('row_rules:delete_title', { subject: nameIn(doomed.subject), resource: t(doomed.title) })}
+          about={t('row_rules:delete_about')}
+          confirmLabel={t('row_rules:delete')}
+          cancelLabel={t('ui:cancel')}
+          closeLabel={t('ui:close')}
+          tone="danger"
+          busy={dropRole.busy || dropUser.busy}
+          onConfirm={() => void remove(doomed)}
+          onCancel={() => setDoomed(null)}
+        />
+      )}
     </Screen>
   );
 }

@@ -13,18 +13,37 @@ export function KnownDevices() {
   const nameOf = useDeviceName();
   const read = useRead(myDevicesQuery, {});
   const { run } = useRun(revokeDeviceCommand);
-  const words = { label: t('security:known_devices'), loading: t('ui:loading'), actionsColumn: t('security:actions'), actions: (row: MyDevice) => t('security:actions_of', { name: nameOf(row.device) }), selectAll: '', selectRow: () => '' };
+  const words = {
+    label: t('security:known_devices'),
+    loading: t('ui:loading'),
+    actionsColumn: t('security:actions'),
+    actions: (row: MyDevice) => t('security:actions_of', { name: nameOf(row.device) }),
+    selectAll: '',
+    selectRow: () => '',
+  };
   return (
     <Panel title={t('security:known_devices')} about={t('security:known_devices_about')} flush>
       <ReadState read={read} outline="table">
         {(rows) => (
           <DataTable
-            words={words} rows={rows} rowKey={(row) => String(row.id)} maxHeight="none" empty={<EmptyState small title={t('security:no_devices')}>{t('security:no_devices_about')}</EmptyState>}
+            words={words}
+            rows={rows}
+            rowKey={(row) => String(row.id)}
+            maxHeight="none"
+            empty={
+              <EmptyState small title={t('security:no_devices')}>
+                {t('security:no_devices_about')}
+              </EmptyState>
+            }
             columns={[
-              { key: 'device', title: t('security:device'), lead: true, render: (row) => nameOf(row.device) }, { key: 'address', title: t('security:address'), render: (row) => row.address ?? '–' },
-              { key: 'seen_at', title: t('security:last_seen'), render: (row) => ago(row.seen_at) }, { key: 'expires_at', title: t('security:until'), render: (row) => date(row.expires_at) },
+              { key: 'device', title: t('security:device'), lead: true, render: (row) => nameOf(row.device) },
+              { key: 'address', title: t('security:address'), render: (row) => row.address ?? '–' },
+              { key: 'seen_at', title: t('security:last_seen'), render: (row) => ago(row.seen_at) },
+              { key: 'expires_at', title: t('security:until'), render: (row) => date(row.expires_at) },
             ]}
-            actions={(row) => [{ key: 'revoke', label: t('security:forget_device'), onClick: () => void run({ id: row.id }) }]}
+            actions={(row) => [
+              { key: 'revoke', label: t('security:forget_device'), onClick: () => void run({ id: row.id }) },
+            ]}
           />
         )}
       </ReadState>

@@ -12,22 +12,53 @@ export function MyApplications() {
   const nameOf = useName();
   const { date } = useFormat();
   const read = useRead(myApplicationsQuery, {});
-  const about = (each: MyApplication): string => [
-    t('federation:allowed_since', { at: date(each.since) }), each.scopes.length === 0 ? t('federation:only_identity') : each.scopes.map((scope) => t(`federation:scope_${scope}`)).join(', '), ...(each.is_active ? [] : [t('federation:application_closed')]),
-  ].join(' · ');
+  const about = (each: MyApplication): string =>
+    [
+      t('federation:allowed_since', { at: date(each.since) }),
+      each.scopes.length === 0
+        ? t('federation:only_identity')
+        : each.scopes.map((scope) => t(`federation:scope_${scope}`)).join(', '),
+      ...(each.is_active ? [] : [t('federation:application_closed')]),
+    ].join(' · ');
   return (
     <Panel title={t('federation:my_applications')} about={t('federation:my_applications_about')}>
       <ReadState read={read}>
-        {(applications) => (applications.length === 0 ? <EmptyState small title={t('federation:no_applications')}>{t('federation:no_applications_about')}</EmptyState> : (
-          <ul className="k-linked">
-            {applications.map((each) => (
-              <li key={each.client_id}>
-                <span className="k-linked-words"><strong>{each.homepage ? <a href={each.homepage} target="_blank" rel="noreferrer">{nameOf(each)}</a> : nameOf(each)}</strong><small>{about(each)}</small></span>
-                <CommandButton small command={withdrawApplicationCommand} input={{ client_id: each.client_id }} label="federation:withdraw" confirm={{ title: t('federation:withdraw_title', { name: nameOf(each) }), about: t('federation:withdraw_about') }} />
-              </li>
-            ))}
-          </ul>
-        ))}
+        {(applications) =>
+          applications.length === 0 ? (
+            <EmptyState small title={t('federation:no_applications')}>
+              {t('federation:no_applications_about')}
+            </EmptyState>
+          ) : (
+            <ul className="k-linked">
+              {applications.map((each) => (
+                <li key={each.client_id}>
+                  <span className="k-linked-words">
+                    <strong>
+                      {each.homepage ? (
+                        <a href={each.homepage} target="_blank" rel="noreferrer">
+                          {nameOf(each)}
+                        </a>
+                      ) : (
+                        nameOf(each)
+                      )}
+                    </strong>
+                    <small>{about(each)}</small>
+                  </span>
+                  <CommandButton
+                    small
+                    command={withdrawApplicationCommand}
+                    input={{ client_id: each.client_id }}
+                    label="federation:withdraw"
+                    confirm={{
+                      title: t('federation:withdraw_title', { name: nameOf(each) }),
+                      about: t('federation:withdraw_about'),
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </ReadState>
     </Panel>
   );

@@ -9,7 +9,14 @@ import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
-import { giveConsentCommand, myConsentsQuery, readNoticeCommand, withdrawConsentCommand, type ConsentTextView, type MyConsentsAnswer } from '../privacy-contract.ts';
+import {
+  giveConsentCommand,
+  myConsentsQuery,
+  readNoticeCommand,
+  withdrawConsentCommand,
+  type ConsentTextView,
+  type MyConsentsAnswer,
+} from '../privacy-contract.ts';
 import { ConsentBody } from './ConsentBody.tsx';
 import './privacy.css';
 
@@ -23,10 +30,24 @@ function Texts({ data }: { data: MyConsentsAnswer }) {
   const t = useText();
   return (
     <>
-      {data.notice ? <NoticePanel key={data.notice.id} text={data.notice} /> : <Panel title={t('privacy:notice.title')}><EmptyState small title={t('privacy:notice.none')} /></Panel>}
+      {data.notice ? (
+        <NoticePanel key={data.notice.id} text={data.notice} />
+      ) : (
+        <Panel title={t('privacy:notice.title')}>
+          <EmptyState small title={t('privacy:notice.none')} />
+        </Panel>
+      )}
       <h2 className="k-h2">{t('privacy:consents.title')}</h2>
       <p className="v-meta">{t('privacy:consents.about')}</p>
-      {data.consents.length === 0 ? <EmptyState small title={t('privacy:consents.none')} /> : <div className="v-grid">{data.consents.map((text) => <ConsentPanel key={text.id} text={text} />)}</div>}
+      {data.consents.length === 0 ? (
+        <EmptyState small title={t('privacy:consents.none')} />
+      ) : (
+        <div className="v-grid">
+          {data.consents.map((text) => (
+            <ConsentPanel key={text.id} text={text} />
+          ))}
+        </div>
+      )}
       {data.history.length > 0 && <History events={data.history} />}
     </>
   );
@@ -46,13 +67,38 @@ function NoticePanel({ text }: { text: ConsentTextView }) {
   const about = useEdition(text);
   const [open, setOpen] = useState(text.given_at === null);
   return (
-    <Panel title={name(text)} about={about} actions={text.given_at === null ? <StatusBadge tone="warning">{t('privacy:notice.unread')}</StatusBadge> : undefined}>
-      {text.earlier_edition && <p className="v-meta">{t('privacy:notice.renewed', { edition: text.earlier_edition })}</p>}
-      {open && <div className="v-frame" tabIndex={0} role="region" aria-label={t('privacy:notice.title')}><ConsentBody body={locale === 'tr' ? text.body : text.body_en} /></div>}
+    <Panel
+      title={name(text)}
+      about={about}
+      actions={
+        text.given_at === null ? <StatusBadge tone="warning">{t('privacy:notice.unread')}</StatusBadge> : undefined
+      }
+    >
+      {text.earlier_edition && (
+        <p className="v-meta">{t('privacy:notice.renewed', { edition: text.earlier_edition })}</p>
+      )}
+      {open && (
+        <div className="v-frame" tabIndex={0} role="region" aria-label={t('privacy:notice.title')}>
+          <ConsentBody body={locale === 'tr' ? text.body : text.body_en} />
+        </div>
+      )}
       <div className="v-bar">
-        {text.given_at === null
-          ? <CommandButton command={readNoticeCommand} input={{ agreement_text_id: text.id }} label="privacy:notice.confirm" kind="main" onDone={() => setOpen(false)} />
-          : <><ActionButton onClick={() => setOpen(!open)}>{t(open ? 'privacy:consents.hide' : 'privacy:notice.open')}</ActionButton><span className="v-meta">{t('privacy:notice.read_on', { date: moment(text.given_at) })}</span></>}
+        {text.given_at === null ? (
+          <CommandButton
+            command={readNoticeCommand}
+            input={{ agreement_text_id: text.id }}
+            label="privacy:notice.confirm"
+            kind="main"
+            onDone={() => setOpen(false)}
+          />
+        ) : (
+          <>
+            <ActionButton onClick={() => setOpen(!open)}>
+              {t(open ? 'privacy:consents.hide' : 'privacy:notice.open')}
+            </ActionButton>
+            <span className="v-meta">{t('privacy:notice.read_on', { date: moment(text.given_at) })}</span>
+          </>
+        )}
       </div>
     </Panel>
   );
@@ -75,13 +121,39 @@ function ConsentPanel({ text }: { text: ConsentTextView }) {
     <Panel title={name(text)} about={about}>
       <ConsentBody body={locale === 'tr' ? text.body : text.body_en} />
       <div className="v-bar">
-        <FlagBox as="switch" label={locale === 'tr' ? text.statement : text.statement_en} name={`consent-${text.purpose}`} value={given} disabled={give.busy || withdraw.busy} onChange={(on) => (on ? void give.run({ agreement_text_id: text.id }) : setAsking(true))} />
+        <FlagBox
+          as="switch"
+          label={locale === 'tr' ? text.statement : text.statement_en}
+          name={`consent-${text.purpose}`}
+          value={given}
+          disabled={give.busy || withdraw.busy}
+          onChange={(on) => (on ? void give.run({ agreement_text_id: text.id }) : setAsking(true))}
+        />
       </div>
-      <p className="v-meta">{given ? t('privacy:consents.given_on', { date: moment(text.given_at) }) : text.earlier_edition ? t('privacy:consents.renewed', { edition: text.earlier_edition }) : t('privacy:consents.not_given')}</p>
-      {!given && text.earlier_edition && <div className="v-bar"><ActionButton small onClick={() => setAsking(true)}>{t('privacy:consents.withdraw')}</ActionButton></div>}
+      <p className="v-meta">
+        {given
+          ? t('privacy:consents.given_on', { date: moment(text.given_at) })
+          : text.earlier_edition
+            ? t('privacy:consents.renewed', { edition: text.earlier_edition })
+            : t('privacy:consents.not_given')}
+      </p>
+      {!given && text.earlier_edition && (
+        <div className="v-bar">
+          <ActionButton small onClick={() => setAsking(true)}>
+            {t('privacy:consents.withdraw')}
+          </ActionButton>
+        </div>
+      )}
       <ConfirmDialog
-        opened={asking} title={t('privacy:consents.withdraw_title', { name: name(text) })} about={t('privacy:consents.withdraw_about')} confirmLabel={t('privacy:consents.withdraw')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')}
-        busy={withdraw.busy} onConfirm={() => void takeBack()} onCancel={() => setAsking(false)}
+        opened={asking}
+        title={t('privacy:consents.withdraw_title', { name: name(text) })}
+        about={t('privacy:consents.withdraw_about')}
+        confirmLabel={t('privacy:consents.withdraw')}
+        cancelLabel={t('ui:cancel')}
+        closeLabel={t('ui:close')}
+        busy={withdraw.busy}
+        onConfirm={() => void takeBack()}
+        onCancel={() => setAsking(false)}
       />
     </Panel>
   );
@@ -93,10 +165,23 @@ function History({ events }: { events: MyConsentsAnswer['history'] }) {
   const { moment } = useFormat();
   return (
     <Panel title={t('privacy:history.title')}>
-      <Timeline label={t('privacy:history.title')} events={events.map((event) => ({
-        key: String(event.id), title: t('privacy:history.event', { what: t(event.kind === 'notice' ? 'privacy:history.read' : 'privacy:history.given'), name: name(event), edition: event.edition }), time: moment(event.given_at), dateTime: event.given_at,
-        tone: event.withdrawn_at ? 'neutral' as const : 'success' as const, ...(event.withdrawn_at ? { about: t('privacy:history.withdrawn', { date: moment(event.withdrawn_at) }) } : {}),
-      }))} />
+      <Timeline
+        label={t('privacy:history.title')}
+        events={events.map((event) => ({
+          key: String(event.id),
+          title: t('privacy:history.event', {
+            what: t(event.kind === 'notice' ? 'privacy:history.read' : 'privacy:history.given'),
+            name: name(event),
+            edition: event.edition,
+          }),
+          time: moment(event.given_at),
+          dateTime: event.given_at,
+          tone: event.withdrawn_at ? ('neutral' as const) : ('success' as const),
+          ...(event.withdrawn_at
+            ? { about: t('privacy:history.withdrawn', { date: moment(event.withdrawn_at) }) }
+            : {}),
+        }))}
+      />
     </Panel>
   );
 }

@@ -15,16 +15,39 @@ export function MyOutsideIdentities() {
   return (
     <Panel title={t('federation:my_identities')} about={t('federation:my_identities_about')}>
       <ReadState read={read}>
-        {(identities) => (identities.length === 0 ? <EmptyState small title={t('federation:no_identities')}>{t('federation:no_identities_about')}</EmptyState> : (
-          <ul className="k-linked">
-            {identities.map((each) => (
-              <li key={each.id}>
-                <span className="k-linked-words"><strong>{nameOf(each)}</strong><small>{[t('federation:linked_at', { at: date(each.created_at) }), ...(each.used_at ? [t('federation:last_used', { at: moment(each.used_at) })] : [])].join(' · ')}</small></span>
-                <CommandButton small command={unlinkOutsideIdentityCommand} input={{ id: each.id }} label="federation:unlink" confirm={{ title: t('federation:unlink_title', { provider: nameOf(each) }), about: t('federation:unlink_about') }} />
-              </li>
-            ))}
-          </ul>
-        ))}
+        {(identities) =>
+          identities.length === 0 ? (
+            <EmptyState small title={t('federation:no_identities')}>
+              {t('federation:no_identities_about')}
+            </EmptyState>
+          ) : (
+            <ul className="k-linked">
+              {identities.map((each) => (
+                <li key={each.id}>
+                  <span className="k-linked-words">
+                    <strong>{nameOf(each)}</strong>
+                    <small>
+                      {[
+                        t('federation:linked_at', { at: date(each.created_at) }),
+                        ...(each.used_at ? [t('federation:last_used', { at: moment(each.used_at) })] : []),
+                      ].join(' · ')}
+                    </small>
+                  </span>
+                  <CommandButton
+                    small
+                    command={unlinkOutsideIdentityCommand}
+                    input={{ id: each.id }}
+                    label="federation:unlink"
+                    confirm={{
+                      title: t('federation:unlink_title', { provider: nameOf(each) }),
+                      about: t('federation:unlink_about'),
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </ReadState>
     </Panel>
   );

@@ -24,9 +24,21 @@ export default function OutsideProviders() {
   return (
     <div className="k-outside">
       <p className="k-outside-or">{t('federation:or')}</p>
-      {refusals.map((refusal) => <Notice key={refusal.key} tone="danger" live>{refusal.message}</Notice>)}
+      {refusals.map((refusal) => (
+        <Notice key={refusal.key} tone="danger" live>
+          {refusal.message}
+        </Notice>
+      ))}
       {providers.map((provider) => (
-        <ActionButton key={provider.id} full busy={leaving === provider.id} disabled={leaving !== null && leaving !== provider.id} onClick={() => void leave(provider.id)}>{t('federation:sign_in_with', { provider: nameOf(provider) })}</ActionButton>
+        <ActionButton
+          key={provider.id}
+          full
+          busy={leaving === provider.id}
+          disabled={leaving !== null && leaving !== provider.id}
+          onClick={() => void leave(provider.id)}
+        >
+          {t('federation:sign_in_with', { provider: nameOf(provider) })}
+        </ActionButton>
       ))}
     </div>
   );

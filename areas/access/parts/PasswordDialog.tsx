@@ -5,10 +5,28 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import type { Fields } from '#kernel/contract/field.ts';
 import { useRun, useText } from '#kernel/web/hooks.ts';
 
-interface PasswordDialogProps<C> { command: C; /** what it needs beside the password */ more?: Partial<InputOf<C>>; title: string; about: string; label: string; tone?: 'accent' | 'danger'; onClose: () => void; onDone: (data: OutputOf<C>) => void }
+interface PasswordDialogProps<C> {
+  command: C;
+  /** what it needs beside the password */ more?: Partial<InputOf<C>>;
+  title: string;
+  about: string;
+  label: string;
+  tone?: 'accent' | 'danger';
+  onClose: () => void;
+  onDone: (data: OutputOf<C>) => void;
+}
 
 /** Asks for the current password and runs the command with it. */
-export function PasswordDialog<C extends Command<Fields, unknown>>({ command, more, title, about, label, tone = 'accent', onClose, onDone }: PasswordDialogProps<C>) {
+export function PasswordDialog<C extends Command<Fields, unknown>>({
+  command,
+  more,
+  title,
+  about,
+  label,
+  tone = 'accent',
+  onClose,
+  onDone,
+}: PasswordDialogProps<C>) {
   const t = useText();
   const [password, setPassword] = useState('');
   const { run, busy, problems, refusals, clear } = useRun(command);
@@ -17,9 +35,27 @@ export function PasswordDialog<C extends Command<Fields, unknown>>({ command, mo
     if (data !== null) onDone(data);
   };
   return (
-    <ConfirmDialog opened title={title} about={about} confirmLabel={label} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone={tone} busy={busy} disabled={password === ''} onConfirm={() => void go()} onCancel={onClose}>
+    <ConfirmDialog
+      opened
+      title={title}
+      about={about}
+      confirmLabel={label}
+      cancelLabel={t('ui:cancel')}
+      closeLabel={t('ui:close')}
+      tone={tone}
+      busy={busy}
+      disabled={password === ''}
+      onConfirm={() => void go()}
+      onCancel={onClose}
+    >
       <PasswordField
-        label={t('access:current_password')} name="current_password" value={password} error={problems.current_password ?? refusals[0]?.message} words={{ show: t('access:show_password'), hide: t('access:hide_password') }} required autoFocus
+        label={t('access:current_password')}
+        name="current_password"
+        value={password}
+        error={problems.current_password ?? refusals[0]?.message}
+        words={{ show: t('access:show_password'), hide: t('access:hide_password') }}
+        required
+        autoFocus
         onChange={(typed) => {
           clear();
           setPassword(typed);

@@ -8,7 +8,10 @@ import { fromDevice } from '#kernel/web/device.ts';
 import { useRun, useText } from '#kernel/web/hooks.ts';
 import { signInCommand, type NewToken, type SignInAnswer } from '../contract.ts';
 
-export interface Credentials { username: string; password: string }
+export interface Credentials {
+  username: string;
+  password: string;
+}
 interface PasswordStepProps {
   value: Credentials;
   onChange: (value: Credentials) => void;
@@ -33,19 +36,54 @@ export function PasswordStep({ value, onChange, onDone, onAsked }: PasswordStepP
     if ('two_factor' in answer) onAsked(answer.two_factor);
     else await onDone(answer);
   };
-  const missing = (typed: string): string | undefined => (tried && typed.trim() === '' ? t('validation:required') : undefined);
+  const missing = (typed: string): string | undefined =>
+    tried && typed.trim() === '' ? t('validation:required') : undefined;
   // never disabled: what a password manager filled in may not have been noticed yet
   return (
-    <form className="k-signin-form" onSubmit={(event) => { event.preventDefault(); void submit(); }}>
-      <header><h1 className="k-h1">{t('access:sign_in')}</h1><p>{t('access:sign_in_about')}</p></header>
-      {refusals.map((refusal) => <Notice key={refusal.key} tone="danger" live>{refusal.message}</Notice>)}
+    <form
+      className="k-signin-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <header>
+        <h1 className="k-h1">{t('access:sign_in')}</h1>
+        <p>{t('access:sign_in_about')}</p>
+      </header>
+      {refusals.map((refusal) => (
+        <Notice key={refusal.key} tone="danger" live>
+          {refusal.message}
+        </Notice>
+      ))}
       <TextInput
-        label={t('access:username')} name="username" value={value.username} error={problems.username ?? missing(value.username)} autoFocus aria-required autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} maxLength={120}
+        label={t('access:username')}
+        name="username"
+        value={value.username}
+        error={problems.username ?? missing(value.username)}
+        autoFocus
+        aria-required
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={120}
         onChange={(event) => change({ username: event.currentTarget.value })}
       />
-      <PasswordField label={t('access:password')} name="password" value={value.password} error={problems.password ?? missing(value.password)} words={{ show: t('access:show_password'), hide: t('access:hide_password') }} onChange={(password) => change({ password })} />
-      <ActionButton kind="main" type="submit" full busy={busy}>{t('access:sign_in')}</ActionButton>
-      <Link className="k-signin-forgot" href="/password-reset">{t('security:forgot')}</Link>
+      <PasswordField
+        label={t('access:password')}
+        name="password"
+        value={value.password}
+        error={problems.password ?? missing(value.password)}
+        words={{ show: t('access:show_password'), hide: t('access:hide_password') }}
+        onChange={(password) => change({ password })}
+      />
+      <ActionButton kind="main" type="submit" full busy={busy}>
+        {t('access:sign_in')}
+      </ActionButton>
+      <Link className="k-signin-forgot" href="/password-reset">
+        {t('security:forgot')}
+      </Link>
     </form>
   );
 }

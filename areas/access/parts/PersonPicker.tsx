@@ -4,8 +4,20 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { useText } from '#kernel/web/hooks.ts';
 import './acting.css';
 
-export interface Pickable { key: string; name: string; about?: ReactNode }
-interface PersonPickerProps { label: string; hint: string; query: string; onQuery: (query: string) => void; found: readonly Pickable[] | undefined; onPick: (key: string) => void; autoFocus?: boolean }
+export interface Pickable {
+  key: string;
+  name: string;
+  about?: ReactNode;
+}
+interface PersonPickerProps {
+  label: string;
+  hint: string;
+  query: string;
+  onQuery: (query: string) => void;
+  found: readonly Pickable[] | undefined;
+  onPick: (key: string) => void;
+  autoFocus?: boolean;
+}
 
 /** VAL-031: a search that starts at three letters; arrows move through what was found. */
 export function PersonPicker({ label, hint, query, onQuery, found, onPick, autoFocus = false }: PersonPickerProps) {
@@ -22,11 +34,34 @@ export function PersonPicker({ label, hint, query, onQuery, found, onPick, autoF
   const short = query.trim().length < 3;
   return (
     <div onKeyDown={move}>
-      <SearchBox words={{ label, clear: t('acting:clear') }} value={query} onSearch={onQuery} autoFocus={autoFocus} slash />
-      <p className="k-acting-hint" role="status">{short ? hint : found?.length === 0 ? t('acting:nobody_found') : ''}</p>
+      <SearchBox
+        words={{ label, clear: t('acting:clear') }}
+        value={query}
+        onSearch={onQuery}
+        autoFocus={autoFocus}
+        slash
+      />
+      <p className="k-acting-hint" role="status">
+        {short ? hint : found?.length === 0 ? t('acting:nobody_found') : ''}
+      </p>
       {!short && found && found.length > 0 && (
         <ul className="k-acting-people" ref={list} aria-label={t('acting:results')}>
-          {found.map((each) => <li key={each.key}><button type="button" onClick={() => onPick(each.key)}><Avatar name={each.name} size={28} /><span><span>{each.name}</span>{each.about && <><br /><small>{each.about}</small></>}</span></button></li>)}
+          {found.map((each) => (
+            <li key={each.key}>
+              <button type="button" onClick={() => onPick(each.key)}>
+                <Avatar name={each.name} size={28} />
+                <span>
+                  <span>{each.name}</span>
+                  {each.about && (
+                    <>
+                      <br />
+                      <small>{each.about}</small>
+                    </>
+                  )}
+                </span>
+              </button>
+            </li>
+          ))}
         </ul>
       )}
     </div>

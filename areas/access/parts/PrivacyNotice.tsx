@@ -7,6 +7,14 @@ export function PrivacyNotice() {
   const t = useText();
   const me = useMe();
   if (!me || me.kvkk_status || me.old_token) return null;
-  return <Notice tone="info" title={t('privacy:banner.title')} action={<PageLink to="/my-privacy">{t('privacy:banner.read')}</PageLink>}>{t('privacy:banner.about')}</Notice>;
+  return (
+    <Notice
+      tone="info"
+      title={t('privacy:banner.title')}
+      action={<PageLink to="/my-privacy">{t('privacy:banner.read')}</PageLink>}
+    >
+      {t('privacy:banner.about')}
+    </Notice>
+  );
 }
 export default PrivacyNotice;

@@ -8,7 +8,16 @@ import { useFormat, useRead, useSearchState, useText } from '#kernel/web/hooks.t
 import { mySignInsQuery, type MySignIn } from '../security-contract.ts';
 import { useDeviceName } from './use-device-name.ts';
 
-const worded = ['signed_in', 'wrong_password', 'account_closed', 'account_locked', 'no_role', 'second_factor_wrong', 'too_many_tries', 'password_reset'];
+const worded = [
+  'signed_in',
+  'wrong_password',
+  'account_closed',
+  'account_locked',
+  'no_role',
+  'second_factor_wrong',
+  'too_many_tries',
+  'password_reset',
+];
 
 /** Sign-ins and failed tries, the latest first, in pages that the address remembers. */
 export function RecentSignIns() {
@@ -17,24 +26,58 @@ export function RecentSignIns() {
   const nameOf = useDeviceName();
   const [before, setBefore] = useSearchState('before', 0);
   const read = useRead(mySignInsQuery, { limit: 10, before: before || null });
-  const words = { label: t('security:recent'), loading: t('ui:loading'), actionsColumn: '', actions: () => '', selectAll: '', selectRow: () => '' };
-  const resultOf = (row: MySignIn) => <StatusBadge plain tone={row.outcome === 'signed_in' ? 'success' : row.outcome === 'password_reset' ? 'info' : 'danger'}>{t(`security:outcome_${worded.includes(row.outcome) ? row.outcome : 'other'}`)}</StatusBadge>;
+  const words = {
+    label: t('security:recent'),
+    loading: t('ui:loading'),
+    actionsColumn: '',
+    actions: () => '',
+    selectAll: '',
+    selectRow: () => '',
+  };
+  const resultOf = (row: MySignIn) => (
+    <StatusBadge
+      plain
+      tone={row.outcome === 'signed_in' ? 'success' : row.outcome === 'password_reset' ? 'info' : 'danger'}
+    >
+      {t(`security:outcome_${worded.includes(row.outcome) ? row.outcome : 'other'}`)}
+    </StatusBadge>
+  );
   return (
     <Panel title={t('security:recent')} about={t('security:recent_about')} flush>
       <ReadState read={read} outline="table">
         {({ items, next }) => (
           <>
             <DataTable
-              words={words} rows={items} rowKey={(row) => String(row.id)} maxHeight="none" empty={<EmptyState small title={t('security:no_sign_ins')}>{t('security:no_sign_ins_about')}</EmptyState>}
+              words={words}
+              rows={items}
+              rowKey={(row) => String(row.id)}
+              maxHeight="none"
+              empty={
+                <EmptyState small title={t('security:no_sign_ins')}>
+                  {t('security:no_sign_ins_about')}
+                </EmptyState>
+              }
               columns={[
-                { key: 'at', title: t('security:at'), lead: true, render: (row) => moment(row.at) }, { key: 'outcome', title: t('security:result'), render: resultOf },
-                { key: 'device', title: t('security:device'), render: (row) => nameOf(row.device) }, { key: 'address', title: t('security:address'), render: (row) => row.address ?? '–' },
+                { key: 'at', title: t('security:at'), lead: true, render: (row) => moment(row.at) },
+                { key: 'outcome', title: t('security:result'), render: resultOf },
+                { key: 'device', title: t('security:device'), render: (row) => nameOf(row.device) },
+                { key: 'address', title: t('security:address'), render: (row) => row.address ?? '–' },
               ]}
             />
             {(next !== null || before > 0) && (
               <div className="k-factor-actions k-pages k-screen">
-                {before > 0 ? <ActionButton small kind="quiet" onClick={() => setBefore(0)}>{t('security:latest')}</ActionButton> : <span />}
-                {next !== null && <ActionButton small kind="quiet" onClick={() => setBefore(next)}>{t('security:earlier')}</ActionButton>}
+                {before > 0 ? (
+                  <ActionButton small kind="quiet" onClick={() => setBefore(0)}>
+                    {t('security:latest')}
+                  </ActionButton>
+                ) : (
+                  <span />
+                )}
+                {next !== null && (
+                  <ActionButton small kind="quiet" onClick={() => setBefore(next)}>
+                    {t('security:earlier')}
+                  </ActionButton>
+                )}
               </div>
             )}
           </>

@@ -40,28 +40,70 @@ export function SecondFactorStep({ asked, demoSecret, plain = false, onDone, onB
   const about = t(`access:code_about_${way.channel}`, { target: way.target ?? '' });
   const sent = way.channel !== 'totp';
   return (
-    <form className="k-signin-form" onSubmit={(event) => { event.preventDefault(); void submit(); }}>
-      {plain ? <p className="k-page-about">{about}</p> : <header><h1 className="k-h1">{t('access:code')}</h1><p>{about}</p></header>}
-      {[...confirming.refusals, ...changing.refusals].map((refusal) => <Notice key={refusal.key} tone="danger" live>{refusal.message}</Notice>)}
+    <form
+      className="k-signin-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {plain ? (
+        <p className="k-page-about">{about}</p>
+      ) : (
+        <header>
+          <h1 className="k-h1">{t('access:code')}</h1>
+          <p>{about}</p>
+        </header>
+      )}
+      {[...confirming.refusals, ...changing.refusals].map((refusal) => (
+        <Notice key={refusal.key} tone="danger" live>
+          {refusal.message}
+        </Notice>
+      ))}
       {!sent && demoSecret && <Notice>{t('access:demo_totp', { secret: demoSecret })}</Notice>}
       {sent && <DemoOutboxHint />}
       <TextInput
-        label={t('access:code')} description={t('security:recovery_hint')} name="code" value={code} error={confirming.problems.code} autoFocus data-autofocus autoComplete="one-time-code" autoCapitalize="off" spellCheck={false} maxLength={9} classNames={{ input: 'k-figures' }}
+        label={t('access:code')}
+        description={t('security:recovery_hint')}
+        name="code"
+        value={code}
+        error={confirming.problems.code}
+        autoFocus
+        data-autofocus
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={9}
+        classNames={{ input: 'k-figures' }}
         onChange={(event) => {
           confirming.clear();
           setCode(event.currentTarget.value.replace(/[^\da-z-]/gi, ''));
         }}
       />
       <FlagBox label={t('security:remember_device')} value={remember} onChange={setRemember} />
-      <ActionButton kind="main" type="submit" full busy={confirming.busy} disabled={!complete(code)}>{t('access:verify')}</ActionButton>
+      <ActionButton kind="main" type="submit" full busy={confirming.busy} disabled={!complete(code)}>
+        {t('access:verify')}
+      </ActionButton>
       {(sent || asked.channels.length > 1) && (
         <div className="k-ways" role="group" aria-label={t('security:use_another_way')}>
           <span>{t('security:use_another_way')}</span>
-          {sent && <ActionButton small busy={changing.busy} onClick={() => void choose(way.channel)}>{t('security:send_again')}</ActionButton>}
-          {asked.channels.filter((each) => each !== way.channel).map((each) => <ActionButton key={each} small busy={changing.busy} onClick={() => void choose(each)}>{t(`security:way_${each}`)}</ActionButton>)}
+          {sent && (
+            <ActionButton small busy={changing.busy} onClick={() => void choose(way.channel)}>
+              {t('security:send_again')}
+            </ActionButton>
+          )}
+          {asked.channels
+            .filter((each) => each !== way.channel)
+            .map((each) => (
+              <ActionButton key={each} small busy={changing.busy} onClick={() => void choose(each)}>
+                {t(`security:way_${each}`)}
+              </ActionButton>
+            ))}
         </div>
       )}
-      <ActionButton kind="quiet" full onClick={onBack}>{t('access:start_again')}</ActionButton>
+      <ActionButton kind="quiet" full onClick={onBack}>
+        {t('access:start_again')}
+      </ActionButton>
     </form>
   );
 }

@@ -14,7 +14,13 @@ import '../pages/access.css';
 type Asked = Extract<SignInAnswer, { two_factor: unknown }>['two_factor'];
 
 /** NS-208: the session ended while a form was open. Only the password is asked; role and program of the screen come back, and what was typed stays. */
-export default function SignInAgainDialog({ me, onDone }: { me: Pick<Me, 'username' | 'full_name' | 'active_role' | 'active_student_program'>; onDone: (signedIn: boolean) => void }) {
+export default function SignInAgainDialog({
+  me,
+  onDone,
+}: {
+  me: Pick<Me, 'username' | 'full_name' | 'active_role' | 'active_student_program'>;
+  onDone: (signedIn: boolean) => void;
+}) {
   const t = useText();
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -22,7 +28,7 @@ export default function SignInAgainDialog({ me, onDone }: { me: Pick<Me, 'userna
   const { run, busy, problems, refusals, clear } = useRun(signInCommand, { quiet: true });
   const enter = async (token: NewToken): Promise<void> => {
     if (token.known_device) toDevice('knownDevice', token.known_device);
-    if (!await bringBack(token.access_token, me)) return setLost(true);
+    if (!(await bringBack(token.access_token, me))) return setLost(true);
     toDevice('token', token.access_token);
     toDevice('expires', token.expires_at);
     onDone(true);
@@ -34,21 +40,62 @@ export default function SignInAgainDialog({ me, onDone }: { me: Pick<Me, 'userna
     else await enter(answer);
   };
   return (
-    <Modal opened onClose={() => onDone(false)} title={t('security:sign_in_again')} size={460} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t('ui:close') }}>
-      {lost && <Notice tone="danger" live>{t('security:identity_lost')}</Notice>}
-      {asked ? <SecondFactorStep plain asked={asked} demoSecret={null} onDone={enter} onBack={() => setAsked(null)} /> : (
-        <form className="k-dialog-form" onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); void submit(); }}>
+    <Modal
+      opened
+      onClose={() => onDone(false)}
+      title={t('security:sign_in_again')}
+      size={460}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    >
+      {lost && (
+        <Notice tone="danger" live>
+          {t('security:identity_lost')}
+        </Notice>
+      )}
+      {asked ? (
+        <SecondFactorStep plain asked={asked} demoSecret={null} onDone={enter} onBack={() => setAsked(null)} />
+      ) : (
+        <form
+          className="k-dialog-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            void submit();
+          }}
+        >
           <p className="k-page-about">{t('security:sign_in_again_about', { name: me.full_name })}</p>
-          {refusals.map((refusal) => <Notice key={refusal.key} tone="danger" live>{refusal.message}</Notice>)}
-          <input className="k-hidden" type="text" name="username" autoComplete="username" value={me.username} readOnly tabIndex={-1} aria-hidden />
+          {refusals.map((refusal) => (
+            <Notice key={refusal.key} tone="danger" live>
+              {refusal.message}
+            </Notice>
+          ))}
+          <input
+            className="k-hidden"
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={me.username}
+            readOnly
+            tabIndex={-1}
+            aria-hidden
+          />
           <PasswordField
-            label={t('access:password')} name="password" value={password} error={problems.password} words={{ show: t('access:show_password'), hide: t('access:hide_password') }} required autoFocus
+            label={t('access:password')}
+            name="password"
+            value={password}
+            error={problems.password}
+            words={{ show: t('access:show_password'), hide: t('access:hide_password') }}
+            required
+            autoFocus
             onChange={(typed) => {
               clear();
               setPassword(typed);
             }}
           />
-          <ActionButton kind="main" type="submit" full busy={busy} disabled={password === ''}>{t('access:sign_in')}</ActionButton>
+          <ActionButton kind="main" type="submit" full busy={busy} disabled={password === ''}>
+            {t('access:sign_in')}
+          </ActionButton>
         </form>
       )}
     </Modal>

@@ -4,7 +4,11 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { useText } from '#kernel/web/hooks.ts';
 import './acting.css';
 
-interface SignaturePadProps { strokes: PointGroup[]; onChange: (strokes: PointGroup[], picture: string | null) => void; error: string | undefined }
+interface SignaturePadProps {
+  strokes: PointGroup[];
+  onChange: (strokes: PointGroup[], picture: string | null) => void;
+  error: string | undefined;
+}
 
 /** A field to draw in; what was drawn survives turning the phone. Whoever can't draw leaves it empty: the typed name is enough. */
 export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
@@ -55,14 +59,33 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
   };
   return (
     <div className="k-sign" role="group" aria-labelledby={id} aria-describedby={`${id}-help`}>
-      <span className="k-sign-label" id={id}>{t('acting:draw')}</span>
-      <span className="k-acting-hint" id={`${id}-help`}>{t('acting:draw_help')}</span>
-      <div className="k-sign-pad"><canvas ref={canvas} aria-hidden /></div>
-      <div className="k-sign-bar">
-        <ActionButton small kind="quiet" disabled={count === 0} onClick={() => redraw((pad.current?.toData() ?? []).slice(0, -1))}>{t('acting:draw_undo')}</ActionButton>
-        <ActionButton small kind="quiet" disabled={count === 0} onClick={() => redraw([])}>{t('acting:draw_clear')}</ActionButton>
+      <span className="k-sign-label" id={id}>
+        {t('acting:draw')}
+      </span>
+      <span className="k-acting-hint" id={`${id}-help`}>
+        {t('acting:draw_help')}
+      </span>
+      <div className="k-sign-pad">
+        <canvas ref={canvas} aria-hidden />
       </div>
-      {error && <p className="k-sign-error" role="alert">{error}</p>}
+      <div className="k-sign-bar">
+        <ActionButton
+          small
+          kind="quiet"
+          disabled={count === 0}
+          onClick={() => redraw((pad.current?.toData() ?? []).slice(0, -1))}
+        >
+          {t('acting:draw_undo')}
+        </ActionButton>
+        <ActionButton small kind="quiet" disabled={count === 0} onClick={() => redraw([])}>
+          {t('acting:draw_clear')}
+        </ActionButton>
+      </div>
+      {error && (
+        <p className="k-sign-error" role="alert">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -14,10 +14,22 @@ import { AssignRoleDialog } from './AssignRoleDialog.tsx';
 import { FilterWordsList } from './FilterWordsList.tsx';
 import './roles.css';
 
-type Words = { selectAll: string; selectRow: () => string; actionsColumn: string; actions: () => string; loading: string };
+type Words = {
+  selectAll: string;
+  selectRow: () => string;
+  actionsColumn: string;
+  actions: () => string;
+  loading: string;
+};
 const useTableWords = (): Words => {
   const t = useText();
-  return { loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: () => t('ui:actions'), selectAll: t('ui:select_all'), selectRow: () => '' };
+  return {
+    loading: t('ui:loading'),
+    actionsColumn: t('ui:actions'),
+    actions: () => t('ui:actions'),
+    selectAll: t('ui:select_all'),
+    selectRow: () => '',
+  };
 };
 const useRoleName = (): ((role: Pick<HeldRole, 'explanation' | 'explanation_en'>) => string) => {
   const name = useName();
@@ -33,21 +45,76 @@ export function UserRoles({ data }: { data: UserAbout }) {
   const words = useTableWords();
   const [giving, setGiving] = useState(false);
   const columns: Column<HeldRole>[] = [
-    { key: 'role', title: t('roles:role'), lead: true, render: (role) => <>{roleName(role)} {role.default && <StatusBadge>{t('user_about:default')}</StatusBadge>} {data.own && role.active && <StatusBadge tone="info">{t('user_about:active')}</StatusBadge>}</> },
-    { key: 'unit', title: t('user_about:unit'), render: (role) => role.unit?.[locale] ?? t('user_about:no_unit') },
-    { key: 'permissions', title: t('roles:permission_count'), align: 'right', render: (role) => role.permissions.length },
-    { key: 'given', title: t('user_about:given_by'), render: (role) => (role.given ? t('user_about:given', { date: date(role.given.at), by: role.given.by }) : t('user_about:no_record')) },
-    ...(data.can.assign ? [{
-      key: 'take', title: t('ui:actions'), render: (role: HeldRole) => (
-        <CommandButton small kind="quiet" command={removeUserRoleCommand} input={{ id: data.id, user_role_id: role.user_role_id }} can={role.can.remove} label="user_about:take_role"
-          confirm={{ title: t('user_about:take_title', { role: roleName(role), name: data.full_name }), about: t('user_about:take_about'), ...(data.roles.length === 1 ? { consequences: [{ key: 'last', text: t('user_about:last_role'), tone: 'warning' as const }] } : {}) }} />
+    {
+      key: 'role',
+      title: t('roles:role'),
+      lead: true,
+      render: (role) => (
+        <>
+          {roleName(role)} {role.default && <StatusBadge>{t('user_about:default')}</StatusBadge>}{' '}
+          {data.own && role.active && <StatusBadge tone="info">{t('user_about:active')}</StatusBadge>}
+        </>
       ),
-    }] : []),
+    },
+    { key: 'unit', title: t('user_about:unit'), render: (role) => role.unit?.[locale] ?? t('user_about:no_unit') },
+    {
+      key: 'permissions',
+      title: t('roles:permission_count'),
+      align: 'right',
+      render: (role) => role.permissions.length,
+    },
+    {
+      key: 'given',
+      title: t('user_about:given_by'),
+      render: (role) =>
+        role.given
+          ? t('user_about:given', { date: date(role.given.at), by: role.given.by })
+          : t('user_about:no_record'),
+    },
+    ...(data.can.assign
+      ? [
+          {
+            key: 'take',
+            title: t('ui:actions'),
+            render: (role: HeldRole) => (
+              <CommandButton
+                small
+                kind="quiet"
+                command={removeUserRoleCommand}
+                input={{ id: data.id, user_role_id: role.user_role_id }}
+                can={role.can.remove}
+                label="user_about:take_role"
+                confirm={{
+                  title: t('user_about:take_title', { role: roleName(role), name: data.full_name }),
+                  about: t('user_about:take_about'),
+                  ...(data.roles.length === 1
+                    ? { consequences: [{ key: 'last', text: t('user_about:last_role'), tone: 'warning' as const }] }
+                    : {}),
+                }}
+              />
+            ),
+          },
+        ]
+      : []),
   ];
   return (
     <div className="a-stack">
-      {data.can.assign && <div className="k-screen"><ActionButton onClick={() => setGiving(true)}>{t('user_about:give_role')}</ActionButton></div>}
-      <DataTable<HeldRole> words={{ ...words, label: t('user_about:tab.roles'), selectRow: roleName }} columns={columns} rows={data.roles} rowKey={(role) => String(role.user_role_id)} empty={<EmptyState small title={t('user_about:no_roles')}>{t('user_about:no_roles_hint')}</EmptyState>} />
+      {data.can.assign && (
+        <div className="k-screen">
+          <ActionButton onClick={() => setGiving(true)}>{t('user_about:give_role')}</ActionButton>
+        </div>
+      )}
+      <DataTable<HeldRole>
+        words={{ ...words, label: t('user_about:tab.roles'), selectRow: roleName }}
+        columns={columns}
+        rows={data.roles}
+        rowKey={(role) => String(role.user_role_id)}
+        empty={
+          <EmptyState small title={t('user_about:no_roles')}>
+            {t('user_about:no_roles_hint')}
+          </EmptyState>
+        }
+      />
       {giving && <AssignRoleDialog id={data.id} name={data.full_name} onClose={() => setGiving(false)} />}
     </div>
   );
@@ -61,13 +128,33 @@ export function UserPermissions({ data }: { data: UserAbout }) {
   const title = (prefix: string): string => (data.titles[prefix] ? t(data.titles[prefix]) : prefix);
   return (
     <div className="a-stack">
-      {data.roles.length === 0 && <EmptyState title={t('user_about:no_roles')}>{t('user_about:no_roles_hint')}</EmptyState>}
+      {data.roles.length === 0 && (
+        <EmptyState title={t('user_about:no_roles')}>{t('user_about:no_roles_hint')}</EmptyState>
+      )}
       {data.roles.map((role) => (
-        <Panel key={role.user_role_id} title={t('user_about:permissions_of', { role: roleName(role), count: role.permissions.length })} about={role.unit?.[locale]}>
-          {role.permissions.length === 0 ? <p>{t('user_about:no_permissions')}</p> : (
+        <Panel
+          key={role.user_role_id}
+          title={t('user_about:permissions_of', { role: roleName(role), count: role.permissions.length })}
+          about={role.unit?.[locale]}
+        >
+          {role.permissions.length === 0 ? (
+            <p>{t('user_about:no_permissions')}</p>
+          ) : (
             <ul className="a-names a-columns">
               {[...Map.groupBy(role.permissions, (key) => partsOfKey(key).prefix)].map(([prefix, keys]) => (
-                <li key={prefix}><strong>{title(prefix)}</strong><span className="a-keys">{keys.map((key) => { const { action } = partsOfKey(key); return <span key={key} title={key}>{isMatrixAction(action) ? t(`roles:action.${action}`) : actionWord(action, locale)}</span>; })}</span></li>
+                <li key={prefix}>
+                  <strong>{title(prefix)}</strong>
+                  <span className="a-keys">
+                    {keys.map((key) => {
+                      const { action } = partsOfKey(key);
+                      return (
+                        <span key={key} title={key}>
+                          {isMatrixAction(action) ? t(`roles:action.${action}`) : actionWord(action, locale)}
+                        </span>
+                      );
+                    })}
+                  </span>
+                </li>
               ))}
             </ul>
           )}
@@ -80,12 +167,37 @@ export function UserPermissions({ data }: { data: UserAbout }) {
 /** Rules of administrators that limit what the user sees. */
 export function UserFilters({ data }: { data: UserAbout }) {
   const t = useText();
-  if (data.filters.length === 0) return <EmptyState title={t('user_about:no_filters')} action={data.can.filters ? <ActionButton href={`/user/model/filters?user=${data.id}`}>{t('user_about:edit_filters')}</ActionButton> : undefined}>{t('user_about:no_filters_hint')}</EmptyState>;
+  if (data.filters.length === 0)
+    return (
+      <EmptyState
+        title={t('user_about:no_filters')}
+        action={
+          data.can.filters ? (
+            <ActionButton href={`/user/model/filters?user=${data.id}`}>{t('user_about:edit_filters')}</ActionButton>
+          ) : undefined
+        }
+      >
+        {t('user_about:no_filters_hint')}
+      </EmptyState>
+    );
   return (
     <div className="a-stack">
       <p>{t('user_about:filters_about')}</p>
-      {data.filters.map((filter) => <Panel key={filter.id} title={t(filter.title)} about={t(filter.of === 'role' ? 'row_rules:of_role' : 'row_rules:of_user')}><FilterWordsList filter={filter} />{filter.note && <p className="k-panel-about">{filter.note}</p>}</Panel>)}
-      {data.can.filters && <div className="k-screen"><ActionButton href={`/user/model/filters?user=${data.id}`}>{t('user_about:edit_filters')}</ActionButton></div>}
+      {data.filters.map((filter) => (
+        <Panel
+          key={filter.id}
+          title={t(filter.title)}
+          about={t(filter.of === 'role' ? 'row_rules:of_role' : 'row_rules:of_user')}
+        >
+          <FilterWordsList filter={filter} />
+          {filter.note && <p className="k-panel-about">{filter.note}</p>}
+        </Panel>
+      ))}
+      {data.can.filters && (
+        <div className="k-screen">
+          <ActionButton href={`/user/model/filters?user=${data.id}`}>{t('user_about:edit_filters')}</ActionButton>
+        </div>
+      )}
     </div>
   );
 }
@@ -97,11 +209,37 @@ export function UserSessions({ data }: { data: UserAbout }) {
   const { moment } = useFormat();
   const words = useTableWords();
   const columns: Column<OpenSession>[] = [
-    { key: 'agent', title: t('user_about:device'), lead: true, clip: true, render: (session) => <>{session.agent ?? '–'} {session.current && <StatusBadge tone="info">{t('user_about:this_session')}</StatusBadge>} {session.as_other && <StatusBadge tone="warning">{t('user_about:as_other')}</StatusBadge>}</> },
+    {
+      key: 'agent',
+      title: t('user_about:device'),
+      lead: true,
+      clip: true,
+      render: (session) => (
+        <>
+          {session.agent ?? '–'}{' '}
+          {session.current && <StatusBadge tone="info">{t('user_about:this_session')}</StatusBadge>}{' '}
+          {session.as_other && <StatusBadge tone="warning">{t('user_about:as_other')}</StatusBadge>}
+        </>
+      ),
+    },
     { key: 'role', title: t('roles:role'), render: (session) => session.role?.[locale] ?? '–' },
     { key: 'address', title: t('user_about:address'), render: (session) => session.address ?? '–' },
     { key: 'created_at', title: t('user_about:began'), render: (session) => moment(session.created_at) },
     { key: 'seen_at', title: t('user_about:seen'), render: (session) => moment(session.seen_at) },
   ];
-  return <div className="a-stack"><DataTable<OpenSession> words={{ ...words, label: t('user_about:tab.sessions') }} columns={columns} rows={data.sessions} rowKey={(session) => String(session.id)} empty={<EmptyState small title={t('user_about:no_sessions')}>{t('user_about:no_sessions_hint')}</EmptyState>} /></div>;
+  return (
+    <div className="a-stack">
+      <DataTable<OpenSession>
+        words={{ ...words, label: t('user_about:tab.sessions') }}
+        columns={columns}
+        rows={data.sessions}
+        rowKey={(session) => String(session.id)}
+        empty={
+          <EmptyState small title={t('user_about:no_sessions')}>
+            {t('user_about:no_sessions_hint')}
+          </EmptyState>
+        }
+      />
+    </div>
+  );
 }

@@ -5,5 +5,12 @@ import type { CellProps } from '#kernel/web/attach-pages.tsx';
 export default function UserRolesCell({ value }: CellProps) {
   const locale = useLocale();
   if (typeof value !== 'string' || value === '') return <span aria-hidden>–</span>;
-  return <>{value.split(', ').map((role) => role.split(' / ')[locale === 'tr' ? 0 : 1] ?? role).join(', ')}</>;
+  return (
+    <>
+      {value
+        .split(', ')
+        .map((role) => role.split(' / ')[locale === 'tr' ? 0 : 1] ?? role)
+        .join(', ')}
+    </>
+  );
 }

@@ -1,6 +1,9 @@
 const name = 'kampus.outside_sign_in';
 /** What this tab keeps while its person is at an identity provider: the proof that it began, and where he was going. */
-export interface Journey { binding: string; redirect: string | null }
+export interface Journey {
+  binding: string;
+  redirect: string | null;
+}
 
 export function keepJourney(journey: Journey): void {
   try {
@@ -13,7 +16,9 @@ export function keepJourney(journey: Journey): void {
 export function takeJourney(): Journey | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Partial<Journey> | null;
-    return typeof kept?.binding === 'string' ? { binding: kept.binding, redirect: typeof kept.redirect === 'string' ? kept.redirect : null } : null;
+    return typeof kept?.binding === 'string'
+      ? { binding: kept.binding, redirect: typeof kept.redirect === 'string' ? kept.redirect : null }
+      : null;
   } catch {
     return null;
   }

@@ -5,7 +5,11 @@ import { newKey } from '#kernel/web/hooks.ts';
 import { endLoginAsCommand } from '../acting-contract.ts';
 
 /** From one person to another: the application starts anew, so that nothing read as the one stays on a screen of the other (ACC-058). */
-export function startAs(token: string, expires: string | null, own: { token: string | null; expires: string | null }): void {
+export function startAs(
+  token: string,
+  expires: string | null,
+  own: { token: string | null; expires: string | null },
+): void {
   toDevice('oldToken', own.token);
   toDevice('oldExpires', own.expires);
   toDevice('token', token);
@@ -21,7 +25,8 @@ export function useReturnAccount(): { back: () => Promise<void>; busy: boolean }
     setBusy(true);
     await command(endLoginAsCommand, {}, newKey()).catch(() => undefined); // it may have ended by itself
     const [token, expires] = [fromDevice('oldToken'), fromDevice('oldExpires')];
-    if (token !== null && (expires === null || Date.parse(expires) > Date.now())) return startAs(token, expires, { token: null, expires: null });
+    if (token !== null && (expires === null || Date.parse(expires) > Date.now()))
+      return startAs(token, expires, { token: null, expires: null });
     clearSession({ keepDrafts: true });
     location.assign('/login');
   }, []);

@@ -4,11 +4,30 @@ import { roleMatrixQuery, rolesPages } from '../roles-contract.ts';
 import { roleFiltersQuery, userFiltersQuery } from '../roles-filters-contract.ts';
 import { explainTargetsQuery, userAboutQuery } from '../roles-users-contract.ts';
 
-export const rolesWeb = attachPages(rolesPages, {
-  '/user': listPage(() => import('../resources/user.ts').then((m) => m.user)),
-  '/user/about': screen(() => import('../pages/UserAboutPage.tsx'), ({ search }) => [read(userAboutQuery, Number(search.id) > 0 ? { id: Number(search.id) } : {})]),
-  '/role': screen(() => import('../pages/RolesPage.tsx'), () => [read(roleMatrixQuery, {})]),
-  '/role/filters': screen(() => import('../pages/RoleFiltersPage.tsx'), () => [read(roleFiltersQuery, {})]),
-  '/user/model/filters': screen(() => import('../pages/UserFiltersPage.tsx'), () => [read(userFiltersQuery, {})]),
-  '/user/access': screen(() => import('../pages/UserAccessPage.tsx'), () => [read(explainTargetsQuery, {})]),
-}, { cells: { 'user-roles': () => import('./UserRolesCell.tsx') } });
+export const rolesWeb = attachPages(
+  rolesPages,
+  {
+    '/user': listPage(() => import('../resources/user.ts').then((m) => m.user)),
+    '/user/about': screen(
+      () => import('../pages/UserAboutPage.tsx'),
+      ({ search }) => [read(userAboutQuery, Number(search.id) > 0 ? { id: Number(search.id) } : {})],
+    ),
+    '/role': screen(
+      () => import('../pages/RolesPage.tsx'),
+      () => [read(roleMatrixQuery, {})],
+    ),
+    '/role/filters': screen(
+      () => import('../pages/RoleFiltersPage.tsx'),
+      () => [read(roleFiltersQuery, {})],
+    ),
+    '/user/model/filters': screen(
+      () => import('../pages/UserFiltersPage.tsx'),
+      () => [read(userFiltersQuery, {})],
+    ),
+    '/user/access': screen(
+      () => import('../pages/UserAccessPage.tsx'),
+      () => [read(explainTargetsQuery, {})],
+    ),
+  },
+  { cells: { 'user-roles': () => import('./UserRolesCell.tsx') } },
+);

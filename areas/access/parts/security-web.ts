@@ -5,7 +5,13 @@ import { myDevicesQuery, mySecurityQuery, mySignInsQuery, securityPages } from '
 
 export const securityWeb = attachPages(securityPages, {
   '/password-reset': screen(() => import('../pages/PasswordResetPage.tsx')),
-  '/my-security': screen(() => import('../pages/MySecurityPage.tsx'), ({ search }) => [
-    read(mySecurityQuery, {}), read(mySessionsQuery, {}), read(myDevicesQuery, {}), read(mySignInsQuery, { limit: 10, before: Number(search.before) || null }),
-  ]),
+  '/my-security': screen(
+    () => import('../pages/MySecurityPage.tsx'),
+    ({ search }) => [
+      read(mySecurityQuery, {}),
+      read(mySessionsQuery, {}),
+      read(myDevicesQuery, {}),
+      read(mySignInsQuery, { limit: 10, before: Number(search.before) || null }),
+    ],
+  ),
 });

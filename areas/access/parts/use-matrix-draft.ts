@@ -2,7 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import type { MatrixRole, RoleMatrix, RowsKind } from '../roles-contract.ts';
 import { partsOfKey } from '../rules/permission-key.ts';
 
-export interface MatrixDraft { held: (key: string) => boolean; toggle: (key: string) => void; added: string[]; removed: string[]; dirty: boolean; discard: () => void }
+export interface MatrixDraft {
+  held: (key: string) => boolean;
+  toggle: (key: string) => void;
+  added: string[];
+  removed: string[];
+  dirty: boolean;
+  discard: () => void;
+}
 
 /** What is ticked but not saved yet; belongs to one role in one version. */
 export function useMatrixDraft(role: MatrixRole | undefined): MatrixDraft {
@@ -18,7 +25,10 @@ export function useMatrixDraft(role: MatrixRole | undefined): MatrixDraft {
     return () => removeEventListener('beforeunload', warn);
   }, [dirty]);
   return {
-    held: (key) => held.has(key) !== changed.has(key), dirty, added: [...changed].filter((key) => !held.has(key)).sort(), removed: [...changed].filter((key) => held.has(key)).sort(),
+    held: (key) => held.has(key) !== changed.has(key),
+    dirty,
+    added: [...changed].filter((key) => !held.has(key)).sort(),
+    removed: [...changed].filter((key) => held.has(key)).sort(),
     toggle: (key) => {
       const next = new Set(changed);
       if (!next.delete(key)) next.add(key);
@@ -30,4 +40,9 @@ export function useMatrixDraft(role: MatrixRole | undefined): MatrixDraft {
 
 /** Which rows a key opens for a role: what the areas declare, else the unit for staff (everything where records belong to no unit), nothing for students and alumni. */
 export const rowsOfKey = (matrix: Pick<RoleMatrix, 'declared' | 'ofUnits'>, role: MatrixRole, key: string): RowsKind =>
-  matrix.declared[key]?.[role.name] ?? (['OGR', 'MS', 'ALUMNI'].includes(role.name) ? 'none' : matrix.ofUnits.includes(partsOfKey(key).prefix) ? 'unit' : 'open');
+  matrix.declared[key]?.[role.name] ??
+  (['OGR', 'MS', 'ALUMNI'].includes(role.name)
+    ? 'none'
+    : matrix.ofUnits.includes(partsOfKey(key).prefix)
+      ? 'unit'
+      : 'open');

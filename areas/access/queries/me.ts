@@ -6,9 +6,20 @@ import { identityOf } from '../own-role.ts';
 import { readActor } from '../sessions.ts';
 
 interface Profile {
-  username: string; email: string; mobile_tel: string | null; kvkk_status: boolean; collect_mobile_tel: boolean; collect_personal_email: boolean; settings: string | null; expires_at: string;
-  real_name: string | null; student_number: string | null; registration_number: string | null;
-  roles: MyRole[]; programs: (MyProgram & { pending: boolean })[]; surveys: MeAnswer['surveys'];
+  username: string;
+  email: string;
+  mobile_tel: string | null;
+  kvkk_status: boolean;
+  collect_mobile_tel: boolean;
+  collect_personal_email: boolean;
+  settings: string | null;
+  expires_at: string;
+  real_name: string | null;
+  student_number: string | null;
+  registration_number: string | null;
+  roles: MyRole[];
+  programs: (MyProgram & { pending: boolean })[];
+  surveys: MeAnswer['surveys'];
 }
 const profileSql = `
   select u.username, u.email, u.mobile_tel, u.kvkk_status, u.collect_mobile_tel, u.collect_personal_email, u.settings, s.expires_at,
@@ -27,24 +38,56 @@ const profileSql = `
 
 /** ACC-072…075, ACC-112. Read from the database itself: right after a change of role it must not be yesterday's. */
 export const me = answer(meQuery, async ({ actor: caller, services, now }): Promise<MeAnswer> => {
-  const [actor, [profile]] = await Promise.all([readActor(services.database, caller.session_id, now), services.database.query<Profile>(profileSql, [caller.session_id, now], { name: 'profile-of-session' })]);
+  const [actor, [profile]] = await Promise.all([
+    readActor(services.database, caller.session_id, now),
+    services.database.query<Profile>(profileSql, [caller.session_id, now], { name: 'profile-of-session' }),
+  ]);
   const active = profile?.roles.find((role) => role.user_role_id === actor?.user_role_id);
   if (!actor || !profile || !active) throw unauthorised();
   const programs = profile.programs.map(({ pending: _pending, ...program }) => program);
   const isStudent = actor.role === 'OGR' || actor.role === 'MS';
   const { night_mode, locale, date_format, number_format } = settingsOf(profile.settings);
   return {
-    id: actor.user_id, username: profile.username, full_name: actor.full_name, email: profile.email, mobile_tel: profile.mobile_tel, identity: identityOf(actor),
-    permissions: [...actor.permissions].sort(), roles: profile.roles, active_role: active, active_student_program: programs.find((program) => program.id === actor.student_program_id) ?? null,
-    ...(actor.real_user_id === actor.user_id ? {} : { old_token: 'kept_on_device', real_user: { id: actor.real_user_id, full_name: profile.real_name ?? '' } }),
-    may_write: actor.may_write, person: { type: actor.person_type },
-    student: actor.student_id === null ? null : {
-      id: actor.student_id, student_number: profile.student_number ?? '', student_program: programs,
-      forms: { show_enrollment_agreement_form: isStudent && (profile.programs.find((program) => program.id === actor.student_program_id)?.pending ?? false) },
+    id: actor.user_id,
+    username: profile.username,
+    full_name: actor.full_name,
+    email: profile.email,
+    mobile_tel: profile.mobile_tel,
+    identity: identityOf(actor),
+    permissions: [...actor.permissions].sort(),
+    roles: profile.roles,
+    active_role: active,
+    active_student_program: programs.find((program) => program.id === actor.student_program_id) ?? null,
+    ...(actor.real_user_id === actor.user_id
+      ? {}
+      : { old_token: 'kept_on_device', real_user: { id: actor.real_user_id, full_name: profile.real_name ?? '' } }),
+    may_write: actor.may_write,
+    person: { type: actor.person_type },
+    student:
+      actor.student_id === null
+        ? null
+        : {
+            id: actor.student_id,
+            student_number: profile.student_number ?? '',
+            student_program: programs,
+            forms: {
+              show_enrollment_agreement_form:
+                isStudent &&
+                (profile.programs.find((program) => program.id === actor.student_program_id)?.pending ?? false),
+            },
+          },
+    staff:
+      actor.staff_id === null ? null : { id: actor.staff_id, registration_number: profile.registration_number ?? '' },
+    kvkk_status: profile.kvkk_status,
+    collect_mobile_tel: profile.collect_mobile_tel,
+    collect_personal_email: profile.collect_personal_email,
+    surveys: profile.surveys,
+    settings: {
+      ...(night_mode === undefined ? {} : { night_mode }),
+      ...(locale === undefined ? {} : { locale }),
+      ...(date_format === undefined ? {} : { date_format }),
+      ...(number_format === undefined ? {} : { number_format }),
     },
-    staff: actor.staff_id === null ? null : { id: actor.staff_id, registration_number: profile.registration_number ?? '' },
-    kvkk_status: profile.kvkk_status, collect_mobile_tel: profile.collect_mobile_tel, collect_personal_email: profile.collect_personal_email, surveys: profile.surveys,
-    settings: { ...(night_mode === undefined ? {} : { night_mode }), ...(locale === undefined ? {} : { locale }), ...(date_format === undefined ? {} : { date_format }), ...(number_format === undefined ? {} : { number_format }) },
     expires_at: new Date(profile.expires_at).toISOString(),
   };
 });

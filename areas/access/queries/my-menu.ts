@@ -10,5 +10,9 @@ import { readActor } from '../sessions.ts';
 export const myMenu = answer(myMenuQuery, async ({ actor: caller, services, locale, now, db }) => {
   const actor = await readActor(services.database, caller.session_id, now);
   if (!actor) throw unauthorised();
-  return arrange(openMenu(services.areas, actor, (key) => services.lines.line(locale, key)), await savedMenuOf(db, actor.role), locale);
+  return arrange(
+    openMenu(services.areas, actor, (key) => services.lines.line(locale, key)),
+    await savedMenuOf(db, actor.role),
+    locale,
+  );
 });

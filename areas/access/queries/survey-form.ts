@@ -10,7 +10,14 @@ export const surveyForm = answer(surveyFormQuery, async (context, input) => {
   const refusals = reasonsAgainst(survey, context.now);
   if (refusals.length > 0) throw new Refused(refusals);
   return {
-    id: survey.id, related_id: input.related_id, name: survey.name, name_en: survey.name_en, mandatory: survey.necessity === 1, anonymous: survey.is_anonymous, closes_at: new Date(survey.closes_at).toISOString(),
-    related: await relatedSection(context.db, context.actor.student_id, input.related_id), questions: await questionsOf(context.db, survey.id),
+    id: survey.id,
+    related_id: input.related_id,
+    name: survey.name,
+    name_en: survey.name_en,
+    mandatory: survey.necessity === 1,
+    anonymous: survey.is_anonymous,
+    closes_at: new Date(survey.closes_at).toISOString(),
+    related: await relatedSection(context.db, context.actor.student_id, input.related_id),
+    questions: await questionsOf(context.db, survey.id),
   };
 });

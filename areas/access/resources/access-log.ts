@@ -27,11 +27,17 @@ export const readingWords = {
   'staff-photo': { tr: 'fotoğraf', en: 'photo' },
 } as const;
 /** Whose record it is. */
-export const subjectWords = { student: { tr: 'Öğrenci', en: 'Student' }, staff: { tr: 'Personel', en: 'Staff' } } as const;
+export const subjectWords = {
+  student: { tr: 'Öğrenci', en: 'Student' },
+  staff: { tr: 'Personel', en: 'Staff' },
+} as const;
 
 /** Who read which person's record, for the office that answers for personal data. */
 export const accessLogEntry = defineResource({
-  name: 'access-log', area: 'access', path: '/access/log', actions: ['index'],
+  name: 'access-log',
+  area: 'access',
+  path: '/access/log',
+  actions: ['index'],
   fields: {
     at: moment({ readOnly: true }),
     reader: text({ derived: true }),
@@ -47,5 +53,10 @@ export const accessLogEntry = defineResource({
     subject_id: integer({ readOnly: true, hidden: true }),
   },
   label: ['at', 'reader'],
-  list: { columns: ['at', 'reader', 'real_reader', 'role', 'person', 'what'], filters: ['at', 'role', 'subject', 'what', 'user_id', 'real_user_id', 'subject_id'], sorts: ['at'], sort: '-at' },
+  list: {
+    columns: ['at', 'reader', 'real_reader', 'role', 'person', 'what'],
+    filters: ['at', 'role', 'subject', 'what', 'user_id', 'real_user_id', 'subject_id'],
+    sorts: ['at'],
+    sort: '-at',
+  },
 });

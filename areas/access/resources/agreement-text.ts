@@ -9,10 +9,15 @@ export const agreementText = defineResource({
   area: 'access',
   path: '/agreement/texts',
   fields: {
-    kind: choice({
-      enrollment: { tr: 'Kayıt sözleşmesi', en: 'Enrollment agreement' }, mentora: { tr: 'Mentora kayıt sözleşmesi', en: 'Mentora enrollment agreement' },
-      notice: { tr: 'Aydınlatma metni', en: 'Privacy notice' }, consent: { tr: 'Açık rıza', en: 'Explicit consent' },
-    }, { required: true }),
+    kind: choice(
+      {
+        enrollment: { tr: 'Kayıt sözleşmesi', en: 'Enrollment agreement' },
+        mentora: { tr: 'Mentora kayıt sözleşmesi', en: 'Mentora enrollment agreement' },
+        notice: { tr: 'Aydınlatma metni', en: 'Privacy notice' },
+        consent: { tr: 'Açık rıza', en: 'Explicit consent' },
+      },
+      { required: true },
+    ),
     edition: text({ required: true, max: 40, format: 'code' }),
     name: bilingual({ required: true, max: 200 }),
     in_force_from: date({ required: true }),
@@ -23,11 +28,19 @@ export const agreementText = defineResource({
     signatures: integer({ derived: true, readOnly: true }),
   },
   label: ['edition', 'name'],
-  list: { columns: ['kind', 'edition', 'name', 'in_force_from', 'in_force', 'signatures'], filters: ['kind', 'in_force_from'], sorts: ['kind', 'edition', 'in_force_from'], sort: '-in_force_from' },
+  list: {
+    columns: ['kind', 'edition', 'name', 'in_force_from', 'in_force', 'signatures'],
+    filters: ['kind', 'in_force_from'],
+    sorts: ['kind', 'edition', 'in_force_from'],
+    sort: '-in_force_from',
+  },
   actions: ['index', 'show', 'store', 'destroy'],
   check: (row) => {
     const { body, body_en: english } = row as { body?: string | null; body_en?: string | null };
-    if (!body || !english) return english === undefined || english ? [] : [actingRefusals.agreement_text_one_language(undefined, 'body_en')];
-    return sectionCount(body) === sectionCount(english) ? [] : [actingRefusals.agreement_sections_differ({ tr: sectionCount(body), en: sectionCount(english) }, 'body_en')];
+    if (!body || !english)
+      return english === undefined || english ? [] : [actingRefusals.agreement_text_one_language(undefined, 'body_en')];
+    return sectionCount(body) === sectionCount(english)
+      ? []
+      : [actingRefusals.agreement_sections_differ({ tr: sectionCount(body), en: sectionCount(english) }, 'body_en')];
   },
 });

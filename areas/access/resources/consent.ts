@@ -9,11 +9,17 @@ export const consentPurposes = {
   survey_research: { tr: 'Anket verisiyle araştırma', en: 'Survey research' },
   sponsor_sharing: { tr: 'Burs verenlerle paylaşım', en: 'Sharing with sponsors' },
 } as const;
-export const consentKinds = { notice: { tr: 'Aydınlatma', en: 'Notice' }, consent: { tr: 'Açık rıza', en: 'Explicit consent' } } as const;
+export const consentKinds = {
+  notice: { tr: 'Aydınlatma', en: 'Notice' },
+  consent: { tr: 'Açık rıza', en: 'Explicit consent' },
+} as const;
 
 /** Notices read and explicit consents given, as evidence: who, which edition, when, from where. */
 export const consentEntry = defineResource({
-  name: 'consent', area: 'access', path: '/consents', actions: ['index'],
+  name: 'consent',
+  area: 'access',
+  path: '/consents',
+  actions: ['index'],
   fields: {
     person: text({ derived: true }),
     username: text({ derived: true, hidden: true }),
@@ -22,11 +28,22 @@ export const consentEntry = defineResource({
     edition: text({ derived: true }),
     given_at: moment({ readOnly: true }),
     withdrawn_at: moment({ readOnly: true }),
-    state: choice({ given: { tr: 'Yürürlükte', en: 'In force', tone: 'success' }, withdrawn: { tr: 'Geri alındı', en: 'Withdrawn', tone: 'neutral' } }, { derived: true }),
+    state: choice(
+      {
+        given: { tr: 'Yürürlükte', en: 'In force', tone: 'success' },
+        withdrawn: { tr: 'Geri alındı', en: 'Withdrawn', tone: 'neutral' },
+      },
+      { derived: true },
+    ),
     address: text({ readOnly: true, hidden: true }),
     user_id: integer({ readOnly: true, hidden: true }),
     agreement_text_id: integer({ readOnly: true, hidden: true }),
   },
   label: ['person', 'purpose'],
-  list: { columns: ['person', 'kind', 'purpose', 'edition', 'given_at', 'withdrawn_at', 'state'], filters: ['kind', 'purpose', 'state', 'user_id', 'agreement_text_id'], sorts: ['given_at', 'withdrawn_at'], sort: '-given_at' },
+  list: {
+    columns: ['person', 'kind', 'purpose', 'edition', 'given_at', 'withdrawn_at', 'state'],
+    filters: ['kind', 'purpose', 'state', 'user_id', 'agreement_text_id'],
+    sorts: ['given_at', 'withdrawn_at'],
+    sort: '-given_at',
+  },
 });

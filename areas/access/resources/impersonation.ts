@@ -18,6 +18,11 @@ export const impersonation = defineResource({
     address: text({ readOnly: true, hidden: true }),
   },
   label: ['reason'],
-  list: { columns: ['started_at', 'real_name', 'user_name', 'may_write', 'writes', 'ended_at', 'reason'], filters: ['real_name', 'user_name', 'may_write', 'started_at'], sorts: ['started_at'], sort: '-started_at' },
+  list: {
+    columns: ['started_at', 'real_name', 'user_name', 'may_write', 'writes', 'ended_at', 'reason'],
+    filters: ['real_name', 'user_name', 'may_write', 'started_at'],
+    sorts: ['started_at'],
+    sort: '-started_at',
+  },
   actions: ['index', 'show'],
 });

@@ -6,7 +6,9 @@ import { isClientId, isReturnAddress } from '../rules/redirect-address.ts';
 
 /** An application of the campus that signs its people in with this account (OpenID Connect). */
 export const oauthClient = defineResource({
-  name: 'oauth-client', area: 'access', path: '/oauth/clients',
+  name: 'oauth-client',
+  area: 'access',
+  path: '/oauth/clients',
   fields: {
     client_id: text({ required: true, unique: true, fixed: true, max: 60 }),
     name: bilingual({ required: true, max: 120 }),
@@ -19,13 +21,26 @@ export const oauthClient = defineResource({
     status: recordStatus(),
   },
   label: ['name'],
-  list: { columns: ['client_id', 'name', 'scopes', 'is_trusted', 'has_secret', 'status'], filters: ['status'], sorts: ['client_id', 'name'], sort: 'name' },
+  list: {
+    columns: ['client_id', 'name', 'scopes', 'is_trusted', 'has_secret', 'status'],
+    filters: ['status'],
+    sorts: ['client_id', 'name'],
+    sort: 'name',
+  },
   actions: ['index', 'show', 'store', 'update'],
   detail: '/oauth/clients/:id',
   check: (row) => [
     ...(row.client_id && !isClientId(row.client_id) ? [federationRefusals.client_id_form(undefined, 'client_id')] : []),
-    ...[['redirect_uris', row.redirect_uris] as const, ['post_logout_redirect_uris', row.post_logout_redirect_uris] as const].flatMap(([field, addresses]) =>
-      (addresses ?? []).filter((address) => !isReturnAddress(address)).map((address) => federationRefusals.return_address_not_safe({ address }, field))),
-    ...(row.scopes && (!row.scopes.split(' ').includes('openid') || !row.scopes.split(' ').every(isScope)) ? [federationRefusals.scopes_unknown(undefined, 'scopes')] : []),
+    ...[
+      ['redirect_uris', row.redirect_uris] as const,
+      ['post_logout_redirect_uris', row.post_logout_redirect_uris] as const,
+    ].flatMap(([field, addresses]) =>
+      (addresses ?? [])
+        .filter((address) => !isReturnAddress(address))
+        .map((address) => federationRefusals.return_address_not_safe({ address }, field)),
+    ),
+    ...(row.scopes && (!row.scopes.split(' ').includes('openid') || !row.scopes.split(' ').every(isScope))
+      ? [federationRefusals.scopes_unknown(undefined, 'scopes')]
+      : []),
   ],
 });

@@ -18,7 +18,11 @@ export const scopeWords: Record<Scope, Text> = {
   profile: { tr: 'Adınız ve kullanıcı adınız', en: 'Your name and user name' },
   email: { tr: 'E-posta adresiniz', en: 'Your e-mail address' },
   campus: { tr: 'Üniversitedeki rolleriniz ve numaranız', en: 'Your roles and number at the university' },
-  offline_access: { tr: 'Siz kullanmıyorken de bu bilgilere erişim', en: 'Access to this information while you are away' },
+  offline_access: {
+    tr: 'Siz kullanmıyorken de bu bilgilere erişim',
+    en: 'Access to this information while you are away',
+  },
 };
 /** Scopes of a text as they stand in a request or a client: known ones only, each once. */
-export const scopesOf = (text: string | null | undefined): Scope[] => [...new Set((text ?? '').split(/\s+/).filter(Boolean))].filter(isScope);
+export const scopesOf = (text: string | null | undefined): Scope[] =>
+  [...new Set((text ?? '').split(/\s+/).filter(Boolean))].filter(isScope);

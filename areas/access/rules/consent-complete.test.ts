@@ -13,5 +13,8 @@ test.each(cases)('VAL-038 both confirmations are needed, each for itself: %j', (
   expect(consentComplete(given).map((each) => each.key)).toEqual(keys);
 });
 test('VAL-038 each reason stands at its own box', () => {
-  expect(consentComplete({}).map((each) => [each.field, each.rule])).toEqual([['notice_read', 'VAL-038'], ['consent_given', 'VAL-038']]);
+  expect(consentComplete({}).map((each) => [each.field, each.rule])).toEqual([
+    ['notice_read', 'VAL-038'],
+    ['consent_given', 'VAL-038'],
+  ]);
 });

@@ -2,7 +2,10 @@ import type { Refusal } from '#kernel/contract/refusal.ts';
 import { privacyRefusals } from '../privacy-refusals.ts';
 
 /** What a form says of its two confirmations. */
-export interface Confirmed { notice_read?: boolean | null; consent_given?: boolean | null }
+export interface Confirmed {
+  notice_read?: boolean | null;
+  consent_given?: boolean | null;
+}
 
 /**
  * VAL-038: where a form needs both, the clarification text has to be read and the explicit consent given; each stands for itself.

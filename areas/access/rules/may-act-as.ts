@@ -3,7 +3,11 @@ import { actingRefusals } from '../acting-refusals.ts';
 
 /** What decides whether somebody may act as a user. */
 export interface ActingFacts {
-  self: boolean; closed: boolean; locked: boolean; administrator: boolean; roles: number;
+  self: boolean;
+  closed: boolean;
+  locked: boolean;
+  administrator: boolean;
+  roles: number;
   /** permissions of any of the target's roles that the caller's active role lacks; what only students hold over their own records is none of them */
   lacking: number;
   /** the target sees records that the caller's scope, row rules or model filters hide from him */
@@ -23,10 +27,17 @@ export function reasonsAgainstActing(facts: ActingFacts): Refusal[] {
 }
 
 /** Looking is the default; writing as another is a permission of its own. */
-export const reasonsAgainstWriting = (holdsWrite: boolean): Refusal[] => (holdsWrite ? [] : [actingRefusals.acting_write_not_held()]);
+export const reasonsAgainstWriting = (holdsWrite: boolean): Refusal[] =>
+  holdsWrite ? [] : [actingRefusals.acting_write_not_held()];
 
 /** Limits of a role: ids of the units it is bound to, null where it is not. */
-export interface Scope { faculty_id: number | null; department_id: number | null; program_id: number | null }
+export interface Scope {
+  faculty_id: number | null;
+  department_id: number | null;
+  program_id: number | null;
+}
 /** Does a scope lie within another? A department carries its faculty, a program both. */
 export const within = (inner: Scope, outer: Scope): boolean =>
-  (outer.faculty_id === null || outer.faculty_id === inner.faculty_id) && (outer.department_id === null || outer.department_id === inner.department_id) && (outer.program_id === null || outer.program_id === inner.program_id);
+  (outer.faculty_id === null || outer.faculty_id === inner.faculty_id) &&
+  (outer.department_id === null || outer.department_id === inner.department_id) &&
+  (outer.program_id === null || outer.program_id === inner.program_id);

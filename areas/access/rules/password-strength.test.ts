@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { passwordConditions, passwordFormComplete } from './password-strength.ts';
 
-const missing = (password: string, confirmation = password): string[] => passwordConditions(password, confirmation).filter((each) => !each.met).map((each) => each.key);
+const missing = (password: string, confirmation = password): string[] =>
+  passwordConditions(password, confirmation)
+    .filter((each) => !each.met)
+    .map((each) => each.key);
 
 describe('a new password (VAL-003…008)', () => {
   test.each<[string, string, string[]]>([
@@ -22,7 +25,18 @@ describe('a new password (VAL-003…008)', () => {
     ['in Turkish, with accents', 'Şifrem123!', ['password_common']],
     ['a club', 'Galatasaray1905!', ['password_common']],
     ['a common word among others is no common password', 'Parola-Gemi-7', []],
-    ['nothing typed misses everything', '', ['password_length', 'password_digit', 'password_upper', 'password_lower', 'password_special', 'password_repeated']],
+    [
+      'nothing typed misses everything',
+      '',
+      [
+        'password_length',
+        'password_digit',
+        'password_upper',
+        'password_lower',
+        'password_special',
+        'password_repeated',
+      ],
+    ],
   ])('%s', (_name, password, expected) => expect(missing(password)).toEqual(expected));
 
   test('VAL-008 equals the repeat field, to the letter', () => {
@@ -35,7 +49,19 @@ describe('a new password (VAL-003…008)', () => {
     expect(passwordFormComplete('12345678', 'Abcdef1!', 'Abcdef1')).toBe(false);
     expect(passwordFormComplete('12345678', 'Abcdef1!', 'Abcdef1!')).toBe(true);
   });
-  test.each<[string, string, boolean]>([['elif', 'Elif-2026!', true], ['elif', 'Xelİfx2026!', true], ['ışık', 'Isik-2026!', true], ['2024001', 'A-2024001-b', true], ['al', 'Salon-2026!', false], ['elif', 'Fidan-2026!', false], ['', 'Fidan-2026!', false]])('the user name %s in %s: %s', (username, password, held) => {
-    expect(passwordConditions(password, password, username).filter((each) => !each.met).map((each) => each.key)).toEqual(held ? ['password_username'] : []);
+  test.each<[string, string, boolean]>([
+    ['elif', 'Elif-2026!', true],
+    ['elif', 'Xelİfx2026!', true],
+    ['ışık', 'Isik-2026!', true],
+    ['2024001', 'A-2024001-b', true],
+    ['al', 'Salon-2026!', false],
+    ['elif', 'Fidan-2026!', false],
+    ['', 'Fidan-2026!', false],
+  ])('the user name %s in %s: %s', (username, password, held) => {
+    expect(
+      passwordConditions(password, password, username)
+        .filter((each) => !each.met)
+        .map((each) => each.key),
+    ).toEqual(held ? ['password_username'] : []);
   });
 });

@@ -2,7 +2,15 @@ import { holdsName, isCommon } from './common-passwords.ts';
 
 /** One condition of a new password: its text key in the validation namespace and whether it holds. */
 export interface PasswordCondition {
-  key: 'password_length' | 'password_digit' | 'password_upper' | 'password_lower' | 'password_special' | 'password_repeated' | 'password_common' | 'password_username';
+  key:
+    | 'password_length'
+    | 'password_digit'
+    | 'password_upper'
+    | 'password_lower'
+    | 'password_special'
+    | 'password_repeated'
+    | 'password_common'
+    | 'password_username';
   met: boolean;
 }
 
@@ -31,4 +39,5 @@ export function passwordConditions(password: string, confirmation: string, usern
 
 /** VAL-001, VAL-002, VAL-009: may the form be sent? */
 export const passwordFormComplete = (current: string, password: string, confirmation: string, username = ''): boolean =>
-  [...current].length >= passwordMinimum && passwordConditions(password, confirmation, username).every((each) => each.met);
+  [...current].length >= passwordMinimum &&
+  passwordConditions(password, confirmation, username).every((each) => each.met);

@@ -7,4 +7,5 @@ export function partsOfKey(key: string): { prefix: string; action: string } {
   const at = key.indexOf('_');
   return at < 1 ? { prefix: key, action: '' } : { prefix: key.slice(0, at), action: key.slice(at + 1) };
 }
-export const isMatrixAction = (action: string): action is MatrixAction => (matrixActions as readonly string[]).includes(action);
+export const isMatrixAction = (action: string): action is MatrixAction =>
+  (matrixActions as readonly string[]).includes(action);

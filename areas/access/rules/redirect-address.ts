@@ -1,5 +1,12 @@
 /** What browsers and servers both know; the contract world has neither’s types. */
-interface Address { protocol: string; hostname: string; username: string; password: string; pathname: string; href: string }
+interface Address {
+  protocol: string;
+  hostname: string;
+  username: string;
+  password: string;
+  pathname: string;
+  href: string;
+}
 const { URL: AddressOf } = globalThis as unknown as { URL: new (address: string) => Address };
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -15,7 +22,14 @@ export function isReturnAddress(address: string): boolean {
     return false;
   }
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback.includes(url.hostname))) return false;
-  if (url.username !== '' || url.password !== '' || address.includes('#') || /[*\\\s,]/.test(address) || address.length > 500) return false;
+  if (
+    url.username !== '' ||
+    url.password !== '' ||
+    address.includes('#') ||
+    /[*\\\s,]/.test(address) ||
+    address.length > 500
+  )
+    return false;
   return url.href === address || (url.pathname === '/' && url.href === `${address}/`);
 }
 /** Name of an application in the protocol: small letters, digits, dots, dashes. */

@@ -1,8 +1,14 @@
 /** So many tries within so many seconds; one more is refused until the window has passed. */
-export interface Limit { seconds: number; tries: number }
+export interface Limit {
+  seconds: number;
+  tries: number;
+}
 
 /** One person at one place: a burst of five a minute, ten in a quarter of an hour. ERR-020 names the minute. */
-export const pairLimits: readonly Limit[] = [{ seconds: 60, tries: 5 }, { seconds: 900, tries: 10 }];
+export const pairLimits: readonly Limit[] = [
+  { seconds: 60, tries: 5 },
+  { seconds: 900, tries: 10 },
+];
 /** One account from everywhere. A place the owner has signed in from before is exempt, so that nobody can lock him out. */
 export const accountLimit: Limit = { seconds: 900, tries: 30 };
 /** Failures of one address: a campus stands behind one, so only failures count. */
@@ -16,7 +22,10 @@ export const factorLimit: Limit = { seconds: 3600, tries: 20 };
 /** Codes sent to one person. */
 export const sendLimit: Limit = { seconds: 900, tries: 5 };
 /** Resets begun: of one name at one place, and from one address. */
-export const resetLimits = { pair: { seconds: 900, tries: 5 }, address: { seconds: 900, tries: 60 } } satisfies Record<string, Limit>;
+export const resetLimits = { pair: { seconds: 900, tries: 5 }, address: { seconds: 900, tries: 60 } } satisfies Record<
+  string,
+  Limit
+>;
 /** Days for which a place counts as known after a successful sign-in. */
 export const knownPlaceDays = 90;
 /** Days for which a remembered device is not asked for the second factor. */

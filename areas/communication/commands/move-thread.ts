@@ -3,7 +3,14 @@ import { handle, type Writing } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { holdersOf, threadOf } from '#areas/communication/message-rows.ts';
-import { archiveThread as archive, assignThread as assign, closeThread as close, readThread as read, reopenThread as reopen, replyToThread as reply } from '#areas/communication/messages-contract.ts';
+import {
+  archiveThread as archive,
+  assignThread as assign,
+  closeThread as close,
+  readThread as read,
+  reopenThread as reopen,
+  replyToThread as reply,
+} from '#areas/communication/messages-contract.ts';
 import { messagesRefusals } from '#areas/communication/messages-refusals.ts';
 import { mayMoveThread, mayReply, type ThreadStatus } from '#areas/communication/rules/thread-states.ts';
 import { notify } from './notify.ts';
@@ -20,17 +27,29 @@ export const replyToThread = handle(reply, async (context, input) => {
   if (!internal && thread.office_role !== null) {
     // whoever answers first has it
     const status: ThreadStatus = office ? 'answered' : 'open';
-    await context.db.execute(sql`update message_threads set status = ${status}, assigned_to = ${office ? thread.assigned_to ?? context.actor.user_id : thread.assigned_to} where id = ${thread.id}`);
+    await context.db.execute(
+      sql`update message_threads set status = ${status}, assigned_to = ${office ? (thread.assigned_to ?? context.actor.user_id) : thread.assigned_to} where id = ${thread.id}`,
+    );
   }
-  if (!office) await context.db.execute(sql`update message_members set read_at = ${context.now} where thread_id = ${thread.id} and user_id = ${context.actor.user_id}`);
+  if (!office)
+    await context.db.execute(
+      sql`update message_members set read_at = ${context.now} where thread_id = ${thread.id} and user_id = ${context.actor.user_id}`,
+    );
   if (!internal) await tellOthers(context, thread, office);
-  context.audit({ resource: 'message-thread', record_id: thread.id, after: { message_id: id, internal, as_office: office } });
+  context.audit({
+    resource: 'message-thread',
+    record_id: thread.id,
+    after: { message_id: id, internal, as_office: office },
+  });
   return { id };
 });
 
 export const readThread = handle(read, async (context, input) => {
   const thread = await threadOf(context, input.id);
-  if (thread.member) await context.db.execute(sql`update message_members set read_at = ${context.now} where thread_id = ${thread.id} and user_id = ${context.actor.user_id}`);
+  if (thread.member)
+    await context.db.execute(
+      sql`update message_members set read_at = ${context.now} where thread_id = ${thread.id} and user_id = ${context.actor.user_id}`,
+    );
   context.audit({ resource: 'message-thread', record_id: thread.id, after: { read: true } });
   return undefined;
 });
@@ -39,7 +58,9 @@ export const readThread = handle(read, async (context, input) => {
 export const archiveThread = handle(archive, async (context, input) => {
   const thread = await threadOf(context, input.id);
   if (!thread.member) throw notFound();
-  await context.db.execute(sql`update message_members set archived_at = ${input.archived ? context.now : null} where thread_id = ${thread.id} and user_id = ${context.actor.user_id}`);
+  await context.db.execute(
+    sql`update message_members set archived_at = ${input.archived ? context.now : null} where thread_id = ${thread.id} and user_id = ${context.actor.user_id}`,
+  );
   context.audit({ resource: 'message-thread', record_id: thread.id, after: { archived: input.archived } });
   return undefined;
 });
@@ -48,21 +69,42 @@ export const assignThread = handle(assign, async (context, input) => {
   const thread = await threadOf(context, input.id, true);
   if (thread.side !== 'office') throw notFound();
   const to = input.user_id ?? null;
-  if (to !== null && !(await holdersOf(context, thread)).some((each) => each.user_id === to)) refuse(messagesRefusals.thread_assignee_not_of_office({}, 'user_id'));
-  await context.db.execute(sql`update message_threads set assigned_to = ${to}, version = version + 1, updated_at = ${context.now} where id = ${thread.id}`);
+  if (to !== null && !(await holdersOf(context, thread)).some((each) => each.user_id === to))
+    refuse(messagesRefusals.thread_assignee_not_of_office({}, 'user_id'));
+  await context.db.execute(
+    sql`update message_threads set assigned_to = ${to}, version = version + 1, updated_at = ${context.now} where id = ${thread.id}`,
+  );
   if (to !== null && to !== context.actor.user_id) {
     const { lines } = context.services;
-    await notify(context, { user_ids: [to], kind: 'messages', title: { tr: lines.line('tr', 'messages:news_assigned'), en: lines.line('en', 'messages:news_assigned') }, body: { tr: thread.subject, en: thread.subject }, link: `${threadLink(thread.id)}&folder=queue` });
+    await notify(context, {
+      user_ids: [to],
+      kind: 'messages',
+      title: { tr: lines.line('tr', 'messages:news_assigned'), en: lines.line('en', 'messages:news_assigned') },
+      body: { tr: thread.subject, en: thread.subject },
+      link: `${threadLink(thread.id)}&folder=queue`,
+    });
   }
-  context.audit({ resource: 'message-thread', record_id: thread.id, before: { assigned_to: thread.assigned_to }, after: { assigned_to: to } });
+  context.audit({
+    resource: 'message-thread',
+    record_id: thread.id,
+    before: { assigned_to: thread.assigned_to },
+    after: { assigned_to: to },
+  });
   return undefined;
 });
 
 async function move(context: Writing, id: number, to: 'open' | 'closed'): Promise<undefined> {
   const thread = await threadOf(context, id, true);
   refuse(mayMoveThread({ status: thread.status, office: thread.office_role !== null, side: thread.side }, to));
-  await context.db.execute(sql`update message_threads set status = ${to}, version = version + 1, updated_at = ${context.now} where id = ${thread.id}`);
-  context.audit({ resource: 'message-thread', record_id: thread.id, before: { status: thread.status }, after: { status: to } });
+  await context.db.execute(
+    sql`update message_threads set status = ${to}, version = version + 1, updated_at = ${context.now} where id = ${thread.id}`,
+  );
+  context.audit({
+    resource: 'message-thread',
+    record_id: thread.id,
+    before: { status: thread.status },
+    after: { status: to },
+  });
   return undefined;
 }
 export const closeThread = handle(close, (context, input) => move(context, input.id, 'closed'));

@@ -9,10 +9,17 @@ import { refusedChannels } from '#areas/communication/rules/notification-channel
 /** Keeps the wishes for the kinds that are named; what is fixed stays on. */
 export const saveNotificationPreferences = handle(command, async (context, { preferences }) => {
   const { db, actor, now } = context;
-  const [user] = await rowsOf<{ mobile_tel: string | null }>(db, sql`select mobile_tel from users where id = ${actor.user_id}`);
+  const [user] = await rowsOf<{ mobile_tel: string | null }>(
+    db,
+    sql`select mobile_tel from users where id = ${actor.user_id}`,
+  );
   refuse([
-    ...preferences.filter((each) => refusedChannels(each.kind, each).length > 0).map((each) => preferencesRefusals.notification_kind_fixed({ kind: notificationKinds[each.kind] })),
-    ...(!user?.mobile_tel && preferences.some((each) => each.sms) ? [preferencesRefusals.notification_no_mobile()] : []),
+    ...preferences
+      .filter((each) => refusedChannels(each.kind, each).length > 0)
+      .map((each) => preferencesRefusals.notification_kind_fixed({ kind: notificationKinds[each.kind] })),
+    ...(!user?.mobile_tel && preferences.some((each) => each.sms)
+      ? [preferencesRefusals.notification_no_mobile()]
+      : []),
   ]);
   await db.execute(sql`
     insert into notification_preferences (user_id, kind, in_app, mail, sms, updated_at)

@@ -20,14 +20,46 @@ export default function AnnouncementsPage() {
     setFresh(true);
   };
   return (
-    <Screen title={t('title:announcements')} about={t('announcements:about')} actions={writes && <ActionButton kind="main" icon={<PlusIcon size={16} />} onClick={write}>{t('announcements:new')}</ActionButton>}>
+    <Screen
+      title={t('title:announcements')}
+      about={t('announcements:about')}
+      actions={
+        writes && (
+          <ActionButton kind="main" icon={<PlusIcon size={16} />} onClick={write}>
+            {t('announcements:new')}
+          </ActionButton>
+        )
+      }
+    >
       {writes ? (
-        <Tabs value={desk ? 'desk' : 'mine'} onChange={(tab) => set({ tab: tab === 'desk' ? tab : undefined, view: undefined, status: undefined, search: undefined, page: undefined, open: undefined })} keepMounted={false}>
-          <Tabs.List aria-label={t('announcements:areas')} className="an-tabs"><Tabs.Tab value="mine">{t('announcements:mine')}</Tabs.Tab><Tabs.Tab value="desk">{t('announcements:desk')}</Tabs.Tab></Tabs.List>
-          <Tabs.Panel value="mine"><AnnouncementBoxList /></Tabs.Panel>
-          <Tabs.Panel value="desk"><AnnouncementDeskList fresh={fresh} onFresh={setFresh} /></Tabs.Panel>
+        <Tabs
+          value={desk ? 'desk' : 'mine'}
+          onChange={(tab) =>
+            set({
+              tab: tab === 'desk' ? tab : undefined,
+              view: undefined,
+              status: undefined,
+              search: undefined,
+              page: undefined,
+              open: undefined,
+            })
+          }
+          keepMounted={false}
+        >
+          <Tabs.List aria-label={t('announcements:areas')} className="an-tabs">
+            <Tabs.Tab value="mine">{t('announcements:mine')}</Tabs.Tab>
+            <Tabs.Tab value="desk">{t('announcements:desk')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="mine">
+            <AnnouncementBoxList />
+          </Tabs.Panel>
+          <Tabs.Panel value="desk">
+            <AnnouncementDeskList fresh={fresh} onFresh={setFresh} />
+          </Tabs.Panel>
         </Tabs>
-      ) : <AnnouncementBoxList />}
+      ) : (
+        <AnnouncementBoxList />
+      )}
     </Screen>
   );
 }

@@ -9,13 +9,23 @@ import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { contactChoices, longestMessage, sendContact, type TopicChoice } from '#areas/communication/messages-contract.ts';
+import {
+  contactChoices,
+  longestMessage,
+  sendContact,
+  type TopicChoice,
+} from '#areas/communication/messages-contract.ts';
 import { MessageFiles, type Attached } from '#areas/communication/parts/MessageFiles.tsx';
 import { useMayRead } from '#areas/communication/parts/NotificationLine.tsx';
 import { useDraft } from '#areas/communication/parts/use-draft.ts';
 import '#areas/communication/parts/messages.css';
 
-interface Typed { topic_id: number | null; subject: string; body: string; files: Attached[] }
+interface Typed {
+  topic_id: number | null;
+  subject: string;
+  body: string;
+  files: Attached[];
+}
 const empty: Typed = { topic_id: null, subject: '', body: '', files: [] };
 
 /** A question to the office in charge; it goes on in the message box. */
@@ -27,17 +37,63 @@ export default function ContactFormPage() {
   const read = useRead(contactChoices, {});
   const [sent, setSent] = useState<{ id: number; answer_by: string } | null>(null);
   return (
-    <Screen title={t('title:contact_form')} about={t('messages:contact_about')} actions={<>{keeps && <ActionButton kind="quiet" href="/contact/topics">{t('messages:to_topics')}</ActionButton>}<ActionButton kind="quiet" href="/message/box">{t('messages:to_box')}</ActionButton></>}>
+    <Screen
+      title={t('title:contact_form')}
+      about={t('messages:contact_about')}
+      actions={
+        <>
+          {keeps && (
+            <ActionButton kind="quiet" href="/contact/topics">
+              {t('messages:to_topics')}
+            </ActionButton>
+          )}
+          <ActionButton kind="quiet" href="/message/box">
+            {t('messages:to_box')}
+          </ActionButton>
+        </>
+      }
+    >
       <ReadState read={read}>
-        {({ topics }) => (sent ? (
-          <EmptyState icon={<CheckCircleIcon />} title={t('messages:contact_sent')} action={<><ActionButton kind="main" onClick={() => go(`/message/box?folder=sent&thread=${sent.id}`)}>{t('messages:open_thread')}</ActionButton><ActionButton onClick={() => setSent(null)}>{t('messages:another')}</ActionButton></>}>{t('messages:contact_sent_about', { date: date(sent.answer_by) })}</EmptyState>
-        ) : topics.length === 0 ? <EmptyState icon={<HelpIcon />} title={t('messages:no_topics')} action={<ActionButton href="/message/box">{t('messages:to_box')}</ActionButton>}>{t('messages:no_topics_about')}</EmptyState> : <ContactForm topics={topics} onSent={setSent} />)}
+        {({ topics }) =>
+          sent ? (
+            <EmptyState
+              icon={<CheckCircleIcon />}
+              title={t('messages:contact_sent')}
+              action={
+                <>
+                  <ActionButton kind="main" onClick={() => go(`/message/box?folder=sent&thread=${sent.id}`)}>
+                    {t('messages:open_thread')}
+                  </ActionButton>
+                  <ActionButton onClick={() => setSent(null)}>{t('messages:another')}</ActionButton>
+                </>
+              }
+            >
+              {t('messages:contact_sent_about', { date: date(sent.answer_by) })}
+            </EmptyState>
+          ) : topics.length === 0 ? (
+            <EmptyState
+              icon={<HelpIcon />}
+              title={t('messages:no_topics')}
+              action={<ActionButton href="/message/box">{t('messages:to_box')}</ActionButton>}
+            >
+              {t('messages:no_topics_about')}
+            </EmptyState>
+          ) : (
+            <ContactForm topics={topics} onSent={setSent} />
+          )
+        }
       </ReadState>
     </Screen>
   );
 }
 
-function ContactForm({ topics, onSent }: { topics: readonly TopicChoice[]; onSent: (sent: { id: number; answer_by: string }) => void }) {
+function ContactForm({
+  topics,
+  onSent,
+}: {
+  topics: readonly TopicChoice[];
+  onSent: (sent: { id: number; answer_by: string }) => void;
+}) {
   const t = useText();
   const name = useName();
   const { date } = useFormat();
@@ -48,22 +104,83 @@ function ContactForm({ topics, onSent }: { topics: readonly TopicChoice[]; onSen
   const ready = topic !== undefined && value.subject.trim() !== '' && value.body.trim() !== '';
   const send = async (): Promise<void> => {
     if (!topic) return;
-    const done = await run({ topic_id: topic.id, subject: value.subject, body: value.body, file_ids: value.files.map((file) => file.id) });
+    const done = await run({
+      topic_id: topic.id,
+      subject: value.subject,
+      body: value.body,
+      file_ids: value.files.map((file) => file.id),
+    });
     if (done === null) return;
     forget();
     onSent(done);
   };
   return (
-    <form className="k-form" noValidate onSubmit={(event) => {
-      event.preventDefault();
-      if (ready) void send();
-    }}>
-      {restored && <Notice tone="info" action={<ActionButton small onClick={forget}>{t('ui:discard_draft')}</ActionButton>}>{t('ui:draft_restored')}</Notice>}
-      <SelectBox<number> label={t('messages:topic')} name="topic_id" required words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }} value={topic?.id ?? null} options={topics.map((each) => ({ value: each.id, label: name(each) }))} onChange={(topic_id) => change({ topic_id })} error={problems.topic_id} help={topic ? t('messages:topic_office', { office: t(`messages:office.${topic.office}`), date: date(topic.answer_by) }) : undefined} />
-      <TextBox label={t('messages:contact_subject')} name="subject" required maxLength={200} value={value.subject} onChange={(subject) => change({ subject })} error={problems.subject} />
-      <LongTextBox label={t('messages:question')} name="body" required minRows={8} maxLength={longestMessage} value={value.body} onChange={(body) => change({ body })} error={problems.body} />
+    <form
+      className="k-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) void send();
+      }}
+    >
+      {restored && (
+        <Notice
+          tone="info"
+          action={
+            <ActionButton small onClick={forget}>
+              {t('ui:discard_draft')}
+            </ActionButton>
+          }
+        >
+          {t('ui:draft_restored')}
+        </Notice>
+      )}
+      <SelectBox<number>
+        label={t('messages:topic')}
+        name="topic_id"
+        required
+        words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
+        value={topic?.id ?? null}
+        options={topics.map((each) => ({ value: each.id, label: name(each) }))}
+        onChange={(topic_id) => change({ topic_id })}
+        error={problems.topic_id}
+        help={
+          topic
+            ? t('messages:topic_office', { office: t(`messages:office.${topic.office}`), date: date(topic.answer_by) })
+            : undefined
+        }
+      />
+      <TextBox
+        label={t('messages:contact_subject')}
+        name="subject"
+        required
+        maxLength={200}
+        value={value.subject}
+        onChange={(subject) => change({ subject })}
+        error={problems.subject}
+      />
+      <LongTextBox
+        label={t('messages:question')}
+        name="body"
+        required
+        minRows={8}
+        maxLength={longestMessage}
+        value={value.body}
+        onChange={(body) => change({ body })}
+        error={problems.body}
+      />
       <MessageFiles files={value.files} onChange={(files) => change({ files })} />
-      <div className="k-form-bar"><ActionButton kind="main" type="submit" busy={busy} disabled={!ready} {...(mayWrite ? {} : { reason: t('api:not_while_acting_as_other') })}>{t('messages:send')}</ActionButton></div>
+      <div className="k-form-bar">
+        <ActionButton
+          kind="main"
+          type="submit"
+          busy={busy}
+          disabled={!ready}
+          {...(mayWrite ? {} : { reason: t('api:not_while_acting_as_other') })}
+        >
+          {t('messages:send')}
+        </ActionButton>
+      </div>
     </form>
   );
 }

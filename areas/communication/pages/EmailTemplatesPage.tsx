@@ -27,31 +27,94 @@ export default function EmailTemplatesPage() {
   const area = typeof search.area === 'string' ? search.area : null;
   const words = { nothing: t('ui:nothing_found'), clear: t('ui:clear') };
   const subject = (row: TemplateLine): string => (locale === 'tr' ? row.subject : row.subject_en);
-  const fits = (row: TemplateLine): boolean => (!own || row.edition !== null) && (area === null || row.area === area) && (wanted === '' || fold(`${row.code} ${row.name} ${row.name_en} ${row.subject} ${row.subject_en}`).includes(wanted));
+  const fits = (row: TemplateLine): boolean =>
+    (!own || row.edition !== null) &&
+    (area === null || row.area === area) &&
+    (wanted === '' || fold(`${row.code} ${row.name} ${row.name_en} ${row.subject} ${row.subject_en}`).includes(wanted));
   const columns: Column<TemplateLine>[] = [
     { key: 'name', title: t('templates:message'), lead: true, render: (row) => name(row) },
     { key: 'area', title: t('templates:area'), render: (row) => t(`templates:area.${row.area}`) },
     { key: 'subject', title: t('templates:subject'), clip: true, render: subject },
-    { key: 'edition', title: t('templates:wording'), render: (row) => (row.edition === null ? t('templates:default') : <StatusBadge tone="info">{t('templates:edition', { n: row.edition })}</StatusBadge>) },
-    { key: 'changed_at', title: t('templates:changed'), render: (row) => (row.changed_at ? `${moment(row.changed_at)}${row.changed_by ? ` · ${row.changed_by}` : ''}` : '–') },
+    {
+      key: 'edition',
+      title: t('templates:wording'),
+      render: (row) =>
+        row.edition === null ? (
+          t('templates:default')
+        ) : (
+          <StatusBadge tone="info">{t('templates:edition', { n: row.edition })}</StatusBadge>
+        ),
+    },
+    {
+      key: 'changed_at',
+      title: t('templates:changed'),
+      render: (row) =>
+        row.changed_at ? `${moment(row.changed_at)}${row.changed_by ? ` · ${row.changed_by}` : ''}` : '–',
+    },
   ];
   return (
     <Screen title={t('title:email_templates')} about={t('templates:about')}>
       <div className="k-list-bar tp-bar">
-        <SearchBox words={{ label: t('templates:search'), clear: t('ui:clear') }} value={String(search.search ?? '')} onSearch={(next) => set({ search: next || undefined })} slash />
-        <SelectBox label={t('templates:area')} placeholder={t('ui:all')} words={words} value={area} options={[...new Set((read.data?.templates ?? []).map((each) => each.area))].map((value) => ({ value, label: t(`templates:area.${value}`) }))} onChange={(next) => set({ area: next })} />
-        <SelectBox label={t('templates:only')} words={words} clearable={false} value={own ? 'own' : 'all'} options={['all', 'own'].map((value) => ({ value, label: t(`templates:only.${value}`) }))} onChange={(next) => set({ only: next === 'own' ? next : undefined })} />
+        <SearchBox
+          words={{ label: t('templates:search'), clear: t('ui:clear') }}
+          value={String(search.search ?? '')}
+          onSearch={(next) => set({ search: next || undefined })}
+          slash
+        />
+        <SelectBox
+          label={t('templates:area')}
+          placeholder={t('ui:all')}
+          words={words}
+          value={area}
+          options={[...new Set((read.data?.templates ?? []).map((each) => each.area))].map((value) => ({
+            value,
+            label: t(`templates:area.${value}`),
+          }))}
+          onChange={(next) => set({ area: next })}
+        />
+        <SelectBox
+          label={t('templates:only')}
+          words={words}
+          clearable={false}
+          value={own ? 'own' : 'all'}
+          options={['all', 'own'].map((value) => ({ value, label: t(`templates:only.${value}`) }))}
+          onChange={(next) => set({ only: next === 'own' ? next : undefined })}
+        />
       </div>
       <ReadState read={read} outline="table">
         {({ templates }) => (
           <DataTable<TemplateLine>
-            words={{ label: t('templates:list'), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('ui:actions_of', { what: name(row) }), selectAll: t('ui:select_all'), selectRow: name }}
-            columns={columns} rows={templates.filter(fits)} rowKey={(row) => row.code} maxHeight="none" onOpen={(row) => set({ template: row.code })} actions={(row) => [{ key: 'edit', label: t('ui:edit'), onClick: () => set({ template: row.code }) }]}
-            empty={<EmptyState icon={<MailIcon />} title={t('templates:none')} action={<ActionButton onClick={() => set({ search: undefined, area: undefined, only: undefined })}>{t('ui:clear_filters')}</ActionButton>} />}
+            words={{
+              label: t('templates:list'),
+              loading: t('ui:loading'),
+              actionsColumn: t('ui:actions'),
+              actions: (row) => t('ui:actions_of', { what: name(row) }),
+              selectAll: t('ui:select_all'),
+              selectRow: name,
+            }}
+            columns={columns}
+            rows={templates.filter(fits)}
+            rowKey={(row) => row.code}
+            maxHeight="none"
+            onOpen={(row) => set({ template: row.code })}
+            actions={(row) => [{ key: 'edit', label: t('ui:edit'), onClick: () => set({ template: row.code }) }]}
+            empty={
+              <EmptyState
+                icon={<MailIcon />}
+                title={t('templates:none')}
+                action={
+                  <ActionButton onClick={() => set({ search: undefined, area: undefined, only: undefined })}>
+                    {t('ui:clear_filters')}
+                  </ActionButton>
+                }
+              />
+            }
           />
         )}
       </ReadState>
-      {typeof search.template === 'string' && search.template !== '' && <TemplateEditor key={search.template} code={search.template} onClose={() => set({ template: undefined })} />}
+      {typeof search.template === 'string' && search.template !== '' && (
+        <TemplateEditor key={search.template} code={search.template} onClose={() => set({ template: undefined })} />
+      )}
     </Screen>
   );
 }

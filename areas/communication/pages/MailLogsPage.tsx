@@ -11,7 +11,13 @@ import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Column } from '#ui/table-columns.ts';
-import { mailChannels, mailLogs, mailStatuses, type MailLine, type MailStatus } from '#areas/communication/templates-contract.ts';
+import {
+  mailChannels,
+  mailLogs,
+  mailStatuses,
+  type MailLine,
+  type MailStatus,
+} from '#areas/communication/templates-contract.ts';
 import { MailLogDrawer } from '#areas/communication/parts/MailLogDrawer.tsx';
 import { PagerBar } from '#areas/communication/parts/PagerBar.tsx';
 import { logInput } from '#areas/communication/parts/template-search.ts';
@@ -29,34 +35,165 @@ export default function MailLogsPage() {
   const input = logInput(search);
   const read = useRead(mailLogs, input, { refetchInterval: everyMinute });
   const words = { nothing: t('ui:nothing_found'), clear: t('ui:clear') };
-  const day = { locale, format: style, words: { previous: t('ui:previous'), next: t('ui:next'), clear: t('ui:clear') } };
+  const day = {
+    locale,
+    format: style,
+    words: { previous: t('ui:previous'), next: t('ui:next'), clear: t('ui:clear') },
+  };
   const filtered = Boolean(input.status ?? input.channel ?? input.template ?? input.search ?? input.from ?? input.to);
-  const clear = (): void => set({ status: undefined, channel: undefined, template: undefined, search: undefined, from: undefined, to: undefined, page: undefined });
+  const clear = (): void =>
+    set({
+      status: undefined,
+      channel: undefined,
+      template: undefined,
+      search: undefined,
+      from: undefined,
+      to: undefined,
+      page: undefined,
+    });
   const columns: Column<MailLine>[] = [
-    { key: 'recipient', title: t('mail_logs:recipient'), lead: true, render: (row) => (row.person ? <>{row.person}<br /><small className="tp-hint">{row.recipient}</small></> : row.recipient) },
+    {
+      key: 'recipient',
+      title: t('mail_logs:recipient'),
+      lead: true,
+      render: (row) =>
+        row.person ? (
+          <>
+            {row.person}
+            <br />
+            <small className="tp-hint">{row.recipient}</small>
+          </>
+        ) : (
+          row.recipient
+        ),
+    },
     { key: 'template', title: t('mail_logs:template'), render: (row) => row.name?.[locale] ?? row.template },
-    { key: 'subject', title: t('mail_logs:subject'), clip: true, render: (row) => row.subject ?? (row.channel === 'sms' ? t('mail_logs:channel.sms') : t('mail_logs:no_subject')) },
-    { key: 'status', title: t('mail_logs:status_filter'), render: (row) => <StatusBadge tone={mailStatuses[row.status].tone}>{t(`mail_logs:status.${row.status}`)}</StatusBadge> },
+    {
+      key: 'subject',
+      title: t('mail_logs:subject'),
+      clip: true,
+      render: (row) => row.subject ?? (row.channel === 'sms' ? t('mail_logs:channel.sms') : t('mail_logs:no_subject')),
+    },
+    {
+      key: 'status',
+      title: t('mail_logs:status_filter'),
+      render: (row) => (
+        <StatusBadge tone={mailStatuses[row.status].tone}>{t(`mail_logs:status.${row.status}`)}</StatusBadge>
+      ),
+    },
     { key: 'tries', title: t('mail_logs:tries'), align: 'right', render: (row) => number(row.tries) },
-    { key: 'created_at', title: t('mail_logs:created'), render: (row) => (row.next_try_at ? <>{moment(row.created_at)}<br /><small className="tp-hint">{t('mail_logs:next', { at: moment(row.next_try_at) })}</small></> : moment(row.created_at)) },
+    {
+      key: 'created_at',
+      title: t('mail_logs:created'),
+      render: (row) =>
+        row.next_try_at ? (
+          <>
+            {moment(row.created_at)}
+            <br />
+            <small className="tp-hint">{t('mail_logs:next', { at: moment(row.next_try_at) })}</small>
+          </>
+        ) : (
+          moment(row.created_at)
+        ),
+    },
   ];
   return (
-    <Screen title={t('title:mail_logs')} about={t('mail_logs:about')} facts={read.data && <FactStrip label={t('mail_logs:counts')} facts={statuses.map((key) => ({ key, label: t(`mail_logs:status.${key}`), value: number(read.data.counts[key]), ...(read.data.counts[key] > 0 && key === 'failed' ? { tone: 'danger' as const } : {}) }))} />}>
+    <Screen
+      title={t('title:mail_logs')}
+      about={t('mail_logs:about')}
+      facts={
+        read.data && (
+          <FactStrip
+            label={t('mail_logs:counts')}
+            facts={statuses.map((key) => ({
+              key,
+              label: t(`mail_logs:status.${key}`),
+              value: number(read.data.counts[key]),
+              ...(read.data.counts[key] > 0 && key === 'failed' ? { tone: 'danger' as const } : {}),
+            }))}
+          />
+        )
+      }
+    >
       <div className="k-list-bar tp-bar">
-        <SearchBox words={{ label: t('mail_logs:search'), clear: t('ui:clear') }} value={input.search ?? ''} onSearch={(next) => set({ search: next || undefined, page: undefined })} slash />
-        <SelectBox label={t('mail_logs:status_filter')} placeholder={t('ui:all')} words={words} value={(input.status ?? null) as MailStatus | null} options={statuses.map((value) => ({ value, label: t(`mail_logs:status.${value}`) }))} onChange={(status) => set({ status, page: undefined })} />
-        <SelectBox label={t('mail_logs:channel_filter')} placeholder={t('ui:all')} words={words} value={(input.channel ?? null) as string | null} options={Object.keys(mailChannels).map((value) => ({ value, label: t(`mail_logs:channel.${value}`) }))} onChange={(channel) => set({ channel, page: undefined })} />
-        <SelectBox label={t('mail_logs:template')} placeholder={t('ui:all')} words={words} searchable value={input.template ?? null} options={(read.data?.templates ?? []).map((each) => ({ value: each.code, label: each.name?.[locale] ?? each.code }))} onChange={(template) => set({ template, page: undefined })} />
-        <DateBox label={t('mail_logs:from')} value={input.from ?? null} onChange={(from) => set({ from, page: undefined })} {...day} />
-        <DateBox label={t('mail_logs:to')} value={input.to ?? null} onChange={(to) => set({ to, page: undefined })} {...day} />
+        <SearchBox
+          words={{ label: t('mail_logs:search'), clear: t('ui:clear') }}
+          value={input.search ?? ''}
+          onSearch={(next) => set({ search: next || undefined, page: undefined })}
+          slash
+        />
+        <SelectBox
+          label={t('mail_logs:status_filter')}
+          placeholder={t('ui:all')}
+          words={words}
+          value={(input.status ?? null) as MailStatus | null}
+          options={statuses.map((value) => ({ value, label: t(`mail_logs:status.${value}`) }))}
+          onChange={(status) => set({ status, page: undefined })}
+        />
+        <SelectBox
+          label={t('mail_logs:channel_filter')}
+          placeholder={t('ui:all')}
+          words={words}
+          value={(input.channel ?? null) as string | null}
+          options={Object.keys(mailChannels).map((value) => ({ value, label: t(`mail_logs:channel.${value}`) }))}
+          onChange={(channel) => set({ channel, page: undefined })}
+        />
+        <SelectBox
+          label={t('mail_logs:template')}
+          placeholder={t('ui:all')}
+          words={words}
+          searchable
+          value={input.template ?? null}
+          options={(read.data?.templates ?? []).map((each) => ({
+            value: each.code,
+            label: each.name?.[locale] ?? each.code,
+          }))}
+          onChange={(template) => set({ template, page: undefined })}
+        />
+        <DateBox
+          label={t('mail_logs:from')}
+          value={input.from ?? null}
+          onChange={(from) => set({ from, page: undefined })}
+          {...day}
+        />
+        <DateBox
+          label={t('mail_logs:to')}
+          value={input.to ?? null}
+          onChange={(to) => set({ to, page: undefined })}
+          {...day}
+        />
       </div>
       <ReadState read={read} outline="table">
         {(data) => (
           <>
             <DataTable<MailLine>
-              words={{ label: t('mail_logs:list'), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('ui:actions_of', { what: row.recipient }), selectAll: t('ui:select_all'), selectRow: (row) => row.recipient }}
-              columns={columns} rows={data.items} rowKey={(row) => String(row.id)} maxHeight="none" loading={read.isPlaceholderData} onOpen={(row) => set({ mail: row.id })} actions={(row) => [{ key: 'open', label: t('mail_logs:show'), onClick: () => set({ mail: row.id }) }]} rowTone={(row) => (row.status === 'failed' ? 'danger' : undefined)}
-              empty={<EmptyState icon={<MailIcon />} title={t(filtered ? 'mail_logs:no_match' : 'mail_logs:none')} {...(filtered ? { action: <ActionButton onClick={clear}>{t('ui:clear_filters')}</ActionButton> } : {})}>{filtered ? undefined : t('mail_logs:none_about')}</EmptyState>}
+              words={{
+                label: t('mail_logs:list'),
+                loading: t('ui:loading'),
+                actionsColumn: t('ui:actions'),
+                actions: (row) => t('ui:actions_of', { what: row.recipient }),
+                selectAll: t('ui:select_all'),
+                selectRow: (row) => row.recipient,
+              }}
+              columns={columns}
+              rows={data.items}
+              rowKey={(row) => String(row.id)}
+              maxHeight="none"
+              loading={read.isPlaceholderData}
+              onOpen={(row) => set({ mail: row.id })}
+              actions={(row) => [{ key: 'open', label: t('mail_logs:show'), onClick: () => set({ mail: row.id }) }]}
+              rowTone={(row) => (row.status === 'failed' ? 'danger' : undefined)}
+              empty={
+                <EmptyState
+                  icon={<MailIcon />}
+                  title={t(filtered ? 'mail_logs:no_match' : 'mail_logs:none')}
+                  {...(filtered
+                    ? { action: <ActionButton onClick={clear}>{t('ui:clear_filters')}</ActionButton> }
+                    : {})}
+                >
+                  {filtered ? undefined : t('mail_logs:none_about')}
+                </EmptyState>
+              }
             />
             <PagerBar page={data.page} limit={data.limit} total={data.total} set={set} />
           </>

@@ -25,15 +25,39 @@ export default function MessageBoxPage() {
   const open = threadOf(search);
   const show = (thread: number): void => set({ thread });
   return (
-    <Screen title={t('title:message_box')} about={t('messages:about')} actions={<ActionButton kind="main" icon={<PlusIcon size={16} />} {...(mayWrite ? {} : { reason: t('api:not_while_acting_as_other') })} onClick={() => setWriting(true)}>{t('messages:new')}</ActionButton>}>
+    <Screen
+      title={t('title:message_box')}
+      about={t('messages:about')}
+      actions={
+        <ActionButton
+          kind="main"
+          icon={<PlusIcon size={16} />}
+          {...(mayWrite ? {} : { reason: t('api:not_while_acting_as_other') })}
+          onClick={() => setWriting(true)}
+        >
+          {t('messages:new')}
+        </ActionButton>
+      }
+    >
       <div className="mb" data-open={open > 0 || undefined}>
         <ThreadList read={read} input={input} open={open} onOpen={show} set={set} />
-        <div className="mb-view">{open > 0 ? <ThreadView key={open} id={open} onClose={() => set({ thread: undefined })} /> : <EmptyState icon={<ChatIcon />} title={t('messages:choose')} />}</div>
+        <div className="mb-view">
+          {open > 0 ? (
+            <ThreadView key={open} id={open} onClose={() => set({ thread: undefined })} />
+          ) : (
+            <EmptyState icon={<ChatIcon />} title={t('messages:choose')} />
+          )}
+        </div>
       </div>
-      {writing && <NewMessage onClose={() => setWriting(false)} onSent={(thread) => {
-        setWriting(false);
-        set({ folder: 'sent', thread, status: undefined, mine: undefined, search: undefined, page: undefined });
-      }} />}
+      {writing && (
+        <NewMessage
+          onClose={() => setWriting(false)}
+          onSent={(thread) => {
+            setWriting(false);
+            set({ folder: 'sent', thread, status: undefined, mine: undefined, search: undefined, page: undefined });
+          }}
+        />
+      )}
     </Screen>
   );
 }

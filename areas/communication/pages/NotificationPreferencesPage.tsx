@@ -4,7 +4,12 @@ import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { notificationPreferences, saveNotificationPreferences, type Preference, type Preferences } from '#areas/communication/preferences-contract.ts';
+import {
+  notificationPreferences,
+  saveNotificationPreferences,
+  type Preference,
+  type Preferences,
+} from '#areas/communication/preferences-contract.ts';
 import { channels, type Wishes } from '#areas/communication/rules/notification-channels.ts';
 import { useMayRead } from '#areas/communication/parts/NotificationLine.tsx';
 import { useDraft } from '#areas/communication/parts/use-draft.ts';
@@ -15,8 +20,18 @@ export default function NotificationPreferencesPage() {
   const t = useText();
   const read = useRead(notificationPreferences, {});
   return (
-    <Screen title={t('title:notification_preferences')} about={t('preferences:about')} actions={<ActionButton kind="quiet" href="/notifications">{t('title:notifications')}</ActionButton>}>
-      <ReadState read={read} outline="table">{(data) => <Wishing key={JSON.stringify(data.preferences)} data={data} />}</ReadState>
+    <Screen
+      title={t('title:notification_preferences')}
+      about={t('preferences:about')}
+      actions={
+        <ActionButton kind="quiet" href="/notifications">
+          {t('title:notifications')}
+        </ActionButton>
+      }
+    >
+      <ReadState read={read} outline="table">
+        {(data) => <Wishing key={JSON.stringify(data.preferences)} data={data} />}
+      </ReadState>
     </Screen>
   );
 }
@@ -29,17 +44,40 @@ function Wishing({ data }: { data: Preferences }) {
   const { value, change, dirty, forget } = useDraft<Record<string, Wishes>>('notification-preferences', start);
   const { run, busy } = useRun(saveNotificationPreferences);
   const save = async (): Promise<void> => {
-    if ((await run({ preferences: data.preferences.map(({ kind, ...row }) => ({ kind, ...(value[kind] ?? { in_app: row.in_app, mail: row.mail, sms: row.sms }) })) })) !== null) forget();
+    if (
+      (await run({
+        preferences: data.preferences.map(({ kind, ...row }) => ({
+          kind,
+          ...(value[kind] ?? { in_app: row.in_app, mail: row.mail, sms: row.sms }),
+        })),
+      })) !== null
+    )
+      forget();
   };
   return (
-    <form className="tp-form" noValidate onSubmit={(event) => {
-      event.preventDefault();
-      void save();
-    }}>
-      <p className="tp-hint">{t('preferences:addresses', { email: data.email, mobile: data.mobile ?? '–' })} · {t('preferences:fixed_about')}</p>
+    <form
+      className="tp-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <p className="tp-hint">
+        {t('preferences:addresses', { email: data.email, mobile: data.mobile ?? '–' })} · {t('preferences:fixed_about')}
+      </p>
       {data.mobile === null && <Notice tone="info">{t('preferences:no_mobile')}</Notice>}
       <table className="np-table" aria-label={t('preferences:table')}>
-        <thead><tr><th scope="col">{t('preferences:topic')}</th>{channels.map((channel) => <th key={channel} scope="col">{t(`preferences:${channel}`)}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t('preferences:topic')}</th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col">
+                {t(`preferences:${channel}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {data.preferences.map((each) => {
             const word = t(`notification_kind:${each.kind}`);
@@ -49,14 +87,39 @@ function Wishing({ data }: { data: Preferences }) {
                 <th scope="row">{word}</th>
                 {channels.map((channel) => {
                   const fixed = each.fixed.includes(channel);
-                  return <td key={channel}><Checkbox aria-label={t('preferences:cell', { kind: word, channel: t(`preferences:${channel}`) })} checked={wish[channel]} disabled={fixed || !mayWrite || (channel === 'sms' && data.mobile === null)} onChange={(event) => change({ [each.kind]: { ...wish, [channel]: event.currentTarget.checked } })} />{fixed && <span className="np-fixed">{t('preferences:fixed')}</span>}</td>;
+                  return (
+                    <td key={channel}>
+                      <Checkbox
+                        aria-label={t('preferences:cell', { kind: word, channel: t(`preferences:${channel}`) })}
+                        checked={wish[channel]}
+                        disabled={fixed || !mayWrite || (channel === 'sms' && data.mobile === null)}
+                        onChange={(event) =>
+                          change({ [each.kind]: { ...wish, [channel]: event.currentTarget.checked } })
+                        }
+                      />
+                      {fixed && <span className="np-fixed">{t('preferences:fixed')}</span>}
+                    </td>
+                  );
                 })}
               </tr>
             );
           })}
         </tbody>
       </table>
-      <div className="k-form-bar"><ActionButton kind="main" type="submit" busy={busy} {...(mayWrite ? dirty ? {} : { reason: t('api:must_make_changes_before_saving') } : { reason: t('api:not_while_acting_as_other') })}>{t('preferences:save')}</ActionButton></div>
+      <div className="k-form-bar">
+        <ActionButton
+          kind="main"
+          type="submit"
+          busy={busy}
+          {...(mayWrite
+            ? dirty
+              ? {}
+              : { reason: t('api:must_make_changes_before_saving') }
+            : { reason: t('api:not_while_acting_as_other') })}
+        >
+          {t('preferences:save')}
+        </ActionButton>
+      </div>
     </form>
   );
 }

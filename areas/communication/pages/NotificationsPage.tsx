@@ -24,23 +24,95 @@ export default function NotificationsPage() {
   const filtered = Boolean(input.only ?? input.kind);
   const kinds = [...new Set([...(read.data?.kinds ?? []), ...(input.kind ? [input.kind] : [])])];
   return (
-    <Screen title={t('title:notifications')} about={t('notifications:about')} actions={<><ActionButton kind="quiet" href="/notifications/preferences">{t('preferences:open')}</ActionButton>{mayRead && <ActionButton busy={all.busy} {...(unread === 0 ? { reason: t('notifications:none_unread') } : {})} onClick={() => void all.run({})}>{t('notifications:read_all')}</ActionButton>}</>}>
+    <Screen
+      title={t('title:notifications')}
+      about={t('notifications:about')}
+      actions={
+        <>
+          <ActionButton kind="quiet" href="/notifications/preferences">
+            {t('preferences:open')}
+          </ActionButton>
+          {mayRead && (
+            <ActionButton
+              busy={all.busy}
+              {...(unread === 0 ? { reason: t('notifications:none_unread') } : {})}
+              onClick={() => void all.run({})}
+            >
+              {t('notifications:read_all')}
+            </ActionButton>
+          )}
+        </>
+      }
+    >
       <div className="k-list-bar n-bar">
-        <SelectBox label={t('notifications:only')} words={words} clearable={false} value={input.only ?? 'all'} options={[{ value: 'all', label: t('notifications:only.all') }, { value: 'unread', label: t('notifications:only.unread', { n: unread }) }]} onChange={(only) => set({ only: only === 'unread' ? only : undefined, page: undefined })} />
-        <SelectBox label={t('notifications:kind')} placeholder={t('ui:all')} words={words} value={input.kind ?? null} options={kinds.map((kind) => ({ value: kind, label: t(`notification_kind:${kind}`) }))} onChange={(kind) => set({ kind, page: undefined })} />
+        <SelectBox
+          label={t('notifications:only')}
+          words={words}
+          clearable={false}
+          value={input.only ?? 'all'}
+          options={[
+            { value: 'all', label: t('notifications:only.all') },
+            { value: 'unread', label: t('notifications:only.unread', { n: unread }) },
+          ]}
+          onChange={(only) => set({ only: only === 'unread' ? only : undefined, page: undefined })}
+        />
+        <SelectBox
+          label={t('notifications:kind')}
+          placeholder={t('ui:all')}
+          words={words}
+          value={input.kind ?? null}
+          options={kinds.map((kind) => ({ value: kind, label: t(`notification_kind:${kind}`) }))}
+          onChange={(kind) => set({ kind, page: undefined })}
+        />
       </div>
       <ReadState read={read} outline="cards">
-        {(data) => (data.items.length === 0 ? (
-          <EmptyState icon={<BellIcon />} title={t(filtered ? 'notifications:no_match' : 'notifications:none')} {...(filtered ? { action: <ActionButton onClick={() => set({ only: undefined, kind: undefined, page: undefined })}>{t('ui:clear_filters')}</ActionButton> } : {})}>{filtered ? undefined : t('notifications:none_about')}</EmptyState>
-        ) : (
-          <>
-            <ul className="n-list n-page" aria-label={t('notifications:list')}>{data.items.map((item) => <NotificationLine key={item.id} item={item} />)}</ul>
-            <Pager
-              words={{ pages: t('ui:pages'), first: t('ui:first_page'), last: t('ui:last_page'), previous: t('ui:previous'), next: t('ui:next'), size: t('ui:page_size'), all: t('ui:all'), range: (from, to, total) => t('ui:range', { from, to, total }), page: (page, pages) => t('ui:page_number', { page, pages }) }}
-              locale={locale} page={data.page} limit={data.limit} total={data.total} sizes={[5, 10, 15, 20, 40, 50]} onPage={(page) => set({ page: page > 1 ? page : undefined })} onLimit={(limit) => set({ limit: limit === 20 ? undefined : limit, page: undefined })}
-            />
-          </>
-        ))}
+        {(data) =>
+          data.items.length === 0 ? (
+            <EmptyState
+              icon={<BellIcon />}
+              title={t(filtered ? 'notifications:no_match' : 'notifications:none')}
+              {...(filtered
+                ? {
+                    action: (
+                      <ActionButton onClick={() => set({ only: undefined, kind: undefined, page: undefined })}>
+                        {t('ui:clear_filters')}
+                      </ActionButton>
+                    ),
+                  }
+                : {})}
+            >
+              {filtered ? undefined : t('notifications:none_about')}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="n-list n-page" aria-label={t('notifications:list')}>
+                {data.items.map((item) => (
+                  <NotificationLine key={item.id} item={item} />
+                ))}
+              </ul>
+              <Pager
+                words={{
+                  pages: t('ui:pages'),
+                  first: t('ui:first_page'),
+                  last: t('ui:last_page'),
+                  previous: t('ui:previous'),
+                  next: t('ui:next'),
+                  size: t('ui:page_size'),
+                  all: t('ui:all'),
+                  range: (from, to, total) => t('ui:range', { from, to, total }),
+                  page: (page, pages) => t('ui:page_number', { page, pages }),
+                }}
+                locale={locale}
+                page={data.page}
+                limit={data.limit}
+                total={data.total}
+                sizes={[5, 10, 15, 20, 40, 50]}
+                onPage={(page) => set({ page: page > 1 ? page : undefined })}
+                onLimit={(limit) => set({ limit: limit === 20 ? undefined : limit, page: undefined })}
+              />
+            </>
+          )
+        }
       </ReadState>
     </Screen>
   );

@@ -9,7 +9,14 @@ import { MegaphoneIcon } from '#ui/icons.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { announcementDesk, destroyAnnouncement, publishAnnouncement, withdrawAnnouncement, type AnnouncementDesk, type DeskItem } from '#areas/communication/announcements-contract.ts';
+import {
+  announcementDesk,
+  destroyAnnouncement,
+  publishAnnouncement,
+  withdrawAnnouncement,
+  type AnnouncementDesk,
+  type DeskItem,
+} from '#areas/communication/announcements-contract.ts';
 import { announcementStatuses, type AnnouncementStatus } from '#areas/communication/rules/announcement-states.ts';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { AnnouncementReceipts } from './AnnouncementReceipts.tsx';
@@ -36,19 +43,61 @@ export function AnnouncementDeskList({ fresh, onFresh }: { fresh: boolean; onFre
   return (
     <>
       <div className="k-list-bar an-bar">
-        <SearchBox words={{ label: t('announcements:search'), clear: t('ui:clear') }} value={input.search ?? ''} onSearch={(next) => set({ search: next || undefined, page: undefined })} slash />
-        <SelectBox label={t('announcements:status_column')} placeholder={t('ui:all')} words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }} value={(input.status ?? null) as AnnouncementStatus | null} options={statuses.map((value) => ({ value, label: read.data ? t('announcements:with_count', { word: t(`announcements:status.${value}`), n: read.data.counts[value] }) : t(`announcements:status.${value}`) }))} onChange={(status) => set({ status, page: undefined })} />
+        <SearchBox
+          words={{ label: t('announcements:search'), clear: t('ui:clear') }}
+          value={input.search ?? ''}
+          onSearch={(next) => set({ search: next || undefined, page: undefined })}
+          slash
+        />
+        <SelectBox
+          label={t('announcements:status_column')}
+          placeholder={t('ui:all')}
+          words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
+          value={(input.status ?? null) as AnnouncementStatus | null}
+          options={statuses.map((value) => ({
+            value,
+            label: read.data
+              ? t('announcements:with_count', { word: t(`announcements:status.${value}`), n: read.data.counts[value] })
+              : t(`announcements:status.${value}`),
+          }))}
+          onChange={(status) => set({ status, page: undefined })}
+        />
       </div>
       <ReadState read={read} outline="cards">
         {(data) => (
           <>
-            {data.items.length === 0 ? <EmptyState icon={<MegaphoneIcon />} title={t(input.status || input.search ? 'announcements:no_match' : 'announcements:desk_none')}>{input.status || input.search ? undefined : t('announcements:desk_none_about')}</EmptyState> : (
+            {data.items.length === 0 ? (
+              <EmptyState
+                icon={<MegaphoneIcon />}
+                title={t(input.status || input.search ? 'announcements:no_match' : 'announcements:desk_none')}
+              >
+                {input.status || input.search ? undefined : t('announcements:desk_none_about')}
+              </EmptyState>
+            ) : (
               <>
-                <ul className="an-list" aria-label={t('announcements:desk')}>{data.items.map((item) => <DeskCard key={item.id} item={item} choices={data.choices} onWrite={(copy) => setWriting({ item, copy })} onReceipts={() => set({ receipts: item.id })} />)}</ul>
+                <ul className="an-list" aria-label={t('announcements:desk')}>
+                  {data.items.map((item) => (
+                    <DeskCard
+                      key={item.id}
+                      item={item}
+                      choices={data.choices}
+                      onWrite={(copy) => setWriting({ item, copy })}
+                      onReceipts={() => set({ receipts: item.id })}
+                    />
+                  ))}
+                </ul>
                 <PagerBar page={data.page} limit={data.limit} total={data.total} set={set} />
               </>
             )}
-            {open && <AnnouncementForm key={open.item ? `${open.item.id}.${open.copy}` : 'new'} item={open.item} copy={open.copy} choices={data.choices} onClose={close} />}
+            {open && (
+              <AnnouncementForm
+                key={open.item ? `${open.item.id}.${open.copy}` : 'new'}
+                item={open.item}
+                copy={open.copy}
+                choices={data.choices}
+                onClose={close}
+              />
+            )}
             {receipts > 0 && <AnnouncementReceipts id={receipts} onClose={() => set({ receipts: undefined })} />}
           </>
         )}
@@ -57,7 +106,17 @@ export function AnnouncementDeskList({ fresh, onFresh }: { fresh: boolean; onFre
   );
 }
 
-function DeskCard({ item, choices, onWrite, onReceipts }: { item: DeskItem; choices: AnnouncementDesk['choices']; onWrite: (copy: boolean) => void; onReceipts: () => void }) {
+function DeskCard({
+  item,
+  choices,
+  onWrite,
+  onReceipts,
+}: {
+  item: DeskItem;
+  choices: AnnouncementDesk['choices'];
+  onWrite: (copy: boolean) => void;
+  onReceipts: () => void;
+}) {
   const t = useText();
   const locale = useLocale();
   const name = useName();
@@ -70,21 +129,83 @@ function DeskCard({ item, choices, onWrite, onReceipts }: { item: DeskItem; choi
       <div className="an-words">
         <h2 className="an-title">{name(item)}</h2>
         <p className="an-meta">
-          <StatusBadge tone={announcementStatuses[item.status].tone}>{t(`announcements:status.${item.status}`)}</StatusBadge>
-          {item.is_pinned && <StatusBadge plain tone="info">{t('announcements:pinned')}</StatusBadge>}
-          <span>{moment(item.starts_at)}{item.ends_at ? ` – ${moment(item.ends_at)}` : ''}</span>
+          <StatusBadge tone={announcementStatuses[item.status].tone}>
+            {t(`announcements:status.${item.status}`)}
+          </StatusBadge>
+          {item.is_pinned && (
+            <StatusBadge plain tone="info">
+              {t('announcements:pinned')}
+            </StatusBadge>
+          )}
+          <span>
+            {moment(item.starts_at)}
+            {item.ends_at ? ` – ${moment(item.ends_at)}` : ''}
+          </span>
           {item.by && <span>{item.by}</span>}
         </p>
-        <p className="an-meta">{t('announcements:for')}: {audience(item)}</p>
-        {item.status !== 'draft' && <p className="an-meta"><span>{t('announcements:opened_n', { n: number(item.opened) })}</span>{item.receipt && <span>{t('announcements:confirmed_n', { n: number(item.confirmed) })}</span>}{item.notify && <span>{t(item.notified_at ? 'announcements:notified' : 'announcements:notify_waits')}</span>}</p>}
+        <p className="an-meta">
+          {t('announcements:for')}: {audience(item)}
+        </p>
+        {item.status !== 'draft' && (
+          <p className="an-meta">
+            <span>{t('announcements:opened_n', { n: number(item.opened) })}</span>
+            {item.receipt && <span>{t('announcements:confirmed_n', { n: number(item.confirmed) })}</span>}
+            {item.notify && (
+              <span>{t(item.notified_at ? 'announcements:notified' : 'announcements:notify_waits')}</span>
+            )}
+          </p>
+        )}
       </div>
       <div className="an-actions">
-        {item.can.publish === true && <CommandButton command={publishAnnouncement} input={input} can={item.can.publish} label="announcements:publish" kind="main" small confirm={{ title: t('announcements:publish_title', { name: name(item) }), about: t('announcements:publish_about', { from: moment(item.starts_at) }), consequences: item.notify ? [{ key: 'notify', text: t('announcements:publish_notify') }] : [] }} />}
-        <ActionButton small {...(reason ? { reason } : {})} onClick={() => onWrite(false)}>{t('ui:edit')}</ActionButton>
-        {item.status !== 'draft' && <ActionButton small kind="quiet" onClick={onReceipts}>{t('announcements:receipts')}</ActionButton>}
-        <ActionButton small kind="quiet" onClick={() => onWrite(true)}>{t('announcements:copy')}</ActionButton>
-        {item.can.withdraw === true && <CommandButton command={withdrawAnnouncement} input={input} label="announcements:withdraw" kind="quiet" small confirm={{ title: t('announcements:withdraw_title', { name: name(item) }), about: t('announcements:withdraw_about') }} />}
-        {item.can.destroy === true && <CommandButton command={destroyAnnouncement} input={{ id: item.id }} label="announcements:delete" kind="quiet" small confirm={{ title: t('announcements:delete_title', { name: name(item) }) }} />}
+        {item.can.publish === true && (
+          <CommandButton
+            command={publishAnnouncement}
+            input={input}
+            can={item.can.publish}
+            label="announcements:publish"
+            kind="main"
+            small
+            confirm={{
+              title: t('announcements:publish_title', { name: name(item) }),
+              about: t('announcements:publish_about', { from: moment(item.starts_at) }),
+              consequences: item.notify ? [{ key: 'notify', text: t('announcements:publish_notify') }] : [],
+            }}
+          />
+        )}
+        <ActionButton small {...(reason ? { reason } : {})} onClick={() => onWrite(false)}>
+          {t('ui:edit')}
+        </ActionButton>
+        {item.status !== 'draft' && (
+          <ActionButton small kind="quiet" onClick={onReceipts}>
+            {t('announcements:receipts')}
+          </ActionButton>
+        )}
+        <ActionButton small kind="quiet" onClick={() => onWrite(true)}>
+          {t('announcements:copy')}
+        </ActionButton>
+        {item.can.withdraw === true && (
+          <CommandButton
+            command={withdrawAnnouncement}
+            input={input}
+            label="announcements:withdraw"
+            kind="quiet"
+            small
+            confirm={{
+              title: t('announcements:withdraw_title', { name: name(item) }),
+              about: t('announcements:withdraw_about'),
+            }}
+          />
+        )}
+        {item.can.destroy === true && (
+          <CommandButton
+            command={destroyAnnouncement}
+            input={{ id: item.id }}
+            label="announcements:delete"
+            kind="quiet"
+            small
+            confirm={{ title: t('announcements:delete_title', { name: name(item) }) }}
+          />
+        )}
       </div>
     </li>
   );

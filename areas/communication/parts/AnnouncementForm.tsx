@@ -6,26 +6,100 @@ import { BilingualBox } from '#ui/inputs/BilingualBox.tsx';
 import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { MomentBox } from '#ui/inputs/MomentBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { storeAnnouncement, updateAnnouncement, type AnnouncementDesk, type DeskItem } from '#areas/communication/announcements-contract.ts';
+import {
+  storeAnnouncement,
+  updateAnnouncement,
+  type AnnouncementDesk,
+  type DeskItem,
+} from '#areas/communication/announcements-contract.ts';
 import { everyone, type Audience } from '#areas/communication/rules/announcement-audience.ts';
 import { AudienceBuilder } from './AudienceBuilder.tsx';
 import { useDraft } from './use-draft.ts';
 
-interface Typed extends Audience { name: string; name_en: string; body: string; body_en: string; starts_at: string | null; ends_at: string | null; is_pinned: boolean; receipt: boolean; notify: boolean }
+interface Typed extends Audience {
+  name: string;
+  name_en: string;
+  body: string;
+  body_en: string;
+  starts_at: string | null;
+  ends_at: string | null;
+  is_pinned: boolean;
+  receipt: boolean;
+  notify: boolean;
+}
 const startOf = (item: DeskItem | null, copy: boolean): Typed => {
-  if (!item) return { name: '', name_en: '', body: '', body_en: '', ...everyone, starts_at: new Date().toISOString(), ends_at: null, is_pinned: false, receipt: false, notify: false };
-  const { name, name_en, body, body_en, roles, faculties, programs, class_years, student_types, starts_at, ends_at, is_pinned, receipt, notify } = item;
-  return { name, name_en, body, body_en, roles, faculties, programs, class_years, student_types, starts_at: copy ? new Date().toISOString() : starts_at, ends_at: copy ? null : ends_at, is_pinned, receipt, notify };
+  if (!item)
+    return {
+      name: '',
+      name_en: '',
+      body: '',
+      body_en: '',
+      ...everyone,
+      starts_at: new Date().toISOString(),
+      ends_at: null,
+      is_pinned: false,
+      receipt: false,
+      notify: false,
+    };
+  const {
+    name,
+    name_en,
+    body,
+    body_en,
+    roles,
+    faculties,
+    programs,
+    class_years,
+    student_types,
+    starts_at,
+    ends_at,
+    is_pinned,
+    receipt,
+    notify,
+  } = item;
+  return {
+    name,
+    name_en,
+    body,
+    body_en,
+    roles,
+    faculties,
+    programs,
+    class_years,
+    student_types,
+    starts_at: copy ? new Date().toISOString() : starts_at,
+    ends_at: copy ? null : ends_at,
+    is_pinned,
+    receipt,
+    notify,
+  };
 };
 
 /** Writes an announcement in both languages; what is typed stays on this device until it is saved. */
-export function AnnouncementForm({ item, copy, choices, onClose }: { item: DeskItem | null; copy: boolean; choices: AnnouncementDesk['choices']; onClose: () => void }) {
+export function AnnouncementForm({
+  item,
+  copy,
+  choices,
+  onClose,
+}: {
+  item: DeskItem | null;
+  copy: boolean;
+  choices: AnnouncementDesk['choices'];
+  onClose: () => void;
+}) {
   const t = useText();
   const locale = useLocale();
   const { style } = useFormat();
   const editing = item !== null && !copy;
   const [start] = useState(() => startOf(item, copy));
-  const { value, change, dirty, restored, forget } = useDraft<Typed>(editing ? `announcement.${item.id}.${item.version}` : copy ? `announcement.copy.${item?.id ?? 0}` : 'announcement.new', start);
+  const { value, change, dirty, restored, forget } = useDraft<Typed>(
+    editing
+      ? `announcement.${item.id}.${item.version}`
+      : copy
+        ? `announcement.copy.${item?.id ?? 0}`
+        : 'announcement.new',
+    start,
+  );
   const store = useRun(storeAnnouncement);
   const update = useRun(updateAnnouncement);
   const { busy, problems, refusals } = editing ? update : store;
@@ -43,32 +117,124 @@ export function AnnouncementForm({ item, copy, choices, onClose }: { item: DeskI
     forget();
     onClose();
   };
-  const errorOf = (field: string): string | undefined => problems[field] ?? refusals.find((each) => each.field === field)?.message;
+  const errorOf = (field: string): string | undefined =>
+    problems[field] ?? refusals.find((each) => each.field === field)?.message;
   const both = (field: 'name' | 'body') => {
     const [tr, en] = [errorOf(field), errorOf(`${field}_en`)];
     return { ...(tr ? { errorTr: tr } : {}), ...(en ? { errorEn: en } : {}) };
   };
   const languages = { tr: t('ui:in_turkish'), en: t('ui:in_english') };
-  const moments = { locale, format: style, words: { previous: t('ui:previous'), next: t('ui:next'), clear: t('ui:clear'), done: t('ui:done'), hours: t('ui:hours'), minutes: t('ui:minutes') } };
+  const moments = {
+    locale,
+    format: style,
+    words: {
+      previous: t('ui:previous'),
+      next: t('ui:next'),
+      clear: t('ui:clear'),
+      done: t('ui:done'),
+      hours: t('ui:hours'),
+      minutes: t('ui:minutes'),
+    },
+  };
   return (
     <Drawer
-      opened onClose={onClose} width={760} title={t(editing ? 'announcements:edit' : 'announcements:new')} closeLabel={t('ui:close')}
-      foot={<><ActionButton kind="main" busy={busy} onClick={() => void save()} {...(editing && !dirty ? { reason: t('api:must_make_changes_before_saving') } : {})}>{t(published ? 'announcements:save' : 'announcements:save_draft')}</ActionButton><ActionButton kind="quiet" onClick={onClose}>{t('ui:cancel')}</ActionButton></>}
+      opened
+      onClose={onClose}
+      width={760}
+      title={t(editing ? 'announcements:edit' : 'announcements:new')}
+      closeLabel={t('ui:close')}
+      foot={
+        <>
+          <ActionButton
+            kind="main"
+            busy={busy}
+            onClick={() => void save()}
+            {...(editing && !dirty ? { reason: t('api:must_make_changes_before_saving') } : {})}
+          >
+            {t(published ? 'announcements:save' : 'announcements:save_draft')}
+          </ActionButton>
+          <ActionButton kind="quiet" onClick={onClose}>
+            {t('ui:cancel')}
+          </ActionButton>
+        </>
+      }
     >
-      <form className="an-form" noValidate onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}>
-        {restored && <Notice tone="info" action={<ActionButton small onClick={forget}>{t('ui:discard_draft')}</ActionButton>}>{t('ui:draft_restored')}</Notice>}
-        <BilingualBox label={t('announcements:name')} words={languages} required maxLength={200} name="name" tr={value.name} en={value.name_en} onTr={(name) => change({ name })} onEn={(name_en) => change({ name_en })} {...both('name')} />
-        <BilingualBox label={t('announcements:body')} words={languages} required long maxLength={5000} name="body" tr={value.body} en={value.body_en} onTr={(body) => change({ body })} onEn={(body_en) => change({ body_en })} {...both('body')} />
+      <form
+        className="an-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {restored && (
+          <Notice
+            tone="info"
+            action={
+              <ActionButton small onClick={forget}>
+                {t('ui:discard_draft')}
+              </ActionButton>
+            }
+          >
+            {t('ui:draft_restored')}
+          </Notice>
+        )}
+        <BilingualBox
+          label={t('announcements:name')}
+          words={languages}
+          required
+          maxLength={200}
+          name="name"
+          tr={value.name}
+          en={value.name_en}
+          onTr={(name) => change({ name })}
+          onEn={(name_en) => change({ name_en })}
+          {...both('name')}
+        />
+        <BilingualBox
+          label={t('announcements:body')}
+          words={languages}
+          required
+          long
+          maxLength={5000}
+          name="body"
+          tr={value.body}
+          en={value.body_en}
+          onTr={(body) => change({ body })}
+          onEn={(body_en) => change({ body_en })}
+          {...both('body')}
+        />
         <div className="an-two">
-          <MomentBox label={t('announcements:starts_at')} name="starts_at" disabled={published} value={value.starts_at} onChange={(starts_at) => change({ starts_at })} error={errorOf('starts_at')} {...moments} />
-          <MomentBox label={t('announcements:ends_at')} name="ends_at" value={value.ends_at} onChange={(ends_at) => change({ ends_at })} help={t('announcements:ends_help')} error={errorOf('ends_at')} {...moments} />
+          <MomentBox
+            label={t('announcements:starts_at')}
+            name="starts_at"
+            disabled={published}
+            value={value.starts_at}
+            onChange={(starts_at) => change({ starts_at })}
+            error={errorOf('starts_at')}
+            {...moments}
+          />
+          <MomentBox
+            label={t('announcements:ends_at')}
+            name="ends_at"
+            value={value.ends_at}
+            onChange={(ends_at) => change({ ends_at })}
+            help={t('announcements:ends_help')}
+            error={errorOf('ends_at')}
+            {...moments}
+          />
         </div>
         <div className="an-flags">
-          <FlagBox label={t('announcements:is_pinned')} value={value.is_pinned} onChange={(is_pinned) => change({ is_pinned })} />
-          <FlagBox label={t('announcements:ask_receipt')} value={value.receipt} onChange={(receipt) => change({ receipt })} />
+          <FlagBox
+            label={t('announcements:is_pinned')}
+            value={value.is_pinned}
+            onChange={(is_pinned) => change({ is_pinned })}
+          />
+          <FlagBox
+            label={t('announcements:ask_receipt')}
+            value={value.receipt}
+            onChange={(receipt) => change({ receipt })}
+          />
           <FlagBox label={t('announcements:notify')} value={value.notify} onChange={(notify) => change({ notify })} />
         </div>
         <AudienceBuilder value={value} choices={choices} disabled={published} errorOf={errorOf} onChange={change} />

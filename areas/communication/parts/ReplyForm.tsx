@@ -23,23 +23,60 @@ export function ReplyForm({ thread, onSent }: { thread: ThreadDetail; onSent: ()
   const closed = whyNot(thread.can.reply, locale);
   if (closed && !note) return <Notice tone="info">{t('messages:closed_about')}</Notice>;
   const send = async (internal: boolean): Promise<void> => {
-    if ((await run({ id: thread.id, body: value.body, file_ids: value.files.map((file) => file.id), internal })) === null) return;
+    if (
+      (await run({ id: thread.id, body: value.body, file_ids: value.files.map((file) => file.id), internal })) === null
+    )
+      return;
     forget();
     setAttaching(false);
     onSent();
   };
   const blocked = mayWrite ? (value.body.trim() === '' ? null : undefined) : t('api:not_while_acting_as_other');
   return (
-    <form className="mb-reply" noValidate onSubmit={(event) => {
-      event.preventDefault();
-      if (!closed && value.body.trim() !== '') void send(false);
-    }}>
-      <LongTextBox label={t('messages:reply')} name="body" value={value.body} maxLength={longestMessage} onChange={(body) => change({ body })} error={problems.body} />
-      {attaching || value.files.length > 0 ? <MessageFiles files={value.files} onChange={(files) => change({ files })} /> : null}
+    <form
+      className="mb-reply"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!closed && value.body.trim() !== '') void send(false);
+      }}
+    >
+      <LongTextBox
+        label={t('messages:reply')}
+        name="body"
+        value={value.body}
+        maxLength={longestMessage}
+        onChange={(body) => change({ body })}
+        error={problems.body}
+      />
+      {attaching || value.files.length > 0 ? (
+        <MessageFiles files={value.files} onChange={(files) => change({ files })} />
+      ) : null}
       <div className="mb-actions">
-        <ActionButton kind="main" type="submit" busy={busy} disabled={blocked === null} {...(closed ? { reason: closed } : blocked ? { reason: blocked } : {})}>{t('messages:send_reply')}</ActionButton>
-        {note && <ActionButton busy={busy} disabled={blocked === null} {...(blocked ? { reason: blocked } : {})} onClick={() => void send(true)}>{t('messages:save_note')}</ActionButton>}
-        {!attaching && value.files.length === 0 && <ActionButton kind="quiet" onClick={() => setAttaching(true)}>{t('messages:file')}</ActionButton>}
+        <ActionButton
+          kind="main"
+          type="submit"
+          busy={busy}
+          disabled={blocked === null}
+          {...(closed ? { reason: closed } : blocked ? { reason: blocked } : {})}
+        >
+          {t('messages:send_reply')}
+        </ActionButton>
+        {note && (
+          <ActionButton
+            busy={busy}
+            disabled={blocked === null}
+            {...(blocked ? { reason: blocked } : {})}
+            onClick={() => void send(true)}
+          >
+            {t('messages:save_note')}
+          </ActionButton>
+        )}
+        {!attaching && value.files.length === 0 && (
+          <ActionButton kind="quiet" onClick={() => setAttaching(true)}>
+            {t('messages:file')}
+          </ActionButton>
+        )}
       </div>
     </form>
   );

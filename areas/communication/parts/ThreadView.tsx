@@ -6,7 +6,15 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { archiveThread, assignThread, closeThread, messageThread, readThread, reopenThread, type ThreadDetail } from '#areas/communication/messages-contract.ts';
+import {
+  archiveThread,
+  assignThread,
+  closeThread,
+  messageThread,
+  readThread,
+  reopenThread,
+  type ThreadDetail,
+} from '#areas/communication/messages-contract.ts';
 import { threadStatuses } from '#areas/communication/rules/thread-states.ts';
 import { MessageItem } from './MessageItem.tsx';
 import { useMayRead } from './NotificationLine.tsx';
@@ -18,11 +26,29 @@ const everyQuarterMinute = 15_000;
 /** One conversation; the latest messages are read again while it is open. */
 export function ThreadView({ id, onClose }: { id: number; onClose: () => void }) {
   const [before, setBefore] = useState<number | null>(null);
-  const read = useRead(messageThread, before === null ? { id } : { id, before }, before === null ? { refetchInterval: everyQuarterMinute } : {});
-  return <ReadState read={read}>{(thread) => <Opened thread={thread} early={before !== null} onEarlier={setBefore} onClose={onClose} />}</ReadState>;
+  const read = useRead(
+    messageThread,
+    before === null ? { id } : { id, before },
+    before === null ? { refetchInterval: everyQuarterMinute } : {},
+  );
+  return (
+    <ReadState read={read}>
+      {(thread) => <Opened thread={thread} early={before !== null} onEarlier={setBefore} onClose={onClose} />}
+    </ReadState>
+  );
 }
 
-function Opened({ thread, early, onEarlier, onClose }: { thread: ThreadDetail; early: boolean; onEarlier: (before: number | null) => void; onClose: () => void }) {
+function Opened({
+  thread,
+  early,
+  onEarlier,
+  onClose,
+}: {
+  thread: ThreadDetail;
+  early: boolean;
+  onEarlier: (before: number | null) => void;
+  onClose: () => void;
+}) {
   const t = useText();
   const mayRead = useMayRead();
   const { run } = useRun(readThread, { quiet: true });
@@ -39,9 +65,21 @@ function Opened({ thread, early, onEarlier, onClose }: { thread: ThreadDetail; e
     <article className="mb-thread" aria-label={t('messages:thread', { subject: thread.subject })}>
       <ThreadHead thread={thread} onClose={onClose} />
       <div className="mb-messages">
-        {thread.earlier > 0 && first && <ActionButton small kind="quiet" onClick={() => onEarlier(first.id)}>{t('messages:earlier')}</ActionButton>}
-        <ol>{thread.messages.map((message) => <MessageItem key={message.id} message={message} thread={thread} />)}</ol>
-        {early && <ActionButton small kind="quiet" onClick={() => onEarlier(null)}>{t('messages:latest')}</ActionButton>}
+        {thread.earlier > 0 && first && (
+          <ActionButton small kind="quiet" onClick={() => onEarlier(first.id)}>
+            {t('messages:earlier')}
+          </ActionButton>
+        )}
+        <ol>
+          {thread.messages.map((message) => (
+            <MessageItem key={message.id} message={message} thread={thread} />
+          ))}
+        </ol>
+        {early && (
+          <ActionButton small kind="quiet" onClick={() => onEarlier(null)}>
+            {t('messages:latest')}
+          </ActionButton>
+        )}
       </div>
       <ReplyForm thread={thread} onSent={() => onEarlier(null)} />
     </article>
@@ -57,20 +95,48 @@ function ThreadHead({ thread, onClose }: { thread: ThreadDetail; onClose: () => 
   const office = thread.side === 'office';
   return (
     <header className="mb-head">
-      <div className="mb-back"><ActionButton small kind="quiet" icon={<ArrowLeftIcon size={16} />} onClick={onClose}>{t('messages:back')}</ActionButton></div>
+      <div className="mb-back">
+        <ActionButton small kind="quiet" icon={<ArrowLeftIcon size={16} />} onClick={onClose}>
+          {t('messages:back')}
+        </ActionButton>
+      </div>
       <h2>{thread.subject}</h2>
       <p className="mb-tags">
         <span>{other(thread)}</span>
         <span>{t('messages:started', { name: thread.started_by, at: moment(thread.started_at) })}</span>
-        {thread.office_role !== null && <StatusBadge tone={threadStatuses[thread.status].tone}>{t(`messages:status.${thread.status}`)}</StatusBadge>}
-        {thread.topic && <span>{locale === 'tr' ? thread.topic : thread.topic_en ?? thread.topic}</span>}
+        {thread.office_role !== null && (
+          <StatusBadge tone={threadStatuses[thread.status].tone}>{t(`messages:status.${thread.status}`)}</StatusBadge>
+        )}
+        {thread.topic && <span>{locale === 'tr' ? thread.topic : (thread.topic_en ?? thread.topic)}</span>}
         {thread.due_on && <DueWord due={thread.due_on} late={thread.late} />}
       </p>
       <div className="mb-actions">
-        {office && <SelectBox<number> label={t('messages:assign')} placeholder={t('messages:unassigned')} words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }} value={thread.assigned_id} options={thread.colleagues.map((each) => ({ value: each.user_id, label: each.name }))} disabled={assign.busy} onChange={(user_id) => void assign.run({ id: thread.id, user_id })} />}
-        {office && thread.can.close === true && <CommandButton command={closeThread} input={{ id: thread.id }} label="messages:close" small />}
-        {thread.can.reopen === true && <CommandButton command={reopenThread} input={{ id: thread.id }} label="messages:reopen" small />}
-        {!office && <CommandButton command={archiveThread} input={{ id: thread.id, archived: !thread.archived }} label={thread.archived ? 'messages:unarchive' : 'messages:archive'} kind="quiet" small />}
+        {office && (
+          <SelectBox<number>
+            label={t('messages:assign')}
+            placeholder={t('messages:unassigned')}
+            words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
+            value={thread.assigned_id}
+            options={thread.colleagues.map((each) => ({ value: each.user_id, label: each.name }))}
+            disabled={assign.busy}
+            onChange={(user_id) => void assign.run({ id: thread.id, user_id })}
+          />
+        )}
+        {office && thread.can.close === true && (
+          <CommandButton command={closeThread} input={{ id: thread.id }} label="messages:close" small />
+        )}
+        {thread.can.reopen === true && (
+          <CommandButton command={reopenThread} input={{ id: thread.id }} label="messages:reopen" small />
+        )}
+        {!office && (
+          <CommandButton
+            command={archiveThread}
+            input={{ id: thread.id, archived: !thread.archived }}
+            label={thread.archived ? 'messages:unarchive' : 'messages:archive'}
+            kind="quiet"
+            small
+          />
+        )}
       </div>
     </header>
   );

@@ -4,5 +4,10 @@ import { announcementBox, announcementDesk, announcementsPages } from '../announ
 import { boxInput, deskInput } from './announcement-search.ts';
 
 export const announcementsWeb = attachPages(announcementsPages, {
-  '/announcements': screen(() => import('../pages/AnnouncementsPage.tsx'), ({ search }) => [search.tab === 'desk' ? read(announcementDesk, deskInput(search)) : read(announcementBox, boxInput(search))]),
+  '/announcements': screen(
+    () => import('../pages/AnnouncementsPage.tsx'),
+    ({ search }) => [
+      search.tab === 'desk' ? read(announcementDesk, deskInput(search)) : read(announcementBox, boxInput(search)),
+    ],
+  ),
 });

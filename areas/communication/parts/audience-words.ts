@@ -19,9 +19,21 @@ export function useAudienceWords(choices: AnnouncementDesk['choices']): (audienc
   const name = useName();
   const year = useYearWord();
   const type = useTypeWord();
-  const named = (list: readonly { code: string; name: string; name_en: string }[], codes: readonly string[]): string => codes.map((code) => {
-    const found = list.find((each) => each.code === code);
-    return found ? name(found) : code;
-  }).join(', ');
-  return (audience) => [named(choices.roles, audience.roles), named(choices.faculties, audience.faculties), named(choices.programs, audience.programs), audience.class_years.map(year).join(', '), audience.student_types.map(type).join(', ')].filter((part) => part !== '').join(' · ') || t('announcements:everyone');
+  const named = (list: readonly { code: string; name: string; name_en: string }[], codes: readonly string[]): string =>
+    codes
+      .map((code) => {
+        const found = list.find((each) => each.code === code);
+        return found ? name(found) : code;
+      })
+      .join(', ');
+  return (audience) =>
+    [
+      named(choices.roles, audience.roles),
+      named(choices.faculties, audience.faculties),
+      named(choices.programs, audience.programs),
+      audience.class_years.map(year).join(', '),
+      audience.student_types.map(type).join(', '),
+    ]
+      .filter((part) => part !== '')
+      .join(' · ') || t('announcements:everyone');
 }

@@ -7,6 +7,13 @@ import { oneOf, paging, typed } from './announcement-search.ts';
 export const messageInput = (search: Record<string, unknown>): InputOf<typeof messageBox> => {
   const folder: Folder = oneOf(folders, search.folder) ?? 'inbox';
   const status = folder === 'queue' ? oneOf(threadStatuses, search.status) : null;
-  return { folder, ...(status ? { status } : {}), ...(folder === 'queue' && (search.mine === true || search.mine === 'true') ? { mine: true } : {}), ...typed(search.search), ...paging(search) };
+  return {
+    folder,
+    ...(status ? { status } : {}),
+    ...(folder === 'queue' && (search.mine === true || search.mine === 'true') ? { mine: true } : {}),
+    ...typed(search.search),
+    ...paging(search),
+  };
 };
-export const threadOf = (search: Record<string, unknown>): number => Math.max(0, Math.trunc(Number(search.thread)) || 0);
+export const threadOf = (search: Record<string, unknown>): number =>
+  Math.max(0, Math.trunc(Number(search.thread)) || 0);

@@ -4,7 +4,16 @@ import { contactChoices, messageBox, messagesPages, messageThread } from '../mes
 import { messageInput, threadOf } from './message-search.ts';
 
 export const messagesWeb = attachPages(messagesPages, {
-  '/message/box': screen(() => import('../pages/MessageBoxPage.tsx'), ({ search }) => [read(messageBox, messageInput(search)), ...(threadOf(search) > 0 ? [read(messageThread, { id: threadOf(search) })] : [])]),
-  '/contactCreate': screen(() => import('../pages/ContactFormPage.tsx'), () => [read(contactChoices, {})]),
+  '/message/box': screen(
+    () => import('../pages/MessageBoxPage.tsx'),
+    ({ search }) => [
+      read(messageBox, messageInput(search)),
+      ...(threadOf(search) > 0 ? [read(messageThread, { id: threadOf(search) })] : []),
+    ],
+  ),
+  '/contactCreate': screen(
+    () => import('../pages/ContactFormPage.tsx'),
+    () => [read(contactChoices, {})],
+  ),
   '/contact/topics': listPage(() => import('../resources/contact-topic.ts').then((module) => module.contactTopic)),
 });

@@ -4,5 +4,8 @@ import { myNotifications, notificationsPages } from '../notifications-contract.t
 import { inputOf } from './notification-search.ts';
 
 export const notificationsWeb = attachPages(notificationsPages, {
-  '/notifications': screen(() => import('../pages/NotificationsPage.tsx'), ({ search }) => [read(myNotifications, inputOf(search))]),
+  '/notifications': screen(
+    () => import('../pages/NotificationsPage.tsx'),
+    ({ search }) => [read(myNotifications, inputOf(search))],
+  ),
 });

@@ -3,5 +3,8 @@ import { read } from '#kernel/web/hooks.ts';
 import { notificationPreferences, preferencesPages } from '../preferences-contract.ts';
 
 export const preferencesWeb = attachPages(preferencesPages, {
-  '/notifications/preferences': screen(() => import('../pages/NotificationPreferencesPage.tsx'), () => [read(notificationPreferences, {})]),
+  '/notifications/preferences': screen(
+    () => import('../pages/NotificationPreferencesPage.tsx'),
+    () => [read(notificationPreferences, {})],
+  ),
 });

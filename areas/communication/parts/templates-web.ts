@@ -4,6 +4,12 @@ import { emailTemplates, mailLogs, templatesPages } from '../templates-contract.
 import { logInput } from './template-search.ts';
 
 export const templatesWeb = attachPages(templatesPages, {
-  '/email/templates': screen(() => import('../pages/EmailTemplatesPage.tsx'), () => [read(emailTemplates, {})]),
-  '/mail/logs': screen(() => import('../pages/MailLogsPage.tsx'), ({ search }) => [read(mailLogs, logInput(search))]),
+  '/email/templates': screen(
+    () => import('../pages/EmailTemplatesPage.tsx'),
+    () => [read(emailTemplates, {})],
+  ),
+  '/mail/logs': screen(
+    () => import('../pages/MailLogsPage.tsx'),
+    ({ search }) => [read(mailLogs, logInput(search))],
+  ),
 });

@@ -24,7 +24,13 @@ function read<T extends object>(key: string, start: T): T | null {
     return null;
   }
 }
-export interface Draft<T> { value: T; change: (change: Partial<T>) => void; dirty: boolean; /** it was brought back from an earlier visit */ restored: boolean; forget: () => void }
+export interface Draft<T> {
+  value: T;
+  change: (change: Partial<T>) => void;
+  dirty: boolean;
+  /** it was brought back from an earlier visit */ restored: boolean;
+  forget: () => void;
+}
 
 /** What somebody types, kept in this tab until it is sent; it belongs to the identity that typed it. */
 export function useDraft<T extends object>(name: string, start: T): Draft<T> {
@@ -34,14 +40,24 @@ export function useDraft<T extends object>(name: string, start: T): Draft<T> {
     const found = read(key, start);
     return { value: found ?? start, restored: found !== null };
   });
-  const change = useCallback((more: Partial<T>) => setState((before) => {
-    const value = { ...before.value, ...more };
-    keep(key, JSON.stringify(value));
-    return { ...before, value };
-  }), [key]);
+  const change = useCallback(
+    (more: Partial<T>) =>
+      setState((before) => {
+        const value = { ...before.value, ...more };
+        keep(key, JSON.stringify(value));
+        return { ...before, value };
+      }),
+    [key],
+  );
   const forget = useCallback(() => {
     keep(key, null);
     setState({ value: start, restored: false });
   }, [key, start]);
-  return { value: state.value, change, dirty: JSON.stringify(state.value) !== JSON.stringify(start), restored: state.restored, forget };
+  return {
+    value: state.value,
+    change,
+    dirty: JSON.stringify(state.value) !== JSON.stringify(start),
+    restored: state.restored,
+    forget,
+  };
 }

@@ -2,7 +2,11 @@ import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { lettersToSearch, reachable, teachersOf } from '#areas/communication/message-addressees.ts';
 import { isLearner, officeOf } from '#areas/communication/message-rows.ts';
-import { contactChoices as choicesQuery, messageAddressees as query, type TopicChoice } from '#areas/communication/messages-contract.ts';
+import {
+  contactChoices as choicesQuery,
+  messageAddressees as query,
+  type TopicChoice,
+} from '#areas/communication/messages-contract.ts';
 import { fold } from '#kernel/contract/text.ts';
 import { answerBy } from '#areas/communication/rules/answer-days.ts';
 import { officeRoles } from '#areas/communication/rules/offices.ts';
@@ -13,13 +17,26 @@ export const messageAddressees = answer(query, async (context, { search }) => {
   const as_office = officeOf(context.actor);
   if (isLearner(context.actor)) {
     const all = await teachersOf(context);
-    return { persons: typed === '' ? all : all.filter((each) => fold(each.name).includes(fold(typed))), offices: officeRoles, letters: 0, as_office: null };
+    return {
+      persons: typed === '' ? all : all.filter((each) => fold(each.name).includes(fold(typed))),
+      offices: officeRoles,
+      letters: 0,
+      as_office: null,
+    };
   }
-  return { persons: typed.length < lettersToSearch ? [] : await reachable(context, typed), offices: officeRoles, letters: lettersToSearch, as_office };
+  return {
+    persons: typed.length < lettersToSearch ? [] : await reachable(context, typed),
+    offices: officeRoles,
+    letters: lettersToSearch,
+    as_office,
+  };
 });
 
 /** What can be asked, with the day by which an answer is expected when it is asked now. */
 export const contactChoices = answer(choicesQuery, async ({ db, now }) => {
-  const topics = await rowsOf<Omit<TopicChoice, 'answer_by'>>(db, sql`select id, name, name_en, office_role as office, answer_days from contact_topics where status = 'a' order by sort_order, name`);
+  const topics = await rowsOf<Omit<TopicChoice, 'answer_by'>>(
+    db,
+    sql`select id, name, name_en, office_role as office, answer_days from contact_topics where status = 'a' order by sort_order, name`,
+  );
   return { topics: topics.map((each) => ({ ...each, answer_by: answerBy(now, each.answer_days) })) };
 });

@@ -4,7 +4,9 @@ import { announcementStatuses } from '#areas/communication/rules/announcement-st
 
 /** A notice to an audience, for a time: read here by its editors, written by the commands of `announcements-contract.ts`. */
 export const announcement = defineResource({
-  name: 'announcement', area: 'communication', path: '/announcements',
+  name: 'announcement',
+  area: 'communication',
+  path: '/announcements',
   fields: {
     name: bilingual({ required: true, min: 3, max: 200 }),
     body: bilingual({ required: true, min: 1, max: 5000, long: true }),
@@ -16,6 +18,11 @@ export const announcement = defineResource({
     status: choice(announcementStatuses, { readOnly: true }),
   },
   label: ['name'],
-  list: { columns: ['name', 'roles', 'starts_at', 'ends_at', 'is_pinned', 'status'], filters: ['starts_at', 'ends_at', 'is_pinned'], sorts: ['starts_at', 'ends_at', 'is_pinned', 'name'], sort: '-starts_at' },
+  list: {
+    columns: ['name', 'roles', 'starts_at', 'ends_at', 'is_pinned', 'status'],
+    filters: ['starts_at', 'ends_at', 'is_pinned'],
+    sorts: ['starts_at', 'ends_at', 'is_pinned', 'name'],
+    sort: '-starts_at',
+  },
   actions: ['index', 'show'],
 });

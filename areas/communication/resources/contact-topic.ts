@@ -4,7 +4,9 @@ import { officeWords } from '#areas/communication/rules/offices.ts';
 
 /** What one can ask about in the contact form, which office answers and how soon. */
 export const contactTopic = defineResource({
-  name: 'contact-topic', area: 'communication', path: '/contact/topics',
+  name: 'contact-topic',
+  area: 'communication',
+  path: '/contact/topics',
   fields: {
     code: text({ required: true, unique: true, format: 'code', max: 40 }),
     name: bilingual({ required: true, max: 120 }),
@@ -14,5 +16,11 @@ export const contactTopic = defineResource({
     status: recordStatus(),
   },
   label: ['name'],
-  list: { columns: ['code', 'name', 'office_role', 'answer_days', 'sort_order', 'status'], filters: ['office_role', 'status'], sorts: ['sort_order', 'name', 'code'], sort: 'sort_order', search: true },
+  list: {
+    columns: ['code', 'name', 'office_role', 'answer_days', 'sort_order', 'status'],
+    filters: ['office_role', 'status'],
+    sorts: ['sort_order', 'name', 'code'],
+    sort: 'sort_order',
+    search: true,
+  },
 });

@@ -3,10 +3,17 @@ import type { Locale, Text } from '#kernel/contract/text.ts';
 import { templatesRefusals } from '#areas/communication/templates-refusals.ts';
 import type { MessageTemplate } from './template-registry.ts';
 
-export interface Wording { subject: string; subject_en: string; body: string; body_en: string }
+export interface Wording {
+  subject: string;
+  subject_en: string;
+  body: string;
+  body_en: string;
+}
 
 /** Names in {braces} of a text, each once. */
-export const bracedIn = (text: string): string[] => [...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? ''))];
+export const bracedIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? '')),
+];
 
 /** May a message be worded so? Refuses unknown variables and a language that lacks a required one. */
 export function mayWord({ variables }: Pick<MessageTemplate, 'variables'>, wording: Wording): Refusal[] {
@@ -16,16 +23,27 @@ export function mayWord({ variables }: Pick<MessageTemplate, 'variables'>, wordi
   for (const field of ['subject', 'subject_en', 'body', 'body_en'] as const) {
     const unknown = bracedIn(wording[field]).filter((name) => !known.has(name));
     if (unknown.length > 0) refusals.push(templatesRefusals.template_unknown_variable({ names: list(unknown) }, field));
-    if (/[{}]/.test(wording[field].replace(/\{[^{}]*\}/g, ''))) refusals.push(templatesRefusals.template_open_brace({}, field));
+    if (/[{}]/.test(wording[field].replace(/\{[^{}]*\}/g, '')))
+      refusals.push(templatesRefusals.template_open_brace({}, field));
   }
-  for (const [locale, subject, body] of [['tr', 'subject', 'body'], ['en', 'subject_en', 'body_en']] as const) {
+  for (const [locale, subject, body] of [
+    ['tr', 'subject', 'body'],
+    ['en', 'subject_en', 'body_en'],
+  ] as const) {
     const there = new Set([...bracedIn(wording[subject]), ...bracedIn(wording[body])]);
     const missing = variables.filter((each) => each.required && !there.has(each.name)).map((each) => each.name);
-    if (missing.length > 0) refusals.push(templatesRefusals.template_lacks_variable({ names: list(missing), language: languages[locale] }, body));
+    if (missing.length > 0)
+      refusals.push(
+        templatesRefusals.template_lacks_variable({ names: list(missing), language: languages[locale] }, body),
+      );
   }
   return refusals;
 }
-const languages: Record<Locale, Text> = { tr: { tr: 'Türkçe metin', en: 'Turkish text' }, en: { tr: 'İngilizce metin', en: 'English text' } };
+const languages: Record<Locale, Text> = {
+  tr: { tr: 'Türkçe metin', en: 'Turkish text' },
+  en: { tr: 'İngilizce metin', en: 'English text' },
+};
 
 /** Sample values of a message in one language, for preview and test. */
-export const samplesOf = ({ variables }: Pick<MessageTemplate, 'variables'>, locale: Locale): Record<string, string> => Object.fromEntries(variables.map((each) => [each.name, each.sample[locale]]));
+export const samplesOf = ({ variables }: Pick<MessageTemplate, 'variables'>, locale: Locale): Record<string, string> =>
+  Object.fromEntries(variables.map((each) => [each.name, each.sample[locale]]));

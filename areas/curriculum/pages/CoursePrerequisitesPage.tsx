@@ -15,7 +15,17 @@ export default function CoursePrerequisitesPage() {
   const [adding, setAdding] = useState(false);
   return (
     <>
-      <ResourceList resource={resource} title={t('title:course_prerequisites')} extra={mayAdd && <ActionButton kind="main" onClick={() => setAdding(true)}>{t('ui:new')}</ActionButton>} />
+      <ResourceList
+        resource={resource}
+        title={t('title:course_prerequisites')}
+        extra={
+          mayAdd && (
+            <ActionButton kind="main" onClick={() => setAdding(true)}>
+              {t('ui:new')}
+            </ActionButton>
+          )
+        }
+      />
       <ResourceForm resource={resource} id={null} opened={adding} onClose={() => setAdding(false)} />
     </>
   );

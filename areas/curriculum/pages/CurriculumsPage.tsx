@@ -4,7 +4,10 @@ import { ResourceList } from '#kernel/web/ResourceList.tsx';
 import { changeCurriculumStatus } from '#areas/curriculum/contract.ts';
 import { curriculum } from '#areas/curriculum/resources/curriculum.ts';
 
-const verbs = [['activate', 'active'], ['close', 'closed']] as const;
+const verbs = [
+  ['activate', 'active'],
+  ['close', 'closed'],
+] as const;
 
 /** Müfredatlar: the list with the two steps of a curriculum's life. */
 export default function CurriculumsPage() {
@@ -12,8 +15,17 @@ export default function CurriculumsPage() {
   const { run } = useRun(changeCurriculumStatus);
   return (
     <ResourceList
-      resource={curriculum as unknown as Resource} title={t('title:curriculums')}
-      rowActions={(row) => verbs.filter(([verb]) => row.can[verb] === true).map(([verb, status]) => ({ key: verb, label: t(`curriculum:curriculum.${verb}`), onClick: () => void run({ id: row.id, status }) }))}
+      resource={curriculum as unknown as Resource}
+      title={t('title:curriculums')}
+      rowActions={(row) =>
+        verbs
+          .filter(([verb]) => row.can[verb] === true)
+          .map(([verb, status]) => ({
+            key: verb,
+            label: t(`curriculum:curriculum.${verb}`),
+            onClick: () => void run({ id: row.id, status }),
+          }))
+      }
     />
   );
 }

@@ -19,8 +19,16 @@ export default function CurriculumSlotsCell({ value, row }: CellProps) {
   return (
     // the drawer is a child of this row: its clicks must not open the record
     <span role="presentation" onClick={(event) => event.stopPropagation()}>
-      <ActionButton kind="quiet" small onClick={() => setOpened(true)}>{t('curriculum:plan_open', { count: Number(value ?? 0) })}</ActionButton>
-      <Drawer opened={opened} onClose={() => setOpened(false)} title={t('curriculum:plan_title', { curriculum: String(row.code ?? '') })} closeLabel={t('ui:close')} width={920}>
+      <ActionButton kind="quiet" small onClick={() => setOpened(true)}>
+        {t('curriculum:plan_open', { count: Number(value ?? 0) })}
+      </ActionButton>
+      <Drawer
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('curriculum:plan_title', { curriculum: String(row.code ?? '') })}
+        closeLabel={t('ui:close')}
+        width={920}
+      >
         {opened && <CurriculumPlan id={row.id} />}
       </Drawer>
     </span>
@@ -40,30 +48,97 @@ function CurriculumPlan({ id }: { id: number }) {
   return (
     <>
       <ReadState read={plan} outline="table">
-        {({ semesters }) => (semesters.length === 0 ? <EmptyState title={t('curriculum:plan_empty')} /> : (
-          <>
-            {semesters.map((semester) => (
-              <Panel key={semester.semester_no} flush title={t('curriculum:plan_semester', { number: semester.semester_no })} about={t('curriculum:plan_sum', { credits: format.number(semester.credits), ects: format.number(semester.ects) })}>
-                <DataTable<PlanSlot>
-                  words={{ label: t('curriculum:plan_semester', { number: semester.semester_no }), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (each) => name(each), selectAll: t('ui:select_all'), selectRow: (each) => name(each) }}
-                  rows={semester.slots} rowKey={(each) => String(each.id)} keepTable
-                  {...(mayChange ? { onOpen: (each: PlanSlot) => setForm({ id: each.id, semester_no: each.semester_no }) } : {})}
-                  columns={[
-                    { key: 'code', title: t('curriculum:plan_code'), width: '8rem', render: (each) => each.course_code ?? each.pool_code ?? '–' },
-                    { key: 'name', title: t('curriculum:plan_name'), lead: true, render: (each) => <>{name(each)}{each.pool_code !== null && <small> · {t('curriculum:plan_pool', { pool: each.pool_code, count: each.pool_courses })}</small>}</> },
-                    { key: 'slot_type', title: t('curriculum:plan_type'), render: (each) => t(`curriculum:slot.slot_type.${each.slot_type}`) },
-                    { key: 'credit', title: t('curriculum:plan_credit'), align: 'right', render: (each) => format.number(each.credit) },
-                    { key: 'ects', title: t('curriculum:slot.ects'), align: 'right', render: (each) => format.number(each.ects) },
-                  ]}
-                />
-              </Panel>
-            ))}
-          </>
-        ))}
+        {({ semesters }) =>
+          semesters.length === 0 ? (
+            <EmptyState title={t('curriculum:plan_empty')} />
+          ) : (
+            <>
+              {semesters.map((semester) => (
+                <Panel
+                  key={semester.semester_no}
+                  flush
+                  title={t('curriculum:plan_semester', { number: semester.semester_no })}
+                  about={t('curriculum:plan_sum', {
+                    credits: format.number(semester.credits),
+                    ects: format.number(semester.ects),
+                  })}
+                >
+                  <DataTable<PlanSlot>
+                    words={{
+                      label: t('curriculum:plan_semester', { number: semester.semester_no }),
+                      loading: t('ui:loading'),
+                      actionsColumn: t('ui:actions'),
+                      actions: (each) => name(each),
+                      selectAll: t('ui:select_all'),
+                      selectRow: (each) => name(each),
+                    }}
+                    rows={semester.slots}
+                    rowKey={(each) => String(each.id)}
+                    keepTable
+                    {...(mayChange
+                      ? { onOpen: (each: PlanSlot) => setForm({ id: each.id, semester_no: each.semester_no }) }
+                      : {})}
+                    columns={[
+                      {
+                        key: 'code',
+                        title: t('curriculum:plan_code'),
+                        width: '8rem',
+                        render: (each) => each.course_code ?? each.pool_code ?? '–',
+                      },
+                      {
+                        key: 'name',
+                        title: t('curriculum:plan_name'),
+                        lead: true,
+                        render: (each) => (
+                          <>
+                            {name(each)}
+                            {each.pool_code !== null && (
+                              <small>
+                                {' '}
+                                · {t('curriculum:plan_pool', { pool: each.pool_code, count: each.pool_courses })}
+                              </small>
+                            )}
+                          </>
+                        ),
+                      },
+                      {
+                        key: 'slot_type',
+                        title: t('curriculum:plan_type'),
+                        render: (each) => t(`curriculum:slot.slot_type.${each.slot_type}`),
+                      },
+                      {
+                        key: 'credit',
+                        title: t('curriculum:plan_credit'),
+                        align: 'right',
+                        render: (each) => format.number(each.credit),
+                      },
+                      {
+                        key: 'ects',
+                        title: t('curriculum:slot.ects'),
+                        align: 'right',
+                        render: (each) => format.number(each.ects),
+                      },
+                    ]}
+                  />
+                </Panel>
+              ))}
+            </>
+          )
+        }
       </ReadState>
-      {mayAdd && <ActionButton kind="main" onClick={() => setForm({ id: null, semester_no: plan.data?.semesters.at(-1)?.semester_no ?? 1 })}>{t('curriculum:plan_add')}</ActionButton>}
+      {mayAdd && (
+        <ActionButton
+          kind="main"
+          onClick={() => setForm({ id: null, semester_no: plan.data?.semesters.at(-1)?.semester_no ?? 1 })}
+        >
+          {t('curriculum:plan_add')}
+        </ActionButton>
+      )}
       <ResourceForm
-        resource={slot as unknown as Resource} id={form?.id ?? null} opened={form !== null} preset={{ curriculum_id: id, semester_no: form?.semester_no ?? 1 }}
+        resource={slot as unknown as Resource}
+        id={form?.id ?? null}
+        opened={form !== null}
+        preset={{ curriculum_id: id, semester_no: form?.semester_no ?? 1 }}
         onClose={() => {
           setForm(null);
           void plan.refetch();

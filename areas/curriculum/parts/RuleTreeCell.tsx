@@ -12,8 +12,30 @@ export default function RuleTreeCell({ row }: CellProps) {
   if (broken || condition === null) return <>{t('curriculum:rule_invalid')}</>;
   const node = (part: Condition, codesOf: CourseCodes, key: string): RuleNode => {
     const children = 'all' in part ? part.all : 'any' in part ? part.any : 'not' in part ? [part.not] : [];
-    const text = 'all' in part ? t('curriculum:rule_all') : 'any' in part ? t('curriculum:rule_any') : 'not' in part ? t('curriculum:rule_not') : ruleSentence(part, codesOf)[locale];
-    return { key, text, state: 'unknown', ...(children.length > 0 ? { children: children.map((child, index) => node(child, codesOf, `${key}.${index}`)) } : {}) };
+    const text =
+      'all' in part
+        ? t('curriculum:rule_all')
+        : 'any' in part
+          ? t('curriculum:rule_any')
+          : 'not' in part
+            ? t('curriculum:rule_not')
+            : ruleSentence(part, codesOf)[locale];
+    return {
+      key,
+      text,
+      state: 'unknown',
+      ...(children.length > 0
+        ? { children: children.map((child, index) => node(child, codesOf, `${key}.${index}`)) }
+        : {}),
+    };
   };
-  return <RuleTree words={{ label: t('curriculum:course-prerequisite.tree'), states: { met: '', unmet: '', progress: '', unknown: '' } }} root={node(condition, codes, '0')} />;
+  return (
+    <RuleTree
+      words={{
+        label: t('curriculum:course-prerequisite.tree'),
+        states: { met: '', unmet: '', progress: '', unknown: '' },
+      }}
+      root={node(condition, codes, '0')}
+    />
+  );
 }

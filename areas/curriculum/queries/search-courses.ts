@@ -9,10 +9,16 @@ const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, (letter) =
 
 export const searchCourses = answer(searchCoursesQuery, async (context, input) => {
   const words = fold(input.key).split(/\s+/).filter(Boolean).slice(0, 6);
-  const found = sql.join(words.map((word) => sql`${courses.search} like ${pattern(word)}`), sql` and `);
+  const found = sql.join(
+    words.map((word) => sql`${courses.search} like ${pattern(word)}`),
+    sql` and `,
+  );
   // what begins with the key stands first: `ceng1` before names that contain it
-  return rowsOf<FoundCourse>(context.db, sql`
+  return rowsOf<FoundCourse>(
+    context.db,
+    sql`
     select id, code, name, name_en from ${courses}
     where ${words.length > 0 ? found : sql`false`} and ${courses.status} = 'a' and (${context.rows('course_index')})
-    order by starts_with(${courses.search}, ${words[0] ?? ''}) desc, ${input.sort === 'code' ? courses.code : courses.name}, ${courses.id} limit 50`);
+    order by starts_with(${courses.search}, ${words[0] ?? ''}) desc, ${input.sort === 'code' ? courses.code : courses.name}, ${courses.id} limit 50`,
+  );
 });

@@ -5,9 +5,14 @@ import { canGo, defineStates } from '#kernel/contract/states.ts';
 import { catalogueRefusals } from '#areas/curriculum/resources/refusals.ts';
 
 export type CurriculumState = 'draft' | 'active' | 'closed';
-export const curriculumStates = defineStates<CurriculumState>({ draft: ['active'], active: ['closed'], closed: ['active'] });
+export const curriculumStates = defineStates<CurriculumState>({
+  draft: ['active'],
+  active: ['closed'],
+  closed: ['active'],
+});
 /** May a curriculum go to a state? Its slots may change in `draft` only (access.ts). */
-export const mayMoveCurriculum = (from: CurriculumState, to: CurriculumState): Refusal[] => (canGo(curriculumStates, from, to) ? [] : [catalogueRefusals.curriculum_state_order()]);
+export const mayMoveCurriculum = (from: CurriculumState, to: CurriculumState): Refusal[] =>
+  canGo(curriculumStates, from, to) ? [] : [catalogueRefusals.curriculum_state_order()];
 
 /** Müfredat: the slots of a program, semester by semester, for those who began under it. */
 export const curriculum = defineResource({
@@ -24,16 +29,36 @@ export const curriculum = defineResource({
     total_ects: decimal({ required: true, min: 0, max: 600, scale: 1, default: 0 }),
     slots: integer({ derived: true, cell: 'CurriculumSlotsCell' }),
     students: integer({ derived: true, hidden: true }),
-    status: choice({ draft: { tr: 'Taslak', en: 'Draft', tone: 'neutral' }, active: { tr: 'Yürürlükte', en: 'Active', tone: 'success' }, closed: { tr: 'Kapalı', en: 'Closed', tone: 'warning' } }, { required: true, readOnly: true, default: 'draft' }),
+    status: choice(
+      {
+        draft: { tr: 'Taslak', en: 'Draft', tone: 'neutral' },
+        active: { tr: 'Yürürlükte', en: 'Active', tone: 'success' },
+        closed: { tr: 'Kapalı', en: 'Closed', tone: 'warning' },
+      },
+      { required: true, readOnly: true, default: 'draft' },
+    ),
   },
   label: ['code', 'name'],
   list: {
     columns: ['code', 'name', 'program_id', 'effective_year', 'total_credits', 'total_ects', 'slots', 'status'],
-    filters: ['program_id', 'effective_year', 'status'], sorts: ['code', 'name', 'effective_year'], sort: '-effective_year', search: true,
+    filters: ['program_id', 'effective_year', 'status'],
+    sorts: ['code', 'name', 'effective_year'],
+    sort: '-effective_year',
+    search: true,
   },
   states: { field: 'status', table: curriculumStates },
   commands: {
-    activate: { command: 'change-curriculum-status', permission: 'curriculum_update', unless: (row) => mayMoveCurriculum(row.status, 'active'), input: (row) => ({ id: row.id, status: 'active' }) },
-    close: { command: 'change-curriculum-status', permission: 'curriculum_update', unless: (row) => mayMoveCurriculum(row.status, 'closed'), input: (row) => ({ id: row.id, status: 'closed' }) },
+    activate: {
+      command: 'change-curriculum-status',
+      permission: 'curriculum_update',
+      unless: (row) => mayMoveCurriculum(row.status, 'active'),
+      input: (row) => ({ id: row.id, status: 'active' }),
+    },
+    close: {
+      command: 'change-curriculum-status',
+      permission: 'curriculum_update',
+      unless: (row) => mayMoveCurriculum(row.status, 'closed'),
+      input: (row) => ({ id: row.id, status: 'closed' }),
+    },
   },
 });

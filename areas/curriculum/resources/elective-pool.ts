@@ -19,7 +19,15 @@ export const electivePool = defineResource({
     status: recordStatus(),
   },
   label: ['code', 'name'],
-  list: { columns: ['code', 'name', 'pool_type', 'department_id', 'min_pick', 'max_pick', 'courses', 'status'], filters: ['pool_type', 'department_id', 'status'], sorts: ['code', 'name'], sort: 'code', search: true },
-  check: (row) => (typeof row.min_pick === 'number' && typeof row.max_pick === 'number' && row.min_pick > row.max_pick
-    ? [catalogueRefusals.pool_pick_order({ least: row.min_pick, most: row.max_pick }, 'max_pick')] : []),
+  list: {
+    columns: ['code', 'name', 'pool_type', 'department_id', 'min_pick', 'max_pick', 'courses', 'status'],
+    filters: ['pool_type', 'department_id', 'status'],
+    sorts: ['code', 'name'],
+    sort: 'code',
+    search: true,
+  },
+  check: (row) =>
+    typeof row.min_pick === 'number' && typeof row.max_pick === 'number' && row.min_pick > row.max_pick
+      ? [catalogueRefusals.pool_pick_order({ least: row.min_pick, most: row.max_pick }, 'max_pick')]
+      : [],
 });

@@ -29,6 +29,14 @@ export const slot = defineResource({
     ects: decimal({ required: true, min: 0, max: 60, scale: 1 }),
   },
   label: ['semester_no', 'name'],
-  list: { columns: ['semester_no', 'position', 'slot_type', 'course_id', 'pool_id', 'name', 'credit', 'ects'], filters: ['curriculum_id', 'semester_no', 'course_id'], sorts: ['semester_no', 'position'], sort: 'semester_no' },
-  check: (row) => ((row.course_id ?? null) === null) === ((row.pool_id ?? null) === null) ? [catalogueRefusals.slot_filled_by_one({}, 'course_id')] : [],
+  list: {
+    columns: ['semester_no', 'position', 'slot_type', 'course_id', 'pool_id', 'name', 'credit', 'ects'],
+    filters: ['curriculum_id', 'semester_no', 'course_id'],
+    sorts: ['semester_no', 'position'],
+    sort: 'semester_no',
+  },
+  check: (row) =>
+    ((row.course_id ?? null) === null) === ((row.pool_id ?? null) === null)
+      ? [catalogueRefusals.slot_filled_by_one({}, 'course_id')]
+      : [],
 });

@@ -4,7 +4,10 @@ import type { Condition, CourseCodes } from '#areas/curriculum/rules/prerequisit
 import { requiredCourses } from '#areas/curriculum/rules/prerequisite-tree.ts';
 
 /** A course and the condition on it. */
-export interface CatalogueCondition { course_id: number; condition: Condition | null }
+export interface CatalogueCondition {
+  course_id: number;
+  condition: Condition | null;
+}
 
 /**
  * Circles of prerequisites across the catalogue, each as a closed path `[a, b, a]`, one for every knot of courses.
@@ -32,7 +35,9 @@ export function findCycles(catalogue: readonly CatalogueCondition[]): number[][]
 
 /** One refusal per circle, naming its courses by code. */
 export const cycleRefusals = (catalogue: readonly CatalogueCondition[], codes: CourseCodes): Refusal[] =>
-  findCycles(catalogue).map((cycle) => curriculumRefusals.prerequisite_cycle({ cycle: cycle.map((id) => codes.get(id) ?? `#${id}`).join(' → ') }));
+  findCycles(catalogue).map((cycle) =>
+    curriculumRefusals.prerequisite_cycle({ cycle: cycle.map((id) => codes.get(id) ?? `#${id}`).join(' → ') }),
+  );
 
 /** Tarjan's strongly connected components without recursion: course → number of its component. */
 function knots(next: ReadonlyMap<number, readonly number[]>): Map<number, number> {
@@ -41,7 +46,9 @@ function knots(next: ReadonlyMap<number, readonly number[]>): Map<number, number
   const component = new Map<number, number>();
   const stack: number[] = [];
   let components = 0;
-  const lower = (node: number, value: number | undefined): void => { low.set(node, Math.min(low.get(node) ?? Infinity, value ?? Infinity)); };
+  const lower = (node: number, value: number | undefined): void => {
+    low.set(node, Math.min(low.get(node) ?? Infinity, value ?? Infinity));
+  };
   const enter = (node: number): { node: number; at: number } => {
     order.set(node, order.size);
     lower(node, order.get(node));
@@ -84,6 +91,7 @@ function shortestPath(next: ReadonlyMap<number, readonly number[]>, from: number
     }
   }
   const path: number[] = [];
-  for (let node: number | null | undefined = to; node !== null && node !== undefined; node = before.get(node)) path.unshift(node);
+  for (let node: number | null | undefined = to; node !== null && node !== undefined; node = before.get(node))
+    path.unshift(node);
   return path;
 }

@@ -13,12 +13,21 @@ export type Condition =
   | { credits: number }
   | { class_year: number }
   | { consent: Consent };
-export interface CourseCondition { course: number; min_grade?: string; concurrent?: boolean }
+export interface CourseCondition {
+  course: number;
+  min_grade?: string;
+  concurrent?: boolean;
+}
 
 /** Codes of courses by id (`CENG 301`); an id without one is shown as `#12`. */
 export type CourseCodes = ReadonlyMap<number, string>;
 /** One taken course. `coefficient` is null for letters outside the GPA (EX, T, S): a pass among them meets every minimum grade. */
-export interface PrerequisiteAttempt { course_id: number; letter: string | null; coefficient: number | null; passed: boolean }
+export interface PrerequisiteAttempt {
+  course_id: number;
+  letter: string | null;
+  coefficient: number | null;
+  passed: boolean;
+}
 /** What conditions look at. */
 export interface PrerequisiteFacts {
   attempts: readonly PrerequisiteAttempt[];
@@ -35,20 +44,38 @@ export interface PrerequisiteFacts {
   counts_as?: ReadonlyMap<number, readonly number[]>;
 }
 /** The tree again, each node with its flag and sentence, for showing. */
-export interface EvaluatedCondition { met: boolean; text: Text; condition: Condition; children: EvaluatedCondition[] }
+export interface EvaluatedCondition {
+  met: boolean;
+  text: Text;
+  condition: Condition;
+  children: EvaluatedCondition[];
+}
 
 const codeOf = (codes: CourseCodes, id: number): string => codes.get(id) ?? `#${id}`;
-const word = (key: keyof typeof conditionWords, params: Record<string, string | number> = {}): Text =>
-  ({ tr: fill(conditionWords[key].tr, params), en: fill(conditionWords[key].en, params) });
+const word = (key: keyof typeof conditionWords, params: Record<string, string | number> = {}): Text => ({
+  tr: fill(conditionWords[key].tr, params),
+  en: fill(conditionWords[key].en, params),
+});
 function joinTexts(texts: readonly Text[], key: 'and' | 'or'): Text {
-  return { tr: texts.map((each) => each.tr).join(conditionWords[key].tr), en: texts.map((each) => each.en).join(conditionWords[key].en) };
+  return {
+    tr: texts.map((each) => each.tr).join(conditionWords[key].tr),
+    en: texts.map((each) => each.en).join(conditionWords[key].en),
+  };
 }
 
 /** Plain-text form in both languages: `CENG 101 (at least CC) and (MATH 101 or MATH 151)`; null is no condition. */
 export function conditionText(condition: Condition | null, codes: CourseCodes): Text {
   if (condition === null) return conditionWords.none;
-  if ('all' in condition) return joinTexts(condition.all.map((each) => inner(each, codes)), 'and');
-  if ('any' in condition) return joinTexts(condition.any.map((each) => inner(each, codes)), 'or');
+  if ('all' in condition)
+    return joinTexts(
+      condition.all.map((each) => inner(each, codes)),
+      'and',
+    );
+  if ('any' in condition)
+    return joinTexts(
+      condition.any.map((each) => inner(each, codes)),
+      'or',
+    );
   if ('not' in condition) {
     const text = inner(condition.not, codes);
     return { tr: fill(conditionWords.not.tr, { inner: text.tr }), en: fill(conditionWords.not.en, { inner: text.en }) };
@@ -73,7 +100,9 @@ const attemptsOf = (course: number, facts: PrerequisiteFacts): PrerequisiteAttem
 };
 /** the attempt that meets a course condition best: passed before failed, then the higher coefficient */
 const bestAttempt = (course: number, facts: PrerequisiteFacts): PrerequisiteAttempt | undefined =>
-  attemptsOf(course, facts).sort((a, b) => Number(b.passed) - Number(a.passed) || (b.coefficient ?? 5) - (a.coefficient ?? 5))[0];
+  attemptsOf(course, facts).sort(
+    (a, b) => Number(b.passed) - Number(a.passed) || (b.coefficient ?? 5) - (a.coefficient ?? 5),
+  )[0];
 
 function courseMet(condition: CourseCondition, facts: PrerequisiteFacts): boolean {
   const ids = [condition.course, ...(facts.counts_as?.get(condition.course) ?? [])];
@@ -86,8 +115,9 @@ function courseMet(condition: CourseCondition, facts: PrerequisiteFacts): boolea
 
 /** Each node with its flag. An unknown minimum grade is never met. */
 export function evaluateCondition(condition: Condition, facts: PrerequisiteFacts): EvaluatedCondition {
-  const children = ('all' in condition ? condition.all : 'any' in condition ? condition.any : 'not' in condition ? [condition.not] : [])
-    .map((each) => evaluateCondition(each, facts));
+  const children = (
+    'all' in condition ? condition.all : 'any' in condition ? condition.any : 'not' in condition ? [condition.not] : []
+  ).map((each) => evaluateCondition(each, facts));
   return { met: metBy(condition, children, facts), text: conditionText(condition, facts.codes), condition, children };
 }
 function metBy(condition: Condition, children: readonly EvaluatedCondition[], facts: PrerequisiteFacts): boolean {
@@ -101,7 +131,11 @@ function metBy(condition: Condition, children: readonly EvaluatedCondition[], fa
 }
 
 /** The tree with flags and every reason against taking `course` (its code, for the sentences); null is no condition. */
-export function checkPrerequisites(condition: Condition | null, facts: PrerequisiteFacts, course: string): { met: boolean; root: EvaluatedCondition | null; refusals: Refusal[] } {
+export function checkPrerequisites(
+  condition: Condition | null,
+  facts: PrerequisiteFacts,
+  course: string,
+): { met: boolean; root: EvaluatedCondition | null; refusals: Refusal[] } {
   if (condition === null) return { met: true, root: null, refusals: [] };
   const root = evaluateCondition(condition, facts);
   return { met: root.met, root, refusals: reasonsOf(root, facts, course) };
@@ -110,45 +144,86 @@ export function checkPrerequisites(condition: Condition | null, facts: Prerequis
 function reasonsOf(node: EvaluatedCondition, facts: PrerequisiteFacts, course: string): Refusal[] {
   if (node.met) return [];
   const { condition } = node;
-  const say = (key: Exclude<keyof typeof curriculumRefusals.specs, 'slot_type_completed'>, params: Params = {}): Refusal[] => [curriculumRefusals[key]({ course, ...params })];
+  const say = (
+    key: Exclude<keyof typeof curriculumRefusals.specs, 'slot_type_completed'>,
+    params: Params = {},
+  ): Refusal[] => [curriculumRefusals[key]({ course, ...params })];
   if ('all' in condition) return node.children.flatMap((child) => reasonsOf(child, facts, course));
   if ('any' in condition) {
     const only = node.children.length === 1 ? node.children[0] : undefined;
     return only ? reasonsOf(only, facts, course) : say('prerequisite_any_missing', { options: node.text });
   }
   if ('not' in condition) return say('prerequisite_excluded', { excluded: node.children[0]?.text ?? node.text });
-  if ('credits' in condition) return say('prerequisite_credits_low', { needed: condition.credits, earned: facts.credits_earned });
-  if ('class_year' in condition) return say('prerequisite_class_year_low', { needed: condition.class_year, class_year: facts.class_year });
+  if ('credits' in condition)
+    return say('prerequisite_credits_low', { needed: condition.credits, earned: facts.credits_earned });
+  if ('class_year' in condition)
+    return say('prerequisite_class_year_low', { needed: condition.class_year, class_year: facts.class_year });
   if ('consent' in condition) return say(`prerequisite_consent_${condition.consent}`);
   const required = codeOf(facts.codes, condition.course);
   const best = bestAttempt(condition.course, facts);
-  if (best?.passed && condition.min_grade) return say('prerequisite_grade_low', { required, min_grade: condition.min_grade, letter: best.letter });
-  return condition.concurrent ? say('corequisite_missing', { required }) : say('prerequisite_course_missing', { required });
+  if (best?.passed && condition.min_grade)
+    return say('prerequisite_grade_low', { required, min_grade: condition.min_grade, letter: best.letter });
+  return condition.concurrent
+    ? say('corequisite_missing', { required })
+    : say('prerequisite_course_missing', { required });
 }
 
 /** One fault of a stored condition: where it is (`all[1].course`) and the refusal that says what was expected. */
-export interface ConditionFault { path: string; refusal: Refusal }
+export interface ConditionFault {
+  path: string;
+  refusal: Refusal;
+}
 /** What may be named in a condition; a list left out is not checked. */
-export interface ConditionVocabulary { course_ids?: ReadonlySet<number>; letters?: ReadonlySet<string> }
+export interface ConditionVocabulary {
+  course_ids?: ReadonlySet<number>;
+  letters?: ReadonlySet<string>;
+}
 
 /** Unknown JSON → condition, or every fault in it. null, undefined and `{}` mean no condition. At most 10 levels and 200 nodes. */
-export function parseCondition(json: unknown, known: ConditionVocabulary = {}): { condition: Condition | null; faults: ConditionFault[] } {
+export function parseCondition(
+  json: unknown,
+  known: ConditionVocabulary = {},
+): { condition: Condition | null; faults: ConditionFault[] } {
   const faults: ConditionFault[] = [];
-  if (json === null || json === undefined || (isRecord(json) && Object.keys(json).length === 0)) return { condition: null, faults };
+  if (json === null || json === undefined || (isRecord(json) && Object.keys(json).length === 0))
+    return { condition: null, faults };
   let nodes = 0;
   const fault = (path: string, expected: keyof typeof conditionExpectations): null => {
-    faults.push({ path, refusal: curriculumRefusals.prerequisite_tree_invalid({ path: path || '/', expected: conditionExpectations[expected] }) });
+    faults.push({
+      path,
+      refusal: curriculumRefusals.prerequisite_tree_invalid({
+        path: path || '/',
+        expected: conditionExpectations[expected],
+      }),
+    });
     return null;
   };
-  const number = (value: unknown, path: string, expected: 'credits' | 'class_year', min: number, max: number): number | null =>
-    typeof value === 'number' && value >= min && value <= max && (expected === 'credits' || Number.isInteger(value)) ? value : fault(path, expected);
+  const number = (
+    value: unknown,
+    path: string,
+    expected: 'credits' | 'class_year',
+    min: number,
+    max: number,
+  ): number | null =>
+    typeof value === 'number' && value >= min && value <= max && (expected === 'credits' || Number.isInteger(value))
+      ? value
+      : fault(path, expected);
   const course = (json: Record<string, unknown>, path: string): Condition | null => {
     const { course: id, min_grade, concurrent } = json;
     const at = (name: string): string => `${path}${path && '.'}${name}`;
-    if (typeof id !== 'number' || !Number.isInteger(id) || (known.course_ids && !known.course_ids.has(id))) return fault(at('course'), 'course');
-    if (min_grade !== undefined && (typeof min_grade !== 'string' || min_grade === '' || (known.letters && !known.letters.has(min_grade)))) return fault(at('min_grade'), 'letter');
+    if (typeof id !== 'number' || !Number.isInteger(id) || (known.course_ids && !known.course_ids.has(id)))
+      return fault(at('course'), 'course');
+    if (
+      min_grade !== undefined &&
+      (typeof min_grade !== 'string' || min_grade === '' || (known.letters && !known.letters.has(min_grade)))
+    )
+      return fault(at('min_grade'), 'letter');
     if (concurrent !== undefined && typeof concurrent !== 'boolean') return fault(at('concurrent'), 'flag');
-    return { course: id, ...(min_grade === undefined ? {} : { min_grade }), ...(concurrent === undefined ? {} : { concurrent }) };
+    return {
+      course: id,
+      ...(min_grade === undefined ? {} : { min_grade }),
+      ...(concurrent === undefined ? {} : { concurrent }),
+    };
   };
   const read = (json: unknown, path: string, depth: number): Condition | null => {
     if (depth > 10 || ++nodes > 200) return nodes > 201 ? null : fault(path, 'size');
@@ -156,14 +231,19 @@ export function parseCondition(json: unknown, known: ConditionVocabulary = {}): 
     const kinds = Object.keys(json).filter((key) => kindNames.includes(key));
     const [kind] = kinds;
     if (kinds.length !== 1 || kind === undefined) return fault(path, 'kind');
-    const extra = Object.keys(json).find((key) => key !== kind && !(kind === 'course' && ['min_grade', 'concurrent'].includes(key)));
+    const extra = Object.keys(json).find(
+      (key) => key !== kind && !(kind === 'course' && ['min_grade', 'concurrent'].includes(key)),
+    );
     if (extra !== undefined) return fault(`${path}${path && '.'}${extra}`, 'name');
     const value = json[kind];
     const at = `${path}${path && '.'}${kind}`;
     switch (kind) {
-      case 'all': case 'any': {
+      case 'all':
+      case 'any': {
         if (!Array.isArray(value) || value.length === 0) return fault(at, 'list');
-        const children = value.map((each, index) => read(each, `${at}[${index}]`, depth + 1)).filter((each) => each !== null);
+        const children = value
+          .map((each, index) => read(each, `${at}[${index}]`, depth + 1))
+          .filter((each) => each !== null);
         return kind === 'all' ? { all: children } : { any: children };
       }
       case 'not': {
@@ -178,15 +258,18 @@ export function parseCondition(json: unknown, known: ConditionVocabulary = {}): 
         const class_year = number(value, at, 'class_year', 1, 7);
         return class_year === null ? null : { class_year };
       }
-      case 'consent': return value === 'instructor' || value === 'department' ? { consent: value } : fault(at, 'consent');
-      default: return course(json, path);
+      case 'consent':
+        return value === 'instructor' || value === 'department' ? { consent: value } : fault(at, 'consent');
+      default:
+        return course(json, path);
     }
   };
   const condition = read(json, '', 1);
   return { condition: faults.length > 0 ? null : condition, faults };
 }
 const kindNames: readonly string[] = ['all', 'any', 'not', 'course', 'credits', 'class_year', 'consent'];
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Courses a condition asks for, exclusions left out. */
 export function requiredCourses(condition: Condition | null): CourseCondition[] {

@@ -17,13 +17,28 @@ export const finalizeGrades = handle(finalizeGradesCommand, async (context, inpu
   stopUnless(mayFinalize(factsOf(sheet)), 'grade_entry_incomplete');
   const letters = await lettersInForce(db, input.section_id);
   // who withdrew after scores had been entered keeps his W only
-  await db.execute(sql`delete from grades where status = 'temporary' and enrolment_id in (select id from enrolments where section_id = ${input.section_id} and status <> 'registered')`);
-  await db.execute(sql`update grades set status = 'final', version = version + 1, updated_at = now() where status = 'temporary' and enrolment_id in (select id from enrolments where section_id = ${input.section_id} and status = 'registered')`);
+  await db.execute(
+    sql`delete from grades where status = 'temporary' and enrolment_id in (select id from enrolments where section_id = ${input.section_id} and status <> 'registered')`,
+  );
+  await db.execute(
+    sql`update grades set status = 'final', version = version + 1, updated_at = now() where status = 'temporary' and enrolment_id in (select id from enrolments where section_id = ${input.section_id} and status = 'registered')`,
+  );
   const programs = await completeCourses(db, input.section_id, now);
-  const checksum = createHash('sha256').update(JSON.stringify(letters.map(({ number, letter, total }) => [number, letter, total]))).digest('hex');
-  await setSheet(db, input.section_id, sql`status = 'finalized', finalized_at = ${now.toISOString()}::timestamptz, finalized_by = ${actor.user_id}, checksum = ${checksum}`);
+  const checksum = createHash('sha256')
+    .update(JSON.stringify(letters.map(({ number, letter, total }) => [number, letter, total])))
+    .digest('hex');
+  await setSheet(
+    db,
+    input.section_id,
+    sql`status = 'finalized', finalized_at = ${now.toISOString()}::timestamptz, finalized_by = ${actor.user_id}, checksum = ${checksum}`,
+  );
   await recalculateGpas(db, programs);
-  context.audit({ resource: 'grade-sheet', record_id: input.section_id, before: { status: 'submitted' }, after: { status: 'finalized', checksum, letters } });
+  context.audit({
+    resource: 'grade-sheet',
+    record_id: input.section_id,
+    before: { status: 'submitted' },
+    after: { status: 'finalized', checksum, letters },
+  });
   context.publish('grades', { section_id: input.section_id, semester_id: sheet.section.semester_id });
   return { students: letters.length, checksum };
 });

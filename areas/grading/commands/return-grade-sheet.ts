@@ -11,17 +11,32 @@ import { openSheet, setSheet } from '#areas/grading/commands/open-sheet.ts';
 export const returnGradeSheet = handle(returnGradeSheetCommand, async (context, input) => {
   const sheet = await openSheet(context, input.section_id, 'gradesheet_finalize');
   const state = sheet.section.sheet_status;
-  if (state !== 'submitted') refuse(gradingRefusals.grade_sheet_state({ section: sheet.name, state: gradeSheetStateNames[state] }));
+  if (state !== 'submitted')
+    refuse(gradingRefusals.grade_sheet_state({ section: sheet.name, state: gradeSheetStateNames[state] }));
   await setSheet(context.db, input.section_id, sql`status = 'draft', submitted_at = null, submitted_by = null`);
   await tellInstructor(context, sheet, input.reason);
-  context.audit({ resource: 'grade-sheet', record_id: input.section_id, before: { status: state }, after: { status: 'draft', reason: input.reason } });
+  context.audit({
+    resource: 'grade-sheet',
+    record_id: input.section_id,
+    before: { status: state },
+    after: { status: 'draft', reason: input.reason },
+  });
   return { status: 'draft' as const };
 });
 
 /** Whoever submitted the sheet learns why it comes back, in both languages: his own is not known here. */
 async function tellInstructor(context: Writing, sheet: Sheet, reason: string): Promise<void> {
-  const [who] = await rowsOf<{ id: number; email: string }>(context.db, sql`select id, email from users where id = ${sheet.section.submitted_by} and status = 'a'`);
+  const [who] = await rowsOf<{ id: number; email: string }>(
+    context.db,
+    sql`select id, email from users where id = ${sheet.section.submitted_by} and status = 'a'`,
+  );
   if (!who) return;
   const template = 'grade-sheet-returned';
-  context.send({ channel: 'mail', to: who.email, user_id: who.id, template, ...await wordingOfBoth(context, template, { section: sheet.name, reason, by: context.actor.full_name }) });
+  context.send({
+    channel: 'mail',
+    to: who.email,
+    user_id: who.id,
+    template,
+    ...(await wordingOfBoth(context, template, { section: sheet.name, reason, by: context.actor.full_name })),
+  });
 }

@@ -12,8 +12,19 @@ import { openSheet, refreshLetters, setSheet } from '#areas/grading/commands/ope
 export const saveScores = handle(saveScoresCommand, async (context, input) => {
   const { db, actor, now } = context;
   const sheet = await openSheet(context, input.section_id, 'grade_store');
-  refuse([...mayEnterScores(sheet, now), ...(sheet.assessments.length > 0 ? [] : [entryRefusals.assessments_missing({ section: sheet.name })])], 'grade_entry_refused');
-  const cells = input.rows.map((row): SheetScore => ({ enrolment_id: row.enrolment_id, assessment_id: row.assessment_id, points: row.points ?? null, absent: row.absent ?? false }));
+  refuse(
+    [
+      ...mayEnterScores(sheet, now),
+      ...(sheet.assessments.length > 0 ? [] : [entryRefusals.assessments_missing({ section: sheet.name })]),
+    ],
+    'grade_entry_refused',
+  );
+  const cells = input.rows.map((row): SheetScore => ({
+    enrolment_id: row.enrolment_id,
+    assessment_id: row.assessment_id,
+    points: row.points ?? null,
+    absent: row.absent ?? false,
+  }));
   refuseRows(wrongCells(sheet, cells), 'grade_entry_refused'); // all or nothing: the client keeps what was typed
 
   const key = (cell: SheetScore): string => `${cell.enrolment_id}/${cell.assessment_id}`;
@@ -32,8 +43,18 @@ export const saveScores = handle(saveScoresCommand, async (context, input) => {
     delete from scores using jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as x(assessment_id bigint, enrolment_id bigint) where scores.assessment_id = x.assessment_id and scores.enrolment_id = x.enrolment_id`);
   if (sheet.section.sheet_status === 'not_started') await setSheet(db, input.section_id, sql`status = 'draft'`);
   const touched = new Set(changed.map(key));
-  await refreshLetters(db, { ...sheet, scores: [...sheet.scores.filter((score) => !touched.has(key(score))), ...saved] }, actor.user_id, now);
-  context.audit({ resource: 'grade-sheet', record_id: input.section_id, before: changed.map((cell) => before.get(key(cell)) ?? { ...cell, points: null, absent: false }), after: changed });
+  await refreshLetters(
+    db,
+    { ...sheet, scores: [...sheet.scores.filter((score) => !touched.has(key(score))), ...saved] },
+    actor.user_id,
+    now,
+  );
+  context.audit({
+    resource: 'grade-sheet',
+    record_id: input.section_id,
+    before: changed.map((cell) => before.get(key(cell)) ?? { ...cell, points: null, absent: false }),
+    after: changed,
+  });
   return { saved: saved.length, removed: removed.length };
 });
 
@@ -48,16 +69,43 @@ function wrongCells(sheet: Sheet, cells: readonly SheetScore[]): Refused['rows']
     const place = `${cell.enrolment_id}/${cell.assessment_id}`;
     const twice = seen.has(place);
     seen.add(place);
-    const reason = student?.status !== 'registered' ? entryReasons.not_in_section
-      : !assessment ? entryReasons.unknown_assessment
-      : twice ? entryReasons.twice
-      : cell.absent && cell.points !== null ? entryReasons.absent_with_points
-      : cell.points !== null && scoreProblems(assessment, { assessment_id: assessment.id, status: 'graded', points: cell.points }).length > 0 ? entryReasons.out_of_range
-      : cell.points !== null && Math.abs(cell.points * 100 - Math.round(cell.points * 100)) > 1e-6 ? entryReasons.too_fine
-      : null;
-    return reason === null ? [] : [failed(cell, student ? { number: student.number, name: `${student.first_name} ${student.last_name}` } : { number: '—', name: '—' }, reason, assessment?.name ?? null)];
+    const reason =
+      student?.status !== 'registered'
+        ? entryReasons.not_in_section
+        : !assessment
+          ? entryReasons.unknown_assessment
+          : twice
+            ? entryReasons.twice
+            : cell.absent && cell.points !== null
+              ? entryReasons.absent_with_points
+              : cell.points !== null &&
+                  scoreProblems(assessment, { assessment_id: assessment.id, status: 'graded', points: cell.points })
+                    .length > 0
+                ? entryReasons.out_of_range
+                : cell.points !== null && Math.abs(cell.points * 100 - Math.round(cell.points * 100)) > 1e-6
+                  ? entryReasons.too_fine
+                  : null;
+    return reason === null
+      ? []
+      : [
+          failed(
+            cell,
+            student
+              ? { number: student.number, name: `${student.first_name} ${student.last_name}` }
+              : { number: '—', name: '—' },
+            reason,
+            assessment?.name ?? null,
+          ),
+        ];
   });
 }
 
-const failed = (cell: SheetScore, who: { number: string; name: string }, reason: Text, assessment: Text | null): Refused['rows'][number] =>
-  ({ data: { ...cell }, refusal: gradingRefusals.grade_entry_failed({ ...who, reason, ...(assessment ? { assessment } : {}) }) });
+const failed = (
+  cell: SheetScore,
+  who: { number: string; name: string },
+  reason: Text,
+  assessment: Text | null,
+): Refused['rows'][number] => ({
+  data: { ...cell },
+  refusal: gradingRefusals.grade_entry_failed({ ...who, reason, ...(assessment ? { assessment } : {}) }),
+});

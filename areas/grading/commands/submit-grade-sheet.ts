@@ -8,7 +8,16 @@ import { openSheet, setSheet, stopUnless } from '#areas/grading/commands/open-sh
 export const submitGradeSheet = handle(submitGradeSheetCommand, async (context, input) => {
   const sheet = await openSheet(context, input.section_id, 'grade_store');
   stopUnless(maySubmit(factsOf(sheet)), 'grade_entry_incomplete');
-  await setSheet(context.db, input.section_id, sql`status = 'submitted', submitted_at = ${context.now.toISOString()}::timestamptz, submitted_by = ${context.actor.user_id}`);
-  context.audit({ resource: 'grade-sheet', record_id: input.section_id, before: { status: sheet.section.sheet_status }, after: { status: 'submitted' } });
+  await setSheet(
+    context.db,
+    input.section_id,
+    sql`status = 'submitted', submitted_at = ${context.now.toISOString()}::timestamptz, submitted_by = ${context.actor.user_id}`,
+  );
+  context.audit({
+    resource: 'grade-sheet',
+    record_id: input.section_id,
+    before: { status: sheet.section.sheet_status },
+    after: { status: 'submitted' },
+  });
   return { status: 'submitted' as const };
 });

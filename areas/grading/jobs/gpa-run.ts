@@ -8,11 +8,20 @@ import { noteFailure, takeStep } from '#areas/grading/commands/gpa-run-steps.ts'
  * Without a run (every five minutes) it takes up runs whose worker is gone.
  */
 export const gpaRunJob: JobHandler = {
-  name: 'gpa-run', cron: '*/5 * * * *', retryLimit: 3,
+  name: 'gpa-run',
+  cron: '*/5 * * * *',
+  retryLimit: 3,
   work: async (services, data) => {
     const given = Number(data.run_id);
-    const ids = Number.isSafeInteger(given) && given > 0 ? [given]
-      : (await rowsOf<{ id: number }>(services.database.db, sql`select id from gpa_runs where status in ('queued', 'running', 'applying') and updated_at < now() - interval '2 minutes' order by id`)).map((row) => row.id);
+    const ids =
+      Number.isSafeInteger(given) && given > 0
+        ? [given]
+        : (
+            await rowsOf<{ id: number }>(
+              services.database.db,
+              sql`select id from gpa_runs where status in ('queued', 'running', 'applying') and updated_at < now() - interval '2 minutes' order by id`,
+            )
+          ).map((row) => row.id);
     for (const id of ids) {
       try {
         while (await takeStep(services, id));

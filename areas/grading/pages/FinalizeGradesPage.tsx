@@ -19,7 +19,10 @@ export default function FinalizeGradesPage() {
   const nameOf = useName();
   const [semester, setSemester] = useSearchState('semester', 0);
   const [department, setDepartment] = useSearchState('department', 0);
-  const board = useRead(finalizeBoardQuery, { ...(semester > 0 ? { semester_id: semester } : {}), ...(department > 0 ? { department_id: department } : {}) });
+  const board = useRead(finalizeBoardQuery, {
+    ...(semester > 0 ? { semester_id: semester } : {}),
+    ...(department > 0 ? { department_id: department } : {}),
+  });
   return (
     <Screen title={t('title:finalize_grades')} about={t('grading:board_about')}>
       <ReadState read={board} outline="table">
@@ -27,18 +30,31 @@ export default function FinalizeGradesPage() {
           const chosen = data.departments.find((each) => each.id === data.department_id);
           return (
             <div className="g-stack">
-              <div className="g-choose"><SemesterSelect semesters={data.semesters} value={data.semester?.id ?? null} onChange={setSemester} /></div>
-              {data.departments.length === 0
-                ? <EmptyState icon={<CheckCircleIcon />} title={t('grading:board_empty')} />
-                : (
-                  <>
-                    <Notice tone={windowTone(data.window)}>{windowText(t, format, data.window)}</Notice>
-                    <Totals departments={chosen ? [chosen] : data.departments} />
-                    {chosen
-                      ? <BoardSections department={nameOf(chosen)} sections={data.sections} loading={board.isFetching} onBack={data.departments.length > 1 ? () => setDepartment(0) : null} />
-                      : <BoardDepartments departments={data.departments} loading={board.isFetching} onChoose={setDepartment} />}
-                  </>
-                )}
+              <div className="g-choose">
+                <SemesterSelect semesters={data.semesters} value={data.semester?.id ?? null} onChange={setSemester} />
+              </div>
+              {data.departments.length === 0 ? (
+                <EmptyState icon={<CheckCircleIcon />} title={t('grading:board_empty')} />
+              ) : (
+                <>
+                  <Notice tone={windowTone(data.window)}>{windowText(t, format, data.window)}</Notice>
+                  <Totals departments={chosen ? [chosen] : data.departments} />
+                  {chosen ? (
+                    <BoardSections
+                      department={nameOf(chosen)}
+                      sections={data.sections}
+                      loading={board.isFetching}
+                      onBack={data.departments.length > 1 ? () => setDepartment(0) : null}
+                    />
+                  ) : (
+                    <BoardDepartments
+                      departments={data.departments}
+                      loading={board.isFetching}
+                      onChoose={setDepartment}
+                    />
+                  )}
+                </>
+              )}
             </div>
           );
         }}
@@ -49,7 +65,8 @@ export default function FinalizeGradesPage() {
 
 function Totals({ departments }: { departments: readonly DepartmentProgress[] }) {
   const t = useText();
-  const sum = (of: (each: DepartmentProgress) => number): number => departments.reduce((total, each) => total + of(each), 0);
+  const sum = (of: (each: DepartmentProgress) => number): number =>
+    departments.reduce((total, each) => total + of(each), 0);
   return (
     <FactStrip
       label={t('grading:facts')}

@@ -18,7 +18,14 @@ export default function GradeEntryPage() {
 function Sheet({ id }: { id: number }) {
   const t = useText();
   const sheet = useRead(sectionGradeSheetQuery, { section_id: id });
-  if (!sheet.data) return <Screen title={t('title:grade_entry')}><ReadState read={sheet} outline="table">{() => null}</ReadState></Screen>;
+  if (!sheet.data)
+    return (
+      <Screen title={t('title:grade_entry')}>
+        <ReadState read={sheet} outline="table">
+          {() => null}
+        </ReadState>
+      </Screen>
+    );
   return <GradeSheet view={sheet.data} />;
 }
 
@@ -28,18 +35,36 @@ function Choice() {
   const nameOf = useName();
   const courses = useRead(instructorCoursesQuery, {});
   return (
-    <Screen title={t('title:grade_entry')} about={courses.data?.semester ? semesterName(t, courses.data.semester) : undefined}>
+    <Screen
+      title={t('title:grade_entry')}
+      about={courses.data?.semester ? semesterName(t, courses.data.semester) : undefined}
+    >
       <ReadState read={courses}>
-        {({ sections }) => (sections.length === 0
-          ? <EmptyState icon={<BookIcon />} title={t('grading:no_courses')}>{t('grading:no_courses_why')}</EmptyState>
-          : (
+        {({ sections }) =>
+          sections.length === 0 ? (
+            <EmptyState icon={<BookIcon />} title={t('grading:no_courses')}>
+              {t('grading:no_courses_why')}
+            </EmptyState>
+          ) : (
             <div className="g-choose">
               <SelectBox<number>
-                label={t('grading:choose_section')} value={null} required autoFocus words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
-                options={sections.map((each) => ({ value: each.id, label: `${sectionName(each)} ${nameOf(each)}`, hint: t(`grading:status.${each.status}`) }))} onChange={(next) => { if (next !== null) go(`/grade/entry/${next}`); }}
+                label={t('grading:choose_section')}
+                value={null}
+                required
+                autoFocus
+                words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
+                options={sections.map((each) => ({
+                  value: each.id,
+                  label: `${sectionName(each)} ${nameOf(each)}`,
+                  hint: t(`grading:status.${each.status}`),
+                }))}
+                onChange={(next) => {
+                  if (next !== null) go(`/grade/entry/${next}`);
+                }}
               />
             </div>
-          ))}
+          )
+        }
       </ReadState>
     </Screen>
   );

@@ -16,40 +16,134 @@ import '#areas/grading/parts/grading.css';
 const states = ['not_started', 'draft', 'submitted', 'finalized'] as const;
 
 /** The sections of a department, what each still needs, and the button that finalizes. */
-export function BoardSections({ department, sections, loading, onBack }: { department: string; sections: readonly BoardSection[]; loading: boolean; onBack: (() => void) | null }) {
+export function BoardSections({
+  department,
+  sections,
+  loading,
+  onBack,
+}: {
+  department: string;
+  sections: readonly BoardSection[];
+  loading: boolean;
+  onBack: (() => void) | null;
+}) {
   const t = useText();
   const nameOf = useName();
   const [status, setStatus] = useSearchState<string>('status', '');
   const columns: Column<BoardSection>[] = [
-    { key: 'section', title: t('grading:section'), lead: true, render: (row) => <PageLink to={`/grade/entry/${row.id}`}>{sectionName(row)}</PageLink> },
+    {
+      key: 'section',
+      title: t('grading:section'),
+      lead: true,
+      render: (row) => <PageLink to={`/grade/entry/${row.id}`}>{sectionName(row)}</PageLink>,
+    },
     { key: 'course', title: t('grading:course'), render: (row) => nameOf(row) },
-    { key: 'instructor', title: t('grading:instructor'), render: (row) => row.instructor ?? t('grading:no_instructor') },
+    {
+      key: 'instructor',
+      title: t('grading:instructor'),
+      render: (row) => row.instructor ?? t('grading:no_instructor'),
+    },
     { key: 'students', title: t('grading:students'), align: 'right' },
-    { key: 'progress', title: t('grading:progress'), render: (row) => {
-      const all = row.students * row.assessments;
-      return <Meter label={t('grading:progress_label', { section: sectionName(row), done: row.scores, all })} text={t('grading:progress_value', { done: row.scores, all })} parts={[{ key: 'done', count: row.scores }]} all={all} />;
-    } },
-    { key: 'missing', title: t('grading:needs'), render: (row) => (row.missing.length === 0 ? t('grading:nothing_missing') : <ul className="g-lines">{row.missing.map((each) => <li key={each}>{missingName(t, each, row)}</li>)}</ul>) },
-    { key: 'status', title: t('grading:status'), render: (row) => <StatusBadge tone={statusTone[row.status]}>{t(`grading:status.${row.status}`)}</StatusBadge> },
-    { key: 'finalize', title: t('grading:finalize'), render: (row) => (row.status === 'finalized' ? '' : (
-      <CommandButton
-        command={finalizeGradesCommand} input={{ section_id: row.id }} label="grading:finalize" small can={row.can.finalize}
-        confirm={{ title: t('grading:finalize_title', { section: sectionName(row) }), about: t('grading:finalize_about'), consequences: [{ key: 'students', tone: 'warning', text: t('grading:finalize_students', { n: row.students }) }, { key: 'gpa', tone: 'info', text: t('grading:finalize_gpa') }] }}
-      />
-    )) },
+    {
+      key: 'progress',
+      title: t('grading:progress'),
+      render: (row) => {
+        const all = row.students * row.assessments;
+        return (
+          <Meter
+            label={t('grading:progress_label', { section: sectionName(row), done: row.scores, all })}
+            text={t('grading:progress_value', { done: row.scores, all })}
+            parts={[{ key: 'done', count: row.scores }]}
+            all={all}
+          />
+        );
+      },
+    },
+    {
+      key: 'missing',
+      title: t('grading:needs'),
+      render: (row) =>
+        row.missing.length === 0 ? (
+          t('grading:nothing_missing')
+        ) : (
+          <ul className="g-lines">
+            {row.missing.map((each) => (
+              <li key={each}>{missingName(t, each, row)}</li>
+            ))}
+          </ul>
+        ),
+    },
+    {
+      key: 'status',
+      title: t('grading:status'),
+      render: (row) => <StatusBadge tone={statusTone[row.status]}>{t(`grading:status.${row.status}`)}</StatusBadge>,
+    },
+    {
+      key: 'finalize',
+      title: t('grading:finalize'),
+      render: (row) =>
+        row.status === 'finalized' ? (
+          ''
+        ) : (
+          <CommandButton
+            command={finalizeGradesCommand}
+            input={{ section_id: row.id }}
+            label="grading:finalize"
+            small
+            can={row.can.finalize}
+            confirm={{
+              title: t('grading:finalize_title', { section: sectionName(row) }),
+              about: t('grading:finalize_about'),
+              consequences: [
+                { key: 'students', tone: 'warning', text: t('grading:finalize_students', { n: row.students }) },
+                { key: 'gpa', tone: 'info', text: t('grading:finalize_gpa') },
+              ],
+            }}
+          />
+        ),
+    },
   ];
   return (
     <Panel
-      title={t('grading:board_sections', { department })} flush
-      {...(onBack ? { actions: <ActionButton small kind="quiet" icon={<ArrowLeftIcon size={14} />} onClick={onBack}>{t('grading:back_to_departments')}</ActionButton> } : {})}
+      title={t('grading:board_sections', { department })}
+      flush
+      {...(onBack
+        ? {
+            actions: (
+              <ActionButton small kind="quiet" icon={<ArrowLeftIcon size={14} />} onClick={onBack}>
+                {t('grading:back_to_departments')}
+              </ActionButton>
+            ),
+          }
+        : {})}
     >
       <div className="g-stack">
         <div className="g-choose">
-          <SelectBox label={t('grading:status')} value={status} onChange={(next) => setStatus(next ?? '')} required words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }} options={[{ value: '', label: t('grading:all_statuses') }, ...states.map((each) => ({ value: each, label: t(`grading:status.${each}`) }))]} />
+          <SelectBox
+            label={t('grading:status')}
+            value={status}
+            onChange={(next) => setStatus(next ?? '')}
+            required
+            words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
+            options={[
+              { value: '', label: t('grading:all_statuses') },
+              ...states.map((each) => ({ value: each, label: t(`grading:status.${each}`) })),
+            ]}
+          />
         </div>
         <DataTable
-          words={{ label: t('grading:board_sections', { department }), loading: t('ui:loading'), actionsColumn: t('grading:actions'), actions: (row) => t('grading:row_actions', { section: sectionName(row) }), selectAll: t('grading:choose_all'), selectRow: (row) => t('grading:choose_row', { section: sectionName(row) }) }}
-          columns={columns} rows={sections.filter((each) => status === '' || each.status === status)} rowKey={(row) => String(row.id)} loading={loading}
+          words={{
+            label: t('grading:board_sections', { department }),
+            loading: t('ui:loading'),
+            actionsColumn: t('grading:actions'),
+            actions: (row) => t('grading:row_actions', { section: sectionName(row) }),
+            selectAll: t('grading:choose_all'),
+            selectRow: (row) => t('grading:choose_row', { section: sectionName(row) }),
+          }}
+          columns={columns}
+          rows={sections.filter((each) => status === '' || each.status === status)}
+          rowKey={(row) => String(row.id)}
+          loading={loading}
         />
       </div>
     </Panel>

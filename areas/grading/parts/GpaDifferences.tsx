@@ -15,7 +15,15 @@ import { otherChanges } from '#areas/grading/parts/gpa-words.ts';
 import { semesterName } from '#areas/grading/parts/words.ts';
 
 /** The differences of a run, the largest first: before and after, and what else changes. */
-export function GpaDifferences({ data, input, loading }: { data: GpaRunDetail; input: InputOf<typeof gpaRunQuery>; loading: boolean }) {
+export function GpaDifferences({
+  data,
+  input,
+  loading,
+}: {
+  data: GpaRunDetail;
+  input: InputOf<typeof gpaRunQuery>;
+  loading: boolean;
+}) {
   const t = useText();
   const locale = useLocale();
   const name = useName();
@@ -24,31 +32,126 @@ export function GpaDifferences({ data, input, loading }: { data: GpaRunDetail; i
   const words = { nothing: t('api:option_not_found'), clear: t('ui:clear') };
   const applied = data.run.status === 'applied' || data.run.status === 'applying';
   const columns: Column<GpaDifference>[] = [
-    { key: 'student', title: t('gpa:column.student'), sortable: true, lead: true, render: (row) => <PageLink to={`/students/${row.student_id}`}>{row.full_name}</PageLink> },
-    { key: 'number', title: t('gpa:column.student_number'), render: (row) => <span className="k-figures">{row.student_number}</span> },
-    { key: 'program', title: t('gpa:column.program'), clip: true, render: (row) => name({ name: row.program, name_en: row.program_en }) },
-    { key: 'semester', title: t('gpa:column.semester'), render: (row) => (row.semester ? semesterName(t, row.semester) : t('gpa:whole_program')) },
-    { key: 'gpa', title: t('gpa:figure.gpa'), render: (row) => (row.semester ? <Pair before={row.before.gpa} after={row.after.gpa} /> : '') },
-    { key: 'cgpa', title: t('gpa:figure.cgpa'), render: (row) => <Pair before={row.before.cgpa} after={row.after.cgpa} /> },
+    {
+      key: 'student',
+      title: t('gpa:column.student'),
+      sortable: true,
+      lead: true,
+      render: (row) => <PageLink to={`/students/${row.student_id}`}>{row.full_name}</PageLink>,
+    },
+    {
+      key: 'number',
+      title: t('gpa:column.student_number'),
+      render: (row) => <span className="k-figures">{row.student_number}</span>,
+    },
+    {
+      key: 'program',
+      title: t('gpa:column.program'),
+      clip: true,
+      render: (row) => name({ name: row.program, name_en: row.program_en }),
+    },
+    {
+      key: 'semester',
+      title: t('gpa:column.semester'),
+      render: (row) => (row.semester ? semesterName(t, row.semester) : t('gpa:whole_program')),
+    },
+    {
+      key: 'gpa',
+      title: t('gpa:figure.gpa'),
+      render: (row) => (row.semester ? <Pair before={row.before.gpa} after={row.after.gpa} /> : ''),
+    },
+    {
+      key: 'cgpa',
+      title: t('gpa:figure.cgpa'),
+      render: (row) => <Pair before={row.before.cgpa} after={row.after.cgpa} />,
+    },
     { key: 'size', title: t('gpa:column.size'), sortable: true, align: 'right', render: (row) => number(row.size, 2) },
-    { key: 'others', title: t('gpa:column.others'), render: (row) => <span className="gpa-line">{otherChanges(t, number, row.before, row.after).map((each) => <span key={each}>{each}</span>)}</span> },
-    ...(applied ? [{ key: 'applied', title: t('gpa:column.applied'), render: (row: GpaDifference) => <StatusBadge plain tone={row.applied ? 'success' : 'warning'}>{t(row.applied ? 'ui:yes' : 'ui:no')}</StatusBadge> }] : []),
+    {
+      key: 'others',
+      title: t('gpa:column.others'),
+      render: (row) => (
+        <span className="gpa-line">
+          {otherChanges(t, number, row.before, row.after).map((each) => (
+            <span key={each}>{each}</span>
+          ))}
+        </span>
+      ),
+    },
+    ...(applied
+      ? [
+          {
+            key: 'applied',
+            title: t('gpa:column.applied'),
+            render: (row: GpaDifference) => (
+              <StatusBadge plain tone={row.applied ? 'success' : 'warning'}>
+                {t(row.applied ? 'ui:yes' : 'ui:no')}
+              </StatusBadge>
+            ),
+          },
+        ]
+      : []),
   ];
   return (
     <Panel title={t('gpa:differences')}>
       <div className="gpa-stack">
         <div className="gpa-bars k-screen">
-          <SearchBox slash words={{ label: t('gpa:filter.search'), clear: words.clear }} placeholder={t('gpa:filter.search')} value={input.search ?? ''} onSearch={(q) => change({ q, page: undefined })} />
-          <SelectBox<string> label={t('gpa:filter.kind')} value={input.kind ?? ''} required words={words} onChange={(kind) => change({ kind, page: undefined })} options={[{ value: '', label: t('gpa:filter.all') }, ...gpaKinds.map((kind) => ({ value: kind, label: t(`gpa:filter.${kind}`) }))]} />
+          <SearchBox
+            slash
+            words={{ label: t('gpa:filter.search'), clear: words.clear }}
+            placeholder={t('gpa:filter.search')}
+            value={input.search ?? ''}
+            onSearch={(q) => change({ q, page: undefined })}
+          />
+          <SelectBox<string>
+            label={t('gpa:filter.kind')}
+            value={input.kind ?? ''}
+            required
+            words={words}
+            onChange={(kind) => change({ kind, page: undefined })}
+            options={[
+              { value: '', label: t('gpa:filter.all') },
+              ...gpaKinds.map((kind) => ({ value: kind, label: t(`gpa:filter.${kind}`) })),
+            ]}
+          />
         </div>
         <DataTable<GpaDifference>
-          words={{ label: t('gpa:differences'), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('ui:actions_of', { what: row.full_name }), selectAll: t('ui:select_all'), selectRow: (row) => row.full_name }}
-          columns={columns} rows={data.rows} rowKey={(row) => String(row.id)} loading={loading} pageKeys sort={input.sort === 'student' ? { key: 'student', descending: false } : { key: 'size', descending: true }} onSort={({ key }) => change({ sort: key === 'student' ? 'student' : undefined, page: undefined })}
-          rowTone={(row) => (row.standing_changed ? 'warning' : undefined)} empty={<EmptyState title={t('gpa:differences_none')}>{t('ui:no_match_hint')}</EmptyState>}
+          words={{
+            label: t('gpa:differences'),
+            loading: t('ui:loading'),
+            actionsColumn: t('ui:actions'),
+            actions: (row) => t('ui:actions_of', { what: row.full_name }),
+            selectAll: t('ui:select_all'),
+            selectRow: (row) => row.full_name,
+          }}
+          columns={columns}
+          rows={data.rows}
+          rowKey={(row) => String(row.id)}
+          loading={loading}
+          pageKeys
+          sort={input.sort === 'student' ? { key: 'student', descending: false } : { key: 'size', descending: true }}
+          onSort={({ key }) => change({ sort: key === 'student' ? 'student' : undefined, page: undefined })}
+          rowTone={(row) => (row.standing_changed ? 'warning' : undefined)}
+          empty={<EmptyState title={t('gpa:differences_none')}>{t('ui:no_match_hint')}</EmptyState>}
         />
         <Pager
-          words={{ pages: t('ui:pages'), size: t('ui:page_size'), all: t('ui:all'), first: t('ui:first_page'), previous: t('ui:previous'), next: t('ui:next'), last: t('ui:last_page'), range: (start, to, total) => t('ui:range', { from: start, to, total }), page: (page, pages) => t('ui:page_number', { page, pages }) }}
-          locale={locale} page={data.page} limit={data.limit} total={data.total} sizes={[10, 20, 50, 200]} onPage={(page) => change({ page: page === 1 ? undefined : page })} onLimit={(limit) => change({ limit: limit === 20 ? undefined : limit, page: undefined })}
+          words={{
+            pages: t('ui:pages'),
+            size: t('ui:page_size'),
+            all: t('ui:all'),
+            first: t('ui:first_page'),
+            previous: t('ui:previous'),
+            next: t('ui:next'),
+            last: t('ui:last_page'),
+            range: (start, to, total) => t('ui:range', { from: start, to, total }),
+            page: (page, pages) => t('ui:page_number', { page, pages }),
+          }}
+          locale={locale}
+          page={data.page}
+          limit={data.limit}
+          total={data.total}
+          sizes={[10, 20, 50, 200]}
+          onPage={(page) => change({ page: page === 1 ? undefined : page })}
+          onLimit={(limit) => change({ limit: limit === 20 ? undefined : limit, page: undefined })}
         />
       </div>
     </Panel>
@@ -59,7 +162,12 @@ export function GpaDifferences({ data, input, loading }: { data: GpaRunDetail; i
 function Pair({ before, after }: { before: number | null | undefined; after: number | null | undefined }) {
   const t = useText();
   const { number } = useFormat();
-  const word = (value: number | null | undefined): string => (value === null || value === undefined ? t('gpa:nothing') : number(value, 2));
+  const word = (value: number | null | undefined): string =>
+    value === null || value === undefined ? t('gpa:nothing') : number(value, 2);
   if ((before ?? null) === (after ?? null)) return <span className="k-figures">{word(after)}</span>;
-  return <span className="k-figures">{word(before)} → <b className={(after ?? 0) > (before ?? 0) ? 'gpa-up' : 'gpa-down'}>{word(after)}</b></span>;
+  return (
+    <span className="k-figures">
+      {word(before)} → <b className={(after ?? 0) > (before ?? 0) ? 'gpa-up' : 'gpa-down'}>{word(after)}</b>
+    </span>
+  );
 }

@@ -11,7 +11,13 @@ import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { gpaRunsQuery, gpaScopeWords, startGpaRun, type GpaRuns, type GpaScopeKind } from '#areas/grading/gpa-contract.ts';
+import {
+  gpaRunsQuery,
+  gpaScopeWords,
+  startGpaRun,
+  type GpaRuns,
+  type GpaScopeKind,
+} from '#areas/grading/gpa-contract.ts';
 import { gpaTone, isLive, scopeName } from '#areas/grading/parts/gpa-words.ts';
 import { semesterName } from '#areas/grading/parts/words.ts';
 
@@ -50,17 +56,69 @@ function NewRun({ semesters }: { semesters: GpaRuns['semesters'] }) {
   const ref = unit ? Number(values[unit] ?? 0) || null : null;
   const ready = kind === 'all' || ref !== null || (kind === 'student' && number.length >= 5);
   const go = async (): Promise<void> => {
-    const made = await run({ kind, ...(unit ? { [`${unit}_id`]: ref } : {}), ...(kind === 'student' ? { student_number: number } : {}), ...(semester === null ? {} : { semester_id: semester }) });
+    const made = await run({
+      kind,
+      ...(unit ? { [`${unit}_id`]: ref } : {}),
+      ...(kind === 'student' ? { student_number: number } : {}),
+      ...(semester === null ? {} : { semester_id: semester }),
+    });
     if (made) change({ run: made.id });
   };
   return (
     <Panel title={t('gpa:new.title')}>
-      <form className="gpa-form" onSubmit={(event) => { event.preventDefault(); if (ready) void go(); }}>
-        <SelectBox<GpaScopeKind> label={t('gpa:new.kind')} required value={kind} onChange={(next) => setKind(next ?? 'all')} words={words} options={(Object.keys(gpaScopeWords) as GpaScopeKind[]).map((each) => ({ value: each, label: t(`gpa:kind.${each}`) }))} />
-        {unit && <FieldInput key={unit} resource={{ area: 'gpa', name: 'new' }} name={unit} field={reference(unit, { required: true })} values={values} onChange={(next) => setValues({ ...values, ...next })} error={problems[`${unit}_id`]} />}
-        {kind === 'student' && <TextBox label={t('gpa:new.student')} required format="digits" maxLength={15} value={number} onChange={setNumber} {...(problems.student_number ? { error: problems.student_number } : {})} />}
-        <SelectBox<number> label={t('gpa:new.semester')} value={semester} onChange={setSemester} placeholder={t('gpa:new.semester_all')} words={words} options={semesters.map((each) => ({ value: each.id, label: semesterName(t, each) }))} />
-        <div><ActionButton kind="main" type="submit" busy={busy} {...(ready ? {} : { reason: t('gpa:new.pick') })}>{t('gpa:new.start')}</ActionButton></div>
+      <form
+        className="gpa-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready) void go();
+        }}
+      >
+        <SelectBox<GpaScopeKind>
+          label={t('gpa:new.kind')}
+          required
+          value={kind}
+          onChange={(next) => setKind(next ?? 'all')}
+          words={words}
+          options={(Object.keys(gpaScopeWords) as GpaScopeKind[]).map((each) => ({
+            value: each,
+            label: t(`gpa:kind.${each}`),
+          }))}
+        />
+        {unit && (
+          <FieldInput
+            key={unit}
+            resource={{ area: 'gpa', name: 'new' }}
+            name={unit}
+            field={reference(unit, { required: true })}
+            values={values}
+            onChange={(next) => setValues({ ...values, ...next })}
+            error={problems[`${unit}_id`]}
+          />
+        )}
+        {kind === 'student' && (
+          <TextBox
+            label={t('gpa:new.student')}
+            required
+            format="digits"
+            maxLength={15}
+            value={number}
+            onChange={setNumber}
+            {...(problems.student_number ? { error: problems.student_number } : {})}
+          />
+        )}
+        <SelectBox<number>
+          label={t('gpa:new.semester')}
+          value={semester}
+          onChange={setSemester}
+          placeholder={t('gpa:new.semester_all')}
+          words={words}
+          options={semesters.map((each) => ({ value: each.id, label: semesterName(t, each) }))}
+        />
+        <div>
+          <ActionButton kind="main" type="submit" busy={busy} {...(ready ? {} : { reason: t('gpa:new.pick') })}>
+            {t('gpa:new.start')}
+          </ActionButton>
+        </div>
       </form>
     </Panel>
   );
@@ -74,16 +132,36 @@ function EarlierRuns({ runs, loading }: { runs: GpaRuns['runs']; loading: boolea
   return (
     <Panel title={t('gpa:runs')} flush>
       <DataTable
-        words={{ label: t('gpa:runs'), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('ui:actions_of', { what: t('gpa:run', { id: row.id }) }), selectAll: t('ui:select_all'), selectRow: (row) => t('gpa:run', { id: row.id }) }}
-        rows={runs} rowKey={(row) => String(row.id)} loading={loading} pageKeys onOpen={(row) => change({ run: row.id })} actions={(row) => [{ key: 'open', label: t('ui:open'), onClick: () => change({ run: row.id }) }]}
+        words={{
+          label: t('gpa:runs'),
+          loading: t('ui:loading'),
+          actionsColumn: t('ui:actions'),
+          actions: (row) => t('ui:actions_of', { what: t('gpa:run', { id: row.id }) }),
+          selectAll: t('ui:select_all'),
+          selectRow: (row) => t('gpa:run', { id: row.id }),
+        }}
+        rows={runs}
+        rowKey={(row) => String(row.id)}
+        loading={loading}
+        pageKeys
+        onOpen={(row) => change({ run: row.id })}
+        actions={(row) => [{ key: 'open', label: t('ui:open'), onClick: () => change({ run: row.id }) }]}
         empty={<EmptyState title={t('gpa:runs_none')}>{t('gpa:runs_none_about')}</EmptyState>}
         columns={[
           { key: 'scope', title: t('gpa:column.scope'), lead: true, render: (row) => scopeName(t, name, row) },
-          { key: 'status', title: t('gpa:column.status'), render: (row) => <StatusBadge tone={gpaTone[row.status]}>{t(`gpa:status.${row.status}`)}</StatusBadge> },
+          {
+            key: 'status',
+            title: t('gpa:column.status'),
+            render: (row) => <StatusBadge tone={gpaTone[row.status]}>{t(`gpa:status.${row.status}`)}</StatusBadge>,
+          },
           { key: 'done', title: t('gpa:column.done'), align: 'right', render: (row) => `${row.done} / ${row.total}` },
           { key: 'different', title: t('gpa:column.different'), align: 'right' },
           { key: 'started', title: t('gpa:column.started'), render: (row) => row.started_by ?? '' },
-          { key: 'when', title: t('gpa:column.when'), render: (row) => <span className="k-figures">{moment(row.created_at)}</span> },
+          {
+            key: 'when',
+            title: t('gpa:column.when'),
+            render: (row) => <span className="k-figures">{moment(row.created_at)}</span>,
+          },
         ]}
       />
     </Panel>

@@ -25,21 +25,28 @@ export function GradeSheet({ view }: { view: GradeSheetView }) {
   const semester = semesterName(t, { academic_year: section.academic_year, code: section.semester_code });
   return (
     <Screen
-      title={`${sectionName(section)} ${nameOf(section)}`} about={t('grading:entry_about', { semester, instructor: section.instructor ?? t('grading:no_instructor') })}
+      title={`${sectionName(section)} ${nameOf(section)}`}
+      about={t('grading:entry_about', { semester, instructor: section.instructor ?? t('grading:no_instructor') })}
       status={<StatusBadge tone={statusTone[sheet.status]}>{t(`grading:status.${sheet.status}`)}</StatusBadge>}
-      actions={(
+      actions={
         <>
-          <ActionButton kind="quiet" icon={<SwapIcon size={16} />} href="/grade/entry">{t('grading:other_section')}</ActionButton>
-          <ActionButton kind="quiet" icon={<PrintIcon size={16} />} onClick={() => window.print()}>{t('grading:print')}</ActionButton>
+          <ActionButton kind="quiet" icon={<SwapIcon size={16} />} href="/grade/entry">
+            {t('grading:other_section')}
+          </ActionButton>
+          <ActionButton kind="quiet" icon={<PrintIcon size={16} />} onClick={() => window.print()}>
+            {t('grading:print')}
+          </ActionButton>
         </>
-      )}
+      }
       main={<SheetActions view={view} unsaved={draft.unsaved} results={draft.results} />}
       facts={<Facts view={view} results={draft.results} />}
     >
       <div className="g-sheet">
         <StateNotice view={view} />
         {(view.assessments.length > 0 || view.sheet.status === 'finalized') && <ScoreGrid view={view} draft={draft} />}
-        {view.rows.some((row) => row.status === 'withdrawn') && <Notice tone="neutral">{t('grading:students_note')}</Notice>}
+        {view.rows.some((row) => row.status === 'withdrawn') && (
+          <Notice tone="neutral">{t('grading:students_note')}</Notice>
+        )}
         <AssessmentsPanel view={view} />
         <div className="g-beside">
           <DistributionPanel view={view} results={draft.results} />
@@ -54,8 +61,22 @@ function StateNotice({ view }: { view: GradeSheetView }) {
   const t = useText();
   const format = useFormat();
   const { sheet } = view;
-  if (sheet.status === 'submitted') return <Notice tone="warning">{t('grading:submitted_note', { by: sheet.submitted_by ?? '—', at: format.moment(sheet.submitted_at) })}</Notice>;
-  if (sheet.status === 'finalized' || sheet.status === 'rectification') return <Notice tone="success">{t('grading:finalized_note', { by: sheet.finalized_by ?? '—', at: format.moment(sheet.finalized_at), checksum: sheet.checksum?.slice(0, 12) ?? '—' })}</Notice>;
+  if (sheet.status === 'submitted')
+    return (
+      <Notice tone="warning">
+        {t('grading:submitted_note', { by: sheet.submitted_by ?? '—', at: format.moment(sheet.submitted_at) })}
+      </Notice>
+    );
+  if (sheet.status === 'finalized' || sheet.status === 'rectification')
+    return (
+      <Notice tone="success">
+        {t('grading:finalized_note', {
+          by: sheet.finalized_by ?? '—',
+          at: format.moment(sheet.finalized_at),
+          checksum: sheet.checksum?.slice(0, 12) ?? '—',
+        })}
+      </Notice>
+    );
   return <Notice tone={windowTone(view.window)}>{windowText(t, format, view.window)}</Notice>;
 }
 
@@ -70,10 +91,30 @@ function Facts({ view, results }: { view: GradeSheetView; results: ReadonlyMap<n
     <FactStrip
       label={t('grading:facts')}
       facts={[
-        { key: 'students', label: t('grading:students'), value: graded.length, ...(graded.length < view.rows.length ? { note: `${t('grading:withdrawn')}: ${view.rows.length - graded.length}` } : {}) },
-        { key: 'scores', label: t('grading:progress'), value: t('grading:progress_value', { done: scored, all: graded.length * view.assessments.length }) },
-        { key: 'letters', label: t('grading:letters'), value: t('grading:progress_value', { done: lettered, all: graded.length }) },
-        { key: 'average', label: t('grading:average'), value: totals.length > 0 ? format.number(totals.reduce((sum, total) => sum + total, 0) / totals.length, 1) : '—' },
+        {
+          key: 'students',
+          label: t('grading:students'),
+          value: graded.length,
+          ...(graded.length < view.rows.length
+            ? { note: `${t('grading:withdrawn')}: ${view.rows.length - graded.length}` }
+            : {}),
+        },
+        {
+          key: 'scores',
+          label: t('grading:progress'),
+          value: t('grading:progress_value', { done: scored, all: graded.length * view.assessments.length }),
+        },
+        {
+          key: 'letters',
+          label: t('grading:letters'),
+          value: t('grading:progress_value', { done: lettered, all: graded.length }),
+        },
+        {
+          key: 'average',
+          label: t('grading:average'),
+          value:
+            totals.length > 0 ? format.number(totals.reduce((sum, total) => sum + total, 0) / totals.length, 1) : '—',
+        },
       ]}
     />
   );
@@ -82,11 +123,29 @@ function Facts({ view, results }: { view: GradeSheetView; results: ReadonlyMap<n
 function EarlierGrades({ view }: { view: GradeSheetView }) {
   const t = useText();
   const format = useFormat();
-  const lines = view.rows.flatMap((row) => row.earlier.map((line) => ({ key: `${row.enrolment_id}.${line.given_at}`, name: `${row.first_name} ${row.last_name}`, ...line })));
+  const lines = view.rows.flatMap((row) =>
+    row.earlier.map((line) => ({
+      key: `${row.enrolment_id}.${line.given_at}`,
+      name: `${row.first_name} ${row.last_name}`,
+      ...line,
+    })),
+  );
   if (lines.length === 0) return null;
   return (
     <Panel title={t('grading:earlier_grades')}>
-      <ul className="g-lines">{lines.map((line) => <li key={line.key}>{t('grading:earlier_line', { name: line.name, letter: line.letter, total: line.total ?? '—', at: format.moment(line.given_at), by: line.given_by ?? '—' })}</li>)}</ul>
+      <ul className="g-lines">
+        {lines.map((line) => (
+          <li key={line.key}>
+            {t('grading:earlier_line', {
+              name: line.name,
+              letter: line.letter,
+              total: line.total ?? '—',
+              at: format.moment(line.given_at),
+              by: line.given_by ?? '—',
+            })}
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

@@ -28,16 +28,59 @@ export function RectifyButton({ view }: { view: GradeSheetView }) {
   };
   return (
     <CommandButton
-      command={rectifyGradeCommand} label="grading:rectify" can={view.can.rectify} onDone={forget}
+      command={rectifyGradeCommand}
+      label="grading:rectify"
+      can={view.can.rectify}
+      onDone={forget}
       input={{ section_id: view.section.id, enrolment_id: student ?? 0, new_letter: letter ?? '', total, reason }}
       confirm={{
-        title: t('grading:rectify_title', { section: sectionName(view.section) }), about: t('grading:rectify_about'),
+        title: t('grading:rectify_title', { section: sectionName(view.section) }),
+        about: t('grading:rectify_about'),
         disabled: student === null || letter === null || letter === row?.letter || reason.trim() === '',
-        consequences: row && letter !== null ? [{ key: 'change', tone: 'warning', text: t('grading:rectify_change', { name: `${row.first_name} ${row.last_name}`, old: row.letter ?? '—', new: letter }) }, { key: 'gpa', text: t('grading:finalize_gpa') }] : [],
+        consequences:
+          row && letter !== null
+            ? [
+                {
+                  key: 'change',
+                  tone: 'warning',
+                  text: t('grading:rectify_change', {
+                    name: `${row.first_name} ${row.last_name}`,
+                    old: row.letter ?? '—',
+                    new: letter,
+                  }),
+                },
+                { key: 'gpa', text: t('grading:finalize_gpa') },
+              ]
+            : [],
         children: (
           <>
-            <SelectBox<number> label={t('grading:student')} value={student} onChange={choose} options={view.rows.filter((each) => each.status === 'completed').map((each) => ({ value: each.enrolment_id, label: `${each.number} ${each.first_name} ${each.last_name}`, hint: each.letter ?? '' }))} words={words} required />
-            <SelectBox label={t('grading:new_letter')} value={letter} onChange={setLetter} options={view.system.letters.map((each) => ({ value: each.letter, label: each.letter, hint: nameOf(each), disabled: each.letter === row?.letter }))} words={words} required />
+            <SelectBox<number>
+              label={t('grading:student')}
+              value={student}
+              onChange={choose}
+              options={view.rows
+                .filter((each) => each.status === 'completed')
+                .map((each) => ({
+                  value: each.enrolment_id,
+                  label: `${each.number} ${each.first_name} ${each.last_name}`,
+                  hint: each.letter ?? '',
+                }))}
+              words={words}
+              required
+            />
+            <SelectBox
+              label={t('grading:new_letter')}
+              value={letter}
+              onChange={setLetter}
+              options={view.system.letters.map((each) => ({
+                value: each.letter,
+                label: each.letter,
+                hint: nameOf(each),
+                disabled: each.letter === row?.letter,
+              }))}
+              words={words}
+              required
+            />
             <DecimalBox label={t('grading:new_total')} value={total} onChange={setTotal} min={0} max={100} scale={2} />
             <LongTextBox label={t('grading:reason')} value={reason} onChange={setReason} maxLength={1000} required />
           </>

@@ -17,22 +17,57 @@ export function ScoreGrid({ view, draft }: { view: GradeSheetView; draft: ScoreD
   const open = view.can.enter === true;
   return (
     <div className="g-stack">
-      {draft.restored > 0 && draft.unsaved > 0 && <Notice tone="info" live>{t('grading:restored', { n: draft.restored })}</Notice>}
+      {draft.restored > 0 && draft.unsaved > 0 && (
+        <Notice tone="info" live>
+          {t('grading:restored', { n: draft.restored })}
+        </Notice>
+      )}
       <GradeGrid
-        words={{ label: t('grading:grid', { section }), headers: [t('grading:number'), t('grading:name')], ...(open ? { hint: t('grading:grid_hint') } : {}) }}
+        words={{
+          label: t('grading:grid', { section }),
+          headers: [t('grading:number'), t('grading:name')],
+          ...(open ? { hint: t('grading:grid_hint') } : {}),
+        }}
         columns={[
-          ...view.assessments.map((each) => ({ key: columnOf(each.id), title: nameOf(each), sub: t('grading:weight_of', { weight: each.weight }), readOnly: !open })),
-          { key: 'total', title: t('grading:total'), readOnly: true, width: 76 }, { key: 'letter', title: t('grading:letter'), readOnly: true, width: 76 },
+          ...view.assessments.map((each) => ({
+            key: columnOf(each.id),
+            title: nameOf(each),
+            sub: t('grading:weight_of', { weight: each.weight }),
+            readOnly: !open,
+          })),
+          { key: 'total', title: t('grading:total'), readOnly: true, width: 76 },
+          { key: 'letter', title: t('grading:letter'), readOnly: true, width: 76 },
         ]}
-        rows={view.rows.map((row) => ({ key: String(row.enrolment_id), header: [row.number, `${row.first_name} ${row.last_name}`], readOnly: row.status !== 'registered' }))}
-        values={draft.values} errors={draft.errors} changed={draft.draft} onChange={draft.edit} inputMode="decimal"
+        rows={view.rows.map((row) => ({
+          key: String(row.enrolment_id),
+          header: [row.number, `${row.first_name} ${row.last_name}`],
+          readOnly: row.status !== 'registered',
+        }))}
+        values={draft.values}
+        errors={draft.errors}
+        changed={draft.draft}
+        onChange={draft.edit}
+        inputMode="decimal"
       />
       {open && (
         <div className="g-bar k-screen">
-          <span role="status">{draft.unsaved > 0 ? t('grading:unsaved', { n: draft.unsaved }) : t('grading:all_saved')}</span>
+          <span role="status">
+            {draft.unsaved > 0 ? t('grading:unsaved', { n: draft.unsaved }) : t('grading:all_saved')}
+          </span>
           <span className="g-buttons">
-            {draft.unsaved > 0 && <ActionButton kind="quiet" onClick={draft.discard}>{t('grading:discard')}</ActionButton>}
-            <ActionButton kind="main" busy={draft.busy} disabled={draft.unsaved === draft.bad} onClick={() => void draft.save()}>{t('grading:save_scores')}</ActionButton>
+            {draft.unsaved > 0 && (
+              <ActionButton kind="quiet" onClick={draft.discard}>
+                {t('grading:discard')}
+              </ActionButton>
+            )}
+            <ActionButton
+              kind="main"
+              busy={draft.busy}
+              disabled={draft.unsaved === draft.bad}
+              onClick={() => void draft.save()}
+            >
+              {t('grading:save_scores')}
+            </ActionButton>
           </span>
         </div>
       )}

@@ -4,12 +4,26 @@ import type { SemesterChoice } from '#areas/grading/contract.ts';
 import { semesterName } from '#areas/grading/parts/words.ts';
 
 /** Which semester the page shows. */
-export function SemesterSelect({ semesters, value, onChange }: { semesters: readonly SemesterChoice[]; value: number | null; onChange: (id: number) => void }) {
+export function SemesterSelect({
+  semesters,
+  value,
+  onChange,
+}: {
+  semesters: readonly SemesterChoice[];
+  value: number | null;
+  onChange: (id: number) => void;
+}) {
   const t = useText();
   return (
     <SelectBox<number>
-      label={t('grading:semester')} value={value} required words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
-      options={semesters.map((each) => ({ value: each.id, label: semesterName(t, each) }))} onChange={(next) => { if (next !== null) onChange(next); }}
+      label={t('grading:semester')}
+      value={value}
+      required
+      words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
+      options={semesters.map((each) => ({ value: each.id, label: semesterName(t, each) }))}
+      onChange={(next) => {
+        if (next !== null) onChange(next);
+      }}
     />
   );
 }

@@ -4,5 +4,10 @@ import { gpaPages, gpaRunQuery, gpaRunsQuery } from '../gpa-contract.ts';
 import { gpaRunInput } from './gpa-input.ts';
 
 export const gpaWeb = attachPages(gpaPages, {
-  '/students/calculate/gpa': screen(() => import('../pages/CalculateGpaPage.tsx'), ({ search }) => [gpaRunInput(search) === null ? read(gpaRunsQuery, {}) : read(gpaRunQuery, gpaRunInput(search) ?? { id: 0 })]),
+  '/students/calculate/gpa': screen(
+    () => import('../pages/CalculateGpaPage.tsx'),
+    ({ search }) => [
+      gpaRunInput(search) === null ? read(gpaRunsQuery, {}) : read(gpaRunQuery, gpaRunInput(search) ?? { id: 0 }),
+    ],
+  ),
 });

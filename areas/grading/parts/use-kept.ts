@@ -23,12 +23,15 @@ function store(name: string, value: unknown): void {
 /** State that survives a reload on this device until it is set to null. */
 export function useKept<T>(name: string): [T | null, (change: (before: T | null) => T | null) => void] {
   const [value, setValue] = useState<T | null>(() => stored<T>(name));
-  const change = useCallback((make: (before: T | null) => T | null): void => {
-    setValue((before) => {
-      const next = make(before);
-      store(name, next);
-      return next;
-    });
-  }, [name]);
+  const change = useCallback(
+    (make: (before: T | null) => T | null): void => {
+      setValue((before) => {
+        const next = make(before);
+        store(name, next);
+        return next;
+      });
+    },
+    [name],
+  );
   return [value, change];
 }

@@ -4,27 +4,60 @@ import { findLetter, readLetters } from '#areas/grading/queries/grading-systems.
 import type { Attempt } from '#areas/grading/rules/gpa.ts';
 
 /** One attempt of a student with the semester it belongs to. */
-export interface StudentAttempt extends Attempt { student_program_id: number; semester_id: number; ects: number; letter_name: string | null }
-interface Row { enrolment_id: number; student_program_id: number; course_id: number; semester_id: number; starts_on: string; code: number; credit: number; ects: number; status: string; letter: string | null; grading_system_id: number; repeatable: boolean }
+export interface StudentAttempt extends Attempt {
+  student_program_id: number;
+  semester_id: number;
+  ects: number;
+  letter_name: string | null;
+}
+interface Row {
+  enrolment_id: number;
+  student_program_id: number;
+  course_id: number;
+  semester_id: number;
+  starts_on: string;
+  code: number;
+  credit: number;
+  ects: number;
+  status: string;
+  letter: string | null;
+  grading_system_id: number;
+  repeatable: boolean;
+}
 
 /** A list of ids as a subquery, however long, in one parameter. */
-export const idList = (ids: readonly number[]): SQL => sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+export const idList = (ids: readonly number[]): SQL =>
+  sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
 /** Every graded attempt of the given student programs; who has withdrawn carries W (ACA-038). */
-export async function readAttempts(db: Db, studentProgramIds: readonly number[]): Promise<Map<number, StudentAttempt[]>> {
-  const rows = await rowsOf<Row>(db, sql`
+export async function readAttempts(
+  db: Db,
+  studentProgramIds: readonly number[],
+): Promise<Map<number, StudentAttempt[]>> {
+  const rows = await rowsOf<Row>(
+    db,
+    sql`
     select e.id as enrolment_id, e.student_program_id, e.course_id, e.semester_id, m.starts_on, m.code, e.credit, e.ects, e.status, e.letter, c.grading_system_id, c.repeatable
     from enrolments e join semesters m on m.id = e.semester_id join courses c on c.id = e.course_id
-    where e.student_program_id in ${idList(studentProgramIds)} and e.status in ('completed', 'withdrawn')`);
+    where e.student_program_id in ${idList(studentProgramIds)} and e.status in ('completed', 'withdrawn')`,
+  );
   const letters = await readLetters(db, [...new Set(rows.map((row) => row.grading_system_id))]);
   const sameAs = await equivalents(db, [...new Set(rows.map((row) => row.course_id))]);
   const numbers = semesterNumbers(rows);
   const attempts = rows.map((row): StudentAttempt => {
     const name = row.letter ?? (row.status === 'withdrawn' ? 'W' : null);
     return {
-      enrolment_id: row.enrolment_id, student_program_id: row.student_program_id, course_id: row.course_id, counts_as_course_id: sameAs.get(row.course_id) ?? null,
-      semester_id: row.semester_id, semester: numbers.get(row.semester_id) ?? 0, credits: row.credit, ects: row.ects, repeatable: row.repeatable,
-      letter_name: name, letter: name === null ? null : findLetter(letters.get(row.grading_system_id), name),
+      enrolment_id: row.enrolment_id,
+      student_program_id: row.student_program_id,
+      course_id: row.course_id,
+      counts_as_course_id: sameAs.get(row.course_id) ?? null,
+      semester_id: row.semester_id,
+      semester: numbers.get(row.semester_id) ?? 0,
+      credits: row.credit,
+      ects: row.ects,
+      repeatable: row.repeatable,
+      letter_name: name,
+      letter: name === null ? null : findLetter(letters.get(row.grading_system_id), name),
     };
   });
   return Map.groupBy(attempts, (attempt) => attempt.student_program_id);
@@ -32,14 +65,19 @@ export async function readAttempts(db: Db, studentProgramIds: readonly number[])
 
 /** Running numbers of semesters in the order they were held. */
 function semesterNumbers(rows: readonly Pick<Row, 'semester_id' | 'starts_on' | 'code'>[]): Map<number, number> {
-  const held = [...new Map(rows.map((row) => [row.semester_id, row])).values()].sort((a, b) => (a.starts_on < b.starts_on ? -1 : a.starts_on > b.starts_on ? 1 : a.code - b.code || a.semester_id - b.semester_id));
+  const held = [...new Map(rows.map((row) => [row.semester_id, row])).values()].sort((a, b) =>
+    a.starts_on < b.starts_on ? -1 : a.starts_on > b.starts_on ? 1 : a.code - b.code || a.semester_id - b.semester_id,
+  );
   return new Map(held.map((row, index) => [row.semester_id, index + 1]));
 }
 
 /** Courses that count for each other, each to the smallest id of its group; courses that stand alone are left out. */
 async function equivalents(db: Db, courseIds: readonly number[]): Promise<Map<number, number>> {
-  const pairs = await rowsOf<{ course_id: number; equivalent_id: number }>(db, sql`
-    select course_id, equivalent_id from course_equivalences where course_id in ${idList(courseIds)} or equivalent_id in ${idList(courseIds)}`);
+  const pairs = await rowsOf<{ course_id: number; equivalent_id: number }>(
+    db,
+    sql`
+    select course_id, equivalent_id from course_equivalences where course_id in ${idList(courseIds)} or equivalent_id in ${idList(courseIds)}`,
+  );
   const group = new Map<number, number>();
   const root = (id: number): number => {
     const above = group.get(id) ?? id;

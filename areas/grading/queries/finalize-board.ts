@@ -14,27 +14,58 @@ import { windowRefusals } from '#areas/scheduling/rules/windows.ts';
 export const finalizeBoard = answer(finalizeBoardQuery, async (context, input) => {
   const { db, now } = context;
   const { semester, semesters } = await chooseSemester(db, input.semester_id ?? null);
-  if (!semester) return { semester: null, semesters, window: { state: 'none' as const }, departments: [], department_id: null, sections: [] };
+  if (!semester)
+    return {
+      semester: null,
+      semesters,
+      window: { state: 'none' as const },
+      departments: [],
+      department_id: null,
+      sections: [],
+    };
   const window = await gradeEntryWindow(db, semester.id, now);
   const visible = sql`sections.semester_id = ${semester.id} and sections.status not in ('draft', 'cancelled') and ${context.rows('gradesheet_finalize')}`;
   const count = (status: string) => sql`count(*) filter (where ${sheetStatus} = ${status})::int`;
-  const departments = await rowsOf<DepartmentProgress>(db, sql`
+  const departments = await rowsOf<DepartmentProgress>(
+    db,
+    sql`
     select departments.id, departments.name, departments.name_en, faculties.name as faculty_name, faculties.name_en as faculty_name_en, count(*)::int as sections, sum(sections.taken)::int as students,
       ${count('not_started')} as not_started, ${count('draft')} as draft, ${count('submitted')} as submitted, ${count('finalized')} as finalized
     from sections join departments on departments.id = sections.department_id join faculties on faculties.id = departments.faculty_id left join grade_sheets on grade_sheets.section_id = sections.id
-    where ${visible} group by departments.id, faculties.id order by faculties.name, departments.name`);
-  const chosen = departments.find((each) => each.id === input.department_id) ?? (departments.length === 1 ? departments[0] : undefined);
+    where ${visible} group by departments.id, faculties.id order by faculties.name, departments.name`,
+  );
+  const chosen =
+    departments.find((each) => each.id === input.department_id) ??
+    (departments.length === 1 ? departments[0] : undefined);
   if (!chosen) return { semester, semesters, window, departments, department_id: null, sections: [] };
-  const sections = await progressOf<{ department_id: number; instructor: string | null }>(db, sql`sections.department_id = ${chosen.id} and ${visible}`,
-    sql`, sections.department_id, (select concat(staff.first_name, ' ', staff.last_name) from staff where staff.id = sections.instructor_id) as instructor`);
-  return { semester, semesters, window, departments, department_id: chosen.id, sections: sections.map((section): BoardSection => ({ ...section, can: { finalize: finalizable(section, window) } })) };
+  const sections = await progressOf<{ department_id: number; instructor: string | null }>(
+    db,
+    sql`sections.department_id = ${chosen.id} and ${visible}`,
+    sql`, sections.department_id, (select concat(staff.first_name, ' ', staff.last_name) from staff where staff.id = sections.instructor_id) as instructor`,
+  );
+  return {
+    semester,
+    semesters,
+    window,
+    departments,
+    department_id: chosen.id,
+    sections: sections.map((section): BoardSection => ({
+      ...section,
+      can: { finalize: finalizable(section, window) },
+    })),
+  };
 });
 
 /** A first answer from the counts of the board; the command asks the full rule again and names the students. */
-function finalizable(section: Omit<BoardSection, 'can'>, window: Parameters<typeof windowRefusals>[1]): BoardSection['can']['finalize'] {
+function finalizable(
+  section: Omit<BoardSection, 'can'>,
+  window: Parameters<typeof windowRefusals>[1],
+): BoardSection['can']['finalize'] {
   const name = sectionName(section);
   return may([
-    ...(section.status === 'submitted' ? [] : [gradingRefusals.grade_sheet_state({ section: name, state: gradeSheetStateNames[section.status] })]),
+    ...(section.status === 'submitted'
+      ? []
+      : [gradingRefusals.grade_sheet_state({ section: name, state: gradeSheetStateNames[section.status] })]),
     ...(section.status === 'finalized' ? [] : windowRefusals('grade_entry', window)),
     ...(section.students > 0 ? [] : [gradingRefusals.grade_sheet_empty({ section: name })]),
   ]);

@@ -13,17 +13,43 @@ export const instructorCourses = answer(instructorCoursesQuery, async (context, 
   const { semester, semesters } = await chooseSemester(db, input.semester_id ?? null);
   if (!semester) return { semester: null, semesters, window: { state: 'none' as const }, sections: [] };
   const window = await gradeEntryWindow(db, semester.id, now);
-  const progress = await progressOf(db, sql`sections.semester_id = ${semester.id} and ${ownSections(actor)} and ${context.rows('grade_index')}`);
+  const progress = await progressOf(
+    db,
+    sql`sections.semester_id = ${semester.id} and ${ownSections(actor)} and ${context.rows('grade_index')}`,
+  );
   const ids = progress.map((section) => section.id);
-  const facts = await rowsOf<Omit<InstructorSection, keyof typeof progress[number] | 'meetings'> & { id: number }>(db, sql`
+  const facts = await rowsOf<Omit<InstructorSection, keyof (typeof progress)[number] | 'meetings'> & { id: number }>(
+    db,
+    sql`
     select sections.id, sections.quota, sections.language, sections.mode, courses.local_credit as credit, courses.ects, coalesce(sections.instructor_id = ${actor.staff_id}, false) as leads
-    from sections join courses on courses.id = sections.course_id where sections.id in ${idList(ids)}`);
-  const meetings = Map.groupBy(await rowsOf<MeetingView & { section_id: number }>(db, sql`
+    from sections join courses on courses.id = sections.course_id where sections.id in ${idList(ids)}`,
+  );
+  const meetings = Map.groupBy(
+    await rowsOf<MeetingView & { section_id: number }>(
+      db,
+      sql`
     select meetings.section_id, meetings.day, meetings.starts, meetings.ends, meetings.type, classrooms.code as room
-    from meetings left join classrooms on classrooms.id = meetings.classroom_id where meetings.section_id in ${idList(ids)} order by meetings.day, meetings.starts`), (each) => each.section_id);
+    from meetings left join classrooms on classrooms.id = meetings.classroom_id where meetings.section_id in ${idList(ids)} order by meetings.day, meetings.starts`,
+    ),
+    (each) => each.section_id,
+  );
   const sections = progress.flatMap((section): InstructorSection[] => {
     const fact = facts.find((each) => each.id === section.id);
-    return fact ? [{ ...section, ...fact, meetings: (meetings.get(section.id) ?? []).map(({ day, starts, ends, type, room }) => ({ day, starts, ends, type, room })) }] : [];
+    return fact
+      ? [
+          {
+            ...section,
+            ...fact,
+            meetings: (meetings.get(section.id) ?? []).map(({ day, starts, ends, type, room }) => ({
+              day,
+              starts,
+              ends,
+              type,
+              room,
+            })),
+          },
+        ]
+      : [];
   });
   return { semester, semesters, window, sections };
 });

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import { may } from '#kernel/contract/refusal.ts';
 import { answer, type Reading } from '#kernel/server/area.ts';
 import { rowsOf } from '#kernel/server/database.ts';
-import { sectionGradeSheetQuery, type AssessmentTypeChoice, type EarlierGrade, type SheetCan, type SheetRow } from '#areas/grading/contract.ts';
+import {
+  sectionGradeSheetQuery,
+  type AssessmentTypeChoice,
+  type EarlierGrade,
+  type SheetCan,
+  type SheetRow,
+} from '#areas/grading/contract.ts';
 import { entryRefusals } from '#areas/grading/entry-refusals.ts';
 import { gradeSheetStateNames, gradingRefusals } from '#areas/grading/refusals.ts';
 import { mayFinalize, maySubmit } from '#areas/grading/rules/grade-sheet.ts';
@@ -13,15 +19,42 @@ export const sectionGradeSheet = answer(sectionGradeSheetQuery, async (context, 
   const { db, now } = context;
   const sheet = await readSheet(db, input.section_id, context.rows('grade_index'), now);
   const { section } = sheet;
-  const types = await rowsOf<AssessmentTypeChoice>(db, sql`select id, code, name, name_en, default_weight, is_final from assessment_types where status = 'a' order by sort_order, id`);
-  const names = await rowsOf<{ id: number; full_name: string }>(db, sql`select id, full_name from users where id in (${section.submitted_by}, ${section.finalized_by})`);
+  const types = await rowsOf<AssessmentTypeChoice>(
+    db,
+    sql`select id, code, name, name_en, default_weight, is_final from assessment_types where status = 'a' order by sort_order, id`,
+  );
+  const names = await rowsOf<{ id: number; full_name: string }>(
+    db,
+    sql`select id, full_name from users where id in (${section.submitted_by}, ${section.finalized_by})`,
+  );
   const nameOf = (id: number | null): string | null => names.find((each) => each.id === id)?.full_name ?? null;
   const rows = await rowsWithHistory(context, sheet);
   const given = rows.flatMap((row) => (row.letter === null ? [] : [row.letter]));
   return {
-    section: { id: section.id, code: section.code, section_no: section.section_no, name: section.name, name_en: section.name_en, semester_id: section.semester_id, academic_year: section.academic_year, semester_code: section.semester_code, instructor: section.instructor || null },
-    sheet: { status: section.sheet_status, submitted_at: section.submitted_at, submitted_by: nameOf(section.submitted_by), finalized_at: section.finalized_at, finalized_by: nameOf(section.finalized_by), checksum: section.checksum },
-    window: sheet.window, system: sheet.system, assessments: sheet.assessments, types, rows,
+    section: {
+      id: section.id,
+      code: section.code,
+      section_no: section.section_no,
+      name: section.name,
+      name_en: section.name_en,
+      semester_id: section.semester_id,
+      academic_year: section.academic_year,
+      semester_code: section.semester_code,
+      instructor: section.instructor || null,
+    },
+    sheet: {
+      status: section.sheet_status,
+      submitted_at: section.submitted_at,
+      submitted_by: nameOf(section.submitted_by),
+      finalized_at: section.finalized_at,
+      finalized_by: nameOf(section.finalized_by),
+      checksum: section.checksum,
+    },
+    window: sheet.window,
+    system: sheet.system,
+    assessments: sheet.assessments,
+    types,
+    rows,
     distribution: sheet.system.letters.flatMap(({ letter }) => {
       const count = given.filter((each) => each === letter).length;
       return count > 0 || letterIsRanged(sheet, letter) ? [{ letter, count }] : [];
@@ -30,31 +63,79 @@ export const sectionGradeSheet = answer(sectionGradeSheetQuery, async (context, 
   };
 });
 
-const letterIsRanged = (sheet: Sheet, letter: string): boolean => sheet.system.letters.some((each) => each.letter === letter && each.min !== null);
+const letterIsRanged = (sheet: Sheet, letter: string): boolean =>
+  sheet.system.letters.some((each) => each.letter === letter && each.min !== null);
 
 async function rowsWithHistory({ db }: Reading, sheet: Sheet): Promise<SheetRow[]> {
-  const earlier = Map.groupBy(await rowsOf<EarlierGrade & { enrolment_id: number }>(db, sql`
+  const earlier = Map.groupBy(
+    await rowsOf<EarlierGrade & { enrolment_id: number }>(
+      db,
+      sql`
     select g.enrolment_id, g.letter, g.total, g.reason, g.given_at, u.full_name as given_by
     from grades g join enrolments e on e.id = g.enrolment_id left join users u on u.id = g.given_by
-    where e.section_id = ${sheet.section.id} and g.status = 'rectified' order by g.given_at desc, g.id desc`), (each) => each.enrolment_id);
+    where e.section_id = ${sheet.section.id} and g.status = 'rectified' order by g.given_at desc, g.id desc`,
+    ),
+    (each) => each.enrolment_id,
+  );
   const scores = Map.groupBy(sheet.scores, (score) => score.enrolment_id);
   const now = calculated(sheet);
-  return sheet.enrolments.map(({ enrolment_id, number, first_name, last_name, program_code, status, kind, attempt, total, letter, source, reason }) => ({
-    enrolment_id, number, first_name, last_name, program_code, status, kind, attempt,
-    scores: (scores.get(enrolment_id) ?? []).map(({ assessment_id, points, absent }) => ({ assessment_id, points, absent })),
-    total: now.get(enrolment_id)?.total ?? total, letter: letter ?? (status === 'withdrawn' ? 'W' : null), source, reason,
-    earlier: (earlier.get(enrolment_id) ?? []).map((line) => ({ letter: line.letter, total: line.total, reason: line.reason, given_at: isoOf(line.given_at), given_by: line.given_by })),
-  }));
+  return sheet.enrolments.map(
+    ({
+      enrolment_id,
+      number,
+      first_name,
+      last_name,
+      program_code,
+      status,
+      kind,
+      attempt,
+      total,
+      letter,
+      source,
+      reason,
+    }) => ({
+      enrolment_id,
+      number,
+      first_name,
+      last_name,
+      program_code,
+      status,
+      kind,
+      attempt,
+      scores: (scores.get(enrolment_id) ?? []).map(({ assessment_id, points, absent }) => ({
+        assessment_id,
+        points,
+        absent,
+      })),
+      total: now.get(enrolment_id)?.total ?? total,
+      letter: letter ?? (status === 'withdrawn' ? 'W' : null),
+      source,
+      reason,
+      earlier: (earlier.get(enrolment_id) ?? []).map((line) => ({
+        letter: line.letter,
+        total: line.total,
+        reason: line.reason,
+        given_at: isoOf(line.given_at),
+        given_by: line.given_by,
+      })),
+    }),
+  );
 }
 
 /** What the reader may do with the sheet, with every reason against it: the same rules the commands ask. */
 async function mayWhat(context: Reading, sheet: Sheet): Promise<SheetCan> {
   const { db, now } = context;
   const id = sheet.section.id;
-  const [rights] = await rowsOf<{ stores: boolean; finalizes: boolean; rectifies: boolean }>(db, sql`
-    select (${context.rows('grade_store')}) as stores, (${context.rows('gradesheet_finalize')}) as finalizes, (${context.rows('grade_rectify')}) as rectifies from sections where sections.id = ${id}`);
+  const [rights] = await rowsOf<{ stores: boolean; finalizes: boolean; rectifies: boolean }>(
+    db,
+    sql`
+    select (${context.rows('grade_store')}) as stores, (${context.rows('gradesheet_finalize')}) as finalizes, (${context.rows('grade_rectify')}) as rectifies from sections where sections.id = ${id}`,
+  );
   const facts = factsOf(sheet);
-  const { name, section: { sheet_status: state } } = sheet;
+  const {
+    name,
+    section: { sheet_status: state },
+  } = sheet;
   const stores = rights?.stores ? [] : [entryRefusals.grade_entry_not_permitted({ section: name })];
   const finalizes = rights?.finalizes ? [] : [entryRefusals.grade_finalizing_not_permitted({ section: name })];
   const stateRefusal = gradingRefusals.grade_sheet_state({ section: name, state: gradeSheetStateNames[state] });
@@ -63,12 +144,19 @@ async function mayWhat(context: Reading, sheet: Sheet): Promise<SheetCan> {
   const submit = maySubmit(facts);
   const finalize = mayFinalize(facts);
   return {
-    enter: may([...stores, ...enter, ...(sheet.assessments.length > 0 ? [] : [entryRefusals.assessments_missing({ section: name })])]),
+    enter: may([
+      ...stores,
+      ...enter,
+      ...(sheet.assessments.length > 0 ? [] : [entryRefusals.assessments_missing({ section: name })]),
+    ]),
     assessments: may([...stores, ...(editable ? [] : [stateRefusal])]),
     letters: may([...stores, ...enter]),
     submit: may([...stores, ...submit.refusals, ...submit.rows.map((row) => row.refusal)]),
     finalize: may([...finalizes, ...finalize.refusals, ...finalize.rows.map((row) => row.refusal)]),
     send_back: may([...finalizes, ...(state === 'submitted' ? [] : [stateRefusal])]),
-    rectify: may([...(rights?.rectifies ? [] : [entryRefusals.rectification_not_permitted()]), ...(state === 'finalized' || state === 'rectification' ? [] : [stateRefusal])]),
+    rectify: may([
+      ...(rights?.rectifies ? [] : [entryRefusals.rectification_not_permitted()]),
+      ...(state === 'finalized' || state === 'rectification' ? [] : [stateRefusal]),
+    ]),
   };
 }

@@ -3,14 +3,25 @@ import { canGo } from '#kernel/contract/states.ts';
 import { fill } from '#kernel/contract/text.ts';
 import { gradingRefusals } from '#areas/grading/refusals.ts';
 import type { RectificationFacts, SheetFacts } from '#areas/grading/rules/grade-sheet.ts';
-import { gradeSheetStates, mayEnterGrades, mayFinalize, mayRectify, maySubmit } from '#areas/grading/rules/grade-sheet.ts';
+import {
+  gradeSheetStates,
+  mayEnterGrades,
+  mayFinalize,
+  mayRectify,
+  maySubmit,
+} from '#areas/grading/rules/grade-sheet.ts';
 import { standardSystem } from '#areas/grading/rules/standard-letters.ts';
 
 const part = { id: 1, name: { tr: 'Final', en: 'Final' }, weight: 100, max_points: 100, absence_fails: true };
 const ali = { enrolment_id: 1, number: '20260001', name: 'ALİ KAYA', status: 'registered', letter: 'AA' };
 const facts = (more: Partial<SheetFacts> = {}): SheetFacts => ({
-  section: 'C 1-01', state: 'submitted', assessments: [part], system: standardSystem, students: [ali],
-  window: { state: 'open', opens_at: '2026-12-01T00:00:00Z', closes_at: '2026-12-31T00:00:00Z' }, ...more,
+  section: 'C 1-01',
+  state: 'submitted',
+  assessments: [part],
+  system: standardSystem,
+  students: [ali],
+  window: { state: 'open', opens_at: '2026-12-01T00:00:00Z', closes_at: '2026-12-31T00:00:00Z' },
+  ...more,
 });
 const keys = (more: Partial<SheetFacts>): string[] => {
   const { refusals, rows } = mayFinalize(facts(more));
@@ -28,12 +39,18 @@ describe('finalizing', () => {
     ['window closed, extended', { window: { state: 'closed', since: '2026-12-31T00:00:00Z' }, extended: true }, []],
     ['still a draft', { state: 'draft' }, ['grade_sheet_state']],
     ['nobody registered', { students: [] }, ['grade_sheet_empty']],
-    ['all at once', { state: 'finalized', assessments: [], students: [{ ...ali, letter: null }], window: { state: 'none' } }, ['grade_sheet_state', 'window_not_announced', 'weights_not_100', 'grade_entry_failed']],
+    [
+      'all at once',
+      { state: 'finalized', assessments: [], students: [{ ...ali, letter: null }], window: { state: 'none' } },
+      ['grade_sheet_state', 'window_not_announced', 'weights_not_100', 'grade_entry_failed'],
+    ],
   ])('%s', (_, more, expected) => expect(keys(more)).toEqual(expected));
   test('ERR-035 names number and name', () => {
     const row = mayFinalize(facts({ students: [{ ...ali, letter: null }] })).rows[0];
     expect(row?.data).toEqual({ number: '20260001', name: 'ALİ KAYA', letter: null });
-    expect(fill(gradingRefusals.specs.grade_entry_failed.en, row?.refusal.params)).toBe('Grade entry failed for student number 20260001 and name ALİ KAYA');
+    expect(fill(gradingRefusals.specs.grade_entry_failed.en, row?.refusal.params)).toBe(
+      'Grade entry failed for student number 20260001 and name ALİ KAYA',
+    );
   });
 });
 
@@ -47,14 +64,28 @@ test('states', () => {
 });
 
 describe('rectification', () => {
-  const change = (more: Partial<RectificationFacts> = {}): string[] => mayRectify({
-    section: 'C 1-01', state: 'finalized', system: standardSystem, student: ali, old_letter: 'CC', new_letter: 'BB', reason: 'Exam paper recounted', requested_by: 1, approved_by: 2, ...more,
-  }).map((each) => each.key);
+  const change = (more: Partial<RectificationFacts> = {}): string[] =>
+    mayRectify({
+      section: 'C 1-01',
+      state: 'finalized',
+      system: standardSystem,
+      student: ali,
+      old_letter: 'CC',
+      new_letter: 'BB',
+      reason: 'Exam paper recounted',
+      requested_by: 1,
+      approved_by: 2,
+      ...more,
+    }).map((each) => each.key);
   test.each<[string, Partial<RectificationFacts>, string[]]>([
     ['allowed', {}, []],
     ['not finalized', { state: 'submitted' }, ['grade_sheet_state']],
     ['unknown letter', { new_letter: 'A' }, ['letter_unknown']],
-    ['same letter, no reason', { new_letter: 'CC', reason: ' ' }, ['rectification_same_letter', 'rectification_reason_missing']],
+    [
+      'same letter, no reason',
+      { new_letter: 'CC', reason: ' ' },
+      ['rectification_same_letter', 'rectification_reason_missing'],
+    ],
     ['own approval', { approved_by: 1 }, ['rectification_own_approval']],
   ])('%s', (_, more, expected) => expect(change(more)).toEqual(expected));
 });

@@ -17,7 +17,13 @@ export const gradeSheetStates = defineStates<keyof typeof gradeSheetStateNames>(
 export type GradeSheetState = keyof typeof gradeSheetStates;
 
 /** One student of the sheet; `status` is his enrolment's state, `letter` the letter to be given or null. */
-export interface SheetStudent { enrolment_id: number; number: string; name: string; status: string; letter: string | null }
+export interface SheetStudent {
+  enrolment_id: number;
+  number: string;
+  name: string;
+  status: string;
+  letter: string | null;
+}
 /** What a grade sheet's verbs look at. `section` is its name for readers, `window` the answer of `windowFor('grade_entry', …)`. */
 export interface SheetFacts {
   section: string;
@@ -32,23 +38,38 @@ export interface SheetFacts {
   time_zone?: string;
 }
 /** Reasons about the sheet, and one row per student whose grade entry failed (for `refuseRows`, ERR-012). */
-export interface SheetAnswer { refusals: Refusal[]; rows: { data: { number: string; name: string; letter: string | null }; refusal: Refusal }[] }
+export interface SheetAnswer {
+  refusals: Refusal[];
+  rows: { data: { number: string; name: string; letter: string | null }; refusal: Refusal }[];
+}
 
 const stateRule = (facts: SheetFacts, to: GradeSheetState): Refusal[] =>
-  canGo(gradeSheetStates, facts.state, to) ? [] : [gradingRefusals.grade_sheet_state({ section: facts.section, state: gradeSheetStateNames[facts.state] })];
-const windowRule = (facts: SheetFacts): Refusal[] => (facts.extended ? [] : windowRefusals('grade_entry', facts.window, facts.time_zone));
+  canGo(gradeSheetStates, facts.state, to)
+    ? []
+    : [gradingRefusals.grade_sheet_state({ section: facts.section, state: gradeSheetStateNames[facts.state] })];
+const windowRule = (facts: SheetFacts): Refusal[] =>
+  facts.extended ? [] : windowRefusals('grade_entry', facts.window, facts.time_zone);
 
 /** Grades may be entered while the sheet is not started or a draft and grade entry is open. */
 export function mayEnterGrades(facts: SheetFacts): Refusal[] {
   const open = facts.state === 'not_started' || facts.state === 'draft';
-  return [...(open ? [] : [gradingRefusals.grade_sheet_state({ section: facts.section, state: gradeSheetStateNames[facts.state] })]), ...windowRule(facts)];
+  return [
+    ...(open
+      ? []
+      : [gradingRefusals.grade_sheet_state({ section: facts.section, state: gradeSheetStateNames[facts.state] })]),
+    ...windowRule(facts),
+  ];
 }
 
 /** ERR-035: each registered student without a letter of the system, by number and name. */
 export function failedEntries(facts: SheetFacts): SheetAnswer['rows'] {
   const known = new Set(facts.system.letters.map((each) => each.letter));
-  return facts.students.filter((each) => each.status === 'registered' && (each.letter === null || !known.has(each.letter)))
-    .map(({ number, name, letter }) => ({ data: { number, name, letter }, refusal: gradingRefusals.grade_entry_failed({ number, name }) }));
+  return facts.students
+    .filter((each) => each.status === 'registered' && (each.letter === null || !known.has(each.letter)))
+    .map(({ number, name, letter }) => ({
+      data: { number, name, letter },
+      refusal: gradingRefusals.grade_entry_failed({ number, name }),
+    }));
 }
 
 /** May the sheet be submitted? Weights add up to 100, the window is open, and every registered student has a letter. */
@@ -86,12 +107,21 @@ export interface RectificationFacts {
 
 /** May a finalized grade be changed? Refuses an unfinished sheet, an unknown or the same letter, no reason, approval by the author. */
 export function mayRectify(facts: RectificationFacts): Refusal[] {
-  const { student: { number, name }, new_letter: letter } = facts;
+  const {
+    student: { number, name },
+    new_letter: letter,
+  } = facts;
   const ready = facts.state === 'finalized' || facts.state === 'rectification';
   return [
-    ...(ready ? [] : [gradingRefusals.grade_sheet_state({ section: facts.section, state: gradeSheetStateNames[facts.state] })]),
-    ...(facts.system.letters.some((each) => each.letter === letter) ? [] : [gradingRefusals.letter_unknown({ letter }, 'new_letter')]),
-    ...(letter === facts.old_letter ? [gradingRefusals.rectification_same_letter({ number, name, letter }, 'new_letter')] : []),
+    ...(ready
+      ? []
+      : [gradingRefusals.grade_sheet_state({ section: facts.section, state: gradeSheetStateNames[facts.state] })]),
+    ...(facts.system.letters.some((each) => each.letter === letter)
+      ? []
+      : [gradingRefusals.letter_unknown({ letter }, 'new_letter')]),
+    ...(letter === facts.old_letter
+      ? [gradingRefusals.rectification_same_letter({ number, name, letter }, 'new_letter')]
+      : []),
     ...(facts.reason.trim() === '' ? [gradingRefusals.rectification_reason_missing({}, 'reason')] : []),
     ...(facts.approved_by === facts.requested_by ? [gradingRefusals.rectification_own_approval()] : []),
   ];

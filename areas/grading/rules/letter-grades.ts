@@ -16,7 +16,11 @@ export interface Letter {
   replaceable: boolean;
 }
 /** T-score bounds of a relative system, highest first; below `min_total` the lowest letter is given; with fewer than `min_students` the ranges decide. */
-export interface Curve { min_students: number; min_total: number; bounds: readonly { letter: string; min_t: number }[] }
+export interface Curve {
+  min_students: number;
+  min_total: number;
+  bounds: readonly { letter: string; min_t: number }[];
+}
 export interface GradingSystem {
   kind: 'absolute' | 'relative' | 'pass_fail';
   letters: readonly Letter[];
@@ -28,9 +32,19 @@ export interface GradingSystem {
 }
 
 /** Part of a course's grade; `weight` in percent, two decimals at most. `absence_fails`: missing it means the absent letter (the final exam). */
-export interface Assessment { id: number; name: Text; weight: number; max_points: number; absence_fails: boolean }
+export interface Assessment {
+  id: number;
+  name: Text;
+  weight: number;
+  max_points: number;
+  absence_fails: boolean;
+}
 /** `absent` scores 0, `excused` leaves the part out and lets the others carry its weight, `missing` is not entered yet. */
-export interface Score { assessment_id: number; status: 'graded' | 'absent' | 'excused' | 'missing'; points: number | null }
+export interface Score {
+  assessment_id: number;
+  status: 'graded' | 'absent' | 'excused' | 'missing';
+  points: number | null;
+}
 /** `missing` holds the ids of assessments without a score. */
 export type Total = { kind: 'total'; total: number } | { kind: 'absent' } | { kind: 'incomplete'; missing: number[] };
 
@@ -51,7 +65,13 @@ export function scoreProblems(assessment: Assessment, score: Score): Refusal[] {
   if (score.status !== 'graded') return [];
   const { points } = score;
   if (points !== null && points >= 0 && points <= assessment.max_points) return [];
-  return [gradingRefusals.score_out_of_range({ assessment: assessment.name, points: points ?? '—', max: assessment.max_points })];
+  return [
+    gradingRefusals.score_out_of_range({
+      assessment: assessment.name,
+      points: points ?? '—',
+      max: assessment.max_points,
+    }),
+  ];
 }
 
 /** Total out of 100, rounded half up to `decimals`, computed in whole numbers so that 49.5 never becomes 49.4999. */
@@ -59,9 +79,10 @@ export function totalOf(assessments: readonly Assessment[], scores: readonly Sco
   const scored = assessments.map((assessment) => {
     const score = scores.find((each) => each.assessment_id === assessment.id);
     const status = !score || (score.status === 'graded' && score.points === null) ? 'missing' : score.status;
-    return { assessment, status, points: status === 'graded' ? score?.points ?? 0 : 0 };
+    return { assessment, status, points: status === 'graded' ? (score?.points ?? 0) : 0 };
   });
-  if (scored.some(({ assessment, status }) => status === 'absent' && assessment.absence_fails)) return { kind: 'absent' };
+  if (scored.some(({ assessment, status }) => status === 'absent' && assessment.absence_fails))
+    return { kind: 'absent' };
   const missing = scored.filter(({ status }) => status === 'missing').map(({ assessment }) => assessment.id);
   const counted = scored.filter(({ status }) => status !== 'excused');
   if (missing.length > 0) return { kind: 'incomplete', missing };
@@ -83,16 +104,24 @@ export function totalOf(assessments: readonly Assessment[], scores: readonly Sco
 
 /** Letter whose range holds the total, or null when none does. */
 export const letterInRange = (system: GradingSystem, total: number): Letter | null =>
-  system.letters.find((each) => each.min !== null && each.max !== null && each.min <= total && total <= each.max) ?? null;
+  system.letters.find((each) => each.min !== null && each.max !== null && each.min <= total && total <= each.max) ??
+  null;
 
 /** Everyone's letter in one section. Incomplete totals get null; absent ones and failed attendance the absent letter. */
-export function lettersOf<Id>(system: GradingSystem, class_: readonly { id: Id; total: Total; attendance_failed: boolean }[]): Map<Id, string | null> {
-  const totals = class_.flatMap((each) => (each.total.kind === 'total' && !each.attendance_failed ? [each.total.total] : []));
+export function lettersOf<Id>(
+  system: GradingSystem,
+  class_: readonly { id: Id; total: Total; attendance_failed: boolean }[],
+): Map<Id, string | null> {
+  const totals = class_.flatMap((each) =>
+    each.total.kind === 'total' && !each.attendance_failed ? [each.total.total] : [],
+  );
   const letter = letterBy(system, totals);
-  return new Map(class_.map(({ id, total, attendance_failed }) => {
-    if (attendance_failed || total.kind === 'absent') return [id, system.absent_letter];
-    return [id, total.kind === 'total' ? letter(total.total) : null];
-  }));
+  return new Map(
+    class_.map(({ id, total, attendance_failed }) => {
+      if (attendance_failed || total.kind === 'absent') return [id, system.absent_letter];
+      return [id, total.kind === 'total' ? letter(total.total) : null];
+    }),
+  );
 }
 
 /** Total → letter: by the curve where the system is relative and the class large enough and spread, by ranges otherwise. */
@@ -104,7 +133,8 @@ function letterBy(system: GradingSystem, totals: readonly number[]): (total: num
   const score = tScores(joining);
   if (joining.length < curve.min_students || !score) return byRange;
   const lowest = curve.bounds.at(-1)?.letter ?? null;
-  return (total) => (total < curve.min_total ? lowest : curve.bounds.find((bound) => score(total) >= bound.min_t)?.letter ?? lowest);
+  return (total) =>
+    total < curve.min_total ? lowest : (curve.bounds.find((bound) => score(total) >= bound.min_t)?.letter ?? lowest);
 }
 
 /** T-score (mean 50, deviation 10, two decimals) of a total within a class; null when all totals are alike. */
@@ -112,7 +142,7 @@ export function tScores(totals: readonly number[]): ((total: number) => number) 
   const mean = totals.reduce((sum, each) => sum + each, 0) / totals.length;
   const deviation = Math.sqrt(totals.reduce((sum, each) => sum + (each - mean) ** 2, 0) / totals.length);
   if (!(deviation > 1e-9)) return null;
-  return (total) => Math.round((50 + 10 * (total - mean) / deviation) * 100 + 1e-7) / 100;
+  return (total) => Math.round((50 + (10 * (total - mean)) / deviation) * 100 + 1e-7) / 100;
 }
 
 /** Everything wrong with a grading system: ranges with a hole or an overlap over 0–100, letters twice, coefficients missing or upside down, no pass or fail, a curve that does not fit. */
@@ -123,31 +153,58 @@ export function systemProblems(system: GradingSystem): Refusal[] {
   return [
     ...twice.map((letter) => gradingRefusals.letter_twice({ letter })),
     ...(names.includes(system.absent_letter) ? [] : [gradingRefusals.letter_unknown({ letter: system.absent_letter })]),
-    ...system.letters.filter((each) => each.counts_in_gpa && !(each.coefficient !== null && each.coefficient >= 0 && each.coefficient <= 4))
+    ...system.letters
+      .filter(
+        (each) => each.counts_in_gpa && !(each.coefficient !== null && each.coefficient >= 0 && each.coefficient <= 4),
+      )
       .map(({ letter }) => gradingRefusals.letter_coefficient_missing({ letter })),
     ...rangeProblems(ranged, system.decimals),
-    ...(ranged.some((each) => each.earned) && ranged.some((each) => !each.earned) ? [] : [gradingRefusals.grading_system_without_pass()]),
+    ...(ranged.some((each) => each.earned) && ranged.some((each) => !each.earned)
+      ? []
+      : [gradingRefusals.grading_system_without_pass()]),
     ...(system.kind === 'relative' && !curveFits(system.curve, names) ? [gradingRefusals.curve_invalid()] : []),
   ];
 }
 
 function curveFits(curve: Curve | undefined, names: readonly string[]): boolean {
-  return curve !== undefined && curve.bounds.length >= 2
-    && curve.bounds.every(({ letter, min_t }, at) => names.includes(letter) && (at === 0 || min_t < (curve.bounds[at - 1]?.min_t ?? 0)));
+  return (
+    curve !== undefined &&
+    curve.bounds.length >= 2 &&
+    curve.bounds.every(
+      ({ letter, min_t }, at) => names.includes(letter) && (at === 0 || min_t < (curve.bounds[at - 1]?.min_t ?? 0)),
+    )
+  );
 }
 
 function rangeProblems(ranged: readonly Letter[], decimals: number): Refusal[] {
   const step = 100 / 10 ** decimals;
-  const ranges = ranged.map((each) => ({ ...each, from: hundredths(each.min ?? NaN), to: hundredths(each.max ?? NaN) }));
-  const wrong = ranges.filter(({ from, to }) => !(from >= 0 && to <= 100_00 && from <= to && from % step === 0 && to % step === 0));
-  if (wrong.length > 0) return wrong.map(({ letter, min, max }) => gradingRefusals.letter_range_invalid({ letter, min: min ?? '—', max: max ?? '—' }));
+  const ranges = ranged.map((each) => ({
+    ...each,
+    from: hundredths(each.min ?? NaN),
+    to: hundredths(each.max ?? NaN),
+  }));
+  const wrong = ranges.filter(
+    ({ from, to }) => !(from >= 0 && to <= 100_00 && from <= to && from % step === 0 && to % step === 0),
+  );
+  if (wrong.length > 0)
+    return wrong.map(({ letter, min, max }) =>
+      gradingRefusals.letter_range_invalid({ letter, min: min ?? '—', max: max ?? '—' }),
+    );
   const problems: Refusal[] = [];
   let next = 0;
   let below: (typeof ranges)[number] | null = null;
   for (const range of [...ranges].sort((a, b) => a.from - b.from || a.to - b.to)) {
-    if (range.from > next) problems.push(gradingRefusals.letter_ranges_gap({ from: next / 100, to: (range.from - step) / 100 }));
+    if (range.from > next)
+      problems.push(gradingRefusals.letter_ranges_gap({ from: next / 100, to: (range.from - step) / 100 }));
     if (below && range.from < next) {
-      problems.push(gradingRefusals.letter_ranges_overlap({ first: below.letter, second: range.letter, from: range.from / 100, to: Math.min(below.to, range.to) / 100 }));
+      problems.push(
+        gradingRefusals.letter_ranges_overlap({
+          first: below.letter,
+          second: range.letter,
+          from: range.from / 100,
+          to: Math.min(below.to, range.to) / 100,
+        }),
+      );
     }
     if (below && below.coefficient !== null && range.coefficient !== null && range.coefficient < below.coefficient) {
       problems.push(gradingRefusals.letter_coefficient_order({ letter: range.letter, other: below.letter }));

@@ -34,8 +34,14 @@ export default function DashboardPage() {
     document.title = `${t('title:dashboard')} · Kampüs`; // after the greeting that Screen has written
   }, [t, locale, me?.full_name]);
   return (
-    <Screen title={t('home:greeting', { name: firstName(me?.full_name ?? '') })} about={read.data && role !== 'ALUMNI' ? term(read.data) : undefined} facts={facts.length > 0 ? <FactStrip facts={facts} label={t('home:facts')} /> : undefined}>
-      <ReadState read={read} outline="cards">{(data) => <Cards data={data} />}</ReadState>
+    <Screen
+      title={t('home:greeting', { name: firstName(me?.full_name ?? '') })}
+      about={read.data && role !== 'ALUMNI' ? term(read.data) : undefined}
+      facts={facts.length > 0 ? <FactStrip facts={facts} label={t('home:facts')} /> : undefined}
+    >
+      <ReadState read={read} outline="cards">
+        {(data) => <Cards data={data} />}
+      </ReadState>
     </Screen>
   );
 }
@@ -50,16 +56,28 @@ function Cards({ data }: { data: DashboardAnswer }) {
   const none = atLeisure.includes(data.role) ? 'none.' : ofUnit.includes(data.role) ? 'unit.none' : null;
   return (
     <>
-      {holds && <div className="h-top"><HoldsCard card={holds} /></div>}
+      {holds && (
+        <div className="h-top">
+          <HoldsCard card={holds} />
+        </div>
+      )}
       <div className="h-columns">
         <div className="h-column">
-          {main.map((card) => <DashboardCard key={card.card} card={card} data={data} column="main" />)}
+          {main.map((card) => (
+            <DashboardCard key={card.card} card={card} data={data} column="main" />
+          ))}
           {news === 'main' && <AnnouncementsCard />}
-          {data.cards.length === 0 && <Panel title={t('title:dashboard')}><Nothing kind={none} /></Panel>}
+          {data.cards.length === 0 && (
+            <Panel title={t('title:dashboard')}>
+              <Nothing kind={none} />
+            </Panel>
+          )}
         </div>
         <div className="h-column">
           {!atLeisure.includes(data.role) && <AwaitingCard />}
-          {side.map((card) => <DashboardCard key={card.card} card={card} data={data} column="side" />)}
+          {side.map((card) => (
+            <DashboardCard key={card.card} card={card} data={data} column="side" />
+          ))}
           {news === 'side' && <AnnouncementsCard />}
         </div>
       </div>
@@ -69,9 +87,23 @@ function Cards({ data }: { data: DashboardAnswer }) {
 /** Why there is nothing, and who can help. */
 function Nothing({ kind }: { kind: string | null }) {
   const t = useText();
-  if (kind === 'none.') return <EmptyState small icon={<GraduationIcon />} title={t('home:none.title')}>{t('home:none.about')}</EmptyState>;
-  if (kind === 'unit.none') return <EmptyState small title={t('home:unit.none')}>{t('home:unit.none_about')}</EmptyState>;
-  return <EmptyState small title={t('home:term.none')}>{t('home:dates.empty')}</EmptyState>;
+  if (kind === 'none.')
+    return (
+      <EmptyState small icon={<GraduationIcon />} title={t('home:none.title')}>
+        {t('home:none.about')}
+      </EmptyState>
+    );
+  if (kind === 'unit.none')
+    return (
+      <EmptyState small title={t('home:unit.none')}>
+        {t('home:unit.none_about')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState small title={t('home:term.none')}>
+      {t('home:dates.empty')}
+    </EmptyState>
+  );
 }
 
 /** Where the semester stands today. */
@@ -82,7 +114,8 @@ function useTerm(): (data: DashboardAnswer) => string {
   return ({ semester, today }) => {
     if (!semester) return t('home:term.none');
     const name = { semester: semesterName(semester) };
-    if (today < semester.classes_start_on) return t('home:term.before', { ...name, days: daysBetween(today, semester.classes_start_on) });
+    if (today < semester.classes_start_on)
+      return t('home:term.before', { ...name, days: daysBetween(today, semester.classes_start_on) });
     if (today > semester.classes_end_on) return t('home:term.after', { ...name, date: date(semester.classes_end_on) });
     return t('home:term.week', { ...name, week: Math.floor(daysBetween(semester.classes_start_on, today) / 7) + 1 });
   };

@@ -16,7 +16,15 @@ export function AnnouncementsCard() {
   return (
     <Panel title={t('home:news.title')} link={{ href: '/announcements', label: t('home:details') }} flush>
       <ReadState read={read} outline="table">
-        {({ announcements }) => announcements.length === 0 ? <EmptyState small icon={<MegaphoneIcon />} title={t('home:news.empty')}>{t('home:news.empty_about')}</EmptyState> : <News announcements={announcements} />}
+        {({ announcements }) =>
+          announcements.length === 0 ? (
+            <EmptyState small icon={<MegaphoneIcon />} title={t('home:news.empty')}>
+              {t('home:news.empty_about')}
+            </EmptyState>
+          ) : (
+            <News announcements={announcements} />
+          )
+        }
       </ReadState>
     </Panel>
   );
@@ -33,13 +41,24 @@ function News({ announcements }: { announcements: readonly AnnouncementView[] })
   // the one that was first when the card came: a later reading must not open the next by itself
   const [first] = useState(announcements[0]?.id);
   return announcements.map((each) => (
-    <details className="h-news" key={each.id} open={each.id === first} onToggle={(event) => {
-      if (event.currentTarget.open && each.read_at === null && mayRead) void run({ id: each.id });
-    }}>
+    <details
+      className="h-news"
+      key={each.id}
+      open={each.id === first}
+      onToggle={(event) => {
+        if (event.currentTarget.open && each.read_at === null && mayRead) void run({ id: each.id });
+      }}
+    >
       <summary>
         <span className="h-title">{name(each)}</span>
-        {each.is_pinned && <StatusBadge plain tone="info">{t('home:news.pinned')}</StatusBadge>}
-        <time className="h-meta" dateTime={each.starts_at}>{date(each.starts_at)}</time>
+        {each.is_pinned && (
+          <StatusBadge plain tone="info">
+            {t('home:news.pinned')}
+          </StatusBadge>
+        )}
+        <time className="h-meta" dateTime={each.starts_at}>
+          {date(each.starts_at)}
+        </time>
       </summary>
       <p>{(locale === 'tr' ? each.body : each.body_en) || each.body || each.body_en}</p>
     </details>

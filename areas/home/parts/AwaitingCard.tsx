@@ -8,5 +8,9 @@ export function AwaitingCard() {
   const decides = useHas('approval_index');
   const { data } = useRead(approvalsCount, {}, { enabled: decides, staleTime: 30_000 });
   if (!data || data.total === 0) return null;
-  return <Panel title={t('home:awaiting.title')} link={{ href: '/approvals', label: t('home:details') }}><p>{t('home:awaiting.about', { n: data.total })}</p></Panel>;
+  return (
+    <Panel title={t('home:awaiting.title')} link={{ href: '/approvals', label: t('home:details') }}>
+      <p>{t('home:awaiting.about', { n: data.total })}</p>
+    </Panel>
+  );
 }

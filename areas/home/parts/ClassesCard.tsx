@@ -14,14 +14,41 @@ export function ClassesCard({ card, today, semester }: { card: Card; today: stri
   const { date } = useFormat();
   const shown = card.days.slice(0, 2);
   const student = card.of === 'student';
-  const about = semester && today < semester.classes_start_on ? t('home:classes.first_week', { date: date(semester.classes_start_on) }) : card.any && card.days.length > 0 && card.days[0]?.date !== today ? t('home:classes.none_today') : undefined;
+  const about =
+    semester && today < semester.classes_start_on
+      ? t('home:classes.first_week', { date: date(semester.classes_start_on) })
+      : card.any && card.days.length > 0 && card.days[0]?.date !== today
+        ? t('home:classes.none_today')
+        : undefined;
   return (
-    <Panel title={t(`home:classes.${card.of}`)} about={about} flush {...(card.any && card.href ? { link: { href: card.href, label: t('home:classes.link') } } : {})}>
+    <Panel
+      title={t(`home:classes.${card.of}`)}
+      about={about}
+      flush
+      {...(card.any && card.href ? { link: { href: card.href, label: t('home:classes.link') } } : {})}
+    >
       {!card.any ? (
-        <EmptyState small icon={<CalendarIcon />} title={t('home:classes.nothing')} {...(student && card.href ? { action: <ActionButton small href={card.href}>{t('home:classes.register')}</ActionButton> } : {})}>
+        <EmptyState
+          small
+          icon={<CalendarIcon />}
+          title={t('home:classes.nothing')}
+          {...(student && card.href
+            ? {
+                action: (
+                  <ActionButton small href={card.href}>
+                    {t('home:classes.register')}
+                  </ActionButton>
+                ),
+              }
+            : {})}
+        >
           {t(`home:classes.nothing_${card.of}`)}
         </EmptyState>
-      ) : shown.length === 0 ? <EmptyState small title={t('home:classes.week_free')} /> : shown.map((day, index) => <Day key={day.date} day={day} today={today} first={index === 0} />)}
+      ) : shown.length === 0 ? (
+        <EmptyState small title={t('home:classes.week_free')} />
+      ) : (
+        shown.map((day, index) => <Day key={day.date} day={day} today={today} first={index === 0} />)
+      )}
     </Panel>
   );
 }
@@ -32,8 +59,13 @@ function Day({ day, today, first }: { day: ClassDay; today: string; first: boole
   const dayName = useDayName(today);
   return (
     <>
-      <p className="h-day">{day.date === today ? <b>{dayName(day.date)}</b> : dayName(day.date)}{day.holiday && ` · ${t('home:classes.holiday', { name: name(day.holiday) })}`}</p>
-      {day.classes.map((each, index) => <ClassLine key={`${each.section_id}.${each.starts}`} each={each} next={first && index === 0} />)}
+      <p className="h-day">
+        {day.date === today ? <b>{dayName(day.date)}</b> : dayName(day.date)}
+        {day.holiday && ` · ${t('home:classes.holiday', { name: name(day.holiday) })}`}
+      </p>
+      {day.classes.map((each, index) => (
+        <ClassLine key={`${each.section_id}.${each.starts}`} each={each} next={first && index === 0} />
+      ))}
     </>
   );
 }
@@ -43,10 +75,19 @@ function ClassLine({ each, next }: { each: ClassView; next: boolean }) {
   const { time } = useFormat();
   return (
     <div className="h-class" data-next={next || undefined}>
-      <div className="h-time"><b>{time(each.starts)}</b><span>{time(each.ends)}</span></div>
+      <div className="h-time">
+        <b>{time(each.starts)}</b>
+        <span>{time(each.ends)}</span>
+      </div>
       <div className="h-words">
-        <p className="h-line"><b>{name(each)}</b></p>
-        <p className="h-meta">{[each.section, each.type === 2 ? t('home:classes.practice') : '', each.instructor].filter(Boolean).join(' · ')}</p>
+        <p className="h-line">
+          <b>{name(each)}</b>
+        </p>
+        <p className="h-meta">
+          {[each.section, each.type === 2 ? t('home:classes.practice') : '', each.instructor]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
       <div className="h-end h-meta">{each.room ?? t('home:classes.no_room')}</div>
     </div>

@@ -8,26 +8,42 @@ import { GradingCard, UnitRegistrationCard } from '#areas/home/parts/UnitCards.t
 
 const aside: readonly Card['card'][] = ['registration', 'progress', 'dates', 'system', 'full-sections'];
 /** What of a card stands in a column; the caseload stands in both. */
-export const standsIn = (column: 'main' | 'side', card: Card): boolean => card.card !== 'holds' && (card.card === 'caseload' || aside.includes(card.card) === (column === 'side'));
+export const standsIn = (column: 'main' | 'side', card: Card): boolean =>
+  card.card !== 'holds' && (card.card === 'caseload' || aside.includes(card.card) === (column === 'side'));
 
 /** One card of the dashboard. */
 export function DashboardCard({ card, data, column }: { card: Card; data: DashboardAnswer; column: 'main' | 'side' }) {
   const { today, semester } = data;
   switch (card.card) {
-    case 'classes': return <ClassesCard card={card} today={today} semester={semester} />;
-    case 'open': return <OpenCard card={card} today={today} />;
-    case 'registration': return <RegistrationCard card={card} />;
-    case 'averages': return <AveragesCard card={card} />;
-    case 'progress': return <ProgressCard card={card} />;
-    case 'programs': return <ProgramsCard card={card} />;
-    case 'teaching': return <TeachingCard card={card} today={today} />;
-    case 'caseload': return column === 'main' ? <WaitingCard card={card} /> : <RiskCard card={card} />;
-    case 'unit-registration': return <UnitRegistrationCard card={card} />;
-    case 'grading': return <GradingCard card={card} today={today} />;
-    case 'live': return <LiveCard card={card} today={today} />;
-    case 'full-sections': return <FullSectionsCard card={card} />;
-    case 'dates': return <DatesCard card={card} today={today} />;
-    case 'system': return <SystemCard card={card} />;
-    case 'holds': return null;
+    case 'classes':
+      return <ClassesCard card={card} today={today} semester={semester} />;
+    case 'open':
+      return <OpenCard card={card} today={today} />;
+    case 'registration':
+      return <RegistrationCard card={card} />;
+    case 'averages':
+      return <AveragesCard card={card} />;
+    case 'progress':
+      return <ProgressCard card={card} />;
+    case 'programs':
+      return <ProgramsCard card={card} />;
+    case 'teaching':
+      return <TeachingCard card={card} today={today} />;
+    case 'caseload':
+      return column === 'main' ? <WaitingCard card={card} /> : <RiskCard card={card} />;
+    case 'unit-registration':
+      return <UnitRegistrationCard card={card} />;
+    case 'grading':
+      return <GradingCard card={card} today={today} />;
+    case 'live':
+      return <LiveCard card={card} today={today} />;
+    case 'full-sections':
+      return <FullSectionsCard card={card} />;
+    case 'dates':
+      return <DatesCard card={card} today={today} />;
+    case 'system':
+      return <SystemCard card={card} />;
+    case 'holds':
+      return null;
   }
 }

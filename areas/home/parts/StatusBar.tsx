@@ -7,14 +7,33 @@ const order: readonly RegistrationStatus[] = ['finalized', 'approved', 'submitte
 const soft: readonly RegistrationStatus[] = ['approved', 'draft'];
 
 /** Students by the state of their registration: one bar, the words and figures below unless they stand elsewhere. */
-export function StatusBar({ counts, label, bare = false }: { counts: Readonly<Record<RegistrationStatus, number>>; label: string; bare?: boolean }) {
+export function StatusBar({
+  counts,
+  label,
+  bare = false,
+}: {
+  counts: Readonly<Record<RegistrationStatus, number>>;
+  label: string;
+  bare?: boolean;
+}) {
   const t = useText();
   const shown = order.filter((status) => counts[status] > 0);
   const word = (status: RegistrationStatus): string => t(`home:registration.short.${status}`);
   return (
     <div>
-      <div className="h-bar" role="img" aria-label={`${label}: ${shown.map((status) => `${word(status)} ${counts[status]}`).join(', ')}`}>
-        {shown.map((status) => <span key={status} data-tone={registrationTones[status]} data-soft={soft.includes(status) || undefined} style={{ flexGrow: counts[status], flexBasis: 0 }} />)}
+      <div
+        className="h-bar"
+        role="img"
+        aria-label={`${label}: ${shown.map((status) => `${word(status)} ${counts[status]}`).join(', ')}`}
+      >
+        {shown.map((status) => (
+          <span
+            key={status}
+            data-tone={registrationTones[status]}
+            data-soft={soft.includes(status) || undefined}
+            style={{ flexGrow: counts[status], flexBasis: 0 }}
+          />
+        ))}
       </div>
       {!bare && <StatusLegend counts={counts} />}
     </div>
@@ -26,7 +45,15 @@ export function StatusLegend({ counts }: { counts: Readonly<Record<RegistrationS
   const { number } = useFormat();
   return (
     <ul className="h-legend">
-      {order.filter((status) => counts[status] > 0).map((status) => <li key={status} data-tone={registrationTones[status]} data-soft={soft.includes(status) || undefined}><i aria-hidden />{t(`home:registration.short.${status}`)}<b>{number(counts[status])}</b></li>)}
+      {order
+        .filter((status) => counts[status] > 0)
+        .map((status) => (
+          <li key={status} data-tone={registrationTones[status]} data-soft={soft.includes(status) || undefined}>
+            <i aria-hidden />
+            {t(`home:registration.short.${status}`)}
+            <b>{number(counts[status])}</b>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -3,14 +3,34 @@ import { useFormat, useText } from '#kernel/web/hooks.ts';
 import type { RegistrationStatus, SheetStatus } from '#areas/home/contract.ts';
 import { daysBetween, universityTime, weekdayOf } from '#areas/home/rules/university-day.ts';
 
-export const registrationTones: Readonly<Record<RegistrationStatus, Tone>> = { none: 'neutral', draft: 'neutral', submitted: 'info', approved: 'success', returned: 'warning', finalized: 'success' };
-export const sheetTones: Readonly<Record<SheetStatus, Tone>> = { not_started: 'neutral', draft: 'warning', submitted: 'info', finalized: 'success' };
-export const standingTones: Readonly<Record<string, Tone>> = { good: 'success', warning: 'warning', probation: 'danger' };
+export const registrationTones: Readonly<Record<RegistrationStatus, Tone>> = {
+  none: 'neutral',
+  draft: 'neutral',
+  submitted: 'info',
+  approved: 'success',
+  returned: 'warning',
+  finalized: 'success',
+};
+export const sheetTones: Readonly<Record<SheetStatus, Tone>> = {
+  not_started: 'neutral',
+  draft: 'warning',
+  submitted: 'info',
+  finalized: 'success',
+};
+export const standingTones: Readonly<Record<string, Tone>> = {
+  good: 'success',
+  warning: 'warning',
+  probation: 'danger',
+};
 
 /** `2026-2027 Güz`, `Fall 2026-2027`; `short` for the axis of a chart. */
 export function useSemesterName(): (semester: { academic_year: string; code: number }, short?: boolean) => string {
   const t = useText();
-  return ({ academic_year, code }, short = false) => t('home:semester_short', { year: short ? `${academic_year.slice(2, 4)}/${academic_year.slice(7, 9)}` : academic_year, semester: t(`home:semester.${code}`) });
+  return ({ academic_year, code }, short = false) =>
+    t('home:semester_short', {
+      year: short ? `${academic_year.slice(2, 4)}/${academic_year.slice(7, 9)}` : academic_year,
+      semester: t(`home:semester.${code}`),
+    });
 }
 /** Today, tomorrow, or the weekday with its date. */
 export function useDayName(today: string): (date: string) => string {
@@ -18,7 +38,11 @@ export function useDayName(today: string): (date: string) => string {
   const { date: dateText } = useFormat();
   return (date) => {
     const away = daysBetween(today, date);
-    return away === 0 ? t('home:today') : away === 1 ? t('home:tomorrow') : `${t(`home:day.${weekdayOf(date)}`)} ${dateText(date)}`;
+    return away === 0
+      ? t('home:today')
+      : away === 1
+        ? t('home:tomorrow')
+        : `${t(`home:day.${weekdayOf(date)}`)} ${dateText(date)}`;
   };
 }
 /** How long something stays open: the last day, or the days left when they are few; nothing otherwise. `pressing` in the last three days. */
@@ -26,7 +50,9 @@ export function useTimeLeft(today: string): (at: string) => { text: string; pres
   const t = useText();
   return (at) => {
     const left = daysBetween(today, universityTime(new Date(at)).day);
-    return left > 14 ? null : { text: left <= 0 ? t('home:open.last_day') : t('home:open.left', { n: left }), pressing: left <= 3 };
+    return left > 14
+      ? null
+      : { text: left <= 0 ? t('home:open.last_day') : t('home:open.left', { n: left }), pressing: left <= 3 };
   };
 }
 export const shareOf = (part: number, total: number): number => (total > 0 ? Math.round((part / total) * 100) : 0);

@@ -2,7 +2,18 @@ import type { SQL } from 'drizzle-orm';
 import type { Actor } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { semesterEventNames, type SemesterEvent } from '#areas/scheduling/refusals.ts';
-import type { Card, DatesCard, FullSectionsCard, GradingCard, LiveCard, Named, RegistrationStatus, SemesterMark, SheetStatus, UnitRegistrationCard } from '#areas/home/contract.ts';
+import type {
+  Card,
+  DatesCard,
+  FullSectionsCard,
+  GradingCard,
+  LiveCard,
+  Named,
+  RegistrationStatus,
+  SemesterMark,
+  SheetStatus,
+  UnitRegistrationCard,
+} from '#areas/home/contract.ts';
 import { addDays, universityZone } from '#areas/home/rules/university-day.ts';
 import { isoOf, noCounts, sectionName, statusColumns, statusOf, way, type Ground } from '#areas/home/queries/way.ts';
 import { systemCard } from '#areas/home/queries/system-card.ts';
@@ -13,13 +24,17 @@ async function unitOf(db: Db, actor: Actor): Promise<Unit | null> {
   const chair = actor.role === 'chair';
   const scoped = chair ? actor.department_id : actor.faculty_id;
   if (scoped !== null) return chair ? { department_id: scoped } : { faculty_id: scoped };
-  const [row] = await rowsOf<{ department_id: number | null; faculty_id: number | null }>(db, sql`select department_id, faculty_id from staff where id = ${actor.staff_id}`);
+  const [row] = await rowsOf<{ department_id: number | null; faculty_id: number | null }>(
+    db,
+    sql`select department_id, faculty_id from staff where id = ${actor.staff_id}`,
+  );
   if (chair) return row?.department_id ? { department_id: row.department_id } : null;
   return row?.faculty_id ? { faculty_id: row.faculty_id } : null;
 }
 
 /** The semester whose grades are due: the one before, or this one once its classes are over. */
-const gradedNow = ({ semester, graded, time }: Ground): SemesterMark | null => graded ?? (semester && time.day > semester.classes_end_on ? semester : null);
+const gradedNow = ({ semester, graded, time }: Ground): SemesterMark | null =>
+  graded ?? (semester && time.day > semester.classes_end_on ? semester : null);
 
 /** How far the own department or faculty is: registration, then grades. */
 export async function unitCards(ground: Ground): Promise<Card[]> {
@@ -38,14 +53,24 @@ export async function unitCards(ground: Ground): Promise<Card[]> {
   return [registration, grading, dates].filter((each) => each !== null);
 }
 
-async function unitRegistration(db: Db, semesterId: number, own: SQL, byProgram: boolean, actor: Actor): Promise<UnitRegistrationCard> {
+async function unitRegistration(
+  db: Db,
+  semesterId: number,
+  own: SQL,
+  byProgram: boolean,
+  actor: Actor,
+): Promise<UnitRegistrationCard> {
   const unit = byProgram ? sql`p.code, p.name, p.name_en` : sql`d.code, d.name, d.name_en`;
-  const rows = await rowsOf<Named & { total: number } & Record<RegistrationStatus, number>>(db, sql`
+  const rows = await rowsOf<Named & { total: number } & Record<RegistrationStatus, number>>(
+    db,
+    sql`
     select ${unit}, ${statusColumns} from programs p join departments d on d.id = p.department_id join student_programs sp on sp.program_id = p.id and sp.status = 'active'
       left join semester_registrations r on r.student_program_id = sp.id and r.semester_id = ${semesterId}
-    where ${own} group by ${unit} order by 2`);
+    where ${own} group by ${unit} order by 2`,
+  );
   return {
-    card: 'unit-registration', href: way(actor, '/students', 'student_index'),
+    card: 'unit-registration',
+    href: way(actor, '/students', 'student_index'),
     rows: rows.map(({ code, name, name_en, total, ...counts }) => ({ code, name, name_en, total, counts })),
   };
 }
@@ -56,15 +81,43 @@ async function gradingCard(db: Db, term: SemesterMark, where: SQL, actor: Actor,
   const from = sql`from sections s join departments d on d.id = s.department_id join faculties f on f.id = d.faculty_id left join grade_sheets g on g.section_id = s.id
     where s.semester_id = ${term.id} and s.status not in ('draft', 'cancelled') and s.taken > 0 and ${where}`;
   const [rows, missing] = await Promise.all([
-    rowsOf<GradingCard['rows'][number]>(db, sql`select ${unit}, count(*)::int as sections, count(*) filter (where g.status = 'submitted')::int as submitted, count(*) filter (where g.status = 'finalized')::int as finalized ${from} group by ${unit} order by 2`),
-    rowsOf<{ id: number; code: string; section_no: number; name: string; name_en: string; instructor: string | null; sheet: SheetStatus; students: number }>(db, sql`
+    rowsOf<GradingCard['rows'][number]>(
+      db,
+      sql`select ${unit}, count(*)::int as sections, count(*) filter (where g.status = 'submitted')::int as submitted, count(*) filter (where g.status = 'finalized')::int as finalized ${from} group by ${unit} order by 2`,
+    ),
+    rowsOf<{
+      id: number;
+      code: string;
+      section_no: number;
+      name: string;
+      name_en: string;
+      instructor: string | null;
+      sheet: SheetStatus;
+      students: number;
+    }>(
+      db,
+      sql`
       select m.*, t.first_name || ' ' || t.last_name as instructor from (
         select s.id, s.code, s.section_no, s.name, s.name_en, s.instructor_id, coalesce(g.status, 'not_started') as sheet, s.taken as students ${from} and coalesce(g.status, 'not_started') in ('not_started', 'draft') order by s.taken desc, s.id limit 6) m
-      left join staff t on t.id = m.instructor_id order by m.students desc, m.id`),
+      left join staff t on t.id = m.instructor_id order by m.students desc, m.id`,
+    ),
   ]);
   return {
-    card: 'grading', academic_year: term.academic_year, semester_code: term.code, due_on: term.grades_due_on, rows, href: way(actor, '/finalize/grades', 'gradesheet_finalize'),
-    missing: missing.map(({ code, section_no, name, name_en, id, instructor, sheet, students }) => ({ id, section: sectionName(code, section_no), name, name_en, instructor, sheet, students })),
+    card: 'grading',
+    academic_year: term.academic_year,
+    semester_code: term.code,
+    due_on: term.grades_due_on,
+    rows,
+    href: way(actor, '/finalize/grades', 'gradesheet_finalize'),
+    missing: missing.map(({ code, section_no, name, name_en, id, instructor, sheet, students }) => ({
+      id,
+      section: sectionName(code, section_no),
+      name,
+      name_en,
+      instructor,
+      sheet,
+      students,
+    })),
   };
 }
 
@@ -75,24 +128,48 @@ export async function officeCards(ground: Ground): Promise<Card[]> {
   const [live, dates, grading, system] = await Promise.all([
     semester ? liveCards(ground, semester) : [],
     semester ? datesCard(ground, semester) : null,
-    grades && actor.permissions.has('gradesheet_finalize') ? gradingCard(context.db, grades, sql`true`, actor, 'f') : null,
+    grades && actor.permissions.has('gradesheet_finalize')
+      ? gradingCard(context.db, grades, sql`true`, actor, 'f')
+      : null,
     actor.role === 'A' ? systemCard(ground) : null,
   ]);
   return [...(system ? [system] : []), ...live, ...[grading, dates].filter((each) => each !== null)];
 }
 
-async function liveCards({ context, actor, time }: Ground, semester: SemesterMark): Promise<(LiveCard | FullSectionsCard)[]> {
+async function liveCards(
+  { context, actor, time }: Ground,
+  semester: SemesterMark,
+): Promise<(LiveCard | FullSectionsCard)[]> {
   const { db } = context;
   const since = addDays(time.day, -13);
   const [sent, [seats], [active]] = await Promise.all([
     // one pass over the semester's registrations: by status and hour of sending, at the university
-    rowsOf<{ status: string; at: string | null; count: number }>(db, sql`
-      select r.status, to_char(date_trunc('hour', r.submitted_at at time zone ${universityZone}::text), 'YYYY-MM-DD HH24') as at, count(*)::int as count from semester_registrations r where r.semester_id = ${semester.id} group by 1, 2`),
-    rowsOf<LiveCard['seats'] & { top: { id: number; code: string; section_no: number; name: string; name_en: string; taken: number; quota: number; waitlisted: number }[] }>(db, sql`
+    rowsOf<{ status: string; at: string | null; count: number }>(
+      db,
+      sql`
+      select r.status, to_char(date_trunc('hour', r.submitted_at at time zone ${universityZone}::text), 'YYYY-MM-DD HH24') as at, count(*)::int as count from semester_registrations r where r.semester_id = ${semester.id} group by 1, 2`,
+    ),
+    rowsOf<
+      LiveCard['seats'] & {
+        top: {
+          id: number;
+          code: string;
+          section_no: number;
+          name: string;
+          name_en: string;
+          taken: number;
+          quota: number;
+          waitlisted: number;
+        }[];
+      }
+    >(
+      db,
+      sql`
       with live as materialized (select id, code, section_no, name, name_en, taken, quota, waitlisted from sections where semester_id = ${semester.id} and status in ('open', 'closed'))
       select coalesce(sum(taken), 0)::int as taken, coalesce(sum(quota), 0)::int as quota, coalesce(sum(waitlisted), 0)::int as waitlisted, count(*)::int as sections, count(*) filter (where taken >= quota)::int as full,
         (select coalesce(json_agg(top), '[]') from (select * from live where taken >= quota or waitlisted > 0 order by waitlisted desc, quota desc, code, section_no limit 8) top) as top
-      from live`),
+      from live`,
+    ),
     rowsOf<{ count: number }>(db, sql`select count(*)::int as count from student_programs where status = 'active'`),
   ]);
   const counts = noCounts();
@@ -103,13 +180,32 @@ async function liveCards({ context, actor, time }: Ground, semester: SemesterMar
   const { top = [], ...totals } = seats ?? { taken: 0, quota: 0, waitlisted: 0, sections: 0, full: 0 };
   const sections = way(actor, '/sections', 'section_index');
   return [
-    { card: 'live', students, counts, seats: totals, sent: buckets(sent.flatMap((row) => (row.at === null ? [] : [{ at: row.at, count: row.count }])), since, time), href: way(actor, '/supervisor/approvals', 'studentsemester_index') ?? way(actor, '/students', 'student_index') },
-    { card: 'full-sections', href: sections, sections: top.map(({ code, section_no, ...each }) => ({ ...each, section: sectionName(code, section_no) })) },
+    {
+      card: 'live',
+      students,
+      counts,
+      seats: totals,
+      sent: buckets(
+        sent.flatMap((row) => (row.at === null ? [] : [{ at: row.at, count: row.count }])),
+        since,
+        time,
+      ),
+      href: way(actor, '/supervisor/approvals', 'studentsemester_index') ?? way(actor, '/students', 'student_index'),
+    },
+    {
+      card: 'full-sections',
+      href: sections,
+      sections: top.map(({ code, section_no, ...each }) => ({ ...each, section: sectionName(code, section_no) })),
+    },
   ];
 }
 
 /** Per day of the last two weeks; per hour while everything has happened since yesterday. Empty hours and days are zeros. */
-function buckets(rows: readonly { at: string; count: number }[], since: string, time: Ground['time']): LiveCard['sent'] {
+function buckets(
+  rows: readonly { at: string; count: number }[],
+  since: string,
+  time: Ground['time'],
+): LiveCard['sent'] {
   const recent = rows.filter((row) => row.at >= since);
   const first = recent.reduce((least, row) => (row.at < least ? row.at : least), `${time.day} 24`);
   const byHour = first.slice(0, 10) >= addDays(time.day, -1);
@@ -123,10 +219,11 @@ function buckets(rows: readonly { at: string; count: number }[], since: string, 
   const last = `${time.day} ${String(Math.floor(time.minutes / 60)).padStart(2, '0')}`;
   for (let day = first.slice(0, 10); day <= time.day; day = addDays(day, 1)) {
     if (!byHour) points.push({ at: day, count: sums.get(day) ?? 0 });
-    else for (let hour = 0; hour < 24; hour += 1) {
-      const at = `${day} ${String(hour).padStart(2, '0')}`;
-      if (at >= first && at <= last) points.push({ at, count: sums.get(at) ?? 0 });
-    }
+    else
+      for (let hour = 0; hour < 24; hour += 1) {
+        const at = `${day} ${String(hour).padStart(2, '0')}`;
+        if (at >= first && at <= last) points.push({ at, count: sums.get(at) ?? 0 });
+      }
   }
   return { by: byHour ? 'hour' : 'day', points };
 }
@@ -134,19 +231,43 @@ function buckets(rows: readonly { at: string; count: number }[], since: string, 
 /** Running first, by their end; then what begins within three weeks. An event stands there once, by the row that ends last or begins first. */
 async function datesCard({ context, actor }: Ground, semester: SemesterMark): Promise<DatesCard> {
   const { db, now } = context;
-  const rows = await rowsOf<{ id: number; event: string; starts_at: string; ends_at: string; note: string | null; note_en: string | null; general: boolean }>(db, sql`
+  const rows = await rowsOf<{
+    id: number;
+    event: string;
+    starts_at: string;
+    ends_at: string;
+    note: string | null;
+    note_en: string | null;
+    general: boolean;
+  }>(
+    db,
+    sql`
     select id, event, starts_at, ends_at, note, note_en, level is null and student_type is null and faculty_id is null and program_id is null and class_years is null as general
-    from semester_dates where is_visible and ends_at >= ${now} and starts_at <= ${new Date(now.getTime() + 21 * 86_400_000)} and (semester_id = ${semester.id} or starts_at <= ${now})`);
+    from semester_dates where is_visible and ends_at >= ${now} and starts_at <= ${new Date(now.getTime() + 21 * 86_400_000)} and (semester_id = ${semester.id} or starts_at <= ${now})`,
+  );
   const seen = new Set<string>();
-  const dates = rows.flatMap(({ general, event, ...row }) => {
-    if (!Object.hasOwn(semesterEventNames, event)) return [];
-    const open = new Date(row.starts_at) <= now;
-    const date = { ...row, event: event as SemesterEvent, state: open ? ('open' as const) : ('soon' as const), starts_at: isoOf(row.starts_at), ends_at: isoOf(row.ends_at) };
-    return [{ date, order: `${open ? 0 : 1}${open ? date.ends_at : date.starts_at}${general ? 0 : 1}` }];
-  }).sort((a, b) => a.order.localeCompare(b.order)).filter(({ date }) => {
-    if (seen.has(date.event)) return false;
-    seen.add(date.event);
-    return true;
-  });
-  return { card: 'dates', href: way(actor, '/semester/dates', 'semesterdate_index'), dates: dates.slice(0, 7).map((each) => each.date) };
+  const dates = rows
+    .flatMap(({ general, event, ...row }) => {
+      if (!Object.hasOwn(semesterEventNames, event)) return [];
+      const open = new Date(row.starts_at) <= now;
+      const date = {
+        ...row,
+        event: event as SemesterEvent,
+        state: open ? ('open' as const) : ('soon' as const),
+        starts_at: isoOf(row.starts_at),
+        ends_at: isoOf(row.ends_at),
+      };
+      return [{ date, order: `${open ? 0 : 1}${open ? date.ends_at : date.starts_at}${general ? 0 : 1}` }];
+    })
+    .sort((a, b) => a.order.localeCompare(b.order))
+    .filter(({ date }) => {
+      if (seen.has(date.event)) return false;
+      seen.add(date.event);
+      return true;
+    });
+  return {
+    card: 'dates',
+    href: way(actor, '/semester/dates', 'semesterdate_index'),
+    dates: dates.slice(0, 7).map((each) => each.date),
+  };
 }

@@ -4,7 +4,15 @@ import { semesterEventNames, type SemesterEvent } from '#areas/scheduling/refusa
 import type { Card, ContactView, OpenItem, ProgramsCard } from '#areas/home/contract.ts';
 import { addDays } from '#areas/home/rules/university-day.ts';
 import { upcomingClasses } from '#areas/home/rules/upcoming-classes.ts';
-import { classesOf, readCurrentCourses, readDates, readHolidays, readPlan, readStudentRow, type StudentRow } from '#areas/home/queries/student-facts.ts';
+import {
+  classesOf,
+  readCurrentCourses,
+  readDates,
+  readHolidays,
+  readPlan,
+  readStudentRow,
+  type StudentRow,
+} from '#areas/home/queries/student-facts.ts';
 import { isoOf, isoOrNull, statusOf, way, type Ground } from '#areas/home/queries/way.ts';
 
 /** events that say nothing to a student, or that other cards say */
@@ -19,40 +27,102 @@ const ahead = 21;
 export async function studentCards({ context, actor, semester, graded, time }: Ground): Promise<Card[]> {
   const { db, now } = context;
   if (actor.student_id === null) return [];
-  const programId = actor.student_program_id ?? await mainProgram(db, actor.student_id);
+  const programId = actor.student_program_id ?? (await mainProgram(db, actor.student_id));
   if (programId === null) return [];
-  const student = await readStudentRow(db, { student_program_id: programId, student_id: actor.student_id, user_id: actor.user_id }, semester?.id ?? 0, now);
+  const student = await readStudentRow(
+    db,
+    { student_program_id: programId, student_id: actor.student_id, user_id: actor.user_id },
+    semester?.id ?? 0,
+    now,
+  );
   if (!student) return [];
   const semesterIds = [semester, graded].flatMap((each) => (each ? [each.id] : []));
   const [dates, holidays, courses, plan] = await Promise.all([
     semesterIds.length > 0 ? readDates(db, semesterIds) : [],
-    semester ? readHolidays(db, time.day, addDays(time.day > semester.classes_start_on ? time.day : semester.classes_start_on, 7)) : [],
+    semester
+      ? readHolidays(
+          db,
+          time.day,
+          addDays(time.day > semester.classes_start_on ? time.day : semester.classes_start_on, 7),
+        )
+      : [],
     semester ? readCurrentCourses(db, student.id, semester.id) : [],
     student.curriculum_id === null ? null : readPlan(db, actor.student_id, student.curriculum_id),
   ]);
   const own = way(actor, '/course/registration', 'courseregistration_index');
   const byOffice = student.student_type === 'special' || student.kind === 'special'; // ACA-033
-  const advisor: ContactView | null = student.advisor_name === null ? null : { name: student.advisor_name, title: student.advisor_title ?? '', email: student.advisor_email ?? '' };
+  const advisor: ContactView | null =
+    student.advisor_name === null
+      ? null
+      : { name: student.advisor_name, title: student.advisor_title ?? '', email: student.advisor_email ?? '' };
   const meetings = classesOf(courses);
   const cards: Card[] = [];
   if (student.holds.length > 0) {
-    cards.push({ card: 'holds', href: actor.person_type === 'student' ? '/my-profile' : null, holds: student.holds.map((hold) => ({ ...hold, starts_at: isoOf(hold.starts_at), ends_at: isoOrNull(hold.ends_at), contact: hold.office === 'advisor' ? advisor : null })) });
-  }
-  const items = openItems(student, actor.role, dates, semesterIds, now, byOffice ? null : own, way(actor, '/my-courses', 'courseregistration_index'), byOffice);
-  cards.push({ card: 'open', items });
-  if (semester) {
-    cards.push({ card: 'classes', of: 'student', any: meetings.length > 0, days: upcomingClasses(meetings, time, semester, holidays), href: meetings.length > 0 ? way(actor, '/my-course-schedule', 'courseregistration_index') : own });
     cards.push({
-      card: 'registration', status: statusOf(student.registration_status), credits: courses.reduce((sum, each) => sum + each.credit, 0), courses: courses.length, waiting: student.waiting,
-      submitted_at: isoOrNull(student.submitted_at), decided_at: isoOrNull(student.decided_at), note: student.note, advisor, by_office: byOffice, href: own,
+      card: 'holds',
+      href: actor.person_type === 'student' ? '/my-profile' : null,
+      holds: student.holds.map((hold) => ({
+        ...hold,
+        starts_at: isoOf(hold.starts_at),
+        ends_at: isoOrNull(hold.ends_at),
+        contact: hold.office === 'advisor' ? advisor : null,
+      })),
     });
   }
-  cards.push({ card: 'averages', points: student.results.map(({ standing: _standing, ...each }) => each), cgpa: student.cgpa, standing: student.results.at(-1)?.standing ?? null, limit: student.level === 'master' || student.level === 'doctorate' ? 3 : 2, href: way(actor, '/my-courses', 'courseregistration_index') });
+  const items = openItems(
+    student,
+    actor.role,
+    dates,
+    semesterIds,
+    now,
+    byOffice ? null : own,
+    way(actor, '/my-courses', 'courseregistration_index'),
+    byOffice,
+  );
+  cards.push({ card: 'open', items });
+  if (semester) {
+    cards.push({
+      card: 'classes',
+      of: 'student',
+      any: meetings.length > 0,
+      days: upcomingClasses(meetings, time, semester, holidays),
+      href: meetings.length > 0 ? way(actor, '/my-course-schedule', 'courseregistration_index') : own,
+    });
+    cards.push({
+      card: 'registration',
+      status: statusOf(student.registration_status),
+      credits: courses.reduce((sum, each) => sum + each.credit, 0),
+      courses: courses.length,
+      waiting: student.waiting,
+      submitted_at: isoOrNull(student.submitted_at),
+      decided_at: isoOrNull(student.decided_at),
+      note: student.note,
+      advisor,
+      by_office: byOffice,
+      href: own,
+    });
+  }
+  cards.push({
+    card: 'averages',
+    points: student.results.map(({ standing: _standing, ...each }) => each),
+    cgpa: student.cgpa,
+    standing: student.results.at(-1)?.standing ?? null,
+    limit: student.level === 'master' || student.level === 'doctorate' ? 3 : 2,
+    href: way(actor, '/my-courses', 'courseregistration_index'),
+  });
   if (plan && plan.slots.length > 0) {
     const count = (...wanted: string[]): number => plan.slots.filter((each) => wanted.includes(each.status)).length;
     cards.push({
-      card: 'progress', program: { code: student.program_code, name: student.program_name, name_en: student.program_name_en }, filled: count('filled'), in_progress: count('in_progress', 'planned'), failed: count('failed'), open: count('open'),
-      total: plan.summary.slots_total, credits_done: plan.summary.credits_done, credits_total: plan.summary.credits_total, href: way(actor, '/my-slots', 'courseregistration_index'),
+      card: 'progress',
+      program: { code: student.program_code, name: student.program_name, name_en: student.program_name_en },
+      filled: count('filled'),
+      in_progress: count('in_progress', 'planned'),
+      failed: count('failed'),
+      open: count('open'),
+      total: plan.summary.slots_total,
+      credits_done: plan.summary.credits_done,
+      credits_total: plan.summary.credits_total,
+      href: way(actor, '/my-slots', 'courseregistration_index'),
     });
   }
   return cards;
@@ -60,42 +130,122 @@ export async function studentCards({ context, actor, semester, graded, time }: G
 
 /** Roles without an active program of their own (F-1 Exchange Exit) see the main one. */
 async function mainProgram(db: Db, studentId: number): Promise<number | null> {
-  const [row] = await rowsOf<{ id: number }>(db, sql`select id from student_programs where student_id = ${studentId} order by status = 'active' desc, is_main desc, id limit 1`);
+  const [row] = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from student_programs where student_id = ${studentId} order by status = 'active' desc, is_main desc, id limit 1`,
+  );
   return row?.id ?? null;
 }
 
 /** Agreement and surveys first, then registration, then the rest: what is open by its end, what opens soon by its beginning. */
-function openItems(student: StudentRow, role: string, dates: readonly (SemesterDate & { semester_id: number })[], semesterIds: readonly number[], now: Date, registration: string | null, courses: string | null, byOffice: boolean): OpenItem[] {
-  const population: Population = { level: student.level, class_year: student.class_year, faculty_id: student.faculty_id, program_ids: student.program_ids, student_type: student.student_type };
+function openItems(
+  student: StudentRow,
+  role: string,
+  dates: readonly (SemesterDate & { semester_id: number })[],
+  semesterIds: readonly number[],
+  now: Date,
+  registration: string | null,
+  courses: string | null,
+  byOffice: boolean,
+): OpenItem[] {
+  const population: Population = {
+    level: student.level,
+    class_year: student.class_year,
+    faculty_id: student.faculty_id,
+    program_ids: student.program_ids,
+    student_type: student.student_type,
+  };
   const tickets = student.tickets.map((each) => ({ event: 'course_registration', starts_at: isoOf(each.opens_at) }));
   const iso = now.toISOString();
   const limit = new Date(now.getTime() + ahead * 86_400_000).toISOString();
   const items: OpenItem[] = [];
-  if (student.agreement_pending) items.push({ what: 'agreement', state: 'open', at: null, href: role === 'MS' || student.kind === 'mentora' ? '/mentora/enrollment/agreement-form' : '/enrollment/agreement-form' });
-  for (const survey of student.surveys) items.push({ what: 'survey', state: 'open', at: isoOf(survey.closes_at), href: `/surveys/${survey.id}/evaluate/${survey.related_id ?? 0}`, name: survey.name, name_en: survey.name_en, mandatory: survey.necessity === 1 });
-  const events = (Object.keys(semesterEventNames) as SemesterEvent[]).filter((event) => !untold.includes(event)).flatMap((event): OpenItem[] => {
-    const answers = semesterIds.map((id) => windowFor(event, dates.filter((each) => each.semester_id === id), population, iso, tickets));
-    const href = event === 'withdrawal' ? courses : registering.includes(event) ? registration : null;
-    const more = { ...(byOffice && registering.includes(event) ? { by_office: true } : {}), ...(first.includes(event) ? {} : { aside: true }) };
-    const open = answers.find((each) => each.state === 'open');
-    if (open?.state === 'open') return [{ what: event, state: 'open', at: open.closes_at, href, ...more }];
-    const soon = answers.find((each) => each.state === 'not_yet');
-    return soon?.state === 'not_yet' && soon.opens_at <= limit ? [{ what: event, state: 'soon', at: soon.opens_at, href, ...more }] : [];
-  });
-  const weight = (item: OpenItem): string => `${first.includes(item.what) ? 0 : 1}${item.state === 'open' ? 0 : 1}${item.at ?? ''}`;
+  if (student.agreement_pending)
+    items.push({
+      what: 'agreement',
+      state: 'open',
+      at: null,
+      href:
+        role === 'MS' || student.kind === 'mentora'
+          ? '/mentora/enrollment/agreement-form'
+          : '/enrollment/agreement-form',
+    });
+  for (const survey of student.surveys)
+    items.push({
+      what: 'survey',
+      state: 'open',
+      at: isoOf(survey.closes_at),
+      href: `/surveys/${survey.id}/evaluate/${survey.related_id ?? 0}`,
+      name: survey.name,
+      name_en: survey.name_en,
+      mandatory: survey.necessity === 1,
+    });
+  const events = (Object.keys(semesterEventNames) as SemesterEvent[])
+    .filter((event) => !untold.includes(event))
+    .flatMap((event): OpenItem[] => {
+      const answers = semesterIds.map((id) =>
+        windowFor(
+          event,
+          dates.filter((each) => each.semester_id === id),
+          population,
+          iso,
+          tickets,
+        ),
+      );
+      const href = event === 'withdrawal' ? courses : registering.includes(event) ? registration : null;
+      const more = {
+        ...(byOffice && registering.includes(event) ? { by_office: true } : {}),
+        ...(first.includes(event) ? {} : { aside: true }),
+      };
+      const open = answers.find((each) => each.state === 'open');
+      if (open?.state === 'open') return [{ what: event, state: 'open', at: open.closes_at, href, ...more }];
+      const soon = answers.find((each) => each.state === 'not_yet');
+      return soon?.state === 'not_yet' && soon.opens_at <= limit
+        ? [{ what: event, state: 'soon', at: soon.opens_at, href, ...more }]
+        : [];
+    });
+  const weight = (item: OpenItem): string =>
+    `${first.includes(item.what) ? 0 : 1}${item.state === 'open' ? 0 : 1}${item.at ?? ''}`;
   return [...items, ...events.sort((a, b) => weight(a).localeCompare(weight(b)))];
 }
 
 /** What a graduate comes back for. */
 export async function alumniCards({ context, actor }: Ground): Promise<Card[]> {
   if (actor.student_id === null) return [];
-  const programs = await rowsOf<ProgramsCard['programs'][number] & { results: { academic_year: string; code: number; gpa: number | null; cgpa: number | null; standing: string | null }[] }>(context.db, sql`
+  const programs = await rowsOf<
+    ProgramsCard['programs'][number] & {
+      results: {
+        academic_year: string;
+        code: number;
+        gpa: number | null;
+        cgpa: number | null;
+        standing: string | null;
+      }[];
+    }
+  >(
+    context.db,
+    sql`
     select sp.id, p.code, p.name, p.name_en, sp.kind, sp.status, sp.graduated_on, sp.cgpa, sp.credits_earned,
       (select coalesce(json_agg(json_build_object('academic_year', m.academic_year, 'code', m.code, 'gpa', x.gpa, 'cgpa', x.cgpa, 'standing', x.standing) order by m.starts_on), '[]') from semester_results x join semesters m on m.id = x.semester_id where x.student_program_id = sp.id) as results
-    from student_programs sp join programs p on p.id = sp.program_id where sp.student_id = ${actor.student_id} order by sp.is_main desc, sp.graduated_on desc nulls last, sp.id`);
+    from student_programs sp join programs p on p.id = sp.program_id where sp.student_id = ${actor.student_id} order by sp.is_main desc, sp.graduated_on desc nulls last, sp.id`,
+  );
   const main = programs[0];
   return [
-    { card: 'programs', programs: programs.map(({ results: _results, ...each }) => each), transcript: actor.person_type === 'student' ? '/unofficial/transcript' : null },
-    ...(main && main.results.length > 0 ? [{ card: 'averages' as const, points: main.results.map(({ standing: _standing, ...each }) => each), cgpa: main.cgpa, standing: null, limit: null, href: null }] : []),
+    {
+      card: 'programs',
+      programs: programs.map(({ results: _results, ...each }) => each),
+      transcript: actor.person_type === 'student' ? '/unofficial/transcript' : null,
+    },
+    ...(main && main.results.length > 0
+      ? [
+          {
+            card: 'averages' as const,
+            points: main.results.map(({ standing: _standing, ...each }) => each),
+            cgpa: main.cgpa,
+            standing: null,
+            limit: null,
+            href: null,
+          },
+        ]
+      : []),
   ];
 }

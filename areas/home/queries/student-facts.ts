@@ -1,22 +1,69 @@
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
-import { assignSlots, type PlanSummary, type Slot, type SlotState, type TakenStatus } from '#areas/curriculum/rules/slots.ts';
+import {
+  assignSlots,
+  type PlanSummary,
+  type Slot,
+  type SlotState,
+  type TakenStatus,
+} from '#areas/curriculum/rules/slots.ts';
 import type { SemesterDate } from '#areas/scheduling/rules/windows.ts';
 import type { ClassView, Holiday } from '#areas/home/rules/upcoming-classes.ts';
 import { isoOf, sectionName } from '#areas/home/queries/way.ts';
 
 /** The student program with what stands beside it; one statement. */
 export interface StudentRow {
-  id: number; curriculum_id: number | null; student_type: string; kind: string; status: string; class_year: number; cgpa: number | null; agreement_pending: boolean;
-  level: string; faculty_id: number; program_ids: number[]; program_code: string; program_name: string; program_name_en: string;
-  advisor_name: string | null; advisor_title: string | null; advisor_email: string | null;
-  registration_status: string | null; submitted_at: string | null; decided_at: string | null; note: string | null; waiting: number;
-  holds: { id: number; kind: string; office: string; reason: string; reason_en: string; restrictions: string[]; starts_at: string; ends_at: string | null }[];
+  id: number;
+  curriculum_id: number | null;
+  student_type: string;
+  kind: string;
+  status: string;
+  class_year: number;
+  cgpa: number | null;
+  agreement_pending: boolean;
+  level: string;
+  faculty_id: number;
+  program_ids: number[];
+  program_code: string;
+  program_name: string;
+  program_name_en: string;
+  advisor_name: string | null;
+  advisor_title: string | null;
+  advisor_email: string | null;
+  registration_status: string | null;
+  submitted_at: string | null;
+  decided_at: string | null;
+  note: string | null;
+  waiting: number;
+  holds: {
+    id: number;
+    kind: string;
+    office: string;
+    reason: string;
+    reason_en: string;
+    restrictions: string[];
+    starts_at: string;
+    ends_at: string | null;
+  }[];
   tickets: { opens_at: string }[];
-  surveys: { id: number; related_id: number | null; name: string; name_en: string; necessity: number; closes_at: string }[];
+  surveys: {
+    id: number;
+    related_id: number | null;
+    name: string;
+    name_en: string;
+    necessity: number;
+    closes_at: string;
+  }[];
   results: { academic_year: string; code: number; gpa: number | null; cgpa: number | null; standing: string | null }[];
 }
-export async function readStudentRow(db: Db, who: { student_program_id: number; student_id: number; user_id: number }, semesterId: number, now: Date): Promise<StudentRow | null> {
-  const [row] = await rowsOf<StudentRow>(db, sql`
+export async function readStudentRow(
+  db: Db,
+  who: { student_program_id: number; student_id: number; user_id: number },
+  semesterId: number,
+  now: Date,
+): Promise<StudentRow | null> {
+  const [row] = await rowsOf<StudentRow>(
+    db,
+    sql`
     select sp.id, sp.curriculum_id, sp.student_type, sp.kind, sp.status, sp.class_year, sp.cgpa, sp.agreement_accepted_at is null and sp.status = 'active' as agreement_pending,
       p.level, p.faculty_id, p.code as program_code, p.name as program_name, p.name_en as program_name_en,
       a.first_name || ' ' || a.last_name as advisor_name, a.title as advisor_title, a.email as advisor_email,
@@ -32,54 +79,132 @@ export async function readStudentRow(db: Db, who: { student_program_id: number; 
         from semester_results x join semesters m on m.id = x.semester_id where x.student_program_id = sp.id) as results
     from student_programs sp join programs p on p.id = sp.program_id
       left join staff a on a.id = sp.advisor_id left join semester_registrations r on r.student_program_id = sp.id and r.semester_id = ${semesterId}
-    where sp.id = ${who.student_program_id} and sp.student_id = ${who.student_id}`);
+    where sp.id = ${who.student_program_id} and sp.student_id = ${who.student_id}`,
+  );
   return row ?? null;
 }
 
 /** a population of `graduate` students means both graduate levels */
 const levelsNamed = (level: string): string[] => (level === 'graduate' ? ['master', 'doctorate', 'graduate'] : [level]);
 /** Visible dates of semesters as the window rule takes them. */
-export async function readDates(db: Db, semesterIds: readonly number[]): Promise<(SemesterDate & { semester_id: number })[]> {
-  const rows = await rowsOf<{ semester_id: number; event: string; starts_at: string; ends_at: string; level: string | null; student_type: string | null; faculty_id: number | null; program_id: number | null; class_years: number[] | null }>(db, sql`
-    select semester_id, event, starts_at, ends_at, level, student_type, faculty_id, program_id, class_years from semester_dates where is_visible and semester_id in ${semesterIds}`);
+export async function readDates(
+  db: Db,
+  semesterIds: readonly number[],
+): Promise<(SemesterDate & { semester_id: number })[]> {
+  const rows = await rowsOf<{
+    semester_id: number;
+    event: string;
+    starts_at: string;
+    ends_at: string;
+    level: string | null;
+    student_type: string | null;
+    faculty_id: number | null;
+    program_id: number | null;
+    class_years: number[] | null;
+  }>(
+    db,
+    sql`
+    select semester_id, event, starts_at, ends_at, level, student_type, faculty_id, program_id, class_years from semester_dates where is_visible and semester_id in ${semesterIds}`,
+  );
   return rows.map((row) => ({
-    semester_id: row.semester_id, event: row.event, starts_at: isoOf(row.starts_at), ends_at: isoOf(row.ends_at), class_years: row.class_years,
-    levels: row.level === null ? null : levelsNamed(row.level), student_types: row.student_type === null ? null : [row.student_type],
-    faculty_ids: row.faculty_id === null ? null : [row.faculty_id], program_ids: row.program_id === null ? null : [row.program_id],
+    semester_id: row.semester_id,
+    event: row.event,
+    starts_at: isoOf(row.starts_at),
+    ends_at: isoOf(row.ends_at),
+    class_years: row.class_years,
+    levels: row.level === null ? null : levelsNamed(row.level),
+    student_types: row.student_type === null ? null : [row.student_type],
+    faculty_ids: row.faculty_id === null ? null : [row.faculty_id],
+    program_ids: row.program_id === null ? null : [row.program_id],
   }));
 }
 export const readHolidays = (db: Db, from: string, to: string): Promise<Holiday[]> =>
   rowsOf<Holiday>(db, sql`select day, name, name_en, half_day from holidays where day between ${from} and ${to}`);
 
-export interface CurrentCourse { enrolment_id: number; credit: number; section_id: number; code: string; section_no: number; name: string; name_en: string; instructor: string | null; meetings: { day: number; starts: number; ends: number; type: number; room: string | null }[] }
+export interface CurrentCourse {
+  enrolment_id: number;
+  credit: number;
+  section_id: number;
+  code: string;
+  section_no: number;
+  name: string;
+  name_en: string;
+  instructor: string | null;
+  meetings: { day: number; starts: number; ends: number; type: number; room: string | null }[];
+}
 /** What he takes now in this program, with its hours. */
-export const readCurrentCourses = (db: Db, studentProgramId: number, semesterId: number): Promise<CurrentCourse[]> => rowsOf<CurrentCourse>(db, sql`
+export const readCurrentCourses = (db: Db, studentProgramId: number, semesterId: number): Promise<CurrentCourse[]> =>
+  rowsOf<CurrentCourse>(
+    db,
+    sql`
   select e.id as enrolment_id, e.credit, s.id as section_id, s.code, s.section_no, s.name, s.name_en, t.first_name || ' ' || t.last_name as instructor,
     (select coalesce(json_agg(json_build_object('day', m.day, 'starts', m.starts, 'ends', m.ends, 'type', m.type, 'room', c.code)), '[]') from meetings m left join classrooms c on c.id = m.classroom_id where m.section_id = s.id) as meetings
   from enrolments e join sections s on s.id = e.section_id left join staff t on t.id = s.instructor_id
-  where e.student_program_id = ${studentProgramId} and e.semester_id = ${semesterId} and e.status in ('registered', 'completed') order by s.code`);
-export const classesOf = (sections: readonly Omit<CurrentCourse, 'enrolment_id' | 'credit'>[]): ClassView[] => sections.flatMap((each) => each.meetings.map((meeting) => ({
-  section_id: each.section_id, section: sectionName(each.code, each.section_no), name: each.name, name_en: each.name_en, instructor: each.instructor, ...meeting,
-})));
+  where e.student_program_id = ${studentProgramId} and e.semester_id = ${semesterId} and e.status in ('registered', 'completed') order by s.code`,
+  );
+export const classesOf = (sections: readonly Omit<CurrentCourse, 'enrolment_id' | 'credit'>[]): ClassView[] =>
+  sections.flatMap((each) =>
+    each.meetings.map((meeting) => ({
+      section_id: each.section_id,
+      section: sectionName(each.code, each.section_no),
+      name: each.name,
+      name_en: each.name_en,
+      instructor: each.instructor,
+      ...meeting,
+    })),
+  );
 
-interface SlotRow { id: number; semester_no: number; position: number; slot_type: Slot['slot_type']; course_id: number | null; credit: number; ects: number; pool: number[] | null }
-interface TakenRow { id: number; course_id: number; slot_id: number | null; letter: string | null; earned: boolean | null; counts_as: number[] | null }
+interface SlotRow {
+  id: number;
+  semester_no: number;
+  position: number;
+  slot_type: Slot['slot_type'];
+  course_id: number | null;
+  credit: number;
+  ects: number;
+  pool: number[] | null;
+}
+interface TakenRow {
+  id: number;
+  course_id: number;
+  slot_id: number | null;
+  letter: string | null;
+  earned: boolean | null;
+  counts_as: number[] | null;
+}
 /** The slots of a plan and what fills them, by the rule that the plan's own screen uses (ACA-037). */
-export async function readPlan(db: Db, studentId: number, curriculumId: number): Promise<{ slots: SlotState[]; summary: PlanSummary }> {
+export async function readPlan(
+  db: Db,
+  studentId: number,
+  curriculumId: number,
+): Promise<{ slots: SlotState[]; summary: PlanSummary }> {
   const [slots, taken] = await Promise.all([
-    rowsOf<SlotRow>(db, sql`
+    rowsOf<SlotRow>(
+      db,
+      sql`
       select s.id, s.semester_no, s.position, s.slot_type, s.course_id, s.credit, s.ects, case when s.pool_id is not null then (select coalesce(json_agg(x.course_id), '[]') from elective_pool_courses x where x.pool_id = s.pool_id) end as pool
-      from slots s where s.curriculum_id = ${curriculumId}`),
-    rowsOf<TakenRow>(db, sql`
+      from slots s where s.curriculum_id = ${curriculumId}`,
+    ),
+    rowsOf<TakenRow>(
+      db,
+      sql`
       select e.id, e.course_id, e.slot_id, e.letter, l.earned,
         (select json_agg(case when q.course_id = e.course_id then q.equivalent_id else q.course_id end) from course_equivalences q where e.course_id in (q.course_id, q.equivalent_id)) as counts_as
       from enrolments e join semesters m on m.id = e.semester_id join courses c on c.id = e.course_id left join letter_grades l on l.grading_system_id = c.grading_system_id and l.letter = e.letter
-      where e.student_id = ${studentId} and e.status in ('registered', 'completed') order by m.starts_on, e.id`),
+      where e.student_id = ${studentId} and e.status in ('registered', 'completed') order by m.starts_on, e.id`,
+    ),
   ]);
   const places = slots.map(({ pool, credit, ...slot }): Slot => ({
     // a free elective whose pool names no courses takes any
-    ...slot, credits: credit, pool_course_ids: pool !== null && pool.length === 0 && slot.slot_type === 'free_elective' ? null : pool,
+    ...slot,
+    credits: credit,
+    pool_course_ids: pool !== null && pool.length === 0 && slot.slot_type === 'free_elective' ? null : pool,
   }));
-  const state = (row: TakenRow): TakenStatus => (row.letter === null ? 'in_progress' : row.earned ? 'passed' : 'failed');
-  return assignSlots(places, taken.map((row) => ({ enrolment_id: row.id, course_id: row.course_id, slot_id: row.slot_id, status: state(row) })), taken.flatMap((row) => (row.counts_as ?? []).map((id) => ({ course_id: row.course_id, for_course_id: id }))));
+  const state = (row: TakenRow): TakenStatus =>
+    row.letter === null ? 'in_progress' : row.earned ? 'passed' : 'failed';
+  return assignSlots(
+    places,
+    taken.map((row) => ({ enrolment_id: row.id, course_id: row.course_id, slot_id: row.slot_id, status: state(row) })),
+    taken.flatMap((row) => (row.counts_as ?? []).map((id) => ({ course_id: row.course_id, for_course_id: id }))),
+  );
 }

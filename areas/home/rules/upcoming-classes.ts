@@ -1,10 +1,30 @@
 import { addDays, weekdayOf } from '#areas/home/rules/university-day.ts';
 
 /** A weekly meeting with what its reader wants to see; minutes since midnight, `type` 1 theory, 2 practice. */
-export interface ClassView { section_id: number; section: string; name: string; name_en: string; day: number; starts: number; ends: number; type: number; room: string | null; instructor: string | null }
+export interface ClassView {
+  section_id: number;
+  section: string;
+  name: string;
+  name_en: string;
+  day: number;
+  starts: number;
+  ends: number;
+  type: number;
+  room: string | null;
+  instructor: string | null;
+}
 /** A day with classes, or one that a holiday takes them from. */
-export interface ClassDay { date: string; holiday: { name: string; name_en: string } | null; classes: ClassView[] }
-export interface Holiday { day: string; name: string; name_en: string; half_day: boolean }
+export interface ClassDay {
+  date: string;
+  holiday: { name: string; name_en: string } | null;
+  classes: ClassView[];
+}
+export interface Holiday {
+  day: string;
+  name: string;
+  name_en: string;
+  half_day: boolean;
+}
 
 const noon = 13 * 60;
 /**
@@ -12,16 +32,24 @@ const noon = 13 * 60;
  * a whole holiday shows itself instead of its classes, the eve of one ends at 13:00.
  * @param minutes minutes since midnight of now
  */
-export function upcomingClasses(meetings: readonly ClassView[], now: { day: string; minutes: number }, term: { classes_start_on: string; classes_end_on: string }, holidays: readonly Holiday[]): ClassDay[] {
+export function upcomingClasses(
+  meetings: readonly ClassView[],
+  now: { day: string; minutes: number },
+  term: { classes_start_on: string; classes_end_on: string },
+  holidays: readonly Holiday[],
+): ClassDay[] {
   const first = now.day < term.classes_start_on ? term.classes_start_on : now.day;
   const days: ClassDay[] = [];
   for (let offset = 0; offset < 7; offset += 1) {
     const date = addDays(first, offset);
     if (date > term.classes_end_on) break;
     const holiday = holidays.find((each) => each.day === date) ?? null;
-    const all = meetings.filter((each) => each.day === weekdayOf(date) && (date > now.day || each.ends > now.minutes)).sort((a, b) => a.starts - b.starts || a.section.localeCompare(b.section));
+    const all = meetings
+      .filter((each) => each.day === weekdayOf(date) && (date > now.day || each.ends > now.minutes))
+      .sort((a, b) => a.starts - b.starts || a.section.localeCompare(b.section));
     const classes = holiday === null ? all : holiday.half_day ? all.filter((each) => each.starts < noon) : [];
-    if (all.length > 0) days.push({ date, holiday: holiday && { name: holiday.name, name_en: holiday.name_en }, classes });
+    if (all.length > 0)
+      days.push({ date, holiday: holiday && { name: holiday.name, name_en: holiday.name_en }, classes });
   }
   return days;
 }

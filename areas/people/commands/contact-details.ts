@@ -2,15 +2,26 @@ import { sql, type Tx } from '#kernel/server/database.ts';
 
 /** A student's or staff member's own phone and e-mail, changed from where the guards ask for them (ACC-038). */
 export async function saveStudentPhone(tx: Tx, id: number, phone: string, now: Date): Promise<void> {
-  await tx.execute(sql`update students set mobile_tel = ${phone}, updated_at = ${now}, version = version + 1 where id = ${id}`);
+  await tx.execute(
+    sql`update students set mobile_tel = ${phone}, updated_at = ${now}, version = version + 1 where id = ${id}`,
+  );
 }
 export async function saveStudentEmail(tx: Tx, id: number, email: string, now: Date): Promise<void> {
-  await tx.execute(sql`update students set personal_email = ${email}, updated_at = ${now}, version = version + 1 where id = ${id}`);
+  await tx.execute(
+    sql`update students set personal_email = ${email}, updated_at = ${now}, version = version + 1 where id = ${id}`,
+  );
 }
 export async function saveStaffPhone(tx: Tx, id: number, phone: string, now: Date): Promise<void> {
   await tx.execute(sql`update staff set phone = ${phone}, updated_at = ${now}, version = version + 1 where id = ${id}`);
 }
 /** The enrollment agreement of a student program is accepted (ACC-041). */
-export async function saveAgreement(tx: Tx, studentProgramId: number, agreementVersion: string, now: Date): Promise<void> {
-  await tx.execute(sql`update student_programs set agreement_accepted_at = ${now}, agreement_version = ${agreementVersion}, version = version + 1, updated_at = ${now} where id = ${studentProgramId}`);
+export async function saveAgreement(
+  tx: Tx,
+  studentProgramId: number,
+  agreementVersion: string,
+  now: Date,
+): Promise<void> {
+  await tx.execute(
+    sql`update student_programs set agreement_accepted_at = ${now}, agreement_version = ${agreementVersion}, version = version + 1, updated_at = ${now} where id = ${studentProgramId}`,
+  );
 }

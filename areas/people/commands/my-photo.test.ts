@@ -9,10 +9,15 @@ let studentId = 0;
 let staffId = 0;
 beforeAll(async () => {
   h = await harness();
-  [{ id: studentId } = { id: 0 }] = await h.rows<{ id: number }>`select student_id as id from users where username = 'twofactor'`;
-  [{ id: staffId } = { id: 0 }] = await h.rows<{ id: number }>`select staff_id as id from users where username = 'dean'`;
+  [{ id: studentId } = { id: 0 }] = await h.rows<{
+    id: number;
+  }>`select student_id as id from users where username = 'twofactor'`;
+  [{ id: staffId } = { id: 0 }] = await h.rows<{
+    id: number;
+  }>`select staff_id as id from users where username = 'dean'`;
 });
-const plain = (width: number, height: number, colour = '#336699') => sharp({ create: { width, height, channels: 3, background: colour } });
+const plain = (width: number, height: number, colour = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background: colour } });
 const put = (who: Caller, bytes: Buffer, name = 'ben.jpg') => {
   const { body, headers } = multipart({}, { name, bytes });
   return who.put<{ message: string; errors?: Record<string, string[]> }>('/api/v1/users/me/photo', body, headers);
@@ -37,7 +42,12 @@ function bomb(width: number, height: number): Buffer {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', head), chunk('IDAT', Buffer.from([0x78, 0x9c, 0x03, 0x00, 0x00, 0x00, 0x00, 0x01])), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', Buffer.from([0x78, 0x9c, 0x03, 0x00, 0x00, 0x00, 0x00, 0x01])),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 describe('own photo', () => {
@@ -45,19 +55,37 @@ describe('own photo', () => {
     const student = await h.as('twofactor');
     expect(await read(student)).toBe('');
     // left half red, right half blue, told by the camera to be turned by 90°: red is on top afterwards
-    const wide = await plain(900, 600, '#0000ff').composite([{ input: await plain(450, 600, '#ff0000').png().toBuffer(), left: 0, top: 0 }]).jpeg().withExif({ IFD0: { Make: 'GizliKamera', Copyright: 'gizli' }, IFD3: { GPSLatitude: '39/1 55/1 0/1' } }).withMetadata({ orientation: 6 }).toBuffer();
+    const wide = await plain(900, 600, '#0000ff')
+      .composite([{ input: await plain(450, 600, '#ff0000').png().toBuffer(), left: 0, top: 0 }])
+      .jpeg()
+      .withExif({ IFD0: { Make: 'GizliKamera', Copyright: 'gizli' }, IFD3: { GPSLatitude: '39/1 55/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     expect((await put(student, wide)).status).toBe(200);
     const made = Buffer.from(await read(student), 'base64');
     const facts = await sharp(made).metadata();
-    expect([facts.format, facts.width, facts.height, facts.orientation, facts.exif]).toEqual(['jpeg', 400, 500, undefined, undefined]);
+    expect([facts.format, facts.width, facts.height, facts.orientation, facts.exif]).toEqual([
+      'jpeg',
+      400,
+      500,
+      undefined,
+      undefined,
+    ]);
     expect(made.includes('GizliKamera')).toBe(false);
     const { data } = await sharp(made).raw().toBuffer({ resolveWithObject: true });
-    const at = (x: number, y: number) => [...data.subarray((y * 400 + x) * 3, (y * 400 + x) * 3 + 3)].map((each) => (each > 128 ? 1 : 0)).join('');
+    const at = (x: number, y: number) =>
+      [...data.subarray((y * 400 + x) * 3, (y * 400 + x) * 3 + 3)].map((each) => (each > 128 ? 1 : 0)).join('');
     expect([at(200, 60), at(200, 440)]).toEqual(['100', '001']);
   });
   it('a second photo takes the first away, row and bytes; removing leaves none', async () => {
     const student = await h.as('twofactor');
-    const file = async () => (await h.rows<{ id: number; key: string }>`select f.id, f.key from files f join users u on u.photo_file_id = f.id where u.student_id = ${studentId}`)[0];
+    const file = async () =>
+      (
+        await h.rows<{
+          id: number;
+          key: string;
+        }>`select f.id, f.key from files f join users u on u.photo_file_id = f.id where u.student_id = ${studentId}`
+      )[0];
     await put(student, await plain(500, 500).png().toBuffer(), 'a.png');
     const first = await file();
     await put(student, await plain(500, 700, '#222222').jpeg().toBuffer());
@@ -65,11 +93,19 @@ describe('own photo', () => {
     expect(second?.id).not.toBe(first?.id);
     expect(await h.rows`select 1 from files where id = ${first?.id}`).toEqual([]);
     expect(await h.services.storage.get(first?.key ?? '')).toBeNull();
-    expect((await h.rows<{ same: boolean }>`select photo_file_id = ${second?.id} as same from students where id = ${studentId}`)[0]?.same).toBe(true);
+    expect(
+      (
+        await h.rows<{
+          same: boolean;
+        }>`select photo_file_id = ${second?.id} as same from students where id = ${studentId}`
+      )[0]?.same,
+    ).toBe(true);
     expect((await student.delete('/api/v1/users/me/photo')).status).toBe(200);
     expect(await read(student)).toBe('');
     expect(await h.services.storage.get(second?.key ?? '')).toBeNull();
-    const audit = await h.rows<{ action: string }>`select a.action from audit_log a join users u on u.id = a.record_id where a.resource = 'user' and u.student_id = ${studentId} and a.action like '%my-photo' order by a.id desc limit 1`;
+    const audit = await h.rows<{
+      action: string;
+    }>`select a.action from audit_log a join users u on u.id = a.record_id where a.resource = 'user' and u.student_id = ${studentId} and a.action like '%my-photo' order by a.id desc limit 1`;
     expect(audit[0]?.action).toBe('remove-my-photo');
   });
   it('a failed photo leaves the earlier one', async () => {
@@ -86,16 +122,23 @@ describe('own photo', () => {
       return [answer.status, answer.body.errors?.file?.[0] ?? answer.body.message];
     };
     const kinds = 'Only jpg, jpeg and png files are accepted';
-    expect(await sentence(await plain(199, 500).jpeg().toBuffer())).toEqual([422, 'The photo is too small: it needs at least 200 pixels each way.']);
+    expect(await sentence(await plain(199, 500).jpeg().toBuffer())).toEqual([
+      422,
+      'The photo is too small: it needs at least 200 pixels each way.',
+    ]);
     expect((await put(student, await plain(200, 200).jpeg().toBuffer())).status).toBe(200);
-    expect(await sentence(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'a.png')).toEqual([422, kinds]);
+    expect(
+      await sentence(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'a.png'),
+    ).toEqual([422, kinds]);
     expect(await sentence(Buffer.from('GIF89a'.padEnd(80, 'x')), 'a.gif')).toEqual([422, kinds]);
     const torn = (await plain(800, 800).jpeg().toBuffer()).subarray(0, 400);
     expect((await sentence(torn))[0]).toBe(422);
     const begun = performance.now();
     expect((await sentence(bomb(50_000, 50_000), 'a.png'))[0]).toBe(422);
     expect(performance.now() - begun).toBeLessThan(3000);
-    expect((await sentence(Buffer.concat([await plain(300, 300).jpeg().toBuffer(), randomBytes(10_240 * 1024)])))[0]).toBe(422);
+    expect(
+      (await sentence(Buffer.concat([await plain(300, 300).jpeg().toBuffer(), randomBytes(10_240 * 1024)])))[0],
+    ).toBe(422);
   });
   it('401 without a session; without a file 422', async () => {
     expect((await put(h.nobody, await plain(300, 300).jpeg().toBuffer())).status).toBe(401);
@@ -118,6 +161,8 @@ describe('photos of others', () => {
     expect((await h.nobody.get(`/api/v1/students/${studentId}/photo`)).status).toBe(401);
     expect((await registrar.get('/api/v1/students/99999999/photo')).status).toBe(404);
     await h.services.accessLog.flush();
-    expect((await h.rows`select 1 from access_log where what = 'student-photo' and subject_id = ${studentId}`).length).toBeGreaterThan(0);
+    expect(
+      (await h.rows`select 1 from access_log where what = 'student-photo' and subject_id = ${studentId}`).length,
+    ).toBeGreaterThan(0);
   });
 });

@@ -18,10 +18,21 @@ const problem = (key: string, value = ''): Error => malformed({ file: [{ key, pa
 export async function portraitOf(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
-  const { width = 0, height = 0 } = await picture.metadata().catch((): never => { throw problem('photo_unreadable'); });
+  const { width = 0, height = 0 } = await picture.metadata().catch((): never => {
+    throw problem('photo_unreadable');
+  });
   if (width * height > mostPixels) throw problem('photo_too_many_pixels');
   if (Math.min(width, height) < photoSize.least) throw problem('photo_too_small', String(photoSize.least));
-  return picture.rotate().resize(photoSize.width, photoSize.height, { fit: 'cover' }).flatten({ background: '#ffffff' }).toColourspace('srgb').jpeg({ quality: 80 }).toBuffer().catch((): never => { throw problem('photo_unreadable'); });
+  return picture
+    .rotate()
+    .resize(photoSize.width, photoSize.height, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 80 })
+    .toBuffer()
+    .catch((): never => {
+      throw problem('photo_unreadable');
+    });
 }
 
 /** Sets the photo of the person who is signed in, in every place that keeps it; answers what it replaces. */
@@ -31,19 +42,32 @@ async function replacePhoto(context: Writing, fileId: number | null): Promise<vo
   const ofUser = await keepUserPhoto(db, actor.user_id, fileId, now);
   if (ofUser !== null) earlier.add(ofUser);
   if (actor.student_id !== null) {
-    const [student] = await rowsOf<{ photo_file_id: number | null }>(db, sql`select photo_file_id from students where id = ${actor.student_id} for update`);
+    const [student] = await rowsOf<{ photo_file_id: number | null }>(
+      db,
+      sql`select photo_file_id from students where id = ${actor.student_id} for update`,
+    );
     if (student?.photo_file_id) earlier.add(student.photo_file_id);
-    await db.execute(sql`update students set photo_file_id = ${fileId}, updated_at = ${now} where id = ${actor.student_id}`);
+    await db.execute(
+      sql`update students set photo_file_id = ${fileId}, updated_at = ${now} where id = ${actor.student_id}`,
+    );
   }
   for (const id of earlier) await dropFile(context, id);
-  context.audit({ resource: 'user', record_id: actor.user_id, before: { photo_file_id: ofUser }, after: { photo_file_id: fileId } });
+  context.audit({
+    resource: 'user',
+    record_id: actor.user_id,
+    before: { photo_file_id: ofUser },
+    after: { photo_file_id: fileId },
+  });
 }
 
 export const saveMyPhoto = handle(saveCommand, async (context) => {
   const file = onlyFile(context);
   await checkUpload(file.bytes, 'image', 'file');
   const portrait = await portraitOf(file.bytes);
-  await replacePhoto(context, await storeFile(context, { name: 'photo.jpg', mime: 'image/jpeg', bytes: portrait, purpose: 'photo' }));
+  await replacePhoto(
+    context,
+    await storeFile(context, { name: 'photo.jpg', mime: 'image/jpeg', bytes: portrait, purpose: 'photo' }),
+  );
   return undefined;
 });
 export const removeMyPhoto = handle(removeCommand, async (context) => {

@@ -36,7 +36,9 @@ export default function AdvisorBulkPage() {
   };
   return (
     <Screen title={t('title:advisor_bulk')} about={data ? t('advising:about', data.counts) : undefined}>
-      {previewed ? <AssignmentPreviewPanel previewed={previewed} onBack={() => setPreviewed(null)} onDone={done} /> : (
+      {previewed ? (
+        <AssignmentPreviewPanel previewed={previewed} onBack={() => setPreviewed(null)} onDone={done} />
+      ) : (
         <ReadState read={board} outline="table">
           {(data) => (
             <div className="adv-stack">
@@ -44,29 +46,107 @@ export default function AdvisorBulkPage() {
               <div className="adv-two">
                 <div className="adv-stack">
                   <div className="adv-chosen k-screen">
-                    <span className="adv-note" role="status">{t('advising:chosen', { n: chosen.size })}</span>
-                    {data.matching.length > 0 && <ActionButton small kind="quiet" onClick={() => setChosen(new Set(data.matching.map(String)))}>{t('advising:choose_all', { n: data.matching.length })}</ActionButton>}
-                    {chosen.size > 0 && <ActionButton small kind="quiet" onClick={() => setChosen(new Set())}>{t('advising:choose_none')}</ActionButton>}
+                    <span className="adv-note" role="status">
+                      {t('advising:chosen', { n: chosen.size })}
+                    </span>
+                    {data.matching.length > 0 && (
+                      <ActionButton small kind="quiet" onClick={() => setChosen(new Set(data.matching.map(String)))}>
+                        {t('advising:choose_all', { n: data.matching.length })}
+                      </ActionButton>
+                    )}
+                    {chosen.size > 0 && (
+                      <ActionButton small kind="quiet" onClick={() => setChosen(new Set())}>
+                        {t('advising:choose_none')}
+                      </ActionButton>
+                    )}
                   </div>
                   <DataTable<AdvisedStudent>
-                    words={{ label: t('advising:list'), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('ui:actions_of', { what: row.full_name }), selectAll: t('ui:select_all'), selectRow: (row) => row.full_name }}
-                    rows={data.rows} rowKey={(row) => String(row.student_program_id)} selected={chosen} onSelected={setChosen} loading={board.isFetching && board.isPlaceholderData} pageKeys
+                    words={{
+                      label: t('advising:list'),
+                      loading: t('ui:loading'),
+                      actionsColumn: t('ui:actions'),
+                      actions: (row) => t('ui:actions_of', { what: row.full_name }),
+                      selectAll: t('ui:select_all'),
+                      selectRow: (row) => row.full_name,
+                    }}
+                    rows={data.rows}
+                    rowKey={(row) => String(row.student_program_id)}
+                    selected={chosen}
+                    onSelected={setChosen}
+                    loading={board.isFetching && board.isPlaceholderData}
+                    pageKeys
                     empty={<EmptyState title={t('advising:none')}>{t('advising:none_about')}</EmptyState>}
                     columns={[
-                      { key: 'student', title: t('advising:student'), lead: true, render: (row) => <span className="adv-reasons"><PageLink to={`/students/${row.student_id}`}>{row.full_name}</PageLink><span className="adv-note k-figures">{row.student_number}</span></span> },
-                      { key: 'program', title: t('advising:program'), render: (row) => <span className="adv-whole" title={name(row.program)}>{row.program.code}</span> },
-                      { key: 'class', title: t('advising:class_year'), render: (row) => <span className="adv-reasons"><span className="adv-whole">{className(t, row.class_year)}</span><span className="adv-note k-figures" title={t('advising:entry_year')}>{row.entry_year}</span></span> },
+                      {
+                        key: 'student',
+                        title: t('advising:student'),
+                        lead: true,
+                        render: (row) => (
+                          <span className="adv-reasons">
+                            <PageLink to={`/students/${row.student_id}`}>{row.full_name}</PageLink>
+                            <span className="adv-note k-figures">{row.student_number}</span>
+                          </span>
+                        ),
+                      },
+                      {
+                        key: 'program',
+                        title: t('advising:program'),
+                        render: (row) => (
+                          <span className="adv-whole" title={name(row.program)}>
+                            {row.program.code}
+                          </span>
+                        ),
+                      },
+                      {
+                        key: 'class',
+                        title: t('advising:class_year'),
+                        render: (row) => (
+                          <span className="adv-reasons">
+                            <span className="adv-whole">{className(t, row.class_year)}</span>
+                            <span className="adv-note k-figures" title={t('advising:entry_year')}>
+                              {row.entry_year}
+                            </span>
+                          </span>
+                        ),
+                      },
                       { key: 'advisor', title: t('advising:advisor'), render: (row) => <Advisor row={row} /> },
-                      { key: 'since', title: t('advising:since'), render: (row) => <span className="k-figures">{row.since ? date(row.since) : '–'}</span> },
+                      {
+                        key: 'since',
+                        title: t('advising:since'),
+                        render: (row) => <span className="k-figures">{row.since ? date(row.since) : '–'}</span>,
+                      },
                     ]}
                   />
                   <Pager
-                    words={{ pages: t('ui:pages'), size: t('ui:page_size'), all: t('ui:all'), first: t('ui:first_page'), previous: t('ui:previous'), next: t('ui:next'), last: t('ui:last_page'), range: (from, to, total) => t('ui:range', { from, to, total }), page: (page, pages) => t('ui:page_number', { page, pages }) }}
-                    locale={locale} page={data.page} limit={data.limit} total={data.total} sizes={boardSizes} onPage={(page) => change({ page: page === 1 ? undefined : page })} onLimit={(limit) => change({ limit: limit === 20 ? undefined : limit, page: undefined })}
+                    words={{
+                      pages: t('ui:pages'),
+                      size: t('ui:page_size'),
+                      all: t('ui:all'),
+                      first: t('ui:first_page'),
+                      previous: t('ui:previous'),
+                      next: t('ui:next'),
+                      last: t('ui:last_page'),
+                      range: (from, to, total) => t('ui:range', { from, to, total }),
+                      page: (page, pages) => t('ui:page_number', { page, pages }),
+                    }}
+                    locale={locale}
+                    page={data.page}
+                    limit={data.limit}
+                    total={data.total}
+                    sizes={boardSizes}
+                    onPage={(page) => change({ page: page === 1 ? undefined : page })}
+                    onLimit={(limit) => change({ limit: limit === 20 ? undefined : limit, page: undefined })}
                   />
                 </div>
                 <div className="adv-side">
-                  <AssignmentPanel chosen={[...chosen].map(Number)} advisors={advisors} today={data.today} form={form ?? { mode: 'one', advisors: [], from: data.today, note: '', reshuffle: false }} onForm={setForm} onPreview={setPreviewed} />
+                  <AssignmentPanel
+                    chosen={[...chosen].map(Number)}
+                    advisors={advisors}
+                    today={data.today}
+                    form={form ?? { mode: 'one', advisors: [], from: data.today, note: '', reshuffle: false }}
+                    onForm={setForm}
+                    onPreview={setPreviewed}
+                  />
                   <UndoPanel undoable={data.undoable} />
                 </div>
               </div>
@@ -84,7 +164,11 @@ function Advisor({ row }: { row: AdvisedStudent }) {
   return (
     <span className="adv-reasons">
       <span>{row.advisor ? advisorName(t, row.advisor) : t('advising:without')}</span>
-      {row.next && <span className="adv-note">{t('advising:next', { date: date(row.next.from), advisor: row.next.advisor.name })}</span>}
+      {row.next && (
+        <span className="adv-note">
+          {t('advising:next', { date: date(row.next.from), advisor: row.next.advisor.name })}
+        </span>
+      )}
     </span>
   );
 }

@@ -34,36 +34,120 @@ export default function InformationChangesPage() {
   const rows = read.data?.rows ?? [];
   const picked = rows.filter((row) => chosen.has(String(row.id)) && row.can.decide === true);
   const shown = rows.find((row) => String(row.id) === String(search.id ?? ''));
-  const what = (row: ListedChange): string => row.changes.map((each) => t(`people_changes:field.${each.field}`)).join(', ');
+  const what = (row: ListedChange): string =>
+    row.changes.map((each) => t(`people_changes:field.${each.field}`)).join(', ');
   const pager = {
-    pages: t('ui:pages'), size: t('ui:page_size'), all: t('ui:all'), first: t('ui:first_page'), previous: t('ui:previous'), next: t('ui:next'), last: t('ui:last_page'),
-    range: (first: string, last: string, total: string) => t('ui:range', { from: first, to: last, total }), page: (at: string, pages: string) => t('ui:page_number', { page: at, pages }),
+    pages: t('ui:pages'),
+    size: t('ui:page_size'),
+    all: t('ui:all'),
+    first: t('ui:first_page'),
+    previous: t('ui:previous'),
+    next: t('ui:next'),
+    last: t('ui:last_page'),
+    range: (first: string, last: string, total: string) => t('ui:range', { from: first, to: last, total }),
+    page: (at: string, pages: string) => t('ui:page_number', { page: at, pages }),
   };
   return (
-    <Screen title={t('title:information_changes')} about={t('people_changes:about')} main={decides && (read.data?.waiting ?? 0) > 0 && status === 'waiting' ? <BulkApprove chosen={picked} onDone={() => setChosen(new Set())} /> : undefined}>
+    <Screen
+      title={t('title:information_changes')}
+      about={t('people_changes:about')}
+      main={
+        decides && (read.data?.waiting ?? 0) > 0 && status === 'waiting' ? (
+          <BulkApprove chosen={picked} onDone={() => setChosen(new Set())} />
+        ) : undefined
+      }
+    >
       <div className="i-filters k-screen">
-        <SearchBox slash words={{ label: t('people_changes:search'), clear: t('ui:clear') }} placeholder={t('people_changes:search')} value={query} onSearch={(q) => change({ q, page: undefined })} />
-        <SelectBox<string> label={t('people_changes:status')} name="status" clearable={false} words={{ nothing: t('ui:no_match'), clear: t('ui:clear') }} value={status} options={statuses.map((value) => ({ value, label: t(`people_changes:status.${value}`) }))} onChange={(next) => change({ status: next === 'waiting' ? undefined : next, page: undefined })} />
+        <SearchBox
+          slash
+          words={{ label: t('people_changes:search'), clear: t('ui:clear') }}
+          placeholder={t('people_changes:search')}
+          value={query}
+          onSearch={(q) => change({ q, page: undefined })}
+        />
+        <SelectBox<string>
+          label={t('people_changes:status')}
+          name="status"
+          clearable={false}
+          words={{ nothing: t('ui:no_match'), clear: t('ui:clear') }}
+          value={status}
+          options={statuses.map((value) => ({ value, label: t(`people_changes:status.${value}`) }))}
+          onChange={(next) => change({ status: next === 'waiting' ? undefined : next, page: undefined })}
+        />
       </div>
       <ReadState read={read} outline="table">
         {(data) => (
           <>
             <DataTable<ListedChange>
-              words={{ label: t('people_changes:list'), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('ui:actions_of', { what: row.person.full_name }), selectAll: t('ui:select_all'), selectRow: (row) => row.person.full_name }}
-              rows={data.rows} rowKey={(row) => String(row.id)} pageKeys loading={read.isFetching && read.isPlaceholderData} onOpen={(row) => change({ id: row.id })} actions={(row) => [{ key: 'review', label: t('people_changes:review'), onClick: () => change({ id: row.id }) }]}
+              words={{
+                label: t('people_changes:list'),
+                loading: t('ui:loading'),
+                actionsColumn: t('ui:actions'),
+                actions: (row) => t('ui:actions_of', { what: row.person.full_name }),
+                selectAll: t('ui:select_all'),
+                selectRow: (row) => row.person.full_name,
+              }}
+              rows={data.rows}
+              rowKey={(row) => String(row.id)}
+              pageKeys
+              loading={read.isFetching && read.isPlaceholderData}
+              onOpen={(row) => change({ id: row.id })}
+              actions={(row) => [
+                { key: 'review', label: t('people_changes:review'), onClick: () => change({ id: row.id }) },
+              ]}
               {...(decides && status === 'waiting' ? { selected: chosen, onSelected: setChosen } : {})}
-              empty={query || status !== 'waiting' ? <EmptyState title={t('ui:no_match')}>{t('ui:no_match_hint')}</EmptyState> : <EmptyState title={t('people_changes:empty')}>{t('people_changes:empty_about')}</EmptyState>}
+              empty={
+                query || status !== 'waiting' ? (
+                  <EmptyState title={t('ui:no_match')}>{t('ui:no_match_hint')}</EmptyState>
+                ) : (
+                  <EmptyState title={t('people_changes:empty')}>{t('people_changes:empty_about')}</EmptyState>
+                )
+              }
               columns={[
-                { key: 'person', title: t('people_changes:person'), lead: true, render: (row) => row.person.full_name }, { key: 'number', title: t('people_changes:number'), render: (row) => <span className="k-figures">{row.person.number}</span> },
-                { key: 'what', title: t('people_changes:what'), render: what }, { key: 'document', title: t('people_changes:document'), clip: true, render: (row) => row.document?.name ?? '–' },
-                { key: 'created_at', title: t('people_changes:asked'), render: (row) => moment(row.created_at) }, { key: 'status', title: t('people_changes:status'), render: (row) => <StatusBadge tone={changeTone[row.status]}>{t(`people_changes:status.${row.status}`)}</StatusBadge> },
+                { key: 'person', title: t('people_changes:person'), lead: true, render: (row) => row.person.full_name },
+                {
+                  key: 'number',
+                  title: t('people_changes:number'),
+                  render: (row) => <span className="k-figures">{row.person.number}</span>,
+                },
+                { key: 'what', title: t('people_changes:what'), render: what },
+                {
+                  key: 'document',
+                  title: t('people_changes:document'),
+                  clip: true,
+                  render: (row) => row.document?.name ?? '–',
+                },
+                { key: 'created_at', title: t('people_changes:asked'), render: (row) => moment(row.created_at) },
+                {
+                  key: 'status',
+                  title: t('people_changes:status'),
+                  render: (row) => (
+                    <StatusBadge tone={changeTone[row.status]}>{t(`people_changes:status.${row.status}`)}</StatusBadge>
+                  ),
+                },
               ]}
             />
-            <Pager words={pager} locale={locale} page={page} limit={limit} total={data.total} sizes={sizes} onPage={(next) => change({ page: next === 1 ? undefined : next })} onLimit={(next) => change({ limit: next === 15 ? undefined : next, page: undefined })} />
+            <Pager
+              words={pager}
+              locale={locale}
+              page={page}
+              limit={limit}
+              total={data.total}
+              sizes={sizes}
+              onPage={(next) => change({ page: next === 1 ? undefined : next })}
+              onLimit={(next) => change({ limit: next === 15 ? undefined : next, page: undefined })}
+            />
           </>
         )}
       </ReadState>
-      <Drawer opened={shown !== undefined} onClose={() => change({ id: undefined })} title={shown?.person.full_name ?? ''} closeLabel={t('ui:close')}>{shown && <ChangeReview key={shown.id} change={shown} onDone={() => change({ id: undefined })} />}</Drawer>
+      <Drawer
+        opened={shown !== undefined}
+        onClose={() => change({ id: undefined })}
+        title={shown?.person.full_name ?? ''}
+        closeLabel={t('ui:close')}
+      >
+        {shown && <ChangeReview key={shown.id} change={shown} onDone={() => change({ id: undefined })} />}
+      </Drawer>
     </Screen>
   );
 }

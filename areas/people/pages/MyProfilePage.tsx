@@ -27,18 +27,38 @@ export default function MyProfilePage() {
   const student = read.data?.student;
   return (
     <Screen
-      title={student?.full_name ?? t('title:my_profile')} about={t('people_profile:mine.about')} picture={student ? <PersonPhoto person="student" id={student.id} name={student.full_name} /> : undefined} status={student ? <StudentStatus status={student.status} /> : undefined}
-      facts={student ? (
-        <FactStrip
-          label={t('people_profile:facts')}
-          facts={[
-            { key: 'number', label: t('people_profile:number'), value: student.student_number },
-            { key: 'program', label: t('people_profile:program'), value: student.program.code, note: name(student.program) },
-            { key: 'class', label: t('people_profile:class'), value: className(student.class_year), note: t('people_profile:entry', { year: student.entry_year }) },
-            { key: 'cgpa', label: t('people_profile:cgpa'), value: student.cgpa === null ? '–' : number(student.cgpa, 2), ...(student.cgpa === null ? { note: t('people_profile:no_cgpa') } : {}) },
-          ]}
-        />
-      ) : undefined}
+      title={student?.full_name ?? t('title:my_profile')}
+      about={t('people_profile:mine.about')}
+      picture={student ? <PersonPhoto person="student" id={student.id} name={student.full_name} /> : undefined}
+      status={student ? <StudentStatus status={student.status} /> : undefined}
+      facts={
+        student ? (
+          <FactStrip
+            label={t('people_profile:facts')}
+            facts={[
+              { key: 'number', label: t('people_profile:number'), value: student.student_number },
+              {
+                key: 'program',
+                label: t('people_profile:program'),
+                value: student.program.code,
+                note: name(student.program),
+              },
+              {
+                key: 'class',
+                label: t('people_profile:class'),
+                value: className(student.class_year),
+                note: t('people_profile:entry', { year: student.entry_year }),
+              },
+              {
+                key: 'cgpa',
+                label: t('people_profile:cgpa'),
+                value: student.cgpa === null ? '–' : number(student.cgpa, 2),
+                ...(student.cgpa === null ? { note: t('people_profile:no_cgpa') } : {}),
+              },
+            ]}
+          />
+        ) : undefined
+      }
     >
       <ReadState read={read}>{(data) => <Profile data={data} />}</ReadState>
     </Screen>
@@ -53,25 +73,49 @@ function Profile({ data }: { data: MyProfileAnswer }) {
     <div className="p-stack">
       <StudentHolds holds={data.holds} />
       <StudentIdentity
-        student={data.student} identity={data.identity}
-        more={(
+        student={data.student}
+        identity={data.identity}
+        more={
           <>
             <Panel title={t('people_profile:mine.advisor')}>
               {advisor ? (
-                <StudentPairs pairs={[
-                  { label: t('people_profile:full_name'), value: title }, { label: t('people_profile:email'), value: <a href={`mailto:${advisor.email}`}>{advisor.email}</a> },
-                  { label: t('people_profile:phone'), value: advisor.phone ? <a href={`tel:${advisor.phone.replace(/\s/g, '')}`}>{advisor.phone}</a> : null }, { label: t('people_profile:office'), value: advisor.office },
-                ]} />
-              ) : <EmptyState small icon={<InfoIcon />} title={t('people_profile:no_advisor')} />}
+                <StudentPairs
+                  pairs={[
+                    { label: t('people_profile:full_name'), value: title },
+                    {
+                      label: t('people_profile:email'),
+                      value: <a href={`mailto:${advisor.email}`}>{advisor.email}</a>,
+                    },
+                    {
+                      label: t('people_profile:phone'),
+                      value: advisor.phone ? (
+                        <a href={`tel:${advisor.phone.replace(/\s/g, '')}`}>{advisor.phone}</a>
+                      ) : null,
+                    },
+                    { label: t('people_profile:office'), value: advisor.office },
+                  ]}
+                />
+              ) : (
+                <EmptyState small icon={<InfoIcon />} title={t('people_profile:no_advisor')} />
+              )}
             </Panel>
-            {data.holds.length === 0 && <Panel title={t('people_profile:holds.heading')}><EmptyState small icon={<CheckCircleIcon />} title={t('people_profile:holds.none')}>{t('people_profile:holds.none_about')}</EmptyState></Panel>}
+            {data.holds.length === 0 && (
+              <Panel title={t('people_profile:holds.heading')}>
+                <EmptyState small icon={<CheckCircleIcon />} title={t('people_profile:holds.none')}>
+                  {t('people_profile:holds.none_about')}
+                </EmptyState>
+              </Panel>
+            )}
             <MyInformationPanel />
             <MyAgreementsPanel />
             <StudentSettings />
           </>
-        )}
+        }
       />
-      <p className="i-meta">{t('people_profile:mine.wrong')} <PageLink to="/my-privacy">{t('people_profile:privacy')}</PageLink> · <PageLink to="/my-security">{t('people_profile:security')}</PageLink></p>
+      <p className="i-meta">
+        {t('people_profile:mine.wrong')} <PageLink to="/my-privacy">{t('people_profile:privacy')}</PageLink> ·{' '}
+        <PageLink to="/my-security">{t('people_profile:security')}</PageLink>
+      </p>
       <h2 className="k-h2">{t('people_profile:mine.programs')}</h2>
       <StudentPrograms programs={data.programs} />
     </div>

@@ -23,10 +23,35 @@ export default function QrVerificationPage() {
   return (
     <main className="p-verify-page" id="content">
       <Screen
-        title={t('title:document_verification')} about={t('people_cards:verify.about')}
-        actions={<ActionButton kind="quiet" icon={<GlobeIcon size={16} />} onClick={() => choose(locale === 'tr' ? 'en' : 'tr')}>{t('access:other_language')}</ActionButton>}
+        title={t('title:document_verification')}
+        about={t('people_cards:verify.about')}
+        actions={
+          <ActionButton
+            kind="quiet"
+            icon={<GlobeIcon size={16} />}
+            onClick={() => choose(locale === 'tr' ? 'en' : 'tr')}
+          >
+            {t('access:other_language')}
+          </ActionButton>
+        }
       >
-        {unknown ? <EmptyState icon={<AlertIcon />} title={t('people_cards:verify.unknown')}>{t('people_cards:verify.unknown_about')}</EmptyState> : <ReadState read={read}>{(found) => (found.kind === 'document' ? <FoundDocument found={found} /> : found.kind === 'board' ? <FoundDecision found={found} /> : <FoundCard found={found} />)}</ReadState>}
+        {unknown ? (
+          <EmptyState icon={<AlertIcon />} title={t('people_cards:verify.unknown')}>
+            {t('people_cards:verify.unknown_about')}
+          </EmptyState>
+        ) : (
+          <ReadState read={read}>
+            {(found) =>
+              found.kind === 'document' ? (
+                <FoundDocument found={found} />
+              ) : found.kind === 'board' ? (
+                <FoundDecision found={found} />
+              ) : (
+                <FoundCard found={found} />
+              )
+            }
+          </ReadState>
+        )}
       </Screen>
     </main>
   );
@@ -38,12 +63,25 @@ function FoundCard({ found }: { found: CardVerification }) {
   const tone = found.state === 'valid' ? 'success' : found.state === 'expired' ? 'warning' : 'danger';
   return (
     <div className="p-verify">
-      <Notice tone={tone} title={t(`people_cards:verify.${found.state}`)} live>{t('people_cards:verify.compare')}</Notice>
-      <Panel title={t(found.holder === 'student' ? 'people_cards:verify.card_student' : 'people_cards:verify.card_staff')}>
-        <StudentPairs pairs={[
-          { label: t('people_cards:verify.initials'), value: found.initials }, { label: t('people_cards:verify.valid_until'), value: <span className="k-figures">{date(found.valid_until)}</span> },
-          { label: t('people_cards:verify.checked_at'), value: <span className="k-figures">{moment(found.checked_at)}</span> },
-        ]} />
+      <Notice tone={tone} title={t(`people_cards:verify.${found.state}`)} live>
+        {t('people_cards:verify.compare')}
+      </Notice>
+      <Panel
+        title={t(found.holder === 'student' ? 'people_cards:verify.card_student' : 'people_cards:verify.card_staff')}
+      >
+        <StudentPairs
+          pairs={[
+            { label: t('people_cards:verify.initials'), value: found.initials },
+            {
+              label: t('people_cards:verify.valid_until'),
+              value: <span className="k-figures">{date(found.valid_until)}</span>,
+            },
+            {
+              label: t('people_cards:verify.checked_at'),
+              value: <span className="k-figures">{moment(found.checked_at)}</span>,
+            },
+          ]}
+        />
       </Panel>
     </div>
   );
@@ -55,12 +93,28 @@ function FoundDecision({ found }: { found: BoardVerification }) {
   const { date, moment } = useFormat();
   return (
     <div className="p-verify">
-      <Notice tone={found.state === 'valid' ? 'success' : 'danger'} title={t(`people_cards:verify.board_${found.state}`)} live>{t('people_cards:verify.board_compare')}</Notice>
+      <Notice
+        tone={found.state === 'valid' ? 'success' : 'danger'}
+        title={t(`people_cards:verify.board_${found.state}`)}
+        live
+      >
+        {t('people_cards:verify.board_compare')}
+      </Notice>
       <Panel title={t('people_cards:verify.board')}>
-        <StudentPairs pairs={[
-          { label: t('people_cards:verify.board_name'), value: nameOf(found.board) }, { label: t('people_cards:verify.board_number'), value: <span className="k-figures">{found.number}</span> },
-          { label: t('people_cards:verify.board_day'), value: <span className="k-figures">{date(found.decided_on)}</span> }, { label: t('people_cards:verify.checked_at'), value: <span className="k-figures">{moment(found.checked_at)}</span> },
-        ]} />
+        <StudentPairs
+          pairs={[
+            { label: t('people_cards:verify.board_name'), value: nameOf(found.board) },
+            { label: t('people_cards:verify.board_number'), value: <span className="k-figures">{found.number}</span> },
+            {
+              label: t('people_cards:verify.board_day'),
+              value: <span className="k-figures">{date(found.decided_on)}</span>,
+            },
+            {
+              label: t('people_cards:verify.checked_at'),
+              value: <span className="k-figures">{moment(found.checked_at)}</span>,
+            },
+          ]}
+        />
       </Panel>
     </div>
   );

@@ -24,13 +24,31 @@ export default function SpecialStudentsPage() {
   return (
     <>
       <ResourceList
-        resource={resource} title={t('title:special_students')} extra={mayAdd && <ActionButton kind="main" onClick={() => setAdding(true)}>{t('people_cards:special.new')}</ActionButton>}
+        resource={resource}
+        title={t('title:special_students')}
+        extra={
+          mayAdd && (
+            <ActionButton kind="main" onClick={() => setAdding(true)}>
+              {t('people_cards:special.new')}
+            </ActionButton>
+          )
+        }
         rowActions={(row) => [
           { key: 'profile', label: t('people_cards:special.profile'), href: `/students/${String(row.student_id)}` },
-          ...(mayEnd && row.can.end === true ? [{ key: 'end', label: t('people_cards:special.end'), onClick: () => setEnding({ id: row.id, name: row.labels.student_id ?? '' }) }] : []),
+          ...(mayEnd && row.can.end === true
+            ? [
+                {
+                  key: 'end',
+                  label: t('people_cards:special.end'),
+                  onClick: () => setEnding({ id: row.id, name: row.labels.student_id ?? '' }),
+                },
+              ]
+            : []),
         ]}
       />
-      <div className="p-stack"><Notice title={t('people_cards:special.notice')}>{t('people_cards:special.notice_about')}</Notice></div>
+      <div className="p-stack">
+        <Notice title={t('people_cards:special.notice')}>{t('people_cards:special.notice_about')}</Notice>
+      </div>
       <ResourceForm resource={resource} id={null} opened={adding} onClose={() => setAdding(false)} />
       {ending && <EndDialog {...ending} onClose={() => setEnding(null)} />}
     </>
@@ -43,11 +61,32 @@ function EndDialog({ id, name, onClose }: { id: number; name: string; onClose: (
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { run, busy, problems } = useRun(endSpecialStudent);
   const end = async (): Promise<void> => {
-    if (outcome && await run({ id, outcome }) !== null) onClose();
+    if (outcome && (await run({ id, outcome })) !== null) onClose();
   };
   return (
-    <ConfirmDialog opened title={t('people_cards:special.end_title', { name })} about={t('people_cards:special.end_about')} confirmLabel={t('people_cards:special.end')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="danger" busy={busy} disabled={outcome === null} onConfirm={() => void end()} onCancel={onClose}>
-      <SelectBox<Outcome> label={t('people_cards:special.outcome')} name="outcome" required words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }} value={outcome} options={(Object.keys(endOutcomes) as Outcome[]).map((value) => ({ value, label: endOutcomes[value][locale] }))} onChange={setOutcome} error={problems.outcome} />
+    <ConfirmDialog
+      opened
+      title={t('people_cards:special.end_title', { name })}
+      about={t('people_cards:special.end_about')}
+      confirmLabel={t('people_cards:special.end')}
+      cancelLabel={t('ui:cancel')}
+      closeLabel={t('ui:close')}
+      tone="danger"
+      busy={busy}
+      disabled={outcome === null}
+      onConfirm={() => void end()}
+      onCancel={onClose}
+    >
+      <SelectBox<Outcome>
+        label={t('people_cards:special.outcome')}
+        name="outcome"
+        required
+        words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
+        value={outcome}
+        options={(Object.keys(endOutcomes) as Outcome[]).map((value) => ({ value, label: endOutcomes[value][locale] }))}
+        onChange={setOutcome}
+        error={problems.outcome}
+      />
     </ConfirmDialog>
   );
 }

@@ -12,8 +12,14 @@ export default function StaffDocumentsPage() {
   const read = useRead(staffDocuments, { id });
   const owner = read.data?.owner.id === id ? read.data.owner : undefined;
   return (
-    <Screen title={t('title:staff_documents')} about={owner ? t('people_cards:doc.owner', { name: owner.name, number: owner.number }) : undefined} picture={owner ? <PersonPhoto person="staff" id={owner.id} name={owner.name} /> : undefined}>
-      <div className="p-stack"><PersonDocuments person="staff" id={id} /></div>
+    <Screen
+      title={t('title:staff_documents')}
+      about={owner ? t('people_cards:doc.owner', { name: owner.name, number: owner.number }) : undefined}
+      picture={owner ? <PersonPhoto person="staff" id={owner.id} name={owner.name} /> : undefined}
+    >
+      <div className="p-stack">
+        <PersonDocuments person="staff" id={id} />
+      </div>
     </Screen>
   );
 }

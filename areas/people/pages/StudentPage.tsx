@@ -30,8 +30,15 @@ export default function StudentPage() {
   const facts = useFacts(data);
   return (
     <Screen
-      title={data?.student.full_name ?? t('title:student_details')} picture={data ? <PersonPhoto person="student" id={data.student.id} name={data.student.full_name} /> : undefined} status={data ? <StudentStatus status={data.student.status} /> : undefined}
-      about={data ? `${name(data.student.department)} · ${t('people_profile:entry', { year: data.student.entry_year })}` : undefined} facts={data ? <FactStrip facts={facts} label={t('people_profile:facts')} /> : undefined}
+      title={data?.student.full_name ?? t('title:student_details')}
+      picture={data ? <PersonPhoto person="student" id={data.student.id} name={data.student.full_name} /> : undefined}
+      status={data ? <StudentStatus status={data.student.status} /> : undefined}
+      about={
+        data
+          ? `${name(data.student.department)} · ${t('people_profile:entry', { year: data.student.entry_year })}`
+          : undefined
+      }
+      facts={data ? <FactStrip facts={facts} label={t('people_profile:facts')} /> : undefined}
     >
       <ReadState read={{ ...read, data }}>{(answer) => <Sections data={answer} />}</ReadState>
     </Screen>
@@ -51,10 +58,33 @@ function useFacts(data: StudentPageAnswer | undefined): Fact[] {
   return [
     { key: 'number', label: word('number'), value: student.student_number },
     { key: 'program', label: word('program'), value: student.program.code, note: name(student.program) },
-    { key: 'class', label: word('class'), value: className(student.class_year), ...(main ? { note: t('people_profile:semester_n', { n: main.semester_no, total: main.duration_semesters }) } : {}) },
-    { key: 'cgpa', label: word('cgpa'), value: student.cgpa === null ? '–' : number(student.cgpa, 2), ...(student.cgpa === null ? { note: word('no_cgpa') } : {}), ...(values.length > 1 ? { picture: <Sparkline values={values} label={word('grades.chart')} /> } : {}) },
-    { key: 'status', label: word('status'), value: t(`people:student.status.${student.status}`), note: t(`people:student.student_type.${student.student_type}`) },
-    { key: 'advisor', label: word('advisor'), value: student.advisor?.name ?? word('no_advisor'), ...(student.advisor ? { note: <a href={`mailto:${student.advisor.email}`}>{student.advisor.email}</a> } : {}) },
+    {
+      key: 'class',
+      label: word('class'),
+      value: className(student.class_year),
+      ...(main
+        ? { note: t('people_profile:semester_n', { n: main.semester_no, total: main.duration_semesters }) }
+        : {}),
+    },
+    {
+      key: 'cgpa',
+      label: word('cgpa'),
+      value: student.cgpa === null ? '–' : number(student.cgpa, 2),
+      ...(student.cgpa === null ? { note: word('no_cgpa') } : {}),
+      ...(values.length > 1 ? { picture: <Sparkline values={values} label={word('grades.chart')} /> } : {}),
+    },
+    {
+      key: 'status',
+      label: word('status'),
+      value: t(`people:student.status.${student.status}`),
+      note: t(`people:student.student_type.${student.student_type}`),
+    },
+    {
+      key: 'advisor',
+      label: word('advisor'),
+      value: student.advisor?.name ?? word('no_advisor'),
+      ...(student.advisor ? { note: <a href={`mailto:${student.advisor.email}`}>{student.advisor.email}</a> } : {}),
+    },
   ];
 }
 
@@ -65,26 +95,55 @@ function Sections({ data }: { data: StudentPageAnswer }) {
   return (
     <>
       <StudentHolds holds={data.holds} />
-      <Tabs value={tab} onChange={(next) => setTab(next ?? 'identity')} keepMounted={false} mt={data.holds.length > 0 ? 20 : 0}>
-        <Tabs.List aria-label={t('people_profile:tabs')} className="k-screen">{data.tabs.map((each) => <Tabs.Tab key={each} value={each}>{t(`people_profile:tab.${each}`)}</Tabs.Tab>)}</Tabs.List>
-        {data.tabs.map((each) => <Tabs.Panel key={each} value={each}><div className="p-stack"><Section tab={each} data={data} /></div></Tabs.Panel>)}
+      <Tabs
+        value={tab}
+        onChange={(next) => setTab(next ?? 'identity')}
+        keepMounted={false}
+        mt={data.holds.length > 0 ? 20 : 0}
+      >
+        <Tabs.List aria-label={t('people_profile:tabs')} className="k-screen">
+          {data.tabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`people_profile:tab.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {data.tabs.map((each) => (
+          <Tabs.Panel key={each} value={each}>
+            <div className="p-stack">
+              <Section tab={each} data={data} />
+            </div>
+          </Tabs.Panel>
+        ))}
       </Tabs>
     </>
   );
 }
 function Section({ tab, data }: { tab: StudentTab; data: StudentPageAnswer }) {
   switch (tab) {
-    case 'identity': return <StudentIdentity student={data.student} identity={data.identity} />;
-    case 'programs': return <StudentPrograms programs={data.programs} />;
-    case 'courses': return <StudentCourses semesters={data.semesters ?? []} several={data.programs.length > 1} />;
-    case 'grades': return <StudentGrades programs={data.programs} graduate={data.student.student_type === 'graduate'} />;
-    case 'plan': return <StudentPlan programs={data.programs} />;
-    case 'documents': return <PersonDocuments person="student" id={data.student.id} />;
-    case 'finance': return <StudentFinance />;
-    case 'requests': return <StudentRequests />;
-    case 'notes': return <StudentNotes id={data.student.id} />;
-    case 'card': return <StudentCard id={data.student.id} />;
-    case 'signins': return <StudentSignIns id={data.student.id} />;
-    case 'registration': return <StudentRegistration programs={data.programs} semester={data.semester} semesters={data.semesters} />;
+    case 'identity':
+      return <StudentIdentity student={data.student} identity={data.identity} />;
+    case 'programs':
+      return <StudentPrograms programs={data.programs} />;
+    case 'courses':
+      return <StudentCourses semesters={data.semesters ?? []} several={data.programs.length > 1} />;
+    case 'grades':
+      return <StudentGrades programs={data.programs} graduate={data.student.student_type === 'graduate'} />;
+    case 'plan':
+      return <StudentPlan programs={data.programs} />;
+    case 'documents':
+      return <PersonDocuments person="student" id={data.student.id} />;
+    case 'finance':
+      return <StudentFinance />;
+    case 'requests':
+      return <StudentRequests />;
+    case 'notes':
+      return <StudentNotes id={data.student.id} />;
+    case 'card':
+      return <StudentCard id={data.student.id} />;
+    case 'signins':
+      return <StudentSignIns id={data.student.id} />;
+    case 'registration':
+      return <StudentRegistration programs={data.programs} semester={data.semester} semesters={data.semesters} />;
   }
 }

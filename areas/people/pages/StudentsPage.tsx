@@ -11,7 +11,9 @@ const place = 'kampus.students.filter';
 function kept(): Record<string, unknown> | null {
   try {
     const stored = JSON.parse(localStorage.getItem(place) ?? 'null') as unknown;
-    return stored !== null && typeof stored === 'object' && !Array.isArray(stored) && Object.keys(stored).length > 0 ? (stored as Record<string, unknown>) : null;
+    return stored !== null && typeof stored === 'object' && !Array.isArray(stored) && Object.keys(stored).length > 0
+      ? (stored as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }
@@ -39,7 +41,17 @@ export default function StudentsPage() {
   }, [search.filter, search.q, setSearch]);
   return (
     <>
-      <ResourceList resource={resource} title={t('title:students')} extra={mayAdd && <ActionButton kind="main" onClick={() => setAdding(true)}>{t('ui:new')}</ActionButton>} />
+      <ResourceList
+        resource={resource}
+        title={t('title:students')}
+        extra={
+          mayAdd && (
+            <ActionButton kind="main" onClick={() => setAdding(true)}>
+              {t('ui:new')}
+            </ActionButton>
+          )
+        }
+      />
       <ResourceForm resource={resource} id={null} opened={adding} onClose={() => setAdding(false)} />
     </>
   );

@@ -9,7 +9,11 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { DetailedErrors } from '#ui/DetailedErrors.tsx';
 import { approveInformationChanges as declared, type ListedChange } from '#areas/people/changes-contract.ts';
 
-interface Refused { key: string; about: string; text: string }
+interface Refused {
+  key: string;
+  about: string;
+  text: string;
+}
 
 /** Approves many at once; afterwards every one that was refused with its reasons. */
 export function BulkApprove({ chosen, onDone }: { chosen: readonly ListedChange[]; onDone: () => void }) {
@@ -30,9 +34,26 @@ export function BulkApprove({ chosen, onDone }: { chosen: readonly ListedChange[
     try {
       const { data, message } = await send(declared, { ids: chosen.map((change) => change.id) }, newKey());
       if (message) notices.toast('success', t(`api:${message}`));
-      await finish(data.done, data.rows.filter((row) => !row.ok).map((row) => ({ key: String(row.id), about: row.full_name, text: row.refusals.map((refusal) => String(reasonOf(refusal, locale).sentence)).join(' ') })));
+      await finish(
+        data.done,
+        data.rows
+          .filter((row) => !row.ok)
+          .map((row) => ({
+            key: String(row.id),
+            about: row.full_name,
+            text: row.refusals.map((refusal) => String(reasonOf(refusal, locale).sentence)).join(' '),
+          })),
+      );
     } catch (error) {
-      if (error instanceof ApiFailure && (error.status === 406 || error.status === 420)) await finish(0, error.entries.map((entry, index) => ({ key: `${entry.key}.${index}`, about: String(entry.data.full_name ?? ''), text: entry.message })));
+      if (error instanceof ApiFailure && (error.status === 406 || error.status === 420))
+        await finish(
+          0,
+          error.entries.map((entry, index) => ({
+            key: `${entry.key}.${index}`,
+            about: String(entry.data.full_name ?? ''),
+            text: entry.message,
+          })),
+        );
       else showFailure(error, false);
     } finally {
       setBusy(false);
@@ -40,13 +61,34 @@ export function BulkApprove({ chosen, onDone }: { chosen: readonly ListedChange[
   };
   return (
     <>
-      <ActionButton kind="main" {...(chosen.length === 0 ? { reason: t('people_changes:choose_bulk') } : {})} onClick={() => setAsking(true)}>{t('people_changes:bulk', { n: chosen.length })}</ActionButton>
+      <ActionButton
+        kind="main"
+        {...(chosen.length === 0 ? { reason: t('people_changes:choose_bulk') } : {})}
+        onClick={() => setAsking(true)}
+      >
+        {t('people_changes:bulk', { n: chosen.length })}
+      </ActionButton>
       <ConfirmDialog
-        opened={asking} busy={busy} title={t('people_changes:bulk_title', { n: chosen.length })} about={t('people_changes:bulk_about')} consequences={chosen.map((change) => ({ key: String(change.id), text: `${change.person.number} ${change.person.full_name}` }))}
-        confirmLabel={t('people_changes:bulk', { n: chosen.length })} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} onConfirm={() => void go()} onCancel={() => setAsking(false)}
+        opened={asking}
+        busy={busy}
+        title={t('people_changes:bulk_title', { n: chosen.length })}
+        about={t('people_changes:bulk_about')}
+        consequences={chosen.map((change) => ({
+          key: String(change.id),
+          text: `${change.person.number} ${change.person.full_name}`,
+        }))}
+        confirmLabel={t('people_changes:bulk', { n: chosen.length })}
+        cancelLabel={t('ui:cancel')}
+        closeLabel={t('ui:close')}
+        onConfirm={() => void go()}
+        onCancel={() => setAsking(false)}
       />
       <DetailedErrors
-        opened={result !== null} onClose={() => setResult(null)} words={{ close: t('ui:close') }} title={t('people_changes:bulk_refused')} summary={t('people_changes:bulk_summary', { done: result?.done ?? 0, refused: result?.refused.length ?? 0 })}
+        opened={result !== null}
+        onClose={() => setResult(null)}
+        words={{ close: t('ui:close') }}
+        title={t('people_changes:bulk_refused')}
+        summary={t('people_changes:bulk_summary', { done: result?.done ?? 0, refused: result?.refused.length ?? 0 })}
         errors={result?.refused ?? []}
       />
     </>

@@ -16,16 +16,30 @@ export function CardScreen({ person }: { person: 'student' | 'staff' }) {
   const own = me?.person.type === person;
   const [wanted, setTab] = useSearchState<string>('tab', desk ? 'desk' : 'own');
   const tab = desk && own ? wanted : desk ? 'desk' : 'own';
-  const documents = person === 'staff' && own && me?.staff ? <ActionButton href={`/staff/documents/${me.staff.id}`}>{t('people_cards:doc.mine')}</ActionButton> : undefined;
+  const documents =
+    person === 'staff' && own && me?.staff ? (
+      <ActionButton href={`/staff/documents/${me.staff.id}`}>{t('people_cards:doc.mine')}</ActionButton>
+    ) : undefined;
   return (
     <Screen title={t(person === 'student' ? 'title:student_id_card' : 'title:staff_id_card')} actions={documents}>
       {desk && own ? (
         <Tabs value={tab} onChange={(next) => setTab(next ?? 'desk')} keepMounted={false}>
-          <Tabs.List className="k-screen"><Tabs.Tab value="desk">{t('people_cards:card.offices')}</Tabs.Tab><Tabs.Tab value="own">{t('people_cards:card.mine')}</Tabs.Tab></Tabs.List>
-          <Tabs.Panel value="desk"><CardDesk person={person} /></Tabs.Panel>
-          <Tabs.Panel value="own"><OwnCard /></Tabs.Panel>
+          <Tabs.List className="k-screen">
+            <Tabs.Tab value="desk">{t('people_cards:card.offices')}</Tabs.Tab>
+            <Tabs.Tab value="own">{t('people_cards:card.mine')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="desk">
+            <CardDesk person={person} />
+          </Tabs.Panel>
+          <Tabs.Panel value="own">
+            <OwnCard />
+          </Tabs.Panel>
         </Tabs>
-      ) : desk ? <CardDesk person={person} /> : <OwnCard />}
+      ) : desk ? (
+        <CardDesk person={person} />
+      ) : (
+        <OwnCard />
+      )}
     </Screen>
   );
 }

@@ -16,17 +16,39 @@ export function MyAgreementsPanel() {
   return (
     <Panel title={t('people_profile:agreements')}>
       <ReadState read={read}>
-        {(data) => data.length === 0 ? <EmptyState small title={t('people_profile:agreements_none')} /> : (
-          <div className="i-stack">
-            {data.map((each) => (
-              <div key={each.student_program_id}>
-                <p>{name({ name: each.program_name, name_en: each.program_name_en })}</p>
-                <p className="i-meta">{each.accepted_at ? t('people_profile:agreement_on', { date: moment(each.accepted_at), version: each.version ?? '' }) : t('people_profile:agreement_pending')}</p>
-                {each.signed && <div className="i-bar"><ActionButton small onClick={() => void downloadQuery(agreementDocumentQuery, { student_program_id: each.student_program_id })}>{t('people_profile:agreement_copy')}</ActionButton></div>}
-              </div>
-            ))}
-          </div>
-        )}
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState small title={t('people_profile:agreements_none')} />
+          ) : (
+            <div className="i-stack">
+              {data.map((each) => (
+                <div key={each.student_program_id}>
+                  <p>{name({ name: each.program_name, name_en: each.program_name_en })}</p>
+                  <p className="i-meta">
+                    {each.accepted_at
+                      ? t('people_profile:agreement_on', {
+                          date: moment(each.accepted_at),
+                          version: each.version ?? '',
+                        })
+                      : t('people_profile:agreement_pending')}
+                  </p>
+                  {each.signed && (
+                    <div className="i-bar">
+                      <ActionButton
+                        small
+                        onClick={() =>
+                          void downloadQuery(agreementDocumentQuery, { student_program_id: each.student_program_id })
+                        }
+                      >
+                        {t('people_profile:agreement_copy')}
+                      </ActionButton>
+                    </div>
+                  )}
+                </div>
+              ))}
+            </div>
+          )
+        }
       </ReadState>
     </Panel>
   );

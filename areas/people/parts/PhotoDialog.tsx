@@ -39,9 +39,19 @@ export default function PhotoDialog({ opened, onClose }: { opened: boolean; onCl
   const camera = useRef<HTMLInputElement>(null);
   const saving = useRun(saveMyPhoto);
   const removing = useRun(removeMyPhoto);
-  const current = useQuery({ queryKey: ['photo'], staleTime: 3_600_000, retry: false, queryFn: async () => (await call<{ data: string }>('/api/v1/users/me/photo')).data });
+  const current = useQuery({
+    queryKey: ['photo'],
+    staleTime: 3_600_000,
+    retry: false,
+    queryFn: async () => (await call<{ data: string }>('/api/v1/users/me/photo')).data,
+  });
   const preview = usePreview(source, area);
-  useEffect(() => () => { if (source) URL.revokeObjectURL(source); }, [source]);
+  useEffect(
+    () => () => {
+      if (source) URL.revokeObjectURL(source);
+    },
+    [source],
+  );
 
   const pick = (file: File): void => {
     setRejected(null);
@@ -61,29 +71,66 @@ export default function PhotoDialog({ opened, onClose }: { opened: boolean; onCl
     if (!blob) return setRejected(t('validation:photo_unreadable'));
     const form = new FormData();
     form.append('file', blob, 'photo.jpg');
-    if (await saving.run({}, form) !== null) await done();
+    if ((await saving.run({}, form)) !== null) await done();
   };
   const remove = async (): Promise<void> => {
-    if (await removing.run({}) !== null) await done();
+    if ((await removing.run({})) !== null) await done();
   };
-  const shown = typeof current.data === 'string' && current.data.length >= 100 ? `data:image/jpeg;base64,${current.data}` : null;
+  const shown =
+    typeof current.data === 'string' && current.data.length >= 100 ? `data:image/jpeg;base64,${current.data}` : null;
   const error = rejected ?? saving.problems.file;
   return (
     <ConfirmDialog
-      opened={opened} title={t('people_cards:photo.title')} about={t('people_cards:photo.about')} confirmLabel={t('people_cards:photo.save')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')}
-      busy={saving.busy || removing.busy} disabled={!area} onConfirm={() => void save()} onCancel={onClose}
+      opened={opened}
+      title={t('people_cards:photo.title')}
+      about={t('people_cards:photo.about')}
+      confirmLabel={t('people_cards:photo.save')}
+      cancelLabel={t('ui:cancel')}
+      closeLabel={t('ui:close')}
+      busy={saving.busy || removing.busy}
+      disabled={!area}
+      onConfirm={() => void save()}
+      onCancel={onClose}
     >
       {source === null ? (
         <>
-          {shown && <img className="p-photo-now" src={shown} alt={t('people_cards:photo.preview')} width={120} height={150} />}
+          {shown && (
+            <img className="p-photo-now" src={shown} alt={t('people_cards:photo.preview')} width={120} height={150} />
+          )}
           <FileBox
-            label={t('people_cards:photo.file')} name="file" value={null} accept=".jpg,.jpeg,.png" maxKb={10_240} words={{ choose: t('people_cards:doc.choose'), drop: t('people_cards:doc.drop'), remove: t('people_cards:doc.remove') }}
-            onPick={pick} onReject={(why) => setRejected(t(why === 'type' ? 'people_cards:photo.type' : 'people_cards:photo.size'))} {...(error ? { error } : {})}
+            label={t('people_cards:photo.file')}
+            name="file"
+            value={null}
+            accept=".jpg,.jpeg,.png"
+            maxKb={10_240}
+            words={{
+              choose: t('people_cards:doc.choose'),
+              drop: t('people_cards:doc.drop'),
+              remove: t('people_cards:doc.remove'),
+            }}
+            onPick={pick}
+            onReject={(why) => setRejected(t(why === 'type' ? 'people_cards:photo.type' : 'people_cards:photo.size'))}
+            {...(error ? { error } : {})}
           />
           <div className="p-photo-bar">
-            <input ref={camera} type="file" accept="image/jpeg,image/png" capture="user" hidden onChange={(event) => { const [file] = event.currentTarget.files ?? []; if (file) pick(file); event.currentTarget.value = ''; }} />
+            <input
+              ref={camera}
+              type="file"
+              accept="image/jpeg,image/png"
+              capture="user"
+              hidden
+              onChange={(event) => {
+                const [file] = event.currentTarget.files ?? [];
+                if (file) pick(file);
+                event.currentTarget.value = '';
+              }}
+            />
             <ActionButton onClick={() => camera.current?.click()}>{t('people_cards:photo.take')}</ActionButton>
-            {shown && <ActionButton kind="quiet" busy={removing.busy} onClick={() => void remove()}>{t('people_cards:photo.remove')}</ActionButton>}
+            {shown && (
+              <ActionButton kind="quiet" busy={removing.busy} onClick={() => void remove()}>
+                {t('people_cards:photo.remove')}
+              </ActionButton>
+            )}
           </div>
         </>
       ) : (
@@ -91,20 +138,51 @@ export default function PhotoDialog({ opened, onClose }: { opened: boolean; onCl
           <div className="p-crop">
             <Suspense fallback={null}>
               <Cropper
-                image={source} crop={crop} zoom={zoom} minZoom={1} maxZoom={5} aspect={ratio} rotation={0} zoomSpeed={0.5} restrictPosition keyboardStep={8} cropShape="rect" style={{}} classes={{}}
-                mediaProps={{ alt: '' }} cropperProps={{ role: 'group', 'aria-label': t('people_cards:photo.about') }} onCropChange={setCrop} onZoomChange={setZoom} onCropComplete={(_, pixels) => setArea(pixels)}
+                image={source}
+                crop={crop}
+                zoom={zoom}
+                minZoom={1}
+                maxZoom={5}
+                aspect={ratio}
+                rotation={0}
+                zoomSpeed={0.5}
+                restrictPosition
+                keyboardStep={8}
+                cropShape="rect"
+                style={{}}
+                classes={{}}
+                mediaProps={{ alt: '' }}
+                cropperProps={{ role: 'group', 'aria-label': t('people_cards:photo.about') }}
+                onCropChange={setCrop}
+                onZoomChange={setZoom}
+                onCropComplete={(_, pixels) => setArea(pixels)}
               />
             </Suspense>
           </div>
           <label className="p-zoom">
             <span>{t('people_cards:photo.zoom')}</span>
-            <input type="range" min={1} max={5} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.currentTarget.value))} />
+            <input
+              type="range"
+              min={1}
+              max={5}
+              step={0.05}
+              value={zoom}
+              onChange={(event) => setZoom(Number(event.currentTarget.value))}
+            />
           </label>
           <div className="p-photo-bar">
-            {preview && <img className="p-photo-now" src={preview} alt={t('people_cards:photo.preview')} width={64} height={80} />}
-            <ActionButton kind="quiet" onClick={() => setSource(null)}>{t('people_cards:photo.another')}</ActionButton>
+            {preview && (
+              <img className="p-photo-now" src={preview} alt={t('people_cards:photo.preview')} width={64} height={80} />
+            )}
+            <ActionButton kind="quiet" onClick={() => setSource(null)}>
+              {t('people_cards:photo.another')}
+            </ActionButton>
           </div>
-          {error && <p className="p-error" role="alert">{error}</p>}
+          {error && (
+            <p className="p-error" role="alert">
+              {error}
+            </p>
+          )}
         </>
       )}
     </ConfirmDialog>
@@ -119,11 +197,13 @@ function usePreview(source: string | null, area: Area | null): string | null {
     let alive = true;
     let made: string | null = null;
     const timer = setTimeout(() => {
-      void cutOut(source, area).then((blob) => {
-        if (!alive || !blob) return;
-        made = URL.createObjectURL(blob);
-        setPreview(made);
-      }).catch(() => undefined);
+      void cutOut(source, area)
+        .then((blob) => {
+          if (!alive || !blob) return;
+          made = URL.createObjectURL(blob);
+          setPreview(made);
+        })
+        .catch(() => undefined);
     }, 150);
     return () => {
       alive = false;

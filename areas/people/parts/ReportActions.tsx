@@ -7,7 +7,15 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { DownloadIcon, PrintIcon } from '#ui/icons.tsx';
 
 /** A report as a spreadsheet and on paper; an empty one says why it can't be exported. */
-export function ReportActions<Q extends Query<Fields, unknown>>({ sheet, input, reason }: { sheet: Q; input: InputOf<Q>; reason: string | null }) {
+export function ReportActions<Q extends Query<Fields, unknown>>({
+  sheet,
+  input,
+  reason,
+}: {
+  sheet: Q;
+  input: InputOf<Q>;
+  reason: string | null;
+}) {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const download = async (): Promise<void> => {
@@ -17,8 +25,18 @@ export function ReportActions<Q extends Query<Fields, unknown>>({ sheet, input, 
   };
   return (
     <>
-      <ActionButton kind="quiet" icon={<DownloadIcon size={16} />} busy={busy} onClick={() => void download()} {...(reason ? { reason } : {})}>{t('ui:export')}</ActionButton>
-      <ActionButton kind="quiet" icon={<PrintIcon size={16} />} onClick={() => window.print()}>{t('ui:print')}</ActionButton>
+      <ActionButton
+        kind="quiet"
+        icon={<DownloadIcon size={16} />}
+        busy={busy}
+        onClick={() => void download()}
+        {...(reason ? { reason } : {})}
+      >
+        {t('ui:export')}
+      </ActionButton>
+      <ActionButton kind="quiet" icon={<PrintIcon size={16} />} onClick={() => window.print()}>
+        {t('ui:print')}
+      </ActionButton>
     </>
   );
 }

@@ -8,5 +8,11 @@ export default function StaffDocumentsLink({ value, row }: CellProps) {
   const all = useHas('staffdocument_approve');
   const own = useMe()?.staff?.id === row.id;
   const number = String(value ?? '');
-  return all || own ? <Link href={`/staff/documents/${row.id}`} title={t('title:staff_documents')}>{number}</Link> : <>{number}</>;
+  return all || own ? (
+    <Link href={`/staff/documents/${row.id}`} title={t('title:staff_documents')}>
+      {number}
+    </Link>
+  ) : (
+    <>{number}</>
+  );
 }

@@ -6,10 +6,23 @@ import { StudentAdvisor, StudentPairs, useClassName } from '#areas/people/parts/
 import './StudentPage.css';
 
 const mail = (address: string | null | undefined) => (address ? <a href={`mailto:${address}`}>{address}</a> : null);
-const phone = (number: string | null) => (number ? <a href={`tel:${number.replace(/\s/g, '')}`} className="k-figures">{number}</a> : null);
+const phone = (number: string | null) =>
+  number ? (
+    <a href={`tel:${number.replace(/\s/g, '')}`} className="k-figures">
+      {number}
+    </a>
+  ) : null;
 
 /** Person, contact, study; identity numbers and address only for whom the server gave them. `more`: panels that follow instead of the study. */
-export function StudentIdentity({ student, identity, more }: { student: StudentHeadView; identity: StudentIdentityView | null; more?: ReactNode }) {
+export function StudentIdentity({
+  student,
+  identity,
+  more,
+}: {
+  student: StudentHeadView;
+  identity: StudentIdentityView | null;
+  more?: ReactNode;
+}) {
   const t = useText();
   const name = useName();
   const { date } = useFormat();
@@ -18,30 +31,59 @@ export function StudentIdentity({ student, identity, more }: { student: StudentH
   return (
     <div className="p-columns">
       <Panel title={word('person')}>
-        <StudentPairs pairs={[
-          { label: word('full_name'), value: student.full_name }, { label: word('number'), value: <span className="k-figures">{student.student_number}</span> },
-          student.gender ? { label: word('gender'), value: t(`people:student.gender.${student.gender}`) } : null, { label: word('nationality'), value: name(student.nationality) },
-          identity && { label: word('birth_date'), value: identity.birth_date ? <span className="k-figures">{date(identity.birth_date)}</span> : null }, identity && { label: word('birth_place'), value: identity.birth_place },
-          { label: word('visa'), value: student.visa_type === 'none' ? word('visa_none') : t(`people:student.visa_type.${student.visa_type}`) },
-        ]} />
+        <StudentPairs
+          pairs={[
+            { label: word('full_name'), value: student.full_name },
+            { label: word('number'), value: <span className="k-figures">{student.student_number}</span> },
+            student.gender ? { label: word('gender'), value: t(`people:student.gender.${student.gender}`) } : null,
+            { label: word('nationality'), value: name(student.nationality) },
+            identity && {
+              label: word('birth_date'),
+              value: identity.birth_date ? <span className="k-figures">{date(identity.birth_date)}</span> : null,
+            },
+            identity && { label: word('birth_place'), value: identity.birth_place },
+            {
+              label: word('visa'),
+              value:
+                student.visa_type === 'none' ? word('visa_none') : t(`people:student.visa_type.${student.visa_type}`),
+            },
+          ]}
+        />
       </Panel>
       <Panel title={word('contact')}>
-        <StudentPairs pairs={[
-          { label: word('email'), value: mail(student.email) }, identity && { label: word('personal_email'), value: mail(identity.personal_email) }, { label: word('mobile_tel'), value: phone(student.mobile_tel) },
-          identity && { label: word('address'), value: identity.address }, identity && { label: word('city'), value: name({ name: identity.city, name_en: identity.city_en }) },
-        ]} />
+        <StudentPairs
+          pairs={[
+            { label: word('email'), value: mail(student.email) },
+            identity && { label: word('personal_email'), value: mail(identity.personal_email) },
+            { label: word('mobile_tel'), value: phone(student.mobile_tel) },
+            identity && { label: word('address'), value: identity.address },
+            identity && { label: word('city'), value: name({ name: identity.city, name_en: identity.city_en }) },
+          ]}
+        />
       </Panel>
       {identity && (identity.national_id || identity.passport_no || identity.sevis_id) && (
         <Panel title={word('official')}>
-          <StudentPairs pairs={[{ label: word('national_id'), value: identity.national_id }, { label: word('passport_no'), value: identity.passport_no }, { label: word('sevis_id'), value: identity.sevis_id }].map((pair) => ({ ...pair, value: pair.value ? <span className="k-figures">{pair.value}</span> : null }))} />
+          <StudentPairs
+            pairs={[
+              { label: word('national_id'), value: identity.national_id },
+              { label: word('passport_no'), value: identity.passport_no },
+              { label: word('sevis_id'), value: identity.sevis_id },
+            ].map((pair) => ({ ...pair, value: pair.value ? <span className="k-figures">{pair.value}</span> : null }))}
+          />
         </Panel>
       )}
       {more ?? (
         <Panel title={word('study')}>
-          <StudentPairs pairs={[
-            { label: word('faculty'), value: name(student.faculty) }, { label: word('department'), value: name(student.department) }, { label: word('program'), value: name(student.program) },
-            { label: word('student_type'), value: t(`people:student.student_type.${student.student_type}`) }, { label: word('class'), value: className(student.class_year) }, { label: word('advisor'), value: <StudentAdvisor advisor={student.advisor} /> },
-          ]} />
+          <StudentPairs
+            pairs={[
+              { label: word('faculty'), value: name(student.faculty) },
+              { label: word('department'), value: name(student.department) },
+              { label: word('program'), value: name(student.program) },
+              { label: word('student_type'), value: t(`people:student.student_type.${student.student_type}`) },
+              { label: word('class'), value: className(student.class_year) },
+              { label: word('advisor'), value: <StudentAdvisor advisor={student.advisor} /> },
+            ]}
+          />
         </Panel>
       )}
     </div>

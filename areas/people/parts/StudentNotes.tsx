@@ -9,7 +9,13 @@ import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { addNote, noteVisibility, removeNote, studentNotesQuery, type NoteView } from '#areas/people/cards-notes-contract.ts';
+import {
+  addNote,
+  noteVisibility,
+  removeNote,
+  studentNotesQuery,
+  type NoteView,
+} from '#areas/people/cards-notes-contract.ts';
 import './StudentPage.css';
 import './cards.css';
 
@@ -27,14 +33,41 @@ export function StudentNotes({ id }: { id: number }) {
       {({ notes, may_write }) => (
         <>
           {may_write && <NewNote id={id} />}
-          {notes.length === 0 ? <EmptyState icon={<ChatIcon />} title={t('people_cards:note.none')}>{t('people_cards:note.none_about')}</EmptyState> : (
+          {notes.length === 0 ? (
+            <EmptyState icon={<ChatIcon />} title={t('people_cards:note.none')}>
+              {t('people_cards:note.none_about')}
+            </EmptyState>
+          ) : (
             <ul className="p-notes" aria-label={t('people_cards:note.title')}>
               {notes.map((note) => (
                 <li key={note.id}>
                   <div className="p-notes-head">
-                    <strong>{note.author}</strong><span className="k-figures">{moment(note.at)}</span>
-                    <StatusBadge plain tone={note.visibility === 'private' ? 'neutral' : note.visibility === 'student' ? 'info' : 'success'}>{noteVisibility[note.visibility][locale]}</StatusBadge>
-                    {note.mine ? <CommandButton command={removeNote} input={{ id: note.id }} can={note.can.remove} label="people_cards:note.remove" kind="quiet" small confirm={{ title: t('people_cards:note.remove_title'), about: t('people_cards:note.remove_about') }} /> : <span />}
+                    <strong>{note.author}</strong>
+                    <span className="k-figures">{moment(note.at)}</span>
+                    <StatusBadge
+                      plain
+                      tone={
+                        note.visibility === 'private' ? 'neutral' : note.visibility === 'student' ? 'info' : 'success'
+                      }
+                    >
+                      {noteVisibility[note.visibility][locale]}
+                    </StatusBadge>
+                    {note.mine ? (
+                      <CommandButton
+                        command={removeNote}
+                        input={{ id: note.id }}
+                        can={note.can.remove}
+                        label="people_cards:note.remove"
+                        kind="quiet"
+                        small
+                        confirm={{
+                          title: t('people_cards:note.remove_title'),
+                          about: t('people_cards:note.remove_about'),
+                        }}
+                      />
+                    ) : (
+                      <span />
+                    )}
                   </div>
                   <p>{note.body}</p>
                 </li>
@@ -54,15 +87,44 @@ function NewNote({ id }: { id: number }) {
   const [visibility, setVisibility] = useState<Visibility>('office');
   const { run, busy, problems, refusals } = useRun(addNote);
   const add = async (): Promise<void> => {
-    if (await run({ id, body, visibility }) !== null) setBody('');
+    if ((await run({ id, body, visibility })) !== null) setBody('');
   };
   return (
     <Panel title={t('people_cards:note.new')}>
-      <form className="p-form" onSubmit={(event) => { event.preventDefault(); if (!busy && body.trim() !== '') void add(); }}>
-        <LongTextBox label={t('people_cards:note.body')} name="body" required maxLength={2000} value={body} onChange={setBody} error={problems.body ?? refusals.find((each) => each.field === 'body')?.message} />
+      <form
+        className="p-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy && body.trim() !== '') void add();
+        }}
+      >
+        <LongTextBox
+          label={t('people_cards:note.body')}
+          name="body"
+          required
+          maxLength={2000}
+          value={body}
+          onChange={setBody}
+          error={problems.body ?? refusals.find((each) => each.field === 'body')?.message}
+        />
         <div className="p-bar">
-          <SelectBox<Visibility> label={t('people_cards:note.visibility')} name="visibility" required words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }} value={visibility} options={(Object.keys(noteVisibility) as Visibility[]).map((value) => ({ value, label: noteVisibility[value][locale] }))} onChange={(next) => { if (next) setVisibility(next); }} />
-          <ActionButton kind="main" type="submit" busy={busy} disabled={body.trim() === ''}>{t('people_cards:note.add')}</ActionButton>
+          <SelectBox<Visibility>
+            label={t('people_cards:note.visibility')}
+            name="visibility"
+            required
+            words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
+            value={visibility}
+            options={(Object.keys(noteVisibility) as Visibility[]).map((value) => ({
+              value,
+              label: noteVisibility[value][locale],
+            }))}
+            onChange={(next) => {
+              if (next) setVisibility(next);
+            }}
+          />
+          <ActionButton kind="main" type="submit" busy={busy} disabled={body.trim() === ''}>
+            {t('people_cards:note.add')}
+          </ActionButton>
         </div>
       </form>
     </Panel>

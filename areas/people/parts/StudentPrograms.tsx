@@ -25,17 +25,46 @@ export function StudentPrograms({ programs }: { programs: readonly StudentProgra
   return (
     <div className="p-grid">
       {programs.map((program) => (
-        <Panel key={program.id} title={name(program)} about={`${program.code} · ${word(`kind.${program.kind}`)}`} actions={<StudentStatus status={program.status} />}>
-          <StudentPairs pairs={[
-            { label: word('class'), value: `${className(program.class_year)} · ${t('people_profile:semester_n', { n: program.semester_no, total: program.duration_semesters })}` },
-            { label: word('cgpa'), value: program.cgpa === null ? word('no_cgpa') : figures(number(program.cgpa, 2)) },
-            { label: word('credits'), value: figures(t('people_profile:credits_of', { n: number(program.credits_earned), total: number(program.credits_total) })) },
-            { label: word('ects'), value: figures(number(program.ects_earned)) },
-            { label: word('curriculum'), value: name(program.curriculum) }, { label: word('started_on'), value: figures(date(program.started_on)) },
-            program.graduated_on ? { label: word('graduated_on'), value: figures(date(program.graduated_on)) } : null,
-            { label: word('advisor'), value: <StudentAdvisor advisor={program.advisor} /> },
-            { label: word('agreement'), value: program.agreement_accepted_at ? figures(date(program.agreement_accepted_at)) : program.status === 'active' ? word('agreement_pending') : null },
-          ]} />
+        <Panel
+          key={program.id}
+          title={name(program)}
+          about={`${program.code} · ${word(`kind.${program.kind}`)}`}
+          actions={<StudentStatus status={program.status} />}
+        >
+          <StudentPairs
+            pairs={[
+              {
+                label: word('class'),
+                value: `${className(program.class_year)} · ${t('people_profile:semester_n', { n: program.semester_no, total: program.duration_semesters })}`,
+              },
+              {
+                label: word('cgpa'),
+                value: program.cgpa === null ? word('no_cgpa') : figures(number(program.cgpa, 2)),
+              },
+              {
+                label: word('credits'),
+                value: figures(
+                  t('people_profile:credits_of', {
+                    n: number(program.credits_earned),
+                    total: number(program.credits_total),
+                  }),
+                ),
+              },
+              { label: word('ects'), value: figures(number(program.ects_earned)) },
+              { label: word('curriculum'), value: name(program.curriculum) },
+              { label: word('started_on'), value: figures(date(program.started_on)) },
+              program.graduated_on ? { label: word('graduated_on'), value: figures(date(program.graduated_on)) } : null,
+              { label: word('advisor'), value: <StudentAdvisor advisor={program.advisor} /> },
+              {
+                label: word('agreement'),
+                value: program.agreement_accepted_at
+                  ? figures(date(program.agreement_accepted_at))
+                  : program.status === 'active'
+                    ? word('agreement_pending')
+                    : null,
+              },
+            ]}
+          />
         </Panel>
       ))}
     </div>

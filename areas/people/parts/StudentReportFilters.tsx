@@ -13,22 +13,95 @@ const program = reference('program', { where: { faculty_id: '@faculty_id', depar
 const kinds = Object.keys(studentReportKinds) as StudentReportKind[];
 
 /** Which report, and over which students; all in the address. A larger unit clears the smaller ones within it. */
-export function StudentReportFilters({ input, years }: { input: ReturnType<typeof studentReportInput>; years: readonly number[] }) {
+export function StudentReportFilters({
+  input,
+  years,
+}: {
+  input: ReturnType<typeof studentReportInput>;
+  years: readonly number[];
+}) {
   const t = useText();
   const [, change] = useSearchValues();
-  const values = { faculty_id: input.faculty_id ?? null, department_id: input.department_id ?? null, program_id: input.program_id ?? null };
+  const values = {
+    faculty_id: input.faculty_id ?? null,
+    department_id: input.department_id ?? null,
+    program_id: input.program_id ?? null,
+  };
   const words = { nothing: t('api:option_not_found'), clear: t('ui:clear') };
   const any = [input.faculty_id, input.department_id, input.program_id, input.status, input.entry_year].some(Boolean);
   const offered = input.entry_year && !years.includes(input.entry_year) ? [input.entry_year, ...years] : years;
   return (
     <div className="rep-bar k-screen" role="group" aria-label={t('reports:filters')}>
-      <SelectBox<StudentReportKind> label={t('reports:report')} required clearable={false} searchable={false} words={words} value={input.report ?? 'faculty'} onChange={(next) => change({ report: next === 'faculty' ? undefined : next, sort: undefined })} options={kinds.map((kind) => ({ value: kind, label: t(`reports:kind.${kind}`) }))} />
-      <FieldInput resource={resource} name="faculty_id" field={faculty} asFilter values={values} onChange={(next) => change({ faculty: next.faculty_id, department: undefined, program: undefined })} />
-      <FieldInput resource={resource} name="department_id" field={department} asFilter values={values} onChange={(next) => change({ department: next.department_id, program: undefined })} />
-      <FieldInput resource={resource} name="program_id" field={program} asFilter values={values} onChange={(next) => change({ program: next.program_id })} />
-      <SelectBox<string> label={t('people:student.status')} placeholder={t('ui:all')} words={words} value={input.status ?? null} onChange={(next) => change({ status: next })} options={Object.keys(studentStatusWords).map((status) => ({ value: status, label: t(`people:student.status.${status}`) }))} />
-      <SelectBox<number> label={t('people:student.entry_year')} placeholder={t('ui:all')} words={words} value={input.entry_year ?? null} onChange={(next) => change({ entry: next })} options={offered.map((year) => ({ value: year, label: String(year) }))} />
-      {any && <button type="button" className="k-clear-all" onClick={() => change({ faculty: undefined, department: undefined, program: undefined, status: undefined, entry: undefined })}>{t('ui:clear_filters')}</button>}
+      <SelectBox<StudentReportKind>
+        label={t('reports:report')}
+        required
+        clearable={false}
+        searchable={false}
+        words={words}
+        value={input.report ?? 'faculty'}
+        onChange={(next) => change({ report: next === 'faculty' ? undefined : next, sort: undefined })}
+        options={kinds.map((kind) => ({ value: kind, label: t(`reports:kind.${kind}`) }))}
+      />
+      <FieldInput
+        resource={resource}
+        name="faculty_id"
+        field={faculty}
+        asFilter
+        values={values}
+        onChange={(next) => change({ faculty: next.faculty_id, department: undefined, program: undefined })}
+      />
+      <FieldInput
+        resource={resource}
+        name="department_id"
+        field={department}
+        asFilter
+        values={values}
+        onChange={(next) => change({ department: next.department_id, program: undefined })}
+      />
+      <FieldInput
+        resource={resource}
+        name="program_id"
+        field={program}
+        asFilter
+        values={values}
+        onChange={(next) => change({ program: next.program_id })}
+      />
+      <SelectBox<string>
+        label={t('people:student.status')}
+        placeholder={t('ui:all')}
+        words={words}
+        value={input.status ?? null}
+        onChange={(next) => change({ status: next })}
+        options={Object.keys(studentStatusWords).map((status) => ({
+          value: status,
+          label: t(`people:student.status.${status}`),
+        }))}
+      />
+      <SelectBox<number>
+        label={t('people:student.entry_year')}
+        placeholder={t('ui:all')}
+        words={words}
+        value={input.entry_year ?? null}
+        onChange={(next) => change({ entry: next })}
+        options={offered.map((year) => ({ value: year, label: String(year) }))}
+      />
+      {any && (
+        <button
+          type="button"
+          className="k-clear-all"
+          onClick={() =>
+            change({
+              faculty: undefined,
+              department: undefined,
+              program: undefined,
+              status: undefined,
+              entry: undefined,
+            })
+          }
+        >
+          {t('ui:clear_filters')}
+        </button>
+      )}
     </div>
   );
 }

@@ -9,12 +9,20 @@ import { IdCard } from '#areas/people/parts/IdCard.tsx';
 /** Money: nothing is shown that nobody keeps. */
 export function StudentFinance() {
   const t = useText();
-  return <EmptyState icon={<MoneyIcon />} title={t('people_cards:finance.title')}>{t('people_cards:finance.about')}</EmptyState>;
+  return (
+    <EmptyState icon={<MoneyIcon />} title={t('people_cards:finance.title')}>
+      {t('people_cards:finance.about')}
+    </EmptyState>
+  );
 }
 /** Requests: as above. */
 export function StudentRequests() {
   const t = useText();
-  return <EmptyState icon={<ListIcon />} title={t('people_cards:requests.title')}>{t('people_cards:requests.about')}</EmptyState>;
+  return (
+    <EmptyState icon={<ListIcon />} title={t('people_cards:requests.title')}>
+      {t('people_cards:requests.about')}
+    </EmptyState>
+  );
 }
 
 /** The student's card, with the way to the desk that issues it. */
@@ -27,7 +35,13 @@ export function StudentCard({ id }: { id: number }) {
       {(answer) => (
         <>
           <IdCard answer={answer} own={false} />
-          {answer.may_issue && <div className="p-action k-screen"><ActionButton href={`/student/id/card?q=${answer.holder.number}`}>{t('people_cards:card.offices')}</ActionButton></div>}
+          {answer.may_issue && (
+            <div className="p-action k-screen">
+              <ActionButton href={`/student/id/card?q=${answer.holder.number}`}>
+                {t('people_cards:card.offices')}
+              </ActionButton>
+            </div>
+          )}
         </>
       )}
     </ReadState>

@@ -30,16 +30,46 @@ export function StudentSettings() {
     <Panel title={t('people_profile:settings.title')} about={t('people_profile:settings.about')}>
       <div className="p-settings">
         <SelectBox
-          label={t('people_profile:settings.language')} name="locale" clearable={false} words={words} value={locale} disabled={busy}
-          options={(['tr', 'en'] as const).map((each) => ({ value: each, label: t(`people_profile:settings.${each}`) }))}
-          onChange={(next) => { if (next === 'tr' || next === 'en') void run({ locale: next }).then((saved) => { if (saved !== null) choose(next); }); }}
+          label={t('people_profile:settings.language')}
+          name="locale"
+          clearable={false}
+          words={words}
+          value={locale}
+          disabled={busy}
+          options={(['tr', 'en'] as const).map((each) => ({
+            value: each,
+            label: t(`people_profile:settings.${each}`),
+          }))}
+          onChange={(next) => {
+            if (next === 'tr' || next === 'en')
+              void run({ locale: next }).then((saved) => {
+                if (saved !== null) choose(next);
+              });
+          }}
         />
         <SelectBox
-          label={t('people_profile:settings.date_format')} name="date_format" clearable={false} words={words} value={style} disabled={busy}
-          options={styles.map((each) => ({ value: each, label: t('people_profile:settings.today', { format: each, date: formatDate(today, each) }) }))}
-          onChange={(next) => { if (next === 'MM/DD/YYYY' || next === 'DD.MM.YYYY') void run({ date_format: next }); }}
+          label={t('people_profile:settings.date_format')}
+          name="date_format"
+          clearable={false}
+          words={words}
+          value={style}
+          disabled={busy}
+          options={styles.map((each) => ({
+            value: each,
+            label: t('people_profile:settings.today', { format: each, date: formatDate(today, each) }),
+          }))}
+          onChange={(next) => {
+            if (next === 'MM/DD/YYYY' || next === 'DD.MM.YYYY') void run({ date_format: next });
+          }}
         />
-        <FlagBox as="switch" label={t('people_profile:settings.night_mode')} name="night_mode" value={colorScheme === 'dark'} disabled={busy} onChange={night} />
+        <FlagBox
+          as="switch"
+          label={t('people_profile:settings.night_mode')}
+          name="night_mode"
+          value={colorScheme === 'dark'}
+          disabled={busy}
+          onChange={night}
+        />
       </div>
     </Panel>
   );

@@ -16,27 +16,71 @@ export function StudentSignIns({ id }: { id: number }) {
   const { moment } = useFormat();
   const read = useRead(studentSignIns, { id });
   const word = (key: string, params?: Record<string, string>): string => t(`people_cards:signin.${key}`, params);
-  const outcome = (value: string): string => (value === 'signed_in' ? word('signed_in') : known.includes(value) ? word(value) : word('failed', { why: value.replaceAll('_', ' ') }));
+  const outcome = (value: string): string =>
+    value === 'signed_in'
+      ? word('signed_in')
+      : known.includes(value)
+        ? word(value)
+        : word('failed', { why: value.replaceAll('_', ' ') });
   return (
     <ReadState read={{ ...read, data: read.isPlaceholderData ? undefined : read.data }} outline="table">
-      {({ account, locked_until, sign_ins }) => (account === null ? <EmptyState icon={<LockIcon />} title={word('no_account')} /> : (
-        <>
-          {locked_until && <Notice tone="warning">{word('locked', { at: moment(locked_until) })}</Notice>}
-          <Panel title={word('title')} about={word('about', { account })} flush>
-            <DataTable
-              words={{ label: `${word('title')}: ${account}`, loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: () => t('ui:actions'), selectAll: t('ui:select_all'), selectRow: (row) => row.at }} maxHeight="none"
-              rows={sign_ins.map((each, index) => ({ ...each, key: String(index) }))} rowKey={(row) => row.key}
-              columns={[
-                { key: 'at', title: word('at'), lead: true, render: (row) => <span className="k-figures">{moment(row.at)}</span> },
-                { key: 'outcome', title: word('outcome'), render: (row) => <StatusBadge plain tone={row.outcome === 'signed_in' ? 'success' : 'danger'}>{outcome(row.outcome)}</StatusBadge> },
-                { key: 'address', title: word('address'), render: (row) => <span className="k-figures">{row.address ?? '–'}</span> },
-                { key: 'agent', title: word('agent'), clip: true, render: (row) => <span title={row.agent ?? ''}>{row.agent ?? '–'}</span> },
-              ]}
-              empty={<EmptyState small icon={<LockIcon />} title={word('none')}>{word('none_about')}</EmptyState>}
-            />
-          </Panel>
-        </>
-      ))}
+      {({ account, locked_until, sign_ins }) =>
+        account === null ? (
+          <EmptyState icon={<LockIcon />} title={word('no_account')} />
+        ) : (
+          <>
+            {locked_until && <Notice tone="warning">{word('locked', { at: moment(locked_until) })}</Notice>}
+            <Panel title={word('title')} about={word('about', { account })} flush>
+              <DataTable
+                words={{
+                  label: `${word('title')}: ${account}`,
+                  loading: t('ui:loading'),
+                  actionsColumn: t('ui:actions'),
+                  actions: () => t('ui:actions'),
+                  selectAll: t('ui:select_all'),
+                  selectRow: (row) => row.at,
+                }}
+                maxHeight="none"
+                rows={sign_ins.map((each, index) => ({ ...each, key: String(index) }))}
+                rowKey={(row) => row.key}
+                columns={[
+                  {
+                    key: 'at',
+                    title: word('at'),
+                    lead: true,
+                    render: (row) => <span className="k-figures">{moment(row.at)}</span>,
+                  },
+                  {
+                    key: 'outcome',
+                    title: word('outcome'),
+                    render: (row) => (
+                      <StatusBadge plain tone={row.outcome === 'signed_in' ? 'success' : 'danger'}>
+                        {outcome(row.outcome)}
+                      </StatusBadge>
+                    ),
+                  },
+                  {
+                    key: 'address',
+                    title: word('address'),
+                    render: (row) => <span className="k-figures">{row.address ?? '–'}</span>,
+                  },
+                  {
+                    key: 'agent',
+                    title: word('agent'),
+                    clip: true,
+                    render: (row) => <span title={row.agent ?? ''}>{row.agent ?? '–'}</span>,
+                  },
+                ]}
+                empty={
+                  <EmptyState small icon={<LockIcon />} title={word('none')}>
+                    {word('none_about')}
+                  </EmptyState>
+                }
+              />
+            </Panel>
+          </>
+        )
+      }
     </ReadState>
   );
 }

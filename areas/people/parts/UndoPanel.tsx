@@ -13,8 +13,20 @@ export function UndoPanel({ undoable }: { undoable: AdvisorBoard['undoable'] }) 
       <ul className="adv-lines">
         {undoable.map((each) => (
           <li key={each.at}>
-            <span>{t('advising:undo.line', { when: moment(each.at), n: each.count, advisors: each.advisors.slice(0, 3).join(', ') })}</span>
-            <CommandButton command={undoAdvisorAssignment} input={{ ids: each.ids }} label="advising:undo.verb" small confirm={{ title: t('advising:undo.ask', { n: each.count }), about: t('advising:undo.about') }} />
+            <span>
+              {t('advising:undo.line', {
+                when: moment(each.at),
+                n: each.count,
+                advisors: each.advisors.slice(0, 3).join(', '),
+              })}
+            </span>
+            <CommandButton
+              command={undoAdvisorAssignment}
+              input={{ ids: each.ids }}
+              label="advising:undo.verb"
+              small
+              confirm={{ title: t('advising:undo.ask', { n: each.count }), about: t('advising:undo.about') }}
+            />
           </li>
         ))}
       </ul>

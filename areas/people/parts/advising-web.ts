@@ -4,7 +4,13 @@ import { advisingPages, advisorBoard, advisorLoads, advisorReport } from '../adv
 import { boardInput, reportInput } from './advising-input.ts';
 
 export const advisingWeb = attachPages(advisingPages, {
-  '/advisor/bulk': screen(() => import('../pages/AdvisorBulkPage.tsx'), ({ search }) => [read(advisorBoard, boardInput(search)), read(advisorLoads, {})]),
-  '/advisor/students/report': screen(() => import('../pages/AdvisorReportPage.tsx'), ({ search }) => [read(advisorReport, reportInput(search))]),
+  '/advisor/bulk': screen(
+    () => import('../pages/AdvisorBulkPage.tsx'),
+    ({ search }) => [read(advisorBoard, boardInput(search)), read(advisorLoads, {})],
+  ),
+  '/advisor/students/report': screen(
+    () => import('../pages/AdvisorReportPage.tsx'),
+    ({ search }) => [read(advisorReport, reportInput(search))],
+  ),
   '/mentora/students': listPage(() => import('../resources/mentora-student.ts').then((m) => m.mentoraStudent)),
 });

@@ -2,4 +2,9 @@ import type { Tone } from '#kernel/contract/field.ts';
 import type { InformationChangeState } from '#areas/people/rules/information-change-states.ts';
 
 /** Colour of a request's state, always beside its word. */
-export const changeTone: Record<InformationChangeState, Tone> = { waiting: 'warning', approved: 'success', declined: 'danger', cancelled: 'neutral' };
+export const changeTone: Record<InformationChangeState, Tone> = {
+  waiting: 'warning',
+  approved: 'success',
+  declined: 'danger',
+  cancelled: 'neutral',
+};

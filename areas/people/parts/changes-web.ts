@@ -1,4 +1,6 @@
 import { attachPages, screen } from '#kernel/web/attach-pages.tsx';
 import { changesPages } from '../changes-contract.ts';
 
-export const changesWeb = attachPages(changesPages, { '/information-changes': screen(() => import('../pages/InformationChangesPage.tsx')) });
+export const changesWeb = attachPages(changesPages, {
+  '/information-changes': screen(() => import('../pages/InformationChangesPage.tsx')),
+});

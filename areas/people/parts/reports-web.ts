@@ -4,6 +4,12 @@ import { lecturerReport, reportsPages, studentReport } from '../reports-contract
 import { lecturerReportInput, studentReportInput } from './reports-input.ts';
 
 export const reportsWeb = attachPages(reportsPages, {
-  '/student/reports': screen(() => import('../pages/StudentReportsPage.tsx'), ({ search }) => [read(studentReport, studentReportInput(search))]),
-  '/lecturer/reports': screen(() => import('../pages/LecturerReportsPage.tsx'), ({ search }) => [read(lecturerReport, lecturerReportInput(search))]),
+  '/student/reports': screen(
+    () => import('../pages/StudentReportsPage.tsx'),
+    ({ search }) => [read(studentReport, studentReportInput(search))],
+  ),
+  '/lecturer/reports': screen(
+    () => import('../pages/LecturerReportsPage.tsx'),
+    ({ search }) => [read(lecturerReport, lecturerReportInput(search))],
+  ),
 });

@@ -2,19 +2,39 @@ import { answer, type Binary, type Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { Failure } from '#kernel/server/failure.ts';
 import { fold, nameOf } from '#kernel/contract/text.ts';
-import { advisorReport as query, advisorReportSheet as sheetQuery, type AdvisorReport, type AdvisorReportRow } from '#areas/people/advising-contract.ts';
+import {
+  advisorReport as query,
+  advisorReportSheet as sheetQuery,
+  type AdvisorReport,
+  type AdvisorReportRow,
+} from '#areas/people/advising-contract.ts';
 import { visible } from '#areas/people/queries/advised-students.ts';
 import { spreadsheetOf } from '#kernel/server/engine/spreadsheet-of.ts';
 
-interface Asked { search?: string | null; department_id?: number | null; program_id?: number | null; sort?: string | null }
-const byName = (a: AdvisorReportRow, b: AdvisorReportRow): number => (a.advisor?.name ?? '\uffff').localeCompare(b.advisor?.name ?? '\uffff', 'tr') || (a.advisor?.id ?? 0) - (b.advisor?.id ?? 0);
-const figures: Record<string, (row: AdvisorReportRow) => number> = { total: (row) => row.total, waiting: (row) => row.waiting, at_risk: (row) => row.at_risk, average_cgpa: (row) => row.average_cgpa ?? -1, last_change: (row) => (row.last_change === null ? -1 : Date.parse(row.last_change)) };
+interface Asked {
+  search?: string | null;
+  department_id?: number | null;
+  program_id?: number | null;
+  sort?: string | null;
+}
+const byName = (a: AdvisorReportRow, b: AdvisorReportRow): number =>
+  (a.advisor?.name ?? '\uffff').localeCompare(b.advisor?.name ?? '\uffff', 'tr') ||
+  (a.advisor?.id ?? 0) - (b.advisor?.id ?? 0);
+const figures: Record<string, (row: AdvisorReportRow) => number> = {
+  total: (row) => row.total,
+  waiting: (row) => row.waiting,
+  at_risk: (row) => row.at_risk,
+  average_cgpa: (row) => row.average_cgpa ?? -1,
+  last_change: (row) => (row.last_change === null ? -1 : Date.parse(row.last_change)),
+};
 
 /** Advisors with the students the reader may see: a figure per advisor, and who has none. */
 async function readReport(context: Reading, input: Asked): Promise<AdvisorReport> {
   // graduates and those who left are nobody's advisees any more
   const mine = sql`student_programs.status in ('active', 'on_leave', 'suspended') and ${visible(context, 'advisorreport_index')}`;
-  const all = await rowsOf<AdvisorReportRow & { class_years: number[]; cgpa_sum: number | null; cgpa_count: number }>(context.db, sql`
+  const all = await rowsOf<AdvisorReportRow & { class_years: number[]; cgpa_sum: number | null; cgpa_count: number }>(
+    context.db,
+    sql`
     with one as (
       select student_programs.advisor_id, student_programs.class_year, student_programs.status, student_programs.cgpa, r.id is not null as waiting
       from student_programs join students on students.id = student_programs.student_id
@@ -25,19 +45,34 @@ async function readReport(context: Reading, input: Asked): Promise<AdvisorReport
       (count(*) filter (where one.waiting))::int as waiting, (count(*) filter (where one.cgpa < 2))::int as at_risk, round(avg(one.cgpa), 2) as average_cgpa,
       (select max(x.started_on) from advisor_assignments x where x.staff_id = a.id and (x.ended_on is null or x.ended_on >= x.started_on)) as last_change
     from one left join staff a on a.id = one.advisor_id left join departments d on d.id = a.department_id
-    where true ${input.department_id ? sql`and a.department_id = ${input.department_id}` : sql``} group by a.id, d.id`);
-  const words = fold(input.search ?? '').split(/\s+/).filter(Boolean);
-  const rows = all.filter((row) => words.every((word) => fold(row.advisor?.name ?? '').includes(word))).map(({ class_years, ...row }): AdvisorReportRow => ({
-    ...row, classes: [...Map.groupBy(class_years, (year) => year)].map(([class_year, each]) => ({ class_year, count: each.length })).sort((a, b) => a.class_year - b.class_year),
-  }));
+    where true ${input.department_id ? sql`and a.department_id = ${input.department_id}` : sql``} group by a.id, d.id`,
+  );
+  const words = fold(input.search ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const rows = all
+    .filter((row) => words.every((word) => fold(row.advisor?.name ?? '').includes(word)))
+    .map(({ class_years, ...row }): AdvisorReportRow => ({
+      ...row,
+      classes: [...Map.groupBy(class_years, (year) => year)]
+        .map(([class_year, each]) => ({ class_year, count: each.length }))
+        .sort((a, b) => a.class_year - b.class_year),
+    }));
   const key = (input.sort ?? 'name').replace(/^-/, '');
   const figure = figures[key];
   rows.sort((a, b) => (figure ? figure(a) - figure(b) || byName(a, b) : byName(a, b)));
   if (input.sort?.startsWith('-')) rows.reverse();
   const sum = (of: (row: AdvisorReportRow) => number): number => rows.reduce((total, row) => total + of(row), 0);
   return {
-    rows, classes: [...new Set(rows.flatMap((row) => row.classes.map((each) => each.class_year)))].sort((a, b) => a - b),
-    totals: { students: sum((row) => row.total), advisors: rows.filter((row) => row.advisor).length, without: rows.find((row) => !row.advisor)?.total ?? 0, waiting: sum((row) => row.waiting), at_risk: sum((row) => row.at_risk) },
+    rows,
+    classes: [...new Set(rows.flatMap((row) => row.classes.map((each) => each.class_year)))].sort((a, b) => a - b),
+    totals: {
+      students: sum((row) => row.total),
+      advisors: rows.filter((row) => row.advisor).length,
+      without: rows.find((row) => !row.advisor)?.total ?? 0,
+      waiting: sum((row) => row.waiting),
+      at_risk: sum((row) => row.at_risk),
+    },
   };
 }
 export const advisorReport = answer(query, (context, input) => readReport(context, input));
@@ -45,10 +80,35 @@ export const advisorReport = answer(query, (context, input) => readReport(contex
 export const advisorReportSheet = answer(sheetQuery, async (context, input): Promise<Binary> => {
   const report = await readReport(context, input);
   if (report.rows.length === 0) throw new Failure(406, 'no_result');
-  const t = (key: string, params?: Record<string, string | number>): string => context.services.lines.line(context.locale, key, params);
-  const head = ['advisor', 'department', 'total', 'active', 'on_leave', 'other', 'waiting', 'at_risk', 'average_cgpa', 'last_change'].map((each) => t(`advising:report.${each}`));
-  return spreadsheetOf(t('title:advisor_report'), [...head, ...report.classes.map((class_year) => t('advising:class', { n: class_year }))], report.rows.map((row) => [
-    row.advisor ? `${t(`people:staff.title.${row.advisor.title}`)} ${row.advisor.name}` : t('advising:without'), nameOf({ name: row.department, name_en: row.department_en }, context.locale), row.total, row.active, row.on_leave, row.other, row.waiting, row.at_risk, row.average_cgpa, row.last_change,
-    ...report.classes.map((class_year) => row.classes.find((each) => each.class_year === class_year)?.count ?? 0),
-  ]));
+  const t = (key: string, params?: Record<string, string | number>): string =>
+    context.services.lines.line(context.locale, key, params);
+  const head = [
+    'advisor',
+    'department',
+    'total',
+    'active',
+    'on_leave',
+    'other',
+    'waiting',
+    'at_risk',
+    'average_cgpa',
+    'last_change',
+  ].map((each) => t(`advising:report.${each}`));
+  return spreadsheetOf(
+    t('title:advisor_report'),
+    [...head, ...report.classes.map((class_year) => t('advising:class', { n: class_year }))],
+    report.rows.map((row) => [
+      row.advisor ? `${t(`people:staff.title.${row.advisor.title}`)} ${row.advisor.name}` : t('advising:without'),
+      nameOf({ name: row.department, name_en: row.department_en }, context.locale),
+      row.total,
+      row.active,
+      row.on_leave,
+      row.other,
+      row.waiting,
+      row.at_risk,
+      row.average_cgpa,
+      row.last_change,
+      ...report.classes.map((class_year) => row.classes.find((each) => each.class_year === class_year)?.count ?? 0),
+    ]),
+  );
 });

@@ -17,8 +17,13 @@ export const myProfile = answer(myProfileQuery, async ({ actor, db, now }) => {
   ]);
   if (!head.identity) throw notFound();
   return {
-    student: head.student, identity: head.identity, holds,
-    programs: programs.map(({ results: _results, registration: _registration, may_plan: _plan, may_registration: _may, ...program }) => program),
+    student: head.student,
+    identity: head.identity,
+    holds,
+    programs: programs.map(
+      ({ results: _results, registration: _registration, may_plan: _plan, may_registration: _may, ...program }) =>
+        program,
+    ),
   };
 });
 

@@ -17,4 +17,5 @@ export function qrPicture(text: string): QrPicture {
   }
   return { size: modules.size + 2 * quiet, path: parts.join('') };
 }
-export const qrSvg = ({ size, path }: QrPicture): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="#ffffff"/><path d="${path}" fill="#000000"/></svg>`;
+export const qrSvg = ({ size, path }: QrPicture): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="#ffffff"/><path d="${path}" fill="#000000"/></svg>`;

@@ -8,12 +8,26 @@ import { qrPicture } from '#areas/people/queries/qr-picture.ts';
 import { cardState } from '#areas/people/rules/card-validity.ts';
 
 interface Row extends Omit<CardPerson, 'photo' | 'person'> {
-  photo_file_id: number | null; active: boolean;
-  card: { id: number; card_number: string; token: string; status: string; issued_on: string; valid_until: string } | null;
+  photo_file_id: number | null;
+  active: boolean;
+  card: {
+    id: number;
+    card_number: string;
+    token: string;
+    status: string;
+    issued_on: string;
+    valid_until: string;
+  } | null;
 }
-export interface Holder { person: CardPerson; card: CardView | null; active: boolean; has_photo: boolean }
+export interface Holder {
+  person: CardPerson;
+  card: CardView | null;
+  active: boolean;
+  has_photo: boolean;
+}
 
-const latest = (owner: SQL): SQL => sql`(select json_build_object('id', c.id, 'card_number', c.card_number, 'token', c.token, 'status', c.status, 'issued_on', c.issued_on, 'valid_until', c.valid_until) from id_cards c where ${owner} order by (c.status = 'active') desc, c.id desc limit 1)`;
+const latest = (owner: SQL): SQL =>
+  sql`(select json_build_object('id', c.id, 'card_number', c.card_number, 'token', c.token, 'status', c.status, 'issued_on', c.issued_on, 'valid_until', c.valid_until) from id_cards c where ${owner} order by (c.status = 'active') desc, c.id desc limit 1)`;
 const name = (alias: string): SQL => sql.raw(`json_build_object('name', ${alias}.name, 'name_en', ${alias}.name_en)`);
 const studentRows = (where: SQL): SQL => sql`
   select students.id, students.first_name, students.last_name, students.student_number as number, null as title, ${name('p')} as place, ${name('f')} as unit, students.status in ('active', 'on_leave') as active,
@@ -25,7 +39,12 @@ const staffRows = (where: SQL): SQL => sql`
   from staff left join departments d on d.id = staff.department_id left join faculties f on f.id = staff.faculty_id where ${where}`;
 
 /** Persons with their latest card; `where` is a condition on `students` or `staff`, order and limit included. */
-export async function readHolders(context: Pick<Reading, 'db' | 'services' | 'now'>, person: PersonKind, where: SQL, photos: boolean): Promise<Holder[]> {
+export async function readHolders(
+  context: Pick<Reading, 'db' | 'services' | 'now'>,
+  person: PersonKind,
+  where: SQL,
+  photos: boolean,
+): Promise<Holder[]> {
   const rows = await rowsOf<Row>(context.db, person === 'student' ? studentRows(where) : staffRows(where));
   const today = context.now.toISOString().slice(0, 10);
   const made: Holder[] = [];
@@ -34,8 +53,25 @@ export async function readHolders(context: Pick<Reading, 'db' | 'services' | 'no
     const none = { name: '', name_en: '' };
     const url = card ? `${context.services.config.publicUrl}/qr-verification/card-${card.token}` : '';
     made.push({
-      person: { ...row, person, place: place.name === null ? none : place, unit: unit.name === null ? none : unit, photo: photos ? await readPhoto(context.db, context.services, photo_file_id) : '' }, active, has_photo: photo_file_id !== null,
-      card: card && { id: card.id, card_number: card.card_number, status: card.status, state: cardState({ ...card, holder_active: active }, today), issued_on: card.issued_on, valid_until: card.valid_until, url, qr: qrPicture(url) },
+      person: {
+        ...row,
+        person,
+        place: place.name === null ? none : place,
+        unit: unit.name === null ? none : unit,
+        photo: photos ? await readPhoto(context.db, context.services, photo_file_id) : '',
+      },
+      active,
+      has_photo: photo_file_id !== null,
+      card: card && {
+        id: card.id,
+        card_number: card.card_number,
+        status: card.status,
+        state: cardState({ ...card, holder_active: active }, today),
+        issued_on: card.issued_on,
+        valid_until: card.valid_until,
+        url,
+        qr: qrPicture(url),
+      },
     });
   }
   return made;

@@ -11,12 +11,19 @@ const most = 50;
 export const searchPersons = answer(searchPersonsQuery, async (context, input) => {
   const words = fold(input.query).split(/\s+/).filter(Boolean).slice(0, 6);
   if (words.length === 0) return [];
-  const fits = (search: typeof staff.search | typeof students.search): SQL => sql.join(words.map((word) => sql`${search} like ${pattern(word)}`), sql` and `);
+  const fits = (search: typeof staff.search | typeof students.search): SQL =>
+    sql.join(
+      words.map((word) => sql`${search} like ${pattern(word)}`),
+      sql` and `,
+    );
   // two reads side by side: each uses the trigram index of its own table
-  return rowsOf<FoundPerson>(context.db, sql`
+  return rowsOf<FoundPerson>(
+    context.db,
+    sql`
     select user_id, name, surname from (
       (select u.id as user_id, ${staff.first_name} as name, ${staff.last_name} as surname from ${staff} join users u on u.staff_id = ${staff.id} and u.status = 'a' where ${fits(staff.search)} limit ${most})
       union all
       (select u.id, ${students.first_name}, ${students.last_name} from ${students} join users u on u.student_id = ${students.id} and u.status = 'a' where ${fits(students.search)} and (${context.rows('student_index')}) limit ${most})
-    ) as found order by surname, name, user_id limit ${most}`);
+    ) as found order by surname, name, user_id limit ${most}`,
+  );
 });

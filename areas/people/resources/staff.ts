@@ -10,14 +10,17 @@ export const staffMember = defineResource({
   about: { person: 'staff' },
   fields: {
     registration_number: text({ required: true, unique: true, format: 'code', max: 20, cell: 'StaffDocumentsLink' }),
-    title: choice({
-      professor: { tr: 'Prof. Dr.', en: 'Prof. Dr.' },
-      associate_professor: { tr: 'Doç. Dr.', en: 'Assoc. Prof. Dr.' },
-      assistant_professor: { tr: 'Dr. Öğr. Üyesi', en: 'Asst. Prof. Dr.' },
-      lecturer: { tr: 'Öğr. Gör.', en: 'Lect.' },
-      research_assistant: { tr: 'Arş. Gör.', en: 'Res. Asst.' },
-      officer: { tr: 'Uzman', en: 'Officer' },
-    }, { required: true }),
+    title: choice(
+      {
+        professor: { tr: 'Prof. Dr.', en: 'Prof. Dr.' },
+        associate_professor: { tr: 'Doç. Dr.', en: 'Assoc. Prof. Dr.' },
+        assistant_professor: { tr: 'Dr. Öğr. Üyesi', en: 'Asst. Prof. Dr.' },
+        lecturer: { tr: 'Öğr. Gör.', en: 'Lect.' },
+        research_assistant: { tr: 'Arş. Gör.', en: 'Res. Asst.' },
+        officer: { tr: 'Uzman', en: 'Officer' },
+      },
+      { required: true },
+    ),
     first_name: text({ required: true, format: 'name', max: 80 }),
     last_name: text({ required: true, format: 'name', max: 80 }),
     // SYS-021: lists of staff supply code and name
@@ -36,6 +39,9 @@ export const staffMember = defineResource({
   label: ['title', 'name'],
   list: {
     columns: ['registration_number', 'title', 'first_name', 'last_name', 'department_id', 'email', 'office', 'status'],
-    filters: ['faculty_id', 'department_id', 'title', 'is_academic', 'status'], sorts: ['registration_number', 'first_name', 'last_name'], sort: 'last_name', search: true,
+    filters: ['faculty_id', 'department_id', 'title', 'is_academic', 'status'],
+    sorts: ['registration_number', 'first_name', 'last_name'],
+    sort: 'last_name',
+    search: true,
   },
 });

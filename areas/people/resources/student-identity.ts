@@ -24,7 +24,15 @@ export const studentIdentity = defineResource({
     sevis_id: text({ format: 'code', max: 11 }),
   },
   // VAL-043
-  check: (row) => (!row.national_id || isNationalId(row.national_id) ? [] : [cardsRefusals.invalid_national_id(undefined, 'national_id')]),
+  check: (row) =>
+    !row.national_id || isNationalId(row.national_id)
+      ? []
+      : [cardsRefusals.invalid_national_id(undefined, 'national_id')],
   label: ['student_number', 'first_name', 'last_name'],
-  list: { columns: ['student_number', 'first_name', 'last_name'], filters: [], sorts: ['student_number'], sort: 'student_number' },
+  list: {
+    columns: ['student_number', 'first_name', 'last_name'],
+    filters: [],
+    sorts: ['student_number'],
+    sort: 'student_number',
+  },
 });

@@ -1,5 +1,11 @@
 /** What decides how long a card is good for. Dates as YYYY-MM-DD. */
-export interface CardHolder { person: 'student' | 'staff'; today: string; semester_no: number; duration_semesters: number; ends_on: string | null }
+export interface CardHolder {
+  person: 'student' | 'staff';
+  today: string;
+  semester_no: number;
+  duration_semesters: number;
+  ends_on: string | null;
+}
 
 /**
  * Last day of a new card: a guest's card ends with his stay, a student's with the September after his regular study
@@ -15,11 +21,19 @@ export function cardValidUntil({ person, today, semester_no, duration_semesters,
 
 export type CardState = 'valid' | 'expired' | 'replaced' | 'cancelled';
 /** How a card stands: `active` ones run out or fall with their holder; a lost card is told as replaced. */
-export function cardState(card: { status: string; valid_until: string; holder_active: boolean }, today: string): CardState {
+export function cardState(
+  card: { status: string; valid_until: string; holder_active: boolean },
+  today: string,
+): CardState {
   if (card.status === 'lost' || card.status === 'replaced') return 'replaced';
   if (card.status === 'cancelled' || !card.holder_active) return 'cancelled';
   return card.valid_until < today ? 'expired' : 'valid';
 }
 
 /** Initials only: what a stranger may learn from a card's QR code. */
-export const initialsOf = (first: string, last: string): string => [first, last].flatMap((name) => name.trim().split(/\s+/)).map((word) => `${[...word][0] ?? ''}.`).join(' ').toLocaleUpperCase('tr');
+export const initialsOf = (first: string, last: string): string =>
+  [first, last]
+    .flatMap((name) => name.trim().split(/\s+/))
+    .map((word) => `${[...word][0] ?? ''}.`)
+    .join(' ')
+    .toLocaleUpperCase('tr');

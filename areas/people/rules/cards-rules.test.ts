@@ -23,13 +23,29 @@ it('§1.27 an expiry date is told 90 and 30 days ahead', () => {
   expect(days('2027-02-20')).toEqual({ days: 91, tone: 'neutral' });
 });
 it.each([
-  ['staff', 1, 8, null, '2030-12-31'], ['student', 1, 8, null, '2030-09-30'], ['student', 5, 8, null, '2028-09-30'], ['student', 8, 8, null, '2027-09-30'], ['student', 12, 8, null, '2027-09-30'], ['student', 1, 8, '2027-01-31', '2027-01-31'], ['student', 8, 8, '2025-01-31', '2027-09-30'],
-] as const)('a card of %s in semester %i of %i, stay until %s, is good until %s', (person, semester_no, duration_semesters, ends_on, until) => {
-  expect(cardValidUntil({ person, today: '2026-11-21', semester_no, duration_semesters, ends_on })).toBe(until);
-});
+  ['staff', 1, 8, null, '2030-12-31'],
+  ['student', 1, 8, null, '2030-09-30'],
+  ['student', 5, 8, null, '2028-09-30'],
+  ['student', 8, 8, null, '2027-09-30'],
+  ['student', 12, 8, null, '2027-09-30'],
+  ['student', 1, 8, '2027-01-31', '2027-01-31'],
+  ['student', 8, 8, '2025-01-31', '2027-09-30'],
+] as const)(
+  'a card of %s in semester %i of %i, stay until %s, is good until %s',
+  (person, semester_no, duration_semesters, ends_on, until) => {
+    expect(cardValidUntil({ person, today: '2026-11-21', semester_no, duration_semesters, ends_on })).toBe(until);
+  },
+);
 it.each([
-  ['active', '2027-09-30', true, 'valid'], ['active', '2026-11-21', true, 'valid'], ['active', '2026-11-20', true, 'expired'], ['active', '2027-09-30', false, 'cancelled'], ['lost', '2027-09-30', true, 'replaced'], ['replaced', '2020-01-01', true, 'replaced'], ['cancelled', '2027-09-30', true, 'cancelled'],
+  ['active', '2027-09-30', true, 'valid'],
+  ['active', '2026-11-21', true, 'valid'],
+  ['active', '2026-11-20', true, 'expired'],
+  ['active', '2027-09-30', false, 'cancelled'],
+  ['lost', '2027-09-30', true, 'replaced'],
+  ['replaced', '2020-01-01', true, 'replaced'],
+  ['cancelled', '2027-09-30', true, 'cancelled'],
 ] as const)('a card %s until %s of a holder in good standing %s is %s', (status, valid_until, holder_active, state) => {
   expect(cardState({ status, valid_until, holder_active }, '2026-11-21')).toBe(state);
 });
-it('initials tell no name', () => expect([initialsOf('ibrahim can', 'şahin'), initialsOf('Elif', 'Yılmaz')]).toEqual(['İ. C. Ş.', 'E. Y.']));
+it('initials tell no name', () =>
+  expect([initialsOf('ibrahim can', 'şahin'), initialsOf('Elif', 'Yılmaz')]).toEqual(['İ. C. Ş.', 'E. Y.']));

@@ -20,7 +20,9 @@ export function mayAssignAdvisor({ student, advisor, seen, planned_id }: Assignm
     ...(student.status === 'active' ? [] : [advisingRefusals.advised_student_not_active(who)]),
     ...(advisor.status === 'a' && advisor.is_academic ? [] : [advisingRefusals.advisor_passive(who)]),
     ...((planned_id ?? student.advisor_id) === advisor.id ? [advisingRefusals.advisor_same(who)] : []),
-    ...(seen !== undefined && seen !== null && seen !== (student.advisor_id ?? 0) ? [advisingRefusals.advisor_changed_meanwhile(who)] : []),
+    ...(seen !== undefined && seen !== null && seen !== (student.advisor_id ?? 0)
+      ? [advisingRefusals.advisor_changed_meanwhile(who)]
+      : []),
   ];
 }
 
@@ -32,9 +34,16 @@ export function mayBeginOn(from: string, today: string): Refusal[] {
 }
 
 /** What is known of an assignment that is to be taken back. */
-export interface UndoFacts { student: string; age_ms: number; changed: boolean }
+export interface UndoFacts {
+  student: string;
+  age_ms: number;
+  changed: boolean;
+}
 /** Reasons against taking an assignment back: older than a day, or changed since. */
 export function mayUndo(facts: UndoFacts | null): Refusal[] {
   if (!facts) return [advisingRefusals.assignment_not_found()];
-  return [...(facts.age_ms > day ? [advisingRefusals.assignment_too_old()] : []), ...(facts.changed ? [advisingRefusals.assignment_changed_since({ student: facts.student })] : [])];
+  return [
+    ...(facts.age_ms > day ? [advisingRefusals.assignment_too_old()] : []),
+    ...(facts.changed ? [advisingRefusals.assignment_changed_since({ student: facts.student })] : []),
+  ];
 }

@@ -5,7 +5,8 @@
 export function isNationalId(value: string): boolean {
   if (!/^[1-9]\d{10}$/.test(value)) return false;
   const digits = [...value].map(Number);
-  const sum = (from: readonly (number | undefined)[]): number => from.reduce<number>((total, each) => total + (each ?? 0), 0);
+  const sum = (from: readonly (number | undefined)[]): number =>
+    from.reduce<number>((total, each) => total + (each ?? 0), 0);
   const odd = sum([0, 2, 4, 6, 8].map((place) => digits[place]));
   const even = sum([1, 3, 5, 7].map((place) => digits[place]));
   const tenth = (((odd * 7 - even) % 10) + 10) % 10;

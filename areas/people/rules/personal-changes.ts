@@ -1,5 +1,12 @@
 /** What of a person's record can be changed by a request, and what of it at once. */
-export const approvalFields = ['first_name', 'last_name', 'birth_place', 'nationality_id', 'national_id', 'passport_no'] as const;
+export const approvalFields = [
+  'first_name',
+  'last_name',
+  'birth_place',
+  'nationality_id',
+  'national_id',
+  'passport_no',
+] as const;
 export const directFields = ['address', 'city_id'] as const;
 export type ApprovalField = (typeof approvalFields)[number];
 export type DirectField = (typeof directFields)[number];
@@ -19,18 +26,26 @@ export function cleaned(field: PersonalField, value: string | number | null): st
 }
 /** Are two values of a field the same? Names that differ only in their case are. */
 const same = (field: PersonalField, before: string | number | null, after: string | number | null): boolean =>
-  names.includes(field) && typeof before === 'string' && typeof after === 'string' ? before.toLocaleUpperCase('tr') === after : before === after;
+  names.includes(field) && typeof before === 'string' && typeof after === 'string'
+    ? before.toLocaleUpperCase('tr') === after
+    : before === after;
 
 /**
  * What really changes: given fields that differ from the present ones, those that are saved at once apart from those an office
  * has to approve (ACC-099). A field that was not given stays; a name is never emptied. Both empty: nothing changes (VAL-041).
  */
-export function personalChanges(present: PersonalValues, given: PersonalValues): { direct: PersonalValues; approval: PersonalValues } {
-  const pick = (fields: readonly PersonalField[]): PersonalValues => Object.fromEntries(fields.flatMap((field) => {
-    const raw = given[field];
-    if (raw === undefined || (raw === null && names.includes(field))) return [];
-    const value = cleaned(field, raw);
-    return same(field, present[field] ?? null, value) ? [] : [[field, value]];
-  }));
+export function personalChanges(
+  present: PersonalValues,
+  given: PersonalValues,
+): { direct: PersonalValues; approval: PersonalValues } {
+  const pick = (fields: readonly PersonalField[]): PersonalValues =>
+    Object.fromEntries(
+      fields.flatMap((field) => {
+        const raw = given[field];
+        if (raw === undefined || (raw === null && names.includes(field))) return [];
+        const value = cleaned(field, raw);
+        return same(field, present[field] ?? null, value) ? [] : [[field, value]];
+      }),
+    );
   return { direct: pick(directFields), approval: pick(approvalFields) };
 }

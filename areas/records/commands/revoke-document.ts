@@ -3,12 +3,27 @@ import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { issueDeclared } from '#areas/records/commands/issue-document.ts';
-import { reissueDocument as reissueCommand, revokeDocument as revokeCommand } from '#areas/records/document-contract.ts';
+import {
+  reissueDocument as reissueCommand,
+  revokeDocument as revokeCommand,
+} from '#areas/records/document-contract.ts';
 import { mayReissueDocument, mayRevokeDocument, type DocumentTypeCode } from '#areas/records/rules/document-types.ts';
 
-interface Row { id: number; type: string; status: string; language: 'tr' | 'en' | 'both'; student_id: number; student_program_id: number | null; request_id: number | null; purpose: string | null }
+interface Row {
+  id: number;
+  type: string;
+  status: string;
+  language: 'tr' | 'en' | 'both';
+  student_id: number;
+  student_program_id: number | null;
+  request_id: number | null;
+  purpose: string | null;
+}
 async function lockDocument(context: Writing, id: number): Promise<Row> {
-  const [row] = await rowsOf<Row>(context.db, sql`select id, type, status, language, student_id, student_program_id, request_id, purpose from issued_documents where id = ${id} and (${context.rows('issueddocument_update')}) for update`);
+  const [row] = await rowsOf<Row>(
+    context.db,
+    sql`select id, type, status, language, student_id, student_program_id, request_id, purpose from issued_documents where id = ${id} and (${context.rows('issueddocument_update')}) for update`,
+  );
   if (!row) throw notFound();
   return row;
 }
@@ -17,8 +32,15 @@ async function lockDocument(context: Writing, id: number): Promise<Row> {
 export const revokeDocument = handle(revokeCommand, async (context, { id, reason }) => {
   const row = await lockDocument(context, id);
   refuse(mayRevokeDocument(row));
-  await context.db.execute(sql`update issued_documents set status = 'revoked', revoked_by = ${context.actor.user_id}, revoked_at = ${context.now}, revoke_reason = ${reason}, version = version + 1, updated_at = ${context.now} where id = ${id}`);
-  context.audit({ resource: 'issued-document', record_id: id, before: { status: row.status }, after: { status: 'revoked', revoke_reason: reason } });
+  await context.db.execute(
+    sql`update issued_documents set status = 'revoked', revoked_by = ${context.actor.user_id}, revoked_at = ${context.now}, revoke_reason = ${reason}, version = version + 1, updated_at = ${context.now} where id = ${id}`,
+  );
+  context.audit({
+    resource: 'issued-document',
+    record_id: id,
+    before: { status: row.status },
+    after: { status: 'revoked', revoke_reason: reason },
+  });
   context.publish('resource:issued-document', { id });
   return { status: 'revoked' };
 });
@@ -28,7 +50,20 @@ export const reissueDocument = handle(reissueCommand, async (context, { id, reas
   const row = await lockDocument(context, id);
   refuse(mayReissueDocument(row));
   if (row.student_program_id === null) throw notFound();
-  const made = await issueDeclared(context, { type: row.type as DocumentTypeCode, student_id: row.student_id, student_program_id: row.student_program_id, request_id: row.request_id, language: row.language === 'en' ? 'en' : 'tr', purpose: row.purpose, supersedes: id });
-  context.audit({ resource: 'issued-document', record_id: id, before: { status: row.status }, after: { status: 'superseded', superseded_by: made.id, reason } });
+  const made = await issueDeclared(context, {
+    type: row.type as DocumentTypeCode,
+    student_id: row.student_id,
+    student_program_id: row.student_program_id,
+    request_id: row.request_id,
+    language: row.language === 'en' ? 'en' : 'tr',
+    purpose: row.purpose,
+    supersedes: id,
+  });
+  context.audit({
+    resource: 'issued-document',
+    record_id: id,
+    before: { status: row.status },
+    after: { status: 'superseded', superseded_by: made.id, reason },
+  });
   return { id: made.id, number: made.number };
 });

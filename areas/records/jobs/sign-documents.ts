@@ -6,7 +6,15 @@ import { keepSigned } from '#areas/records/commands/issue-document.ts';
 import { fileNameOf, issuedRow, signedDocument } from '#areas/records/queries/document-pdf.ts';
 import { documentTypeCodes, documentTypeOf } from '#areas/records/rules/document-types.ts';
 
-const call = { token: null, locale: 'tr' as const, requestId: 'job:sign-documents', address: '', idempotencyKey: null, identity: null, headers: {} };
+const call = {
+  token: null,
+  locale: 'tr' as const,
+  requestId: 'job:sign-documents',
+  address: '',
+  idempotencyKey: null,
+  identity: null,
+  headers: {},
+};
 const outside = documentTypeCodes.filter((code) => documentTypeOf(code)?.outside);
 
 /** Signs one document and keeps the file; false when it had one already. Drawing happens outside the transaction. */
@@ -15,17 +23,31 @@ export async function signDocument(services: Services, id: number): Promise<bool
   if (!row) return false;
   const { bytes, signer } = await signedDocument({ db: services.database.db, now: services.clock(), services }, row);
   let kept = false;
-  await runWrite(services, { ...anonymous, full_name: 'system', role: 'system' }, call, { name: 'sign-documents', body: { id }, idempotent: false }, async (context: Writing) => {
-    kept = await keepSigned(context, id, { bytes, name: fileNameOf(row), signer });
-  });
+  await runWrite(
+    services,
+    { ...anonymous, full_name: 'system', role: 'system' },
+    call,
+    { name: 'sign-documents', body: { id }, idempotent: false },
+    async (context: Writing) => {
+      kept = await keepSigned(context, id, { bytes, name: fileNameOf(row), signer });
+    },
+  );
   return kept;
 }
 
 /** Draws and signs what was issued and has no file yet; one that fails keeps no other back. */
 export const signDocuments: JobHandler = {
-  name: 'sign-documents', cron: '* * * * *', quiet: true,
+  name: 'sign-documents',
+  cron: '* * * * *',
+  quiet: true,
   work: async (services) => {
-    const waiting = await rowsOf<{ id: number }>(services.database.db, sql`select id from issued_documents where file_id is null and type not in (${sql.join(outside.map((code) => sql`${code}`), sql`, `)}) order by id limit 300`);
+    const waiting = await rowsOf<{ id: number }>(
+      services.database.db,
+      sql`select id from issued_documents where file_id is null and type not in (${sql.join(
+        outside.map((code) => sql`${code}`),
+        sql`, `,
+      )}) order by id limit 300`,
+    );
     let signed = 0;
     let failed = 0;
     for (const { id } of waiting) {

@@ -35,12 +35,32 @@ export default function BoardDecisionDocumentPage() {
   const name = `${data?.board.code ?? ''} ${data?.decision.decision_no ?? ''}`.replaceAll('/', '-');
   return (
     <Screen
-      title={t('title:board_decision_document')} about={data?.decision.decision_no ?? undefined}
-      actions={<ActionButton icon={<DownloadIcon size={16} />} onClick={() => void downloadQuery(boardDecisionPdf, { id })} {...(reason ? { reason } : {})}>{t('records:board.download')}</ActionButton>}
-      main={<ActionButton kind="main" busy={busy} onClick={() => void open()} {...(reason ? { reason } : {})}>{t('records:board.open_pdf')}</ActionButton>}
+      title={t('title:board_decision_document')}
+      about={data?.decision.decision_no ?? undefined}
+      actions={
+        <ActionButton
+          icon={<DownloadIcon size={16} />}
+          onClick={() => void downloadQuery(boardDecisionPdf, { id })}
+          {...(reason ? { reason } : {})}
+        >
+          {t('records:board.download')}
+        </ActionButton>
+      }
+      main={
+        <ActionButton kind="main" busy={busy} onClick={() => void open()} {...(reason ? { reason } : {})}>
+          {t('records:board.open_pdf')}
+        </ActionButton>
+      }
     >
       <ReadState read={{ ...read, data }}>{(view) => <Paper view={view} />}</ReadState>
-      <DocumentViewer opened={bytes !== null} title={`${t('title:board_decision')} ${data?.decision.decision_no ?? ''}`} document={bytes && { kind: 'pdf', bytes }} words={{ close: t('ui:close'), download: t('records:board.download') }} name={`${name}.pdf`} onClose={() => setBytes(null)} />
+      <DocumentViewer
+        opened={bytes !== null}
+        title={`${t('title:board_decision')} ${data?.decision.decision_no ?? ''}`}
+        document={bytes && { kind: 'pdf', bytes }}
+        words={{ close: t('ui:close'), download: t('records:board.download') }}
+        name={`${name}.pdf`}
+        onClose={() => setBytes(null)}
+      />
     </Screen>
   );
 }
@@ -50,18 +70,45 @@ function Paper({ view: { decision, board, votes, present, verify_path } }: { vie
   const { date } = useFormat();
   return (
     <article className="b-paper">
-      {decision.status === 'revoked' && <Notice tone="danger">{t('records:board.revoked_because', { reason: decision.revoke_reason ?? '' })}</Notice>}
+      {decision.status === 'revoked' && (
+        <Notice tone="danger">{t('records:board.revoked_because', { reason: decision.revoke_reason ?? '' })}</Notice>
+      )}
       <header>
-        <strong lang="tr">{board.name}</strong><p className="b-small" lang="en">{board.name_en}</p>
-        <p className="k-figures">{t('records:board.decision_no')}: {decision.decision_no ?? '–'} · {decision.decided_on ? date(decision.decided_on) : '–'}</p>
+        <strong lang="tr">{board.name}</strong>
+        <p className="b-small" lang="en">
+          {board.name_en}
+        </p>
+        <p className="k-figures">
+          {t('records:board.decision_no')}: {decision.decision_no ?? '–'} ·{' '}
+          {decision.decided_on ? date(decision.decided_on) : '–'}
+        </p>
       </header>
-      <section className="b-text" lang="tr"><h2>{decision.name}</h2>{decision.body}</section>
-      <section className="b-text" lang="en"><h2>{decision.name_en}</h2>{decision.body_en}</section>
-      {votes && <p className="b-small">{t('records:board.votes')}: {t('records:board.votes_text', { ...votes })}</p>}
+      <section className="b-text" lang="tr">
+        <h2>{decision.name}</h2>
+        {decision.body}
+      </section>
+      <section className="b-text" lang="en">
+        <h2>{decision.name_en}</h2>
+        {decision.body_en}
+      </section>
+      {votes && (
+        <p className="b-small">
+          {t('records:board.votes')}: {t('records:board.votes_text', { ...votes })}
+        </p>
+      )}
       {present.length > 0 && (
         <section aria-label={t('records:board.present')}>
           <h2>{t('records:board.present')}</h2>
-          <ul className="b-signs">{present.map((each) => <li key={each.staff_id}><strong>{each.name}</strong><span className="b-small">{t(`people:staff.title.${each.title}`)} · {t(`records:board-member.role.${each.role}`)}</span></li>)}</ul>
+          <ul className="b-signs">
+            {present.map((each) => (
+              <li key={each.staff_id}>
+                <strong>{each.name}</strong>
+                <span className="b-small">
+                  {t(`people:staff.title.${each.title}`)} · {t(`records:board-member.role.${each.role}`)}
+                </span>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {verify_path === null && <p className="b-small">{t('records:board.not_published')}</p>}

@@ -9,5 +9,7 @@ export default function BoardDecisionFormPage() {
   const read = useRead(boardDecisionPage, { id }, { enabled: id > 0 });
   if (id === 0) return <BoardDecisionForm key="new" page={null} />;
   const data = read.data?.decision.id === id ? read.data : undefined;
-  return <ReadState read={{ ...read, data }}>{(page) => <BoardDecisionForm key={page.decision.id} page={page} />}</ReadState>;
+  return (
+    <ReadState read={{ ...read, data }}>{(page) => <BoardDecisionForm key={page.decision.id} page={page} />}</ReadState>
+  );
 }

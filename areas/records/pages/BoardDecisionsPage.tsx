@@ -10,10 +10,22 @@ export default function BoardDecisionsPage() {
   const mayAdd = useHas('boarddecision_store');
   return (
     <ResourceList
-      resource={boardDecision as unknown as Resource} title={t('title:board_decisions')} extra={mayAdd && <ActionButton kind="main" href="/board/decisions/form">{t('records:board.new_decision')}</ActionButton>}
+      resource={boardDecision as unknown as Resource}
+      title={t('title:board_decisions')}
+      extra={
+        mayAdd && (
+          <ActionButton kind="main" href="/board/decisions/form">
+            {t('records:board.new_decision')}
+          </ActionButton>
+        )
+      }
       rowActions={(row) => [
-        ...(row.can.edit === true ? [{ key: 'edit-decision', label: t('ui:edit'), href: `/board/decisions/form/${row.id}` }] : []),
-        ...(row.number === null || row.decision_no === null ? [] : [{ key: 'document', label: t('records:board.document'), href: `/board/decisions/document/${row.id}` }]),
+        ...(row.can.edit === true
+          ? [{ key: 'edit-decision', label: t('ui:edit'), href: `/board/decisions/form/${row.id}` }]
+          : []),
+        ...(row.number === null || row.decision_no === null
+          ? []
+          : [{ key: 'document', label: t('records:board.document'), href: `/board/decisions/document/${row.id}` }]),
       ]}
     />
   );

@@ -14,7 +14,17 @@ export default function BoardMeetingsPage() {
   const [planning, setPlanning] = useState(false);
   return (
     <>
-      <ResourceList resource={resource} title={t('title:board_meetings')} extra={mayPlan && <ActionButton kind="main" onClick={() => setPlanning(true)}>{t('records:board.plan_meeting')}</ActionButton>} />
+      <ResourceList
+        resource={resource}
+        title={t('title:board_meetings')}
+        extra={
+          mayPlan && (
+            <ActionButton kind="main" onClick={() => setPlanning(true)}>
+              {t('records:board.plan_meeting')}
+            </ActionButton>
+          )
+        }
+      />
       <ResourceForm resource={resource} id={null} opened={planning} onClose={() => setPlanning(false)} />
     </>
   );

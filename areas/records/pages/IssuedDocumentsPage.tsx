@@ -8,7 +8,11 @@ import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { documentPdf, reissueDocument, revokeDocument } from '../document-contract.ts';
 import { issuedDocument } from '../resources/issued-document.ts';
 
-interface Asked { verb: 'revoke' | 'reissue'; id: number; number: string }
+interface Asked {
+  verb: 'revoke' | 'reissue';
+  id: number;
+  number: string;
+}
 
 /** /issued-documents: everything the university has given, with what can still be done to it. */
 export default function IssuedDocumentsPage() {
@@ -17,11 +21,33 @@ export default function IssuedDocumentsPage() {
   return (
     <>
       <ResourceList
-        resource={issuedDocument as unknown as Resource} title={t('title:issued_documents')}
+        resource={issuedDocument as unknown as Resource}
+        title={t('title:issued_documents')}
         rowActions={(row) => [
-          { key: 'pdf', label: t('records:document.open'), onClick: () => void downloadQuery(documentPdf, { id: row.id }) },
-          ...(row.can.reissue === true ? [{ key: 'reissue-document', label: t('records:issued-document.reissue'), onClick: () => setAsked({ verb: 'reissue', id: row.id, number: String(row.number_text) }) }] : []),
-          ...(row.can.revoke === true ? [{ key: 'revoke-document', label: t('records:issued-document.revoke'), danger: true, onClick: () => setAsked({ verb: 'revoke', id: row.id, number: String(row.number_text) }) }] : []),
+          {
+            key: 'pdf',
+            label: t('records:document.open'),
+            onClick: () => void downloadQuery(documentPdf, { id: row.id }),
+          },
+          ...(row.can.reissue === true
+            ? [
+                {
+                  key: 'reissue-document',
+                  label: t('records:issued-document.reissue'),
+                  onClick: () => setAsked({ verb: 'reissue', id: row.id, number: String(row.number_text) }),
+                },
+              ]
+            : []),
+          ...(row.can.revoke === true
+            ? [
+                {
+                  key: 'revoke-document',
+                  label: t('records:issued-document.revoke'),
+                  danger: true,
+                  onClick: () => setAsked({ verb: 'revoke', id: row.id, number: String(row.number_text) }),
+                },
+              ]
+            : []),
         ]}
       />
       {asked && <ReasonDialog key={`${asked.verb}${asked.id}`} {...asked} onClose={() => setAsked(null)} />}
@@ -41,10 +67,27 @@ function ReasonDialog({ verb, id, number, onClose }: Asked & { onClose: () => vo
   };
   return (
     <ConfirmDialog
-      opened title={t(`records:document.${verb}_title`, { number })} about={t(`records:document.${verb}_about`)} confirmLabel={t(`records:issued-document.${verb}`)} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')}
-      tone={verb === 'revoke' ? 'danger' : 'accent'} busy={busy} disabled={reason.trim().length < 3} onConfirm={() => void go()} onCancel={onClose}
+      opened
+      title={t(`records:document.${verb}_title`, { number })}
+      about={t(`records:document.${verb}_about`)}
+      confirmLabel={t(`records:issued-document.${verb}`)}
+      cancelLabel={t('ui:cancel')}
+      closeLabel={t('ui:close')}
+      tone={verb === 'revoke' ? 'danger' : 'accent'}
+      busy={busy}
+      disabled={reason.trim().length < 3}
+      onConfirm={() => void go()}
+      onCancel={onClose}
     >
-      <LongTextBox label={t('records:document.revoke_reason')} name="reason" required value={reason} maxLength={500} onChange={setReason} error={problems.reason} />
+      <LongTextBox
+        label={t('records:document.revoke_reason')}
+        name="reason"
+        required
+        value={reason}
+        maxLength={500}
+        onChange={setReason}
+        error={problems.reason}
+      />
     </ConfirmDialog>
   );
 }

@@ -31,16 +31,51 @@ export default function UnofficialTranscriptPage() {
   return (
     <Screen
       title={t('title:unofficial_transcript')}
-      about={transcript.data ? t('records:about', { program: nameOf(transcript.data.student.program), number: transcript.data.student.student_number }) : undefined}
-      actions={<ActionButton icon={<PrintIcon size={16} />} onClick={() => window.print()}>{t('records:print')}</ActionButton>}
-      main={<ActionButton kind="main" icon={<DownloadIcon size={16} />} busy={busy} onClick={() => void download()}>{t('records:download_pdf')}</ActionButton>}
+      about={
+        transcript.data
+          ? t('records:about', {
+              program: nameOf(transcript.data.student.program),
+              number: transcript.data.student.student_number,
+            })
+          : undefined
+      }
+      actions={
+        <ActionButton icon={<PrintIcon size={16} />} onClick={() => window.print()}>
+          {t('records:print')}
+        </ActionButton>
+      }
+      main={
+        <ActionButton kind="main" icon={<DownloadIcon size={16} />} busy={busy} onClick={() => void download()}>
+          {t('records:download_pdf')}
+        </ActionButton>
+      }
     >
       <ReadState read={transcript}>
         {(view) => (
           <div className="r-stack">
             <div className="r-filters k-screen">
-              <SelectBox label={t('records:language')} value={locale} required words={words} options={(['tr', 'en'] as const).map((each) => ({ value: each, label: t(`records:language.${each}`) }))} onChange={(next) => { if (next !== null) setLanguage(next); }} />
-              {view.programs.length > 1 && <SelectBox<number> label={t('records:program')} value={view.student_program_id} required words={words} options={view.programs.map((each) => ({ value: each.id, label: nameOf(each) }))} onChange={(next) => { if (next !== null) setProgram(next); }} />}
+              <SelectBox
+                label={t('records:language')}
+                value={locale}
+                required
+                words={words}
+                options={(['tr', 'en'] as const).map((each) => ({ value: each, label: t(`records:language.${each}`) }))}
+                onChange={(next) => {
+                  if (next !== null) setLanguage(next);
+                }}
+              />
+              {view.programs.length > 1 && (
+                <SelectBox<number>
+                  label={t('records:program')}
+                  value={view.student_program_id}
+                  required
+                  words={words}
+                  options={view.programs.map((each) => ({ value: each.id, label: nameOf(each) }))}
+                  onChange={(next) => {
+                    if (next !== null) setProgram(next);
+                  }}
+                />
+              )}
             </div>
             <Transcript view={view} locale={locale} />
           </div>

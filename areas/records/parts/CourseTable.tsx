@@ -8,7 +8,12 @@ import type { Column } from '#ui/table-columns.ts';
 import type { StudentCourse } from '#areas/records/contract.ts';
 import { semesterName } from '#areas/records/parts/semester-name.ts';
 
-const tones: Readonly<Record<string, Tone>> = { registered: 'info', completed: 'success', withdrawn: 'warning', dropped: 'neutral' };
+const tones: Readonly<Record<string, Tone>> = {
+  registered: 'info',
+  completed: 'success',
+  withdrawn: 'warning',
+  dropped: 'neutral',
+};
 const sectionName = (row: StudentCourse): string => `${row.code}-${String(row.section_no).padStart(2, '0')}`;
 
 /** A student's courses, newest semester first. */
@@ -25,15 +30,52 @@ export function CourseTable({ courses, loading }: { courses: readonly StudentCou
     { key: 'ects', title: t('records:ects'), align: 'right', render: (row) => format.number(row.ects) },
     { key: 'kind', title: t('records:kind'), render: (row) => t(`records:kind.${row.kind}`) },
     { key: 'attempt', title: t('records:attempt'), align: 'right' },
-    { key: 'status', title: t('records:status'), render: (row) => <StatusBadge tone={tones[row.status] ?? 'neutral'}>{t(`records:enrolment.${row.status}`)}</StatusBadge> },
-    { key: 'total', title: t('records:total'), align: 'right', render: (row) => (row.total === null ? '—' : format.number(row.total)) },
+    {
+      key: 'status',
+      title: t('records:status'),
+      render: (row) => (
+        <StatusBadge tone={tones[row.status] ?? 'neutral'}>{t(`records:enrolment.${row.status}`)}</StatusBadge>
+      ),
+    },
+    {
+      key: 'total',
+      title: t('records:total'),
+      align: 'right',
+      render: (row) => (row.total === null ? '—' : format.number(row.total)),
+    },
     { key: 'letter', title: t('records:letter'), render: (row) => row.letter ?? '—' },
-    { key: 'passed', title: t('records:result'), render: (row) => (row.passed === null ? '—' : <StatusBadge plain tone={row.passed ? 'success' : 'danger'}>{t(row.passed ? 'records:result.passed' : 'records:result.failed')}</StatusBadge>) },
+    {
+      key: 'passed',
+      title: t('records:result'),
+      render: (row) =>
+        row.passed === null ? (
+          '—'
+        ) : (
+          <StatusBadge plain tone={row.passed ? 'success' : 'danger'}>
+            {t(row.passed ? 'records:result.passed' : 'records:result.failed')}
+          </StatusBadge>
+        ),
+    },
   ];
   return (
     <DataTable
-      words={{ label: t('records:courses_table'), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('ui:actions_of', { what: sectionName(row) }), selectAll: t('ui:select_all'), selectRow: sectionName }}
-      columns={columns} rows={courses} rowKey={(row) => String(row.enrolment_id)} loading={loading} empty={<EmptyState icon={<BookIcon />} title={t('records:no_courses')}>{t('records:no_courses_why')}</EmptyState>}
+      words={{
+        label: t('records:courses_table'),
+        loading: t('ui:loading'),
+        actionsColumn: t('ui:actions'),
+        actions: (row) => t('ui:actions_of', { what: sectionName(row) }),
+        selectAll: t('ui:select_all'),
+        selectRow: sectionName,
+      }}
+      columns={columns}
+      rows={courses}
+      rowKey={(row) => String(row.enrolment_id)}
+      loading={loading}
+      empty={
+        <EmptyState icon={<BookIcon />} title={t('records:no_courses')}>
+          {t('records:no_courses_why')}
+        </EmptyState>
+      }
     />
   );
 }

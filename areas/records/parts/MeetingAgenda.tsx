@@ -10,7 +10,13 @@ import { IntegerBox } from '#ui/inputs/IntegerBox.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { decideBoardItem, outcomes, setBoardAgenda, type AgendaItem, type BoardMeetingPage } from '../board-contract.ts';
+import {
+  decideBoardItem,
+  outcomes,
+  setBoardAgenda,
+  type AgendaItem,
+  type BoardMeetingPage,
+} from '../board-contract.ts';
 import { decisionStatusWords, type DecisionStatus } from '../rules/board-states.ts';
 
 type Outcome = keyof typeof outcomes;
@@ -38,32 +44,78 @@ export function MeetingAgenda({ view }: { view: BoardMeetingPage }) {
   const tone = (status: string) => decisionStatusWords[status as DecisionStatus].tone;
   return (
     <div className="b-stack">
-      <Panel title={t('records:board.agenda')} {...(editable ? { about: t('records:board.agenda_about') } : {})} foot={view.meeting.status === 'planned' && <ActionButton small kind="main" busy={busy} disabled={!dirty} {...(reason ? { reason } : {})} onClick={() => void run({ id: view.meeting.id, decision_ids: [...order] })}>{t('records:board.agenda_save')}</ActionButton>}>
-        {order.length + settled.length === 0 ? <EmptyState small title={t('records:board.no_items')} /> : (
+      <Panel
+        title={t('records:board.agenda')}
+        {...(editable ? { about: t('records:board.agenda_about') } : {})}
+        foot={
+          view.meeting.status === 'planned' && (
+            <ActionButton
+              small
+              kind="main"
+              busy={busy}
+              disabled={!dirty}
+              {...(reason ? { reason } : {})}
+              onClick={() => void run({ id: view.meeting.id, decision_ids: [...order] })}
+            >
+              {t('records:board.agenda_save')}
+            </ActionButton>
+          )
+        }
+      >
+        {order.length + settled.length === 0 ? (
+          <EmptyState small title={t('records:board.no_items')} />
+        ) : (
           <ol className="b-list">
             {order.map((id, at) => {
               const item = words.get(id);
               const kept = view.agenda.find((each) => each.id === id);
               const decideReason = dirty ? t('records:board.agenda_unsaved') : whyNot(kept?.can.decide, locale);
-              return item && (
-                <li key={id}>
-                  <span className="k-figures">{at + 1}</span>
-                  <span className="b-words"><PageLink to={`/board/decisions/${id}`}>{nameOf(item)}</PageLink><span className="b-small">{t(`records:board-decision.topic.${item.topic}`)}</span></span>
-                  {editable && (
-                    <span className="b-verbs k-screen">
-                      <ActionButton small kind="quiet" disabled={at === 0} onClick={() => move(at, -1)}><span aria-hidden>↑</span><span className="k-hidden">{t('records:board.up', { name: nameOf(item) })}</span></ActionButton>
-                      <ActionButton small kind="quiet" disabled={at === order.length - 1} onClick={() => move(at, 1)}><span aria-hidden>↓</span><span className="k-hidden">{t('records:board.down', { name: nameOf(item) })}</span></ActionButton>
-                      <ActionButton small kind="quiet" onClick={() => setOrder(order.filter((each) => each !== id))}>{t('records:board.take_off')}</ActionButton>
-                      {kept && <ActionButton small onClick={() => setDeciding(kept)} {...(decideReason ? { reason: decideReason } : {})}>{t('records:board.decide')}</ActionButton>}
+              return (
+                item && (
+                  <li key={id}>
+                    <span className="k-figures">{at + 1}</span>
+                    <span className="b-words">
+                      <PageLink to={`/board/decisions/${id}`}>{nameOf(item)}</PageLink>
+                      <span className="b-small">{t(`records:board-decision.topic.${item.topic}`)}</span>
                     </span>
-                  )}
-                </li>
+                    {editable && (
+                      <span className="b-verbs k-screen">
+                        <ActionButton small kind="quiet" disabled={at === 0} onClick={() => move(at, -1)}>
+                          <span aria-hidden>↑</span>
+                          <span className="k-hidden">{t('records:board.up', { name: nameOf(item) })}</span>
+                        </ActionButton>
+                        <ActionButton small kind="quiet" disabled={at === order.length - 1} onClick={() => move(at, 1)}>
+                          <span aria-hidden>↓</span>
+                          <span className="k-hidden">{t('records:board.down', { name: nameOf(item) })}</span>
+                        </ActionButton>
+                        <ActionButton small kind="quiet" onClick={() => setOrder(order.filter((each) => each !== id))}>
+                          {t('records:board.take_off')}
+                        </ActionButton>
+                        {kept && (
+                          <ActionButton
+                            small
+                            onClick={() => setDeciding(kept)}
+                            {...(decideReason ? { reason: decideReason } : {})}
+                          >
+                            {t('records:board.decide')}
+                          </ActionButton>
+                        )}
+                      </span>
+                    )}
+                  </li>
+                )
               );
             })}
             {settled.map((item) => (
               <li key={item.id}>
                 <span className="k-figures">{item.agenda_no}</span>
-                <span className="b-words"><PageLink to={`/board/decisions/${item.id}`}>{item.decision_no ? `${item.decision_no} ` : ''}{nameOf(item)}</PageLink>{item.votes && <span className="b-small">{t('records:board.votes_text', { ...item.votes })}</span>}</span>
+                <span className="b-words">
+                  <PageLink to={`/board/decisions/${item.id}`}>
+                    {item.decision_no ? `${item.decision_no} ` : ''}
+                    {nameOf(item)}
+                  </PageLink>
+                  {item.votes && <span className="b-small">{t('records:board.votes_text', { ...item.votes })}</span>}
+                </span>
                 <StatusBadge tone={tone(item.status)}>{t(`records:board-decision.status.${item.status}`)}</StatusBadge>
               </li>
             ))}
@@ -72,12 +124,22 @@ export function MeetingAgenda({ view }: { view: BoardMeetingPage }) {
       </Panel>
       {editable && (
         <Panel title={t('records:board.agenda_waiting')}>
-          {waiting.length === 0 ? <EmptyState small title={t('records:board.agenda_none')} /> : (
+          {waiting.length === 0 ? (
+            <EmptyState small title={t('records:board.agenda_none')} />
+          ) : (
             <ul className="b-list">
               {waiting.map((item) => (
                 <li key={item.id}>
-                  <span className="b-words"><PageLink to={`/board/decisions/${item.id}`}>{nameOf(item)}</PageLink><span className="b-small">{t(`records:board-decision.topic.${item.topic}`)} · {t(`records:board-decision.status.${item.status}`)}</span></span>
-                  <ActionButton small onClick={() => setOrder([...order, item.id])}>{t('records:board.agenda_add')}</ActionButton>
+                  <span className="b-words">
+                    <PageLink to={`/board/decisions/${item.id}`}>{nameOf(item)}</PageLink>
+                    <span className="b-small">
+                      {t(`records:board-decision.topic.${item.topic}`)} ·{' '}
+                      {t(`records:board-decision.status.${item.status}`)}
+                    </span>
+                  </span>
+                  <ActionButton small onClick={() => setOrder([...order, item.id])}>
+                    {t('records:board.agenda_add')}
+                  </ActionButton>
                 </li>
               ))}
             </ul>
@@ -94,19 +156,72 @@ function DecideDialog({ item, voters, onClose }: { item: AgendaItem; voters: num
   const nameOf = useName();
   const { run, busy, problems } = useRun(decideBoardItem);
   const [outcome, setOutcome] = useState<Outcome>('decided');
-  const [votes, setVotes] = useState<{ for: number | null; against: number | null; abstained: number | null }>({ for: voters, against: 0, abstained: 0 });
+  const [votes, setVotes] = useState<{ for: number | null; against: number | null; abstained: number | null }>({
+    for: voters,
+    against: 0,
+    abstained: 0,
+  });
   const [chair, setChair] = useState(false);
   const tie = votes.for !== null && votes.for === votes.against;
   const save = async (): Promise<void> => {
-    const counted = outcome === 'postponed' ? {} : { votes_for: votes.for, votes_against: votes.against, votes_abstained: votes.abstained, ...(tie ? { chair_for: chair } : {}) };
-    if (await run({ id: item.id, outcome, ...counted }) !== null) onClose();
+    const counted =
+      outcome === 'postponed'
+        ? {}
+        : {
+            votes_for: votes.for,
+            votes_against: votes.against,
+            votes_abstained: votes.abstained,
+            ...(tie ? { chair_for: chair } : {}),
+          };
+    if ((await run({ id: item.id, outcome, ...counted })) !== null) onClose();
   };
-  const box = (name: 'for' | 'against' | 'abstained') => <IntegerBox label={t(`records:board.${name}`)} name={`votes_${name}`} min={0} max={200} required value={votes[name]} onChange={(next) => setVotes({ ...votes, [name]: next })} {...(problems[`votes_${name}`] ? { error: problems[`votes_${name}`] } : {})} />;
+  const box = (name: 'for' | 'against' | 'abstained') => (
+    <IntegerBox
+      label={t(`records:board.${name}`)}
+      name={`votes_${name}`}
+      min={0}
+      max={200}
+      required
+      value={votes[name]}
+      onChange={(next) => setVotes({ ...votes, [name]: next })}
+      {...(problems[`votes_${name}`] ? { error: problems[`votes_${name}`] } : {})}
+    />
+  );
   return (
-    <ConfirmDialog opened wide title={t('records:board.decide_title', { n: item.agenda_no ?? '', name: nameOf(item) })} about={t('records:board.voters', { voters })} confirmLabel={t('records:board.decide')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} busy={busy} onConfirm={() => void save()} onCancel={onClose}>
-      <SelectBox<Outcome> label={t('records:board.outcome_of')} name="outcome" required value={outcome} onChange={(next) => setOutcome(next ?? 'decided')} options={(Object.keys(outcomes) as Outcome[]).map((each) => ({ value: each, label: t(`records:board.outcome.${each}`) }))} words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }} />
-      {outcome !== 'postponed' && <div className="b-votes">{box('for')}{box('against')}{box('abstained')}</div>}
-      {outcome !== 'postponed' && tie && <FlagBox label={t('records:board.chair_for')} name="chair_for" value={chair} onChange={setChair} />}
+    <ConfirmDialog
+      opened
+      wide
+      title={t('records:board.decide_title', { n: item.agenda_no ?? '', name: nameOf(item) })}
+      about={t('records:board.voters', { voters })}
+      confirmLabel={t('records:board.decide')}
+      cancelLabel={t('ui:cancel')}
+      closeLabel={t('ui:close')}
+      busy={busy}
+      onConfirm={() => void save()}
+      onCancel={onClose}
+    >
+      <SelectBox<Outcome>
+        label={t('records:board.outcome_of')}
+        name="outcome"
+        required
+        value={outcome}
+        onChange={(next) => setOutcome(next ?? 'decided')}
+        options={(Object.keys(outcomes) as Outcome[]).map((each) => ({
+          value: each,
+          label: t(`records:board.outcome.${each}`),
+        }))}
+        words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
+      />
+      {outcome !== 'postponed' && (
+        <div className="b-votes">
+          {box('for')}
+          {box('against')}
+          {box('abstained')}
+        </div>
+      )}
+      {outcome !== 'postponed' && tie && (
+        <FlagBox label={t('records:board.chair_for')} name="chair_for" value={chair} onChange={setChair} />
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,17 @@
 import { useEffect, useState } from 'react';
 
 /** What is typed in a form stays on the device until it is saved; a tab that closes asks first. */
-export function useFormDraft<T>(name: string, initial: T): { values: T; set: (change: Partial<T>) => void; dirty: boolean; restored: boolean; forget: () => void; reset: () => void } {
+export function useFormDraft<T>(
+  name: string,
+  initial: T,
+): {
+  values: T;
+  set: (change: Partial<T>) => void;
+  dirty: boolean;
+  restored: boolean;
+  forget: () => void;
+  reset: () => void;
+} {
   const key = `kampus.draft.${name}`;
   const [kept] = useState<T | null>(() => {
     try {
@@ -41,8 +51,15 @@ export function useFormDraft<T>(name: string, initial: T): { values: T; set: (ch
     }
     setRestored(false);
   };
-  return { values, set: (change) => setValues((before) => ({ ...before, ...change })), dirty, restored, forget, reset: () => {
-    forget();
-    setValues(initial);
-  } };
+  return {
+    values,
+    set: (change) => setValues((before) => ({ ...before, ...change })),
+    dirty,
+    restored,
+    forget,
+    reset: () => {
+      forget();
+      setValues(initial);
+    },
+  };
 }

@@ -15,7 +15,12 @@ export interface RecordText {
 export function useRecordText(locale: Locale): RecordText {
   const t = useText();
   const own = useLocale();
-  const other = useQuery({ queryKey: ['lines', locale, 'records'], enabled: locale !== own, staleTime: Infinity, queryFn: ({ signal }) => call<{ data: Lines }>(`/api/v1/language/lines?locale=${locale}`, { signal }) });
+  const other = useQuery({
+    queryKey: ['lines', locale, 'records'],
+    enabled: locale !== own,
+    staleTime: Infinity,
+    queryFn: ({ signal }) => call<{ data: Lines }>(`/api/v1/language/lines?locale=${locale}`, { signal }),
+  });
   const lines = other.data?.data;
   return {
     word: (key, params) => {

@@ -8,5 +8,11 @@ export const unofficialTranscriptPdf = answer(unofficialTranscriptPdfQuery, asyn
   const locale = input.locale === 'tr' || input.locale === 'en' ? input.locale : context.locale;
   const transcript = await readTranscript(context, input.student_program_id ?? null);
   const title = context.services.lines.line(locale, 'title:unofficial_transcript');
-  return { name: `${title} ${transcript.student.student_number}.pdf`, mime: 'application/pdf', body: await renderPdf(transcriptDocument(transcript, locale, (key, params) => context.services.lines.line(locale, key, params))) };
+  return {
+    name: `${title} ${transcript.student.student_number}.pdf`,
+    mime: 'application/pdf',
+    body: await renderPdf(
+      transcriptDocument(transcript, locale, (key, params) => context.services.lines.line(locale, key, params)),
+    ),
+  };
 });

@@ -4,10 +4,14 @@ import type { Refusal } from '#kernel/contract/refusal.ts';
 import { defineStates } from '#kernel/contract/states.ts';
 import { boardRefusals } from '#areas/records/board-refusals.ts';
 
-export const meetingStatusWords = { planned: { tr: 'Planlandı', en: 'Planned', tone: 'info' }, held: { tr: 'Yapıldı', en: 'Held', tone: 'success' } } as const;
+export const meetingStatusWords = {
+  planned: { tr: 'Planlandı', en: 'Planned', tone: 'info' },
+  held: { tr: 'Yapıldı', en: 'Held', tone: 'success' },
+} as const;
 export type MeetingStatus = keyof typeof meetingStatusWords;
 export const meetingStates = defineStates<MeetingStatus>({ planned: ['held'], held: [] });
-export const mayChangeMeeting = (row: { status: string }): Refusal[] => (row.status === 'planned' ? [] : [boardRefusals.board_meeting_held()]);
+export const mayChangeMeeting = (row: { status: string }): Refusal[] =>
+  row.status === 'planned' ? [] : [boardRefusals.board_meeting_held()];
 
 /** Kurul toplantısı: a day on which a board decides. */
 export const boardMeeting = defineResource({
@@ -27,7 +31,12 @@ export const boardMeeting = defineResource({
     status: choice(meetingStatusWords, { required: true, readOnly: true, default: 'planned' }),
   },
   label: ['year', 'number'],
-  list: { columns: ['board_id', 'year', 'number', 'held_on', 'starts_at', 'place', 'items', 'status'], filters: ['board_id', 'year', 'held_on', 'status'], sorts: ['held_on', 'number'], sort: '-held_on' },
+  list: {
+    columns: ['board_id', 'year', 'number', 'held_on', 'starts_at', 'place', 'items', 'status'],
+    filters: ['board_id', 'year', 'held_on', 'status'],
+    sorts: ['held_on', 'number'],
+    sort: '-held_on',
+  },
   states: { field: 'status', table: meetingStates },
   commands: {
     update: { command: 'change-board-meeting', permission: 'boardmeeting_update', unless: mayChangeMeeting },

@@ -18,6 +18,11 @@ export const boardMember = defineResource({
     appointed_by: text({ max: 200 }),
   },
   label: ['person'],
-  list: { columns: ['board_id', 'staff_id', 'role', 'starts_on', 'ends_on', 'appointed_by'], filters: ['board_id', 'staff_id', 'role', 'starts_on'], sorts: ['starts_on', 'ends_on'], sort: '-starts_on' },
+  list: {
+    columns: ['board_id', 'staff_id', 'role', 'starts_on', 'ends_on', 'appointed_by'],
+    filters: ['board_id', 'staff_id', 'role', 'starts_on'],
+    sorts: ['starts_on', 'ends_on'],
+    sort: '-starts_on',
+  },
   commands: { update: { command: 'change-board-member', permission: 'boardmember_update' } },
 });

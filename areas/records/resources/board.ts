@@ -2,8 +2,13 @@ import { defineResource } from '#kernel/contract/define-resource.ts';
 import { bilingual, choice, integer, recordStatus, reference, text } from '#kernel/contract/field.ts';
 
 export const boardKinds = {
-  senate: { tr: 'Senato', en: 'Senate' }, executive: { tr: 'Üniversite yönetim kurulu', en: 'Executive board' }, faculty: { tr: 'Fakülte kurulu', en: 'Faculty board' }, faculty_executive: { tr: 'Fakülte yönetim kurulu', en: 'Faculty executive board' },
-  department: { tr: 'Bölüm kurulu', en: 'Department board' }, discipline: { tr: 'Disiplin kurulu', en: 'Disciplinary board' }, graduate: { tr: 'Enstitü kurulu', en: 'Graduate school board' },
+  senate: { tr: 'Senato', en: 'Senate' },
+  executive: { tr: 'Üniversite yönetim kurulu', en: 'Executive board' },
+  faculty: { tr: 'Fakülte kurulu', en: 'Faculty board' },
+  faculty_executive: { tr: 'Fakülte yönetim kurulu', en: 'Faculty executive board' },
+  department: { tr: 'Bölüm kurulu', en: 'Department board' },
+  discipline: { tr: 'Disiplin kurulu', en: 'Disciplinary board' },
+  graduate: { tr: 'Enstitü kurulu', en: 'Graduate school board' },
 } as const;
 /** Kurul: who decides. */
 export const board = defineResource({
@@ -21,5 +26,11 @@ export const board = defineResource({
     status: recordStatus(),
   },
   label: ['code', 'name'],
-  list: { columns: ['code', 'name', 'kind', 'faculty_id', 'department_id', 'quorum', 'status'], filters: ['kind', 'faculty_id', 'status'], sorts: ['code', 'name'], sort: 'name', search: true },
+  list: {
+    columns: ['code', 'name', 'kind', 'faculty_id', 'department_id', 'quorum', 'status'],
+    filters: ['kind', 'faculty_id', 'status'],
+    sorts: ['code', 'name'],
+    sort: 'name',
+    search: true,
+  },
 });

@@ -1,6 +1,12 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { choice, integer, longText, moment, reference, text } from '#kernel/contract/field.ts';
-import { documentStates, documentStatusWords, documentWords, mayReissueDocument, mayRevokeDocument } from '#areas/records/rules/document-types.ts';
+import {
+  documentStates,
+  documentStatusWords,
+  documentWords,
+  mayReissueDocument,
+  mayRevokeDocument,
+} from '#areas/records/rules/document-types.ts';
 
 /** Verilen belge: what was issued, to whom, and whether it still holds. What stands on it is read as PDF only. */
 export const issuedDocument = defineResource({
@@ -14,7 +20,14 @@ export const issuedDocument = defineResource({
     number: integer({ required: true, readOnly: true, hidden: true }),
     type: choice(documentWords, { required: true, readOnly: true }),
     student_id: reference('student', { required: true, readOnly: true }),
-    language: choice({ tr: { tr: 'Türkçe', en: 'Turkish' }, en: { tr: 'İngilizce', en: 'English' }, both: { tr: 'İki dilde', en: 'Both languages' } }, { required: true, readOnly: true }),
+    language: choice(
+      {
+        tr: { tr: 'Türkçe', en: 'Turkish' },
+        en: { tr: 'İngilizce', en: 'English' },
+        both: { tr: 'İki dilde', en: 'Both languages' },
+      },
+      { required: true, readOnly: true },
+    ),
     status: choice(documentStatusWords, { required: true, readOnly: true }),
     issued_at: moment({ required: true, readOnly: true }),
     valid_until: moment({ readOnly: true }),
@@ -26,10 +39,20 @@ export const issuedDocument = defineResource({
     revoke_reason: longText({ readOnly: true }),
   },
   label: ['number_text'],
-  list: { columns: ['number_text', 'type', 'student_id', 'language', 'status', 'issued_at', 'signed_at'], filters: ['student_id', 'year', 'number', 'type', 'status'], sorts: ['number'], sort: '-id' },
+  list: {
+    columns: ['number_text', 'type', 'student_id', 'language', 'status', 'issued_at', 'signed_at'],
+    filters: ['student_id', 'year', 'number', 'type', 'status'],
+    sorts: ['number'],
+    sort: '-id',
+  },
   states: { field: 'status', table: documentStates },
   commands: {
-    revoke: { command: 'revoke-document', permission: 'issueddocument_update', danger: true, unless: mayRevokeDocument },
+    revoke: {
+      command: 'revoke-document',
+      permission: 'issueddocument_update',
+      danger: true,
+      unless: mayRevokeDocument,
+    },
     reissue: { command: 'reissue-document', permission: 'issueddocument_update', unless: mayReissueDocument },
   },
 });

@@ -10,22 +10,34 @@ import { changeUnit as changeCommand } from '#areas/reference/registers-contract
 import { registersRefusals } from '#areas/reference/registers-refusals.ts';
 import { isBelow } from '#areas/reference/rules/unit-tree.ts';
 
-interface Node { id: number; parent_id: number | null; name: string; name_en: string }
+interface Node {
+  id: number;
+  parent_id: number | null;
+  name: string;
+  name_en: string;
+}
 
 export const changeUnit = handle(changeCommand, async (context, input) => {
   const { id, ...rest } = input;
   const changes: Record<string, unknown> = rest;
-  const [seen] = await rowsOf<{ id: number }>(context.db, sql`select id from ${units} where ${units.id} = ${id} and (${context.rows('unit_update')})`);
+  const [seen] = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select id from ${units} where ${units.id} = ${id} and (${context.rows('unit_update')})`,
+  );
   if (!seen) throw notFound();
   const parent = changes.parent_id;
   if (typeof parent === 'number') {
     // two moves at once could close a circle together: the whole tree stands still
-    const tree = await rowsOf<Node>(context.db, sql`select id, parent_id, name, name_en from units order by id for update`);
+    const tree = await rowsOf<Node>(
+      context.db,
+      sql`select id, parent_id, name, name_en from units order by id for update`,
+    );
     const named = (wanted: number): { tr: string; en: string } => {
       const node = tree.find((each) => each.id === wanted);
       return { tr: node?.name ?? '', en: node?.name_en ?? '' };
     };
-    if (isBelow(tree, parent, Number(id))) refuse(registersRefusals.unit_below_itself({ unit: named(Number(id)), parent: named(parent) }, 'parent_id'));
+    if (isBelow(tree, parent, Number(id)))
+      refuse(registersRefusals.unit_below_itself({ unit: named(Number(id)), parent: named(parent) }, 'parent_id'));
   }
   return updateRecord(unitRecord, Number(id), changes, context);
 });

@@ -16,21 +16,42 @@ const problem = (key: string): Error => malformed({ file: [{ key, params: {} }] 
 async function pictureOf(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
-  const { width = 0, height = 0 } = await picture.metadata().catch((): never => { throw problem('photo_unreadable'); });
+  const { width = 0, height = 0 } = await picture.metadata().catch((): never => {
+    throw problem('photo_unreadable');
+  });
   if (width * height > mostPixels) throw problem('photo_too_many_pixels');
-  return picture.rotate().resize(longest, longest, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).toColourspace('srgb').jpeg({ quality: 85 }).toBuffer().catch((): never => { throw problem('photo_unreadable'); });
+  return picture
+    .rotate()
+    .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 85 })
+    .toBuffer()
+    .catch((): never => {
+      throw problem('photo_unreadable');
+    });
 }
 
 async function lockRoom(context: Writing, id: number): Promise<number | null> {
-  const [room] = await rowsOf<{ floor_plan_id: number | null }>(context.db, sql`select floor_plan_id from ${classrooms} where ${classrooms.id} = ${id} and (${context.rows('classroom_update')}) for update`);
+  const [room] = await rowsOf<{ floor_plan_id: number | null }>(
+    context.db,
+    sql`select floor_plan_id from ${classrooms} where ${classrooms.id} = ${id} and (${context.rows('classroom_update')}) for update`,
+  );
   if (!room) throw notFound();
   return room.floor_plan_id;
 }
 /** Puts a plan in the place of the one that was there; that one goes. */
 async function replacePlan(context: Writing, id: number, before: number | null, next: number | null): Promise<void> {
-  await context.db.execute(sql`update classrooms set floor_plan_id = ${next}, version = version + 1, updated_at = now() where id = ${id}`);
+  await context.db.execute(
+    sql`update classrooms set floor_plan_id = ${next}, version = version + 1, updated_at = now() where id = ${id}`,
+  );
   if (before !== null) await dropFile(context, before);
-  context.audit({ resource: 'classroom', record_id: id, before: { floor_plan_id: before }, after: { floor_plan_id: next } });
+  context.audit({
+    resource: 'classroom',
+    record_id: id,
+    before: { floor_plan_id: before },
+    after: { floor_plan_id: next },
+  });
   context.publish('resource:classroom', { id });
 }
 
@@ -39,7 +60,12 @@ export const saveFloorPlan = handle(saveCommand, async (context, { id }) => {
   const file = onlyFile(context);
   await checkUpload(file.bytes, 'image', 'file');
   const bytes = await pictureOf(file.bytes);
-  await replacePlan(context, id, before, await storeFile(context, { name: 'floor-plan.jpg', mime: 'image/jpeg', bytes, purpose: 'floor-plan' }));
+  await replacePlan(
+    context,
+    id,
+    before,
+    await storeFile(context, { name: 'floor-plan.jpg', mime: 'image/jpeg', bytes, purpose: 'floor-plan' }),
+  );
   return { id };
 });
 export const removeFloorPlan = handle(removeCommand, async (context, { id }) => {

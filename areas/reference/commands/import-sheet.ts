@@ -6,7 +6,12 @@ import { importSpreadsheet, Undone, type ImportResult } from '#kernel/server/eng
  * Imports a spreadsheet whose rows are checked against rows that are there. What does not stay (a dry run, a file with
  * errors) leaves nothing behind; its result is answered like the others.
  */
-export async function importSheet(context: Writing, bound: BoundResource, bytes: Buffer, options: { dryRun: boolean; mode: 'all' | 'good' }): Promise<{ kept: boolean; result: ImportResult }> {
+export async function importSheet(
+  context: Writing,
+  bound: BoundResource,
+  bytes: Buffer,
+  options: { dryRun: boolean; mode: 'all' | 'good' },
+): Promise<{ kept: boolean; result: ImportResult }> {
   await context.db.execute(sql`savepoint import_sheet`);
   try {
     return { kept: true, result: await importSpreadsheet(bound, bytes, options, context) };

@@ -6,4 +6,6 @@ import { parameterItems, parameters } from '#areas/reference/tables.ts';
 
 /** The records that the commands of parameters hand to the engine. */
 export const parameterRecord = bindResource(parameter, parameters);
-export const parameterItemRecord = bindResource(parameterItem, parameterItems, { derive: { parameter_code: sql`select p.code from parameters p where p.id = ${parameterItems.parameter_id}` } });
+export const parameterItemRecord = bindResource(parameterItem, parameterItems, {
+  derive: { parameter_code: sql`select p.code from parameters p where p.id = ${parameterItems.parameter_id}` },
+});

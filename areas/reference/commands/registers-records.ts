@@ -36,7 +36,16 @@ export const periodFields = {
   shift: choice(periodShifts, { required: true, default: 'day' }),
   status: recordStatus(),
 } as const;
-export const periodTime = (minutes: typeof periods.starts | typeof periods.ends) => sql`select lpad((${minutes} / 60)::text, 2, '0') || ':' || lpad((${minutes} % 60)::text, 2, '0')`;
-export const periodRecord = bindResource(defineResource({
-  name: 'period', area: 'reference', path: '/periods', fields: periodFields, label: ['name'], list: { columns: ['number', 'name'], filters: [], sorts: [], sort: 'id' },
-}), periods);
+export const periodTime = (minutes: typeof periods.starts | typeof periods.ends) =>
+  sql`select lpad((${minutes} / 60)::text, 2, '0') || ':' || lpad((${minutes} % 60)::text, 2, '0')`;
+export const periodRecord = bindResource(
+  defineResource({
+    name: 'period',
+    area: 'reference',
+    path: '/periods',
+    fields: periodFields,
+    label: ['name'],
+    list: { columns: ['number', 'name'], filters: [], sorts: [], sort: 'id' },
+  }),
+  periods,
+);

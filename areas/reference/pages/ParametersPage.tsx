@@ -14,8 +14,16 @@ export default function ParametersPage() {
   const [making, setMaking] = useState(false);
   return (
     <>
-      <ResourceList resource={resource} title={t('title:parameters')} extra={<HeaderButtons buttons={[{ kind: 'new', permission: 'parameter_store', onPress: () => setMaking(true) }]} />} />
-      <Suspense fallback={null}>{making && <ResourceForm resource={resource} id={null} opened onClose={() => setMaking(false)} />}</Suspense>
+      <ResourceList
+        resource={resource}
+        title={t('title:parameters')}
+        extra={
+          <HeaderButtons buttons={[{ kind: 'new', permission: 'parameter_store', onPress: () => setMaking(true) }]} />
+        }
+      />
+      <Suspense fallback={null}>
+        {making && <ResourceForm resource={resource} id={null} opened onClose={() => setMaking(false)} />}
+      </Suspense>
     </>
   );
 }

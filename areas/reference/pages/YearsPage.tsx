@@ -14,11 +14,26 @@ export default function YearsPage() {
   const [asked, setAsked] = useState<Row | null>(null);
   return (
     <>
-      <ResourceList resource={year as unknown as Resource} title={t('title:years')} rowActions={(row) => (row.can.make_current === true ? [{ key: 'make_current', label: t('reference:year.make_current'), onClick: () => setAsked(row) }] : [])} />
+      <ResourceList
+        resource={year as unknown as Resource}
+        title={t('title:years')}
+        rowActions={(row) =>
+          row.can.make_current === true
+            ? [{ key: 'make_current', label: t('reference:year.make_current'), onClick: () => setAsked(row) }]
+            : []
+        }
+      />
       {asked && (
         <ConfirmDialog
-          opened title={t('reference:year.current_title', { year: String(asked.code) })} about={t('reference:year.current_about')} confirmLabel={t('reference:year.make_current')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} busy={busy}
-          onConfirm={() => void run({ id: asked.id }).then(() => setAsked(null))} onCancel={() => setAsked(null)}
+          opened
+          title={t('reference:year.current_title', { year: String(asked.code) })}
+          about={t('reference:year.current_about')}
+          confirmLabel={t('reference:year.make_current')}
+          cancelLabel={t('ui:cancel')}
+          closeLabel={t('ui:close')}
+          busy={busy}
+          onConfirm={() => void run({ id: asked.id }).then(() => setAsked(null))}
+          onCancel={() => setAsked(null)}
         />
       )}
     </>

@@ -5,5 +5,9 @@ import { useText } from '#kernel/web/hooks.ts';
 export default function FeaturesCell({ value }: CellProps) {
   const t = useText();
   const codes = Array.isArray(value) ? value.map(String) : [];
-  return codes.length === 0 ? <span aria-hidden>–</span> : <>{codes.map((code) => t(`reference:feature.${code}`).replace(/^feature\./, '')).join(', ')}</>;
+  return codes.length === 0 ? (
+    <span aria-hidden>–</span>
+  ) : (
+    <>{codes.map((code) => t(`reference:feature.${code}`).replace(/^feature\./, '')).join(', ')}</>
+  );
 }

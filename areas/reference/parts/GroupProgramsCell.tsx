@@ -6,5 +6,9 @@ import { PageLink } from '#kernel/web/PageLink.tsx';
 export default function GroupProgramsCell({ value, row }: CellProps) {
   const t = useText();
   const to = `/program/group/programs?filter=${encodeURIComponent(JSON.stringify({ program_group_id: row.id }))}`;
-  return <PageLink to={to} onClick={(event) => event.stopPropagation()}>{t('reference:program-group.open_programs', { count: typeof value === 'number' ? value : 0 })}</PageLink>;
+  return (
+    <PageLink to={to} onClick={(event) => event.stopPropagation()}>
+      {t('reference:program-group.open_programs', { count: typeof value === 'number' ? value : 0 })}
+    </PageLink>
+  );
 }

@@ -20,8 +20,22 @@ export default function LettersCell({ value, row }: CellProps) {
   return (
     // the drawer is a child of this row: its clicks must not open the record
     <span role="presentation" onClick={(event) => event.stopPropagation()}>
-      <ActionButton kind="quiet" small onClick={() => setOpened(true)}>{letters.length === 0 ? t('reference:letters_show', { count: 0 }) : letters.length > 4 ? `${letters.slice(0, 4).join(' ')} +${letters.length - 4}` : letters.join(' ')}</ActionButton>
-      <Drawer opened={opened} onClose={() => setOpened(false)} title={t('reference:letters_title', { system: name({ name: String(row.name ?? ''), name_en: String(row.name_en ?? '') }) })} closeLabel={t('ui:close')} width={860}>
+      <ActionButton kind="quiet" small onClick={() => setOpened(true)}>
+        {letters.length === 0
+          ? t('reference:letters_show', { count: 0 })
+          : letters.length > 4
+            ? `${letters.slice(0, 4).join(' ')} +${letters.length - 4}`
+            : letters.join(' ')}
+      </ActionButton>
+      <Drawer
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('reference:letters_title', {
+          system: name({ name: String(row.name ?? ''), name_en: String(row.name_en ?? '') }),
+        })}
+        closeLabel={t('ui:close')}
+        width={860}
+      >
         {opened && <Letters system={row.id} />}
       </Drawer>
     </span>
@@ -42,15 +56,49 @@ function Letters({ system }: { system: number }) {
       <ReadState read={read} outline="table">
         {({ letters }) => (
           <DataTable<LetterRow>
-            words={{ label: t('reference:grading-system.letters'), loading: t('ui:loading'), actionsColumn: t('reference:letters_actions'), actions: (letter) => letter.letter, selectAll: t('ui:select_all'), selectRow: (letter) => letter.letter }}
-            rows={letters} rowKey={(letter) => String(letter.id)} empty={<EmptyState small title={t('reference:letters_empty')} />}
+            words={{
+              label: t('reference:grading-system.letters'),
+              loading: t('ui:loading'),
+              actionsColumn: t('reference:letters_actions'),
+              actions: (letter) => letter.letter,
+              selectAll: t('ui:select_all'),
+              selectRow: (letter) => letter.letter,
+            }}
+            rows={letters}
+            rowKey={(letter) => String(letter.id)}
+            empty={<EmptyState small title={t('reference:letters_empty')} />}
             {...(mayChange ? { onOpen: (letter: LetterRow) => setForm({ id: letter.id }) } : {})}
             columns={[
-              { key: 'letter', title: t('reference:letter-grade.letter'), lead: true, render: (letter) => <b>{letter.letter}</b> },
+              {
+                key: 'letter',
+                title: t('reference:letter-grade.letter'),
+                lead: true,
+                render: (letter) => <b>{letter.letter}</b>,
+              },
               { key: 'name', title: t('reference:letter-grade.name'), render: (letter) => name(letter) },
-              { key: 'total', title: t('reference:letters_total'), align: 'right', render: (letter) => (letter.min_total === null || letter.max_total === null ? '–' : t('reference:letters_bounds', { min: format.number(letter.min_total), max: format.number(letter.max_total) })) },
-              { key: 'coefficient', title: t('reference:letter-grade.coefficient'), align: 'right', render: (letter) => format.number(letter.coefficient, 2) },
-              { key: 'counts_in_gpa', title: t('reference:letter-grade.counts_in_gpa'), render: (letter) => yes(letter.counts_in_gpa) },
+              {
+                key: 'total',
+                title: t('reference:letters_total'),
+                align: 'right',
+                render: (letter) =>
+                  letter.min_total === null || letter.max_total === null
+                    ? '–'
+                    : t('reference:letters_bounds', {
+                        min: format.number(letter.min_total),
+                        max: format.number(letter.max_total),
+                      }),
+              },
+              {
+                key: 'coefficient',
+                title: t('reference:letter-grade.coefficient'),
+                align: 'right',
+                render: (letter) => format.number(letter.coefficient, 2),
+              },
+              {
+                key: 'counts_in_gpa',
+                title: t('reference:letter-grade.counts_in_gpa'),
+                render: (letter) => yes(letter.counts_in_gpa),
+              },
               { key: 'earned', title: t('reference:letter-grade.earned'), render: (letter) => yes(letter.earned) },
             ]}
           />
@@ -58,7 +106,10 @@ function Letters({ system }: { system: number }) {
       </ReadState>
       {mayAdd && <ActionButton onClick={() => setForm({ id: null })}>{t('reference:letters_add')}</ActionButton>}
       <ResourceForm
-        resource={letterGrade as unknown as Resource} id={form?.id ?? null} opened={form !== null} preset={{ grading_system_id: system }}
+        resource={letterGrade as unknown as Resource}
+        id={form?.id ?? null}
+        opened={form !== null}
+        preset={{ grading_system_id: system }}
         onClose={() => {
           setForm(null);
           void read.refetch();

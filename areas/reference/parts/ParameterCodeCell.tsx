@@ -8,6 +8,13 @@ export default function ParameterCodeCell({ value }: CellProps) {
   const t = useText();
   const locale = useLocale();
   const code = String(value ?? '');
-  const places = readersOf(code).map((each) => each[locale]).join(', ');
-  return <span className="p-code"><code>{code}</code>{places !== '' && <small>{t('parameters:used_by', { places })}</small>}</span>;
+  const places = readersOf(code)
+    .map((each) => each[locale])
+    .join(', ');
+  return (
+    <span className="p-code">
+      <code>{code}</code>
+      {places !== '' && <small>{t('parameters:used_by', { places })}</small>}
+    </span>
+  );
 }

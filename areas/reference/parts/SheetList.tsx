@@ -4,7 +4,9 @@ import { HeaderButtons } from '#kernel/web/HeaderButtons.tsx';
 import { ResourceList } from '#kernel/web/ResourceList.tsx';
 
 const ResourceForm = lazy(() => import('#kernel/web/ResourceForm.tsx').then((m) => ({ default: m.ResourceForm })));
-const ResourceImport = lazy(() => import('#kernel/web/ResourceImport.tsx').then((m) => ({ default: m.ResourceImport })));
+const ResourceImport = lazy(() =>
+  import('#kernel/web/ResourceImport.tsx').then((m) => ({ default: m.ResourceImport })),
+);
 
 /** A list whose records are made, changed and imported by commands, with the buttons every list has. */
 export function SheetList({ resource, title }: { resource: Resource; title: string }) {
@@ -12,8 +14,16 @@ export function SheetList({ resource, title }: { resource: Resource; title: stri
   return (
     <>
       <ResourceList
-        resource={resource} title={title}
-        extra={<HeaderButtons buttons={[{ kind: 'new', permission: `${resource.permission}_store`, onPress: () => setOpen('form') }, { kind: 'import', permission: `${resource.permission}_import`, onPress: () => setOpen('import') }]} />}
+        resource={resource}
+        title={title}
+        extra={
+          <HeaderButtons
+            buttons={[
+              { kind: 'new', permission: `${resource.permission}_store`, onPress: () => setOpen('form') },
+              { kind: 'import', permission: `${resource.permission}_import`, onPress: () => setOpen('import') },
+            ]}
+          />
+        }
       />
       <Suspense fallback={null}>
         {open === 'form' && <ResourceForm resource={resource} id={null} opened onClose={() => setOpen(null)} />}

@@ -7,5 +7,9 @@ import './registers.css';
 export default function UnitNameCell({ row }: CellProps) {
   const name = useName();
   const depth = typeof row.depth === 'number' ? Math.min(row.depth, 6) : 0;
-  return <span className="r-unit" style={{ '--r-depth': depth } as CSSProperties}>{name({ name: String(row.name ?? ''), name_en: String(row.name_en ?? '') })}</span>;
+  return (
+    <span className="r-unit" style={{ '--r-depth': depth } as CSSProperties}>
+      {name({ name: String(row.name ?? ''), name_en: String(row.name_en ?? '') })}
+    </span>
+  );
 }

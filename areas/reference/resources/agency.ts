@@ -21,11 +21,20 @@ export const agency = defineResource({
     status: recordStatus(),
   },
   label: ['code', 'name'],
-  list: { columns: ['code', 'name', 'country_id', 'email', 'contract_to', 'commission_rate', 'status'], filters: ['country_id', 'status'], sorts: ['code', 'name'], sort: 'name', search: true },
+  list: {
+    columns: ['code', 'name', 'country_id', 'email', 'contract_to', 'commission_rate', 'status'],
+    filters: ['country_id', 'status'],
+    sorts: ['code', 'name'],
+    sort: 'name',
+    search: true,
+  },
   groups: [
     { title: 'reference:agency.group_agency', fields: ['code', 'name', 'country_id', 'status'] },
     { title: 'reference:agency.group_contact', fields: ['contact_name', 'email', 'phone', 'website'] },
     { title: 'reference:agency.group_contract', fields: ['contract_from', 'contract_to', 'commission_rate'] },
   ],
-  check: (row) => (row.contract_from && row.contract_to && row.contract_from > row.contract_to ? [registersRefusals.agency_contract_order({}, 'contract_to')] : []),
+  check: (row) =>
+    row.contract_from && row.contract_to && row.contract_from > row.contract_to
+      ? [registersRefusals.agency_contract_order({}, 'contract_to')]
+      : [],
 });

@@ -15,5 +15,11 @@ export const assessmentType = defineResource({
     status: recordStatus(),
   },
   label: ['name'],
-  list: { columns: ['sort_order', 'code', 'name', 'default_weight', 'is_final', 'status'], filters: ['is_final', 'status'], sorts: ['sort_order', 'code', 'name', 'default_weight'], sort: 'sort_order', search: true },
+  list: {
+    columns: ['sort_order', 'code', 'name', 'default_weight', 'is_final', 'status'],
+    filters: ['is_final', 'status'],
+    sorts: ['sort_order', 'code', 'name', 'default_weight'],
+    sort: 'sort_order',
+    search: true,
+  },
 });

@@ -16,5 +16,11 @@ export const building = defineResource({
     status: recordStatus(),
   },
   label: ['code', 'name'],
-  list: { columns: ['code', 'name', 'campus_id', 'floors', 'accessible', 'status'], filters: ['campus_id', 'status'], sorts: ['code', 'name'], sort: 'name', search: true },
+  list: {
+    columns: ['code', 'name', 'campus_id', 'floors', 'accessible', 'status'],
+    filters: ['campus_id', 'status'],
+    sorts: ['code', 'name'],
+    sort: 'name',
+    search: true,
+  },
 });

@@ -16,5 +16,11 @@ export const campus = defineResource({
     status: recordStatus(),
   },
   label: ['code', 'name'],
-  list: { columns: ['code', 'name', 'city_id', 'phone', 'status'], filters: ['city_id', 'status'], sorts: ['code', 'name'], sort: 'name', search: true },
+  list: {
+    columns: ['code', 'name', 'city_id', 'phone', 'status'],
+    filters: ['city_id', 'status'],
+    sorts: ['code', 'name'],
+    sort: 'name',
+    search: true,
+  },
 });

@@ -14,5 +14,11 @@ export const city = defineResource({
     status: recordStatus(),
   },
   label: ['name'],
-  list: { columns: ['code', 'name', 'country_id', 'phone_code', 'status'], filters: ['country_id', 'status'], sorts: ['code', 'name'], sort: 'name', search: true },
+  list: {
+    columns: ['code', 'name', 'country_id', 'phone_code', 'status'],
+    filters: ['country_id', 'status'],
+    sorts: ['code', 'name'],
+    sort: 'name',
+    search: true,
+  },
 });

@@ -17,6 +17,12 @@ export const country = defineResource({
     status: recordStatus(),
   },
   label: ['name'],
-  list: { columns: ['code', 'iso3', 'name', 'nationality', 'phone_code', 'status'], filters: ['status'], sorts: ['code', 'name'], sort: 'name', search: true },
+  list: {
+    columns: ['code', 'iso3', 'name', 'nationality', 'phone_code', 'status'],
+    filters: ['status'],
+    sorts: ['code', 'name'],
+    sort: 'name',
+    search: true,
+  },
   publicFields: ['code', 'iso3', 'name', 'status'],
 });

@@ -17,6 +17,12 @@ export const department = defineResource({
     status: recordStatus(),
   },
   label: ['code', 'name'],
-  list: { columns: ['code', 'name', 'faculty_id', 'chair_id', 'status'], filters: ['faculty_id', 'faculty_code', 'status'], sorts: ['code', 'name'], sort: 'name', search: true },
+  list: {
+    columns: ['code', 'name', 'faculty_id', 'chair_id', 'status'],
+    filters: ['faculty_id', 'faculty_code', 'status'],
+    sorts: ['code', 'name'],
+    sort: 'name',
+    search: true,
+  },
   publicFields: ['code', 'name', 'faculty_id', 'faculty_code', 'status'],
 });

@@ -12,5 +12,11 @@ export const district = defineResource({
     status: recordStatus(),
   },
   label: ['name'],
-  list: { columns: ['name', 'city_id', 'status'], filters: ['city_id', 'status'], sorts: ['name'], sort: 'name', search: true },
+  list: {
+    columns: ['name', 'city_id', 'status'],
+    filters: ['city_id', 'status'],
+    sorts: ['name'],
+    sort: 'name',
+    search: true,
+  },
 });

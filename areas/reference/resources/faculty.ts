@@ -9,13 +9,16 @@ export const faculty = defineResource({
   fields: {
     code: text({ required: true, unique: true, format: 'code', max: 12 }),
     name: bilingual({ required: true, max: 150 }),
-    kind: choice({
-      faculty: { tr: 'Fakülte', en: 'Faculty' },
-      graduate_school: { tr: 'Enstitü', en: 'Graduate school' },
-      school: { tr: 'Yüksekokul', en: 'School' },
-      vocational_school: { tr: 'Meslek yüksekokulu', en: 'Vocational school' },
-      rectorate: { tr: 'Rektörlüğe bağlı birim', en: 'Unit of the Rectorate' },
-    }, { required: true, default: 'faculty' }),
+    kind: choice(
+      {
+        faculty: { tr: 'Fakülte', en: 'Faculty' },
+        graduate_school: { tr: 'Enstitü', en: 'Graduate school' },
+        school: { tr: 'Yüksekokul', en: 'School' },
+        vocational_school: { tr: 'Meslek yüksekokulu', en: 'Vocational school' },
+        rectorate: { tr: 'Rektörlüğe bağlı birim', en: 'Unit of the Rectorate' },
+      },
+      { required: true, default: 'faculty' },
+    ),
     dean_id: reference('staff', { where: { status: 'a' } }),
     campus_id: reference('campus'),
     email: text({ format: 'email', max: 120, hidden: true }),
@@ -24,6 +27,12 @@ export const faculty = defineResource({
     status: recordStatus(),
   },
   label: ['code', 'name'],
-  list: { columns: ['code', 'name', 'kind', 'dean_id', 'campus_id', 'status'], filters: ['kind', 'campus_id', 'status'], sorts: ['code', 'name'], sort: 'name', search: true },
+  list: {
+    columns: ['code', 'name', 'kind', 'dean_id', 'campus_id', 'status'],
+    filters: ['kind', 'campus_id', 'status'],
+    sorts: ['code', 'name'],
+    sort: 'name',
+    search: true,
+  },
   publicFields: ['code', 'name', 'kind', 'status'],
 });

@@ -9,22 +9,40 @@ export const gradingSystem = defineResource({
   fields: {
     code: text({ required: true, unique: true, format: 'code', max: 20 }),
     name: bilingual({ required: true, max: 120 }),
-    kind: choice({
-      absolute: { tr: 'Mutlak', en: 'Absolute' },
-      relative: { tr: 'Bağıl', en: 'Relative' },
-      pass_fail: { tr: 'Geçti / Kaldı', en: 'Pass / fail' },
-    }, { required: true, default: 'absolute' }),
-    level: choice({ undergraduate: { tr: 'Lisans', en: 'Undergraduate' }, graduate: { tr: 'Lisansüstü', en: 'Graduate' }, master: { tr: 'Yüksek lisans', en: 'Master’s' }, doctorate: { tr: 'Doktora', en: 'Doctorate' }, mentora: { tr: 'Mentora', en: 'Mentora' } }),
-    repeat_policy: choice({
-      last: { tr: 'Son not geçerli', en: 'Last grade counts' },
-      best: { tr: 'En yüksek not geçerli', en: 'Best grade counts' },
-      all: { tr: 'Tüm notlar sayılır', en: 'Every grade counts' },
-    }, { required: true, default: 'last' }),
+    kind: choice(
+      {
+        absolute: { tr: 'Mutlak', en: 'Absolute' },
+        relative: { tr: 'Bağıl', en: 'Relative' },
+        pass_fail: { tr: 'Geçti / Kaldı', en: 'Pass / fail' },
+      },
+      { required: true, default: 'absolute' },
+    ),
+    level: choice({
+      undergraduate: { tr: 'Lisans', en: 'Undergraduate' },
+      graduate: { tr: 'Lisansüstü', en: 'Graduate' },
+      master: { tr: 'Yüksek lisans', en: 'Master’s' },
+      doctorate: { tr: 'Doktora', en: 'Doctorate' },
+      mentora: { tr: 'Mentora', en: 'Mentora' },
+    }),
+    repeat_policy: choice(
+      {
+        last: { tr: 'Son not geçerli', en: 'Last grade counts' },
+        best: { tr: 'En yüksek not geçerli', en: 'Best grade counts' },
+        all: { tr: 'Tüm notlar sayılır', en: 'Every grade counts' },
+      },
+      { required: true, default: 'last' },
+    ),
     valid_from: date({ required: true }),
     /** its letters in order, read only here; each is a record of its own */
     letters: text({ derived: true, cell: 'LettersCell' }),
     status: recordStatus(),
   },
   label: ['name'],
-  list: { columns: ['code', 'name', 'kind', 'level', 'letters', 'repeat_policy', 'valid_from', 'status'], filters: ['kind', 'level', 'status'], sorts: ['code', 'name', 'valid_from'], sort: 'code', search: true },
+  list: {
+    columns: ['code', 'name', 'kind', 'level', 'letters', 'repeat_policy', 'valid_from', 'status'],
+    filters: ['kind', 'level', 'status'],
+    sorts: ['code', 'name', 'valid_from'],
+    sort: 'code',
+    search: true,
+  },
 });

@@ -21,7 +21,19 @@ export const letterGrade = defineResource({
     sort_order: integer({ min: 0, max: 999, default: 0, hidden: true }),
   },
   label: ['letter', 'name'],
-  list: { columns: ['letter', 'name', 'min_total', 'max_total', 'coefficient', 'counts_in_gpa', 'earned'], filters: ['grading_system_id'], sorts: ['sort_order', 'letter', 'coefficient'], sort: 'sort_order' },
-  check: (row) => (typeof row.min_total === 'number' && typeof row.max_total === 'number' && row.min_total > row.max_total
-    ? [referenceRefusals.letter_bounds_order({ letter: row.letter ?? '', min: row.min_total, max: row.max_total }, 'max_total')] : []),
+  list: {
+    columns: ['letter', 'name', 'min_total', 'max_total', 'coefficient', 'counts_in_gpa', 'earned'],
+    filters: ['grading_system_id'],
+    sorts: ['sort_order', 'letter', 'coefficient'],
+    sort: 'sort_order',
+  },
+  check: (row) =>
+    typeof row.min_total === 'number' && typeof row.max_total === 'number' && row.min_total > row.max_total
+      ? [
+          referenceRefusals.letter_bounds_order(
+            { letter: row.letter ?? '', min: row.min_total, max: row.max_total },
+            'max_total',
+          ),
+        ]
+      : [],
 });

@@ -21,7 +21,13 @@ export const medicineGroup = defineResource({
   label: ['code', 'name'],
   list: {
     columns: ['academic_year', 'program_id', 'class_year', 'code', 'name', 'capacity', 'coordinator_id', 'status'],
-    filters: ['program_id', 'academic_year', 'class_year', 'status'], sorts: ['academic_year', 'class_year', 'code', 'name', 'capacity'], sort: '-academic_year', search: true,
+    filters: ['program_id', 'academic_year', 'class_year', 'status'],
+    sorts: ['academic_year', 'class_year', 'code', 'name', 'capacity'],
+    sort: '-academic_year',
+    search: true,
   },
-  check: (row) => (yearCode(row.academic_year ?? '') ? [] : [registersRefusals.year_code_invalid({ code: row.academic_year ?? '' }, 'academic_year')]),
+  check: (row) =>
+    yearCode(row.academic_year ?? '')
+      ? []
+      : [registersRefusals.year_code_invalid({ code: row.academic_year ?? '' }, 'academic_year')],
 });

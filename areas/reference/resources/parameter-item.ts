@@ -3,8 +3,11 @@ import { bilingual, choice, date, integer, json, recordStatus, reference, text }
 
 /** SYS-019: whom an item is meant for; empty: everybody. */
 export const itemStudentTypes = {
-  undergraduate: { tr: 'Lisans', en: 'Undergraduate' }, graduate: { tr: 'Lisansüstü', en: 'Graduate' }, mentora: { tr: 'Mentora', en: 'Mentora' },
-  special: { tr: 'Özel', en: 'Special' }, exchange: { tr: 'Değişim', en: 'Exchange' },
+  undergraduate: { tr: 'Lisans', en: 'Undergraduate' },
+  graduate: { tr: 'Lisansüstü', en: 'Graduate' },
+  mentora: { tr: 'Mentora', en: 'Mentora' },
+  special: { tr: 'Özel', en: 'Special' },
+  exchange: { tr: 'Değişim', en: 'Exchange' },
 } as const;
 
 /** One item of a parameter, in force from a date (SYS-018); `data` has the shape that rules/parameter-data.ts declares. Written by commands (SYS-015, SYS-016). */
@@ -25,6 +28,11 @@ export const parameterItem = defineResource({
     status: recordStatus(),
   },
   label: ['code', 'name'],
-  list: { columns: ['parameter_id', 'code', 'name', 'student_type', 'valid_from', 'sort_order', 'status'], filters: ['parameter_id', 'parameter_code', 'name', 'student_type', 'status'], sorts: ['sort_order', 'code', 'name'], sort: 'sort_order' },
+  list: {
+    columns: ['parameter_id', 'code', 'name', 'student_type', 'valid_from', 'sort_order', 'status'],
+    filters: ['parameter_id', 'parameter_code', 'name', 'student_type', 'status'],
+    sorts: ['sort_order', 'code', 'name'],
+    sort: 'sort_order',
+  },
   actions: ['index', 'show', 'options'],
 });

@@ -16,17 +16,29 @@ export const parameter = defineResource({
     is_public: flag({ default: false }),
   },
   label: ['code', 'name'],
-  list: { columns: ['code', 'name', 'editable', 'is_public'], filters: ['editable', 'is_public'], sorts: ['code', 'name'], sort: 'code' },
+  list: {
+    columns: ['code', 'name', 'editable', 'is_public'],
+    filters: ['editable', 'is_public'],
+    sorts: ['code', 'name'],
+    sort: 'code',
+  },
   actions: ['index', 'show', 'options'],
   detail: '/parameter/items/:id',
   check: (row) => parameterCodeProblems(row.code),
   commands: {
     update: { command: 'change-parameter', permission: 'parameter_update' },
     destroy: {
-      command: 'remove-parameter', permission: 'parameter_destroy',
+      command: 'remove-parameter',
+      permission: 'parameter_destroy',
       unless: (row) => {
         const places = readersOf(row.code);
-        return places.length === 0 ? [] : [parametersRefusals.parameter_read({ places: { tr: places.map((each) => each.tr).join(', '), en: places.map((each) => each.en).join(', ') } })];
+        return places.length === 0
+          ? []
+          : [
+              parametersRefusals.parameter_read({
+                places: { tr: places.map((each) => each.tr).join(', '), en: places.map((each) => each.en).join(', ') },
+              }),
+            ];
       },
     },
   },

@@ -18,7 +18,13 @@ export const periodForm = defineResource({
     status: recordStatus(),
   },
   label: ['name'],
-  list: { columns: ['campus_id', 'number', 'name', 'start_time', 'end_time', 'shift', 'status'], filters: ['campus_id', 'shift', 'status'], sorts: ['campus_id', 'number', 'start_time'], sort: 'start_time', search: true },
+  list: {
+    columns: ['campus_id', 'number', 'name', 'start_time', 'end_time', 'shift', 'status'],
+    filters: ['campus_id', 'shift', 'status'],
+    sorts: ['campus_id', 'number', 'start_time'],
+    sort: 'start_time',
+    search: true,
+  },
 });
 
 /** A lesson period as stored, minutes since midnight; POST, PUT and import are commands, which look for overlaps. */
@@ -39,7 +45,13 @@ export const period = defineResource({
     status: recordStatus({ readOnly: true }),
   },
   label: ['name'],
-  list: { columns: ['campus_id', 'number', 'name', 'start_time', 'end_time', 'shift', 'status'], filters: ['campus_id', 'shift', 'status'], sorts: ['campus_id', 'number', 'start_time'], sort: 'start_time', search: true },
+  list: {
+    columns: ['campus_id', 'number', 'name', 'start_time', 'end_time', 'shift', 'status'],
+    filters: ['campus_id', 'shift', 'status'],
+    sorts: ['campus_id', 'number', 'start_time'],
+    sort: 'start_time',
+    search: true,
+  },
   commands: { update: { command: 'change-period', permission: 'period_update' } },
 });
 export { shifts as periodShifts };

@@ -14,21 +14,30 @@ export const program = defineResource({
     department_id: reference('department', { required: true, where: { faculty_id: '@faculty_id' } }),
     faculty_code: text({ derived: true, hidden: true }),
     department_code: text({ derived: true, hidden: true }),
-    level: choice({
-      undergraduate: { tr: 'Lisans', en: 'Undergraduate' },
-      master: { tr: 'Yüksek lisans', en: 'Master’s' },
-      doctorate: { tr: 'Doktora', en: 'Doctorate' },
-      mentora: { tr: 'Mentora dil programı', en: 'Mentora language program' },
-    }, { required: true, default: 'undergraduate' }),
-    major_type: choice({
-      major: { tr: 'Anadal', en: 'Major' },
-      double: { tr: 'Çift anadal', en: 'Double major' },
-      minor: { tr: 'Yandal', en: 'Minor' },
-      mentora: { tr: 'Mentora', en: 'Mentora' },
-      special: { tr: 'Özel öğrenci', en: 'Special student' },
-      exchange: { tr: 'Değişim', en: 'Exchange' },
-    }, { required: true, default: 'major' }),
-    language: choice({ tr: { tr: 'Türkçe', en: 'Turkish' }, en: { tr: 'İngilizce', en: 'English' } }, { required: true, default: 'en' }),
+    level: choice(
+      {
+        undergraduate: { tr: 'Lisans', en: 'Undergraduate' },
+        master: { tr: 'Yüksek lisans', en: 'Master’s' },
+        doctorate: { tr: 'Doktora', en: 'Doctorate' },
+        mentora: { tr: 'Mentora dil programı', en: 'Mentora language program' },
+      },
+      { required: true, default: 'undergraduate' },
+    ),
+    major_type: choice(
+      {
+        major: { tr: 'Anadal', en: 'Major' },
+        double: { tr: 'Çift anadal', en: 'Double major' },
+        minor: { tr: 'Yandal', en: 'Minor' },
+        mentora: { tr: 'Mentora', en: 'Mentora' },
+        special: { tr: 'Özel öğrenci', en: 'Special student' },
+        exchange: { tr: 'Değişim', en: 'Exchange' },
+      },
+      { required: true, default: 'major' },
+    ),
+    language: choice(
+      { tr: { tr: 'Türkçe', en: 'Turkish' }, en: { tr: 'İngilizce', en: 'English' } },
+      { required: true, default: 'en' },
+    ),
     duration_semesters: integer({ required: true, min: 1, max: 14, default: 8 }),
     max_semesters: integer({ required: true, min: 1, max: 24, default: 14, hidden: true }),
     total_credits: integer({ min: 0, max: 400, default: 0, hidden: true }),
@@ -41,14 +50,43 @@ export const program = defineResource({
   label: ['code', 'name'],
   list: {
     columns: ['code', 'name', 'faculty_id', 'department_id', 'level', 'language', 'quota', 'status'],
-    filters: ['faculty_id', 'department_id', 'faculty_code', 'department_code', 'level', 'major_type', 'status'], sorts: ['code', 'name', 'quota'], sort: 'name', search: true,
+    filters: ['faculty_id', 'department_id', 'faculty_code', 'department_code', 'level', 'major_type', 'status'],
+    sorts: ['code', 'name', 'quota'],
+    sort: 'name',
+    search: true,
   },
-  publicFields: ['code', 'name', 'faculty_id', 'department_id', 'faculty_code', 'department_code', 'level', 'major_type', 'language', 'status'],
+  publicFields: [
+    'code',
+    'name',
+    'faculty_id',
+    'department_id',
+    'faculty_code',
+    'department_code',
+    'level',
+    'major_type',
+    'language',
+    'status',
+  ],
   groups: [
-    { title: 'reference:program.group_identity', fields: ['code', 'name', 'faculty_id', 'department_id', 'level', 'major_type', 'language', 'status'] },
-    { title: 'reference:program.group_figures', fields: ['duration_semesters', 'max_semesters', 'total_credits', 'total_ects', 'quota'] },
+    {
+      title: 'reference:program.group_identity',
+      fields: ['code', 'name', 'faculty_id', 'department_id', 'level', 'major_type', 'language', 'status'],
+    },
+    {
+      title: 'reference:program.group_figures',
+      fields: ['duration_semesters', 'max_semesters', 'total_credits', 'total_ects', 'quota'],
+    },
     { title: 'reference:program.group_outside', fields: ['yoksis_code', 'osym_code'] },
   ],
-  check: (row) => (typeof row.max_semesters === 'number' && typeof row.duration_semesters === 'number' && row.max_semesters < row.duration_semesters
-    ? [referenceRefusals.program_duration_order({ normal: row.duration_semesters, longest: row.max_semesters }, 'max_semesters')] : []),
+  check: (row) =>
+    typeof row.max_semesters === 'number' &&
+    typeof row.duration_semesters === 'number' &&
+    row.max_semesters < row.duration_semesters
+      ? [
+          referenceRefusals.program_duration_order(
+            { normal: row.duration_semesters, longest: row.max_semesters },
+            'max_semesters',
+          ),
+        ]
+      : [],
 });

@@ -10,14 +10,17 @@ export const unit = defineResource({
   fields: {
     code: text({ required: true, unique: true, format: 'code', max: 20 }),
     name: bilingual({ required: true, max: 150, cell: 'UnitNameCell' }),
-    kind: choice({
-      rectorate: { tr: 'Rektörlük', en: 'Rectorate' },
-      secretariat: { tr: 'Sekreterlik', en: 'Secretariat' },
-      directorate: { tr: 'Daire başkanlığı / müdürlük', en: 'Directorate' },
-      office: { tr: 'Şube müdürlüğü / ofis', en: 'Office' },
-      coordinatorship: { tr: 'Koordinatörlük', en: 'Coordinatorship' },
-      center: { tr: 'Merkez', en: 'Center' },
-    }, { required: true, default: 'office' }),
+    kind: choice(
+      {
+        rectorate: { tr: 'Rektörlük', en: 'Rectorate' },
+        secretariat: { tr: 'Sekreterlik', en: 'Secretariat' },
+        directorate: { tr: 'Daire başkanlığı / müdürlük', en: 'Directorate' },
+        office: { tr: 'Şube müdürlüğü / ofis', en: 'Office' },
+        coordinatorship: { tr: 'Koordinatörlük', en: 'Coordinatorship' },
+        center: { tr: 'Merkez', en: 'Center' },
+      },
+      { required: true, default: 'office' },
+    ),
     parent_id: reference('unit'),
     /** how many units stand above it */
     depth: integer({ derived: true, hidden: true }),
@@ -35,9 +38,18 @@ export const unit = defineResource({
     status: recordStatus(),
   },
   label: ['name'],
-  list: { columns: ['name', 'kind', 'head_id', 'email', 'parent_id', 'status'], filters: ['parent_id', 'kind', 'status'], sorts: ['code', 'name', 'sort_order'], sort: 'place', search: true },
+  list: {
+    columns: ['name', 'kind', 'head_id', 'email', 'parent_id', 'status'],
+    filters: ['parent_id', 'kind', 'status'],
+    sorts: ['code', 'name', 'sort_order'],
+    sort: 'place',
+    search: true,
+  },
   groups: [
-    { title: 'reference:unit.group_unit', fields: ['code', 'name', 'kind', 'parent_id', 'faculty_id', 'department_id', 'sort_order', 'status'] },
+    {
+      title: 'reference:unit.group_unit',
+      fields: ['code', 'name', 'kind', 'parent_id', 'faculty_id', 'department_id', 'sort_order', 'status'],
+    },
     { title: 'reference:unit.group_contact', fields: ['head_id', 'email', 'phone', 'room'] },
     { title: 'reference:unit.group_outside', fields: ['yoksis_code', 'detsis_code'] },
   ],

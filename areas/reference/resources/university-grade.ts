@@ -20,8 +20,18 @@ export const universityGrade = defineResource({
   label: ['grade', 'letter'],
   list: {
     columns: ['university_id', 'grade', 'min_points', 'max_points', 'grading_system_id', 'letter', 'status'],
-    filters: ['university_id', 'grading_system_id', 'status'], sorts: ['sort_order', 'grade', 'letter', 'university_id'], sort: 'university_id', search: true,
+    filters: ['university_id', 'grading_system_id', 'status'],
+    sorts: ['sort_order', 'grade', 'letter', 'university_id'],
+    sort: 'university_id',
+    search: true,
   },
-  check: (row) => (typeof row.min_points === 'number' && typeof row.max_points === 'number' && row.min_points > row.max_points
-    ? [registersRefusals.university_points_order({ grade: row.grade ?? '', min: row.min_points, max: row.max_points }, 'max_points')] : []),
+  check: (row) =>
+    typeof row.min_points === 'number' && typeof row.max_points === 'number' && row.min_points > row.max_points
+      ? [
+          registersRefusals.university_points_order(
+            { grade: row.grade ?? '', min: row.min_points, max: row.max_points },
+            'max_points',
+          ),
+        ]
+      : [],
 });

@@ -9,11 +9,14 @@ export const university = defineResource({
   fields: {
     code: text({ required: true, unique: true, format: 'code', max: 20 }),
     name: bilingual({ required: true, max: 200 }),
-    kind: choice({
-      state: { tr: 'Devlet', en: 'State' },
-      foundation: { tr: 'Vakıf', en: 'Foundation' },
-      foreign: { tr: 'Yurt dışı', en: 'Abroad' },
-    }, { required: true, default: 'foreign' }),
+    kind: choice(
+      {
+        state: { tr: 'Devlet', en: 'State' },
+        foundation: { tr: 'Vakıf', en: 'Foundation' },
+        foreign: { tr: 'Yurt dışı', en: 'Abroad' },
+      },
+      { required: true, default: 'foreign' },
+    ),
     country_id: reference('country', { required: true }),
     city_id: reference('city', { where: { country_id: '@country_id' } }),
     website: text({ format: 'url', max: 200, hidden: true }),
@@ -23,5 +26,11 @@ export const university = defineResource({
     status: recordStatus(),
   },
   label: ['name'],
-  list: { columns: ['code', 'name', 'kind', 'country_id', 'city_id', 'erasmus_code', 'status'], filters: ['country_id', 'kind', 'status'], sorts: ['code', 'name'], sort: 'name', search: true },
+  list: {
+    columns: ['code', 'name', 'kind', 'country_id', 'city_id', 'erasmus_code', 'status'],
+    filters: ['country_id', 'kind', 'status'],
+    sorts: ['code', 'name'],
+    sort: 'name',
+    search: true,
+  },
 });

@@ -28,13 +28,28 @@ export const year = defineResource({
     status: recordStatus(),
   },
   label: ['name'],
-  list: { columns: ['code', 'name', 'starts_on', 'ends_on', 'is_current', 'status'], filters: ['is_current', 'status'], sorts: ['code', 'starts_on'], sort: '-code', search: true },
+  list: {
+    columns: ['code', 'name', 'starts_on', 'ends_on', 'is_current', 'status'],
+    filters: ['is_current', 'status'],
+    sorts: ['code', 'starts_on'],
+    sort: '-code',
+    search: true,
+  },
   check: (row) => [
     ...(yearCode(row.code ?? '') ? [] : [registersRefusals.year_code_invalid({ code: row.code ?? '' }, 'code')]),
-    ...(row.starts_on && row.ends_on && row.starts_on >= row.ends_on ? [registersRefusals.year_days_order({}, 'ends_on')] : []),
-    ...(row.is_current === true && row.status === 'p' ? [registersRefusals.year_current_stays_active({ year: row.code ?? '' }, 'status')] : []),
+    ...(row.starts_on && row.ends_on && row.starts_on >= row.ends_on
+      ? [registersRefusals.year_days_order({}, 'ends_on')]
+      : []),
+    ...(row.is_current === true && row.status === 'p'
+      ? [registersRefusals.year_current_stays_active({ year: row.code ?? '' }, 'status')]
+      : []),
   ],
   commands: {
-    make_current: { command: 'make-year-current', permission: 'year_update', unless: mayBeCurrent, input: (row) => ({ id: row.id }) },
+    make_current: {
+      command: 'make-year-current',
+      permission: 'year_update',
+      unless: mayBeCurrent,
+      input: (row) => ({ id: row.id }),
+    },
   },
 });

@@ -1,5 +1,9 @@
 /** One dated row of an item: in force from its day until the next row of the same code begins. */
-export interface DatedValue { code: string; valid_from: string; status: string }
+export interface DatedValue {
+  code: string;
+  valid_from: string;
+  status: string;
+}
 export type ValueState = 'past' | 'current' | 'coming';
 
 /**
@@ -12,7 +16,12 @@ export function valueAt<T extends DatedValue>(versions: readonly T[], day: strin
   return begun?.status === 'a' ? begun : null;
 }
 function newestBegun<T extends DatedValue>(versions: readonly T[], day: string): T | undefined {
-  return versions.filter((each) => each.valid_from <= day).reduce<T | undefined>((best, each) => (best === undefined || each.valid_from > best.valid_from ? each : best), undefined);
+  return versions
+    .filter((each) => each.valid_from <= day)
+    .reduce<T | undefined>(
+      (best, each) => (best === undefined || each.valid_from > best.valid_from ? each : best),
+      undefined,
+    );
 }
 
 /** The rows of a parameter in force on a day, one for each code at most, in the order of the given rows. */

@@ -2,7 +2,11 @@ import type { Refusal } from '#kernel/contract/refusal.ts';
 import { registersRefusals } from '#areas/reference/registers-refusals.ts';
 
 /** A lesson period; `starts` and `ends` in minutes since midnight, the end not included. */
-export interface Period { number: number; starts: number; ends: number }
+export interface Period {
+  number: number;
+  starts: number;
+  ends: number;
+}
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** `HH:mm` → minutes since midnight; null when it is no time of a day. */
@@ -20,6 +24,9 @@ const hours = (each: Period): string => `${timeText(each.starts)}–${timeText(e
  */
 export function periodProblems(period: Period, others: readonly Period[]): Refusal[] {
   if (period.starts >= period.ends) return [registersRefusals.period_time_order({ time: hours(period) }, 'end_time')];
-  return others.filter((each) => each.starts < period.ends && period.starts < each.ends)
-    .map((each) => registersRefusals.period_overlaps({ time: hours(period), number: each.number, other: hours(each) }, 'start_time'));
+  return others
+    .filter((each) => each.starts < period.ends && period.starts < each.ends)
+    .map((each) =>
+      registersRefusals.period_overlaps({ time: hours(period), number: each.number, other: hours(each) }, 'start_time'),
+    );
 }

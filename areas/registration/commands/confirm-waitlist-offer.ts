@@ -11,13 +11,24 @@ import { enrolLines } from '#areas/registration/commands/enrol.ts';
 import { lockedSituation, settle } from '#areas/registration/commands/submit-registration.ts';
 import { ownProgram } from '#areas/registration/facts/own-program.ts';
 
-interface Entry { id: number; section_id: number; student_id: number; status: WaitlistState; swap_section_id: number | null; expires_at: string | null; created_at: string }
+interface Entry {
+  id: number;
+  section_id: number;
+  student_id: number;
+  status: WaitlistState;
+  swap_section_id: number | null;
+  expires_at: string | null;
+  created_at: string;
+}
 
 /** offered → registered. The seat is held already; all other rules are asked again. */
 export const confirmWaitlistOffer = handle(command, async (context, input) => {
   const own = ownProgram(context);
   const read = async (): Promise<Entry> => {
-    const [entry] = await rowsOf<Entry>(context.db, sql`select id, section_id, student_id, status, swap_section_id, expires_at, created_at from waitlist_entries where id = ${input.entry_id} and student_program_id = ${own}`);
+    const [entry] = await rowsOf<Entry>(
+      context.db,
+      sql`select id, section_id, student_id, status, swap_section_id, expires_at, created_at from waitlist_entries where id = ${input.entry_id} and student_program_id = ${own}`,
+    );
     if (!entry) throw notFound();
     return entry;
   };
@@ -25,14 +36,33 @@ export const confirmWaitlistOffer = handle(command, async (context, input) => {
   const { head, situation } = await lockedSituation(context, own, [section_id]);
   const entry = await read(); // again, under the lock
   const section = situation.catalogue.sections.get(section_id)?.section ?? '';
-  refuse(mayConfirm({ ...entry, expires_at: isoOrNull(entry.expires_at), joined_at: isoOf(entry.created_at), priority: 0 }, section, context.now.toISOString(), universityZone));
+  refuse(
+    mayConfirm(
+      { ...entry, expires_at: isoOrNull(entry.expires_at), joined_at: isoOf(entry.created_at), priority: 0 },
+      section,
+      context.now.toISOString(),
+      universityZone,
+    ),
+  );
   // a section that he has left by himself in the meantime is not given up any more
-  const swap = situation.current.some((each) => each.section_id === entry.swap_section_id) ? entry.swap_section_id : null;
+  const swap = situation.current.some((each) => each.section_id === entry.swap_section_id)
+    ? entry.swap_section_id
+    : null;
   const line: Line = { section_id, waitlist: false, swap_section_id: swap, held: true };
   const decision = decideLines(situation, [line]);
-  refuse(blocking([...decision.basket.filter((each) => each.key !== 'must_take_first'), ...decision.refused.flatMap((each) => each.refusals)]));
+  refuse(
+    blocking([
+      ...decision.basket.filter((each) => each.key !== 'must_take_first'),
+      ...decision.refused.flatMap((each) => each.refusals),
+    ]),
+  );
   const outcome = await enrolLines(context, situation, head, [line], decision);
   const registration = await settle(context, situation, head, outcome.credits, null, false);
-  context.audit({ resource: 'waitlist-entry', record_id: entry.id, before: { status: 'offered' }, after: { status: 'registered', section } });
+  context.audit({
+    resource: 'waitlist-entry',
+    record_id: entry.id,
+    before: { status: 'offered' },
+    after: { status: 'registered', section },
+  });
   return { registration, lines: outcome.lines, warnings: outcome.warnings, credits: outcome.credits };
 });

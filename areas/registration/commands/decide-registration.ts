@@ -14,7 +14,10 @@ export const decideRegistration = handle(command, async (context, input) => {
   const note = input.note?.trim() || null;
   const reasons = await stepReasons(context, row, to);
   // a step that can't be taken says so before it says that the screen is old
-  refuse([...reasons, ...(to === 'returned' && note === null ? [flowRefusals.return_needs_note(undefined, 'note')] : [])]);
+  refuse([
+    ...reasons,
+    ...(to === 'returned' && note === null ? [flowRefusals.return_needs_note(undefined, 'note')] : []),
+  ]);
   if (input.version !== row.version) throw new Failure(406, 'record_changed_meanwhile');
   const [after] = await takeStep(context, [row], to, note);
   return { registration: headOf(after ?? row) };

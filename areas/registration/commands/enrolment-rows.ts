@@ -5,14 +5,41 @@ import { idList } from '#areas/registration/facts/id-list.ts';
 import { claimOpenSeats } from '#areas/scheduling/commands/seat-ledger.ts';
 
 /** The enrolment that goes with a claimed seat. */
-export interface NewEnrolment { section_id: number; course_id: number; slot_id: number | null; kind: string; attempt: number; credit: number; ects: number; reserved_id: number | null }
-export interface Enrolling { student_id: number; student_program_id: number; semester_id: number }
+export interface NewEnrolment {
+  section_id: number;
+  course_id: number;
+  slot_id: number | null;
+  kind: string;
+  attempt: number;
+  credit: number;
+  ects: number;
+  reserved_id: number | null;
+}
+export interface Enrolling {
+  student_id: number;
+  student_program_id: number;
+  semester_id: number;
+}
 
 /** Claims seats and writes the enrolments of those that were got, in one statement. */
-export const claimAndEnrol = (tx: Tx, of: Enrolling, rows: readonly NewEnrolment[], now: Date): Promise<(Seats & { id: number })[]> =>
-  claimOpenSeats(tx, rows.map((each) => each.section_id), insertRows(of, rows, now, sql`where e.section_id in (select section_id from got)`));
+export const claimAndEnrol = (
+  tx: Tx,
+  of: Enrolling,
+  rows: readonly NewEnrolment[],
+  now: Date,
+): Promise<(Seats & { id: number })[]> =>
+  claimOpenSeats(
+    tx,
+    rows.map((each) => each.section_id),
+    insertRows(of, rows, now, sql`where e.section_id in (select section_id from got)`),
+  );
 /** Writes enrolments whose seats are held; answers their ids by section. A double is stopped by the unique indexes. */
-export async function insertEnrolments(tx: Tx, of: Enrolling, rows: readonly NewEnrolment[], now: Date): Promise<Map<number, number>> {
+export async function insertEnrolments(
+  tx: Tx,
+  of: Enrolling,
+  rows: readonly NewEnrolment[],
+  now: Date,
+): Promise<Map<number, number>> {
   if (rows.length === 0) return new Map();
   const made = await rowsOf<{ id: number; section_id: number }>(tx, insertRows(of, rows, now, sql``));
   return new Map(made.map((row) => [row.section_id, row.id]));

@@ -14,15 +14,23 @@ export const grantOverride = handle(command, async (context, input) => {
   const { semester, sections, courses } = await catalogueOf(context);
   const section_id = input.section_id ?? null;
   const course_id = input.course_id ?? null;
-  if ((section_id !== null && !sections.has(section_id)) || (course_id !== null && !courses.has(course_id))) throw notFound();
+  if ((section_id !== null && !sections.has(section_id)) || (course_id !== null && !courses.has(course_id)))
+    throw notFound();
   refuse([
-    ...(overrideKinds(context.actor.role).includes(input.kind) ? [] : [flowRefusals.override_not_yours({ kind: input.kind }, 'kind')]),
-    ...(section_id === null && course_id === null && !semesterWide.includes(input.kind) ? [flowRefusals.override_needs_section(undefined, 'section_id')] : []),
+    ...(overrideKinds(context.actor.role).includes(input.kind)
+      ? []
+      : [flowRefusals.override_not_yours({ kind: input.kind }, 'kind')]),
+    ...(section_id === null && course_id === null && !semesterWide.includes(input.kind)
+      ? [flowRefusals.override_needs_section(undefined, 'section_id')]
+      : []),
   ]);
   const value = input.kind === 'credit_limit_exceeded' ? JSON.stringify({ credits: input.credits ?? 3 }) : null;
-  const [row] = await rowsOf<{ id: number }>(context.db, sql`
+  const [row] = await rowsOf<{ id: number }>(
+    context.db,
+    sql`
     insert into overrides (student_program_id, semester_id, kind, course_id, section_id, value, reason, granted_by)
-    values (${input.student_program_id}, ${semester.id}, ${input.kind}, ${course_id}, ${section_id}, ${value}::jsonb, ${input.reason}, ${context.actor.user_id}) returning id`);
+    values (${input.student_program_id}, ${semester.id}, ${input.kind}, ${course_id}, ${section_id}, ${value}::jsonb, ${input.reason}, ${context.actor.user_id}) returning id`,
+  );
   const id = row?.id ?? 0;
   context.audit({ resource: 'override', record_id: id, after: { ...input } });
   return { id };

@@ -16,20 +16,35 @@ export const joinWaitlist = handle(command, async (context, input) => {
   const swap_section_id = input.swap_section_id ?? null;
   const { head, situation } = await lockedSituation(context, ownProgram(context), [input.section_id]);
   const line = { section_id: input.section_id, swap_section_id, waitlist: true, held: false };
-  const rules = mayRegister(registerFacts(situation, [{ section_id: input.section_id, replaces_section_id: swap_section_id }]));
+  const rules = mayRegister(
+    registerFacts(situation, [{ section_id: input.section_id, replaces_section_id: swap_section_id }]),
+  );
   refuse([
     ...registrationIsSettled(head.status, situation.event),
     ...blocking(rules.all).filter((each) => !seatKeys.includes(each.key) && each.key !== 'must_take_first'),
-    ...swapReasons(situation, line), ...joinReasons(situation, input.section_id),
+    ...swapReasons(situation, line),
+    ...joinReasons(situation, input.section_id),
   ]);
   const section = situation.catalogue.sections.get(input.section_id)?.section ?? '';
   await lockSections(context.db, [input.section_id]);
   const queued = (await queueFor(context, situation, [line])).get(input.section_id);
   if (!queued) {
-    refuse(registrationRefusals.waitlist_full({ section, size: situation.live.get(input.section_id)?.waitlist_size ?? 0 }));
+    refuse(
+      registrationRefusals.waitlist_full({ section, size: situation.live.get(input.section_id)?.waitlist_size ?? 0 }),
+    );
     throw new Error('unreachable');
   }
   publishSeats(context, [queued.seats]);
-  context.audit({ resource: 'waitlist-entry', record_id: queued.entry_id, after: { section, position: queued.position } });
-  return { entry_id: queued.entry_id, section_id: input.section_id, section, position: queued.position, seats: queued.seats };
+  context.audit({
+    resource: 'waitlist-entry',
+    record_id: queued.entry_id,
+    after: { section, position: queued.position },
+  });
+  return {
+    entry_id: queued.entry_id,
+    section_id: input.section_id,
+    section,
+    position: queued.position,
+    seats: queued.seats,
+  };
 });

@@ -5,21 +5,57 @@ import { isoOrNull } from '#areas/registration/facts/university-clock.ts';
 
 /** The semester registration row of a student program; every change of his courses holds its lock. */
 export interface RegistrationRow {
-  id: number; student_program_id: number; student_id: number; semester_id: number; status: SemesterRegistrationState; credits: number; advisor_id: number | null;
-  submitted_at: string | null; decided_at: string | null; note: string | null; student_note: string | null; version: number;
+  id: number;
+  student_program_id: number;
+  student_id: number;
+  semester_id: number;
+  status: SemesterRegistrationState;
+  credits: number;
+  advisor_id: number | null;
+  submitted_at: string | null;
+  decided_at: string | null;
+  note: string | null;
+  student_note: string | null;
+  version: number;
 }
 /**
  * Locks the row, makes a draft where there is none. Always the first lock of a change; sections follow in id order,
  * so that no two changes can wait for each other.
  */
-export async function lockRegistration(tx: Tx, studentProgramId: number, semesterId: number): Promise<RegistrationRow | null> {
-  const [row] = await rowsOf<RegistrationRow>(tx, sql`
+export async function lockRegistration(
+  tx: Tx,
+  studentProgramId: number,
+  semesterId: number,
+): Promise<RegistrationRow | null> {
+  const [row] = await rowsOf<RegistrationRow>(
+    tx,
+    sql`
     insert into semester_registrations (student_program_id, student_id, semester_id, advisor_id)
     select sp.id, sp.student_id, ${semesterId}, sp.advisor_id from student_programs sp where sp.id = ${studentProgramId}
     on conflict (student_program_id, semester_id) do update set advisor_id = excluded.advisor_id
-    returning id, student_program_id, student_id, semester_id, status, credits, advisor_id, submitted_at, decided_at, note, student_note, version`);
+    returning id, student_program_id, student_id, semester_id, status, credits, advisor_id, submitted_at, decided_at, note, student_note, version`,
+  );
   return row ?? null;
 }
-export const headOf = (row: RegistrationRow | null): RegistrationHead => (row === null
-  ? { id: null, status: 'draft', credits: 0, version: 0, note: null, student_note: null, submitted_at: null, decided_at: null }
-  : { id: row.id, status: row.status, credits: row.credits, version: row.version, note: row.note, student_note: row.student_note, submitted_at: isoOrNull(row.submitted_at), decided_at: isoOrNull(row.decided_at) });
+export const headOf = (row: RegistrationRow | null): RegistrationHead =>
+  row === null
+    ? {
+        id: null,
+        status: 'draft',
+        credits: 0,
+        version: 0,
+        note: null,
+        student_note: null,
+        submitted_at: null,
+        decided_at: null,
+      }
+    : {
+        id: row.id,
+        status: row.status,
+        credits: row.credits,
+        version: row.version,
+        note: row.note,
+        student_note: row.student_note,
+        submitted_at: isoOrNull(row.submitted_at),
+        decided_at: isoOrNull(row.decided_at),
+      };

@@ -19,18 +19,32 @@ export const savePlan = handle(command, async (context, input) => {
   const plans = await readPlans(context.db, own, catalogue.semester.id);
   const before = input.id ? plans.find((each) => each.id === input.id) : undefined;
   if (input.id && !before) throw notFound();
-  if (before && input.version !== undefined && input.version !== null && input.version !== before.version) throw new Failure(406, 'record_changed_meanwhile');
+  if (before && input.version !== undefined && input.version !== null && input.version !== before.version)
+    throw new Failure(406, 'record_changed_meanwhile');
   const { max_plans } = catalogue.policies;
   refuse([
-    ...(plans.some((each) => each.name === input.name && each.id !== before?.id) ? [flowRefusals.plan_name_taken({ name: input.name }, 'name')] : []),
+    ...(plans.some((each) => each.name === input.name && each.id !== before?.id)
+      ? [flowRefusals.plan_name_taken({ name: input.name }, 'name')]
+      : []),
     ...(!before && plans.length >= max_plans ? [flowRefusals.plans_too_many({ limit: max_plans })] : []),
   ]);
   const ids = [...new Set(input.section_ids)].filter((id) => catalogue.sections.has(id));
   const stored = sql`${`{${ids.join(',')}}`}::int[]`;
   const [row] = before
-    ? await rowsOf<PlanRow>(context.db, sql`update plans set name = ${input.name}, section_ids = ${stored}, version = version + 1, updated_at = now() where id = ${before.id} returning id, name, version, section_ids`)
-    : await rowsOf<PlanRow>(context.db, sql`insert into plans (student_program_id, semester_id, name, section_ids) values (${own}, ${catalogue.semester.id}, ${input.name}, ${stored}) returning id, name, version, section_ids`);
+    ? await rowsOf<PlanRow>(
+        context.db,
+        sql`update plans set name = ${input.name}, section_ids = ${stored}, version = version + 1, updated_at = now() where id = ${before.id} returning id, name, version, section_ids`,
+      )
+    : await rowsOf<PlanRow>(
+        context.db,
+        sql`insert into plans (student_program_id, semester_id, name, section_ids) values (${own}, ${catalogue.semester.id}, ${input.name}, ${stored}) returning id, name, version, section_ids`,
+      );
   if (!row) throw notFound();
-  context.audit({ resource: 'plan', record_id: row.id, before: before ?? null, after: { name: row.name, section_ids: row.section_ids } });
+  context.audit({
+    resource: 'plan',
+    record_id: row.id,
+    before: before ?? null,
+    after: { name: row.name, section_ids: row.section_ids },
+  });
   return planView(catalogue, row, await readLive(context.db, ids));
 });

@@ -6,35 +6,66 @@ import { recallRegistration } from './recall-registration.ts';
 import { submitRegistration } from './submit-registration.ts';
 
 let c: Campus;
-beforeAll(async () => { c = await campus({ students: 12, quota: 2 }); });
+beforeAll(async () => {
+  c = await campus({ students: 12, quota: 2 });
+});
 afterAll(() => c.close());
 beforeEach(() => {
   c.at(registrationDay);
   forgetCatalogue(c.database);
 });
-const submit = (student: number, ...lines: (number | { section_id: number; waitlist?: boolean; swap_section_id?: number })[]) =>
-  c.run(submitRegistration, c.student(student), { lines: lines.map((line) => (typeof line === 'number' ? { section_id: line, waitlist: null, swap_section_id: null } : { waitlist: null, swap_section_id: null, ...line })) });
-const taken = async (section: number): Promise<number> => (await c.one<{ taken: number }>('select taken from sections where id = $1', [section])).taken;
+const submit = (
+  student: number,
+  ...lines: (number | { section_id: number; waitlist?: boolean; swap_section_id?: number })[]
+) =>
+  c.run(submitRegistration, c.student(student), {
+    lines: lines.map((line) =>
+      typeof line === 'number'
+        ? { section_id: line, waitlist: null, swap_section_id: null }
+        : { waitlist: null, swap_section_id: null, ...line },
+    ),
+  });
+const taken = async (section: number): Promise<number> =>
+  (await c.one<{ taken: number }>('select taken from sections where id = $1', [section])).taken;
 
 test('registers every line, submits to the advisor once, tells him, leaves a trace', async () => {
   const answer = await submit(1, 101, 103, 104);
   expect(answer.lines.map((line) => line.result)).toEqual(['registered', 'registered', 'registered']);
   expect(answer).toMatchObject({ credits: 9, registration: { status: 'submitted', credits: 9 } });
   expect(await taken(101)).toBe(1);
-  expect(await c.one('select status, slot_id, kind, attempt from enrolments where student_program_id = 1 and section_id = 104')).toEqual({ status: 'registered', slot_id: 4, kind: 'first', attempt: 1 });
-  expect(await c.one('select count(*)::int as mails from outbox where template = $1', ['registration_submitted'])).toEqual({ mails: 1 });
-  expect(await c.one(`select action, record_id, after ->> 'status' as status from audit_log where resource = 'semester-registration' order by id desc limit 1`)).toMatchObject({ action: 'submit-registration', status: 'submitted' });
+  expect(
+    await c.one(
+      'select status, slot_id, kind, attempt from enrolments where student_program_id = 1 and section_id = 104',
+    ),
+  ).toEqual({ status: 'registered', slot_id: 4, kind: 'first', attempt: 1 });
+  expect(
+    await c.one('select count(*)::int as mails from outbox where template = $1', ['registration_submitted']),
+  ).toEqual({ mails: 1 });
+  expect(
+    await c.one(
+      `select action, record_id, after ->> 'status' as status from audit_log where resource = 'semester-registration' order by id desc limit 1`,
+    ),
+  ).toMatchObject({ action: 'submit-registration', status: 'submitted' });
   const again = await submit(1, 105);
   expect(again.registration.status).toBe('submitted');
-  expect(await c.one('select count(*)::int as mails from outbox where template = $1', ['registration_submitted'])).toEqual({ mails: 1 });
+  expect(
+    await c.one('select count(*)::int as mails from outbox where template = $1', ['registration_submitted']),
+  ).toEqual({ mails: 1 });
 });
 test('a refused line leaves the good ones registered; each says why', async () => {
   const answer = await submit(2, 102, 103);
-  expect(answer.lines.map((line) => [line.section_id, line.result, line.refusals.map((each) => each.key)])).toEqual([[102, 'refused', ['prerequisite_course_missing']], [103, 'registered', []]]);
+  expect(answer.lines.map((line) => [line.section_id, line.result, line.refusals.map((each) => each.key)])).toEqual([
+    [102, 'refused', ['prerequisite_course_missing']],
+    [103, 'registered', []],
+  ]);
 });
 test('every line refused: 420 rows that name the section, and nothing has changed', async () => {
-  await expect(submit(3, 102)).rejects.toMatchObject({ rows: [{ data: { section_id: 102 }, refusal: { key: 'prerequisite_course_missing' } }] });
-  expect(await c.one('select count(*)::int as n from semester_registrations where student_program_id = 3')).toEqual({ n: 0 });
+  await expect(submit(3, 102)).rejects.toMatchObject({
+    rows: [{ data: { section_id: 102 }, refusal: { key: 'prerequisite_course_missing' } }],
+  });
+  expect(await c.one('select count(*)::int as n from semester_registrations where student_program_id = 3')).toEqual({
+    n: 0,
+  });
 });
 test('a co-requisite that is refused takes its course with it', async () => {
   await c.database.query(`update sections set status = 'closed' where id = 103`);
@@ -54,7 +85,10 @@ test('a full section refuses; with waitlist the line queues', async () => {
   await submit(6, 101);
   expect(await refusedWith(submit(7, 101))).toEqual(['section_full_waitlist']);
   const answer = await submit(7, { section_id: 101, waitlist: true }, 103);
-  expect(answer.lines.map((line) => [line.result, line.position])).toEqual([['waitlisted', 1], ['registered', null]]);
+  expect(answer.lines.map((line) => [line.result, line.position])).toEqual([
+    ['waitlisted', 1],
+    ['registered', null],
+  ]);
   expect(await taken(101)).toBe(2);
   expect(await c.one('select waitlisted from sections where id = 101')).toEqual({ waitlisted: 1 });
 });
@@ -68,20 +102,29 @@ test('a swap drops the old section in the same step', async () => {
 });
 describe('whole-basket reasons stop everything', () => {
   test('a hold, named with its office', async () => {
-    await c.database.query(`insert into holds (student_id, kind, restrictions, office, reason, reason_en, starts_at) values (8, 'financial', '{register}', 'bursar', 'Borç', 'Debt', '2026-01-01')`);
+    await c.database.query(
+      `insert into holds (student_id, kind, restrictions, office, reason, reason_en, starts_at) values (8, 'financial', '{register}', 'bursar', 'Borç', 'Debt', '2026-01-01')`,
+    );
     expect(await refusedWith(submit(8, 103))).toEqual(['student_on_hold']);
     const state = await c.ask(registrationState, c.student(8), {});
     expect(state.blockers).toMatchObject([{ key: 'student_on_hold', office: 'bursar' }]);
     expect(state.holds).toHaveLength(1);
   });
   test('ACA-033 special student and a missing agreement, both at once', async () => {
-    await c.database.query(`update student_programs set student_type = 'special', agreement_accepted_at = null where id = 9`);
-    expect(await refusedWith(submit(9, 103))).toEqual(['special_student_cannot_register', 'enrollment_agreement_not_accepted']);
+    await c.database.query(
+      `update student_programs set student_type = 'special', agreement_accepted_at = null where id = 9`,
+    );
+    expect(await refusedWith(submit(9, 103))).toEqual([
+      'special_student_cannot_register',
+      'enrollment_agreement_not_accepted',
+    ]);
   });
   test('ACA-035 credit limit of the CGPA band; an overload lifts it', async () => {
     await c.database.query(`update student_programs set cgpa = 1.5 where id = 10`);
     expect(await refusedWith(submit(10, 101, 103, 104, 105, 106))).toEqual(['credit_limit_exceeded']);
-    await c.database.query(`insert into overrides (student_program_id, semester_id, kind, value, reason, granted_by) values (10, 2, 'credit_limit_exceeded', '{"credits":3}', 'x', 1)`);
+    await c.database.query(
+      `insert into overrides (student_program_id, semester_id, kind, value, reason, granted_by) values (10, 2, 'credit_limit_exceeded', '{"credits":3}', 'x', 1)`,
+    );
     expect((await submit(10, 103, 104, 105, 106, 107)).credits).toBe(15);
   });
   test('outside the window', async () => {
@@ -96,7 +139,9 @@ test('an approved registration takes no new course until returned, but does in a
   expect(await refusedWith(c.run(recallRegistration, c.student(11), {}))).toEqual(['registration_is_approved']);
   c.at(addDropDay);
   expect((await submit(11, 105)).registration.status).toBe('approved');
-  expect(await c.one(`select count(*)::int as n from outbox where template = 'registration_changed'`)).toEqual({ n: 1 });
+  expect(await c.one(`select count(*)::int as n from outbox where template = 'registration_changed'`)).toEqual({
+    n: 1,
+  });
 });
 test('the same key again does nothing more; the same section again is refused', async () => {
   const input = { lines: [{ section_id: 105, waitlist: null, swap_section_id: null }] };

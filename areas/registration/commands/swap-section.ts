@@ -12,14 +12,26 @@ import { ownProgram } from '#areas/registration/facts/own-program.ts';
 export const swapSection = handle(command, async (context, input) => {
   const { head, situation } = await lockedSituation(context, ownProgram(context), [input.section_id]);
   refuse(registrationIsSettled(head.status, situation.event));
-  const old = situation.current.find((each) => each.id === input.enrolment_id && each.student_program_id === situation.student.id);
+  const old = situation.current.find(
+    (each) => each.id === input.enrolment_id && each.student_program_id === situation.student.id,
+  );
   if (!old) throw notFound();
-  const line: Line = { section_id: input.section_id, waitlist: false, swap_section_id: old.section_id, held: hasOffer(situation, input.section_id) };
+  const line: Line = {
+    section_id: input.section_id,
+    waitlist: false,
+    swap_section_id: old.section_id,
+    held: hasOffer(situation, input.section_id),
+  };
   const decision = decideLines(situation, [line]);
   refuse([...decision.basket, ...decision.refused.flatMap((each) => each.refusals)]);
   const outcome = await enrolLines(context, situation, head, [line], decision);
   refuse(outcome.lines.flatMap((each) => each.refusals));
   const registration = await settle(context, situation, head, outcome.credits, null, false);
-  context.audit({ resource: 'enrolment', record_id: old.id, before: { section: situation.catalogue.sections.get(old.section_id)?.section }, after: { section: outcome.lines[0]?.section } });
+  context.audit({
+    resource: 'enrolment',
+    record_id: old.id,
+    before: { section: situation.catalogue.sections.get(old.section_id)?.section },
+    after: { section: outcome.lines[0]?.section },
+  });
   return { registration, lines: outcome.lines, warnings: outcome.warnings, credits: outcome.credits };
 });

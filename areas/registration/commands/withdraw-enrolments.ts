@@ -13,13 +13,22 @@ import { mayWithdraw, withdrawalDays } from '#areas/registration/rules/may-withd
 import { lockSections, removeWaiting } from '#areas/scheduling/commands/seat-ledger.ts';
 
 /** A course that was left: how, and what stands on the transcript of it. */
-export interface LeftCourse { enrolment_id: number; section: string; status: 'dropped' | 'withdrawn'; mark: 'W' | null }
+export interface LeftCourse {
+  enrolment_id: number;
+  section: string;
+  status: 'dropped' | 'withdrawn';
+  mark: 'W' | null;
+}
 
 /**
  * Withdraws enrolments of a student program with W, as an approved request says; for other areas' commands, in their transaction.
  * Refused with every reason of `mayWithdraw` as it holds today (ACA-038, 040, 041).
  */
-export async function withdrawEnrolments(context: Writing, student_program_id: number, enrolment_ids: readonly number[]): Promise<LeftCourse[]> {
+export async function withdrawEnrolments(
+  context: Writing,
+  student_program_id: number,
+  enrolment_ids: readonly number[],
+): Promise<LeftCourse[]> {
   const { head, situation } = await lockedSituation(context, student_program_id, []);
   const ids = [...new Set(enrolment_ids)];
   const rows = ownRows(situation).filter((each) => ids.includes(each.id));
@@ -34,29 +43,70 @@ export async function withdrawEnrolments(context: Writing, student_program_id: n
  * dropped nothing stays on the transcript, then W until the end of week 10 (ACA-038). After that courses stay as they are
  * (ACA-040) and are answered as `kept`. Who leaves altogether leaves with the consent of the visa office, so ACA-041 does not hold.
  */
-export async function leaveSemester(context: Writing, student_program_id: number): Promise<{ left: LeftCourse[]; kept: string[] }> {
-  const [current] = await rowsOf<{ n: number }>(context.db, sql`
+export async function leaveSemester(
+  context: Writing,
+  student_program_id: number,
+): Promise<{ left: LeftCourse[]; kept: string[] }> {
+  const [current] = await rowsOf<{ n: number }>(
+    context.db,
+    sql`
     select ((select count(*) from enrolments e join semesters s on s.id = e.semester_id where e.student_program_id = ${student_program_id} and s.is_active and e.status = 'registered')
-      + (select count(*) from waitlist_entries w where w.student_program_id = ${student_program_id} and w.status in ('waiting', 'offered')))::int as n`);
+      + (select count(*) from waitlist_entries w where w.student_program_id = ${student_program_id} and w.status in ('waiting', 'offered')))::int as n`,
+  );
   if (!current || current.n === 0) return { left: [], kept: [] };
   const { head, situation } = await lockedSituation(context, student_program_id, []);
   const rows = ownRows(situation).filter((each) => each.status === 'registered');
-  const facts = leaveFacts(situation, rows.map((each) => each.id));
+  const facts = leaveFacts(
+    situation,
+    rows.map((each) => each.id),
+  );
   await leaveQueues(context, situation);
-  if (facts.today > withdrawalDays(facts).last) return { left: [], kept: rows.map((row) => situation.catalogue.sections.get(row.section_id)?.section ?? '') };
-  return { left: await leave(context, situation, head, rows, facts.today > facts.last_drop_day ? 'withdrawn' : 'dropped'), kept: [] };
+  if (facts.today > withdrawalDays(facts).last)
+    return { left: [], kept: rows.map((row) => situation.catalogue.sections.get(row.section_id)?.section ?? '') };
+  return {
+    left: await leave(context, situation, head, rows, facts.today > facts.last_drop_day ? 'withdrawn' : 'dropped'),
+    kept: [],
+  };
 }
 
-const ownRows = (situation: Situation): EnrolmentRow[] => situation.student.enrolments.filter((each) => each.student_program_id === situation.student.id && each.semester_id === situation.catalogue.semester.id);
+const ownRows = (situation: Situation): EnrolmentRow[] =>
+  situation.student.enrolments.filter(
+    (each) => each.student_program_id === situation.student.id && each.semester_id === situation.catalogue.semester.id,
+  );
 
-async function leave(context: Writing, situation: Situation, head: RegistrationRow, rows: readonly EnrolmentRow[], status: 'dropped' | 'withdrawn'): Promise<LeftCourse[]> {
+async function leave(
+  context: Writing,
+  situation: Situation,
+  head: RegistrationRow,
+  rows: readonly EnrolmentRow[],
+  status: 'dropped' | 'withdrawn',
+): Promise<LeftCourse[]> {
   if (rows.length === 0) return [];
-  const after = consequences(leaveFacts(situation, rows.map((each) => each.id)));
-  await lockSections(context.db, rows.map((each) => each.section_id));
+  const after = consequences(
+    leaveFacts(
+      situation,
+      rows.map((each) => each.id),
+    ),
+  );
+  await lockSections(
+    context.db,
+    rows.map((each) => each.section_id),
+  );
   publishSeats(context, await leaveEnrolments(context, rows, status));
   await settle(context, situation, head, after.credits_after, null, false);
-  for (const row of rows) context.audit({ resource: 'enrolment', record_id: row.id, before: { status: row.status, version: row.version }, after: { status } });
-  return rows.map((row) => ({ enrolment_id: row.id, section: situation.catalogue.sections.get(row.section_id)?.section ?? '', status, mark: status === 'withdrawn' ? 'W' : null }));
+  for (const row of rows)
+    context.audit({
+      resource: 'enrolment',
+      record_id: row.id,
+      before: { status: row.status, version: row.version },
+      after: { status },
+    });
+  return rows.map((row) => ({
+    enrolment_id: row.id,
+    section: situation.catalogue.sections.get(row.section_id)?.section ?? '',
+    status,
+    mark: status === 'withdrawn' ? 'W' : null,
+  }));
 }
 
 /** waiting | offered → cancelled, in every queue; a seat that was offered goes to the next. */
@@ -64,14 +114,23 @@ async function leaveQueues(context: Writing, situation: Situation): Promise<void
   const sections = situation.student.waitlist.map((each) => each.section_id);
   if (sections.length === 0) return;
   await lockSections(context.db, sections);
-  const gone = await rowsOf<{ id: number; section_id: number; was: string }>(context.db, sql`
+  const gone = await rowsOf<{ id: number; section_id: number; was: string }>(
+    context.db,
+    sql`
     with old as (select id, status from waitlist_entries where student_program_id = ${situation.student.id} and status in ('waiting', 'offered') for update)
-    update waitlist_entries w set status = 'cancelled', ended_at = ${context.now.toISOString()}::timestamptz, version = version + 1, updated_at = now() from old where old.id = w.id returning w.id, w.section_id, old.status as was`);
+    update waitlist_entries w set status = 'cancelled', ended_at = ${context.now.toISOString()}::timestamptz, version = version + 1, updated_at = now() from old where old.id = w.id returning w.id, w.section_id, old.status as was`,
+  );
   for (const entry of gone) {
     const offered = entry.was === 'offered';
     const seats = await removeWaiting(context.db, entry.section_id, offered ? 0 : 1, offered);
-    if (offered && seats.some((each) => each.waitlisted > 0)) await context.services.jobs.enqueue('waitlist-offers', { section_id: entry.section_id }, { tx: context.db });
+    if (offered && seats.some((each) => each.waitlisted > 0))
+      await context.services.jobs.enqueue('waitlist-offers', { section_id: entry.section_id }, { tx: context.db });
     publishSeats(context, seats);
-    context.audit({ resource: 'waitlist-entry', record_id: entry.id, before: { status: entry.was }, after: { status: 'cancelled' } });
+    context.audit({
+      resource: 'waitlist-entry',
+      record_id: entry.id,
+      before: { status: entry.was },
+      after: { status: 'cancelled' },
+    });
   }
 }

@@ -12,6 +12,10 @@ export function approvalWindow({ dates }: Catalogue, who: Population, now: Date,
   const iso = now.toISOString();
   const window = windowFor('advisor_approval', dates, who, iso);
   if (window.state === 'none' || window.state === 'open') return [];
-  if (window.state === 'closed' && (['add_drop', 'late_registration'] as const).some((event) => windowFor(event, dates, who, iso).state === 'open')) return [];
+  if (
+    window.state === 'closed' &&
+    (['add_drop', 'late_registration'] as const).some((event) => windowFor(event, dates, who, iso).state === 'open')
+  )
+    return [];
   return windowRefusals('advisor_approval', window, universityZone);
 }

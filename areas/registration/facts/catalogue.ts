@@ -9,18 +9,56 @@ import { loadCatalogue } from '#areas/registration/facts/catalogue-sql.ts';
 
 /** What of a section changes seldom; seats and status are read live. */
 export interface SectionStatic {
-  id: number; course_id: number; code: string; section_no: number; section: string; name: string; name_en: string;
-  department: Named | null; campus: Named | null; instructor: PersonView | null;
-  mode: string; language: string; waitlist_mode: 'automatic' | 'confirm'; waitlist_size: number; consent: 'none' | 'instructor' | 'department';
-  special_student_allowed: boolean; status: string; meetings: Meeting[]; search: string; has_reserved: boolean;
+  id: number;
+  course_id: number;
+  code: string;
+  section_no: number;
+  section: string;
+  name: string;
+  name_en: string;
+  department: Named | null;
+  campus: Named | null;
+  instructor: PersonView | null;
+  mode: string;
+  language: string;
+  waitlist_mode: 'automatic' | 'confirm';
+  waitlist_size: number;
+  consent: 'none' | 'instructor' | 'department';
+  special_student_allowed: boolean;
+  status: string;
+  meetings: Meeting[];
+  search: string;
+  has_reserved: boolean;
 }
 export interface CourseStatic {
-  id: number; code: string; name: string; name_en: string; credit: number; ects: number; repeatable: boolean; grading_system_id: number;
-  prerequisite: Condition | null; corequisite: Condition | null; exclusion: Condition | null;
+  id: number;
+  code: string;
+  name: string;
+  name_en: string;
+  credit: number;
+  ects: number;
+  repeatable: boolean;
+  grading_system_id: number;
+  prerequisite: Condition | null;
+  corequisite: Condition | null;
+  exclusion: Condition | null;
 }
-export interface SlotStatic extends Slot { name: string; name_en: string; pool_id: number | null }
-export interface LetterStatic { earned: boolean; replaceable: boolean; coefficient: number; counts_in_gpa: boolean }
-export interface BandStatic { level: string; min_cgpa: number | null; max_credits: number }
+export interface SlotStatic extends Slot {
+  name: string;
+  name_en: string;
+  pool_id: number | null;
+}
+export interface LetterStatic {
+  earned: boolean;
+  replaceable: boolean;
+  coefficient: number;
+  counts_in_gpa: boolean;
+}
+export interface BandStatic {
+  level: string;
+  min_cgpa: number | null;
+  max_credits: number;
+}
 /** The active semester as registration sees it. Kept in the process for some seconds. */
 export interface Catalogue {
   semester: SemesterView;
@@ -40,13 +78,23 @@ export interface Catalogue {
   staff: ReadonlyMap<number, PersonView & { user_id: number | null }>;
   dates: readonly SemesterDate[];
   bands: readonly BandStatic[];
-  policies: { repeat_failed_first: boolean; max_plans: number; max_waitlists: number; improvement_max: number; waitlist_offer_hours: number };
+  policies: {
+    repeat_failed_first: boolean;
+    max_plans: number;
+    max_waitlists: number;
+    improvement_max: number;
+    waitlist_offer_hours: number;
+  };
 }
 
 /** a value older than `fresh` is answered and renewed behind the caller's back; older than `stale` it is read again first */
 const fresh = 15_000;
 const stale = 30_000;
-interface Kept { value: Catalogue; at: number; renewing: boolean }
+interface Kept {
+  value: Catalogue;
+  at: number;
+  renewing: boolean;
+}
 const kept = new WeakMap<Database, Kept>();
 const loading = new WeakMap<Database, Promise<Catalogue>>();
 
@@ -59,7 +107,9 @@ export async function catalogueOf(context: Pick<Reading, 'db' | 'services'>): Pr
     if (age > fresh && !have.renewing) {
       have.renewing = true;
       // outside this transaction: nobody waits for it
-      void load(database, database.db).catch(() => { have.renewing = false; });
+      void load(database, database.db).catch(() => {
+        have.renewing = false;
+      });
     }
     return have.value;
   }

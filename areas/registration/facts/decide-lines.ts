@@ -10,7 +10,12 @@ import { registerFacts, seatKeys, type Wanted } from '#areas/registration/facts/
 import type { Situation } from '#areas/registration/facts/situation.ts';
 
 /** A line as it is submitted. `held`: a seat is his already (an offer, a seat the waitlist got). */
-export interface Line { section_id: number; waitlist: boolean; swap_section_id: number | null; held: boolean }
+export interface Line {
+  section_id: number;
+  waitlist: boolean;
+  swap_section_id: number | null;
+  held: boolean;
+}
 /** What is to happen with each line. */
 export interface Decision {
   registering: Line[];
@@ -21,14 +26,23 @@ export interface Decision {
   warnings: Refusal[];
 }
 
-const wantedOf = (line: Line): Wanted => ({ section_id: line.section_id, replaces_section_id: line.swap_section_id, seat_held: line.held });
-const withoutSeats = (refusals: readonly Refusal[]): Refusal[] => refusals.filter((each) => !seatKeys.includes(each.key));
+const wantedOf = (line: Line): Wanted => ({
+  section_id: line.section_id,
+  replaces_section_id: line.swap_section_id,
+  seat_held: line.held,
+});
+const withoutSeats = (refusals: readonly Refusal[]): Refusal[] =>
+  refusals.filter((each) => !seatKeys.includes(each.key));
 
 /**
  * Decides a basket: whole-basket reasons, then line by line; lines that lean on a refused one (a co-requisite) are refused with it.
  * Pure over what has been read.
  */
-export function decideLines(situation: Situation, lines: readonly Line[], entered_by: RegisterFacts['entered_by'] = 'student'): Decision {
+export function decideLines(
+  situation: Situation,
+  lines: readonly Line[],
+  entered_by: RegisterFacts['entered_by'] = 'student',
+): Decision {
   const whole = mayRegister(registerFacts(situation, lines.map(wantedOf), entered_by));
   // sending what is registered already needs no new line
   const about = whole.basket.filter((each) => each.key !== 'basket_empty' || situation.current.length === 0);
@@ -61,7 +75,13 @@ export function decideLines(situation: Situation, lines: readonly Line[], entere
       return stops.length === 0;
     });
   }
-  return { registering, waiting, refused: [...refused].map(([section_id, refusals]) => ({ section_id, refusals })), basket: blocking(about), warnings: whole.all.filter((each) => each.level === 'warning') };
+  return {
+    registering,
+    waiting,
+    refused: [...refused].map(([section_id, refusals]) => ({ section_id, refusals })),
+    basket: blocking(about),
+    warnings: whole.all.filter((each) => each.level === 'warning'),
+  };
 }
 
 /** Why a student can't queue for a section; rules of registration aside. */
@@ -70,14 +90,32 @@ export function joinReasons(situation: Situation, section_id: number): Refusal[]
   const seats = live.get(section_id);
   const section = catalogue.sections.get(section_id);
   if (!seats || !section) return [];
-  const entry = (id: number, student_id: number, status: WaitlistEntry['status']): WaitlistEntry => ({ id, student_id, section_id, status, joined_at: now.toISOString(), priority: 0, expires_at: null, swap_section_id: null });
-  const own = student.waitlist.filter((each) => each.section_id === section_id).map((each) => entry(each.id, student.student_id, each.status));
+  const entry = (id: number, student_id: number, status: WaitlistEntry['status']): WaitlistEntry => ({
+    id,
+    student_id,
+    section_id,
+    status,
+    joined_at: now.toISOString(),
+    priority: 0,
+    expires_at: null,
+    swap_section_id: null,
+  });
+  const own = student.waitlist
+    .filter((each) => each.section_id === section_id)
+    .map((each) => entry(each.id, student.student_id, each.status));
   // who else waits matters only as a number
   const others = seats.waitlisted > own.length ? [entry(0, 0, 'waiting')] : [];
   const { max_waitlists } = catalogue.policies;
   return [
-    ...mayJoin({ ...seatFacts(seats), section: section.section, section_id }, [...own, ...others], { id: student.student_id, groups: groupsOf([seats], situation.population) }, today),
-    ...(own.length === 0 && student.waitlist.length >= max_waitlists ? [flowRefusals.waitlists_too_many({ limit: max_waitlists })] : []),
+    ...mayJoin(
+      { ...seatFacts(seats), section: section.section, section_id },
+      [...own, ...others],
+      { id: student.student_id, groups: groupsOf([seats], situation.population) },
+      today,
+    ),
+    ...(own.length === 0 && student.waitlist.length >= max_waitlists
+      ? [flowRefusals.waitlists_too_many({ limit: max_waitlists })]
+      : []),
   ];
 }
 
@@ -85,13 +123,24 @@ export function joinReasons(situation: Situation, section_id: number): Refusal[]
 export function swapReasons(situation: Situation, line: Pick<Line, 'section_id' | 'swap_section_id'>): Refusal[] {
   if (line.swap_section_id === null) return [];
   const { catalogue, current, student } = situation;
-  const old = current.find((each) => each.section_id === line.swap_section_id && each.status === 'registered' && each.student_program_id === student.id);
+  const old = current.find(
+    (each) =>
+      each.section_id === line.swap_section_id &&
+      each.status === 'registered' &&
+      each.student_program_id === student.id,
+  );
   if (!old) return [flowRefusals.swap_not_registered()];
   const section = catalogue.sections.get(line.section_id);
-  if (line.section_id === line.swap_section_id) return [flowRefusals.swap_same_section({ section: section?.section ?? '' })];
+  if (line.section_id === line.swap_section_id)
+    return [flowRefusals.swap_same_section({ section: section?.section ?? '' })];
   const sameCourse = section?.course_id === old.course_id;
-  const credit = section ? catalogue.courses.get(section.course_id)?.credit ?? 0 : 0;
+  const credit = section ? (catalogue.courses.get(section.course_id)?.credit ?? 0) : 0;
   // a lower-semester course given up is missed by mayRegister, which sees the whole selection
-  const madeGood = ['drop_must_take', 'drop_all_is_withdrawal', ...(sameCourse ? ['drop_breaks_corequisite'] : []), ...(credit >= old.credit ? ['f1_drop_below_full_time'] : [])];
+  const madeGood = [
+    'drop_must_take',
+    'drop_all_is_withdrawal',
+    ...(sameCourse ? ['drop_breaks_corequisite'] : []),
+    ...(credit >= old.credit ? ['f1_drop_below_full_time'] : []),
+  ];
   return blocking(mayDrop(leaveFacts(situation, [old.id]))).filter((each) => !madeGood.includes(each.key));
 }

@@ -20,21 +20,36 @@ export function lastDropDay({ catalogue, population }: Situation): string {
 export function leaveFacts(situation: Situation, leaving: readonly number[]): LeaveFacts {
   const { catalogue, student } = situation;
   const failed = mustTake(situation).filter((each) => !mustTakeWaived(student, each.course_id));
-  const enrolments = student.enrolments.filter((each) => each.semester_id === catalogue.semester.id && each.student_program_id === student.id).flatMap((row): LeavableFacts[] => {
-    const section = catalogue.sections.get(row.section_id);
-    if (!section) return [];
-    return [{
-      ...enrolledFacts(section, row.credit), enrolment_id: row.id, status: row.status, corequisite: catalogue.courses.get(row.course_id)?.corequisite ?? null,
-      must_take: failed.some((each) => each.course_id === row.course_id || (each.counts_as?.includes(row.course_id) ?? false)),
-    }];
-  });
+  const enrolments = student.enrolments
+    .filter((each) => each.semester_id === catalogue.semester.id && each.student_program_id === student.id)
+    .flatMap((row): LeavableFacts[] => {
+      const section = catalogue.sections.get(row.section_id);
+      if (!section) return [];
+      return [
+        {
+          ...enrolledFacts(section, row.credit),
+          enrolment_id: row.id,
+          status: row.status,
+          corequisite: catalogue.courses.get(row.course_id)?.corequisite ?? null,
+          must_take: failed.some(
+            (each) => each.course_id === row.course_id || (each.counts_as?.includes(row.course_id) ?? false),
+          ),
+        },
+      ];
+    });
   return {
-    today: situation.today, first_day_of_classes: catalogue.semester.classes_start_on, last_drop_day: lastDropDay(situation),
+    today: situation.today,
+    first_day_of_classes: catalogue.semester.classes_start_on,
+    last_drop_day: lastDropDay(situation),
     student: {
-      degree: degreeOf(student.level), f1: isF1(student), holds: student.holds.map(holdOf),
+      degree: degreeOf(student.level),
+      f1: isF1(student),
+      holds: student.holds.map(holdOf),
       // the international office lifts the rule for this semester
       reduced_load_authorised: student.overrides.some((each) => each.kind === 'f1_drop_below_full_time'),
     },
-    enrolments, leaving, passed_course_ids: situation.history.filter((each) => each.passed).map((each) => each.course_id),
+    enrolments,
+    leaving,
+    passed_course_ids: situation.history.filter((each) => each.passed).map((each) => each.course_id),
   };
 }

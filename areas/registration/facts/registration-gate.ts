@@ -12,7 +12,11 @@ import { semesterRegistrationStates, type SemesterRegistrationState } from '#are
  */
 export function registrationIsSettled(status: SemesterRegistrationState, event: RegistrationEvent): Refusal[] {
   if (event !== 'course_registration') return [];
-  return status === 'approved' ? [flowRefusals.registration_is_approved()] : status === 'finalized' ? [flowRefusals.registration_is_finalized()] : [];
+  return status === 'approved'
+    ? [flowRefusals.registration_is_approved()]
+    : status === 'finalized'
+      ? [flowRefusals.registration_is_finalized()]
+      : [];
 }
 
 /** Why a registration can't be taken back by the student: only one that waits for the advisor can. */
@@ -21,11 +25,19 @@ export function recallReasons(status: SemesterRegistrationState): Refusal[] {
   if (status === 'finalized') return [flowRefusals.registration_is_finalized()];
   return status === 'submitted' ? [] : [flowRefusals.registration_not_submitted({ status: statusText(status) })];
 }
-const statusText = (status: keyof typeof registrationStatusWords): Text => ({ tr: registrationStatusWords[status].tr, en: registrationStatusWords[status].en });
+const statusText = (status: keyof typeof registrationStatusWords): Text => ({
+  tr: registrationStatusWords[status].tr,
+  en: registrationStatusWords[status].en,
+});
 
 /** The advisor's step: approve what is submitted, return what is submitted or approved; the supervisor finalizes what is approved. */
-export function decisionReasons(status: SemesterRegistrationState, to: 'approved' | 'returned' | 'finalized'): Refusal[] {
+export function decisionReasons(
+  status: SemesterRegistrationState,
+  to: 'approved' | 'returned' | 'finalized',
+): Refusal[] {
   if (canGo(semesterRegistrationStates, status, to)) return [];
-  return status === 'draft' || status === 'returned' ? [flowRefusals.registration_not_submitted({ status: statusText(status) })] : [flowRefusals.registration_transition_refused({ status: statusText(status) })];
+  return status === 'draft' || status === 'returned'
+    ? [flowRefusals.registration_not_submitted({ status: statusText(status) })]
+    : [flowRefusals.registration_transition_refused({ status: statusText(status) })];
 }
 export const notStarted = (): Refusal[] => [flowRefusals.registration_not_started()];

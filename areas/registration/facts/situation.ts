@@ -2,7 +2,12 @@ import type { Reading } from '#kernel/server/area.ts';
 import { assignSlots, type Plan, type TakenCourse } from '#areas/curriculum/rules/slots.ts';
 import { windowFor, type Population, type TimeTicket, type WindowAnswer } from '#areas/scheduling/rules/windows.ts';
 import type { RegistrationEvent } from '#areas/registration/contract-shapes.ts';
-import { catalogueOf, type Catalogue, type LetterStatic, type SlotStatic } from '#areas/registration/facts/catalogue.ts';
+import {
+  catalogueOf,
+  type Catalogue,
+  type LetterStatic,
+  type SlotStatic,
+} from '#areas/registration/facts/catalogue.ts';
 import { readLive, type LiveSection } from '#areas/registration/facts/live-sections.ts';
 import { readStudent, type EnrolmentRow, type StudentRecord } from '#areas/registration/facts/student.ts';
 import { isoOf, universityDay } from '#areas/registration/facts/university-clock.ts';
@@ -30,25 +35,59 @@ export interface Situation {
   plan(section_ids?: readonly number[]): Plan<SlotStatic>;
 }
 
-export const registrationEvents: readonly RegistrationEvent[] = ['course_registration', 'add_drop', 'late_registration'];
+export const registrationEvents: readonly RegistrationEvent[] = [
+  'course_registration',
+  'add_drop',
+  'late_registration',
+];
 
 /** Reads the situation of a student program; `section_ids` are sections somebody asks about. */
-export async function situationOf(context: Pick<Reading, 'db' | 'services' | 'now'>, studentProgramId: number, section_ids: readonly number[] = []): Promise<Situation> {
+export async function situationOf(
+  context: Pick<Reading, 'db' | 'services' | 'now'>,
+  studentProgramId: number,
+  section_ids: readonly number[] = [],
+): Promise<Situation> {
   const catalogue = await catalogueOf(context);
   const student = await readStudent(context.db, studentProgramId, catalogue);
-  const current = student.enrolments.filter((each) => each.semester_id === catalogue.semester.id && each.status !== 'withdrawn');
-  const live = await readLive(context.db, [...new Set([...section_ids, ...current.map((each) => each.section_id), ...student.waitlist.map((each) => each.section_id)])].sort((a, b) => a - b));
+  const current = student.enrolments.filter(
+    (each) => each.semester_id === catalogue.semester.id && each.status !== 'withdrawn',
+  );
+  const live = await readLive(
+    context.db,
+    [
+      ...new Set([
+        ...section_ids,
+        ...current.map((each) => each.section_id),
+        ...student.waitlist.map((each) => each.section_id),
+      ]),
+    ].sort((a, b) => a - b),
+  );
   return assembleSituation(context.now, catalogue, student, live);
 }
 
 /** Puts read facts together; separate from the reading so that many students can share one read of the sections. */
-export function assembleSituation(now: Date, catalogue: Catalogue, student: StudentRecord, live: Map<number, LiveSection>): Situation {
-  const population: Population = { level: student.level, class_year: student.class_year, faculty_id: student.faculty_id, program_ids: student.program_ids, student_type: student.student_type };
-  const tickets = student.tickets.map((each): TimeTicket => ({ event: 'course_registration', starts_at: isoOf(each.opens_at) }));
+export function assembleSituation(
+  now: Date,
+  catalogue: Catalogue,
+  student: StudentRecord,
+  live: Map<number, LiveSection>,
+): Situation {
+  const population: Population = {
+    level: student.level,
+    class_year: student.class_year,
+    faculty_id: student.faculty_id,
+    program_ids: student.program_ids,
+    student_type: student.student_type,
+  };
+  const tickets = student.tickets.map((each): TimeTicket => ({
+    event: 'course_registration',
+    starts_at: isoOf(each.opens_at),
+  }));
   const iso = now.toISOString();
   const windows = {
     course_registration: windowFor('course_registration', catalogue.dates, population, iso, tickets),
-    add_drop: windowFor('add_drop', catalogue.dates, population, iso), late_registration: windowFor('late_registration', catalogue.dates, population, iso),
+    add_drop: windowFor('add_drop', catalogue.dates, population, iso),
+    late_registration: windowFor('late_registration', catalogue.dates, population, iso),
   };
   const active = catalogue.semester.id;
   const current = student.enrolments.filter((each) => each.semester_id === active && each.status !== 'withdrawn');
@@ -57,21 +96,39 @@ export function assembleSituation(now: Date, catalogue: Catalogue, student: Stud
   const slots = catalogue.slotsOf.get(student.curriculum_id ?? 0) ?? [];
   const planWith = (taken: readonly TakenCourse[]): Plan<SlotStatic> => {
     const own = new Set(taken.map((each) => each.course_id));
-    return assignSlots(slots, taken, catalogue.equivalences.filter((each) => own.has(each.course_id)));
+    return assignSlots(
+      slots,
+      taken,
+      catalogue.equivalences.filter((each) => own.has(each.course_id)),
+    );
   };
-  const earlier = student.enrolments.filter((each) => each.semester_id !== active).flatMap((each) => takenOf(each, catalogue));
+  const earlier = student.enrolments
+    .filter((each) => each.semester_id !== active)
+    .flatMap((each) => takenOf(each, catalogue));
   const withCurrent = [...earlier, ...current.flatMap((each) => takenOf(each, catalogue))];
   return {
-    now, today: universityDay(now), catalogue, student, population, tickets, windows, event: eventNow(windows), current, live,
+    now,
+    today: universityDay(now),
+    catalogue,
+    student,
+    population,
+    tickets,
+    windows,
+    event: eventNow(windows),
+    current,
+    live,
     history: student.enrolments.flatMap((each) => historyOf(each, catalogue)),
     past: () => (past ??= planWith(earlier)),
-    plan: (section_ids = []) => (section_ids.length === 0 ? (present ??= planWith(withCurrent)) : planWith([
-      ...withCurrent,
-      ...section_ids.flatMap((id): TakenCourse[] => {
-        const section = catalogue.sections.get(id);
-        return section ? [{ enrolment_id: -id, course_id: section.course_id, status: 'planned' }] : [];
-      }),
-    ])),
+    plan: (section_ids = []) =>
+      section_ids.length === 0
+        ? (present ??= planWith(withCurrent))
+        : planWith([
+            ...withCurrent,
+            ...section_ids.flatMap((id): TakenCourse[] => {
+              const section = catalogue.sections.get(id);
+              return section ? [{ enrolment_id: -id, course_id: section.course_id, status: 'planned' }] : [];
+            }),
+          ]),
   };
 }
 
@@ -81,24 +138,42 @@ function eventNow(windows: Situation['windows']): RegistrationEvent {
   if (open) return open;
   const moment = (event: RegistrationEvent, state: 'not_yet' | 'closed'): number => {
     const window = windows[event];
-    return window.state !== state ? NaN : Date.parse(window.state === 'not_yet' ? window.opens_at : window.state === 'closed' ? window.since : '');
+    return window.state !== state
+      ? NaN
+      : Date.parse(window.state === 'not_yet' ? window.opens_at : window.state === 'closed' ? window.since : '');
   };
-  const next = registrationEvents.filter((event) => windows[event].state === 'not_yet').sort((a, b) => moment(a, 'not_yet') - moment(b, 'not_yet'))[0];
-  return next ?? registrationEvents.filter((event) => windows[event].state === 'closed').sort((a, b) => moment(b, 'closed') - moment(a, 'closed'))[0] ?? 'course_registration';
+  const next = registrationEvents
+    .filter((event) => windows[event].state === 'not_yet')
+    .sort((a, b) => moment(a, 'not_yet') - moment(b, 'not_yet'))[0];
+  return (
+    next ??
+    registrationEvents
+      .filter((event) => windows[event].state === 'closed')
+      .sort((a, b) => moment(b, 'closed') - moment(a, 'closed'))[0] ??
+    'course_registration'
+  );
 }
 
 const letterOf = (row: EnrolmentRow, catalogue: Catalogue): LetterStatic | undefined =>
-  (row.letter === null ? undefined : catalogue.letters.get(catalogue.courses.get(row.course_id)?.grading_system_id ?? 0)?.get(row.letter));
+  row.letter === null
+    ? undefined
+    : catalogue.letters.get(catalogue.courses.get(row.course_id)?.grading_system_id ?? 0)?.get(row.letter);
 /** Was the course passed? null while there is no letter. */
-export const passedOf = (row: Pick<EnrolmentRow, 'letter' | 'course_id'>, catalogue: Catalogue): boolean | null => (row.letter === null ? null : letterOf(row as EnrolmentRow, catalogue)?.earned ?? false);
+export const passedOf = (row: Pick<EnrolmentRow, 'letter' | 'course_id'>, catalogue: Catalogue): boolean | null =>
+  row.letter === null ? null : (letterOf(row as EnrolmentRow, catalogue)?.earned ?? false);
 
 function historyOf(row: EnrolmentRow, catalogue: Catalogue): HistoryFacts[] {
   if (row.status !== 'completed' || row.letter === null) return [];
   const letter = letterOf(row, catalogue);
-  return [{
-    course_id: row.course_id, letter: row.letter, passed: letter?.earned ?? false, coefficient: letter?.counts_in_gpa ? letter.coefficient : null,
-    replaceable: letter ? letter.replaceable && letter.coefficient <= catalogue.policies.improvement_max : false,
-  }];
+  return [
+    {
+      course_id: row.course_id,
+      letter: row.letter,
+      passed: letter?.earned ?? false,
+      coefficient: letter?.counts_in_gpa ? letter.coefficient : null,
+      replaceable: letter ? letter.replaceable && letter.coefficient <= catalogue.policies.improvement_max : false,
+    },
+  ];
 }
 function takenOf(row: EnrolmentRow, catalogue: Catalogue): TakenCourse[] {
   const base = { enrolment_id: row.id, course_id: row.course_id, slot_id: row.slot_id };

@@ -6,29 +6,107 @@ import type { StudentHead } from '#areas/registration/contract-shapes.ts';
 
 /** One enrolment of any semester, as it stands in the table. */
 export interface EnrolmentRow {
-  id: number; student_program_id: number; section_id: number; course_id: number; semester_id: number; slot_id: number | null;
-  status: string; kind: string; attempt: number; credit: number; ects: number; letter: string | null; version: number; registered_at: string; reserved_id: number | null;
+  id: number;
+  student_program_id: number;
+  section_id: number;
+  course_id: number;
+  semester_id: number;
+  slot_id: number | null;
+  status: string;
+  kind: string;
+  attempt: number;
+  credit: number;
+  ects: number;
+  letter: string | null;
+  version: number;
+  registered_at: string;
+  reserved_id: number | null;
 }
-export interface HoldRow { id: number; kind: string; restrictions: string[]; office: Office; reason: string; reason_en: string; starts_at: string; ends_at: string | null }
-export interface OverrideRow { id: number; kind: string; course_id: number | null; section_id: number | null; value: { credits?: number } | null }
-export interface WaitlistRow { id: number; section_id: number; status: 'waiting' | 'offered'; swap_section_id: number | null; offered_at: string | null; expires_at: string | null; created_at: string; ahead: number }
+export interface HoldRow {
+  id: number;
+  kind: string;
+  restrictions: string[];
+  office: Office;
+  reason: string;
+  reason_en: string;
+  starts_at: string;
+  ends_at: string | null;
+}
+export interface OverrideRow {
+  id: number;
+  kind: string;
+  course_id: number | null;
+  section_id: number | null;
+  value: { credits?: number } | null;
+}
+export interface WaitlistRow {
+  id: number;
+  section_id: number;
+  status: 'waiting' | 'offered';
+  swap_section_id: number | null;
+  offered_at: string | null;
+  expires_at: string | null;
+  created_at: string;
+  ahead: number;
+}
 /** A student program with everything that changes from hour to hour; one statement. */
 export interface StudentRecord {
-  id: number; student_id: number; program_id: number; curriculum_id: number | null; class_year: number; semester_no: number; student_type: string; kind: string; status: string;
-  cgpa: number | null; credits_earned: number; agreement_accepted_at: string | null;
-  student_number: string; first_name: string; last_name: string; email: string; visa_type: string;
-  program_code: string; program_name: string; program_name_en: string; level: string; faculty_id: number; program_ids: number[];
-  advisor_id: number | null; advisor_name: string | null; advisor_title: string | null; advisor_email: string | null; advisor_user_id: number | null;
+  id: number;
+  student_id: number;
+  program_id: number;
+  curriculum_id: number | null;
+  class_year: number;
+  semester_no: number;
+  student_type: string;
+  kind: string;
+  status: string;
+  cgpa: number | null;
+  credits_earned: number;
+  agreement_accepted_at: string | null;
+  student_number: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  visa_type: string;
+  program_code: string;
+  program_name: string;
+  program_name_en: string;
+  level: string;
+  faculty_id: number;
+  program_ids: number[];
+  advisor_id: number | null;
+  advisor_name: string | null;
+  advisor_title: string | null;
+  advisor_email: string | null;
+  advisor_user_id: number | null;
   /** all semesters and programs of the person; dropped and cancelled ones are left out */
   enrolments: EnrolmentRow[];
-  holds: HoldRow[]; overrides: OverrideRow[]; tickets: { opens_at: string }[]; waitlist: WaitlistRow[];
+  holds: HoldRow[];
+  overrides: OverrideRow[];
+  tickets: { opens_at: string }[];
+  waitlist: WaitlistRow[];
 }
 
-type Known = 'program_code' | 'program_name' | 'program_name_en' | 'level' | 'faculty_id' | 'advisor_name' | 'advisor_title' | 'advisor_email' | 'advisor_user_id';
+type Known =
+  | 'program_code'
+  | 'program_name'
+  | 'program_name_en'
+  | 'level'
+  | 'faculty_id'
+  | 'advisor_name'
+  | 'advisor_title'
+  | 'advisor_email'
+  | 'advisor_user_id';
 /** Reads a student program as the rules see it; what changes seldom comes from the catalogue, so that the statement stays quick to plan. 404 when it does not exist. */
-export async function readStudent(db: Db, studentProgramId: number, catalogue: Pick<Catalogue, 'semester' | 'programs' | 'staff'>): Promise<StudentRecord> {
+export async function readStudent(
+  db: Db,
+  studentProgramId: number,
+  catalogue: Pick<Catalogue, 'semester' | 'programs' | 'staff'>,
+): Promise<StudentRecord> {
   const semesterId = catalogue.semester.id;
-  const [row] = await rowsOf<Omit<StudentRecord, Known>>(db, sql`
+  const [row] = await rowsOf<Omit<StudentRecord, Known>>(
+    db,
+    sql`
     select sp.id, sp.student_id, sp.program_id, sp.curriculum_id, sp.class_year, sp.semester_no, sp.student_type, sp.kind, sp.status, sp.cgpa, sp.credits_earned, sp.agreement_accepted_at,
       s.student_number, s.first_name, s.last_name, s.email, s.visa_type, sp.advisor_id,
       own.program_ids, own.enrolments,
@@ -47,25 +125,54 @@ export async function readStudent(db: Db, studentProgramId: number, catalogue: P
             'status', e.status, 'kind', e.kind, 'attempt', e.attempt, 'credit', e.credit, 'ects', e.ects, 'letter', e.letter, 'version', e.version, 'registered_at', e.registered_at, 'reserved_id', e.reserved_id) order by e.id) filter (where e.id is not null), '[]') as enrolments
         from student_programs o left join enrolments e on e.student_program_id = o.id and e.status in ('registered', 'completed', 'withdrawn')
         where o.student_id = sp.student_id) own
-    where sp.id = ${studentProgramId}`);
+    where sp.id = ${studentProgramId}`,
+  );
   const program = row && catalogue.programs.get(row.program_id);
   if (!program) throw notFound();
   const advisor = row.advisor_id === null ? undefined : catalogue.staff.get(row.advisor_id);
   // inside json ids and numerics are numbers already; the array of bigints is not parsed by the driver
   return {
-    ...row, program_code: program.code, program_name: program.name, program_name_en: program.name_en, level: program.level, faculty_id: program.faculty_id,
-    advisor_name: advisor?.name ?? null, advisor_title: advisor?.title ?? null, advisor_email: advisor?.email ?? null, advisor_user_id: advisor?.user_id ?? null, program_ids: (row.program_ids as unknown as (string | number)[]).map(Number),
+    ...row,
+    program_code: program.code,
+    program_name: program.name,
+    program_name_en: program.name_en,
+    level: program.level,
+    faculty_id: program.faculty_id,
+    advisor_name: advisor?.name ?? null,
+    advisor_title: advisor?.title ?? null,
+    advisor_email: advisor?.email ?? null,
+    advisor_user_id: advisor?.user_id ?? null,
+    program_ids: (row.program_ids as unknown as (string | number)[]).map(Number),
   };
 }
 
-export const fullName = (row: { first_name: string; last_name: string }): string => `${row.first_name} ${row.last_name}`;
+export const fullName = (row: { first_name: string; last_name: string }): string =>
+  `${row.first_name} ${row.last_name}`;
 /** The student as every answer names him. */
 export const studentHead = (row: StudentRecord): StudentHead => ({
-  student_id: row.student_id, student_program_id: row.id, student_number: row.student_number, full_name: fullName(row), email: row.email,
+  student_id: row.student_id,
+  student_program_id: row.id,
+  student_number: row.student_number,
+  full_name: fullName(row),
+  email: row.email,
   program: { id: row.program_id, code: row.program_code, name: row.program_name, name_en: row.program_name_en },
-  class_year: row.class_year, semester_no: row.semester_no, cgpa: row.cgpa, credits_earned: row.credits_earned, status: row.status,
-  f1: isF1(row), special: isSpecial(row),
-  advisor: row.advisor_id === null ? null : { id: row.advisor_id, name: row.advisor_name ?? '', title: row.advisor_title ?? '', email: row.advisor_email ?? '' },
+  class_year: row.class_year,
+  semester_no: row.semester_no,
+  cgpa: row.cgpa,
+  credits_earned: row.credits_earned,
+  status: row.status,
+  f1: isF1(row),
+  special: isSpecial(row),
+  advisor:
+    row.advisor_id === null
+      ? null
+      : {
+          id: row.advisor_id,
+          name: row.advisor_name ?? '',
+          title: row.advisor_title ?? '',
+          email: row.advisor_email ?? '',
+        },
 });
 export const isF1 = (row: Pick<StudentRecord, 'visa_type'>): boolean => row.visa_type === 'F1';
-export const isSpecial = (row: Pick<StudentRecord, 'student_type' | 'kind'>): boolean => row.student_type === 'special' || row.kind === 'special';
+export const isSpecial = (row: Pick<StudentRecord, 'student_type' | 'kind'>): boolean =>
+  row.student_type === 'special' || row.kind === 'special';

@@ -15,9 +15,18 @@ import { lockRegistration } from '#areas/registration/commands/registration-row.
 import { holdSeats, lockSections, removeWaiting, seatsInUse } from '#areas/scheduling/commands/seat-ledger.ts';
 import { settle } from '#areas/registration/commands/submit-registration.ts';
 
-interface Entry { id: number; section_id: number; student_program_id: number; swap_section_id: number | null; status: string }
+interface Entry {
+  id: number;
+  section_id: number;
+  student_program_id: number;
+  swap_section_id: number | null;
+  status: string;
+}
 async function entryOf(context: Writing, id: number): Promise<Entry | undefined> {
-  const [entry] = await rowsOf<Entry>(context.db, sql`select id, section_id, student_program_id, swap_section_id, status from waitlist_entries where id = ${id}`);
+  const [entry] = await rowsOf<Entry>(
+    context.db,
+    sql`select id, section_id, student_program_id, swap_section_id, status from waitlist_entries where id = ${id}`,
+  );
   return entry;
 }
 export type Placed = 'placed' | 'passed_over' | 'no_seat' | 'gone';
@@ -30,15 +39,25 @@ export async function placeEntry(context: Writing, entry_id: number): Promise<Pl
   const entry = await entryOf(context, entry_id);
   if (!head || entry?.status !== 'waiting') return 'gone';
   const situation = await situationOf(context, entry.student_program_id, [entry.section_id]);
-  const swap = situation.current.some((each) => each.section_id === entry.swap_section_id) ? entry.swap_section_id : null;
+  const swap = situation.current.some((each) => each.section_id === entry.swap_section_id)
+    ? entry.swap_section_id
+    : null;
   const line: Line = { section_id: entry.section_id, waitlist: false, swap_section_id: swap, held: true };
   const decision = decideLines(situation, [line]);
-  const against = blocking([...decision.basket.filter((each) => each.key !== 'must_take_first'), ...decision.refused.flatMap((each) => each.refusals)]);
-  if (against.length === 0) await lockSections(context.db, swap === null ? [entry.section_id] : [entry.section_id, swap]);
+  const against = blocking([
+    ...decision.basket.filter((each) => each.key !== 'must_take_first'),
+    ...decision.refused.flatMap((each) => each.refusals),
+  ]);
+  if (against.length === 0)
+    await lockSections(context.db, swap === null ? [entry.section_id] : [entry.section_id, swap]);
   const seat = against.length > 0 ? 'reserved' : await seatFor(context, situation, entry.section_id);
   if (seat === 'none') return 'no_seat';
   if (seat === 'reserved') {
-    context.audit({ resource: 'waitlist-entry', record_id: entry.id, after: { passed_over: against.map((each) => each.key) } });
+    context.audit({
+      resource: 'waitlist-entry',
+      record_id: entry.id,
+      after: { passed_over: against.map((each) => each.key) },
+    });
     return 'passed_over';
   }
   const section = situation.catalogue.sections.get(entry.section_id);
@@ -46,27 +65,54 @@ export async function placeEntry(context: Writing, entry_id: number): Promise<Pl
   const to = await studentAddress(context, situation);
   if (section?.waitlist_mode === 'confirm') {
     const window = situation.windows[situation.event];
-    const expires = offerEnds(context.now.toISOString(), situation.catalogue.policies.waitlist_offer_hours, window.state === 'open' ? window.closes_at : null);
-    await rowsOf(context.db, sql`update waitlist_entries set status = 'offered', offered_at = ${context.now.toISOString()}::timestamptz, expires_at = ${expires}::timestamptz, version = version + 1, updated_at = now() where id = ${entry.id}`);
+    const expires = offerEnds(
+      context.now.toISOString(),
+      situation.catalogue.policies.waitlist_offer_hours,
+      window.state === 'open' ? window.closes_at : null,
+    );
+    await rowsOf(
+      context.db,
+      sql`update waitlist_entries set status = 'offered', offered_at = ${context.now.toISOString()}::timestamptz, expires_at = ${expires}::timestamptz, version = version + 1, updated_at = now() where id = ${entry.id}`,
+    );
     publishSeats(context, await removeWaiting(context.db, entry.section_id, 1));
     sendMail(context, to, 'offered', { ...words, expires: dateText(expires, universityZone) });
-    context.audit({ resource: 'waitlist-entry', record_id: entry.id, before: { status: 'waiting' }, after: { status: 'offered', expires_at: expires } });
+    context.audit({
+      resource: 'waitlist-entry',
+      record_id: entry.id,
+      before: { status: 'waiting' },
+      after: { status: 'offered', expires_at: expires },
+    });
     return 'placed';
   }
   const outcome = await enrolLines(context, situation, head, [line], decision);
   await settle(context, situation, head, outcome.credits, null, false);
   sendMail(context, to, 'waitlist_registered', words);
-  context.audit({ resource: 'waitlist-entry', record_id: entry.id, before: { status: 'waiting' }, after: { status: 'registered', section: words.section } });
+  context.audit({
+    resource: 'waitlist-entry',
+    record_id: entry.id,
+    before: { status: 'waiting' },
+    after: { status: 'registered', section: words.section },
+  });
   return 'placed';
 }
 
-async function studentAddress(context: Writing, { student }: Situation): Promise<{ email: string; user_id: number | null }> {
-  const [user] = await rowsOf<{ id: number }>(context.db, sql`select id from users where student_id = ${student.student_id}`);
+async function studentAddress(
+  context: Writing,
+  { student }: Situation,
+): Promise<{ email: string; user_id: number | null }> {
+  const [user] = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select id from users where student_id = ${student.student_id}`,
+  );
   return { email: student.email, user_id: user?.id ?? null };
 }
 
 /** Takes the seat in the count if there is one for this student. A seat that was kept when somebody left is counted already. */
-async function seatFor(context: Writing, situation: Situation, section_id: number): Promise<'got' | 'none' | 'reserved'> {
+async function seatFor(
+  context: Writing,
+  situation: Situation,
+  section_id: number,
+): Promise<'got' | 'none' | 'reserved'> {
   const live = (await readLive(context.db, [section_id])).get(section_id);
   const count = await seatsInUse(context.db, section_id);
   if (!live || live.status !== 'open' || count >= live.quota) return 'none';
@@ -84,11 +130,22 @@ export async function expireOffer(context: Writing, entry_id: number): Promise<b
   await lockRegistration(context.db, entry.student_program_id, semester.id);
   await lockSections(context.db, [entry.section_id]);
   const moment = context.now.toISOString();
-  const [gone] = await rowsOf<{ id: number }>(context.db, sql`update waitlist_entries set status = 'expired', ended_at = ${moment}::timestamptz, version = version + 1, updated_at = now() where id = ${entry_id} and status = 'offered' and expires_at < ${moment}::timestamptz returning id`);
+  const [gone] = await rowsOf<{ id: number }>(
+    context.db,
+    sql`update waitlist_entries set status = 'expired', ended_at = ${moment}::timestamptz, version = version + 1, updated_at = now() where id = ${entry_id} and status = 'offered' and expires_at < ${moment}::timestamptz returning id`,
+  );
   if (!gone) return false;
   const situation = await situationOf(context, entry.student_program_id, [entry.section_id]);
   const section = situation.catalogue.sections.get(entry.section_id);
-  sendMail(context, await studentAddress(context, situation), 'offer_expired', { section: section?.section ?? '', course: { tr: section?.name ?? '', en: section?.name_en ?? '' } });
-  context.audit({ resource: 'waitlist-entry', record_id: entry_id, before: { status: 'offered' }, after: { status: 'expired' } });
+  sendMail(context, await studentAddress(context, situation), 'offer_expired', {
+    section: section?.section ?? '',
+    course: { tr: section?.name ?? '', en: section?.name_en ?? '' },
+  });
+  context.audit({
+    resource: 'waitlist-entry',
+    record_id: entry_id,
+    before: { status: 'offered' },
+    after: { status: 'expired' },
+  });
   return true;
 }

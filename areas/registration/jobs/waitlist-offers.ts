@@ -11,7 +11,10 @@ import { freeKeptSeats, lockSections } from '#areas/scheduling/commands/seat-led
  * register now is passed over and keeps his place. Runs when a seat is given up and every minute for what has expired.
  */
 export const waitlistOffers: JobHandler = {
-  name: 'waitlist-offers', cron: '* * * * *', retryLimit: 5, quiet: true,
+  name: 'waitlist-offers',
+  cron: '* * * * *',
+  retryLimit: 5,
+  quiet: true,
   work: async (services, data) => {
     const asked = typeof data['section_id'] === 'number' ? [data['section_id']] : await sectionsToSee(services);
     for (const section_id of asked) await serveWaitlist(services, section_id);
@@ -20,24 +23,44 @@ export const waitlistOffers: JobHandler = {
 
 /** Sections of the active semester with a queue and a seat that nobody holds, or with an offer that has ended. */
 async function sectionsToSee(services: Services): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(services.database.db, sql`
+  const rows = await rowsOf<{ id: number }>(
+    services.database.db,
+    sql`
     select s.id from sections s join semesters m on m.id = s.semester_id and m.is_active
     where exists (select from waitlist_entries w where w.section_id = s.id and (w.status = 'waiting' or (w.status = 'offered' and w.expires_at < ${services.clock().toISOString()}::timestamptz)))
       and (s.taken < s.quota or exists (select from waitlist_entries w where w.section_id = s.id and w.status = 'offered' and w.expires_at < ${services.clock().toISOString()}::timestamptz)
         or s.taken > (select count(*) from enrolments e where e.section_id = s.id and e.status in ('registered', 'completed')) + (select count(*) from waitlist_entries w where w.section_id = s.id and w.status = 'offered'))
-    order by s.id`);
+    order by s.id`,
+  );
   return rows.map((row) => row.id);
 }
 
 /** Serves one queue until its seats or its people are used up. */
-export async function serveWaitlist(services: Services, section_id: number): Promise<{ placed: number; passed_over: number; expired: number }> {
+export async function serveWaitlist(
+  services: Services,
+  section_id: number,
+): Promise<{ placed: number; passed_over: number; expired: number }> {
   const answer = { placed: 0, passed_over: 0, expired: 0 };
   const { db } = services.database;
-  const ended = await rowsOf<{ id: number }>(db, sql`select id from waitlist_entries where section_id = ${section_id} and status = 'offered' and expires_at < ${services.clock().toISOString()}::timestamptz order by id`);
-  for (const entry of ended) if (await systemWrite(services, 'expire-waitlist-offer', { entry_id: entry.id }, (context) => expireOffer(context, entry.id))) answer.expired += 1;
-  const waiting = await rowsOf<{ id: number }>(db, sql`select id from waitlist_entries where section_id = ${section_id} and status = 'waiting' order by id`);
+  const ended = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from waitlist_entries where section_id = ${section_id} and status = 'offered' and expires_at < ${services.clock().toISOString()}::timestamptz order by id`,
+  );
+  for (const entry of ended)
+    if (
+      await systemWrite(services, 'expire-waitlist-offer', { entry_id: entry.id }, (context) =>
+        expireOffer(context, entry.id),
+      )
+    )
+      answer.expired += 1;
+  const waiting = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from waitlist_entries where section_id = ${section_id} and status = 'waiting' order by id`,
+  );
   for (const entry of waiting) {
-    const result = await systemWrite(services, 'place-waitlist-entry', { entry_id: entry.id }, (context) => placeEntry(context, entry.id));
+    const result = await systemWrite(services, 'place-waitlist-entry', { entry_id: entry.id }, (context) =>
+      placeEntry(context, entry.id),
+    );
     if (result === 'no_seat') break;
     if (result === 'placed') answer.placed += 1;
     else if (result === 'passed_over') answer.passed_over += 1;

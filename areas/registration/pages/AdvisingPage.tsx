@@ -14,9 +14,24 @@ export default function AdvisingPage() {
   const read = useRead(advisees, caseloadInput(search, ''));
   const data = read.data;
   return (
-    <Screen title={t('title:advising')} about={data ? t('registration_ui:advising.about', { semester: semesterName(t, data.semester), waiting: data.counts.submitted, risk: data.counts.at_risk, total: data.counts.total }) : undefined}>
+    <Screen
+      title={t('title:advising')}
+      about={
+        data
+          ? t('registration_ui:advising.about', {
+              semester: semesterName(t, data.semester),
+              waiting: data.counts.submitted,
+              risk: data.counts.at_risk,
+              total: data.counts.total,
+            })
+          : undefined
+      }
+    >
       <CaseloadList
-        read={read} usual="" eligible={(row) => decides && row.registration.id !== null && row.can.approve === true} done={t('registration_ui:advising.none')}
+        read={read}
+        usual=""
+        eligible={(row) => decides && row.registration.id !== null && row.can.approve === true}
+        done={t('registration_ui:advising.none')}
         bulk={(chosen, clear) => <BulkAction command={bulkApprove} kind="approve" chosen={chosen} onDone={clear} />}
       />
     </Screen>

@@ -13,7 +13,9 @@ import { statusTone } from '#areas/registration/parts/tones.ts';
 import { semesterName } from '#areas/registration/parts/words.ts';
 
 // what an office asks beside: most students are asked nothing
-const ExtraQuestions = lazy(() => import('#kernel/web/ExtraQuestions.tsx').then((m) => ({ default: m.ExtraQuestions })));
+const ExtraQuestions = lazy(() =>
+  import('#kernel/web/ExtraQuestions.tsx').then((m) => ({ default: m.ExtraQuestions })),
+);
 
 /** /course/registration: plan, check, submit once; what is registered, waited for and refused, and why. */
 export default function CourseRegistrationPage() {
@@ -23,22 +25,47 @@ export default function CourseRegistrationPage() {
   return (
     <Screen
       title={t('title:course_registration')}
-      {...(data ? {
-        about: t('registration_ui:registration.about', { semester: semesterName(t, data.semester), name: data.student.full_name, number: data.student.student_number }),
-        status: <StatusBadge tone={statusTone(data.registration.status)}>{t(`registration:status.${data.registration.status}`)}</StatusBadge>,
-        facts: <RegistrationFacts state={data} />,
-      } : {})}
-      actions={(
+      {...(data
+        ? {
+            about: t('registration_ui:registration.about', {
+              semester: semesterName(t, data.semester),
+              name: data.student.full_name,
+              number: data.student.student_number,
+            }),
+            status: (
+              <StatusBadge tone={statusTone(data.registration.status)}>
+                {t(`registration:status.${data.registration.status}`)}
+              </StatusBadge>
+            ),
+            facts: <RegistrationFacts state={data} />,
+          }
+        : {})}
+      actions={
         <>
-          <ActionButton icon={<GridIcon size={16} />} href="/my-slots">{t('title:my_slots')}</ActionButton>
-          <ActionButton icon={<CalendarIcon size={16} />} href="/my-course-schedule">{t('title:my_course_schedule')}</ActionButton>
+          <ActionButton icon={<GridIcon size={16} />} href="/my-slots">
+            {t('title:my_slots')}
+          </ActionButton>
+          <ActionButton icon={<CalendarIcon size={16} />} href="/my-course-schedule">
+            {t('title:my_course_schedule')}
+          </ActionButton>
         </>
-      )}
+      }
     >
       <ReadState read={state}>
-        {(shown) => <RegistrationDesk key={`${shown.student.student_program_id}.${shown.semester.id}`} state={shown} readAt={state.dataUpdatedAt} />}
+        {(shown) => (
+          <RegistrationDesk
+            key={`${shown.student.student_program_id}.${shown.semester.id}`}
+            state={shown}
+            readAt={state.dataUpdatedAt}
+          />
+        )}
       </ReadState>
-      <Suspense fallback={null}><ExtraQuestions place="registration.submit" calls={{ read: placeForms, save: saveFormDraft, submit: submitForm }} /></Suspense>
+      <Suspense fallback={null}>
+        <ExtraQuestions
+          place="registration.submit"
+          calls={{ read: placeForms, save: saveFormDraft, submit: submitForm }}
+        />
+      </Suspense>
     </Screen>
   );
 }

@@ -16,13 +16,37 @@ export default function InstructorSchedulePage() {
   const staff = Number(search.staff) > 0 ? Number(search.staff) : null;
   const semester = Number(search.semester);
   const someone = staff !== null || Boolean(me?.staff);
-  const schedule = useRead(instructorSchedule, { ...(staff === null ? {} : { staff_id: staff }), ...(semester > 0 ? { semester_id: semester } : {}) }, { enabled: someone });
+  const schedule = useRead(
+    instructorSchedule,
+    { ...(staff === null ? {} : { staff_id: staff }), ...(semester > 0 ? { semester_id: semester } : {}) },
+    { enabled: someone },
+  );
   return (
-    <Screen title={t('title:instructor_course_schedule')} about={schedule.data ? `${schedule.data.title.name} · ${semesterName(t, schedule.data.semester)}` : undefined}>
-      <ScheduleBar schedule={schedule.data} person={searches ? <OptionPicker to="staff" label={t('registration_ui:schedule.instructor')} placeholder={t('registration_ui:schedule.instructor_search')} value={staff ?? me?.staff?.id ?? null} onChange={(id) => change({ staff: id ?? undefined })} /> : undefined} />
-      {someone
-        ? <ReadState read={schedule}>{(data) => <SchedulePanel schedule={data} kind="instructor" />}</ReadState>
-        : <EmptyState title={t('registration_ui:schedule.choose_instructor')}>{t('registration_ui:schedule.choose_about')}</EmptyState>}
+    <Screen
+      title={t('title:instructor_course_schedule')}
+      about={schedule.data ? `${schedule.data.title.name} · ${semesterName(t, schedule.data.semester)}` : undefined}
+    >
+      <ScheduleBar
+        schedule={schedule.data}
+        person={
+          searches ? (
+            <OptionPicker
+              to="staff"
+              label={t('registration_ui:schedule.instructor')}
+              placeholder={t('registration_ui:schedule.instructor_search')}
+              value={staff ?? me?.staff?.id ?? null}
+              onChange={(id) => change({ staff: id ?? undefined })}
+            />
+          ) : undefined
+        }
+      />
+      {someone ? (
+        <ReadState read={schedule}>{(data) => <SchedulePanel schedule={data} kind="instructor" />}</ReadState>
+      ) : (
+        <EmptyState title={t('registration_ui:schedule.choose_instructor')}>
+          {t('registration_ui:schedule.choose_about')}
+        </EmptyState>
+      )}
     </Screen>
   );
 }

@@ -12,7 +12,10 @@ export default function MySchedulePage() {
   const semester = Number(search.semester);
   const schedule = useRead(mySchedule, semester > 0 ? { semester_id: semester } : {});
   return (
-    <Screen title={t('title:my_course_schedule')} about={schedule.data ? `${schedule.data.title.name} · ${semesterName(t, schedule.data.semester)}` : undefined}>
+    <Screen
+      title={t('title:my_course_schedule')}
+      about={schedule.data ? `${schedule.data.title.name} · ${semesterName(t, schedule.data.semester)}` : undefined}
+    >
       <ScheduleBar schedule={schedule.data} />
       <ReadState read={schedule}>{(data) => <SchedulePanel schedule={data} kind="student" />}</ReadState>
     </Screen>

@@ -13,8 +13,18 @@ export default function MySlotsPage() {
   const slots = useRead(mySlots, {});
   return (
     <Screen
-      title={t('title:my_slots')} about={slots.data ? about(slots.data) : undefined}
-      actions={<ActionButton icon={<PrintIcon size={16} />} onClick={() => window.print()}>{t('ui:print')}</ActionButton>} main={<ActionButton kind="main" href="/course/registration">{t('title:course_registration')}</ActionButton>}
+      title={t('title:my_slots')}
+      about={slots.data ? about(slots.data) : undefined}
+      actions={
+        <ActionButton icon={<PrintIcon size={16} />} onClick={() => window.print()}>
+          {t('ui:print')}
+        </ActionButton>
+      }
+      main={
+        <ActionButton kind="main" href="/course/registration">
+          {t('title:course_registration')}
+        </ActionButton>
+      }
     >
       <ReadState read={slots}>{(data) => <SlotsPlan view={data} own />}</ReadState>
     </Screen>

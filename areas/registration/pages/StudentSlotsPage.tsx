@@ -15,13 +15,18 @@ export default function StudentSlotsPage() {
   const slots = useRead(studentProgramSlots, { id });
   return (
     <Screen
-      title={t('title:student_program_slots')} about={slots.data ? about(slots.data) : undefined}
-      actions={(
+      title={t('title:student_program_slots')}
+      about={slots.data ? about(slots.data) : undefined}
+      actions={
         <>
-          <ActionButton icon={<PrintIcon size={16} />} onClick={() => window.print()}>{t('ui:print')}</ActionButton>
-          {advises && <ActionButton href={`/course/registration/${id}`}>{t('title:course_registration_details')}</ActionButton>}
+          <ActionButton icon={<PrintIcon size={16} />} onClick={() => window.print()}>
+            {t('ui:print')}
+          </ActionButton>
+          {advises && (
+            <ActionButton href={`/course/registration/${id}`}>{t('title:course_registration_details')}</ActionButton>
+          )}
         </>
-      )}
+      }
     >
       <ReadState read={slots}>{(data) => <SlotsPlan view={data} />}</ReadState>
     </Screen>

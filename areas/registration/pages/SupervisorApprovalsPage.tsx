@@ -14,10 +14,27 @@ export default function SupervisorApprovalsPage() {
   const read = useRead(supervisorApprovals, caseloadInput(search, 'approved'));
   const data = read.data;
   return (
-    <Screen title={t('title:supervisor_approvals')} about={data ? t('registration_ui:supervisor.about', { semester: semesterName(t, data.semester), waiting: data.counts.approved, final: data.counts.finalized, total: data.counts.total }) : undefined}>
+    <Screen
+      title={t('title:supervisor_approvals')}
+      about={
+        data
+          ? t('registration_ui:supervisor.about', {
+              semester: semesterName(t, data.semester),
+              waiting: data.counts.approved,
+              final: data.counts.finalized,
+              total: data.counts.total,
+            })
+          : undefined
+      }
+    >
       <CaseloadList
-        read={read} usual="approved" eligible={(row) => finalizes && row.registration.id !== null && row.registration.status === 'approved'} done={t('registration_ui:supervisor.none')}
-        bulk={(chosen, clear) => <BulkAction command={finalizeRegistrations} kind="finalize" chosen={chosen} onDone={clear} />}
+        read={read}
+        usual="approved"
+        eligible={(row) => finalizes && row.registration.id !== null && row.registration.status === 'approved'}
+        done={t('registration_ui:supervisor.none')}
+        bulk={(chosen, clear) => (
+          <BulkAction command={finalizeRegistrations} kind="finalize" chosen={chosen} onDone={clear} />
+        )}
       />
     </Screen>
   );

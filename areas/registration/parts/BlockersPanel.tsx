@@ -7,7 +7,17 @@ import type { HoldView, PersonView } from '#areas/registration/contract-shapes.t
 import { once, stops, useReasons } from '#areas/registration/parts/reasons.ts';
 
 /** Everything that stands against the registration as a whole, at once, with the rule, the office and the way to it. */
-export function BlockersPanel({ refusals, holds, advisor, ownScreens = true }: { refusals: readonly Refusal[]; holds: readonly HoldView[]; advisor: PersonView | null; ownScreens?: boolean }) {
+export function BlockersPanel({
+  refusals,
+  holds,
+  advisor,
+  ownScreens = true,
+}: {
+  refusals: readonly Refusal[];
+  holds: readonly HoldView[];
+  advisor: PersonView | null;
+  ownScreens?: boolean;
+}) {
   const t = useText();
   const locale = useLocale();
   const { date } = useFormat();
@@ -21,13 +31,28 @@ export function BlockersPanel({ refusals, holds, advisor, ownScreens = true }: {
     <div className="r-blockers">
       {all.length > 0 && (
         <RefusalList
-          words={reasonWords()} reasons={reasons.list([...blocking, ...all.filter((refusal) => !stops(refusal))])}
-          title={blocking.length > 0 ? t(ownScreens ? 'registration_ui:blockers.title' : 'registration_ui:blockers.title_of', { n: blocking.length }) : t('registration_ui:blockers.warnings')}
+          words={reasonWords()}
+          reasons={reasons.list([...blocking, ...all.filter((refusal) => !stops(refusal))])}
+          title={
+            blocking.length > 0
+              ? t(ownScreens ? 'registration_ui:blockers.title' : 'registration_ui:blockers.title_of', {
+                  n: blocking.length,
+                })
+              : t('registration_ui:blockers.warnings')
+          }
         />
       )}
       {others.map((hold) => (
-        <Notice key={hold.id} tone="warning" title={t('registration_ui:blockers.hold', { office: t(`office:${hold.office}`) })}>
-          {t('registration_ui:blockers.hold_about', { reason: locale === 'tr' ? hold.reason : hold.reason_en, since: date(hold.starts_at), restrictions: hold.restrictions.map((each) => t(`registration_ui:restriction.${each}`)).join(', ') })}
+        <Notice
+          key={hold.id}
+          tone="warning"
+          title={t('registration_ui:blockers.hold', { office: t(`office:${hold.office}`) })}
+        >
+          {t('registration_ui:blockers.hold_about', {
+            reason: locale === 'tr' ? hold.reason : hold.reason_en,
+            since: date(hold.starts_at),
+            restrictions: hold.restrictions.map((each) => t(`registration_ui:restriction.${each}`)).join(', '),
+          })}
         </Notice>
       ))}
     </div>

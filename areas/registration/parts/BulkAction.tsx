@@ -12,10 +12,24 @@ import { useOutcome } from '#areas/registration/parts/use-outcome.ts';
 import './registration.css';
 
 type Bulk = typeof bulkApprove | typeof finalizeRegistrations;
-interface Refused { key: string; about: string; sentences: string[] }
+interface Refused {
+  key: string;
+  about: string;
+  sentences: string[];
+}
 
 /** One action on many rows: named before, and afterwards every row that was refused with its reasons. */
-export function BulkAction({ command, kind, chosen, onDone }: { command: Bulk; kind: 'approve' | 'finalize'; chosen: readonly AdviseeRow[]; onDone: () => void }) {
+export function BulkAction({
+  command,
+  kind,
+  chosen,
+  onDone,
+}: {
+  command: Bulk;
+  kind: 'approve' | 'finalize';
+  chosen: readonly AdviseeRow[];
+  onDone: () => void;
+}) {
   const t = useText();
   const reasons = useReasons(null, false);
   const [asking, setAsking] = useState(false);
@@ -27,26 +41,68 @@ export function BulkAction({ command, kind, chosen, onDone }: { command: Bulk; k
     if (!outcome) return;
     setAsking(false);
     const refused = outcome.done
-      ? outcome.data.rows.filter((row) => !row.ok).map((row): Refused => ({ key: String(row.registration_id), about: `${row.full_name} · ${row.student_number}`, sentences: row.refusals.map(reasons.sentence) }))
+      ? outcome.data.rows
+          .filter((row) => !row.ok)
+          .map((row): Refused => ({
+            key: String(row.registration_id),
+            about: `${row.full_name} · ${row.student_number}`,
+            sentences: row.refusals.map(reasons.sentence),
+          }))
       : outcome.entries.map((entry, index): Refused => {
-        const row = chosen.find((each) => each.registration.id === entry.data.registration_id);
-        return { key: `${entry.key}.${index}`, about: row ? `${row.full_name} · ${row.student_number}` : '', sentences: [entry.message] };
-      });
+          const row = chosen.find((each) => each.registration.id === entry.data.registration_id);
+          return {
+            key: `${entry.key}.${index}`,
+            about: row ? `${row.full_name} · ${row.student_number}` : '',
+            sentences: [entry.message],
+          };
+        });
     if (refused.length > 0) setResult({ done: outcome.done ? outcome.data.done : 0, refused });
     if (outcome.done) onDone();
   };
   return (
     <>
-      <ActionButton kind="main" small disabled={ids.length === 0} onClick={() => setAsking(true)}>{t(`registration_ui:bulk.${kind}`, { n: ids.length })}</ActionButton>
+      <ActionButton kind="main" small disabled={ids.length === 0} onClick={() => setAsking(true)}>
+        {t(`registration_ui:bulk.${kind}`, { n: ids.length })}
+      </ActionButton>
       <ConfirmDialog
-        opened={asking} busy={busy} title={t(`registration_ui:bulk.${kind}_title`, { n: ids.length })} about={t(`registration_ui:bulk.${kind}_about`)} confirmLabel={t(`registration_ui:bulk.${kind}`, { n: ids.length })} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')}
-        onConfirm={() => void go()} onCancel={() => setAsking(false)}
+        opened={asking}
+        busy={busy}
+        title={t(`registration_ui:bulk.${kind}_title`, { n: ids.length })}
+        about={t(`registration_ui:bulk.${kind}_about`)}
+        confirmLabel={t(`registration_ui:bulk.${kind}`, { n: ids.length })}
+        cancelLabel={t('ui:cancel')}
+        closeLabel={t('ui:close')}
+        onConfirm={() => void go()}
+        onCancel={() => setAsking(false)}
       >
-        <ScrollArea.Autosize mah={320} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('registration_ui:advising.list') }}><ul className="k-errors r-unframed">{chosen.map((row) => <li key={row.student_program_id}>{row.full_name} · {row.student_number} · {t('registration_ui:credits.short', { credits: row.registration.credits })}</li>)}</ul></ScrollArea.Autosize>
+        <ScrollArea.Autosize
+          mah={320}
+          viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('registration_ui:advising.list') }}
+        >
+          <ul className="k-errors r-unframed">
+            {chosen.map((row) => (
+              <li key={row.student_program_id}>
+                {row.full_name} · {row.student_number} ·{' '}
+                {t('registration_ui:credits.short', { credits: row.registration.credits })}
+              </li>
+            ))}
+          </ul>
+        </ScrollArea.Autosize>
       </ConfirmDialog>
       <DetailedErrors
-        opened={result !== null} onClose={() => setResult(null)} words={{ close: t('ui:close') }} title={t('registration_ui:bulk.refused_title')} summary={t(`registration_ui:bulk.${kind}_summary`, { done: result?.done ?? 0, refused: result?.refused.length ?? 0 })}
-        errors={(result?.refused ?? []).map((row) => ({ key: row.key, about: row.about, text: row.sentences.join(' ') }))}
+        opened={result !== null}
+        onClose={() => setResult(null)}
+        words={{ close: t('ui:close') }}
+        title={t('registration_ui:bulk.refused_title')}
+        summary={t(`registration_ui:bulk.${kind}_summary`, {
+          done: result?.done ?? 0,
+          refused: result?.refused.length ?? 0,
+        })}
+        errors={(result?.refused ?? []).map((row) => ({
+          key: row.key,
+          about: row.about,
+          text: row.sentences.join(' '),
+        }))}
       />
     </>
   );

@@ -52,30 +52,131 @@ export function CaseloadList({ read, usual, eligible, bulk, done }: CaseloadList
           <>
             {ready.length > 0 && (
               <div className="r-bars k-screen">
-                <ActionButton small kind="quiet" onClick={() => setChosen(new Set(all ? [] : ready.map(key)))}>{t(all ? 'registration_ui:advising.choose_none' : 'registration_ui:advising.choose_ready', { n: ready.length })}</ActionButton>
+                <ActionButton small kind="quiet" onClick={() => setChosen(new Set(all ? [] : ready.map(key)))}>
+                  {t(all ? 'registration_ui:advising.choose_none' : 'registration_ui:advising.choose_ready', {
+                    n: ready.length,
+                  })}
+                </ActionButton>
                 {bulk(picked, () => setChosen(new Set()))}
               </div>
             )}
             <DataTable<AdviseeRow>
-              words={{ label: t('registration_ui:advising.list'), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('ui:actions_of', { what: row.full_name }), selectAll: t('ui:select_all'), selectRow: (row) => row.full_name }}
-              rows={data.rows} rowKey={key} pageKeys loading={read.isFetching} onOpen={(row) => go(href(row))}
-              sort={{ key: sort.replace(/^-/, ''), descending: sort.startsWith('-') }} onSort={(next) => change({ sort: next.key === 'name' && !next.descending ? undefined : `${next.descending ? '-' : ''}${next.key}`, page: undefined })}
-              selected={chosen} onSelected={(next) => setChosen(new Set([...next].filter((each) => data.rows.some((row) => key(row) === each && eligible(row)))))}
-              empty={<EmptyState title={input.search || input.class_year || input.at_risk || input.program_id ? t('ui:no_match') : done}>{input.search || input.class_year || input.at_risk || input.program_id ? t('ui:no_match_hint') : t('registration_ui:advising.done_about')}</EmptyState>}
+              words={{
+                label: t('registration_ui:advising.list'),
+                loading: t('ui:loading'),
+                actionsColumn: t('ui:actions'),
+                actions: (row) => t('ui:actions_of', { what: row.full_name }),
+                selectAll: t('ui:select_all'),
+                selectRow: (row) => row.full_name,
+              }}
+              rows={data.rows}
+              rowKey={key}
+              pageKeys
+              loading={read.isFetching}
+              onOpen={(row) => go(href(row))}
+              sort={{ key: sort.replace(/^-/, ''), descending: sort.startsWith('-') }}
+              onSort={(next) =>
+                change({
+                  sort:
+                    next.key === 'name' && !next.descending ? undefined : `${next.descending ? '-' : ''}${next.key}`,
+                  page: undefined,
+                })
+              }
+              selected={chosen}
+              onSelected={(next) =>
+                setChosen(
+                  new Set([...next].filter((each) => data.rows.some((row) => key(row) === each && eligible(row)))),
+                )
+              }
+              empty={
+                <EmptyState
+                  title={
+                    input.search || input.class_year || input.at_risk || input.program_id ? t('ui:no_match') : done
+                  }
+                >
+                  {input.search || input.class_year || input.at_risk || input.program_id
+                    ? t('ui:no_match_hint')
+                    : t('registration_ui:advising.done_about')}
+                </EmptyState>
+              }
               rowTone={(row) => (row.at_risk ? 'warning' : undefined)}
               columns={[
-                { key: 'name', title: t('registration_ui:column.student'), sortable: true, lead: true, render: (row) => <PageLink to={href(row)}>{row.full_name}</PageLink> },
-                { key: 'number', title: t('registration_ui:column.number'), sortable: true, render: (row) => row.student_number },
-                { key: 'program', title: t('registration_ui:advising.program'), clip: true, render: (row) => name(row.program) },
-                { key: 'class_year', title: t('registration_ui:advising.class_year'), sortable: true, align: 'right', render: (row) => row.class_year },
-                { key: 'cgpa', title: t('registration_ui:facts.cgpa'), sortable: true, align: 'right', render: (row) => (row.cgpa === null ? '–' : number(row.cgpa, 2)) },
-                { key: 'credits', title: t('registration_ui:section.credits'), sortable: true, align: 'right', render: (row) => `${number(row.registration.credits)}${row.courses > 0 ? ` (${t('registration_ui:advising.courses', { n: row.courses })})` : ''}` },
-                { key: 'status', title: t('registration_ui:column.status'), render: (row) => <StatusBadge tone={statusTone(row.registration.status)} title={whyNot(row.can.approve, locale)}>{t(`registration:status.${row.registration.status}`)}</StatusBadge> },
-                { key: 'submitted_at', title: t('registration_ui:advising.submitted'), sortable: true, render: (row) => (row.registration.submitted_at ? <time dateTime={row.registration.submitted_at} title={moment(row.registration.submitted_at)}>{ago(row.registration.submitted_at)}</time> : '–') },
+                {
+                  key: 'name',
+                  title: t('registration_ui:column.student'),
+                  sortable: true,
+                  lead: true,
+                  render: (row) => <PageLink to={href(row)}>{row.full_name}</PageLink>,
+                },
+                {
+                  key: 'number',
+                  title: t('registration_ui:column.number'),
+                  sortable: true,
+                  render: (row) => row.student_number,
+                },
+                {
+                  key: 'program',
+                  title: t('registration_ui:advising.program'),
+                  clip: true,
+                  render: (row) => name(row.program),
+                },
+                {
+                  key: 'class_year',
+                  title: t('registration_ui:advising.class_year'),
+                  sortable: true,
+                  align: 'right',
+                  render: (row) => row.class_year,
+                },
+                {
+                  key: 'cgpa',
+                  title: t('registration_ui:facts.cgpa'),
+                  sortable: true,
+                  align: 'right',
+                  render: (row) => (row.cgpa === null ? '–' : number(row.cgpa, 2)),
+                },
+                {
+                  key: 'credits',
+                  title: t('registration_ui:section.credits'),
+                  sortable: true,
+                  align: 'right',
+                  render: (row) =>
+                    `${number(row.registration.credits)}${row.courses > 0 ? ` (${t('registration_ui:advising.courses', { n: row.courses })})` : ''}`,
+                },
+                {
+                  key: 'status',
+                  title: t('registration_ui:column.status'),
+                  render: (row) => (
+                    <StatusBadge tone={statusTone(row.registration.status)} title={whyNot(row.can.approve, locale)}>
+                      {t(`registration:status.${row.registration.status}`)}
+                    </StatusBadge>
+                  ),
+                },
+                {
+                  key: 'submitted_at',
+                  title: t('registration_ui:advising.submitted'),
+                  sortable: true,
+                  render: (row) =>
+                    row.registration.submitted_at ? (
+                      <time dateTime={row.registration.submitted_at} title={moment(row.registration.submitted_at)}>
+                        {ago(row.registration.submitted_at)}
+                      </time>
+                    ) : (
+                      '–'
+                    ),
+                },
                 { key: 'marks', title: t('registration_ui:advising.marks'), render: (row) => <Marks row={row} /> },
               ]}
             />
-            <Pager words={pager} locale={locale} page={data.page} limit={data.limit} total={data.total} sizes={caseloadSizes} onPage={(page) => change({ page: page === 1 ? undefined : page })} onLimit={(limit) => change({ limit: limit === 20 ? undefined : limit, page: undefined })} />
+            <Pager
+              words={pager}
+              locale={locale}
+              page={data.page}
+              limit={data.limit}
+              total={data.total}
+              sizes={caseloadSizes}
+              onPage={(page) => change({ page: page === 1 ? undefined : page })}
+              onLimit={(limit) => change({ limit: limit === 20 ? undefined : limit, page: undefined })}
+            />
           </>
         )}
       </ReadState>
@@ -87,13 +188,32 @@ export function CaseloadList({ read, usual, eligible, bulk, done }: CaseloadList
 function Marks({ row }: { row: AdviseeRow }) {
   const t = useText();
   const locale = useLocale();
-  const holds = row.holds.map((hold) => `${t(`office:${hold.office}`)}: ${locale === 'tr' ? hold.reason : hold.reason_en}`).join('\n');
+  const holds = row.holds
+    .map((hold) => `${t(`office:${hold.office}`)}: ${locale === 'tr' ? hold.reason : hold.reason_en}`)
+    .join('\n');
   return (
     <span className="r-row">
-      {row.at_risk && <StatusBadge plain tone="warning">{t('registration_ui:advising.at_risk')}</StatusBadge>}
-      {row.f1 && <StatusBadge plain tone="info">F-1</StatusBadge>}
-      {row.holds.length > 0 && <StatusBadge plain tone="danger" title={holds}>{t('registration_ui:advising.holds', { n: row.holds.length })}<span className="k-hidden"> {holds}</span></StatusBadge>}
-      {row.waiting > 0 && <StatusBadge plain tone="neutral">{t('registration_ui:advising.waiting', { n: row.waiting })}</StatusBadge>}
+      {row.at_risk && (
+        <StatusBadge plain tone="warning">
+          {t('registration_ui:advising.at_risk')}
+        </StatusBadge>
+      )}
+      {row.f1 && (
+        <StatusBadge plain tone="info">
+          F-1
+        </StatusBadge>
+      )}
+      {row.holds.length > 0 && (
+        <StatusBadge plain tone="danger" title={holds}>
+          {t('registration_ui:advising.holds', { n: row.holds.length })}
+          <span className="k-hidden"> {holds}</span>
+        </StatusBadge>
+      )}
+      {row.waiting > 0 && (
+        <StatusBadge plain tone="neutral">
+          {t('registration_ui:advising.waiting', { n: row.waiting })}
+        </StatusBadge>
+      )}
     </span>
   );
 }

@@ -26,12 +26,19 @@ export function CataloguePanel() {
   const rows = catalogue.data?.rows ?? [];
   const ids = rows.map((row) => row.section_id).join(',');
   useEffect(() => watch(ids === '' ? [] : ids.split(',').map(Number)), [watch, ids]);
-  const toggle = (id: number): void => setOpened((before) => {
-    const next = new Set(before);
-    if (!next.delete(id)) next.add(id);
-    return next;
+  const toggle = (id: number): void =>
+    setOpened((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  useRowKeys({
+    on: true,
+    keys: rows.map((row) => String(row.section_id)),
+    active,
+    move: setActive,
+    open: (key) => toggle(Number(key)),
   });
-  useRowKeys({ on: true, keys: rows.map((row) => String(row.section_id)), active, move: setActive, open: (key) => toggle(Number(key)) });
   useEffect(() => {
     if (active !== null) document.querySelector('.r-row-line[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -43,15 +50,59 @@ export function CataloguePanel() {
       <ReadState read={catalogue} outline="table">
         {(data) => (
           <>
-            <p className="r-note r-count" role="status">{t('registration_ui:catalogue.count', { n: data.total })}</p>
-            {data.rows.length === 0
-              ? <EmptyState small title={t('registration_ui:catalogue.empty')} action={<ActionButton onClick={() => change({ q: undefined, department: undefined, slot: undefined, course: undefined, open: undefined, fits: undefined, takeable: undefined, page: undefined })}>{t('registration_ui:catalogue.clear_all')}</ActionButton>}>{t('registration_ui:catalogue.empty_about')}</EmptyState>
-              : (
-                <ul className="r-catalogue" data-waiting={waiting || undefined}>
-                  {data.rows.map((row) => <CatalogueRowLine key={row.section_id} row={row} opened={opened.has(row.section_id)} active={active === String(row.section_id)} onToggle={() => toggle(row.section_id)} />)}
-                </ul>
-              )}
-            {data.total > cataloguePage && <Pager words={pager} locale={locale} page={data.page} limit={data.limit} total={data.total} sizes={[cataloguePage]} onPage={(page) => change({ page: page === 1 ? undefined : page })} onLimit={() => undefined} />}
+            <p className="r-note r-count" role="status">
+              {t('registration_ui:catalogue.count', { n: data.total })}
+            </p>
+            {data.rows.length === 0 ? (
+              <EmptyState
+                small
+                title={t('registration_ui:catalogue.empty')}
+                action={
+                  <ActionButton
+                    onClick={() =>
+                      change({
+                        q: undefined,
+                        department: undefined,
+                        slot: undefined,
+                        course: undefined,
+                        open: undefined,
+                        fits: undefined,
+                        takeable: undefined,
+                        page: undefined,
+                      })
+                    }
+                  >
+                    {t('registration_ui:catalogue.clear_all')}
+                  </ActionButton>
+                }
+              >
+                {t('registration_ui:catalogue.empty_about')}
+              </EmptyState>
+            ) : (
+              <ul className="r-catalogue" data-waiting={waiting || undefined}>
+                {data.rows.map((row) => (
+                  <CatalogueRowLine
+                    key={row.section_id}
+                    row={row}
+                    opened={opened.has(row.section_id)}
+                    active={active === String(row.section_id)}
+                    onToggle={() => toggle(row.section_id)}
+                  />
+                ))}
+              </ul>
+            )}
+            {data.total > cataloguePage && (
+              <Pager
+                words={pager}
+                locale={locale}
+                page={data.page}
+                limit={data.limit}
+                total={data.total}
+                sizes={[cataloguePage]}
+                onPage={(page) => change({ page: page === 1 ? undefined : page })}
+                onLimit={() => undefined}
+              />
+            )}
           </>
         )}
       </ReadState>

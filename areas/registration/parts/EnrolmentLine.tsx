@@ -10,7 +10,10 @@ import { enrolmentTone } from '#areas/registration/parts/tones.ts';
 import { meetingsText } from '#areas/registration/parts/words.ts';
 
 /** What may be done with a place now: dropping until the last drop day, withdrawal after it; the other one is not offered. */
-export function useLeaveActions(): (can: EnrolmentView['can'], on: { leave(action: 'drop' | 'withdraw'): void; swap?: (() => void) | undefined }) => RowAction[] {
+export function useLeaveActions(): (
+  can: EnrolmentView['can'],
+  on: { leave(action: 'drop' | 'withdraw'): void; swap?: (() => void) | undefined },
+) => RowAction[] {
   const t = useText();
   const locale = useLocale();
   const verb = (key: string, label: string, can: May, onClick: () => void, danger = false): RowAction => {
@@ -19,7 +22,13 @@ export function useLeaveActions(): (can: EnrolmentView['can'], on: { leave(actio
   };
   return (can, on) => {
     const drop = verb('drop', t('registration_ui:leave.drop'), can.drop, () => on.leave('drop'), true);
-    const withdraw = verb('withdraw', t('registration_ui:leave.withdraw'), can.withdraw, () => on.leave('withdraw'), true);
+    const withdraw = verb(
+      'withdraw',
+      t('registration_ui:leave.withdraw'),
+      can.withdraw,
+      () => on.leave('withdraw'),
+      true,
+    );
     return [
       ...(on.swap ? [verb('swap', t('registration_ui:swap.other_section'), can.swap, on.swap)] : []),
       // while a course can be dropped, withdrawal is not a choice
@@ -29,7 +38,15 @@ export function useLeaveActions(): (can: EnrolmentView['can'], on: { leave(actio
 }
 
 /** A registered course of this semester (or one that was left). */
-export function EnrolmentLine({ enrolment, onLeave, onSwap }: { enrolment: EnrolmentView; onLeave?: (action: 'drop' | 'withdraw') => void; onSwap?: () => void }) {
+export function EnrolmentLine({
+  enrolment,
+  onLeave,
+  onSwap,
+}: {
+  enrolment: EnrolmentView;
+  onLeave?: (action: 'drop' | 'withdraw') => void;
+  onSwap?: () => void;
+}) {
   const t = useText();
   const name = useName();
   const { number } = useFormat();
@@ -37,16 +54,34 @@ export function EnrolmentLine({ enrolment, onLeave, onSwap }: { enrolment: Enrol
   const left = enrolment.enrolment_status !== 'registered' && enrolment.enrolment_status !== 'completed';
   return (
     <CourseLine
-      code={enrolment.section} name={name(enrolment)} side={left ? undefined : number(enrolment.credits)}
-      badge={(
+      code={enrolment.section}
+      name={name(enrolment)}
+      side={left ? undefined : number(enrolment.credits)}
+      badge={
         <>
-          <StatusBadge plain tone={enrolmentTone(enrolment.enrolment_status)}>{t(`registration_ui:enrolment.${enrolment.enrolment_status}`)}</StatusBadge>
-          {enrolment.kind !== 'first' && !left && <span>{t(`registration_ui:kind.${enrolment.kind}`, { attempt: enrolment.attempt })}</span>}
+          <StatusBadge plain tone={enrolmentTone(enrolment.enrolment_status)}>
+            {t(`registration_ui:enrolment.${enrolment.enrolment_status}`)}
+          </StatusBadge>
+          {enrolment.kind !== 'first' && !left && (
+            <span>{t(`registration_ui:kind.${enrolment.kind}`, { attempt: enrolment.attempt })}</span>
+          )}
         </>
-      )}
-      actions={onLeave && !left ? <RowMenu label={t('registration_ui:line.actions', { section: enrolment.section })} actions={actionsOf(enrolment.can, { leave: onLeave, swap: onSwap })} /> : undefined}
+      }
+      actions={
+        onLeave && !left ? (
+          <RowMenu
+            label={t('registration_ui:line.actions', { section: enrolment.section })}
+            actions={actionsOf(enrolment.can, { leave: onLeave, swap: onSwap })}
+          />
+        ) : undefined
+      }
     >
-      {!left && <p className="r-note">{meetingsText(t, enrolment.meetings)}{enrolment.slot && ` · ${t('registration_ui:line.slot', { slot: name(enrolment.slot) })}`}</p>}
+      {!left && (
+        <p className="r-note">
+          {meetingsText(t, enrolment.meetings)}
+          {enrolment.slot && ` · ${t('registration_ui:line.slot', { slot: name(enrolment.slot) })}`}
+        </p>
+      )}
     </CourseLine>
   );
 }

@@ -13,14 +13,36 @@ export function ExtraCourses({ extra }: { extra: SlotsView['extra'] }) {
   return (
     <Panel title={t('registration_ui:slots.extra')} about={t('registration_ui:slots.extra_about')} flush>
       <DataTable
-        words={{ label: t('registration_ui:slots.extra_about'), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => row.code, selectAll: t('ui:select_all'), selectRow: (row) => row.code }}
-        rows={extra} rowKey={(row) => String(row.enrolment_id)}
+        words={{
+          label: t('registration_ui:slots.extra_about'),
+          loading: t('ui:loading'),
+          actionsColumn: t('ui:actions'),
+          actions: (row) => row.code,
+          selectAll: t('ui:select_all'),
+          selectRow: (row) => row.code,
+        }}
+        rows={extra}
+        rowKey={(row) => String(row.enrolment_id)}
         columns={[
           { key: 'code', title: t('registration_ui:column.code'), lead: true, render: (row) => <b>{row.code}</b> },
           { key: 'name', title: t('registration_ui:column.course'), render: (row) => name(row) },
-          { key: 'semester', title: t('registration_ui:column.semester'), render: (row) => (row.semester ? semesterName(t, row.semester) : '–') },
-          { key: 'credits', title: t('registration_ui:section.credits'), align: 'right', render: (row) => number(row.credits) },
-          { key: 'letter', title: t('registration_ui:column.letter'), align: 'right', render: (row) => row.letter ?? '–' },
+          {
+            key: 'semester',
+            title: t('registration_ui:column.semester'),
+            render: (row) => (row.semester ? semesterName(t, row.semester) : '–'),
+          },
+          {
+            key: 'credits',
+            title: t('registration_ui:section.credits'),
+            align: 'right',
+            render: (row) => number(row.credits),
+          },
+          {
+            key: 'letter',
+            title: t('registration_ui:column.letter'),
+            align: 'right',
+            render: (row) => row.letter ?? '–',
+          },
         ]}
       />
     </Panel>

@@ -5,10 +5,30 @@ import { optionsQuery } from '#kernel/web/resource-client.ts';
 import { resourcePath } from '#kernel/web/resource-paths.ts';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 
-export interface OptionPickerProps { to: string; label: string; value: number | null; onChange: (id: number | null) => void; placeholder?: string; error?: string | undefined; filter?: Record<string, unknown>; disabled?: boolean; required?: boolean }
+export interface OptionPickerProps {
+  to: string;
+  label: string;
+  value: number | null;
+  onChange: (id: number | null) => void;
+  placeholder?: string;
+  error?: string | undefined;
+  filter?: Record<string, unknown>;
+  disabled?: boolean;
+  required?: boolean;
+}
 
 /** One record of a resource; the server searches what is typed and answers only what the reader may see. */
-export function OptionPicker({ to, label, value, onChange, placeholder, error, filter, disabled = false, required = false }: OptionPickerProps) {
+export function OptionPicker({
+  to,
+  label,
+  value,
+  onChange,
+  placeholder,
+  error,
+  filter,
+  disabled = false,
+  required = false,
+}: OptionPickerProps) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const path = resourcePath(to);
@@ -17,8 +37,18 @@ export function OptionPicker({ to, label, value, onChange, placeholder, error, f
   const [one] = chosen.data ?? [];
   return (
     <SelectBox<number>
-      label={label} value={value} onChange={onChange} onSearch={setTyped} loading={found.isFetching} placeholder={placeholder ?? ''} disabled={disabled} required={required} error={error} words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }}
-      options={(found.data ?? []).map((option) => ({ value: option.id, label: option.label }))} chosen={one && one.id === value ? { value: one.id, label: one.label } : null}
+      label={label}
+      value={value}
+      onChange={onChange}
+      onSearch={setTyped}
+      loading={found.isFetching}
+      placeholder={placeholder ?? ''}
+      disabled={disabled}
+      required={required}
+      error={error}
+      words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }}
+      options={(found.data ?? []).map((option) => ({ value: option.id, label: option.label }))}
+      chosen={one && one.id === value ? { value: one.id, label: one.label } : null}
     />
   );
 }

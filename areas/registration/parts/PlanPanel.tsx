@@ -17,7 +17,10 @@ import { WaitlistLine } from '#areas/registration/parts/WaitlistLine.tsx';
 /** Credits of the planned lines: what the server has counted, else the sum. */
 export function usePlannedCredits(): number {
   const { check, pending } = useDesk();
-  const fresh = check && pending.length > 0 && pending.every((line) => check.sections.some((each) => each.section_id === line.section.section_id));
+  const fresh =
+    check &&
+    pending.length > 0 &&
+    pending.every((line) => check.sections.some((each) => each.section_id === line.section.section_id));
   if (fresh) return check.credits.after - check.credits.before;
   return pending.reduce((sum, line) => sum + line.section.credits, 0);
 }
@@ -31,36 +34,83 @@ export function PlanPanel({ onGenerate }: { onGenerate: () => void }) {
   const waiting = waitingOf(state);
   const left = state.enrolments.filter((each) => !registered.includes(each));
   const [showLeft, setShowLeft] = useState(false);
-  const week = [...registered.map((each) => ({ section: each.section, meetings: each.meetings, planned: false })), ...pending.map((line) => ({ section: line.section.section, meetings: line.section.meetings, planned: true }))];
+  const week = [
+    ...registered.map((each) => ({ section: each.section, meetings: each.meetings, planned: false })),
+    ...pending.map((line) => ({ section: line.section.section, meetings: line.section.meetings, planned: true })),
+  ];
   return (
-    <Panel title={t('registration_ui:plan.title')} actions={<ActionButton small kind="quiet" onClick={onGenerate}>{t('registration_ui:generator.open')}</ActionButton>}>
+    <Panel
+      title={t('registration_ui:plan.title')}
+      actions={
+        <ActionButton small kind="quiet" onClick={onGenerate}>
+          {t('registration_ui:generator.open')}
+        </ActionButton>
+      }
+    >
       <div className="r-stack">
         <PlansMenu />
         <CreditBar registered={state.credits.now} planned={planned} limit={state.credits.limit} />
-        {week.some((each) => each.meetings.length > 0) && <MiniWeek sections={week} label={t('registration_ui:week.mini')} />}
+        {week.some((each) => each.meetings.length > 0) && (
+          <MiniWeek sections={week} label={t('registration_ui:week.mini')} />
+        )}
         {pending.length > 0 && (
           <section aria-labelledby="r-planned">
-            <h3 className="r-label" id="r-planned">{t('registration_ui:plan.planned', { n: pending.length })}</h3>
-            <ul className="r-lines">{pending.map((line) => <PlannedLine key={line.section.section_id} line={line} />)}</ul>
+            <h3 className="r-label" id="r-planned">
+              {t('registration_ui:plan.planned', { n: pending.length })}
+            </h3>
+            <ul className="r-lines">
+              {pending.map((line) => (
+                <PlannedLine key={line.section.section_id} line={line} />
+              ))}
+            </ul>
           </section>
         )}
         {waiting.length > 0 && (
           <section aria-labelledby="r-waiting">
-            <h3 className="r-label" id="r-waiting">{t('registration_ui:plan.waiting', { n: waiting.length })}</h3>
-            <ul className="r-lines">{waiting.map((entry) => <WaitlistLine key={entry.entry_id} entry={entry} />)}</ul>
+            <h3 className="r-label" id="r-waiting">
+              {t('registration_ui:plan.waiting', { n: waiting.length })}
+            </h3>
+            <ul className="r-lines">
+              {waiting.map((entry) => (
+                <WaitlistLine key={entry.entry_id} entry={entry} />
+              ))}
+            </ul>
           </section>
         )}
         {registered.length > 0 && (
           <section aria-labelledby="r-registered">
-            <h3 className="r-label" id="r-registered">{t('registration_ui:plan.registered', { n: registered.length })}</h3>
-            <ul className="r-lines">{registered.map((each) => <EnrolmentLine key={each.enrolment_id} enrolment={each} onLeave={(action) => leave(each, action)} onSwap={() => findCourse(each.course_id)} />)}</ul>
+            <h3 className="r-label" id="r-registered">
+              {t('registration_ui:plan.registered', { n: registered.length })}
+            </h3>
+            <ul className="r-lines">
+              {registered.map((each) => (
+                <EnrolmentLine
+                  key={each.enrolment_id}
+                  enrolment={each}
+                  onLeave={(action) => leave(each, action)}
+                  onSwap={() => findCourse(each.course_id)}
+                />
+              ))}
+            </ul>
           </section>
         )}
-        {pending.length + waiting.length + registered.length === 0 && <EmptyState small title={t('registration_ui:plan.empty')}>{t('registration_ui:plan.empty_about')}</EmptyState>}
+        {pending.length + waiting.length + registered.length === 0 && (
+          <EmptyState small title={t('registration_ui:plan.empty')}>
+            {t('registration_ui:plan.empty_about')}
+          </EmptyState>
+        )}
         {left.length > 0 && (
           <section>
-            <button type="button" className="r-toggle" aria-expanded={showLeft} onClick={() => setShowLeft(!showLeft)}>{t('registration_ui:plan.left', { n: left.length })}</button>
-            {showLeft && <ul className="r-lines">{left.map((each) => <EnrolmentLine key={each.enrolment_id} enrolment={each} />)}</ul>}
+            <button type="button" className="r-toggle" aria-expanded={showLeft} onClick={() => setShowLeft(!showLeft)}>
+              {t('registration_ui:plan.left', { n: left.length })}
+            </button>
+            {showLeft && (
+              <ul className="r-lines">
+                {left.map((each) => (
+                  <EnrolmentLine key={each.enrolment_id} enrolment={each} />
+                ))}
+              </ul>
+            )}
           </section>
         )}
       </div>
@@ -76,21 +126,27 @@ export function SubmitBar({ onSubmit }: { onSubmit: () => void }) {
   const { registration, can } = state;
   const nothing = pending.length === 0;
   const sent = registration.status !== 'draft' && registration.status !== 'returned';
-  const reason = nothing && registeredOf(state).length + waitingOf(state).length === 0 ? t('registration_ui:submit.nothing') : whyNot(can.submit, locale);
+  const reason =
+    nothing && registeredOf(state).length + waitingOf(state).length === 0
+      ? t('registration_ui:submit.nothing')
+      : whyNot(can.submit, locale);
   return (
     <div className="r-bar k-screen">
-      {nothing && registration.status === 'submitted'
-        ? (
-          <CommandButton
-            command={recallRegistration} input={{ version: registration.version }} can={can.recall} label="registration_ui:submit.recall"
-            confirm={{ title: t('registration_ui:submit.recall_title'), about: t('registration_ui:submit.recall_about') }}
-          />
-        )
-        : !(nothing && sent) && (
+      {nothing && registration.status === 'submitted' ? (
+        <CommandButton
+          command={recallRegistration}
+          input={{ version: registration.version }}
+          can={can.recall}
+          label="registration_ui:submit.recall"
+          confirm={{ title: t('registration_ui:submit.recall_title'), about: t('registration_ui:submit.recall_about') }}
+        />
+      ) : (
+        !(nothing && sent) && (
           <ActionButton kind="main" full onClick={onSubmit} {...(reason ? { reason } : {})}>
             {nothing ? t('registration_ui:submit.send') : t('registration_ui:submit.register', { n: pending.length })}
           </ActionButton>
-        )}
+        )
+      )}
       {basket.dirty && <span className="r-note">{t('registration_ui:plan.kept')}</span>}
     </div>
   );

@@ -26,15 +26,48 @@ export function PlannedLine({ line }: { line: BasketLine }) {
   // a full section that one queues for is not refused
   const shown = refusals.filter((refusal) => !(queues && line.waitlist && seatRefusal(refusal)));
   const stopped = shown.some(stops);
-  const badge = !checked ? { tone: 'neutral', key: 'checking' } as const : stopped ? { tone: 'danger', key: shown.filter(stops).every(seatRefusal) ? 'full' : 'refused' } as const : queues ? { tone: 'warning', key: 'will_queue' } as const : { tone: 'info', key: 'ready' } as const;
+  const badge = !checked
+    ? ({ tone: 'neutral', key: 'checking' } as const)
+    : stopped
+      ? ({ tone: 'danger', key: shown.filter(stops).every(seatRefusal) ? 'full' : 'refused' } as const)
+      : queues
+        ? ({ tone: 'warning', key: 'will_queue' } as const)
+        : ({ tone: 'info', key: 'ready' } as const);
   return (
     <CourseLine
-      code={section.section} name={name(section)} side={number(section.credits)} tone={stopped ? 'danger' : undefined}
-      badge={<StatusBadge plain tone={badge.tone}>{t(`registration_ui:planned.${badge.key}`)}</StatusBadge>}
-      actions={<ActionIcon size={28} variant="subtle" color="gray" aria-label={t('registration_ui:plan.remove', { section: section.section })} onClick={() => basket.remove(id)}><CloseIcon size={16} /></ActionIcon>}
+      code={section.section}
+      name={name(section)}
+      side={number(section.credits)}
+      tone={stopped ? 'danger' : undefined}
+      badge={
+        <StatusBadge plain tone={badge.tone}>
+          {t(`registration_ui:planned.${badge.key}`)}
+        </StatusBadge>
+      }
+      actions={
+        <ActionIcon
+          size={28}
+          variant="subtle"
+          color="gray"
+          aria-label={t('registration_ui:plan.remove', { section: section.section })}
+          onClick={() => basket.remove(id)}
+        >
+          <CloseIcon size={16} />
+        </ActionIcon>
+      }
     >
-      <p className="r-row"><span className="r-note">{meetingsText(t, section.meetings)}</span><SectionSeats seats={section} /></p>
-      {queues && <Switch size="sm" checked={line.waitlist} onChange={(event) => basket.setWaitlist(id, event.currentTarget.checked)} label={t('registration_ui:planned.queue', { waiting: section.waitlisted })} />}
+      <p className="r-row">
+        <span className="r-note">{meetingsText(t, section.meetings)}</span>
+        <SectionSeats seats={section} />
+      </p>
+      {queues && (
+        <Switch
+          size="sm"
+          checked={line.waitlist}
+          onChange={(event) => basket.setWaitlist(id, event.currentTarget.checked)}
+          label={t('registration_ui:planned.queue', { waiting: section.waitlisted })}
+        />
+      )}
       {shown.length > 0 && <ReasonLines reasons={reasons.list(shown)} />}
     </CourseLine>
   );

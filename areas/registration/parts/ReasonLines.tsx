@@ -15,8 +15,27 @@ export function ReasonLines({ reasons }: { reasons: readonly RefusalReason[] }) 
           <div>
             <p>{reason.sentence}</p>
             <p className="r-note">
-              {reason.rule && <span>{words.rule} <code>{reason.rule}</code></span>}
-              {reason.office && <span>{words.ask} {reason.office.href ? <Link href={reason.office.href}>{reason.office.name}</Link> : reason.office.name}{reason.office.contact && <> · <a href={`mailto:${reason.office.contact}`}>{reason.office.contact}</a></>}</span>}
+              {reason.rule && (
+                <span>
+                  {words.rule} <code>{reason.rule}</code>
+                </span>
+              )}
+              {reason.office && (
+                <span>
+                  {words.ask}{' '}
+                  {reason.office.href ? (
+                    <Link href={reason.office.href}>{reason.office.name}</Link>
+                  ) : (
+                    reason.office.name
+                  )}
+                  {reason.office.contact && (
+                    <>
+                      {' '}
+                      · <a href={`mailto:${reason.office.contact}`}>{reason.office.contact}</a>
+                    </>
+                  )}
+                </span>
+              )}
             </p>
           </div>
         </li>

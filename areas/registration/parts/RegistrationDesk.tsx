@@ -20,7 +20,8 @@ import { WeekPanel } from '#areas/registration/parts/WeekPanel.tsx';
 import './registration.css';
 
 type Open =
-  | { dialog: 'submit' } | { dialog: 'generate' }
+  | { dialog: 'submit' }
+  | { dialog: 'generate' }
   | { dialog: 'leave'; enrolment: EnrolmentView; action: 'drop' | 'withdraw' }
   | { dialog: 'swap'; from: EnrolmentView; to: SectionView }
   | { dialog: 'join'; section: SectionView; instead: EnrolmentView | null };
@@ -33,17 +34,48 @@ export function RegistrationDesk({ state, readAt }: { state: RegistrationState; 
   const basket = useBasket(`${state.student.student_program_id}.${state.semester.id}`, state.plans);
   const registered = registeredOf(state);
   const waiting = waitingOf(state);
-  const pending = useMemo(() => basket.lines.filter(({ section }) => !registered.some((each) => each.section_id === section.section_id) && !waiting.some((each) => each.section_id === section.section_id)), [basket.lines, registered, waiting]);
+  const pending = useMemo(
+    () =>
+      basket.lines.filter(
+        ({ section }) =>
+          !registered.some((each) => each.section_id === section.section_id) &&
+          !waiting.some((each) => each.section_id === section.section_id),
+      ),
+    [basket.lines, registered, waiting],
+  );
   const ids = pending.map((line) => line.section.section_id).sort((a, b) => a - b);
   const check = useRead(checkPlan, { section_ids: ids }, { enabled: ids.length > 0, staleTime: 0 });
   const { refetch } = check;
   const empty = ids.length === 0;
   // what was dropped or registered changes what stands against the rest
-  useEffect(() => { if (!empty) void refetch(); }, [readAt, empty, refetch]);
+  useEffect(() => {
+    if (!empty) void refetch();
+  }, [readAt, empty, refetch]);
   const live = useLiveSeats([...shownIds, ...ids, ...waiting.map((each) => each.section_id)]);
-  const findCourse = useCallback((course: number) => change({ course, view: 'courses', page: undefined, q: undefined, department: undefined, slot: undefined, open: undefined, fits: undefined, takeable: undefined }), [change]);
+  const findCourse = useCallback(
+    (course: number) =>
+      change({
+        course,
+        view: 'courses',
+        page: undefined,
+        q: undefined,
+        department: undefined,
+        slot: undefined,
+        open: undefined,
+        fits: undefined,
+        takeable: undefined,
+      }),
+    [change],
+  );
   const desk: Desk = {
-    state, basket, pending, check: empty ? undefined : check.data, checking: check.isFetching, live, watch, findCourse,
+    state,
+    basket,
+    pending,
+    check: empty ? undefined : check.data,
+    checking: check.isFetching,
+    live,
+    watch,
+    findCourse,
     leave: (enrolment, action) => setOpen({ dialog: 'leave', enrolment, action }),
     swap: (from, to) => setOpen({ dialog: 'swap', from, to }),
     join: (section, instead) => setOpen({ dialog: 'join', section, instead }),
@@ -51,11 +83,22 @@ export function RegistrationDesk({ state, readAt }: { state: RegistrationState; 
   const close = (): void => setOpen(null);
   return (
     <DeskProvider value={desk}>
-      <BlockersPanel refusals={[...state.blockers, ...(desk.check?.basket ?? [])]} holds={state.holds} advisor={state.student.advisor} />
+      <BlockersPanel
+        refusals={[...state.blockers, ...(desk.check?.basket ?? [])]}
+        holds={state.holds}
+        advisor={state.student.advisor}
+      />
       <Layout onSubmit={() => setOpen({ dialog: 'submit' })} onGenerate={() => setOpen({ dialog: 'generate' })} />
       {open?.dialog === 'submit' && <SubmitDialog onClose={close} />}
       {open?.dialog === 'generate' && <GeneratorDialog onClose={close} />}
-      {open?.dialog === 'leave' && <LeaveDialog action={open.action} leaving={open.enrolment} others={registered.filter((each) => each.enrolment_id !== open.enrolment.enrolment_id)} onClose={close} />}
+      {open?.dialog === 'leave' && (
+        <LeaveDialog
+          action={open.action}
+          leaving={open.enrolment}
+          others={registered.filter((each) => each.enrolment_id !== open.enrolment.enrolment_id)}
+          onClose={close}
+        />
+      )}
       {open?.dialog === 'swap' && <SwapDialog from={open.from} to={open.to} onClose={close} />}
       {open?.dialog === 'join' && <JoinDialog section={open.section} instead={open.instead} onClose={close} />}
     </DeskProvider>
@@ -69,19 +112,36 @@ function Layout({ onSubmit, onGenerate }: { onSubmit: () => void; onGenerate: ()
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const shown = view === 'week' || view === 'courses' ? view : narrow ? 'plan' : 'courses';
   const plan = <Plan onGenerate={onGenerate} />;
-  const courses = <Tabs.Panel value="courses"><CataloguePanel /></Tabs.Panel>;
-  const week = <Tabs.Panel value="week"><WeekPanel /></Tabs.Panel>;
+  const courses = (
+    <Tabs.Panel value="courses">
+      <CataloguePanel />
+    </Tabs.Panel>
+  );
+  const week = (
+    <Tabs.Panel value="week">
+      <WeekPanel />
+    </Tabs.Panel>
+  );
   return (
     <>
       <div className="r-desk">
-        {!narrow && <div className="r-desk-plan"><div className="r-desk-scroll">{plan}</div><SubmitBar onSubmit={onSubmit} /></div>}
+        {!narrow && (
+          <div className="r-desk-plan">
+            <div className="r-desk-scroll">{plan}</div>
+            <SubmitBar onSubmit={onSubmit} />
+          </div>
+        )}
         <Tabs className="r-desk-main" value={shown} onChange={(next) => setView(next ?? 'plan')} keepMounted={false}>
           <Tabs.List aria-label={t('registration_ui:view.label')}>
             {narrow && <Tabs.Tab value="plan">{t('registration_ui:view.plan')}</Tabs.Tab>}
             <Tabs.Tab value="courses">{t('registration_ui:view.courses')}</Tabs.Tab>
             <Tabs.Tab value="week">{t('registration_ui:view.week')}</Tabs.Tab>
           </Tabs.List>
-          {narrow && <Tabs.Panel value="plan"><div className="r-desk-plan">{plan}</div></Tabs.Panel>}
+          {narrow && (
+            <Tabs.Panel value="plan">
+              <div className="r-desk-plan">{plan}</div>
+            </Tabs.Panel>
+          )}
           {courses}
           {week}
         </Tabs>
@@ -97,7 +157,9 @@ function Plan({ onGenerate }: { onGenerate: () => void }) {
   return (
     <>
       <PlanPanel onGenerate={onGenerate} />
-      <Panel title={t('registration_ui:status.title')}><StatusTimeline registration={state.registration} advisor={state.student.advisor} /></Panel>
+      <Panel title={t('registration_ui:status.title')}>
+        <StatusTimeline registration={state.registration} advisor={state.student.advisor} />
+      </Panel>
     </>
   );
 }
@@ -109,7 +171,11 @@ function Foot({ onSubmit }: { onSubmit: () => void }) {
   const total = state.credits.now + usePlannedCredits();
   return (
     <div className="r-foot k-screen">
-      <p className="k-figures">{state.credits.limit === null ? t('registration_ui:credits.no_limit', { credits: number(total) }) : t('registration_ui:credits.of_limit', { credits: number(total), limit: number(state.credits.limit) })}</p>
+      <p className="k-figures">
+        {state.credits.limit === null
+          ? t('registration_ui:credits.no_limit', { credits: number(total) })
+          : t('registration_ui:credits.of_limit', { credits: number(total), limit: number(state.credits.limit) })}
+      </p>
       <SubmitBar onSubmit={onSubmit} />
     </div>
   );

@@ -8,9 +8,18 @@ export function SectionSeats({ seats, large = false }: { seats: Seats; large?: b
   const params = { taken: seats.taken, quota: seats.quota, waiting: seats.waitlisted };
   return (
     <SeatMeter
-      taken={seats.taken} quota={seats.quota} waitlist={seats.waitlisted} large={large}
-      text={seats.waitlisted > 0 ? t('registration_ui:seats.waiting', params) : t('registration_ui:seats.short', params)}
-      label={seats.waitlisted > 0 ? t('registration_ui:seats.label_waiting', params) : t('registration_ui:seats.label', params)}
+      taken={seats.taken}
+      quota={seats.quota}
+      waitlist={seats.waitlisted}
+      large={large}
+      text={
+        seats.waitlisted > 0 ? t('registration_ui:seats.waiting', params) : t('registration_ui:seats.short', params)
+      }
+      label={
+        seats.waitlisted > 0
+          ? t('registration_ui:seats.label_waiting', params)
+          : t('registration_ui:seats.label', params)
+      }
     />
   );
 }

@@ -12,39 +12,106 @@ import { semesterName } from '#areas/registration/parts/words.ts';
 type Semester = OutputOf<typeof myCourses>['semesters'][number];
 
 /** One semester of my courses: letters, credits, and the verbs of those that still run. */
-export function SemesterCourses({ of, enrolments, onLeave }: { of: Semester; enrolments: readonly EnrolmentView[]; onLeave: (course: CourseRow, action: 'drop' | 'withdraw') => void }) {
+export function SemesterCourses({
+  of,
+  enrolments,
+  onLeave,
+}: {
+  of: Semester;
+  enrolments: readonly EnrolmentView[];
+  onLeave: (course: CourseRow, action: 'drop' | 'withdraw') => void;
+}) {
   const t = useText();
   const name = useName();
   const { number } = useFormat();
   const actionsOf = useLeaveActions();
   const title = semesterName(t, of.semester);
-  const running = of.courses.some((course) => course.status === 'registered' && enrolments.some((each) => each.enrolment_id === course.enrolment_id));
+  const running = of.courses.some(
+    (course) => course.status === 'registered' && enrolments.some((each) => each.enrolment_id === course.enrolment_id),
+  );
   const about = [
-    t('registration_ui:courses.sum', { n: of.courses.filter((course) => course.status === 'registered' || course.status === 'completed').length, credits: number(of.credits) }),
-    ...(of.gpa === null ? [] : [t('registration_ui:courses.gpa', { gpa: number(of.gpa, 2) })]), ...(of.cgpa === null ? [] : [t('registration_ui:courses.cgpa', { cgpa: number(of.cgpa, 2) })]),
+    t('registration_ui:courses.sum', {
+      n: of.courses.filter((course) => course.status === 'registered' || course.status === 'completed').length,
+      credits: number(of.credits),
+    }),
+    ...(of.gpa === null ? [] : [t('registration_ui:courses.gpa', { gpa: number(of.gpa, 2) })]),
+    ...(of.cgpa === null ? [] : [t('registration_ui:courses.cgpa', { cgpa: number(of.cgpa, 2) })]),
   ].join(' · ');
   const letter = (course: CourseRow): string => course.letter ?? (course.status === 'withdrawn' ? 'W' : '–');
   return (
     <Panel title={title} about={about} flush>
       <DataTable
-        words={{ label: t('registration_ui:courses.list', { semester: title }), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('registration_ui:line.actions', { section: row.section }), selectAll: t('ui:select_all'), selectRow: (row) => row.section }}
-        rows={of.courses} rowKey={(row) => String(row.enrolment_id)}
-        {...(running ? {
-          actions: (row: CourseRow) => {
-            const enrolment = enrolments.find((each) => each.enrolment_id === row.enrolment_id);
-            return row.status === 'registered' && enrolment ? actionsOf(enrolment.can, { leave: (action) => onLeave(row, action) }) : [];
-          },
-        } : {})}
+        words={{
+          label: t('registration_ui:courses.list', { semester: title }),
+          loading: t('ui:loading'),
+          actionsColumn: t('ui:actions'),
+          actions: (row) => t('registration_ui:line.actions', { section: row.section }),
+          selectAll: t('ui:select_all'),
+          selectRow: (row) => row.section,
+        }}
+        rows={of.courses}
+        rowKey={(row) => String(row.enrolment_id)}
+        {...(running
+          ? {
+              actions: (row: CourseRow) => {
+                const enrolment = enrolments.find((each) => each.enrolment_id === row.enrolment_id);
+                return row.status === 'registered' && enrolment
+                  ? actionsOf(enrolment.can, { leave: (action) => onLeave(row, action) })
+                  : [];
+              },
+            }
+          : {})}
         columns={[
-          { key: 'section', title: t('registration_ui:column.section'), lead: true, render: (row) => <b>{row.section}</b> },
-          { key: 'name', title: t('registration_ui:column.course'), render: (row) => <>{name(row)}{row.kind !== 'first' && <span className="r-note"> · {t(`registration_ui:kind.${row.kind}`, { attempt: row.attempt })}</span>}</> },
+          {
+            key: 'section',
+            title: t('registration_ui:column.section'),
+            lead: true,
+            render: (row) => <b>{row.section}</b>,
+          },
+          {
+            key: 'name',
+            title: t('registration_ui:column.course'),
+            render: (row) => (
+              <>
+                {name(row)}
+                {row.kind !== 'first' && (
+                  <span className="r-note"> · {t(`registration_ui:kind.${row.kind}`, { attempt: row.attempt })}</span>
+                )}
+              </>
+            ),
+          },
           { key: 'instructor', title: t('registration_ui:section.instructor'), render: (row) => row.instructor ?? '–' },
           { key: 'slot', title: t('registration_ui:column.slot'), render: (row) => (row.slot ? name(row.slot) : '–') },
-          { key: 'credits', title: t('registration_ui:section.credits'), align: 'right', render: (row) => number(row.credits) },
+          {
+            key: 'credits',
+            title: t('registration_ui:section.credits'),
+            align: 'right',
+            render: (row) => number(row.credits),
+          },
           { key: 'ects', title: t('registration_ui:slots.ects'), align: 'right', render: (row) => number(row.ects) },
-          { key: 'total', title: t('registration_ui:column.total'), align: 'right', render: (row) => (row.total === null ? '–' : number(row.total)) },
-          { key: 'letter', title: t('registration_ui:column.letter'), align: 'right', render: (row) => <b>{letter(row)}</b> },
-          { key: 'status', title: t('registration_ui:column.status'), render: (row) => <StatusBadge plain tone={row.passed === false ? 'danger' : enrolmentTone(row.status)}>{row.passed === false ? t('registration_ui:courses.failed') : t(`registration_ui:enrolment.${row.status}`)}</StatusBadge> },
+          {
+            key: 'total',
+            title: t('registration_ui:column.total'),
+            align: 'right',
+            render: (row) => (row.total === null ? '–' : number(row.total)),
+          },
+          {
+            key: 'letter',
+            title: t('registration_ui:column.letter'),
+            align: 'right',
+            render: (row) => <b>{letter(row)}</b>,
+          },
+          {
+            key: 'status',
+            title: t('registration_ui:column.status'),
+            render: (row) => (
+              <StatusBadge plain tone={row.passed === false ? 'danger' : enrolmentTone(row.status)}>
+                {row.passed === false
+                  ? t('registration_ui:courses.failed')
+                  : t(`registration_ui:enrolment.${row.status}`)}
+              </StatusBadge>
+            ),
+          },
         ]}
       />
     </Panel>

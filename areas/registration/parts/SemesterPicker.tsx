@@ -4,13 +4,30 @@ import type { SemesterView } from '#areas/registration/contract-shapes.ts';
 import { semesterName } from '#areas/registration/parts/words.ts';
 
 /** LIST-010, 013: academic year and semester text; the active one stands there already and is left out of the address. */
-export function SemesterPicker({ semesters, value, onChange }: { semesters: readonly SemesterView[]; value: number | null; onChange: (id: number | undefined) => void }) {
+export function SemesterPicker({
+  semesters,
+  value,
+  onChange,
+}: {
+  semesters: readonly SemesterView[];
+  value: number | null;
+  onChange: (id: number | undefined) => void;
+}) {
   const t = useText();
   const active = semesters.find((semester) => semester.is_active)?.id;
   return (
     <SelectBox<number>
-      label={t('registration_ui:column.semester')} value={value} required clearable={false} onChange={(id) => onChange(id === null || id === active ? undefined : id)} words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }}
-      options={semesters.map((semester) => ({ value: semester.id, label: semesterName(t, semester), ...(semester.is_active ? { hint: t('registration_ui:semester.active') } : {}) }))}
+      label={t('registration_ui:column.semester')}
+      value={value}
+      required
+      clearable={false}
+      onChange={(id) => onChange(id === null || id === active ? undefined : id)}
+      words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }}
+      options={semesters.map((semester) => ({
+        value: semester.id,
+        label: semesterName(t, semester),
+        ...(semester.is_active ? { hint: t('registration_ui:semester.active') } : {}),
+      }))}
     />
   );
 }

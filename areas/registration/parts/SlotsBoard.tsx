@@ -32,11 +32,26 @@ const keep = (value: string): void => {
 
 export function useSlotWords(): Record<SlotState, string> {
   const t = useText();
-  return { filled: t('registration_ui:slots.state.filled'), exempt: t('registration_ui:slots.state.exempt'), progress: t('registration_ui:slots.state.progress'), planned: t('registration_ui:slots.state.planned'), failed: t('registration_ui:slots.state.failed'), open: t('registration_ui:slots.state.open') };
+  return {
+    filled: t('registration_ui:slots.state.filled'),
+    exempt: t('registration_ui:slots.state.exempt'),
+    progress: t('registration_ui:slots.state.progress'),
+    planned: t('registration_ui:slots.state.planned'),
+    failed: t('registration_ui:slots.state.failed'),
+    open: t('registration_ui:slots.state.open'),
+  };
 }
 
 /** A plan by semesters, one slot type at a time if asked for; a slot opens what fills it and what could. */
-export function SlotsBoard({ slots, summary, own = false }: { slots: readonly SlotView[]; summary?: SlotsSummary; own?: boolean }) {
+export function SlotsBoard({
+  slots,
+  summary,
+  own = false,
+}: {
+  slots: readonly SlotView[];
+  summary?: SlotsSummary;
+  own?: boolean;
+}) {
   const t = useText();
   const name = useName();
   const { number } = useFormat();
@@ -50,37 +65,88 @@ export function SlotsBoard({ slots, summary, own = false }: { slots: readonly Sl
     setGiven(next ?? 'all');
   };
   const shown = slots.filter((slot) => type === null || slot.slot_type === type);
-  const semesters = [...new Set(shown.map((slot) => slot.semester_no))].sort((a, b) => a - b).map((no): SlotSemester => {
-    const here = shown.filter((slot) => slot.semester_no === no).sort((a, b) => a.position - b.position);
-    return {
-      key: String(no), title: t('registration_ui:slots.semester', { n: no }), summary: t('registration_ui:credits.short', { credits: number(here.reduce((sum, slot) => sum + slot.credit, 0)) }),
-      slots: here.map((slot) => ({
-        key: String(slot.id), state: slotState(slot), credits: number(slot.credit),
-        code: slot.taken?.code ?? slot.course?.code ?? slot.pool?.code ?? t(`registration:slot_type.${slot.slot_type}`), name: slot.taken ? name(slot.taken) : slot.course ? name(slot.course) : name(slot),
-        ...(slot.taken?.letter ? { grade: slot.taken.letter } : {}),
-        ...(slot.status !== 'filled' && slot.status !== 'in_progress' && slot.offered_sections > 0 ? { note: t('registration_ui:slots.offered', { n: slot.offered_sections }) } : slot.taken && !slot.course ? { note: name(slot) } : {}),
-      })),
-    };
-  });
+  const semesters = [...new Set(shown.map((slot) => slot.semester_no))]
+    .sort((a, b) => a - b)
+    .map((no): SlotSemester => {
+      const here = shown.filter((slot) => slot.semester_no === no).sort((a, b) => a.position - b.position);
+      return {
+        key: String(no),
+        title: t('registration_ui:slots.semester', { n: no }),
+        summary: t('registration_ui:credits.short', {
+          credits: number(here.reduce((sum, slot) => sum + slot.credit, 0)),
+        }),
+        slots: here.map((slot) => ({
+          key: String(slot.id),
+          state: slotState(slot),
+          credits: number(slot.credit),
+          code:
+            slot.taken?.code ?? slot.course?.code ?? slot.pool?.code ?? t(`registration:slot_type.${slot.slot_type}`),
+          name: slot.taken ? name(slot.taken) : slot.course ? name(slot.course) : name(slot),
+          ...(slot.taken?.letter ? { grade: slot.taken.letter } : {}),
+          ...(slot.status !== 'filled' && slot.status !== 'in_progress' && slot.offered_sections > 0
+            ? { note: t('registration_ui:slots.offered', { n: slot.offered_sections }) }
+            : slot.taken && !slot.course
+              ? { note: name(slot) }
+              : {}),
+        })),
+      };
+    });
   const slot = slots.find((each) => each.id === opened) ?? null;
   return (
     <>
       {present.length > 1 && (
         <div className="r-chips k-screen" role="group" aria-label={t('registration_ui:slots.filter')}>
-          <button type="button" className="r-chip" aria-pressed={type === null} onClick={() => choose(null)}>{t('registration_ui:slots.all', { n: slots.length })}</button>
+          <button type="button" className="r-chip" aria-pressed={type === null} onClick={() => choose(null)}>
+            {t('registration_ui:slots.all', { n: slots.length })}
+          </button>
           {present.map((each) => {
             const of = summary?.by_type[each];
-            return <button key={each} type="button" className="r-chip" aria-pressed={type === each} onClick={() => choose(each)}>{t(`registration:slot_type.${each}`)} <span className="k-figures">{of ? `${of.done}/${of.total}` : slots.filter((one) => one.slot_type === each).length}</span></button>;
+            return (
+              <button
+                key={each}
+                type="button"
+                className="r-chip"
+                aria-pressed={type === each}
+                onClick={() => choose(each)}
+              >
+                {t(`registration:slot_type.${each}`)}{' '}
+                <span className="k-figures">
+                  {of ? `${of.done}/${of.total}` : slots.filter((one) => one.slot_type === each).length}
+                </span>
+              </button>
+            );
           })}
         </div>
       )}
-      {type && summary?.complete_types.includes(type) && <div className="r-blockers"><Notice tone="success" live>{t('api:slot_type_completed')}</Notice></div>}
-      {shown.length === 0
-        ? <EmptyState title={t('registration_ui:slots.empty')}>{t('registration_ui:slots.empty_about')}</EmptyState>
-        : <SlotGrid words={{ label: t('registration_ui:slots.grid'), states: words }} semesters={semesters} onOpen={(each) => setOpened(Number(each.key))} />}
+      {type && summary?.complete_types.includes(type) && (
+        <div className="r-blockers">
+          <Notice tone="success" live>
+            {t('api:slot_type_completed')}
+          </Notice>
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState title={t('registration_ui:slots.empty')}>{t('registration_ui:slots.empty_about')}</EmptyState>
+      ) : (
+        <SlotGrid
+          words={{ label: t('registration_ui:slots.grid'), states: words }}
+          semesters={semesters}
+          onOpen={(each) => setOpened(Number(each.key))}
+        />
+      )}
       <Drawer
-        opened={slot !== null} onClose={() => setOpened(null)} closeLabel={t('ui:close')} width={480} title={slot ? (slot.course ? `${slot.course.code} ${name(slot.course)}` : name(slot)) : ''}
-        foot={slot && own && slot.offered_sections > 0 && slot.status !== 'filled' ? <ActionButton kind="main" href={`/course/registration?view=courses&slot=${slot.id}`}>{t('registration_ui:slots.find', { n: slot.offered_sections })}</ActionButton> : undefined}
+        opened={slot !== null}
+        onClose={() => setOpened(null)}
+        closeLabel={t('ui:close')}
+        width={480}
+        title={slot ? (slot.course ? `${slot.course.code} ${name(slot.course)}` : name(slot)) : ''}
+        foot={
+          slot && own && slot.offered_sections > 0 && slot.status !== 'filled' ? (
+            <ActionButton kind="main" href={`/course/registration?view=courses&slot=${slot.id}`}>
+              {t('registration_ui:slots.find', { n: slot.offered_sections })}
+            </ActionButton>
+          ) : undefined
+        }
       >
         {slot && <SlotFacts slot={slot} words={words} />}
       </Drawer>
@@ -95,11 +161,46 @@ function SlotFacts({ slot, words }: { slot: SlotView; words: Record<SlotState, s
   const facts: [string, string][] = [
     [t('registration_ui:slots.type'), t(`registration:slot_type.${slot.slot_type}`)],
     [t('registration_ui:slots.where'), t('registration_ui:slots.semester', { n: slot.semester_no })],
-    [t('registration_ui:section.credits'), t('registration_ui:credits.and_ects', { credits: number(slot.credit), ects: number(slot.ects) })],
+    [
+      t('registration_ui:section.credits'),
+      t('registration_ui:credits.and_ects', { credits: number(slot.credit), ects: number(slot.ects) }),
+    ],
     [t('registration_ui:slots.status'), words[slotState(slot)]],
-    ...(slot.pool ? [[t('registration_ui:slots.pool'), t('registration_ui:slots.pool_of', { pool: `${slot.pool.code} ${name(slot.pool)}`, n: slot.pool.courses })] satisfies [string, string]] : []),
-    ...(slot.taken ? [[t('registration_ui:slots.taken'), `${slot.taken.code} ${name(slot.taken)}${slot.taken.letter ? ` · ${slot.taken.letter}` : ''}${slot.taken.semester ? `\n${semesterName(t, slot.taken.semester)}` : ''}`] satisfies [string, string]] : []),
-    ...(slot.status === 'filled' ? [] : [[t('registration_ui:slots.now'), slot.offered_sections > 0 ? t('registration_ui:slots.offered', { n: slot.offered_sections }) : t('registration_ui:slots.not_offered')] satisfies [string, string]]),
+    ...(slot.pool
+      ? [
+          [
+            t('registration_ui:slots.pool'),
+            t('registration_ui:slots.pool_of', { pool: `${slot.pool.code} ${name(slot.pool)}`, n: slot.pool.courses }),
+          ] satisfies [string, string],
+        ]
+      : []),
+    ...(slot.taken
+      ? [
+          [
+            t('registration_ui:slots.taken'),
+            `${slot.taken.code} ${name(slot.taken)}${slot.taken.letter ? ` · ${slot.taken.letter}` : ''}${slot.taken.semester ? `\n${semesterName(t, slot.taken.semester)}` : ''}`,
+          ] satisfies [string, string],
+        ]
+      : []),
+    ...(slot.status === 'filled'
+      ? []
+      : [
+          [
+            t('registration_ui:slots.now'),
+            slot.offered_sections > 0
+              ? t('registration_ui:slots.offered', { n: slot.offered_sections })
+              : t('registration_ui:slots.not_offered'),
+          ] satisfies [string, string],
+        ]),
   ];
-  return <dl className="r-facts">{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>;
+  return (
+    <dl className="r-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

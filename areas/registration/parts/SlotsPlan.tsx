@@ -9,7 +9,15 @@ import './registration.css';
 export function useSlotsAbout(): (view: SlotsView) => string {
   const name = useName();
   const t = useText();
-  return ({ student, curriculum }) => [student.full_name, student.student_number, name(student.program), curriculum ? t('registration_ui:slots.curriculum', { curriculum: curriculum.code }) : ''].filter(Boolean).join(' · ');
+  return ({ student, curriculum }) =>
+    [
+      student.full_name,
+      student.student_number,
+      name(student.program),
+      curriculum ? t('registration_ui:slots.curriculum', { curriculum: curriculum.code }) : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
 }
 
 /** A student's plan from top to bottom. */
@@ -18,7 +26,9 @@ export function SlotsPlan({ view, own = false }: { view: SlotsView; own?: boolea
     <div className="r-stack r-gap">
       <SlotsFacts summary={view.summary} />
       <SlotsBar slots={view.slots} summary={view.summary} />
-      <div><SlotsBoard slots={view.slots} summary={view.summary} own={own} /></div>
+      <div>
+        <SlotsBoard slots={view.slots} summary={view.summary} own={own} />
+      </div>
       <ExtraCourses extra={view.extra} />
     </div>
   );

@@ -24,15 +24,25 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
   // what was asked for stays, although the basket empties as lines are registered
   const [lines] = useState(pending);
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const whole = once([...state.blockers, ...(lines.length > 0 ? check?.basket ?? [] : [])]);
+  const whole = once([...state.blockers, ...(lines.length > 0 ? (check?.basket ?? []) : [])]);
   const go = async (): Promise<void> => {
     const outcome = await submit.run({
-      lines: lines.map((line) => ({ section_id: line.section.section_id, waitlist: line.waitlist, swap_section_id: line.swap_section_id })),
+      lines: lines.map((line) => ({
+        section_id: line.section.section_id,
+        waitlist: line.waitlist,
+        swap_section_id: line.swap_section_id,
+      })),
       note: note.trim() === '' ? null : note.trim(),
     });
     if (!outcome) return;
-    if (outcome.done) basket.settle(outcome.data.lines.filter((line) => line.result !== 'refused').map((line) => line.section_id));
-    setSheet(sheetOf(outcome, lines.map((line) => line.section)));
+    if (outcome.done)
+      basket.settle(outcome.data.lines.filter((line) => line.result !== 'refused').map((line) => line.section_id));
+    setSheet(
+      sheetOf(
+        outcome,
+        lines.map((line) => line.section),
+      ),
+    );
   };
   if (sheet) return <ResultSheet sheet={sheet} advisor={state.student.advisor} onClose={onClose} />;
   const consequences = lines.map((line): Consequence => {
@@ -40,30 +50,87 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
     const refused = checked?.refusals.some(stops) ?? false;
     const queues = refused && checked?.can_waitlist === true && line.waitlist;
     return {
-      key: String(line.section.section_id), tone: queues ? 'warning' : refused ? 'danger' : 'success',
-      text: t(`registration_ui:submit.line.${queues ? 'queue' : refused ? 'refused' : 'register'}`, { section: line.section.section, name: name(line.section), credits: number(line.section.credits) }),
+      key: String(line.section.section_id),
+      tone: queues ? 'warning' : refused ? 'danger' : 'success',
+      text: t(`registration_ui:submit.line.${queues ? 'queue' : refused ? 'refused' : 'register'}`, {
+        section: line.section.section,
+        name: name(line.section),
+        credits: number(line.section.credits),
+      }),
     };
   });
   const total = state.credits.now + planned;
   return (
     <ConfirmDialog
-      opened wide busy={submit.busy} disabled={whole.some(stops)} onCancel={onClose} onConfirm={() => void go()} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')}
-      title={lines.length > 0 ? t('registration_ui:submit.title', { n: lines.length }) : t('registration_ui:submit.send_title', { n: registeredOf(state).length })}
-      about={lines.length > 0 ? t('registration_ui:submit.about', { credits: number(total), advisor: state.student.advisor?.name ?? t('registration_ui:status.your_advisor') }) : t('registration_ui:submit.send_about', { advisor: state.student.advisor?.name ?? t('registration_ui:status.your_advisor') })}
-      consequences={consequences} confirmLabel={lines.length > 0 ? t('registration_ui:submit.confirm') : t('registration_ui:submit.send')}
+      opened
+      wide
+      busy={submit.busy}
+      disabled={whole.some(stops)}
+      onCancel={onClose}
+      onConfirm={() => void go()}
+      cancelLabel={t('ui:cancel')}
+      closeLabel={t('ui:close')}
+      title={
+        lines.length > 0
+          ? t('registration_ui:submit.title', { n: lines.length })
+          : t('registration_ui:submit.send_title', { n: registeredOf(state).length })
+      }
+      about={
+        lines.length > 0
+          ? t('registration_ui:submit.about', {
+              credits: number(total),
+              advisor: state.student.advisor?.name ?? t('registration_ui:status.your_advisor'),
+            })
+          : t('registration_ui:submit.send_about', {
+              advisor: state.student.advisor?.name ?? t('registration_ui:status.your_advisor'),
+            })
+      }
+      consequences={consequences}
+      confirmLabel={lines.length > 0 ? t('registration_ui:submit.confirm') : t('registration_ui:submit.send')}
     >
-      {whole.length > 0 && <RefusalList words={reasonWords()} title={whole.some(stops) ? t('registration_ui:blockers.title', { n: whole.filter(stops).length }) : t('registration_ui:blockers.warnings')} reasons={reasons.list(whole)} />}
-      <LongTextBox label={t('registration_ui:submit.note')} help={t('registration_ui:submit.note_help')} value={note} onChange={setNote} maxLength={1000} minRows={2} />
+      {whole.length > 0 && (
+        <RefusalList
+          words={reasonWords()}
+          title={
+            whole.some(stops)
+              ? t('registration_ui:blockers.title', { n: whole.filter(stops).length })
+              : t('registration_ui:blockers.warnings')
+          }
+          reasons={reasons.list(whole)}
+        />
+      )}
+      <LongTextBox
+        label={t('registration_ui:submit.note')}
+        help={t('registration_ui:submit.note_help')}
+        value={note}
+        onChange={setNote}
+        maxLength={1000}
+        minRows={2}
+      />
     </ConfirmDialog>
   );
 }
 
 /** The answer as a sheet; when every line was refused the reasons come as entries that name their section. */
 function sheetOf(outcome: Outcome<SubmitAnswer>, sections: readonly { section_id: number; section: string }[]): Sheet {
-  if (outcome.done) return { lines: outcome.data.lines, whole: outcome.data.warnings, credits: outcome.data.credits, status: outcome.data.registration.status };
-  const about = (entry: { data: Record<string, unknown> }): number | null => (typeof entry.data.section_id === 'number' ? entry.data.section_id : null);
+  if (outcome.done)
+    return {
+      lines: outcome.data.lines,
+      whole: outcome.data.warnings,
+      credits: outcome.data.credits,
+      status: outcome.data.registration.status,
+    };
+  const about = (entry: { data: Record<string, unknown> }): number | null =>
+    typeof entry.data.section_id === 'number' ? entry.data.section_id : null;
   return {
-    credits: null, status: null, whole: outcome.entries.filter((entry) => about(entry) === null),
-    lines: sections.map((section) => ({ ...section, result: 'refused', refusals: outcome.entries.filter((entry) => about(entry) === section.section_id), position: null })),
+    credits: null,
+    status: null,
+    whole: outcome.entries.filter((entry) => about(entry) === null),
+    lines: sections.map((section) => ({
+      ...section,
+      result: 'refused',
+      refusals: outcome.entries.filter((entry) => about(entry) === section.section_id),
+      position: null,
+    })),
   };
 }

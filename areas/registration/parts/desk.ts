@@ -29,9 +29,13 @@ export function useDesk(): Desk {
   return desk;
 }
 
-export const registeredOf = (state: Pick<RegistrationState, 'enrolments'>): EnrolmentView[] => state.enrolments.filter((each) => each.enrolment_status === 'registered' || each.enrolment_status === 'completed');
-export const waitingOf = (state: Pick<RegistrationState, 'waitlist'>): RegistrationState['waitlist'] => state.waitlist.filter((each) => each.entry_status === 'waiting' || each.entry_status === 'offered');
-export const checkedLine = (check: CheckAnswer | undefined, section_id: number): CheckedLine | undefined => check?.lines.find((each) => each.section_id === section_id);
+export const registeredOf = (state: Pick<RegistrationState, 'enrolments'>): EnrolmentView[] =>
+  state.enrolments.filter((each) => each.enrolment_status === 'registered' || each.enrolment_status === 'completed');
+export const waitingOf = (state: Pick<RegistrationState, 'waitlist'>): RegistrationState['waitlist'] =>
+  state.waitlist.filter((each) => each.entry_status === 'waiting' || each.entry_status === 'offered');
+export const checkedLine = (check: CheckAnswer | undefined, section_id: number): CheckedLine | undefined =>
+  check?.lines.find((each) => each.section_id === section_id);
 
 /** How many seats this student could get now: what the catalogue said, moved by what has happened since. */
-export const seatsForMe = (row: CatalogueRow, now: Seats): number => Math.max(0, Math.min(now.quota - now.taken, row.seats_for_me + (row.taken - now.taken) + (now.quota - row.quota)));
+export const seatsForMe = (row: CatalogueRow, now: Seats): number =>
+  Math.max(0, Math.min(now.quota - now.taken, row.seats_for_me + (row.taken - now.taken) + (now.quota - row.quota)));

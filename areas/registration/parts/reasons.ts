@@ -14,7 +14,8 @@ const nextStep: Readonly<Record<string, string>> = {
   section_consent_department: '/my-requests',
 };
 /** Refusals about seats: they change by the second and stand beside the live seats instead. */
-export const seatRefusal = (refusal: Pick<Refusal, 'key'>): boolean => refusal.key.startsWith('section_full') || refusal.key.startsWith('section_reserved');
+export const seatRefusal = (refusal: Pick<Refusal, 'key'>): boolean =>
+  refusal.key.startsWith('section_full') || refusal.key.startsWith('section_reserved');
 export const stops = (refusal: Refusal): boolean => refusal.level !== 'warning';
 
 /** The same reason told twice (for the student and for the basket) stands once. */
@@ -23,7 +24,10 @@ export function once(refusals: readonly Refusal[]): Refusal[] {
   return [...seen.values()];
 }
 
-export interface Reasons { list(refusals: readonly (Refusal | FailureEntry)[]): RefusalReason[]; sentence(refusal: Refusal | FailureEntry): string }
+export interface Reasons {
+  list(refusals: readonly (Refusal | FailureEntry)[]): RefusalReason[];
+  sentence(refusal: Refusal | FailureEntry): string;
+}
 /** Reasons in the reader's words: dates as he reads them, the advisor's own address, a link to what can be done. */
 export function useReasons(advisor: PersonView | null = null, ownScreens = true): Reasons {
   const locale = useLocale();
@@ -42,7 +46,12 @@ export function useReasons(advisor: PersonView | null = null, ownScreens = true)
     const reason = reasonOf('message' in refusal ? refusal : dated(refusal), locale, index);
     const href = ownScreens ? nextStep[refusal.key] : undefined;
     const mail = ownScreens && refusal.office === 'advisor' ? advisor?.email : undefined;
-    return reason.office ? { ...reason, office: { ...reason.office, ...(href ? { href } : {}), ...(mail ? { contact: mail } : {}) } } : reason;
+    return reason.office
+      ? { ...reason, office: { ...reason.office, ...(href ? { href } : {}), ...(mail ? { contact: mail } : {}) } }
+      : reason;
   };
-  return { list: (refusals) => refusals.map((refusal, index) => one(refusal, index)), sentence: (refusal) => String(one(refusal).sentence) };
+  return {
+    list: (refusals) => refusals.map((refusal, index) => one(refusal, index)),
+    sentence: (refusal) => String(one(refusal).sentence),
+  };
 }

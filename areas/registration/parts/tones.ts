@@ -3,7 +3,14 @@ import { registrationStatusWords, type RegistrationStatus } from '#areas/registr
 import type { SlotState } from '#ui/SlotMark.tsx';
 import type { SlotView } from '#areas/registration/contract-shapes.ts';
 
-const enrolments: Readonly<Record<string, Tone>> = { registered: 'success', completed: 'success', waitlisted: 'warning', dropped: 'neutral', withdrawn: 'warning', cancelled: 'neutral' };
+const enrolments: Readonly<Record<string, Tone>> = {
+  registered: 'success',
+  completed: 'success',
+  waitlisted: 'warning',
+  dropped: 'neutral',
+  withdrawn: 'warning',
+  cancelled: 'neutral',
+};
 export const enrolmentTone = (status: string): Tone => enrolments[status] ?? 'neutral';
 export const statusTone = (status: RegistrationStatus): Tone => registrationStatusWords[status].tone;
 

@@ -10,7 +10,12 @@ export type Live = <S extends Seats>(section: S) => S;
 export function useLiveSeats(ids: readonly number[]): Live {
   const [seats, setSeats] = useState<ReadonlyMap<number, Seats>>(() => new Map());
   const wanted = [...new Set(ids)].sort((a, b) => a - b).slice(0, 300);
-  useEventStream<typeof seatsStream, Seats>(seatsStream, { ids: wanted }, (event) => setSeats((before) => new Map(before).set(event.section_id, event)), wanted.length > 0);
+  useEventStream<typeof seatsStream, Seats>(
+    seatsStream,
+    { ids: wanted },
+    (event) => setSeats((before) => new Map(before).set(event.section_id, event)),
+    wanted.length > 0,
+  );
   return (section) => {
     const now = seats.get(section.section_id);
     return now ? { ...section, taken: now.taken, quota: now.quota, waitlisted: now.waitlisted } : section;

@@ -11,31 +11,36 @@ import { translate } from '#kernel/web/texts.ts';
 export type Outcome<T> = { done: true; data: T } | { done: false; sentence: string; entries: FailureEntry[] };
 
 /** Like `useRun`, for writes whose refusals belong into a result sheet instead of the dialog of reasons. The same words sent again are one write. */
-export function useOutcome<C extends Command<Fields, unknown>>(declared: C): { run(input: InputOf<C>): Promise<Outcome<OutputOf<C>> | null>; busy: boolean } {
+export function useOutcome<C extends Command<Fields, unknown>>(
+  declared: C,
+): { run(input: InputOf<C>): Promise<Outcome<OutputOf<C>> | null>; busy: boolean } {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const attempt = useRef<{ body: string; key: string } | null>(null);
-  const run = useCallback(async (input: InputOf<C>): Promise<Outcome<OutputOf<C>> | null> => {
-    const body = JSON.stringify(input);
-    if (attempt.current?.body !== body) attempt.current = { body, key: newKey() };
-    setBusy(true);
-    try {
-      const answer = await command(declared, input, attempt.current.key);
-      attempt.current = null;
-      if (answer.message) notices.toast('success', translate(`api:${answer.message}`));
-      await rereadChanges(client, declared.changes);
-      return { done: true, data: answer.data };
-    } catch (error) {
-      if (error instanceof ApiFailure && error.status < 500) attempt.current = null;
-      if (error instanceof ApiFailure && (error.status === 406 || error.status === 420)) {
+  const run = useCallback(
+    async (input: InputOf<C>): Promise<Outcome<OutputOf<C>> | null> => {
+      const body = JSON.stringify(input);
+      if (attempt.current?.body !== body) attempt.current = { body, key: newKey() };
+      setBusy(true);
+      try {
+        const answer = await command(declared, input, attempt.current.key);
+        attempt.current = null;
+        if (answer.message) notices.toast('success', translate(`api:${answer.message}`));
         await rereadChanges(client, declared.changes);
-        return { done: false, sentence: sentenceOf(error), entries: error.entries };
+        return { done: true, data: answer.data };
+      } catch (error) {
+        if (error instanceof ApiFailure && error.status < 500) attempt.current = null;
+        if (error instanceof ApiFailure && (error.status === 406 || error.status === 420)) {
+          await rereadChanges(client, declared.changes);
+          return { done: false, sentence: sentenceOf(error), entries: error.entries };
+        }
+        showFailure(error, false); // lost network, server error: what was chosen stays, the same key is sent again
+        return null;
+      } finally {
+        setBusy(false);
       }
-      showFailure(error, false); // lost network, server error: what was chosen stays, the same key is sent again
-      return null;
-    } finally {
-      setBusy(false);
-    }
-  }, [client, declared]);
+    },
+    [client, declared],
+  );
   return { run, busy };
 }

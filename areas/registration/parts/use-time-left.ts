@@ -11,10 +11,13 @@ export function useTimeLeft(until: string | null, onEnd?: () => void): string | 
     if (end === null || end <= Date.now()) return undefined;
     // to the second in the last two minutes, to the half minute before; a timer can not be longer than some weeks
     const wait = end - Date.now() < 120_000 ? 1_000 : 30_000;
-    const timer = setTimeout(() => {
-      setNow(Date.now());
-      if (end <= Date.now()) onEnd?.();
-    }, Math.min(wait, Math.max(0, end - Date.now()) + 50));
+    const timer = setTimeout(
+      () => {
+        setNow(Date.now());
+        if (end <= Date.now()) onEnd?.();
+      },
+      Math.min(wait, Math.max(0, end - Date.now()) + 50),
+    );
     return () => clearTimeout(timer);
   });
   if (end === null || left <= 0) return null;

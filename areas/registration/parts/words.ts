@@ -17,11 +17,16 @@ export function meetingLines(t: Translate, meetings: readonly Meeting[]): string
   for (const meeting of [...meetings].sort((a, b) => a.day - b.day || a.starts - b.starts)) {
     const text = `${formatTime(meeting.starts)}–${formatTime(meeting.ends)}${meeting.classroom ? ` ${meeting.classroom}` : ''}`;
     const key = `${text}|${meeting.type}`;
-    const group = groups.get(key) ?? { days: [], text: `${text}${meeting.type === 2 ? ` (${t('registration_ui:meeting.practical')})` : ''}` };
+    const group = groups.get(key) ?? {
+      days: [],
+      text: `${text}${meeting.type === 2 ? ` (${t('registration_ui:meeting.practical')})` : ''}`,
+    };
     group.days.push(meeting.day);
     groups.set(key, group);
   }
-  return [...groups.values()].map((group) => `${group.days.map((day) => t(`registration_ui:day.short.${day}`)).join(' ')} ${group.text}`);
+  return [...groups.values()].map(
+    (group) => `${group.days.map((day) => t(`registration_ui:day.short.${day}`)).join(' ')} ${group.text}`,
+  );
 }
 /** The same in one line; a section without hours says so. */
 export const meetingsText = (t: Translate, meetings: readonly Meeting[]): string =>
@@ -32,22 +37,38 @@ export function useWeekWords(label: string): WeekCalendarProps['words'] {
   const t = useText();
   const day = (number: number): string => t(`registration_ui:day.${number}`);
   return {
-    label, days: [day(1), day(2), day(3), day(4), day(5), day(6), day(7)],
-    clash: t('registration_ui:week.clash'), tentative: t('registration_ui:week.planned'), free: t('registration_ui:week.free_day'),
+    label,
+    days: [day(1), day(2), day(3), day(4), day(5), day(6), day(7)],
+    clash: t('registration_ui:week.clash'),
+    tentative: t('registration_ui:week.planned'),
+    free: t('registration_ui:week.free_day'),
   };
 }
 
 /** Blocks of a section for the week calendar. */
-export function blocksOf(section: { section_id: number; section: string; meetings: readonly Meeting[] }, title: string, look: Pick<WeekBlock, 'tone' | 'tentative' | 'href'> & { kind?: string } = {}): WeekBlock[] {
+export function blocksOf(
+  section: { section_id: number; section: string; meetings: readonly Meeting[] },
+  title: string,
+  look: Pick<WeekBlock, 'tone' | 'tentative' | 'href'> & { kind?: string } = {},
+): WeekBlock[] {
   const { kind = '', ...rest } = look;
   return section.meetings.map((meeting, index) => ({
-    key: `${kind}${section.section_id}.${index}`, day: meeting.day, start: formatTime(meeting.starts), end: formatTime(meeting.ends), title: section.section, subtitle: title,
-    ...(meeting.classroom ? { place: meeting.classroom } : {}), ...rest,
+    key: `${kind}${section.section_id}.${index}`,
+    day: meeting.day,
+    start: formatTime(meeting.starts),
+    end: formatTime(meeting.ends),
+    title: section.section,
+    subtitle: title,
+    ...(meeting.classroom ? { place: meeting.classroom } : {}),
+    ...rest,
   }));
 }
 
 /** Day and time of now, for the line in the calendar; none outside the semester. */
-export function nowIn(semester: { starts_on: string; ends_on: string }, now = new Date()): { day: number; time: string } | undefined {
+export function nowIn(
+  semester: { starts_on: string; ends_on: string },
+  now = new Date(),
+): { day: number; time: string } | undefined {
   const two = (value: number): string => String(value).padStart(2, '0');
   const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   if (today < semester.starts_on || today > semester.ends_on) return undefined;

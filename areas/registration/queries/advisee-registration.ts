@@ -11,13 +11,28 @@ import { decisionReasons, notStarted } from '#areas/registration/facts/registrat
 import { situationOf } from '#areas/registration/facts/situation.ts';
 import { studentHead } from '#areas/registration/facts/student.ts';
 import { isoOf } from '#areas/registration/facts/university-clock.ts';
-import { creditState, enrolmentViews, fullTimeState, holdViews, waitlistViews } from '#areas/registration/facts/views.ts';
+import {
+  creditState,
+  enrolmentViews,
+  fullTimeState,
+  holdViews,
+  waitlistViews,
+} from '#areas/registration/facts/views.ts';
 import { visibleProgram } from '#areas/registration/facts/visible-program.ts';
 import { withoutOverridden } from '#areas/registration/rules/may-register.ts';
 import { studentRules } from '#areas/registration/rules/register-student.ts';
 import { readHead } from '#areas/registration/queries/registration-state.ts';
 
-interface OverrideRow { id: number; kind: string; reason: string; created_at: string; granted_by: string | null; course: string | null; section_code: string | null; section_no: number | null }
+interface OverrideRow {
+  id: number;
+  kind: string;
+  reason: string;
+  created_at: string;
+  granted_by: string | null;
+  course: string | null;
+  section_code: string | null;
+  section_no: number | null;
+}
 
 /** What the advisor needs beside one another: the registration and the student's plan. */
 export const adviseeRegistration = answer(query, async (context, input): Promise<AdviseeRegistration> => {
@@ -25,22 +40,59 @@ export const adviseeRegistration = answer(query, async (context, input): Promise
   const situation = await situationOf(context, input.id);
   const { catalogue, student, now } = situation;
   const registration = await readHead(context.db, student.id, catalogue.semester.id);
-  const overrides = await rowsOf<OverrideRow>(context.db, sql`
+  const overrides = await rowsOf<OverrideRow>(
+    context.db,
+    sql`
     select o.id, o.kind, o.reason, o.created_at, u.full_name as granted_by, c.code as course, s.code as section_code, s.section_no from overrides o left join users u on u.id = o.granted_by left join courses c on c.id = o.course_id left join sections s on s.id = o.section_id
-    where o.student_program_id = ${student.id} and o.semester_id = ${catalogue.semester.id} order by o.id desc`);
-  const history = registration.id === null ? [] : await rowsOf<{ at: string; action: string; by: string | null; note: string | null }>(context.db, sql`
-    select a.at, a.action, u.full_name as by, a.after ->> 'note' as note from audit_log a left join users u on u.id = a.user_id where a.resource = 'semester-registration' and a.record_id = ${registration.id} order by a.id desc limit 50`);
-  const results = await rowsOf<AdviseeRegistration['results'][number]>(context.db, sql`
-    select json_build_object('academic_year', m.academic_year, 'code', m.code) as semester, r.gpa, r.cgpa, r.standing from semester_results r join semesters m on m.id = r.semester_id where r.student_program_id = ${student.id} order by m.starts_on`);
+    where o.student_program_id = ${student.id} and o.semester_id = ${catalogue.semester.id} order by o.id desc`,
+  );
+  const history =
+    registration.id === null
+      ? []
+      : await rowsOf<{ at: string; action: string; by: string | null; note: string | null }>(
+          context.db,
+          sql`
+    select a.at, a.action, u.full_name as by, a.after ->> 'note' as note from audit_log a left join users u on u.id = a.user_id where a.resource = 'semester-registration' and a.record_id = ${registration.id} order by a.id desc limit 50`,
+        );
+  const results = await rowsOf<AdviseeRegistration['results'][number]>(
+    context.db,
+    sql`
+    select json_build_object('academic_year', m.academic_year, 'code', m.code) as semester, r.gpa, r.cgpa, r.standing from semester_results r join semesters m on m.id = r.semester_id where r.student_program_id = ${student.id} order by m.starts_on`,
+  );
   const facts = registerFacts(situation, []);
-  const step = (to: 'approved' | 'returned' | 'finalized') => may([
-    ...(registration.id === null ? notStarted() : decisionReasons(registration.status, to)), ...(to === 'finalized' ? [] : approvalWindow(catalogue, situation.population, now, context.actor.role)),
-  ]);
+  const step = (to: 'approved' | 'returned' | 'finalized') =>
+    may([
+      ...(registration.id === null ? notStarted() : decisionReasons(registration.status, to)),
+      ...(to === 'finalized' ? [] : approvalWindow(catalogue, situation.population, now, context.actor.role)),
+    ]);
   return {
-    student: studentHead(student), semester: catalogue.semester, event: situation.event, registration, credits: creditState(situation), full_time: fullTimeState(situation), enrolments: enrolmentViews(situation), waitlist: waitlistViews(situation),
-    blockers: blocking(withoutOverridden(studentRules(facts), null, facts.overrides)), holds: holdViews(student.holds, now), audit: await slotsView(context.db, situation), results,
-    overrides: overrides.map((row) => ({ id: row.id, kind: row.kind, reason: row.reason, created_at: isoOf(row.created_at), granted_by: row.granted_by, course: row.course, section: row.section_code === null ? null : sectionName(row.section_code, row.section_no ?? 0) })),
+    student: studentHead(student),
+    semester: catalogue.semester,
+    event: situation.event,
+    registration,
+    credits: creditState(situation),
+    full_time: fullTimeState(situation),
+    enrolments: enrolmentViews(situation),
+    waitlist: waitlistViews(situation),
+    blockers: blocking(withoutOverridden(studentRules(facts), null, facts.overrides)),
+    holds: holdViews(student.holds, now),
+    audit: await slotsView(context.db, situation),
+    results,
+    overrides: overrides.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      reason: row.reason,
+      created_at: isoOf(row.created_at),
+      granted_by: row.granted_by,
+      course: row.course,
+      section: row.section_code === null ? null : sectionName(row.section_code, row.section_no ?? 0),
+    })),
     history: history.map((row) => ({ ...row, at: isoOf(row.at) })),
-    can: { approve: step('approved'), return: step('returned'), finalize: step('finalized'), override: overrideKinds(context.actor.role) },
+    can: {
+      approve: step('approved'),
+      return: step('returned'),
+      finalize: step('finalized'),
+      override: overrideKinds(context.actor.role),
+    },
   };
 });

@@ -15,12 +15,21 @@ export const checkPlan = answer(query, async (context, input) => {
   const situation = await situationOf(context, ownProgram(context), ids);
   const { catalogue, live } = situation;
   const wanted = ids.filter((id) => !situation.current.some((each) => each.section_id === id));
-  const facts = registerFacts(situation, wanted.map((section_id) => ({ section_id })));
+  const facts = registerFacts(
+    situation,
+    wanted.map((section_id) => ({ section_id })),
+  );
   const whole = mayRegister(facts);
   const lines = whole.lines.map(({ section_id, refusals }) => {
     const stops = blocking(refusals);
     const full = stops.length > 0 && stops.every((each) => seatKeys.includes(each.key));
-    return { section_id, section: catalogue.sections.get(section_id)?.section ?? `#${section_id}`, ok: stops.length === 0, can_waitlist: full && joinReasons(situation, section_id).length === 0, refusals };
+    return {
+      section_id,
+      section: catalogue.sections.get(section_id)?.section ?? `#${section_id}`,
+      ok: stops.length === 0,
+      can_waitlist: full && joinReasons(situation, section_id).length === 0,
+      refusals,
+    };
   });
   const credits = creditState(situation);
   const sections = ids.flatMap((id) => {
@@ -28,5 +37,11 @@ export const checkPlan = answer(query, async (context, input) => {
     return section ? [sectionView(catalogue, section, live.get(id))] : [];
   });
   const basket = wanted.length === 0 ? whole.basket.filter((each) => each.key !== 'basket_empty') : whole.basket;
-  return { ok: blocking(basket).length === 0 && lines.every((line) => line.ok), basket, lines, credits: { before: credits.now, after: sumCredits(selection(facts)), limit: credits.limit }, sections };
+  return {
+    ok: blocking(basket).length === 0 && lines.every((line) => line.ok),
+    basket,
+    lines,
+    credits: { before: credits.now, after: sumCredits(selection(facts)), limit: credits.limit },
+    sections,
+  };
 });

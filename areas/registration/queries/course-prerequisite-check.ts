@@ -14,9 +14,33 @@ export const coursePrerequisiteCheck = answer(query, async (context, input) => {
   if (!course) throw notFound();
   const facts = registerFacts(situation, []);
   const line: LineFacts = {
-    section_id: 0, section: course.code, course_id: course.id, course: course.code, credits: course.credit, online: false, meetings: [], quota: 0, taken: 0, reserved: [], waitlist: null, offered: true, section_status: 'open',
-    prerequisite: course.prerequisite, corequisite: course.corequisite, exclusion: course.exclusion, consent: 'none', repeatable: course.repeatable, slot_type_complete: false,
-    consents: (['instructor', 'department'] as const).filter((who) => situation.student.overrides.some((each) => each.kind.endsWith(`consent_${who}`) && (each.course_id === null || each.course_id === course.id))),
+    section_id: 0,
+    section: course.code,
+    course_id: course.id,
+    course: course.code,
+    credits: course.credit,
+    online: false,
+    meetings: [],
+    quota: 0,
+    taken: 0,
+    reserved: [],
+    waitlist: null,
+    offered: true,
+    section_status: 'open',
+    prerequisite: course.prerequisite,
+    corequisite: course.corequisite,
+    exclusion: course.exclusion,
+    consent: 'none',
+    repeatable: course.repeatable,
+    slot_type_complete: false,
+    consents: (['instructor', 'department'] as const).filter((who) =>
+      situation.student.overrides.some(
+        (each) => each.kind.endsWith(`consent_${who}`) && (each.course_id === null || each.course_id === course.id),
+      ),
+    ),
   };
-  return { course: { id: course.id, code: course.code, name: course.name, name_en: course.name_en }, ...prerequisiteView(line, facts) };
+  return {
+    course: { id: course.id, code: course.code, name: course.name, name_en: course.name_en },
+    ...prerequisiteView(line, facts),
+  };
 });

@@ -14,11 +14,28 @@ export const dropPreview = answer(query, async (context, input) => {
   const facts = leaveFacts(situation, input.enrolment_ids);
   const leaving = leavingOf(facts);
   if (leaving.length < new Set(input.enrolment_ids).size) throw notFound();
-  const action = input.action === 'drop' || input.action === 'withdraw' ? input.action : situation.today <= lastDropDay(situation) ? 'drop' : 'withdraw';
+  const action =
+    input.action === 'drop' || input.action === 'withdraw'
+      ? input.action
+      : situation.today <= lastDropDay(situation)
+        ? 'drop'
+        : 'withdraw';
   const reasons = action === 'drop' ? mayDrop(facts) : mayWithdraw(facts);
   const sections = leaving.map((each) => {
     const section = situation.catalogue.sections.get(each.section_id);
-    return { enrolment_id: each.enrolment_id, section: each.section, name: section?.name ?? '', name_en: section?.name_en ?? '', credits: each.credits };
+    return {
+      enrolment_id: each.enrolment_id,
+      section: each.section,
+      name: section?.name ?? '',
+      name_en: section?.name_en ?? '',
+      credits: each.credits,
+    };
   });
-  return { action, sections, consequences: consequences(facts), can: may(reasons), warnings: reasons.filter((each) => !blocking([each]).length) } as const;
+  return {
+    action,
+    sections,
+    consequences: consequences(facts),
+    can: may(reasons),
+    warnings: reasons.filter((each) => !blocking([each]).length),
+  } as const;
 });

@@ -8,9 +8,23 @@ import { pickSemester, scheduleSections } from '#areas/registration/facts/schedu
 export const instructorSchedule = answer(query, async (context, input) => {
   const id = input.staff_id ?? context.actor.staff_id;
   if (!id) throw notFound();
-  const [staff] = await rowsOf<{ name: string; code: string }>(context.db, sql`select staff.first_name || ' ' || staff.last_name as name, staff.registration_number as code from staff where staff.id = ${id} and (${context.rows('courseschedule_instructor')})`);
+  const [staff] = await rowsOf<{ name: string; code: string }>(
+    context.db,
+    sql`select staff.first_name || ' ' || staff.last_name as name, staff.registration_number as code from staff where staff.id = ${id} and (${context.rows('courseschedule_instructor')})`,
+  );
   if (!staff) throw notFound();
   const { semester, semesters } = await pickSemester(context.db, input.semester_id);
-  const sections = await scheduleSections(context.db, sql`sections s`, sql`null as enrolment_status, s.taken as students`, sql`s.semester_id = ${semester.id} and s.status not in ('draft', 'cancelled') and (s.instructor_id = ${id} or exists (select from section_instructors i where i.section_id = s.id and i.staff_id = ${id}))`);
-  return { semester, semesters, title: staff, sections, credits: sections.reduce((sum, each) => sum + each.credits * 100, 0) / 100 };
+  const sections = await scheduleSections(
+    context.db,
+    sql`sections s`,
+    sql`null as enrolment_status, s.taken as students`,
+    sql`s.semester_id = ${semester.id} and s.status not in ('draft', 'cancelled') and (s.instructor_id = ${id} or exists (select from section_instructors i where i.section_id = s.id and i.staff_id = ${id}))`,
+  );
+  return {
+    semester,
+    semesters,
+    title: staff,
+    sections,
+    credits: sections.reduce((sum, each) => sum + each.credits * 100, 0) / 100,
+  };
 });

@@ -3,4 +3,6 @@ import { mySchedule as query } from '#areas/registration/contract-slots.ts';
 import { ownProgram } from '#areas/registration/facts/own-program.ts';
 import { studentWeek } from '#areas/registration/facts/schedule-view.ts';
 
-export const mySchedule = answer(query, (context, input) => studentWeek(context.db, ownProgram(context), input.semester_id));
+export const mySchedule = answer(query, (context, input) =>
+  studentWeek(context.db, ownProgram(context), input.semester_id),
+);

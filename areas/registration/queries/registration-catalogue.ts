@@ -12,22 +12,42 @@ import { situationOf, type Situation } from '#areas/registration/facts/situation
 import { sectionView } from '#areas/registration/facts/views.ts';
 import { readPlans } from '#areas/registration/queries/registration-state.ts';
 
-interface Filter { search?: string | null; department_id?: number | null; slot_id?: number | null; course_id?: number | null; fits?: boolean | null }
+interface Filter {
+  search?: string | null;
+  department_id?: number | null;
+  slot_id?: number | null;
+  course_id?: number | null;
+  fits?: boolean | null;
+}
 
 /** What the process knows without asking: words, department, slot, times. */
 function matching(situation: Situation, { search, department_id, slot_id, course_id, fits }: Filter): SectionStatic[] {
   const { catalogue } = situation;
-  const words = fold(search ?? '').split(/\s+/).filter(Boolean);
+  const words = fold(search ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
   const slot = slot_id ? catalogue.slots.get(slot_id) : undefined;
   const current = currentFacts(situation);
-  return [...catalogue.sections.values()].filter((section) => section.status !== 'cancelled'
-    && (!department_id || section.department?.id === department_id) && (!course_id || section.course_id === course_id)
-    && words.every((word) => section.search.includes(word) || section.search.replaceAll(' ', '').includes(word))
-    && (!slot_id || (slot !== undefined && accepts(slot, section.course_id, catalogue.equivalences)))
-    && (!fits || clashesWith<Timed>(section, current.filter((each) => each.section_id !== section.id)).length === 0));
+  return [...catalogue.sections.values()].filter(
+    (section) =>
+      section.status !== 'cancelled' &&
+      (!department_id || section.department?.id === department_id) &&
+      (!course_id || section.course_id === course_id) &&
+      words.every((word) => section.search.includes(word) || section.search.replaceAll(' ', '').includes(word)) &&
+      (!slot_id || (slot !== undefined && accepts(slot, section.course_id, catalogue.equivalences))) &&
+      (!fits ||
+        clashesWith<Timed>(
+          section,
+          current.filter((each) => each.section_id !== section.id),
+        ).length === 0),
+  );
 }
 function departmentsOf({ sections }: Catalogue): { id: number; code: string; name: string; name_en: string }[] {
-  const all = new Map([...sections.values()].flatMap((section) => (section.department ? [[section.department.id, section.department] as const] : [])));
+  const all = new Map(
+    [...sections.values()].flatMap((section) =>
+      section.department ? [[section.department.id, section.department] as const] : [],
+    ),
+  );
   return [...all.values()].sort((a, b) => a.code.localeCompare(b.code));
 }
 
@@ -39,14 +59,26 @@ export const registrationCatalogue = answer(query, async (context, input) => {
   const page = input.page ?? 1;
   let found = matching(situation, input);
   const load = async (sections: readonly SectionStatic[]): Promise<Map<number, SectionCheck>> => {
-    for (const [id, live] of await readLive(context.db, sections.map((each) => each.id))) situation.live.set(id, live);
-    return sectionChecks(situation, sections.map((each) => each.id));
+    for (const [id, live] of await readLive(
+      context.db,
+      sections.map((each) => each.id),
+    ))
+      situation.live.set(id, live);
+    return sectionChecks(
+      situation,
+      sections.map((each) => each.id),
+    );
   };
   let checks: Map<number, SectionCheck> | undefined;
   if (input.open || input.takeable) {
     checks = await load(found);
     const known = checks;
-    found = found.filter((section) => (!input.open || (situation.live.get(section.id)?.status === 'open' && (known.get(section.id)?.seats_for_me ?? 0) > 0)) && (!input.takeable || known.get(section.id)?.refusals.length === 0));
+    found = found.filter(
+      (section) =>
+        (!input.open ||
+          (situation.live.get(section.id)?.status === 'open' && (known.get(section.id)?.seats_for_me ?? 0) > 0)) &&
+        (!input.takeable || known.get(section.id)?.refusals.length === 0),
+    );
   }
   const shown = found.slice((page - 1) * limit, page * limit);
   const checked = checks ?? (await load(shown));
@@ -55,9 +87,14 @@ export const registrationCatalogue = answer(query, async (context, input) => {
     const check = checked.get(section.id);
     return {
       ...sectionView(catalogue, section, situation.live.get(section.id)),
-      registered: situation.current.some((each) => each.section_id === section.id), waiting: student.waitlist.some((each) => each.section_id === section.id), planned: plans.some((plan) => plan.section_ids.includes(section.id)),
-      seats_for_me: check?.seats_for_me ?? 0, can_waitlist: check?.can_waitlist ?? false, prerequisites: check?.prerequisites ?? { prerequisite: null, corequisite: null, met: true, refusals: [] },
-      slots: openSlotsFor(situation, section.course_id), refusals: check?.refusals ?? [],
+      registered: situation.current.some((each) => each.section_id === section.id),
+      waiting: student.waitlist.some((each) => each.section_id === section.id),
+      planned: plans.some((plan) => plan.section_ids.includes(section.id)),
+      seats_for_me: check?.seats_for_me ?? 0,
+      can_waitlist: check?.can_waitlist ?? false,
+      prerequisites: check?.prerequisites ?? { prerequisite: null, corequisite: null, met: true, refusals: [] },
+      slots: openSlotsFor(situation, section.course_id),
+      refusals: check?.refusals ?? [],
     };
   });
   return { rows, total: found.length, page, limit, departments: departmentsOf(catalogue) };

@@ -8,7 +8,11 @@ import { seatsOf } from '#areas/registration/facts/views.ts';
 const heartbeat = 15_000;
 /** a client that reads nothing for this many bytes gets only the newest later */
 const backlog = 256 * 1024;
-const isSeats = (payload: unknown): payload is Seats => typeof payload === 'object' && payload !== null && typeof (payload as Seats).section_id === 'number' && typeof (payload as Seats).taken === 'number';
+const isSeats = (payload: unknown): payload is Seats =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  typeof (payload as Seats).section_id === 'number' &&
+  typeof (payload as Seats).taken === 'number';
 const event = (seats: Seats): string => `event: seats\nid: ${seats.section_id}\ndata: ${JSON.stringify(seats)}\n\n`;
 
 /** A snapshot, then every change of the asked sections, until the client goes. */

@@ -5,7 +5,11 @@ export const sumCredits = (courses: readonly { credits: number }[]): number =>
   courses.reduce((sum, each) => sum + Math.round(each.credits * 100), 0) / 100;
 
 /** Credits of full-time study on an F-1 visa (8 CFR 214.2(f)(6)); null where study is not measured in credits. */
-export const fullTimeCredits: Readonly<Record<DegreeLevel, number | null>> = { undergraduate: 12, graduate: 9, other: null };
+export const fullTimeCredits: Readonly<Record<DegreeLevel, number | null>> = {
+  undergraduate: 12,
+  graduate: 9,
+  other: null,
+};
 
 /** Credits that count toward F-1 full-time study: of online courses one, and 3 credits of it at most. */
 export function f1Credits(courses: readonly { credits: number; online: boolean }[]): number {
@@ -14,7 +18,11 @@ export function f1Credits(courses: readonly { credits: number; online: boolean }
 }
 
 /** Full time or not; levels without a credit measure are always full time. `f1` counts online courses as 8 CFR does. */
-export function isFullTime(courses: readonly { credits: number; online: boolean }[], degree: DegreeLevel, f1: boolean): boolean {
+export function isFullTime(
+  courses: readonly { credits: number; online: boolean }[],
+  degree: DegreeLevel,
+  f1: boolean,
+): boolean {
   const needed = fullTimeCredits[degree];
   return needed === null || (f1 ? f1Credits(courses) : sumCredits(courses)) >= needed;
 }

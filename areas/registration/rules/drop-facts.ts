@@ -18,7 +18,12 @@ export interface LeaveFacts {
   first_day_of_classes: string;
   /** last day to drop (end of add/drop), included; what may be left after it is a withdrawal */
   last_drop_day: string;
-  student: { degree: DegreeLevel; f1: boolean; holds: readonly Hold[]; /** international office authorised a reduced course load */ reduced_load_authorised: boolean };
+  student: {
+    degree: DegreeLevel;
+    f1: boolean;
+    holds: readonly Hold[];
+    /** international office authorised a reduced course load */ reduced_load_authorised: boolean;
+  };
   /** all enrolments of the semester */
   enrolments: readonly LeavableFacts[];
   /** ids of the enrolments to leave, one or more at once */

@@ -6,27 +6,58 @@ import { mayWithdraw, withdrawalDays } from '#areas/registration/rules/may-withd
 import { addDays, dayOfTerm, endOfWeek } from '#areas/registration/rules/term-days.ts';
 
 const enrolment = (id: number, more: Partial<LeavableFacts> = {}): LeavableFacts => ({
-  enrolment_id: id, section_id: id, section: `C ${id}-01`, course_id: id, course: `C ${id}`, credits: 4, online: false, meetings: [],
-  status: 'registered', corequisite: null, must_take: false, ...more,
+  enrolment_id: id,
+  section_id: id,
+  section: `C ${id}-01`,
+  course_id: id,
+  course: `C ${id}`,
+  credits: 4,
+  online: false,
+  meetings: [],
+  status: 'registered',
+  corequisite: null,
+  must_take: false,
+  ...more,
 });
 const person = { degree: 'undergraduate' as const, f1: false, holds: [], reduced_load_authorised: false };
 // Monday 21 September 2026: day 10 is the 30th, week 10 ends on Sunday 29 November
 const facts = (more: Partial<LeaveFacts> = {}): LeaveFacts => ({
-  today: '2026-09-25', first_day_of_classes: '2026-09-21', last_drop_day: '2026-10-02', student: person,
-  enrolments: [1, 2, 3, 4].map((id) => enrolment(id)), leaving: [1], passed_course_ids: [], ...more,
+  today: '2026-09-25',
+  first_day_of_classes: '2026-09-21',
+  last_drop_day: '2026-10-02',
+  student: person,
+  enrolments: [1, 2, 3, 4].map((id) => enrolment(id)),
+  leaving: [1],
+  passed_course_ids: [],
+  ...more,
 });
 const drop = (more: Partial<LeaveFacts>): string[] => mayDrop(facts(more)).map((each) => each.key);
-const withdraw = (more: Partial<LeaveFacts>): string[] => mayWithdraw(facts({ today: '2026-10-15', ...more })).map((each) => each.key);
-const hold = { id: 1, issue: { tr: 'Borç', en: 'Debt' }, restrictions: ['add_drop', 'withdraw'], from: '2026-09-01', until: null, released: false, office: 'bursar' as const };
+const withdraw = (more: Partial<LeaveFacts>): string[] =>
+  mayWithdraw(facts({ today: '2026-10-15', ...more })).map((each) => each.key);
+const hold = {
+  id: 1,
+  issue: { tr: 'Borç', en: 'Debt' },
+  restrictions: ['add_drop', 'withdraw'],
+  from: '2026-09-01',
+  until: null,
+  released: false,
+  office: 'bursar' as const,
+};
 
 test('AMB-30 days and weeks count from the first day of classes', () => {
-  expect([dayOfTerm('2026-09-21', '2026-09-21'), dayOfTerm('2026-09-21', '2026-09-30'), dayOfTerm('2026-09-21', '2026-09-20')]).toEqual([1, 10, 0]);
+  expect([
+    dayOfTerm('2026-09-21', '2026-09-21'),
+    dayOfTerm('2026-09-21', '2026-09-30'),
+    dayOfTerm('2026-09-21', '2026-09-20'),
+  ]).toEqual([1, 10, 0]);
   expect(endOfWeek('2026-09-21', 10)).toBe('2026-11-29');
   expect(withdrawalDays(facts())).toEqual({ first: '2026-10-03', last: '2026-11-29' });
-  fc.assert(fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: -400, max: 400 }), (start, days) => {
-    const first = addDays('2020-01-01', start);
-    expect(dayOfTerm(first, addDays(first, days))).toBe(days + 1);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: -400, max: 400 }), (start, days) => {
+      const first = addDays('2020-01-01', start);
+      expect(dayOfTerm(first, addDays(first, days))).toBe(days + 1);
+    }),
+  );
 });
 
 test.each<[string, Partial<LeaveFacts>, string[]]>([
@@ -36,14 +67,53 @@ test.each<[string, Partial<LeaveFacts>, string[]]>([
   ['not registered', { enrolments: [enrolment(1, { status: 'dropped' }), enrolment(2)] }, ['drop_not_registered']],
   ['unknown state', { enrolments: [enrolment(1, { status: 'toString' }), enrolment(2)] }, ['drop_not_registered']],
   ['hold', { student: { ...person, holds: [hold] } }, ['student_on_hold']],
-  ['co-requisite of another course', { enrolments: [enrolment(1), enrolment(2, { corequisite: { course: 1, concurrent: true } })] }, ['drop_breaks_corequisite']],
-  ['co-requisite passed before', { enrolments: [enrolment(1), enrolment(2, { corequisite: { course: 1, concurrent: true } })], passed_course_ids: [1] }, []],
-  ['co-requisite met otherwise', { enrolments: [enrolment(1), enrolment(3), enrolment(2, { corequisite: { any: [{ course: 1, concurrent: true }, { course: 3, concurrent: true }] } })] }, []],
-  ['both together', { enrolments: [enrolment(1), enrolment(2, { corequisite: { course: 1, concurrent: true } }), enrolment(3)], leaving: [1, 2] }, []],
+  [
+    'co-requisite of another course',
+    { enrolments: [enrolment(1), enrolment(2, { corequisite: { course: 1, concurrent: true } })] },
+    ['drop_breaks_corequisite'],
+  ],
+  [
+    'co-requisite passed before',
+    {
+      enrolments: [enrolment(1), enrolment(2, { corequisite: { course: 1, concurrent: true } })],
+      passed_course_ids: [1],
+    },
+    [],
+  ],
+  [
+    'co-requisite met otherwise',
+    {
+      enrolments: [
+        enrolment(1),
+        enrolment(3),
+        enrolment(2, {
+          corequisite: {
+            any: [
+              { course: 1, concurrent: true },
+              { course: 3, concurrent: true },
+            ],
+          },
+        }),
+      ],
+    },
+    [],
+  ],
+  [
+    'both together',
+    {
+      enrolments: [enrolment(1), enrolment(2, { corequisite: { course: 1, concurrent: true } }), enrolment(3)],
+      leaving: [1, 2],
+    },
+    [],
+  ],
   ['must be repeated', { enrolments: [enrolment(1, { must_take: true }), enrolment(2)] }, ['drop_must_take']],
   ['F-1 stays full time', { student: { ...person, f1: true } }, []],
   ['F-1 below full time', { student: { ...person, f1: true }, leaving: [1, 2] }, ['f1_drop_below_full_time']],
-  ['F-1 with an authorised reduced load', { student: { ...person, f1: true, reduced_load_authorised: true }, leaving: [1, 2] }, []],
+  [
+    'F-1 with an authorised reduced load',
+    { student: { ...person, f1: true, reduced_load_authorised: true }, leaving: [1, 2] },
+    [],
+  ],
   ['ACA-039 all courses on day 9', { today: '2026-09-29', leaving: [1, 2, 3, 4] }, ['drop_all_is_withdrawal']],
   ['ACA-039 all courses on day 10', { today: '2026-09-30', leaving: [1, 2, 3, 4] }, []],
   ['ACA-039 all but one', { today: '2026-09-29', leaving: [1, 2, 3] }, []],
@@ -60,22 +130,45 @@ test.each<[string, Partial<LeaveFacts>, string[]]>([
   ['ACA-040 last day of week 10', { today: '2026-11-29' }, []],
   ['ACA-040 after week 10', { today: '2026-11-30' }, ['withdraw_after_week_10']],
   ['ACA-041 F-1', { student: { ...person, f1: true } }, ['withdraw_on_f1']],
-  ['all reasons at once', { today: '2026-11-30', student: { ...person, f1: true, holds: [hold] }, enrolments: [enrolment(1, { status: 'completed' })] }, ['withdraw_not_registered', 'student_on_hold', 'withdraw_on_f1', 'withdraw_after_week_10']],
+  [
+    'all reasons at once',
+    {
+      today: '2026-11-30',
+      student: { ...person, f1: true, holds: [hold] },
+      enrolments: [enrolment(1, { status: 'completed' })],
+    },
+    ['withdraw_not_registered', 'student_on_hold', 'withdraw_on_f1', 'withdraw_after_week_10'],
+  ],
 ])('withdraw: %s', (_, more, expected) => expect(withdraw(more)).toEqual(expected));
 
 test('no day lets a course be dropped and withdrawn from', () => {
-  fc.assert(fc.property(fc.integer({ min: -30, max: 150 }), (days) => {
-    const today = addDays('2026-09-21', days);
-    expect(drop({ today }).length === 0 && withdraw({ today }).length === 0).toBe(false);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: -30, max: 150 }), (days) => {
+      const today = addDays('2026-09-21', days);
+      expect(drop({ today }).length === 0 && withdraw({ today }).length === 0).toBe(false);
+    }),
+  );
 });
 
 describe('consequences', () => {
   it('ACA-038 names credits, full time and the W', () => {
-    expect(consequences(facts({ today: '2026-10-03', leaving: [1, 2] }))).toEqual({ credits_before: 16, credits_after: 8, full_time_before: true, full_time_after: false, mark: 'W', administrative: false, f1_warning: false });
+    expect(consequences(facts({ today: '2026-10-03', leaving: [1, 2] }))).toEqual({
+      credits_before: 16,
+      credits_after: 8,
+      full_time_before: true,
+      full_time_after: false,
+      mark: 'W',
+      administrative: false,
+      f1_warning: false,
+    });
   });
   it('ACA-039 administrative withdrawal leaves no mark', () => {
-    expect(consequences(facts({ leaving: [1, 2, 3, 4] }))).toMatchObject({ mark: null, administrative: true, credits_after: 0 });
+    expect(consequences(facts({ leaving: [1, 2, 3, 4] }))).toMatchObject({
+      mark: null,
+      administrative: true,
+      credits_after: 0,
+    });
   });
-  it('warns F-1', () => expect(consequences(facts({ student: { ...person, f1: true }, leaving: [1, 2] })).f1_warning).toBe(true));
+  it('warns F-1', () =>
+    expect(consequences(facts({ student: { ...person, f1: true }, leaving: [1, 2] })).f1_warning).toBe(true));
 });

@@ -11,42 +11,64 @@ import type { EnrolmentState } from '#areas/registration/rules/states.ts';
 import { enrolmentStates } from '#areas/registration/rules/states.ts';
 import { dayOfTerm } from '#areas/registration/rules/term-days.ts';
 
-const registered = (facts: LeaveFacts): LeavableFacts[] => facts.enrolments.filter((each) => each.status === 'registered');
+const registered = (facts: LeaveFacts): LeavableFacts[] =>
+  facts.enrolments.filter((each) => each.status === 'registered');
 /** The enrolments to leave. */
-export const leavingOf = (facts: LeaveFacts): LeavableFacts[] => facts.enrolments.filter((each) => facts.leaving.includes(each.enrolment_id));
+export const leavingOf = (facts: LeaveFacts): LeavableFacts[] =>
+  facts.enrolments.filter((each) => facts.leaving.includes(each.enrolment_id));
 /** The registered enrolments that remain. */
-export const remainingOf = (facts: LeaveFacts): LeavableFacts[] => registered(facts).filter((each) => !facts.leaving.includes(each.enrolment_id));
+export const remainingOf = (facts: LeaveFacts): LeavableFacts[] =>
+  registered(facts).filter((each) => !facts.leaving.includes(each.enrolment_id));
 
 /** Only a state from which one can go there (registered) may be left. */
 export const mayGoTo = (enrolment: LeavableFacts, to: EnrolmentState): boolean =>
   Object.hasOwn(enrolmentStates, enrolment.status) && canGo(enrolmentStates, enrolment.status as EnrolmentState, to);
 
 /** ACA-038: no drop after the last drop day; withdrawal follows. */
-export const dropPeriodRule = (facts: LeaveFacts): Refusal[] => (facts.today <= facts.last_drop_day ? [] : leavingOf(facts)
-  .map(({ section }) => registrationRefusals.drop_period_over({ section, last_day: dateText(facts.last_drop_day), last_day_at: facts.last_drop_day })));
+export const dropPeriodRule = (facts: LeaveFacts): Refusal[] =>
+  facts.today <= facts.last_drop_day
+    ? []
+    : leavingOf(facts).map(({ section }) =>
+        registrationRefusals.drop_period_over({
+          section,
+          last_day: dateText(facts.last_drop_day),
+          last_day_at: facts.last_drop_day,
+        }),
+      );
 
 /** A remaining course that requires a dropped one in the same semester holds it. */
 export function dropCorequisiteRule(facts: LeaveFacts): Refusal[] {
   const remaining = remainingOf(facts);
   const leaving = leavingOf(facts);
-  const met = (dependent: LeavableFacts, taken: readonly LeavableFacts[]): boolean => dependent.corequisite === null
-    || evaluateCondition(dependent.corequisite, coursesOnly(facts, taken)).met;
-  return remaining.filter((dependent) => met(dependent, [...remaining, ...leaving]) && !met(dependent, remaining)).flatMap((dependent) => {
-    const required = requiredCourses(dependent.corequisite).map((each) => each.course);
-    return leaving.filter((each) => required.includes(each.course_id))
-      .map(({ course }) => registrationRefusals.drop_breaks_corequisite({ course, dependent: dependent.course }));
-  });
+  const met = (dependent: LeavableFacts, taken: readonly LeavableFacts[]): boolean =>
+    dependent.corequisite === null || evaluateCondition(dependent.corequisite, coursesOnly(facts, taken)).met;
+  return remaining
+    .filter((dependent) => met(dependent, [...remaining, ...leaving]) && !met(dependent, remaining))
+    .flatMap((dependent) => {
+      const required = requiredCourses(dependent.corequisite).map((each) => each.course);
+      return leaving
+        .filter((each) => required.includes(each.course_id))
+        .map(({ course }) => registrationRefusals.drop_breaks_corequisite({ course, dependent: dependent.course }));
+    });
 }
 /** only courses can be lost by a drop: grades, credits, class year and consents are taken as given */
 const coursesOnly = (facts: LeaveFacts, taken: readonly LeavableFacts[]): PrerequisiteFacts => ({
   attempts: facts.passed_course_ids.map((course_id) => ({ course_id, letter: null, coefficient: null, passed: true })),
-  this_semester: taken.map((each) => each.course_id), credits_earned: Infinity, class_year: Infinity,
-  consents: ['instructor', 'department'], codes: new Map(), coefficients: new Map(),
+  this_semester: taken.map((each) => each.course_id),
+  credits_earned: Infinity,
+  class_year: Infinity,
+  consents: ['instructor', 'department'],
+  codes: new Map(),
+  coefficients: new Map(),
 });
 
 /** Compulsory courses of lower semesters stay, unless everything is dropped (which leaves the semester). */
-export const dropMustTakeRule = (facts: LeaveFacts): Refusal[] => (remainingOf(facts).length === 0 ? [] : leavingOf(facts)
-  .filter((each) => each.must_take).map(({ course }) => registrationRefusals.drop_must_take({ course })));
+export const dropMustTakeRule = (facts: LeaveFacts): Refusal[] =>
+  remainingOf(facts).length === 0
+    ? []
+    : leavingOf(facts)
+        .filter((each) => each.must_take)
+        .map(({ course }) => registrationRefusals.drop_must_take({ course }));
 
 /** An F-1 student stays full time, unless the international office authorised a reduced load (or an early leave). */
 export function dropFullTimeRule(facts: LeaveFacts): Refusal[] {
@@ -59,7 +81,10 @@ export function dropFullTimeRule(facts: LeaveFacts): Refusal[] {
 
 /** ACA-039: all courses dropped before day 10 (calendar days, the first day of classes is day 1). */
 export const isAdministrative = (facts: LeaveFacts): boolean =>
-  facts.leaving.length > 0 && registered(facts).length > 0 && remainingOf(facts).length === 0 && dayOfTerm(facts.first_day_of_classes, facts.today) < 10;
+  facts.leaving.length > 0 &&
+  registered(facts).length > 0 &&
+  remainingOf(facts).length === 0 &&
+  dayOfTerm(facts.first_day_of_classes, facts.today) < 10;
 
 /** May these enrolments be dropped? Every reason against it, and a warning when the drop ends the semester (ACA-039). */
 export function mayDrop(facts: LeaveFacts): Refusal[] {
@@ -98,7 +123,10 @@ export function consequences(facts: LeaveFacts): LeaveConsequences {
   const full_time_after = isFullTime(after, degree, f1);
   const late = facts.today > facts.last_drop_day;
   return {
-    credits_before: sumCredits(before), credits_after: sumCredits(after), full_time_before, full_time_after,
+    credits_before: sumCredits(before),
+    credits_after: sumCredits(after),
+    full_time_before,
+    full_time_after,
     mark: late ? 'W' : null,
     administrative: !late && isAdministrative(facts),
     f1_warning: f1 && !full_time_after,

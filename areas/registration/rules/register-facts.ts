@@ -1,14 +1,36 @@
 import type { Office } from '#kernel/contract/refusal.ts';
 import type { Text } from '#kernel/contract/text.ts';
-import type { Condition, Consent, CourseCodes, PrerequisiteAttempt } from '#areas/curriculum/rules/prerequisite-tree.ts';
+import type {
+  Condition,
+  Consent,
+  CourseCodes,
+  PrerequisiteAttempt,
+} from '#areas/curriculum/rules/prerequisite-tree.ts';
 import type { Meeting } from '#areas/scheduling/rules/time.ts';
 import type { Population, SemesterDate, TimeTicket } from '#areas/scheduling/rules/windows.ts';
 
 /** What a hold forbids. */
-export const holdRestrictions = ['register', 'add_drop', 'withdraw', 'transcript', 'diploma', 'housing', 'grades', 'refund'] as const;
+export const holdRestrictions = [
+  'register',
+  'add_drop',
+  'withdraw',
+  'transcript',
+  'diploma',
+  'housing',
+  'grades',
+  'refund',
+] as const;
 export type HoldRestriction = (typeof holdRestrictions)[number];
 /** A hold on a student. Dates are `YYYY-MM-DD`, both included; `until` null lasts until released. */
-export interface Hold { id: number; issue: Text; restrictions: readonly string[]; from: string; until: string | null; released: boolean; office: Office }
+export interface Hold {
+  id: number;
+  issue: Text;
+  restrictions: readonly string[];
+  from: string;
+  until: string | null;
+  released: boolean;
+  office: Office;
+}
 
 /** What the full-time rule measures by; `other` (language school, non-degree) is not measured in credits. */
 export type DegreeLevel = 'undergraduate' | 'graduate' | 'other';
@@ -29,9 +51,19 @@ export interface StudentFacts {
 }
 
 /** Seats kept for a group (a name, or the row's id when the group is a population: see `fitsPopulation`); `until` is the last day, null for the whole period; `used` counts registered members. */
-export interface ReservedSeats { group: string; seats: number; used: number; until: string | null }
+export interface ReservedSeats {
+  group: string;
+  seats: number;
+  used: number;
+  until: string | null;
+}
 /** `taken` counts everyone registered, members of groups too. `waitlist` null: the section keeps none; `size` null: unlimited. */
-export interface SeatFacts { quota: number; taken: number; reserved: readonly ReservedSeats[]; waitlist: { size: number | null; waiting: number } | null }
+export interface SeatFacts {
+  quota: number;
+  taken: number;
+  reserved: readonly ReservedSeats[];
+  waitlist: { size: number | null; waiting: number } | null;
+}
 
 /** A section the student is in this semester. `section` is its name for readers, `CENG 301-02`; credits in the unit that the limit uses. */
 export interface EnrolledFacts {
@@ -69,13 +101,29 @@ export interface LineFacts extends EnrolledFacts, SeatFacts {
 }
 
 /** `replaceable`: a better grade may replace this one. */
-export interface HistoryFacts extends PrerequisiteAttempt { replaceable: boolean }
+export interface HistoryFacts extends PrerequisiteAttempt {
+  replaceable: boolean;
+}
 /** A failed compulsory course of a lower semester; `counts_as` are ids of courses that may be taken instead. */
-export interface MustTake { course_id: number; course: string; semester_no: number; offered: boolean; counts_as?: readonly number[] }
+export interface MustTake {
+  course_id: number;
+  course: string;
+  semester_no: number;
+  offered: boolean;
+  counts_as?: readonly number[];
+}
 /** Credit limit from a CGPA on; `min_cgpa` null is for students without one. */
-export interface CreditBand { degree: DegreeLevel; min_cgpa: number | null; max_credits: number }
+export interface CreditBand {
+  degree: DegreeLevel;
+  min_cgpa: number | null;
+  max_credits: number;
+}
 /** Someone allowed what a rule refuses: the refusal's key, for one section, one course, or (both null) everything. */
-export interface Override { refusal: string; section_id: number | null; course_id?: number | null }
+export interface Override {
+  refusal: string;
+  section_id: number | null;
+  course_id?: number | null;
+}
 
 /** Everything `mayRegister` looks at. */
 export interface RegisterFacts {

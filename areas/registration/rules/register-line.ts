@@ -4,7 +4,12 @@ import type { Condition, PrerequisiteFacts } from '#areas/curriculum/rules/prere
 import { checkPrerequisites } from '#areas/curriculum/rules/prerequisite-tree.ts';
 import { clashesWith, clashRefusal } from '#areas/scheduling/rules/time.ts';
 import { registrationRefusals } from '#areas/registration/refusals.ts';
-import type { EnrolledFacts, HistoryFacts, LineFacts, RegisterFacts } from '#areas/registration/rules/register-facts.ts';
+import type {
+  EnrolledFacts,
+  HistoryFacts,
+  LineFacts,
+  RegisterFacts,
+} from '#areas/registration/rules/register-facts.ts';
 import { seatRefusals } from '#areas/registration/rules/seats.ts';
 
 /** ACA-036: the course has no section in the active semester. */
@@ -13,15 +18,21 @@ export const offeredRule = (line: LineFacts): Refusal[] =>
 
 /** Only open sections take students. */
 export const sectionOpenRule = (line: LineFacts): Refusal[] =>
-  line.section_status === 'open' ? [] : [registrationRefusals.section_not_open({ section: line.section, status: line.section_status })];
+  line.section_status === 'open'
+    ? []
+    : [registrationRefusals.section_not_open({ section: line.section, status: line.section_status })];
 
 /** What condition trees look at, for one line: `this_semester` is what else the student takes. */
 export function conditionFacts(line: LineFacts, facts: RegisterFacts): PrerequisiteFacts {
   const { history: attempts, codes, coefficients, counts_as } = facts;
   return {
-    attempts, codes, coefficients, consents: line.consents,
+    attempts,
+    codes,
+    coefficients,
+    consents: line.consents,
     this_semester: [...facts.basket, ...staying(facts)].map((each) => each.course_id),
-    credits_earned: facts.student.credits_earned, class_year: facts.student.population.class_year,
+    credits_earned: facts.student.credits_earned,
+    class_year: facts.student.population.class_year,
     ...(counts_as ? { counts_as } : {}),
   };
 }
@@ -30,7 +41,9 @@ export function conditionFacts(line: LineFacts, facts: RegisterFacts): Prerequis
 export function prerequisiteRule(line: LineFacts, facts: RegisterFacts): Refusal[] {
   const about = conditionFacts(line, facts);
   const exclusion: Condition | null = line.exclusion ? { not: line.exclusion } : null;
-  return [line.prerequisite, line.corequisite, exclusion].flatMap((condition) => checkPrerequisites(condition, about, line.course).refusals);
+  return [line.prerequisite, line.corequisite, exclusion].flatMap(
+    (condition) => checkPrerequisites(condition, about, line.course).refusals,
+  );
 }
 
 /** A passed course is taken again only when it is repeatable or its grade may be replaced. */
@@ -60,7 +73,9 @@ export const staying = (facts: Pick<RegisterFacts, 'basket' | 'current'>): Enrol
 
 /** ACA-034: clashes with current enrolments and with the rest of the basket, both sections and times named. */
 export function clashRule(line: LineFacts, facts: RegisterFacts): Refusal[] {
-  const others: EnrolledFacts[] = [...staying(facts), ...facts.basket].filter((each) => each !== line && each.section_id !== line.section_id);
+  const others: EnrolledFacts[] = [...staying(facts), ...facts.basket].filter(
+    (each) => each !== line && each.section_id !== line.section_id,
+  );
   return clashesWith<EnrolledFacts>(line, others).map(clashRefusal);
 }
 
@@ -70,19 +85,24 @@ export function duplicateRule(line: LineFacts, facts: RegisterFacts): Refusal[] 
   const twin = facts.basket.find((each) => each !== line && each.course_id === line.course_id);
   const current = staying(facts).find((each) => each.course_id === line.course_id);
   return [
-    ...(twin ? [registrationRefusals.course_twice_in_basket({ course, section: line.section, other: twin.section })] : []),
+    ...(twin
+      ? [registrationRefusals.course_twice_in_basket({ course, section: line.section, other: twin.section })]
+      : []),
     ...(current ? [registrationRefusals.course_already_registered({ course, section: current.section })] : []),
   ];
 }
 
 /** Everything against one line of the basket. */
-export const lineRules = (line: LineFacts, facts: RegisterFacts): Refusal[] => (line.offered ? [
-  ...sectionOpenRule(line),
-  ...duplicateRule(line, facts),
-  ...alreadyPassedRule(line, facts.history),
-  ...prerequisiteRule(line, facts),
-  ...consentRule(line),
-  ...slotTypeRule(line),
-  ...clashRule(line, facts),
-  ...seatRule(line, facts),
-] : offeredRule(line));
+export const lineRules = (line: LineFacts, facts: RegisterFacts): Refusal[] =>
+  line.offered
+    ? [
+        ...sectionOpenRule(line),
+        ...duplicateRule(line, facts),
+        ...alreadyPassedRule(line, facts.history),
+        ...prerequisiteRule(line, facts),
+        ...consentRule(line),
+        ...slotTypeRule(line),
+        ...clashRule(line, facts),
+        ...seatRule(line, facts),
+      ]
+    : offeredRule(line);

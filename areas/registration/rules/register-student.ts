@@ -7,14 +7,27 @@ import type { Hold, HoldRestriction, RegisterFacts, StudentFacts } from '#areas/
 /** The event's dates are not open for this student; student affairs enters outside them. */
 export function windowRule(facts: RegisterFacts): Refusal[] {
   if (facts.entered_by === 'student_affairs') return [];
-  return windowRefusals(facts.event, windowFor(facts.event, facts.dates, facts.student.population, facts.now, facts.tickets), facts.time_zone);
+  return windowRefusals(
+    facts.event,
+    windowFor(facts.event, facts.dates, facts.student.population, facts.now, facts.tickets),
+    facts.time_zone,
+  );
 }
 
 /** One refusal per hold in force on `today` that forbids the action, each with the office that placed it. */
 export function holdRule(holds: readonly Hold[], restriction: HoldRestriction, today: string): Refusal[] {
   return holds
-    .filter((hold) => !hold.released && hold.restrictions.includes(restriction) && hold.from <= today && (hold.until === null || today <= hold.until))
-    .map((hold) => ({ ...registrationRefusals.student_on_hold({ issue: hold.issue, since: dateText(hold.from), hold_id: hold.id }), office: hold.office }));
+    .filter(
+      (hold) =>
+        !hold.released &&
+        hold.restrictions.includes(restriction) &&
+        hold.from <= today &&
+        (hold.until === null || today <= hold.until),
+    )
+    .map((hold) => ({
+      ...registrationRefusals.student_on_hold({ issue: hold.issue, since: dateText(hold.from), hold_id: hold.id }),
+      office: hold.office,
+    }));
 }
 
 /** ACA-033: special students cannot register courses; student affairs enters theirs. */

@@ -11,40 +11,103 @@ import { substituteReasons } from '../rules/may-substitute.ts';
 import { decidingRoles } from '../substitution-roles.ts';
 
 const resource = 'approval-substitute';
-interface Person { id: number; full_name: string; active: boolean; staff: boolean }
+interface Person {
+  id: number;
+  full_name: string;
+  active: boolean;
+  staff: boolean;
+}
 
 /** Somebody decides for the caller while he is away. He gains no right but that of deciding what awaits the caller. */
 export const nameApprovalSubstitute = handle(nameCommand, async (context, input) => {
   const { actor, db, now, services } = context;
   const [first, second] = [actor.user_id, input.substitute_id].sort((a, b) => a - b);
   // both persons' substitutions are judged together: two who name each other wait for each other
-  for (const each of new Set([first, second])) await db.execute(sql`select pg_advisory_xact_lock(hashtext('approval_substitutes'), ${each}::int)`);
-  const [substitute] = await rowsOf<Person>(db, sql`
+  for (const each of new Set([first, second]))
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('approval_substitutes'), ${each}::int)`);
+  const [substitute] = await rowsOf<Person>(
+    db,
+    sql`
     select u.id, u.full_name, u.status = 'a' as active, coalesce(st.status = 'a', false) and exists (select 1 from user_roles ur join roles r on r.id = ur.role_id join role_permissions rp on rp.role_id = r.id and rp.permission = 'approval_update' where ur.user_id = u.id and r.is_staff) as staff
-    from users u left join staff st on st.id = u.staff_id where u.id = ${input.substitute_id}`);
+    from users u left join staff st on st.id = u.staff_id where u.id = ${input.substitute_id}`,
+  );
   if (!substitute) throw malformed({ substitute_id: [{ key: 'option_not_found', params: {} }] });
   const today = universityTime(now).day;
-  const others = await rowsOf<Substitution & { substitute_name: string }>(db, sql`
+  const others = await rowsOf<Substitution & { substitute_name: string }>(
+    db,
+    sql`
     select a.id, a.user_id, a.substitute_id, a.role, a.starts_on, a.ends_on, false as ended, u.full_name as substitute_name from approval_substitutes a join users u on u.id = a.substitute_id
-    where a.user_id in (${actor.user_id}, ${input.substitute_id}) and a.ended_at is null and a.ends_on >= ${today}::date`);
+    where a.user_id in (${actor.user_id}, ${input.substitute_id}) and a.ended_at is null and a.ends_on >= ${today}::date`,
+  );
   const role = input.role || null;
-  refuse(substituteReasons({ user_id: actor.user_id, substitute_id: substitute.id, role, starts_on: input.starts_on, ends_on: input.ends_on, today, held: (await decidingRoles(db, actor.user_id)).map((each) => each.name), substitute, others }));
-  const [made] = await rowsOf<{ id: number }>(db, sql`insert into approval_substitutes (user_id, substitute_id, role, starts_on, ends_on, reason) values (${actor.user_id}, ${substitute.id}, ${role}, ${input.starts_on}, ${input.ends_on}, ${input.reason || null}) returning id`);
+  refuse(
+    substituteReasons({
+      user_id: actor.user_id,
+      substitute_id: substitute.id,
+      role,
+      starts_on: input.starts_on,
+      ends_on: input.ends_on,
+      today,
+      held: (await decidingRoles(db, actor.user_id)).map((each) => each.name),
+      substitute,
+      others,
+    }),
+  );
+  const [made] = await rowsOf<{ id: number }>(
+    db,
+    sql`insert into approval_substitutes (user_id, substitute_id, role, starts_on, ends_on, reason) values (${actor.user_id}, ${substitute.id}, ${role}, ${input.starts_on}, ${input.ends_on}, ${input.reason || null}) returning id`,
+  );
   if (!made) throw new Error('the substitution was not written');
-  context.audit({ resource, record_id: made.id, after: { user_id: actor.user_id, substitute_id: substitute.id, role, starts_on: input.starts_on, ends_on: input.ends_on, reason: input.reason || null } });
-  const words = (key: string) => ({ tr: services.lines.line('tr', `approvals:${key}`, { name: actor.full_name }), en: services.lines.line('en', `approvals:${key}`, { name: actor.full_name }) });
-  await notify(context, { user_ids: [substitute.id], kind: 'requests', title: words('news.named'), link: '/approvals/substitutes' });
+  context.audit({
+    resource,
+    record_id: made.id,
+    after: {
+      user_id: actor.user_id,
+      substitute_id: substitute.id,
+      role,
+      starts_on: input.starts_on,
+      ends_on: input.ends_on,
+      reason: input.reason || null,
+    },
+  });
+  const words = (key: string) => ({
+    tr: services.lines.line('tr', `approvals:${key}`, { name: actor.full_name }),
+    en: services.lines.line('en', `approvals:${key}`, { name: actor.full_name }),
+  });
+  await notify(context, {
+    user_ids: [substitute.id],
+    kind: 'requests',
+    title: words('news.named'),
+    link: '/approvals/substitutes',
+  });
   return made;
 });
 
 /** It ends at once; what has been decided stays. */
 export const endApprovalSubstitution = handle(endCommand, async (context, { id, version }) => {
-  const [row] = await rowsOf<{ id: number; version: number; substitute_id: number; ended_at: string | null; ends_on: string }>(context.db, sql`
-    select id, version, substitute_id, ended_at, ends_on from approval_substitutes where id = ${id} and (${context.rows('approvalsubstitute_update')}) for update`);
+  const [row] = await rowsOf<{
+    id: number;
+    version: number;
+    substitute_id: number;
+    ended_at: string | null;
+    ends_on: string;
+  }>(
+    context.db,
+    sql`
+    select id, version, substitute_id, ended_at, ends_on from approval_substitutes where id = ${id} and (${context.rows('approvalsubstitute_update')}) for update`,
+  );
   if (!row) throw notFound();
-  if (row.ended_at !== null || row.ends_on < universityTime(context.now).day) refuse(requestRefusals.substitution_ended());
+  if (row.ended_at !== null || row.ends_on < universityTime(context.now).day)
+    refuse(requestRefusals.substitution_ended());
   if (row.version !== version) throw new Failure(406, 'record_changed_meanwhile');
-  await context.db.execute(sql`update approval_substitutes set ended_at = ${context.now.toISOString()}::timestamptz, version = version + 1, updated_at = ${context.now.toISOString()}::timestamptz where id = ${id}`);
-  context.audit({ resource, record_id: id, before: { ended_at: null }, after: { ended_at: context.now.toISOString() } });
+  await context.db.execute(
+    sql`update approval_substitutes set ended_at = ${context.now.toISOString()}::timestamptz, version = version + 1, updated_at = ${context.now.toISOString()}::timestamptz where id = ${id}`,
+  );
+  context.audit({
+    resource,
+    record_id: id,
+    before: { ended_at: null },
+    after: { ended_at: context.now.toISOString() },
+  });
   return { id };
 });

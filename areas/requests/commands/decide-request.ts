@@ -3,7 +3,13 @@ import { refuse } from '#kernel/contract/refusal.ts';
 import { handle } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
-import { carryOutRequest as carryCommand, cancelRequest as cancelCommand, decideRequest as decideCommand, deliverRequest as deliverCommand, takeRequest as takeCommand } from '../machine-contract.ts';
+import {
+  carryOutRequest as carryCommand,
+  cancelRequest as cancelCommand,
+  decideRequest as decideCommand,
+  deliverRequest as deliverCommand,
+  takeRequest as takeCommand,
+} from '../machine-contract.ts';
 import { machineRefusals } from '../machine-refusals.ts';
 import { requestRefusals } from '../refusals.ts';
 import { cancelReasons, decideStep, ownReasons, stateReasons } from '../machine/decide-step.ts';
@@ -30,9 +36,19 @@ export const takeRequest = handle(takeCommand, async (context, { id, version, st
   const step = (await stepsOfMatter(context.db, matter)).find((each) => each.id === step_id);
   if (!step) throw notFound();
   refuse([...stateReasons(workOfKind(matter.kind), matter, 'take', context.now), ...ownReasons(context.actor, matter)]);
-  const [mine] = await rowsOf(context.db, sql`select 1 from request_steps rs join student_programs sp on sp.id = ${matter.student_program_id} where rs.id = ${step.id} and rs.status = 'open' and ${stepIsMine(context.actor)}`);
-  if (!mine) refuse(step.status === 'open' || step.status === 'pending' ? requestRefusals.approval_not_yours() : requestRefusals.approval_already_decided());
-  await context.db.execute(sql`update request_steps set taken_by = ${context.actor.user_id}, taken_at = ${context.now}, updated_at = ${context.now} where id = ${step.id}`);
+  const [mine] = await rowsOf(
+    context.db,
+    sql`select 1 from request_steps rs join student_programs sp on sp.id = ${matter.student_program_id} where rs.id = ${step.id} and rs.status = 'open' and ${stepIsMine(context.actor)}`,
+  );
+  if (!mine)
+    refuse(
+      step.status === 'open' || step.status === 'pending'
+        ? requestRefusals.approval_not_yours()
+        : requestRefusals.approval_already_decided(),
+    );
+  await context.db.execute(
+    sql`update request_steps set taken_by = ${context.actor.user_id}, taken_at = ${context.now}, updated_at = ${context.now} where id = ${step.id}`,
+  );
   await moveMatter(context, matter, 'in_approval', { action: 'taken', step_id: step.id });
   return null;
 });
@@ -44,7 +60,9 @@ export const cancelRequest = handle(cancelCommand, async (context, { id, version
   const work = workOfKind(matter.kind);
   refuse(await cancelReasons(context, work, matter));
   const open = (await stepsOfMatter(db, matter)).filter((step) => step.status === 'open');
-  await db.execute(sql`update request_steps set status = 'skipped', updated_at = ${context.now} where request_id = ${id} and attempt = ${matter.attempt} and status in ('pending', 'open')`);
+  await db.execute(
+    sql`update request_steps set status = 'skipped', updated_at = ${context.now} where request_id = ${id} and attempt = ${matter.attempt} and status in ('pending', 'open')`,
+  );
   const cancelled = await moveMatter(context, matter, 'cancelled', { action: 'cancelled', note: noted(reason) });
   if (matter.number !== null) await work.undone?.(context, cancelled as never, 'cancel');
   const day = universityTime(context.now).day;
@@ -57,7 +75,13 @@ const carriers = (work: RequestWork): readonly string[] => work.request.carriedO
 export const carryOutRequest = handle(carryCommand, async (context, { id, version, note }) => {
   const matter = await lockMatter(context.db, id, context.rows('request_update'), version);
   const work = workOfKind(matter.kind);
-  refuse([...(carriers(work).includes(context.actor.role) || !mayAct(work.request, matter.status, 'carry_out') ? [] : [machineRefusals.request_not_carrier({ roles: rolesText(carriers(work)) })]), ...stateReasons(work, matter, 'carry_out', context.now), ...ownReasons(context.actor, matter)]);
+  refuse([
+    ...(carriers(work).includes(context.actor.role) || !mayAct(work.request, matter.status, 'carry_out')
+      ? []
+      : [machineRefusals.request_not_carrier({ roles: rolesText(carriers(work)) })]),
+    ...stateReasons(work, matter, 'carry_out', context.now),
+    ...ownReasons(context.actor, matter),
+  ]);
   const done = await carryOut(context, work, matter, noted(note));
   return { status: done.status };
 });
@@ -65,7 +89,13 @@ export const carryOutRequest = handle(carryCommand, async (context, { id, versio
 export const deliverRequest = handle(deliverCommand, async (context, { id, version, note }) => {
   const matter = await lockMatter(context.db, id, context.rows('request_update'), version);
   const work = workOfKind(matter.kind);
-  refuse([...(carriers(work).includes(context.actor.role) || !mayAct(work.request, matter.status, 'deliver') ? [] : [machineRefusals.request_not_carrier({ roles: rolesText(carriers(work)) })]), ...stateReasons(work, matter, 'deliver', context.now), ...ownReasons(context.actor, matter)]);
+  refuse([
+    ...(carriers(work).includes(context.actor.role) || !mayAct(work.request, matter.status, 'deliver')
+      ? []
+      : [machineRefusals.request_not_carrier({ roles: rolesText(carriers(work)) })]),
+    ...stateReasons(work, matter, 'deliver', context.now),
+    ...ownReasons(context.actor, matter),
+  ]);
   const delivered = await moveMatter(context, matter, 'delivered', { action: 'delivered', note: noted(note) });
   await tellStudent(context, delivered, 'delivered');
   return { status: delivered.status };

@@ -12,9 +12,12 @@ import { mayRecordReturn, mayReturn, returnDays, returnTerm } from '../rules/lea
 
 /** The leave of a request that is visible, locked. */
 async function lockLeave(context: Writing, request_id: number, visible: SQL): Promise<LeaveRow> {
-  const [leave] = await rowsOf<LeaveRow>(context.db, sql`
+  const [leave] = await rowsOf<LeaveRow>(
+    context.db,
+    sql`
     select l.id, l.request_id, l.student_id, l.student_program_id, l.kind, l.semesters, l.starts_on, l.ends_on, l.return_by, l.status, l.returned_on, l.reminded_on
-    from requests join leaves l on l.request_id = requests.id where requests.id = ${request_id} and requests.kind = 'leave_of_absence' and l.kind = 'absence' and (${visible}) for update of l`);
+    from requests join leaves l on l.request_id = requests.id where requests.id = ${request_id} and requests.kind = 'leave_of_absence' and l.kind = 'absence' and (${visible}) for update of l`,
+  );
   if (!leave) throw notFound();
   return leave;
 }
@@ -22,8 +25,17 @@ async function tell(context: Writing, leave: LeaveRow, ended: 'returned' | 'canc
   const { lines } = context.services;
   const key = `leave_news:${ended === 'returned' ? 'returned' : 'called_off'}`;
   const title = { tr: lines.line('tr', key), en: lines.line('en', key) };
-  const people = await rowsOf<{ id: number }>(context.db, sql`select id from users where student_id = ${leave.student_id}`);
-  await notify(context, { user_ids: people.map((each) => each.id), kind: 'requests', title, link: `/leave/absences/${leave.request_id}`, mail: { template: `leave_${ended}`, subject: title, body: title } });
+  const people = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select id from users where student_id = ${leave.student_id}`,
+  );
+  await notify(context, {
+    user_ids: people.map((each) => each.id),
+    kind: 'requests',
+    title,
+    link: `/leave/absences/${leave.request_id}`,
+    mail: { template: `leave_${ended}`, subject: title, body: title },
+  });
 }
 
 /** REQ-015: “I am back”, within the first two weeks of the semester of return. */

@@ -10,14 +10,30 @@ import { mentoraRefusals } from '../mentora-refusals.ts';
 export const reportTimeOffReturn = handle(command, async (context, { id, note }) => {
   const { db, now } = context;
   const today = universityTime(now).day;
-  const [request] = await rowsOf(db, sql`select 1 from requests where requests.id = ${id} and requests.kind = 'mentora_time_off' and (${context.rows('studenttimeoffrequest_update')})`);
+  const [request] = await rowsOf(
+    db,
+    sql`select 1 from requests where requests.id = ${id} and requests.kind = 'mentora_time_off' and (${context.rows('studenttimeoffrequest_update')})`,
+  );
   if (!request) throw notFound();
-  const [leave] = await rowsOf<{ id: number; status: string; starts_on: string; ends_on: string; reason: string }>(db, sql`select id, status, starts_on, ends_on, reason from leaves where request_id = ${id} and kind = 'time_off' for update`);
-  if (!leave || !['approved', 'on_leave', 'overdue'].includes(leave.status)) return refuse(mentoraRefusals.time_off_not_running()) as never;
-  const status = today < leave.starts_on ? 'cancelled' as const : 'returned' as const;
+  const [leave] = await rowsOf<{ id: number; status: string; starts_on: string; ends_on: string; reason: string }>(
+    db,
+    sql`select id, status, starts_on, ends_on, reason from leaves where request_id = ${id} and kind = 'time_off' for update`,
+  );
+  if (!leave || !['approved', 'on_leave', 'overdue'].includes(leave.status))
+    return refuse(mentoraRefusals.time_off_not_running()) as never;
+  const status = today < leave.starts_on ? ('cancelled' as const) : ('returned' as const);
   // who comes back early has used the weeks he was away
-  const days = (Date.parse(today < leave.ends_on ? today : leave.ends_on) - Date.parse(leave.starts_on)) / 86_400_000 + 1;
-  await db.execute(sql`update leaves set status = ${status}, returned_on = ${status === 'returned' ? today : null}::date, weeks = ${status === 'returned' ? Math.max(1, Math.ceil(days / 7)) : 0}, note = coalesce(${note?.trim() || null}, note), version = version + 1, updated_at = ${now} where id = ${leave.id}`);
-  context.audit({ resource: 'leave', record_id: leave.id, action: 'report-time-off-return', before: { status: leave.status }, after: { status, returned_on: today, request_id: id } });
+  const days =
+    (Date.parse(today < leave.ends_on ? today : leave.ends_on) - Date.parse(leave.starts_on)) / 86_400_000 + 1;
+  await db.execute(
+    sql`update leaves set status = ${status}, returned_on = ${status === 'returned' ? today : null}::date, weeks = ${status === 'returned' ? Math.max(1, Math.ceil(days / 7)) : 0}, note = coalesce(${note?.trim() || null}, note), version = version + 1, updated_at = ${now} where id = ${leave.id}`,
+  );
+  context.audit({
+    resource: 'leave',
+    record_id: leave.id,
+    action: 'report-time-off-return',
+    before: { status: leave.status },
+    after: { status, returned_on: today, request_id: id },
+  });
   return { status };
 });

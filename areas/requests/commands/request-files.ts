@@ -16,26 +16,43 @@ export const uploadRequestFile = handle(uploadCommand, async (context, { kind, d
   const { db, actor, now } = context;
   const work = workOfKind(kind);
   const { subject } = await mayAsk(context, work);
-  if (!work.request.documents?.some((each) => each.code === document)) refuse(machineRefusals.request_document_unknown());
+  if (!work.request.documents?.some((each) => each.code === document))
+    refuse(machineRefusals.request_document_unknown());
   const file = onlyFile(context);
   const { mime } = await checkUpload(file.bytes, 'document', 'file');
   const draft = await draftRow(context, work, subject, null, id ?? null);
-  const [count] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from request_files where request_id = ${draft.id}`);
+  const [count] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from request_files where request_id = ${draft.id}`,
+  );
   if ((count?.n ?? 0) >= most) refuse(machineRefusals.request_too_many_files({ max: most }));
   const name = safeName(file.name);
   const file_id = await storeFile(context, { name, mime, bytes: file.bytes, purpose: 'request' });
-  await db.execute(sql`update request_files set replaced_at = ${now} where request_id = ${draft.id} and document = ${document} and replaced_at is null`);
-  const [row] = await rowsOf<{ id: number }>(db, sql`insert into request_files (request_id, document, file_id, name, bytes, uploaded_by, uploaded_at) values (${draft.id}, ${document}, ${file_id}, ${name}, ${file.bytes.length}, ${actor.user_id}, ${now}) returning id`);
+  await db.execute(
+    sql`update request_files set replaced_at = ${now} where request_id = ${draft.id} and document = ${document} and replaced_at is null`,
+  );
+  const [row] = await rowsOf<{ id: number }>(
+    db,
+    sql`insert into request_files (request_id, document, file_id, name, bytes, uploaded_by, uploaded_at) values (${draft.id}, ${document}, ${file_id}, ${name}, ${file.bytes.length}, ${actor.user_id}, ${now}) returning id`,
+  );
   if (!row) throw new Error('no file row');
   context.audit({ resource: 'request', record_id: draft.id, action: 'request.file', after: { document, name } });
   return { id: row.id, request_id: draft.id, document, name, bytes: file.bytes.length, uploaded_at: now.toISOString() };
 });
 /** Only while it has not been sent: what was sent stays with the request. */
 export const removeRequestFile = handle(removeCommand, async (context, { id }) => {
-  const rows = await rowsOf<{ request_id: number; name: string }>(context.db, sql`
-    update request_files f set replaced_at = ${context.now} from requests r where f.id = ${id} and r.id = f.request_id and r.user_id = ${context.actor.user_id} and r.status in ('draft', 'returned') and f.replaced_at is null returning f.request_id, f.name`);
+  const rows = await rowsOf<{ request_id: number; name: string }>(
+    context.db,
+    sql`
+    update request_files f set replaced_at = ${context.now} from requests r where f.id = ${id} and r.id = f.request_id and r.user_id = ${context.actor.user_id} and r.status in ('draft', 'returned') and f.replaced_at is null returning f.request_id, f.name`,
+  );
   const [row] = rows;
   if (!row) throw notFound();
-  context.audit({ resource: 'request', record_id: row.request_id, action: 'request.file_removed', after: { name: row.name } });
+  context.audit({
+    resource: 'request',
+    record_id: row.request_id,
+    action: 'request.file_removed',
+    after: { name: row.name },
+  });
   return null;
 });

@@ -7,18 +7,37 @@ import { draftOf } from '../machine/form.ts';
 import { workOfKind } from '../machine/registry.ts';
 import type { RequestWork, Subject } from '../machine/work.ts';
 
-interface Draft { id: number; version: number; updated_at: string }
+interface Draft {
+  id: number;
+  version: number;
+  updated_at: string;
+}
 /** The one draft of a kind, made when there is none; a returned request is written on as it is. */
-export async function draftRow(context: Writing, work: RequestWork, subject: Subject, form: Record<string, unknown> | null, id: number | null): Promise<Draft> {
+export async function draftRow(
+  context: Writing,
+  work: RequestWork,
+  subject: Subject,
+  form: Record<string, unknown> | null,
+  id: number | null,
+): Promise<Draft> {
   const { db, actor, now } = context;
   const kept = form === null ? sql`form` : sql`${JSON.stringify(form)}::jsonb`;
   const owner = sql`user_id = ${actor.user_id} and student_program_id = ${subject.student_program_id} and kind = ${work.request.kind}`;
-  const [own] = id === null ? [] : await rowsOf<Draft>(db, sql`update requests set form = ${kept}, updated_at = ${now}, version = version + 1 where id = ${id} and ${owner} and status in ('draft', 'returned') returning id, version, updated_at`);
+  const [own] =
+    id === null
+      ? []
+      : await rowsOf<Draft>(
+          db,
+          sql`update requests set form = ${kept}, updated_at = ${now}, version = version + 1 where id = ${id} and ${owner} and status in ('draft', 'returned') returning id, version, updated_at`,
+        );
   if (own) return own;
   if (id !== null) throw notFound();
-  const [row] = await rowsOf<Draft>(db, sql`
+  const [row] = await rowsOf<Draft>(
+    db,
+    sql`
     insert into requests (kind, user_id, student_id, student_program_id, form, created_at, updated_at) values (${work.request.kind}, ${actor.user_id}, ${subject.student_id}, ${subject.student_program_id}, ${JSON.stringify(form ?? {})}::jsonb, ${now}, ${now})
-    on conflict (user_id, student_program_id, kind) where status = 'draft' do update set form = case when ${form === null} then requests.form else excluded.form end, updated_at = excluded.updated_at, version = requests.version + 1 returning id, version, updated_at`);
+    on conflict (user_id, student_program_id, kind) where status = 'draft' do update set form = case when ${form === null} then requests.form else excluded.form end, updated_at = excluded.updated_at, version = requests.version + 1 returning id, version, updated_at`,
+  );
   if (!row) throw new Error('no draft');
   return row;
 }

@@ -10,4 +10,5 @@ export const statusText = (status: string): Text => {
   return { tr: words[status]?.tr ?? status, en: words[status]?.en ?? status };
 };
 /** Only students whose enrolment is active can ask. */
-export const activeReasons = (subject: Pick<Subject, 'status'>): Refusal[] => (subject.status === 'active' ? [] : [machineRefusals.request_not_active({ status: statusText(subject.status) })]);
+export const activeReasons = (subject: Pick<Subject, 'status'>): Refusal[] =>
+  subject.status === 'active' ? [] : [machineRefusals.request_not_active({ status: statusText(subject.status) })];

@@ -14,11 +14,22 @@ import { longDay } from '../rules/long-day.ts';
 import { appealedCourses, standingGrade } from './appeal-grades.ts';
 
 type Form = { enrolment_id: number; expected_letter: string };
-const said = ({ services: { lines } }: Pick<Reading, 'services'>, key: string, params: Record<string, Text | string>): Text => {
-  const of = (locale: 'tr' | 'en'): string => fill(lines.line(locale, key), Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : value[locale]])));
+const said = (
+  { services: { lines } }: Pick<Reading, 'services'>,
+  key: string,
+  params: Record<string, Text | string>,
+): Text => {
+  const of = (locale: 'tr' | 'en'): string =>
+    fill(
+      lines.line(locale, key),
+      Object.fromEntries(
+        Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : value[locale]]),
+      ),
+    );
   return { tr: of('tr'), en: of('en') };
 };
-const words = (context: Pick<Reading, 'services'>, key: string, params: Record<string, Text | string> = {}): Text => said(context, `request:grade_change_appeal.${key}`, params);
+const words = (context: Pick<Reading, 'services'>, key: string, params: Record<string, Text | string> = {}): Text =>
+  said(context, `request:grade_change_appeal.${key}`, params);
 
 /** Reasons of all courses together; the window of a semester is named once. */
 function distinct(reasons: readonly Refusal[]): Refusal[] {
@@ -29,12 +40,15 @@ function distinct(reasons: readonly Refusal[]): Refusal[] {
   });
 }
 const answerOf = (answers: Readonly<Record<string, unknown>>) => ({
-  letter: typeof answers['new_letter'] === 'string' ? answers['new_letter'] : null, total: typeof answers['new_total'] === 'number' ? answers['new_total'] : null, reasoning: typeof answers['reasoning'] === 'string' ? answers['reasoning'] : '',
+  letter: typeof answers['new_letter'] === 'string' ? answers['new_letter'] : null,
+  total: typeof answers['new_total'] === 'number' ? answers['new_total'] : null,
+  reasoning: typeof answers['reasoning'] === 'string' ? answers['reasoning'] : '',
 });
 
 /** The work of one step of the appeals (ACA-043, ACA-044): approval changes the grade, a decline leaves it and opens the next step. */
 export function appealWork(request: RequestWork<typeof appealForm>['request'], step: AppealStep): RequestWork {
-  const chosen = async (asking: Asking, form: Form) => (await appealedCourses(asking, step)).find((each) => each.enrolment_id === form.enrolment_id);
+  const chosen = async (asking: Asking, form: Form) =>
+    (await appealedCourses(asking, step)).find((each) => each.enrolment_id === form.enrolment_id);
   return workOfRequest<typeof appealForm>({
     request,
     async reasons(asking) {
@@ -45,19 +59,33 @@ export function appealWork(request: RequestWork<typeof appealForm>['request'], s
       const before = courses[0]?.facts.earlier_step;
       if (!before) return distinct(reasons.flat());
       // of a later step only what was appealed before is worth a sentence of its own
-      const appealed = courses.flatMap((each, index) => (each.facts.earlier === null ? [] : reasons[index] ?? []));
+      const appealed = courses.flatMap((each, index) => (each.facts.earlier === null ? [] : (reasons[index] ?? [])));
       return appealed.length > 0 ? distinct(appealed) : [appealsRefusals.appeal_no_decision({ step: before })];
     },
     async open(asking) {
       const all = (await appealedCourses(asking, step)).map((each) => ({ ...each, refusals: mayAppeal(each.facts) }));
       // what is merely over, or was never appealed, would bury what can be chosen: a sentence for all of it
-      const courses = all.filter((each) => !each.refusals.some((reason) => reason.key === 'appeal_window_over' || reason.key === 'appeal_no_earlier'));
-      const over = distinct(all.flatMap((each) => each.refusals.filter((reason) => reason.key === 'appeal_window_over')));
-      const letters = [...new Set(courses.filter((each) => each.refusals.length === 0).flatMap((each) => each.letters))];
+      const courses = all.filter(
+        (each) =>
+          !each.refusals.some((reason) => reason.key === 'appeal_window_over' || reason.key === 'appeal_no_earlier'),
+      );
+      const over = distinct(
+        all.flatMap((each) => each.refusals.filter((reason) => reason.key === 'appeal_window_over')),
+      );
+      const letters = [
+        ...new Set(courses.filter((each) => each.refusals.length === 0).flatMap((each) => each.letters)),
+      ];
       return {
         notes: over.map((reason) => said(asking.context, `api:${reason.key}`, reason.params as Record<string, Text>)),
         offers: {
-          enrolment_id: courses.map(({ enrolment_id, label, refusals, window }) => ({ value: enrolment_id, label, refusals, ...(refusals.length === 0 && window ? { note: words(asking.context, 'window', { to: longDay(window.to) }) } : {}) })),
+          enrolment_id: courses.map(({ enrolment_id, label, refusals, window }) => ({
+            value: enrolment_id,
+            label,
+            refusals,
+            ...(refusals.length === 0 && window
+              ? { note: words(asking.context, 'window', { to: longDay(window.to) }) }
+              : {}),
+          })),
           expected_letter: letters.map((letter) => ({ value: letter, label: { tr: letter, en: letter } })),
         },
       };
@@ -79,7 +107,9 @@ export function appealWork(request: RequestWork<typeof appealForm>['request'], s
       const { staff_id } = context.actor;
       refuse([
         ...deciderReasons(step, staff_id !== null && grade.teachers.includes(staff_id)),
-        ...(decision === 'approve' && data !== null ? letterReasons(answerOf(data).letter ?? '', grade.letter, grade.letters, 'new_letter') : []),
+        ...(decision === 'approve' && data !== null
+          ? letterReasons(answerOf(data).letter ?? '', grade.letter, grade.letters, 'new_letter')
+          : []),
       ]);
     },
     effect: (context, matter) => changeGrade(context, matter as unknown as Matter<Form>),
@@ -87,13 +117,26 @@ export function appealWork(request: RequestWork<typeof appealForm>['request'], s
       const { before, after, course, course_en } = (matter.outcome ?? {}) as Record<string, string>;
       return {
         title: words(context, 'paper_title'),
-        paragraphs: [words(context, 'changed', { course: { tr: course ?? '', en: course_en ?? '' }, before: before ?? '', after: after ?? '' }), words(context, 'reasoned', { reasoning: answerOf(matter.answers).reasoning })],
+        paragraphs: [
+          words(context, 'changed', {
+            course: { tr: course ?? '', en: course_en ?? '' },
+            before: before ?? '',
+            after: after ?? '',
+          }),
+          words(context, 'reasoned', { reasoning: answerOf(matter.answers).reasoning }),
+        ],
       };
     },
   });
 }
 
-const nameOf = async (context: Writing, matter: Matter<Form>): Promise<string> => (await rowsOf<{ name: string }>(context.db, sql`select student_number || ' ' || first_name || ' ' || last_name as name from students where id = ${matter.student_id}`))[0]?.name ?? '';
+const nameOf = async (context: Writing, matter: Matter<Form>): Promise<string> =>
+  (
+    await rowsOf<{ name: string }>(
+      context.db,
+      sql`select student_number || ' ' || first_name || ' ' || last_name as name from students where id = ${matter.student_id}`,
+    )
+  )[0]?.name ?? '';
 
 async function changeGrade(context: Writing, matter: Matter<Form>): Promise<Record<string, unknown>> {
   const { letter, total, reasoning } = answerOf(matter.answers);
@@ -102,11 +145,20 @@ async function changeGrade(context: Writing, matter: Matter<Form>): Promise<Reco
   // a step that was approved in a role of which no letter is asked
   if (letter === null) refuse(appealsRefusals.appeal_letter_missing());
   const number = numberText(matter.year, matter.number) ?? '';
-  const { before, after, cgpa } = await changeGradeByAppeal(context, { enrolment_id: grade.enrolment_id, new_letter: letter ?? '', total, because: `${number}: ${reasoning}` });
+  const { before, after, cgpa } = await changeGradeByAppeal(context, {
+    enrolment_id: grade.enrolment_id,
+    new_letter: letter ?? '',
+    total,
+    because: `${number}: ${reasoning}`,
+  });
   const course = { tr: `${grade.code} ${grade.name}`, en: `${grade.code} ${grade.name_en}` };
   if (grade.instructor_user_id !== null) {
     await notify(context, {
-      user_ids: [grade.instructor_user_id], kind: 'requests', title: words(context, 'told', { course }), body: words(context, 'told_body', { number, student: await nameOf(context, matter), before, after, reasoning }), link: `/grade/entry/${grade.section_id}`,
+      user_ids: [grade.instructor_user_id],
+      kind: 'requests',
+      title: words(context, 'told', { course }),
+      body: words(context, 'told_body', { number, student: await nameOf(context, matter), before, after, reasoning }),
+      link: `/grade/entry/${grade.section_id}`,
     });
   }
   return { enrolment_id: grade.enrolment_id, course: course.tr, course_en: course.en, before, after, cgpa };

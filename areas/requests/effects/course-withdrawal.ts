@@ -14,11 +14,18 @@ import type { Asking } from '../machine/work.ts';
 import { workOfRequest } from '../machine/work.ts';
 import { dayText, paperDay } from '../rules/leave-rules.ts';
 
-const situation = ({ context, subject }: Asking): Promise<Situation> => situationOf(context, subject.student_program_id);
-const registered = (of: Situation): EnrolmentRow[] => of.current.filter((each) => each.student_program_id === of.student.id && each.status === 'registered');
+const situation = ({ context, subject }: Asking): Promise<Situation> =>
+  situationOf(context, subject.student_program_id);
+const registered = (of: Situation): EnrolmentRow[] =>
+  of.current.filter((each) => each.student_program_id === of.student.id && each.status === 'registered');
 /** Reasons that hold for every course alike, each told once: hold, visa, week 10, courses that can still be dropped. */
-const againstAll = (of: Situation, rows: readonly EnrolmentRow[]): Refusal[] => rows.slice(0, 1).flatMap((row) => blocking(mayWithdraw(leaveFacts(of, [row.id]))));
-const codes = (of: Situation, ids: readonly number[]): string => registered(of).filter((row) => ids.includes(row.id)).map((row) => of.catalogue.sections.get(row.section_id)?.section ?? '').join(', ');
+const againstAll = (of: Situation, rows: readonly EnrolmentRow[]): Refusal[] =>
+  rows.slice(0, 1).flatMap((row) => blocking(mayWithdraw(leaveFacts(of, [row.id]))));
+const codes = (of: Situation, ids: readonly number[]): string =>
+  registered(of)
+    .filter((row) => ids.includes(row.id))
+    .map((row) => of.catalogue.sections.get(row.section_id)?.section ?? '')
+    .join(', ');
 
 /** ACA-038 … ACA-041 are the registration’s own rules: asked before the form opens, when it is sent, and when it is carried out. */
 export const courseWithdrawalWork = workOfRequest({
@@ -35,12 +42,25 @@ export const courseWithdrawalWork = workOfRequest({
       offers: {
         enrolments: registered(now).map((row) => {
           const section = now.catalogue.sections.get(row.section_id);
-          const label: Text = { tr: `${section?.section ?? ''} ${section?.name ?? ''}`, en: `${section?.section ?? ''} ${section?.name_en ?? ''}` };
-          return { value: row.id, label, note: { tr: `${row.credit} kredi`, en: `${row.credit} credits` }, refusals: blocking(mayWithdraw(leaveFacts(now, [row.id]))) };
+          const label: Text = {
+            tr: `${section?.section ?? ''} ${section?.name ?? ''}`,
+            en: `${section?.section ?? ''} ${section?.name_en ?? ''}`,
+          };
+          return {
+            value: row.id,
+            label,
+            note: { tr: `${row.credit} kredi`, en: `${row.credit} credits` },
+            refusals: blocking(mayWithdraw(leaveFacts(now, [row.id]))),
+          };
         }),
       },
       values: { last_attendance: now.today },
-      notes: [{ tr: `Başvurunun ${dayText(last).tr} günü sonuna dek karara bağlanması gerekir (10. haftanın sonu, ACA-040).`, en: `The request has to be decided by the end of ${dayText(last).en} (end of week 10, ACA-040).` }],
+      notes: [
+        {
+          tr: `Başvurunun ${dayText(last).tr} günü sonuna dek karara bağlanması gerekir (10. haftanın sonu, ACA-040).`,
+          en: `The request has to be decided by the end of ${dayText(last).en} (end of week 10, ACA-040).`,
+        },
+      ],
     };
   },
   check: async (asking, form) => {
@@ -49,25 +69,38 @@ export const courseWithdrawalWork = workOfRequest({
     const day = form.last_attendance ?? '';
     return [
       ...blocking(mayWithdraw(leaveFacts(now, form.enrolments ?? []))),
-      ...(day >= classes_start_on && day <= now.today ? [] : [leavesRefusals.withdrawal_attendance_day({ from: dayText(classes_start_on) }, 'last_attendance')]),
+      ...(day >= classes_start_on && day <= now.today
+        ? []
+        : [leavesRefusals.withdrawal_attendance_day({ from: dayText(classes_start_on) }, 'last_attendance')]),
     ];
   },
-  facts: async (asking, form) => ({ credits: consequences(leaveFacts(await situation(asking), form.enrolments)).credits_after }),
+  facts: async (asking, form) => ({
+    credits: consequences(leaveFacts(await situation(asking), form.enrolments)).credits_after,
+  }),
   summary: async (asking, form) => {
     const which = codes(await situation(asking), form.enrolments);
     return { tr: which, en: which };
   },
   // ACA-040: the first moment after week 10
-  expires: async (asking) => new Date(`${addDays(withdrawalDays(leaveFacts(await situation(asking), [])).last, 1)}T00:00:00+03:00`),
-  effect: async (context, { student_program_id, form }) => ({ left: await withdrawEnrolments(context, student_program_id, form.enrolments) }),
+  expires: async (asking) =>
+    new Date(`${addDays(withdrawalDays(leaveFacts(await situation(asking), [])).last, 1)}T00:00:00+03:00`),
+  effect: async (context, { student_program_id, form }) => ({
+    left: await withdrawEnrolments(context, student_program_id, form.enrolments),
+  }),
   paper: async (context, matter) => {
-    const courses = await rowsOf<{ code: string; name: string; name_en: string }>(context.db, sql`
-      select s.code || '-' || lpad(s.section_no::text, 2, '0') as code, s.name, s.name_en from enrolments e join sections s on s.id = e.section_id where e.id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(matter.form.enrolments)}::jsonb)) order by 1`);
+    const courses = await rowsOf<{ code: string; name: string; name_en: string }>(
+      context.db,
+      sql`
+      select s.code || '-' || lpad(s.section_no::text, 2, '0') as code, s.name, s.name_en from enrolments e join sections s on s.id = e.section_id where e.id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(matter.form.enrolments)}::jsonb)) order by 1`,
+    );
     const day = paperDay(universityTime(context.now).day);
     return {
       title: { tr: 'Dersten Çekilme Kararı', en: 'Decision on a Course Withdrawal' },
       paragraphs: [
-        { tr: `Öğrenci aşağıdaki derslerden ${day.tr} günü W notuyla çekilmiştir.`, en: `The student has withdrawn from the following courses with the grade W on ${day.en}.` },
+        {
+          tr: `Öğrenci aşağıdaki derslerden ${day.tr} günü W notuyla çekilmiştir.`,
+          en: `The student has withdrawn from the following courses with the grade W on ${day.en}.`,
+        },
         ...courses.map((course) => ({ tr: `${course.code} ${course.name}`, en: `${course.code} ${course.name_en}` })),
       ],
     };

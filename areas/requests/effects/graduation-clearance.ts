@@ -12,13 +12,29 @@ import { diplomaNameReasons, plainLetters } from '../rules/diploma-name.ts';
 import { longDay } from '../rules/long-day.ts';
 import { clearanceFacts, openHolds, planFacts } from './clearance-facts.ts';
 
-const words = ({ services: { lines } }: Pick<Reading, 'services'>, key: string, params: Record<string, Text | string | number> = {}): Text => {
-  const of = (locale: 'tr' | 'en'): string => fill(lines.line(locale, `request:graduation_clearance.${key}`), Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[locale] : value])));
+const words = (
+  { services: { lines } }: Pick<Reading, 'services'>,
+  key: string,
+  params: Record<string, Text | string | number> = {},
+): Text => {
+  const of = (locale: 'tr' | 'en'): string =>
+    fill(
+      lines.line(locale, `request:graduation_clearance.${key}`),
+      Object.fromEntries(
+        Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[locale] : value]),
+      ),
+    );
   return { tr: of('tr'), en: of('en') };
 };
 /** Names of the offices that have signed or were cleared by the records, in the order of the steps. */
-const officesOf = (context: Pick<Reading, 'db'>, matter: Pick<Matter, 'id' | 'attempt'>): Promise<{ name: string; name_en: string; status: string }[]> =>
-  rowsOf(context.db, sql`select name, name_en, status from request_steps where request_id = ${matter.id} and attempt = ${matter.attempt} and status in ('approved', 'cleared') order by position, id`);
+const officesOf = (
+  context: Pick<Reading, 'db'>,
+  matter: Pick<Matter, 'id' | 'attempt'>,
+): Promise<{ name: string; name_en: string; status: string }[]> =>
+  rowsOf(
+    context.db,
+    sql`select name, name_en, status from request_steps where request_id = ${matter.id} and attempt = ${matter.attempt} and status in ('approved', 'cleared') order by position, id`,
+  );
 
 /** REQ-001: the offices sign side by side; what the records prove is cleared by itself, the last signature closes it. Graduation itself is decided later. */
 export const graduationClearanceWork = workOfRequest({
@@ -26,7 +42,9 @@ export const graduationClearanceWork = workOfRequest({
   async reasons({ context, subject }) {
     const status = studentStatusWords[subject.status as keyof typeof studentStatusWords];
     return [
-      ...(subject.status === 'active' ? [] : [machineRefusals.request_not_active({ status: status ? { tr: status.tr, en: status.en } : subject.status })]),
+      ...(subject.status === 'active'
+        ? []
+        : [machineRefusals.request_not_active({ status: status ? { tr: status.tr, en: status.en } : subject.status })]),
       ...clearanceReasons({ plan: await planFacts(context, subject.student_program_id) }),
     ];
   },
@@ -42,7 +60,8 @@ export const graduationClearanceWork = workOfRequest({
   },
   check: ({ subject }, form) => diplomaNameReasons(form, subject.full_name),
   // a debt is known where finance has put a hold; that there is none can't be said here
-  facts: async ({ context, subject }) => (holdsOfOffice('bursar', { holds: await openHolds(context, subject.student_id) }).length > 0 ? { debt: true } : {}),
+  facts: async ({ context, subject }) =>
+    holdsOfOffice('bursar', { holds: await openHolds(context, subject.student_id) }).length > 0 ? { debt: true } : {},
   summary: (_asking, form) => ({ tr: form.diploma_name, en: form.diploma_name_en }),
   async clears(context, matter, step) {
     const facts = await clearanceFacts(context, matter);
@@ -54,19 +73,45 @@ export const graduationClearanceWork = workOfRequest({
   },
   async effect(context, matter) {
     const { diploma_name, diploma_name_en, ceremony, delivery } = matter.form;
-    return { cleared: true, cleared_on: universityTime(context.now).day, diploma_name, diploma_name_en, ceremony, delivery, offices: (await officesOf(context, matter)).map(({ name, name_en, status }) => ({ tr: name, en: name_en, by: status === 'cleared' ? 'records' : 'office' })) };
+    return {
+      cleared: true,
+      cleared_on: universityTime(context.now).day,
+      diploma_name,
+      diploma_name_en,
+      ceremony,
+      delivery,
+      offices: (await officesOf(context, matter)).map(({ name, name_en, status }) => ({
+        tr: name,
+        en: name_en,
+        by: status === 'cleared' ? 'records' : 'office',
+      })),
+    };
   },
   async paper(context, matter) {
-    const [who] = await rowsOf<{ student: string; student_number: string; program: string; program_en: string }>(context.db, sql`
-      select s.first_name || ' ' || s.last_name as student, s.student_number, p.name as program, p.name_en as program_en from student_programs sp join students s on s.id = sp.student_id join programs p on p.id = sp.program_id where sp.id = ${matter.student_program_id}`);
+    const [who] = await rowsOf<{ student: string; student_number: string; program: string; program_en: string }>(
+      context.db,
+      sql`
+      select s.first_name || ' ' || s.last_name as student, s.student_number, p.name as program, p.name_en as program_en from student_programs sp join students s on s.id = sp.student_id join programs p on p.id = sp.program_id where sp.id = ${matter.student_program_id}`,
+    );
     const offices = await officesOf(context, matter);
     const { diploma_name, diploma_name_en } = matter.form;
     return {
       title: words(context, 'paper_title'),
       paragraphs: [
-        words(context, 'paper', { student: who?.student ?? '', student_number: who?.student_number ?? '', program: { tr: who?.program ?? '', en: who?.program_en ?? '' }, date: longDay(universityTime(context.now).day) }),
-        words(context, 'paper_offices', { offices: { tr: offices.map((each) => each.name).join(', '), en: offices.map((each) => each.name_en).join(', ') } }),
-        words(context, 'paper_name', { name: { tr: diploma_name, en: diploma_name_en } }), words(context, 'paper_limits'),
+        words(context, 'paper', {
+          student: who?.student ?? '',
+          student_number: who?.student_number ?? '',
+          program: { tr: who?.program ?? '', en: who?.program_en ?? '' },
+          date: longDay(universityTime(context.now).day),
+        }),
+        words(context, 'paper_offices', {
+          offices: {
+            tr: offices.map((each) => each.name).join(', '),
+            en: offices.map((each) => each.name_en).join(', '),
+          },
+        }),
+        words(context, 'paper_name', { name: { tr: diploma_name, en: diploma_name_en } }),
+        words(context, 'paper_limits'),
       ],
     };
   },

@@ -13,7 +13,12 @@ import { holidaysAround } from '../student-facts.ts';
 import { studentStatusWords } from '#areas/people/resources/student.ts';
 
 const classesOf = async ({ db }: Pick<Asking['context'], 'db'>): Promise<{ from: string; to: string } | null> =>
-  (await rowsOf<{ from: string; to: string }>(db, sql`select classes_start_on as from, classes_end_on as to from semesters where is_active`))[0] ?? null;
+  (
+    await rowsOf<{ from: string; to: string }>(
+      db,
+      sql`select classes_start_on as from, classes_end_on as to from semesters where is_active`,
+    )
+  )[0] ?? null;
 const anyLeave = ['absence', 'consent', 'time_off'];
 
 /** The enrolment stays active; the days stand in the table of leaves, so that no other leave is taken over them. */
@@ -23,13 +28,33 @@ export const leaveWithConsentWork = workOfRequest({
     const classes = await classesOf(context);
     const words = studentStatusWords[status as keyof typeof studentStatusWords];
     return [
-      ...(status === 'active' ? [] : [machineRefusals.request_not_active({ status: words ? { tr: words.tr, en: words.en } : status })]),
-      ...(classes && universityTime(context.now).day <= classes.to ? [] : [leavesRefusals.leave_outside_classes({ from: classes ? dayText(classes.from) : '–', to: classes ? dayText(classes.to) : '–' })]),
+      ...(status === 'active'
+        ? []
+        : [machineRefusals.request_not_active({ status: words ? { tr: words.tr, en: words.en } : status })]),
+      ...(classes && universityTime(context.now).day <= classes.to
+        ? []
+        : [
+            leavesRefusals.leave_outside_classes({
+              from: classes ? dayText(classes.from) : '–',
+              to: classes ? dayText(classes.to) : '–',
+            }),
+          ]),
     ];
   },
-  check: async ({ context, subject }, form) => consentRules({ starts_on: form.starts_on ?? '', ends_on: form.ends_on ?? '' }, { classes: await classesOf(context), leaves: await leavesOf(context.db, subject.student_program_id, anyLeave), today: universityTime(context.now).day }),
+  check: async ({ context, subject }, form) =>
+    consentRules(
+      { starts_on: form.starts_on ?? '', ends_on: form.ends_on ?? '' },
+      {
+        classes: await classesOf(context),
+        leaves: await leavesOf(context.db, subject.student_program_id, anyLeave),
+        today: universityTime(context.now).day,
+      },
+    ),
   facts: (_asking, form) => ({ weeks: weeksOf(form.starts_on, form.ends_on) }),
-  summary: (_asking, form) => ({ tr: `${consentReasons[form.purpose].tr}: ${dayText(form.starts_on).tr} – ${dayText(form.ends_on).tr}`, en: `${consentReasons[form.purpose].en}: ${dayText(form.starts_on).en} – ${dayText(form.ends_on).en}` }),
+  summary: (_asking, form) => ({
+    tr: `${consentReasons[form.purpose].tr}: ${dayText(form.starts_on).tr} – ${dayText(form.ends_on).tr}`,
+    en: `${consentReasons[form.purpose].en}: ${dayText(form.starts_on).en} – ${dayText(form.ends_on).en}`,
+  }),
   // after its last day there is nothing left to consent to
   expires: (_asking, form) => new Date(`${addDays(form.ends_on, 1)}T00:00:00+03:00`),
   effect: async (context, matter) => {
@@ -40,15 +65,24 @@ export const leaveWithConsentWork = workOfRequest({
     refuse(consentRules({ starts_on, ends_on }, { classes: await classesOf(context), leaves, today: starts_on }));
     const today = universityTime(now).day;
     const return_by = addBusinessDays(ends_on, 1, await holidaysAround(db, today));
-    const [leave] = await rowsOf<{ id: number }>(db, sql`
+    const [leave] = await rowsOf<{ id: number }>(
+      db,
+      sql`
       insert into leaves (request_id, student_id, student_program_id, kind, reason, weeks, starts_on, ends_on, return_by, status, created_at, updated_at)
-      values (${matter.id}, ${matter.student_id}, ${matter.student_program_id}, 'consent', ${purpose}, ${weeksOf(starts_on, ends_on)}, ${starts_on}::date, ${ends_on}::date, ${return_by}::date, ${starts_on <= today ? 'on_leave' : 'approved'}, ${now}, ${now}) returning id`);
+      values (${matter.id}, ${matter.student_id}, ${matter.student_program_id}, 'consent', ${purpose}, ${weeksOf(starts_on, ends_on)}, ${starts_on}::date, ${ends_on}::date, ${return_by}::date, ${starts_on <= today ? 'on_leave' : 'approved'}, ${now}, ${now}) returning id`,
+    );
     if (!leave) throw new Error('no leave');
     context.audit({ resource: 'leave', record_id: leave.id, after: { kind: 'consent', starts_on, ends_on } });
     return { leave_id: leave.id, return_by };
   },
-  paper: (_context, { form }) => Promise.resolve({
-    title: { tr: 'Onaylı Ayrılma', en: 'Leave with Consent' },
-    paragraphs: [{ tr: `Öğrencinin ${paperDay(form.starts_on).tr} – ${paperDay(form.ends_on).tr} günleri arasında ayrılmasına onay verilmiştir (neden: ${consentReasons[form.purpose].tr}). Öğrencilik kaydı ve ders kaydı sürer.`, en: `The student has consent to be away from ${paperDay(form.starts_on).en} to ${paperDay(form.ends_on).en} (purpose: ${consentReasons[form.purpose].en}). Enrolment and course registration go on.` }],
-  }),
+  paper: (_context, { form }) =>
+    Promise.resolve({
+      title: { tr: 'Onaylı Ayrılma', en: 'Leave with Consent' },
+      paragraphs: [
+        {
+          tr: `Öğrencinin ${paperDay(form.starts_on).tr} – ${paperDay(form.ends_on).tr} günleri arasında ayrılmasına onay verilmiştir (neden: ${consentReasons[form.purpose].tr}). Öğrencilik kaydı ve ders kaydı sürer.`,
+          en: `The student has consent to be away from ${paperDay(form.starts_on).en} to ${paperDay(form.ends_on).en} (purpose: ${consentReasons[form.purpose].en}). Enrolment and course registration go on.`,
+        },
+      ],
+    }),
 });

@@ -12,22 +12,42 @@ import { dayText } from '../rules/leave-rules.ts';
 import { mayCancelTransfer, mayRelease, releaseDayReasons, transferReasons } from '../rules/transfer-out.ts';
 
 /** Mentora requests are asked for in a mentora program that goes on. */
-export const mentoraReasons = (subject: Subject): Refusal[] => (subject.kind === 'mentora' && subject.status === 'active' ? [] : [mentoraRefusals.mentora_not_enrolled()]);
+export const mentoraReasons = (subject: Subject): Refusal[] =>
+  subject.kind === 'mentora' && subject.status === 'active' ? [] : [mentoraRefusals.mentora_not_enrolled()];
 /** The day on which the record is released: the one the visa office has set, else the one that was asked for. */
-export const releaseDay = (matter: { form: { release_date: string }; answers: Record<string, unknown> }): string => (typeof matter.answers.released_on === 'string' ? matter.answers.released_on : matter.form.release_date);
+export const releaseDay = (matter: { form: { release_date: string }; answers: Record<string, unknown> }): string =>
+  typeof matter.answers.released_on === 'string' ? matter.answers.released_on : matter.form.release_date;
 const today = ({ now }: Pick<Reading, 'now'>): string => universityTime(now).day;
 
 export const mentoraTransferOutWork = workOfRequest({
   request: mentoraTransferOut,
   reasons: ({ subject }) => mentoraReasons(subject),
   check: ({ context, subject }, form) => transferReasons(form, subject.facts.is_f1 === true, today(context)),
-  summary: (_asking, form) => ({ tr: `${form.school_name} · ${dayText(form.release_date).tr}`, en: `${form.school_name} · ${dayText(form.release_date).en}` }),
+  summary: (_asking, form) => ({
+    tr: `${form.school_name} · ${dayText(form.release_date).tr}`,
+    en: `${form.school_name} · ${dayText(form.release_date).en}`,
+  }),
   consequences: ({ context, subject }, form) => {
-    const line = (locale: 'tr' | 'en'): string => fill(context.services.lines.line(locale, `request:mentora_transfer_out.${subject.facts.is_f1 === true ? 'locks' : 'ends'}`), { date: form.release_date ? dayText(form.release_date)[locale] : '–', school: form.school_name ?? '' });
-    return Promise.resolve([{ topic: subject.facts.is_f1 === true ? 'visa' as const : 'standing' as const, about: { tr: line('tr'), en: line('en') }, tone: 'warning' as const, known: true }]);
+    const line = (locale: 'tr' | 'en'): string =>
+      fill(
+        context.services.lines.line(
+          locale,
+          `request:mentora_transfer_out.${subject.facts.is_f1 === true ? 'locks' : 'ends'}`,
+        ),
+        { date: form.release_date ? dayText(form.release_date)[locale] : '–', school: form.school_name ?? '' },
+      );
+    return Promise.resolve([
+      {
+        topic: subject.facts.is_f1 === true ? ('visa' as const) : ('standing' as const),
+        about: { tr: line('tr'), en: line('en') },
+        tone: 'warning' as const,
+        known: true,
+      },
+    ]);
   },
   decided: (context, _matter, { decision, data }) => {
-    if (decision === 'approve' && data) refuse(releaseDayReasons(String(data.released_on), today(context), 'released_on'));
+    if (decision === 'approve' && data)
+      refuse(releaseDayReasons(String(data.released_on), today(context), 'released_on'));
     return Promise.resolve();
   },
   effect: async (context, matter) => {
@@ -35,21 +55,35 @@ export const mentoraTransferOutWork = workOfRequest({
     refuse(mayRelease(release, today(context)));
     const courses = await leaveSemester(context, matter.student_program_id);
     await setEnrolmentStatus(context, matter.student_program_id, 'transferred_out', `request ${matter.id}`);
-    await context.db.execute(sql`update leaves set status = 'cancelled', version = version + 1, updated_at = ${context.now} where student_program_id = ${matter.student_program_id} and status in ('approved', 'on_leave', 'overdue')`);
+    await context.db.execute(
+      sql`update leaves set status = 'cancelled', version = version + 1, updated_at = ${context.now} where student_program_id = ${matter.student_program_id} and status in ('approved', 'on_leave', 'overdue')`,
+    );
     return { released_on: release, ...courses };
   },
   // whose day has come when the visa office approves waits for nobody
-  atOnce: (matter) => matter.decided_at !== null && mayRelease(releaseDay(matter), universityTime(matter.decided_at).day).length === 0,
+  atOnce: (matter) =>
+    matter.decided_at !== null && mayRelease(releaseDay(matter), universityTime(matter.decided_at).day).length === 0,
   // between approval and release it is the student's to take back; from the release date on it is locked
-  mayCancel: (context, matter) => (matter.status === 'approved' ? mayCancelTransfer(releaseDay(matter), today(context)) : []),
+  mayCancel: (context, matter) =>
+    matter.status === 'approved' ? mayCancelTransfer(releaseDay(matter), today(context)) : [],
   paper: (_context, matter) => {
     const day = dayText(releaseDay(matter));
     const { school_name, school_code } = matter.form;
     return Promise.resolve({
       title: { tr: 'Başka Kuruma Geçiş Kararı', en: 'Decision on a Transfer Out' },
       paragraphs: [
-        { tr: `Öğrencinin isteği üzerine Mentora kaydı ${day.tr} günü kapatılmıştır. Geçtiği okul: ${school_name}.`, en: `At the student’s own request the mentora enrolment was closed on ${day.en}. New school: ${school_name}.` },
-        ...(school_code ? [{ tr: `SEVIS kaydı ${school_code} kodlu okula devredilmiştir.`, en: `The SEVIS record was released to the school with the code ${school_code}.` }] : []),
+        {
+          tr: `Öğrencinin isteği üzerine Mentora kaydı ${day.tr} günü kapatılmıştır. Geçtiği okul: ${school_name}.`,
+          en: `At the student’s own request the mentora enrolment was closed on ${day.en}. New school: ${school_name}.`,
+        },
+        ...(school_code
+          ? [
+              {
+                tr: `SEVIS kaydı ${school_code} kodlu okula devredilmiştir.`,
+                en: `The SEVIS record was released to the school with the code ${school_code}.`,
+              },
+            ]
+          : []),
       ],
     });
   },

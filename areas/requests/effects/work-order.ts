@@ -5,7 +5,10 @@ import { workOfRequest } from '../machine/work.ts';
 export const workOrderWork = workOfRequest({
   request: workOrder,
   subjectKey: (form) => `${form.category}:${form.place.trim().toLocaleLowerCase('tr')}`,
-  summary: (_asking, form) => ({ tr: `${workOrder.form.category.choices[form.category].tr}: ${form.place}`, en: `${workOrder.form.category.choices[form.category].en}: ${form.place}` }),
+  summary: (_asking, form) => ({
+    tr: `${workOrder.form.category.choices[form.category].tr}: ${form.place}`,
+    en: `${workOrder.form.category.choices[form.category].en}: ${form.place}`,
+  }),
   facts: () => ({ amount: null }),
   paper: null,
 });

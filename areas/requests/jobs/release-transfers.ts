@@ -8,10 +8,15 @@ import { asSystem } from './request-deadlines.ts';
 
 /** Students whose day of release has come leave by themselves; each in a transaction of his own. */
 export const releaseTransfers: JobHandler = {
-  name: 'release-transfers', cron: '10 * * * *', quiet: true,
+  name: 'release-transfers',
+  cron: '10 * * * *',
+  quiet: true,
   work: async (services) => {
     const today = universityTime(services.clock()).day;
-    const due = await rowsOf<{ id: number }>(services.database.db, sql`select id from requests where kind = 'transfer_out' and status = 'approved' and form->>'release_date' <= ${today} order by id limit 1000`);
+    const due = await rowsOf<{ id: number }>(
+      services.database.db,
+      sql`select id from requests where kind = 'transfer_out' and status = 'approved' and form->>'release_date' <= ${today} order by id limit 1000`,
+    );
     let failed = 0;
     for (const { id } of due) {
       try {

@@ -5,16 +5,44 @@ import { universityTime } from '#areas/home/rules/university-day.ts';
 
 /** Editions whose last day is over are retired: their days already keep them from deciding, this makes the list say so. */
 export const retireTemplates: JobHandler = {
-  name: 'retire-approval-templates', cron: '15 21 * * *', quiet: true,
+  name: 'retire-approval-templates',
+  cron: '15 21 * * *',
+  quiet: true,
   work: async (services) => {
     const day = universityTime(services.clock()).day;
-    const call = { token: null, locale: 'tr' as const, requestId: 'job:retire-approval-templates', address: '', idempotencyKey: null, identity: null, headers: {} };
+    const call = {
+      token: null,
+      locale: 'tr' as const,
+      requestId: 'job:retire-approval-templates',
+      address: '',
+      idempotencyKey: null,
+      identity: null,
+      headers: {},
+    };
     const over = sql`status = 'active' and valid_to < ${day}::date`;
-    const [found] = await rowsOf<{ n: number }>(services.database.db, sql`select count(*)::int as n from approval_templates where ${over}`);
+    const [found] = await rowsOf<{ n: number }>(
+      services.database.db,
+      sql`select count(*)::int as n from approval_templates where ${over}`,
+    );
     if (!found?.n) return;
-    await runWrite(services, { ...anonymous, full_name: 'system', role: 'system' }, call, { name: 'retire-approval-templates', body: null, idempotent: false }, async (context) => {
-      const retired = await rowsOf<{ id: number; edition: number }>(context.db, sql`update approval_templates set status = 'retired', version = version + 1, updated_at = now() where ${over} returning id, edition`);
-      for (const each of retired) context.audit({ resource: 'approval-template', record_id: each.id, before: { status: 'active' }, after: { status: 'retired' } });
-    });
+    await runWrite(
+      services,
+      { ...anonymous, full_name: 'system', role: 'system' },
+      call,
+      { name: 'retire-approval-templates', body: null, idempotent: false },
+      async (context) => {
+        const retired = await rowsOf<{ id: number; edition: number }>(
+          context.db,
+          sql`update approval_templates set status = 'retired', version = version + 1, updated_at = now() where ${over} returning id, edition`,
+        );
+        for (const each of retired)
+          context.audit({
+            resource: 'approval-template',
+            record_id: each.id,
+            before: { status: 'active' },
+            after: { status: 'retired' },
+          });
+      },
+    );
   },
 };

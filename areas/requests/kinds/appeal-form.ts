@@ -7,26 +7,67 @@ import { signedIn } from '#kernel/contract/needs.ts';
 export const appealForm = {
   enrolment_id: integer({ required: true, min: 1 }),
   expected_letter: text({ required: true, max: 10 }),
-  grounds: choice({
-    calculation: { tr: 'Toplama ya da hesap hatası', en: 'Error in adding up or calculating' }, entry: { tr: 'Not yanlış girilmiş', en: 'The grade was entered wrongly' }, unread: { tr: 'Okunmamış ya da değerlendirilmemiş yanıt', en: 'An answer that was not read or marked' },
-    missing_work: { tr: 'Teslim edilen çalışma nota katılmamış', en: 'Work that was handed in was not counted' }, criteria: { tr: 'İlan edilen ölçütlere uyulmamış', en: 'The announced criteria were not followed' }, unequal: { tr: 'Eşit davranılmamış', en: 'Unequal treatment' }, other: { tr: 'Diğer', en: 'Other' },
-  }, { required: true }),
+  grounds: choice(
+    {
+      calculation: { tr: 'Toplama ya da hesap hatası', en: 'Error in adding up or calculating' },
+      entry: { tr: 'Not yanlış girilmiş', en: 'The grade was entered wrongly' },
+      unread: { tr: 'Okunmamış ya da değerlendirilmemiş yanıt', en: 'An answer that was not read or marked' },
+      missing_work: { tr: 'Teslim edilen çalışma nota katılmamış', en: 'Work that was handed in was not counted' },
+      criteria: { tr: 'İlan edilen ölçütlere uyulmamış', en: 'The announced criteria were not followed' },
+      unequal: { tr: 'Eşit davranılmamış', en: 'Unequal treatment' },
+      other: { tr: 'Diğer', en: 'Other' },
+    },
+    { required: true },
+  ),
   explanation: longText({ required: true, min: 20, max: 4000 }),
 };
 /** Work that was handed in has to be shown. */
-export const appealDocuments: readonly RequestDocument[] = [{ code: 'evidence' }, { code: 'handed_in', when: { field: 'grounds', is: ['missing_work'] } }];
-const decision = { new_letter: text({ required: true, max: 10, format: 'code' }), new_total: decimal({ min: 0, max: 100, scale: 2 }), reasoning: longText({ required: true, min: 10, max: 2000 }) };
+export const appealDocuments: readonly RequestDocument[] = [
+  { code: 'evidence' },
+  { code: 'handed_in', when: { field: 'grounds', is: ['missing_work'] } },
+];
+const decision = {
+  new_letter: text({ required: true, max: 10, format: 'code' }),
+  new_total: decimal({ min: 0, max: 100, scale: 2 }),
+  reasoning: longText({ required: true, min: 10, max: 2000 }),
+};
 /** Whoever approves says to which letter and why; the last word counts. A step can come to any of these roles. */
-export const appealAnswers: readonly RequestAnswers[] = ['chair', 'dean', 'registrar'].map((role) => ({ role, fields: decision }));
+export const appealAnswers: readonly RequestAnswers[] = ['chair', 'dean', 'registrar'].map((role) => ({
+  role,
+  fields: decision,
+}));
 /** What the three kinds have alike. */
-export const appealParts = { group: 'grades', needs: signedIn, by: ['OGR', 'MS'], form: appealForm, offered: ['enrolment_id', 'expected_letter'], helps: ['enrolment_id', 'explanation'], documents: appealDocuments, policy: true, answers: appealAnswers } as const;
+export const appealParts = {
+  group: 'grades',
+  needs: signedIn,
+  by: ['OGR', 'MS'],
+  form: appealForm,
+  offered: ['enrolment_id', 'expected_letter'],
+  helps: ['enrolment_id', 'explanation'],
+  documents: appealDocuments,
+  policy: true,
+  answers: appealAnswers,
+} as const;
 
 /** Words of one of the kinds: what it is about and its policy are its own. */
 export const appealWords = (kind: string, own: { about: Text; policy: Text }): Record<string, Text> => ({
-  [`${kind}.about`]: own.about, [`${kind}.policy`]: own.policy,
-  [`${kind}.enrolment_id`]: { tr: 'Ders', en: 'Course' }, [`${kind}.help.enrolment_id`]: { tr: 'Bu aşamada itiraz edilebilecek dersler', en: 'Courses that can be appealed at this step' },
-  [`${kind}.expected_letter`]: { tr: 'Beklediğiniz not', en: 'Grade you expect' }, [`${kind}.grounds`]: { tr: 'İtirazın dayanağı', en: 'Grounds' },
-  [`${kind}.explanation`]: { tr: 'Açıklama', en: 'Explanation' }, [`${kind}.help.explanation`]: { tr: 'Hangi sınav, ödev ya da soruda neyin yanlış olduğunu yazın', en: 'Say what is wrong in which exam, assignment or question' },
-  [`${kind}.new_letter`]: { tr: 'Yeni harf notu', en: 'New letter grade' }, [`${kind}.new_total`]: { tr: 'Yeni puan (100 üzerinden)', en: 'New total (out of 100)' }, [`${kind}.reasoning`]: { tr: 'Gerekçe', en: 'Reasoning' },
-  [`${kind}.doc.evidence`]: { tr: 'Dayanak belge', en: 'Supporting document' }, [`${kind}.doc.handed_in`]: { tr: 'Teslim edilen çalışma', en: 'The work that was handed in' },
+  [`${kind}.about`]: own.about,
+  [`${kind}.policy`]: own.policy,
+  [`${kind}.enrolment_id`]: { tr: 'Ders', en: 'Course' },
+  [`${kind}.help.enrolment_id`]: {
+    tr: 'Bu aşamada itiraz edilebilecek dersler',
+    en: 'Courses that can be appealed at this step',
+  },
+  [`${kind}.expected_letter`]: { tr: 'Beklediğiniz not', en: 'Grade you expect' },
+  [`${kind}.grounds`]: { tr: 'İtirazın dayanağı', en: 'Grounds' },
+  [`${kind}.explanation`]: { tr: 'Açıklama', en: 'Explanation' },
+  [`${kind}.help.explanation`]: {
+    tr: 'Hangi sınav, ödev ya da soruda neyin yanlış olduğunu yazın',
+    en: 'Say what is wrong in which exam, assignment or question',
+  },
+  [`${kind}.new_letter`]: { tr: 'Yeni harf notu', en: 'New letter grade' },
+  [`${kind}.new_total`]: { tr: 'Yeni puan (100 üzerinden)', en: 'New total (out of 100)' },
+  [`${kind}.reasoning`]: { tr: 'Gerekçe', en: 'Reasoning' },
+  [`${kind}.doc.evidence`]: { tr: 'Dayanak belge', en: 'Supporting document' },
+  [`${kind}.doc.handed_in`]: { tr: 'Teslim edilen çalışma', en: 'The work that was handed in' },
 });

@@ -7,19 +7,37 @@ import { leavesRefusals } from '../leaves-refusals.ts';
 
 /** REQ-011, ACA-038 … ACA-041: leaving courses with W, between the last drop day and the end of week 10. */
 export const courseWithdrawal = defineRequest({
-  kind: 'course_withdrawal', group: 'leave', page: '/application/withDraw/course', detail: '/request/withDraw/detail/:id', needs: permission('withdraw_store'), by: ['OGR', 'MS'],
+  kind: 'course_withdrawal',
+  group: 'leave',
+  page: '/application/withDraw/course',
+  detail: '/request/withDraw/detail/:id',
+  needs: permission('withdraw_store'),
+  by: ['OGR', 'MS'],
   form: {
     enrolments: list('integer', { required: true, min: 1, max: 20 }),
     last_attendance: date({ required: true }),
     reason: longText({ required: true, min: 10, max: 2000 }),
   },
-  offered: ['enrolments'], helps: ['last_attendance'], policy: true, consequences: true, refusals: [leavesRefusals.specs, registrationRefusals.specs],
+  offered: ['enrolments'],
+  helps: ['last_attendance'],
+  policy: true,
+  consequences: true,
+  refusals: [leavesRefusals.specs, registrationRefusals.specs],
 });
 export const courseWithdrawalTexts = defineTexts({
   title: { course_withdrawal: { tr: 'Dersten Çekilme Başvurusu', en: 'Course Withdrawal' } },
   request: {
-    'course_withdrawal.about': { tr: 'Ders bırakma süresi bittikten sonra, 10. haftanın sonuna dek derslerinizden W notuyla çekilebilirsiniz.', en: 'After the last drop day and up to the end of week 10 you can withdraw from courses with the grade W.' },
-    'course_withdrawal.enrolments': { tr: 'Çekilinecek dersler', en: 'Courses to withdraw from' }, 'course_withdrawal.last_attendance': { tr: 'Son devam ettiğiniz gün', en: 'Last day of attendance' }, 'course_withdrawal.help.last_attendance': { tr: 'Derse son katıldığınız gün; ücret ve burs hesapları buna dayanabilir.', en: 'The day you last attended; fees and scholarships may depend on it.' }, 'course_withdrawal.reason': { tr: 'Gerekçe', en: 'Reason' },
+    'course_withdrawal.about': {
+      tr: 'Ders bırakma süresi bittikten sonra, 10. haftanın sonuna dek derslerinizden W notuyla çekilebilirsiniz.',
+      en: 'After the last drop day and up to the end of week 10 you can withdraw from courses with the grade W.',
+    },
+    'course_withdrawal.enrolments': { tr: 'Çekilinecek dersler', en: 'Courses to withdraw from' },
+    'course_withdrawal.last_attendance': { tr: 'Son devam ettiğiniz gün', en: 'Last day of attendance' },
+    'course_withdrawal.help.last_attendance': {
+      tr: 'Derse son katıldığınız gün; ücret ve burs hesapları buna dayanabilir.',
+      en: 'The day you last attended; fees and scholarships may depend on it.',
+    },
+    'course_withdrawal.reason': { tr: 'Gerekçe', en: 'Reason' },
     'course_withdrawal.policy': {
       tr: 'Son ders bırakma gününden sonra, 10. haftanın sonuna dek çekildiğiniz dersler transkriptinize W olarak işlenir ve geri alınamaz.\n10. haftadan sonra dersten çekilinemez.\nDerslerin 10. gününden önce bütün derslerini bırakan öğrenci idari olarak ayrılmış sayılır.\nF-1 vizesi olan öğrenci dersten çekilemez.\nBaşvuru onaylanana dek derslere devam edin.',
       en: 'Courses from which you withdraw after the last drop day and up to the end of week 10 are recorded with W; this can’t be taken back.\nThere are no withdrawals after week 10.\nWho drops all courses before day 10 of classes counts as administratively withdrawn.\nStudents on an F-1 visa cannot withdraw from courses.\nKeep attending until the request is approved.',

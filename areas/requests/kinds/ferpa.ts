@@ -5,7 +5,11 @@ import { defineTexts } from '#kernel/contract/text.ts';
 
 /** REQ-003: what may be told to whom, for what, until when. The passphrase is no part of the form: it is chosen when the consent is signed, and only its hash is kept. */
 export const ferpa = defineRequest({
-  kind: 'ferpa', group: 'documents', page: '/ferpa/consent/to/release/student/information', needs: signedIn, by: ['OGR', 'MS', 'ALUMNI'],
+  kind: 'ferpa',
+  group: 'documents',
+  page: '/ferpa/consent/to/release/student/information',
+  needs: signedIn,
+  by: ['OGR', 'MS', 'ALUMNI'],
   form: {
     records: list('text', { required: true, min: 1, max: 10 }),
     recipient: text({ required: true, min: 3, max: 160 }),
@@ -14,17 +18,41 @@ export const ferpa = defineRequest({
     purpose: longText({ required: true, min: 5, max: 600 }),
     valid_until: date({ required: true }),
   },
-  offered: ['records'], helps: ['records', 'recipient', 'contact', 'valid_until'], policy: true, next: '/my-release-consents',
+  offered: ['records'],
+  helps: ['records', 'recipient', 'contact', 'valid_until'],
+  policy: true,
+  next: '/my-release-consents',
 });
 export const ferpaTexts = defineTexts({
   title: { ferpa: { tr: 'FERPA Bilgi Paylaşım Onayı', en: 'FERPA Consent to Release Information' } },
   request: {
-    'ferpa.about': { tr: 'Öğrencilik kayıtlarınızdan hangilerinin, kime, ne amaçla ve ne zamana dek açıklanabileceğini siz belirlersiniz. Onayınızı istediğiniz an geri çekebilirsiniz; yapılan her açıklama size gösterilir.', en: 'You say which of your records may be disclosed, to whom, for what purpose and until when. You can withdraw your consent at any time; every disclosure is shown to you.' },
-    'ferpa.records': { tr: 'Açıklanabilecek kayıtlar', en: 'Records that may be disclosed' }, 'ferpa.help.records': { tr: 'Yalnızca seçtikleriniz açıklanır.', en: 'Only what you choose is disclosed.' },
-    'ferpa.recipient': { tr: 'Kime', en: 'Recipient' }, 'ferpa.help.recipient': { tr: 'Kişinin adı soyadı ya da kurumun adı', en: 'Full name of the person, or name of the institution' },
-    'ferpa.relation': { tr: 'Yakınlığı', en: 'Relation to you' }, 'ferpa.contact': { tr: 'İletişim bilgisi', en: 'Contact' }, 'ferpa.help.contact': { tr: 'Telefon ya da e-posta', en: 'Telephone or e-mail' },
-    'ferpa.purpose': { tr: 'Açıklamanın amacı', en: 'Purpose of the disclosure' }, 'ferpa.valid_until': { tr: 'Geçerli olduğu son gün', en: 'Valid until' }, 'ferpa.help.valid_until': { tr: 'En çok bir yıl; sonra yeniden onay gerekir.', en: 'One year at most; then a new consent is needed.' },
-    'ferpa.next': { tr: 'Onayınız, “Bilgi paylaşım onaylarım” sayfasında bir parola belirleyip imzaladığınızda geçerli olur.', en: 'Your consent counts once you have signed it with a passphrase on the page “My release consents”.' },
-    'ferpa.policy': { tr: 'Öğrencilik kayıtlarım, yukarıda belirttiğim kişiye, belirttiğim amaçla ve belirttiğim güne dek açıklanabilir. Bu onayı kendi isteğimle veriyorum ve her zaman geri çekebilirim; geri çekmem, daha önce yapılmış açıklamaları ortadan kaldırmaz. Gönderdikten sonra “Bilgi paylaşım onaylarım” sayfasında bir parola belirleyerek onayı imzalayacağım; parolayı söyleyemeyen kimseye bilgi verilmez.', en: 'My records may be disclosed to the recipient named above, for the purpose and until the day named above. I give this consent freely and can withdraw it at any time; withdrawing it does not undo what was disclosed before. After sending it I will sign it with a passphrase on the page “My release consents”; nobody who cannot say the passphrase is told anything.' },
+    'ferpa.about': {
+      tr: 'Öğrencilik kayıtlarınızdan hangilerinin, kime, ne amaçla ve ne zamana dek açıklanabileceğini siz belirlersiniz. Onayınızı istediğiniz an geri çekebilirsiniz; yapılan her açıklama size gösterilir.',
+      en: 'You say which of your records may be disclosed, to whom, for what purpose and until when. You can withdraw your consent at any time; every disclosure is shown to you.',
+    },
+    'ferpa.records': { tr: 'Açıklanabilecek kayıtlar', en: 'Records that may be disclosed' },
+    'ferpa.help.records': { tr: 'Yalnızca seçtikleriniz açıklanır.', en: 'Only what you choose is disclosed.' },
+    'ferpa.recipient': { tr: 'Kime', en: 'Recipient' },
+    'ferpa.help.recipient': {
+      tr: 'Kişinin adı soyadı ya da kurumun adı',
+      en: 'Full name of the person, or name of the institution',
+    },
+    'ferpa.relation': { tr: 'Yakınlığı', en: 'Relation to you' },
+    'ferpa.contact': { tr: 'İletişim bilgisi', en: 'Contact' },
+    'ferpa.help.contact': { tr: 'Telefon ya da e-posta', en: 'Telephone or e-mail' },
+    'ferpa.purpose': { tr: 'Açıklamanın amacı', en: 'Purpose of the disclosure' },
+    'ferpa.valid_until': { tr: 'Geçerli olduğu son gün', en: 'Valid until' },
+    'ferpa.help.valid_until': {
+      tr: 'En çok bir yıl; sonra yeniden onay gerekir.',
+      en: 'One year at most; then a new consent is needed.',
+    },
+    'ferpa.next': {
+      tr: 'Onayınız, “Bilgi paylaşım onaylarım” sayfasında bir parola belirleyip imzaladığınızda geçerli olur.',
+      en: 'Your consent counts once you have signed it with a passphrase on the page “My release consents”.',
+    },
+    'ferpa.policy': {
+      tr: 'Öğrencilik kayıtlarım, yukarıda belirttiğim kişiye, belirttiğim amaçla ve belirttiğim güne dek açıklanabilir. Bu onayı kendi isteğimle veriyorum ve her zaman geri çekebilirim; geri çekmem, daha önce yapılmış açıklamaları ortadan kaldırmaz. Gönderdikten sonra “Bilgi paylaşım onaylarım” sayfasında bir parola belirleyerek onayı imzalayacağım; parolayı söyleyemeyen kimseye bilgi verilmez.',
+      en: 'My records may be disclosed to the recipient named above, for the purpose and until the day named above. I give this consent freely and can withdraw it at any time; withdrawing it does not undo what was disclosed before. After sending it I will sign it with a passphrase on the page “My release consents”; nobody who cannot say the passphrase is told anything.',
+    },
   },
 });

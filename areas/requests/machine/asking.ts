@@ -9,12 +9,15 @@ import { ownSubject, roleReasons } from './subject.ts';
 import type { Asking, RequestWork, Subject } from './work.ts';
 
 /** The reader before a kind's form: 403 where the form is not his, else who he is and everything that speaks against asking. */
-export async function standsBefore(context: Reading, work: RequestWork): Promise<{ subject: Subject | null; reasons: Refusal[] }> {
+export async function standsBefore(
+  context: Reading,
+  work: RequestWork,
+): Promise<{ subject: Subject | null; reasons: Refusal[] }> {
   if (!allows(work.request.needs, context.actor)) throw forbidden();
   const subject = await ownSubject(context);
   const reasons = roleReasons(work.request, context.actor.role, subject);
   if (reasons.length > 0 || !subject) return { subject, reasons };
-  return { subject, reasons: [...(await work.reasons?.({ context, subject })) ?? []] };
+  return { subject, reasons: [...((await work.reasons?.({ context, subject })) ?? [])] };
 }
 /** As `standsBefore`, for who writes: refused with every reason. */
 export async function mayAsk(context: Reading, work: RequestWork): Promise<Asking> {
@@ -24,8 +27,17 @@ export async function mayAsk(context: Reading, work: RequestWork): Promise<Askin
   return { context, subject };
 }
 /** One request about the same thing at a time. */
-export async function openAlready(context: Pick<Reading, 'db'>, work: RequestWork, subject: Subject, subject_key: string, except: number | null): Promise<Refusal[]> {
-  const rows = await rowsOf<{ year: number; number: number }>(context.db, sql`
-    select year, number from requests where student_program_id = ${subject.student_program_id} and kind = ${work.request.kind} and subject_key = ${subject_key} and status in ('waiting', 'in_approval', 'returned', 'approved') and id is distinct from ${except}`);
+export async function openAlready(
+  context: Pick<Reading, 'db'>,
+  work: RequestWork,
+  subject: Subject,
+  subject_key: string,
+  except: number | null,
+): Promise<Refusal[]> {
+  const rows = await rowsOf<{ year: number; number: number }>(
+    context.db,
+    sql`
+    select year, number from requests where student_program_id = ${subject.student_program_id} and kind = ${work.request.kind} and subject_key = ${subject_key} and status in ('waiting', 'in_approval', 'returned', 'approved') and id is distinct from ${except}`,
+  );
   return rows.map((row) => machineRefusals.request_already_open({ number: numberText(row.year, row.number) ?? '' }));
 }

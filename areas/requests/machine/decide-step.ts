@@ -20,23 +20,57 @@ import { lockMatter, moveMatter, stepsOfMatter } from './rows.ts';
 import type { Matter, RequestWork, StepRow } from './work.ts';
 
 export type Verb = 'approve' | 'return' | 'decline';
-export interface Given { step_id: number; decision: Verb; note: string | null; answers?: unknown; /** from a list: what needs further details is decided on the page */ fromList?: boolean }
+export interface Given {
+  step_id: number;
+  decision: Verb;
+  note: string | null;
+  answers?: unknown;
+  /** from a list: what needs further details is decided on the page */ fromList?: boolean;
+}
 
 /** What is asked of a decider in his role beside his word. */
-export const answersFor = (work: RequestWork, role: string): Fields | null => work.request.answers?.find((each) => each.role === role)?.fields ?? null;
+export const answersFor = (work: RequestWork, role: string): Fields | null =>
+  work.request.answers?.find((each) => each.role === role)?.fields ?? null;
 /** The state of a request at a moment: over is over from its last moment on, not only when the clock comes by to say so. */
-export const statusAt = (matter: Pick<Matter, 'status' | 'expires_at'>, now: Date): RequestState => (matter.expires_at !== null && matter.expires_at <= now && (matter.status === 'waiting' || matter.status === 'in_approval' || matter.status === 'returned') ? 'expired' : matter.status);
+export const statusAt = (matter: Pick<Matter, 'status' | 'expires_at'>, now: Date): RequestState =>
+  matter.expires_at !== null &&
+  matter.expires_at <= now &&
+  (matter.status === 'waiting' || matter.status === 'in_approval' || matter.status === 'returned')
+    ? 'expired'
+    : matter.status;
 /** The state of a request stands against an action. */
-export function stateReasons(work: RequestWork, matter: Pick<Matter, 'status' | 'expires_at'>, action: RequestAction, now: Date): Refusal[] {
+export function stateReasons(
+  work: RequestWork,
+  matter: Pick<Matter, 'status' | 'expires_at'>,
+  action: RequestAction,
+  now: Date,
+): Refusal[] {
   const status = statusAt(matter, now);
-  return mayAct(work.request, status, action) ? [] : [machineRefusals.request_state({ status: { tr: requestStateWords[status].tr, en: requestStateWords[status].en } })];
+  return mayAct(work.request, status, action)
+    ? []
+    : [
+        machineRefusals.request_state({
+          status: { tr: requestStateWords[status].tr, en: requestStateWords[status].en },
+        }),
+      ];
 }
 /** What speaks against taking a request back: its state, and what its kind says. */
-export const cancelReasons = async (context: Reading, work: RequestWork, matter: Matter): Promise<Refusal[]> => [...stateReasons(work, matter, 'cancel', context.now), ...(matter.number === null ? [] : (await work.mayCancel?.(context, matter as never)) ?? [])];
+export const cancelReasons = async (context: Reading, work: RequestWork, matter: Matter): Promise<Refusal[]> => [
+  ...stateReasons(work, matter, 'cancel', context.now),
+  ...(matter.number === null ? [] : ((await work.mayCancel?.(context, matter as never)) ?? [])),
+];
 /** Nobody decides what he has asked for himself. */
-export const ownReasons = (actor: Actor, matter: Pick<Matter, 'user_id' | 'student_id'>): Refusal[] => (matter.user_id === actor.user_id || matter.user_id === actor.real_user_id || (actor.student_id !== null && matter.student_id === actor.student_id) ? [requestRefusals.approval_own_matter()] : []);
+export const ownReasons = (actor: Actor, matter: Pick<Matter, 'user_id' | 'student_id'>): Refusal[] =>
+  matter.user_id === actor.user_id ||
+  matter.user_id === actor.real_user_id ||
+  (actor.student_id !== null && matter.student_id === actor.student_id)
+    ? [requestRefusals.approval_own_matter()]
+    : [];
 /** What a step can't say, whoever decides it. */
-export const verbReasons = (step: Pick<StepRow, 'may_return' | 'may_decline'>, verb: Verb): Refusal[] => [...(verb === 'return' && !step.may_return ? [machineRefusals.request_step_no_return()] : []), ...(verb === 'decline' && !step.may_decline ? [machineRefusals.request_step_no_decline()] : [])];
+export const verbReasons = (step: Pick<StepRow, 'may_return' | 'may_decline'>, verb: Verb): Refusal[] => [
+  ...(verb === 'return' && !step.may_return ? [machineRefusals.request_step_no_return()] : []),
+  ...(verb === 'decline' && !step.may_decline ? [machineRefusals.request_step_no_decline()] : []),
+];
 
 /** One decision on one open step. The request is locked first: of two who decide at once, the second finds it decided. */
 export async function decideStep(context: Writing, request_id: number, given: Given): Promise<Matter> {
@@ -48,60 +82,118 @@ export async function decideStep(context: Writing, request_id: number, given: Gi
   if (!step) throw notFound();
   if (step.status !== 'open' && step.status !== 'pending') refuse(requestRefusals.approval_already_decided());
   refuse([...stateReasons(work, before, given.decision, context.now), ...ownReasons(actor, before)]);
-  const [mine] = await rowsOf(db, sql`select 1 from request_steps rs join student_programs sp on sp.id = ${before.student_program_id} where rs.id = ${step.id} and ${stepIsMine(actor)}`);
+  const [mine] = await rowsOf(
+    db,
+    sql`select 1 from request_steps rs join student_programs sp on sp.id = ${before.student_program_id} where rs.id = ${step.id} and ${stepIsMine(actor)}`,
+  );
   if (step.status === 'pending' || !mine) refuse(requestRefusals.approval_not_yours());
   const fields = given.decision === 'approve' ? answersFor(work, step.role) : null;
   if (fields && given.fromList) refuse(machineRefusals.request_needs_answers());
-  refuse([...verbReasons(step, given.decision), ...(given.decision !== 'approve' && (given.note === null || given.note.trim().length < 3) ? [requestRefusals.approval_needs_note(undefined, 'note')] : [])]);
+  refuse([
+    ...verbReasons(step, given.decision),
+    ...(given.decision !== 'approve' && (given.note === null || given.note.trim().length < 3)
+      ? [requestRefusals.approval_needs_note(undefined, 'note')]
+      : []),
+  ]);
   const data = fields ? checkInput(fields, given.answers) : null;
   await writeDecision(context, before, step, given, data);
   await work.decided?.(context, before as never, { step, decision: given.decision, note: given.note, data });
   const matter: Matter = { ...before, answers: { ...before.answers, ...data } };
-  if (data) await db.execute(sql`update requests set answers = ${JSON.stringify(matter.answers)}::jsonb where id = ${matter.id}`);
+  if (data)
+    await db.execute(
+      sql`update requests set answers = ${JSON.stringify(matter.answers)}::jsonb where id = ${matter.id}`,
+    );
   if (given.decision === 'return') return giveBack(context, matter, step, given.note);
   if (given.decision === 'decline') return declineStep(context, work, matter, steps, step, given.note, false);
   return approveStep(context, work, matter, steps, step, given.note, false);
 }
 
-async function writeDecision(context: Writing, matter: Matter, step: StepRow, { decision, note }: Given, data: Record<string, unknown> | null): Promise<void> {
+async function writeDecision(
+  context: Writing,
+  matter: Matter,
+  step: StepRow,
+  { decision, note }: Given,
+  data: Record<string, unknown> | null,
+): Promise<void> {
   const { actor, now } = context;
-  const made = await rowsOf(context.db, sql`
+  const made = await rowsOf(
+    context.db,
+    sql`
     insert into request_decisions (request_id, step_id, user_id, real_user_id, instead_of, decision, note, data, decided_at) values (${matter.id}, ${step.id}, ${actor.user_id}, ${actor.real_user_id}, ${actor.instead_of ?? null}, ${decision}, ${note}, ${data ? JSON.stringify(data) : null}::jsonb, ${now})
-    on conflict (step_id, coalesce(instead_of, user_id)) do nothing returning id`);
+    on conflict (step_id, coalesce(instead_of, user_id)) do nothing returning id`,
+  );
   if (made.length === 0) refuse(requestRefusals.approval_already_decided());
 }
 async function closeStep(context: Writing, step: StepRow, status: string): Promise<void> {
   const today = universityTime(context.now).day;
   const opened = step.opened_at ? universityTime(step.opened_at).day : today;
   const took = businessDaysBetween(opened, today, await holidaysOf(context));
-  await context.db.execute(sql`update request_steps set status = ${status}, decided_at = ${context.now}, took_days = ${took}, version = version + 1, updated_at = ${context.now} where id = ${step.id}`);
+  await context.db.execute(
+    sql`update request_steps set status = ${status}, decided_at = ${context.now}, took_days = ${took}, version = version + 1, updated_at = ${context.now} where id = ${step.id}`,
+  );
 }
-const skipRest = (context: Writing, matter: Matter, only = sql`true`): Promise<unknown> => context.db.execute(sql`update request_steps set status = 'skipped', updated_at = ${context.now} where request_id = ${matter.id} and attempt = ${matter.attempt} and status in ('pending', 'open') and ${only}`);
+const skipRest = (context: Writing, matter: Matter, only = sql`true`): Promise<unknown> =>
+  context.db.execute(
+    sql`update request_steps set status = 'skipped', updated_at = ${context.now} where request_id = ${matter.id} and attempt = ${matter.attempt} and status in ('pending', 'open') and ${only}`,
+  );
 
 /** Approves a step; with `all` the others of its role still have to. `system`: by a rule, when its time was over. */
-export async function approveStep(context: Writing, work: RequestWork, matter: Matter, steps: readonly StepRow[], step: StepRow, note: string | null, system: boolean): Promise<Matter> {
+export async function approveStep(
+  context: Writing,
+  work: RequestWork,
+  matter: Matter,
+  steps: readonly StepRow[],
+  step: StepRow,
+  note: string | null,
+  system: boolean,
+): Promise<Matter> {
   if (step.mode === 'all' && !system) {
     const holders = await holdersOf(context.db, matter, step, universityTime(context.now).day);
-    const spoken = new Set((await rowsOf<{ holder: number }>(context.db, sql`select coalesce(instead_of, user_id) as holder from request_decisions where step_id = ${step.id} and decision = 'approve'`)).map((row) => row.holder));
-    if (holders.some((holder) => !spoken.has(holder.user_id) && holder.user_id !== matter.user_id)) return moveMatter(context, matter, 'in_approval', { action: 'approved_one', step_id: step.id, note });
+    const spoken = new Set(
+      (
+        await rowsOf<{ holder: number }>(
+          context.db,
+          sql`select coalesce(instead_of, user_id) as holder from request_decisions where step_id = ${step.id} and decision = 'approve'`,
+        )
+      ).map((row) => row.holder),
+    );
+    if (holders.some((holder) => !spoken.has(holder.user_id) && holder.user_id !== matter.user_id))
+      return moveMatter(context, matter, 'in_approval', { action: 'approved_one', step_id: step.id, note });
   }
   if (system) await work.decided?.(context, matter as never, { step, decision: 'approve', note, data: null });
   await closeStep(context, step, 'approved');
   const rest = steps.some((each) => each.id !== step.id && (each.status === 'open' || each.status === 'pending'));
-  const moved = await moveMatter(context, matter, rest ? 'in_approval' : matter.status, { action: system ? 'approved_overdue' : 'approved', step_id: step.id, note, system });
+  const moved = await moveMatter(context, matter, rest ? 'in_approval' : matter.status, {
+    action: system ? 'approved_overdue' : 'approved',
+    step_id: step.id,
+    note,
+    system,
+  });
   if (!rest) return approveMatter(context, work, moved);
   return openNextRound(context, work, moved);
 }
 /** Declines a step: the end of the request, or of one wish of it. */
-export async function declineStep(context: Writing, work: RequestWork, matter: Matter, steps: readonly StepRow[], step: StepRow, note: string | null, system: boolean): Promise<Matter> {
+export async function declineStep(
+  context: Writing,
+  work: RequestWork,
+  matter: Matter,
+  steps: readonly StepRow[],
+  step: StepRow,
+  note: string | null,
+  system: boolean,
+): Promise<Matter> {
   if (system) await work.decided?.(context, matter as never, { step, decision: 'decline', note, data: null });
   await closeStep(context, step, 'declined');
   const event = { action: system ? 'declined_overdue' : 'declined', step_id: step.id, note, system };
   if (work.request.perTarget && step.target_program_id !== null) {
     await skipRest(context, matter, sql`target_program_id = ${step.target_program_id}`);
     const wishes = new Set(steps.flatMap((each) => each.target_program_id ?? []));
-    const lost = new Set([step.target_program_id, ...steps.filter((each) => each.status === 'declined').flatMap((each) => each.target_program_id ?? [])]);
-    if (lost.size < wishes.size) return openNextRound(context, work, await moveMatter(context, matter, 'in_approval', event));
+    const lost = new Set([
+      step.target_program_id,
+      ...steps.filter((each) => each.status === 'declined').flatMap((each) => each.target_program_id ?? []),
+    ]);
+    if (lost.size < wishes.size)
+      return openNextRound(context, work, await moveMatter(context, matter, 'in_approval', event));
   }
   await skipRest(context, matter);
   const declined = await moveMatter(context, matter, 'declined', event, sql`, decided_at = ${context.now}`);
@@ -114,7 +206,12 @@ export async function declineStep(context: Writing, work: RequestWork, matter: M
 async function giveBack(context: Writing, matter: Matter, step: StepRow, note: string | null): Promise<Matter> {
   await closeStep(context, step, 'returned');
   await skipRest(context, matter);
-  const returned = await moveMatter(context, matter, 'returned', { action: 'returned', step_id: step.id, note, data: { form: matter.form } });
+  const returned = await moveMatter(context, matter, 'returned', {
+    action: 'returned',
+    step_id: step.id,
+    note,
+    data: { form: matter.form },
+  });
   await tellStudent(context, returned, 'returned', note);
   return returned;
 }

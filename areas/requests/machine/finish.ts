@@ -16,9 +16,21 @@ export async function finish(context: Writing, work: RequestWork, matter: Matter
   return carryOut(context, work, matter, null, system);
 }
 /** Does what was asked for: approved → completed. */
-export async function carryOut(context: Writing, work: RequestWork, matter: Matter, note: string | null, system = false): Promise<Matter> {
+export async function carryOut(
+  context: Writing,
+  work: RequestWork,
+  matter: Matter,
+  note: string | null,
+  system = false,
+): Promise<Matter> {
   const outcome = (await work.effect?.(context, matter as never)) ?? null;
-  const done = await moveMatter(context, matter, 'completed', { action: 'carried_out', note, system }, sql`, completed_at = ${context.now}, outcome = ${outcome ? JSON.stringify(outcome) : null}::jsonb`);
+  const done = await moveMatter(
+    context,
+    matter,
+    'completed',
+    { action: 'carried_out', note, system },
+    sql`, completed_at = ${context.now}, outcome = ${outcome ? JSON.stringify(outcome) : null}::jsonb`,
+  );
   const completed = { ...done, outcome };
   await issuePaper(context, work, completed);
   await tellStudent(context, completed, 'completed');

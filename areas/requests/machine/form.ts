@@ -11,8 +11,13 @@ import type { Opened } from './work.ts';
 
 /** Only the declared fields of what was typed: a draft may be wrong, but never holds anything else. */
 export const draftOf = (request: RequestDeclaration, given: unknown): Record<string, unknown> => {
-  const values = given !== null && typeof given === 'object' && !Array.isArray(given) ? (given as Record<string, unknown>) : {};
-  const names = new Set(Object.entries(request.form).flatMap(([name, field]) => (field.kind === 'bilingual' ? [name, `${name}_en`] : [name])));
+  const values =
+    given !== null && typeof given === 'object' && !Array.isArray(given) ? (given as Record<string, unknown>) : {};
+  const names = new Set(
+    Object.entries(request.form).flatMap(([name, field]) =>
+      field.kind === 'bilingual' ? [name, `${name}_en`] : [name],
+    ),
+  );
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 };
 /** The form as it was filled in, checked against its declaration and against what was offered; 422 with every problem. */
@@ -22,17 +27,47 @@ export function checkedForm(request: RequestDeclaration, given: unknown, opened:
   for (const name of request.offered ?? []) {
     const value = form[name];
     if (value === null || value === undefined) continue;
-    const open = new Set((opened.offers?.[name] ?? []).filter((offer) => (offer.refusals ?? []).every((each) => each.level === 'warning')).map((offer) => offer.value));
-    if ((Array.isArray(value) ? value : [value]).some((each) => !open.has(each as string | number))) problems[name] = [{ key: 'choice', params: {} }];
+    const open = new Set(
+      (opened.offers?.[name] ?? [])
+        .filter((offer) => (offer.refusals ?? []).every((each) => each.level === 'warning'))
+        .map((offer) => offer.value),
+    );
+    if ((Array.isArray(value) ? value : [value]).some((each) => !open.has(each as string | number)))
+      problems[name] = [{ key: 'choice', params: {} }];
   }
   if (Object.keys(problems).length > 0) throw malformed(problems);
   return form;
 }
 /** Papers that are asked for with these values and are not there. */
-export async function documentReasons(context: Pick<Reading, 'services'>, request: RequestDeclaration, form: Readonly<Record<string, unknown>>, files: readonly Pick<FileView, 'document'>[]): Promise<Refusal[]> {
+export async function documentReasons(
+  context: Pick<Reading, 'services'>,
+  request: RequestDeclaration,
+  form: Readonly<Record<string, unknown>>,
+  files: readonly Pick<FileView, 'document'>[],
+): Promise<Refusal[]> {
   const { lines } = context.services;
-  return (request.documents ?? []).filter((document) => documentAsked(document, form) && documentRequired(document, form) && !files.some((file) => file.document === document.code))
-    .map((document) => machineRefusals.request_document_missing({ document: { tr: lines.line('tr', `request:${request.kind}.doc.${document.code}`), en: lines.line('en', `request:${request.kind}.doc.${document.code}`) } }, `doc.${document.code}`));
+  return (request.documents ?? [])
+    .filter(
+      (document) =>
+        documentAsked(document, form) &&
+        documentRequired(document, form) &&
+        !files.some((file) => file.document === document.code),
+    )
+    .map((document) =>
+      machineRefusals.request_document_missing(
+        {
+          document: {
+            tr: lines.line('tr', `request:${request.kind}.doc.${document.code}`),
+            en: lines.line('en', `request:${request.kind}.doc.${document.code}`),
+          },
+        },
+        `doc.${document.code}`,
+      ),
+    );
 }
 /** The papers a request has now. */
-export const filesOf = (db: Db, request_id: number): Promise<FileView[]> => rowsOf<FileView>(db, sql`select id, document, name, bytes, to_char(uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as uploaded_at from request_files where request_id = ${request_id} and replaced_at is null order by id`);
+export const filesOf = (db: Db, request_id: number): Promise<FileView[]> =>
+  rowsOf<FileView>(
+    db,
+    sql`select id, document, name, bytes, to_char(uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as uploaded_at from request_files where request_id = ${request_id} and replaced_at is null order by id`,
+  );

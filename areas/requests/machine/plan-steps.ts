@@ -8,36 +8,98 @@ import { templatesOfKind } from '../template-rows.ts';
 import type { Matter, StepRow, Subject } from './work.ts';
 
 /** A step a request will go through, with the unit that decides it. */
-export interface UnitStep extends PlannedStep { unit: { program_id: number; department_id: number; faculty_id: number }; target_program_id: number | null }
-export interface MatterPlan { template: Template; steps: UnitStep[] }
+export interface UnitStep extends PlannedStep {
+  unit: { program_id: number; department_id: number; faculty_id: number };
+  target_program_id: number | null;
+}
+export interface MatterPlan {
+  template: Template;
+  steps: UnitStep[];
+}
 
-const unitsOf = (db: Db, ids: readonly number[]): Promise<{ program_id: number; department_id: number; faculty_id: number }[]> =>
-  (ids.length === 0 ? Promise.resolve([]) : rowsOf(db, sql`select id as program_id, department_id, faculty_id from programs where id in (${sql.join(ids.map((id) => sql`${id}`), sql`, `)})`));
+const unitsOf = (
+  db: Db,
+  ids: readonly number[],
+): Promise<{ program_id: number; department_id: number; faculty_id: number }[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : rowsOf(
+        db,
+        sql`select id as program_id, department_id, faculty_id from programs where id in (${sql.join(
+          ids.map((id) => sql`${id}`),
+          sql`, `,
+        )})`,
+      );
 
 /** The template in force for a request made on a day, and the steps its facts ask for; null where no template is in force. A step of wanted programs stands once for each of them. */
-export async function planMatter(db: Db, kind: string, subject: Pick<Subject, 'program'>, facts: Facts, targets: readonly number[], day: string): Promise<MatterPlan | null> {
+export async function planMatter(
+  db: Db,
+  kind: string,
+  subject: Pick<Subject, 'program'>,
+  facts: Facts,
+  targets: readonly number[],
+  day: string,
+): Promise<MatterPlan | null> {
   const template = templateFor(await templatesOfKind(db, kind, day), kind, facts, day);
   if (!template) return null;
-  const own = { program_id: subject.program.id, department_id: subject.program.department_id, faculty_id: subject.program.faculty_id };
+  const own = {
+    program_id: subject.program.id,
+    department_id: subject.program.department_id,
+    faculty_id: subject.program.faculty_id,
+  };
   const found = new Map((await unitsOf(db, targets)).map((unit) => [unit.program_id, unit]));
   const wanted = targets.flatMap((id) => found.get(id) ?? []);
-  const steps = planOf(template, facts).rounds.flatMap((round) => round.steps).flatMap((step): UnitStep[] => (wantsUnit(step.scope) && wanted.length > 0
-    ? wanted.map((unit) => ({ ...step, unit, target_program_id: unit.program_id })) : [{ ...step, unit: own, target_program_id: null }]));
+  const steps = planOf(template, facts)
+    .rounds.flatMap((round) => round.steps)
+    .flatMap((step): UnitStep[] =>
+      wantsUnit(step.scope) && wanted.length > 0
+        ? wanted.map((unit) => ({ ...step, unit, target_program_id: unit.program_id }))
+        : [{ ...step, unit: own, target_program_id: null }],
+    );
   return { template, steps };
 }
 /** As `planMatter`; refused where nobody has said who decides. */
-export async function planOrRefuse(db: Db, kind: string, subject: Pick<Subject, 'program'>, facts: Facts, targets: readonly number[], day: string): Promise<MatterPlan> {
+export async function planOrRefuse(
+  db: Db,
+  kind: string,
+  subject: Pick<Subject, 'program'>,
+  facts: Facts,
+  targets: readonly number[],
+  day: string,
+): Promise<MatterPlan> {
   const plan = await planMatter(db, kind, subject, facts, targets, day);
   if (!plan) refuse(machineRefusals.request_no_template());
   return plan as MatterPlan;
 }
 
 /** Writes the steps of a new attempt. Those in `standing` (template step and target of an earlier attempt, approved there) stand as approved. */
-export async function insertSteps(db: Db, matter: Pick<Matter, 'id' | 'attempt'>, steps: readonly UnitStep[], standing: readonly StepRow[]): Promise<void> {
+export async function insertSteps(
+  db: Db,
+  matter: Pick<Matter, 'id' | 'attempt'>,
+  steps: readonly UnitStep[],
+  standing: readonly StepRow[],
+): Promise<void> {
   if (steps.length === 0) return;
   const rows = steps.map((step) => ({
-    template_step_id: step.id, position: step.position, name: step.name, name_en: step.name_en, role: step.role, scope: step.scope, mode: step.mode, days: step.days, on_overdue: step.on_overdue, escalate_role: step.escalate_role, may_return: step.may_return, may_decline: step.may_decline,
-    ...step.unit, target_program_id: step.target_program_id, status: standing.some((each) => each.template_step_id === step.id && each.target_program_id === step.target_program_id) ? 'approved' : 'pending',
+    template_step_id: step.id,
+    position: step.position,
+    name: step.name,
+    name_en: step.name_en,
+    role: step.role,
+    scope: step.scope,
+    mode: step.mode,
+    days: step.days,
+    on_overdue: step.on_overdue,
+    escalate_role: step.escalate_role,
+    may_return: step.may_return,
+    may_decline: step.may_decline,
+    ...step.unit,
+    target_program_id: step.target_program_id,
+    status: standing.some(
+      (each) => each.template_step_id === step.id && each.target_program_id === step.target_program_id,
+    )
+      ? 'approved'
+      : 'pending',
   }));
   await db.execute(sql`
     insert into request_steps (request_id, attempt, template_step_id, position, name, name_en, role, scope, mode, days, on_overdue, escalate_role, may_return, may_decline, program_id, department_id, faculty_id, target_program_id, status)

@@ -11,7 +11,15 @@ import { servicesKinds } from '../services-kinds.ts';
 import type { RequestWork } from './work.ts';
 
 /** Every kind of request there is, by theme. */
-export const requestWorks: readonly RequestWork[] = [...leavesKinds, ...changesKinds, ...appealsKinds, ...documentsKinds, ...majorsKinds, ...servicesKinds, ...mentoraKinds];
+export const requestWorks: readonly RequestWork[] = [
+  ...leavesKinds,
+  ...changesKinds,
+  ...appealsKinds,
+  ...documentsKinds,
+  ...majorsKinds,
+  ...servicesKinds,
+  ...mentoraKinds,
+];
 const byKind = new Map(requestWorks.map((work) => [work.request.kind, work]));
 /** The work of a kind; refused where there is none. */
 export function workOfKind(kind: string): RequestWork {

@@ -11,7 +11,12 @@ import { moveMatter, stepsOfMatter } from './rows.ts';
 import type { Matter, RequestWork, StepRow } from './work.ts';
 
 /** Everybody who decides a step of a request on a day. */
-export const holdersOf = (db: Writing['db'], matter: Pick<Matter, 'student_program_id' | 'student_id'>, step: Pick<StepRow, 'role' | 'scope' | 'program_id' | 'department_id' | 'faculty_id'>, day: string): Promise<Pick<Approver, 'user_id' | 'full_name'>[]> => holdersOfStep(db, step, matter, day);
+export const holdersOf = (
+  db: Writing['db'],
+  matter: Pick<Matter, 'student_program_id' | 'student_id'>,
+  step: Pick<StepRow, 'role' | 'scope' | 'program_id' | 'department_id' | 'faculty_id'>,
+  day: string,
+): Promise<Pick<Approver, 'user_id' | 'full_name'>[]> => holdersOfStep(db, step, matter, day);
 
 /**
  * Opens the next round that waits, tells who decides it and answers the request as it is then. What records can clear is
@@ -37,24 +42,67 @@ export async function openNextRound(context: Writing, work: RequestWork, given: 
   }
 }
 
-async function openStep(context: Writing, work: RequestWork, matter: Matter, step: StepRow, day: string, due_on: string): Promise<{ matter: Matter; open: boolean }> {
+async function openStep(
+  context: Writing,
+  work: RequestWork,
+  matter: Matter,
+  step: StepRow,
+  day: string,
+  due_on: string,
+): Promise<{ matter: Matter; open: boolean }> {
   const { db, now } = context;
-  const cleared = (await work.clears?.(context, matter as never, step)) ?? await clearedByRecords(context, work, matter, step);
+  const cleared =
+    (await work.clears?.(context, matter as never, step)) ?? (await clearedByRecords(context, work, matter, step));
   if (cleared) {
-    await db.execute(sql`update request_steps set status = 'cleared', opened_at = ${now}, decided_at = ${now}, updated_at = ${now} where id = ${step.id}`);
-    return { matter: await moveMatter(context, matter, matter.status, { action: 'cleared', step_id: step.id, data: { about: cleared }, system: true }), open: false };
+    await db.execute(
+      sql`update request_steps set status = 'cleared', opened_at = ${now}, decided_at = ${now}, updated_at = ${now} where id = ${step.id}`,
+    );
+    return {
+      matter: await moveMatter(context, matter, matter.status, {
+        action: 'cleared',
+        step_id: step.id,
+        data: { about: cleared },
+        system: true,
+      }),
+      open: false,
+    };
   }
   const holders = await holdersOf(db, matter, step, day);
   const nobody = holders.length === 0;
   const role = nobody ? 'registrar' : step.role;
-  await db.execute(sql`update request_steps set status = 'open', opened_at = ${now}, due_on = ${due_on}::date, role = ${role}, scope = ${nobody ? 'university' : step.scope}, escalated_from = ${nobody ? step.role : null}, updated_at = ${now}, version = version + 1 where id = ${step.id}`);
-  const next = nobody ? await moveMatter(context, matter, matter.status, { action: 'escalated', step_id: step.id, data: { from: step.role, to: role, because: 'nobody' }, system: true }) : matter;
-  await tellDeciders(context, next, nobody ? await holdersOf(db, matter, { ...step, role, scope: 'university' }, day) : holders, 'awaits');
+  await db.execute(
+    sql`update request_steps set status = 'open', opened_at = ${now}, due_on = ${due_on}::date, role = ${role}, scope = ${nobody ? 'university' : step.scope}, escalated_from = ${nobody ? step.role : null}, updated_at = ${now}, version = version + 1 where id = ${step.id}`,
+  );
+  const next = nobody
+    ? await moveMatter(context, matter, matter.status, {
+        action: 'escalated',
+        step_id: step.id,
+        data: { from: step.role, to: role, because: 'nobody' },
+        system: true,
+      })
+    : matter;
+  await tellDeciders(
+    context,
+    next,
+    nobody ? await holdersOf(db, matter, { ...step, role, scope: 'university' }, day) : holders,
+    'awaits',
+  );
   return { matter: next, open: true };
 }
 
 /** The last approval stands: carried out at once, or left to the office that carries it out. `system`: nobody had to approve it, so nobody’s name stands there. */
-export async function approveMatter(context: Writing, work: RequestWork, matter: Matter, system = false): Promise<Matter> {
-  const approved = await moveMatter(context, matter, 'approved', { action: 'approved_all', system }, sql`, decided_at = ${context.now}`);
+export async function approveMatter(
+  context: Writing,
+  work: RequestWork,
+  matter: Matter,
+  system = false,
+): Promise<Matter> {
+  const approved = await moveMatter(
+    context,
+    matter,
+    'approved',
+    { action: 'approved_all', system },
+    sql`, decided_at = ${context.now}`,
+  );
   return finish(context, work, { ...approved, decided_at: context.now }, system);
 }

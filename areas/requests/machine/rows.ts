@@ -6,15 +6,28 @@ import { Failure, notFound } from '#kernel/server/failure.ts';
 import type { Matter, StepRow } from './work.ts';
 
 const columns = sql`requests.id, requests.version, requests.kind, requests.status, requests.year, requests.number, requests.user_id, requests.student_id, requests.student_program_id, requests.form, requests.facts, requests.answers, requests.outcome, requests.attempt, requests.anonymous, requests.template_id, requests.submitted_at, requests.decided_at, requests.expires_at, requests.summary, requests.summary_en, requests.subject_key`;
-type Raw = Omit<Matter, 'submitted_at' | 'decided_at' | 'expires_at'> & { submitted_at: string | null; decided_at: string | null; expires_at: string | null };
+type Raw = Omit<Matter, 'submitted_at' | 'decided_at' | 'expires_at'> & {
+  submitted_at: string | null;
+  decided_at: string | null;
+  expires_at: string | null;
+};
 const day = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
-const matterOf = (row: Raw): Matter => ({ ...row, submitted_at: day(row.submitted_at), decided_at: day(row.decided_at), expires_at: day(row.expires_at) });
+const matterOf = (row: Raw): Matter => ({
+  ...row,
+  submitted_at: day(row.submitted_at),
+  decided_at: day(row.decided_at),
+  expires_at: day(row.expires_at),
+});
 
 /** Requests that a condition on `requests` lets through. */
-export const matters = async (db: Db, condition: SQL): Promise<Matter[]> => (await rowsOf<Raw>(db, sql`select ${columns} from requests where ${condition}`)).map(matterOf);
+export const matters = async (db: Db, condition: SQL): Promise<Matter[]> =>
+  (await rowsOf<Raw>(db, sql`select ${columns} from requests where ${condition}`)).map(matterOf);
 /** One request, locked until the end of the transaction: two who decide it at once wait for each other. 404 when it is not visible, 406 when it has changed since it was read. */
 export async function lockMatter(db: Db, id: number, visible: SQL, version?: number): Promise<Matter> {
-  const [row] = await rowsOf<Raw>(db, sql`select ${columns} from requests where requests.id = ${id} and (${visible}) for update of requests`);
+  const [row] = await rowsOf<Raw>(
+    db,
+    sql`select ${columns} from requests where requests.id = ${id} and (${visible}) for update of requests`,
+  );
   if (!row) throw notFound();
   if (version !== undefined && row.version !== version) throw new Failure(406, 'record_changed_meanwhile');
   return matterOf(row);
@@ -22,29 +35,57 @@ export async function lockMatter(db: Db, id: number, visible: SQL, version?: num
 
 type RawStep = Omit<StepRow, 'opened_at'> & { opened_at: string | null };
 /** The steps of a request’s present attempt, in order. */
-export const stepsOfMatter = async (db: Db, matter: Pick<Matter, 'id' | 'attempt'>): Promise<StepRow[]> => (await rowsOf<RawStep>(db, sql`
+export const stepsOfMatter = async (db: Db, matter: Pick<Matter, 'id' | 'attempt'>): Promise<StepRow[]> =>
+  (
+    await rowsOf<RawStep>(
+      db,
+      sql`
   select id, request_id, attempt, template_step_id, position, name, name_en, role, scope, mode, days, on_overdue, escalate_role, may_return, may_decline, program_id, department_id, faculty_id, target_program_id, status, opened_at, due_on, taken_by, escalated_from
-  from request_steps where request_id = ${matter.id} and attempt = ${matter.attempt} order by position, id`)).map((row) => ({ ...row, opened_at: day(row.opened_at) }));
+  from request_steps where request_id = ${matter.id} and attempt = ${matter.attempt} order by position, id`,
+    )
+  ).map((row) => ({ ...row, opened_at: day(row.opened_at) }));
 
 /** `2026/000123` */
-export const numberText = (year: number | null, number: number | null): string | null => (year === null || number === null ? null : `${year}/${String(number).padStart(6, '0')}`);
+export const numberText = (year: number | null, number: number | null): string | null =>
+  year === null || number === null ? null : `${year}/${String(number).padStart(6, '0')}`;
 
 /** The next number of a year. Its row stays locked until the commit, so that a number is never lost: ask for it last. */
 export async function nextNumber(db: Db, year: number): Promise<number> {
-  const [row] = await rowsOf<{ last: number }>(db, sql`insert into request_numbers (year, last) values (${year}, 1) on conflict (year) do update set last = request_numbers.last + 1 returning last`);
+  const [row] = await rowsOf<{ last: number }>(
+    db,
+    sql`insert into request_numbers (year, last) values (${year}, 1) on conflict (year) do update set last = request_numbers.last + 1 returning last`,
+  );
   if (!row) throw new Error('no number');
   return row.last;
 }
 
-export interface EventOf { action: string; step_id?: number | null; note?: string | null; data?: Record<string, unknown> | null; /** the system itself, by a rule */ system?: boolean }
+export interface EventOf {
+  action: string;
+  step_id?: number | null;
+  note?: string | null;
+  data?: Record<string, unknown> | null;
+  /** the system itself, by a rule */ system?: boolean;
+}
 /** Sets the state of a request, writes its line into the timeline and its audit row. Answers the request as it is now. */
-export async function moveMatter(context: Writing, matter: Matter, to: RequestState, event: EventOf, more: SQL = sql``): Promise<Matter> {
+export async function moveMatter(
+  context: Writing,
+  matter: Matter,
+  to: RequestState,
+  event: EventOf,
+  more: SQL = sql``,
+): Promise<Matter> {
   const { actor, db, now } = context;
   const who = event.system ? null : actor.user_id;
   await db.execute(sql`
     with moved as (update requests set status = ${to}, version = version + 1, updated_at = ${now} ${more} where id = ${matter.id})
     insert into request_events (request_id, action, from_status, to_status, step_id, user_id, real_user_id, instead_of, note, data, at)
     values (${matter.id}, ${event.action}, ${matter.status}, ${to}, ${event.step_id ?? null}, ${who}, ${event.system ? null : actor.real_user_id}, ${actor.instead_of ?? null}, ${event.note ?? null}, ${event.data ? JSON.stringify(event.data) : null}::jsonb, ${now})`);
-  context.audit({ resource: 'request', record_id: matter.id, action: `request.${event.action}`, before: { status: matter.status, version: matter.version }, after: { status: to, kind: matter.kind, ...(event.note ? { note: event.note } : {}), ...event.data } });
+  context.audit({
+    resource: 'request',
+    record_id: matter.id,
+    action: `request.${event.action}`,
+    before: { status: matter.status, version: matter.version },
+    after: { status: to, kind: matter.kind, ...(event.note ? { note: event.note } : {}), ...event.data },
+  });
   return { ...matter, status: to, version: matter.version + 1 };
 }

@@ -7,30 +7,103 @@ import type { Facts } from '../rules/fact-fields.ts';
 
 /** The student who asks, in the program he asks for. */
 export interface Subject {
-  user_id: number; student_id: number; student_program_id: number; full_name: string; student_number: string;
+  user_id: number;
+  student_id: number;
+  student_program_id: number;
+  full_name: string;
+  student_number: string;
   /** of the enrolment: active, on_leave, graduated … */
-  status: string; kind: string; advisor_id: number | null;
-  program: { id: number; code: string; name: string; name_en: string; level: string; department_id: number; faculty_id: number };
+  status: string;
+  kind: string;
+  advisor_id: number | null;
+  program: {
+    id: number;
+    code: string;
+    name: string;
+    name_en: string;
+    level: string;
+    department_id: number;
+    faculty_id: number;
+  };
   /** what conditions of templates can ask */
   facts: Facts;
 }
 /** Somebody in front of a form. */
-export interface Asking { context: Reading; subject: Subject }
+export interface Asking {
+  context: Reading;
+  subject: Subject;
+}
 /** One choice of an offered field; with reasons it is shown but can't be taken. */
-export interface Offer { value: string | number; label: Text; note?: Text; refusals?: readonly Refusal[] }
-export interface Opened { offers?: Readonly<Record<string, readonly Offer[]>>; values?: Readonly<Record<string, unknown>>; /** what the student should know of his own case, beside the general words */ notes?: readonly Text[] }
+export interface Offer {
+  value: string | number;
+  label: Text;
+  note?: Text;
+  refusals?: readonly Refusal[];
+}
+export interface Opened {
+  offers?: Readonly<Record<string, readonly Offer[]>>;
+  values?: Readonly<Record<string, unknown>>;
+  /** what the student should know of his own case, beside the general words */ notes?: readonly Text[];
+}
 
 /** A request as the machine works on it; its row is locked while somebody decides. */
 export interface Matter<Form = Record<string, unknown>> {
-  id: number; version: number; kind: string; status: RequestState; year: number | null; number: number | null; user_id: number; student_id: number; student_program_id: number;
-  form: Form; facts: Facts; answers: Record<string, unknown>; outcome: Record<string, unknown> | null; attempt: number; anonymous: boolean; template_id: number | null; submitted_at: Date | null; decided_at: Date | null; expires_at: Date | null; summary: string; summary_en: string; subject_key: string;
+  id: number;
+  version: number;
+  kind: string;
+  status: RequestState;
+  year: number | null;
+  number: number | null;
+  user_id: number;
+  student_id: number;
+  student_program_id: number;
+  form: Form;
+  facts: Facts;
+  answers: Record<string, unknown>;
+  outcome: Record<string, unknown> | null;
+  attempt: number;
+  anonymous: boolean;
+  template_id: number | null;
+  submitted_at: Date | null;
+  decided_at: Date | null;
+  expires_at: Date | null;
+  summary: string;
+  summary_en: string;
+  subject_key: string;
 }
 /** A step of a request. */
 export interface StepRow {
-  id: number; request_id: number; attempt: number; template_step_id: number; position: number; name: string; name_en: string; role: string; scope: string; mode: 'any' | 'all'; days: number; on_overdue: string; escalate_role: string | null; may_return: boolean; may_decline: boolean;
-  program_id: number; department_id: number; faculty_id: number; target_program_id: number | null; status: string; opened_at: Date | null; due_on: string | null; taken_by: number | null; escalated_from: string | null;
+  id: number;
+  request_id: number;
+  attempt: number;
+  template_step_id: number;
+  position: number;
+  name: string;
+  name_en: string;
+  role: string;
+  scope: string;
+  mode: 'any' | 'all';
+  days: number;
+  on_overdue: string;
+  escalate_role: string | null;
+  may_return: boolean;
+  may_decline: boolean;
+  program_id: number;
+  department_id: number;
+  faculty_id: number;
+  target_program_id: number | null;
+  status: string;
+  opened_at: Date | null;
+  due_on: string | null;
+  taken_by: number | null;
+  escalated_from: string | null;
 }
-export interface Decided { step: StepRow; decision: 'approve' | 'return' | 'decline'; note: string | null; data: Record<string, unknown> | null }
+export interface Decided {
+  step: StepRow;
+  decision: 'approve' | 'return' | 'decline';
+  note: string | null;
+  data: Record<string, unknown> | null;
+}
 
 /** What a kind of request does beyond its declaration. All of it is asked, or done, inside the machine’s own transaction. */
 export interface RequestWork<F extends Fields = Fields> {
@@ -68,7 +141,9 @@ export interface RequestWork<F extends Fields = Fields> {
   /** takes back what `sent` or the approval has made, when the request is cancelled or expires */
   undone?(context: Writing, matter: Matter<Infer<F>>, action: RequestAction): Promise<void>;
   /** what its decision says on paper, in both languages, a paragraph each; without it the common words. Null: no paper */
-  paper?: null | ((context: Reading, matter: Matter<Infer<F>>) => Promise<{ title: Text; paragraphs: readonly Text[] }>);
+  paper?:
+    | null
+    | ((context: Reading, matter: Matter<Infer<F>>) => Promise<{ title: Text; paragraphs: readonly Text[] }>);
 }
 /** Ties a declared request to its work. */
 export const workOfRequest = <F extends Fields>(work: RequestWork<F>): RequestWork => work as unknown as RequestWork;

@@ -13,7 +13,17 @@ export default function ApprovalTemplatesPage() {
   const [making, setMaking] = useState(false);
   return (
     <>
-      <ResourceList resource={approvalTemplate as unknown as Resource} title={t('title:approval_templates')} extra={makes ? <ActionButton kind="main" onClick={() => setMaking(true)}>{t('approval_templates:new')}</ActionButton> : undefined} />
+      <ResourceList
+        resource={approvalTemplate as unknown as Resource}
+        title={t('title:approval_templates')}
+        extra={
+          makes ? (
+            <ActionButton kind="main" onClick={() => setMaking(true)}>
+              {t('approval_templates:new')}
+            </ActionButton>
+          ) : undefined
+        }
+      />
       {making && <NewTemplateDialog onClose={() => setMaking(false)} />}
     </>
   );

@@ -10,10 +10,13 @@ export default function EbysDiplomasPage() {
   const { run } = useRun(retryExternalDocument);
   return (
     <ResourceList
-      resource={ebysDiploma as unknown as Resource} title={t('title:ebys_diplomas')}
+      resource={ebysDiploma as unknown as Resource}
+      title={t('title:ebys_diplomas')}
       rowActions={(row) => [
         { key: 'request', label: t('requests:ebys-diploma.open_request'), href: `/requests/${String(row.request_id)}` },
-        ...(row.can.retry === true ? [{ key: 'retry-now', label: t('requests:ebys-diploma.retry'), onClick: () => void run({ id: row.id }) }] : []),
+        ...(row.can.retry === true
+          ? [{ key: 'retry-now', label: t('requests:ebys-diploma.retry'), onClick: () => void run({ id: row.id }) }]
+          : []),
       ]}
     />
   );

@@ -15,7 +15,11 @@ export default function LeavePage() {
   const leave = read.data?.leave;
   return (
     <>
-      {leave && <div className="q-leave"><LeaveNotice id={id} leave={leave} /></div>}
+      {leave && (
+        <div className="q-leave">
+          <LeaveNotice id={id} leave={leave} />
+        </div>
+      )}
       <RequestPage />
     </>
   );
@@ -27,15 +31,35 @@ function LeaveNotice({ id, leave }: { id: number; leave: LeaveView }) {
   const [own, office] = [useHas('leaveofabsence_return'), useHas('leaveofabsence_update')];
   const [asking, setAsking] = useState(false);
   const away = leave.status === 'on_leave' || leave.status === 'overdue';
-  const days = leave.return_from && leave.return_by ? t('leaves:return_days', { from: date(leave.return_from), to: date(leave.return_by) }) : t('leaves:return_unknown');
+  const days =
+    leave.return_from && leave.return_by
+      ? t('leaves:return_days', { from: date(leave.return_from), to: date(leave.return_by) })
+      : t('leaves:return_unknown');
   return (
     <>
       <Notice
-        tone={leaveStatusWords[leave.status].tone} title={t(`leaves:state.${leave.status}`, { from: date(leave.starts_on), on: leave.returned_on ? date(leave.returned_on) : '' })}
-        action={<>
-          {own && away && <CommandButton command={returnFromLeave} input={{ id }} can={leave.can.come_back} label="leaves:come_back" kind="main" confirm={{ title: t('leaves:come_back_title'), about: t('leaves:come_back_about') }} />}
-          {office && leave.can.record_return === true && <ActionButton onClick={() => setAsking(true)}>{t('leaves:record_return')}</ActionButton>}
-        </>}
+        tone={leaveStatusWords[leave.status].tone}
+        title={t(`leaves:state.${leave.status}`, {
+          from: date(leave.starts_on),
+          on: leave.returned_on ? date(leave.returned_on) : '',
+        })}
+        action={
+          <>
+            {own && away && (
+              <CommandButton
+                command={returnFromLeave}
+                input={{ id }}
+                can={leave.can.come_back}
+                label="leaves:come_back"
+                kind="main"
+                confirm={{ title: t('leaves:come_back_title'), about: t('leaves:come_back_about') }}
+              />
+            )}
+            {office && leave.can.record_return === true && (
+              <ActionButton onClick={() => setAsking(true)}>{t('leaves:record_return')}</ActionButton>
+            )}
+          </>
+        }
       >
         {leave.status === 'returned' || leave.status === 'cancelled' ? leave.note : days}
       </Notice>

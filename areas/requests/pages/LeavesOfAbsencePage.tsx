@@ -14,12 +14,33 @@ export default function LeavesOfAbsencePage() {
   return (
     <>
       <ResourceList
-        resource={leaveOfAbsence as unknown as Resource} title={t('title:leaves_of_absence')}
-        extra={<>
-          {mayRegister && <ActionButton kind="main" href="/leave/absences/form">{t('leaves:register')}</ActionButton>}
-          {mayAsk && <ActionButton kind="main" href="/leave/absences/request/form">{t('leaves:request')}</ActionButton>}
-        </>}
-        rowActions={(row) => (row.can.record_return === true ? [{ key: 'record_return', label: t('leaves:record_return'), onClick: () => setBack({ id: row.id, student: String(row.student ?? '') }) }] : [])}
+        resource={leaveOfAbsence as unknown as Resource}
+        title={t('title:leaves_of_absence')}
+        extra={
+          <>
+            {mayRegister && (
+              <ActionButton kind="main" href="/leave/absences/form">
+                {t('leaves:register')}
+              </ActionButton>
+            )}
+            {mayAsk && (
+              <ActionButton kind="main" href="/leave/absences/request/form">
+                {t('leaves:request')}
+              </ActionButton>
+            )}
+          </>
+        }
+        rowActions={(row) =>
+          row.can.record_return === true
+            ? [
+                {
+                  key: 'record_return',
+                  label: t('leaves:record_return'),
+                  onClick: () => setBack({ id: row.id, student: String(row.student ?? '') }),
+                },
+              ]
+            : []
+        }
       />
       {back && <ReturnDialog id={back.id} student={back.student} onClose={() => setBack(null)} />}
     </>

@@ -8,5 +8,17 @@ import { leaveWithConsent } from '../resources/leave-with-consent.ts';
 export default function LeavesWithConsentPage() {
   const t = useText();
   const mayAsk = useHas('leavewithconsent_request');
-  return <ResourceList resource={leaveWithConsent as unknown as Resource} title={t('title:leaves_with_consent')} extra={mayAsk && <ActionButton kind="main" href="/leave/with/consents/student/form">{t('leaves:request_consent')}</ActionButton>} />;
+  return (
+    <ResourceList
+      resource={leaveWithConsent as unknown as Resource}
+      title={t('title:leaves_with_consent')}
+      extra={
+        mayAsk && (
+          <ActionButton kind="main" href="/leave/with/consents/student/form">
+            {t('leaves:request_consent')}
+          </ActionButton>
+        )
+      }
+    />
+  );
 }

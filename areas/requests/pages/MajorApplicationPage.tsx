@@ -24,7 +24,10 @@ export default function MajorApplicationPage() {
 
 function Mine({ data, family, id }: { data: MyMajorApplication; family: 'minor' | 'double_major'; id: number }) {
   const t = useText();
-  const standing = data.request !== null && data.request.status !== 'returned' && (openStates.includes(data.request.status) || data.request.status === 'completed');
+  const standing =
+    data.request !== null &&
+    data.request.status !== 'returned' &&
+    (openStates.includes(data.request.status) || data.request.status === 'completed');
   return (
     <Screen title={t(`title:${family}_application`)} about={t(`request:${family}.about`)}>
       <div className="q-stack">
@@ -43,7 +46,16 @@ function Asking({ family, id }: { family: 'minor' | 'double_major'; id: number }
 function Opened({ opening }: { opening: RequestOpening }) {
   const t = useText();
   const locale = useLocale();
-  return opening.reasons.length > 0
-    ? <RefusalList words={reasonWords()} title={t('request:reasons_title')} reasons={opening.reasons.map((reason, at) => reasonOf(reason, locale, at))} action={<PageLink to="/my-requests">{t('request:back')}</PageLink>} />
-    : <Suspense fallback={null}><MajorForm opening={opening} /></Suspense>;
+  return opening.reasons.length > 0 ? (
+    <RefusalList
+      words={reasonWords()}
+      title={t('request:reasons_title')}
+      reasons={opening.reasons.map((reason, at) => reasonOf(reason, locale, at))}
+      action={<PageLink to="/my-requests">{t('request:back')}</PageLink>}
+    />
+  ) : (
+    <Suspense fallback={null}>
+      <MajorForm opening={opening} />
+    </Suspense>
+  );
 }

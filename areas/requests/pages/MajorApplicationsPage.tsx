@@ -13,7 +13,12 @@ export default function MajorApplicationsPage() {
   const ranks = useHas('majorranking_index');
   return (
     <div className="q-stack">
-      <ResourceList key={family} resource={majorApplication as unknown as Resource} title={t(title)} filter={{ kind: family }} />
+      <ResourceList
+        key={family}
+        resource={majorApplication as unknown as Resource}
+        title={t(title)}
+        filter={{ kind: family }}
+      />
       {ranks && office === 'affairs' && <MajorRankingPanel key={`ranking.${family}`} family={family} />}
     </div>
   );

@@ -19,8 +19,23 @@ export default function MajorPreferencesPage() {
   return (
     <>
       <ResourceList
-        key={`${family}.${office}`} resource={majorPreference as unknown as Resource} title={t(title)} filter={{ family }} onOpen={(row) => go(`/requests/${String(row.request_id)}`)}
-        rowActions={(row) => (row.can[`${office}_fit`] === true ? [{ key: 'fit', label: t('majors:fit'), onClick: () => void fit.run({ id: row.id, office, verdict: 'fit' }) }, { key: 'unfit', label: t('majors:unfit'), danger: true, onClick: () => setUnfit(row) }] : [])}
+        key={`${family}.${office}`}
+        resource={majorPreference as unknown as Resource}
+        title={t(title)}
+        filter={{ family }}
+        onOpen={(row) => go(`/requests/${String(row.request_id)}`)}
+        rowActions={(row) =>
+          row.can[`${office}_fit`] === true
+            ? [
+                {
+                  key: 'fit',
+                  label: t('majors:fit'),
+                  onClick: () => void fit.run({ id: row.id, office, verdict: 'fit' }),
+                },
+                { key: 'unfit', label: t('majors:unfit'), danger: true, onClick: () => setUnfit(row) },
+              ]
+            : []
+        }
       />
       {unfit && <Unfit row={unfit} office={office} onClose={() => setUnfit(null)} />}
     </>
@@ -32,11 +47,30 @@ function Unfit({ row, office, onClose }: { row: Row; office: 'affairs' | 'prep' 
   const [note, setNote] = useState('');
   const { run, busy, problems } = useRun(evaluateMajorPreference);
   const send = async (): Promise<void> => {
-    if (await run({ id: row.id, office, verdict: 'unfit', note }) !== null) onClose();
+    if ((await run({ id: row.id, office, verdict: 'unfit', note })) !== null) onClose();
   };
   return (
-    <ConfirmDialog opened title={t('majors:unfit_title', { who: String(row.full_name ?? '') })} about={t('majors:unfit_about')} confirmLabel={t('majors:unfit')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="danger" busy={busy} disabled={note.trim().length < 3} onConfirm={() => void send()} onCancel={onClose}>
-      <LongTextBox label={t('majors:reason')} name="note" required value={note} onChange={(next) => setNote(next ?? '')} {...(problems.note ? { error: problems.note } : {})} />
+    <ConfirmDialog
+      opened
+      title={t('majors:unfit_title', { who: String(row.full_name ?? '') })}
+      about={t('majors:unfit_about')}
+      confirmLabel={t('majors:unfit')}
+      cancelLabel={t('ui:cancel')}
+      closeLabel={t('ui:close')}
+      tone="danger"
+      busy={busy}
+      disabled={note.trim().length < 3}
+      onConfirm={() => void send()}
+      onCancel={onClose}
+    >
+      <LongTextBox
+        label={t('majors:reason')}
+        name="note"
+        required
+        value={note}
+        onChange={(next) => setNote(next ?? '')}
+        {...(problems.note ? { error: problems.note } : {})}
+      />
     </ConfirmDialog>
   );
 }

@@ -6,7 +6,10 @@ import { MyRequestKinds, MyRequestRows } from '../parts/MyRequestLists.tsx';
 import '../parts/requests.css';
 
 const ofMentora = ({ kind }: { kind: string }): boolean => kind.startsWith('mentora_');
-const mentoraFirst = <T extends { kind: string }>(rows: readonly T[]): T[] => [...rows.filter(ofMentora), ...rows.filter((row) => !ofMentora(row))];
+const mentoraFirst = <T extends { kind: string }>(rows: readonly T[]): T[] => [
+  ...rows.filter(ofMentora),
+  ...rows.filter((row) => !ofMentora(row)),
+];
 /** REQ-006, MEN-012: the mentora student's own requests, those of mentora first. */
 export default function MyMentoraRequestsPage() {
   const t = useText();
@@ -19,13 +22,25 @@ export default function MyMentoraRequestsPage() {
     <Screen title={t('title:my_mentora_requests')} about={t('mentora:about_mine')}>
       <nav className="q-tabs" aria-label={t('request:tabs')}>
         {myTabs.map((each) => (
-          <button key={each} type="button" aria-current={each === tab ? 'page' : undefined} onClick={() => go(each === 'open' ? '/my-mentora-requests' : `/my-mentora-requests/${each}`)}>
-            {t(`request:tab.${each}`)}{counts && each !== 'new' ? ` (${counts[each]})` : ''}
+          <button
+            key={each}
+            type="button"
+            aria-current={each === tab ? 'page' : undefined}
+            onClick={() => go(each === 'open' ? '/my-mentora-requests' : `/my-mentora-requests/${each}`)}
+          >
+            {t(`request:tab.${each}`)}
+            {counts && each !== 'new' ? ` (${counts[each]})` : ''}
           </button>
         ))}
       </nav>
       <ReadState read={read} outline="cards">
-        {(data) => (tab === 'new' ? <MyRequestKinds kinds={mentoraFirst(data.kinds)} /> : <MyRequestRows data={{ rows: mentoraFirst(data.rows) }} tab={tab} />)}
+        {(data) =>
+          tab === 'new' ? (
+            <MyRequestKinds kinds={mentoraFirst(data.kinds)} />
+          ) : (
+            <MyRequestRows data={{ rows: mentoraFirst(data.rows) }} tab={tab} />
+          )
+        }
       </ReadState>
     </Screen>
   );

@@ -17,12 +17,20 @@ export default function MyRequestsPage() {
     <Screen title={t('title:my_requests')} about={t('request:about_mine')}>
       <nav className="q-tabs" aria-label={t('request:tabs')}>
         {myTabs.map((each) => (
-          <button key={each} type="button" aria-current={each === tab ? 'page' : undefined} onClick={() => go(each === 'open' ? '/my-requests' : `/my-requests/${each}`)}>
-            {t(`request:tab.${each}`)}{counts && each !== 'new' ? ` (${counts[each]})` : ''}
+          <button
+            key={each}
+            type="button"
+            aria-current={each === tab ? 'page' : undefined}
+            onClick={() => go(each === 'open' ? '/my-requests' : `/my-requests/${each}`)}
+          >
+            {t(`request:tab.${each}`)}
+            {counts && each !== 'new' ? ` (${counts[each]})` : ''}
           </button>
         ))}
       </nav>
-      <ReadState read={read} outline="cards">{(data) => (tab === 'new' ? <MyRequestKinds kinds={data.kinds} /> : <MyRequestRows data={data} tab={tab} />)}</ReadState>
+      <ReadState read={read} outline="cards">
+        {(data) => (tab === 'new' ? <MyRequestKinds kinds={data.kinds} /> : <MyRequestRows data={data} tab={tab} />)}
+      </ReadState>
     </Screen>
   );
 }

@@ -31,7 +31,13 @@ function Form({ data }: { data: OfficeLeaveForm }) {
   const [asking, setAsking] = useState(false);
   const check = (): void => {
     const checked = validate(schemaOf(officeLeaveFields, 'create'), values);
-    setErrors(checked.ok ? {} : Object.fromEntries(checked.problems.map((problem) => [problem.path, t(`validation:${problem.key}`, problem.params)])));
+    setErrors(
+      checked.ok
+        ? {}
+        : Object.fromEntries(
+            checked.problems.map((problem) => [problem.path, t(`validation:${problem.key}`, problem.params)]),
+          ),
+    );
     setAsking(checked.ok);
   };
   const send = async (): Promise<void> => {
@@ -40,13 +46,47 @@ function Form({ data }: { data: OfficeLeaveForm }) {
     if (made) go(`/leave/absences/${made.id}`);
   };
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); check(); }}>
-      <Panel title={t('title:leave_of_absence_form')} foot={<ActionButton kind="main" type="submit" busy={busy}>{t('leaves:register')}</ActionButton>}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        check();
+      }}
+    >
+      <Panel
+        title={t('title:leave_of_absence_form')}
+        foot={
+          <ActionButton kind="main" type="submit" busy={busy}>
+            {t('leaves:register')}
+          </ActionButton>
+        }
+      >
         <div className="q-fields">
-          <RequestFields kind="leave_of_absence" fields={officeLeaveFields} helps={['semesters']} offers={{ semesters: data.terms }} values={values} errors={{ ...errors, ...problems }} onChange={(part) => setValues((before) => ({ ...before, ...part }))} />
+          <RequestFields
+            kind="leave_of_absence"
+            fields={officeLeaveFields}
+            helps={['semesters']}
+            offers={{ semesters: data.terms }}
+            values={values}
+            errors={{ ...errors, ...problems }}
+            onChange={(part) => setValues((before) => ({ ...before, ...part }))}
+          />
         </div>
       </Panel>
-      {asking && <ConfirmDialog opened title={t('leaves:office_confirm')} about={t('leaves:office_confirm_about')} confirmLabel={t('leaves:register')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="accent" busy={busy} onConfirm={() => void send()} onCancel={() => setAsking(false)} />}
+      {asking && (
+        <ConfirmDialog
+          opened
+          title={t('leaves:office_confirm')}
+          about={t('leaves:office_confirm_about')}
+          confirmLabel={t('leaves:register')}
+          cancelLabel={t('ui:cancel')}
+          closeLabel={t('ui:close')}
+          tone="accent"
+          busy={busy}
+          onConfirm={() => void send()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </form>
   );
 }

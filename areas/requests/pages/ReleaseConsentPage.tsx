@@ -12,7 +12,12 @@ import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { checkReleaseConsent, disclosureChannels, releaseConsentPage, type ConsentPage } from '../release-consent-contract.ts';
+import {
+  checkReleaseConsent,
+  disclosureChannels,
+  releaseConsentPage,
+  type ConsentPage,
+} from '../release-consent-contract.ts';
 import { DisclosureLog } from '../parts/DisclosureLog.tsx';
 import { consentStates, releaseRecordCodes, releaseRecords, type ReleaseRecord } from '../rules/release-consent.ts';
 import '../parts/requests.css';
@@ -30,22 +35,40 @@ function Shown({ data }: { data: ConsentPage }) {
   const { date, moment } = useFormat();
   const state = consentStates[data.state];
   return (
-    <Screen title={`${data.person.full_name} → ${data.recipient}`} about={data.person.student_number} status={<StatusBadge tone={state.tone}>{state[locale]}</StatusBadge>} actions={<PageLink to="/release-consents">{t('release_consent:back')}</PageLink>}>
+    <Screen
+      title={`${data.person.full_name} → ${data.recipient}`}
+      about={data.person.student_number}
+      status={<StatusBadge tone={state.tone}>{state[locale]}</StatusBadge>}
+      actions={<PageLink to="/release-consents">{t('release_consent:back')}</PageLink>}
+    >
       <div className="q-request">
         <div className="q-stack">
           <Check data={data} />
           <Panel title={t('title:release_consent')}>
             <dl className="q-pairs">
-              <dt>{t('release_consent:student')}</dt><dd><PageLink to={`/students/${data.person.student_id}`}>{data.person.full_name}</PageLink> <span className="q-meta">{data.person.student_number}</span></dd>
-              <dt>{t('release_consent:recipient')}</dt><dd>{data.recipient} ({data.relation})</dd>
-              <dt>{t('release_consent:contact')}</dt><dd>{data.contact}</dd>
-              <dt>{t('release_consent:purpose')}</dt><dd>{data.purpose}</dd>
-              <dt>{t('release_consent:valid')}</dt><dd>{t('release_consent:until', { from: date(data.valid_from), until: date(data.valid_until) })}</dd>
-              <dt>{t('release_consent:signed')}</dt><dd>{moment(data.signed_at)}</dd>
+              <dt>{t('release_consent:student')}</dt>
+              <dd>
+                <PageLink to={`/students/${data.person.student_id}`}>{data.person.full_name}</PageLink>{' '}
+                <span className="q-meta">{data.person.student_number}</span>
+              </dd>
+              <dt>{t('release_consent:recipient')}</dt>
+              <dd>
+                {data.recipient} ({data.relation})
+              </dd>
+              <dt>{t('release_consent:contact')}</dt>
+              <dd>{data.contact}</dd>
+              <dt>{t('release_consent:purpose')}</dt>
+              <dd>{data.purpose}</dd>
+              <dt>{t('release_consent:valid')}</dt>
+              <dd>{t('release_consent:until', { from: date(data.valid_from), until: date(data.valid_until) })}</dd>
+              <dt>{t('release_consent:signed')}</dt>
+              <dd>{moment(data.signed_at)}</dd>
             </dl>
           </Panel>
         </div>
-        <Panel title={t('release_consent:log')}><DisclosureLog disclosures={data.disclosures} /></Panel>
+        <Panel title={t('release_consent:log')}>
+          <DisclosureLog disclosures={data.disclosures} />
+        </Panel>
       </div>
     </Screen>
   );
@@ -64,20 +87,83 @@ function Check({ data }: { data: ConsentPage }) {
   const reason = whyNot(data.can.check, locale);
   const words = { nothing: t('ui:nothing_found'), clear: t('ui:clear'), search: t('ui:search') };
   const check = async (): Promise<void> => {
-    const said = await run({ id: data.id, passphrase, records: [...records], channel, ...(note.trim() ? { note } : {}) });
+    const said = await run({
+      id: data.id,
+      passphrase,
+      records: [...records],
+      channel,
+      ...(note.trim() ? { note } : {}),
+    });
     setResult(said);
     if (said) setPassphrase('');
   };
   return (
     <Panel title={t('release_consent:check_title')} about={t('release_consent:check_about')}>
-      <form noValidate className="q-fields" onSubmit={(event) => { event.preventDefault(); void check(); }}>
-        <MultiSelectBox<ReleaseRecord> label={t('release_consent:asked')} name="records" required words={words} value={records} options={releaseRecordCodes.map((value) => ({ value, label: releaseRecords[value][locale] }))} onChange={setRecords} error={problems.records} />
-        <PasswordField label={t('release_consent:passphrase')} name="passphrase" required autoComplete="new-password" words={{ show: t('release_consent:show'), hide: t('release_consent:hide') }} value={passphrase} onChange={setPassphrase} error={problems.passphrase} />
-        <SelectBox<Channel> label={t('release_consent:channel')} name="channel" required words={words} value={channel} options={(Object.keys(disclosureChannels) as Channel[]).map((value) => ({ value, label: disclosureChannels[value][locale] }))} onChange={(next) => setChannel(next ?? 'phone')} />
-        <LongTextBox label={t('release_consent:note')} name="note" value={note} onChange={setNote} maxLength={500} error={problems.note} />
-        <div className="q-bar"><ActionButton kind="main" type="submit" busy={busy} {...(reason ? { reason } : {})}>{t('release_consent:check')}</ActionButton></div>
-        {result?.allowed === true && <Notice tone="success" live>{t('release_consent:yes', { records: result.records.map((record) => releaseRecords[record][locale]).join(', ') })}</Notice>}
-        {result?.allowed === false && <Notice tone="danger" live title={t('release_consent:no')}>{result.reasons.map((each) => String(reasonOf(each, locale).sentence)).join(' ')}</Notice>}
+      <form
+        noValidate
+        className="q-fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void check();
+        }}
+      >
+        <MultiSelectBox<ReleaseRecord>
+          label={t('release_consent:asked')}
+          name="records"
+          required
+          words={words}
+          value={records}
+          options={releaseRecordCodes.map((value) => ({ value, label: releaseRecords[value][locale] }))}
+          onChange={setRecords}
+          error={problems.records}
+        />
+        <PasswordField
+          label={t('release_consent:passphrase')}
+          name="passphrase"
+          required
+          autoComplete="new-password"
+          words={{ show: t('release_consent:show'), hide: t('release_consent:hide') }}
+          value={passphrase}
+          onChange={setPassphrase}
+          error={problems.passphrase}
+        />
+        <SelectBox<Channel>
+          label={t('release_consent:channel')}
+          name="channel"
+          required
+          words={words}
+          value={channel}
+          options={(Object.keys(disclosureChannels) as Channel[]).map((value) => ({
+            value,
+            label: disclosureChannels[value][locale],
+          }))}
+          onChange={(next) => setChannel(next ?? 'phone')}
+        />
+        <LongTextBox
+          label={t('release_consent:note')}
+          name="note"
+          value={note}
+          onChange={setNote}
+          maxLength={500}
+          error={problems.note}
+        />
+        <div className="q-bar">
+          <ActionButton kind="main" type="submit" busy={busy} {...(reason ? { reason } : {})}>
+            {t('release_consent:check')}
+          </ActionButton>
+        </div>
+        {result?.allowed === true && (
+          <Notice tone="success" live>
+            {t('release_consent:yes', {
+              records: result.records.map((record) => releaseRecords[record][locale]).join(', '),
+            })}
+          </Notice>
+        )}
+        {result?.allowed === false && (
+          <Notice tone="danger" live title={t('release_consent:no')}>
+            {result.reasons.map((each) => String(reasonOf(each, locale).sentence)).join(' ')}
+          </Notice>
+        )}
       </form>
     </Panel>
   );

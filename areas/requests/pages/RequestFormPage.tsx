@@ -29,9 +29,18 @@ function Opened({ opening }: { opening: RequestOpening }) {
   const locale = useLocale();
   return (
     <Screen title={t(`request:${opening.kind}`)} about={t(`request:${opening.kind}.about`)}>
-      {opening.reasons.length > 0
-        ? <RefusalList words={reasonWords()} title={t('request:reasons_title')} reasons={opening.reasons.map((reason, at) => reasonOf(reason, locale, at))} action={<PageLink to={own}>{t(own === '/dashboard' ? 'request:home' : 'request:back')}</PageLink>} />
-        : <Suspense fallback={null}><RequestForm opening={opening} /></Suspense>}
+      {opening.reasons.length > 0 ? (
+        <RefusalList
+          words={reasonWords()}
+          title={t('request:reasons_title')}
+          reasons={opening.reasons.map((reason, at) => reasonOf(reason, locale, at))}
+          action={<PageLink to={own}>{t(own === '/dashboard' ? 'request:home' : 'request:back')}</PageLink>}
+        />
+      ) : (
+        <Suspense fallback={null}>
+          <RequestForm opening={opening} />
+        </Suspense>
+      )}
     </Screen>
   );
 }

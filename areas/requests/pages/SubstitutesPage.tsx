@@ -29,26 +29,69 @@ export default function SubstitutesPage() {
   const reason = whyNot(read.data?.can.name, locale);
   return (
     <Screen
-      title={t('title:approval_substitutes')} about={t('approvals:sub.about')} actions={<FlagBox as="switch" label={t('approvals:sub.past')} value={past} onChange={setPast} />}
-      main={names && read.data ? <ActionButton kind="main" {...(reason ? { reason } : {})} onClick={() => setNaming(true)}>{t('approvals:sub.name')}</ActionButton> : undefined}
+      title={t('title:approval_substitutes')}
+      about={t('approvals:sub.about')}
+      actions={<FlagBox as="switch" label={t('approvals:sub.past')} value={past} onChange={setPast} />}
+      main={
+        names && read.data ? (
+          <ActionButton kind="main" {...(reason ? { reason } : {})} onClick={() => setNaming(true)}>
+            {t('approvals:sub.name')}
+          </ActionButton>
+        ) : undefined
+      }
     >
       <ReadState read={read} outline="table">
         {(data) => (
           <DataTable<SubstitutionView>
-            words={{ label: t('approvals:sub.list'), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('ui:actions_of', { what: row.substitute_name }), selectAll: t('ui:select_all'), selectRow: (row) => row.substitute_name }}
-            rows={data.rows} rowKey={(row) => String(row.id)} pageKeys loading={read.isFetching && read.isPlaceholderData} empty={<EmptyState title={t('approvals:sub.empty')}>{t('approvals:sub.empty_about')}</EmptyState>}
+            words={{
+              label: t('approvals:sub.list'),
+              loading: t('ui:loading'),
+              actionsColumn: t('ui:actions'),
+              actions: (row) => t('ui:actions_of', { what: row.substitute_name }),
+              selectAll: t('ui:select_all'),
+              selectRow: (row) => row.substitute_name,
+            }}
+            rows={data.rows}
+            rowKey={(row) => String(row.id)}
+            pageKeys
+            loading={read.isFetching && read.isPlaceholderData}
+            empty={<EmptyState title={t('approvals:sub.empty')}>{t('approvals:sub.empty_about')}</EmptyState>}
             columns={[
               { key: 'of', title: t('approvals:sub.of'), lead: true, render: (row) => row.full_name },
               { key: 'substitute', title: t('approvals:sub.person'), render: (row) => row.substitute_name },
-              { key: 'role', title: t('approvals:sub.role'), render: (row) => (row.role ? name({ name: row.role.tr, name_en: row.role.en }) : t('approvals:sub.every_role')) },
+              {
+                key: 'role',
+                title: t('approvals:sub.role'),
+                render: (row) =>
+                  row.role ? name({ name: row.role.tr, name_en: row.role.en }) : t('approvals:sub.every_role'),
+              },
               { key: 'from', title: t('approvals:sub.from'), render: (row) => date(row.starts_on) },
               { key: 'to', title: t('approvals:sub.to'), render: (row) => date(row.ends_on) },
               { key: 'reason', title: t('approvals:sub.reason'), clip: true, render: (row) => row.reason ?? '' },
-              { key: 'state', title: t('approvals:sub.state'), render: (row) => <StatusBadge tone={tones[row.state]}>{t(`approvals:sub.${row.state}`)}</StatusBadge> },
               {
-                key: 'end', title: t('ui:actions'), render: (row) => (ends && row.can.end === true ? (
-                  <CommandButton small command={endSubstitution} input={{ id: row.id, version: row.version }} can={row.can.end} label="approvals:sub.end" confirm={{ title: t('approvals:sub.end_title', { name: row.substitute_name }), about: t('approvals:sub.end_about', { name: row.full_name }) }} />
-                ) : ''),
+                key: 'state',
+                title: t('approvals:sub.state'),
+                render: (row) => <StatusBadge tone={tones[row.state]}>{t(`approvals:sub.${row.state}`)}</StatusBadge>,
+              },
+              {
+                key: 'end',
+                title: t('ui:actions'),
+                render: (row) =>
+                  ends && row.can.end === true ? (
+                    <CommandButton
+                      small
+                      command={endSubstitution}
+                      input={{ id: row.id, version: row.version }}
+                      can={row.can.end}
+                      label="approvals:sub.end"
+                      confirm={{
+                        title: t('approvals:sub.end_title', { name: row.substitute_name }),
+                        about: t('approvals:sub.end_about', { name: row.full_name }),
+                      }}
+                    />
+                  ) : (
+                    ''
+                  ),
               },
             ]}
           />

@@ -31,18 +31,49 @@ function Granted({ id }: { id: number }) {
   return (
     <Panel
       title={t('mentora:leave')}
-      actions={can.report === true && (
-        <CommandButton
-          command={reportTimeOffReturn} input={{ id, ...(note.trim() ? { note } : {}) }} can={can.report} label="mentora:report" onOpen={() => setNote('')}
-          confirm={{ title: t('mentora:report_title'), about: t('mentora:report_about'), children: <LongTextBox label={t('mentora:note')} name="note" value={note} onChange={setNote} maxLength={500} /> }}
-        />
-      )}
+      actions={
+        can.report === true && (
+          <CommandButton
+            command={reportTimeOffReturn}
+            input={{ id, ...(note.trim() ? { note } : {}) }}
+            can={can.report}
+            label="mentora:report"
+            onOpen={() => setNote('')}
+            confirm={{
+              title: t('mentora:report_title'),
+              about: t('mentora:report_about'),
+              children: (
+                <LongTextBox label={t('mentora:note')} name="note" value={note} onChange={setNote} maxLength={500} />
+              ),
+            }}
+          />
+        )
+      }
     >
       <dl className="q-pairs">
-        <dt>{t('mentora:state')}</dt><dd><StatusBadge tone={state.tone}>{state[locale]}</StatusBadge></dd>
-        <dt>{t('mentora:leave')}</dt><dd>{t('mentora:days', { from: date(leave.starts_on), until: date(leave.ends_on), weeks: leave.weeks })}</dd>
-        {leave.returned_on ? <><dt>{t('mentora:returned_on')}</dt><dd>{date(leave.returned_on)}</dd></> : <><dt>{t('mentora:return_by')}</dt><dd>{date(leave.return_by)}</dd></>}
-        {leave.note && <><dt>{t('mentora:note')}</dt><dd>{leave.note}</dd></>}
+        <dt>{t('mentora:state')}</dt>
+        <dd>
+          <StatusBadge tone={state.tone}>{state[locale]}</StatusBadge>
+        </dd>
+        <dt>{t('mentora:leave')}</dt>
+        <dd>{t('mentora:days', { from: date(leave.starts_on), until: date(leave.ends_on), weeks: leave.weeks })}</dd>
+        {leave.returned_on ? (
+          <>
+            <dt>{t('mentora:returned_on')}</dt>
+            <dd>{date(leave.returned_on)}</dd>
+          </>
+        ) : (
+          <>
+            <dt>{t('mentora:return_by')}</dt>
+            <dd>{date(leave.return_by)}</dd>
+          </>
+        )}
+        {leave.note && (
+          <>
+            <dt>{t('mentora:note')}</dt>
+            <dd>{leave.note}</dd>
+          </>
+        )}
       </dl>
     </Panel>
   );

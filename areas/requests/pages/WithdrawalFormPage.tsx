@@ -35,12 +35,28 @@ export default function WithdrawalFormPage() {
   const name = `${(data?.number ?? String(id)).replaceAll('/', '-')}.pdf`;
   return (
     <Screen
-      title={t('title:withdrawal_form_preview')} about={data?.number ?? undefined}
-      actions={<ActionButton icon={<DownloadIcon size={16} />} onClick={() => void downloadQuery(withdrawalForm, { id })}>{t('leaves:download')}</ActionButton>}
-      main={<ActionButton kind="main" busy={busy} onClick={() => void open()}>{t('leaves:open_pdf')}</ActionButton>}
+      title={t('title:withdrawal_form_preview')}
+      about={data?.number ?? undefined}
+      actions={
+        <ActionButton icon={<DownloadIcon size={16} />} onClick={() => void downloadQuery(withdrawalForm, { id })}>
+          {t('leaves:download')}
+        </ActionButton>
+      }
+      main={
+        <ActionButton kind="main" busy={busy} onClick={() => void open()}>
+          {t('leaves:open_pdf')}
+        </ActionButton>
+      }
     >
       <ReadState read={{ ...read, data }}>{(view) => <Paper view={view} />}</ReadState>
-      <DocumentViewer opened={bytes !== null} title={`${t('title:withdrawal_form_preview')} ${data?.number ?? ''}`} document={bytes && { kind: 'pdf', bytes }} words={{ close: t('ui:close'), download: t('leaves:download') }} name={name} onClose={() => setBytes(null)} />
+      <DocumentViewer
+        opened={bytes !== null}
+        title={`${t('title:withdrawal_form_preview')} ${data?.number ?? ''}`}
+        document={bytes && { kind: 'pdf', bytes }}
+        words={{ close: t('ui:close'), download: t('leaves:download') }}
+        name={name}
+        onClose={() => setBytes(null)}
+      />
     </Screen>
   );
 }
@@ -53,14 +69,28 @@ function Paper({ view }: { view: RequestPageAnswer }) {
       <div className="q-stack">
         <Panel title={t(view.kind === 'course_withdrawal' ? 'leaves:form.title' : 'leaves:form.title_university')}>
           <dl className="q-pairs">
-            {view.person && <><dt>{t('request:student')}</dt><dd>{view.person.full_name} <span className="q-meta">{view.person.student_number}</span></dd><dt>{t('request:program')}</dt><dd>{locale === 'tr' ? view.person.program : view.person.program_en}</dd></>}
-            <dt>{t('leaves:form.state')}</dt><dd>{requestStateWords[view.status][locale]}</dd>
+            {view.person && (
+              <>
+                <dt>{t('request:student')}</dt>
+                <dd>
+                  {view.person.full_name} <span className="q-meta">{view.person.student_number}</span>
+                </dd>
+                <dt>{t('request:program')}</dt>
+                <dd>{locale === 'tr' ? view.person.program : view.person.program_en}</dd>
+              </>
+            )}
+            <dt>{t('leaves:form.state')}</dt>
+            <dd>{requestStateWords[view.status][locale]}</dd>
             <RequestValues kind={view.kind} fields={view.fields} values={view.form} words={view.words} />
           </dl>
         </Panel>
-        <Panel title={t('leaves:form.policy')}><p className="q-policy">{t(`request:${view.kind}.policy`)}</p></Panel>
+        <Panel title={t('leaves:form.policy')}>
+          <p className="q-policy">{t(`request:${view.kind}.policy`)}</p>
+        </Panel>
       </div>
-      <Panel title={t('leaves:form.decisions')}><RequestSteps steps={view.steps} /></Panel>
+      <Panel title={t('leaves:form.decisions')}>
+        <RequestSteps steps={view.steps} />
+      </Panel>
     </div>
   );
 }

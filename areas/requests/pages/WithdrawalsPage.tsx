@@ -10,8 +10,18 @@ export default function WithdrawalsPage() {
   const mayAsk = useHas('withdraw_store');
   return (
     <ResourceList
-      resource={withdraw as unknown as Resource} title={t('title:withdrawal_requests')} extra={mayAsk && <ActionButton kind="main" href="/application/withDraw/course">{t('leaves:request_withdrawal')}</ActionButton>}
-      rowActions={(row) => [{ key: 'preview', label: t('leaves:preview'), href: `/withDraw/request/form/preview/${row.id}` }]}
+      resource={withdraw as unknown as Resource}
+      title={t('title:withdrawal_requests')}
+      extra={
+        mayAsk && (
+          <ActionButton kind="main" href="/application/withDraw/course">
+            {t('leaves:request_withdrawal')}
+          </ActionButton>
+        )
+      }
+      rowActions={(row) => [
+        { key: 'preview', label: t('leaves:preview'), href: `/withDraw/request/form/preview/${row.id}` },
+      ]}
     />
   );
 }

@@ -22,11 +22,17 @@ export function ConsequenceList({ lines }: { lines: readonly ConsequenceView[] }
     <dl className="q-consequence-list">
       {lines.map((line, at) => (
         <div key={`${line.topic}.${at}`} data-known={line.known || undefined}>
-          <dt><StatusBadge tone={line.tone}>{t(`request:topic.${line.topic}`)}</StatusBadge></dt>
+          <dt>
+            <StatusBadge tone={line.tone}>{t(`request:topic.${line.topic}`)}</StatusBadge>
+          </dt>
           <dd>
-            {line.before && line.after && <strong>{t('request:before_after', { before: line.before[locale], after: line.after[locale] })} </strong>}
+            {line.before && line.after && (
+              <strong>{t('request:before_after', { before: line.before[locale], after: line.after[locale] })} </strong>
+            )}
             {line.about[locale]}
-            {line.office && <span className="q-meta"> {t('request:ask_office', { office: t(`office:${line.office}`) })}</span>}
+            {line.office && (
+              <span className="q-meta"> {t('request:ask_office', { office: t(`office:${line.office}`) })}</span>
+            )}
           </dd>
         </div>
       ))}

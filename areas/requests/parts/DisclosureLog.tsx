@@ -13,8 +13,13 @@ export function DisclosureLog({ disclosures }: { disclosures: readonly Disclosur
     <Timeline
       label={t('release_consent:log')}
       events={disclosures.map((each) => ({
-        key: String(each.id), title: `${t(each.allowed ? 'release_consent:allowed' : 'release_consent:refused')}: ${each.records.map((record) => releaseRecords[record][locale]).join(', ')}`, time: moment(each.at), dateTime: each.at,
-        by: t('release_consent:line', { by: each.by, channel: disclosureChannels[each.channel][locale] }), ...(each.note ? { about: each.note } : {}), tone: each.allowed ? 'success' : 'danger',
+        key: String(each.id),
+        title: `${t(each.allowed ? 'release_consent:allowed' : 'release_consent:refused')}: ${each.records.map((record) => releaseRecords[record][locale]).join(', ')}`,
+        time: moment(each.at),
+        dateTime: each.at,
+        by: t('release_consent:line', { by: each.by, channel: disclosureChannels[each.channel][locale] }),
+        ...(each.note ? { about: each.note } : {}),
+        tone: each.allowed ? 'success' : 'danger',
       }))}
     />
   );

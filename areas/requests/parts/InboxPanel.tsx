@@ -9,10 +9,15 @@ import { rowKey } from './use-decide.ts';
 import './requests.css';
 
 export interface InboxPanelProps {
-  group: InboxGroup; chosen: ReadonlySet<string>; onChosen: (chosen: ReadonlySet<string>) => void; onAsk: (row: InboxRow, offer: DecisionOffer) => void; onOpen: (row: InboxRow) => void;
+  group: InboxGroup;
+  chosen: ReadonlySet<string>;
+  onChosen: (chosen: ReadonlySet<string>) => void;
+  onAsk: (row: InboxRow, offer: DecisionOffer) => void;
+  onOpen: (row: InboxRow) => void;
   /** goes to this kind alone; absent when it stands alone */
   onAll?: () => void;
-  decides: boolean; waiting: boolean;
+  decides: boolean;
+  waiting: boolean;
 }
 
 /** What awaits of one kind: rows with their verbs; overdue ones are marked in words and colour. */
@@ -24,34 +29,111 @@ export function InboxPanel({ group, chosen, onChosen, onAsk, onOpen, onAll, deci
   const words = (row: InboxRow): string => (locale === 'tr' ? row.title : row.title_en);
   const step = (row: InboxRow): string => (locale === 'tr' ? row.step : row.step_en) ?? '';
   const own = new Set([...chosen].filter((key) => group.rows.some((row) => rowKey(row) === key)));
-  const choose = (next: ReadonlySet<string>): void => onChosen(new Set([...[...chosen].filter((key) => !own.has(key)), ...next]));
+  const choose = (next: ReadonlySet<string>): void =>
+    onChosen(new Set([...[...chosen].filter((key) => !own.has(key)), ...next]));
   return (
     <Panel
-      flush title={kind} about={group.overdue > 0 ? t('approvals:group_overdue', { n: group.total, overdue: group.overdue }) : t('approvals:group_count', { n: group.total })}
-      actions={onAll && group.total > group.rows.length ? <ActionButton small kind="quiet" onClick={onAll}>{t('approvals:show_all', { n: group.total })}</ActionButton> : undefined}
+      flush
+      title={kind}
+      about={
+        group.overdue > 0
+          ? t('approvals:group_overdue', { n: group.total, overdue: group.overdue })
+          : t('approvals:group_count', { n: group.total })
+      }
+      actions={
+        onAll && group.total > group.rows.length ? (
+          <ActionButton small kind="quiet" onClick={onAll}>
+            {t('approvals:show_all', { n: group.total })}
+          </ActionButton>
+        ) : undefined
+      }
     >
       <DataTable<InboxRow>
-        words={{ label: t('approvals:list_of', { kind }), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('ui:actions_of', { what: row.person }), selectAll: t('ui:select_all'), selectRow: (row) => row.person }}
-        rows={group.rows} rowKey={rowKey} maxHeight="none" loading={waiting} pageKeys={onAll === undefined} onOpen={onOpen} {...(decides ? { selected: own, onSelected: choose } : {})} rowTone={(row) => (row.overdue ? 'danger' : undefined)}
+        words={{
+          label: t('approvals:list_of', { kind }),
+          loading: t('ui:loading'),
+          actionsColumn: t('ui:actions'),
+          actions: (row) => t('ui:actions_of', { what: row.person }),
+          selectAll: t('ui:select_all'),
+          selectRow: (row) => row.person,
+        }}
+        rows={group.rows}
+        rowKey={rowKey}
+        maxHeight="none"
+        loading={waiting}
+        pageKeys={onAll === undefined}
+        onOpen={onOpen}
+        {...(decides ? { selected: own, onSelected: choose } : {})}
+        rowTone={(row) => (row.overdue ? 'danger' : undefined)}
         actions={(row) => [
-          row.href === null ? { key: 'open', label: t('approvals:open'), reason: t('approvals:not_open_to_substitute') } : { key: 'open', label: t('approvals:open'), href: row.href },
-          ...(decides ? group.decisions.map((offer) => ({ key: offer.key, label: t(`approvals:verb.${offer.key}`), danger: offer.key === 'decline', onClick: () => onAsk(row, offer) })) : []),
+          row.href === null
+            ? { key: 'open', label: t('approvals:open'), reason: t('approvals:not_open_to_substitute') }
+            : { key: 'open', label: t('approvals:open'), href: row.href },
+          ...(decides
+            ? group.decisions.map((offer) => ({
+                key: offer.key,
+                label: t(`approvals:verb.${offer.key}`),
+                danger: offer.key === 'decline',
+                onClick: () => onAsk(row, offer),
+              }))
+            : []),
         ]}
         columns={[
-          { key: 'person', title: t('approvals:person'), lead: true, render: (row) => (
-            <>
-              {row.href === null ? <span className="q-person">{row.person}</span> : <PageLink className="q-person" to={row.href} onClick={(event) => event.stopPropagation()}>{row.person}</PageLink>}
-              {row.person_number && <> <span className="q-meta">{row.person_number}</span></>}
-            </>
-          ) },
-          { key: 'title', title: t('approvals:matter'), render: (row) => (
-            <>
-              <span className="q-matter">{words(row)}</span>
-              <span className="q-meta">{step(row)}{row.instead_of && <> <StatusBadge tone="info" plain>{t('approvals:instead_of', { name: row.instead_of.full_name })}</StatusBadge></>}</span>
-            </>
-          ) },
+          {
+            key: 'person',
+            title: t('approvals:person'),
+            lead: true,
+            render: (row) => (
+              <>
+                {row.href === null ? (
+                  <span className="q-person">{row.person}</span>
+                ) : (
+                  <PageLink className="q-person" to={row.href} onClick={(event) => event.stopPropagation()}>
+                    {row.person}
+                  </PageLink>
+                )}
+                {row.person_number && (
+                  <>
+                    {' '}
+                    <span className="q-meta">{row.person_number}</span>
+                  </>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'title',
+            title: t('approvals:matter'),
+            render: (row) => (
+              <>
+                <span className="q-matter">{words(row)}</span>
+                <span className="q-meta">
+                  {step(row)}
+                  {row.instead_of && (
+                    <>
+                      {' '}
+                      <StatusBadge tone="info" plain>
+                        {t('approvals:instead_of', { name: row.instead_of.full_name })}
+                      </StatusBadge>
+                    </>
+                  )}
+                </span>
+              </>
+            ),
+          },
           { key: 'since', title: t('approvals:since'), render: (row) => ago(row.since) },
-          { key: 'due', title: t('approvals:due'), render: (row) => (row.due === null ? t('approvals:no_due') : row.overdue ? <StatusBadge tone="danger">{`${t('approvals:overdue')}: ${date(row.due)}`}</StatusBadge> : date(row.due)) },
+          {
+            key: 'due',
+            title: t('approvals:due'),
+            render: (row) =>
+              row.due === null ? (
+                t('approvals:no_due')
+              ) : row.overdue ? (
+                <StatusBadge tone="danger">{`${t('approvals:overdue')}: ${date(row.due)}`}</StatusBadge>
+              ) : (
+                date(row.due)
+              ),
+          },
         ]}
       />
     </Panel>

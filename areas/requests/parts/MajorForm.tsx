@@ -25,7 +25,7 @@ export function MajorForm({ opening }: { opening: RequestOpening }) {
   const { kind } = opening;
   const returned = opening.request?.status === 'returned';
   const field = opening.fields.preferences;
-  const max = field?.kind === 'list' ? field.max ?? 3 : 3;
+  const max = field?.kind === 'list' ? (field.max ?? 3) : 3;
   const wishes = Array.isArray(draft.values.preferences) ? draft.values.preferences.map(Number) : [];
   const problem = error ?? submit.problems.preferences;
   const check = (): void => {
@@ -40,31 +40,102 @@ export function MajorForm({ opening }: { opening: RequestOpening }) {
     go(`/requests/${sent.id}`);
   };
   return (
-    <form noValidate className="q-request" onSubmit={(event) => { event.preventDefault(); check(); }}>
+    <form
+      noValidate
+      className="q-request"
+      onSubmit={(event) => {
+        event.preventDefault();
+        check();
+      }}
+    >
       <div className="q-stack">
-        {returned && opening.request && <Notice tone="warning" title={t('request:returned_title')}>{opening.request.note}</Notice>}
+        {returned && opening.request && (
+          <Notice tone="warning" title={t('request:returned_title')}>
+            {opening.request.note}
+          </Notice>
+        )}
         {draft.restored && <Notice tone="info">{t('request:draft_restored')}</Notice>}
-        {draft.offline && <Notice tone="warning" live>{t('request:draft_offline')}</Notice>}
+        {draft.offline && (
+          <Notice tone="warning" live>
+            {t('request:draft_offline')}
+          </Notice>
+        )}
         <Panel title={t(`request:${kind}.preferences`)} about={t(`request:${kind}.help.preferences`)}>
           <div className="q-fields">
-            <RankedChoice offers={opening.offers.preferences ?? []} value={wishes} max={max} error={problem} onChange={(next) => { setError(undefined); draft.change({ preferences: next }); }} />
-            <LongTextBox label={t(`request:${kind}.note`)} name="note" value={typeof draft.values.note === 'string' ? draft.values.note : ''} onChange={(next) => draft.change({ note: next || null })} />
+            <RankedChoice
+              offers={opening.offers.preferences ?? []}
+              value={wishes}
+              max={max}
+              error={problem}
+              onChange={(next) => {
+                setError(undefined);
+                draft.change({ preferences: next });
+              }}
+            />
+            <LongTextBox
+              label={t(`request:${kind}.note`)}
+              name="note"
+              value={typeof draft.values.note === 'string' ? draft.values.note : ''}
+              onChange={(next) => draft.change({ note: next || null })}
+            />
           </div>
         </Panel>
         <Panel title={t('request:documents')}>
-          <RequestPapers kind={kind} documents={opening.documents} required={() => false} files={files} errors={submit.problems} requestId={draft.id} ensure={draft.ensure} onFiles={(next, id) => { setFiles(next); draft.setId(id); }} />
+          <RequestPapers
+            kind={kind}
+            documents={opening.documents}
+            required={() => false}
+            files={files}
+            errors={submit.problems}
+            requestId={draft.id}
+            ensure={draft.ensure}
+            onFiles={(next, id) => {
+              setFiles(next);
+              draft.setId(id);
+            }}
+          />
         </Panel>
         <div className="q-save">
           <p>{draft.saved ? t('request:draft_kept', { at: moment(draft.saved) }) : t('request:not_sent_yet')}</p>
-          <ActionButton kind="main" type="submit" busy={submit.busy}>{t(returned ? 'request:send_again' : 'request:send')}</ActionButton>
+          <ActionButton kind="main" type="submit" busy={submit.busy}>
+            {t(returned ? 'request:send_again' : 'request:send')}
+          </ActionButton>
         </div>
       </div>
       <aside className="q-stack" aria-label={t('request:who_decides')}>
-        <Panel title={t('request:who_decides')} about={opening.expected_on ? `${t('request:expected')}: ${date(opening.expected_on)}` : undefined}>
-          <Timeline label={t('request:who_decides')} events={opening.steps.map((step, at) => ({ key: String(at), pending: true, title: locale === 'tr' ? step.name : step.name_en, by: t(step.measured ? 'request:step_days' : 'request:step_days_limit', { role: step.role_words[locale], n: step.days }), ...(step.certain ? {} : { about: t('request:step_maybe') }) }))} />
+        <Panel
+          title={t('request:who_decides')}
+          about={opening.expected_on ? `${t('request:expected')}: ${date(opening.expected_on)}` : undefined}
+        >
+          <Timeline
+            label={t('request:who_decides')}
+            events={opening.steps.map((step, at) => ({
+              key: String(at),
+              pending: true,
+              title: locale === 'tr' ? step.name : step.name_en,
+              by: t(step.measured ? 'request:step_days' : 'request:step_days_limit', {
+                role: step.role_words[locale],
+                n: step.days,
+              }),
+              ...(step.certain ? {} : { about: t('request:step_maybe') }),
+            }))}
+          />
         </Panel>
       </aside>
-      {asking && <ConfirmDialog opened title={t('request:send_title')} about={t('request:send_about')} confirmLabel={t(returned ? 'request:send_again' : 'request:send')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="accent" busy={submit.busy} onConfirm={() => void send()} onCancel={() => setAsking(false)} />}
+      {asking && (
+        <ConfirmDialog
+          opened
+          title={t('request:send_title')}
+          about={t('request:send_about')}
+          confirmLabel={t(returned ? 'request:send_again' : 'request:send')}
+          cancelLabel={t('ui:cancel')}
+          closeLabel={t('ui:close')}
+          tone="accent"
+          busy={submit.busy}
+          onConfirm={() => void send()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </form>
   );
 }

@@ -18,8 +18,25 @@ export function MajorWishes({ data }: { data: MyMajorApplication }) {
   if (!request) return null;
   const state = requestStateWords[request.status];
   return (
-    <Panel title={t('majors:mine')} about={t('majors:mine_about', { number: request.number ?? '', term: termWord(request.term, semesterCodeWords, locale) })} actions={<><StatusBadge tone={state.tone}>{state[locale]}</StatusBadge><PageLink to={`/requests/${request.id}`}>{t('majors:open_request')}</PageLink></>} foot={!data.published && request.status === 'approved' ? t('majors:not_published') : undefined}>
-      <ol className="m-wishes">{data.wishes.map((wish) => <Wish key={wish.id} wish={wish} />)}</ol>
+    <Panel
+      title={t('majors:mine')}
+      about={t('majors:mine_about', {
+        number: request.number ?? '',
+        term: termWord(request.term, semesterCodeWords, locale),
+      })}
+      actions={
+        <>
+          <StatusBadge tone={state.tone}>{state[locale]}</StatusBadge>
+          <PageLink to={`/requests/${request.id}`}>{t('majors:open_request')}</PageLink>
+        </>
+      }
+      foot={!data.published && request.status === 'approved' ? t('majors:not_published') : undefined}
+    >
+      <ol className="m-wishes">
+        {data.wishes.map((wish) => (
+          <Wish key={wish.id} wish={wish} />
+        ))}
+      </ol>
     </Panel>
   );
 }
@@ -37,13 +54,33 @@ function Wish({ wish }: { wish: MyWish }) {
       <span className="m-rank">{t('majors:wish', { rank: wish.rank })}</span>
       <div>
         <strong>{program}</strong>
-        <p className="q-meta">{wish.status === 'reserve' && wish.position !== null ? t('majors:reserve_at', { position: wish.position }) : wish.answer_by ? t('majors:answer_until', { at: moment(wish.answer_by) }) : wish.note ?? wish.program.code}</p>
+        <p className="q-meta">
+          {wish.status === 'reserve' && wish.position !== null
+            ? t('majors:reserve_at', { position: wish.position })
+            : wish.answer_by
+              ? t('majors:answer_until', { at: moment(wish.answer_by) })
+              : (wish.note ?? wish.program.code)}
+        </p>
       </div>
       <StatusBadge tone={state.tone}>{state[locale]}</StatusBadge>
       {offered && (
         <span className="m-verbs">
-          <CommandButton command={answerMajorPlace} input={{ id: wish.id, answer: 'accept' }} can={wish.can.answer} kind="main" label="majors:accept" confirm={{ title: t('majors:accept_title', { program }), about: t('majors:accept_about') }} />
-          <CommandButton command={answerMajorPlace} input={{ id: wish.id, answer: 'decline' }} can={wish.can.answer} kind="danger" label="majors:decline" confirm={{ title: t('majors:decline_title', { program }), about: t('majors:decline_about') }} />
+          <CommandButton
+            command={answerMajorPlace}
+            input={{ id: wish.id, answer: 'accept' }}
+            can={wish.can.answer}
+            kind="main"
+            label="majors:accept"
+            confirm={{ title: t('majors:accept_title', { program }), about: t('majors:accept_about') }}
+          />
+          <CommandButton
+            command={answerMajorPlace}
+            input={{ id: wish.id, answer: 'decline' }}
+            can={wish.can.answer}
+            kind="danger"
+            label="majors:decline"
+            confirm={{ title: t('majors:decline_title', { program }), about: t('majors:decline_about') }}
+          />
         </span>
       )}
     </li>

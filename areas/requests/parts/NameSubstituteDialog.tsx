@@ -22,31 +22,101 @@ export function NameSubstituteDialog({ roles, onClose }: { roles: Substitutions[
   const [reason, setReason] = useState('');
   const found = useRead(substituteChoices, typed ? { query: typed.slice(0, 100) } : {});
   const { run, busy, problems } = useRun(nameSubstitute);
-  const options = (found.data?.rows ?? []).map((each) => ({ value: each.id, label: each.full_name, hint: name({ name: each.unit, name_en: each.unit_en }) }));
+  const options = (found.data?.rows ?? []).map((each) => ({
+    value: each.id,
+    label: each.full_name,
+    hint: name({ name: each.unit, name_en: each.unit_en }),
+  }));
   const select = { nothing: t('api:option_not_found'), clear: t('ui:clear') };
   const calendar = { previous: t('ui:previous'), next: t('ui:next'), clear: t('ui:clear') };
   const error = (field: string): { error?: string } => (problems[field] ? { error: problems[field] } : {});
   const go = async (): Promise<void> => {
     if (person === null || from === null || to === null) return;
-    const done = await run({ substitute_id: person, starts_on: from, ends_on: to, ...(role ? { role } : {}), ...(reason.trim() ? { reason: reason.trim() } : {}) });
+    const done = await run({
+      substitute_id: person,
+      starts_on: from,
+      ends_on: to,
+      ...(role ? { role } : {}),
+      ...(reason.trim() ? { reason: reason.trim() } : {}),
+    });
     if (done !== null) onClose();
   };
   return (
-    <ConfirmDialog opened wide busy={busy} title={t('approvals:sub.name')} about={t('approvals:sub.about')} confirmLabel={t('approvals:sub.name')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} disabled={person === null || from === null || to === null} onConfirm={() => void go()} onCancel={onClose}>
+    <ConfirmDialog
+      opened
+      wide
+      busy={busy}
+      title={t('approvals:sub.name')}
+      about={t('approvals:sub.about')}
+      confirmLabel={t('approvals:sub.name')}
+      cancelLabel={t('ui:cancel')}
+      closeLabel={t('ui:close')}
+      disabled={person === null || from === null || to === null}
+      onConfirm={() => void go()}
+      onCancel={onClose}
+    >
       <div className="q-fields">
         <SelectBox<number>
-          label={t('approvals:sub.person')} name="substitute_id" help={t('approvals:sub.person_help')} required value={person} options={options} chosen={picked} onSearch={setTyped} loading={found.isFetching} words={select} {...error('substitute_id')}
+          label={t('approvals:sub.person')}
+          name="substitute_id"
+          help={t('approvals:sub.person_help')}
+          required
+          value={person}
+          options={options}
+          chosen={picked}
+          onSearch={setTyped}
+          loading={found.isFetching}
+          words={select}
+          {...error('substitute_id')}
           onChange={(next) => {
             setPerson(next);
             setPicked(options.find((each) => each.value === next) ?? null);
           }}
         />
         <div className="q-two">
-          <DateBox label={t('approvals:sub.from')} name="starts_on" required value={from} onChange={setFrom} locale={locale} format={style} words={calendar} {...error('starts_on')} />
-          <DateBox label={t('approvals:sub.to')} name="ends_on" required value={to} onChange={setTo} locale={locale} format={style} words={calendar} {...(from ? { min: from } : {})} {...error('ends_on')} />
+          <DateBox
+            label={t('approvals:sub.from')}
+            name="starts_on"
+            required
+            value={from}
+            onChange={setFrom}
+            locale={locale}
+            format={style}
+            words={calendar}
+            {...error('starts_on')}
+          />
+          <DateBox
+            label={t('approvals:sub.to')}
+            name="ends_on"
+            required
+            value={to}
+            onChange={setTo}
+            locale={locale}
+            format={style}
+            words={calendar}
+            {...(from ? { min: from } : {})}
+            {...error('ends_on')}
+          />
         </div>
-        <SelectBox<string> label={t('approvals:sub.role')} name="role" placeholder={t('approvals:sub.every_role')} value={role} onChange={setRole} options={roles.map((each) => ({ value: each.name, label: name({ name: each.tr, name_en: each.en }) }))} words={select} {...error('role')} />
-        <TextBox label={t('approvals:sub.reason')} name="reason" help={t('approvals:sub.reason_help')} value={reason} onChange={setReason} maxLength={250} {...error('reason')} />
+        <SelectBox<string>
+          label={t('approvals:sub.role')}
+          name="role"
+          placeholder={t('approvals:sub.every_role')}
+          value={role}
+          onChange={setRole}
+          options={roles.map((each) => ({ value: each.name, label: name({ name: each.tr, name_en: each.en }) }))}
+          words={select}
+          {...error('role')}
+        />
+        <TextBox
+          label={t('approvals:sub.reason')}
+          name="reason"
+          help={t('approvals:sub.reason_help')}
+          value={reason}
+          onChange={setReason}
+          maxLength={250}
+          {...error('reason')}
+        />
       </div>
     </ConfirmDialog>
   );

@@ -22,20 +22,80 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   const [nameEn, setNameEn] = useState('');
   const [kind, setKind] = useState<RequestKindCode | null>(null);
   const [copy, setCopy] = useState<number | null>(null);
-  const all = useQuery(listQuery('/approval-templates', { filter: { status: 'active' }, sort: 'name', page: 1, limit: -1 }));
+  const all = useQuery(
+    listQuery('/approval-templates', { filter: { status: 'active' }, sort: 'name', page: 1, limit: -1 }),
+  );
   const words = { nothing: t('api:option_not_found'), clear: t('ui:clear') };
   const open = async (): Promise<void> => {
     if (kind === null) return;
-    const made = await run({ code, name, name_en: nameEn || name, request_kind: kind, ...(copy === null ? {} : { copy_from: copy }) });
+    const made = await run({
+      code,
+      name,
+      name_en: nameEn || name,
+      request_kind: kind,
+      ...(copy === null ? {} : { copy_from: copy }),
+    });
     if (made !== null) go(`/approval-template/${made.id}`);
   };
   return (
-    <ConfirmDialog opened wide busy={busy} title={t('approval_templates:new')} confirmLabel={t('approval_templates:new')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} disabled={kind === null || code.length < 3 || name.trim() === ''} onConfirm={() => void open()} onCancel={onClose}>
+    <ConfirmDialog
+      opened
+      wide
+      busy={busy}
+      title={t('approval_templates:new')}
+      confirmLabel={t('approval_templates:new')}
+      cancelLabel={t('ui:cancel')}
+      closeLabel={t('ui:close')}
+      disabled={kind === null || code.length < 3 || name.trim() === ''}
+      onConfirm={() => void open()}
+      onCancel={onClose}
+    >
       <div className="q-fields">
-        <SelectBox<RequestKindCode> label={t('approval_templates:kind')} name="request_kind" required words={words} value={kind} onChange={setKind} options={requestKindCodes.map((value) => ({ value, label: requestKinds[value][locale] }))} {...(problems.request_kind ? { error: problems.request_kind } : {})} />
-        <BilingualBox label={t('approval_templates:name')} words={{ tr: t('ui:in_turkish'), en: t('ui:in_english') }} name="name" tr={name} en={nameEn} onTr={setName} onEn={setNameEn} required maxLength={150} {...(problems.name ? { errorTr: problems.name } : {})} />
-        <TextBox label={t('approval_templates:code')} name="code" help={t('approval_templates:code_help')} value={code} onChange={(next) => setCode(next.toLowerCase().replace(/[^a-z0-9-]/g, ''))} required maxLength={40} {...(problems.code ? { error: problems.code } : {})} />
-        <SelectBox<number> label={t('approval_templates:copy')} name="copy_from" placeholder={t('approval_templates:none')} words={words} value={copy} onChange={setCopy} loading={all.isFetching} options={(all.data?.data ?? []).map((row) => ({ value: row.id, label: nameIn({ name: String(row.name), name_en: String(row.name_en) }) }))} />
+        <SelectBox<RequestKindCode>
+          label={t('approval_templates:kind')}
+          name="request_kind"
+          required
+          words={words}
+          value={kind}
+          onChange={setKind}
+          options={requestKindCodes.map((value) => ({ value, label: requestKinds[value][locale] }))}
+          {...(problems.request_kind ? { error: problems.request_kind } : {})}
+        />
+        <BilingualBox
+          label={t('approval_templates:name')}
+          words={{ tr: t('ui:in_turkish'), en: t('ui:in_english') }}
+          name="name"
+          tr={name}
+          en={nameEn}
+          onTr={setName}
+          onEn={setNameEn}
+          required
+          maxLength={150}
+          {...(problems.name ? { errorTr: problems.name } : {})}
+        />
+        <TextBox
+          label={t('approval_templates:code')}
+          name="code"
+          help={t('approval_templates:code_help')}
+          value={code}
+          onChange={(next) => setCode(next.toLowerCase().replace(/[^a-z0-9-]/g, ''))}
+          required
+          maxLength={40}
+          {...(problems.code ? { error: problems.code } : {})}
+        />
+        <SelectBox<number>
+          label={t('approval_templates:copy')}
+          name="copy_from"
+          placeholder={t('approval_templates:none')}
+          words={words}
+          value={copy}
+          onChange={setCopy}
+          loading={all.isFetching}
+          options={(all.data?.data ?? []).map((row) => ({
+            value: row.id,
+            label: nameIn({ name: String(row.name), name_en: String(row.name_en) }),
+          }))}
+        />
       </div>
     </ConfirmDialog>
   );

@@ -5,5 +5,9 @@ import { releaseRecords, type ReleaseRecord } from '../rules/release-consent.ts'
 /** Kinds of records in words. */
 export default function ReleaseRecordsCell({ value }: CellProps) {
   const locale = useLocale();
-  return <>{((value as ReleaseRecord[] | null) ?? []).map((record) => releaseRecords[record]?.[locale] ?? record).join(', ')}</>;
+  return (
+    <>
+      {((value as ReleaseRecord[] | null) ?? []).map((record) => releaseRecords[record]?.[locale] ?? record).join(', ')}
+    </>
+  );
 }

@@ -20,7 +20,15 @@ export function RequestDecision({ data, step }: { data: RequestPageAnswer; step:
   const [verb, setVerb] = useState<Verb | null>(null);
   const [note, setNote] = useState('');
   const fields = data.asked_answers.find((each) => each.role === step.role)?.fields ?? null;
-  const [answers, setAnswers] = useState<Record<string, unknown>>(() => ({ ...Object.fromEntries(Object.entries(fields ?? {}).map(([name, field]) => [name, field.default ?? (field.kind === 'flag' ? false : null)])), ...data.answers }));
+  const [answers, setAnswers] = useState<Record<string, unknown>>(() => ({
+    ...Object.fromEntries(
+      Object.entries(fields ?? {}).map(([name, field]) => [
+        name,
+        field.default ?? (field.kind === 'flag' ? false : null),
+      ]),
+    ),
+    ...data.answers,
+  }));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { run, busy, problems } = useRun(decideRequest);
   const { can } = step;
@@ -29,10 +37,26 @@ export function RequestDecision({ data, step }: { data: RequestPageAnswer; step:
   const decide = async (): Promise<void> => {
     if (verb === null) return;
     if (verb === 'approve' && fields) {
-      const checked = validate(schemaOf(fields, 'create'), Object.fromEntries(Object.keys(fields).map((field) => [field, answers[field]])));
-      if (!checked.ok) return setErrors(Object.fromEntries(checked.problems.map((problem) => [problem.path, t(`validation:${problem.key}`, problem.params)])));
+      const checked = validate(
+        schemaOf(fields, 'create'),
+        Object.fromEntries(Object.keys(fields).map((field) => [field, answers[field]])),
+      );
+      if (!checked.ok)
+        return setErrors(
+          Object.fromEntries(
+            checked.problems.map((problem) => [problem.path, t(`validation:${problem.key}`, problem.params)]),
+          ),
+        );
     }
-    const done = await run({ id: data.id, step_id: step.id, decision: verb, ...(note.trim() ? { note } : {}), ...(verb === 'approve' && fields ? { answers: Object.fromEntries(Object.keys(fields).map((field) => [field, answers[field]])) } : {}) });
+    const done = await run({
+      id: data.id,
+      step_id: step.id,
+      decision: verb,
+      ...(note.trim() ? { note } : {}),
+      ...(verb === 'approve' && fields
+        ? { answers: Object.fromEntries(Object.keys(fields).map((field) => [field, answers[field]])) }
+        : {}),
+    });
     if (done !== null) setVerb(null);
   };
   return (
@@ -40,14 +64,66 @@ export function RequestDecision({ data, step }: { data: RequestPageAnswer; step:
       <div className="q-verbs">
         {verbs.map((each) => {
           const reason = whyNot(can[each], locale);
-          return <ActionButton key={each} kind={each === 'approve' ? 'main' : each === 'decline' ? 'danger' : 'plain'} {...(reason ? { reason } : {})} onClick={() => { setNote(''); setErrors({}); setVerb(each); }}>{t(`request:act.${each}`)}</ActionButton>;
+          return (
+            <ActionButton
+              key={each}
+              kind={each === 'approve' ? 'main' : each === 'decline' ? 'danger' : 'plain'}
+              {...(reason ? { reason } : {})}
+              onClick={() => {
+                setNote('');
+                setErrors({});
+                setVerb(each);
+              }}
+            >
+              {t(`request:act.${each}`)}
+            </ActionButton>
+          );
         })}
-        {step.taken_by === null && <CommandButton command={takeRequest} input={{ id: data.id, version: data.version, step_id: step.id }} can={can.take} label="request:act.take" kind="quiet" />}
+        {step.taken_by === null && (
+          <CommandButton
+            command={takeRequest}
+            input={{ id: data.id, version: data.version, step_id: step.id }}
+            can={can.take}
+            label="request:act.take"
+            kind="quiet"
+          />
+        )}
       </div>
       {verb !== null && (
-        <ConfirmDialog opened title={t(`request:ask.${verb}`, { step: name })} about={data.number ?? ''} confirmLabel={t(`request:act.${verb}`)} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone={verb === 'decline' ? 'danger' : 'accent'} busy={busy} disabled={verb !== 'approve' && note.trim().length < 3} onConfirm={() => void decide()} onCancel={() => setVerb(null)}>
-          {verb === 'approve' && fields && <div className="q-fields"><RequestFields kind={data.kind} fields={fields} offers={{}} values={answers} errors={{ ...errors, ...problems }} onChange={(part) => setAnswers((before) => ({ ...before, ...part }))} /></div>}
-          <LongTextBox label={t(verb === 'approve' ? 'request:note' : 'request:note_required')} name="note" required={verb !== 'approve'} value={note} onChange={setNote} maxLength={2000} help={t('request:note_help')} />
+        <ConfirmDialog
+          opened
+          title={t(`request:ask.${verb}`, { step: name })}
+          about={data.number ?? ''}
+          confirmLabel={t(`request:act.${verb}`)}
+          cancelLabel={t('ui:cancel')}
+          closeLabel={t('ui:close')}
+          tone={verb === 'decline' ? 'danger' : 'accent'}
+          busy={busy}
+          disabled={verb !== 'approve' && note.trim().length < 3}
+          onConfirm={() => void decide()}
+          onCancel={() => setVerb(null)}
+        >
+          {verb === 'approve' && fields && (
+            <div className="q-fields">
+              <RequestFields
+                kind={data.kind}
+                fields={fields}
+                offers={{}}
+                values={answers}
+                errors={{ ...errors, ...problems }}
+                onChange={(part) => setAnswers((before) => ({ ...before, ...part }))}
+              />
+            </div>
+          )}
+          <LongTextBox
+            label={t(verb === 'approve' ? 'request:note' : 'request:note_required')}
+            name="note"
+            required={verb !== 'approve'}
+            value={note}
+            onChange={setNote}
+            maxLength={2000}
+            help={t('request:note_help')}
+          />
         </ConfirmDialog>
       )}
     </Panel>

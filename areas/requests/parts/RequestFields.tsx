@@ -6,10 +6,28 @@ import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import type { OfferView } from '../machine-contract.ts';
 import { reasonOf } from '#kernel/web/reasons.ts';
 
-export interface RequestFieldsProps { kind: string; fields: Fields; helps?: readonly string[]; offers: Readonly<Record<string, readonly OfferView[]>>; values: Record<string, unknown>; errors: Readonly<Record<string, string>>; onChange: (part: Record<string, unknown>) => void; disabled?: boolean }
+export interface RequestFieldsProps {
+  kind: string;
+  fields: Fields;
+  helps?: readonly string[];
+  offers: Readonly<Record<string, readonly OfferView[]>>;
+  values: Record<string, unknown>;
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Record<string, unknown>) => void;
+  disabled?: boolean;
+}
 
 /** The fields of a kind of request as they are declared; offered ones show the student's own records, and why one can't be taken. */
-export function RequestFields({ kind, fields, helps = [], offers, values, errors, onChange, disabled = false }: RequestFieldsProps) {
+export function RequestFields({
+  kind,
+  fields,
+  helps = [],
+  offers,
+  values,
+  errors,
+  onChange,
+  disabled = false,
+}: RequestFieldsProps) {
   const t = useText();
   const locale = useLocale();
   const resource = { area: 'request', name: kind };
@@ -19,19 +37,62 @@ export function RequestFields({ kind, fields, helps = [], offers, values, errors
       {Object.entries(fields).map(([name, field]) => {
         if (field.requiredIf && !field.requiredIf.is.includes(values[field.requiredIf.field] as never)) return null;
         const offered = offers[name];
-        const face = { label: t(`request:${kind}.${name}`), name, required: field.required === true || field.requiredIf !== undefined, disabled, ...(errors[name] ? { error: errors[name] } : {}) };
+        const face = {
+          label: t(`request:${kind}.${name}`),
+          name,
+          required: field.required === true || field.requiredIf !== undefined,
+          disabled,
+          ...(errors[name] ? { error: errors[name] } : {}),
+        };
         const help = helps.includes(name) ? t(`request:${kind}.help.${name}`) : '';
-        const options = (offered ?? []).map((offer) => ({ value: String(offer.value), label: offer.label[locale] + (offer.note ? ` – ${offer.note[locale]}` : ''), disabled: offer.refusals.length > 0 }));
-        const valueOf = (text: string): string | number => offered?.find((offer) => String(offer.value) === text)?.value ?? text;
+        const options = (offered ?? []).map((offer) => ({
+          value: String(offer.value),
+          label: offer.label[locale] + (offer.note ? ` – ${offer.note[locale]}` : ''),
+          disabled: offer.refusals.length > 0,
+        }));
+        const valueOf = (text: string): string | number =>
+          offered?.find((offer) => String(offer.value) === text)?.value ?? text;
         return (
           <div key={name} className="q-field">
-            {offered === undefined ? <FieldInput resource={resource} name={name} field={field.requiredIf ? { ...field, required: true } : field} values={values} onChange={onChange} error={errors[name]} errorEn={errors[`${name}_en`]} disabled={disabled} />
-              : field.kind === 'list' ? <MultiSelectBox {...face} words={words} value={((values[name] as unknown[] | null) ?? []).map(String)} options={options.filter((option) => !option.disabled)} onChange={(next: readonly string[]) => onChange({ [name]: next.map(valueOf) })} />
-                : <SelectBox<string> {...face} words={words} value={values[name] === null || values[name] === undefined ? null : String(values[name])} options={options.filter((option) => !option.disabled)} onChange={(next) => onChange({ [name]: next === null ? null : valueOf(next) })} />}
+            {offered === undefined ? (
+              <FieldInput
+                resource={resource}
+                name={name}
+                field={field.requiredIf ? { ...field, required: true } : field}
+                values={values}
+                onChange={onChange}
+                error={errors[name]}
+                errorEn={errors[`${name}_en`]}
+                disabled={disabled}
+              />
+            ) : field.kind === 'list' ? (
+              <MultiSelectBox
+                {...face}
+                words={words}
+                value={((values[name] as unknown[] | null) ?? []).map(String)}
+                options={options.filter((option) => !option.disabled)}
+                onChange={(next: readonly string[]) => onChange({ [name]: next.map(valueOf) })}
+              />
+            ) : (
+              <SelectBox<string>
+                {...face}
+                words={words}
+                value={values[name] === null || values[name] === undefined ? null : String(values[name])}
+                options={options.filter((option) => !option.disabled)}
+                onChange={(next) => onChange({ [name]: next === null ? null : valueOf(next) })}
+              />
+            )}
             {help && <p className="q-help">{help}</p>}
             {offered?.some((offer) => offer.refusals.length > 0) && (
               <ul className="q-notoffered" aria-label={t('request:why_not')}>
-                {offered.filter((offer) => offer.refusals.length > 0).map((offer) => <li key={String(offer.value)}><strong>{offer.label[locale]}</strong>: {offer.refusals.map((refusal) => String(reasonOf(refusal, locale).sentence)).join(' ')}</li>)}
+                {offered
+                  .filter((offer) => offer.refusals.length > 0)
+                  .map((offer) => (
+                    <li key={String(offer.value)}>
+                      <strong>{offer.label[locale]}</strong>:{' '}
+                      {offer.refusals.map((refusal) => String(reasonOf(refusal, locale).sentence)).join(' ')}
+                    </li>
+                  ))}
               </ul>
             )}
           </div>

@@ -39,13 +39,29 @@ export function RequestForm({ opening }: { opening: RequestOpening }) {
   const showErrors = (found: Record<string, string>): void => {
     setErrors(found);
     const [first] = Object.keys(found);
-    if (first) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus());
+    if (first)
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus());
   };
   const check = (): void => {
-    const visible = Object.fromEntries(Object.entries(opening.fields).filter(([, field]) => !field.requiredIf || field.requiredIf.is.includes(draft.values[field.requiredIf.field] as never)));
-    const checked = validate(schemaOf(visible, 'create'), Object.fromEntries(Object.entries(draft.values).filter(([name]) => name in visible || name.replace(/_en$/, '') in visible)));
-    const found: Record<string, string> = checked.ok ? {} : Object.fromEntries(checked.problems.map((problem) => [problem.path, t(`validation:${problem.key}`, problem.params)]));
-    for (const document of asked) if (documentRequired(document, draft.values) && !files.some((file) => file.document === document.code)) found[`doc.${document.code}`] = t('validation:required');
+    const visible = Object.fromEntries(
+      Object.entries(opening.fields).filter(
+        ([, field]) => !field.requiredIf || field.requiredIf.is.includes(draft.values[field.requiredIf.field] as never),
+      ),
+    );
+    const checked = validate(
+      schemaOf(visible, 'create'),
+      Object.fromEntries(
+        Object.entries(draft.values).filter(([name]) => name in visible || name.replace(/_en$/, '') in visible),
+      ),
+    );
+    const found: Record<string, string> = checked.ok
+      ? {}
+      : Object.fromEntries(
+          checked.problems.map((problem) => [problem.path, t(`validation:${problem.key}`, problem.params)]),
+        );
+    for (const document of asked)
+      if (documentRequired(document, draft.values) && !files.some((file) => file.document === document.code))
+        found[`doc.${document.code}`] = t('validation:required');
     if (opening.needs_policy && !policy) found.policy = t('request:policy_missing'); // REQ-014
     if (Object.keys(found).length > 0) return showErrors(found);
     setErrors({});
@@ -64,50 +80,147 @@ export function RequestForm({ opening }: { opening: RequestOpening }) {
       draft.forget();
       return go(own);
     }
-    if (await cancel.run({ id: draft.id, version: opening.request.version }) === null) return;
+    if ((await cancel.run({ id: draft.id, version: opening.request.version })) === null) return;
     draft.forget();
     go(own);
   };
   return (
-    <form ref={form} noValidate className="q-request" onSubmit={(event) => { event.preventDefault(); check(); }}>
+    <form
+      ref={form}
+      noValidate
+      className="q-request"
+      onSubmit={(event) => {
+        event.preventDefault();
+        check();
+      }}
+    >
       <div className="q-stack">
-        {returned && opening.request && <Notice tone="warning" title={t('request:returned_title')}>{opening.request.note}</Notice>}
+        {returned && opening.request && (
+          <Notice tone="warning" title={t('request:returned_title')}>
+            {opening.request.note}
+          </Notice>
+        )}
         {draft.restored && <Notice tone="info">{t('request:draft_restored')}</Notice>}
-        {draft.offline && <Notice tone="warning" live>{t('request:draft_offline')}</Notice>}
-        {opening.notes.map((note) => <Notice key={note.en} tone="info">{note[locale]}</Notice>)}
+        {draft.offline && (
+          <Notice tone="warning" live>
+            {t('request:draft_offline')}
+          </Notice>
+        )}
+        {opening.notes.map((note) => (
+          <Notice key={note.en} tone="info">
+            {note[locale]}
+          </Notice>
+        ))}
         <Panel title={t(`request:${kind}`)}>
           <div className="q-fields">
-            <RequestFields kind={kind} fields={opening.fields} helps={opening.helps} offers={opening.offers} values={draft.values} errors={shown} onChange={(part) => { draft.change(part); setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part)))); }} />
+            <RequestFields
+              kind={kind}
+              fields={opening.fields}
+              helps={opening.helps}
+              offers={opening.offers}
+              values={draft.values}
+              errors={shown}
+              onChange={(part) => {
+                draft.change(part);
+                setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
+              }}
+            />
           </div>
         </Panel>
         {asked.length > 0 && (
           <Panel title={t('request:documents')}>
-            <RequestPapers kind={kind} documents={asked} required={(document) => documentRequired(document, draft.values)} files={files} errors={shown} requestId={draft.id} ensure={draft.ensure} onFiles={(next, id) => { setFiles(next); draft.setId(id); }} />
+            <RequestPapers
+              kind={kind}
+              documents={asked}
+              required={(document) => documentRequired(document, draft.values)}
+              files={files}
+              errors={shown}
+              requestId={draft.id}
+              ensure={draft.ensure}
+              onFiles={(next, id) => {
+                setFiles(next);
+                draft.setId(id);
+              }}
+            />
           </Panel>
         )}
         {opening.needs_policy && (
           <Panel title={t('request:policy_title')}>
             <p className="q-policy">{t(`request:${kind}.policy`)}</p>
-            <FlagBox name="policy" label={t('request:policy_tick')} required value={policy} onChange={(next) => { setPolicy(next); setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== 'policy'))); }} {...(shown.policy ? { error: shown.policy } : {})} />
+            <FlagBox
+              name="policy"
+              label={t('request:policy_tick')}
+              required
+              value={policy}
+              onChange={(next) => {
+                setPolicy(next);
+                setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== 'policy')));
+              }}
+              {...(shown.policy ? { error: shown.policy } : {})}
+            />
           </Panel>
         )}
         <div className="q-save">
           <p>{draft.saved ? t('request:draft_kept', { at: moment(draft.saved) }) : t('request:not_sent_yet')}</p>
-          {!returned && draft.saved !== null && <ActionButton kind="quiet" onClick={() => setAsking('discard')}>{t('request:discard')}</ActionButton>}
-          <ActionButton kind="main" type="submit" busy={submit.busy}>{t(returned ? 'request:send_again' : 'request:send')}</ActionButton>
+          {!returned && draft.saved !== null && (
+            <ActionButton kind="quiet" onClick={() => setAsking('discard')}>
+              {t('request:discard')}
+            </ActionButton>
+          )}
+          <ActionButton kind="main" type="submit" busy={submit.busy}>
+            {t(returned ? 'request:send_again' : 'request:send')}
+          </ActionButton>
         </div>
       </div>
       <aside className="q-stack" aria-label={t('request:who_decides')}>
-        <Panel title={t('request:who_decides')} about={opening.expected_on ? `${t('request:expected')}: ${date(opening.expected_on)}` : undefined}>
-          <Timeline label={t('request:who_decides')} events={opening.steps.map((step, at) => ({ key: String(at), pending: true, title: locale === 'tr' ? step.name : step.name_en, by: t(step.measured ? 'request:step_days' : 'request:step_days_limit', { role: step.role_words[locale], n: step.days }), ...(step.certain ? {} : { about: t('request:step_maybe') }) }))} />
+        <Panel
+          title={t('request:who_decides')}
+          about={opening.expected_on ? `${t('request:expected')}: ${date(opening.expected_on)}` : undefined}
+        >
+          <Timeline
+            label={t('request:who_decides')}
+            events={opening.steps.map((step, at) => ({
+              key: String(at),
+              pending: true,
+              title: locale === 'tr' ? step.name : step.name_en,
+              by: t(step.measured ? 'request:step_days' : 'request:step_days_limit', {
+                role: step.role_words[locale],
+                n: step.days,
+              }),
+              ...(step.certain ? {} : { about: t('request:step_maybe') }),
+            }))}
+          />
         </Panel>
       </aside>
       {asking === 'send' && (
-        <ConfirmDialog opened title={t('request:send_title')} about={t('request:send_about')} confirmLabel={t(returned ? 'request:send_again' : 'request:send')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="accent" busy={submit.busy} onConfirm={() => void send()} onCancel={() => setAsking(null)}>
+        <ConfirmDialog
+          opened
+          title={t('request:send_title')}
+          about={t('request:send_about')}
+          confirmLabel={t(returned ? 'request:send_again' : 'request:send')}
+          cancelLabel={t('ui:cancel')}
+          closeLabel={t('ui:close')}
+          tone="accent"
+          busy={submit.busy}
+          onConfirm={() => void send()}
+          onCancel={() => setAsking(null)}
+        >
           {opening.shows_consequences && <ConsequencePanel kind={kind} form={draft.values} />}
         </ConfirmDialog>
       )}
-      {asking === 'discard' && <ConfirmDialog opened title={t('request:discard_title')} confirmLabel={t('request:discard')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="danger" busy={cancel.busy} onConfirm={() => void discard()} onCancel={() => setAsking(null)} />}
+      {asking === 'discard' && (
+        <ConfirmDialog
+          opened
+          title={t('request:discard_title')}
+          confirmLabel={t('request:discard')}
+          cancelLabel={t('ui:cancel')}
+          closeLabel={t('ui:close')}
+          tone="danger"
+          busy={cancel.busy}
+          onConfirm={() => void discard()}
+          onCancel={() => setAsking(null)}
+        />
+      )}
     </form>
   );
 }

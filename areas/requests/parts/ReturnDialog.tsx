@@ -12,15 +12,49 @@ const fields = { returned_on: date({ required: true }), note: longText({ max: 50
 export function ReturnDialog({ id, student, onClose }: { id: number; student: string; onClose: () => void }) {
   const t = useText();
   const { run, busy, problems } = useRun(recordLeaveReturn);
-  const [values, setValues] = useState<Record<string, unknown>>(() => ({ returned_on: universityTime(new Date()).day, note: '' }));
+  const [values, setValues] = useState<Record<string, unknown>>(() => ({
+    returned_on: universityTime(new Date()).day,
+    note: '',
+  }));
   const day = typeof values.returned_on === 'string' ? values.returned_on : '';
   const send = async (): Promise<void> => {
-    if (await run({ id, returned_on: day, note: typeof values.note === 'string' && values.note.trim() !== '' ? values.note : null })) onClose();
+    if (
+      await run({
+        id,
+        returned_on: day,
+        note: typeof values.note === 'string' && values.note.trim() !== '' ? values.note : null,
+      })
+    )
+      onClose();
   };
   return (
-    <ConfirmDialog opened title={t('leaves:record_return_title', { student })} about={t('leaves:record_return_about')} confirmLabel={t('leaves:record_return')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="accent" busy={busy} disabled={day === ''} onConfirm={() => void send()} onCancel={onClose}>
+    <ConfirmDialog
+      opened
+      title={t('leaves:record_return_title', { student })}
+      about={t('leaves:record_return_about')}
+      confirmLabel={t('leaves:record_return')}
+      cancelLabel={t('ui:cancel')}
+      closeLabel={t('ui:close')}
+      tone="accent"
+      busy={busy}
+      disabled={day === ''}
+      onConfirm={() => void send()}
+      onCancel={onClose}
+    >
       <div className="q-fields">
-        {Object.entries(fields).map(([name, field]) => <FieldInput key={name} resource={{ area: 'leaves', name: 'return' }} name={name} field={field} values={values} onChange={(part) => setValues((before) => ({ ...before, ...part }))} error={problems[name]} errorEn={undefined} disabled={false} />)}
+        {Object.entries(fields).map(([name, field]) => (
+          <FieldInput
+            key={name}
+            resource={{ area: 'leaves', name: 'return' }}
+            name={name}
+            field={field}
+            values={values}
+            onChange={(part) => setValues((before) => ({ ...before, ...part }))}
+            error={problems[name]}
+            errorEn={undefined}
+            disabled={false}
+          />
+        ))}
       </div>
     </ConfirmDialog>
   );

@@ -13,11 +13,27 @@ import type { DraftStep } from './use-template-draft.ts';
 import './requests.css';
 
 export interface StepEditorProps {
-  step: DraftStep; at: number; last: boolean; kind: string; roles: readonly RoleView[]; problems: Record<string, string>;
-  onChange: (part: Partial<DraftStep>) => void; onMove: (by: -1 | 1) => void; onRemove: () => void;
+  step: DraftStep;
+  at: number;
+  last: boolean;
+  kind: string;
+  roles: readonly RoleView[];
+  problems: Record<string, string>;
+  onChange: (part: Partial<DraftStep>) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
 }
 /** The scope that goes with a role, so that choosing an advisor does not leave a chair’s department behind. */
-const usual = (role: string): StepScope | null => ({ advisor: 'own_advisor', supervisor: 'own_supervisor', chair: 'department', dean: 'faculty', unitoffice: 'faculty' } as Partial<Record<string, StepScope>>)[role] ?? null;
+const usual = (role: string): StepScope | null =>
+  (
+    {
+      advisor: 'own_advisor',
+      supervisor: 'own_supervisor',
+      chair: 'department',
+      dean: 'faculty',
+      unitoffice: 'faculty',
+    } as Partial<Record<string, StepScope>>
+  )[role] ?? null;
 
 /** One step of a draft: who decides, where, until when, and what happens when nobody does. */
 export function StepEditor({ step, at, last, kind, roles, problems, onChange, onMove, onRemove }: StepEditorProps) {
@@ -27,30 +43,151 @@ export function StepEditor({ step, at, last, kind, roles, problems, onChange, on
   const words = { nothing: t('api:option_not_found'), clear: t('ui:clear') };
   const field = (of: string): string => `steps.${at}.${of}`;
   const error = (of: string): { error?: string } => (problems[field(of)] ? { error: problems[field(of)] ?? '' } : {});
-  const roleOptions = roles.map((role) => ({ value: role.name, label: role[locale], hint: t('approval_templates:holders', { n: role.holders }) }));
+  const roleOptions = roles.map((role) => ({
+    value: role.name,
+    label: role[locale],
+    hint: t('approval_templates:holders', { n: role.holders }),
+  }));
   return (
     <li className="q-step" data-beside={step.beside || undefined}>
       <div className="q-step-head">
-        <h3>{t('approval_templates:step_number', { n: at + 1 })}{step.name ? `: ${name(step)}` : ''}</h3>
-        <ActionIcon aria-label={`${t('approval_templates:move_up')}: ${name(step)}`} size={32} disabled={at === 0} onClick={() => onMove(-1)}><ArrowUpIcon size={16} /></ActionIcon>
-        <ActionIcon aria-label={`${t('approval_templates:move_down')}: ${name(step)}`} size={32} disabled={last} onClick={() => onMove(1)}><ArrowDownIcon size={16} /></ActionIcon>
-        <ActionIcon aria-label={`${t('approval_templates:remove_step')}: ${name(step)}`} size={32} onClick={onRemove}><TrashIcon size={16} /></ActionIcon>
+        <h3>
+          {t('approval_templates:step_number', { n: at + 1 })}
+          {step.name ? `: ${name(step)}` : ''}
+        </h3>
+        <ActionIcon
+          aria-label={`${t('approval_templates:move_up')}: ${name(step)}`}
+          size={32}
+          disabled={at === 0}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUpIcon size={16} />
+        </ActionIcon>
+        <ActionIcon
+          aria-label={`${t('approval_templates:move_down')}: ${name(step)}`}
+          size={32}
+          disabled={last}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDownIcon size={16} />
+        </ActionIcon>
+        <ActionIcon aria-label={`${t('approval_templates:remove_step')}: ${name(step)}`} size={32} onClick={onRemove}>
+          <TrashIcon size={16} />
+        </ActionIcon>
       </div>
-      {at > 0 && <FlagBox label={t('approval_templates:beside')} name={field('beside')} value={step.beside} onChange={(beside) => onChange({ beside })} />}
-      <BilingualBox label={t('approval_templates:step_name')} words={{ tr: t('ui:in_turkish'), en: t('ui:in_english') }} name={field('name')} tr={step.name} en={step.name_en} onTr={(next) => onChange({ name: next })} onEn={(next) => onChange({ name_en: next })} required maxLength={150} {...(problems[field('name')] ? { errorTr: problems[field('name')] } : {})} />
+      {at > 0 && (
+        <FlagBox
+          label={t('approval_templates:beside')}
+          name={field('beside')}
+          value={step.beside}
+          onChange={(beside) => onChange({ beside })}
+        />
+      )}
+      <BilingualBox
+        label={t('approval_templates:step_name')}
+        words={{ tr: t('ui:in_turkish'), en: t('ui:in_english') }}
+        name={field('name')}
+        tr={step.name}
+        en={step.name_en}
+        onTr={(next) => onChange({ name: next })}
+        onEn={(next) => onChange({ name_en: next })}
+        required
+        maxLength={150}
+        {...(problems[field('name')] ? { errorTr: problems[field('name')] } : {})}
+      />
       <div className="q-two">
-        <SelectBox<string> label={t('approval_templates:role')} name={field('role')} required words={words} value={step.role || null} options={roleOptions} {...error('role')} onChange={(role) => role && onChange({ role, ...(usual(role) ? { scope: usual(role) ?? step.scope } : step.scope.startsWith('own_') ? { scope: 'university' } : {}) })} />
-        <SelectBox<StepScope> label={t('approval_templates:scope')} name={field('scope')} required words={words} value={step.scope} options={stepScopes.map((value) => ({ value, label: t(`approval_templates:scope.${value}`) }))} {...error('scope')} onChange={(scope) => scope && onChange({ scope })} />
-        <SelectBox<Step['mode']> label={t('approval_templates:mode')} name={field('mode')} required words={words} value={step.mode} options={stepModes.map((value) => ({ value, label: t(`approval_templates:mode.${value}`) }))} onChange={(mode) => mode && onChange({ mode })} />
-        <IntegerBox label={t('approval_templates:days')} name={field('days')} required min={1} max={365} value={step.days || null} onChange={(days) => onChange({ days: days ?? 0 })} {...error('days')} />
-        <SelectBox<OverdueAction> label={t('approval_templates:overdue')} name={field('on_overdue')} required words={words} value={step.on_overdue} options={overdueActions.map((value) => ({ value, label: t(`approval_templates:overdue.${value}`) }))} onChange={(next) => next && onChange({ on_overdue: next })} />
-        {step.on_overdue === 'escalate' && <SelectBox<string> label={t('approval_templates:escalate')} name={field('escalate_role')} required words={words} value={step.escalate_role} options={roleOptions} onChange={(next) => onChange({ escalate_role: next })} />}
+        <SelectBox<string>
+          label={t('approval_templates:role')}
+          name={field('role')}
+          required
+          words={words}
+          value={step.role || null}
+          options={roleOptions}
+          {...error('role')}
+          onChange={(role) =>
+            role &&
+            onChange({
+              role,
+              ...(usual(role)
+                ? { scope: usual(role) ?? step.scope }
+                : step.scope.startsWith('own_')
+                  ? { scope: 'university' }
+                  : {}),
+            })
+          }
+        />
+        <SelectBox<StepScope>
+          label={t('approval_templates:scope')}
+          name={field('scope')}
+          required
+          words={words}
+          value={step.scope}
+          options={stepScopes.map((value) => ({ value, label: t(`approval_templates:scope.${value}`) }))}
+          {...error('scope')}
+          onChange={(scope) => scope && onChange({ scope })}
+        />
+        <SelectBox<Step['mode']>
+          label={t('approval_templates:mode')}
+          name={field('mode')}
+          required
+          words={words}
+          value={step.mode}
+          options={stepModes.map((value) => ({ value, label: t(`approval_templates:mode.${value}`) }))}
+          onChange={(mode) => mode && onChange({ mode })}
+        />
+        <IntegerBox
+          label={t('approval_templates:days')}
+          name={field('days')}
+          required
+          min={1}
+          max={365}
+          value={step.days || null}
+          onChange={(days) => onChange({ days: days ?? 0 })}
+          {...error('days')}
+        />
+        <SelectBox<OverdueAction>
+          label={t('approval_templates:overdue')}
+          name={field('on_overdue')}
+          required
+          words={words}
+          value={step.on_overdue}
+          options={overdueActions.map((value) => ({ value, label: t(`approval_templates:overdue.${value}`) }))}
+          onChange={(next) => next && onChange({ on_overdue: next })}
+        />
+        {step.on_overdue === 'escalate' && (
+          <SelectBox<string>
+            label={t('approval_templates:escalate')}
+            name={field('escalate_role')}
+            required
+            words={words}
+            value={step.escalate_role}
+            options={roleOptions}
+            onChange={(next) => onChange({ escalate_role: next })}
+          />
+        )}
       </div>
       <div className="q-bar">
-        <FlagBox label={t('approval_templates:may_return')} name={field('may_return')} value={step.may_return} onChange={(next) => onChange({ may_return: next })} />
-        <FlagBox label={t('approval_templates:may_decline')} name={field('may_decline')} value={step.may_decline} onChange={(next) => onChange({ may_decline: next })} />
+        <FlagBox
+          label={t('approval_templates:may_return')}
+          name={field('may_return')}
+          value={step.may_return}
+          onChange={(next) => onChange({ may_return: next })}
+        />
+        <FlagBox
+          label={t('approval_templates:may_decline')}
+          name={field('may_decline')}
+          value={step.may_decline}
+          onChange={(next) => onChange({ may_decline: next })}
+        />
       </div>
-      <ConditionBuilder legend={t('approval_templates:condition')} about={t('approval_templates:step_condition_about')} kind={kind} name={field('condition')} value={step.condition} onChange={(condition) => onChange({ condition })} />
+      <ConditionBuilder
+        legend={t('approval_templates:condition')}
+        about={t('approval_templates:step_condition_about')}
+        kind={kind}
+        name={field('condition')}
+        value={step.condition}
+        onChange={(condition) => onChange({ condition })}
+      />
     </li>
   );
 }

@@ -27,8 +27,16 @@ export function TemplatePreviewPanel({ template }: { template: TemplateView }) {
     <Panel title={t('approval_templates:preview')} about={t('approval_templates:preview_about')}>
       <div className="q-stack">
         <SelectBox<number>
-          label={t('approval_templates:student')} name="student" value={student > 0 ? student : null} onChange={(next) => setStudent(next ?? 0)} onSearch={setTyped} loading={found.isFetching} words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }} clearable
-          options={(found.data ?? []).map((option) => ({ value: option.id, label: option.label }))} chosen={chosen && chosen.id === student ? { value: chosen.id, label: chosen.label } : null}
+          label={t('approval_templates:student')}
+          name="student"
+          value={student > 0 ? student : null}
+          onChange={(next) => setStudent(next ?? 0)}
+          onSearch={setTyped}
+          loading={found.isFetching}
+          words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }}
+          clearable
+          options={(found.data ?? []).map((option) => ({ value: option.id, label: option.label }))}
+          chosen={chosen && chosen.id === student ? { value: chosen.id, label: chosen.label } : null}
         />
         {student > 0 && <Preview template={template} student={student} />}
       </div>
@@ -44,9 +52,16 @@ function Preview({ template, student }: { template: TemplateView; student: numbe
     <ReadState read={read}>
       {(preview) => (
         <div className="q-stack">
-          <p className="q-meta">{preview.student.student_number} · {preview.student.full_name} · {name({ name: preview.student.program, name_en: preview.student.program_en })}</p>
+          <p className="q-meta">
+            {preview.student.student_number} · {preview.student.full_name} ·{' '}
+            {name({ name: preview.student.program, name_en: preview.student.program_en })}
+          </p>
           {preview.fits === false && <Notice tone="warning">{t('approval_templates:not_for_him')}</Notice>}
-          <ol className="q-steps">{preview.steps.map((step) => <PreviewLine key={step.id} step={step} template={template} />)}</ol>
+          <ol className="q-steps">
+            {preview.steps.map((step) => (
+              <PreviewLine key={step.id} step={step} template={template} />
+            ))}
+          </ol>
         </div>
       )}
     </ReadState>
@@ -62,21 +77,36 @@ function PreviewLine({ step, template }: { step: PreviewStep; template: Template
   return (
     <li className="q-step" data-left-out={step.applies === 'no' || undefined}>
       <div className="q-step-head">
-        <h3>{t('approval_templates:round', { n: step.position })}: {name(step)}</h3>
+        <h3>
+          {t('approval_templates:round', { n: step.position })}: {name(step)}
+        </h3>
         {step.applies === 'no' && <StatusBadge>{t('approval_templates:skipped')}</StatusBadge>}
         {step.applies === 'unknown' && <StatusBadge tone="info">{t('approval_templates:depends')}</StatusBadge>}
       </div>
-      {step.applies !== 'no' && (step.people.length === 0
-        ? <Notice tone="warning">{t('approval_templates:nobody', { role })}</Notice>
-        : (
+      {step.applies !== 'no' &&
+        (step.people.length === 0 ? (
+          <Notice tone="warning">{t('approval_templates:nobody', { role })}</Notice>
+        ) : (
           <ul className="q-people">
             {step.people.slice(0, shown).map((person) => (
-              <li key={person.user_id}>{person.full_name}{person.unit ? `, ${name({ name: person.unit, name_en: person.unit_en })}` : ''}{person.substitute ? ` (${t('approval_templates:stands_in', { name: person.substitute.full_name, date: date(person.substitute.until) })})` : ''}</li>
+              <li key={person.user_id}>
+                {person.full_name}
+                {person.unit ? `, ${name({ name: person.unit, name_en: person.unit_en })}` : ''}
+                {person.substitute
+                  ? ` (${t('approval_templates:stands_in', { name: person.substitute.full_name, date: date(person.substitute.until) })})`
+                  : ''}
+              </li>
             ))}
-            {step.people.length > shown && <li>{t('approval_templates:and_more', { n: step.people.length - shown })}</li>}
+            {step.people.length > shown && (
+              <li>{t('approval_templates:and_more', { n: step.people.length - shown })}</li>
+            )}
           </ul>
         ))}
-      {step.due_on && <p className="q-meta">{t(`approval_templates:mode.${step.mode}`)} · {t('approval_templates:due_by', { date: date(step.due_on) })}</p>}
+      {step.due_on && (
+        <p className="q-meta">
+          {t(`approval_templates:mode.${step.mode}`)} · {t('approval_templates:due_by', { date: date(step.due_on) })}
+        </p>
+      )}
     </li>
   );
 }

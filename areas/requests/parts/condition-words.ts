@@ -13,8 +13,11 @@ export function useConditionWords(kind: string): (condition: Condition | null) =
     if (typeof value === 'number') return number(value);
     return fields[line.field]?.choices?.[value]?.[locale] ?? value;
   };
-  return (condition) => linesOf(condition).map((line) => {
-    const values = (Array.isArray(line.value) ? line.value : [line.value]) as readonly (Scalar | null)[];
-    return `${fields[line.field]?.words[locale] ?? line.field}${line.op === 'eq' ? ':' : ` ${t(`approval_templates:op.${line.op}`)}`} ${values.map((value) => (value === null ? '' : word(line, value))).join(', ')}`;
-  }).join(` ${t('approval_templates:and')} `);
+  return (condition) =>
+    linesOf(condition)
+      .map((line) => {
+        const values = (Array.isArray(line.value) ? line.value : [line.value]) as readonly (Scalar | null)[];
+        return `${fields[line.field]?.words[locale] ?? line.field}${line.op === 'eq' ? ':' : ` ${t(`approval_templates:op.${line.op}`)}`} ${values.map((value) => (value === null ? '' : word(line, value))).join(', ')}`;
+      })
+      .join(` ${t('approval_templates:and')} `);
 }

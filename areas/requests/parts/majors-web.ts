@@ -3,8 +3,18 @@ import { read } from '#kernel/web/hooks.ts';
 import { majorQuotasQuery, majorsPages, myMajorApplication } from '../majors-contract.ts';
 import type { MajorFamily } from '../rules/major-eligibility.ts';
 
-const application = (family: MajorFamily): PageWay => screen(() => import('../pages/MajorApplicationPage.tsx'), () => [read(myMajorApplication, { family })]);
-const quotas = (family: MajorFamily): PageWay => screen(() => import('../pages/MajorQuotasPage.tsx'), ({ search }) => [read(majorQuotasQuery, { family, ...(Number(search.term) > 0 ? { semester_id: Number(search.term) } : {}) })]);
+const application = (family: MajorFamily): PageWay =>
+  screen(
+    () => import('../pages/MajorApplicationPage.tsx'),
+    () => [read(myMajorApplication, { family })],
+  );
+const quotas = (family: MajorFamily): PageWay =>
+  screen(
+    () => import('../pages/MajorQuotasPage.tsx'),
+    ({ search }) => [
+      read(majorQuotasQuery, { family, ...(Number(search.term) > 0 ? { semester_id: Number(search.term) } : {}) }),
+    ],
+  );
 const applications = (): PageWay => screen(() => import('../pages/MajorApplicationsPage.tsx'));
 const preferences = (): PageWay => screen(() => import('../pages/MajorPreferencesPage.tsx'));
 

@@ -8,5 +8,9 @@ export function reviewInput(search: Record<string, unknown>): InputOf<typeof cou
   const wanted = String(search.status ?? 'submitted');
   const words = String(search.search ?? '').trim();
   const page = Number(search.page);
-  return { ...(Object.hasOwn(registrationStatusWords, wanted) ? { status: wanted as Status } : {}), ...(words ? { search: words } : {}), ...(Number.isInteger(page) && page > 1 ? { page } : {}) };
+  return {
+    ...(Object.hasOwn(registrationStatusWords, wanted) ? { status: wanted as Status } : {}),
+    ...(words ? { search: words } : {}),
+    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+  };
 }

@@ -6,13 +6,29 @@ import { newKey, rereadChanges, useLocale } from '#kernel/web/hooks.ts';
 import { reasonOf } from '#kernel/web/reasons.ts';
 import { decideApproval, decideApprovals, type DecisionKey, type InboxRow } from '#areas/requests/contract.ts';
 
-export interface RefusedRow { key: string; about: string; text: string }
-export interface Decided { done: number; refused: RefusedRow[] }
+export interface RefusedRow {
+  key: string;
+  about: string;
+  text: string;
+}
+export interface Decided {
+  done: number;
+  refused: RefusedRow[];
+}
 export const rowKey = (row: Pick<InboxRow, 'kind' | 'id'>): string => `${row.kind}.${row.id}`;
-const itemOf = (row: InboxRow) => ({ kind: row.kind, id: row.id, version: row.version, substitution_id: row.instead_of?.substitution_id ?? null, user_role_id: row.instead_of?.user_role_id ?? null });
+const itemOf = (row: InboxRow) => ({
+  kind: row.kind,
+  id: row.id,
+  version: row.version,
+  substitution_id: row.instead_of?.substitution_id ?? null,
+  user_role_id: row.instead_of?.user_role_id ?? null,
+});
 
 /** Decides one or many; refused rows come back with their reasons. Null: nothing is known (lost network), the same key is sent again. */
-export function useDecide(): { decide(rows: readonly InboxRow[], decision: DecisionKey, note: string): Promise<Decided | null>; busy: boolean } {
+export function useDecide(): {
+  decide(rows: readonly InboxRow[], decision: DecisionKey, note: string): Promise<Decided | null>;
+  busy: boolean;
+} {
   const client = useQueryClient();
   const locale = useLocale();
   const [busy, setBusy] = useState(false);
@@ -28,13 +44,33 @@ export function useDecide(): { decide(rows: readonly InboxRow[], decision: Decis
         showSuccess(await command(decideApproval, { ...itemOf(only), decision, ...words }, attempt.current.key));
         return { done: 1, refused: [] };
       }
-      const answer = await command(decideApprovals, { rows: rows.map((row) => ({ ...itemOf(row), person: row.person })), decision, ...words }, attempt.current.key);
+      const answer = await command(
+        decideApprovals,
+        { rows: rows.map((row) => ({ ...itemOf(row), person: row.person })), decision, ...words },
+        attempt.current.key,
+      );
       showSuccess(answer);
-      return { done: answer.data.done, refused: answer.data.rows.filter((row) => !row.ok).map((row) => ({ key: rowKey(row), about: row.person, text: row.refusals.map((refusal, at) => String(reasonOf(refusal, locale, at).sentence)).join(' ') })) };
+      return {
+        done: answer.data.done,
+        refused: answer.data.rows
+          .filter((row) => !row.ok)
+          .map((row) => ({
+            key: rowKey(row),
+            about: row.person,
+            text: row.refusals.map((refusal, at) => String(reasonOf(refusal, locale, at).sentence)).join(' '),
+          })),
+      };
     } catch (error) {
       if (error instanceof ApiFailure && error.status < 500) attempt.current = null;
       if (error instanceof ApiFailure && (error.status === 406 || error.status === 420) && error.entries.length > 0) {
-        return { done: 0, refused: error.entries.map((entry, at) => ({ key: `${entry.key}.${at}`, about: String(entry.data.person ?? rows[0]?.person ?? ''), text: entry.message })) };
+        return {
+          done: 0,
+          refused: error.entries.map((entry, at) => ({
+            key: `${entry.key}.${at}`,
+            about: String(entry.data.person ?? rows[0]?.person ?? ''),
+            text: entry.message,
+          })),
+        };
       }
       showFailure(error, false);
       return null;

@@ -22,7 +22,12 @@ function keep(name: string, values: Values | null): void {
   }
 }
 export interface RequestDraft {
-  values: Values; change: (part: Values) => void; id: number | null; saved: string | null; offline: boolean; restored: boolean;
+  values: Values;
+  change: (part: Values) => void;
+  id: number | null;
+  saved: string | null;
+  offline: boolean;
+  restored: boolean;
   /** nothing is saved while it is being sent */
   pause: (on: boolean) => void;
   /** after it was sent or thrown away */
@@ -47,7 +52,15 @@ export function useRequestDraft(opening: RequestOpening): RequestDraft {
   const save = async (): Promise<number | null> => {
     if (gone.current) return id;
     try {
-      const answer = await command(saveRequestDraft, { kind: opening.kind, form: values, ...(opening.request?.status === 'returned' ? { id: opening.request.id } : {}) }, newKey());
+      const answer = await command(
+        saveRequestDraft,
+        {
+          kind: opening.kind,
+          form: values,
+          ...(opening.request?.status === 'returned' ? { id: opening.request.id } : {}),
+        },
+        newKey(),
+      );
       dirty.current = false;
       setId(answer.data.id);
       setSaved(answer.data.updated_at);
@@ -73,7 +86,12 @@ export function useRequestDraft(opening: RequestOpening): RequestDraft {
     return () => removeEventListener('online', back);
   }, []);
   return {
-    values, id, saved, offline, restored: local !== null, setId,
+    values,
+    id,
+    saved,
+    offline,
+    restored: local !== null,
+    setId,
     change: (part) => {
       dirty.current = true;
       setValues((before) => ({ ...before, ...part }));
@@ -88,4 +106,10 @@ export function useRequestDraft(opening: RequestOpening): RequestDraft {
     ensure: () => (id === null || dirty.current ? save() : Promise.resolve(id)),
   };
 }
-const startOf = (opening: RequestOpening): Values => Object.fromEntries(Object.entries(opening.fields).map(([name, field]) => [name, field.default ?? (field.kind === 'flag' ? false : field.kind === 'rows' || field.kind === 'list' ? [] : null)]));
+const startOf = (opening: RequestOpening): Values =>
+  Object.fromEntries(
+    Object.entries(opening.fields).map(([name, field]) => [
+      name,
+      field.default ?? (field.kind === 'flag' ? false : field.kind === 'rows' || field.kind === 'list' ? [] : null),
+    ]),
+  );

@@ -2,12 +2,28 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { StepView, TemplateView } from '#areas/requests/contract.ts';
 
 /** A step while it is edited: `beside` says that it runs with the one before it. */
-export interface DraftStep extends Omit<StepView, 'position'> { beside: boolean }
-export interface TemplateDraft { name: string; name_en: string; description: string; description_en: string; condition: StepView['condition']; steps: readonly DraftStep[] }
+export interface DraftStep extends Omit<StepView, 'position'> {
+  beside: boolean;
+}
+export interface TemplateDraft {
+  name: string;
+  name_en: string;
+  description: string;
+  description_en: string;
+  condition: StepView['condition'];
+  steps: readonly DraftStep[];
+}
 
 export const draftOf = (template: TemplateView): TemplateDraft => ({
-  name: template.name, name_en: template.name_en, description: template.description ?? '', description_en: template.description_en ?? '', condition: template.condition,
-  steps: template.steps.map(({ position, ...step }, at) => ({ ...step, beside: at > 0 && template.steps[at - 1]?.position === position })),
+  name: template.name,
+  name_en: template.name_en,
+  description: template.description ?? '',
+  description_en: template.description_en ?? '',
+  condition: template.condition,
+  steps: template.steps.map(({ position, ...step }, at) => ({
+    ...step,
+    beside: at > 0 && template.steps[at - 1]?.position === position,
+  })),
 });
 /** Positions counted from 1: a step beside the one before it shares its position. */
 export function placed(steps: readonly DraftStep[]): (Omit<DraftStep, 'beside'> & { position: number })[] {
@@ -18,7 +34,10 @@ export function placed(steps: readonly DraftStep[]): (Omit<DraftStep, 'beside'> 
   });
 }
 /** `version` is that of the edition the typing began with: saving over somebody else's later version is refused, not done. */
-interface Kept { version: number; draft: TemplateDraft }
+interface Kept {
+  version: number;
+  draft: TemplateDraft;
+}
 function kept(name: string): Kept | null {
   try {
     const stored = localStorage.getItem(name);
@@ -37,7 +56,10 @@ function keep(name: string, typed: Kept | null): void {
 }
 
 export interface Editing {
-  draft: TemplateDraft; version: number; dirty: boolean; restored: boolean;
+  draft: TemplateDraft;
+  version: number;
+  dirty: boolean;
+  restored: boolean;
   /** changes when everything is shown anew: inputs with a state of their own begin again */
   round: number;
   change(part: Partial<TemplateDraft>): void;
@@ -60,10 +82,25 @@ export function useTemplateDraft(template: TemplateView): Editing {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [dirty, typed, name]);
-  const change = useCallback((part: Partial<TemplateDraft>) => setTyped((before) => ({ version: before?.version ?? template.version, draft: { ...(before?.draft ?? saved), ...part } })), [saved, template.version]);
+  const change = useCallback(
+    (part: Partial<TemplateDraft>) =>
+      setTyped((before) => ({
+        version: before?.version ?? template.version,
+        draft: { ...(before?.draft ?? saved), ...part },
+      })),
+    [saved, template.version],
+  );
   const reset = useCallback(() => {
     setTyped(null);
     setRound((before) => before + 1);
   }, []);
-  return { draft, version: typed?.version ?? template.version, dirty, restored: found !== null && typed?.draft === found.draft && dirty, round, change, reset };
+  return {
+    draft,
+    version: typed?.version ?? template.version,
+    dirty,
+    restored: found !== null && typed?.draft === found.draft && dirty,
+    round,
+    change,
+    reset,
+  };
 }

@@ -15,20 +15,62 @@ export const myReleaseConsents = answer(mineQuery, async (context) => {
   const today = universityTime(context.now).day;
   const own = sql`requests.user_id = ${context.actor.user_id}`;
   const consents = await consentRows(context, own);
-  const unsigned = await rowsOf<{ request_id: number; year: number; no: number; status: RequestState; summary: string; summary_en: string; valid_until: string }>(context.db, sql`
+  const unsigned = await rowsOf<{
+    request_id: number;
+    year: number;
+    no: number;
+    status: RequestState;
+    summary: string;
+    summary_en: string;
+    valid_until: string;
+  }>(
+    context.db,
+    sql`
     select requests.id as request_id, year, number as no, status, summary, summary_en, form->>'valid_until' as valid_until from requests
-    where ${own} and kind = 'ferpa' and status in ('waiting', 'in_approval', 'completed') and not exists (select 1 from release_consents c where c.request_id = requests.id) and (status <> 'completed' or (form->>'valid_until')::date > ${today}::date) order by requests.id desc`);
+    where ${own} and kind = 'ferpa' and status in ('waiting', 'in_approval', 'completed') and not exists (select 1 from release_consents c where c.request_id = requests.id) and (status <> 'completed' or (form->>'valid_until')::date > ${today}::date) order by requests.id desc`,
+  );
   return {
-    unsigned: unsigned.map(({ year, no, ...row }) => ({ ...row, number: numberText(year, no) ?? '', can: { sign: may(validityReasons(row.valid_until, today)) } })),
-    consents: consents.map(({ student_id: _id, full_name: _name, student_number: _number, user_id: _user, ...row }) => ({ ...row, can: { revoke: may(row.state === 'revoked' || row.state === 'expired' ? [servicesRefusals.consent_revoked_already()] : []) } })),
+    unsigned: unsigned.map(({ year, no, ...row }) => ({
+      ...row,
+      number: numberText(year, no) ?? '',
+      can: { sign: may(validityReasons(row.valid_until, today)) },
+    })),
+    consents: consents.map(
+      ({ student_id: _id, full_name: _name, student_number: _number, user_id: _user, ...row }) => ({
+        ...row,
+        can: {
+          revoke: may(
+            row.state === 'revoked' || row.state === 'expired' ? [servicesRefusals.consent_revoked_already()] : [],
+          ),
+        },
+      }),
+    ),
   };
 });
 
 /** One consent, as the office that is asked for information sees it. */
 export const releaseConsentPage = answer(pageQuery, async (context, { id }) => {
-  const [row] = await consentRows(context, sql`release_consents.id = ${id} and requests.status = 'completed' and (${context.rows('releaseconsent_show')})`);
+  const [row] = await consentRows(
+    context,
+    sql`release_consents.id = ${id} and requests.status = 'completed' and (${context.rows('releaseconsent_show')})`,
+  );
   if (!row) throw notFound();
   const { student_id, full_name, student_number, user_id: _user, ...consent } = row;
-  const stands = consent.state === 'in_force' ? [] : [servicesRefusals.consent_not_in_force({ state: { tr: consentStates[consent.state].tr, en: consentStates[consent.state].en } })];
-  return { ...consent, person: { student_id, full_name, student_number }, can: { check: may(context.actor.permissions.has('releaseconsent_update') ? stands : [servicesRefusals.consent_not_yours()]) } };
+  const stands =
+    consent.state === 'in_force'
+      ? []
+      : [
+          servicesRefusals.consent_not_in_force({
+            state: { tr: consentStates[consent.state].tr, en: consentStates[consent.state].en },
+          }),
+        ];
+  return {
+    ...consent,
+    person: { student_id, full_name, student_number },
+    can: {
+      check: may(
+        context.actor.permissions.has('releaseconsent_update') ? stands : [servicesRefusals.consent_not_yours()],
+      ),
+    },
+  };
 });

@@ -3,10 +3,14 @@ import { bilingual, choice, date, integer, text } from '#kernel/contract/field.t
 import type { Choices } from '#kernel/contract/field.ts';
 import { requestKinds } from '../rules/request-kinds.ts';
 
-const kinds = Object.fromEntries(Object.entries(requestKinds).map(([code, { tr, en }]) => [code, { tr, en }])) as { [K in keyof typeof requestKinds]: Choices[string] };
+const kinds = Object.fromEntries(Object.entries(requestKinds).map(([code, { tr, en }]) => [code, { tr, en }])) as {
+  [K in keyof typeof requestKinds]: Choices[string];
+};
 export const requestKindChoice = choice(kinds, { required: true });
 export const templateStatusWords = {
-  draft: { tr: 'Taslak', en: 'Draft', tone: 'warning' }, active: { tr: 'Yürürlükte', en: 'In force', tone: 'success' }, retired: { tr: 'Kaldırıldı', en: 'Retired', tone: 'neutral' },
+  draft: { tr: 'Taslak', en: 'Draft', tone: 'warning' },
+  active: { tr: 'Yürürlükte', en: 'In force', tone: 'success' },
+  retired: { tr: 'Kaldırıldı', en: 'Retired', tone: 'neutral' },
 } as const;
 
 /** Onay şablonu: how a kind of request is decided, one row per edition. Written by commands only: an edition in force never changes. */
@@ -25,7 +29,13 @@ export const approvalTemplate = defineResource({
     status: choice(templateStatusWords, { required: true }),
   },
   label: ['code', 'name'],
-  list: { columns: ['name', 'request_kind', 'edition', 'steps', 'valid_from', 'valid_to', 'status'], filters: ['request_kind', 'status'], sorts: ['name', 'request_kind', 'code'], sort: 'name', search: true },
+  list: {
+    columns: ['name', 'request_kind', 'edition', 'steps', 'valid_from', 'valid_to', 'status'],
+    filters: ['request_kind', 'status'],
+    sorts: ['name', 'request_kind', 'code'],
+    sort: 'name',
+    search: true,
+  },
   actions: ['index', 'show'],
   detail: '/approval-template/:id',
 });

@@ -7,7 +7,11 @@ const { document, language, delivery } = documentRequest.form;
 const shown = { derived: true, readOnly: true, required: false } as const;
 /** Belge talepleri: what was asked for, and where it stands. */
 export const documentRequestList = defineResource({
-  name: 'document-request', area: 'requests', path: '/document/requests', actions: ['index', 'show'], detail: '/requests/:id',
+  name: 'document-request',
+  area: 'requests',
+  path: '/document/requests',
+  actions: ['index', 'show'],
+  detail: '/requests/:id',
   fields: {
     number_text: text({ derived: true, readOnly: true }),
     student_id: reference('student', { readOnly: true }),
@@ -21,5 +25,10 @@ export const documentRequestList = defineResource({
     submitted_at: moment({ readOnly: true }),
   },
   label: ['number_text'],
-  list: { columns: ['number_text', 'student_id', 'document', 'language', 'delivery', 'urgent', 'status', 'submitted_at'], filters: ['student_id', 'status', 'submitted_at'], sorts: ['submitted_at'], sort: '-id' },
+  list: {
+    columns: ['number_text', 'student_id', 'document', 'language', 'delivery', 'urgent', 'status', 'submitted_at'],
+    filters: ['student_id', 'status', 'submitted_at'],
+    sorts: ['submitted_at'],
+    sort: '-id',
+  },
 });

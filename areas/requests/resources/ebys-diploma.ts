@@ -5,7 +5,10 @@ import { externalStates, externalWords, mayRetry } from '../rules/external-state
 
 /** Diplomas that an outside document system (EBYS) signs: handed over, numbered there, received back. */
 export const ebysDiploma = defineResource({
-  name: 'ebys-diploma', area: 'requests', path: '/document/requests/ebys/diploma', actions: ['index', 'show'],
+  name: 'ebys-diploma',
+  area: 'requests',
+  path: '/document/requests/ebys/diploma',
+  actions: ['index', 'show'],
   fields: {
     request_number: text({ derived: true, readOnly: true }),
     student: text({ derived: true, readOnly: true }),
@@ -21,7 +24,30 @@ export const ebysDiploma = defineResource({
     request_id: integer({ readOnly: true, hidden: true }),
   },
   label: ['request_number', 'student'],
-  list: { columns: ['request_number', 'student', 'kind', 'document_number', 'external_no', 'status', 'tries', 'sent_at', 'received_at'], filters: ['status'], sorts: [], sort: '-id' },
+  list: {
+    columns: [
+      'request_number',
+      'student',
+      'kind',
+      'document_number',
+      'external_no',
+      'status',
+      'tries',
+      'sent_at',
+      'received_at',
+    ],
+    filters: ['status'],
+    sorts: [],
+    sort: '-id',
+  },
   states: { field: 'status', table: externalStates },
-  commands: { retry: { command: 'retry-external-document', permission: 'ebysdiploma_update', bulk: true, unless: mayRetry, input: (row) => ({ id: row.id }) } },
+  commands: {
+    retry: {
+      command: 'retry-external-document',
+      permission: 'ebysdiploma_update',
+      bulk: true,
+      unless: mayRetry,
+      input: (row) => ({ id: row.id }),
+    },
+  },
 });

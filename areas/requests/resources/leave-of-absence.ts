@@ -29,8 +29,26 @@ export const leaveOfAbsence = defineResource({
     status: requestStateChoice,
   },
   label: ['number', 'student'],
-  list: { columns: ['number', 'student', 'student_number', 'summary', 'starts_on', 'return_by', 'leave_status', 'status'], filters: ['status', 'submitted_at'], sorts: ['submitted_at', 'status'], sort: '-submitted_at' },
+  list: {
+    columns: ['number', 'student', 'student_number', 'summary', 'starts_on', 'return_by', 'leave_status', 'status'],
+    filters: ['status', 'submitted_at'],
+    sorts: ['submitted_at', 'status'],
+    sort: '-submitted_at',
+  },
   commands: {
-    record_return: { command: 'record-leave-return', permission: 'leaveofabsence_update', unless: (row) => (row.leave_status === 'on_leave' || row.leave_status === 'overdue' || row.leave_status === 'approved' ? [] : [leavesRefusals.leave_not_away({ status: row.leave_status ? { tr: leaveStatusWords[row.leave_status].tr, en: leaveStatusWords[row.leave_status].en } : { tr: 'henüz izin yok', en: 'no leave yet' } })]) },
+    record_return: {
+      command: 'record-leave-return',
+      permission: 'leaveofabsence_update',
+      unless: (row) =>
+        row.leave_status === 'on_leave' || row.leave_status === 'overdue' || row.leave_status === 'approved'
+          ? []
+          : [
+              leavesRefusals.leave_not_away({
+                status: row.leave_status
+                  ? { tr: leaveStatusWords[row.leave_status].tr, en: leaveStatusWords[row.leave_status].en }
+                  : { tr: 'henüz izin yok', en: 'no leave yet' },
+              }),
+            ],
+    },
   },
 });

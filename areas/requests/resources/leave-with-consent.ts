@@ -24,5 +24,10 @@ export const leaveWithConsent = defineResource({
     status: requestStateChoice,
   },
   label: ['number', 'student'],
-  list: { columns: ['number', 'student', 'student_number', 'purpose', 'starts_on', 'ends_on', 'status'], filters: ['status', 'submitted_at'], sorts: ['submitted_at', 'status'], sort: '-submitted_at' },
+  list: {
+    columns: ['number', 'student', 'student_number', 'purpose', 'starts_on', 'ends_on', 'status'],
+    filters: ['status', 'submitted_at'],
+    sorts: ['submitted_at', 'status'],
+    sort: '-submitted_at',
+  },
 });

@@ -4,7 +4,11 @@ import { consentStates } from '../rules/release-consent.ts';
 
 /** What students allow to be told to whom: signed, and noted by the registrar. */
 export const releaseConsent = defineResource({
-  name: 'release-consent', area: 'requests', path: '/release-consents', detail: '/release-consents/:id', actions: ['index'],
+  name: 'release-consent',
+  area: 'requests',
+  path: '/release-consents',
+  detail: '/release-consents/:id',
+  actions: ['index'],
   fields: {
     student_id: reference('student', { readOnly: true }),
     recipient: text({ readOnly: true }),
@@ -17,5 +21,10 @@ export const releaseConsent = defineResource({
     signed_at: moment({ readOnly: true, hidden: true }),
   },
   label: ['recipient'],
-  list: { columns: ['student_id', 'recipient', 'relation', 'records', 'valid_until', 'state', 'disclosed'], filters: ['student_id', 'valid_until'], sorts: ['valid_until', 'recipient'], sort: '-valid_until' },
+  list: {
+    columns: ['student_id', 'recipient', 'relation', 'records', 'valid_until', 'state', 'disclosed'],
+    filters: ['student_id', 'valid_until'],
+    sorts: ['valid_until', 'recipient'],
+    sort: '-valid_until',
+  },
 });

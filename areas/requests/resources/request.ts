@@ -6,8 +6,18 @@ import { requestKindChoice } from './approval-template.ts';
 const { draft: _draft, ...sent } = requestStateWords;
 /** Roles that decide steps, as lists name them. */
 const deciders = {
-  advisor: { tr: 'Danışman', en: 'Advisor' }, chair: { tr: 'Bölüm Başkanı', en: 'Department Chair' }, dean: { tr: 'Dekan', en: 'Dean' }, instructor: { tr: 'Öğretim Elemanı', en: 'Instructor' }, supervisor: { tr: 'Süpervizör', en: 'Supervisor' }, registrar: { tr: 'Kayıt İşleri', en: 'Registrar' },
-  studentaffairs: { tr: 'Öğrenci İşleri', en: 'Student Affairs' }, prepschool: { tr: 'Hazırlık Okulu', en: 'Prep School' }, unitoffice: { tr: 'Akademik Birim Ofisi', en: 'Academic Unit Office' }, bursar: { tr: 'Öğrenci Mali İşleri', en: 'Bursar' }, housing: { tr: 'Konaklama Ofisi', en: 'Housing Office' }, several: { tr: 'Birkaç birim', en: 'Several offices' },
+  advisor: { tr: 'Danışman', en: 'Advisor' },
+  chair: { tr: 'Bölüm Başkanı', en: 'Department Chair' },
+  dean: { tr: 'Dekan', en: 'Dean' },
+  instructor: { tr: 'Öğretim Elemanı', en: 'Instructor' },
+  supervisor: { tr: 'Süpervizör', en: 'Supervisor' },
+  registrar: { tr: 'Kayıt İşleri', en: 'Registrar' },
+  studentaffairs: { tr: 'Öğrenci İşleri', en: 'Student Affairs' },
+  prepschool: { tr: 'Hazırlık Okulu', en: 'Prep School' },
+  unitoffice: { tr: 'Akademik Birim Ofisi', en: 'Academic Unit Office' },
+  bursar: { tr: 'Öğrenci Mali İşleri', en: 'Bursar' },
+  housing: { tr: 'Konaklama Ofisi', en: 'Housing Office' },
+  several: { tr: 'Birkaç birim', en: 'Several offices' },
 } as const;
 /** Talepler: everything that was sent, of every kind, as far as it came to the reader. Who asked anonymously is not named. */
 export const request = defineResource({
@@ -27,7 +37,12 @@ export const request = defineResource({
     decided_at: moment({ readOnly: true }),
   },
   label: ['number'],
-  list: { columns: ['number', 'kind', 'person', 'person_number', 'summary', 'status', 'with', 'due_on', 'submitted_at'], filters: ['kind', 'status', 'submitted_at'], sorts: ['submitted_at'], sort: '-submitted_at' },
+  list: {
+    columns: ['number', 'kind', 'person', 'person_number', 'summary', 'status', 'with', 'due_on', 'submitted_at'],
+    filters: ['kind', 'status', 'submitted_at'],
+    sorts: ['submitted_at'],
+    sort: '-submitted_at',
+  },
   actions: ['index'],
   detail: '/requests/:id',
 });

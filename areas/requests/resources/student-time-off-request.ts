@@ -6,7 +6,12 @@ import { timeOffReasons } from '../rules/time-off.ts';
 
 /** MEN-008, MEN-009: mentora students' time off. The detail is the request's own page. */
 export const studentTimeOffRequest = defineResource({
-  name: 'student-time-off-request', permission: 'studenttimeoffrequest', area: 'requests', path: '/mentora/time/off/requests', detail: '/mentora/time/off/request-detail/:id', actions: ['index'],
+  name: 'student-time-off-request',
+  permission: 'studenttimeoffrequest',
+  area: 'requests',
+  path: '/mentora/time/off/requests',
+  detail: '/mentora/time/off/request-detail/:id',
+  actions: ['index'],
   fields: {
     number: text({ derived: true, readOnly: true }),
     student_id: reference('student', { readOnly: true }),
@@ -20,5 +25,10 @@ export const studentTimeOffRequest = defineResource({
     submitted_at: moment({ readOnly: true }),
   },
   label: ['number'],
-  list: { columns: ['number', 'student_id', 'reason', 'starts_on', 'ends_on', 'weeks', 'status', 'leave_status', 'return_by'], filters: ['student_id', 'status', 'submitted_at'], sorts: ['submitted_at', 'starts_on', 'ends_on'], sort: '-submitted_at' },
+  list: {
+    columns: ['number', 'student_id', 'reason', 'starts_on', 'ends_on', 'weeks', 'status', 'leave_status', 'return_by'],
+    filters: ['student_id', 'status', 'submitted_at'],
+    sorts: ['submitted_at', 'starts_on', 'ends_on'],
+    sort: '-submitted_at',
+  },
 });

@@ -4,7 +4,12 @@ import { requestStateChoice } from '../machine-contract.ts';
 
 /** MEN-003, MEN-004: mentora students who go to another school. The detail is the request's own page. */
 export const transferOutRequest = defineResource({
-  name: 'transfer-out-request', permission: 'transferoutrequest', area: 'requests', path: '/mentora/transfer/out-requests', detail: '/mentora/transfer/out-request/:id', actions: ['index'],
+  name: 'transfer-out-request',
+  permission: 'transferoutrequest',
+  area: 'requests',
+  path: '/mentora/transfer/out-requests',
+  detail: '/mentora/transfer/out-request/:id',
+  actions: ['index'],
   fields: {
     number: text({ derived: true, readOnly: true }),
     student_id: reference('student', { readOnly: true }),
@@ -15,5 +20,10 @@ export const transferOutRequest = defineResource({
     submitted_at: moment({ readOnly: true }),
   },
   label: ['number'],
-  list: { columns: ['number', 'student_id', 'school_name', 'release_date', 'status', 'submitted_at'], filters: ['student_id', 'status', 'submitted_at'], sorts: ['submitted_at', 'release_date'], sort: '-submitted_at' },
+  list: {
+    columns: ['number', 'student_id', 'school_name', 'release_date', 'status', 'submitted_at'],
+    filters: ['student_id', 'status', 'submitted_at'],
+    sorts: ['submitted_at', 'release_date'],
+    sort: '-submitted_at',
+  },
 });

@@ -4,8 +4,14 @@ import { requestStateChoice } from '../machine-contract.ts';
 import { requestKinds } from '../rules/request-kinds.ts';
 
 const derived = { derived: true, readOnly: true } as const;
-const words = (kind: 'course_withdrawal' | 'institutional_withdrawal') => ({ tr: requestKinds[kind].tr, en: requestKinds[kind].en });
-export const withdrawalKinds = { course_withdrawal: words('course_withdrawal'), institutional_withdrawal: words('institutional_withdrawal') } as const;
+const words = (kind: 'course_withdrawal' | 'institutional_withdrawal') => ({
+  tr: requestKinds[kind].tr,
+  en: requestKinds[kind].en,
+});
+export const withdrawalKinds = {
+  course_withdrawal: words('course_withdrawal'),
+  institutional_withdrawal: words('institutional_withdrawal'),
+} as const;
 
 /** Çekilme: from courses, and from the university. */
 export const withdraw = defineResource({
@@ -27,5 +33,10 @@ export const withdraw = defineResource({
     status: requestStateChoice,
   },
   label: ['number', 'student'],
-  list: { columns: ['number', 'student', 'student_number', 'kind', 'summary', 'last_attendance', 'status'], filters: ['kind', 'status', 'submitted_at'], sorts: ['submitted_at', 'kind', 'status'], sort: '-submitted_at' },
+  list: {
+    columns: ['number', 'student', 'student_number', 'kind', 'summary', 'last_attendance', 'status'],
+    filters: ['kind', 'status', 'submitted_at'],
+    sorts: ['submitted_at', 'kind', 'status'],
+    sort: '-submitted_at',
+  },
 });

@@ -6,7 +6,10 @@ export const firstWindowDays = 14;
 /** ACA-043: every later step is open for seven working days. */
 export const laterWindowDays = 7;
 /** First and last day on which an appeal can be sent, both included, as days of the university. */
-export interface AppealWindow { from: string; to: string }
+export interface AppealWindow {
+  from: string;
+  to: string;
+}
 export type AppealWindowState = 'early' | 'open' | 'over';
 
 /**
@@ -14,7 +17,10 @@ export type AppealWindowState = 'early' | 'open' | 'over';
  * Calendar days: holidays neither open it later nor keep it open longer.
  * @param grades_due_on of the semester, YYYY-MM-DD
  */
-export const firstAppealWindow = (grades_due_on: string): AppealWindow => ({ from: grades_due_on, to: addDays(grades_due_on, firstWindowDays) });
+export const firstAppealWindow = (grades_due_on: string): AppealWindow => ({
+  from: grades_due_on,
+  to: addDays(grades_due_on, firstWindowDays),
+});
 
 /**
  * ACA-043: a later step is open from the decision on the step before until the seventh working day after the day of that decision ends.

@@ -25,6 +25,7 @@ export function addBusinessDays(date: string, days: number, holidays: Holidays):
 /** Working days after `from` up to and with `to`; 0 when `to` is not later. */
 export function businessDaysBetween(from: string, to: string, holidays: Holidays): number {
   let count = 0;
-  for (let moment = at(from) + day; moment <= at(to); moment += day) if (isBusinessDay(text(moment), holidays)) count += 1;
+  for (let moment = at(from) + day; moment <= at(to); moment += day)
+    if (isBusinessDay(text(moment), holidays)) count += 1;
   return count;
 }

@@ -3,8 +3,24 @@ import type { Text } from '#kernel/contract/text.ts';
 import { appealsRefusals } from '../appeals-refusals.ts';
 
 /** Whose signature a step is. Library, IT and the international office have no role of their own: a step of theirs is known by its name. */
-export type ClearanceOffice = 'library' | 'it' | 'international' | 'bursar' | 'housing' | 'advisor' | 'unit' | 'registrar' | 'other';
-export interface OpenHold { id: number; kind: string; office: string; restrictions: readonly string[]; reason: string; reason_en: string }
+export type ClearanceOffice =
+  | 'library'
+  | 'it'
+  | 'international'
+  | 'bursar'
+  | 'housing'
+  | 'advisor'
+  | 'unit'
+  | 'registrar'
+  | 'other';
+export interface OpenHold {
+  id: number;
+  kind: string;
+  office: string;
+  restrictions: readonly string[];
+  reason: string;
+  reason_en: string;
+}
 /** What the records say of somebody who wants to graduate. */
 export interface ClearanceFacts {
   holds: readonly OpenHold[];
@@ -13,22 +29,41 @@ export interface ClearanceFacts {
   /** a registration that still awaits its advisor or the supervisor */
   registration_open: boolean;
   /** places of the plan; null where the program has none */
-  plan: { total: number; filled: number; in_progress: number; /** names of the places that nothing fills */ open: readonly Text[] } | null;
+  plan: {
+    total: number;
+    filled: number;
+    in_progress: number;
+    /** names of the places that nothing fills */ open: readonly Text[];
+  } | null;
 }
 
-const named = (step: { name: string; name_en: string }, tr: RegExp, en: RegExp): boolean => tr.test(step.name.toLocaleLowerCase('tr')) || en.test(step.name_en);
+const named = (step: { name: string; name_en: string }, tr: RegExp, en: RegExp): boolean =>
+  tr.test(step.name.toLocaleLowerCase('tr')) || en.test(step.name_en);
 /** The office behind a step of a clearance. */
-export function officeOfStep(step: { role: string; escalated_from?: string | null; name: string; name_en: string }): ClearanceOffice {
+export function officeOfStep(step: {
+  role: string;
+  escalated_from?: string | null;
+  name: string;
+  name_en: string;
+}): ClearanceOffice {
   if (named(step, /kütüphane/, /\blibrary\b/i)) return 'library';
   if (named(step, /bilgi işlem|bilişim/, /\bIT\b|[Ii]nformation [Tt]echnology/)) return 'it';
   if (named(step, /uluslararası|vize/, /\binternational\b|\bvisa\b/i)) return 'international';
   switch (step.escalated_from ?? step.role) {
-    case 'bursar': return 'bursar';
-    case 'housing': return 'housing';
-    case 'advisor': return 'advisor';
-    case 'unitoffice': case 'chair': case 'dean': return 'unit';
-    case 'registrar': return 'registrar';
-    default: return 'other';
+    case 'bursar':
+      return 'bursar';
+    case 'housing':
+      return 'housing';
+    case 'advisor':
+      return 'advisor';
+    case 'unitoffice':
+    case 'chair':
+    case 'dean':
+      return 'unit';
+    case 'registrar':
+      return 'registrar';
+    default:
+      return 'other';
   }
 }
 
@@ -45,13 +80,18 @@ const ofOffice: Readonly<Record<ClearanceOffice, (hold: OpenHold) => boolean>> =
   other: () => false,
 };
 /** Open holds that are an office's own matter. */
-export const holdsOfOffice = (office: ClearanceOffice, facts: Pick<ClearanceFacts, 'holds'>): OpenHold[] => facts.holds.filter(ofOffice[office]);
+export const holdsOfOffice = (office: ClearanceOffice, facts: Pick<ClearanceFacts, 'holds'>): OpenHold[] =>
+  facts.holds.filter(ofOffice[office]);
 
 /** Every reason why an office can't sign now: its open holds; for the registrar also missing grades and an open registration. */
 export function signReasons(office: ClearanceOffice, facts: ClearanceFacts): Refusal[] {
   return [
-    ...holdsOfOffice(office, facts).map((hold) => appealsRefusals.clearance_hold_open({ reason: { tr: hold.reason, en: hold.reason_en } })),
-    ...(office === 'registrar' && facts.ungraded.length > 0 ? [appealsRefusals.clearance_grades_missing({ courses: facts.ungraded.join(', ') })] : []),
+    ...holdsOfOffice(office, facts).map((hold) =>
+      appealsRefusals.clearance_hold_open({ reason: { tr: hold.reason, en: hold.reason_en } }),
+    ),
+    ...(office === 'registrar' && facts.ungraded.length > 0
+      ? [appealsRefusals.clearance_grades_missing({ courses: facts.ungraded.join(', ') })]
+      : []),
     ...(office === 'registrar' && facts.registration_open ? [appealsRefusals.clearance_registration_open()] : []),
   ];
 }
@@ -65,7 +105,13 @@ export function clearedFor(office: ClearanceOffice, facts: ClearanceFacts): 'lib
   if (holdsOfOffice(office, facts).length > 0) return null;
   if (office === 'library') return 'library';
   const { plan } = facts;
-  return office === 'unit' && plan !== null && plan.total > 0 && plan.filled === plan.total && facts.ungraded.length === 0 ? 'plan' : null;
+  return office === 'unit' &&
+    plan !== null &&
+    plan.total > 0 &&
+    plan.filled === plan.total &&
+    facts.ungraded.length === 0
+    ? 'plan'
+    : null;
 }
 
 const shown = 4;
@@ -77,6 +123,7 @@ export function clearanceReasons(facts: Pick<ClearanceFacts, 'plan'>): Refusal[]
   const { plan } = facts;
   if (plan === null || plan.total === 0) return [appealsRefusals.clearance_no_plan()];
   if (plan.open.length === 0) return [];
-  const some = (locale: 'tr' | 'en'): string => [...plan.open.slice(0, shown).map((each) => each[locale]), ...(plan.open.length > shown ? ['…'] : [])].join(', ');
+  const some = (locale: 'tr' | 'en'): string =>
+    [...plan.open.slice(0, shown).map((each) => each[locale]), ...(plan.open.length > shown ? ['…'] : [])].join(', ');
   return [appealsRefusals.clearance_plan_open({ count: plan.open.length, places: { tr: some('tr'), en: some('en') } })];
 }

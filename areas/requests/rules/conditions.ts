@@ -5,23 +5,39 @@ export const conditionOps = ['eq', 'in', 'gte', 'lte'] as const;
 export type ConditionOp = (typeof conditionOps)[number];
 export type Scalar = string | number | boolean;
 /** `{field: value | {op: value}}`: every field must fit, and every comparison of a field. An empty one always fits. */
-export type Condition = Readonly<Record<string, Scalar | Partial<Readonly<Record<ConditionOp, Scalar | readonly Scalar[]>>>>>;
+export type Condition = Readonly<
+  Record<string, Scalar | Partial<Readonly<Record<ConditionOp, Scalar | readonly Scalar[]>>>>
+>;
 /** One comparison of a condition, as the builder shows it. */
-export interface ConditionLine { field: string; op: ConditionOp; value: Scalar | readonly Scalar[] | null }
+export interface ConditionLine {
+  field: string;
+  op: ConditionOp;
+  value: Scalar | readonly Scalar[] | null;
+}
 /** A line that is wrong: an unknown field, an operator that the field does not have, a value of another kind, or no condition at all. */
-export interface ConditionProblem { field: string; why: 'shape' | 'field' | 'op' | 'value' }
+export interface ConditionProblem {
+  field: string;
+  why: 'shape' | 'field' | 'op' | 'value';
+}
 
-const isScalar = (value: unknown): value is Scalar => typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isScalar = (value: unknown): value is Scalar =>
+  typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Operators of a kind of fact: numbers are compared, everything else is named. */
-export const opsOf = (field: FactField): readonly ConditionOp[] => (field.kind === 'number' ? ['eq', 'gte', 'lte', 'in'] : field.kind === 'flag' ? ['eq'] : ['eq', 'in']);
+export const opsOf = (field: FactField): readonly ConditionOp[] =>
+  field.kind === 'number' ? ['eq', 'gte', 'lte', 'in'] : field.kind === 'flag' ? ['eq'] : ['eq', 'in'];
 
 function valueFits(field: FactField, value: unknown): boolean {
   switch (field.kind) {
-    case 'number': return typeof value === 'number' && Number.isFinite(value);
-    case 'flag': return typeof value === 'boolean';
-    case 'choice': return typeof value === 'string' && Object.hasOwn(field.choices ?? {}, value);
-    default: return typeof value === 'string' && value.trim() !== '' && value.length <= 40;
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value);
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'choice':
+      return typeof value === 'string' && Object.hasOwn(field.choices ?? {}, value);
+    default:
+      return typeof value === 'string' && value.trim() !== '' && value.length <= 40;
   }
 }
 
@@ -40,20 +56,33 @@ export function conditionProblems(condition: unknown, fields: Readonly<Record<st
     if (Object.keys(wanted).length === 0) return [{ field: name, why: 'shape' }];
     return Object.entries(wanted).flatMap(([op, value]): ConditionProblem[] => {
       if (!opsOf(field).some((each) => each === op)) return [{ field: name, why: 'op' }];
-      const fits = op === 'in' ? Array.isArray(value) && value.length > 0 && value.length <= 100 && value.every((each) => valueFits(field, each)) : valueFits(field, value);
+      const fits =
+        op === 'in'
+          ? Array.isArray(value) &&
+            value.length > 0 &&
+            value.length <= 100 &&
+            value.every((each) => valueFits(field, each))
+          : valueFits(field, value);
       return fits ? [] : [{ field: name, why: 'value' }];
     });
   });
 }
 
-const sameText = (left: Scalar, right: Scalar): boolean => left === right || (typeof left === 'string' && typeof right === 'string' && left.toLowerCase() === right.toLowerCase());
+const sameText = (left: Scalar, right: Scalar): boolean =>
+  left === right ||
+  (typeof left === 'string' && typeof right === 'string' && left.toLowerCase() === right.toLowerCase());
 function holds(op: string, wanted: unknown, fact: Scalar): boolean {
   switch (op) {
-    case 'eq': return isScalar(wanted) && sameText(wanted, fact);
-    case 'in': return Array.isArray(wanted) && wanted.some((each) => isScalar(each) && sameText(each, fact));
-    case 'gte': return typeof wanted === 'number' && typeof fact === 'number' && fact >= wanted;
-    case 'lte': return typeof wanted === 'number' && typeof fact === 'number' && fact <= wanted;
-    default: return false;
+    case 'eq':
+      return isScalar(wanted) && sameText(wanted, fact);
+    case 'in':
+      return Array.isArray(wanted) && wanted.some((each) => isScalar(each) && sameText(each, fact));
+    case 'gte':
+      return typeof wanted === 'number' && typeof fact === 'number' && fact >= wanted;
+    case 'lte':
+      return typeof wanted === 'number' && typeof fact === 'number' && fact <= wanted;
+    default:
+      return false;
   }
 }
 
@@ -78,17 +107,36 @@ export function fits(condition: Condition | null | undefined, facts: Facts): boo
 }
 
 /** A condition line by line, in its own order. */
-export const linesOf = (condition: Condition | null | undefined): ConditionLine[] => Object.entries(condition ?? {}).flatMap(([field, wanted]): ConditionLine[] =>
-  (isRecord(wanted) ? Object.entries(wanted).map(([op, value]) => ({ field, op: op as ConditionOp, value: value as ConditionLine['value'] })) : [{ field, op: 'eq', value: wanted as Scalar }]));
+export const linesOf = (condition: Condition | null | undefined): ConditionLine[] =>
+  Object.entries(condition ?? {}).flatMap(([field, wanted]): ConditionLine[] =>
+    isRecord(wanted)
+      ? Object.entries(wanted).map(([op, value]) => ({
+          field,
+          op: op as ConditionOp,
+          value: value as ConditionLine['value'],
+        }))
+      : [{ field, op: 'eq', value: wanted as Scalar }],
+  );
 /** Lines as a condition; lines without a value are left out, none at all is null. */
 export function conditionOf(lines: readonly ConditionLine[]): Condition | null {
   const made: Record<string, Record<string, Scalar | readonly Scalar[]>> = {};
-  for (const { field, op, value } of lines) if (field !== '' && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)) (made[field] ??= {})[op] = value;
+  for (const { field, op, value } of lines)
+    if (field !== '' && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
+      (made[field] ??= {})[op] = value;
   const entries = Object.entries(made);
-  return entries.length === 0 ? null : Object.fromEntries(entries.map(([field, ops]) => [field, Object.keys(ops).length === 1 && isScalar(ops.eq) ? ops.eq : ops])) as Condition;
+  return entries.length === 0
+    ? null
+    : (Object.fromEntries(
+        entries.map(([field, ops]) => [field, Object.keys(ops).length === 1 && isScalar(ops.eq) ? ops.eq : ops]),
+      ) as Condition);
 }
 /** Are two conditions the same? The order of fields and of operators does not matter. */
 export const sameCondition = (left: Condition | null | undefined, right: Condition | null | undefined): boolean => {
-  const written = (condition: Condition | null | undefined): string => JSON.stringify(linesOf(condition).map((line) => JSON.stringify([line.field, line.op, line.value])).sort());
+  const written = (condition: Condition | null | undefined): string =>
+    JSON.stringify(
+      linesOf(condition)
+        .map((line) => JSON.stringify([line.field, line.op, line.value]))
+        .sort(),
+    );
   return written(left) === written(right);
 };

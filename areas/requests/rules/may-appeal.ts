@@ -11,7 +11,12 @@ export type AppealStep = (typeof appealSteps)[number];
 export const stepBefore = (step: AppealStep): AppealStep | null => appealSteps[appealSteps.indexOf(step) - 1] ?? null;
 
 /** An appeal of the step before about the same grade. `letter`: the letter it has led to, null where the grade stayed. */
-export interface EarlierAppeal { number: string; decided: boolean; expected: string; letter: string | null }
+export interface EarlierAppeal {
+  number: string;
+  decided: boolean;
+  expected: string;
+  letter: string | null;
+}
 export interface AppealFacts {
   step: AppealStep;
   /** the course for readers */
@@ -42,7 +47,8 @@ export function mayAppeal(facts: AppealFacts): Refusal[] {
   if (stepBefore(step) !== null) {
     if (earlier === null) reasons.push(appealsRefusals.appeal_no_earlier({ course, step: facts.earlier_step ?? '' }));
     else if (!earlier.decided) reasons.push(appealsRefusals.appeal_earlier_open({ course, number: earlier.number }));
-    else if (earlier.letter !== null && earlier.letter === earlier.expected) reasons.push(appealsRefusals.appeal_earlier_granted({ course, number: earlier.number, letter: earlier.letter }));
+    else if (earlier.letter !== null && earlier.letter === earlier.expected)
+      reasons.push(appealsRefusals.appeal_earlier_granted({ course, number: earlier.number, letter: earlier.letter }));
   }
   if (window === null) return reasons;
   const state = appealWindowState(window, facts.asked_at);
@@ -59,8 +65,14 @@ export function mayAppeal(facts: AppealFacts): Refusal[] {
  * total, and not the one that stands there.
  * @param known letters of the system, as `ranged`
  */
-export function letterReasons(letter: string, current: string | null, known: readonly string[], field: string): Refusal[] {
-  if (!known.includes(letter)) return [appealsRefusals.appeal_letter_unknown({ letter, letters: known.join(', ') }, field)];
+export function letterReasons(
+  letter: string,
+  current: string | null,
+  known: readonly string[],
+  field: string,
+): Refusal[] {
+  if (!known.includes(letter))
+    return [appealsRefusals.appeal_letter_unknown({ letter, letters: known.join(', ') }, field)];
   return letter === current ? [appealsRefusals.appeal_letter_same({ letter }, field)] : [];
 }
 
@@ -68,4 +80,5 @@ export function letterReasons(letter: string, current: string | null, known: rea
  * Who taught the course answers for his grade at the first step; from the formal appeal on others decide, whatever office he holds.
  * @param taught the decider teaches the section
  */
-export const deciderReasons = (step: AppealStep, taught: boolean): Refusal[] => (taught && stepBefore(step) !== null ? [appealsRefusals.appeal_own_grade()] : []);
+export const deciderReasons = (step: AppealStep, taught: boolean): Refusal[] =>
+  taught && stepBefore(step) !== null ? [appealsRefusals.appeal_own_grade()] : [];

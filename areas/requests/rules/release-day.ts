@@ -4,7 +4,8 @@ import { longDay } from './long-day.ts';
 
 /** How far ahead a day of release may lie, in days. */
 export const releaseWithin = 365;
-const shifted = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Does a wanted day of release stand? From today on, within a year. Days are YYYY-MM-DD of the university. */
 export function mayNameRelease(release: string, today: string): Refusal[] {
@@ -13,6 +14,8 @@ export function mayNameRelease(release: string, today: string): Refusal[] {
   return release > last ? [changesRefusals.transfer_out_too_far({ date: longDay(last) }, 'release_date')] : [];
 }
 /** REQ-001: before the day of release the enrolment stays open, and the student may still take the request back. */
-export const mayLeaveOn = (release: string, today: string): Refusal[] => (release > today ? [changesRefusals.transfer_out_not_yet({ date: longDay(release) })] : []);
+export const mayLeaveOn = (release: string, today: string): Refusal[] =>
+  release > today ? [changesRefusals.transfer_out_not_yet({ date: longDay(release) })] : [];
 /** An approved transfer can be taken back until the day of release begins. */
-export const mayTakeBack = (release: string, today: string): Refusal[] => (release <= today ? [changesRefusals.transfer_out_released({ date: longDay(release) })] : []);
+export const mayTakeBack = (release: string, today: string): Refusal[] =>
+  release <= today ? [changesRefusals.transfer_out_released({ date: longDay(release) })] : [];

@@ -17,7 +17,10 @@ export interface CheckFacts {
   others: readonly { code: string; name: string; name_en: string; condition: Condition | null }[];
 }
 export type CheckedStep = Omit<Step, 'condition'> & { condition: unknown };
-export type CheckedTemplate = Pick<Template, 'code' | 'request_kind' | 'valid_from'> & { condition: unknown; steps: readonly CheckedStep[] };
+export type CheckedTemplate = Pick<Template, 'code' | 'request_kind' | 'valid_from'> & {
+  condition: unknown;
+  steps: readonly CheckedStep[];
+};
 
 const nameOf = (step: Pick<Step, 'name' | 'name_en'>): Params => ({ step: { tr: step.name, en: step.name_en } });
 /** Roles whose holder is found through the student himself: the scope says which one. */
@@ -25,7 +28,8 @@ const ownRoles: Partial<Record<Step['scope'], string>> = { own_advisor: 'advisor
 
 function stepProblems(step: CheckedStep, kind: string, facts: CheckFacts): Refusal[] {
   const role = facts.roles.get(step.role);
-  if (!role || learnerRoles.includes(step.role)) return [requestRefusals.template_role_unknown({ ...nameOf(step), role: step.role })];
+  if (!role || learnerRoles.includes(step.role))
+    return [requestRefusals.template_role_unknown({ ...nameOf(step), role: step.role })];
   const own = ownRoles[step.scope];
   const escalated = step.escalate_role === null ? undefined : facts.roles.get(step.escalate_role);
   const gaps = facts.uncovered.get(step.id);
@@ -34,10 +38,24 @@ function stepProblems(step: CheckedStep, kind: string, facts: CheckFacts): Refus
     ...(own !== undefined && own !== step.role ? [requestRefusals.template_scope_role({ ...words })] : []),
     ...conditionReasons(step.condition, kind, nameOf(step)),
     ...(role.holders === 0 ? [requestRefusals.template_nobody_decides(words)] : []),
-    ...(role.holders > 0 && gaps && gaps.count > 0 ? [requestRefusals[gaps.count >= gaps.of ? 'template_nobody_decides' : 'template_gaps']({ ...words, count: gaps.count, examples: gaps.examples.join(', ') })] : []),
-    ...(step.on_overdue === 'escalate' && (!escalated || learnerRoles.includes(step.escalate_role ?? '')) ? [requestRefusals.template_escalation_missing(nameOf(step))] : []),
-    ...(step.on_overdue === 'escalate' && escalated?.holders === 0 ? [requestRefusals.template_nobody_decides({ ...nameOf(step), role: { tr: escalated.tr, en: escalated.en } })] : []),
-    ...(step.on_overdue === 'decline' && !step.may_decline ? [requestRefusals.template_overdue_decline(nameOf(step))] : []),
+    ...(role.holders > 0 && gaps && gaps.count > 0
+      ? [
+          requestRefusals[gaps.count >= gaps.of ? 'template_nobody_decides' : 'template_gaps']({
+            ...words,
+            count: gaps.count,
+            examples: gaps.examples.join(', '),
+          }),
+        ]
+      : []),
+    ...(step.on_overdue === 'escalate' && (!escalated || learnerRoles.includes(step.escalate_role ?? ''))
+      ? [requestRefusals.template_escalation_missing(nameOf(step))]
+      : []),
+    ...(step.on_overdue === 'escalate' && escalated?.holders === 0
+      ? [requestRefusals.template_nobody_decides({ ...nameOf(step), role: { tr: escalated.tr, en: escalated.en } })]
+      : []),
+    ...(step.on_overdue === 'decline' && !step.may_decline
+      ? [requestRefusals.template_overdue_decline(nameOf(step))]
+      : []),
   ];
 }
 /** Every fault of a condition; `where` names the step, or nothing for the template's own. */
@@ -45,7 +63,11 @@ export function conditionReasons(condition: unknown, kind: string, where: Params
   const fields = factFieldsOf(kind);
   return conditionProblems(condition, fields).map(({ field }) => {
     const word = Object.hasOwn(fields, field) ? fields[field]?.words : undefined;
-    return requestRefusals.template_condition_wrong({ step: { tr: 'Şablon', en: 'Template' }, ...where, field: word ? { tr: word.tr, en: word.en } : field });
+    return requestRefusals.template_condition_wrong({
+      step: { tr: 'Şablon', en: 'Template' },
+      ...where,
+      field: word ? { tr: word.tr, en: word.en } : field,
+    });
   });
 }
 
@@ -54,7 +76,9 @@ export function conditionReasons(condition: unknown, kind: string, where: Params
  * units in which nobody holds a step's role today.
  */
 export function templateProblems(template: CheckedTemplate, validFrom: string, facts: CheckFacts): Refusal[] {
-  const twin = facts.others.find((other) => other.code !== template.code && sameCondition(other.condition, template.condition as Condition | null));
+  const twin = facts.others.find(
+    (other) => other.code !== template.code && sameCondition(other.condition, template.condition as Condition | null),
+  );
   return [
     ...(validFrom < facts.today ? [requestRefusals.template_starts_in_past(undefined, 'valid_from')] : []),
     ...(template.steps.length === 0 ? [requestRefusals.template_without_steps()] : []),

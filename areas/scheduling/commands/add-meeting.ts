@@ -9,29 +9,49 @@ import { offeringRefusals } from '#areas/scheduling/resources/refusals.ts';
 import { meetingText, parseTime, type Meeting } from '#areas/scheduling/rules/time.ts';
 import { sections } from '#areas/scheduling/tables.ts';
 
-interface Clash extends Meeting { own: boolean; section: string; room: string | null; instructor: string | null }
+interface Clash extends Meeting {
+  own: boolean;
+  section: string;
+  room: string | null;
+  instructor: string | null;
+}
 
 /** Meetings of the semester at that time that share the room, a person who teaches, or the section. */
-async function clashes(context: Writing, section: { id: number; semester_id: number }, meeting: Meeting, classroom_id: number | null): Promise<Refusal[]> {
-  const found = await rowsOf<Clash>(context.db, sql`
+async function clashes(
+  context: Writing,
+  section: { id: number; semester_id: number },
+  meeting: Meeting,
+  classroom_id: number | null,
+): Promise<Refusal[]> {
+  const found = await rowsOf<Clash>(
+    context.db,
+    sql`
     select m.day, m.starts, m.ends, m.type, m.section_id = ${section.id} as own, s.code || '-' || lpad(s.section_no::text, 2, '0') as section,
       case when m.classroom_id = ${classroom_id}::bigint then (select r.code from classrooms r where r.id = m.classroom_id) end as room,
       (select st.first_name || ' ' || st.last_name from section_instructors a join section_instructors b on b.staff_id = a.staff_id join staff st on st.id = a.staff_id
         where a.section_id = ${section.id} and b.section_id = s.id and a.section_id <> b.section_id limit 1) as instructor
     from meetings m join sections s on s.id = m.section_id
-    where m.semester_id = ${section.semester_id} and m.day = ${meeting.day} and m.starts < ${meeting.ends} and m.ends > ${meeting.starts} and s.status <> 'cancelled'`);
+    where m.semester_id = ${section.semester_id} and m.day = ${meeting.day} and m.starts < ${meeting.ends} and m.ends > ${meeting.starts} and s.status <> 'cancelled'`,
+  );
   return found.flatMap((each) => {
     const time = meetingText(each);
     return [
       ...(each.own ? [offeringRefusals.meeting_overlaps_own({ time })] : []),
-      ...(each.room !== null && !each.own ? [offeringRefusals.meeting_room_taken({ room: each.room, section: each.section, time }, 'classroom_id')] : []),
-      ...(each.instructor !== null && !each.own ? [offeringRefusals.meeting_instructor_busy({ instructor: each.instructor, section: each.section, time })] : []),
+      ...(each.room !== null && !each.own
+        ? [offeringRefusals.meeting_room_taken({ room: each.room, section: each.section, time }, 'classroom_id')]
+        : []),
+      ...(each.instructor !== null && !each.own
+        ? [offeringRefusals.meeting_instructor_busy({ instructor: each.instructor, section: each.section, time })]
+        : []),
     ];
   });
 }
 
 export const addMeeting = handle(addMeetingCommand, async (context, input) => {
-  const [section] = await rowsOf<{ id: number; semester_id: number }>(context.db, sql`select id, semester_id from ${sections} where ${sections.id} = ${input.section_id} and (${context.rows('section_update')}) for update`);
+  const [section] = await rowsOf<{ id: number; semester_id: number }>(
+    context.db,
+    sql`select id, semester_id from ${sections} where ${sections.id} = ${input.section_id} and (${context.rows('section_update')}) for update`,
+  );
   if (!section) throw notFound();
   const [starts, ends] = [parseTime(input.start_time), parseTime(input.end_time)];
   if (starts === null || ends === null || starts >= ends) {
@@ -40,10 +60,17 @@ export const addMeeting = handle(addMeetingCommand, async (context, input) => {
   }
   const type = input.type ?? 1;
   refuse(await clashes(context, section, { day: input.day, starts, ends, type }, input.classroom_id ?? null));
-  const [made] = await rowsOf<{ id: number }>(context.db, sql`
-    insert into meetings (section_id, semester_id, type, day, starts, ends, classroom_id) values (${section.id}, ${section.semester_id}, ${type}, ${input.day}, ${starts}, ${ends}, ${input.classroom_id ?? null}) returning id`);
+  const [made] = await rowsOf<{ id: number }>(
+    context.db,
+    sql`
+    insert into meetings (section_id, semester_id, type, day, starts, ends, classroom_id) values (${section.id}, ${section.semester_id}, ${type}, ${input.day}, ${starts}, ${ends}, ${input.classroom_id ?? null}) returning id`,
+  );
   const id = Number(made?.id);
-  context.audit({ resource: 'meeting', record_id: id, after: { section_id: section.id, type, day: input.day, starts, ends, classroom_id: input.classroom_id ?? null } });
+  context.audit({
+    resource: 'meeting',
+    record_id: id,
+    after: { section_id: section.id, type, day: input.day, starts, ends, classroom_id: input.classroom_id ?? null },
+  });
   context.publish('resource:section', { id: section.id });
   return { id };
 });

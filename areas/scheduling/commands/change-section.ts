@@ -5,28 +5,56 @@ import { rowsOf } from '#kernel/server/database.ts';
 import { createRecord, destroyRecord, lockedRow, updateRecord } from '#kernel/server/engine/write.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { newSectionRecord, sectionRecord } from '#areas/scheduling/commands/records.ts';
-import { addSection as addCommand, changeSection as changeCommand, changeSectionStatus as statusCommand, removeSection as removeCommand } from '#areas/scheduling/contract.ts';
+import {
+  addSection as addCommand,
+  changeSection as changeCommand,
+  changeSectionStatus as statusCommand,
+  removeSection as removeCommand,
+} from '#areas/scheduling/contract.ts';
 import { offeringRefusals } from '#areas/scheduling/resources/refusals.ts';
 import { mayMoveSection, type SectionStatus } from '#areas/scheduling/resources/section.ts';
 import { sections } from '#areas/scheduling/tables.ts';
 
 /** The main instructor also stands among the instructors of the section: row rules and load ask only there. */
-async function setMainInstructor(context: Writing, section_id: number, before: number | null, after: number | null): Promise<void> {
+async function setMainInstructor(
+  context: Writing,
+  section_id: number,
+  before: number | null,
+  after: number | null,
+): Promise<void> {
   if (before === after) return;
-  if (before !== null) await context.db.execute(sql`delete from section_instructors where section_id = ${section_id} and staff_id = ${before} and role = 'instructor'`);
-  if (after !== null) await context.db.execute(sql`insert into section_instructors (section_id, staff_id) values (${section_id}, ${after}) on conflict (section_id, staff_id) do nothing`);
+  if (before !== null)
+    await context.db.execute(
+      sql`delete from section_instructors where section_id = ${section_id} and staff_id = ${before} and role = 'instructor'`,
+    );
+  if (after !== null)
+    await context.db.execute(
+      sql`insert into section_instructors (section_id, staff_id) values (${section_id}, ${after}) on conflict (section_id, staff_id) do nothing`,
+    );
 }
 
 export const addSection = handle(addCommand, async (context, input) => {
-  const [course] = await rowsOf<{ code: string; name: string; name_en: string; department_id: number; status: string }>(context.db, sql`select code, name, name_en, department_id, status from courses where id = ${input.course_id}`);
-  const [semester] = await rowsOf<{ academic_year: string; status: string }>(context.db, sql`select academic_year, status from semesters where id = ${input.semester_id}`);
+  const [course] = await rowsOf<{ code: string; name: string; name_en: string; department_id: number; status: string }>(
+    context.db,
+    sql`select code, name, name_en, department_id, status from courses where id = ${input.course_id}`,
+  );
+  const [semester] = await rowsOf<{ academic_year: string; status: string }>(
+    context.db,
+    sql`select academic_year, status from semesters where id = ${input.semester_id}`,
+  );
   if (!course || !semester) throw notFound();
   refuse([
     ...(course.status === 'a' ? [] : [offeringRefusals.course_passive({ course: course.code }, 'course_id')]),
-    ...(semester.status === 'closed' ? [offeringRefusals.semester_closed({ semester: semester.academic_year }, 'semester_id')] : []),
+    ...(semester.status === 'closed'
+      ? [offeringRefusals.semester_closed({ semester: semester.academic_year }, 'semester_id')]
+      : []),
   ]);
   const { code, name, name_en, department_id } = course;
-  const made = await createRecord(newSectionRecord, { ...input, code, name, name_en, department_id, status: 'draft' }, context);
+  const made = await createRecord(
+    newSectionRecord,
+    { ...input, code, name, name_en, department_id, status: 'draft' },
+    context,
+  );
   await setMainInstructor(context, made.id, null, input.instructor_id ?? null);
   return made;
 });
@@ -35,7 +63,12 @@ export const changeSection = handle(changeCommand, async (context, { id: given, 
   const id = Number(given);
   const before = await lockedRow(sectionRecord, id, context, 'section_update');
   const after = await updateRecord(sectionRecord, id, changes, context);
-  await setMainInstructor(context, id, before.instructor_id === null ? null : Number(before.instructor_id), after.instructor_id === null ? null : Number(after.instructor_id));
+  await setMainInstructor(
+    context,
+    id,
+    before.instructor_id === null ? null : Number(before.instructor_id),
+    after.instructor_id === null ? null : Number(after.instructor_id),
+  );
   return after;
 });
 
@@ -48,12 +81,22 @@ export const removeSection = handle(removeCommand, async (context, { id }) => {
 });
 
 export const changeSectionStatus = handle(statusCommand, async (context, input) => {
-  const [row] = await rowsOf<{ id: number; status: SectionStatus; taken: number; waitlisted: number }>(context.db, sql`
-    select id, status, taken, waitlisted from ${sections} where ${sections.id} = ${input.id} and (${context.rows('section_update')}) for update`);
+  const [row] = await rowsOf<{ id: number; status: SectionStatus; taken: number; waitlisted: number }>(
+    context.db,
+    sql`
+    select id, status, taken, waitlisted from ${sections} where ${sections.id} = ${input.id} and (${context.rows('section_update')}) for update`,
+  );
   if (!row) throw notFound();
   refuse(mayMoveSection(row, input.status));
-  await context.db.execute(sql`update sections set status = ${input.status}, version = version + 1, updated_at = now() where id = ${input.id}`);
-  context.audit({ resource: 'section', record_id: input.id, before: { status: row.status }, after: { status: input.status } });
+  await context.db.execute(
+    sql`update sections set status = ${input.status}, version = version + 1, updated_at = now() where id = ${input.id}`,
+  );
+  context.audit({
+    resource: 'section',
+    record_id: input.id,
+    before: { status: row.status },
+    after: { status: input.status },
+  });
   context.publish('resource:section', { id: input.id });
   return { id: input.id, status: input.status };
 });

@@ -5,15 +5,29 @@ import { rowsOf } from '#kernel/server/database.ts';
 import { updateRecord } from '#kernel/server/engine/write.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { semesterRecord } from '#areas/scheduling/commands/records.ts';
-import { activateSemester as activateCommand, changeSemesterStatus as statusCommand, saveSemester as saveCommand } from '#areas/scheduling/contract.ts';
+import {
+  activateSemester as activateCommand,
+  changeSemesterStatus as statusCommand,
+  saveSemester as saveCommand,
+} from '#areas/scheduling/contract.ts';
 import { mayActivateSemester, mayMoveSemester, type SemesterStatus } from '#areas/scheduling/resources/semester.ts';
 import { semesters } from '#areas/scheduling/tables.ts';
 
-export const saveSemester = handle(saveCommand, (context, { id, ...changes }) => updateRecord(semesterRecord, Number(id), changes, context));
+export const saveSemester = handle(saveCommand, (context, { id, ...changes }) =>
+  updateRecord(semesterRecord, Number(id), changes, context),
+);
 
-interface Stored { id: number; academic_year: string; is_active: boolean; status: SemesterStatus }
+interface Stored {
+  id: number;
+  academic_year: string;
+  is_active: boolean;
+  status: SemesterStatus;
+}
 async function lockSemester(context: Writing, id: number): Promise<Stored> {
-  const [row] = await rowsOf<Stored>(context.db, sql`select id, academic_year, is_active, status from ${semesters} where ${semesters.id} = ${id} and (${context.rows('semester_update')}) for update`);
+  const [row] = await rowsOf<Stored>(
+    context.db,
+    sql`select id, academic_year, is_active, status from ${semesters} where ${semesters.id} = ${id} and (${context.rows('semester_update')}) for update`,
+  );
   if (!row) throw notFound();
   return row;
 }
@@ -21,9 +35,19 @@ async function lockSemester(context: Writing, id: number): Promise<Stored> {
 export const activateSemester = handle(activateCommand, async (context, input) => {
   const row = await lockSemester(context, input.id);
   refuse(mayActivateSemester(row));
-  const before = await rowsOf<{ id: number }>(context.db, sql`update semesters set is_active = false, version = version + 1, updated_at = now() where is_active returning id`);
-  await context.db.execute(sql`update semesters set is_active = true, version = version + 1, updated_at = now() where id = ${input.id}`);
-  context.audit({ resource: 'semester', record_id: input.id, before: { active: before[0]?.id ?? null }, after: { active: input.id } });
+  const before = await rowsOf<{ id: number }>(
+    context.db,
+    sql`update semesters set is_active = false, version = version + 1, updated_at = now() where is_active returning id`,
+  );
+  await context.db.execute(
+    sql`update semesters set is_active = true, version = version + 1, updated_at = now() where id = ${input.id}`,
+  );
+  context.audit({
+    resource: 'semester',
+    record_id: input.id,
+    before: { active: before[0]?.id ?? null },
+    after: { active: input.id },
+  });
   context.publish('resource:semester', { id: input.id });
   return { id: input.id };
 });
@@ -31,8 +55,15 @@ export const activateSemester = handle(activateCommand, async (context, input) =
 export const changeSemesterStatus = handle(statusCommand, async (context, input) => {
   const row = await lockSemester(context, input.id);
   refuse(mayMoveSemester(row.status, input.status));
-  await context.db.execute(sql`update semesters set status = ${input.status}, version = version + 1, updated_at = now() where id = ${input.id}`);
-  context.audit({ resource: 'semester', record_id: input.id, before: { status: row.status }, after: { status: input.status } });
+  await context.db.execute(
+    sql`update semesters set status = ${input.status}, version = version + 1, updated_at = now() where id = ${input.id}`,
+  );
+  context.audit({
+    resource: 'semester',
+    record_id: input.id,
+    before: { status: row.status },
+    after: { status: input.status },
+  });
   context.publish('resource:semester', { id: input.id });
   return { id: input.id, status: input.status };
 });

@@ -16,9 +16,21 @@ const derive = {
 export const sectionRecord = bindResource(section, sections, { derive });
 
 /** The same with what the server itself fills in when a section is opened. */
-export const newSectionRecord = bindResource(defineResource({
-  name: section.name, area: section.area, path: section.path, label: ['code', 'section_no', 'name'], list: { columns: ['code'], filters: [], sorts: [], sort: 'id' },
-  fields: {
-    ...section.fields, code: text({ required: true }), name: bilingual({ required: true, max: 300 }), department_id: reference('department', { required: true }), status: text({ required: true }),
-  },
-}), sections, { derive });
+export const newSectionRecord = bindResource(
+  defineResource({
+    name: section.name,
+    area: section.area,
+    path: section.path,
+    label: ['code', 'section_no', 'name'],
+    list: { columns: ['code'], filters: [], sorts: [], sort: 'id' },
+    fields: {
+      ...section.fields,
+      code: text({ required: true }),
+      name: bilingual({ required: true, max: 300 }),
+      department_id: reference('department', { required: true }),
+      status: text({ required: true }),
+    },
+  }),
+  sections,
+  { derive },
+);

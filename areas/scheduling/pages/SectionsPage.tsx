@@ -34,7 +34,11 @@ function withSemester(given: unknown, id: number | null): Filter | undefined {
 /** Şubeler: opens on the active semester; the filter is in the address and can be taken away like any other. */
 export default function SectionsPage() {
   const read = useRead(semesterOptions, {}, { staleTime: 300_000 });
-  return <ReadState read={read} outline="table">{({ active }) => <Sections active={active} />}</ReadState>;
+  return (
+    <ReadState read={read} outline="table">
+      {({ active }) => <Sections active={active} />}
+    </ReadState>
+  );
 }
 
 function Sections({ active }: { active: number | null }) {
@@ -46,28 +50,61 @@ function Sections({ active }: { active: number | null }) {
   const [search, setSearch] = useSearchValues();
   const begun = useRef(false);
   useEffect(() => {
-    if (!begun.current && search.filter === undefined && search.q === undefined && active !== null) setSearch({ filter: { semester_id: active } });
+    if (!begun.current && search.filter === undefined && search.q === undefined && active !== null)
+      setSearch({ filter: { semester_id: active } });
     begun.current = true;
   }, [search.filter, search.q, active, setSearch]);
-  const verb = (row: Row, key: 'open' | 'close' | 'cancel', onClick: () => void) => (row.can[key] === true ? [{ key, label: t(`scheduling:section.${key}`), onClick, ...(key === 'cancel' ? { danger: true } : {}) }] : []);
+  const verb = (row: Row, key: 'open' | 'close' | 'cancel', onClick: () => void) =>
+    row.can[key] === true
+      ? [{ key, label: t(`scheduling:section.${key}`), onClick, ...(key === 'cancel' ? { danger: true } : {}) }]
+      : [];
   const nameOf = (row: Row): string => `${String(row.code)}-${String(row.section_no).padStart(2, '0')}`;
   return (
     <>
       <ResourceList
-        resource={resource} title={t('title:sections')}
-        extra={<>
-          <div className="k-inline-picker"><SemesterPicker preselect={false} value={semesterOf(search.filter)} onChange={(id) => setSearch({ filter: withSemester(search.filter, id), page: undefined })} /></div>
-          {mayAdd && <ActionButton kind="main" onClick={() => setAdding(true)}>{t('ui:new')}</ActionButton>}
-        </>}
+        resource={resource}
+        title={t('title:sections')}
+        extra={
+          <>
+            <div className="k-inline-picker">
+              <SemesterPicker
+                preselect={false}
+                value={semesterOf(search.filter)}
+                onChange={(id) => setSearch({ filter: withSemester(search.filter, id), page: undefined })}
+              />
+            </div>
+            {mayAdd && (
+              <ActionButton kind="main" onClick={() => setAdding(true)}>
+                {t('ui:new')}
+              </ActionButton>
+            )}
+          </>
+        }
         rowActions={(row) => [
-          ...verb(row, 'open', () => void run({ id: row.id, status: 'open' })), ...verb(row, 'close', () => void run({ id: row.id, status: 'closed' })), ...verb(row, 'cancel', () => setDoomed(row)),
+          ...verb(row, 'open', () => void run({ id: row.id, status: 'open' })),
+          ...verb(row, 'close', () => void run({ id: row.id, status: 'closed' })),
+          ...verb(row, 'cancel', () => setDoomed(row)),
         ]}
       />
-      <ResourceForm resource={resource} id={null} opened={adding} onClose={() => setAdding(false)} preset={active === null ? {} : { semester_id: active }} />
+      <ResourceForm
+        resource={resource}
+        id={null}
+        opened={adding}
+        onClose={() => setAdding(false)}
+        preset={active === null ? {} : { semester_id: active }}
+      />
       {doomed && (
         <ConfirmDialog
-          opened title={t('scheduling:section.cancel_title', { section: nameOf(doomed) })} about={t('scheduling:section.cancel_about')} confirmLabel={t('scheduling:section.cancel')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="danger" busy={busy}
-          onConfirm={() => void run({ id: doomed.id, status: 'cancelled' }).then(() => setDoomed(null))} onCancel={() => setDoomed(null)}
+          opened
+          title={t('scheduling:section.cancel_title', { section: nameOf(doomed) })}
+          about={t('scheduling:section.cancel_about')}
+          confirmLabel={t('scheduling:section.cancel')}
+          cancelLabel={t('ui:cancel')}
+          closeLabel={t('ui:close')}
+          tone="danger"
+          busy={busy}
+          onConfirm={() => void run({ id: doomed.id, status: 'cancelled' }).then(() => setDoomed(null))}
+          onCancel={() => setDoomed(null)}
         />
       )}
     </>

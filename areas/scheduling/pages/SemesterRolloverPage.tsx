@@ -27,10 +27,20 @@ export default function SemesterRolloverPage() {
     if (data?.status !== undefined) void refetch();
   }, [data?.status, refetch]);
   return (
-    <Screen title={t('title:semester_rollover')} about={t('rollover:about')} actions={copy > 0 && <ActionButton onClick={() => setCopy(0)}>{t('rollover:new_check')}</ActionButton>}>
+    <Screen
+      title={t('title:semester_rollover')}
+      about={t('rollover:about')}
+      actions={copy > 0 && <ActionButton onClick={() => setCopy(0)}>{t('rollover:new_check')}</ActionButton>}
+    >
       <div className="v-stack">
-        {copy > 0 ? <ReadState read={{ ...one, data }}>{(view) => <RolloverReport view={view} />}</ReadState> : <RolloverForm onChecked={setCopy} />}
-        <Panel title={t('rollover:history')}><ReadState read={list}>{(view) => <History rows={view.rollovers} chosen={copy} />}</ReadState></Panel>
+        {copy > 0 ? (
+          <ReadState read={{ ...one, data }}>{(view) => <RolloverReport view={view} />}</ReadState>
+        ) : (
+          <RolloverForm onChecked={setCopy} />
+        )}
+        <Panel title={t('rollover:history')}>
+          <ReadState read={list}>{(view) => <History rows={view.rollovers} chosen={copy} />}</ReadState>
+        </Panel>
       </div>
     </Screen>
   );
@@ -45,8 +55,16 @@ function History({ rows, chosen }: { rows: readonly RolloverRow[]; chosen: numbe
     <ul className="v-history">
       {rows.map((each) => (
         <li key={each.id} aria-current={each.id === chosen || undefined}>
-          <span><PageLink to={`/semesters/rollover?copy=${each.id}`}>{semester(each.from)} → {semester(each.to)}</PageLink> <span className="v-small">{t('rollover:history_line', { by: each.by, at: moment(each.at) })}</span></span>
-          <span><span className="v-small">{each.made > 0 && t('rollover:history_made', { n: each.made })}</span> <StatusBadge tone={rolloverTones[each.status]}>{t(`rollover:status.${each.status}`)}</StatusBadge></span>
+          <span>
+            <PageLink to={`/semesters/rollover?copy=${each.id}`}>
+              {semester(each.from)} → {semester(each.to)}
+            </PageLink>{' '}
+            <span className="v-small">{t('rollover:history_line', { by: each.by, at: moment(each.at) })}</span>
+          </span>
+          <span>
+            <span className="v-small">{each.made > 0 && t('rollover:history_made', { n: each.made })}</span>{' '}
+            <StatusBadge tone={rolloverTones[each.status]}>{t(`rollover:status.${each.status}`)}</StatusBadge>
+          </span>
         </li>
       ))}
     </ul>

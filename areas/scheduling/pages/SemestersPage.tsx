@@ -4,7 +4,12 @@ import { ResourceList } from '#kernel/web/ResourceList.tsx';
 import { activateSemester, changeSemesterStatus, type SemesterStatus } from '#areas/scheduling/contract.ts';
 import { semester } from '#areas/scheduling/resources/semester.ts';
 
-const steps: readonly (readonly [string, SemesterStatus])[] = [['open', 'open'], ['teach', 'teaching'], ['grade', 'grading'], ['close', 'closed']];
+const steps: readonly (readonly [string, SemesterStatus])[] = [
+  ['open', 'open'],
+  ['teach', 'teaching'],
+  ['grade', 'grading'],
+  ['close', 'closed'],
+];
 
 /** Dönemler: the list with the steps of a semester's life. */
 export default function SemestersPage() {
@@ -14,11 +19,28 @@ export default function SemestersPage() {
   const move = useRun(changeSemesterStatus);
   return (
     <ResourceList
-      resource={semester as unknown as Resource} title={t('title:semesters')}
+      resource={semester as unknown as Resource}
+      title={t('title:semesters')}
       rowActions={(row) => [
-        ...(row.can.activate === true ? [{ key: 'activate', label: t('scheduling:semester.activate'), onClick: () => void activate.run({ id: row.id }) }] : []),
-        ...steps.filter(([verb]) => row.can[verb] === true).map(([verb, status]) => ({ key: verb, label: t(`scheduling:semester.${verb}`), onClick: () => void move.run({ id: row.id, status }) })),
-        ...(mayCopy ? [{ key: 'rollover', label: t('scheduling:semester.rollover'), href: `/semesters/rollover?from=${row.id}` }] : []),
+        ...(row.can.activate === true
+          ? [
+              {
+                key: 'activate',
+                label: t('scheduling:semester.activate'),
+                onClick: () => void activate.run({ id: row.id }),
+              },
+            ]
+          : []),
+        ...steps
+          .filter(([verb]) => row.can[verb] === true)
+          .map(([verb, status]) => ({
+            key: verb,
+            label: t(`scheduling:semester.${verb}`),
+            onClick: () => void move.run({ id: row.id, status }),
+          })),
+        ...(mayCopy
+          ? [{ key: 'rollover', label: t('scheduling:semester.rollover'), href: `/semesters/rollover?from=${row.id}` }]
+          : []),
       ]}
     />
   );

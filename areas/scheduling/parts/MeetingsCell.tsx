@@ -16,7 +16,10 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { meeting, meetingForm } from '#areas/scheduling/resources/meeting.ts';
 import { meetingText, type Meeting } from '#areas/scheduling/rules/time.ts';
 
-interface Told extends Meeting { id: number; room: string | null }
+interface Told extends Meeting {
+  id: number;
+  room: string | null;
+}
 const told = (value: unknown): Told[] => (Array.isArray(value) ? (value as Told[]) : []);
 
 /** Weekly meetings of a section in words; departments edit them in a drawer. */
@@ -29,9 +32,28 @@ export default function MeetingsCell({ value, row }: CellProps) {
   return (
     // the drawer is a child of this row: its clicks must not open the record
     <span role="presentation" onClick={(event) => event.stopPropagation()}>
-      {meetings.length === 0 ? t('scheduling:meetings_none') : meetings.map((each) => <span key={each.id} style={{ display: 'block' }}>{`${meetingText(each)[locale]}${each.room ? ` · ${each.room}` : ''}`}</span>)}
-      {mayChange && <ActionButton kind="quiet" small onClick={() => setOpened(true)}>{t('scheduling:meetings_change')}</ActionButton>}
-      <Drawer opened={opened} onClose={() => setOpened(false)} title={t('scheduling:meetings_title', { section: `${String(row.code ?? '')}-${String(row.section_no ?? '').padStart(2, '0')}` })} closeLabel={t('ui:close')} width={720}>
+      {meetings.length === 0
+        ? t('scheduling:meetings_none')
+        : meetings.map((each) => (
+            <span
+              key={each.id}
+              style={{ display: 'block' }}
+            >{`${meetingText(each)[locale]}${each.room ? ` · ${each.room}` : ''}`}</span>
+          ))}
+      {mayChange && (
+        <ActionButton kind="quiet" small onClick={() => setOpened(true)}>
+          {t('scheduling:meetings_change')}
+        </ActionButton>
+      )}
+      <Drawer
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('scheduling:meetings_title', {
+          section: `${String(row.code ?? '')}-${String(row.section_no ?? '').padStart(2, '0')}`,
+        })}
+        closeLabel={t('ui:close')}
+        width={720}
+      >
         {opened && <Meetings section={row.id} />}
       </Drawer>
     </span>
@@ -49,7 +71,8 @@ function Meetings({ section }: { section: number }) {
     void read.refetch();
     void record.refetch();
   };
-  const word = (row: Row): string => `${t(`scheduling:meeting.day.${String(row.day)}`)} ${String(row.start_time)}–${String(row.end_time)}`;
+  const word = (row: Row): string =>
+    `${t(`scheduling:meeting.day.${String(row.day)}`)} ${String(row.start_time)}–${String(row.end_time)}`;
   const destroy = async (row: Row): Promise<void> => {
     try {
       const answer = await call<{ message: string }>(`/api/v1${meeting.path}/${row.id}`, { method: 'DELETE' });
@@ -65,26 +88,64 @@ function Meetings({ section }: { section: number }) {
       <ReadState read={read} outline="table">
         {({ data }) => (
           <DataTable<Row>
-            words={{ label: t('scheduling:section.meetings'), loading: t('ui:loading'), actionsColumn: t('scheduling:meetings_actions'), actions: word, selectAll: t('ui:select_all'), selectRow: word }}
-            rows={data} rowKey={(row) => String(row.id)} empty={<EmptyState small title={t('scheduling:meetings_none')} />}
-            actions={(row) => (row.can.destroy === true ? [{ key: 'delete', label: t('ui:delete'), danger: true, onClick: () => setDoomed(row) }] : [])}
+            words={{
+              label: t('scheduling:section.meetings'),
+              loading: t('ui:loading'),
+              actionsColumn: t('scheduling:meetings_actions'),
+              actions: word,
+              selectAll: t('ui:select_all'),
+              selectRow: word,
+            }}
+            rows={data}
+            rowKey={(row) => String(row.id)}
+            empty={<EmptyState small title={t('scheduling:meetings_none')} />}
+            actions={(row) =>
+              row.can.destroy === true
+                ? [{ key: 'delete', label: t('ui:delete'), danger: true, onClick: () => setDoomed(row) }]
+                : []
+            }
             columns={[
               { key: 'day', title: t('scheduling:meeting.day'), lead: true, render: word },
-              { key: 'type', title: t('scheduling:meeting.type'), render: (row) => t(`scheduling:meeting.type.${String(row.type)}`) },
-              { key: 'classroom_id', title: t('scheduling:meeting.classroom_id'), render: (row) => row.labels.classroom_id ?? '–' },
+              {
+                key: 'type',
+                title: t('scheduling:meeting.type'),
+                render: (row) => t(`scheduling:meeting.type.${String(row.type)}`),
+              },
+              {
+                key: 'classroom_id',
+                title: t('scheduling:meeting.classroom_id'),
+                render: (row) => row.labels.classroom_id ?? '–',
+              },
             ]}
           />
         )}
       </ReadState>
-      <ActionButton kind="main" onClick={() => setAdding(true)}>{t('scheduling:meetings_add')}</ActionButton>
+      <ActionButton kind="main" onClick={() => setAdding(true)}>
+        {t('scheduling:meetings_add')}
+      </ActionButton>
       <ResourceForm
-        resource={meetingForm as unknown as Resource} id={null} opened={adding} preset={{ section_id: section }}
+        resource={meetingForm as unknown as Resource}
+        id={null}
+        opened={adding}
+        preset={{ section_id: section }}
         onClose={() => {
           setAdding(false);
           again();
         }}
       />
-      {doomed && <ConfirmDialog opened title={t('ui:delete_title', { what: word(doomed) })} about={t('ui:delete_about')} confirmLabel={t('ui:delete')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="danger" onConfirm={() => void destroy(doomed)} onCancel={() => setDoomed(null)} />}
+      {doomed && (
+        <ConfirmDialog
+          opened
+          title={t('ui:delete_title', { what: word(doomed) })}
+          about={t('ui:delete_about')}
+          confirmLabel={t('ui:delete')}
+          cancelLabel={t('ui:cancel')}
+          closeLabel={t('ui:close')}
+          tone="danger"
+          onConfirm={() => void destroy(doomed)}
+          onCancel={() => setDoomed(null)}
+        />
+      )}
     </>
   );
 }

@@ -6,5 +6,13 @@ import { SeatMeter } from '#ui/SeatMeter.tsx';
 export default function SeatMeterCell({ row }: CellProps) {
   const t = useText();
   const [taken, quota, waitlisted] = [Number(row.taken ?? 0), Number(row.quota ?? 0), Number(row.waitlisted ?? 0)];
-  return <SeatMeter taken={taken} quota={quota} waitlist={waitlisted} text={t('scheduling:seats', { taken, quota })} label={t('scheduling:seats_label', { taken, quota, waitlisted })} />;
+  return (
+    <SeatMeter
+      taken={taken}
+      quota={quota}
+      waitlist={waitlisted}
+      text={t('scheduling:seats', { taken, quota })}
+      label={t('scheduling:seats_label', { taken, quota, waitlisted })}
+    />
+  );
 }

@@ -12,14 +12,34 @@ export function useSemesters(): { options: readonly SemesterOption[]; active: nu
   const locale = useLocale();
   const ask = read(semesterOptions, {});
   const { data } = useQuery({
-    ...ask, queryKey: [...ask.queryKey, locale], staleTime: 300_000, enabled: role !== null,
-    queryFn: (context) => cachedList(role ?? '', `${locale}.${semesterOptions.name}`, async () => (ask.queryFn as (given: typeof context) => Promise<{ options: SemesterOption[]; active: number | null }>)(context)),
+    ...ask,
+    queryKey: [...ask.queryKey, locale],
+    staleTime: 300_000,
+    enabled: role !== null,
+    queryFn: (context) =>
+      cachedList(role ?? '', `${locale}.${semesterOptions.name}`, async () =>
+        (ask.queryFn as (given: typeof context) => Promise<{ options: SemesterOption[]; active: number | null }>)(
+          context,
+        ),
+      ),
   });
   return { options: data?.options ?? [], active: data?.active ?? null, ready: data !== undefined };
 }
 
 /** LIST-010…013: academic year plus semester text; the active one is chosen beforehand; yearly and summer ones can be left out. */
-export function SemesterPicker({ value, onChange, withoutYearly = false, withoutSummer = false, preselect = true }: { value: number | null; onChange: (id: number | null) => void; withoutYearly?: boolean; withoutSummer?: boolean; /** false where none is a choice too, and the page chooses beforehand */ preselect?: boolean }) {
+export function SemesterPicker({
+  value,
+  onChange,
+  withoutYearly = false,
+  withoutSummer = false,
+  preselect = true,
+}: {
+  value: number | null;
+  onChange: (id: number | null) => void;
+  withoutYearly?: boolean;
+  withoutSummer?: boolean;
+  /** false where none is a choice too, and the page chooses beforehand */ preselect?: boolean;
+}) {
   const t = useText();
   const { options, active, ready } = useSemesters();
   const offered = semestersOffered(options, { yearly: withoutYearly, summer: withoutSummer });
@@ -29,8 +49,20 @@ export function SemesterPicker({ value, onChange, withoutYearly = false, without
   }, [ready]);
   return (
     <SelectBox<number>
-      label={t('scheduling:semester')} name="semester" required={preselect} clearable={!preselect} placeholder={t('ui:all')} value={chosen} onChange={onChange} loading={!ready} words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }}
-      options={offered.map((option) => ({ value: option.id, label: semesterLabel(option), ...(option.id === active ? { hint: t('scheduling:semester.is_active') } : {}) }))}
+      label={t('scheduling:semester')}
+      name="semester"
+      required={preselect}
+      clearable={!preselect}
+      placeholder={t('ui:all')}
+      value={chosen}
+      onChange={onChange}
+      loading={!ready}
+      words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }}
+      options={offered.map((option) => ({
+        value: option.id,
+        label: semesterLabel(option),
+        ...(option.id === active ? { hint: t('scheduling:semester.is_active') } : {}),
+      }))}
     />
   );
 }

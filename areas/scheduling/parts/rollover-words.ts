@@ -1,9 +1,16 @@
 import { useText } from '#kernel/web/hooks.ts';
 import type { RolloverStatus, SemesterName } from '../rollover-contract.ts';
 
-export const rolloverTones = { checked: 'neutral', running: 'info', done: 'success', failed: 'danger', undone: 'warning' } as const satisfies Record<RolloverStatus, string>;
+export const rolloverTones = {
+  checked: 'neutral',
+  running: 'info',
+  done: 'success',
+  failed: 'danger',
+  undone: 'warning',
+} as const satisfies Record<RolloverStatus, string>;
 /** `2026-2027 Güz` in the reader's language. */
 export function useSemesterName(): (semester: SemesterName) => string {
   const t = useText();
-  return (semester) => t('rollover:semester', { year: semester.academic_year, term: t(`rollover:term.${semester.code}`) });
+  return (semester) =>
+    t('rollover:semester', { year: semester.academic_year, term: t(`rollover:term.${semester.code}`) });
 }

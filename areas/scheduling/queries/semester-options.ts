@@ -3,25 +3,51 @@ import { answer } from '#kernel/server/area.ts';
 import { rowsOf } from '#kernel/server/database.ts';
 import { listOptions } from '#kernel/server/engine/options.ts';
 import { semesterRecord } from '#areas/scheduling/commands/records.ts';
-import { academicYears as academicYearsQuery, semesterChoices as semesterChoicesQuery, semesterOptions as semesterOptionsQuery, type SemesterOption } from '#areas/scheduling/contract.ts';
+import {
+  academicYears as academicYearsQuery,
+  semesterChoices as semesterChoicesQuery,
+  semesterOptions as semesterOptionsQuery,
+  type SemesterOption,
+} from '#areas/scheduling/contract.ts';
 import { semesterCodeWords } from '#areas/scheduling/resources/semester.ts';
 import { semesters } from '#areas/scheduling/tables.ts';
 
 const codes: Record<number, { tr: string; en: string }> = semesterCodeWords;
 
 export const semesterOptions = answer(semesterOptionsQuery, async (context) => {
-  const rows = await rowsOf<Omit<SemesterOption, 'semester_text'> & { is_active: boolean }>(context.db, sql`
-    select id, academic_year, code, status, starts_on, ends_on, is_active from ${semesters} order by starts_on desc, id desc`);
+  const rows = await rowsOf<Omit<SemesterOption, 'semester_text'> & { is_active: boolean }>(
+    context.db,
+    sql`
+    select id, academic_year, code, status, starts_on, ends_on, is_active from ${semesters} order by starts_on desc, id desc`,
+  );
   return {
-    options: rows.map(({ id, academic_year, code, status, starts_on, ends_on }) => ({ id, academic_year, semester_text: codes[code]?.[context.locale] ?? '', code, status, starts_on, ends_on })),
+    options: rows.map(({ id, academic_year, code, status, starts_on, ends_on }) => ({
+      id,
+      academic_year,
+      semester_text: codes[code]?.[context.locale] ?? '',
+      code,
+      status,
+      starts_on,
+      ends_on,
+    })),
     active: rows.find((row) => row.is_active)?.id ?? null,
   };
 });
 
-export const semesterChoices = answer(semesterChoicesQuery, (context, input) => listOptions(semesterRecord, input, context));
+export const semesterChoices = answer(semesterChoicesQuery, (context, input) =>
+  listOptions(semesterRecord, input, context),
+);
 
 export const academicYears = answer(academicYearsQuery, async (context) => {
-  const rows = await rowsOf<{ academic_year: string; is_active: boolean }>(context.db, sql`
-    select academic_year, bool_or(is_active) as is_active from ${semesters} group by academic_year order by academic_year desc`);
-  return rows.map((row) => ({ id: Number(row.academic_year.slice(0, 4)), code: row.academic_year, name: row.academic_year, ...row }));
+  const rows = await rowsOf<{ academic_year: string; is_active: boolean }>(
+    context.db,
+    sql`
+    select academic_year, bool_or(is_active) as is_active from ${semesters} group by academic_year order by academic_year desc`,
+  );
+  return rows.map((row) => ({
+    id: Number(row.academic_year.slice(0, 4)),
+    code: row.academic_year,
+    name: row.academic_year,
+    ...row,
+  }));
 });

@@ -4,7 +4,15 @@ import { dayNames } from '#areas/scheduling/refusals.ts';
 
 const none = { tr: '', en: '' };
 /** ACA-032 */
-export const dayWords = { 1: dayNames[1] ?? none, 2: dayNames[2] ?? none, 3: dayNames[3] ?? none, 4: dayNames[4] ?? none, 5: dayNames[5] ?? none, 6: dayNames[6] ?? none, 7: dayNames[7] ?? none };
+export const dayWords = {
+  1: dayNames[1] ?? none,
+  2: dayNames[2] ?? none,
+  3: dayNames[3] ?? none,
+  4: dayNames[4] ?? none,
+  5: dayNames[5] ?? none,
+  6: dayNames[6] ?? none,
+  7: dayNames[7] ?? none,
+};
 /** ACA-031 */
 export const meetingTypeWords = { 1: { tr: 'Teorik', en: 'Theoric' }, 2: { tr: 'Uygulama', en: 'Practical' } } as const;
 
@@ -22,7 +30,12 @@ export const meetingForm = defineResource({
     classroom_id: reference('classroom', { where: { status: 'a' } }),
   },
   label: ['day'],
-  list: { columns: ['section_id', 'type', 'day', 'start_time', 'end_time', 'classroom_id'], filters: [], sorts: [], sort: 'id' },
+  list: {
+    columns: ['section_id', 'type', 'day', 'start_time', 'end_time', 'classroom_id'],
+    filters: [],
+    sorts: [],
+    sort: 'id',
+  },
 });
 
 /** A weekly meeting of a section as stored; it is made by `add-meeting`, which looks for clashes. */
@@ -41,5 +54,10 @@ export const meeting = defineResource({
     classroom_id: reference('classroom', { readOnly: true }),
   },
   label: ['day', 'start_time'],
-  list: { columns: ['section_id', 'type', 'day', 'start_time', 'end_time', 'classroom_id'], filters: ['section_id', 'semester_id', 'classroom_id', 'day'], sorts: ['day', 'start_time'], sort: 'day' },
+  list: {
+    columns: ['section_id', 'type', 'day', 'start_time', 'end_time', 'classroom_id'],
+    filters: ['section_id', 'semester_id', 'classroom_id', 'day'],
+    sorts: ['day', 'start_time'],
+    sort: 'day',
+  },
 });

@@ -10,12 +10,20 @@ export const sectionInstructor = defineResource({
     section_id: reference('section', { required: true, fixed: true }),
     staff_id: reference('staff', { required: true, fixed: true, where: { status: 'a', is_academic: 1 } }),
     share: integer({ required: true, min: 1, max: 100, default: 100 }),
-    role: choice({
-      instructor: { tr: 'Öğretim elemanı', en: 'Instructor' },
-      coordinator: { tr: 'Koordinatör', en: 'Coordinator' },
-      assistant: { tr: 'Asistan', en: 'Assistant' },
-    }, { required: true, default: 'instructor' }),
+    role: choice(
+      {
+        instructor: { tr: 'Öğretim elemanı', en: 'Instructor' },
+        coordinator: { tr: 'Koordinatör', en: 'Coordinator' },
+        assistant: { tr: 'Asistan', en: 'Assistant' },
+      },
+      { required: true, default: 'instructor' },
+    ),
   },
   label: ['role'],
-  list: { columns: ['section_id', 'staff_id', 'role', 'share'], filters: ['section_id', 'staff_id'], sorts: ['share'], sort: 'id' },
+  list: {
+    columns: ['section_id', 'staff_id', 'role', 'share'],
+    filters: ['section_id', 'staff_id'],
+    sorts: ['share'],
+    sort: 'id',
+  },
 });

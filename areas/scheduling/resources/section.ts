@@ -14,13 +14,25 @@ export const sectionStatusWords = {
 } as const;
 export type SectionStatus = keyof typeof sectionStatusWords;
 /** `grading` and `finalized` are set by the grade sheet (grading). */
-export const sectionStates = defineStates<SectionStatus>({ draft: ['open', 'cancelled'], open: ['closed', 'cancelled', 'grading'], closed: ['open', 'cancelled', 'grading'], cancelled: [], grading: ['finalized'], finalized: [] });
+export const sectionStates = defineStates<SectionStatus>({
+  draft: ['open', 'cancelled'],
+  open: ['closed', 'cancelled', 'grading'],
+  closed: ['open', 'cancelled', 'grading'],
+  cancelled: [],
+  grading: ['finalized'],
+  finalized: [],
+});
 
 /** May a section go to a state? With students in it, it may not be cancelled. */
-export function mayMoveSection(row: { status: SectionStatus; taken: number | null; waitlisted: number | null }, to: SectionStatus): Refusal[] {
+export function mayMoveSection(
+  row: { status: SectionStatus; taken: number | null; waitlisted: number | null },
+  to: SectionStatus,
+): Refusal[] {
   if (!canGo(sectionStates, row.status, to)) return [offeringRefusals.section_state_order()];
   const [taken, waitlisted] = [row.taken ?? 0, row.waitlisted ?? 0];
-  return to === 'cancelled' && taken + waitlisted > 0 ? [offeringRefusals.section_has_students({ taken, waitlisted })] : [];
+  return to === 'cancelled' && taken + waitlisted > 0
+    ? [offeringRefusals.section_has_students({ taken, waitlisted })]
+    : [];
 }
 
 /** Şube: a course as offered in a semester, with its seats and its instructor. */
@@ -37,14 +49,37 @@ export const section = defineResource({
     department_id: reference('department', { readOnly: true }),
     instructor_id: reference('staff', { where: { status: 'a', is_academic: 1 } }),
     campus_id: reference('campus'),
-    mode: choice({ face: { tr: 'Yüz yüze', en: 'Face to face' }, online: { tr: 'Çevrim içi', en: 'Online' }, hybrid: { tr: 'Karma', en: 'Hybrid' } }, { required: true, default: 'face' }),
-    language: choice({ tr: { tr: 'Türkçe', en: 'Turkish' }, en: { tr: 'İngilizce', en: 'English' } }, { required: true, default: 'en' }),
+    mode: choice(
+      {
+        face: { tr: 'Yüz yüze', en: 'Face to face' },
+        online: { tr: 'Çevrim içi', en: 'Online' },
+        hybrid: { tr: 'Karma', en: 'Hybrid' },
+      },
+      { required: true, default: 'face' },
+    ),
+    language: choice(
+      { tr: { tr: 'Türkçe', en: 'Turkish' }, en: { tr: 'İngilizce', en: 'English' } },
+      { required: true, default: 'en' },
+    ),
     quota: integer({ required: true, min: 1, max: 2000 }),
     taken: integer({ readOnly: true, cell: 'SeatMeter' }),
     waitlisted: integer({ readOnly: true }),
     waitlist_size: integer({ required: true, min: 0, max: 500, default: 10, hidden: true }),
-    waitlist_mode: choice({ automatic: { tr: 'Yer açılınca kendiliğinden kaydedilir', en: 'Registered automatically' }, confirm: { tr: 'Yer açılınca teklif edilir', en: 'Offered when a seat comes free' } }, { required: true, default: 'automatic', hidden: true }),
-    consent: choice({ none: { tr: 'Gerekmez', en: 'None' }, instructor: { tr: 'Öğretim elemanı', en: 'Instructor' }, department: { tr: 'Bölüm', en: 'Department' } }, { required: true, default: 'none', hidden: true }),
+    waitlist_mode: choice(
+      {
+        automatic: { tr: 'Yer açılınca kendiliğinden kaydedilir', en: 'Registered automatically' },
+        confirm: { tr: 'Yer açılınca teklif edilir', en: 'Offered when a seat comes free' },
+      },
+      { required: true, default: 'automatic', hidden: true },
+    ),
+    consent: choice(
+      {
+        none: { tr: 'Gerekmez', en: 'None' },
+        instructor: { tr: 'Öğretim elemanı', en: 'Instructor' },
+        department: { tr: 'Bölüm', en: 'Department' },
+      },
+      { required: true, default: 'none', hidden: true },
+    ),
     special_student_allowed: flag({ default: false, hidden: true }),
     meetings: json({ derived: true, hidden: true, cell: 'MeetingsCell' }),
     status: choice(sectionStatusWords, { required: true, readOnly: true, default: 'draft' }),
@@ -52,18 +87,57 @@ export const section = defineResource({
   label: ['code', 'section_no', 'name'],
   list: {
     columns: ['code', 'section_no', 'name', 'instructor_id', 'taken', 'waitlisted', 'status'],
-    filters: ['semester_id', 'department_id', 'course_id', 'status', 'instructor_id'], sorts: ['code', 'section_no'], sort: 'code', search: true,
+    filters: ['semester_id', 'department_id', 'course_id', 'status', 'instructor_id'],
+    sorts: ['code', 'section_no'],
+    sort: 'code',
+    search: true,
   },
   groups: [
-    { title: 'scheduling:section.group_offer', fields: ['semester_id', 'course_id', 'section_no', 'department_id', 'instructor_id', 'campus_id', 'mode', 'language', 'status'] },
-    { title: 'scheduling:section.group_seats', fields: ['quota', 'taken', 'waitlisted', 'waitlist_size', 'waitlist_mode', 'consent', 'special_student_allowed'] },
+    {
+      title: 'scheduling:section.group_offer',
+      fields: [
+        'semester_id',
+        'course_id',
+        'section_no',
+        'department_id',
+        'instructor_id',
+        'campus_id',
+        'mode',
+        'language',
+        'status',
+      ],
+    },
+    {
+      title: 'scheduling:section.group_seats',
+      fields: ['quota', 'taken', 'waitlisted', 'waitlist_size', 'waitlist_mode', 'consent', 'special_student_allowed'],
+    },
     { title: 'scheduling:section.group_meetings', fields: ['meetings'] },
   ],
   states: { field: 'status', table: sectionStates },
-  check: (row) => (typeof row.quota === 'number' && typeof row.taken === 'number' && row.quota < row.taken ? [offeringRefusals.section_quota_below_taken({ quota: row.quota, taken: row.taken }, 'quota')] : []),
+  check: (row) =>
+    typeof row.quota === 'number' && typeof row.taken === 'number' && row.quota < row.taken
+      ? [offeringRefusals.section_quota_below_taken({ quota: row.quota, taken: row.taken }, 'quota')]
+      : [],
   commands: {
-    open: { command: 'change-section-status', permission: 'section_update', bulk: true, unless: (row) => mayMoveSection(row, 'open'), input: (row) => ({ id: row.id, status: 'open' }) },
-    close: { command: 'change-section-status', permission: 'section_update', bulk: true, unless: (row) => mayMoveSection(row, 'closed'), input: (row) => ({ id: row.id, status: 'closed' }) },
-    cancel: { command: 'change-section-status', permission: 'section_update', unless: (row) => mayMoveSection(row, 'cancelled'), input: (row) => ({ id: row.id, status: 'cancelled' }) },
+    open: {
+      command: 'change-section-status',
+      permission: 'section_update',
+      bulk: true,
+      unless: (row) => mayMoveSection(row, 'open'),
+      input: (row) => ({ id: row.id, status: 'open' }),
+    },
+    close: {
+      command: 'change-section-status',
+      permission: 'section_update',
+      bulk: true,
+      unless: (row) => mayMoveSection(row, 'closed'),
+      input: (row) => ({ id: row.id, status: 'closed' }),
+    },
+    cancel: {
+      command: 'change-section-status',
+      permission: 'section_update',
+      unless: (row) => mayMoveSection(row, 'cancelled'),
+      input: (row) => ({ id: row.id, status: 'cancelled' }),
+    },
   },
 });

@@ -6,7 +6,10 @@ import { offeringRefusals } from '#areas/scheduling/resources/refusals.ts';
 
 /** ACA-030 */
 export const semesterCodeWords = {
-  1: { tr: 'Güz', en: 'Fall' }, 2: { tr: 'Bahar', en: 'Spring' }, 3: { tr: 'Yaz', en: 'Summer' }, 4: { tr: 'Yıllık', en: 'Yearly' },
+  1: { tr: 'Güz', en: 'Fall' },
+  2: { tr: 'Bahar', en: 'Spring' },
+  3: { tr: 'Yaz', en: 'Summer' },
+  4: { tr: 'Yıllık', en: 'Yearly' },
 } as const;
 export const semesterStatusWords = {
   planned: { tr: 'Planlandı', en: 'Planned', tone: 'neutral' },
@@ -16,10 +19,21 @@ export const semesterStatusWords = {
   closed: { tr: 'Kapandı', en: 'Closed', tone: 'neutral' },
 } as const;
 export type SemesterStatus = keyof typeof semesterStatusWords;
-export const semesterStates = defineStates<SemesterStatus>({ planned: ['open'], open: ['teaching', 'planned'], teaching: ['grading'], grading: ['closed', 'teaching'], closed: ['grading'] });
-export const mayMoveSemester = (from: SemesterStatus, to: SemesterStatus): Refusal[] => (canGo(semesterStates, from, to) ? [] : [offeringRefusals.semester_state_order()]);
+export const semesterStates = defineStates<SemesterStatus>({
+  planned: ['open'],
+  open: ['teaching', 'planned'],
+  teaching: ['grading'],
+  grading: ['closed', 'teaching'],
+  closed: ['grading'],
+});
+export const mayMoveSemester = (from: SemesterStatus, to: SemesterStatus): Refusal[] =>
+  canGo(semesterStates, from, to) ? [] : [offeringRefusals.semester_state_order()];
 /** One semester is the active one: lists and pickers begin with it (LIST-013). */
-export const mayActivateSemester = (row: { is_active: boolean | null; status: SemesterStatus; academic_year: string }): Refusal[] => [
+export const mayActivateSemester = (row: {
+  is_active: boolean | null;
+  status: SemesterStatus;
+  academic_year: string;
+}): Refusal[] => [
   ...(row.is_active === true ? [offeringRefusals.semester_already_active()] : []),
   ...(row.status === 'closed' ? [offeringRefusals.semester_closed({ semester: row.academic_year })] : []),
 ];
@@ -44,8 +58,19 @@ export const semester = defineResource({
   },
   label: ['academic_year', 'code'],
   list: {
-    columns: ['academic_year', 'code', 'starts_on', 'classes_start_on', 'classes_end_on', 'ends_on', 'is_active', 'status'],
-    filters: ['academic_year', 'code', 'is_active', 'status'], sorts: ['academic_year', 'code', 'starts_on'], sort: '-starts_on',
+    columns: [
+      'academic_year',
+      'code',
+      'starts_on',
+      'classes_start_on',
+      'classes_end_on',
+      'ends_on',
+      'is_active',
+      'status',
+    ],
+    filters: ['academic_year', 'code', 'is_active', 'status'],
+    sorts: ['academic_year', 'code', 'starts_on'],
+    sort: '-starts_on',
   },
   states: { field: 'status', table: semesterStates },
   check: (row) => {
@@ -53,15 +78,44 @@ export const semester = defineResource({
     const days = [row.starts_on, row.classes_start_on, row.classes_end_on, row.ends_on].map((day) => String(day ?? ''));
     const [start = '', first = '', last = '', end = ''] = days;
     return [
-      ...(years && Number(years[2]) === Number(years[1]) + 1 ? [] : [offeringRefusals.academic_year_invalid({}, 'academic_year')]),
-      ...(start <= first && first < last && last <= end ? [] : [offeringRefusals.semester_days_order({}, 'classes_start_on')]),
+      ...(years && Number(years[2]) === Number(years[1]) + 1
+        ? []
+        : [offeringRefusals.academic_year_invalid({}, 'academic_year')]),
+      ...(start <= first && first < last && last <= end
+        ? []
+        : [offeringRefusals.semester_days_order({}, 'classes_start_on')]),
     ];
   },
   commands: {
-    activate: { command: 'activate-semester', permission: 'semester_update', unless: mayActivateSemester, input: (row) => ({ id: row.id }) },
-    open: { command: 'change-semester-status', permission: 'semester_update', unless: (row) => mayMoveSemester(row.status, 'open'), input: (row) => ({ id: row.id, status: 'open' }) },
-    teach: { command: 'change-semester-status', permission: 'semester_update', unless: (row) => mayMoveSemester(row.status, 'teaching'), input: (row) => ({ id: row.id, status: 'teaching' }) },
-    grade: { command: 'change-semester-status', permission: 'semester_update', unless: (row) => mayMoveSemester(row.status, 'grading'), input: (row) => ({ id: row.id, status: 'grading' }) },
-    close: { command: 'change-semester-status', permission: 'semester_update', unless: (row) => mayMoveSemester(row.status, 'closed'), input: (row) => ({ id: row.id, status: 'closed' }) },
+    activate: {
+      command: 'activate-semester',
+      permission: 'semester_update',
+      unless: mayActivateSemester,
+      input: (row) => ({ id: row.id }),
+    },
+    open: {
+      command: 'change-semester-status',
+      permission: 'semester_update',
+      unless: (row) => mayMoveSemester(row.status, 'open'),
+      input: (row) => ({ id: row.id, status: 'open' }),
+    },
+    teach: {
+      command: 'change-semester-status',
+      permission: 'semester_update',
+      unless: (row) => mayMoveSemester(row.status, 'teaching'),
+      input: (row) => ({ id: row.id, status: 'teaching' }),
+    },
+    grade: {
+      command: 'change-semester-status',
+      permission: 'semester_update',
+      unless: (row) => mayMoveSemester(row.status, 'grading'),
+      input: (row) => ({ id: row.id, status: 'grading' }),
+    },
+    close: {
+      command: 'change-semester-status',
+      permission: 'semester_update',
+      unless: (row) => mayMoveSemester(row.status, 'closed'),
+      input: (row) => ({ id: row.id, status: 'closed' }),
+    },
   },
 });

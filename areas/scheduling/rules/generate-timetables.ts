@@ -2,9 +2,17 @@ import type { Meeting } from '#areas/scheduling/rules/time.ts';
 import { busyTimes, overlaps } from '#areas/scheduling/rules/time.ts';
 
 /** A course to place and the sections it may be taken in (leave out the full ones). */
-export interface CourseChoice { course_id: number; sections: readonly { section_id: number; meetings: readonly Meeting[] }[] }
+export interface CourseChoice {
+  course_id: number;
+  sections: readonly { section_id: number; meetings: readonly Meeting[] }[];
+}
 /** One clash-free combination: a section per course in the order of the courses; `free_days` of Monday–Friday; `earliest_start` in minutes, null without meetings. */
-export interface Timetable { section_ids: number[]; free_days: number; gap_minutes: number; earliest_start: number | null }
+export interface Timetable {
+  section_ids: number[];
+  free_days: number;
+  gap_minutes: number;
+  earliest_start: number | null;
+}
 export interface TimetableOptions {
   /** how many combinations to answer, default 20 */
   limit?: number;
@@ -21,11 +29,21 @@ export interface Generated {
 
 /** first, last, busy minutes of each of seven days */
 type Week = Float64Array;
-interface Candidate { index: number; section_id: number; meetings: readonly Meeting[]; week: Week }
+interface Candidate {
+  index: number;
+  section_id: number;
+  meetings: readonly Meeting[];
+  week: Week;
+}
 
 /** Better first: more free days, then fewer gap minutes, then a later earliest start; section ids make the order certain. */
 export function compareTimetables(a: Timetable, b: Timetable): number {
-  return b.free_days - a.free_days || a.gap_minutes - b.gap_minutes || lateness(b) - lateness(a) || compareIds(a.section_ids, b.section_ids);
+  return (
+    b.free_days - a.free_days ||
+    a.gap_minutes - b.gap_minutes ||
+    lateness(b) - lateness(a) ||
+    compareIds(a.section_ids, b.section_ids)
+  );
 }
 const lateness = (timetable: Timetable): number => timetable.earliest_start ?? 24 * 60;
 function compareIds(a: readonly number[], b: readonly number[]): number {
@@ -45,7 +63,11 @@ export function measureWeek(meetings: readonly Meeting[]): Omit<Timetable, 'sect
  * Clash-free combinations of one section per course that leave the fixed meetings alone, best first.
  * Exact while `complete`: the answer is then the best `limit` of all combinations.
  */
-export function generateTimetables(courses: readonly CourseChoice[], fixed: readonly Meeting[], options: TimetableOptions = {}): Generated {
+export function generateTimetables(
+  courses: readonly CourseChoice[],
+  fixed: readonly Meeting[],
+  options: TimetableOptions = {},
+): Generated {
   const limit = options.limit ?? 20;
   let budget = options.budget ?? 250_000;
   let count = 0;
@@ -54,7 +76,12 @@ export function generateTimetables(courses: readonly CourseChoice[], fixed: read
     course_id: course.course_id,
     candidates: course.sections
       .filter((section) => !section.meetings.some((meeting) => fixed.some((each) => overlaps(meeting, each))))
-      .map((section): Candidate => ({ index: count++, section_id: section.section_id, meetings: section.meetings, week: weekOf(section.meetings) })),
+      .map((section): Candidate => ({
+        index: count++,
+        section_id: section.section_id,
+        meetings: section.meetings,
+        week: weekOf(section.meetings),
+      })),
   }));
   const clash = clashTable(choices.flatMap((choice) => choice.candidates));
   const impossible = findImpossible(choices, clash, count);
@@ -62,7 +89,10 @@ export function generateTimetables(courses: readonly CourseChoice[], fixed: read
 
   // fewest sections first keeps the tree narrow at the top; sections on few and late days first find good ones early
   const order = [...choices].sort((a, b) => a.candidates.length - b.candidates.length);
-  for (const choice of order) choice.candidates.sort((a, b) => days(a.week) - days(b.week) || earliest(b.week) - earliest(a.week) || a.section_id - b.section_id);
+  for (const choice of order)
+    choice.candidates.sort(
+      (a, b) => days(a.week) - days(b.week) || earliest(b.week) - earliest(a.week) || a.section_id - b.section_id,
+    );
   const chosen: Candidate[] = [];
   const best: Timetable[] = [];
   let complete = true;
@@ -85,14 +115,19 @@ export function generateTimetables(courses: readonly CourseChoice[], fixed: read
     const choice = order[depth];
     if (!choice) {
       const section_ids: number[] = [];
-      order.forEach((each, at) => { section_ids[each.place] = chosen[at]?.section_id ?? 0; });
+      order.forEach((each, at) => {
+        section_ids[each.place] = chosen[at]?.section_id ?? 0;
+      });
       keep({ section_ids, ...measure(week) });
       return;
     }
     for (const candidate of choice.candidates) {
       if (!complete) return;
       if (clashes(candidate)) continue;
-      if (budget-- <= 0) { complete = false; return; }
+      if (budget-- <= 0) {
+        complete = false;
+        return;
+      }
       const next = joined(week, candidate.week);
       if (hopeless(next)) continue;
       chosen.push(candidate);
@@ -130,12 +165,21 @@ function clashTable(candidates: readonly Candidate[]): Uint8Array {
   return table;
 }
 
-function findImpossible(choices: readonly { course_id: number; candidates: readonly Candidate[] }[], clash: Uint8Array, size: number): number[][] {
+function findImpossible(
+  choices: readonly { course_id: number; candidates: readonly Candidate[] }[],
+  clash: Uint8Array,
+  size: number,
+): number[][] {
   const alone = choices.filter((choice) => choice.candidates.length === 0).map((choice) => [choice.course_id]);
   if (alone.length > 0) return alone;
-  return choices.flatMap((a, index) => choices.slice(index + 1)
-    .filter((b) => a.candidates.every((one) => b.candidates.every((other) => clash[one.index * size + other.index] === 1)))
-    .map((b) => [a.course_id, b.course_id]));
+  return choices.flatMap((a, index) =>
+    choices
+      .slice(index + 1)
+      .filter((b) =>
+        a.candidates.every((one) => b.candidates.every((other) => clash[one.index * size + other.index] === 1)),
+      )
+      .map((b) => [a.course_id, b.course_id]),
+  );
 }
 
 function weekOf(meetings: readonly Meeting[]): Week {

@@ -3,11 +3,14 @@ import { dayNames } from '#areas/scheduling/refusals.ts';
 const dayMs = 86_400_000;
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 export const daysBetween = (from: string, to: string): number => Math.round((utc(to) - utc(from)) / dayMs);
-export const dayAfter = (day: string, days: number): string => new Date(utc(day) + days * dayMs).toISOString().slice(0, 10);
+export const dayAfter = (day: string, days: number): string =>
+  new Date(utc(day) + days * dayMs).toISOString().slice(0, 10);
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(utc(day)).getUTCDay());
-const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 /** `Pazartesi 09:00–10:50`, in Turkish: the report keeps what the planner saw. */
-export const minutesText = ({ day, starts, ends }: { day: number; starts: number; ends: number }): string => `${dayNames[day]?.tr ?? day} ${clock(starts)}–${clock(ends)}`;
+export const minutesText = ({ day, starts, ends }: { day: number; starts: number; ends: number }): string =>
+  `${dayNames[day]?.tr ?? day} ${clock(starts)}–${clock(ends)}`;
 
 export type FreeDays = 'keep' | 'next' | 'previous';
 /** The university is in one zone all year. */
@@ -17,11 +20,17 @@ const offset = 3 * 3_600_000;
  * working day where the rule says so.
  * @param holidays days without work, YYYY-MM-DD
  */
-export function shiftMoment(moment: string, days: number, rule: FreeDays, holidays: ReadonlySet<string>): { at: string; moved: boolean } {
+export function shiftMoment(
+  moment: string,
+  days: number,
+  rule: FreeDays,
+  holidays: ReadonlySet<string>,
+): { at: string; moved: boolean } {
   const local = new Date(Date.parse(moment) + offset + days * dayMs);
   const first = local.toISOString().slice(0, 10);
   let day = first;
-  for (let tries = 0; rule !== 'keep' && tries < 30 && (isWeekend(day) || holidays.has(day)); tries++) day = dayAfter(day, rule === 'next' ? 1 : -1);
+  for (let tries = 0; rule !== 'keep' && tries < 30 && (isWeekend(day) || holidays.has(day)); tries++)
+    day = dayAfter(day, rule === 'next' ? 1 : -1);
   return { at: new Date(local.getTime() + (utc(day) - utc(first)) - offset).toISOString(), moved: day !== first };
 }
 /** By how many days dates move: the distance of the first days of classes, in whole weeks so that weekdays stay, or exactly. */
@@ -30,18 +39,53 @@ export function shiftOf(from: string, to: string, by: 'weeks' | 'days'): number 
   return by === 'days' ? days : Math.round(days / 7) * 7;
 }
 
-export interface SourceDate { id: number; event: string; starts_at: string; ends_at: string; key: string }
-export interface PlannedDate { source_id: number; event: string; outcome: 'make' | 'exists'; starts_at: string; ends_at: string; moved: boolean; outside: boolean }
+export interface SourceDate {
+  id: number;
+  event: string;
+  starts_at: string;
+  ends_at: string;
+  key: string;
+}
+export interface PlannedDate {
+  source_id: number;
+  event: string;
+  outcome: 'make' | 'exists';
+  starts_at: string;
+  ends_at: string;
+  moved: boolean;
+  outside: boolean;
+}
 /**
  * The calendar of the semester copied to. `key` names event and population: what stands there already is left alone.
  * @param to first and last day of that semester
  */
-export function planDates(sources: readonly SourceDate[], existing: ReadonlySet<string>, shift: number, rule: FreeDays, holidays: ReadonlySet<string>, to: { starts_on: string; ends_on: string }): PlannedDate[] {
+export function planDates(
+  sources: readonly SourceDate[],
+  existing: ReadonlySet<string>,
+  shift: number,
+  rule: FreeDays,
+  holidays: ReadonlySet<string>,
+  to: { starts_on: string; ends_on: string },
+): PlannedDate[] {
   return sources.map((source): PlannedDate => {
-    const [starts, ends] = [shiftMoment(source.starts_at, shift, rule, holidays), shiftMoment(source.ends_at, shift, rule, holidays)];
+    const [starts, ends] = [
+      shiftMoment(source.starts_at, shift, rule, holidays),
+      shiftMoment(source.ends_at, shift, rule, holidays),
+    ];
     // two ends that a rule has moved onto each other keep their length
-    const ends_at = Date.parse(ends.at) > Date.parse(starts.at) ? ends.at : new Date(Date.parse(starts.at) + Date.parse(source.ends_at) - Date.parse(source.starts_at)).toISOString();
+    const ends_at =
+      Date.parse(ends.at) > Date.parse(starts.at)
+        ? ends.at
+        : new Date(Date.parse(starts.at) + Date.parse(source.ends_at) - Date.parse(source.starts_at)).toISOString();
     const local = (at: string): string => new Date(Date.parse(at) + offset).toISOString().slice(0, 10);
-    return { source_id: source.id, event: source.event, outcome: existing.has(source.key) ? 'exists' : 'make', starts_at: starts.at, ends_at, moved: starts.moved || ends.moved, outside: local(starts.at) < dayAfter(to.starts_on, -60) || local(ends_at) > dayAfter(to.ends_on, 60) };
+    return {
+      source_id: source.id,
+      event: source.event,
+      outcome: existing.has(source.key) ? 'exists' : 'make',
+      starts_at: starts.at,
+      ends_at,
+      moved: starts.moved || ends.moved,
+      outside: local(starts.at) < dayAfter(to.starts_on, -60) || local(ends_at) > dayAfter(to.ends_on, 60),
+    };
   });
 }

@@ -1,13 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Meeting } from '#areas/scheduling/rules/time.ts';
-import { busyTimes, clashRefusal, dateText, findClashes, formatTime, freeTimes, meetingProblems, meetingText, overlaps, parseTime, weekGrid } from '#areas/scheduling/rules/time.ts';
+import {
+  busyTimes,
+  clashRefusal,
+  dateText,
+  findClashes,
+  formatTime,
+  freeTimes,
+  meetingProblems,
+  meetingText,
+  overlaps,
+  parseTime,
+  weekGrid,
+} from '#areas/scheduling/rules/time.ts';
 
-const meet = (day: number, starts: string, ends: string): Meeting => ({ day, starts: parseTime(starts) ?? -1, ends: parseTime(ends) ?? -1, type: 1 });
-const anyMeeting = fc.record({ day: fc.integer({ min: 1, max: 7 }), starts: fc.integer({ min: 0, max: 1400 }), long: fc.integer({ min: 1, max: 40 }) })
+const meet = (day: number, starts: string, ends: string): Meeting => ({
+  day,
+  starts: parseTime(starts) ?? -1,
+  ends: parseTime(ends) ?? -1,
+  type: 1,
+});
+const anyMeeting = fc
+  .record({
+    day: fc.integer({ min: 1, max: 7 }),
+    starts: fc.integer({ min: 0, max: 1400 }),
+    long: fc.integer({ min: 1, max: 40 }),
+  })
   .map(({ day, starts, long }): Meeting => ({ day, starts, ends: starts + long, type: 1 }));
 
-test.each([['09:00', 540], ['9:05', 545], ['24:00', 1440], ['08:30:00', 510], ['24:01', null], ['9', null], ['10:60', null]])('parseTime %s', (text, minutes) => {
+test.each([
+  ['09:00', 540],
+  ['9:05', 545],
+  ['24:00', 1440],
+  ['08:30:00', 510],
+  ['24:01', null],
+  ['9', null],
+  ['10:60', null],
+])('parseTime %s', (text, minutes) => {
   expect(parseTime(text)).toBe(minutes);
 });
 test('a formatted time reads back', () => {
@@ -25,11 +55,14 @@ describe('overlap', () => {
     expect(overlaps(b, a)).toBe(expected);
   });
   it('is sharing a minute', () => {
-    fc.assert(fc.property(anyMeeting, anyMeeting, (a, b) => {
-      let shared = false;
-      for (let minute = a.starts; minute < a.ends; minute++) shared ||= a.day === b.day && minute >= b.starts && minute < b.ends;
-      return overlaps(a, b) === shared;
-    }));
+    fc.assert(
+      fc.property(anyMeeting, anyMeeting, (a, b) => {
+        let shared = false;
+        for (let minute = a.starts; minute < a.ends; minute++)
+          shared ||= a.day === b.day && minute >= b.starts && minute < b.ends;
+        return overlaps(a, b) === shared;
+      }),
+    );
   });
 });
 
@@ -41,13 +74,20 @@ describe('ACA-034 clashes', () => {
     const clashes = findClashes([ceng, math, phys]);
     expect(clashes).toHaveLength(1);
     expect(clashes.map(clashRefusal)[0]).toMatchObject({
-      key: 'course_times_overlap', rule: 'ACA-034',
-      params: { first: 'CENG 301-01', second: 'MATH 201-02', first_time: { en: 'Wednesday 13:00–14:50', tr: 'Çarşamba 13:00–14:50' }, second_time: { en: 'Wednesday 14:00–15:50' } },
+      key: 'course_times_overlap',
+      rule: 'ACA-034',
+      params: {
+        first: 'CENG 301-01',
+        second: 'MATH 201-02',
+        first_time: { en: 'Wednesday 13:00–14:50', tr: 'Çarşamba 13:00–14:50' },
+        second_time: { en: 'Wednesday 14:00–15:50' },
+      },
     });
   });
 });
 
-test('ACA-032 day names', () => expect(meetingText(meet(7, '10:00', '11:00'))).toEqual({ tr: 'Pazar 10:00–11:00', en: 'Sunday 10:00–11:00' }));
+test('ACA-032 day names', () =>
+  expect(meetingText(meet(7, '10:00', '11:00'))).toEqual({ tr: 'Pazar 10:00–11:00', en: 'Sunday 10:00–11:00' }));
 test.each([
   [{ day: 0, starts: 1, ends: 2, type: 1 as const }, ['meeting_day_invalid']],
   [{ day: 8, starts: 5, ends: 5, type: 1 as const }, ['meeting_day_invalid', 'meeting_time_invalid']],
@@ -67,19 +107,28 @@ describe('weekly grid', () => {
     expect([grid.days, grid.from, grid.until]).toEqual([[1, 2, 3, 4, 5, 6], 480, 1140]);
   });
   it('never draws two overlapping blocks in one lane', () => {
-    fc.assert(fc.property(fc.array(anyMeeting, { maxLength: 30 }), (meetings) => {
-      const grid = weekGrid(meetings.map((meeting, at) => ({ section: String(at), meetings: [meeting] })));
-      const blocks = Object.values(grid.blocks).flat();
-      expect(blocks).toHaveLength(meetings.length);
-      for (const a of blocks) {
-        expect(a.lane).toBeLessThan(a.lanes);
-        for (const b of blocks) if (a !== b && overlaps(a.meeting, b.meeting)) expect(a.lane).not.toBe(b.lane);
-      }
-    }));
+    fc.assert(
+      fc.property(fc.array(anyMeeting, { maxLength: 30 }), (meetings) => {
+        const grid = weekGrid(meetings.map((meeting, at) => ({ section: String(at), meetings: [meeting] })));
+        const blocks = Object.values(grid.blocks).flat();
+        expect(blocks).toHaveLength(meetings.length);
+        for (const a of blocks) {
+          expect(a.lane).toBeLessThan(a.lanes);
+          for (const b of blocks) if (a !== b && overlaps(a.meeting, b.meeting)) expect(a.lane).not.toBe(b.lane);
+        }
+      }),
+    );
   });
   it('merges busy time and finds what is free', () => {
     const day = [meet(1, '09:00', '10:00'), meet(1, '09:30', '11:00'), meet(1, '13:00', '14:00')];
-    expect(busyTimes(day, 1)).toEqual([{ starts: 540, ends: 660 }, { starts: 780, ends: 840 }]);
-    expect(freeTimes(day, 1, 480, 1020, 60)).toEqual([{ starts: 480, ends: 540 }, { starts: 660, ends: 780 }, { starts: 840, ends: 1020 }]);
+    expect(busyTimes(day, 1)).toEqual([
+      { starts: 540, ends: 660 },
+      { starts: 780, ends: 840 },
+    ]);
+    expect(freeTimes(day, 1, 480, 1020, 60)).toEqual([
+      { starts: 480, ends: 540 },
+      { starts: 660, ends: 780 },
+      { starts: 840, ends: 1020 },
+    ]);
   });
 });

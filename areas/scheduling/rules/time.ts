@@ -5,11 +5,25 @@ import { dayNames, schedulingRefusals } from '#areas/scheduling/refusals.ts';
 /** ACA-031: 1 theoric, 2 practical. */
 export type MeetingType = 1 | 2;
 /** One weekly meeting: `day` 1 Monday … 7 Sunday (ACA-032), `starts` and `ends` in minutes since midnight, the end not included. */
-export interface Meeting { day: number; starts: number; ends: number; type: MeetingType; classroom?: string | null }
+export interface Meeting {
+  day: number;
+  starts: number;
+  ends: number;
+  type: MeetingType;
+  classroom?: string | null;
+}
 /** Whatever meets weekly; `section` is its name for readers, like `CENG 301-02`. */
-export interface Timed { section: string; meetings: readonly Meeting[] }
+export interface Timed {
+  section: string;
+  meetings: readonly Meeting[];
+}
 /** Two sections that overlap and the meetings in which they first do. */
-export interface Clash<T extends Timed = Timed> { first: T; second: T; first_meeting: Meeting; second_meeting: Meeting }
+export interface Clash<T extends Timed = Timed> {
+  first: T;
+  second: T;
+  first_meeting: Meeting;
+  second_meeting: Meeting;
+}
 
 const minutesOfDay = 24 * 60;
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -37,7 +51,13 @@ export function dateText(iso: string, zone = 'UTC'): string {
   const date = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
   if (date) return `${date[2]}/${date[3]}/${date[1]}`;
   const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   }).format(new Date(iso));
   return parts.replace(', ', ' ');
 }
@@ -68,27 +88,44 @@ export function clashesWith<T extends Timed>(section: T, others: readonly T[]): 
 }
 
 /** ACA-034: the overlap message, naming both sections and both times. */
-export const clashRefusal = (clash: Clash): Refusal => schedulingRefusals.course_times_overlap({
-  first: clash.first.section, first_time: meetingText(clash.first_meeting),
-  second: clash.second.section, second_time: meetingText(clash.second_meeting),
-});
+export const clashRefusal = (clash: Clash): Refusal =>
+  schedulingRefusals.course_times_overlap({
+    first: clash.first.section,
+    first_time: meetingText(clash.first_meeting),
+    second: clash.second.section,
+    second_time: meetingText(clash.second_meeting),
+  });
 
 /** Refuses a meeting outside days 1–7 (ACA-032), outside one day, or ending before it starts. */
 export function meetingProblems(meeting: Meeting): Refusal[] {
   const { day, starts, ends } = meeting;
   const problems: Refusal[] = [];
-  if (!Number.isInteger(day) || day < 1 || day > 7) problems.push(schedulingRefusals.meeting_day_invalid({ day }, 'day'));
+  if (!Number.isInteger(day) || day < 1 || day > 7)
+    problems.push(schedulingRefusals.meeting_day_invalid({ day }, 'day'));
   const whole = Number.isInteger(starts) && Number.isInteger(ends);
   if (!whole || starts < 0 || ends > minutesOfDay || starts >= ends) {
-    problems.push(schedulingRefusals.meeting_time_invalid({ time: `${formatTime(starts)}–${formatTime(ends)}` }, 'starts'));
+    problems.push(
+      schedulingRefusals.meeting_time_invalid({ time: `${formatTime(starts)}–${formatTime(ends)}` }, 'starts'),
+    );
   }
   return problems;
 }
 
 /** One block of a weekly grid: `lane` of `lanes` stands side by side with what overlaps it. */
-export interface GridBlock<T extends Timed = Timed> { section: T; meeting: Meeting; lane: number; lanes: number; clashes: boolean }
+export interface GridBlock<T extends Timed = Timed> {
+  section: T;
+  meeting: Meeting;
+  lane: number;
+  lanes: number;
+  clashes: boolean;
+}
 /** A week ready to draw: the days shown, its hours (minutes, whole hours) and the blocks of each day. */
-export interface WeekGrid<T extends Timed = Timed> { days: number[]; from: number; until: number; blocks: Record<number, GridBlock<T>[]> }
+export interface WeekGrid<T extends Timed = Timed> {
+  days: number[];
+  from: number;
+  until: number;
+  blocks: Record<number, GridBlock<T>[]>;
+}
 
 /** Lays sections out on a week: Monday to Friday always, weekend days only when used; 09:00–17:00 at least. */
 export function weekGrid<T extends Timed>(sections: readonly T[]): WeekGrid<T> {
@@ -102,11 +139,16 @@ export function weekGrid<T extends Timed>(sections: readonly T[]): WeekGrid<T> {
 }
 
 function lanesOf<T extends Timed>(day: { section: T; meeting: Meeting }[]): GridBlock<T>[] {
-  const blocks = [...day].sort((a, b) => byTime(a.meeting, b.meeting)).map((each) => ({ ...each, lane: 0, lanes: 1, clashes: false }));
+  const blocks = [...day]
+    .sort((a, b) => byTime(a.meeting, b.meeting))
+    .map((each) => ({ ...each, lane: 0, lanes: 1, clashes: false }));
   let group: GridBlock<T>[] = [];
   let laneEnds: number[] = [];
   const close = (): void => {
-    for (const block of group) { block.lanes = laneEnds.length; block.clashes = laneEnds.length > 1; }
+    for (const block of group) {
+      block.lanes = laneEnds.length;
+      block.clashes = laneEnds.length > 1;
+    }
     group = [];
     laneEnds = [];
   };
@@ -133,7 +175,13 @@ export function busyTimes(meetings: readonly Meeting[], day: number): { starts: 
 }
 
 /** Free stretches of at least `least` minutes between `from` and `until` of a day: what to offer when a time is taken. */
-export function freeTimes(meetings: readonly Meeting[], day: number, from: number, until: number, least = 1): { starts: number; ends: number }[] {
+export function freeTimes(
+  meetings: readonly Meeting[],
+  day: number,
+  from: number,
+  until: number,
+  least = 1,
+): { starts: number; ends: number }[] {
   const free: { starts: number; ends: number }[] = [];
   let at = from;
   for (const busy of [...busyTimes(meetings, day), { starts: until, ends: until }]) {

@@ -2,9 +2,19 @@ import { describe, expect, it, test } from 'vitest';
 import type { Population, SemesterDate } from '#areas/scheduling/rules/windows.ts';
 import { narrowness, windowFor, windowRefusals } from '#areas/scheduling/rules/windows.ts';
 
-const who: Population = { level: 'undergraduate', class_year: 2, faculty_id: 10, program_ids: [100, 101], student_type: 'regular' };
-const date = (starts: string, ends: string, aimed: Partial<SemesterDate> = {}): SemesterDate =>
-  ({ event: 'course_registration', starts_at: `2026-09-${starts}:00Z`, ends_at: `2026-09-${ends}:00Z`, ...aimed });
+const who: Population = {
+  level: 'undergraduate',
+  class_year: 2,
+  faculty_id: 10,
+  program_ids: [100, 101],
+  student_type: 'regular',
+};
+const date = (starts: string, ends: string, aimed: Partial<SemesterDate> = {}): SemesterDate => ({
+  event: 'course_registration',
+  starts_at: `2026-09-${starts}:00Z`,
+  ends_at: `2026-09-${ends}:00Z`,
+  ...aimed,
+});
 const everyone = date('07T06:00', '11T14:00');
 const ask = (dates: SemesterDate[], now: string, tickets = [] as Parameters<typeof windowFor>[4]) =>
   windowFor('course_registration', dates, who, `2026-09-${now}:00Z`, tickets);
@@ -12,8 +22,18 @@ const ask = (dates: SemesterDate[], now: string, tickets = [] as Parameters<type
 describe('window of an event', () => {
   test.each([
     ['before', [everyone], '01T00:00', { state: 'not_yet', opens_at: everyone.starts_at }],
-    ['first moment', [everyone], '07T06:00', { state: 'open', opens_at: everyone.starts_at, closes_at: everyone.ends_at }],
-    ['last moment', [everyone], '11T14:00', { state: 'open', opens_at: everyone.starts_at, closes_at: everyone.ends_at }],
+    [
+      'first moment',
+      [everyone],
+      '07T06:00',
+      { state: 'open', opens_at: everyone.starts_at, closes_at: everyone.ends_at },
+    ],
+    [
+      'last moment',
+      [everyone],
+      '11T14:00',
+      { state: 'open', opens_at: everyone.starts_at, closes_at: everyone.ends_at },
+    ],
     ['after', [everyone], '11T14:01', { state: 'closed', since: everyone.ends_at }],
     ['no dates', [], '07T06:00', { state: 'none' }],
     ['another event', [{ ...everyone, event: 'add_drop' }], '08T06:00', { state: 'none' }],
@@ -22,7 +42,12 @@ describe('window of an event', () => {
     ['another type', [{ ...everyone, student_types: ['special'] }], '08T06:00', { state: 'none' }],
     ['double major program', [{ ...everyone, program_ids: [101] }], '08T06:00', { state: 'open' }],
     ['empty lists admit all', [{ ...everyone, program_ids: [], class_years: null }], '08T06:00', { state: 'open' }],
-    ['two periods, between them', [everyone, date('20T06:00', '21T06:00')], '15T00:00', { state: 'not_yet', opens_at: '2026-09-20T06:00:00Z' }],
+    [
+      'two periods, between them',
+      [everyone, date('20T06:00', '21T06:00')],
+      '15T00:00',
+      { state: 'not_yet', opens_at: '2026-09-20T06:00:00Z' },
+    ],
   ])('%s', (_, dates, now, answer) => expect(ask(dates, now)).toMatchObject(answer));
 
   it('lets the most narrowly aimed row decide', () => {
@@ -44,9 +69,13 @@ describe('window of an event', () => {
 
 test('refusals say when it opens or since when it is closed', () => {
   expect(windowRefusals('course_registration', { state: 'open', opens_at: '', closes_at: '' })).toEqual([]);
-  expect(windowRefusals('course_registration', { state: 'not_yet', opens_at: '2026-09-07T06:00:00Z' }, 'Europe/Istanbul')[0])
-    .toMatchObject({ key: 'window_not_yet', params: { opens: '09/07/2026 09:00', event: { tr: 'Ders kaydı' } } });
-  expect(windowRefusals('add_drop', { state: 'closed', since: '2026-10-02T14:00:00Z' })[0]).toMatchObject({ key: 'window_closed', params: { since: '10/02/2026 14:00' } });
+  expect(
+    windowRefusals('course_registration', { state: 'not_yet', opens_at: '2026-09-07T06:00:00Z' }, 'Europe/Istanbul')[0],
+  ).toMatchObject({ key: 'window_not_yet', params: { opens: '09/07/2026 09:00', event: { tr: 'Ders kaydı' } } });
+  expect(windowRefusals('add_drop', { state: 'closed', since: '2026-10-02T14:00:00Z' })[0]).toMatchObject({
+    key: 'window_closed',
+    params: { since: '10/02/2026 14:00' },
+  });
   expect(windowRefusals('add_drop', { state: 'none' })[0]?.key).toBe('window_not_announced');
   expect(windowRefusals('add_drop', { state: 'no_ticket' })[0]?.key).toBe('window_ticket_missing');
 });

@@ -20,7 +20,11 @@ export interface Aim {
   student_types?: readonly string[] | null;
 }
 /** Appointment of one student for one event; without `ends_at` it lasts as long as the window. */
-export interface TimeTicket { event: string; starts_at: string; ends_at?: string | null }
+export interface TimeTicket {
+  event: string;
+  starts_at: string;
+  ends_at?: string | null;
+}
 /** What decides which dates are meant for a student; `program_ids` holds major, double major and minor. */
 export interface Population {
   level: string;
@@ -44,30 +48,50 @@ const names = (wanted: readonly unknown[] | null | undefined): number => (wanted
 
 /** Is a population (of a semester date, of reserved seats) meant for this student? */
 export const fitsPopulation = (date: Aim, who: Population): boolean =>
-  admits(date.levels, [who.level]) && admits(date.class_years, [who.class_year]) && admits(date.faculty_ids, [who.faculty_id])
-  && admits(date.program_ids, who.program_ids) && admits(date.student_types, [who.student_type]);
+  admits(date.levels, [who.level]) &&
+  admits(date.class_years, [who.class_year]) &&
+  admits(date.faculty_ids, [who.faculty_id]) &&
+  admits(date.program_ids, who.program_ids) &&
+  admits(date.student_types, [who.student_type]);
 
 /** How narrowly a row is aimed: program before faculty before class year before student type before level. */
 export const narrowness = (date: Aim): number =>
-  names(date.program_ids) * 16 + names(date.faculty_ids) * 8 + names(date.class_years) * 4 + names(date.student_types) * 2 + names(date.levels);
+  names(date.program_ids) * 16 +
+  names(date.faculty_ids) * 8 +
+  names(date.class_years) * 4 +
+  names(date.student_types) * 2 +
+  names(date.levels);
 
 /**
  * Is an event open for THIS student at `now` (ISO moment)? The most narrowly aimed rows that fit him count, so a class
  * can be let in earlier or later than everyone; several equally narrow rows are periods of the same event.
  * A time ticket narrows them: its holder enters no earlier than it says.
  */
-export function windowFor(event: SemesterEvent, dates: readonly SemesterDate[], who: Population, now: string, tickets: readonly TimeTicket[] = []): WindowAnswer {
+export function windowFor(
+  event: SemesterEvent,
+  dates: readonly SemesterDate[],
+  who: Population,
+  now: string,
+  tickets: readonly TimeTicket[] = [],
+): WindowAnswer {
   const fitting = dates.filter((date) => date.event === event && fitsPopulation(date, who));
   const narrowest = Math.max(...fitting.map(narrowness));
   const rows = fitting.filter((date) => narrowness(date) === narrowest);
   if (rows.length === 0) return { state: 'none' };
   const own = tickets.filter((ticket) => ticket.event === event);
-  const periods = rows.flatMap((row) => (row.ticketed || own.length > 0 ? own.map((ticket) => within(row, ticket)) : [{ from: row.starts_at, to: row.ends_at }]))
+  const periods = rows
+    .flatMap((row) =>
+      row.ticketed || own.length > 0
+        ? own.map((ticket) => within(row, ticket))
+        : [{ from: row.starts_at, to: row.ends_at }],
+    )
     .filter(({ from, to }) => at(from) <= at(to))
     .sort((a, b) => at(a.from) - at(b.from));
   if (periods.length === 0) return { state: 'no_ticket' };
   const moment = at(now);
-  const open = periods.filter(({ from, to }) => at(from) <= moment && moment <= at(to)).sort((a, b) => at(b.to) - at(a.to))[0];
+  const open = periods
+    .filter(({ from, to }) => at(from) <= moment && moment <= at(to))
+    .sort((a, b) => at(b.to) - at(a.to))[0];
   if (open) return { state: 'open', opens_at: open.from, closes_at: open.to };
   const next = periods.find(({ from }) => moment < at(from));
   if (next) return { state: 'not_yet', opens_at: next.from };
@@ -86,10 +110,23 @@ function within(row: SemesterDate, ticket: TimeTicket): { from: string; to: stri
 export function windowRefusals(event: SemesterEvent, answer: WindowAnswer, zone = 'UTC'): Refusal[] {
   const name = semesterEventNames[event];
   switch (answer.state) {
-    case 'open': return [];
-    case 'not_yet': return [schedulingRefusals.window_not_yet({ event: name, opens: dateText(answer.opens_at, zone), opens_at: answer.opens_at })];
-    case 'closed': return [schedulingRefusals.window_closed({ event: name, since: dateText(answer.since, zone), since_at: answer.since })];
-    case 'no_ticket': return [schedulingRefusals.window_ticket_missing({ event: name })];
-    case 'none': return [schedulingRefusals.window_not_announced({ event: name })];
+    case 'open':
+      return [];
+    case 'not_yet':
+      return [
+        schedulingRefusals.window_not_yet({
+          event: name,
+          opens: dateText(answer.opens_at, zone),
+          opens_at: answer.opens_at,
+        }),
+      ];
+    case 'closed':
+      return [
+        schedulingRefusals.window_closed({ event: name, since: dateText(answer.since, zone), since_at: answer.since }),
+      ];
+    case 'no_ticket':
+      return [schedulingRefusals.window_ticket_missing({ event: name })];
+    case 'none':
+      return [schedulingRefusals.window_not_announced({ event: name })];
   }
 }

@@ -17,9 +17,17 @@ export const runImport = handle(runImportCommand, async (context, input): Promis
   if (input.mode === 'all' && row.bad > 0) refuse(importsRefusals.import_has_wrong_rows({ n: row.bad }));
   const long = row.mapping.rows > atOnce;
   const runId = long ? await startRun(context, importJob, { import_id: row.id, step: 'take' }) : null;
-  await context.db.update(imports).set({ status: 'running', mode: input.mode, run_id: runId, started_at: context.now, updated_at: context.now }).where(eq(imports.id, row.id));
+  await context.db
+    .update(imports)
+    .set({ status: 'running', mode: input.mode, run_id: runId, started_at: context.now, updated_at: context.now })
+    .where(eq(imports.id, row.id));
   if (long) {
-    context.audit({ resource: 'import', record_id: row.id, action: 'run-import', after: { resource: row.resource, mode: input.mode, run_id: runId } });
+    context.audit({
+      resource: 'import',
+      record_id: row.id,
+      action: 'run-import',
+      after: { resource: row.resource, mode: input.mode, run_id: runId },
+    });
     return { phase: 'running' };
   }
   const ready = await importOf(context, row.id);

@@ -10,15 +10,31 @@ import { checkSettings, defaultsOf } from '#areas/system/rules/settings.ts';
 /** SYS-030: one row per key that differs from what holds now; each change stands in the log with its day and its person. */
 export const saveSettings = handle(saveCommand, async (context, { section, values, version }) => {
   await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`settings:${section}`}, 0))`);
-  const rows = await rowsOf<{ key: string; value: unknown; version: number }>(context.db, sql`select key, value, version from settings where key like ${`${section}.%`}`);
+  const rows = await rowsOf<{ key: string; value: unknown; version: number }>(
+    context.db,
+    sql`select key, value, version from settings where key like ${`${section}.%`}`,
+  );
   const now = rows.reduce((sum, row) => sum + row.version, 0);
   if (version !== now) throw new Failure(406, 'record_changed_meanwhile');
   const { values: checked, problems, wrong } = checkSettings(section, values);
   if (Object.keys(problems).length > 0) throw malformed(problems);
-  refuse(wrong.map(({ field, names, needed }) => (names === '' ? settingsRefusals.settings_no_placeholders({}, field) : settingsRefusals.settings_placeholders({ names, needed: needed === '' ? names : needed }, field))));
+  refuse(
+    wrong.map(({ field, names, needed }) =>
+      names === ''
+        ? settingsRefusals.settings_no_placeholders({}, field)
+        : settingsRefusals.settings_placeholders({ names, needed: needed === '' ? names : needed }, field),
+    ),
+  );
   const defaults = defaultsOf(section);
-  const before: Record<string, unknown> = { ...defaults, ...Object.fromEntries(rows.map((row) => [row.key.slice(section.length + 1), row.value])) };
-  const changed = Object.keys(defaults).filter((name) => checked[name] !== undefined && !sameValue(checked[name] ?? (typeof defaults[name] === 'string' ? '' : null), before[name]));
+  const before: Record<string, unknown> = {
+    ...defaults,
+    ...Object.fromEntries(rows.map((row) => [row.key.slice(section.length + 1), row.value])),
+  };
+  const changed = Object.keys(defaults).filter(
+    (name) =>
+      checked[name] !== undefined &&
+      !sameValue(checked[name] ?? (typeof defaults[name] === 'string' ? '' : null), before[name]),
+  );
   if (changed.length === 0) throw new Failure(406, 'must_make_changes_before_saving');
   for (const name of changed) {
     const value = JSON.stringify(checked[name] ?? '');
@@ -26,7 +42,8 @@ export const saveSettings = handle(saveCommand, async (context, { section, value
       insert into settings (key, value, updated_by, updated_at) values (${`${section}.${name}`}, ${value}::jsonb, ${context.actor.real_user_id}, ${context.now})
       on conflict (key) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = excluded.updated_at, version = settings.version + 1`);
   }
-  const part = (of: Record<string, unknown>): Record<string, unknown> => Object.fromEntries(changed.map((name) => [`${section}.${name}`, of[name] ?? '']));
+  const part = (of: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(changed.map((name) => [`${section}.${name}`, of[name] ?? '']));
   context.audit({ resource: 'setting', before: part(before), after: part(checked) });
   return { version: now + changed.length, changed };
 });

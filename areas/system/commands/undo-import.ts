@@ -8,7 +8,8 @@ import { undoImportCommand } from '#areas/system/imports-contract.ts';
 import { importsRefusals } from '#areas/system/imports-refusals.ts';
 import { importLines, imports } from '#areas/system/operation-tables.ts';
 
-const until = (moment: string, tag: string): string => new Date(moment).toLocaleString(tag, { timeZone: 'Europe/Istanbul', dateStyle: 'short', timeStyle: 'short' });
+const until = (moment: string, tag: string): string =>
+  new Date(moment).toLocaleString(tag, { timeZone: 'Europe/Istanbul', dateStyle: 'short', timeStyle: 'short' });
 const words = { changed: 'import_row_changed', used: 'import_row_used', gone: 'import_row_gone' } as const;
 
 /** Deletes what an import added and restores what it changed; refused with the rows that changed since or are used. */
@@ -16,12 +17,37 @@ export const undoImport = handle(undoImportCommand, async (context, { id }) => {
   const row = await lockImport(context, id);
   const bound = targetOf(context, row.resource);
   if (row.status !== 'done' || row.undo_until === null) refuse(importsRefusals.import_not_undoable());
-  else if (Date.parse(row.undo_until) <= context.now.getTime()) refuse(importsRefusals.import_undo_over({ until: { tr: until(row.undo_until, 'tr'), en: until(row.undo_until, 'en-GB') } }));
-  const done = await rowsOf<DoneRow>(context.db, sql`select line, coalesce(label, '') as label, action, record_id, record_version, before from ${importLines} where import_id = ${id} and status = 'ok' and action in ('add', 'update') and record_id is not null order by line`);
+  else if (Date.parse(row.undo_until) <= context.now.getTime())
+    refuse(
+      importsRefusals.import_undo_over({
+        until: { tr: until(row.undo_until, 'tr'), en: until(row.undo_until, 'en-GB') },
+      }),
+    );
+  const done = await rowsOf<DoneRow>(
+    context.db,
+    sql`select line, coalesce(label, '') as label, action, record_id, record_version, before from ${importLines} where import_id = ${id} and status = 'ok' and action in ('add', 'update') and record_id is not null order by line`,
+  );
   const { deleted, restored, refused } = await undoRows(bound, done, words, context);
-  if (refused.length > 0) refuseRows(refused.slice(0, 200).map(({ row: each, reasons }) => ({ data: { line: each.line, label: each.label, id: each.record_id }, refusal: refusalOf(reasons[0]?.key) })), 'import_undo_refused');
-  await context.db.update(imports).set({ status: 'undone', undone_at: context.now, undone_by: context.actor.user_id, updated_at: context.now }).where(eq(imports.id, id));
-  context.audit({ resource: 'import', record_id: id, action: 'undo-import', after: { resource: row.resource, file: row.file_name, deleted, restored } });
+  if (refused.length > 0)
+    refuseRows(
+      refused
+        .slice(0, 200)
+        .map(({ row: each, reasons }) => ({
+          data: { line: each.line, label: each.label, id: each.record_id },
+          refusal: refusalOf(reasons[0]?.key),
+        })),
+      'import_undo_refused',
+    );
+  await context.db
+    .update(imports)
+    .set({ status: 'undone', undone_at: context.now, undone_by: context.actor.user_id, updated_at: context.now })
+    .where(eq(imports.id, id));
+  context.audit({
+    resource: 'import',
+    record_id: id,
+    action: 'undo-import',
+    after: { resource: row.resource, file: row.file_name, deleted, restored },
+  });
   context.info('import_undone_n', { deleted, restored });
   return { deleted, restored };
 });

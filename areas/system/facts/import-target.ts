@@ -7,17 +7,43 @@ import type { BoundResource, Reading, Writing } from '#kernel/server/area.ts';
 import { rowsOf } from '#kernel/server/database.ts';
 import { headingOf, importColumns, keyOf } from '#kernel/server/engine/import-columns.ts';
 import { forbidden, notFound } from '#kernel/server/failure.ts';
-import type { ImportAction, Importable, ImportMode, ImportStatus, MappedColumn } from '#areas/system/imports-contract.ts';
+import type {
+  ImportAction,
+  Importable,
+  ImportMode,
+  ImportStatus,
+  MappedColumn,
+} from '#areas/system/imports-contract.ts';
 import { imports } from '#areas/system/operation-tables.ts';
 
 /** An import as it stands in its table; moments as text. */
 export interface ImportRow {
-  id: number; resource: string; file_id: number; file_name: string; mapping: { rows: number; columns: MappedColumn[] }; mode: ImportMode; action: ImportAction; status: ImportStatus;
-  total: number; good: number; bad: number; run_id: number | null; user_id: number; started_at: string | null; finished_at: string | null; undo_until: string | null; undone_at: string | null; undone_by: number | null; created_at: string;
+  id: number;
+  resource: string;
+  file_id: number;
+  file_name: string;
+  mapping: { rows: number; columns: MappedColumn[] };
+  mode: ImportMode;
+  action: ImportAction;
+  status: ImportStatus;
+  total: number;
+  good: number;
+  bad: number;
+  run_id: number | null;
+  user_id: number;
+  started_at: string | null;
+  finished_at: string | null;
+  undo_until: string | null;
+  undone_at: string | null;
+  undone_by: number | null;
+  created_at: string;
 }
-const holds = (context: Pick<Reading, 'actor'>, bound: BoundResource, action: ResourceAction): boolean => bound.resource.actions.includes(action) && permissionsOf(needsOf(bound.resource, action)).some((key) => context.actor.permissions.has(key));
+const holds = (context: Pick<Reading, 'actor'>, bound: BoundResource, action: ResourceAction): boolean =>
+  bound.resource.actions.includes(action) &&
+  permissionsOf(needsOf(bound.resource, action)).some((key) => context.actor.permissions.has(key));
 /** May the caller import into this resource: its own import key, and a way to write a record by hand. */
-export const mayImport = (context: Pick<Reading, 'actor'>, bound: BoundResource): boolean => holds(context, bound, 'import') && (holds(context, bound, 'store') || holds(context, bound, 'update'));
+export const mayImport = (context: Pick<Reading, 'actor'>, bound: BoundResource): boolean =>
+  holds(context, bound, 'import') && (holds(context, bound, 'store') || holds(context, bound, 'update'));
 
 /** The resource of an import; 403 for one that the caller may not import into, or that there is none of. */
 export function targetOf(context: Pick<Reading, 'actor' | 'services'>, name: string): BoundResource {
@@ -30,17 +56,32 @@ export function describeTarget(context: Pick<Reading, 'actor' | 'services'>, bou
   const key = keyOf(bound);
   const { lines } = context.services;
   return {
-    name: bound.resource.name, area: bound.resource.area, add: holds(context, bound, 'store'), update: key !== null && holds(context, bound, 'update'), key,
-    columns: importColumns(bound).map((column) => ({ name: column.name, kind: column.field.kind, required: column.required, key: key?.includes(column.name) ?? false, heading: { tr: headingOf(bound, column, 'tr', lines), en: headingOf(bound, column, 'en', lines) } })),
+    name: bound.resource.name,
+    area: bound.resource.area,
+    add: holds(context, bound, 'store'),
+    update: key !== null && holds(context, bound, 'update'),
+    key,
+    columns: importColumns(bound).map((column) => ({
+      name: column.name,
+      kind: column.field.kind,
+      required: column.required,
+      key: key?.includes(column.name) ?? false,
+      heading: { tr: headingOf(bound, column, 'tr', lines), en: headingOf(bound, column, 'en', lines) },
+    })),
   };
 }
 
 /** A run that was stopped or failed has left its import where nothing was saved. */
 export const statusNow = sql`case when ${imports.status} = 'running' and exists (select 1 from job_runs r where r.id = ${imports.run_id} and r.status in ('cancelled', 'failed')) then 'failed' else ${imports.status} end`;
-const columns = sql.raw('id, resource, file_id, file_name, mapping, mode, action, total, good, bad, run_id, user_id, started_at, finished_at, undo_until, undone_at, undone_by, created_at');
+const columns = sql.raw(
+  'id, resource, file_id, file_name, mapping, mode, action, total, good, bad, run_id, user_id, started_at, finished_at, undo_until, undone_at, undone_by, created_at',
+);
 /** An import the caller may see; 404 otherwise. */
 export async function importOf(context: Reading, id: number): Promise<ImportRow> {
-  const [row] = await rowsOf<ImportRow>(context.db, sql`select ${columns}, ${statusNow} as status from ${imports} where ${imports.id} = ${id} and (${context.rows('import_index')})`);
+  const [row] = await rowsOf<ImportRow>(
+    context.db,
+    sql`select ${columns}, ${statusNow} as status from ${imports} where ${imports.id} = ${id} and (${context.rows('import_index')})`,
+  );
   if (!row) throw notFound();
   return row;
 }
@@ -65,4 +106,7 @@ export async function bytesOf(context: Pick<Reading, 'db' | 'services'>, fileId:
   return Buffer.concat(parts);
 }
 /** What tells one set of headings from another. */
-export const headingsMark = (headings: readonly string[]): string => createHash('sha256').update(JSON.stringify(headings.map(fold))).digest('hex');
+export const headingsMark = (headings: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(headings.map(fold)))
+    .digest('hex');

@@ -8,13 +8,25 @@ import type { Services } from '#kernel/server/services.ts';
 import { academicAreas, keyOfWord } from '#areas/system/rules/log-records.ts';
 
 type Worded = Pick<Services, 'areas' | 'resources' | 'lines'>;
-interface Deed { /** key of its words */ key: string | null; area: string; needs: Needs; input: Fields }
-interface Book { deeds: Map<string, Deed>; fields: Map<string, { area: string; resource: string; field: Field }>; academicResources: string[]; academicActions: string[] }
+interface Deed {
+  /** key of its words */ key: string | null;
+  area: string;
+  needs: Needs;
+  input: Fields;
+}
+interface Book {
+  deeds: Map<string, Deed>;
+  fields: Map<string, { area: string; resource: string; field: Field }>;
+  academicResources: string[];
+  academicActions: string[];
+}
 
 /** A text of the program in both languages, null where nobody has worded the key. */
 export function textOf({ lines }: Pick<Services, 'lines'>, key: string): Text | null {
   const at = key.indexOf(':');
-  return lines.declared('tr', key.slice(0, at), key.slice(at + 1)) === null ? null : { tr: lines.line('tr', key), en: lines.line('en', key) };
+  return lines.declared('tr', key.slice(0, at), key.slice(at + 1)) === null
+    ? null
+    : { tr: lines.line('tr', key), en: lines.line('en', key) };
 }
 const plain = (name: string): Text => {
   const words = humanise(name).replaceAll('-', ' ');
@@ -26,17 +38,35 @@ const books = new WeakMap<Worded['areas'], Book>();
 function bookOf(services: Worded): Book {
   const known = books.get(services.areas);
   if (known) return known;
-  const book: Book = { deeds: new Map(), fields: new Map(), academicResources: Object.keys(keyOfWord), academicActions: [] };
+  const book: Book = {
+    deeds: new Map(),
+    fields: new Map(),
+    academicResources: Object.keys(keyOfWord),
+    academicActions: [],
+  };
   for (const area of services.areas) {
     const academic = academicAreas.includes(area.name);
     for (const { command } of (area.commands ?? []) as readonly { command: Command }[]) {
-      book.deeds.set(command.name, { key: command.message ? `api:${command.message}` : null, area: area.name, needs: command.needs, input: command.input });
+      book.deeds.set(command.name, {
+        key: command.message ? `api:${command.message}` : null,
+        area: area.name,
+        needs: command.needs,
+        input: command.input,
+      });
       if (academic) book.academicActions.push(command.name);
     }
-    for (const { job } of area.work ?? []) book.deeds.set(job.name, { key: `${job.area}:job.${job.name}`, area: area.name, needs: job.needs, input: job.input });
+    for (const { job } of area.work ?? [])
+      book.deeds.set(job.name, {
+        key: `${job.area}:job.${job.name}`,
+        area: area.name,
+        needs: job.needs,
+        input: job.input,
+      });
     for (const { resource } of area.resources ?? []) {
       if (academic) book.academicResources.push(resource.name);
-      for (const [name, field] of Object.entries(resource.fields)) if (book.fields.get(name)?.field.kind !== 'reference') book.fields.set(name, { area: resource.area, resource: resource.name, field });
+      for (const [name, field] of Object.entries(resource.fields))
+        if (book.fields.get(name)?.field.kind !== 'reference')
+          book.fields.set(name, { area: resource.area, resource: resource.name, field });
     }
   }
   books.set(services.areas, book);
@@ -60,14 +90,28 @@ const deedWords = (services: Worded, name: string): Text | null => {
 
 export function resourceWords(services: Worded, name: string): Text {
   const bound = services.resources.get(name);
-  return textOf(services, `logs:record.${name}`) ?? (bound ? textOf(services, labelKey(bound.resource)) : null) ?? deedWords(services, name) ?? plain(name);
+  return (
+    textOf(services, `logs:record.${name}`) ??
+    (bound ? textOf(services, labelKey(bound.resource)) : null) ??
+    deedWords(services, name) ??
+    plain(name)
+  );
 }
 /** What was done: made, changed, deleted for records of a resource, the success sentence for a command. */
 export function actionWords(services: Worded, action: string): Text {
   const kind = /_(store|update|destroy|import)$/.exec(action)?.[1];
-  return (kind ? textOf(services, `logs:action.${kind}`) : null) ?? textOf(services, `logs:action.${action}`) ?? deedWords(services, action) ?? plain(action);
+  return (
+    (kind ? textOf(services, `logs:action.${kind}`) : null) ??
+    textOf(services, `logs:action.${action}`) ??
+    deedWords(services, action) ??
+    plain(action)
+  );
 }
-export interface NamedField { label: Text; field: Field | null; /** key of the words of a choice, without the code */ key: string | null }
+export interface NamedField {
+  label: Text;
+  field: Field | null;
+  /** key of the words of a choice, without the code */ key: string | null;
+}
 /** A field of an audited record: its own resource's, the command's, or or a record that other resources name so too. */
 export function fieldWords(services: Worded, resource: string, action: string, name: string): NamedField {
   const bound = services.resources.get(resource)?.resource;
@@ -77,11 +121,20 @@ export function fieldWords(services: Worded, resource: string, action: string, n
   const given = bookOf(services).deeds.get(action)?.input[name] ?? null;
   // elsewhere a name has a meaning only where it names a record (section_id, student_id), and lends its label otherwise
   const reference = other?.field.kind === 'reference' ? other : undefined;
-  const of = bound && own ? { area: bound.area, name: bound.name, field: base } : reference ? { area: reference.area, name: reference.resource, field: name } : null;
+  const of =
+    bound && own
+      ? { area: bound.area, name: bound.name, field: base }
+      : reference
+        ? { area: reference.area, name: reference.resource, field: name }
+        : null;
   const label = of && textOf(services, labelKey(of, of.field));
   const words = label && of.field !== name ? { tr: `${label.tr} (İngilizce)`, en: `${label.en} (English)` } : label;
   const elsewhere = !of && other ? textOf(services, labelKey({ area: other.area, name: other.resource }, name)) : null;
-  return { label: (own ? words : null) ?? textOf(services, `logs:field.${name}`) ?? words ?? elsewhere ?? plain(name), field: own ?? given ?? reference?.field ?? null, key: of ? labelKey(of, of.field) : null };
+  return {
+    label: (own ? words : null) ?? textOf(services, `logs:field.${name}`) ?? words ?? elsewhere ?? plain(name),
+    field: own ?? given ?? reference?.field ?? null,
+    key: of ? labelKey(of, of.field) : null,
+  };
 }
 
 /** May the actor see the values of what was written? He needs the key that shows such records, or the one the deed itself asks for. */
@@ -90,7 +143,9 @@ export function seesValues(services: Worded, actor: Actor, resource: string, act
   if (bound) return actor.permissions.has(`${bound.permission}_${bound.actions.includes('show') ? 'show' : 'index'}`);
   const word = keyOfWord[resource];
   if (word) return actor.permissions.has(word);
-  const keys = permissionsOf((bookOf(services).deeds.get(action) ?? bookOf(services).deeds.get(resource))?.needs ?? { access: 'admin' });
+  const keys = permissionsOf(
+    (bookOf(services).deeds.get(action) ?? bookOf(services).deeds.get(resource))?.needs ?? { access: 'admin' },
+  );
   // what everybody may do with his own is nobody else's to read but the administrator's
   return actor.role === 'A' || keys.some((key) => actor.permissions.has(key));
 }

@@ -13,13 +13,33 @@ type ColumnKey = (typeof columnKeys)[number];
 const most = 20_000;
 /** What a spreadsheet program would take for a formula stays text. */
 export const asCell = (value: string): string => (/^[\s\u00a0]*[=+\-@\t\r]/.test(value) ? `'${value}` : value);
-const fromCell = (value: unknown): string => String(value ?? '').replace(/^'(?=[\s\u00a0]*[=+\-@\t\r])/, '').replace(/\r\n?/g, '\n').trim();
+const fromCell = (value: unknown): string =>
+  String(value ?? '')
+    .replace(/^'(?=[\s\u00a0]*[=+\-@\t\r])/, '')
+    .replace(/\r\n?/g, '\n')
+    .trim();
 
-interface SheetRow { line: number; key: string; tr: string; en: string }
+interface SheetRow {
+  line: number;
+  key: string;
+  tr: string;
+  en: string;
+}
 /** Rows of an uploaded sheet; its first row names the columns by code or by their words in either language. */
 async function readSheet(bytes: Buffer, context: Reading): Promise<{ rows: SheetRow[]; unknown: string[] }> {
   await checkWorkbook(bytes);
-  const headings = new Map<string, ColumnKey>(columnKeys.flatMap((name) => [[name, name], ...locales.map((locale): [string, ColumnKey] => [fold(context.services.lines.line(locale, `translations:${name}`)), name])] as [string, ColumnKey][]));
+  const headings = new Map<string, ColumnKey>(
+    columnKeys.flatMap(
+      (name) =>
+        [
+          [name, name],
+          ...locales.map((locale): [string, ColumnKey] => [
+            fold(context.services.lines.line(locale, `translations:${name}`)),
+            name,
+          ]),
+        ] as [string, ColumnKey][],
+    ),
+  );
   const rows: SheetRow[] = [];
   let columns: (ColumnKey | null)[] | null = null;
   let unknown: string[] = [];
@@ -27,7 +47,8 @@ async function readSheet(bytes: Buffer, context: Reading): Promise<{ rows: Sheet
     if (columns === null) {
       columns = values.map((value) => headings.get(fold(fromCell(value))) ?? null);
       unknown = values.map(fromCell).filter((heading, place) => heading !== '' && columns?.[place] === null);
-      if (!columns.includes('key') || !(columns.includes('tr') || columns.includes('en'))) throw malformed({ file: [{ key: 'no_known_columns', params: {} }] });
+      if (!columns.includes('key') || !(columns.includes('tr') || columns.includes('en')))
+        throw malformed({ file: [{ key: 'no_known_columns', params: {} }] });
       continue;
     }
     if (values.every((value) => fromCell(value) === '')) continue;
@@ -39,15 +60,26 @@ async function readSheet(bytes: Buffer, context: Reading): Promise<{ rows: Sheet
 }
 
 /** What a sheet would change, row by row; `changes` are the good rows that differ from what stands now. */
-export async function weighSheet(bytes: Buffer, context: Reading): Promise<{ result: TranslationsImport; changes: { row: TextRow; next: NewText }[] }> {
+export async function weighSheet(
+  bytes: Buffer,
+  context: Reading,
+): Promise<{ result: TranslationsImport; changes: { row: TextRow; next: NewText }[] }> {
   const { rows, unknown } = await readSheet(bytes, context);
   const texts = new Map((await everyText(context.services, context.db)).map((row) => [fullKey(row), row]));
   const seen = new Map<string, number>();
   const changes: { row: TextRow; next: NewText }[] = [];
-  const say = (key: string, params: Record<string, string | number> = {}): string => context.services.lines.line(context.locale, `translations:row.${key}`, params);
+  const say = (key: string, params: Record<string, string | number> = {}): string =>
+    context.services.lines.line(context.locale, `translations:row.${key}`, params);
   const lines = rows.map(({ line, key, tr, en }): ImportedText => {
     const row = texts.get(key);
-    const wrong = (...errors: string[]): ImportedText => ({ line, key, status: 'error', before: row ? { tr: row.tr, en: row.en } : null, after: { tr, en }, errors });
+    const wrong = (...errors: string[]): ImportedText => ({
+      line,
+      key,
+      status: 'error',
+      before: row ? { tr: row.tr, en: row.en } : null,
+      after: { tr, en },
+      errors,
+    });
     if (key === '') return wrong(say('key_required'));
     if (!row) return wrong(say('key_unknown'));
     const earlier = seen.get(key);
@@ -58,12 +90,24 @@ export async function weighSheet(bytes: Buffer, context: Reading): Promise<{ res
     if (moved.length === 0) return { line, key, status: 'same', before: null, after: null, errors: [] };
     const errors = moved.flatMap((locale) => [
       ...(given[locale].length > longestText ? [say('too_long', { max: longestText })] : []),
-      ...textRefusals(locale, row.declared?.[locale] ?? null, given[locale]).map((each) => context.services.lines.line(context.locale, `api:${each.key}`, each.params)),
+      ...textRefusals(locale, row.declared?.[locale] ?? null, given[locale]).map((each) =>
+        context.services.lines.line(context.locale, `api:${each.key}`, each.params),
+      ),
     ]);
     if (errors.length > 0) return wrong(...errors);
     changes.push({ row, next: { namespace: row.namespace, key: row.key, ...given } });
     return { line, key, status: 'change', before: { tr: row.tr, en: row.en }, after: given, errors: [] };
   });
   const count = (status: ImportedText['status']): number => lines.filter((each) => each.status === status).length;
-  return { changes, result: { total: lines.length, changed: count('change'), same: count('same'), bad: count('error'), lines: lines.filter((each) => each.status !== 'same').slice(0, 2000), unknown_columns: unknown } };
+  return {
+    changes,
+    result: {
+      total: lines.length,
+      changed: count('change'),
+      same: count('same'),
+      bad: count('error'),
+      lines: lines.filter((each) => each.status !== 'same').slice(0, 2000),
+      unknown_columns: unknown,
+    },
+  };
 }

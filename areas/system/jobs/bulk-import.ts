@@ -23,7 +23,16 @@ export const bulkImport = workOf(importJob, async (run, input) => {
     });
   } catch (error) {
     // refused as a whole: it can be checked and sent again; a run that was stopped or taken over may not write, and says so by its own status
-    if (input.step === 'take') await run.write(async (context) => void await context.db.update(imports).set({ status: 'failed', finished_at: context.now }).where(eq(imports.id, row.id))).catch(() => undefined);
+    if (input.step === 'take')
+      await run
+        .write(
+          async (context) =>
+            void (await context.db
+              .update(imports)
+              .set({ status: 'failed', finished_at: context.now })
+              .where(eq(imports.id, row.id))),
+        )
+        .catch(() => undefined);
     throw error;
   }
   const after = await importOf(run, row.id);
@@ -34,9 +43,14 @@ export const bulkImport = workOf(importJob, async (run, input) => {
 
 /** Takes away files that nobody took further for a week, their rows with them; finished imports keep theirs. */
 export const forgetImports: JobHandler = {
-  name: 'forget-imports', cron: '40 2 * * *', quiet: true,
+  name: 'forget-imports',
+  cron: '40 2 * * *',
+  quiet: true,
   work: async (services) => {
-    const old = await rowsOf<{ id: number; file_id: number; key: string | null }>(services.database.db, sql`select i.id, i.file_id, f.key from ${imports} i left join files f on f.id = i.file_id where i.status = 'checked' and i.updated_at < now() - interval '7 days' limit 500`);
+    const old = await rowsOf<{ id: number; file_id: number; key: string | null }>(
+      services.database.db,
+      sql`select i.id, i.file_id, f.key from ${imports} i left join files f on f.id = i.file_id where i.status = 'checked' and i.updated_at < now() - interval '7 days' limit 500`,
+    );
     for (const row of old) {
       await services.database.db.delete(imports).where(eq(imports.id, row.id));
       await services.database.db.delete(files).where(eq(files.id, row.file_id));

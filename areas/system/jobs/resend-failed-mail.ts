@@ -11,7 +11,10 @@ export const resendFailedMail = workOf(resendFailedMailJob, async (run, { since,
   const { db } = run.services.database;
   const failed = sql`status = 'failed' and created_at >= (${since}::date)::timestamp at time zone 'Europe/Istanbul' ${channel === 'mail' || channel === 'sms' ? sql`and channel = ${channel}` : sql``}`;
   const dead = sql`template in (select jsonb_array_elements_text(${JSON.stringify(deadByNow)}::jsonb))`;
-  const [counts] = await rowsOf<{ fit: number; dead: number }>(db, sql`select count(*) filter (where not ${dead})::int as fit, count(*) filter (where ${dead})::int as dead from outbox where ${failed}`);
+  const [counts] = await rowsOf<{ fit: number; dead: number }>(
+    db,
+    sql`select count(*) filter (where not ${dead})::int as fit, count(*) filter (where ${dead})::int as dead from outbox where ${failed}`,
+  );
   const total = counts?.fit ?? 0;
   if (counts && counts.dead > 0) run.line('info', 'jobs:resend.dead', { n: counts.dead });
   await run.progress(0, total);
@@ -20,9 +23,20 @@ export const resendFailedMail = workOf(resendFailedMailJob, async (run, { since,
   let last = 0;
   for (;;) {
     const moved = await run.write(async (context) => {
-      const rows = await rowsOf<{ id: number }>(context.db, sql`
-        update outbox set status = 'queued', tries = 0, error = null, next_try_at = now() where id in (select id from outbox where ${failed} and not ${dead} and id > ${last} order by id limit ${batch} for update skip locked) returning id`);
-      if (rows.length > 0) context.audit({ resource: 'outbox', after: { again: rows.length, first_id: Math.min(...rows.map((row) => row.id)), last_id: Math.max(...rows.map((row) => row.id)) } });
+      const rows = await rowsOf<{ id: number }>(
+        context.db,
+        sql`
+        update outbox set status = 'queued', tries = 0, error = null, next_try_at = now() where id in (select id from outbox where ${failed} and not ${dead} and id > ${last} order by id limit ${batch} for update skip locked) returning id`,
+      );
+      if (rows.length > 0)
+        context.audit({
+          resource: 'outbox',
+          after: {
+            again: rows.length,
+            first_id: Math.min(...rows.map((row) => row.id)),
+            last_id: Math.max(...rows.map((row) => row.id)),
+          },
+        });
       return rows.map((row) => row.id);
     });
     if (moved.length === 0) break;

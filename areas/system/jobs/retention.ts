@@ -15,7 +15,8 @@ export const expired: Readonly<Record<string, SQL>> = {
 };
 export async function countExpired(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const [name, rows] of Object.entries(expired)) counts[name] = (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from (${rows}) t`))[0]?.n ?? 0;
+  for (const [name, rows] of Object.entries(expired))
+    counts[name] = (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from (${rows}) t`))[0]?.n ?? 0;
   return counts;
 }
 
@@ -32,7 +33,9 @@ export const retention = workOf(retentionJob, async (run, { dry_run }) => {
   }
   await housekeeping.work(run.services, {});
   const after = await countExpired(db);
-  const removed = Object.fromEntries(names.map((name) => [name, Math.max(0, (before[name] ?? 0) - (after[name] ?? 0))]));
+  const removed = Object.fromEntries(
+    names.map((name) => [name, Math.max(0, (before[name] ?? 0) - (after[name] ?? 0))]),
+  );
   run.count(Object.values(removed).reduce((sum, each) => sum + each, 0));
   await run.write(async (context) => context.audit({ resource: 'retention', after: removed }));
   await run.progress(names.length, names.length);

@@ -7,7 +7,12 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FileBox } from '#ui/inputs/FileBox.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
-import { importableQuery, importTemplateQuery, uploadImportCommand, type Importable } from '#areas/system/imports-contract.ts';
+import {
+  importableQuery,
+  importTemplateQuery,
+  uploadImportCommand,
+  type Importable,
+} from '#areas/system/imports-contract.ts';
 import { ImportSteps } from '#areas/system/parts/ImportSteps.tsx';
 
 /** SYS-034: choose the records, take the template, send the file. */
@@ -15,11 +20,26 @@ export default function BulkImportPage() {
   const t = useText();
   const offered = useRead(importableQuery, {});
   return (
-    <Screen title={t('title:bulk_import')} about={t('imports:about')} actions={<ActionButton kind="quiet" href="/bulk/import/history">{t('imports:history')}</ActionButton>}>
+    <Screen
+      title={t('title:bulk_import')}
+      about={t('imports:about')}
+      actions={
+        <ActionButton kind="quiet" href="/bulk/import/history">
+          {t('imports:history')}
+        </ActionButton>
+      }
+    >
       <ReadState read={offered}>
-        {(resources) => (resources.length === 0
-          ? <EmptyState title={t('imports:nothing_offered')}>{t('imports:nothing_offered_about')}</EmptyState>
-          : <><ImportSteps current="file" /><SendFile resources={resources} /></>)}
+        {(resources) =>
+          resources.length === 0 ? (
+            <EmptyState title={t('imports:nothing_offered')}>{t('imports:nothing_offered_about')}</EmptyState>
+          ) : (
+            <>
+              <ImportSteps current="file" />
+              <SendFile resources={resources} />
+            </>
+          )
+        }
       </ReadState>
     </Screen>
   );
@@ -52,23 +72,43 @@ function SendFile({ resources }: { resources: readonly Importable[] }) {
   };
   return (
     <div className="i-form">
-      <SelectBox label={t('imports:what')} required searchable words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }} value={chosen?.name ?? null} options={resources.map((each) => ({ value: each.name, label: t(`${each.area}:${each.name}`) }))} onChange={(next) => setName(next ?? '')} />
+      <SelectBox
+        label={t('imports:what')}
+        required
+        searchable
+        words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
+        value={chosen?.name ?? null}
+        options={resources.map((each) => ({ value: each.name, label: t(`${each.area}:${each.name}`) }))}
+        onChange={(next) => setName(next ?? '')}
+      />
       {chosen ? (
         <>
           <div className="i-actions">
-            <ActionButton busy={loading} onClick={() => void template()}>{t('imports:template')}</ActionButton>
+            <ActionButton busy={loading} onClick={() => void template()}>
+              {t('imports:template')}
+            </ActionButton>
             <p className="i-hint">{t('imports:template_about')}</p>
           </div>
           <FileBox
-            label={t('imports:send')} help={t('imports:send_about')} required words={{ choose: t('ui:choose_file'), drop: t('ui:drop_file'), remove: t('ui:remove') }} accept=".xlsx" maxKb={10_240}
-            error={wrong ?? upload.problems.file} value={file ? { name: file.name, size: file.size } : null} onPick={(given) => void send(given)} onReject={(why) => setWrong(t(why === 'type' ? 'imports:wrong_kind' : 'imports:too_large'))}
+            label={t('imports:send')}
+            help={t('imports:send_about')}
+            required
+            words={{ choose: t('ui:choose_file'), drop: t('ui:drop_file'), remove: t('ui:remove') }}
+            accept=".xlsx"
+            maxKb={10_240}
+            error={wrong ?? upload.problems.file}
+            value={file ? { name: file.name, size: file.size } : null}
+            onPick={(given) => void send(given)}
+            onReject={(why) => setWrong(t(why === 'type' ? 'imports:wrong_kind' : 'imports:too_large'))}
             onClear={() => {
               setFile(null);
               upload.clear();
             }}
           />
         </>
-      ) : <p className="i-hint">{t('imports:choose_first')}</p>}
+      ) : (
+        <p className="i-hint">{t('imports:choose_first')}</p>
+      )}
     </div>
   );
 }

@@ -15,17 +15,38 @@ export default function ConstantFilePage() {
   const { key = '', filename = '' } = usePageParams();
   const [shown, setShown] = useState(true);
   const read = useQuery({
-    queryKey: ['query', 'constant-file', key, filename], retry: false, staleTime: 60_000,
+    queryKey: ['query', 'constant-file', key, filename],
+    retry: false,
+    staleTime: 60_000,
     queryFn: async () => (await send(urlOf(constantFile, { key, filename }))).blob(),
   });
   return (
-    <Screen title={filename || t('title:constant_file')} about={t('constants:file_about', { key })} main={<ActionButton kind="main" onClick={() => void downloadQuery(constantFile, { key, filename })}>{t('constants:download')}</ActionButton>}>
-      <ReadState read={read}>{(bytes) => (bytes.type === 'application/pdf' ? (
-        <>
-          <ActionButton onClick={() => setShown(true)}>{t('constants:open_file')}</ActionButton>
-          <DocumentViewer opened={shown} title={filename} name={filename} document={{ kind: 'pdf', bytes }} words={{ close: t('ui:close'), download: t('constants:download') }} onClose={() => setShown(false)} />
-        </>
-      ) : null)}</ReadState>
+    <Screen
+      title={filename || t('title:constant_file')}
+      about={t('constants:file_about', { key })}
+      main={
+        <ActionButton kind="main" onClick={() => void downloadQuery(constantFile, { key, filename })}>
+          {t('constants:download')}
+        </ActionButton>
+      }
+    >
+      <ReadState read={read}>
+        {(bytes) =>
+          bytes.type === 'application/pdf' ? (
+            <>
+              <ActionButton onClick={() => setShown(true)}>{t('constants:open_file')}</ActionButton>
+              <DocumentViewer
+                opened={shown}
+                title={filename}
+                name={filename}
+                document={{ kind: 'pdf', bytes }}
+                words={{ close: t('ui:close'), download: t('constants:download') }}
+                onClose={() => setShown(false)}
+              />
+            </>
+          ) : null
+        }
+      </ReadState>
     </Screen>
   );
 }

@@ -13,8 +13,20 @@ export default function ConstantsPage() {
   return (
     <>
       <ResourceList
-        resource={constant as unknown as Resource} title={t('title:constants')}
-        rowActions={(row) => (row.kind === 'file' ? [{ key: 'files', label: t('constants:files'), onClick: () => setOpen({ id: row.id, name: nameIn({ name: String(row.name), name_en: String(row.name_en) }) }) }] : [])}
+        resource={constant as unknown as Resource}
+        title={t('title:constants')}
+        rowActions={(row) =>
+          row.kind === 'file'
+            ? [
+                {
+                  key: 'files',
+                  label: t('constants:files'),
+                  onClick: () =>
+                    setOpen({ id: row.id, name: nameIn({ name: String(row.name), name_en: String(row.name_en) }) }),
+                },
+              ]
+            : []
+        }
       />
       <ConstantFilesDrawer constant={open} onClose={() => setOpen(null)} />
     </>

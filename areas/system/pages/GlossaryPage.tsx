@@ -25,18 +25,72 @@ export default function GlossaryPage() {
   const count = (of: GlossaryTopic): number => read.data?.topics.find((each) => each.topic === of)?.count ?? 0;
   const shown = topicKeys.filter((each) => count(each) > 0 || each === topic);
   const all = (read.data?.topics ?? []).reduce((sum, each) => sum + each.count, 0);
-  const none = search === '' && topic === null ? { title: t('glossary:empty'), about: t('glossary:empty_about') } : { title: t('glossary:none'), about: t('glossary:none_about') };
+  const none =
+    search === '' && topic === null
+      ? { title: t('glossary:empty'), about: t('glossary:empty_about') }
+      : { title: t('glossary:none'), about: t('glossary:none_about') };
   return (
-    <Screen title={t('title:glossary')} about={t('glossary:about')} actions={keeps && <ActionButton kind="quiet" href="/glossary/terms">{t('glossary:manage')}</ActionButton>}>
-      <div className="k-list-bar s-bar"><SearchBox slash words={{ label: t('glossary:search'), clear: t('ui:clear') }} placeholder={t('glossary:search')} value={search} onSearch={setSearch} /></div>
+    <Screen
+      title={t('title:glossary')}
+      about={t('glossary:about')}
+      actions={
+        keeps && (
+          <ActionButton kind="quiet" href="/glossary/terms">
+            {t('glossary:manage')}
+          </ActionButton>
+        )
+      }
+    >
+      <div className="k-list-bar s-bar">
+        <SearchBox
+          slash
+          words={{ label: t('glossary:search'), clear: t('ui:clear') }}
+          placeholder={t('glossary:search')}
+          value={search}
+          onSearch={setSearch}
+        />
+      </div>
       <div className="s-topics" role="group" aria-label={t('glossary:topic')}>
-        <button type="button" aria-pressed={topic === null} onClick={() => setTopic('')}>{t('glossary:all_topics', { n: all })}</button>
-        {shown.map((each) => <button key={each} type="button" aria-pressed={topic === each} onClick={() => setTopic(topic === each ? '' : each)}>{t('glossary:topic_n', { topic: t(`system:glossary-term.topic.${each}`), n: count(each) })}</button>)}
+        <button type="button" aria-pressed={topic === null} onClick={() => setTopic('')}>
+          {t('glossary:all_topics', { n: all })}
+        </button>
+        {shown.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={topic === each}
+            onClick={() => setTopic(topic === each ? '' : each)}
+          >
+            {t('glossary:topic_n', { topic: t(`system:glossary-term.topic.${each}`), n: count(each) })}
+          </button>
+        ))}
       </div>
       <ReadState read={read} outline="cards">
-        {(data) => (data.terms.length === 0
-          ? <EmptyState title={none.title} {...(search || topic ? { action: <ActionButton onClick={() => { setSearch(''); setTopic(''); }}>{t('ui:clear_filters')}</ActionButton> } : {})}>{none.about}</EmptyState>
-          : <Letters terms={data.terms} />)}
+        {(data) =>
+          data.terms.length === 0 ? (
+            <EmptyState
+              title={none.title}
+              {...(search || topic
+                ? {
+                    action: (
+                      <ActionButton
+                        onClick={() => {
+                          setSearch('');
+                          setTopic('');
+                        }}
+                      >
+                        {t('ui:clear_filters')}
+                      </ActionButton>
+                    ),
+                  }
+                : {})}
+            >
+              {none.about}
+            </EmptyState>
+          ) : (
+            <Letters terms={data.terms} />
+          )
+        }
       </ReadState>
     </Screen>
   );
@@ -46,7 +100,10 @@ function Letters({ terms }: { terms: readonly GlossaryView[] }) {
   const t = useText();
   const locale = useLocale();
   const name = useName();
-  const groups = useMemo(() => groupByLetter(terms, (term) => (locale === 'tr' ? term.name : term.name_en), locale), [terms, locale]);
+  const groups = useMemo(
+    () => groupByLetter(terms, (term) => (locale === 'tr' ? term.name : term.name_en), locale),
+    [terms, locale],
+  );
   const there = new Set(groups.map((group) => group.letter));
   const jump = (letter: string): void => {
     const heading = document.getElementById(placeOf(letter));
@@ -56,13 +113,28 @@ function Letters({ terms }: { terms: readonly GlossaryView[] }) {
   return (
     <>
       <nav className="s-letters k-screen" aria-label={t('glossary:letters')}>
-        {barOf(locale, there).map((letter) => (there.has(letter)
-          ? <button key={letter} type="button" aria-label={t('glossary:letter', { letter })} onClick={() => jump(letter)}>{letter}</button>
-          : <span key={letter} aria-hidden>{letter}</span>))}
+        {barOf(locale, there).map((letter) =>
+          there.has(letter) ? (
+            <button
+              key={letter}
+              type="button"
+              aria-label={t('glossary:letter', { letter })}
+              onClick={() => jump(letter)}
+            >
+              {letter}
+            </button>
+          ) : (
+            <span key={letter} aria-hidden>
+              {letter}
+            </span>
+          ),
+        )}
       </nav>
       {groups.map((group) => (
         <section key={group.letter} className="s-group" aria-labelledby={placeOf(group.letter)}>
-          <h2 className="k-h2" id={placeOf(group.letter)} tabIndex={-1}>{group.letter}</h2>
+          <h2 className="k-h2" id={placeOf(group.letter)} tabIndex={-1}>
+            {group.letter}
+          </h2>
           <ul>
             {group.terms.map((term) => (
               <li key={term.id} id={`term-${term.code}`}>

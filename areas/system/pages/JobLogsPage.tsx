@@ -11,7 +11,10 @@ export default function JobLogsPage() {
   const mayStart = useHas('job_store');
   return (
     <ResourceList
-      resource={jobLog as unknown as Resource} title={t('title:job_logs')} onOpen={(row) => go(`/job/logs/detail/${row.id}`)} rowActions={(row) => [{ key: 'open', label: t('ui:open'), href: `/job/logs/detail/${row.id}` }]}
+      resource={jobLog as unknown as Resource}
+      title={t('title:job_logs')}
+      onOpen={(row) => go(`/job/logs/detail/${row.id}`)}
+      rowActions={(row) => [{ key: 'open', label: t('ui:open'), href: `/job/logs/detail/${row.id}` }]}
       extra={mayStart ? <ActionButton href="/jobs/start">{t('jobs:to_start')}</ActionButton> : undefined}
     />
   );

@@ -33,35 +33,128 @@ export default function LogsPage() {
     await downloadQuery(logsExport, filter);
     setBusy(false);
   };
-  const who = (row: LogRow): string => (row.real ? t('logs:as', { real: row.real.name, user: row.user?.name ?? '' }) : row.user?.name ?? t('logs:nobody'));
+  const who = (row: LogRow): string =>
+    row.real ? t('logs:as', { real: row.real.name, user: row.user?.name ?? '' }) : (row.user?.name ?? t('logs:nobody'));
   const fields = (row: LogRow): string => {
     const names = row.fields.map((field) => field[locale]).join(', ');
     return row.more_fields > 0 ? t('logs:and_more', { names, n: row.more_fields }) : names;
   };
   return (
-    <Screen title={t('title:logs')} about={t(me?.active_role.name === 'A' ? 'logs:about' : 'logs:about_registrar')} actions={<ActionButton kind="quiet" busy={busy} onClick={() => void download()}>{t('ui:export')}</ActionButton>}>
-      <div className="k-list-bar"><LogFilters /></div>
+    <Screen
+      title={t('title:logs')}
+      about={t(me?.active_role.name === 'A' ? 'logs:about' : 'logs:about_registrar')}
+      actions={
+        <ActionButton kind="quiet" busy={busy} onClick={() => void download()}>
+          {t('ui:export')}
+        </ActionButton>
+      }
+    >
+      <div className="k-list-bar">
+        <LogFilters />
+      </div>
       <ReadState read={read} outline="table">
         {(data) => (
           <>
-            {data.since && <div className="o-since"><Notice tone="info">{t('logs:since', { date: moment(data.since) })}</Notice></div>}
+            {data.since && (
+              <div className="o-since">
+                <Notice tone="info">{t('logs:since', { date: moment(data.since) })}</Notice>
+              </div>
+            )}
             <DataTable<LogRow>
-              words={{ label: t('logs:list'), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('ui:actions_of', { what: row.action_words[locale] }), selectAll: t('ui:select_all'), selectRow: (row) => row.action_words[locale] }}
+              words={{
+                label: t('logs:list'),
+                loading: t('ui:loading'),
+                actionsColumn: t('ui:actions'),
+                actions: (row) => t('ui:actions_of', { what: row.action_words[locale] }),
+                selectAll: t('ui:select_all'),
+                selectRow: (row) => row.action_words[locale],
+              }}
               columns={[
-                { key: 'at', title: t('logs:column.at'), width: 140, render: (row) => <time className="k-figures" dateTime={row.at}>{moment(row.at)}</time> },
-                { key: 'user', title: t('logs:column.user'), width: '20%', render: (row) => <span className="o-who">{who(row)}<small>{row.role_words?.[locale] ?? ''}</small></span> },
-                { key: 'action', title: t('logs:column.action'), width: '26%', lead: true, render: (row) => row.action_words[locale] },
-                { key: 'record', title: t('logs:column.record_id'), width: '22%', render: (row) => <span className="o-who">{row.record_label ?? (row.record_id === null ? row.resource_words[locale] : `${row.resource_words[locale]} #${row.record_id}`)}{row.record_label && <small>{row.resource_words[locale]}</small>}</span> },
+                {
+                  key: 'at',
+                  title: t('logs:column.at'),
+                  width: 140,
+                  render: (row) => (
+                    <time className="k-figures" dateTime={row.at}>
+                      {moment(row.at)}
+                    </time>
+                  ),
+                },
+                {
+                  key: 'user',
+                  title: t('logs:column.user'),
+                  width: '20%',
+                  render: (row) => (
+                    <span className="o-who">
+                      {who(row)}
+                      <small>{row.role_words?.[locale] ?? ''}</small>
+                    </span>
+                  ),
+                },
+                {
+                  key: 'action',
+                  title: t('logs:column.action'),
+                  width: '26%',
+                  lead: true,
+                  render: (row) => row.action_words[locale],
+                },
+                {
+                  key: 'record',
+                  title: t('logs:column.record_id'),
+                  width: '22%',
+                  render: (row) => (
+                    <span className="o-who">
+                      {row.record_label ??
+                        (row.record_id === null
+                          ? row.resource_words[locale]
+                          : `${row.resource_words[locale]} #${row.record_id}`)}
+                      {row.record_label && <small>{row.resource_words[locale]}</small>}
+                    </span>
+                  ),
+                },
                 { key: 'changes', title: t('logs:column.changes'), render: fields },
               ]}
-              rows={data.rows} rowKey={(row) => String(row.id)} onOpen={(row) => setShown(row.id)} pageKeys loading={read.isFetching && read.isPlaceholderData}
+              rows={data.rows}
+              rowKey={(row) => String(row.id)}
+              onOpen={(row) => setShown(row.id)}
+              pageKeys
+              loading={read.isFetching && read.isPlaceholderData}
               actions={(row) => [{ key: 'open', label: t('ui:open'), onClick: () => setShown(row.id) }]}
-              empty={<EmptyState title={t(filtered ? 'logs:none' : 'logs:none_yet')} action={filtered ? <ActionButton onClick={() => set(addressOf({}))}>{t('ui:clear_filters')}</ActionButton> : undefined}>{filtered ? t('logs:none_about') : null}</EmptyState>}
+              empty={
+                <EmptyState
+                  title={t(filtered ? 'logs:none' : 'logs:none_yet')}
+                  action={
+                    filtered ? (
+                      <ActionButton onClick={() => set(addressOf({}))}>{t('ui:clear_filters')}</ActionButton>
+                    ) : undefined
+                  }
+                >
+                  {filtered ? t('logs:none_about') : null}
+                </EmptyState>
+              }
             />
             <nav className="o-ways k-screen" aria-label={t('logs:ways')}>
-              {data.newer && <ActionButton kind="quiet" small onClick={() => set({ older: undefined, newer: undefined })}>{t('logs:newest')}</ActionButton>}
-              <ActionButton small icon={<ChevronLeftIcon size={15} />} disabled={!data.newer} onClick={() => set({ newer: data.newer, older: undefined })}>{t('logs:newer')}</ActionButton>
-              <ActionButton small icon={<ChevronRightIcon size={15} />} disabled={!data.older} onClick={() => set({ older: data.older, newer: undefined })}>{t('logs:older')}</ActionButton>
+              {data.newer && (
+                <ActionButton kind="quiet" small onClick={() => set({ older: undefined, newer: undefined })}>
+                  {t('logs:newest')}
+                </ActionButton>
+              )}
+              <ActionButton
+                small
+                icon={<ChevronLeftIcon size={15} />}
+                disabled={!data.newer}
+                onClick={() => set({ newer: data.newer, older: undefined })}
+              >
+                {t('logs:newer')}
+              </ActionButton>
+              <ActionButton
+                small
+                icon={<ChevronRightIcon size={15} />}
+                disabled={!data.older}
+                onClick={() => set({ older: data.older, newer: undefined })}
+              >
+                {t('logs:older')}
+              </ActionButton>
             </nav>
           </>
         )}

@@ -36,7 +36,11 @@ function Arranging({ tree }: { tree: MenuTree }) {
   const [naming, setNaming] = useState(false);
   const mayWrite = useHas('menu_update');
   const save = async (): Promise<void> => {
-    const done = await run({ id: tree.menu.id, version: draft.version, items: draft.items.map(({ key: _key, ...item }) => item) });
+    const done = await run({
+      id: tree.menu.id,
+      version: draft.version,
+      items: draft.items.map(({ key: _key, ...item }) => item),
+    });
     if (done !== null) await client.invalidateQueries({ queryKey: menuQuery.queryKey });
   };
   const roleName = (code: string): string => {
@@ -45,13 +49,47 @@ function Arranging({ tree }: { tree: MenuTree }) {
   };
   return (
     <Screen
-      title={nameIn(tree.menu)} about={t('menus:items_about')}
-      main={mayWrite ? <ActionButton kind="main" busy={busy} disabled={!draft.dirty} onClick={() => void save()}>{t('menus:save')}</ActionButton> : undefined}
-      actions={mayWrite ? <><ActionButton kind="quiet" onClick={() => setNaming(true)}>{t('menus:edit_menu')}</ActionButton><ActionButton kind="quiet" disabled={!draft.dirty} onClick={draft.discard}>{t('menus:discard')}</ActionButton></> : undefined}
-      facts={<FactStrip label={t('menus:facts')} facts={[
-        { key: 'roles', label: t('system:menu.roles'), value: tree.menu.roles.length === 0 ? t('menus:everyone') : tree.menu.roles.map(roleName).join(', ') },
-        { key: 'entries', label: t('menus:entries'), value: draft.items.length }, { key: 'state', label: t('system:menu.status'), value: t(`system:menu.status.${tree.menu.status}`), note: t(draft.dirty ? 'menus:unsaved' : 'menus:saved'), tone: draft.dirty ? 'warning' : 'neutral' },
-      ]} />}
+      title={nameIn(tree.menu)}
+      about={t('menus:items_about')}
+      main={
+        mayWrite ? (
+          <ActionButton kind="main" busy={busy} disabled={!draft.dirty} onClick={() => void save()}>
+            {t('menus:save')}
+          </ActionButton>
+        ) : undefined
+      }
+      actions={
+        mayWrite ? (
+          <>
+            <ActionButton kind="quiet" onClick={() => setNaming(true)}>
+              {t('menus:edit_menu')}
+            </ActionButton>
+            <ActionButton kind="quiet" disabled={!draft.dirty} onClick={draft.discard}>
+              {t('menus:discard')}
+            </ActionButton>
+          </>
+        ) : undefined
+      }
+      facts={
+        <FactStrip
+          label={t('menus:facts')}
+          facts={[
+            {
+              key: 'roles',
+              label: t('system:menu.roles'),
+              value: tree.menu.roles.length === 0 ? t('menus:everyone') : tree.menu.roles.map(roleName).join(', '),
+            },
+            { key: 'entries', label: t('menus:entries'), value: draft.items.length },
+            {
+              key: 'state',
+              label: t('system:menu.status'),
+              value: t(`system:menu.status.${tree.menu.status}`),
+              note: t(draft.dirty ? 'menus:unsaved' : 'menus:saved'),
+              tone: draft.dirty ? 'warning' : 'neutral',
+            },
+          ]}
+        />
+      }
     >
       <div className="m-desk">
         <div className="m-column">
@@ -79,26 +117,72 @@ function Tree({ tree, draft }: { tree: MenuTree; draft: MenuDraft }) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${key}"]`)?.focus());
   };
   const verbs: EntryVerbs = {
-    move: (key, move) => tell(key, draft.step(key, move)), drop: (key, to, where) => tell(key, draft.drop(key, to, where)), edit: setEditing,
-    hide: (key, hidden) => draft.change(key, { hidden }), remove: draft.remove,
+    move: (key, move) => tell(key, draft.step(key, move)),
+    drop: (key, to, where) => tell(key, draft.drop(key, to, where)),
+    edit: setEditing,
+    hide: (key, hidden) => draft.change(key, { hidden }),
+    remove: draft.remove,
   };
   const free = tree.groups.filter((group) => !draft.items.some((item) => item.path === `#${group.key}`));
   const edited = draft.items.find((item) => item.key === editing);
   return (
-    <Panel title={t('menus:tree')} about={t('menus:keys_hint')} actions={<>
-      <ActionButton small onClick={() => setEditing(draft.add({ ...blank, path: null }))}>{t('menus:add_group')}</ActionButton>
-      <ActionButton small onClick={() => setEditing(draft.add({ ...blank, path: null, url: 'https://' }))}>{t('menus:add_link')}</ActionButton>
-    </>}>
+    <Panel
+      title={t('menus:tree')}
+      about={t('menus:keys_hint')}
+      actions={
+        <>
+          <ActionButton small onClick={() => setEditing(draft.add({ ...blank, path: null }))}>
+            {t('menus:add_group')}
+          </ActionButton>
+          <ActionButton small onClick={() => setEditing(draft.add({ ...blank, path: null, url: 'https://' }))}>
+            {t('menus:add_link')}
+          </ActionButton>
+        </>
+      }
+    >
       {draft.items.length === 0 ? (
-        <EmptyState title={t('menus:empty')} action={<ActionButton onClick={draft.takeDeclared}>{t('menus:take_declared')}</ActionButton>}>{t('menus:empty_hint')}</EmptyState>
+        <EmptyState
+          title={t('menus:empty')}
+          action={<ActionButton onClick={draft.takeDeclared}>{t('menus:take_declared')}</ActionButton>}
+        >
+          {t('menus:empty_hint')}
+        </EmptyState>
       ) : (
         <ul className="m-tree" aria-label={t('menus:tree')}>
-          {draft.items.map((item, at) => <MenuEntryRow key={item.key} item={item} name={draft.nameOf(item)} may={(move) => moved(draft.items, at, move) !== null} dragged={dragged} onDragged={setDragged} verbs={verbs} />)}
+          {draft.items.map((item, at) => (
+            <MenuEntryRow
+              key={item.key}
+              item={item}
+              name={draft.nameOf(item)}
+              may={(move) => moved(draft.items, at, move) !== null}
+              dragged={dragged}
+              onDragged={setDragged}
+              verbs={verbs}
+            />
+          ))}
         </ul>
       )}
-      {free.length > 0 && <SelectBox label={t('menus:add_declared')} value={null} onChange={(key) => key !== null && draft.add({ ...blank, path: `#${key}` })} options={free.map((group) => ({ value: group.key, label: group.title[locale] }))} words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }} />}
-      <span className="k-hidden" role="status">{told}</span>
-      {edited && <MenuEntryDrawer key={edited.key} item={edited} name={draft.nameOf(edited)} onApply={(part) => draft.change(edited.key, part)} onClose={() => setEditing(null)} />}
+      {free.length > 0 && (
+        <SelectBox
+          label={t('menus:add_declared')}
+          value={null}
+          onChange={(key) => key !== null && draft.add({ ...blank, path: `#${key}` })}
+          options={free.map((group) => ({ value: group.key, label: group.title[locale] }))}
+          words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }}
+        />
+      )}
+      <span className="k-hidden" role="status">
+        {told}
+      </span>
+      {edited && (
+        <MenuEntryDrawer
+          key={edited.key}
+          item={edited}
+          name={draft.nameOf(edited)}
+          onApply={(part) => draft.change(edited.key, part)}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </Panel>
   );
 }
@@ -109,20 +193,36 @@ function Unplaced({ tree, draft }: { tree: MenuTree; draft: MenuDraft }) {
   const locale = useLocale();
   const placed = new Set(draft.items.map((item) => item.path));
   const left = tree.pages.filter((page) => !placed.has(page.path)).sort((a, b) => a.order - b.order);
-  const groups = [...tree.groups.map((group) => ({ key: group.key as string | null, title: group.title[locale] })), { key: null, title: t('menus:no_group') }];
+  const groups = [
+    ...tree.groups.map((group) => ({ key: group.key as string | null, title: group.title[locale] })),
+    { key: null, title: t('menus:no_group') },
+  ];
   return (
     <Panel title={t('menus:unplaced')} about={t(left.length === 0 ? 'menus:unplaced_none' : 'menus:unplaced_about')}>
       {groups.map((group) => {
         const pages = left.filter((page) => page.group === group.key);
         return pages.length === 0 ? null : (
           <details key={group.key ?? ''} className="m-left">
-            <summary>{group.title} <small>{pages.length}</small></summary>
-            <ul>{pages.map((page) => (
-              <li key={page.path}>
-                <span>{page.title[locale]} <small>{page.path}</small></span>
-                <button type="button" className="m-add" aria-label={t('menus:add_page', { name: page.title[locale] })} onClick={() => draft.add({ ...blank, path: page.path }, page.group)}>{t('menus:add')}</button>
-              </li>
-            ))}</ul>
+            <summary>
+              {group.title} <small>{pages.length}</small>
+            </summary>
+            <ul>
+              {pages.map((page) => (
+                <li key={page.path}>
+                  <span>
+                    {page.title[locale]} <small>{page.path}</small>
+                  </span>
+                  <button
+                    type="button"
+                    className="m-add"
+                    aria-label={t('menus:add_page', { name: page.title[locale] })}
+                    onClick={() => draft.add({ ...blank, path: page.path }, page.group)}
+                  >
+                    {t('menus:add')}
+                  </button>
+                </li>
+              ))}
+            </ul>
           </details>
         );
       })}

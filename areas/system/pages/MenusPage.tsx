@@ -19,8 +19,24 @@ export default function MenusPage() {
   const others = useQuery({ ...listQuery(resource.path, { limit: -1 }), enabled: making }).data?.data ?? [];
   return (
     <>
-      <ResourceList resource={resource} title={t('title:menus')} extra={<HeaderButtons buttons={[{ kind: 'new', permission: 'menu_store', onPress: () => setMaking(true) }]} />} />
-      <Suspense fallback={null}>{making && <MenuForm menu={null} others={others.map((each) => ({ id: each.id, name: nameIn({ name: String(each.name), name_en: String(each.name_en) }) }))} onClose={() => setMaking(false)} onMade={(id) => go(`/menu/items/${id}`)} />}</Suspense>
+      <ResourceList
+        resource={resource}
+        title={t('title:menus')}
+        extra={<HeaderButtons buttons={[{ kind: 'new', permission: 'menu_store', onPress: () => setMaking(true) }]} />}
+      />
+      <Suspense fallback={null}>
+        {making && (
+          <MenuForm
+            menu={null}
+            others={others.map((each) => ({
+              id: each.id,
+              name: nameIn({ name: String(each.name), name_en: String(each.name_en) }),
+            }))}
+            onClose={() => setMaking(false)}
+            onMade={(id) => go(`/menu/items/${id}`)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -11,7 +11,10 @@ export default function MyJobLogsPage() {
   const mayStart = useHas('job_store');
   return (
     <ResourceList
-      resource={myJobLog as unknown as Resource} title={t('title:my_job_logs')} onOpen={(row) => go(`/job/logs/detail/${row.id}`)} rowActions={(row) => [{ key: 'open', label: t('ui:open'), href: `/job/logs/detail/${row.id}` }]}
+      resource={myJobLog as unknown as Resource}
+      title={t('title:my_job_logs')}
+      onOpen={(row) => go(`/job/logs/detail/${row.id}`)}
+      rowActions={(row) => [{ key: 'open', label: t('ui:open'), href: `/job/logs/detail/${row.id}` }]}
       extra={mayStart ? <ActionButton href="/jobs/start">{t('jobs:to_start')}</ActionButton> : undefined}
     />
   );

@@ -23,8 +23,12 @@ export default function ReportPage() {
     <Screen title={t('title:reports')} about={t('report:about')}>
       {schedules && (
         <div className="rp-tabs k-screen" role="group" aria-label={t('report:views')}>
-          <ActionButton kind={tab === '' ? 'plain' : 'quiet'} small onClick={() => choose('')}>{t('report:catalogue')}</ActionButton>
-          <ActionButton kind={tab === 'schedules' ? 'plain' : 'quiet'} small onClick={() => choose('schedules')}>{t('report:schedules')}</ActionButton>
+          <ActionButton kind={tab === '' ? 'plain' : 'quiet'} small onClick={() => choose('')}>
+            {t('report:catalogue')}
+          </ActionButton>
+          <ActionButton kind={tab === 'schedules' ? 'plain' : 'quiet'} small onClick={() => choose('schedules')}>
+            {t('report:schedules')}
+          </ActionButton>
         </div>
       )}
       {schedules && tab === 'schedules' ? <ReportSchedules /> : <Catalogue />}
@@ -49,12 +53,30 @@ function Catalogue() {
         });
         return (
           <>
-            <div className="s-bar"><SearchBox words={{ label: t('report:search'), clear: t('ui:clear') }} value={wanted} onSearch={(q) => set({ q })} slash /></div>
-            {found.length === 0 && <EmptyState title={t('report:none_found')} action={<ActionButton onClick={() => set({ q: undefined })}>{t('ui:clear')}</ActionButton>}>{t('report:none_found_about')}</EmptyState>}
+            <div className="s-bar">
+              <SearchBox
+                words={{ label: t('report:search'), clear: t('ui:clear') }}
+                value={wanted}
+                onSearch={(q) => set({ q })}
+                slash
+              />
+            </div>
+            {found.length === 0 && (
+              <EmptyState
+                title={t('report:none_found')}
+                action={<ActionButton onClick={() => set({ q: undefined })}>{t('ui:clear')}</ActionButton>}
+              >
+                {t('report:none_found_about')}
+              </EmptyState>
+            )}
             {[...Map.groupBy(found, (report) => report.group)].map(([group, cards]) => (
               <section key={group} className="s-group">
                 <h2 className="k-h2">{t(`report:group.${group}`)}</h2>
-                <ul>{cards.map((card) => <Card key={card.name} card={card} />)}</ul>
+                <ul>
+                  {cards.map((card) => (
+                    <Card key={card.name} card={card} />
+                  ))}
+                </ul>
               </section>
             ))}
           </>
@@ -65,5 +87,12 @@ function Catalogue() {
 }
 function Card({ card }: { card: ReportCard }) {
   const locale = useLocale();
-  return <li><h3><Link href={`/report?name=${card.name}`}>{card.title[locale]}</Link></h3><p>{card.about[locale]}</p></li>;
+  return (
+    <li>
+      <h3>
+        <Link href={`/report?name=${card.name}`}>{card.title[locale]}</Link>
+      </h3>
+      <p>{card.about[locale]}</p>
+    </li>
+  );
 }

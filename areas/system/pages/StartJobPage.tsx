@@ -15,7 +15,15 @@ export default function StartJobPage() {
   const [chosen, choose] = useSearchState<string>('job', '');
   const read = useRead(startableJobs, {});
   return (
-    <Screen title={t('title:start_job')} about={t('jobs:start_about')} actions={<ActionButton kind="quiet" href="/job/logs/me">{t('jobs:to_mine')}</ActionButton>}>
+    <Screen
+      title={t('title:start_job')}
+      about={t('jobs:start_about')}
+      actions={
+        <ActionButton kind="quiet" href="/job/logs/me">
+          {t('jobs:to_mine')}
+        </ActionButton>
+      }
+    >
       <ReadState read={read}>
         {({ jobs }) => {
           const job = jobs.find((each) => each.name === chosen) ?? jobs[0];
@@ -23,7 +31,19 @@ export default function StartJobPage() {
           return (
             <div className="o-jobs">
               <nav aria-label={t('jobs:choose')}>
-                <ul>{jobs.map((each) => <li key={each.name}><button type="button" aria-current={each.name === job.name || undefined} onClick={() => choose(each.name)}>{each.title[locale]}</button></li>)}</ul>
+                <ul>
+                  {jobs.map((each) => (
+                    <li key={each.name}>
+                      <button
+                        type="button"
+                        aria-current={each.name === job.name || undefined}
+                        onClick={() => choose(each.name)}
+                      >
+                        {each.title[locale]}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
               </nav>
               <JobForm key={job.name} job={job} />
             </div>

@@ -16,7 +16,15 @@ export default function SystemImagesPage() {
   const read = useRead(appImagesQuery, {});
   return (
     <Screen title={t('title:system_images')} about={t('images:about')}>
-      <ReadState read={read}>{(images) => <div className="k-images">{images.map((image) => <ImagePanel key={image.name} image={image} />)}</div>}</ReadState>
+      <ReadState read={read}>
+        {(images) => (
+          <div className="k-images">
+            {images.map((image) => (
+              <ImagePanel key={image.name} image={image} />
+            ))}
+          </div>
+        )}
+      </ReadState>
     </Screen>
   );
 }
@@ -45,20 +53,60 @@ function ImagePanel({ image }: { image: AppImage }) {
       <p className="k-image-note">{t(`images:about.${image.name}`)}</p>
       <div className="k-image-views">
         {(['by_day', 'by_night'] as const).map((light) => (
-          <figure key={light} data-light={light} data-wide={image.name === 'background' || undefined}><img src={source} alt="" /><figcaption>{t(`images:${light}`)}</figcaption></figure>
+          <figure key={light} data-light={light} data-wide={image.name === 'background' || undefined}>
+            <img src={source} alt="" />
+            <figcaption>{t(`images:${light}`)}</figcaption>
+          </figure>
         ))}
       </div>
-      <p className="k-image-note">{image.url ? t('images:uploaded', { width: image.width ?? 0, height: image.height ?? 0, by: image.updated_by ?? '–', when: image.updated_at ? format.moment(image.updated_at) : '–' }) : t('images:own')}</p>
+      <p className="k-image-note">
+        {image.url
+          ? t('images:uploaded', {
+              width: image.width ?? 0,
+              height: image.height ?? 0,
+              by: image.updated_by ?? '–',
+              when: image.updated_at ? format.moment(image.updated_at) : '–',
+            })
+          : t('images:own')}
+      </p>
       {may && (
         <>
-          <FileBox label={what} words={{ choose: t('images:choose'), drop: t('ui:drop_file'), remove: t('ui:remove') }} accept=".jpg,.jpeg,.png" maxKb={10_240} value={null} onPick={pick} disabled={saving.busy} onReject={(why) => setRejected(t(why === 'type' ? 'validation:file_type_image' : 'validation:file_too_large', { value: '10 MB' }))} help={t('images:needs', { width: shape.minWidth, height: shape.minHeight })} {...(error ? { error } : {})} />
-          {image.url && <ActionButton busy={removing.busy} onClick={() => setAsking(true)}>{t('images:remove')}</ActionButton>}
+          <FileBox
+            label={what}
+            words={{ choose: t('images:choose'), drop: t('ui:drop_file'), remove: t('ui:remove') }}
+            accept=".jpg,.jpeg,.png"
+            maxKb={10_240}
+            value={null}
+            onPick={pick}
+            disabled={saving.busy}
+            onReject={(why) =>
+              setRejected(
+                t(why === 'type' ? 'validation:file_type_image' : 'validation:file_too_large', { value: '10 MB' }),
+              )
+            }
+            help={t('images:needs', { width: shape.minWidth, height: shape.minHeight })}
+            {...(error ? { error } : {})}
+          />
+          {image.url && (
+            <ActionButton busy={removing.busy} onClick={() => setAsking(true)}>
+              {t('images:remove')}
+            </ActionButton>
+          )}
         </>
       )}
-      <ConfirmDialog opened={asking} title={t('images:remove_title', { what })} about={t('images:remove_about')} confirmLabel={t('images:remove')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} onCancel={() => setAsking(false)} onConfirm={() => {
-        setAsking(false);
-        void removing.run({ name: image.name });
-      }} />
+      <ConfirmDialog
+        opened={asking}
+        title={t('images:remove_title', { what })}
+        about={t('images:remove_about')}
+        confirmLabel={t('images:remove')}
+        cancelLabel={t('ui:cancel')}
+        closeLabel={t('ui:close')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void removing.run({ name: image.name });
+        }}
+      />
     </Panel>
   );
 }

@@ -33,19 +33,38 @@ export default function TranslationsPage() {
   };
   return (
     <Screen
-      title={t('title:translations')} about={t('translations:about')}
-      actions={<>
-        {mayWrite && <ActionButton kind="quiet" onClick={() => setImporting(true)}>{t('translations:import')}</ActionButton>}
-        <ActionButton kind="quiet" busy={busy} onClick={() => void download()}>{t('ui:export')}</ActionButton>
-      </>}
+      title={t('title:translations')}
+      about={t('translations:about')}
+      actions={
+        <>
+          {mayWrite && (
+            <ActionButton kind="quiet" onClick={() => setImporting(true)}>
+              {t('translations:import')}
+            </ActionButton>
+          )}
+          <ActionButton kind="quiet" busy={busy} onClick={() => void download()}>
+            {t('ui:export')}
+          </ActionButton>
+        </>
+      }
     >
-      <Tabs value={view === 'unworded' ? 'unworded' : 'texts'} onChange={(next) => setView(next ?? 'texts')} keepMounted={false}>
+      <Tabs
+        value={view === 'unworded' ? 'unworded' : 'texts'}
+        onChange={(next) => setView(next ?? 'texts')}
+        keepMounted={false}
+      >
         <Tabs.List aria-label={t('translations:views')} className="s-tabs">
           <Tabs.Tab value="texts">{t('translations:texts')}</Tabs.Tab>
-          <Tabs.Tab value="unworded">{count > 0 ? t('translations:unworded_n', { n: count }) : t('translations:unworded')}</Tabs.Tab>
+          <Tabs.Tab value="unworded">
+            {count > 0 ? t('translations:unworded_n', { n: count }) : t('translations:unworded')}
+          </Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="texts"><TranslationList read={texts} onOpen={setOpen} /></Tabs.Panel>
-        <Tabs.Panel value="unworded"><UnwordedKeys read={unworded} onWord={setOpen} mayWrite={mayWrite} /></Tabs.Panel>
+        <Tabs.Panel value="texts">
+          <TranslationList read={texts} onOpen={setOpen} />
+        </Tabs.Panel>
+        <Tabs.Panel value="unworded">
+          <UnwordedKeys read={unworded} onWord={setOpen} mayWrite={mayWrite} />
+        </Tabs.Panel>
       </Tabs>
       <TranslationDrawer full={open} known={texts.data?.items ?? []} mayWrite={mayWrite} onClose={() => setOpen('')} />
       {importing && <TranslationImport onClose={() => setImporting(false)} />}

@@ -8,9 +8,14 @@ export default function ConstantValueCell({ row }: CellProps) {
   const locale = useLocale();
   const format = useFormat();
   if (row.kind === 'file') return <>{t('constants:count', { n: Number(row.files ?? 0) })}</>;
-  const own = locale === 'tr' ? row.value ?? row.value_en : row.value_en ?? row.value;
+  const own = locale === 'tr' ? (row.value ?? row.value_en) : (row.value_en ?? row.value);
   if (typeof own !== 'string' || own === '') return <span aria-hidden>–</span>;
   if (row.kind === 'date') return <span className="k-figures">{format.date(own)}</span>;
-  if (row.kind === 'link' && own.startsWith('https://')) return <a className="m-link" href={own} rel="noreferrer">{own}</a>;
+  if (row.kind === 'link' && own.startsWith('https://'))
+    return (
+      <a className="m-link" href={own} rel="noreferrer">
+        {own}
+      </a>
+    );
   return <>{own}</>;
 }

@@ -11,7 +11,13 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ArrowDownIcon, ArrowUpIcon, EditIcon, PlusIcon, TrashIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { formDesign, saveFormDraft, saveFormQuestions, submitForm, type FormDesign } from '#areas/system/forms-contract.ts';
+import {
+  formDesign,
+  saveFormDraft,
+  saveFormQuestions,
+  submitForm,
+  type FormDesign,
+} from '#areas/system/forms-contract.ts';
 import { QuestionDrawer } from '#areas/system/parts/QuestionDrawer.tsx';
 import { againstDesign, questionKindWords } from '#areas/system/rules/form-design.ts';
 
@@ -25,8 +31,23 @@ export default function FormDesigner({ id }: { id: number }) {
   const read = useRead(formDesign, { id });
   const data = read.data?.form.id === id ? read.data : undefined;
   return (
-    <Screen title={data ? name(data.form) : t('title:forms')} about={t('forms:design')} actions={<><ActionButton kind="quiet" href="/form?tab=manage">{t('forms:back')}</ActionButton><ActionButton kind="quiet" href={`/form?answers=${id}`}>{t('forms:answers')}</ActionButton></>}>
-      <ReadState read={{ ...read, data }}>{(design) => <Editor key={`${design.form.id}.${design.form.version}`} design={design} />}</ReadState>
+    <Screen
+      title={data ? name(data.form) : t('title:forms')}
+      about={t('forms:design')}
+      actions={
+        <>
+          <ActionButton kind="quiet" href="/form?tab=manage">
+            {t('forms:back')}
+          </ActionButton>
+          <ActionButton kind="quiet" href={`/form?answers=${id}`}>
+            {t('forms:answers')}
+          </ActionButton>
+        </>
+      }
+    >
+      <ReadState read={{ ...read, data }}>
+        {(design) => <Editor key={`${design.form.id}.${design.form.version}`} design={design} />}
+      </ReadState>
     </Screen>
   );
 }
@@ -58,19 +79,59 @@ function Editor({ design }: { design: FormDesign }) {
     const to = active[active.indexOf(question) + by];
     if (to) put(question.key, to.key);
   };
-  const remove = (question: DraftQuestion): void => set(question.answers > 0 ? [...questions.filter((each) => each !== question), { ...question, retired: true }] : questions.filter((each) => each !== question));
+  const remove = (question: DraftQuestion): void =>
+    set(
+      question.answers > 0
+        ? [...questions.filter((each) => each !== question), { ...question, retired: true }]
+        : questions.filter((each) => each !== question),
+    );
   const add = (): void => {
-    const code = Array.from({ length: 300 }, (_, index) => `soru_${index + 1}`).find((each) => !questions.some((question) => question.code === each)) ?? 'soru';
-    const fresh: DraftQuestion = { key: `new-${code}`, id: null, code, name: '', name_en: '', help: null, help_en: null, kind: 'text', options: [], is_required: false, bounds: null, condition: null, retired: false, answers: 0 };
+    const code =
+      Array.from({ length: 300 }, (_, index) => `soru_${index + 1}`).find(
+        (each) => !questions.some((question) => question.code === each),
+      ) ?? 'soru';
+    const fresh: DraftQuestion = {
+      key: `new-${code}`,
+      id: null,
+      code,
+      name: '',
+      name_en: '',
+      help: null,
+      help_en: null,
+      kind: 'text',
+      options: [],
+      is_required: false,
+      bounds: null,
+      condition: null,
+      retired: false,
+      answers: 0,
+    };
     set([...active, fresh, ...retired]);
     edit(fresh.key);
   };
   const wrong = againstDesign(active);
   const changed = drafts.has(key) && JSON.stringify(questions) !== JSON.stringify(given);
   const chosen = questions.find((question) => question.key === editing);
-  const preview: AskedForm = { id: design.form.id, code: design.form.code, title: { tr: '', en: '' }, about: null, questions: active, answers: {}, submitted_at: null, again: false, closes_at: null };
+  const preview: AskedForm = {
+    id: design.form.id,
+    code: design.form.code,
+    title: { tr: '', en: '' },
+    about: null,
+    questions: active,
+    answers: {},
+    submitted_at: null,
+    again: false,
+    closes_at: null,
+  };
   const send = async (): Promise<void> => {
-    const done = await save.run({ id: design.form.id, version: design.form.version, questions: questions.map(({ key: _key, answers: _answers, ...question }) => ({ ...question, options: question.options.map((option) => ({ ...option })) })) });
+    const done = await save.run({
+      id: design.form.id,
+      version: design.form.version,
+      questions: questions.map(({ key: _key, answers: _answers, ...question }) => ({
+        ...question,
+        options: question.options.map((option) => ({ ...option })),
+      })),
+    });
     if (done) drafts.delete(key);
   };
   return (
@@ -79,27 +140,126 @@ function Editor({ design }: { design: FormDesign }) {
       <ol className="fm-list">
         {[...active, ...retired].map((question) => (
           <li
-            key={question.key} data-retired={question.retired || undefined} draggable={!question.retired} onDragStart={() => drag(question.key)} onDragEnd={() => drag(null)} onDragOver={(event) => { if (dragged !== null && !question.retired) event.preventDefault(); }} onDrop={() => { if (dragged !== null && dragged !== question.key) put(dragged, question.key); }}
-            onKeyDown={(event) => { if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) { event.preventDefault(); step(question, event.key === 'ArrowUp' ? -1 : 1); } }}
+            key={question.key}
+            data-retired={question.retired || undefined}
+            draggable={!question.retired}
+            onDragStart={() => drag(question.key)}
+            onDragEnd={() => drag(null)}
+            onDragOver={(event) => {
+              if (dragged !== null && !question.retired) event.preventDefault();
+            }}
+            onDrop={() => {
+              if (dragged !== null && dragged !== question.key) put(dragged, question.key);
+            }}
+            onKeyDown={(event) => {
+              if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+                event.preventDefault();
+                step(question, event.key === 'ArrowUp' ? -1 : 1);
+              }
+            }}
           >
-            <span>{name(question) || question.code}{question.is_required ? ' *' : ''}<small>{[question.code, questionKindWords[question.kind][locale], question.condition ? t('forms:conditional') : null, question.answers > 0 ? t('forms:answered_n', { n: question.answers }) : null, question.retired ? t('forms:retired') : null].filter(Boolean).join(' · ')}</small></span>
-            {!question.retired && <>
-              <ActionIcon variant="subtle" color="gray" size={30} aria-label={t('forms:up', { name: name(question) || question.code })} disabled={active[0] === question} onClick={() => step(question, -1)}><ArrowUpIcon size={15} /></ActionIcon>
-              <ActionIcon variant="subtle" color="gray" size={30} aria-label={t('forms:down', { name: name(question) || question.code })} disabled={active.at(-1) === question} onClick={() => step(question, 1)}><ArrowDownIcon size={15} /></ActionIcon>
-              <ActionIcon variant="subtle" color="gray" size={30} aria-label={t('forms:edit_question', { name: name(question) || question.code })} onClick={() => edit(question.key)}><EditIcon size={15} /></ActionIcon>
-              <ActionIcon variant="subtle" color="gray" size={30} aria-label={t('forms:remove_question', { name: name(question) || question.code })} onClick={() => remove(question)}><TrashIcon size={15} /></ActionIcon>
-            </>}
+            <span>
+              {name(question) || question.code}
+              {question.is_required ? ' *' : ''}
+              <small>
+                {[
+                  question.code,
+                  questionKindWords[question.kind][locale],
+                  question.condition ? t('forms:conditional') : null,
+                  question.answers > 0 ? t('forms:answered_n', { n: question.answers }) : null,
+                  question.retired ? t('forms:retired') : null,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            {!question.retired && (
+              <>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={30}
+                  aria-label={t('forms:up', { name: name(question) || question.code })}
+                  disabled={active[0] === question}
+                  onClick={() => step(question, -1)}
+                >
+                  <ArrowUpIcon size={15} />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={30}
+                  aria-label={t('forms:down', { name: name(question) || question.code })}
+                  disabled={active.at(-1) === question}
+                  onClick={() => step(question, 1)}
+                >
+                  <ArrowDownIcon size={15} />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={30}
+                  aria-label={t('forms:edit_question', { name: name(question) || question.code })}
+                  onClick={() => edit(question.key)}
+                >
+                  <EditIcon size={15} />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={30}
+                  aria-label={t('forms:remove_question', { name: name(question) || question.code })}
+                  onClick={() => remove(question)}
+                >
+                  <TrashIcon size={15} />
+                </ActionIcon>
+              </>
+            )}
           </li>
         ))}
       </ol>
-      {wrong.length > 0 && <Notice tone="danger">{wrong.map((each) => String(reasonOf(each, locale).sentence)).join(' ')}</Notice>}
+      {wrong.length > 0 && (
+        <Notice tone="danger">{wrong.map((each) => String(reasonOf(each, locale).sentence)).join(' ')}</Notice>
+      )}
       <div className="fm-foot k-screen">
-        <ActionButton icon={<PlusIcon size={16} />} onClick={add}>{t('forms:add_question')}</ActionButton>
-        <ActionButton kind="main" busy={save.busy} disabled={!changed || wrong.length > 0} onClick={() => void send()}>{t('forms:save')}</ActionButton>
-        {changed && <><span role="status">{t('forms:unsaved')}</span><ActionButton kind="quiet" onClick={() => { drafts.delete(key); setQuestions(given); }}>{t('forms:undo')}</ActionButton></>}
+        <ActionButton icon={<PlusIcon size={16} />} onClick={add}>
+          {t('forms:add_question')}
+        </ActionButton>
+        <ActionButton kind="main" busy={save.busy} disabled={!changed || wrong.length > 0} onClick={() => void send()}>
+          {t('forms:save')}
+        </ActionButton>
+        {changed && (
+          <>
+            <span role="status">{t('forms:unsaved')}</span>
+            <ActionButton
+              kind="quiet"
+              onClick={() => {
+                drafts.delete(key);
+                setQuestions(given);
+              }}
+            >
+              {t('forms:undo')}
+            </ActionButton>
+          </>
+        )}
       </div>
-      <Panel title={t('forms:preview')}><QuestionForm key={JSON.stringify(active.map((question) => [question.code, question.kind]))} form={preview} calls={{ save: saveFormDraft, submit: submitForm }} preview /></Panel>
-      {chosen && <QuestionDrawer key={chosen.key} question={chosen} earlier={active.slice(0, active.indexOf(chosen))} onChange={(part) => set(questions.map((each) => (each.key === chosen.key ? { ...each, ...part } : each)))} onClose={() => edit(null)} />}
+      <Panel title={t('forms:preview')}>
+        <QuestionForm
+          key={JSON.stringify(active.map((question) => [question.code, question.kind]))}
+          form={preview}
+          calls={{ save: saveFormDraft, submit: submitForm }}
+          preview
+        />
+      </Panel>
+      {chosen && (
+        <QuestionDrawer
+          key={chosen.key}
+          question={chosen}
+          earlier={active.slice(0, active.indexOf(chosen))}
+          onChange={(part) => set(questions.map((each) => (each.key === chosen.key ? { ...each, ...part } : each)))}
+          onClose={() => edit(null)}
+        />
+      )}
     </>
   );
 }

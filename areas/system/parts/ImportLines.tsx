@@ -8,7 +8,8 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { importLinesQuery, lineKinds, type ImportLineView, type ImportState } from '#areas/system/imports-contract.ts';
 
 type Kind = keyof typeof lineKinds;
-const kindOf = (value: unknown): Kind | null => (Object.keys(lineKinds) as Kind[]).find((each) => each === value) ?? null;
+const kindOf = (value: unknown): Kind | null =>
+  (Object.keys(lineKinds) as Kind[]).find((each) => each === value) ?? null;
 
 /** Every row of the file with what becomes of it; the wrong ones first, because they are what is to be done. */
 export function ImportLines({ state }: { state: ImportState }) {
@@ -25,30 +26,95 @@ export function ImportLines({ state }: { state: ImportState }) {
   const outcome = (row: ImportLineView) => {
     if (row.status === 'error') return <StatusBadge tone="danger">{t('imports:error')}</StatusBadge>;
     if (row.action === 'same') return <StatusBadge tone="neutral">{t('imports:same')}</StatusBadge>;
-    return <StatusBadge tone={row.action === 'add' ? 'success' : 'info'}>{t(row.action === 'add' ? (taken ? 'imports:added' : 'imports:add') : taken ? 'imports:updated' : 'imports:update')}</StatusBadge>;
+    return (
+      <StatusBadge tone={row.action === 'add' ? 'success' : 'info'}>
+        {t(
+          row.action === 'add'
+            ? taken
+              ? 'imports:added'
+              : 'imports:add'
+            : taken
+              ? 'imports:updated'
+              : 'imports:update',
+        )}
+      </StatusBadge>
+    );
   };
   return (
     <section className="i-stack" aria-label={t('imports:lines')}>
       <div className="i-bar">
         <h2 className="k-h2">{t('imports:lines')}</h2>
-        <SelectBox label={t('imports:show')} words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }} clearable={false} value={only} options={(Object.keys(lineKinds) as Kind[]).map((kind) => ({ value: kind, label: `${t(`imports:${kind === 'all' ? 'total' : taken && kind === 'add' ? 'added' : taken && kind === 'update' ? 'updated' : kind}`)} (${format.number(counts[kind])})` }))} onChange={(next) => set({ only: next, page: undefined })} />
+        <SelectBox
+          label={t('imports:show')}
+          words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
+          clearable={false}
+          value={only}
+          options={(Object.keys(lineKinds) as Kind[]).map((kind) => ({
+            value: kind,
+            label: `${t(`imports:${kind === 'all' ? 'total' : taken && kind === 'add' ? 'added' : taken && kind === 'update' ? 'updated' : kind}`)} (${format.number(counts[kind])})`,
+          }))}
+          onChange={(next) => set({ only: next, page: undefined })}
+        />
       </div>
       <ReadState read={read} outline="table">
         {(data) => (
           <>
             <DataTable<ImportLineView>
-              words={{ label: t('imports:lines'), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: name, selectAll: t('ui:select_all'), selectRow: name }} rows={data.items} rowKey={(row) => String(row.line)} loading={read.isFetching && read.isPlaceholderData} rowTone={(row) => (row.status === 'error' ? 'danger' : undefined)}
+              words={{
+                label: t('imports:lines'),
+                loading: t('ui:loading'),
+                actionsColumn: t('ui:actions'),
+                actions: name,
+                selectAll: t('ui:select_all'),
+                selectRow: name,
+              }}
+              rows={data.items}
+              rowKey={(row) => String(row.line)}
+              loading={read.isFetching && read.isPlaceholderData}
+              rowTone={(row) => (row.status === 'error' ? 'danger' : undefined)}
               columns={[
                 { key: 'line', title: t('imports:line'), align: 'right', width: 80 },
                 { key: 'label', title: t('imports:record'), width: '30%', lead: true },
-                { key: 'action', title: t(taken ? 'imports:happened' : 'imports:happens'), width: 150, render: outcome },
-                { key: 'errors', title: t('imports:reasons'), render: (row) => row.errors.length > 0 && <ul className="i-errors">{row.errors.map((error) => <li key={error}>{error}</li>)}</ul> },
+                {
+                  key: 'action',
+                  title: t(taken ? 'imports:happened' : 'imports:happens'),
+                  width: 150,
+                  render: outcome,
+                },
+                {
+                  key: 'errors',
+                  title: t('imports:reasons'),
+                  render: (row) =>
+                    row.errors.length > 0 && (
+                      <ul className="i-errors">
+                        {row.errors.map((error) => (
+                          <li key={error}>{error}</li>
+                        ))}
+                      </ul>
+                    ),
+                },
               ]}
               empty={<EmptyState small title={t('imports:no_lines')} />}
             />
             <Pager
-              words={{ pages: t('ui:pages'), first: t('ui:first_page'), last: t('ui:last_page'), previous: t('ui:previous'), next: t('ui:next'), size: t('ui:page_size'), all: t('ui:all'), range: (from, to, total) => t('ui:range', { from, to, total }), page: (at, pages) => t('ui:page_number', { page: at, pages }) }}
-              locale={locale} page={data.page} limit={data.limit} total={data.total} sizes={[10, 20, 50, 100]} onPage={(next) => set({ page: next > 1 ? next : undefined })} onLimit={(next) => set({ limit: next === 50 ? undefined : next, page: undefined })}
+              words={{
+                pages: t('ui:pages'),
+                first: t('ui:first_page'),
+                last: t('ui:last_page'),
+                previous: t('ui:previous'),
+                next: t('ui:next'),
+                size: t('ui:page_size'),
+                all: t('ui:all'),
+                range: (from, to, total) => t('ui:range', { from, to, total }),
+                page: (at, pages) => t('ui:page_number', { page: at, pages }),
+              }}
+              locale={locale}
+              page={data.page}
+              limit={data.limit}
+              total={data.total}
+              sizes={[10, 20, 50, 100]}
+              onPage={(next) => set({ page: next > 1 ? next : undefined })}
+              onLimit={(next) => set({ limit: next === 50 ? undefined : next, page: undefined })}
             />
           </>
         )}

@@ -10,7 +10,14 @@ export function ImportSteps({ current }: { current: ImportStep }) {
   const at = importSteps.indexOf(current);
   return (
     <ol className="i-steps k-screen" aria-label={t('imports:steps')}>
-      {importSteps.map((step, index) => <li key={step} aria-current={step === current ? 'step' : undefined} data-past={index < at || undefined}><span className="k-figures" aria-hidden>{index + 1}</span>{t(`imports:step_${step}`)}</li>)}
+      {importSteps.map((step, index) => (
+        <li key={step} aria-current={step === current ? 'step' : undefined} data-past={index < at || undefined}>
+          <span className="k-figures" aria-hidden>
+            {index + 1}
+          </span>
+          {t(`imports:step_${step}`)}
+        </li>
+      ))}
     </ol>
   );
 }

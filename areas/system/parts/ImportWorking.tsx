@@ -13,7 +13,9 @@ export function ImportWorking({ state }: { state: ImportState }) {
       <div className="i-meter">
         <strong>{title}</strong>
         <progress aria-label={title} value={done > 0 ? done : undefined} max={total} />
-        <span className="k-figures">{t('imports:progress', { done: format.number(done), total: format.number(total) })}</span>
+        <span className="k-figures">
+          {t('imports:progress', { done: format.number(done), total: format.number(total) })}
+        </span>
       </div>
       <p className="i-hint">{t('imports:may_leave')}</p>
     </div>

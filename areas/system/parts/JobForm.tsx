@@ -22,7 +22,20 @@ export function JobForm({ job }: { job: StartableJob }) {
   const locale = useLocale();
   const { run, busy, problems } = useRun(startJob);
   const fields = useMemo(() => Object.entries(job.fields), [job]);
-  const [values, setValues] = useState<Values>(() => drafts.get(job.name) ?? Object.fromEntries(fields.flatMap(([name, field]) => (field.kind === 'bilingual' ? [[name, null], [`${name}_en`, null]] : [[name, firstValue(field)]]))));
+  const [values, setValues] = useState<Values>(
+    () =>
+      drafts.get(job.name) ??
+      Object.fromEntries(
+        fields.flatMap(([name, field]) =>
+          field.kind === 'bilingual'
+            ? [
+                [name, null],
+                [`${name}_en`, null],
+              ]
+            : [[name, firstValue(field)]],
+        ),
+      ),
+  );
   const [errors, setErrors] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
   const change = (part: Values): void => {
@@ -36,9 +49,16 @@ export function JobForm({ job }: { job: StartableJob }) {
   const start = async (): Promise<void> => {
     const checked = validate(schemaOf(job.fields), values);
     if (!checked.ok) {
-      setErrors(Object.fromEntries(checked.problems.map((problem) => [problem.path, t(`validation:${problem.key}`, problem.params)])));
+      setErrors(
+        Object.fromEntries(
+          checked.problems.map((problem) => [problem.path, t(`validation:${problem.key}`, problem.params)]),
+        ),
+      );
       const [first] = checked.problems;
-      if (first) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first.path)}"]`)?.focus());
+      if (first)
+        requestAnimationFrame(() =>
+          form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first.path)}"]`)?.focus(),
+        );
       return;
     }
     const made = await run({ name: job.name, params: checked.value });
@@ -49,20 +69,62 @@ export function JobForm({ job }: { job: StartableJob }) {
   const resource = { area: job.area, name: `job.${job.name}` };
   const errorOf = (name: string): string | undefined => errors[name] ?? problems[name];
   return (
-    <form ref={form} noValidate className="o-job" onSubmit={(event) => {
-      event.preventDefault();
-      void start();
-    }}>
+    <form
+      ref={form}
+      noValidate
+      className="o-job"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
       <h2 className="k-h2">{job.title[locale]}</h2>
-      {job.about && <p className="s-hint">{job.about[locale]}{job.cancellable ? '' : ` ${t('jobs:not_cancellable')}`}</p>}
+      {job.about && (
+        <p className="s-hint">
+          {job.about[locale]}
+          {job.cancellable ? '' : ` ${t('jobs:not_cancellable')}`}
+        </p>
+      )}
       {fields.length === 0 && <p className="s-hint">{t('jobs:no_params')}</p>}
-      {fields.map(([name, field]) => (field.kind === 'choice'
-        // the words of a choice stand in its declaration, which came with the job
-        ? <SelectBox key={name} label={t(`${job.area}:job.${job.name}.${name}`)} name={name} required={field.required === true} value={values[name] === null || values[name] === undefined ? null : String(values[name])} onChange={(next) => change({ [name]: next === null ? null : field.numeric ? Number(next) : next })} options={Object.entries(field.choices).map(([code, words]) => ({ value: code, label: words[locale] }))} words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }} error={errorOf(name)} />
-        : <FieldInput key={name} resource={resource} name={name} field={field} values={values} onChange={change} error={errorOf(name)} errorEn={errorOf(`${name}_en`)} />))}
+      {fields.map(([name, field]) =>
+        field.kind === 'choice' ? (
+          // the words of a choice stand in its declaration, which came with the job
+          <SelectBox
+            key={name}
+            label={t(`${job.area}:job.${job.name}.${name}`)}
+            name={name}
+            required={field.required === true}
+            value={values[name] === null || values[name] === undefined ? null : String(values[name])}
+            onChange={(next) => change({ [name]: next === null ? null : field.numeric ? Number(next) : next })}
+            options={Object.entries(field.choices).map(([code, words]) => ({ value: code, label: words[locale] }))}
+            words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
+            error={errorOf(name)}
+          />
+        ) : (
+          <FieldInput
+            key={name}
+            resource={resource}
+            name={name}
+            field={field}
+            values={values}
+            onChange={change}
+            error={errorOf(name)}
+            errorEn={errorOf(`${name}_en`)}
+          />
+        ),
+      )}
       <div className="k-form-foot">
-        <ActionButton kind="main" type="submit" busy={busy}>{t('jobs:start')}</ActionButton>
-        {job.last && <span className="o-last">{t('jobs:last_run')}: <PageLink to={`/job/logs/detail/${job.last.id}`}>#{job.last.id}</PageLink> <StatusBadge plain tone={jobStatusWords[job.last.status].tone}>{jobStatusWords[job.last.status][locale]}</StatusBadge></span>}
+        <ActionButton kind="main" type="submit" busy={busy}>
+          {t('jobs:start')}
+        </ActionButton>
+        {job.last && (
+          <span className="o-last">
+            {t('jobs:last_run')}: <PageLink to={`/job/logs/detail/${job.last.id}`}>#{job.last.id}</PageLink>{' '}
+            <StatusBadge plain tone={jobStatusWords[job.last.status].tone}>
+              {jobStatusWords[job.last.status][locale]}
+            </StatusBadge>
+          </span>
+        )}
       </div>
     </form>
   );

@@ -8,5 +8,9 @@ export default function JobNameCell({ value }: CellProps) {
   const { data } = useRead(jobNames, {}, { staleTime: 600_000 });
   const name = String(value ?? '');
   const words = data?.names.find((each) => each.name === name)?.title[locale];
-  return <span className="o-who" title={name}>{words ?? name}</span>;
+  return (
+    <span className="o-who" title={name}>
+      {words ?? name}
+    </span>
+  );
 }

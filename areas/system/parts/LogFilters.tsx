@@ -26,9 +26,18 @@ export function LogFilters() {
   const named = useRead(logPeople, { id: now.person ?? 1 }, { enabled: Boolean(now.person), staleTime: 60_000 });
   const picked = useRead(logPeople, { id: typed.person ?? 1 }, { enabled: Boolean(typed.person), staleTime: 60_000 });
   const words = { nothing: t('ui:nothing_found'), clear: t('ui:clear') };
-  const calendar = { previous: t('ui:previous'), next: t('ui:next'), clear: t('ui:clear'), done: t('ui:done'), hours: t('ui:hours'), minutes: t('ui:minutes') };
-  const wordIn = (list: readonly { code: string; words: Text }[] | undefined, code: string): string => list?.find((each) => each.code === code)?.words[locale] ?? code;
-  const options = (list: readonly { code: string; words: Text }[] | undefined) => (list ?? []).map((each) => ({ value: each.code, label: each.words[locale], hint: each.code }));
+  const calendar = {
+    previous: t('ui:previous'),
+    next: t('ui:next'),
+    clear: t('ui:clear'),
+    done: t('ui:done'),
+    hours: t('ui:hours'),
+    minutes: t('ui:minutes'),
+  };
+  const wordIn = (list: readonly { code: string; words: Text }[] | undefined, code: string): string =>
+    list?.find((each) => each.code === code)?.words[locale] ?? code;
+  const options = (list: readonly { code: string; words: Text }[] | undefined) =>
+    (list ?? []).map((each) => ({ value: each.code, label: each.words[locale], hint: each.code }));
   const shown = (name: (typeof names)[number]): string => {
     const value = now[name];
     if (name === 'person') return named.data?.find((each) => each.id === value)?.name ?? '…';
@@ -38,22 +47,105 @@ export function LogFilters() {
     return name === 'from' || name === 'to' ? moment(String(value)) : String(value);
   };
   const apply = (next: LogFilterInput): void => set(addressOf(next));
-  const chips: FilterChip[] = names.filter((name) => now[name] !== null && now[name] !== undefined).map((name) => ({ key: name, label: t(`logs:filter.${name}`), value: shown(name), onClear: () => apply({ ...now, [name]: null, ...(name === 'resource' ? { record_id: null } : {}) }) }));
+  const chips: FilterChip[] = names
+    .filter((name) => now[name] !== null && now[name] !== undefined)
+    .map((name) => ({
+      key: name,
+      label: t(`logs:filter.${name}`),
+      value: shown(name),
+      onClear: () => apply({ ...now, [name]: null, ...(name === 'resource' ? { record_id: null } : {}) }),
+    }));
   const one = picked.data?.find((each) => each.id === typed.person);
   const change = (part: LogFilterInput): void => setTyped((before) => ({ ...before, ...part }));
   return (
     <FilterPanel
-      words={{ filter: t('ui:filter'), apply: t('ui:apply'), clearAll: t('ui:clear_filters'), clear: (label) => t('ui:clear_filter', { what: label }) }} chips={chips}
-      onOpen={() => setTyped(now)} onApply={() => apply({ ...typed, ...(typed.resource ? {} : { record_id: null }) })} onClearAll={() => apply({})}
+      words={{
+        filter: t('ui:filter'),
+        apply: t('ui:apply'),
+        clearAll: t('ui:clear_filters'),
+        clear: (label) => t('ui:clear_filter', { what: label }),
+      }}
+      chips={chips}
+      onOpen={() => setTyped(now)}
+      onApply={() => apply({ ...typed, ...(typed.resource ? {} : { record_id: null }) })}
+      onClearAll={() => apply({})}
     >
-      <SelectBox<number> label={t('logs:filter.person')} name="person" value={typed.person ?? null} onChange={(person) => change({ person })} onSearch={setQuery} loading={found.isFetching} options={(query.trim().length > 2 ? found.data ?? [] : []).map((each) => ({ value: each.id, label: personWord(each) }))} chosen={one ? { value: one.id, label: personWord(one) } : null} words={{ ...words, nothing: t(query.trim().length > 2 ? 'ui:nothing_found' : 'logs:filter.person_hint') }} />
-      <SelectBox label={t('logs:filter.resource')} name="resource" value={typed.resource ?? null} onChange={(resource) => change({ resource })} options={options(choices.data?.resources)} chosen={typed.resource ? { value: typed.resource, label: wordIn(choices.data?.resources, typed.resource) } : null} words={words} />
-      <IntegerBox label={t('logs:filter.record_id')} name="record_id" value={typed.record_id ?? null} onChange={(record_id) => change({ record_id })} min={1} disabled={!typed.resource} {...(typed.resource ? {} : { help: t('logs:filter.record_needs') })} />
-      <SelectBox label={t('logs:filter.action')} name="action" value={typed.action ?? null} onChange={(action) => change({ action })} options={options(choices.data?.actions)} chosen={typed.action ? { value: typed.action, label: wordIn(choices.data?.actions, typed.action) } : null} words={words} />
-      <SelectBox label={t('logs:filter.role')} name="role" value={typed.role ?? null} onChange={(role) => change({ role })} options={options(choices.data?.roles)} words={words} />
-      <MomentBox label={t('logs:filter.from')} name="from" value={typed.from ?? null} onChange={(from) => change({ from })} locale={locale} format={style} words={calendar} />
-      <MomentBox label={t('logs:filter.to')} name="to" value={typed.to ?? null} onChange={(to) => change({ to })} locale={locale} format={style} words={calendar} />
-      <TextBox label={t('logs:filter.request_id')} name="request_id" value={typed.request_id ?? ''} maxLength={80} onChange={(request_id) => change({ request_id: request_id.trim() === '' ? null : request_id })} />
+      <SelectBox<number>
+        label={t('logs:filter.person')}
+        name="person"
+        value={typed.person ?? null}
+        onChange={(person) => change({ person })}
+        onSearch={setQuery}
+        loading={found.isFetching}
+        options={(query.trim().length > 2 ? (found.data ?? []) : []).map((each) => ({
+          value: each.id,
+          label: personWord(each),
+        }))}
+        chosen={one ? { value: one.id, label: personWord(one) } : null}
+        words={{ ...words, nothing: t(query.trim().length > 2 ? 'ui:nothing_found' : 'logs:filter.person_hint') }}
+      />
+      <SelectBox
+        label={t('logs:filter.resource')}
+        name="resource"
+        value={typed.resource ?? null}
+        onChange={(resource) => change({ resource })}
+        options={options(choices.data?.resources)}
+        chosen={
+          typed.resource ? { value: typed.resource, label: wordIn(choices.data?.resources, typed.resource) } : null
+        }
+        words={words}
+      />
+      <IntegerBox
+        label={t('logs:filter.record_id')}
+        name="record_id"
+        value={typed.record_id ?? null}
+        onChange={(record_id) => change({ record_id })}
+        min={1}
+        disabled={!typed.resource}
+        {...(typed.resource ? {} : { help: t('logs:filter.record_needs') })}
+      />
+      <SelectBox
+        label={t('logs:filter.action')}
+        name="action"
+        value={typed.action ?? null}
+        onChange={(action) => change({ action })}
+        options={options(choices.data?.actions)}
+        chosen={typed.action ? { value: typed.action, label: wordIn(choices.data?.actions, typed.action) } : null}
+        words={words}
+      />
+      <SelectBox
+        label={t('logs:filter.role')}
+        name="role"
+        value={typed.role ?? null}
+        onChange={(role) => change({ role })}
+        options={options(choices.data?.roles)}
+        words={words}
+      />
+      <MomentBox
+        label={t('logs:filter.from')}
+        name="from"
+        value={typed.from ?? null}
+        onChange={(from) => change({ from })}
+        locale={locale}
+        format={style}
+        words={calendar}
+      />
+      <MomentBox
+        label={t('logs:filter.to')}
+        name="to"
+        value={typed.to ?? null}
+        onChange={(to) => change({ to })}
+        locale={locale}
+        format={style}
+        words={calendar}
+      />
+      <TextBox
+        label={t('logs:filter.request_id')}
+        name="request_id"
+        value={typed.request_id ?? ''}
+        maxLength={80}
+        onChange={(request_id) => change({ request_id: request_id.trim() === '' ? null : request_id })}
+      />
     </FilterPanel>
   );
 }

@@ -7,7 +7,12 @@ import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { menuPreview, type MenuTree } from '#areas/system/menu-contract.ts';
 import { arrange, type SavedItem } from '#areas/system/rules/arranged-menu.ts';
 
-interface Shown { name: string; class: string; url: string; items: Shown[] }
+interface Shown {
+  name: string;
+  class: string;
+  url: string;
+  items: Shown[];
+}
 
 /** The sidebar as a role would see it: the rule that makes the real one, over the draft and over what that role may open. */
 export function MenuPreview({ tree, items }: { tree: MenuTree; items: readonly SavedItem[] }) {
@@ -18,11 +23,28 @@ export function MenuPreview({ tree, items }: { tree: MenuTree; items: readonly S
   const read = useRead(menuPreview, { role });
   return (
     <Panel title={t('menus:preview')} about={t('menus:preview_about')}>
-      <SelectBox label={t('menus:preview_role')} value={role} onChange={(next) => next !== null && setRole(next)} options={tree.roles.map((each) => ({ value: each.name, label: nameIn({ name: each.explanation, name_en: each.explanation_en }), hint: each.name }))} words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }} required />
-      <ReadState read={read}>{(open) => {
-        const shown = arrange(open, items, locale);
-        return shown.length === 0 ? <EmptyState small title={t('menus:preview_none')} /> : <Level items={shown} level={1} label={t('menus:preview')} />;
-      }}</ReadState>
+      <SelectBox
+        label={t('menus:preview_role')}
+        value={role}
+        onChange={(next) => next !== null && setRole(next)}
+        options={tree.roles.map((each) => ({
+          value: each.name,
+          label: nameIn({ name: each.explanation, name_en: each.explanation_en }),
+          hint: each.name,
+        }))}
+        words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }}
+        required
+      />
+      <ReadState read={read}>
+        {(open) => {
+          const shown = arrange(open, items, locale);
+          return shown.length === 0 ? (
+            <EmptyState small title={t('menus:preview_none')} />
+          ) : (
+            <Level items={shown} level={1} label={t('menus:preview')} />
+          );
+        }}
+      </ReadState>
     </Panel>
   );
 }
@@ -31,7 +53,11 @@ function Level({ items, level, label }: { items: readonly Shown[]; level: number
     <ul className="m-preview" data-level={level} {...(label ? { 'aria-label': label } : {})}>
       {items.map((item, index) => (
         <li key={`${index}.${item.url}`}>
-          <span className="m-preview-entry">{level === 1 && menuIcon(item.class, 16)}<span>{item.name}</span>{item.url !== '' && <small>{item.url}</small>}</span>
+          <span className="m-preview-entry">
+            {level === 1 && menuIcon(item.class, 16)}
+            <span>{item.name}</span>
+            {item.url !== '' && <small>{item.url}</small>}
+          </span>
           {item.items.length > 0 && <Level items={item.items} level={level + 1} />}
         </li>
       ))}

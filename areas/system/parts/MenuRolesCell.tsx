@@ -9,8 +9,14 @@ export default function MenuRolesCell({ value }: CellProps) {
   const { data: roles = [] } = useRead(menuRoles, {}, { staleTime: 300_000 });
   const codes = Array.isArray(value) ? value.map(String) : [];
   if (codes.length === 0) return <>{t('menus:everyone')}</>;
-  return <>{codes.map((code) => {
-    const role = roles.find((each) => each.name === code);
-    return role ? nameIn({ name: role.explanation, name_en: role.explanation_en }) : code;
-  }).join(', ')}</>;
+  return (
+    <>
+      {codes
+        .map((code) => {
+          const role = roles.find((each) => each.name === code);
+          return role ? nameIn({ name: role.explanation, name_en: role.explanation_en }) : code;
+        })
+        .join(', ')}
+    </>
+  );
 }

@@ -18,15 +18,51 @@ export function ReportParams({ report }: { report: ReportView }) {
     const value = report.params[name];
     return (
       <SelectBox
-        key={name} label={report.labels[name]?.[locale] ?? name} name={name} placeholder={t('ui:all')} words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }} value={value === null || value === undefined ? null : String(value)}
-        onChange={(next) => change({ [name]: next })} options={Object.entries(field.choices).map(([code, words]) => ({ value: code, label: words[locale] }))}
+        key={name}
+        label={report.labels[name]?.[locale] ?? name}
+        name={name}
+        placeholder={t('ui:all')}
+        words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
+        value={value === null || value === undefined ? null : String(value)}
+        onChange={(next) => change({ [name]: next })}
+        options={Object.entries(field.choices).map(([code, words]) => ({ value: code, label: words[locale] }))}
       />
     );
   };
   return (
     <div className="rp-bar k-screen" role="group" aria-label={t('report:params')}>
-      {fields.map(([name, field]) => (field.kind === 'choice' ? choose(name, field) : <FieldInput key={name} resource={{ area: 'reports', name: report.name }} name={name} field={field} asFilter={field.required !== true} values={report.params} onChange={change} />))}
-      {any && <button type="button" className="k-clear-all" onClick={() => set(Object.fromEntries(Object.keys(search).filter((key) => key.startsWith('p_')).map((key) => [key, undefined])))}>{t('ui:clear_filters')}</button>}
+      {fields.map(([name, field]) =>
+        field.kind === 'choice' ? (
+          choose(name, field)
+        ) : (
+          <FieldInput
+            key={name}
+            resource={{ area: 'reports', name: report.name }}
+            name={name}
+            field={field}
+            asFilter={field.required !== true}
+            values={report.params}
+            onChange={change}
+          />
+        ),
+      )}
+      {any && (
+        <button
+          type="button"
+          className="k-clear-all"
+          onClick={() =>
+            set(
+              Object.fromEntries(
+                Object.keys(search)
+                  .filter((key) => key.startsWith('p_'))
+                  .map((key) => [key, undefined]),
+              ),
+            )
+          }
+        >
+          {t('ui:clear_filters')}
+        </button>
+      )}
     </div>
   );
 }

@@ -8,7 +8,13 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { reportHref } from '#areas/system/parts/report-search.ts';
-import { formatWords, removeReportSchedule, reportSchedules, runReportSchedule, type ReportSchedule } from '#areas/system/reports-contract.ts';
+import {
+  formatWords,
+  removeReportSchedule,
+  reportSchedules,
+  runReportSchedule,
+  type ReportSchedule,
+} from '#areas/system/reports-contract.ts';
 
 const ScheduleDrawer = lazy(() => import('#areas/system/parts/ScheduleDrawer.tsx'));
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
@@ -23,33 +29,132 @@ export function ReportSchedules() {
   const send = useRun(runReportSchedule);
   const [changing, change] = useState<ReportSchedule | null>(null);
   const [removing, ask] = useState<ReportSchedule | null>(null);
-  const when = (row: ReportSchedule): string => t(`report:when.${row.every}`, { hour: clock(row.hour), day: t(`report:day.${row.weekday ?? 1}`), n: row.month_day ?? 1 });
-  const why = (may: ReportSchedule['can']['update']): { reason?: string } => (may === true ? {} : { reason: whyNot(may, locale) });
-  const state = (row: ReportSchedule) => (row.last_error ? <span className="rp-plan">{row.last_at ? moment(row.last_at) : ''}<small data-tone="danger">{row.last_error}</small></span> : row.last_at ? moment(row.last_at) : t('report:never'));
+  const when = (row: ReportSchedule): string =>
+    t(`report:when.${row.every}`, {
+      hour: clock(row.hour),
+      day: t(`report:day.${row.weekday ?? 1}`),
+      n: row.month_day ?? 1,
+    });
+  const why = (may: ReportSchedule['can']['update']): { reason?: string } =>
+    may === true ? {} : { reason: whyNot(may, locale) };
+  const state = (row: ReportSchedule) =>
+    row.last_error ? (
+      <span className="rp-plan">
+        {row.last_at ? moment(row.last_at) : ''}
+        <small data-tone="danger">{row.last_error}</small>
+      </span>
+    ) : row.last_at ? (
+      moment(row.last_at)
+    ) : (
+      t('report:never')
+    );
   return (
     <ReadState read={read} outline="table">
       {({ schedules }) => (
         <>
           <DataTable<ReportSchedule>
-            words={{ label: t('report:schedules'), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: (row) => t('ui:actions_of', { what: row.name }), selectAll: t('ui:select_all'), selectRow: (row) => row.name }}
+            words={{
+              label: t('report:schedules'),
+              loading: t('ui:loading'),
+              actionsColumn: t('ui:actions'),
+              actions: (row) => t('ui:actions_of', { what: row.name }),
+              selectAll: t('ui:select_all'),
+              selectRow: (row) => row.name,
+            }}
             columns={[
-              { key: 'name', title: t('report:name'), lead: true, width: '26%', render: (row) => <span className="rp-plan">{row.name}<small>{row.title?.[locale] ?? t('report:gone')} · {formatWords[row.format][locale]}</small></span> },
-              { key: 'when', title: t('report:every'), render: (row) => <span className="rp-plan">{when(row)}<small>{row.own ? '' : `${t('report:owner')}: ${row.owner}`}</small></span> },
-              { key: 'recipients', title: t('report:recipients'), render: (row) => <span className="rp-plan">{row.recipients.join(', ')}</span> },
-              { key: 'next_at', title: t('report:next'), render: (row) => (row.status === 'p' ? <StatusBadge plain>{t('report:paused')}</StatusBadge> : <time className="k-figures" dateTime={row.next_at}>{moment(row.next_at)}</time>) },
+              {
+                key: 'name',
+                title: t('report:name'),
+                lead: true,
+                width: '26%',
+                render: (row) => (
+                  <span className="rp-plan">
+                    {row.name}
+                    <small>
+                      {row.title?.[locale] ?? t('report:gone')} · {formatWords[row.format][locale]}
+                    </small>
+                  </span>
+                ),
+              },
+              {
+                key: 'when',
+                title: t('report:every'),
+                render: (row) => (
+                  <span className="rp-plan">
+                    {when(row)}
+                    <small>{row.own ? '' : `${t('report:owner')}: ${row.owner}`}</small>
+                  </span>
+                ),
+              },
+              {
+                key: 'recipients',
+                title: t('report:recipients'),
+                render: (row) => <span className="rp-plan">{row.recipients.join(', ')}</span>,
+              },
+              {
+                key: 'next_at',
+                title: t('report:next'),
+                render: (row) =>
+                  row.status === 'p' ? (
+                    <StatusBadge plain>{t('report:paused')}</StatusBadge>
+                  ) : (
+                    <time className="k-figures" dateTime={row.next_at}>
+                      {moment(row.next_at)}
+                    </time>
+                  ),
+              },
               { key: 'last_at', title: t('report:last'), render: state },
             ]}
-            rows={schedules} rowKey={(row) => String(row.id)}
+            rows={schedules}
+            rowKey={(row) => String(row.id)}
             actions={(row) => [
-              { key: 'open', label: t('report:open'), href: reportHref(row.report, row.params) }, { key: 'run', label: t('report:run_now'), onClick: () => void send.run({ id: row.id }), ...why(row.can.run) },
-              { key: 'edit', label: t('report:edit'), onClick: () => change(row), ...why(row.can.update) }, { key: 'remove', label: t('report:remove'), danger: true, onClick: () => ask(row) },
+              { key: 'open', label: t('report:open'), href: reportHref(row.report, row.params) },
+              {
+                key: 'run',
+                label: t('report:run_now'),
+                onClick: () => void send.run({ id: row.id }),
+                ...why(row.can.run),
+              },
+              { key: 'edit', label: t('report:edit'), onClick: () => change(row), ...why(row.can.update) },
+              { key: 'remove', label: t('report:remove'), danger: true, onClick: () => ask(row) },
             ]}
-            empty={<EmptyState title={t('report:no_schedules')} action={<ActionButton href="/report">{t('report:catalogue')}</ActionButton>}>{t('report:no_schedules_about')}</EmptyState>}
+            empty={
+              <EmptyState
+                title={t('report:no_schedules')}
+                action={<ActionButton href="/report">{t('report:catalogue')}</ActionButton>}
+              >
+                {t('report:no_schedules_about')}
+              </EmptyState>
+            }
           />
-          {changing && <Suspense><ScheduleDrawer report={{ name: changing.report, title: changing.title ?? { tr: changing.report, en: changing.report }, params: changing.params }} schedule={changing} onClose={() => change(null)} /></Suspense>}
+          {changing && (
+            <Suspense>
+              <ScheduleDrawer
+                report={{
+                  name: changing.report,
+                  title: changing.title ?? { tr: changing.report, en: changing.report },
+                  params: changing.params,
+                }}
+                schedule={changing}
+                onClose={() => change(null)}
+              />
+            </Suspense>
+          )}
           <ConfirmDialog
-            opened={removing !== null} title={t('report:remove_title', { name: removing?.name ?? '' })} about={t('report:remove_about')} confirmLabel={t('report:remove')} cancelLabel={t('ui:cancel')} closeLabel={t('ui:close')} tone="danger" busy={remove.busy} onCancel={() => ask(null)}
-            onConfirm={() => void remove.run({ id: removing?.id ?? 0 }).then((done) => { if (done) ask(null); })}
+            opened={removing !== null}
+            title={t('report:remove_title', { name: removing?.name ?? '' })}
+            about={t('report:remove_about')}
+            confirmLabel={t('report:remove')}
+            cancelLabel={t('ui:cancel')}
+            closeLabel={t('ui:close')}
+            tone="danger"
+            busy={remove.busy}
+            onCancel={() => ask(null)}
+            onConfirm={() =>
+              void remove.run({ id: removing?.id ?? 0 }).then((done) => {
+                if (done) ask(null);
+              })
+            }
           />
         </>
       )}

@@ -34,27 +34,71 @@ export function ReportScreen({ name }: { name: string }) {
   const download = async (kind: 'sheet' | 'paper'): Promise<void> => {
     const { page: _page, limit: _limit, ...asked } = input;
     setBusy(kind);
-    await downloadQuery((kind === 'sheet' ? reportSheet : reportPaper) as Query<typeof reportSheet.input, unknown>, asked);
+    await downloadQuery(
+      (kind === 'sheet' ? reportSheet : reportPaper) as Query<typeof reportSheet.input, unknown>,
+      asked,
+    );
     setBusy(null);
   };
   const reason = data?.count === 0 ? t('report:empty') : null;
-  const file = (kind: 'sheet' | 'paper') => <ActionButton kind="quiet" icon={<DownloadIcon size={16} />} busy={busy === kind} onClick={() => void download(kind)} {...(reason ? { reason } : {})}>{t(`report:${kind}`)}</ActionButton>;
+  const file = (kind: 'sheet' | 'paper') => (
+    <ActionButton
+      kind="quiet"
+      icon={<DownloadIcon size={16} />}
+      busy={busy === kind}
+      onClick={() => void download(kind)}
+      {...(reason ? { reason } : {})}
+    >
+      {t(`report:${kind}`)}
+    </ActionButton>
+  );
   return (
     <Screen
-      title={data ? data.title[locale] : t('title:reports')} about={data?.about[locale]}
-      actions={<><ActionButton kind="quiet" href="/report">{t('report:back')}</ActionButton>{file('sheet')}{file('paper')}{schedules && <ActionButton kind="quiet" disabled={!data} onClick={() => setSending(true)}>{t('report:send')}</ActionButton>}</>}
+      title={data ? data.title[locale] : t('title:reports')}
+      about={data?.about[locale]}
+      actions={
+        <>
+          <ActionButton kind="quiet" href="/report">
+            {t('report:back')}
+          </ActionButton>
+          {file('sheet')}
+          {file('paper')}
+          {schedules && (
+            <ActionButton kind="quiet" disabled={!data} onClick={() => setSending(true)}>
+              {t('report:send')}
+            </ActionButton>
+          )}
+        </>
+      }
     >
       <ReadState read={{ ...read, data }} outline="table">
         {(report) => (
           <div className="rp-stack">
             <ReportParams report={report} />
-            <p className="s-hint">{t('report:made_at', { at: moment(report.made_at) })} · {t('report:rows', { n: number(report.count) })}</p>
+            <p className="s-hint">
+              {t('report:made_at', { at: moment(report.made_at) })} · {t('report:rows', { n: number(report.count) })}
+            </p>
             {report.cut && <Notice tone="warning">{t('report:cut')}</Notice>}
-            {report.count === 0 ? <EmptyState title={t('report:empty')}>{t('report:empty_about')}</EmptyState> : <><Picture report={report} /><ReportTable report={report} loading={read.isFetching && read.isPlaceholderData} /></>}
+            {report.count === 0 ? (
+              <EmptyState title={t('report:empty')}>{t('report:empty_about')}</EmptyState>
+            ) : (
+              <>
+                <Picture report={report} />
+                <ReportTable report={report} loading={read.isFetching && read.isPlaceholderData} />
+              </>
+            )}
           </div>
         )}
       </ReadState>
-      {sending && data && <Suspense><ScheduleDrawer report={{ name: data.name, title: data.title, params: paramsOf(search) }} schedule={null} onClose={() => setSending(false)} /></Suspense>}
+      {sending && data && (
+        <Suspense>
+          <ScheduleDrawer
+            report={{ name: data.name, title: data.title, params: paramsOf(search) }}
+            schedule={null}
+            onClose={() => setSending(false)}
+          />
+        </Suspense>
+      )}
     </Screen>
   );
 }
@@ -68,15 +112,33 @@ function Picture({ report }: { report: ReportView }) {
   const label = columns.find((column) => column.name === chart.label);
   const value = columns.find((column) => column.name === chart.value);
   const props = {
-    label: `${report.title[locale]}: ${value?.label[locale] ?? ''}`, axis: label?.label[locale] ?? '', series: [{ key: 'value', label: value?.label[locale] ?? '' }],
-    points: chart.points.map((point) => ({ label: label?.kind === 'date' ? date(point.label) : point.label, values: { value: point.value } })), format: (figure: number) => `${number(figure)}${value?.kind === 'percent' ? ' %' : ''}`,
+    label: `${report.title[locale]}: ${value?.label[locale] ?? ''}`,
+    axis: label?.label[locale] ?? '',
+    series: [{ key: 'value', label: value?.label[locale] ?? '' }],
+    points: chart.points.map((point) => ({
+      label: label?.kind === 'date' ? date(point.label) : point.label,
+      values: { value: point.value },
+    })),
+    format: (figure: number) => `${number(figure)}${value?.kind === 'percent' ? ' %' : ''}`,
   };
   const longest = Math.max(...chart.points.map((point) => point.label.length));
   const long = longest > 12;
   return (
     <div className="rp-chart">
-      <Suspense fallback={<CardSkeleton label={t('ui:loading')} />}>{chart.kind === 'line' ? <TrendChart {...props} /> : <BarChart {...props} sideways={long} height={long ? Math.max(180, chart.points.length * (longest > 40 ? 54 : longest > 26 ? 42 : 30) + 40) : 240} />}</Suspense>
-      {chart.left_out > 0 && <p className="s-hint">{t('report:left_out', { shown: chart.points.length, n: chart.left_out })}</p>}
+      <Suspense fallback={<CardSkeleton label={t('ui:loading')} />}>
+        {chart.kind === 'line' ? (
+          <TrendChart {...props} />
+        ) : (
+          <BarChart
+            {...props}
+            sideways={long}
+            height={long ? Math.max(180, chart.points.length * (longest > 40 ? 54 : longest > 26 ? 42 : 30) + 40) : 240}
+          />
+        )}
+      </Suspense>
+      {chart.left_out > 0 && (
+        <p className="s-hint">{t('report:left_out', { shown: chart.points.length, n: chart.left_out })}</p>
+      )}
     </div>
   );
 }

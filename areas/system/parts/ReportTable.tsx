@@ -21,7 +21,13 @@ export function ReportTable({ report, loading }: { report: ReportView; loading: 
     return kind === 'integer' ? number(value) : kind === 'percent' ? `${number(value, 1)} %` : number(value, 2);
   };
   const total = (column: ReportColumn, index: number): ReactNode => {
-    if (column.total === 'average') return <><small>{t('report:average_sign')}</small> {shown({ kind: column.kind === 'integer' ? 'decimal' : column.kind }, totals[column.name])}</>;
+    if (column.total === 'average')
+      return (
+        <>
+          <small>{t('report:average_sign')}</small>{' '}
+          {shown({ kind: column.kind === 'integer' ? 'decimal' : column.kind }, totals[column.name])}
+        </>
+      );
     return column.total ? shown(column, totals[column.name]) : index === 0 ? t('report:total') : '';
   };
   const sort = typeof search.sort === 'string' ? search.sort : '';
@@ -30,13 +36,53 @@ export function ReportTable({ report, loading }: { report: ReportView; loading: 
   return (
     <>
       <DataTable<{ row: ReportRow; key: string }>
-        words={{ label: t('report:table'), loading: t('ui:loading'), actionsColumn: t('ui:actions'), actions: () => t('ui:actions'), selectAll: t('ui:select_all'), selectRow: () => t('ui:select_all') }}
-        columns={columns.map((column, index) => ({ key: column.name, title: column.label[locale], sortable: true, lead: index === 0, ...(numeric(column) ? { align: 'right' as const } : {}), render: ({ row }) => shown(column, row[column.name]) }))}
-        rows={rows} rowKey={({ key }) => key} loading={loading} keepTable
-        sort={sort === '' ? null : { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') }} onSort={(next) => set({ sort: next ? `${next.descending ? '-' : ''}${next.key}` : undefined, page: undefined })}
-        foot={Object.keys(totals).length > 0 ? <tr>{columns.map((column, index) => <td key={column.name} data-align={numeric(column) ? 'right' : undefined}>{total(column, index)}</td>)}</tr> : undefined}
+        words={{
+          label: t('report:table'),
+          loading: t('ui:loading'),
+          actionsColumn: t('ui:actions'),
+          actions: () => t('ui:actions'),
+          selectAll: t('ui:select_all'),
+          selectRow: () => t('ui:select_all'),
+        }}
+        columns={columns.map((column, index) => ({
+          key: column.name,
+          title: column.label[locale],
+          sortable: true,
+          lead: index === 0,
+          ...(numeric(column) ? { align: 'right' as const } : {}),
+          render: ({ row }) => shown(column, row[column.name]),
+        }))}
+        rows={rows}
+        rowKey={({ key }) => key}
+        loading={loading}
+        keepTable
+        sort={sort === '' ? null : { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') }}
+        onSort={(next) => set({ sort: next ? `${next.descending ? '-' : ''}${next.key}` : undefined, page: undefined })}
+        foot={
+          Object.keys(totals).length > 0 ? (
+            <tr>
+              {columns.map((column, index) => (
+                <td key={column.name} data-align={numeric(column) ? 'right' : undefined}>
+                  {total(column, index)}
+                </td>
+              ))}
+            </tr>
+          ) : undefined
+        }
       />
-      {report.count > Math.max(5, report.limit < 1 ? 0 : Math.min(report.limit, report.rows.length)) && report.count > 5 && <Pager words={words} locale={locale} page={report.page} limit={report.limit} total={report.count} sizes={[10, 20, 50, 100, 500]} onPage={(page) => set({ page: page === 1 ? undefined : page })} onLimit={(limit) => set({ limit: limit === 50 ? undefined : limit, page: undefined })} />}
+      {report.count > Math.max(5, report.limit < 1 ? 0 : Math.min(report.limit, report.rows.length)) &&
+        report.count > 5 && (
+          <Pager
+            words={words}
+            locale={locale}
+            page={report.page}
+            limit={report.limit}
+            total={report.count}
+            sizes={[10, 20, 50, 100, 500]}
+            onPage={(page) => set({ page: page === 1 ? undefined : page })}
+            onLimit={(limit) => set({ limit: limit === 50 ? undefined : limit, page: undefined })}
+          />
+        )}
     </>
   );
 }

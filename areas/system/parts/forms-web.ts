@@ -3,5 +3,8 @@ import { read } from '#kernel/web/hooks.ts';
 import { fillForm, formsPages, myForms } from '../forms-contract.ts';
 
 export const formsWeb = attachPages(formsPages, {
-  '/form': screen(() => import('../pages/FormPage.tsx'), ({ search }) => (search.fill ? [read(fillForm, { code: String(search.fill) })] : [read(myForms, {})])),
+  '/form': screen(
+    () => import('../pages/FormPage.tsx'),
+    ({ search }) => (search.fill ? [read(fillForm, { code: String(search.fill) })] : [read(myForms, {})]),
+  ),
 });

@@ -2,9 +2,21 @@ import { attachPages, screen } from '#kernel/web/attach-pages.tsx';
 import { read } from '#kernel/web/hooks.ts';
 import { menuPages, menuTree } from '../menu-contract.ts';
 
-export const menuWeb = attachPages(menuPages, {
-  '/menu': screen(() => import('../pages/MenusPage.tsx')),
-  '/menu/items/:id': screen(() => import('../pages/MenuItemsPage.tsx'), ({ params }) => [read(menuTree, { id: Number(params.id) || 0 })]),
-  '/constants': screen(() => import('../pages/ConstantsPage.tsx')),
-  '/constants/download/file/:key/:filename': screen(() => import('../pages/ConstantFilePage.tsx')),
-}, { cells: { MenuRolesCell: () => import('./MenuRolesCell.tsx'), ConstantValueCell: () => import('./ConstantValueCell.tsx') } });
+export const menuWeb = attachPages(
+  menuPages,
+  {
+    '/menu': screen(() => import('../pages/MenusPage.tsx')),
+    '/menu/items/:id': screen(
+      () => import('../pages/MenuItemsPage.tsx'),
+      ({ params }) => [read(menuTree, { id: Number(params.id) || 0 })],
+    ),
+    '/constants': screen(() => import('../pages/ConstantsPage.tsx')),
+    '/constants/download/file/:key/:filename': screen(() => import('../pages/ConstantFilePage.tsx')),
+  },
+  {
+    cells: {
+      MenuRolesCell: () => import('./MenuRolesCell.tsx'),
+      ConstantValueCell: () => import('./ConstantValueCell.tsx'),
+    },
+  },
+);

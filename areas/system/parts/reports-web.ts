@@ -4,5 +4,11 @@ import { reportCatalogue, reportView, reportsPages } from '../reports-contract.t
 import { reportInput } from './report-search.ts';
 
 export const reportsWeb = attachPages(reportsPages, {
-  '/report': screen(() => import('../pages/ReportPage.tsx'), ({ search }) => (typeof search.name === 'string' && search.name !== '' ? [read(reportView, reportInput(search))] : [read(reportCatalogue, {})])),
+  '/report': screen(
+    () => import('../pages/ReportPage.tsx'),
+    ({ search }) =>
+      typeof search.name === 'string' && search.name !== ''
+        ? [read(reportView, reportInput(search))]
+        : [read(reportCatalogue, {})],
+  ),
 });

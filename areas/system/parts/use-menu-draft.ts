@@ -6,7 +6,9 @@ import { groupKey, type SavedItem } from '#areas/system/rules/arranged-menu.ts';
 import { below, dropped, moved, type Drop, type Move } from '#areas/system/rules/menu-moves.ts';
 
 /** An entry on the screen: its key stays the same while it is moved. */
-export interface DraftItem extends SavedItem { key: number }
+export interface DraftItem extends SavedItem {
+  key: number;
+}
 export interface MenuDraft {
   items: readonly DraftItem[];
   dirty: boolean;
@@ -34,7 +36,12 @@ function declaredItems({ groups, pages }: MenuTree): SavedItem[] {
       if (!page.under) return [{ ...blank, level: 2, path: page.path }];
       if (done.has(page.under.tr)) return [];
       done.add(page.under.tr);
-      return [{ ...blank, level: 2, path: null, name: page.under.tr, name_en: page.under.en }, ...members.filter((each) => each.under?.tr === page.under?.tr).map((each) => ({ ...blank, level: 3, path: each.path }))];
+      return [
+        { ...blank, level: 2, path: null, name: page.under.tr, name_en: page.under.en },
+        ...members
+          .filter((each) => each.under?.tr === page.under?.tr)
+          .map((each) => ({ ...blank, level: 3, path: each.path })),
+      ];
     });
     return [{ ...blank, level: 1, path: `#${group.key}` }, ...items];
   });
@@ -43,7 +50,10 @@ function declaredItems({ groups, pages }: MenuTree): SavedItem[] {
 let lastKey = 0;
 const keyed = (items: readonly SavedItem[]): DraftItem[] => items.map((item) => ({ ...item, key: ++lastKey }));
 const same = (left: readonly SavedItem[], right: readonly SavedItem[]): boolean => told(left) === told(right);
-const told = (items: readonly SavedItem[]): string => JSON.stringify(items.map((item) => [item.level, item.path, item.url, item.name, item.name_en, item.icon, item.hidden]));
+const told = (items: readonly SavedItem[]): string =>
+  JSON.stringify(
+    items.map((item) => [item.level, item.path, item.url, item.name, item.name_en, item.icon, item.hidden]),
+  );
 
 /** A menu while it is being arranged; nothing is saved until somebody says so. */
 export function useMenuDraft(tree: MenuTree): MenuDraft {
@@ -70,7 +80,9 @@ export function useMenuDraft(tree: MenuTree): MenuDraft {
     return { place: done.at + 1, level: done.items[done.at]?.level ?? 1 };
   };
   return {
-    items, dirty, version: base.version,
+    items,
+    dirty,
+    version: base.version,
     nameOf: (item) => {
       const page = tree.pages.find((each) => each.path === item.path);
       const group = tree.groups.find((each) => each.key === groupKey(item));

@@ -7,7 +7,11 @@ import { actionWords, resourceWords } from '#areas/system/facts/log-words.ts';
 
 /** Names that records bear in the log, by kind. */
 const resources: Readonly<Record<LogKind, readonly string[]>> = {
-  course: ['course', 'course-prerequisite'], section: ['section', 'meeting', 'section-instructor', 'rollover'], slot: ['curriculum', 'slot', 'elective-pool'], plan: ['plan'], registration: ['enrolment', 'semester-registration', 'waitlist-entry', 'override'],
+  course: ['course', 'course-prerequisite'],
+  section: ['section', 'meeting', 'section-instructor', 'rollover'],
+  slot: ['curriculum', 'slot', 'elective-pool'],
+  plan: ['plan'],
+  registration: ['enrolment', 'semester-registration', 'waitlist-entry', 'override'],
 };
 const kinds = Object.keys(resources) as LogKind[];
 const kindOf = (resource: string): LogKind => kinds.find((kind) => resources[kind].includes(resource)) ?? 'course';
@@ -26,26 +30,56 @@ const bySemester = (id: number) => sql`(
   or (a.resource = 'enrolment' and a.record_id in (select e.id from enrolments e where e.semester_id = ${id})) or (a.resource = 'semester-registration' and a.record_id in (select r.id from semester_registrations r where r.semester_id = ${id}))
   or (a.resource = 'plan' and a.record_id in (select p.id from plans p where p.semester_id = ${id})))`;
 
-interface Found { id: number; at: string; user_name: string | null; real_name: string | null; user_id: number | null; real_user_id: number | null; action: string; resource: string; record_id: number | null; before: unknown; after: unknown }
+interface Found {
+  id: number;
+  at: string;
+  user_name: string | null;
+  real_name: string | null;
+  user_id: number | null;
+  real_user_id: number | null;
+  action: string;
+  resource: string;
+  record_id: number | null;
+  before: unknown;
+  after: unknown;
+}
 
 export const courseLogs = answer(logsQuery, async (context, input) => {
   const wanted = input.kind ? resources[input.kind] : kinds.flatMap((kind) => resources[kind]);
   const limit = input.limit ?? 20;
   const parts = [
     sql`a.resource in (select jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb))`,
-    ...(input.course_id ? [byCourse(input.course_id)] : []), ...(input.student_id ? [byStudent(input.student_id)] : []), ...(input.semester_id ? [bySemester(input.semester_id)] : []),
-    ...(input.from ? [sql`a.at >= ${new Date(input.from)}`] : []), ...(input.to ? [sql`a.at <= ${new Date(input.to)}`] : []), ...(input.before ? [sql`a.id < ${input.before}`] : []),
+    ...(input.course_id ? [byCourse(input.course_id)] : []),
+    ...(input.student_id ? [byStudent(input.student_id)] : []),
+    ...(input.semester_id ? [bySemester(input.semester_id)] : []),
+    ...(input.from ? [sql`a.at >= ${new Date(input.from)}`] : []),
+    ...(input.to ? [sql`a.at <= ${new Date(input.to)}`] : []),
+    ...(input.before ? [sql`a.id < ${input.before}`] : []),
   ];
-  const found = await rowsOf<Found>(context.db, sql`
+  const found = await rowsOf<Found>(
+    context.db,
+    sql`
     select a.id, a.at, u.full_name as user_name, r.full_name as real_name, a.user_id, a.real_user_id, a.action, a.resource, a.record_id, a.before, a.after
-    from audit_log a left join users u on u.id = a.user_id left join users r on r.id = a.real_user_id where ${sql.join(parts, sql` and `)} order by a.id desc limit ${limit + 1}`);
+    from audit_log a left join users u on u.id = a.user_id left join users r on r.id = a.real_user_id where ${sql.join(parts, sql` and `)} order by a.id desc limit ${limit + 1}`,
+  );
   const rows: CourseLogRow[] = [];
   for (const row of found.slice(0, limit)) {
-    const labels = row.record_id !== null && context.services.resources.has(row.resource) ? await labelsFor(context.services, context.db, row.resource, [row.record_id], context.locale) : null;
+    const labels =
+      row.record_id !== null && context.services.resources.has(row.resource)
+        ? await labelsFor(context.services, context.db, row.resource, [row.record_id], context.locale)
+        : null;
     const fields = await fieldsForReading(context, row);
     rows.push({
-      id: row.id, at: new Date(row.at).toISOString(), user: row.user_name, real: row.real_user_id === row.user_id ? null : row.real_name, kind: kindOf(row.resource), action: actionWords(context.services, row.action), record: resourceWords(context.services, row.resource),
-      record_id: row.record_id, label: (row.record_id !== null && labels?.get(row.record_id)) || null, fields: fields.filter((each) => each.change !== 'same'),
+      id: row.id,
+      at: new Date(row.at).toISOString(),
+      user: row.user_name,
+      real: row.real_user_id === row.user_id ? null : row.real_name,
+      kind: kindOf(row.resource),
+      action: actionWords(context.services, row.action),
+      record: resourceWords(context.services, row.resource),
+      record_id: row.record_id,
+      label: (row.record_id !== null && labels?.get(row.record_id)) || null,
+      fields: fields.filter((each) => each.change !== 'same'),
     });
   }
   return { rows, more: found.length > limit };

@@ -1,7 +1,12 @@
 import { fold } from '#kernel/contract/text.ts';
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
-import { logChoices as choicesQuery, logPeople as peopleQuery, type LogChoice, type LogPersonChoice } from '#areas/system/operations-log-contract.ts';
+import {
+  logChoices as choicesQuery,
+  logPeople as peopleQuery,
+  type LogChoice,
+  type LogPersonChoice,
+} from '#areas/system/operations-log-contract.ts';
 import { academicNames, actionWords, deedNames, resourceWords } from '#areas/system/facts/log-words.ts';
 import { keyOfWord } from '#areas/system/rules/log-records.ts';
 
@@ -9,18 +14,56 @@ import { keyOfWord } from '#areas/system/rules/log-records.ts';
 export const logChoices = answer(choicesQuery, async ({ services, actor, db }) => {
   const all = actor.role === 'A';
   const academic = academicNames(services);
-  const resources = [...new Set([...services.resources.values()].filter(({ resource }) => resource.actions.some((action) => ['store', 'update', 'destroy'].includes(action))).map(({ resource }) => resource.name).concat(Object.keys(keyOfWord), all ? ['user', 'session', 'exception', 'job', 'outbox', 'notification', 'translation', 'role', 'model-filter', 'consent', 'impersonation'] : []))];
-  const crud = [...services.resources.values()].flatMap(({ resource }) => resource.actions.filter((action) => ['store', 'update', 'destroy'].includes(action)).map((action) => ({ code: `${resource.permission}_${action}`, of: resource.name })));
+  const resources = [
+    ...new Set(
+      [...services.resources.values()]
+        .filter(({ resource }) => resource.actions.some((action) => ['store', 'update', 'destroy'].includes(action)))
+        .map(({ resource }) => resource.name)
+        .concat(
+          Object.keys(keyOfWord),
+          all
+            ? [
+                'user',
+                'session',
+                'exception',
+                'job',
+                'outbox',
+                'notification',
+                'translation',
+                'role',
+                'model-filter',
+                'consent',
+                'impersonation',
+              ]
+            : [],
+        ),
+    ),
+  ];
+  const crud = [...services.resources.values()].flatMap(({ resource }) =>
+    resource.actions
+      .filter((action) => ['store', 'update', 'destroy'].includes(action))
+      .map((action) => ({ code: `${resource.permission}_${action}`, of: resource.name })),
+  );
   const between = (one: LogChoice, other: LogChoice): number => one.words.tr.localeCompare(other.words.tr, 'tr');
-  const roles = await rowsOf<{ code: string; tr: string | null; en: string | null }>(db, sql`select name as code, explanation as tr, explanation_en as en from roles order by name`);
+  const roles = await rowsOf<{ code: string; tr: string | null; en: string | null }>(
+    db,
+    sql`select name as code, explanation as tr, explanation_en as en from roles order by name`,
+  );
   return {
-    resources: resources.filter((name) => all || academic.resources.includes(name)).map((code): LogChoice => ({ code, words: resourceWords(services, code) })).sort(between),
+    resources: resources
+      .filter((name) => all || academic.resources.includes(name))
+      .map((code): LogChoice => ({ code, words: resourceWords(services, code) }))
+      .sort(between),
     actions: [
-      ...crud.filter(({ of }) => all || academic.resources.includes(of)).map(({ code, of }): LogChoice => {
-        const [what, deed] = [resourceWords(services, of), actionWords(services, code)];
-        return { code, words: { tr: `${what.tr}: ${deed.tr}`, en: `${what.en}: ${deed.en}` } };
-      }),
-      ...deedNames(services).filter((name) => all || academic.actions.includes(name)).map((code): LogChoice => ({ code, words: actionWords(services, code) })),
+      ...crud
+        .filter(({ of }) => all || academic.resources.includes(of))
+        .map(({ code, of }): LogChoice => {
+          const [what, deed] = [resourceWords(services, of), actionWords(services, code)];
+          return { code, words: { tr: `${what.tr}: ${deed.tr}`, en: `${what.en}: ${deed.en}` } };
+        }),
+      ...deedNames(services)
+        .filter((name) => all || academic.actions.includes(name))
+        .map((code): LogChoice => ({ code, words: actionWords(services, code) })),
     ].sort(between),
     roles: roles.map(({ code, tr, en }) => ({ code, words: { tr: tr ?? code, en: en ?? code } })),
   };
@@ -30,8 +73,11 @@ const like = (value: string): string => `%${fold(value).replace(/[\\%_]/g, (lett
 /** People to filter the log by; three letters at least, one by his id. */
 export const logPeople = answer(peopleQuery, async ({ db }, { query, id }) => {
   if (!id && (!query || query.trim().length < 3)) return [];
-  return rowsOf<LogPersonChoice>(db, sql`
+  return rowsOf<LogPersonChoice>(
+    db,
+    sql`
     select u.id, u.full_name as name, coalesce(st.student_number, sf.registration_number, u.username) as number
     from users u left join students st on st.id = u.student_id left join staff sf on sf.id = u.staff_id
-    where ${id ? sql`u.id = ${id}` : sql`(u.username = ${query ?? ''} or st.search like ${like(query ?? '')} or sf.search like ${like(query ?? '')})`} order by u.full_name collate tr_sort limit 20`);
+    where ${id ? sql`u.id = ${id}` : sql`(u.username = ${query ?? ''} or st.search like ${like(query ?? '')} or sf.search like ${like(query ?? '')})`} order by u.full_name collate tr_sort limit 20`,
+  );
 });

@@ -13,13 +13,36 @@ export const logEntry = answer(query, async (context, { id }) => {
   const [row] = raw ? await rowsForReading(context, [raw]) : [];
   if (!raw || !row) throw notFound();
   // the same request wrote at the same moment: found by the index on time
-  const siblings = raw.request_id === null ? [] : await rowsOf<{ id: number; action: string; resource: string; record_id: number | null }>(db, sql`
-    select a.id, a.action, a.resource, a.record_id from audit_log a where a.at between ${raw.at}::timestamptz - interval '1 minute' and ${raw.at}::timestamptz + interval '1 minute' and a.request_id = ${raw.request_id} and a.id <> ${id} and ${visibleLog(context)} order by a.id limit 20`);
-  const [failed] = raw.request_id !== null && actor.permissions.has('exception_index') ? await rowsOf<{ failure_id: number }>(db, sql`select failure_id from failure_times where request_id = ${raw.request_id} order by id desc limit 1`) : [];
+  const siblings =
+    raw.request_id === null
+      ? []
+      : await rowsOf<{ id: number; action: string; resource: string; record_id: number | null }>(
+          db,
+          sql`
+    select a.id, a.action, a.resource, a.record_id from audit_log a where a.at between ${raw.at}::timestamptz - interval '1 minute' and ${raw.at}::timestamptz + interval '1 minute' and a.request_id = ${raw.request_id} and a.id <> ${id} and ${visibleLog(context)} order by a.id limit 20`,
+        );
+  const [failed] =
+    raw.request_id !== null && actor.permissions.has('exception_index')
+      ? await rowsOf<{ failure_id: number }>(
+          db,
+          sql`select failure_id from failure_times where request_id = ${raw.request_id} order by id desc limit 1`,
+        )
+      : [];
   const detail = services.resources.get(raw.resource)?.resource.detail;
   return {
-    ...row, address: actor.role === 'A' ? raw.address : null, fields_changed: await fieldsForReading(context, raw),
-    href: detail && raw.record_id !== null && seesValues(services, actor, raw.resource, raw.action) ? detail.replace(':id', String(raw.record_id)) : null,
-    siblings: siblings.map((each) => ({ id: each.id, record_id: each.record_id, action_words: actionWords(services, each.action), resource_words: resourceWords(services, each.resource) })), failure_id: failed?.failure_id ?? null,
+    ...row,
+    address: actor.role === 'A' ? raw.address : null,
+    fields_changed: await fieldsForReading(context, raw),
+    href:
+      detail && raw.record_id !== null && seesValues(services, actor, raw.resource, raw.action)
+        ? detail.replace(':id', String(raw.record_id))
+        : null,
+    siblings: siblings.map((each) => ({
+      id: each.id,
+      record_id: each.record_id,
+      action_words: actionWords(services, each.action),
+      resource_words: resourceWords(services, each.resource),
+    })),
+    failure_id: failed?.failure_id ?? null,
   };
 });

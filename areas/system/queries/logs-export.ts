@@ -13,7 +13,10 @@ const columns = ['at', 'user', 'real', 'role', 'action', 'record', 'record_id', 
 /** LIST-001: the log as filtered, field by field under the reader's rights; more than a sheet of 10,000 is refused. */
 export const logsExport = answer(query, async (context, input) => {
   const window = await windowOf(context, input);
-  const found = await readLog(context, logSql(context, input, window, { cursor: null, forward: false, limit: mostExported + 1 }));
+  const found = await readLog(
+    context,
+    logSql(context, input, window, { cursor: null, forward: false, limit: mostExported + 1 }),
+  );
   if (found.length === 0) throw new Failure(406, 'no_result'); // ERR-028
   if (found.length > mostExported) refuse(operationsRefusals.log_export_too_long({ max: mostExported }));
   const { lines } = context.services;
@@ -26,9 +29,26 @@ export const logsExport = answer(query, async (context, input) => {
       for (const [index, row] of rows.entries()) {
         const raw = batch[index];
         const fields = raw ? (await fieldsForReading(context, raw)).filter((each) => each.change !== 'same') : [];
-        yield [row.at.slice(0, 19).replace('T', ' '), row.user?.name ?? null, row.real?.name ?? null, row.role_words ? word(row.role_words) : null, word(row.action_words), word(row.resource_words), row.record_label ?? row.record_id, fields.map((each) => `${word(each.label)}: ${side(each.before)} → ${side(each.after)}`).join('\n').slice(0, 30_000), row.request_id];
+        yield [
+          row.at.slice(0, 19).replace('T', ' '),
+          row.user?.name ?? null,
+          row.real?.name ?? null,
+          row.role_words ? word(row.role_words) : null,
+          word(row.action_words),
+          word(row.resource_words),
+          row.record_label ?? row.record_id,
+          fields
+            .map((each) => `${word(each.label)}: ${side(each.before)} → ${side(each.after)}`)
+            .join('\n')
+            .slice(0, 30_000),
+          row.request_id,
+        ];
       }
     }
   }
-  return spreadsheetOf(lines.line(context.locale, 'title:logs'), columns.map((name) => lines.line(context.locale, `logs:column.${name}`)), cells()) as never;
+  return spreadsheetOf(
+    lines.line(context.locale, 'title:logs'),
+    columns.map((name) => lines.line(context.locale, `logs:column.${name}`)),
+    cells(),
+  ) as never;
 });

@@ -4,16 +4,25 @@ import { answer, type Reading } from '#kernel/server/area.ts';
 import { rowsOf } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { menuAddress, openMenu } from '#areas/access/menu.ts';
-import { menuPreview as previewQuery, menuRoles as rolesQuery, menuTree as treeQuery, type MenuTree } from '#areas/system/menu-contract.ts';
+import {
+  menuPreview as previewQuery,
+  menuRoles as rolesQuery,
+  menuTree as treeQuery,
+  type MenuTree,
+} from '#areas/system/menu-contract.ts';
 import { menus } from '#areas/system/operation-tables.ts';
 import { itemsOfMenu } from '#areas/system/saved-menu.ts';
 import type { Text } from '#kernel/contract/text.ts';
 
-const roleRows = (context: Reading): Promise<MenuTree['roles']> => rowsOf(context.db, sql`select name, explanation, explanation_en from roles order by sort_order, name`);
+const roleRows = (context: Reading): Promise<MenuTree['roles']> =>
+  rowsOf(context.db, sql`select name, explanation, explanation_en from roles order by sort_order, name`);
 export const menuRoles = answer(rolesQuery, (context) => roleRows(context));
 
 export const menuTree = answer(treeQuery, async (context, { id }) => {
-  const [menu] = await rowsOf<MenuTree['menu']>(context.db, sql`select id, version, code, name, name_en, roles, status from ${menus} where id = ${id} and (${context.rows('menu_show')})`);
+  const [menu] = await rowsOf<MenuTree['menu']>(
+    context.db,
+    sql`select id, version, code, name, name_en, roles, status from ${menus} where id = ${id} and (${context.rows('menu_show')})`,
+  );
   if (!menu) throw notFound();
   const { areas, lines } = context.services;
   const words = (key: string): Text => {
@@ -23,16 +32,42 @@ export const menuTree = answer(treeQuery, async (context, { id }) => {
   const pages = new Map<string, MenuTree['pages'][number]>();
   for (const page of areas.flatMap((area) => area.pages)) {
     const path = menuAddress(page);
-    if (path !== null && !pages.has(path)) pages.set(path, { path, title: words(page.title), icon: page.menu?.icon ?? '', group: page.menu?.group ?? null, under: page.menu?.under ? words(page.menu.under) : null, order: page.menu?.order ?? 0 });
+    if (path !== null && !pages.has(path))
+      pages.set(path, {
+        path,
+        title: words(page.title),
+        icon: page.menu?.icon ?? '',
+        group: page.menu?.group ?? null,
+        under: page.menu?.under ? words(page.menu.under) : null,
+        order: page.menu?.order ?? 0,
+      });
   }
-  const groups = new Map(areas.flatMap((area) => area.menu ?? []).sort((a, b) => a.order - b.order).map((group) => [group.key, { key: group.key, title: words(group.title), icon: group.icon }]));
-  return { menu, items: await itemsOfMenu(context.db, id), pages: [...pages.values()], groups: [...groups.values()], roles: await roleRows(context) };
+  const groups = new Map(
+    areas
+      .flatMap((area) => area.menu ?? [])
+      .sort((a, b) => a.order - b.order)
+      .map((group) => [group.key, { key: group.key, title: words(group.title), icon: group.icon }]),
+  );
+  return {
+    menu,
+    items: await itemsOfMenu(context.db, id),
+    pages: [...pages.values()],
+    groups: [...groups.values()],
+    roles: await roleRows(context),
+  };
 });
 
 export const menuPreview = answer(previewQuery, async (context, { role }) => {
-  const [row] = await rowsOf<{ permissions: string[] }>(context.db, sql`select coalesce((select array_agg(p.permission) from role_permissions p where p.role_id = r.id), '{}') as permissions from roles r where r.name = ${role}`);
+  const [row] = await rowsOf<{ permissions: string[] }>(
+    context.db,
+    sql`select coalesce((select array_agg(p.permission) from role_permissions p where p.role_id = r.id), '{}') as permissions from roles r where r.name = ${role}`,
+  );
   if (!row) throw notFound();
   const { areas, lines } = context.services;
-  const actor = { role, person_type: learnerRoles.includes(role) ? 'student' as const : 'staff' as const, permissions: new Set(row.permissions) };
+  const actor = {
+    role,
+    person_type: learnerRoles.includes(role) ? ('student' as const) : ('staff' as const),
+    permissions: new Set(row.permissions),
+  };
   return openMenu(areas, actor, (key) => lines.line(context.locale, key));
 });

@@ -17,39 +17,90 @@ const well: Found = { state: 'well', advice: null, details: [] };
 
 async function timed(name: CheckName, work: () => Promise<Found>): Promise<Check> {
   const from = performance.now();
-  const late = new Promise<Found>((resolve) => setTimeout(resolve, patience, { state: 'trouble', advice: `${name}.trouble`, details: [] }).unref());
-  const found = await Promise.race([work().catch((): Found => ({ state: 'trouble', advice: `${name}.trouble`, details: [] })), late]);
+  const late = new Promise<Found>((resolve) =>
+    setTimeout(resolve, patience, { state: 'trouble', advice: `${name}.trouble`, details: [] }).unref(),
+  );
+  const found = await Promise.race([
+    work().catch((): Found => ({ state: 'trouble', advice: `${name}.trouble`, details: [] })),
+    late,
+  ]);
   const took = Math.round(performance.now() - from);
-  return { name, took, ...(found.state === 'well' && took > slowAfter ? { ...found, state: 'slow', advice: 'slow' } : found) };
+  return {
+    name,
+    took,
+    ...(found.state === 'well' && took > slowAfter ? { ...found, state: 'slow', advice: 'slow' } : found),
+  };
 }
-const minutes = (since: string | null, now: Date): number => (since === null ? 0 : Math.max(0, Math.round((now.getTime() - Date.parse(since)) / 60_000)));
+const minutes = (since: string | null, now: Date): number =>
+  since === null ? 0 : Math.max(0, Math.round((now.getTime() - Date.parse(since)) / 60_000));
 
 async function mailCheck(services: Services): Promise<Found> {
-  const [row] = await rowsOf<{ queued: number; oldest: string | null; failed: number }>(services.database.db, sql`
-    select (select count(*)::int from outbox where status = 'queued') as queued, (select min(created_at) from outbox where status = 'queued' and next_try_at <= now()) as oldest, (select count(*)::int from (select created_at from outbox where status = 'failed' order by id desc limit 500) f where f.created_at > now() - interval '1 day') as failed`);
+  const [row] = await rowsOf<{ queued: number; oldest: string | null; failed: number }>(
+    services.database.db,
+    sql`
+    select (select count(*)::int from outbox where status = 'queued') as queued, (select min(created_at) from outbox where status = 'queued' and next_try_at <= now()) as oldest, (select count(*)::int from (select created_at from outbox where status = 'failed' order by id desc limit 500) f where f.created_at > now() - interval '1 day') as failed`,
+  );
   const waited = minutes(row?.oldest ?? null, services.clock());
-  const details = [{ label: 'queued', value: row?.queued ?? 0 }, { label: 'failed_today', value: row?.failed ?? 0 }, { label: 'oldest_minutes', value: waited }];
-  if (!services.config.smtpUrl) return { state: 'off', advice: services.config.demo ? 'mail.demo' : 'mail.off', details };
-  return waited > 30 || (row?.failed ?? 0) > 20 ? { state: 'trouble', advice: 'mail.trouble', details } : waited > 5 ? { state: 'slow', advice: 'mail.slow', details } : { ...well, details };
+  const details = [
+    { label: 'queued', value: row?.queued ?? 0 },
+    { label: 'failed_today', value: row?.failed ?? 0 },
+    { label: 'oldest_minutes', value: waited },
+  ];
+  if (!services.config.smtpUrl)
+    return { state: 'off', advice: services.config.demo ? 'mail.demo' : 'mail.off', details };
+  return waited > 30 || (row?.failed ?? 0) > 20
+    ? { state: 'trouble', advice: 'mail.trouble', details }
+    : waited > 5
+      ? { state: 'slow', advice: 'mail.slow', details }
+      : { ...well, details };
 }
 async function queueCheck(services: Services): Promise<Found> {
   const { db } = services.database;
   const [made] = await rowsOf<{ there: boolean }>(db, sql`select to_regclass('pgboss.job') is not null as there`);
   if (!made?.there) return { state: 'off', advice: 'queue.off', details: [] };
-  const [row] = await rowsOf<{ waiting: number; oldest: string | null; running: number }>(db, sql`select (select count(*)::int from pgboss.job where state in ('created', 'retry') and start_after <= now()) as waiting, (select min(start_after) from pgboss.job where state in ('created', 'retry') and start_after <= now()) as oldest, (select count(*)::int from job_runs where status = 'running') as running`);
+  const [row] = await rowsOf<{ waiting: number; oldest: string | null; running: number }>(
+    db,
+    sql`select (select count(*)::int from pgboss.job where state in ('created', 'retry') and start_after <= now()) as waiting, (select min(start_after) from pgboss.job where state in ('created', 'retry') and start_after <= now()) as oldest, (select count(*)::int from job_runs where status = 'running') as running`,
+  );
   const waited = minutes(row?.oldest ?? null, new Date()); // the queue keeps the database's own time
-  const details = [{ label: 'waiting', value: row?.waiting ?? 0 }, { label: 'running', value: row?.running ?? 0 }, { label: 'oldest_minutes', value: waited }];
-  return waited > 15 ? { state: 'trouble', advice: 'queue.trouble', details } : waited > 3 ? { state: 'slow', advice: 'queue.slow', details } : { ...well, details };
+  const details = [
+    { label: 'waiting', value: row?.waiting ?? 0 },
+    { label: 'running', value: row?.running ?? 0 },
+    { label: 'oldest_minutes', value: waited },
+  ];
+  return waited > 15
+    ? { state: 'trouble', advice: 'queue.trouble', details }
+    : waited > 3
+      ? { state: 'slow', advice: 'queue.slow', details }
+      : { ...well, details };
 }
 
 async function everyCheck(services: Services): Promise<Check[]> {
   return Promise.all([
     timed('database', async () => {
-      const [row] = await rowsOf<{ size: number; pending: boolean }>(services.database.db, sql`select pg_database_size(current_database()) as size, pg_is_in_recovery() as pending`);
-      return { state: row?.pending ? 'trouble' : 'well', advice: row?.pending ? 'database.trouble' : null, details: [{ label: 'size_mb', value: Math.round((row?.size ?? 0) / 1_048_576) }, { label: 'kind', value: services.database.embedded ? 'PGlite' : 'PostgreSQL' }] };
+      const [row] = await rowsOf<{ size: number; pending: boolean }>(
+        services.database.db,
+        sql`select pg_database_size(current_database()) as size, pg_is_in_recovery() as pending`,
+      );
+      return {
+        state: row?.pending ? 'trouble' : 'well',
+        advice: row?.pending ? 'database.trouble' : null,
+        details: [
+          { label: 'size_mb', value: Math.round((row?.size ?? 0) / 1_048_576) },
+          { label: 'kind', value: services.database.embedded ? 'PGlite' : 'PostgreSQL' },
+        ],
+      };
     }),
-    timed('storage', async () => ((await services.storage.check()) ? { ...well, details: [{ label: 'kind', value: services.config.storageUrl?.startsWith('s3:') ? 'S3' : '/' }] } : { state: 'trouble', advice: 'storage.trouble', details: [] })),
-    timed('shared', async () => ((await services.shared.ping()) ? { ...well, details: [{ label: 'kind', value: services.shared.redis ? 'Redis' : '–' }] } : { state: 'trouble', advice: 'shared.trouble', details: [] })),
+    timed('storage', async () =>
+      (await services.storage.check())
+        ? { ...well, details: [{ label: 'kind', value: services.config.storageUrl?.startsWith('s3:') ? 'S3' : '/' }] }
+        : { state: 'trouble', advice: 'storage.trouble', details: [] },
+    ),
+    timed('shared', async () =>
+      (await services.shared.ping())
+        ? { ...well, details: [{ label: 'kind', value: services.shared.redis ? 'Redis' : '–' }] }
+        : { state: 'trouble', advice: 'shared.trouble', details: [] },
+    ),
     timed('mail', () => mailCheck(services)),
     timed('queue', () => queueCheck(services)),
   ]);
@@ -66,7 +117,10 @@ function checksOf(services: Services): Promise<Check[]> {
 let own: string | null = null;
 /** Version of the application, from its own package. */
 function ownVersion(): string {
-  own ??= String((JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version?: unknown }).version ?? '');
+  own ??= String(
+    (JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version?: unknown })
+      .version ?? '',
+  );
   return own;
 }
 
@@ -76,6 +130,17 @@ export const selfTest = answer(query, async ({ services, actor, address }) => {
   const checks = await checksOf(services);
   const time = services.clock().toISOString();
   if (actor.role !== 'A') return { time, versions: null, checks: checks.map((check) => ({ ...check, details: [] })) };
-  const [row] = await rowsOf<{ version: string }>(services.database.db, sql`select current_setting('server_version') as version`).catch(() => []);
-  return { time, checks, versions: [{ name: 'app', value: ownVersion() }, { name: 'node', value: process.versions.node }, { name: 'database', value: row?.version ?? '–' }] };
+  const [row] = await rowsOf<{ version: string }>(
+    services.database.db,
+    sql`select current_setting('server_version') as version`,
+  ).catch(() => []);
+  return {
+    time,
+    checks,
+    versions: [
+      { name: 'app', value: ownVersion() },
+      { name: 'node', value: process.versions.node },
+      { name: 'database', value: row?.version ?? '–' },
+    ],
+  };
 });

@@ -16,10 +16,15 @@ export const translationsExport = answer(query, async (context, input) => {
   const title = lines.line(context.locale, 'translations:file_name');
   async function* cells(): AsyncGenerator<string[]> {
     yield columnKeys.map((name) => asCell(lines.line(context.locale, `translations:${name}`)));
-    for (const row of rows) yield [fullKey(row), row.tr, row.en, row.declared?.tr ?? '', row.declared?.en ?? ''].map(asCell);
+    for (const row of rows)
+      yield [fullKey(row), row.tr, row.en, row.declared?.tr ?? '', row.declared?.en ?? ''].map(asCell);
   }
   const stream = writeXlsxStream(cells(), { name: title.slice(0, 31) });
-  const file: Binary = { name: `${title}.xlsx`, mime: spreadsheet, body: stream instanceof Readable ? stream : Readable.fromWeb(stream as never) };
+  const file: Binary = {
+    name: `${title}.xlsx`,
+    mime: spreadsheet,
+    body: stream instanceof Readable ? stream : Readable.fromWeb(stream as never),
+  };
   // a binary answer: the kernel streams its body
   return file as never;
 });

@@ -16,16 +16,35 @@ export const translations = answer(query, async (context, input) => {
   const names = new Map<string, number>();
   const others = { ...input, namespace: null };
   const needle = fold(input.search ?? '');
-  for (const row of rows) names.set(row.namespace, (names.get(row.namespace) ?? 0) + (fits(row, others, needle) ? 1 : 0));
-  const who = new Map((await rowsOf<{ key: string; name: string | null }>(context.db, sql`
+  for (const row of rows)
+    names.set(row.namespace, (names.get(row.namespace) ?? 0) + (fits(row, others, needle) ? 1 : 0));
+  const who = new Map(
+    (
+      await rowsOf<{ key: string; name: string | null }>(
+        context.db,
+        sql`
     select distinct on (a.after->>'key') a.after->>'key' as key, u.full_name as name
     from audit_log a left join users u on u.id = coalesce(a.real_user_id, a.user_id)
     where a.resource = 'translation' and a.after->>'key' in (select jsonb_array_elements_text(${JSON.stringify(shown.filter((row) => row.changed.length > 0).map(fullKey))}::jsonb))
-    order by a.after->>'key', a.id desc`)).map((row) => [row.key, row.name]));
+    order by a.after->>'key', a.id desc`,
+      )
+    ).map((row) => [row.key, row.name]),
+  );
   return {
-    items: shown.map(({ at, ...row }) => ({ ...row, changed_at: at === null ? null : new Date(at).toISOString(), changed_by: who.get(fullKey(row)) ?? null })),
-    total: found.length, page, limit,
+    items: shown.map(({ at, ...row }) => ({
+      ...row,
+      changed_at: at === null ? null : new Date(at).toISOString(),
+      changed_by: who.get(fullKey(row)) ?? null,
+    })),
+    total: found.length,
+    page,
+    limit,
     namespaces: [...names].map(([name, count]) => ({ name, count })).sort((a, b) => (a.name < b.name ? -1 : 1)),
-    counts: { all: rows.length, changed: rows.filter((row) => row.changed.length > 0).length, missing: rows.filter(lacks).length, unworded: (await unwordedKeys(context.services, context.db)).length },
+    counts: {
+      all: rows.length,
+      changed: rows.filter((row) => row.changed.length > 0).length,
+      missing: rows.filter(lacks).length,
+      unworded: (await unwordedKeys(context.services, context.db)).length,
+    },
   };
 });

@@ -1,8 +1,15 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { choice, integer, moment, text } from '#kernel/contract/field.ts';
 
-export const importActions = { add: { tr: 'Yeni kayıt ekle', en: 'Add new records' }, update: { tr: 'Var olanları güncelle', en: 'Update existing ones' }, both: { tr: 'Ekle ve güncelle', en: 'Add and update' } } as const;
-export const importModes = { all: { tr: 'Ya hep ya hiç', en: 'All or none' }, good: { tr: 'Doğru satırlar', en: 'Good rows' } } as const;
+export const importActions = {
+  add: { tr: 'Yeni kayıt ekle', en: 'Add new records' },
+  update: { tr: 'Var olanları güncelle', en: 'Update existing ones' },
+  both: { tr: 'Ekle ve güncelle', en: 'Add and update' },
+} as const;
+export const importModes = {
+  all: { tr: 'Ya hep ya hiç', en: 'All or none' },
+  good: { tr: 'Doğru satırlar', en: 'Good rows' },
+} as const;
 export const importStatuses = {
   checked: { tr: 'Hazırlanıyor', en: 'In preparation', tone: 'neutral' },
   running: { tr: 'Sürüyor', en: 'Running', tone: 'warning' },
@@ -13,7 +20,10 @@ export const importStatuses = {
 
 /** One import: who sent which file, and what came of it. Made and changed by commands only. */
 export const importRun = defineResource({
-  name: 'import', area: 'system', path: '/imports', detail: '/bulk/import/:id',
+  name: 'import',
+  area: 'system',
+  path: '/imports',
+  detail: '/bulk/import/:id',
   fields: {
     resource: text({ readOnly: true, cell: 'imported-resource', max: 80 }),
     file_name: text({ readOnly: true, max: 200 }),
@@ -29,6 +39,11 @@ export const importRun = defineResource({
     undone_at: moment({ readOnly: true, hidden: true }),
   },
   label: ['file_name'],
-  list: { columns: ['started_at', 'resource', 'file_name', 'user_name', 'action', 'total', 'good', 'bad', 'status'], filters: ['resource'], sorts: [], sort: '-id' },
+  list: {
+    columns: ['started_at', 'resource', 'file_name', 'user_name', 'action', 'total', 'good', 'bad', 'status'],
+    filters: ['resource'],
+    sorts: [],
+    sort: '-id',
+  },
   actions: ['index', 'show'],
 });

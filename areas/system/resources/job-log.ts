@@ -4,8 +4,11 @@ import { choice, flag, integer, longText, moment, text } from '#kernel/contract/
 
 /** States of a run in words. */
 export const jobStatusWords = {
-  queued: { tr: 'Sırada', en: 'Queued', tone: 'neutral' }, running: { tr: 'Çalışıyor', en: 'Running', tone: 'info' }, finished: { tr: 'Bitti', en: 'Finished', tone: 'success' },
-  failed: { tr: 'Başarısız', en: 'Failed', tone: 'danger' }, cancelled: { tr: 'Durduruldu', en: 'Stopped', tone: 'warning' },
+  queued: { tr: 'Sırada', en: 'Queued', tone: 'neutral' },
+  running: { tr: 'Çalışıyor', en: 'Running', tone: 'info' },
+  finished: { tr: 'Bitti', en: 'Finished', tone: 'success' },
+  failed: { tr: 'Başarısız', en: 'Failed', tone: 'danger' },
+  cancelled: { tr: 'Durduruldu', en: 'Stopped', tone: 'warning' },
 } as const satisfies Record<(typeof jobStatuses)[number], { tr: string; en: string; tone: string }>;
 
 const fields = {
@@ -26,11 +29,33 @@ const fields = {
 
 /** SYS-032: what ran in the background, for those who watch over it. */
 export const jobLog = defineResource({
-  name: 'job-log', area: 'system', path: '/job/logs', permission: 'joblog', actions: ['index'], fields, label: ['name'],
-  list: { columns: ['name', 'owner', 'status', 'progress', 'created_at', 'finished_at', 'seconds'], filters: ['name', 'status', 'created_at'], sorts: ['created_at'], sort: '-id' },
+  name: 'job-log',
+  area: 'system',
+  path: '/job/logs',
+  permission: 'joblog',
+  actions: ['index'],
+  fields,
+  label: ['name'],
+  list: {
+    columns: ['name', 'owner', 'status', 'progress', 'created_at', 'finished_at', 'seconds'],
+    filters: ['name', 'status', 'created_at'],
+    sorts: ['created_at'],
+    sort: '-id',
+  },
 });
 /** SYS-032: the reader's own. */
 export const myJobLog = defineResource({
-  name: 'my-job-log', area: 'system', path: '/job/logs/me', permission: 'myjoblog', actions: ['index'], fields, label: ['name'],
-  list: { columns: ['name', 'status', 'progress', 'created_at', 'finished_at', 'has_file'], filters: ['status', 'created_at'], sorts: ['created_at'], sort: '-id' },
+  name: 'my-job-log',
+  area: 'system',
+  path: '/job/logs/me',
+  permission: 'myjoblog',
+  actions: ['index'],
+  fields,
+  label: ['name'],
+  list: {
+    columns: ['name', 'status', 'progress', 'created_at', 'finished_at', 'has_file'],
+    filters: ['status', 'created_at'],
+    sorts: ['created_at'],
+    sort: '-id',
+  },
 });

@@ -9,10 +9,19 @@ export const appImageNames = {
   'document-logo': { tr: 'Belge logosu', en: 'Document logo' },
 } as const satisfies Choices;
 export type AppImageName = keyof typeof appImageNames;
-export const isAppImageName = (name: unknown): name is AppImageName => typeof name === 'string' && Object.hasOwn(appImageNames, name);
+export const isAppImageName = (name: unknown): name is AppImageName =>
+  typeof name === 'string' && Object.hasOwn(appImageNames, name);
 
 /** What an image must be and what it becomes; pixels. */
-export interface ImageShape { minWidth: number; minHeight: number; /** it is made to fit into this */ width: number; height: number; /** height and width alike */ square: boolean; format: 'png' | 'jpeg'; /** further squares that are kept of it */ sizes: readonly number[] }
+export interface ImageShape {
+  minWidth: number;
+  minHeight: number;
+  /** it is made to fit into this */ width: number;
+  height: number;
+  /** height and width alike */ square: boolean;
+  format: 'png' | 'jpeg';
+  /** further squares that are kept of it */ sizes: readonly number[];
+}
 export const imageShapes: Record<AppImageName, ImageShape> = {
   logo: { minWidth: 120, minHeight: 32, width: 800, height: 240, square: false, format: 'png', sizes: [] },
   'menu-logo': { minWidth: 64, minHeight: 28, width: 480, height: 120, square: false, format: 'png', sizes: [] },
@@ -24,7 +33,8 @@ export const imageShapes: Record<AppImageName, ImageShape> = {
 /** What is against a picture of this size: key of a validation text and its value. */
 export function imageProblem(name: AppImageName, width: number, height: number): { key: string; value: string } | null {
   const shape = imageShapes[name];
-  if (width < shape.minWidth || height < shape.minHeight) return { key: 'image_too_small', value: `${shape.minWidth} × ${shape.minHeight}` };
+  if (width < shape.minWidth || height < shape.minHeight)
+    return { key: 'image_too_small', value: `${shape.minWidth} × ${shape.minHeight}` };
   if (shape.square && width !== height) return { key: 'image_not_square', value: '' };
   return null;
 }

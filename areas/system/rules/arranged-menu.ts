@@ -14,18 +14,24 @@ export interface SavedItem {
   path: string | null;
   url: string | null;
   /** null: the title of the page or of the declared group */
-  name: string | null; name_en: string | null;
+  name: string | null;
+  name_en: string | null;
   icon: string | null;
   hidden: boolean;
 }
 /** HDR-028 */
 export const deepest = 3;
 
-export const groupKey = (item: Pick<SavedItem, 'path'>): string | null => (item.path?.startsWith('#') ? item.path.slice(1) : null);
+export const groupKey = (item: Pick<SavedItem, 'path'>): string | null =>
+  item.path?.startsWith('#') ? item.path.slice(1) : null;
 /** May hold further entries: a declared group or one of one's own. */
-export const isGroup = (item: Pick<SavedItem, 'path' | 'url'>): boolean => item.url === null && (item.path === null || item.path.startsWith('#'));
+export const isGroup = (item: Pick<SavedItem, 'path' | 'url'>): boolean =>
+  item.url === null && (item.path === null || item.path.startsWith('#'));
 
-export interface Node { item: SavedItem; children: Node[] }
+export interface Node {
+  item: SavedItem;
+  children: Node[];
+}
 /** The saved entries as a tree. */
 export function treeOf(items: readonly SavedItem[]): Node[] {
   const top: Node[] = [];
@@ -48,11 +54,12 @@ export function treeOf(items: readonly SavedItem[]): Node[] {
 export function arrange(open: OpenMenu, saved: readonly SavedItem[], locale: Locale): MenuItem[] {
   const placed = new Set(saved.flatMap((item) => (item.path !== null && groupKey(item) === null ? [item.path] : [])));
   const groups = new Set(saved.flatMap((item) => groupKey(item) ?? []));
-  const rest = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => {
-    if (item.items.length === 0) return placed.has(item.url) ? [] : [item];
-    const inner = rest(item.items);
-    return inner.length === 0 ? [] : [{ ...item, items: inner }];
-  });
+  const rest = (items: readonly MenuItem[]): MenuItem[] =>
+    items.flatMap((item) => {
+      if (item.items.length === 0) return placed.has(item.url) ? [] : [item];
+      const inner = rest(item.items);
+      return inner.length === 0 ? [] : [{ ...item, items: inner }];
+    });
   const build = ({ item, children }: Node): MenuItem[] => {
     if (item.hidden) return [];
     const own = nameOf(item, locale);
@@ -65,12 +72,19 @@ export function arrange(open: OpenMenu, saved: readonly SavedItem[], locale: Loc
     const title = key !== null && Object.hasOwn(open.titles, key) ? open.titles[key] : undefined;
     const left = rest(open.groups.find((group) => group.key === key)?.item.items ?? []);
     // below the second level there is no room for the second levels of a declared group
-    const items = [...children.flatMap(build), ...(item.level === 1 ? left : left.flatMap((each) => (each.items.length > 0 ? each.items : [each])))];
-    return items.length === 0 ? [] : [{ name: own || (title?.name ?? ''), class: item.icon ?? title?.class ?? '', url: '', items }];
+    const items = [
+      ...children.flatMap(build),
+      ...(item.level === 1 ? left : left.flatMap((each) => (each.items.length > 0 ? each.items : [each]))),
+    ];
+    return items.length === 0
+      ? []
+      : [{ name: own || (title?.name ?? ''), class: item.icon ?? title?.class ?? '', url: '', items }];
   };
-  const behind = open.groups.filter((group) => !groups.has(group.key)).flatMap((group) => {
-    const items = rest(group.item.items);
-    return items.length === 0 ? [] : [{ ...group.item, items }];
-  });
+  const behind = open.groups
+    .filter((group) => !groups.has(group.key))
+    .flatMap((group) => {
+      const items = rest(group.item.items);
+      return items.length === 0 ? [] : [{ ...group.item, items }];
+    });
   return [...treeOf(saved).flatMap(build), ...behind];
 }

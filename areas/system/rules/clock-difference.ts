@@ -7,5 +7,9 @@ const forgiven = 30_000;
  * @param tookMs how long the request took: the answer cannot be known better than half of that
  */
 export function clockAdvice(aheadMs: number, tookMs: number): { right: boolean; ahead: boolean; seconds: number } {
-  return { right: Math.abs(aheadMs) <= forgiven + tookMs / 2, ahead: aheadMs > 0, seconds: Math.round(Math.abs(aheadMs) / 1000) };
+  return {
+    right: Math.abs(aheadMs) <= forgiven + tookMs / 2,
+    ahead: aheadMs > 0,
+    seconds: Math.round(Math.abs(aheadMs) / 1000),
+  };
 }

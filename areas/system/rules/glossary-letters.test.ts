@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { glossaryRows } from '#areas/system/demo.ts';
 import { alphabets, barOf, groupByLetter, letterOf } from './glossary-letters.ts';
 
-test.each([['ilişik kesme', 'İ', 'I'], ['ışık', 'I', 'I'], ['Ön koşul', 'Ö', 'O'], ['Çift anadal', 'Ç', 'C'], ['şube', 'Ş', 'S'], ['âlim', 'A', 'A'], ['W notu', 'W', 'W'], ['2. öğretim', '#', '#'], ['', '#', '#']])('%s stands under %s in Turkish and %s in English', (name, tr, en) => {
+test.each([
+  ['ilişik kesme', 'İ', 'I'],
+  ['ışık', 'I', 'I'],
+  ['Ön koşul', 'Ö', 'O'],
+  ['Çift anadal', 'Ç', 'C'],
+  ['şube', 'Ş', 'S'],
+  ['âlim', 'A', 'A'],
+  ['W notu', 'W', 'W'],
+  ['2. öğretim', '#', '#'],
+  ['', '#', '#'],
+])('%s stands under %s in Turkish and %s in English', (name, tr, en) => {
   expect([letterOf(name, 'tr'), letterOf(name, 'en')]).toEqual([tr, en]);
 });
 test('groups follow the Turkish alphabet, terms the dictionary', () => {
@@ -19,6 +29,27 @@ test('ACC-111 the demo glossary is whole in both languages and has no code twice
   expect(rows.length).toBeGreaterThanOrEqual(40);
   expect(new Set(rows.map((row) => row.code)).size).toBe(rows.length);
   expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length);
-  for (const row of rows) for (const text of [row.name, row.name_en, row.definition, row.definition_en]) expect(text.trim().length).toBeGreaterThan(2);
-  expect(rows.map((row) => row.code)).toEqual(expect.arrayContaining(['akts', 'gano', 'kontenjan', 'on-kosul', 'muafiyet', 'intibak', 'cift-anadal', 'yandal', 'danisman', 'not-yukseltme', 'mazeret-sinavi', 'ilisik-kesme', 'transkript', 'yatay-gecis', 'ders-alma-birakma', 'w-notu']));
+  for (const row of rows)
+    for (const text of [row.name, row.name_en, row.definition, row.definition_en])
+      expect(text.trim().length).toBeGreaterThan(2);
+  expect(rows.map((row) => row.code)).toEqual(
+    expect.arrayContaining([
+      'akts',
+      'gano',
+      'kontenjan',
+      'on-kosul',
+      'muafiyet',
+      'intibak',
+      'cift-anadal',
+      'yandal',
+      'danisman',
+      'not-yukseltme',
+      'mazeret-sinavi',
+      'ilisik-kesme',
+      'transkript',
+      'yatay-gecis',
+      'ders-alma-birakma',
+      'w-notu',
+    ]),
+  );
 });

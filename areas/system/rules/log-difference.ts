@@ -1,7 +1,13 @@
 /** A value of the log with what must not be shown taken out. */
-export interface Difference { name: string; change: 'added' | 'removed' | 'changed' | 'same'; before: unknown; after: unknown }
+export interface Difference {
+  name: string;
+  change: 'added' | 'removed' | 'changed' | 'same';
+  before: unknown;
+  after: unknown;
+}
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Columns that say nothing to a reader of the log. */
 const technical: readonly string[] = ['search', 'version', 'created_at', 'updated_at'];
 
@@ -11,7 +17,8 @@ export function sameValue(one: unknown, other: unknown): boolean {
     const names = new Set([...Object.keys(one), ...Object.keys(other)]);
     return [...names].every((name) => sameValue(one[name], other[name]));
   }
-  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((each, at) => sameValue(each, other[at]));
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each, at) => sameValue(each, other[at]));
   return (one ?? null) === (other ?? null);
 }
 
@@ -22,15 +29,21 @@ export function sameValue(one: unknown, other: unknown): boolean {
  * @param after the record as it is; null for one that is gone
  */
 export function differenceOf(before: unknown, after: unknown): Difference[] {
-  const sides = [before, after].map((side) => (side === null || side === undefined ? {} : isObject(side) ? side : { value: side }));
+  const sides = [before, after].map((side) =>
+    side === null || side === undefined ? {} : isObject(side) ? side : { value: side },
+  );
   const [was = {}, is = {}] = sides;
   const whole = before === null || before === undefined || after === null || after === undefined;
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => !technical.includes(name) || !whole);
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => !technical.includes(name) || !whole,
+  );
   const rows = names.map((name): Difference => {
     const [old, now] = [was[name] ?? null, is[name] ?? null];
     const change = sameValue(old, now) ? 'same' : old === null ? 'added' : now === null ? 'removed' : 'changed';
     return { name, change, before: old, after: now };
   });
   // empty on both sides tells nothing
-  return rows.filter((row) => row.before !== null || row.after !== null).sort((one, other) => Number(one.change === 'same') - Number(other.change === 'same'));
+  return rows
+    .filter((row) => row.before !== null || row.after !== null)
+    .sort((one, other) => Number(one.change === 'same') - Number(other.change === 'same'));
 }

@@ -1,10 +1,31 @@
 /** Areas whose records are academic: the registrar reads what was written to them. */
-export const academicAreas: readonly string[] = ['people', 'reference', 'curriculum', 'scheduling', 'registration', 'grading', 'records', 'requests'];
+export const academicAreas: readonly string[] = [
+  'people',
+  'reference',
+  'curriculum',
+  'scheduling',
+  'registration',
+  'grading',
+  'records',
+  'requests',
+];
 
 /** Records that the log names and no resource declares: the key that lets somebody see their values. All of them are academic. */
 export const keyOfWord: Readonly<Record<string, string>> = {
-  enrolment: 'student_show', 'semester-registration': 'student_show', 'waitlist-entry': 'student_show', override: 'student_show', plan: 'student_show', hold: 'student_show', 'student-program': 'student_show', 'semester-result': 'student_show',
-  'special-student': 'student_show', 'advisor-assignment': 'student_show', 'information-change': 'student_show', 'grade-sheet': 'grade_index', 'gpa-run': 'gpa_calculate', meeting: 'section_show',
+  enrolment: 'student_show',
+  'semester-registration': 'student_show',
+  'waitlist-entry': 'student_show',
+  override: 'student_show',
+  plan: 'student_show',
+  hold: 'student_show',
+  'student-program': 'student_show',
+  'semester-result': 'student_show',
+  'special-student': 'student_show',
+  'advisor-assignment': 'student_show',
+  'information-change': 'student_show',
+  'grade-sheet': 'grade_index',
+  'gpa-run': 'gpa_calculate',
+  meeting: 'section_show',
 };
 
 /** The latest moment a search without person, record or time looks back to: the log holds years. */

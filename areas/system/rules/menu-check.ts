@@ -3,13 +3,17 @@ import { menuRefusals as refusals } from '#areas/system/menu-refusals.ts';
 import { deepest, groupKey, isGroup, type SavedItem } from '#areas/system/rules/arranged-menu.ts';
 
 /** Is it an address that a menu may lead out to: https, a host, no name or password before it, nothing that ends an attribute. */
-export const safeLink = (url: string): boolean => /^https:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#][^\s<>"'\\\p{Cc}]*)?$/iu.test(url);
+export const safeLink = (url: string): boolean =>
+  /^https:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#][^\s<>"'\\\p{Cc}]*)?$/iu.test(url);
 
 /**
  * HDR-028, HDR-034: what stands against a menu as it is given: levels, unknown or doubled targets, unsafe addresses, missing names.
  * @param known addresses of all pages that can stand in a menu, and keys of the declared groups
  */
-export function menuProblems(items: readonly SavedItem[], known: { pages: ReadonlySet<string>; groups: ReadonlySet<string> }): Refusal[] {
+export function menuProblems(
+  items: readonly SavedItem[],
+  known: { pages: ReadonlySet<string>; groups: ReadonlySet<string> },
+): Refusal[] {
   const seen = new Set<string>();
   return items.flatMap((item, index) => {
     const line = index + 1;
@@ -22,10 +26,12 @@ export function menuProblems(items: readonly SavedItem[], known: { pages: Readon
     if (item.url !== null && !safeLink(item.url)) found.push(refusals.menu_link_not_https({ url: item.url }));
     const key = groupKey(item);
     if (key !== null && !known.groups.has(key)) found.push(refusals.menu_group_unknown({ path: key }));
-    if (item.path !== null && key === null && !known.pages.has(item.path)) found.push(refusals.menu_page_unknown({ path: item.path }));
+    if (item.path !== null && key === null && !known.pages.has(item.path))
+      found.push(refusals.menu_page_unknown({ path: item.path }));
     if (item.path !== null && seen.has(item.path)) found.push(refusals.menu_entry_twice({ path: item.path }));
     if (item.path !== null) seen.add(item.path);
-    if (item.path === null && (!item.name?.trim() || !item.name_en?.trim())) found.push(refusals.menu_name_missing({ line }));
+    if (item.path === null && (!item.name?.trim() || !item.name_en?.trim()))
+      found.push(refusals.menu_name_missing({ line }));
     return found;
   });
 }

@@ -22,20 +22,28 @@ function siblingBefore(items: readonly SavedItem[], at: number): number {
   }
   return -1;
 }
-const shifted = (block: readonly SavedItem[], by: number): SavedItem[] => block.map((item) => ({ ...item, level: item.level + by }));
+const shifted = (block: readonly SavedItem[], by: number): SavedItem[] =>
+  block.map((item) => ({ ...item, level: item.level + by }));
 
 export type Move = 'up' | 'down' | 'in' | 'out';
 /**
  * One step of an entry with everything below it: among its neighbours, into the group before it, or out of its own group.
  * Answers null where there is no such step: an edge, a page that holds nothing, a fourth level.
  */
-export function moved<T extends SavedItem>(items: readonly T[], at: number, move: Move): { items: T[]; at: number } | null {
+export function moved<T extends SavedItem>(
+  items: readonly T[],
+  at: number,
+  move: Move,
+): { items: T[]; at: number } | null {
   const item = items[at];
   if (!item) return null;
   const size = below(items, at) + 1;
   const block = items.slice(at, at + size);
   const without = [...items.slice(0, at), ...items.slice(at + size)];
-  const put = (place: number, by: number): { items: T[]; at: number } => ({ items: [...without.slice(0, place), ...(shifted(block, by) as T[]), ...without.slice(place)], at: place });
+  const put = (place: number, by: number): { items: T[]; at: number } => ({
+    items: [...without.slice(0, place), ...(shifted(block, by) as T[]), ...without.slice(place)],
+    at: place,
+  });
   const before = siblingBefore(items, at);
   if (move === 'up') return before < 0 ? null : put(before, 0);
   if (move === 'down') {
@@ -54,7 +62,12 @@ const fitsAt = (item: SavedItem, level: number): boolean => level < deepest || (
 
 export type Drop = 'before' | 'after' | 'inside';
 /** What dragging does: the entry with everything below it comes to stand before, behind or inside another one; null where it may not. */
-export function dropped<T extends SavedItem>(items: readonly T[], from: number, to: number, where: Drop): { items: T[]; at: number } | null {
+export function dropped<T extends SavedItem>(
+  items: readonly T[],
+  from: number,
+  to: number,
+  where: Drop,
+): { items: T[]; at: number } | null {
   const item = items[from];
   const target = items[to];
   if (!item || !target) return null;

@@ -3,7 +3,12 @@ import { z } from 'zod';
 export const reportTurns = ['daily', 'weekly', 'monthly'] as const;
 export type ReportTurn = (typeof reportTurns)[number];
 /** When a report is sent: `weekday` 1 (Monday) to 7 for weekly ones, `month_day` 1 to 31 for monthly ones, `hour` 0 to 23 of the university's clock. */
-export interface ReportTimes { every: ReportTurn; weekday: number | null; month_day: number | null; hour: number }
+export interface ReportTimes {
+  every: ReportTurn;
+  weekday: number | null;
+  month_day: number | null;
+  hour: number;
+}
 
 /** Turkey keeps +03:00 all year. */
 const zone = 3 * 3_600_000;
@@ -24,7 +29,7 @@ export function nextTime({ every, weekday, month_day, hour }: ReportTimes, after
       if (found > after) return found;
     }
   }
-  const wanted = every === 'weekly' ? weekday ?? 1 : null;
+  const wanted = every === 'weekly' ? (weekday ?? 1) : null;
   for (let ahead = 0; ; ahead += 1) {
     const start = Date.UTC(year, month, day) + ahead * dayMs;
     const found = at(start);
@@ -33,6 +38,8 @@ export function nextTime({ every, weekday, month_day, hour }: ReportTimes, after
 }
 
 /** Addresses as they are compared: trimmed, lower case, each once, in the order given. */
-export const plainAddresses = (given: readonly string[]): string[] => [...new Set(given.map((each) => each.trim().toLowerCase()).filter((each) => each !== ''))];
+export const plainAddresses = (given: readonly string[]): string[] => [
+  ...new Set(given.map((each) => each.trim().toLowerCase()).filter((each) => each !== '')),
+];
 /** Does it read as an address at all? */
 export const isAddress = (value: string): boolean => z.email().safeParse(value).success;

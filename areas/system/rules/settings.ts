@@ -1,9 +1,27 @@
-import { bilingual, choice, decimal, flag, integer, longText, text, type Field, type Fields } from '#kernel/contract/field.ts';
+import {
+  bilingual,
+  choice,
+  decimal,
+  flag,
+  integer,
+  longText,
+  text,
+  type Field,
+  type Fields,
+} from '#kernel/contract/field.ts';
 import { schemaOf, validate } from '#kernel/contract/schema.ts';
 
 /** A setting: its field, and the value that holds until somebody sets another. */
-export interface Setting { field: Fields[string]; value: string | number | boolean; /** of the English half of a bilingual field */ value_en?: string }
-const setting = <const F extends Field>(field: F, value: F extends { kind: 'integer' | 'decimal' } ? number : F extends { kind: 'flag' } ? boolean : string, value_en?: string) => ({ field, value, ...(value_en === undefined ? {} : { value_en }) });
+export interface Setting {
+  field: Fields[string];
+  value: string | number | boolean;
+  /** of the English half of a bilingual field */ value_en?: string;
+}
+const setting = <const F extends Field>(
+  field: F,
+  value: F extends { kind: 'integer' | 'decimal' } ? number : F extends { kind: 'flag' } ? boolean : string,
+  value_en?: string,
+) => ({ field, value, ...(value_en === undefined ? {} : { value_en }) });
 
 /** Settings by screen. The key in the database is `section.name`; the English half of a bilingual one is `section.name_en`. */
 export const settingSections = {
@@ -14,11 +32,29 @@ export const settingSections = {
     opens_days_before: setting(integer({ required: true, min: 0, max: 180 }), 30),
     closes_days_after: setting(integer({ required: true, min: 0, max: 90 }), 14),
     health_days_after: setting(integer({ required: true, min: 0, max: 180 }), 60),
-    needs_document: setting(choice({ none: { tr: 'Belge istenmez', en: 'No document' }, reason: { tr: 'Yalnızca mazeret izninde', en: 'Only for leave with an excuse' }, always: { tr: 'Her başvuruda', en: 'With every application' } }, { required: true }), 'reason'),
+    needs_document: setting(
+      choice(
+        {
+          none: { tr: 'Belge istenmez', en: 'No document' },
+          reason: { tr: 'Yalnızca mazeret izninde', en: 'Only for leave with an excuse' },
+          always: { tr: 'Her başvuruda', en: 'With every application' },
+        },
+        { required: true },
+      ),
+      'reason',
+    ),
     document_days: setting(integer({ required: true, min: 1, max: 90 }), 15),
     needs_board: setting(flag(), true),
-    visa_step: setting(bilingual({ long: true, required: true, max: 2000 }), 'F-1 vizesiyle okuyan öğrenciler izin başvurusundan önce Uluslararası Ofisten onay alır; izinli olunan sürede SEVIS kaydı güncellenir.', 'Students on an F-1 visa get the consent of the International Office before they apply; the SEVIS record is updated for the time of the leave.'),
-    information: setting(bilingual({ long: true, max: 2000 }), 'İzinli geçen yarıyıllar azami öğrenim süresinden sayılmaz; izinli öğrenci derslere ve sınavlara giremez.', 'Semesters on leave do not count toward the maximum length of study; a student on leave attends no classes or examinations.'),
+    visa_step: setting(
+      bilingual({ long: true, required: true, max: 2000 }),
+      'F-1 vizesiyle okuyan öğrenciler izin başvurusundan önce Uluslararası Ofisten onay alır; izinli olunan sürede SEVIS kaydı güncellenir.',
+      'Students on an F-1 visa get the consent of the International Office before they apply; the SEVIS record is updated for the time of the leave.',
+    ),
+    information: setting(
+      bilingual({ long: true, max: 2000 }),
+      'İzinli geçen yarıyıllar azami öğrenim süresinden sayılmaz; izinli öğrenci derslere ve sınavlara giremez.',
+      'Semesters on leave do not count toward the maximum length of study; a student on leave attends no classes or examinations.',
+    ),
   },
   semester: {
     teaching_weeks: setting(integer({ required: true, min: 4, max: 20 }), 14),
@@ -27,34 +63,69 @@ export const settingSections = {
     reminder_days: setting(integer({ required: true, min: 0, max: 30 }), 3),
     refund_last_week: setting(integer({ required: true, min: 0, max: 14 }), 4),
     catalogue_public: setting(flag(), true),
-    registration_notice: setting(bilingual({ long: true, max: 1000 }), 'Ders seçiminizi danışmanınızla görüştükten sonra onaya gönderin.', 'Send your courses for approval after you have talked them over with your advisor.'),
+    registration_notice: setting(
+      bilingual({ long: true, max: 1000 }),
+      'Ders seçiminizi danışmanınızla görüştükten sonra onaya gönderin.',
+      'Send your courses for approval after you have talked them over with your advisor.',
+    ),
   },
   document: {
     signer_name: setting(text({ required: true, max: 120 }), 'Nilay Başaran'),
-    signer_title: setting(bilingual({ required: true, max: 160 }), 'Öğrenci İşleri Daire Başkanı', 'University Registrar'),
+    signer_title: setting(
+      bilingual({ required: true, max: 160 }),
+      'Öğrenci İşleri Daire Başkanı',
+      'University Registrar',
+    ),
     second_signer_name: setting(text({ max: 120 }), ''),
     second_signer_title: setting(bilingual({ max: 160 }), '', ''),
     validity_days: setting(integer({ required: true, min: 1, max: 3650 }), 180),
-    verification_text: setting(bilingual({ long: true, required: true, max: 500 }), 'Belgenin geçerliliği karekod okutularak ya da {url} adresinden sorgulanır.', 'Scan the code or open {url} to see whether this document is genuine.'),
+    verification_text: setting(
+      bilingual({ long: true, required: true, max: 500 }),
+      'Belgenin geçerliliği karekod okutularak ya da {url} adresinden sorgulanır.',
+      'Scan the code or open {url} to see whether this document is genuine.',
+    ),
     number_format: setting(text({ required: true, max: 40 }), '{year}-{number}'),
-    page_note: setting(bilingual({ max: 300 }), 'Bu belge elektronik olarak üretilmiştir.', 'This document was made electronically.'),
+    page_note: setting(
+      bilingual({ max: 300 }),
+      'Bu belge elektronik olarak üretilmiştir.',
+      'This document was made electronically.',
+    ),
     margin_mm: setting(decimal({ required: true, min: 10, max: 40, scale: 1 }), 18),
     bank_line: setting(longText({ max: 300 }), ''),
   },
 } as const satisfies Record<string, Record<string, Setting>>;
 export type SettingSection = keyof typeof settingSections;
 type Declared = typeof settingSections;
-type KeysOf<S extends SettingSection> = { [N in keyof Declared[S] & string]: Declared[S][N] extends { field: { kind: 'bilingual' } } ? `${S}.${N}` | `${S}.${N}_en` : `${S}.${N}` }[keyof Declared[S] & string];
+type KeysOf<S extends SettingSection> = {
+  [N in keyof Declared[S] & string]: Declared[S][N] extends { field: { kind: 'bilingual' } }
+    ? `${S}.${N}` | `${S}.${N}_en`
+    : `${S}.${N}`;
+}[keyof Declared[S] & string];
 /** `leave.max_semesters`, `document.signer_title_en` … */
 export type SettingKey = { [S in SettingSection]: KeysOf<S> }[SettingSection];
 type FieldNamed<S extends SettingSection, N extends string> = N extends keyof Declared[S] ? Declared[S][N] : never;
-export type SettingValue<K extends SettingKey> = K extends `${infer S extends SettingSection}.${infer N}` ? ([FieldNamed<S, N>] extends [never] ? string : FieldNamed<S, N> extends { field: { kind: 'integer' | 'decimal' } } ? number : FieldNamed<S, N> extends { field: { kind: 'flag' } } ? boolean : string) : never;
+export type SettingValue<K extends SettingKey> = K extends `${infer S extends SettingSection}.${infer N}`
+  ? [FieldNamed<S, N>] extends [never]
+    ? string
+    : FieldNamed<S, N> extends { field: { kind: 'integer' | 'decimal' } }
+      ? number
+      : FieldNamed<S, N> extends { field: { kind: 'flag' } }
+        ? boolean
+        : string
+  : never;
 
 const sections: Record<string, Record<string, Setting>> = settingSections;
 /** The fields of a screen, as the form and the server check them. */
-export const fieldsOf = (section: SettingSection): Fields => Object.fromEntries(Object.entries(sections[section] ?? {}).map(([name, each]) => [name, each.field]));
+export const fieldsOf = (section: SettingSection): Fields =>
+  Object.fromEntries(Object.entries(sections[section] ?? {}).map(([name, each]) => [name, each.field]));
 /** What holds while nobody has set anything; bilingual ones with both halves. */
-export const defaultsOf = (section: SettingSection): Record<string, unknown> => Object.fromEntries(Object.entries(sections[section] ?? {}).flatMap(([name, each]) => [[name, each.value], ...(each.field.kind === 'bilingual' ? [[`${name}_en`, each.value_en ?? '']] : [])]));
+export const defaultsOf = (section: SettingSection): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(sections[section] ?? {}).flatMap(([name, each]) => [
+      [name, each.value],
+      ...(each.field.kind === 'bilingual' ? [[`${name}_en`, each.value_en ?? '']] : []),
+    ]),
+  );
 /** The declared default of one key. */
 export function defaultOf(key: SettingKey): unknown {
   const [section = '', name = ''] = key.split('.');
@@ -62,24 +133,57 @@ export function defaultOf(key: SettingKey): unknown {
 }
 
 /** Problem of one field: text key of the validation texts with its params. */
-export interface SettingProblem { key: string; params: Record<string, string> }
+export interface SettingProblem {
+  key: string;
+  params: Record<string, string>;
+}
 /** A text that names placeholders nobody fills in, or leaves out the one it needs. */
-export interface WrongPlaceholders { field: string; names: string; needed: string }
-const known: Readonly<Record<string, readonly string[]>> = { 'document.verification_text': ['url'], 'document.verification_text_en': ['url'], 'document.number_format': ['year', 'number', 'unit'] };
-const needed: Readonly<Record<string, string>> = { 'document.verification_text': 'url', 'document.verification_text_en': 'url', 'document.number_format': 'number' };
+export interface WrongPlaceholders {
+  field: string;
+  names: string;
+  needed: string;
+}
+const known: Readonly<Record<string, readonly string[]>> = {
+  'document.verification_text': ['url'],
+  'document.verification_text_en': ['url'],
+  'document.number_format': ['year', 'number', 'unit'],
+};
+const needed: Readonly<Record<string, string>> = {
+  'document.verification_text': 'url',
+  'document.verification_text_en': 'url',
+  'document.number_format': 'number',
+};
 /**
  * Checks what was typed on a settings screen: the fields' own rules, and that placeholders in braces are those the documents fill in.
  * @returns the clean values, the problems by field, and texts with wrong placeholders
  */
-export function checkSettings(section: SettingSection, given: unknown): { values: Record<string, unknown>; problems: Record<string, SettingProblem[]>; wrong: WrongPlaceholders[] } {
+export function checkSettings(
+  section: SettingSection,
+  given: unknown,
+): { values: Record<string, unknown>; problems: Record<string, SettingProblem[]>; wrong: WrongPlaceholders[] } {
   const checked = validate(schemaOf(fieldsOf(section), 'update'), given ?? {});
-  if (!checked.ok) return { values: {}, problems: Object.fromEntries(checked.problems.map((each) => [each.path || '_', [{ key: each.key, params: each.params }]])), wrong: [] };
+  if (!checked.ok)
+    return {
+      values: {},
+      problems: Object.fromEntries(
+        checked.problems.map((each) => [each.path || '_', [{ key: each.key, params: each.params }]]),
+      ),
+      wrong: [],
+    };
   const wrong: WrongPlaceholders[] = [];
   for (const [name, value] of Object.entries(checked.value)) {
     if (typeof value !== 'string') continue;
     const key = `${section}.${name}`;
     const used = [...value.matchAll(/\{(\w*)\}/g)].map((found) => found[1] ?? '');
-    if (used.some((each) => !(known[key] ?? []).includes(each)) || (needed[key] !== undefined && !used.includes(needed[key]))) wrong.push({ field: name, names: (known[key] ?? []).map((each) => `{${each}}`).join(' '), needed: needed[key] === undefined ? '' : `{${needed[key]}}` });
+    if (
+      used.some((each) => !(known[key] ?? []).includes(each)) ||
+      (needed[key] !== undefined && !used.includes(needed[key]))
+    )
+      wrong.push({
+        field: name,
+        names: (known[key] ?? []).map((each) => `{${each}}`).join(' '),
+        needed: needed[key] === undefined ? '' : `{${needed[key]}}`,
+      });
   }
   return { values: checked.value, problems: {}, wrong };
 }

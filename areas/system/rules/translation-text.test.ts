@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { isTextKey, placeholdersOf, previewOf, textRefusals } from './translation-text.ts';
 
-const keys = (declared: string | null, written: string): string[] => textRefusals('en', declared, written).map((each) => each.key);
+const keys = (declared: string | null, written: string): string[] =>
+  textRefusals('en', declared, written).map((each) => each.key);
 
 describe('ERR-027 placeholders of a declared text are kept', () => {
   test.each([
@@ -15,14 +16,40 @@ describe('ERR-027 placeholders of a declared text are kept', () => {
     ['{a} and {b}', '{b}, {a}, {b}', []],
   ])('%s → %s', (declared, written, expected) => expect(keys(declared, written)).toEqual(expected));
   it('names every lost one, in the language it lacks them in', () => {
-    expect(textRefusals('tr', '{a} {b} #c', '{a}')).toMatchObject([{ key: 'translation_placeholder_missing', field: 'tr', params: { names: '{b}, #c', language: { tr: 'Türkçe', en: 'Turkish' } } }]);
+    expect(textRefusals('tr', '{a} {b} #c', '{a}')).toMatchObject([
+      {
+        key: 'translation_placeholder_missing',
+        field: 'tr',
+        params: { names: '{b}, #c', language: { tr: 'Türkçe', en: 'Turkish' } },
+      },
+    ]);
   });
   it('takes any placeholder of a key that nobody has worded', () => expect(keys(null, 'Hello {whoever}')).toEqual([]));
 });
-test.each([['<b>bold</b>', true], ['a < b and c > d', false], ['CGPA<2.00', false], ['x &amp; y', true], ['Q&A; then', true], ['R & D', false], ['<script>alert(1)</script>', true], ['<!-- x -->', true]])('markup is refused, signs are not: %s', (written, refused) => {
+test.each([
+  ['<b>bold</b>', true],
+  ['a < b and c > d', false],
+  ['CGPA<2.00', false],
+  ['x &amp; y', true],
+  ['Q&A; then', true],
+  ['R & D', false],
+  ['<script>alert(1)</script>', true],
+  ['<!-- x -->', true],
+])('markup is refused, signs are not: %s', (written, refused) => {
   expect(keys('text', written)).toEqual(refused ? ['translation_markup'] : []);
 });
-test.each([['registration:too_many', true], ['people:staff.title.professor', true], ['constructor:name', false], ['__proto__:x', false], ['api:constructor', false], ['api:', false], ['no namespace', false], ['API:x', false], ['api:a b', false], [`api:${'x'.repeat(151)}`, false]])('only names a program may ask for are keys: %s', (key, expected) => expect(isTextKey(key)).toBe(expected));
+test.each([
+  ['registration:too_many', true],
+  ['people:staff.title.professor', true],
+  ['constructor:name', false],
+  ['__proto__:x', false],
+  ['api:constructor', false],
+  ['api:', false],
+  ['no namespace', false],
+  ['API:x', false],
+  ['api:a b', false],
+  [`api:${'x'.repeat(151)}`, false],
+])('only names a program may ask for are keys: %s', (key, expected) => expect(isTextKey(key)).toBe(expected));
 test('placeholders are read once each, and the preview fills them', () => {
   expect(placeholdersOf('{n} of {n}, #x')).toEqual(['{n}', '#x']);
   expect(previewOf('{n} rows for {name} in {constructor}', 'en')).toBe('3 rows for Elif Yılmaz in ‹constructor›');

@@ -17,7 +17,9 @@ const boundOf = (resources: ReadonlyMap<string, BoundResource>, permission: stri
 /** Rows of the unit an actor's role is limited to, by the unit columns a table has; everything where the role is not limited, nothing where the table knows no such unit. */
 export function unitRows(resources: ReadonlyMap<string, BoundResource>, actor: Actor, permission: string): SQL {
   const table = boundOf(resources, permission)?.table as unknown as Record<string, SQL | undefined> | undefined;
-  const parts = (['program_id', 'department_id', 'faculty_id'] as const).flatMap((unit) => (table?.[unit] && actor[unit] !== null ? [sql`${table[unit]} = ${actor[unit]}`] : []));
+  const parts = (['program_id', 'department_id', 'faculty_id'] as const).flatMap((unit) =>
+    table?.[unit] && actor[unit] !== null ? [sql`${table[unit]} = ${actor[unit]}`] : [],
+  );
   const limited = actor.program_id !== null || actor.department_id !== null || actor.faculty_id !== null;
   return parts.length > 0 ? sql.join(parts, sql` and `) : limited ? sql`false` : sql`true`;
 }
@@ -26,7 +28,16 @@ export function unitRows(resources: ReadonlyMap<string, BoundResource>, actor: A
 function rulesOn(bound: BoundResource, actor: Actor): SQL | null {
   const groups = actor.filters.get(bound.resource.name) ?? [];
   if (groups.length === 0) return null;
-  return sql.join(groups.map((group) => sql`(${sql.join(group.map((filter) => filterCondition(bound, filter)), sql` or `)})`), sql` and `);
+  return sql.join(
+    groups.map(
+      (group) =>
+        sql`(${sql.join(
+          group.map((filter) => filterCondition(bound, filter)),
+          sql` or `,
+        )})`,
+    ),
+    sql` and `,
+  );
 }
 
 /**
@@ -51,7 +62,10 @@ export function adminRows(resources: ReadonlyMap<string, BoundResource>, actor: 
     for (const [field, declared] of Object.entries(bound.resource.fields)) {
       if (declared.kind !== 'reference' || declared.to !== name || declared.derived) continue;
       const column = (bound.table as unknown as Record<string, SQL>)[field];
-      if (column) parts.push(sql`(${column} is null or ${column} in (select ${ruled.table.id} from ${ruled.table} where ${rule}))`);
+      if (column)
+        parts.push(
+          sql`(${column} is null or ${column} in (select ${ruled.table.id} from ${ruled.table} where ${rule}))`,
+        );
     }
   }
   return parts.length === 0 ? null : sql.join(parts, sql` and `);

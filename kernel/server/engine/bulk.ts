@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { bulkActionsOf, bulkLimit, type BulkAction, type BulkReason, type BulkResult, type BulkRow } from '#kernel/contract/bulk-actions.ts';
+import {
+  bulkActionsOf,
+  bulkLimit,
+  type BulkAction,
+  type BulkReason,
+  type BulkResult,
+  type BulkRow,
+} from '#kernel/contract/bulk-actions.ts';
 import type { Command } from '#kernel/contract/define-command.ts';
 import { needsOf } from '#kernel/contract/define-resource.ts';
 import { permissionsOf } from '#kernel/contract/needs.ts';
@@ -14,14 +21,23 @@ import { readOne } from './list.ts';
 import { destroyRecord, updateRecord } from './write.ts';
 
 /** A checked bulk call: what is done to which records. */
-export interface BulkCall { action: BulkAction; ids: number[]; command: CommandHandler | null }
+export interface BulkCall {
+  action: BulkAction;
+  ids: number[];
+  command: CommandHandler | null;
+}
 
 /** Checks `{action, ids}`: 422 for what does not exist, 403 for an action the caller has no key for. */
-export function readBulkCall(bound: BoundResource, body: unknown, context: Pick<Reading, 'actor' | 'services'>): BulkCall {
+export function readBulkCall(
+  bound: BoundResource,
+  body: unknown,
+  context: Pick<Reading, 'actor' | 'services'>,
+): BulkCall {
   const { action: name, ids } = (body ?? {}) as { action?: unknown; ids?: unknown };
   const action = bulkActionsOf(bound.resource).find((each) => each.name === name);
   if (!action) throw malformed({ action: [{ key: 'choice', params: {} }] });
-  if (!Array.isArray(ids) || ids.length === 0 || !ids.every((id) => Number.isSafeInteger(id) && id > 0)) throw malformed({ ids: [{ key: 'required', params: {} }] });
+  if (!Array.isArray(ids) || ids.length === 0 || !ids.every((id) => Number.isSafeInteger(id) && id > 0))
+    throw malformed({ ids: [{ key: 'required', params: {} }] });
   const once = [...new Set(ids as number[])];
   if (once.length > bulkLimit) throw malformed({ ids: [{ key: 'max_rows', params: { value: String(bulkLimit) } }] });
   if (!context.actor.permissions.has(action.permission)) throw forbidden();
@@ -31,7 +47,9 @@ export function readBulkCall(bound: BoundResource, body: unknown, context: Pick<
 }
 function commandOf(bound: BoundResource, action: string, services: Services): CommandHandler {
   const name = bound.resource.commands?.[action]?.command;
-  const found = services.areas.flatMap((area) => (area.commands ?? []) as unknown as CommandHandler[]).find((each) => (each.command as Command).name === name);
+  const found = services.areas
+    .flatMap((area) => (area.commands ?? []) as unknown as CommandHandler[])
+    .find((each) => (each.command as Command).name === name);
   if (!found || found.before) throw new Error(`${bound.resource.name}.${action} cannot be run on several records`);
   return found;
 }
@@ -40,11 +58,21 @@ function commandOf(bound: BoundResource, action: string, services: Services): Co
  * Does one thing to each record by itself: one that is refused leaves the others as they are (a savepoint each), and
  * nothing of it remains, neither audit nor message. Answers what became of each, in the order given.
  */
-export async function runBulk(bound: BoundResource, { action, ids, command }: BulkCall, context: Writing): Promise<BulkResult> {
+export async function runBulk(
+  bound: BoundResource,
+  { action, ids, command }: BulkCall,
+  context: Writing,
+): Promise<BulkResult> {
   const index = permissionsOf(needsOf(bound.resource, 'index'))[0] ?? '';
-  const seen = await rowsOf<{ id: number }>(context.db, sql`select ${bound.table.id} as id from ${bound.table} where ${bound.table.id} = any(${sql.param(`{${ids.join(',')}}`)}::bigint[]) and (${context.rows(index)})${bound.only ? sql` and (${bound.only})` : sql``}`);
+  const seen = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select ${bound.table.id} as id from ${bound.table} where ${bound.table.id} = any(${sql.param(`{${ids.join(',')}}`)}::bigint[]) and (${context.rows(index)})${bound.only ? sql` and (${bound.only})` : sql``}`,
+  );
   const visible = new Set(seen.map((row) => Number(row.id)));
-  const labels = visible.size > 0 ? await labelsFor(context.services, context.db, bound.resource.name, [...visible], context.locale) : new Map<number, string>();
+  const labels =
+    visible.size > 0
+      ? await labelsFor(context.services, context.db, bound.resource.name, [...visible], context.locale)
+      : new Map<number, string>();
   const results = new Map<number, BulkRow>();
   // always in the same order: two calls over the same records wait for each other instead of locking each other out
   for (const id of [...ids].sort((a, b) => a - b)) {
@@ -68,7 +96,14 @@ export async function runBulk(bound: BoundResource, { action, ids, command }: Bu
   return { action: action.name, ok, refused: rows.length - ok, rows };
 }
 
-async function one(bound: BoundResource, action: BulkAction, handler: CommandHandler | null, id: number, index: string, context: Writing): Promise<void> {
+async function one(
+  bound: BoundResource,
+  action: BulkAction,
+  handler: CommandHandler | null,
+  id: number,
+  index: string,
+  context: Writing,
+): Promise<void> {
   if (action.kind === 'destroy') return destroyRecord(bound, id, context);
   const row = await readOne(bound, id, context, index);
   if (action.kind === 'status') {
@@ -80,15 +115,20 @@ async function one(bound: BoundResource, action: BulkAction, handler: CommandHan
   if (may === undefined) throw new Failure(403, 'outside_your_scope');
   if (may !== true) throw new Refused(may.refusals);
   if (!handler) throw notFound();
-  await handler.work(context, checkInput(handler.command.input, bound.resource.commands?.[action.name]?.input?.(row as never) ?? { id }) as never);
+  await handler.work(
+    context,
+    checkInput(handler.command.input, bound.resource.commands?.[action.name]?.input?.(row as never) ?? { id }) as never,
+  );
 }
 
 /** What a record's work leaves behind waits until the record itself stands. */
 function held(context: Writing, effects: (() => void)[]): Writing {
   const own: Writing = {
     ...context,
-    audit: (entry) => void effects.push(() => context.audit(entry)), send: (mail) => void effects.push(() => context.send(mail)),
-    publish: (channel, payload) => void effects.push(() => context.publish(channel, payload)), afterCommit: (work) => void effects.push(() => context.afterCommit(work)),
+    audit: (entry) => void effects.push(() => context.audit(entry)),
+    send: (mail) => void effects.push(() => context.send(mail)),
+    publish: (channel, payload) => void effects.push(() => context.publish(channel, payload)),
+    afterCommit: (work) => void effects.push(() => context.afterCommit(work)),
     info: () => undefined, // one sentence cannot speak for many records
     run: (handler, input) => handler.work(own, input),
   };
@@ -99,6 +139,12 @@ function reasonsOf(error: unknown, context: Writing): BulkReason[] {
   const { status, body, unexpected } = describeFailure(error, context.services, context.locale, context.requestId);
   // the whole call ends: without the database or after a fault of ours no row can be answered for
   if (unexpected || status === 503) throw error;
-  if (Array.isArray(body.errors)) return body.errors.map(({ key, message, rule, office }) => ({ key, message, ...(rule ? { rule } : {}), ...(office ? { office } : {}) }));
+  if (Array.isArray(body.errors))
+    return body.errors.map(({ key, message, rule, office }) => ({
+      key,
+      message,
+      ...(rule ? { rule } : {}),
+      ...(office ? { office } : {}),
+    }));
   return [{ key: body.message, message: [body.text, ...Object.values(body.errors ?? {}).flat()].join(' ') }];
 }

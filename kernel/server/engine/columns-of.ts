@@ -4,7 +4,12 @@ import type { Field } from '#kernel/contract/field.ts';
 import type { BoundResource } from '../area.ts';
 
 /** A column of a resource's answer: its name on the wire, its SQL, its declaration. */
-export interface Selected { name: string; expression: SQL; field: Field; column: PgColumn | null }
+export interface Selected {
+  name: string;
+  expression: SQL;
+  field: Field;
+  column: PgColumn | null;
+}
 
 const cache = new WeakMap<BoundResource, Map<string, Selected>>();
 

@@ -9,10 +9,17 @@ type Operator = 'eq' | 'in' | 'like' | 'gte' | 'lte' | 'between' | 'null';
 const operators: readonly string[] = ['eq', 'in', 'like', 'gte', 'lte', 'between', 'null'];
 const problem = (field: string, key = 'filter') => malformed({ [field]: [{ key, params: {} }] });
 /** Matches text that holds these pieces one after the other. */
-const like = (...pieces: string[]): string => `%${pieces.map((piece) => piece.replace(/[\\%_]/g, (letter) => `\\${letter}`)).join('%')}%`;
+const like = (...pieces: string[]): string =>
+  `%${pieces.map((piece) => piece.replace(/[\\%_]/g, (letter) => `\\${letter}`)).join('%')}%`;
 
 /** What a list call asks for, checked against the declaration. */
-export interface ListCall { filter: Record<string, unknown>; search: string; sort: string; page: number; limit: number }
+export interface ListCall {
+  filter: Record<string, unknown>;
+  search: string;
+  sort: string;
+  page: number;
+  limit: number;
+}
 
 /** Reads `filter`, `search`, `sort`, `page`, `limit` of a query string; 422 names what is wrong. */
 export function parseListCall(query: Record<string, unknown>, defaultSort: string, defaultLimit: number): ListCall {
@@ -34,13 +41,23 @@ export function parseListCall(query: Record<string, unknown>, defaultSort: strin
   const limit = whole(query.limit, 'limit', defaultLimit, -1, 1000);
   if (limit === 0) throw problem('limit', 'numeric');
   return {
-    filter: filter as Record<string, unknown>, search: typeof query.search === 'string' ? query.search.slice(0, 100) : '',
-    sort: typeof query.sort === 'string' && query.sort !== '' ? query.sort : defaultSort, page: whole(query.page, 'page', 1, 1, 1_000_000), limit,
+    filter: filter as Record<string, unknown>,
+    search: typeof query.search === 'string' ? query.search.slice(0, 100) : '',
+    sort: typeof query.sort === 'string' && query.sort !== '' ? query.sort : defaultSort,
+    page: whole(query.page, 'page', 1, 1, 1_000_000),
+    limit,
   };
 }
 
 /** Filter, search and row rule as one condition. Only declared filters (and `id`) are accepted. */
-export function conditionOf(bound: BoundResource, call: Pick<ListCall, 'filter' | 'search'>, context: Pick<Reading, 'rows'>, permission: string | null, allowed?: readonly string[], holds: WordCondition = contains): SQL {
+export function conditionOf(
+  bound: BoundResource,
+  call: Pick<ListCall, 'filter' | 'search'>,
+  context: Pick<Reading, 'rows'>,
+  permission: string | null,
+  allowed?: readonly string[],
+  holds: WordCondition = contains,
+): SQL {
   const parts: SQL[] = [];
   if (permission) parts.push(context.rows(permission));
   if (bound.only) parts.push(bound.only);
@@ -49,16 +66,25 @@ export function conditionOf(bound: BoundResource, call: Pick<ListCall, 'filter' 
   for (const [name, wanted] of Object.entries(call.filter)) {
     const base = name.endsWith('_en') ? name.slice(0, -3) : name;
     if (!filters.has(name) && !filters.has(base)) throw problem(name);
-    const selected: Selected | undefined = name === 'id' ? { name: 'id', expression: sql`${bound.table.id}`, field: { kind: 'integer' }, column: bound.table.id } : names.get(name);
+    const selected: Selected | undefined =
+      name === 'id'
+        ? { name: 'id', expression: sql`${bound.table.id}`, field: { kind: 'integer' }, column: bound.table.id }
+        : names.get(name);
     if (!selected) throw problem(name);
     parts.push(comparison(selected, wanted));
   }
   for (const word of searchWords(bound, call.search)) parts.push(holds(bound, word));
-  return parts.length === 0 ? sql`true` : sql.join(parts.map((part) => sql`(${part})`), sql` and `);
+  return parts.length === 0
+    ? sql`true`
+    : sql.join(
+        parts.map((part) => sql`(${part})`),
+        sql` and `,
+      );
 }
 
 /** The words a list is searched for, folded, at most six; none where the table holds no searchable text. */
-export const searchWords = (bound: BoundResource, search: string): string[] => (hasSearch(bound) ? fold(search).split(/\s+/).filter(Boolean).slice(0, 6) : []);
+export const searchWords = (bound: BoundResource, search: string): string[] =>
+  hasSearch(bound) ? fold(search).split(/\s+/).filter(Boolean).slice(0, 6) : [];
 
 type WordCondition = (bound: BoundResource, word: string) => SQL;
 const contains: WordCondition = (bound, word) => sql`${bound.table}.search like ${like(word)}`;
@@ -72,7 +98,9 @@ export const containsByIndex: WordCondition = (bound, word) => {
   const last = letters.length - 3;
   if (last < 3) return contains(bound, word);
   const count = Math.min(3, Math.floor(letters.length / 3));
-  const starts = /^\d+$/.test(word) ? [last - 3, last] : Array.from({ length: count }, (_, index) => Math.round((index * last) / (count - 1)));
+  const starts = /^\d+$/.test(word)
+    ? [last - 3, last]
+    : Array.from({ length: count }, (_, index) => Math.round((index * last) / (count - 1)));
   const pieces = starts.map((start) => letters.slice(start, start + 3).join(''));
   return sql`${bound.table}.search like ${like(...pieces)} and position(${word} in ${bound.table}.search) > 0`;
 };
@@ -93,24 +121,32 @@ function comparison(selected: Selected, wanted: unknown): SQL {
 function one(selected: Selected, operator: Operator, value: unknown): SQL {
   const { expression, field, name } = selected;
   switch (operator) {
-    case 'eq': return value === null ? sql`${expression} is null` : sql`${expression} = ${typed(field, value, name)}`;
-    case 'in': return among(selected, Array.isArray(value) ? value : [value]);
+    case 'eq':
+      return value === null ? sql`${expression} is null` : sql`${expression} = ${typed(field, value, name)}`;
+    case 'in':
+      return among(selected, Array.isArray(value) ? value : [value]);
     case 'like': {
       if (typeof value !== 'string') throw problem(name);
       return sql`translate(lower(${expression}::text collate tr_sort), 'çğıöşüâîû', 'cgiosuaiu') like ${like(fold(value))}`;
     }
-    case 'gte': return sql`${expression} >= ${typed(field, value, name)}`;
-    case 'lte': return upTo(selected, value);
+    case 'gte':
+      return sql`${expression} >= ${typed(field, value, name)}`;
+    case 'lte':
+      return upTo(selected, value);
     case 'between': {
       if (!Array.isArray(value) || value.length !== 2) throw problem(name);
       return sql`${expression} >= ${typed(field, value[0], name)} and ${upTo(selected, value[1])}`;
     }
-    case 'null': return value === true || value === 1 || value === '1' ? sql`${expression} is null` : sql`${expression} is not null`;
+    case 'null':
+      return value === true || value === 1 || value === '1'
+        ? sql`${expression} is null`
+        : sql`${expression} is not null`;
   }
 }
 /** Up to a value, which counts; a moment up to a day lasts until that day has ended at the university. */
 function upTo({ expression, field, name }: Selected, value: unknown): SQL {
-  if (field.kind === 'moment' && isDay(value)) return sql`${expression} < ${new Date(Date.parse(typed(field, value, name) as string) + 86_400_000).toISOString()}`;
+  if (field.kind === 'moment' && isDay(value))
+    return sql`${expression} < ${new Date(Date.parse(typed(field, value, name) as string) + 86_400_000).toISOString()}`;
   return sql`${expression} <= ${typed(field, value, name)}`;
 }
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -119,7 +155,15 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 function among({ expression, field, name }: Selected, values: unknown[]): SQL {
   if (values.length === 0 || values.length > 1000) throw problem(name);
   const filled = values.filter((value) => value !== null);
-  const listed = filled.length > 0 ? [sql`${expression} in (${sql.join(filled.map((value) => sql`${typed(field, value, name)}`), sql`, `)})`] : [];
+  const listed =
+    filled.length > 0
+      ? [
+          sql`${expression} in (${sql.join(
+            filled.map((value) => sql`${typed(field, value, name)}`),
+            sql`, `,
+          )})`,
+        ]
+      : [];
   if (filled.length < values.length) listed.push(sql`${expression} is null`);
   return sql`(${sql.join(listed, sql` or `)})`;
 }
@@ -127,7 +171,10 @@ function among({ expression, field, name }: Selected, values: unknown[]): SQL {
 /** A filter value in the field's own type; 422 when it is none. */
 function typed(field: Field, value: unknown, name: string): unknown {
   switch (field.kind) {
-    case 'integer': case 'reference': case 'file': case 'money': {
+    case 'integer':
+    case 'reference':
+    case 'file':
+    case 'money': {
       const number = Number(value);
       if (value === '' || value === null || !Number.isSafeInteger(number)) throw problem(name, 'numeric');
       return number;
@@ -141,9 +188,15 @@ function typed(field: Field, value: unknown, name: string): unknown {
       if (!Object.hasOwn(field.choices, String(value))) throw problem(name, 'choice');
       return field.numeric ? Number(value) : String(value);
     }
-    case 'flag': return value === true || value === 1 || value === '1' || value === 'true';
-    case 'date': if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value))) throw problem(name, 'date'); return value;
-    case 'moment': if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) throw problem(name, 'moment'); return new Date(isDay(value) ? `${value}T00:00:00+03:00` : value).toISOString(); // Turkey keeps +03:00 all year
+    case 'flag':
+      return value === true || value === 1 || value === '1' || value === 'true';
+    case 'date':
+      if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value)))
+        throw problem(name, 'date');
+      return value;
+    case 'moment':
+      if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) throw problem(name, 'moment');
+      return new Date(isDay(value) ? `${value}T00:00:00+03:00` : value).toISOString(); // Turkey keeps +03:00 all year
     default:
       if (typeof value !== 'string' && typeof value !== 'number') throw problem(name);
       return String(value).replaceAll('\0', '');
@@ -151,7 +204,10 @@ function typed(field: Field, value: unknown, name: string): unknown {
 }
 
 /** One expression a list is ordered by. */
-export interface OrderPart { expression: SQL; direction: SQL }
+export interface OrderPart {
+  expression: SQL;
+  direction: SQL;
+}
 const [ascending, descending] = [sql`asc`, sql`desc`];
 
 /** What a list is ordered by: declared sorts only, the id breaks ties in the direction of the first. */
@@ -163,7 +219,12 @@ export function orderParts(bound: BoundResource, sort: string): OrderPart[] {
     const name = each.startsWith('-') ? each.slice(1) : each;
     const base = name.endsWith('_en') ? name.slice(0, -3) : name;
     const selected = name === 'id' ? { expression: sql`${bound.table.id}` } : names.get(name);
-    const declared = bound.resource.list.sorts.includes(name) || bound.resource.list.sorts.includes(base) || sort === bound.resource.list.sort || name === 'id' || ['name', 'code'].includes(base);
+    const declared =
+      bound.resource.list.sorts.includes(name) ||
+      bound.resource.list.sorts.includes(base) ||
+      sort === bound.resource.list.sort ||
+      name === 'id' ||
+      ['name', 'code'].includes(base);
     if (!selected || !declared) throw problem('sort', 'sort');
     parts.push({ expression: selected.expression, direction });
     if (name === 'id') return parts;
@@ -173,4 +234,8 @@ export function orderParts(bound: BoundResource, sort: string): OrderPart[] {
 }
 /** The order of a list as it stands behind `order by`. */
 export const orderOf = (bound: BoundResource, sort: string): SQL => orderedBy(orderParts(bound, sort));
-export const orderedBy = (parts: readonly OrderPart[]): SQL => sql.join(parts.map((part) => sql`${part.expression} ${part.direction}`), sql`, `);
+export const orderedBy = (parts: readonly OrderPart[]): SQL =>
+  sql.join(
+    parts.map((part) => sql`${part.expression} ${part.direction}`),
+    sql`, `,
+  );

@@ -10,7 +10,10 @@ import { idsOf, rowBatches, type Names, type PlainRow } from './every-row.ts';
 import { selectable } from './columns-of.ts';
 import { sheetDay, sheetMoment, sheetStream, type SheetValue } from './sheet-writer.ts';
 
-interface Column { field: string; label: string }
+interface Column {
+  field: string;
+  label: string;
+}
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** a name in two languages is read twice, and the database makes rows of at most 100 values */
 const mostColumns = 48;
@@ -28,62 +31,113 @@ export function columnsOf(bound: BoundResource, given: unknown, context: Reading
     }
   }
   const label = (field: string): string => context.services.lines.line(context.locale, labelKey(bound.resource, field));
-  if (!Array.isArray(wanted) || wanted.length === 0) return bound.resource.list.columns.map((field) => ({ field, label: label(field) }));
+  if (!Array.isArray(wanted) || wanted.length === 0)
+    return bound.resource.list.columns.map((field) => ({ field, label: label(field) }));
   const known = selectable(bound);
   return wanted.slice(0, mostColumns).map((each: unknown) => {
     const { field, label: heading } = (each ?? {}) as Partial<Column>;
-    if (typeof field !== 'string' || (field !== 'id' && !known.has(field))) throw malformed({ columns: [{ key: 'filter', params: {} }] });
+    if (typeof field !== 'string' || (field !== 'id' && !known.has(field)))
+      throw malformed({ columns: [{ key: 'filter', params: {} }] });
     return { field, label: typeof heading === 'string' && heading !== '' ? heading.slice(0, 120) : label(field) };
   });
 }
-export const fieldOf = (bound: BoundResource, name: string): Field | undefined => bound.resource.fields[name] ?? bound.resource.fields[name.replace(/_en$/, '')];
+export const fieldOf = (bound: BoundResource, name: string): Field | undefined =>
+  bound.resource.fields[name] ?? bound.resource.fields[name.replace(/_en$/, '')];
 /** What has to be read for columns, each name once: a name in two languages needs both. */
-export const namesRead = (bound: BoundResource, columns: readonly Column[]): string[] => [...new Set(columns.flatMap(({ field }) => (field === 'id' ? [] : bound.resource.fields[field]?.kind === 'bilingual' ? [field, `${field}_en`] : [field])))];
+export const namesRead = (bound: BoundResource, columns: readonly Column[]): string[] => [
+  ...new Set(
+    columns.flatMap(({ field }) =>
+      field === 'id' ? [] : bound.resource.fields[field]?.kind === 'bilingual' ? [field, `${field}_en`] : [field],
+    ),
+  ),
+];
 
 /** Text that a spreadsheet program would take for a formula is kept as text by a leading apostrophe. */
-export const harmless = (value: string): string => (/^[\s\u00a0]*[=+\-@\t\r]/.test(value) && !/^-?\d+([.,]\d+)?$/.test(value) ? `'${value}` : value);
+export const harmless = (value: string): string =>
+  /^[\s\u00a0]*[=+\-@\t\r]/.test(value) && !/^-?\d+([.,]\d+)?$/.test(value) ? `'${value}` : value;
 
 /** How a column's values are written into cells: names instead of ids, words instead of codes, days as days. */
-export function cellWriter(bound: BoundResource, name: string, columns: readonly Column[], context: Reading, safe: (text: string) => string = harmless): (row: PlainRow, nameOf: Names) => SheetValue {
+export function cellWriter(
+  bound: BoundResource,
+  name: string,
+  columns: readonly Column[],
+  context: Reading,
+  safe: (text: string) => string = harmless,
+): (row: PlainRow, nameOf: Names) => SheetValue {
   const field = fieldOf(bound, name);
   const names = namesRead(bound, columns);
   const at = names.indexOf(name) + 1; // the id stands first
   const word = (key: string): string => context.services.lines.line(context.locale, key);
   if (name === 'id' || !field) return (row) => Number(row[0]);
   // both halves chosen: each as it stands, so that the file can be imported again
-  if (field.kind === 'bilingual' && name in bound.resource.fields && !columns.some((column) => column.field === `${name}_en`)) return (row) => safe(nameOf({ name: row[at] as string | null, name_en: row[at + 1] as string | null }, context.locale));
+  if (
+    field.kind === 'bilingual' &&
+    name in bound.resource.fields &&
+    !columns.some((column) => column.field === `${name}_en`)
+  )
+    return (row) =>
+      safe(nameOf({ name: row[at] as string | null, name_en: row[at + 1] as string | null }, context.locale));
   if (field.kind === 'choice') {
-    const words = new Map(Object.keys(field.choices).map((code) => [code, word(`${bound.resource.area}:${bound.resource.name}.${name}.${code}`)]));
-    return (row) => (row[at] === null || row[at] === undefined ? null : words.get(String(row[at])) ?? String(row[at]));
+    const words = new Map(
+      Object.keys(field.choices).map((code) => [
+        code,
+        word(`${bound.resource.area}:${bound.resource.name}.${name}.${code}`),
+      ]),
+    );
+    return (row) =>
+      row[at] === null || row[at] === undefined ? null : (words.get(String(row[at])) ?? String(row[at]));
   }
   const [yes, no] = [word('ui:yes'), word('ui:no')];
   return (row, nameIn) => {
     const value = row[at];
     if (value === null || value === undefined) return null;
     switch (field.kind) {
-      case 'reference': return safe(nameIn(field.to, value) ?? String(value));
-      case 'flag': return value === true ? yes : no;
-      case 'money': return { amount: Number(value) / 100 };
-      case 'date': return typeof value === 'string' ? sheetDay(value) : null;
-      case 'moment': return sheetMoment(value instanceof Date ? value : String(value));
-      case 'json': return safe(JSON.stringify(value));
-      default: return typeof value === 'number' ? value : safe(Array.isArray(value) ? value.join(', ') : String(value));
+      case 'reference':
+        return safe(nameIn(field.to, value) ?? String(value));
+      case 'flag':
+        return value === true ? yes : no;
+      case 'money':
+        return { amount: Number(value) / 100 };
+      case 'date':
+        return typeof value === 'string' ? sheetDay(value) : null;
+      case 'moment':
+        return sheetMoment(value instanceof Date ? value : String(value));
+      case 'json':
+        return safe(JSON.stringify(value));
+      default:
+        return typeof value === 'number' ? value : safe(Array.isArray(value) ? value.join(', ') : String(value));
     }
   };
 }
 
 /** What a list call asks for, with the condition and the order that read it. */
-export function wanted(bound: BoundResource, query: Record<string, unknown>, context: Reading): { call: ListCall; condition: SQL; order: SQL } {
+export function wanted(
+  bound: BoundResource,
+  query: Record<string, unknown>,
+  context: Reading,
+): { call: ListCall; condition: SQL; order: SQL } {
   const call = parseListCall({ ...query, limit: undefined, page: undefined }, bound.resource.list.sort, 15);
-  return { call, condition: conditionOf(bound, call, context, permissionsOf(needsOf(bound.resource, 'index'))[0] ?? ''), order: orderOf(bound, call.sort) };
+  return {
+    call,
+    condition: conditionOf(bound, call, context, permissionsOf(needsOf(bound.resource, 'index'))[0] ?? ''),
+    order: orderOf(bound, call.sort),
+  };
 }
-export const titleOf = (bound: BoundResource, given: unknown, context: Reading): string => (typeof given === 'string' && given.trim() !== '' ? given.trim().slice(0, 80) : context.services.lines.line(context.locale, labelKey(bound.resource)));
+export const titleOf = (bound: BoundResource, given: unknown, context: Reading): string =>
+  typeof given === 'string' && given.trim() !== ''
+    ? given.trim().slice(0, 80)
+    : context.services.lines.line(context.locale, labelKey(bound.resource));
 
 /**
  * A spreadsheet of the list as filtered (LIST-018…020), streamed; an empty one is refused with the 'no result' text (ERR-028).
  * `progress` is told how many of how many rows are written.
  */
-export async function exportSpreadsheet(bound: BoundResource, query: Record<string, unknown>, context: Reading, progress?: (done: number, total: number) => Promise<void>): Promise<Binary & { rows: number }> {
+export async function exportSpreadsheet(
+  bound: BoundResource,
+  query: Record<string, unknown>,
+  context: Reading,
+  progress?: (done: number, total: number) => Promise<void>,
+): Promise<Binary & { rows: number }> {
   const { condition, order } = wanted(bound, query, context);
   const columns = columnsOf(bound, query.columns, context);
   const ids = await idsOf(bound, condition, order, context, exportLimit);
@@ -98,6 +152,15 @@ export async function exportSpreadsheet(bound: BoundResource, query: Record<stri
       await progress?.(done, ids.length);
     }
   }
-  return { name: `${title}.xlsx`, mime: spreadsheet, rows: ids.length, body: sheetStream(title, columns.map((column) => harmless(column.label)), cells()) };
+  return {
+    name: `${title}.xlsx`,
+    mime: spreadsheet,
+    rows: ids.length,
+    body: sheetStream(
+      title,
+      columns.map((column) => harmless(column.label)),
+      cells(),
+    ),
+  };
 }
 export { spreadsheet };

@@ -9,12 +9,20 @@ const mostDrawnRows = 100_000;
 
 export const notAWorkbook = (): Failure => malformed({ file: [{ key: 'file_type_spreadsheet', params: {} }] });
 const tooLarge = (): Failure => malformed({ file: [{ key: 'file_unpacks_too_large', params: {} }] });
-interface Entry { name: string; method: number; packed: number; size: number; start: number; end: number }
+interface Entry {
+  name: string;
+  method: number;
+  packed: number;
+  size: number;
+  start: number;
+  end: number;
+}
 
 /** The directory of an archive; refuses what lies: sizes that do not fit, entries that share bytes, too much to unpack, two of one name, encryption. */
 function entriesOf(bytes: Buffer): Entry[] {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0 || end + 22 > bytes.length || end + 22 + bytes.readUInt16LE(end + 20) !== bytes.length) throw notAWorkbook();
+  if (end < 0 || end + 22 > bytes.length || end + 22 + bytes.readUInt16LE(end + 20) !== bytes.length)
+    throw notAWorkbook();
   const count = bytes.readUInt16LE(end + 10);
   const directory = bytes.readUInt32LE(end + 16);
   if (count === 0 || count > mostEntries) throw notAWorkbook();
@@ -23,19 +31,44 @@ function entriesOf(bytes: Buffer): Entry[] {
   let position = directory;
   for (let index = 0; index < count; index += 1) {
     if (position + 46 > end || bytes.readUInt32LE(position) !== 0x02014b50) throw notAWorkbook();
-    const [flags, method, packed, size] = [bytes.readUInt16LE(position + 8), bytes.readUInt16LE(position + 10), bytes.readUInt32LE(position + 20), bytes.readUInt32LE(position + 24)];
-    const [nameLength, extra, comment, local] = [bytes.readUInt16LE(position + 28), bytes.readUInt16LE(position + 30), bytes.readUInt16LE(position + 32), bytes.readUInt32LE(position + 42)];
+    const [flags, method, packed, size] = [
+      bytes.readUInt16LE(position + 8),
+      bytes.readUInt16LE(position + 10),
+      bytes.readUInt32LE(position + 20),
+      bytes.readUInt32LE(position + 24),
+    ];
+    const [nameLength, extra, comment, local] = [
+      bytes.readUInt16LE(position + 28),
+      bytes.readUInt16LE(position + 30),
+      bytes.readUInt16LE(position + 32),
+      bytes.readUInt32LE(position + 42),
+    ];
     const name = bytes.toString('utf8', position + 46, position + 46 + nameLength);
     unpacked += size;
     if (size === 0xffffffff || unpacked > bytesUnpacked) throw tooLarge();
-    if ((flags & 1) === 1 || (method !== 0 && method !== 8) || local + 30 > directory || bytes.readUInt32LE(local) !== 0x04034b50) throw notAWorkbook();
+    if (
+      (flags & 1) === 1 ||
+      (method !== 0 && method !== 8) ||
+      local + 30 > directory ||
+      bytes.readUInt32LE(local) !== 0x04034b50
+    )
+      throw notAWorkbook();
     const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    if (start + packed > directory || (method === 0 && packed !== size) || bytes.toString('utf8', local + 30, local + 30 + bytes.readUInt16LE(local + 26)) !== name) throw notAWorkbook();
+    if (
+      start + packed > directory ||
+      (method === 0 && packed !== size) ||
+      bytes.toString('utf8', local + 30, local + 30 + bytes.readUInt16LE(local + 26)) !== name
+    )
+      throw notAWorkbook();
     entries.push({ name, method, packed, size, start: local, end: start + packed });
     position += 46 + nameLength + extra + comment;
   }
   const inOrder = entries.toSorted((left, right) => left.start - right.start);
-  if (inOrder.some((entry, index) => entry.start < (inOrder[index - 1]?.end ?? 0)) || new Set(entries.map((entry) => entry.name.toLowerCase())).size !== entries.length) throw notAWorkbook();
+  if (
+    inOrder.some((entry, index) => entry.start < (inOrder[index - 1]?.end ?? 0)) ||
+    new Set(entries.map((entry) => entry.name.toLowerCase())).size !== entries.length
+  )
+    throw notAWorkbook();
   return entries;
 }
 
@@ -97,13 +130,24 @@ function lookAt(name: string): (chunk: Buffer) => void {
     if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw notAWorkbook();
     if (xml) {
       const formula = bareFormula.exec(text);
-      if (formula) throw malformed({ file: [{ key: 'formula_without_value', params: { value: /\br="([A-Z]+\d+)"/.exec(formula[1] ?? '')?.[1] ?? '' } }] });
+      if (formula)
+        throw malformed({
+          file: [
+            { key: 'formula_without_value', params: { value: /\br="([A-Z]+\d+)"/.exec(formula[1] ?? '')?.[1] ?? '' } },
+          ],
+        });
       if (wideCell.test(text)) throw malformed({ file: [{ key: 'max_columns', params: { value: '200' } }] });
     }
     // the last cell may go on in the next piece, and the last tag
     const cell = Math.max(text.lastIndexOf('<c '), text.lastIndexOf(':c '));
     const tag = text.lastIndexOf('<', text.length - 20);
-    rest = text.slice(Math.max(0, text.length - 40_000, Math.min(...[cell, tag].filter((place) => place >= Math.max(0, text.length - 40_000)), text.length - 20)));
+    rest = text.slice(
+      Math.max(
+        0,
+        text.length - 40_000,
+        Math.min(...[cell, tag].filter((place) => place >= Math.max(0, text.length - 40_000)), text.length - 20),
+      ),
+    );
     rows += (text.slice(0, text.length - rest.length).match(/<row\b/g) ?? []).length;
     if (rows > mostDrawnRows) throw malformed({ file: [{ key: 'max_rows', params: { value: '20000' } }] });
   };

@@ -22,12 +22,20 @@ const two = (value: number | string): string => String(value).padStart(2, '0');
 /** Text of a cell. The apostrophe that keeps a text from being a formula belongs to the file, not to the value. */
 export function textOf(value: CellValue): string {
   if (value === null) return '';
-  if (value instanceof Date) return value.getTime() % day === 0 ? value.toISOString().slice(0, 10) : value.toISOString().slice(0, 16).replace('T', ' ');
+  if (value instanceof Date)
+    return value.getTime() % day === 0
+      ? value.toISOString().slice(0, 10)
+      : value.toISOString().slice(0, 16).replace('T', ' ');
   // long numbers (identity and student numbers) must not become 1e21
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value.toFixed(0) : String(value);
   if (typeof value === 'boolean') return value ? '1' : '0';
   // the file format can spell letters that no text may hold
-  return value.replaceAll('\0', '').toWellFormed().replace(/^'(?=[\s\u00a0]*[=+\-@\t\r])/, '').replace(/\r\n?/g, '\n').trim();
+  return value
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .replace(/^'(?=[\s\u00a0]*[=+\-@\t\r])/, '')
+    .replace(/\r\n?/g, '\n')
+    .trim();
 }
 
 /**
@@ -37,7 +45,15 @@ export function textOf(value: CellValue): string {
 export function numberOf(text: string, grouped = false): number {
   let plain = text.replace(/[\s\u00a0\u202f']/g, '').replace(/\u2212/g, '-');
   const [dots, commas] = [plain.split('.').length - 1, plain.split(',').length - 1];
-  if (dots > 0 && commas > 0) plain = plain.lastIndexOf(',') > plain.lastIndexOf('.') ? (commas === 1 ? plain.replaceAll('.', '').replace(',', '.') : 'x') : dots === 1 ? plain.replaceAll(',', '') : 'x';
+  if (dots > 0 && commas > 0)
+    plain =
+      plain.lastIndexOf(',') > plain.lastIndexOf('.')
+        ? commas === 1
+          ? plain.replaceAll('.', '').replace(',', '.')
+          : 'x'
+        : dots === 1
+          ? plain.replaceAll(',', '')
+          : 'x';
   else if (dots > 1 || commas > 1) plain = /^-?\d{1,3}([.,]\d{3})+$/.test(plain) ? plain.replace(/[.,]/g, '') : 'x';
   else if (grouped && /^-?\d{1,3}[.,]\d{3}$/.test(plain)) plain = plain.replace(/[.,]/, '');
   else plain = plain.replace(',', '.');
@@ -45,27 +61,57 @@ export function numberOf(text: string, grouped = false): number {
 }
 
 /** A serial number of the spreadsheet's calendar as a moment on the wall clock. */
-const fromSerial = (serial: number): Date | null => (serial >= 61 && serial < 2_958_466 ? new Date(Date.UTC(1899, 11, 30) + Math.round(serial * day / 1000) * 1000) : null);
+const fromSerial = (serial: number): Date | null =>
+  serial >= 61 && serial < 2_958_466
+    ? new Date(Date.UTC(1899, 11, 30) + Math.round((serial * day) / 1000) * 1000)
+    : null;
 function dateParts(value: CellValue): { date: string; time: string } | null {
   const wall = value instanceof Date ? value : typeof value === 'number' ? fromSerial(value) : null;
-  if (wall) return Number.isNaN(wall.getTime()) || wall.getUTCFullYear() < 1900 ? null : { date: wall.toISOString().slice(0, 10), time: wall.toISOString().slice(11, 19) };
+  if (wall)
+    return Number.isNaN(wall.getTime()) || wall.getUTCFullYear() < 1900
+      ? null
+      : { date: wall.toISOString().slice(0, 10), time: wall.toISOString().slice(11, 19) };
   const text = textOf(value);
-  const found = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[./-](\d{1,2})[./-](\d{4}))(?:[T ]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?)?$/.exec(text);
+  const found =
+    /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[./-](\d{1,2})[./-](\d{4}))(?:[T ]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?)?$/.exec(
+      text,
+    );
   if (!found) return null;
   const [, y1, m1, d1, d2, m2, y2, hour = '0', minute = '0', second = '0'] = found;
   const [year, month, date] = [Number(y1 ?? y2), Number(m1 ?? m2), Number(d1 ?? d2)];
   const checked = new Date(Date.UTC(year, month - 1, date));
-  if (checked.getUTCMonth() !== month - 1 || checked.getUTCDate() !== date || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
-  return { date: `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`, time: `${two(hour)}:${two(minute)}:${two(second)}` };
+  if (
+    checked.getUTCMonth() !== month - 1 ||
+    checked.getUTCDate() !== date ||
+    Number(hour) > 23 ||
+    Number(minute) > 59 ||
+    Number(second) > 59
+  )
+    return null;
+  return {
+    date: `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`,
+    time: `${two(hour)}:${two(minute)}:${two(second)}`,
+  };
 }
 
 /** Reads the cells of one field; what nothing fits is thrown as a WrongCell. References are looked up elsewhere, all at once. */
-export function cellReader(bound: BoundResource, name: string, field: Field, lines: Services['lines']): (value: CellValue) => unknown {
+export function cellReader(
+  bound: BoundResource,
+  name: string,
+  field: Field,
+  lines: Services['lines'],
+): (value: CellValue) => unknown {
   const words = new Map<string, string | number>();
   if (field.kind === 'choice') {
     for (const [code, word] of Object.entries(field.choices)) {
       const read = field.numeric ? Number(code) : code;
-      for (const each of [word.tr, word.en, ...locales.map((locale) => lines.line(locale, `${labelKey(bound.resource, name)}.${code}`)), code]) words.set(fold(each), read);
+      for (const each of [
+        word.tr,
+        word.en,
+        ...locales.map((locale) => lines.line(locale, `${labelKey(bound.resource, name)}.${code}`)),
+        code,
+      ])
+        words.set(fold(each), read);
     }
   }
   const one = (value: CellValue): unknown => {
@@ -77,8 +123,10 @@ export function cellReader(bound: BoundResource, name: string, field: Field, lin
       return read;
     };
     switch (field.kind) {
-      case 'integer': return number(true); // no whole number has decimals: 1.000 and 1,000 are a thousand
-      case 'decimal': return number();
+      case 'integer':
+        return number(true); // no whole number has decimals: 1.000 and 1,000 are a thousand
+      case 'decimal':
+        return number();
       case 'money': {
         const amount = number(true, text.replace(/^[₺$€]|(₺|TL|TRY|[$€])$/i, '')) * 100;
         if (Math.abs(amount - Math.round(amount)) > 1e-4) throw wrong('double');
@@ -95,26 +143,39 @@ export function cellReader(bound: BoundResource, name: string, field: Field, lin
         if (code === undefined) throw wrong('not_found');
         return code;
       }
-      case 'list': return text.split(/[,;\n]/).map((each) => each.trim()).filter(Boolean).map((each) => (field.of === 'integer' ? numberOf(each) : each));
+      case 'list':
+        return text
+          .split(/[,;\n]/)
+          .map((each) => each.trim())
+          .filter(Boolean)
+          .map((each) => (field.of === 'integer' ? numberOf(each) : each));
       case 'date': {
         const parts = dateParts(value);
         if (!parts) throw wrong('date');
         return parts.date;
       }
       case 'moment': {
-        if (typeof value === 'string' && /(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text))) return new Date(text).toISOString();
+        if (typeof value === 'string' && /(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)))
+          return new Date(text).toISOString();
         const parts = dateParts(value);
         if (!parts) throw wrong('moment');
         return `${parts.date}T${parts.time}+03:00`; // the clocks of Türkiye stand three hours before UTC
       }
       case 'text': {
         if (field.format !== 'time') return text;
-        const share = value instanceof Date ? (value.getTime() % day + day) % day / day : typeof value === 'number' && value >= 0 && value < 1 ? value : null;
-        if (share === null) return /^\d:\d\d/.test(text) ? `0${text.slice(0, 4)}` : text.slice(0, 8).replace(/^(\d\d:\d\d):00$/, '$1');
+        const share =
+          value instanceof Date
+            ? (((value.getTime() % day) + day) % day) / day
+            : typeof value === 'number' && value >= 0 && value < 1
+              ? value
+              : null;
+        if (share === null)
+          return /^\d:\d\d/.test(text) ? `0${text.slice(0, 4)}` : text.slice(0, 8).replace(/^(\d\d:\d\d):00$/, '$1');
         const minutes = Math.round(share * 1440);
         return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
       }
-      default: return text;
+      default:
+        return text;
     }
   };
   return (value) => {

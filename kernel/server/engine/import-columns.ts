@@ -7,7 +7,12 @@ import type { Services } from '../services.ts';
 
 type Lines = Pick<Services['lines'], 'line' | 'declared'>;
 /** A column an import can fill: a field, or the English half of a bilingual one. */
-export interface ImportColumn { name: string; field: Field; required: boolean; english: boolean }
+export interface ImportColumn {
+  name: string;
+  field: Field;
+  required: boolean;
+  english: boolean;
+}
 const leftOut: readonly string[] = ['file', 'json', 'rows'];
 
 /** The columns an import of a resource can fill, in the order of the declaration. */
@@ -16,13 +21,21 @@ export function importColumns(bound: BoundResource): ImportColumn[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.readOnly || field.derived || leftOut.includes(field.kind) || name === states?.field) return [];
     const column = { name, field, required: field.required === true && field.default === undefined, english: false };
-    return field.kind === 'bilingual' ? [column, { ...column, name: `${name}_en`, required: false, english: true }] : [column];
+    return field.kind === 'bilingual'
+      ? [column, { ...column, name: `${name}_en`, required: false, english: true }]
+      : [column];
   });
 }
 /** The heading of a column in a language; the English half is worded only where "name (English)" does not fit. */
-export function headingOf(bound: BoundResource, column: Pick<ImportColumn, 'name' | 'english'>, locale: Locale, lines: Lines): string {
+export function headingOf(
+  bound: BoundResource,
+  column: Pick<ImportColumn, 'name' | 'english'>,
+  locale: Locale,
+  lines: Lines,
+): string {
   const { area, name } = bound.resource;
-  if (!column.english || lines.declared(locale, area, `${name}.${column.name}`) !== null) return lines.line(locale, labelKey(bound.resource, column.name));
+  if (!column.english || lines.declared(locale, area, `${name}.${column.name}`) !== null)
+    return lines.line(locale, labelKey(bound.resource, column.name));
   return `${lines.line(locale, labelKey(bound.resource, column.name.replace(/_en$/, '')))} (${lines.line(locale, 'ui:in_english')})`;
 }
 /** Which column each heading means: by field name or by its words in either language; each column once. */
@@ -48,12 +61,20 @@ const plain = (heading: string): string => fold(heading.replace(/\s*\*\s*$/, '')
 /** The fields that tell one record from another: a unique field, else a unique index over writable fields; null where neither is. */
 export function keyOf(bound: BoundResource): string[] | null {
   const columns = importColumns(bound);
-  const unique = columns.filter((column) => column.field.unique === true && column.field.required === true && !column.english);
+  const unique = columns.filter(
+    (column) => column.field.unique === true && column.field.required === true && !column.english,
+  );
   const first = unique.find((column) => column.name === 'code') ?? unique[0];
   if (first) return [first.name];
   const names = new Set(columns.filter((column) => column.field.required === true).map((column) => column.name));
   const config = getTableConfig(bound.table);
-  const indexes = config.indexes.filter((index) => index.config.unique && index.config.where === undefined).map((index) => index.config.columns.map((column) => ('name' in column && typeof column.name === 'string' ? column.name : '')));
+  const indexes = config.indexes
+    .filter((index) => index.config.unique && index.config.where === undefined)
+    .map((index) =>
+      index.config.columns.map((column) => ('name' in column && typeof column.name === 'string' ? column.name : '')),
+    );
   const constraints = config.uniqueConstraints.map((constraint) => constraint.columns.map((column) => column.name));
-  return [...indexes, ...constraints].find((parts) => parts.length > 0 && parts.every((part) => names.has(part))) ?? null;
+  return (
+    [...indexes, ...constraints].find((parts) => parts.length > 0 && parts.every((part) => names.has(part))) ?? null
+  );
 }

@@ -13,22 +13,53 @@ import { forgetLabel } from './labels.ts';
 import { checkRecord, prepared, same, showPermission, structured } from './write.ts';
 
 /** What came of one row. `before` holds the values an update has replaced. */
-export interface WrittenRow { line: number; label: string; action: 'add' | 'update' | 'same' | null; reasons: Reason[]; record_id: number | null; record_version: number | null; before: Record<string, unknown> | null }
-export interface Note { record_id: number; action: 'store' | 'update' | 'destroy'; before: unknown; after: unknown }
+export interface WrittenRow {
+  line: number;
+  label: string;
+  action: 'add' | 'update' | 'same' | null;
+  reasons: Reason[];
+  record_id: number | null;
+  record_version: number | null;
+  before: Record<string, unknown> | null;
+}
+export interface Note {
+  record_id: number;
+  action: 'store' | 'update' | 'destroy';
+  before: unknown;
+  after: unknown;
+}
 /** A record as it is to stand: with an id it changes that one. */
-export interface Piece { row: WrittenRow; id: number | null; values: Record<string, unknown>; before: Record<string, unknown> | null }
+export interface Piece {
+  row: WrittenRow;
+  id: number | null;
+  values: Record<string, unknown>;
+  before: Record<string, unknown> | null;
+}
 export const batchSize = 500;
 
 /**
  * Writes planned rows in batches, each behind a savepoint; a batch that the database refuses is halved until the row at
  * fault stands alone. Rules are those of a single record: row rules of the writer, checks, constraints.
  */
-export async function writeRows(bound: BoundResource, planned: readonly PlannedRow[], context: Writing, progress: (done: number) => Promise<void> = async () => undefined): Promise<{ rows: WrittenRow[]; notes: Note[] }> {
+export async function writeRows(
+  bound: BoundResource,
+  planned: readonly PlannedRow[],
+  context: Writing,
+  progress: (done: number) => Promise<void> = async () => undefined,
+): Promise<{ rows: WrittenRow[]; notes: Note[] }> {
   const rows: WrittenRow[] = [];
   const notes: Note[] = [];
   for (let start = 0; start < planned.length; start += batchSize) {
     const part = planned.slice(start, start + batchSize);
-    const results = part.map((row): WrittenRow => ({ line: row.line, label: row.label, action: null, reasons: row.reasons, record_id: row.id, record_version: null, before: null }));
+    const results = part.map((row): WrittenRow => ({
+      line: row.line,
+      label: row.label,
+      action: null,
+      reasons: row.reasons,
+      record_id: row.id,
+      record_version: null,
+      before: null,
+    }));
     rows.push(...results);
     const pieces = await changesOf(bound, part, results, context);
     for (const [index, row] of part.entries()) {
@@ -42,11 +73,23 @@ export async function writeRows(bound: BoundResource, planned: readonly PlannedR
 }
 
 /** Locks the records that rows of a batch change, and tells what would become different. */
-async function changesOf(bound: BoundResource, part: readonly PlannedRow[], results: readonly WrittenRow[], context: Writing): Promise<Piece[]> {
+async function changesOf(
+  bound: BoundResource,
+  part: readonly PlannedRow[],
+  results: readonly WrittenRow[],
+  context: Writing,
+): Promise<Piece[]> {
   const ids = part.flatMap((row) => (row.do === 'update' && row.id !== null ? [row.id] : []));
   if (ids.length === 0) return [];
   const permission = permissionsOf(needsOf(bound.resource, 'update'))[0] ?? '';
-  const locked = new Map((await rowsOf<Record<string, unknown> & { id: number }>(context.db, sql`select * from ${bound.table} where ${bound.table.id} in ${among(ids)} and (${context.rows(permission)})${bound.only ? sql` and (${bound.only})` : sql``} order by id for update`)).map((row) => [row.id, row]));
+  const locked = new Map(
+    (
+      await rowsOf<Record<string, unknown> & { id: number }>(
+        context.db,
+        sql`select * from ${bound.table} where ${bound.table.id} in ${among(ids)} and (${context.rows(permission)})${bound.only ? sql` and (${bound.only})` : sql``} order by id for update`,
+      )
+    ).map((row) => [row.id, row]),
+  );
   return part.flatMap((row, index): Piece[] => {
     const result = results[index];
     if (!result || row.do !== 'update' || row.id === null) return [];
@@ -62,11 +105,21 @@ async function changesOf(bound: BoundResource, part: readonly PlannedRow[], resu
         if (!same(field, before[name], next)) changes[name] = next;
       }
       if (Object.keys(changes).length === 0) {
-        Object.assign(result, { action: 'same', record_version: typeof before.version === 'number' ? before.version : null });
+        Object.assign(result, {
+          action: 'same',
+          record_version: typeof before.version === 'number' ? before.version : null,
+        });
         return [];
       }
       refuse(bound.resource.check?.({ ...before, ...changes, ...structured(bound, checked) } as never) ?? []);
-      return [{ row: result, id: row.id, values: changes, before: Object.fromEntries(Object.keys(changes).map((name) => [name, before[name] ?? null])) }];
+      return [
+        {
+          row: result,
+          id: row.id,
+          values: changes,
+          before: Object.fromEntries(Object.keys(changes).map((name) => [name, before[name] ?? null])),
+        },
+      ];
     } catch (error) {
       result.reasons = reasonsOf(error, context);
       return [];
@@ -80,7 +133,9 @@ export function grouped(bound: BoundResource, pieces: readonly Piece[]): Piece[]
   const columns = selectable(bound);
   for (const piece of pieces) {
     // a new record may leave out what the database fills; what it would leave empty is given as null, so that most rows share a statement
-    const names = Object.keys(piece.values).filter((name) => columns.get(name)?.column && (piece.id !== null || columns.get(name)?.column?.hasDefault));
+    const names = Object.keys(piece.values).filter(
+      (name) => columns.get(name)?.column && (piece.id !== null || columns.get(name)?.column?.hasDefault),
+    );
     const mark = `${piece.id === null ? 'add' : 'update'}|${names.toSorted().join()}`;
     groups.set(mark, [...(groups.get(mark) ?? []), piece]);
   }
@@ -88,26 +143,51 @@ export function grouped(bound: BoundResource, pieces: readonly Piece[]): Piece[]
 }
 
 /** Writes one group; halves it when the database refuses it. */
-export async function writeGroup(bound: BoundResource, group: readonly Piece[], context: Writing, notes: Note[]): Promise<void> {
+export async function writeGroup(
+  bound: BoundResource,
+  group: readonly Piece[],
+  context: Writing,
+  notes: Note[],
+): Promise<void> {
   if (group.length === 0) return;
   await context.db.execute(sql`savepoint import_batch`);
   try {
     const written = group[0]?.id === null ? await insert(bound, group, context) : await change(bound, group, context);
-    const refused = await outside(bound, group.map((_, index) => written[index]?.id ?? 0), group[0]?.id === null ? 'store' : 'update', context);
+    const refused = await outside(
+      bound,
+      group.map((_, index) => written[index]?.id ?? 0),
+      group[0]?.id === null ? 'store' : 'update',
+      context,
+    );
     if (refused.size > 0) {
       await context.db.execute(sql`rollback to savepoint import_batch`);
       for (const [index, error] of refused) {
         const row = group[index]?.row;
         if (row) row.reasons = reasonsOf(error, context);
       }
-      await writeGroup(bound, group.filter((_, index) => !refused.has(index)), context, notes);
+      await writeGroup(
+        bound,
+        group.filter((_, index) => !refused.has(index)),
+        context,
+        notes,
+      );
       return;
     }
     await context.db.execute(sql`release savepoint import_batch`);
     for (const [index, piece] of group.entries()) {
       const { id = 0, version = null } = written[index] ?? {};
-      Object.assign(piece.row, { action: piece.id === null ? 'add' : 'update', record_id: id, record_version: version, before: piece.before });
-      notes.push({ record_id: id, action: piece.id === null ? 'store' : 'update', before: piece.before, after: piece.values });
+      Object.assign(piece.row, {
+        action: piece.id === null ? 'add' : 'update',
+        record_id: id,
+        record_version: version,
+        before: piece.before,
+      });
+      notes.push({
+        record_id: id,
+        action: piece.id === null ? 'store' : 'update',
+        before: piece.before,
+        after: piece.values,
+      });
     }
   } catch (error) {
     await context.db.execute(sql`rollback to savepoint import_batch`);
@@ -124,32 +204,66 @@ export async function writeGroup(bound: BoundResource, group: readonly Piece[], 
 }
 type Made = { id: number; version: number | null };
 const versionOf = (bound: BoundResource): SQL => (hasVersion(bound) ? sql`version` : sql`null::int as version`);
-const inOrder = (rows: readonly Made[]): Made[] => rows.map((row) => ({ id: Number(row.id), version: row.version === null ? null : Number(row.version) })).toSorted((left, right) => left.id - right.id);
+const inOrder = (rows: readonly Made[]): Made[] =>
+  rows
+    .map((row) => ({ id: Number(row.id), version: row.version === null ? null : Number(row.version) }))
+    .toSorted((left, right) => left.id - right.id);
 
 async function insert(bound: BoundResource, group: readonly Piece[], context: Writing): Promise<Made[]> {
   const columns = selectable(bound);
-  const names = [...new Set(group.flatMap((piece) => Object.keys(piece.values)))].filter((name) => columns.get(name)?.column);
-  const list = sql.join(names.map((name) => sql.identifier(name)), sql`, `);
-  const rows = JSON.stringify(group.map((piece) => Object.fromEntries(names.map((name) => [name, piece.values[name] ?? null]))));
+  const names = [...new Set(group.flatMap((piece) => Object.keys(piece.values)))].filter(
+    (name) => columns.get(name)?.column,
+  );
+  const list = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const rows = JSON.stringify(
+    group.map((piece) => Object.fromEntries(names.map((name) => [name, piece.values[name] ?? null]))),
+  );
   // identities are given in the order of the rows
-  return inOrder(await rowsOf<Made>(context.db, sql`insert into ${bound.table} (${list}) select ${list} from jsonb_populate_recordset(null::${bound.table}, ${rows}::jsonb) with ordinality as v order by v.ordinality returning id, ${versionOf(bound)}`));
+  return inOrder(
+    await rowsOf<Made>(
+      context.db,
+      sql`insert into ${bound.table} (${list}) select ${list} from jsonb_populate_recordset(null::${bound.table}, ${rows}::jsonb) with ordinality as v order by v.ordinality returning id, ${versionOf(bound)}`,
+    ),
+  );
 }
 async function change(bound: BoundResource, group: readonly Piece[], context: Writing): Promise<Made[]> {
   const names = Object.keys(group[0]?.values ?? {});
   const sets = names.map((name) => sql`${sql.identifier(name)} = v.${sql.identifier(name)}`);
   if (hasVersion(bound)) sets.push(sql`version = t.version + 1, updated_at = now()`);
   const rows = JSON.stringify(group.map((piece) => ({ ...piece.values, id: piece.id })));
-  const made = new Map(inOrder(await rowsOf<Made>(context.db, sql`update ${bound.table} t set ${sql.join(sets, sql`, `)} from jsonb_populate_recordset(null::${bound.table}, ${rows}::jsonb) v where t.id = v.id returning t.id, ${hasVersion(bound) ? sql`t.version` : sql`null::int as version`}`)).map((row) => [row.id, row]));
+  const made = new Map(
+    inOrder(
+      await rowsOf<Made>(
+        context.db,
+        sql`update ${bound.table} t set ${sql.join(sets, sql`, `)} from jsonb_populate_recordset(null::${bound.table}, ${rows}::jsonb) v where t.id = v.id returning t.id, ${hasVersion(bound) ? sql`t.version` : sql`null::int as version`}`,
+      ),
+    ).map((row) => [row.id, row]),
+  );
   for (const piece of group) forgetLabel(bound.resource.name, piece.id ?? 0);
   return group.map((piece) => made.get(piece.id ?? 0) ?? { id: piece.id ?? 0, version: null });
 }
 export const among = (ids: readonly number[]): SQL => sql`(select unnest(${`{${ids.join(',')}}`}::bigint[]))`;
 
 /** Records that lie outside the writer's own row rules after the write, by their place in the group. */
-async function outside(bound: BoundResource, ids: readonly number[], action: 'store' | 'update', context: Writing): Promise<Map<number, Failure>> {
+async function outside(
+  bound: BoundResource,
+  ids: readonly number[],
+  action: 'store' | 'update',
+  context: Writing,
+): Promise<Map<number, Failure>> {
   const write = permissionsOf(needsOf(bound.resource, action))[0] ?? '';
   const show = conditionOf(bound, { filter: {}, search: '' }, context, showPermission(bound, context));
-  const seen = new Map((await rowsOf<{ id: number; mine: boolean | null; shown: boolean | null }>(context.db, sql`select ${bound.table.id} as id, (${context.rows(write)}) as mine, (${show}) as shown from ${bound.table} where ${bound.table.id} in ${among(ids)}`)).map((row) => [row.id, row]));
+  const seen = new Map(
+    (
+      await rowsOf<{ id: number; mine: boolean | null; shown: boolean | null }>(
+        context.db,
+        sql`select ${bound.table.id} as id, (${context.rows(write)}) as mine, (${show}) as shown from ${bound.table} where ${bound.table.id} in ${among(ids)}`,
+      )
+    ).map((row) => [row.id, row]),
+  );
   const refused = new Map<number, Failure>();
   for (const [index, id] of ids.entries()) {
     const row = seen.get(id);
@@ -163,9 +277,15 @@ async function outside(bound: BoundResource, ids: readonly number[], action: 'st
 export async function noteRows(bound: BoundResource, notes: readonly Note[], context: Writing): Promise<void> {
   const { actor } = context;
   for (let start = 0; start < notes.length; start += 2_000) {
-    const part = JSON.stringify(notes.slice(start, start + 2_000).map((note) => ({ ...note, action: `${bound.resource.permission}_${note.action}` })));
-    await context.db.execute(sql`insert into audit_log (user_id, real_user_id, role, action, resource, record_id, before, after, request_id, address)
+    const part = JSON.stringify(
+      notes
+        .slice(start, start + 2_000)
+        .map((note) => ({ ...note, action: `${bound.resource.permission}_${note.action}` })),
+    );
+    await context.db
+      .execute(sql`insert into audit_log (user_id, real_user_id, role, action, resource, record_id, before, after, request_id, address)
       select ${actor.user_id || null}::bigint, ${actor.real_user_id || null}::bigint, ${actor.role || null}, v.action, ${bound.resource.name}, v.record_id, v.before, v.after, ${context.requestId}, ${context.address} from jsonb_to_recordset(${part}::jsonb) as v(record_id bigint, action text, before jsonb, after jsonb)`);
   }
-  if (notes.length > 0) context.publish(`resource:${bound.resource.name}`, { ids: notes.slice(0, 100).map((note) => note.record_id) });
+  if (notes.length > 0)
+    context.publish(`resource:${bound.resource.name}`, { ids: notes.slice(0, 100).map((note) => note.record_id) });
 }

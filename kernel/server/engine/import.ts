@@ -7,17 +7,39 @@ import { wordReason } from './import-reasons.ts';
 import { readSheet } from './import-sheet.ts';
 import { noteRows, writeRows, type WrittenRow } from './import-write.ts';
 
-
 /** Result of one line of an import. */
-export interface ImportLine { line: number; status: 'ok' | 'error'; errors: string[]; label: string }
-export interface ImportResult { dry_run: boolean; total: number; good: number; bad: number; lines: ImportLine[]; columns: { heading: string; field: string | null }[] }
+export interface ImportLine {
+  line: number;
+  status: 'ok' | 'error';
+  errors: string[];
+  label: string;
+}
+export interface ImportResult {
+  dry_run: boolean;
+  total: number;
+  good: number;
+  bad: number;
+  lines: ImportLine[];
+  columns: { heading: string; field: string | null }[];
+}
 
-export interface ImportOutcome { rows: WrittenRow[]; good: number; bad: number; kept: boolean }
+export interface ImportOutcome {
+  rows: WrittenRow[];
+  good: number;
+  bad: number;
+  kept: boolean;
+}
 /**
  * Writes planned rows and tells what came of each. A dry run, and with `all` a file with a wrong row, leaves nothing
  * behind: what the database would say to the rows is then as true as if they had stayed.
  */
-export async function performImport(bound: BoundResource, planned: readonly PlannedRow[], options: { dryRun: boolean; mode: 'all' | 'good' }, context: Writing, progress?: (done: number) => Promise<void>): Promise<ImportOutcome> {
+export async function performImport(
+  bound: BoundResource,
+  planned: readonly PlannedRow[],
+  options: { dryRun: boolean; mode: 'all' | 'good' },
+  context: Writing,
+  progress?: (done: number) => Promise<void>,
+): Promise<ImportOutcome> {
   await context.db.execute(sql`savepoint import_all`);
   const { rows, notes } = await writeRows(bound, planned, context, progress);
   const bad = rows.filter((row) => row.reasons.length > 0).length;
@@ -36,17 +58,43 @@ export async function performImport(bound: BoundResource, planned: readonly Plan
  * Imports a spreadsheet in one step: the first row names the columns (field name or its label in either language).
  * `dry_run` only tells what would happen; `mode` `all` refuses the whole file for one bad row, `good` takes the good rows.
  */
-export async function importSpreadsheet(bound: BoundResource, bytes: Buffer, options: { dryRun: boolean; mode: 'all' | 'good'; action?: ImportAction }, context: Writing): Promise<ImportResult> {
+export async function importSpreadsheet(
+  bound: BoundResource,
+  bytes: Buffer,
+  options: { dryRun: boolean; mode: 'all' | 'good'; action?: ImportAction },
+  context: Writing,
+): Promise<ImportResult> {
   const sheet = await readSheet(bytes);
   const mapping = matchHeadings(bound, sheet.headings, context.services.lines);
   if (mapping.every((field) => field === null)) throw malformed({ file: [{ key: 'no_known_columns', params: {} }] });
-  const planned = await planRows(bound, await readRows(bound, sheet.rows, mapping, context), options.action ?? 'add', context);
+  const planned = await planRows(
+    bound,
+    await readRows(bound, sheet.rows, mapping, context),
+    options.action ?? 'add',
+    context,
+  );
   if (planned.length === 0 && !options.dryRun) throw new Failure(406, 'no_result');
   const { rows, good, bad, kept } = await performImport(bound, planned, options, context);
-  const lines = rows.map((row): ImportLine => ({ line: row.line, label: row.label, status: row.reasons.length > 0 ? 'error' : 'ok', errors: row.reasons.map((reason) => wordReason(bound, reason, context.locale, context.services.lines)) }));
-  const result: ImportResult = { dry_run: options.dryRun, total: rows.length, good, bad, lines: lines.filter((line, index) => line.status === 'error' || index < 100), columns: sheet.headings.map((heading, index) => ({ heading, field: mapping[index] ?? null })) };
+  const lines = rows.map((row): ImportLine => ({
+    line: row.line,
+    label: row.label,
+    status: row.reasons.length > 0 ? 'error' : 'ok',
+    errors: row.reasons.map((reason) => wordReason(bound, reason, context.locale, context.services.lines)),
+  }));
+  const result: ImportResult = {
+    dry_run: options.dryRun,
+    total: rows.length,
+    good,
+    bad,
+    lines: lines.filter((line, index) => line.status === 'error' || index < 100),
+    columns: sheet.headings.map((heading, index) => ({ heading, field: mapping[index] ?? null })),
+  };
   if (!kept) throw new Undone(result);
-  context.audit({ resource: bound.resource.name, after: { imported: good }, action: `${bound.resource.permission}_import` });
+  context.audit({
+    resource: bound.resource.name,
+    after: { imported: good },
+    action: `${bound.resource.permission}_import`,
+  });
   return result;
 }
 /** Carries the result of an import out of the transaction that is rolled back. */

@@ -13,8 +13,12 @@ function labelOf(bound: BoundResource, row: Record<string, unknown>, locale: Loc
   const parts: string[] = [];
   for (const name of bound.resource.label) {
     const field = bound.resource.fields[name];
-    const value = field?.kind === 'bilingual' ? nameOf({ name: row[name] as string | null, name_en: row[`${name}_en`] as string | null }, locale)
-      : field?.kind === 'choice' ? field.choices[String(row[name])]?.[locale] ?? String(row[name] ?? '') : String(row[name] ?? '');
+    const value =
+      field?.kind === 'bilingual'
+        ? nameOf({ name: row[name] as string | null, name_en: row[`${name}_en`] as string | null }, locale)
+        : field?.kind === 'choice'
+          ? (field.choices[String(row[name])]?.[locale] ?? String(row[name] ?? ''))
+          : String(row[name] ?? '');
     if (value) parts.push(value);
   }
   const joined = bound.resource.label.includes('code') ? ' – ' : ' ';
@@ -23,14 +27,22 @@ function labelOf(bound: BoundResource, row: Record<string, unknown>, locale: Loc
 /** The columns a label needs. */
 export function labelColumns(bound: BoundResource): { name: string; expression: ReturnType<typeof sql> }[] {
   const all = selectable(bound);
-  return bound.resource.label.flatMap((name) => (bound.resource.fields[name]?.kind === 'bilingual' ? [name, `${name}_en`] : [name])).flatMap((name) => {
-    const selected = all.get(name);
-    return selected ? [{ name, expression: selected.expression }] : [];
-  });
+  return bound.resource.label
+    .flatMap((name) => (bound.resource.fields[name]?.kind === 'bilingual' ? [name, `${name}_en`] : [name]))
+    .flatMap((name) => {
+      const selected = all.get(name);
+      return selected ? [{ name, expression: selected.expression }] : [];
+    });
 }
 
 /** Names of referenced records; kept for ten seconds, because the same few faculties stand on every page. */
-export async function labelsFor(services: Services, db: Db, resourceName: string, ids: readonly number[], locale: Locale): Promise<Map<number, string>> {
+export async function labelsFor(
+  services: Services,
+  db: Db,
+  resourceName: string,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<Map<number, string>> {
   const found = new Map<number, string>();
   const bound = services.resources.get(resourceName);
   if (!bound) return found;
@@ -43,8 +55,17 @@ export async function labelsFor(services: Services, db: Db, resourceName: string
   }
   if (missing.length > 0) {
     if (cache.size > 20_000) cache.clear();
-    const columns = sql.join(labelColumns(bound).map(({ name, expression }) => sql`${expression} as ${sql.identifier(name)}`), sql`, `);
-    const rows = await rowsOf<Record<string, unknown> & { id: number }>(db, sql`select ${bound.table.id} as id, ${columns} from ${bound.table} where ${bound.table.id} in (${sql.join(missing.map((id) => sql`${id}`), sql`, `)})`);
+    const columns = sql.join(
+      labelColumns(bound).map(({ name, expression }) => sql`${expression} as ${sql.identifier(name)}`),
+      sql`, `,
+    );
+    const rows = await rowsOf<Record<string, unknown> & { id: number }>(
+      db,
+      sql`select ${bound.table.id} as id, ${columns} from ${bound.table} where ${bound.table.id} in (${sql.join(
+        missing.map((id) => sql`${id}`),
+        sql`, `,
+      )})`,
+    );
     for (const row of rows) {
       const label = { tr: labelOf(bound, row, 'tr'), en: labelOf(bound, row, 'en') };
       cache.set(`${resourceName}:${row.id}`, { until: now + lifetime, label });

@@ -7,39 +7,91 @@ import { hasSearch, selectable } from './columns-of.ts';
 import { labelColumns, labelOf } from './labels.ts';
 
 /** An option of a select (LIST-026). */
-export interface Option { id: number; code: string | null; name: string; name_en: string; label: string }
+export interface Option {
+  id: number;
+  code: string | null;
+  name: string;
+  name_en: string;
+  label: string;
+}
 
 /**
  * Options of a select: `query` searches on the server (50 at a time), `id` reads chosen ones again, `filter` narrows.
  * Passive records are offered only when asked for by id. The row rule binds here as in the list, where the reader has one.
  */
-export async function listOptions(bound: BoundResource, query: Record<string, unknown>, context: Reading): Promise<Option[]> {
+export async function listOptions(
+  bound: BoundResource,
+  query: Record<string, unknown>,
+  context: Reading,
+): Promise<Option[]> {
   const { resource } = bound;
   const permission = `${resource.permission}_index`;
-  const allowed = Object.entries(resource.fields).flatMap(([name, field]) => (['reference', 'choice', 'flag', 'integer'].includes(field.kind) ? [name] : []));
+  const allowed = Object.entries(resource.fields).flatMap(([name, field]) =>
+    ['reference', 'choice', 'flag', 'integer'].includes(field.kind) ? [name] : [],
+  );
   const call = parseListCall({ filter: query.filter }, resource.list.sort, 50);
   const search = typeof query.query === 'string' ? query.query : '';
   // who may not list the whole still names and chooses what is public in the house (faculties, courses); people never
   const listed = context.actor.permissions.has(permission);
-  const condition = conditionOf(bound, { filter: call.filter, search: hasSearch(bound) ? search : '' }, context, listed || resource.name === 'student' ? permission : null, allowed);
+  const condition = conditionOf(
+    bound,
+    { filter: call.filter, search: hasSearch(bound) ? search : '' },
+    context,
+    listed || resource.name === 'student' ? permission : null,
+    allowed,
+  );
   const parts = [condition];
-  const ids = typeof query.id === 'string' ? query.id.split(',').map(Number).filter(Number.isSafeInteger).slice(0, 200) : [];
+  const ids =
+    typeof query.id === 'string' ? query.id.split(',').map(Number).filter(Number.isSafeInteger).slice(0, 200) : [];
   const columns = selectable(bound);
-  if (ids.length > 0) parts.push(sql`${bound.table.id} in (${sql.join(ids.map((id) => sql`${id}`), sql`, `)})`);
-  else if (resource.fields.status?.kind === 'choice' && Object.hasOwn(resource.fields.status.choices, 'p')) parts.push(sql`${bound.table}.status = 'a'`);
+  if (ids.length > 0)
+    parts.push(
+      sql`${bound.table.id} in (${sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      )})`,
+    );
+  else if (resource.fields.status?.kind === 'choice' && Object.hasOwn(resource.fields.status.choices, 'p'))
+    parts.push(sql`${bound.table}.status = 'a'`);
   if (search && !hasSearch(bound)) {
     const word = `%${fold(search)}%`;
-    parts.push(sql`(${sql.join(labelColumns(bound).map(({ expression }) => sql`translate(lower(${expression}::text collate tr_sort), 'çğıöşüâîû', 'cgiosuaiu') like ${word}`), sql` or `)})`);
+    parts.push(
+      sql`(${sql.join(
+        labelColumns(bound).map(
+          ({ expression }) =>
+            sql`translate(lower(${expression}::text collate tr_sort), 'çğıöşüâîû', 'cgiosuaiu') like ${word}`,
+        ),
+        sql` or `,
+      )})`,
+    );
   }
-  const wanted = [...new Map([...labelColumns(bound), ...['code', 'name', 'name_en'].flatMap((name) => {
-    const column = columns.get(name);
-    return column ? [{ name, expression: column.expression }] : [];
-  })].map((column) => [column.name, column])).values()];
+  const wanted = [
+    ...new Map(
+      [
+        ...labelColumns(bound),
+        ...['code', 'name', 'name_en'].flatMap((name) => {
+          const column = columns.get(name);
+          return column ? [{ name, expression: column.expression }] : [];
+        }),
+      ].map((column) => [column.name, column]),
+    ).values(),
+  ];
   const order = columns.get('name')?.expression ?? labelColumns(bound)[0]?.expression ?? sql`${bound.table.id}`;
-  const rows = await rowsOf<Record<string, unknown> & { id: number }>(context.db, sql`select ${bound.table.id} as id, ${sql.join(wanted.map(({ name, expression }) => sql`${expression} as ${sql.identifier(name)}`), sql`, `)} from ${bound.table} where ${sql.join(parts.map((part) => sql`(${part})`), sql` and `)} order by ${order}, ${bound.table.id} limit 50`);
+  const rows = await rowsOf<Record<string, unknown> & { id: number }>(
+    context.db,
+    sql`select ${bound.table.id} as id, ${sql.join(
+      wanted.map(({ name, expression }) => sql`${expression} as ${sql.identifier(name)}`),
+      sql`, `,
+    )} from ${bound.table} where ${sql.join(
+      parts.map((part) => sql`(${part})`),
+      sql` and `,
+    )} order by ${order}, ${bound.table.id} limit 50`,
+  );
   return rows.map((row) => ({
-    id: row.id, code: typeof row.code === 'string' ? row.code : null,
-    name: nameOf(row as { name?: string; name_en?: string }, 'tr') || labelOf(bound, row, 'tr'), name_en: nameOf(row as { name?: string; name_en?: string }, 'en') || labelOf(bound, row, 'en'),
+    id: row.id,
+    code: typeof row.code === 'string' ? row.code : null,
+    name: nameOf(row as { name?: string; name_en?: string }, 'tr') || labelOf(bound, row, 'tr'),
+    name_en: nameOf(row as { name?: string; name_en?: string }, 'en') || labelOf(bound, row, 'en'),
     label: labelOf(bound, row, context.locale),
   }));
 }

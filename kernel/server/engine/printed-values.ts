@@ -13,5 +13,7 @@ export function dateWords({ serial, withTime }: SheetDate, locale: Locale): stri
 export function cellWords(value: SheetValue, locale: Locale): string {
   if (value === null) return '';
   if (typeof value !== 'object') return String(value);
-  return 'amount' in value ? value.amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }) : dateWords(value, locale);
+  return 'amount' in value
+    ? value.amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    : dateWords(value, locale);
 }

@@ -2,37 +2,64 @@ import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 /** A day or a moment as a spreadsheet program counts it: days since 30 December 1899. */
-export interface SheetDate { serial: number; withTime: boolean }
-export interface SheetMoney { amount: number }
+export interface SheetDate {
+  serial: number;
+  withTime: boolean;
+}
+export interface SheetMoney {
+  amount: number;
+}
 export type SheetValue = string | number | boolean | null | SheetDate | SheetMoney;
 
 const dayMs = 86_400_000;
 const epoch = Date.UTC(1899, 11, 30);
 /** A calendar day `YYYY-MM-DD` as a cell. */
-export const sheetDay = (day: string): SheetDate => ({ serial: (Date.parse(`${day.slice(0, 10)}T00:00:00Z`) - epoch) / dayMs, withTime: false });
-const inIstanbul = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+export const sheetDay = (day: string): SheetDate => ({
+  serial: (Date.parse(`${day.slice(0, 10)}T00:00:00Z`) - epoch) / dayMs,
+  withTime: false,
+});
+const inIstanbul = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Istanbul',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
 /** since autumn 2016 Turkey keeps +03:00 all year */
 const fixedSince = Date.UTC(2016, 10, 1);
 /** A moment as a cell, in the university's own time. */
 export function sheetMoment(moment: string | Date): SheetDate {
   const at = new Date(moment).getTime();
   if (at >= fixedSince) return { serial: (at + 3 * 3_600_000 - epoch) / dayMs, withTime: true };
-  const parts = Object.fromEntries(inIstanbul.formatToParts(new Date(moment)).map(({ type, value }) => [type, Number(value)]));
-  return { serial: (Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day, parts.hour, parts.minute, parts.second) - epoch) / dayMs, withTime: true };
+  const parts = Object.fromEntries(
+    inIstanbul.formatToParts(new Date(moment)).map(({ type, value }) => [type, Number(value)]),
+  );
+  return {
+    serial:
+      (Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day, parts.hour, parts.minute, parts.second) - epoch) /
+      dayMs,
+    withTime: true,
+  };
 }
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** what XML 1.0 cannot carry at all */
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const forbidden =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const special = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/;
-const escaped = (text: string): string => (special.test(text) ? text.replace(forbidden, '').replace(/[&<>"]/g, (mark) => marks[mark] ?? mark) : text);
+const escaped = (text: string): string =>
+  special.test(text) ? text.replace(forbidden, '').replace(/[&<>"]/g, (mark) => marks[mark] ?? mark) : text;
 /** longest text a cell may hold */
 const longestCell = 32_767;
 
 /** A, B … Z, AA … */
 export function columnLetters(index: number): string {
   let name = '';
-  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
+  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
   return name;
 }
 function cellXml(at: string, value: SheetValue, bold: boolean): string {
@@ -56,19 +83,44 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** plain, bold heading, day, moment, money */
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 const fixedParts = (title: string): [string, string][] => [
-  ['[Content_Types].xml', `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`],
-  ['_rels/.rels', `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`],
-  ['xl/workbook.xml', `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escaped(sheetName(title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`],
-  ['xl/_rels/workbook.xml.rels', `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`],
+  [
+    '[Content_Types].xml',
+    `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+  ],
+  [
+    '_rels/.rels',
+    `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    'xl/workbook.xml',
+    `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escaped(sheetName(title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  ],
   ['xl/styles.xml', styles],
 ];
 /** A sheet's name: at most 31 letters, without those that a spreadsheet program refuses. */
-const sheetName = (title: string): string => title.replace(/[\\/?*[\]:]/g, ' ').replace(/^'+|'+$/g, '').trim().slice(0, 31) || 'Sheet1';
+const sheetName = (title: string): string =>
+  title
+    .replace(/[\\/?*[\]:]/g, ' ')
+    .replace(/^'+|'+$/g, '')
+    .trim()
+    .slice(0, 31) || 'Sheet1';
 
 /** The sheet's XML in pieces of some hundred kilobytes. */
-async function* sheetXml(headings: readonly string[], batches: AsyncIterable<readonly (readonly SheetValue[])[]>): AsyncGenerator<string> {
+async function* sheetXml(
+  headings: readonly string[],
+  batches: AsyncIterable<readonly (readonly SheetValue[])[]>,
+): AsyncGenerator<string> {
   const letters = headings.map((_, index) => columnLetters(index));
-  const widths = headings.map((heading, index) => `<col min="${index + 1}" max="${index + 1}" width="${Math.min(48, Math.max(12, heading.length + 4))}" customWidth="1"/>`).join('');
+  const widths = headings
+    .map(
+      (heading, index) =>
+        `<col min="${index + 1}" max="${index + 1}" width="${Math.min(48, Math.max(12, heading.length + 4))}" customWidth="1"/>`,
+    )
+    .join('');
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row r="1">${headings.map((heading, index) => cellXml(`${letters[index] ?? ''}1`, heading, true)).join('')}</row>`;
   let line = 1;
   for await (const rows of batches) {
@@ -76,7 +128,8 @@ async function* sheetXml(headings: readonly string[], batches: AsyncIterable<rea
     for (const row of rows) {
       line += 1;
       xml += `<row r="${line}">`;
-      for (let index = 0; index < letters.length; index += 1) xml += cellXml(`${letters[index] ?? ''}${line}`, row[index] ?? null, false);
+      for (let index = 0; index < letters.length; index += 1)
+        xml += cellXml(`${letters[index] ?? ''}${line}`, row[index] ?? null, false);
       xml += '</row>';
     }
     yield xml;
@@ -84,13 +137,21 @@ async function* sheetXml(headings: readonly string[], batches: AsyncIterable<rea
   yield `</sheetData><autoFilter ref="A1:${letters.at(-1) ?? 'A'}${line}"/></worksheet>`;
 }
 
-interface Entry { name: Buffer; crc: number; packed: number; size: number; at: number }
+interface Entry {
+  name: Buffer;
+  crc: number;
+  packed: number;
+  size: number;
+  at: number;
+}
 const u16 = (value: number): number[] => [value & 255, (value >>> 8) & 255];
 const u32 = (value: number): number[] => [...u16(value & 65_535), ...u16(value >>> 16)];
 /** sizes follow the bytes (bit 3), names are UTF-8 (bit 11), deflated, dated 1 January 1980 */
 const common = [...u16(20), ...u16(0x0808), ...u16(8), ...u16(0), ...u16(33)];
 
-async function* zipped(parts: readonly (readonly [string, AsyncIterable<string> | Iterable<string>])[]): AsyncGenerator<Buffer> {
+async function* zipped(
+  parts: readonly (readonly [string, AsyncIterable<string> | Iterable<string>])[],
+): AsyncGenerator<Buffer> {
   const entries: Entry[] = [];
   let offset = 0;
   const out = (bytes: Buffer): Buffer => {
@@ -99,7 +160,23 @@ async function* zipped(parts: readonly (readonly [string, AsyncIterable<string> 
   };
   for (const [path, source] of parts) {
     const entry: Entry = { name: Buffer.from(path), crc: 0, packed: 0, size: 0, at: offset };
-    yield out(Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4, ...common, ...u32(0), ...u32(0), ...u32(0), ...u16(entry.name.length), ...u16(0)]), entry.name]));
+    yield out(
+      Buffer.concat([
+        Buffer.from([
+          0x50,
+          0x4b,
+          3,
+          4,
+          ...common,
+          ...u32(0),
+          ...u32(0),
+          ...u32(0),
+          ...u16(entry.name.length),
+          ...u16(0),
+        ]),
+        entry.name,
+      ]),
+    );
     async function* raw(): AsyncGenerator<Buffer> {
       for await (const piece of source) {
         const bytes = Buffer.from(piece);
@@ -118,8 +195,47 @@ async function* zipped(parts: readonly (readonly [string, AsyncIterable<string> 
     yield out(Buffer.from([0x50, 0x4b, 7, 8, ...u32(entry.crc), ...u32(entry.packed), ...u32(entry.size)]));
     entries.push(entry);
   }
-  const directory = Buffer.concat(entries.map((entry) => Buffer.concat([Buffer.from([0x50, 0x4b, 1, 2, ...u16(20), ...common, ...u32(entry.crc), ...u32(entry.packed), ...u32(entry.size), ...u16(entry.name.length), ...u16(0), ...u16(0), ...u16(0), ...u16(0), ...u32(0), ...u32(entry.at)]), entry.name])));
-  yield Buffer.concat([directory, Buffer.from([0x50, 0x4b, 5, 6, ...u16(0), ...u16(0), ...u16(entries.length), ...u16(entries.length), ...u32(directory.length), ...u32(offset), ...u16(0)])]);
+  const directory = Buffer.concat(
+    entries.map((entry) =>
+      Buffer.concat([
+        Buffer.from([
+          0x50,
+          0x4b,
+          1,
+          2,
+          ...u16(20),
+          ...common,
+          ...u32(entry.crc),
+          ...u32(entry.packed),
+          ...u32(entry.size),
+          ...u16(entry.name.length),
+          ...u16(0),
+          ...u16(0),
+          ...u16(0),
+          ...u16(0),
+          ...u32(0),
+          ...u32(entry.at),
+        ]),
+        entry.name,
+      ]),
+    ),
+  );
+  yield Buffer.concat([
+    directory,
+    Buffer.from([
+      0x50,
+      0x4b,
+      5,
+      6,
+      ...u16(0),
+      ...u16(0),
+      ...u16(entries.length),
+      ...u16(entries.length),
+      ...u32(directory.length),
+      ...u32(offset),
+      ...u16(0),
+    ]),
+  ]);
 }
 
 /**
@@ -127,5 +243,15 @@ async function* zipped(parts: readonly (readonly [string, AsyncIterable<string> 
  * filter over them. Texts are inline strings, which no spreadsheet program takes for a formula. At most 1,048,575 rows.
  * @param batches rows in batches, each row in the order of the headings
  */
-export const sheetStream = (title: string, headings: readonly string[], batches: AsyncIterable<readonly (readonly SheetValue[])[]>): Readable =>
-  Readable.from(zipped([...fixedParts(title).map(([path, text]) => [path, [text]] as const), ['xl/worksheets/sheet1.xml', sheetXml(headings, batches)] as const]), { objectMode: false });
+export const sheetStream = (
+  title: string,
+  headings: readonly string[],
+  batches: AsyncIterable<readonly (readonly SheetValue[])[]>,
+): Readable =>
+  Readable.from(
+    zipped([
+      ...fixedParts(title).map(([path, text]) => [path, [text]] as const),
+      ['xl/worksheets/sheet1.xml', sheetXml(headings, batches)] as const,
+    ]),
+    { objectMode: false },
+  );

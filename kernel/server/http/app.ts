@@ -21,24 +21,64 @@ import { mountBulk } from './bulk-routes.ts';
 import { mountResource } from './resource-routes.ts';
 import { mountStatic } from './static.ts';
 
-export interface App { server: FastifyInstance; endpoints: readonly EndpointEntry[] }
+export interface App {
+  server: FastifyInstance;
+  endpoints: readonly EndpointEntry[];
+}
 
 /** A server with time-outs (Fastify's own defaults wait for ever) and structured logs that carry no token. */
 export function makeServer(level: string, trustProxy: boolean): FastifyInstance {
   return Fastify({
-    logger: level === 'silent' ? false : { level, redact: ['req.headers.authorization'], serializers: { req: (request: { method: string; url: string; ip: string }) => ({ method: request.method, path: request.url.split('?')[0], address: request.ip }) } },
-    logController: new LogController({ disableRequestLogging: true }), genReqId: () => randomUUID(), trustProxy, requestTimeout: 30_000, keepAliveTimeout: 72_000, bodyLimit: 2 * 1024 * 1024, routerOptions: { ignoreTrailingSlash: true },
+    logger:
+      level === 'silent'
+        ? false
+        : {
+            level,
+            redact: ['req.headers.authorization'],
+            serializers: {
+              req: (request: { method: string; url: string; ip: string }) => ({
+                method: request.method,
+                path: request.url.split('?')[0],
+                address: request.ip,
+              }),
+            },
+          },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    bodyLimit: 2 * 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
   });
 }
 
 /** Builds the HTTP application from the declarations of the areas. */
-export async function buildApp(services: Services, server: FastifyInstance, options: { webRoot?: string } = {}): Promise<App> {
+export async function buildApp(
+  services: Services,
+  server: FastifyInstance,
+  options: { webRoot?: string } = {},
+): Promise<App> {
   const endpoints: EndpointEntry[] = [];
   await server.register(helmet, {
     contentSecurityPolicy: {
-      directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'", 'data:'], connectSrc: ["'self'"], objectSrc: ["'none'"], frameSrc: ["'self'", 'blob:'], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], upgradeInsecureRequests: services.config.publicUrl.startsWith('https:') ? [] : null },
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameSrc: ["'self'", 'blob:'],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        upgradeInsecureRequests: services.config.publicUrl.startsWith('https:') ? [] : null,
+      },
     },
-    hsts: { maxAge: 31_536_000, includeSubDomains: true }, crossOriginEmbedderPolicy: false,
+    hsts: { maxAge: 31_536_000, includeSubDomains: true },
+    crossOriginEmbedderPolicy: false,
   });
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await server.register(multipart, { limits: { fileSize: uploadLimit, files: 5, fields: 50, fieldSize: 100_000 } });
@@ -51,14 +91,14 @@ export async function buildApp(services: Services, server: FastifyInstance, opti
     if (failure.unexpected && failure.status === 500) {
       request.log.error({ err: error }, 'unexpected failure');
       void noteRequestFailure(services, error, request);
-    }
-    else if (failure.status === 503) request.log.warn({ err: error }, 'a part of the system is away');
+    } else if (failure.status === 503) request.log.warn({ err: error }, 'a part of the system is away');
     if (failure.status === 429) void reply.header('retry-after', String(failure.body.params?.seconds ?? 60));
     return reply.code(failure.status).type('application/json').send(failure.body);
   });
   endpoints.push(...mountKernelRoutes(server, services, () => endpoints));
   for (const area of services.areas) mountArea(server, area, services, endpoints);
-  for (const protocol of services.areas.flatMap((area) => area.protocols ?? [])) await mountProtocol(server, protocol, services, options.webRoot !== undefined);
+  for (const protocol of services.areas.flatMap((area) => area.protocols ?? []))
+    await mountProtocol(server, protocol, services, options.webRoot !== undefined);
   const document = openApi(endpoints, '1');
   server.get('/api/openapi.json', async () => document);
   endpoints.push({ method: 'GET', path: '/api/openapi.json', needs: open, name: 'openapi', kind: 'kernel' });
@@ -67,20 +107,30 @@ export async function buildApp(services: Services, server: FastifyInstance, opti
     await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false, uiConfig: { docExpansion: 'none' } });
   });
   const allowed = new Map<string, Set<string>>();
-  for (const endpoint of endpoints) allowed.set(shapeOf(endpoint.path), (allowed.get(shapeOf(endpoint.path)) ?? new Set()).add(endpoint.method));
+  for (const endpoint of endpoints)
+    allowed.set(shapeOf(endpoint.path), (allowed.get(shapeOf(endpoint.path)) ?? new Set()).add(endpoint.method));
   if (options.webRoot) await mountStatic(server, options.webRoot);
   // pages whose address ends with the name of a file: everything else with an extension is a file that is not there
-  const named = services.areas.flatMap((area) => area.pages).filter((page) => /\/:\w*name$/.test(page.path)).map((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`));
+  const named = services.areas
+    .flatMap((area) => area.pages)
+    .filter((page) => /\/:\w*name$/.test(page.path))
+    .map((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`));
   server.setNotFoundHandler(async (request, reply) => {
     const path = (request.url.split('?')[0] ?? '/').replace(/\/+$/, '');
     if (!path.startsWith('/api')) {
-      if (options.webRoot && (request.method === 'GET' || request.method === 'HEAD') && (!/\.[a-z0-9]{2,5}$/i.test(path) || named.some((shape) => shape.test(path)))) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+      if (
+        options.webRoot &&
+        (request.method === 'GET' || request.method === 'HEAD') &&
+        (!/\.[a-z0-9]{2,5}$/i.test(path) || named.some((shape) => shape.test(path)))
+      )
+        return reply.header('cache-control', 'no-cache').sendFile('index.html');
       throw new Failure(404, 'page_not_found');
     }
-    for (const [shape, methods] of allowed) if (new RegExp(`^${shape}$`).test(path)) {
-      void reply.header('allow', [...methods].join(', '));
-      throw new Failure(405, 'method_not_allowed');
-    }
+    for (const [shape, methods] of allowed)
+      if (new RegExp(`^${shape}$`).test(path)) {
+        void reply.header('allow', [...methods].join(', '));
+        throw new Failure(405, 'method_not_allowed');
+      }
     throw new Failure(404, 'page_not_found');
   });
   return { server, endpoints };
@@ -88,15 +138,24 @@ export async function buildApp(services: Services, server: FastifyInstance, opti
 /** Whom it hit stands beside the failure, as far as the session still tells. */
 async function noteRequestFailure(services: Services, error: unknown, request: FastifyRequest): Promise<void> {
   const { token } = callOf(request);
-  const actor = token ? await services.sessions.find(token, services.clock()).catch(() => 'unknown' as const) : 'unknown';
+  const actor = token
+    ? await services.sessions.find(token, services.clock()).catch(() => 'unknown' as const)
+    : 'unknown';
   const path = request.url.split('?')[0] ?? '';
-  await noteFailureOf(services, error, { place: `${request.method} ${request.routeOptions.url ?? path}`, requestId: request.id, userId: typeof actor === 'string' ? null : actor.user_id, method: request.method, path });
+  await noteFailureOf(services, error, {
+    place: `${request.method} ${request.routeOptions.url ?? path}`,
+    requestId: request.id,
+    userId: typeof actor === 'string' ? null : actor.user_id,
+    method: request.method,
+    path,
+  });
 }
 const shapeOf = (path: string): string => path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
 
 function mountArea(server: FastifyInstance, area: Area, services: Services, endpoints: EndpointEntry[]): void {
   for (const handler of area.queries ?? []) endpoints.push(mountQuery(server, handler as never, services));
   for (const handler of area.commands ?? []) endpoints.push(mountCommand(server, handler as never, services));
-  for (const bound of area.resources ?? []) endpoints.push(...mountResource(server, bound, services), ...mountBulk(server, bound, services));
+  for (const bound of area.resources ?? [])
+    endpoints.push(...mountResource(server, bound, services), ...mountBulk(server, bound, services));
 }
 export { callOf };

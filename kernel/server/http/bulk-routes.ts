@@ -18,7 +18,19 @@ export function mountBulk(app: FastifyInstance, bound: BoundResource, services: 
     const call = callOf(request);
     const actor = await admit(needs, call, services);
     const asked = readBulkCall(bound, request.body, { actor, services });
-    const outcome = await runWrite(services, actor, call, { name: `${bound.resource.permission}_bulk`, body: { action: asked.action.name, ids: asked.ids }, message: 'bulk_done', idempotent: true, ...(asked.command?.command.acting ? { acting: asked.command.command.acting } : {}) }, (context) => runBulk(bound, asked, context));
+    const outcome = await runWrite(
+      services,
+      actor,
+      call,
+      {
+        name: `${bound.resource.permission}_bulk`,
+        body: { action: asked.action.name, ids: asked.ids },
+        message: 'bulk_done',
+        idempotent: true,
+        ...(asked.command?.command.acting ? { acting: asked.command.command.acting } : {}),
+      },
+      (context) => runBulk(bound, asked, context),
+    );
     return reply.code(outcome.status).send(outcome.body);
   });
   return [{ method: 'POST', path, needs, name: `${bound.resource.name}.bulk`, kind: 'kernel' }];

@@ -6,7 +6,10 @@ import type { Call } from '../pipeline.ts';
 /** SYS-009: quotes around the token and a missing scheme are accepted. */
 export function tokenOf(header: string | undefined): string | null {
   if (!header) return null;
-  const token = header.replace(/^Bearer\s+/i, '').replace(/^["']|["']$/g, '').trim();
+  const token = header
+    .replace(/^Bearer\s+/i, '')
+    .replace(/^["']|["']$/g, '')
+    .trim();
   return token === '' || token === 'null' || token === 'undefined' ? null : token.slice(0, 200);
 }
 /** The language header: the first of tr and en that it names. */
@@ -25,13 +28,24 @@ export function callOf(request: FastifyRequest): Call {
     return Array.isArray(value) ? value[0] : value;
   };
   return {
-    token: tokenOf(header('authorization')), locale: localeOf(header('accept-language')), requestId: request.id, address: request.ip,
-    idempotencyKey: header('idempotency-key') ?? null, identity: header('x-identity') ?? null, headers: { 'user-agent': header('user-agent'), host: header('host') },
+    token: tokenOf(header('authorization')),
+    locale: localeOf(header('accept-language')),
+    requestId: request.id,
+    address: request.ip,
+    idempotencyKey: header('idempotency-key') ?? null,
+    identity: header('x-identity') ?? null,
+    headers: { 'user-agent': header('user-agent'), host: header('host') },
   };
 }
 
 /** Name of a download, safe in a header, Turkish letters kept in the extended form. */
 export function attachment(reply: FastifyReply, name: string, inline = false): void {
-  const ascii = name.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\]/g, '');
-  void reply.header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${ascii || 'file'}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`);
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\]/g, '');
+  void reply.header(
+    'content-disposition',
+    `${inline ? 'inline' : 'attachment'}; filename="${ascii || 'file'}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+  );
 }

@@ -8,7 +8,8 @@ import { attachment, callOf } from './call-of.ts';
 import type { EndpointEntry } from './endpoints.ts';
 import { readFiles } from './multipart.ts';
 
-const fullPath = (base: 'api' | 'v1' | undefined, path: string): string => `${base === 'api' ? '/api' : '/api/v1'}${path}`;
+const fullPath = (base: 'api' | 'v1' | undefined, path: string): string =>
+  `${base === 'api' ? '/api' : '/api/v1'}${path}`;
 
 /** Path parameters as input values: integers unless declared as text. */
 function pathValues(request: FastifyRequest, textParams: readonly string[] | undefined): Record<string, unknown> {
@@ -26,39 +27,80 @@ export function mountCommand(app: FastifyInstance, handler: CommandHandler, serv
   const { command } = handler;
   const path = fullPath(command.base, command.path);
   app.route({
-    method: command.method, url: path.replace(/\{(\w+)\}/g, ':$1'),
+    method: command.method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const call = callOf(request);
       const actor = await admit(command.needs, call, services);
       const uploaded = command.multipart ? await readFiles(request) : null;
       const body = uploaded ? uploaded.fields : ((request.body ?? {}) as Record<string, unknown>);
       // what is secret travels in the body alone: addresses stand in logs
-      const input = checkInput(command.input, { ...(command.secret ? {} : (request.query as object)), ...body, ...pathValues(request, command.textParams) }, uploaded ? 'multipart' : 'create');
-      const ready = handler.before ? await handler.before(reading(services, actor, call, services.database.db), input as never) : undefined;
-      const outcome = await runWrite(services, actor, call, {
-        name: command.name, ...(command.acting ? { acting: command.acting } : {}), body: input, idempotent: command.idempotent !== false && actor.user_id !== 0, ...(command.message ? { message: command.message } : {}), ...(command.secret ? { secret: true } : {}), files: uploaded?.files ?? [],
-      }, (context) => handler.work(context, input as never, ready as never));
+      const input = checkInput(
+        command.input,
+        { ...(command.secret ? {} : (request.query as object)), ...body, ...pathValues(request, command.textParams) },
+        uploaded ? 'multipart' : 'create',
+      );
+      const ready = handler.before
+        ? await handler.before(reading(services, actor, call, services.database.db), input as never)
+        : undefined;
+      const outcome = await runWrite(
+        services,
+        actor,
+        call,
+        {
+          name: command.name,
+          ...(command.acting ? { acting: command.acting } : {}),
+          body: input,
+          idempotent: command.idempotent !== false && actor.user_id !== 0,
+          ...(command.message ? { message: command.message } : {}),
+          ...(command.secret ? { secret: true } : {}),
+          files: uploaded?.files ?? [],
+        },
+        (context) => handler.work(context, input as never, ready as never),
+      );
       return reply.code(outcome.status).send(outcome.body);
     },
   });
-  return { method: command.method, path, needs: command.needs, name: command.name, kind: 'command', declaration: command };
+  return {
+    method: command.method,
+    path,
+    needs: command.needs,
+    name: command.name,
+    kind: 'command',
+    declaration: command,
+  };
 }
 
 /** Mounts a query at its path; binary ones stream. */
 export function mountQuery(app: FastifyInstance, handler: QueryHandler, services: Services): EndpointEntry {
   const { query } = handler;
-  if (query.about && !(query.about.id in query.input)) throw new Error(`query ${query.name}: "about" names no field of its input`);
+  if (query.about && !(query.about.id in query.input))
+    throw new Error(`query ${query.name}: "about" names no field of its input`);
   const path = fullPath(query.base, query.path);
   app.get(path.replace(/\{(\w+)\}/g, ':$1'), async (request: FastifyRequest, reply: FastifyReply) => {
     const call = callOf(request);
     const actor = await admit(query.needs, call, services);
-    const input = checkInput(query.input, { ...(request.query as object), ...pathValues(request, query.textParams) }, 'query');
+    const input = checkInput(
+      query.input,
+      { ...(request.query as object), ...pathValues(request, query.textParams) },
+      'query',
+    );
     const data = await handler.work(reading(services, actor, call, services.database.db), input as never);
-    if (query.about) noteReading(services, actor, { person: query.about.person, id: Number((input as Record<string, unknown>)[query.about.id]) }, query.name, call);
+    if (query.about)
+      noteReading(
+        services,
+        actor,
+        { person: query.about.person, id: Number((input as Record<string, unknown>)[query.about.id]) },
+        query.name,
+        call,
+      );
     if (!query.binary) return { data };
     const file = data as Binary;
     if (file.mime === 'text/event-stream') {
-      void reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').header('content-encoding', 'identity');
+      void reply
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .header('content-encoding', 'identity');
       request.raw.once('close', () => (file.body as { destroy?: () => void }).destroy?.());
     } else {
       attachment(reply, file.name, file.inline === true);

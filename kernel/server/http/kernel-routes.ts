@@ -15,7 +15,11 @@ import { readFiles } from './multipart.ts';
 import { mountViews } from './view-routes.ts';
 
 /** Endpoints that no area owns: health, texts, files, saved views, the demo outbox, the routes themselves. */
-export function mountKernelRoutes(server: FastifyInstance, services: Services, endpoints: () => readonly EndpointEntry[]): EndpointEntry[] {
+export function mountKernelRoutes(
+  server: FastifyInstance,
+  services: Services,
+  endpoints: () => readonly EndpointEntry[],
+): EndpointEntry[] {
   const entries: EndpointEntry[] = [];
   const declare = (method: EndpointEntry['method'], path: string, needs: Needs, name: string): string => {
     entries.push({ method, path, needs, name, kind: 'kernel' });
@@ -23,7 +27,14 @@ export function mountKernelRoutes(server: FastifyInstance, services: Services, e
   };
   server.get(declare('GET', '/api/health/live', open, 'health-live'), async () => ({ status: 'ok' }));
   server.get(declare('GET', '/api/health/ready', open, 'health-ready'), async (_, reply) => {
-    const check = async (work: () => Promise<unknown>): Promise<boolean> => Promise.race([work().then(() => true, () => false), new Promise<boolean>((resolve) => setTimeout(resolve, 2000, false).unref())]);
+    const check = async (work: () => Promise<unknown>): Promise<boolean> =>
+      Promise.race([
+        work().then(
+          () => true,
+          () => false,
+        ),
+        new Promise<boolean>((resolve) => setTimeout(resolve, 2000, false).unref()),
+      ]);
     const database = await check(() => services.database.query('select 1'));
     const shared = await check(() => services.shared.ping());
     const storage = await check(() => services.storage.check());
@@ -37,7 +48,10 @@ export function mountKernelRoutes(server: FastifyInstance, services: Services, e
   server.get(declare('GET', '/api/v1/language/lines', open, 'language-lines'), async (request, reply) => {
     const query = request.query as { locale?: string };
     const { version, lines } = services.lines.all(localeOf(query.locale ?? request.headers['accept-language']));
-    void reply.header('etag', `"${version}"`).header('cache-control', 'private, max-age=0, must-revalidate').header('vary', 'accept-language');
+    void reply
+      .header('etag', `"${version}"`)
+      .header('cache-control', 'private, max-age=0, must-revalidate')
+      .header('vary', 'accept-language');
     if (request.headers['if-none-match'] === `"${version}"`) return reply.code(304).send();
     return { data: lines, version };
   });
@@ -45,9 +59,18 @@ export function mountKernelRoutes(server: FastifyInstance, services: Services, e
     const call = callOf(request);
     await admit({ access: 'admin' }, call, services);
     const areas = areasByName(services);
-    return { data: endpoints().map((entry) => ({
-      method: entry.method, path: entry.path, name: entry.name, access: entry.needs.access, permission: entry.needs.permission ?? null, kind: entry.kind, area: entry.resource?.area ?? areas.get(entry.name) ?? null, summary: entry.declaration?.summary ?? null,
-    })) };
+    return {
+      data: endpoints().map((entry) => ({
+        method: entry.method,
+        path: entry.path,
+        name: entry.name,
+        access: entry.needs.access,
+        permission: entry.needs.permission ?? null,
+        kind: entry.kind,
+        area: entry.resource?.area ?? areas.get(entry.name) ?? null,
+        summary: entry.declaration?.summary ?? null,
+      })),
+    };
   });
   mountResourceDescriptions(server, services, declare);
   entries.push(...mountViews(server, services), ...mountExports(server, services));
@@ -56,7 +79,15 @@ export function mountKernelRoutes(server: FastifyInstance, services: Services, e
   return entries;
 }
 /** The area of each command and query. */
-const areasByName = (services: Services): Map<string, string> => new Map(services.areas.flatMap((area) => [...(area.commands ?? []).map(({ command }) => command as { name: string }), ...(area.queries ?? []).map(({ query }) => query as { name: string })].map(({ name }) => [name, area.name] as const)));
+const areasByName = (services: Services): Map<string, string> =>
+  new Map(
+    services.areas.flatMap((area) =>
+      [
+        ...(area.commands ?? []).map(({ command }) => command as { name: string }),
+        ...(area.queries ?? []).map(({ query }) => query as { name: string }),
+      ].map(({ name }) => [name, area.name] as const),
+    ),
+  );
 type Declare = (method: EndpointEntry['method'], path: string, needs: Needs, name: string) => string;
 
 /** What the reader may do with each resource as a whole: which header buttons show. */
@@ -65,9 +96,14 @@ function mountResourceDescriptions(server: FastifyInstance, services: Services, 
     const call = callOf(request);
     const actor = await admit(signedIn, call, services);
     const bound = services.resources.get((request.params as { name: string }).name);
-    if (!bound || !allows({ access: 'authenticated', permission: `${bound.resource.permission}_index` }, actor)) throw notFound();
-    const can = Object.fromEntries(bound.resource.actions.map((action) => [action, actor.permissions.has(`${bound.resource.permission}_${action}`)]));
-    return { data: { name: bound.resource.name, title: services.lines.line(call.locale, labelKey(bound.resource)), can } };
+    if (!bound || !allows({ access: 'authenticated', permission: `${bound.resource.permission}_index` }, actor))
+      throw notFound();
+    const can = Object.fromEntries(
+      bound.resource.actions.map((action) => [action, actor.permissions.has(`${bound.resource.permission}_${action}`)]),
+    );
+    return {
+      data: { name: bound.resource.name, title: services.lines.line(call.locale, labelKey(bound.resource)), can },
+    };
   });
 }
 
@@ -77,13 +113,37 @@ function mountFiles(server: FastifyInstance, services: Services, declare: Declar
     const actor = await admit(signedIn, call, services);
     const { files: given, fields } = await readFiles(request);
     const [file] = given;
-    const accept = (['image', 'document', 'video', 'spreadsheet'] as const).find((kind) => kind === fields.accept) ?? 'document';
+    const accept =
+      (['image', 'document', 'video', 'spreadsheet'] as const).find((kind) => kind === fields.accept) ?? 'document';
     const { mime } = await checkUpload(file?.bytes ?? Buffer.alloc(0), accept, 'file');
     const stored = await services.storage.put(file?.bytes ?? Buffer.alloc(0));
-    const outcome = await runWrite(services, actor, call, { name: 'file-store', body: { name: file?.name, sha256: stored.sha256 }, message: 'file_uploaded', idempotent: false, status: 201 }, async (context) => {
-      const [row] = await context.db.insert(files).values({ key: stored.key, name: safeName(file?.name ?? 'file'), mime, bytes: file?.bytes.length ?? 0, sha256: stored.sha256, owner_id: actor.user_id, purpose: fields.purpose ?? 'upload' }).returning({ id: files.id, name: files.name, mime: files.mime, bytes: files.bytes });
-      return row;
-    });
+    const outcome = await runWrite(
+      services,
+      actor,
+      call,
+      {
+        name: 'file-store',
+        body: { name: file?.name, sha256: stored.sha256 },
+        message: 'file_uploaded',
+        idempotent: false,
+        status: 201,
+      },
+      async (context) => {
+        const [row] = await context.db
+          .insert(files)
+          .values({
+            key: stored.key,
+            name: safeName(file?.name ?? 'file'),
+            mime,
+            bytes: file?.bytes.length ?? 0,
+            sha256: stored.sha256,
+            owner_id: actor.user_id,
+            purpose: fields.purpose ?? 'upload',
+          })
+          .returning({ id: files.id, name: files.name, mime: files.mime, bytes: files.bytes });
+        return row;
+      },
+    );
     return reply.code(outcome.status).send(outcome.body);
   });
   server.get(declare('GET', '/api/v1/files/{id}', signedIn, 'file-show'), async (request, reply) => {
@@ -92,7 +152,10 @@ function mountFiles(server: FastifyInstance, services: Services, declare: Declar
     const id = Number((request.params as { id: string }).id);
     const context = reading(services, actor, call, services.database.db);
     // a file is its owner's; records that carry files hand them out through their own endpoints
-    const [row] = await context.db.select().from(files).where(and(eq(files.id, Number.isSafeInteger(id) ? id : 0), eq(files.owner_id, actor.user_id)));
+    const [row] = await context.db
+      .select()
+      .from(files)
+      .where(and(eq(files.id, Number.isSafeInteger(id) ? id : 0), eq(files.owner_id, actor.user_id)));
     const body = row ? await services.storage.get(row.key) : null;
     if (!row || !body) throw notFound();
     attachment(reply, row.name); // never inline: an upload must not run as a page of ours
@@ -103,6 +166,12 @@ function mountFiles(server: FastifyInstance, services: Services, declare: Declar
 function mountDemoOutbox(server: FastifyInstance, services: Services, declare: Declare): void {
   server.get(declare('GET', '/api/demo/outbox', open, 'demo-outbox'), async () => {
     if (!services.config.demo) throw new Failure(404, 'page_not_found');
-    return { data: await services.database.db.select().from(outbox).orderBy(sql`id desc`).limit(50) };
+    return {
+      data: await services.database.db
+        .select()
+        .from(outbox)
+        .orderBy(sql`id desc`)
+        .limit(50),
+    };
   });
 }

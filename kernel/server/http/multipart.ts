@@ -3,12 +3,20 @@ import type { UploadedFile } from '../area.ts';
 import { malformed } from '../failure.ts';
 
 /** Files and fields of a multipart body, in memory up to the upload limit (the plugin cuts what is larger). */
-export async function readFiles(request: FastifyRequest): Promise<{ files: UploadedFile[]; fields: Record<string, string> }> {
+export async function readFiles(
+  request: FastifyRequest,
+): Promise<{ files: UploadedFile[]; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw malformed({ file: [{ key: 'required', params: {} }] });
   const files: UploadedFile[] = [];
   const fields: Record<string, string> = {};
   for await (const part of request.parts()) {
-    if (part.type === 'file') files.push({ field: part.fieldname, name: part.filename.slice(0, 200), mime: part.mimetype, bytes: await part.toBuffer() });
+    if (part.type === 'file')
+      files.push({
+        field: part.fieldname,
+        name: part.filename.slice(0, 200),
+        mime: part.mimetype,
+        bytes: await part.toBuffer(),
+      });
     else fields[part.fieldname] = String(part.value).slice(0, 10_000);
   }
   return { files, fields };

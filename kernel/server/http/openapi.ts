@@ -6,13 +6,27 @@ import type { EndpointEntry } from './endpoints.ts';
 
 type Json = Record<string, unknown>;
 const jsonSchema = (fields: Fields, mode: 'create' | 'update' | 'query'): Json => {
-  const { $schema: _, ...schema } = z.toJSONSchema(schemaOf(fields, mode), { unrepresentable: 'any', io: 'input' }) as Json;
+  const { $schema: _, ...schema } = z.toJSONSchema(schemaOf(fields, mode), {
+    unrepresentable: 'any',
+    io: 'input',
+  }) as Json;
   return schema;
 };
-const failure = (description: string): Json => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } });
+const failure = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+});
 const failures: Json = {
-  401: failure('no live session'), 403: failure('known but not allowed'), 404: failure('absent or not visible'), 406: failure('a rule refuses, one reason'), 420: failure('several reasons or rows refuse'),
-  422: failure('malformed input'), 427: failure('the session was ended elsewhere'), 429: failure('too many tries'), 500: failure('unexpected; carries the request id'), 503: failure('maintenance or database away'),
+  401: failure('no live session'),
+  403: failure('known but not allowed'),
+  404: failure('absent or not visible'),
+  406: failure('a rule refuses, one reason'),
+  420: failure('several reasons or rows refuse'),
+  422: failure('malformed input'),
+  427: failure('the session was ended elsewhere'),
+  429: failure('too many tries'),
+  500: failure('unexpected; carries the request id'),
+  503: failure('maintenance or database away'),
 };
 
 /** The OpenAPI document of everything that is mounted, made from the same declarations. */
@@ -20,38 +34,97 @@ export function openApi(entries: readonly EndpointEntry[], version: string): Jso
   const paths: Record<string, Json> = {};
   for (const entry of entries) {
     const keys = permissionsOf(entry.needs);
-    const parameters: Json[] = [...entry.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: entry.declaration?.textParams?.includes(name ?? '') ? 'string' : 'integer' } }));
+    const parameters: Json[] = [...entry.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: entry.declaration?.textParams?.includes(name ?? '') ? 'string' : 'integer' },
+    }));
     const operation: Json = {
-      operationId: `${entry.method.toLowerCase()}_${entry.name.replace(/\W/g, '_')}`, summary: entry.declaration?.summary ?? entry.name, tags: [entry.resource?.area ?? entry.path.split('/')[entry.path.startsWith('/api/v1') ? 3 : 2] ?? 'kernel'],
-      'x-access': entry.needs.access, ...(keys.length > 0 ? { 'x-permission': keys } : {}), ...(entry.needs.access === 'public' ? { security: [] } : {}),
+      operationId: `${entry.method.toLowerCase()}_${entry.name.replace(/\W/g, '_')}`,
+      summary: entry.declaration?.summary ?? entry.name,
+      tags: [entry.resource?.area ?? entry.path.split('/')[entry.path.startsWith('/api/v1') ? 3 : 2] ?? 'kernel'],
+      'x-access': entry.needs.access,
+      ...(keys.length > 0 ? { 'x-permission': keys } : {}),
+      ...(entry.needs.access === 'public' ? { security: [] } : {}),
       responses: { 200: { description: 'success' }, ...failures },
     };
     if (entry.resource && entry.action) describeResource(entry, operation, parameters);
-    else if (entry.declaration?.kind === 'command') operation.requestBody = { content: { [entry.declaration.multipart ? 'multipart/form-data' : 'application/json']: { schema: jsonSchema(withoutPath(entry), 'create') } } };
+    else if (entry.declaration?.kind === 'command')
+      operation.requestBody = {
+        content: {
+          [entry.declaration.multipart ? 'multipart/form-data' : 'application/json']: {
+            schema: jsonSchema(withoutPath(entry), 'create'),
+          },
+        },
+      };
     else if (entry.declaration) {
-      for (const [name, field] of Object.entries(withoutPath(entry))) parameters.push({ name, in: 'query', required: field.required === true, schema: { type: ['integer', 'reference'].includes(field.kind) ? 'integer' : 'string' } });
+      for (const [name, field] of Object.entries(withoutPath(entry)))
+        parameters.push({
+          name,
+          in: 'query',
+          required: field.required === true,
+          schema: { type: ['integer', 'reference'].includes(field.kind) ? 'integer' : 'string' },
+        });
     }
     operation.parameters = parameters;
     (paths[entry.path] ??= {})[entry.method.toLowerCase()] = operation;
   }
   return {
-    openapi: '3.1.0', info: { title: 'Kampüs', version, description: 'Made from the declarations of the areas.' }, paths, security: [{ bearer: [] }],
+    openapi: '3.1.0',
+    info: { title: 'Kampüs', version, description: 'Made from the declarations of the areas.' },
+    paths,
+    security: [{ bearer: [] }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Failure: { type: 'object', required: ['message'], properties: { message: { type: 'string' }, text: { type: 'string' }, params: { type: 'object' }, errors: {}, request_id: { type: 'string' } } } },
+      schemas: {
+        Failure: {
+          type: 'object',
+          required: ['message'],
+          properties: {
+            message: { type: 'string' },
+            text: { type: 'string' },
+            params: { type: 'object' },
+            errors: {},
+            request_id: { type: 'string' },
+          },
+        },
+      },
     },
   };
 }
 function withoutPath(entry: EndpointEntry): Fields {
-  return Object.fromEntries(Object.entries(entry.declaration?.input ?? {}).filter(([name]) => !entry.path.includes(`{${name}}`)));
+  return Object.fromEntries(
+    Object.entries(entry.declaration?.input ?? {}).filter(([name]) => !entry.path.includes(`{${name}}`)),
+  );
 }
 function describeResource(entry: EndpointEntry, operation: Json, parameters: Json[]): void {
   const { resource, action } = entry;
   if (!resource) return;
   if (action === 'index' || action === 'public') {
-    for (const name of ['filter', 'search', 'sort', 'excel', 'columns', 'file_name']) parameters.push({ name, in: 'query', schema: { type: 'string' } });
+    for (const name of ['filter', 'search', 'sort', 'excel', 'columns', 'file_name'])
+      parameters.push({ name, in: 'query', schema: { type: 'string' } });
     for (const name of ['page', 'limit']) parameters.push({ name, in: 'query', schema: { type: 'integer' } });
   }
-  if (action === 'store' || action === 'update') operation.requestBody = { content: { 'application/json': { schema: jsonSchema(resource.fields, action === 'store' ? 'create' : 'update') } } };
-  if (action === 'import') operation.requestBody = { content: { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' }, dry_run: { type: 'string' }, mode: { enum: ['all', 'good'] } } } } } };
+  if (action === 'store' || action === 'update')
+    operation.requestBody = {
+      content: {
+        'application/json': { schema: jsonSchema(resource.fields, action === 'store' ? 'create' : 'update') },
+      },
+    };
+  if (action === 'import')
+    operation.requestBody = {
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            properties: {
+              file: { type: 'string', format: 'binary' },
+              dry_run: { type: 'string' },
+              mode: { enum: ['all', 'good'] },
+            },
+          },
+        },
+      },
+    };
 }

@@ -4,14 +4,20 @@ import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 
 /** Hands requests of a protocol over as node has them, with our security headers; opened at the first call. */
-export async function mountProtocol(server: FastifyInstance, protocol: Protocol, services: Services, hasPages: boolean): Promise<void> {
+export async function mountProtocol(
+  server: FastifyInstance,
+  protocol: Protocol,
+  services: Services,
+  hasPages: boolean,
+): Promise<void> {
   let opened: ReturnType<Protocol['open']> | null = null;
   await server.register(async (own) => {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser('*', (_request, _payload, done) => done(null)); // the protocol reads its bodies itself
     for (const route of protocol.routes) {
       own.route({
-        method: route.method, url: route.path,
+        method: route.method,
+        url: route.path,
         handler: async (request, reply) => {
           if (route.with !== undefined && (request.query as Record<string, unknown>)[route.with] === undefined) {
             if (hasPages) return reply.header('cache-control', 'no-cache').sendFile('index.html');
@@ -22,7 +28,8 @@ export async function mountProtocol(server: FastifyInstance, protocol: Protocol,
             throw error;
           });
           const serve = await opened;
-          for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value as string);
+          for (const [name, value] of Object.entries(reply.getHeaders()))
+            if (value !== undefined) reply.raw.setHeader(name, value as string);
           reply.hijack();
           await serve(request.raw, reply.raw);
         },

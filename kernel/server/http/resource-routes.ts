@@ -29,7 +29,12 @@ export function mountResource(app: FastifyInstance, bound: BoundResource, servic
   const { resource } = bound;
   const entries: EndpointEntry[] = [];
   const base = `/api/v1${resource.path}`;
-  const route = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, action: ResourceAction | 'public', work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void => {
+  const route = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    action: ResourceAction | 'public',
+    work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ): void => {
     const needs: Needs = needsOf(resource, action);
     entries.push({ method, path, needs, name: `${resource.name}.${action}`, kind: 'resource', resource, action });
     app.route({ method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler: work });
@@ -59,20 +64,40 @@ export function mountResource(app: FastifyInstance, bound: BoundResource, servic
       return listPage(bound, query, context);
     });
   }
-  if (resource.publicFields) route('GET', `${base}/public`, 'public', async (request) => listPage(bound, request.query as Record<string, unknown>, await read(request, 'public')(), { publicOnly: true }));
-  if (has('options')) route('GET', `${base}/options`, 'options', async (request) => ({ data: await listOptions(bound, request.query as Record<string, unknown>, await read(request, 'options')()) }));
-  if (has('show')) route('GET', `${base}/{id}`, 'show', async (request) => {
-    const context = await read(request, 'show')();
-    const row = await readOne(bound, idOf(request), { ...context, db: services.database.db });
-    const person = resource.about && row[resource.about.field ?? 'id'];
-    if (resource.about && typeof person === 'number') noteReading(services, context.actor, { person: resource.about.person, id: person }, `${resource.name}.show`, context);
-    return { data: row };
-  });
+  if (resource.publicFields)
+    route('GET', `${base}/public`, 'public', async (request) =>
+      listPage(bound, request.query as Record<string, unknown>, await read(request, 'public')(), { publicOnly: true }),
+    );
+  if (has('options'))
+    route('GET', `${base}/options`, 'options', async (request) => ({
+      data: await listOptions(bound, request.query as Record<string, unknown>, await read(request, 'options')()),
+    }));
+  if (has('show'))
+    route('GET', `${base}/{id}`, 'show', async (request) => {
+      const context = await read(request, 'show')();
+      const row = await readOne(bound, idOf(request), { ...context, db: services.database.db });
+      const person = resource.about && row[resource.about.field ?? 'id'];
+      if (resource.about && typeof person === 'number')
+        noteReading(
+          services,
+          context.actor,
+          { person: resource.about.person, id: person },
+          `${resource.name}.show`,
+          context,
+        );
+      return { data: row };
+    });
   if (has('store')) {
     route('POST', base, 'store', async (request, reply) => {
       const call = callOf(request);
       const actor = await admit(needsOf(resource, 'store'), call, services);
-      const outcome = await runWrite(services, actor, call, { name: `${resource.permission}_store`, body: request.body, message: 'created', idempotent: true, status: 201 }, (context) => createRecord(bound, request.body, context));
+      const outcome = await runWrite(
+        services,
+        actor,
+        call,
+        { name: `${resource.permission}_store`, body: request.body, message: 'created', idempotent: true, status: 201 },
+        (context) => createRecord(bound, request.body, context),
+      );
       return reply.code(outcome.status).send(outcome.body);
     });
   }
@@ -81,7 +106,18 @@ export function mountResource(app: FastifyInstance, bound: BoundResource, servic
       const call = callOf(request);
       const actor = await admit(needsOf(resource, 'update'), call, services);
       const id = idOf(request);
-      const outcome = await runWrite(services, actor, call, { name: `${resource.permission}_update`, body: { id, body: request.body }, message: 'updated', idempotent: true }, (context) => updateRecord(bound, id, request.body, context));
+      const outcome = await runWrite(
+        services,
+        actor,
+        call,
+        {
+          name: `${resource.permission}_update`,
+          body: { id, body: request.body },
+          message: 'updated',
+          idempotent: true,
+        },
+        (context) => updateRecord(bound, id, request.body, context),
+      );
       return reply.code(outcome.status).send(outcome.body);
     });
   }
@@ -90,7 +126,13 @@ export function mountResource(app: FastifyInstance, bound: BoundResource, servic
       const call = callOf(request);
       const actor = await admit(needsOf(resource, 'destroy'), call, services);
       const id = idOf(request);
-      const outcome = await runWrite(services, actor, call, { name: `${resource.permission}_destroy`, body: { id }, message: 'deleted', idempotent: true }, (context) => destroyRecord(bound, id, context));
+      const outcome = await runWrite(
+        services,
+        actor,
+        call,
+        { name: `${resource.permission}_destroy`, body: { id }, message: 'deleted', idempotent: true },
+        (context) => destroyRecord(bound, id, context),
+      );
       return reply.code(outcome.status).send(outcome.body);
     });
   }
@@ -103,13 +145,39 @@ export function mountResource(app: FastifyInstance, bound: BoundResource, servic
       const mode = fields.mode === 'good' ? 'good' : 'all';
       const [file] = files;
       try {
-        const outcome = await runWrite(services, actor, call, { name: `${resource.permission}_import`, body: { name: file?.name, bytes: file?.bytes.length, mode }, message: 'imported', idempotent: true }, (context) => importSpreadsheet(bound, file?.bytes ?? Buffer.alloc(0), { dryRun, mode }, context));
+        const outcome = await runWrite(
+          services,
+          actor,
+          call,
+          {
+            name: `${resource.permission}_import`,
+            body: { name: file?.name, bytes: file?.bytes.length, mode },
+            message: 'imported',
+            idempotent: true,
+          },
+          (context) => importSpreadsheet(bound, file?.bytes ?? Buffer.alloc(0), { dryRun, mode }, context),
+        );
         return reply.code(outcome.status).send(outcome.body);
       } catch (error) {
         if (!(error instanceof Undone)) throw error;
-        return reply.code(dryRun ? 200 : 420).send(dryRun
-          ? { message: 'import_checked', data: error.result }
-          : { message: 'import_refused', text: services.lines.line(call.locale, 'api:import_refused'), errors: error.result.lines.filter((line) => line.status === 'error').map((line) => ({ data: { line: line.line, label: line.label }, message: line.errors.join('; '), key: 'import_refused' })), data: error.result });
+        return reply
+          .code(dryRun ? 200 : 420)
+          .send(
+            dryRun
+              ? { message: 'import_checked', data: error.result }
+              : {
+                  message: 'import_refused',
+                  text: services.lines.line(call.locale, 'api:import_refused'),
+                  errors: error.result.lines
+                    .filter((line) => line.status === 'error')
+                    .map((line) => ({
+                      data: { line: line.line, label: line.label },
+                      message: line.errors.join('; '),
+                      key: 'import_refused',
+                    })),
+                  data: error.result,
+                },
+          );
       }
     });
   }

@@ -13,28 +13,62 @@ export function mountViews(server: FastifyInstance, services: Services): Endpoin
   server.get(base, async (request) => {
     const call = callOf(request);
     const actor = await admit(signedIn, call, services);
-    return { data: await viewsOf(reading(services, actor, call, services.database.db), (request.query as { resource?: string }).resource) };
+    return {
+      data: await viewsOf(
+        reading(services, actor, call, services.database.db),
+        (request.query as { resource?: string }).resource,
+      ),
+    };
   });
   server.post(base, async (request, reply) => {
     const call = callOf(request);
     const actor = await admit(signedIn, call, services);
-    const outcome = await runWrite(services, actor, call, { name: 'saved-view-store', body: request.body, message: 'view_saved', idempotent: true }, (context) => storeView(context, (request.body ?? {}) as object));
+    const outcome = await runWrite(
+      services,
+      actor,
+      call,
+      { name: 'saved-view-store', body: request.body, message: 'view_saved', idempotent: true },
+      (context) => storeView(context, (request.body ?? {}) as object),
+    );
     return reply.code(outcome.status).send(outcome.body);
   });
   server.put(`${base}/:id`, async (request, reply) => {
     const call = callOf(request);
     const actor = await admit(signedIn, call, services);
     const id = idOf(request);
-    const outcome = await runWrite(services, actor, call, { name: 'saved-view-update', body: { id, body: request.body }, message: 'view_saved', idempotent: true }, (context) => changeView(context, id, (request.body ?? {}) as object));
+    const outcome = await runWrite(
+      services,
+      actor,
+      call,
+      { name: 'saved-view-update', body: { id, body: request.body }, message: 'view_saved', idempotent: true },
+      (context) => changeView(context, id, (request.body ?? {}) as object),
+    );
     return reply.code(outcome.status).send(outcome.body);
   });
   server.delete(`${base}/:id`, async (request, reply) => {
     const call = callOf(request);
     const actor = await admit(signedIn, call, services);
     const id = idOf(request);
-    const outcome = await runWrite(services, actor, call, { name: 'saved-view-destroy', body: { id }, message: 'view_deleted', idempotent: false }, (context) => dropView(context, id));
+    const outcome = await runWrite(
+      services,
+      actor,
+      call,
+      { name: 'saved-view-destroy', body: { id }, message: 'view_deleted', idempotent: false },
+      (context) => dropView(context, id),
+    );
     return reply.code(outcome.status).send(outcome.body);
   });
-  const entry = (method: EndpointEntry['method'], path: string, name: string): EndpointEntry => ({ method, path, needs: signedIn, name, kind: 'kernel' });
-  return [entry('GET', base, 'saved-views'), entry('POST', base, 'saved-view-store'), entry('PUT', `${base}/{id}`, 'saved-view-update'), entry('DELETE', `${base}/{id}`, 'saved-view-destroy')];
+  const entry = (method: EndpointEntry['method'], path: string, name: string): EndpointEntry => ({
+    method,
+    path,
+    needs: signedIn,
+    name,
+    kind: 'kernel',
+  });
+  return [
+    entry('GET', base, 'saved-views'),
+    entry('POST', base, 'saved-view-store'),
+    entry('PUT', `${base}/{id}`, 'saved-view-update'),
+    entry('DELETE', `${base}/{id}`, 'saved-view-destroy'),
+  ];
 }
