@@ -5,13 +5,16 @@ export default defineConfig({
   testDir: 'test/browser',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
-  retries: 1,
+  projects: [
+    { name: 'journeys', testIgnore: 'routes.spec.ts' },
+    // many tests that only look and need no order: they fill up whichever worker is free at the end
+    { name: 'routes', testMatch: 'routes.spec.ts', fullyParallel: true },
+  ],
   outputDir: '.cache/browser-results',
-  globalSetup: './test/browser/start-server.ts',
+  globalSetup: './test/browser/servers.ts',
   use: {
-    baseURL: `http://127.0.0.1:${process.env.E2E_PORT ?? '4310'}`,
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: await chromiumPath(),

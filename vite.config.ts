@@ -3,23 +3,99 @@ import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 
-/** The pages of all areas as data, so that the first visit knows every route without loading an area. */
+interface DeclaredResource {
+  name: string;
+  path: string;
+  actions: readonly string[];
+  optionsPath?: string;
+  kept?: true;
+}
+/** Where the options of a resource are read, if not under its plural (`resourcePath` in kernel/web/resource-paths.ts). */
+const pathsOf = (resources: readonly DeclaredResource[]): Record<string, string> =>
+  Object.fromEntries(
+    resources.flatMap(({ name, path, actions, optionsPath }) => {
+      const read = optionsPath ?? (actions.includes('options') ? path : `/${name}s`);
+      return read === `/${name}s` ? [] : [[name, read] as const];
+    }),
+  );
+
+/** The pages of all areas, and where selects read, as data: the first visit knows them without loading an area. */
 const declaredPages = (): Plugin => ({
   name: 'declared-pages',
   resolveId: (id) => (id === 'virtual:declared-pages' ? '\0declared-pages' : null),
   load: async (id) => {
     if (id !== '\0declared-pages') return null;
     const { areas } = (await import(pathToFileURL(join(import.meta.dirname, 'app/areas.server.ts')).href)) as {
-      areas: readonly { name: string; pages: readonly unknown[] }[];
+      areas: readonly {
+        name: string;
+        pages: readonly unknown[];
+        resources?: readonly { resource: DeclaredResource }[];
+      }[];
     };
-    return `export const declared = ${JSON.stringify(areas.map(({ name, pages }) => ({ area: name, pages })))};`;
+    const resources = areas.flatMap((area) => (area.resources ?? []).map(({ resource }) => resource));
+    const exported = {
+      declared: areas.map(({ name, pages }) => ({ area: name, pages })),
+      resourcePaths: pathsOf(resources),
+      codeLists: resources.flatMap(({ name, kept }) => (kept ? [name] : [])),
+    };
+    return Object.entries(exported)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
   },
 });
+
+/**
+ * What endpoints answer is read by the server and the tests alone; the browser keeps the types and is spared the values:
+ * every `const X = a.…` at the top of a file and every `output: a.…` is emptied, whatever is then unused falls away.
+ */
+const withoutAnswers = (): Plugin => ({
+  name: 'without-answers',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\/(areas|kernel)\/.*\.ts$/ },
+    handler(code, id) {
+      if (id.endsWith('/kernel/contract/answer.ts')) return { code, moduleSideEffects: false };
+      if (!/import \* as a from .*\/answer\.ts/.test(code)) return null;
+      const found: { start: number; end: number }[] = [];
+      const look = (node: unknown, top: boolean): void => {
+        if (Array.isArray(node)) return node.forEach((each) => look(each, top));
+        if (node === null || typeof node !== 'object') return;
+        const { type, init, key, value, ...rest } = node as {
+          type?: string;
+          init?: Span;
+          key?: { name?: string };
+          value?: Span;
+        };
+        if (type === 'VariableDeclarator' && top && rootOf(init) === 'a') return void (init && found.push(init));
+        if (type === 'Property' && key?.name === 'output' && rootOf(value) === 'a')
+          return void (value && found.push(value));
+        const inside = top && !/Function/.test(type ?? '');
+        for (const each of [init, value, ...Object.values(rest)]) look(each, inside);
+      };
+      look(this.parse(code).body, true);
+      return found
+        .sort((one, other) => other.start - one.start)
+        .reduce((text, { start, end }) => `${text.slice(0, start)}void 0${text.slice(end)}`, code);
+    },
+  },
+});
+interface Span {
+  start: number;
+  end: number;
+  type?: string;
+  name?: string;
+  object?: Span;
+  callee?: Span;
+}
+/** `a` of `a.many(a.text)` */
+const rootOf = (node: Span | undefined): string | undefined =>
+  node === undefined || node.name !== undefined ? node?.name : rootOf(node.object ?? node.callee);
 
 export default defineConfig({
   root: 'app',
   publicDir: 'public',
-  plugins: [react(), declaredPages()],
+  plugins: [react(), declaredPages(), withoutAnswers()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,14 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
-// these measure times or build a copy of the project: nothing else runs beside them
-const alone = ['test/crash.test.ts', 'test/new-resource.test.ts'];
+// these measure times, build a copy of the project, mount kinds of their own or write rows that no command would leave:
+// nothing else runs beside them, and nothing else sees what they did
+const alone = [
+  'test/crash.test.ts',
+  'test/new-area.test.ts',
+  'test/record-ladder.test.ts',
+  'areas/requests/machine/subjects.test.ts',
+];
 const shared = {
   globalSetup: ['test/template.ts'],
   isolate: false,
   pool: 'forks' as const,
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  retry: 1,
 };
 
 export default defineConfig({
@@ -30,6 +35,7 @@ export default defineConfig({
           ...shared,
           name: 'alone',
           include: alone,
+          isolate: true,
           maxWorkers: 1,
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -11,7 +11,12 @@ export const areaScreens: Record<string, () => Promise<AreaWeb>> = {
   registration: () => import('#areas/registration/web.ts').then((m) => m.registrationWeb),
   grading: () => import('#areas/grading/web.ts').then((m) => m.gradingWeb),
   records: () => import('#areas/records/web.ts').then((m) => m.recordsWeb),
+  finance: () => import('#areas/finance/web.ts').then((m) => m.financeWeb),
+  language: () => import('#areas/language/web.ts').then((m) => m.languageWeb),
   communication: () => import('#areas/communication/web.ts').then((m) => m.communicationWeb),
   requests: () => import('#areas/requests/web.ts').then((m) => m.requestsWeb),
   system: () => import('#areas/system/web.ts').then((m) => m.systemWeb),
 };
+
+/** Whose screens draw the pages that name a way (`Page.way`). */
+export const wayOwners: Record<string, string> = { 'request-form': 'requests' };

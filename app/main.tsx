@@ -1,9 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { codeLists, resourcePaths } from 'virtual:declared-pages';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { cssVariables, theme } from '#ui/theme.ts';
+import { UiWordsProvider } from '#ui/words.tsx';
 import '#ui/styles.css';
 import './shell/shell.css';
 import type { Locale } from '#kernel/contract/text.ts';
@@ -13,11 +15,11 @@ import { showFailure } from '#kernel/web/failures.ts';
 import { setCells } from '#kernel/web/FieldValue.tsx';
 import { setCodeLists, setResourcePaths } from '#kernel/web/resource-paths.ts';
 import { readLines } from '#kernel/web/session.ts';
-import { LanguageContext, startTexts } from '#kernel/web/texts.ts';
-import { codeLists, resourcePaths } from './resource-paths.ts';
+import { LanguageContext, startTexts, translate } from '#kernel/web/texts.ts';
 import { cellsOf, fetchAhead } from './shell/area-pages.ts';
 import { reportMissingTexts } from './shell/missing-texts.ts';
 import { makeRouter } from './shell/routes.tsx';
+import { uiWords } from './shell/ui-words.ts';
 
 if (tokenExpired()) clearSession({ keepDrafts: true }); // ACC-049
 fetchAhead(location.pathname);
@@ -31,6 +33,8 @@ const client = new QueryClient({
     onError: (error, query) => {
       // the reader of the current user decides by itself; a page that shows the error says so
       if (query.meta?.quiet) return;
+      // a select whose choices are not for this reader stays empty; the page around it is his
+      if (query.queryKey[0] === 'options' && error instanceof ApiFailure && error.status === 403) return;
       if (error instanceof ApiFailure && [401, 403, 404, 427, 503].includes(error.status)) showFailure(error, true);
       else if (query.state.data !== undefined) showFailure(error, true);
     },
@@ -63,7 +67,9 @@ function Application({ first }: { first: Locale }) {
   );
   return (
     <LanguageContext value={language}>
-      <RouterProvider router={router} />
+      <UiWordsProvider words={uiWords(translate)}>
+        <RouterProvider router={router} />
+      </UiWordsProvider>
     </LanguageContext>
   );
 }

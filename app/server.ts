@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { placeDemoFiles } from '#areas/people/cards-demo.ts';
-import { placeDemoImports } from '#areas/system/imports-demo.ts';
+import { placeDemoFiles } from '#areas/people/cards/demo.ts';
+import { placeDemoImports } from '#areas/system/imports/demo.ts';
 import { buildDemo } from '#demo/build.ts';
 import { demoAccounts } from '#demo/accounts.ts';
 import { layFoundations } from '#areas/access/foundations.ts';
@@ -10,6 +10,8 @@ import { rowsOf, sql, type Database } from '#kernel/server/database.ts';
 import { sendOutbox } from '#kernel/server/outbox.ts';
 import { listenToRuns, runJobs } from '#kernel/server/job-runs.ts';
 import { housekeeping } from '#kernel/server/housekeeping.ts';
+import { universityDay } from '#kernel/contract/calendar.ts';
+import { moveClock } from '#kernel/server/moved-clock.ts';
 import { areas } from './areas.server.ts';
 import { closeServices, openServices } from './services.ts';
 
@@ -21,8 +23,9 @@ export async function fillDemo(database: Database, config: Config, now: Date): P
   const [held] = await rowsOf<{ key: string }>(database.db, sql`select key from meta where key = 'demo'`);
   if (held) return;
   await buildDemo(database, {
+    areas,
     students: config.demoStudents,
-    today: now.toISOString().slice(0, 10),
+    today: universityDay(now),
     now,
     progress: (done, of, what) => {
       if (process.stdout.isTTY)
@@ -34,6 +37,7 @@ export async function fillDemo(database: Database, config: Config, now: Date): P
 
 async function main(): Promise<void> {
   const config = readConfig();
+  moveClock(config.clockOffsetHours);
   const server = makeServer(config.logLevel, config.trustProxy);
   const services = await openServices(config, { log: server.log });
   await services.database.migrate();
@@ -69,11 +73,13 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
 }
 
-if (process.argv[1] === import.meta.filename) {
-  main().catch((error: unknown) => {
+/** Starts the server; says why and ends the process when it cannot. */
+export function run(): Promise<void> {
+  return main().catch((error: unknown) => {
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
     if (process.env.LOG_LEVEL === 'debug')
       process.stderr.write(`${error instanceof Error ? (error.stack ?? '') : ''}\n`);
     process.exit(1);
   });
 }
+if (process.argv[1] === import.meta.filename) await run();

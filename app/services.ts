@@ -1,16 +1,19 @@
 import { join } from 'node:path';
-import { openSessions } from '#areas/access/sessions.ts';
+import type { Area } from '#kernel/server/area.ts';
+import { openSessions } from '#areas/access/sessions/sessions.ts';
 import type { Config } from '#kernel/server/config.ts';
 import { openDatabase, type Database } from '#kernel/server/database.ts';
 import { openJobs } from '#kernel/server/jobs.ts';
-import { kernelTexts } from '#kernel/server/kernel-texts.ts';
+import { kernelTexts } from '#kernel/contract/kernel-texts.ts';
 import { openAccessLog } from '#kernel/server/access-log.ts';
 import { linesChannel, openLineStore } from '#kernel/server/line-store.ts';
 import { mergeTexts, openLines } from '#kernel/server/lines.ts';
 import type { Services } from '#kernel/server/services.ts';
+import { openPrincipals } from '#kernel/server/principals.ts';
 import { openSharedState, type SharedState } from '#kernel/server/shared-state.ts';
 import { folderStorage, type Storage } from '#kernel/server/storage.ts';
-import { areas } from './areas.server.ts';
+import { followClock } from '#kernel/server/calendar-sql.ts';
+import { areas as university } from './areas.server.ts';
 import { uiTexts } from './ui-texts.ts';
 
 export interface Parts {
@@ -18,22 +21,24 @@ export interface Parts {
   shared?: SharedState;
   log?: Services['log'];
   clock?: () => Date;
+  /** the university unless a test adds an area of its own */
+  areas?: readonly Area[];
 }
 const quiet: Services['log'] = {
   info: () => undefined,
   warn: () => undefined,
   error: () => undefined,
   debug: () => undefined,
-} as never;
+};
 
 /** Opens everything the server leans on, as the configuration says; tests give parts of their own. */
 export async function openServices(config: Config, parts: Parts = {}): Promise<Services> {
   const database = parts.database ?? openDatabase(config);
   const shared = parts.shared ?? openSharedState(config.redisUrl);
+  const areas = parts.areas ?? university;
   const resources = new Map(
     areas.flatMap((area) => (area.resources ?? []).map((bound) => [bound.resource.name, bound] as const)),
   );
-  const offset = config.clockOffsetHours * 3_600_000;
   const log = parts.log ?? quiet;
   const lines = openLines(
     mergeTexts(areas, [kernelTexts, uiTexts]),
@@ -43,6 +48,9 @@ export async function openServices(config: Config, parts: Parts = {}): Promise<S
     linesChannel,
     () => void lines.reload().catch((error: unknown) => log.error({ err: error }, 'changed texts were not read')),
   );
+  const clock = parts.clock ?? (() => new Date());
+  followClock(clock);
+  const sessions = openSessions(database, shared);
   return {
     config,
     database,
@@ -50,11 +58,15 @@ export async function openServices(config: Config, parts: Parts = {}): Promise<S
     storage: await openStorage(config),
     jobs: openJobs(database),
     lines,
-    sessions: openSessions(database, shared),
+    sessions,
+    principals: openPrincipals(
+      sessions,
+      areas.flatMap((area) => area.principals ?? []),
+    ),
     accessLog: openAccessLog(database, log),
     areas,
     resources,
-    clock: parts.clock ?? (() => new Date(Date.now() + offset)),
+    clock,
     log,
   };
 }

@@ -80,12 +80,66 @@ export const uiTexts = defineTexts({
       en: 'Your unsaved changes were brought back.',
     },
     discard_draft: { tr: 'Taslağı at', en: 'Discard the draft' },
+    draft_moved: {
+      tr: 'Siz yazarken bu kayıt değişti. Güncel hali gösteriliyor; yalnız sizin değiştirdiğiniz alanlar üzerinde duruyor.',
+      en: 'This record was changed after you began. Its current version is shown, with only the fields you changed on it.',
+    },
+    draft_clash: {
+      tr: 'Şu alanları başkası da değiştirdi. Kaydetmeden önce hangi değerin kalacağını seçin.',
+      en: 'Somebody else changed these fields as well. Choose which value stays before you save.',
+    },
+    draft_theirs: { tr: '{what}: kayıtta şimdi', en: '{what}: the record now says' },
+    draft_keep_mine: { tr: 'Benimki kalsın', en: 'Keep mine' },
+    draft_take_theirs: { tr: 'Kayıttaki kalsın', en: 'Take the record’s' },
+    draft_elsewhere: {
+      tr: 'Bu form başka bir sekmede düzenleniyor. Burada yazdıklarınız, burada sürdürene dek saklanmaz.',
+      en: 'This is being edited in another tab. What you type here is not kept until you continue here.',
+    },
+    draft_take_over: { tr: 'Burada sürdür', en: 'Continue here' },
+    draft_offline: {
+      tr: 'Çevrimdışısınız: yazdıklarınız bu cihazda tutuluyor, bağlantı gelince kaydedilecek.',
+      en: 'You are offline: what you type is kept on this device and saved when you are back.',
+    },
+    draft_session: {
+      tr: 'Oturumunuz sona erdi: taslak sunucuya kaydedilmedi, yalnız bu cihazda duruyor.',
+      en: 'Your session has ended: the draft was not saved on the server, it is on this device only.',
+    },
+    draft_server: {
+      tr: 'Taslak sunucuya kaydedilemedi, yalnız bu cihazda duruyor.',
+      en: 'The draft could not be saved on the server, it is on this device only.',
+    },
+    draft_nowhere: {
+      tr: 'Yazdıklarınız hiçbir yerde saklanamıyor: kaydedene dek bu sayfada kalın.',
+      en: 'What you type can’t be kept anywhere: stay on this page until you have saved it.',
+    },
+    draft_no_room: {
+      tr: 'Tarayıcınız yazdıklarınızı saklayamıyor (yer kalmamış ya da depolama kapalı): kaydedene dek bu sayfada kalın.',
+      en: 'Your browser can’t keep what you type (it is full or its storage is off): stay on this page until you have saved.',
+    },
+    draft_too_large: {
+      tr: 'Yazdıklarınız bu cihazda saklanamayacak kadar uzun: kaydedene dek bu sayfada kalın.',
+      en: 'What you typed is too long to be kept on this device: stay on this page until you have saved.',
+    },
+    draft_not_yours: {
+      tr: 'Bu tarayıcıda artık sizin oturumunuz açık değil: yazdıklarınız saklanmıyor.',
+      en: 'You are no longer signed in on this browser: what you type is not kept.',
+    },
+    draft_retry: { tr: 'Yeniden kaydet', en: 'Save the draft again' },
+    record_outdated: {
+      tr: 'Kaydedilmedi: siz bu kaydı açtıktan sonra başkası değiştirdi. Güncel halini yükleyin; değiştirdiğiniz alanlar üzerinde kalır, ikinizin de değiştirdikleri gösterilir.',
+      en: 'Not saved: somebody changed this record after you opened it. Load its current version; the fields you changed stay on it, and you see those that both of you changed.',
+    },
+    load_current: { tr: 'Güncel halini yükle', en: 'Load the current version' },
     import_title: { tr: 'İçe aktar: {what}', en: 'Import: {what}' },
     import_hint: {
       tr: 'İlk satır sütunları adlandırır: {columns}. Dosya önce denetlenir, siz onaylayana dek hiçbir şey kaydedilmez.',
       en: 'The first row names the columns: {columns}. The file is checked first; nothing is saved until you confirm.',
     },
     file: { tr: 'Dosya', en: 'File' },
+    show_password: { tr: 'Parolayı göster', en: 'Show password' },
+    hide_password: { tr: 'Parolayı gizle', en: 'Hide password' },
+    met: { tr: 'Tamam', en: 'Met' },
+    unmet: { tr: 'Eksik', en: 'Missing' },
     choose_file: { tr: 'Dosya seç', en: 'Choose a file' },
     drop_file: { tr: 'ya da buraya bırakın', en: 'or drop it here' },
     remove: { tr: 'Kaldır', en: 'Remove' },
@@ -117,10 +171,6 @@ export const uiTexts = defineTexts({
     other_programs: { tr: 'Diğer programlar', en: 'Other programs' },
     change_password: { tr: 'Parolanı değiştir', en: 'Change your password' },
     logout: { tr: 'Çıkış', en: 'Logout' },
-    acting_banner: {
-      tr: '{name} olarak oturum açtınız. Yaptıklarınız iki adla kaydedilir.',
-      en: 'You are signed in as {name}. What you do is recorded under both names.',
-    },
     palette: { tr: 'Ekran ara', en: 'Find a screen' },
     palette_hint: { tr: 'Ekran, ders ya da kişi arayın', en: 'Search screens, courses and people' },
     screens: { tr: 'Ekranlar', en: 'Screens' },
@@ -146,7 +196,6 @@ export const uiTexts = defineTexts({
     session_ends: { tr: 'Oturumunuz {n} dakika içinde sona erecek.', en: 'Your session ends in {n} minutes.' },
     stay: { tr: 'Oturumu uzat', en: 'Stay signed in' },
     progress: { tr: 'İstek sürüyor', en: 'A request is under way' },
-    detail_errors: { tr: 'Ayrıntılar', en: 'Details' },
     dismiss: { tr: 'Bildirimi kapat', en: 'Dismiss' },
     make_active: { tr: 'Aktif yap', en: 'Make active' },
     make_passive: { tr: 'Pasif yap', en: 'Make passive' },
@@ -213,10 +262,6 @@ export const uiTexts = defineTexts({
     not_empty: { tr: 'dolu', en: 'not empty' },
     emptiness: { tr: '{what}: boş mu?', en: '{what}: empty?' },
     contains: { tr: '“{text}” içeren', en: 'contains “{text}”' },
-    list_keys: {
-      tr: 'j ve k ya da oklarla gezin, Enter ile açın, x ile seçin, / ile arayın, Esc ile bırakın.',
-      en: 'Move with j and k or the arrows, open with Enter, select with x, search with /, leave with Esc.',
-    },
     exports: { tr: 'Dışa aktarmalar', en: 'Exports' },
     export_running: { tr: '{what} hazırlanıyor', en: 'Preparing {what}' },
     export_progress: { tr: '{done} / {total} satır', en: '{done} of {total} rows' },
@@ -229,7 +274,6 @@ export const uiTexts = defineTexts({
       en: 'You can leave this page; the file is kept for 7 days.',
     },
     download: { tr: 'İndir', en: 'Download' },
-    cancel_export: { tr: '{what} dışa aktarmasını iptal et', en: 'Cancel the export {what}' },
     university: { tr: 'T.C. Kampüs Üniversitesi', en: 'Kampüs University' },
     printed: { tr: '{at} · {who} tarafından yazdırıldı', en: 'Printed {at} by {who}' },
     narrowed_to: { tr: 'Süzgeç: {what}', en: 'Filtered by {what}' },
@@ -281,3 +325,9 @@ export const uiTexts = defineTexts({
     'job.export-list.query': { tr: 'Süzgeç ve sütunlar', en: 'Filter and columns' },
   },
 });
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'app/ui-texts': typeof uiTexts;
+  }
+}

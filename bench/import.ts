@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
-import type { ImportState } from '#areas/system/imports-contract.ts';
+import type { ImportState } from '#areas/system/imports/contract.ts';
 import { openDatabase } from '#kernel/server/database.ts';
 import { dropDatabases, makeDatabase } from './kit/postgres.ts';
 import { conclude, percentile, runBench, say, table, type Figure } from './kit/report.ts';

@@ -7,6 +7,7 @@ import { areas } from '#app/areas.server.ts';
 import { layFoundations } from '#areas/access/foundations.ts';
 import { buildDemo } from '#demo/build.ts';
 import { openDatabase } from '#kernel/server/database.ts';
+import { universityDay } from '#kernel/contract/calendar.ts';
 import { dropDatabases, makeDatabase, nameOf, onConnection } from './kit/postgres.ts';
 import { watchProcessors } from './kit/processor-time.ts';
 import { conclude, percentile, runBench, say, type Figure } from './kit/report.ts';
@@ -31,7 +32,7 @@ async function base(): Promise<{ name: string; office: Office }> {
   await database.migrate();
   await layFoundations(database, areas);
   const now = new Date();
-  await buildDemo(database, { students: Math.ceil(wanted * 2.2) + 200, today: now.toISOString().slice(0, 10), now });
+  await buildDemo(database, { areas, students: Math.ceil(wanted * 2.2) + 200, today: universityDay(now), now });
   await database.close();
   return { name, office: await onConnection(url, (client) => fillOffice(client, wanted)) };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { layFoundations } from '#areas/access/foundations.ts';
-import { createSession } from '#areas/access/sessions.ts';
+import { createSession } from '#areas/access/sessions/sessions.ts';
 import { areas } from '#app/areas.server.ts';
 import { openDatabase, rowsOf, sql, type Database } from '#kernel/server/database.ts';
 import { dropDatabases, makeDatabase } from './kit/postgres.ts';

@@ -1,4 +1,4 @@
-import type { StaffMade } from '#areas/people/demo.ts';
+import type { StaffMade } from './staff-made.ts';
 import { programSources } from '#demo/catalogue/structure.ts';
 import { at } from '#demo/rows.ts';
 import type { Study } from '#demo/study.ts';

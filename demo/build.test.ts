@@ -7,6 +7,7 @@ import { generateTimetables } from '#areas/scheduling/rules/generate-timetables.
 import type { Meeting } from '#areas/scheduling/rules/time.ts';
 import { overlaps } from '#areas/scheduling/rules/time.ts';
 import { demoAccounts, demoPassword } from '#demo/accounts.ts';
+import { areas } from '#app/areas.server.ts';
 import { buildDemo } from '#demo/build.ts';
 import { datesOf, termsFor } from '#demo/calendar.ts';
 import { addDays, momentOf } from '#demo/days.ts';
@@ -21,7 +22,7 @@ const count = async (text: string): Promise<number> =>
 async function made(students: number, day = today, at = now): Promise<Database> {
   const fresh = openInMemory();
   await fresh.migrate();
-  await buildDemo(fresh, { students, today: day, now: at });
+  await buildDemo(fresh, { areas, students, today: day, now: at });
   return fresh;
 }
 beforeAll(async () => {

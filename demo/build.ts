@@ -7,7 +7,8 @@ import { type CurriculumRows, curriculumRows } from '#areas/curriculum/demo.ts';
 import * as curriculum from '#areas/curriculum/tables.ts';
 import { gradeRows, type GradeSheetRows, resultRows, sheetRows } from '#areas/grading/demo.ts';
 import * as grading from '#areas/grading/tables.ts';
-import { type Person, type StaffMade, staffRows, studentRow } from '#areas/people/demo.ts';
+import { type Person, staffRows, studentRow } from '#areas/people/demo.ts';
+import type { StaffMade } from './staff-made.ts';
 import * as people from '#areas/people/tables.ts';
 import { type ReferenceRows, referenceRows } from '#areas/reference/demo.ts';
 import * as reference from '#areas/reference/tables.ts';
@@ -22,6 +23,7 @@ import {
 import * as registration from '#areas/registration/tables.ts';
 import { calendarRows, sectionRows, shapeActive } from '#areas/scheduling/demo.ts';
 import * as scheduling from '#areas/scheduling/tables.ts';
+import type { Area } from '#kernel/server/area.ts';
 import type { Database, RawClient } from '#kernel/server/database.ts';
 import { demoPassword } from '#demo/accounts.ts';
 import { advisorsFor } from '#demo/advising.ts';
@@ -40,6 +42,8 @@ export interface DemoOptions {
   now: Date;
   seed?: number;
   progress?: (done: number, of: number, what: string) => void;
+  /** areas that tell a part of it themselves (`Area.demo`), in the order of the floors */
+  areas: readonly Pick<Area, 'demo'>[];
 }
 export const demoVersion = 1;
 
@@ -73,6 +77,10 @@ export async function buildDemo(database: Database, options: DemoOptions): Promi
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
+    // units are written before the people who lead them, accounts before their roles
+    await client.query(
+      'set constraints faculties_dean_id_fk, departments_chair_id_fk, users_default_user_role_id_user_roles_id_fk deferred',
+    );
     const writer = writerOf(client, options.now);
     await writeFixed(writer, fixed, plan, staff);
     const calendar = calendarRows(terms, options.today, fixed);
@@ -131,6 +139,8 @@ export async function buildDemo(database: Database, options: DemoOptions): Promi
     await writeCommunication(writer, story, staff.length, options.today, seed);
     await identityStories(client, writer, facts);
     await describeUniversity(client, writer, facts);
+    for (const tale of options.areas.flatMap((area) => area.demo ?? []))
+      await tale({ writer, client, today: options.today, now: options.now });
     await writer.finish();
     await client.query('insert into meta (key, value) values ($1, $2)', [
       'demo',

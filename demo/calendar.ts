@@ -185,7 +185,7 @@ export function datesOf(term: Term, today: string): TermDate[] {
     add('tuition_payment', opens, addDays(closes, 3));
   }
   add('grade_appeal', addDays(term.grades_due_on, 1), addDays(term.grades_due_on, 15));
-  if (term.code === 1)
+  if (!quick)
     for (const event of ['major_change_request', 'minor_application', 'double_major_application'])
       add(event, addDays(start, -20), addDays(start, 5));
   return dates;

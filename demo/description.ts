@@ -1,29 +1,30 @@
-import { proofDemo } from '#areas/requests/proof-demo.ts';
-import { leavesDemo } from '#areas/requests/leaves-demo.ts';
-import { changesDemo } from '#areas/requests/changes-demo.ts';
-import { appealsDemo } from '#areas/requests/appeals-demo.ts';
-import { documentsDemo } from '#areas/requests/documents-demo.ts';
-import { majorsDemo } from '#areas/requests/majors-demo.ts';
-import { servicesDemo } from '#areas/requests/services-demo.ts';
-import { mentoraDemo } from '#areas/requests/mentora-demo.ts';
+import { proofDemo } from '#areas/records/document-requests/proof-demo.ts';
+import { leavesDemo } from '#areas/registration/leaves/demo.ts';
+import { changesDemo } from '#areas/records/changes/demo.ts';
+import { appealsDemo } from '#areas/grading/appeals/demo.ts';
+import { documentsDemo } from '#areas/records/document-requests/demo.ts';
+import { majorsDemo } from '#areas/records/majors/demo.ts';
+import { releaseConsentsDemo } from '#areas/records/release-consents/demo.ts';
+import { mentoraDemo } from '#areas/language/mentora/demo.ts';
 import { approvalsDemo } from '#areas/requests/demo.ts';
-import { announcementsDemo } from '#areas/communication/announcements-demo.ts';
-import { messagesDemo } from '#areas/communication/messages-demo.ts';
-import { preferencesDemo } from '#areas/communication/preferences-demo.ts';
-import { templatesDemo } from '#areas/communication/templates-demo.ts';
-import { boardDemo } from '#areas/records/board-demo.ts';
-import { parametersDemo } from '#areas/reference/parameters-demo.ts';
-import { registersDemo } from '#areas/reference/registers-demo.ts';
-import { rolloverDemo } from '#areas/scheduling/rollover-demo.ts';
-import { formsDemo } from '#areas/system/forms-demo.ts';
-import { importsDemo } from '#areas/system/imports-demo.ts';
-import { menuDemo } from '#areas/system/menu-demo.ts';
-import { operationsDemo } from '#areas/system/operations-demo.ts';
-import { reportsDemo } from '#areas/system/reports-demo.ts';
-import { settingsDemo } from '#areas/system/settings-demo.ts';
+import { announcementsDemo } from '#areas/communication/announcements/demo.ts';
+import { messagesDemo } from '#areas/communication/messages/demo.ts';
+import { preferencesDemo } from '#areas/communication/preferences/demo.ts';
+import { templatesDemo } from '#areas/communication/templates/demo.ts';
+import { boardDemo } from '#areas/records/board/demo.ts';
+import { parametersDemo } from '#areas/reference/parameters/demo.ts';
+import { registersDemo } from '#areas/reference/registers/demo.ts';
+import { rolloverDemo } from '#areas/scheduling/rollover/demo.ts';
+import { formsDemo } from '#areas/system/forms/demo.ts';
+import { importsDemo } from '#areas/system/imports/demo.ts';
+import { menuDemo } from '#areas/system/menu/demo.ts';
+import { operationsDemo } from '#areas/system/operations/demo.ts';
+import { reportsDemo } from '#areas/system/reports/demo.ts';
+import { settingsDemo } from '#areas/system/settings/demo.ts';
 import type { IdentityFacts } from '#demo/identity.ts';
 import type { Writer } from '#demo/insert.ts';
 import type { RawClient } from '#kernel/server/database.ts';
+import { clearanceDemo } from '#areas/records/requests/graduation-clearance/demo.ts';
 
 /** How the university describes itself: registers, boards, menus, logs, messages; told after everything else is there. */
 export async function describeUniversity(client: RawClient, writer: Writer, facts: IdentityFacts): Promise<void> {
@@ -45,9 +46,10 @@ export async function describeUniversity(client: RawClient, writer: Writer, fact
   await leavesDemo(client, writer, facts);
   await changesDemo(client, writer, facts);
   await appealsDemo(client, writer, facts);
+  await clearanceDemo(client, writer, facts);
   await documentsDemo(client, writer, facts);
   await majorsDemo(client, writer, facts);
-  await servicesDemo(client, writer, facts);
+  await releaseConsentsDemo(client, writer, facts);
   await mentoraDemo(client, writer, facts);
   await proofDemo(client, writer, facts);
 }

@@ -6,8 +6,9 @@ import {
   type PrerequisiteAttempt,
 } from '#areas/curriculum/rules/prerequisite-tree.ts';
 import { accepts, type Slot, type SlotType } from '#areas/curriculum/rules/slots.ts';
-import { type Attempt, type GpaLetter, transcriptTotals } from '#areas/grading/rules/gpa.ts';
+import { type Attempt, type GpaLetter, transcriptTotals } from '#areas/grading/gpa/rules/gpa.ts';
 import { letterInRange, totalOf } from '#areas/grading/rules/letter-grades.ts';
+import { areas } from '#app/areas.server.ts';
 import { buildDemo } from '#demo/build.ts';
 import { type Database, openInMemory } from '#kernel/server/database.ts';
 
@@ -43,7 +44,7 @@ const letterOf = (line: Line): LetterRow | null =>
 beforeAll(async () => {
   database = openInMemory();
   await database.migrate();
-  await buildDemo(database, { students: 900, today, now: new Date(`${today}T12:00:00Z`) });
+  await buildDemo(database, { areas, students: 900, today, now: new Date(`${today}T12:00:00Z`) });
   lines =
     await database.query<Line>(`select e.id, e.student_id, e.student_program_id, e.course_id, e.semester_id, t.code, t.is_active, e.slot_id, e.status, e.letter, e.total, e.credit, c.grading_system_id, e.attempt, e.kind,
     (select count(*)::int from semesters x where x.id >= (select min(f.semester_id) from enrolments f where f.student_program_id = e.student_program_id) and x.id <= t.id and x.code <> 3) as number

@@ -1,5 +1,6 @@
 import type { CurriculumRows } from '#areas/curriculum/demo.ts';
-import { type Person, peopleOf, type StaffMade } from '#areas/people/demo.ts';
+import { type Person, peopleOf } from '#areas/people/demo.ts';
+import type { StaffMade } from './staff-made.ts';
 import { facultiesOfBuilding, type ReferenceRows } from '#areas/reference/demo.ts';
 import { lateProgram, type Term } from '#demo/calendar.ts';
 import { programSources, summerSchool } from '#demo/catalogue/structure.ts';

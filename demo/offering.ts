@@ -1,4 +1,4 @@
-import type { StaffMade } from '#areas/people/demo.ts';
+import type { StaffMade } from './staff-made.ts';
 import type { Term } from '#demo/calendar.ts';
 import { type Chance, chanceOf } from '#demo/random.ts';
 import { at } from '#demo/rows.ts';

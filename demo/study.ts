@@ -1,5 +1,5 @@
 import type { Condition } from '#areas/curriculum/rules/prerequisite-tree.ts';
-import { type Attempt, countedAttempts, cumulativeGpa, type GpaLetter } from '#areas/grading/rules/gpa.ts';
+import { type Attempt, countedAttempts, cumulativeGpa, type GpaLetter } from '#areas/grading/gpa/rules/gpa.ts';
 import type { Person } from '#areas/people/demo.ts';
 import type { Term } from '#demo/calendar.ts';
 import type { Chance } from '#demo/random.ts';

@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { areas as university } from '#app/areas.server.ts';
 import { closeServices, openServices } from '#app/services.ts';
-import { createSession } from '#areas/access/sessions.ts';
+import type { Area } from '#kernel/server/area.ts';
+import { createSession } from '#areas/access/sessions/sessions.ts';
 import { readConfig } from '#kernel/server/config.ts';
+import { followClock } from '#kernel/server/calendar-sql.ts';
 import { openDatabase, openInMemory, rowsOf, sql, type Database } from '#kernel/server/database.ts';
 import { buildApp, makeServer } from '#kernel/server/http/app.ts';
 import type { EndpointEntry } from '#kernel/server/http/endpoints.ts';
 import type { Services } from '#kernel/server/services.ts';
+import { answerCheck, type ApiDocument } from './answer-check.ts';
 import { templateName } from './template.ts';
 
 export interface Answer<T = Record<string, unknown>> {
@@ -33,6 +37,8 @@ export interface Harness {
   /** a signed-in caller by demo user name, in English unless said otherwise; `role` picks one of several identities */
   as(username: string, options?: { locale?: 'tr' | 'en'; role?: string }): Promise<Caller>;
   nobody: Caller;
+  /** whoever holds a token: a guest, mostly */
+  holding(token: string, options?: { address?: string }): Caller;
   /** the clock the server sees */
   setNow(now: Date | null): void;
   rows<Row>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>;
@@ -44,8 +50,17 @@ let standing: Promise<Harness> | null = null;
 /** One server per test worker over a copy of the template university; tests share it and make the records they change. */
 export const harness = (): Promise<Harness> => (standing ??= open());
 /** A server of its own over an untouched copy: for tests that judge the demo university as a whole. */
-export const freshHarness = (): Promise<Harness> => open(`_fresh${(fresh += 1)}`);
+export const freshHarness = (): Promise<Harness> => openAnother([]);
+/** A server of its own with further areas beside the university's. */
+export const harnessWith = (more: readonly Area[]): Promise<Harness> => openAnother(more);
 let fresh = 0;
+let another: Harness | null = null;
+/** One at a time: the files of a worker come one after the other, and each embedded database holds half a gigabyte. */
+async function openAnother(more: readonly Area[]): Promise<Harness> {
+  if (another) await closeServices(another.services);
+  another = null;
+  return (another = await open(`_fresh${(fresh += 1)}`, more));
+}
 
 async function openTestDatabase(suffix: string): Promise<Database> {
   if (!process.env.DATABASE_URL) {
@@ -64,19 +79,27 @@ async function openTestDatabase(suffix: string): Promise<Database> {
   return openDatabase({ databaseUrl: url.href, replicaUrl: undefined, poolSize: 12, dataDir: '' });
 }
 
-async function open(suffix = ''): Promise<Harness> {
+async function open(suffix = '', more: readonly Area[] = []): Promise<Harness> {
   const config = readConfig({
     DEMO: '1',
     LOG_LEVEL: 'silent',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'kampus-test-')),
     PORT: '0',
-    ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
+    // counters of this process alone: neither another worker nor an earlier run has used them up
+    ...(process.env.REDIS_URL
+      ? { REDIS_URL: `${process.env.REDIS_URL}?keyPrefix=test-${process.pid}-${performance.timeOrigin}:` }
+      : {}),
   });
   const database = await openTestDatabase(suffix);
   let now: Date | null = null;
-  const services = await openServices(config, { database, clock: () => now ?? new Date() });
+  const services = await openServices(config, {
+    database,
+    clock: () => now ?? new Date(),
+    areas: [...university, ...more],
+  });
   const { server, endpoints } = await buildApp(services, makeServer('silent', false));
   await server.ready();
+  const check = answerCheck((await server.inject('/api/openapi.json')).json<ApiDocument>());
   const channel = `heard-${process.pid}-${Math.random()}`;
   const waiting = new Map<number, () => void>();
   services.shared.subscribe(channel, (number) => {
@@ -91,7 +114,7 @@ async function open(suffix = ''): Promise<Harness> {
       services.shared.publish(channel, number);
     });
   process.once('beforeExit', () => void closeServices(services).catch(() => undefined));
-  const caller = (token: string | null, locale: 'tr' | 'en'): Caller => {
+  const caller = (token: string | null, locale: 'tr' | 'en', address = '127.0.0.1'): Caller => {
     const send = async <T>(
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       path: string,
@@ -101,6 +124,7 @@ async function open(suffix = ''): Promise<Harness> {
       const response = await server.inject({
         method,
         url: path,
+        remoteAddress: address,
         headers: { 'accept-language': locale, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       });
@@ -110,6 +134,9 @@ async function open(suffix = ''): Promise<Harness> {
       } catch {
         parsed = {};
       }
+      // what is answered is what is declared, in every test that asks over HTTP
+      if (String(response.headers['content-type']).startsWith('application/json'))
+        check(method, path, response.statusCode, parsed);
       return { status: response.statusCode, body: parsed as T, headers: response.headers, raw: response.rawPayload };
     };
     return {
@@ -126,12 +153,14 @@ async function open(suffix = ''): Promise<Harness> {
     database,
     endpoints,
     nobody: caller(null, 'en'),
+    holding: (token, options = {}) => caller(token === '' ? null : token, 'en', options.address),
     as: async (username, options = {}) => {
       const token = await sessionFor(services, username, options.role);
       return caller(token, options.locale ?? 'en');
     },
     setNow: (next) => {
       now = next;
+      followClock(services.clock); // of several servers in one process the one whose clock is moved
     },
     heard,
     rows: (text, ...values) => rowsOf(database.db, sql(text, ...values)),

@@ -1,14 +1,17 @@
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { areas } from '#app/areas.server.ts';
-import { readingWords } from '#areas/access/resources/access-log.ts';
-import { areaScreens } from '#app/areas.web.ts';
+import { readingWords } from '#areas/access/privacy/resources/access-log.ts';
+import { areaScreens, wayOwners } from '#app/areas.web.ts';
 import { uiTexts } from '#app/ui-texts.ts';
 import { labelKey } from '#kernel/contract/define-resource.ts';
-import { kernelTexts } from '#kernel/server/kernel-texts.ts';
+import { kernelTexts } from '#kernel/contract/kernel-texts.ts';
 import { mergeTexts } from '#kernel/server/lines.ts';
+import { casts } from './casts.ts';
 import { areaOf, sourceFiles, worldOf } from './source-files.ts';
+import { floors, upward } from './floors.ts';
 import { publicEndpoints } from './public-endpoints.ts';
-import { routesOfThisRelease } from './routes.ts';
+import { builtRoutes } from './routes-table.ts';
 
 const files = sourceFiles();
 const product = files.filter((file) => !/\.test\.tsx?$/.test(file.path) && !/^(test|bench|tools)\//.test(file.path));
@@ -29,6 +32,35 @@ describe('the three worlds', () => {
       );
     expect(wrong).toEqual([]);
   });
+  it('the web world takes only the types of declared answers: the build leaves their values out', () => {
+    const declared = new Map(
+      product.map((file) => [
+        file.path,
+        [...file.text.matchAll(/^(?:export )?const (\w+)(?:: [^=\n]+)? = a\.\w/gm)].map(([, name]) => name ?? ''),
+      ]),
+    );
+    const wrong = product
+      .filter((file) => worldOf(file.path) === 'web' || file.path.startsWith('app/'))
+      .flatMap((file) =>
+        [...file.text.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)].flatMap(([, names = '', from = '']) => {
+          const path = from.startsWith('#') ? from.slice(1) : join(dirname(file.path), from);
+          return (declared.get(path) ?? [])
+            .filter((name) => names.split(',').some((each) => each.trim() === name))
+            .map((name) => `${file.path} uses ${name}`);
+        }),
+      );
+    expect(wrong).toEqual([]);
+    // the build finds them by this name
+    const otherwise = product.filter(
+      (file) =>
+        worldOf(file.path) === 'contract' &&
+        file.path !== 'kernel/contract/answer.ts' &&
+        /from '[^']*\/answer\.ts'/.test(file.text) &&
+        !/^import \* as a from '(#kernel\/contract|\.)\/answer\.ts';/m.test(file.text) &&
+        !/^import type [^;]* from '[^']*\/answer\.ts';/m.test(file.text),
+    );
+    expect(otherwise.map((file) => file.path)).toEqual([]);
+  });
   it('the server world imports no web world, the web world no server world', () => {
     const wrong = product.flatMap((file) => {
       const world = worldOf(file.path);
@@ -41,12 +73,13 @@ describe('the three worlds', () => {
     });
     expect(wrong).toEqual([]);
   });
-  it('no area imports pages of another area, and ui knows neither router nor data', () => {
+  it('no area imports pages of another area, of its parts only the shared ones, and ui knows neither router nor data', () => {
     const wrong = product.flatMap((file) =>
       file.imports
         .filter(
           (each) =>
-            (/^areas\/[^/]+\/(pages|parts)\//.test(each.from) &&
+            (/^areas\/.+\/(pages|parts)\//.test(each.from) &&
+              !/\/parts\/shared\//.test(each.from) &&
               file.path.startsWith('areas/') &&
               areaOf(file.path) !== areaOf(each.from)) ||
             (file.path.startsWith('ui/') && /react-router|react-query|^kernel\/web/.test(each.from)),
@@ -72,6 +105,38 @@ describe('the three worlds', () => {
           file.imports.filter((each) => each.from.startsWith('areas/')).map((each) => `${file.path} → ${each.from}`),
         ),
     ).toEqual([]);
+  });
+});
+
+describe('the floors', () => {
+  const order = areas.map((area) => area.name);
+  it('the order in which areas are mounted is that of the floors, and every area is mounted', () => {
+    const begins = floors.map(([, first]) => order.indexOf(first));
+    expect(begins[0]).toBe(0);
+    expect(begins).toEqual([...begins].sort((one, other) => one - other));
+    const folders = new Set(product.flatMap((file) => areaOf(file.path) || []));
+    expect([...folders].sort()).toEqual([...order].sort());
+  });
+  it('an area imports only from areas that stand before it; what goes up stands in the list with its reason', () => {
+    const up = product.flatMap((file) => {
+      const from = areaOf(file.path);
+      return file.imports
+        .filter((each) => {
+          const to = areaOf(each.from);
+          return from !== '' && to !== '' && order.indexOf(to) > order.indexOf(from);
+        })
+        .map((each) => `${file.path} → ${each.from}`);
+    });
+    expect([...new Set(up)].sort()).toEqual(Object.keys(upward).sort());
+    expect(Object.keys(upward).length).toBeLessThan(8);
+  });
+  it('large areas have rooms: at most twelve files at the root of one', () => {
+    const roots = Map.groupBy(
+      files.filter((file) => /^areas\/[^/]+\/[^/]+$/.test(file.path) && !file.path.includes('.test.')),
+      (file) => areaOf(file.path),
+    );
+    const full = [...roots].flatMap(([area, own]) => (own.length > 12 ? [`${area}: ${own.length}`] : []));
+    expect(full).toEqual([]);
   });
 });
 
@@ -129,11 +194,83 @@ describe('files', () => {
   });
 });
 
+describe('the calendar', () => {
+  const calendar = 'kernel/contract/calendar.ts';
+  const found = (pattern: RegExp, but: readonly string[]): string[] =>
+    product
+      .filter((file) => !but.includes(file.path))
+      .flatMap((file) =>
+        [...file.text.matchAll(pattern)].map(
+          (match) => `${file.path}:${file.text.slice(0, match.index).split('\n').length} ${match[0]}`,
+        ),
+      );
+  it('nobody cuts a day or a year out of UTC’s time: the day is context.today or universityDay', () => {
+    const cut =
+      /to(?:ISOString|JSON)\(\)\s*\.\s*(?:(?:slice|substring|substr)\(\s*0,\s*(?:4|7|10),?\s*\)|split\(\s*'T')/g;
+    expect(found(cut, [calendar])).toEqual([]);
+  });
+  it('nobody takes the day of the machine or the browser', () => {
+    const local =
+      /\.(?:get(?:FullYear|Month|Date|Day|Hours|Minutes)\(\)|toLocale(?:Date|Time)String\()|new Intl\.DateTimeFormat\((?![^;]*timeZone)/g;
+    // what the driver hands out as a day is midnight of the machine, and read back as such
+    expect(found(local, ['areas/requests/machine/demo-requests.ts'])).toEqual([]);
+  });
+  it('the zone stands in one place, and nobody counts its hours', () => {
+    const zone = /Europe\/Istanbul|\+03:00|\b3 \* 3_?600_?000\b|timeZone: (?!universityZone|'UTC'|zone\b)[^,\n}]+/g;
+    expect(found(zone, [calendar])).toEqual([]);
+  });
+  it('SQL takes today and the zone from calendar-sql.ts', () => {
+    const own = /\bcurrent_date\b|\blocaltimestamp\b|\bcurrent_timestamp\b|\bat time zone (?!'UTC')/gi;
+    expect(found(own, ['kernel/server/calendar-sql.ts'])).toEqual([]);
+  });
+  it('the database’s own now() decides nothing in an area but when a row was touched', () => {
+    // measured against moments that the database wrote itself: whether work is alive, what may be thrown away
+    const measured = [
+      'areas/access/acting/queries/impersonation-rows.ts',
+      'areas/grading/gpa/jobs/gpa-run.ts',
+      'areas/system/imports/jobs/bulk-import.ts',
+      'areas/system/operations/jobs/retention.ts',
+      'areas/system/operations/jobs/resend-failed-mail.ts',
+      'areas/system/operations/queries/self-test.ts',
+      // the library behind the authorization server keeps the machine’s time, and so must what reads its records
+      'areas/access/federation/authorization-requests.ts',
+      'areas/access/federation/authorization-store.ts',
+      'areas/access/federation/jobs/authorization-server.ts',
+      'areas/access/federation/queries/my-applications.ts',
+    ];
+    const own = /(?<!updated_at = |performance\.|Date\.)\bnow\(\)/g;
+    const outside = [
+      ...measured,
+      ...product
+        .filter((file) => !file.path.startsWith('areas/') || /(?:demo|fixtures)\.ts$|tables\.ts$/.test(file.path))
+        .map((file) => file.path),
+    ];
+    expect(found(own, outside)).toEqual([]);
+    const stale = measured.filter(
+      (path) => !new RegExp(own.source).test(files.find((each) => each.path === path)?.text ?? ''),
+    );
+    expect(stale, 'listed without need').toEqual([]);
+  });
+});
+
+describe('casts', () => {
+  it('past the compiler only where the list says why, and no more often', () => {
+    const found = Object.fromEntries(
+      product.flatMap((file) => {
+        const code = file.text.replace(/^\s*(\/\/|\/?\*).*$|\s\/\/ .*$/gm, '');
+        const times = code.match(/\bas never\b|\bas unknown as\b/g)?.length ?? 0;
+        return times > 0 && !file.path.includes('texts') ? [[file.path, times] as const] : [];
+      }),
+    );
+    expect(found).toEqual(Object.fromEntries(Object.entries(casts).map(([path, [times]]) => [path, times])));
+  });
+});
+
 describe('writes', () => {
   it('an area writes only its own tables; another area’s commands write theirs', () => {
     const wrong: string[] = [];
     const owner = new Map<string, string>();
-    for (const file of product.filter((each) => /[/-]tables\.ts$/.test(each.path))) {
+    for (const file of product.filter((each) => /(^|[/-])tables\.ts$/.test(each.path))) {
       for (const [, variable, name] of file.text.matchAll(/export const (\w+) = pgTable\('(\w+)'/g)) {
         owner.set(name ?? '', areaOf(file.path));
         owner.set(variable ?? '', areaOf(file.path));
@@ -158,7 +295,7 @@ describe('writes', () => {
   });
   it('no query writes', () => {
     const wrong = product
-      .filter((file) => /^areas\/[^/]+\/queries\//.test(file.path))
+      .filter((file) => /^areas\/.+\/queries\//.test(file.path))
       .flatMap((file) =>
         /\b(insert into|delete from)\b|\bupdate \w+ set\b|\.(insert|update|delete)\(/.test(
           file.text.replace(/\b(map|set|params|cache|known|seen|headers)\.delete\(/gi, ''),
@@ -173,19 +310,7 @@ describe('writes', () => {
 describe('endpoints and pages', () => {
   const commands = areas
     .flatMap((area) => [...(area.commands ?? []), ...(area.queries ?? [])])
-    .map((handler) =>
-      'command' in (handler as object)
-        ? (
-            handler as unknown as {
-              command: { name: string; needs: { access: string; permission?: string | readonly string[] } };
-            }
-          ).command
-        : (
-            handler as unknown as {
-              query: { name: string; needs: { access: string; permission?: string | readonly string[] } };
-            }
-          ).query,
-    );
+    .map((handler) => ('command' in handler ? handler.command : handler.query));
   it('every permission an endpoint or page needs stands in an access table', () => {
     const known = new Set(areas.flatMap((area) => Object.keys(area.access)));
     const asked = [
@@ -203,6 +328,8 @@ describe('endpoints and pages', () => {
   it('public endpoints are the reviewed ones', () => {
     const open = commands
       .filter((each) => ['public', 'none', 'not-authenticated'].includes(each.needs.access))
+      // where guests sign in: its tries are limited by address, as their port says
+      .filter((each) => !('signsIn' in each && each.signsIn))
       .map((each) => each.name)
       .sort();
     expect(open).toEqual([...publicEndpoints].sort());
@@ -211,15 +338,19 @@ describe('endpoints and pages', () => {
     const names = commands.map((each) => each.name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
-  it('every route of this release has a page, a title in both languages, and a menu entry or a parent', async () => {
+  it('every built route has a screen, and a menu entry or a parent', async () => {
     const pages = areas.flatMap((area) => area.pages);
-    const areasWeb = await Promise.all(Object.values(areaScreens).map((load) => load()));
-    const attached = new Set(areasWeb.flatMap((area) => area.pages.map(({ page }) => page.path)));
-    const problems = routesOfThisRelease.flatMap((path) => {
+    const webs = new Map(
+      await Promise.all(Object.entries(areaScreens).map(async ([area, load]) => [area, await load()] as const)),
+    );
+    const attached = new Set([...webs.values()].flatMap((area) => area.pages.map(({ page }) => page.path)));
+    const offered = (way: string): boolean => webs.get(wayOwners[way] ?? '')?.ways?.[way] !== undefined;
+    const problems = builtRoutes.flatMap((path) => {
+      if (path === '/*') return []; // drawn by the shell
       const page = pages.find((each) => each.path === path);
       if (!page) return [`${path}: no page`];
       return [
-        ...(attached.has(path) ? [] : [`${path}: no screen`]),
+        ...(attached.has(path) || (page.way && offered(page.way)) ? [] : [`${path}: no screen`]),
         ...(has(page.title) ? [] : [`${path}: no title ${page.title}`]),
         ...(page.menu || page.parent || page.bare || ['error', 'redirect', 'dashboard'].includes(page.kind)
           ? []
@@ -250,11 +381,7 @@ describe('endpoints and pages', () => {
 describe('words', () => {
   it('what is noted of a reading has words in the access log', () => {
     const noted = areas.flatMap((area) => [
-      ...(area.queries ?? []).flatMap((handler) =>
-        (handler as unknown as { query: { name: string; about?: object } }).query.about
-          ? [(handler as unknown as { query: { name: string } }).query.name]
-          : [],
-      ),
+      ...(area.queries ?? []).flatMap((handler) => (handler.query.about ? [handler.query.name] : [])),
       ...(area.resources ?? []).flatMap(({ resource }) =>
         resource.about && resource.actions.includes('show') ? [`${resource.name}.show`] : [],
       ),
@@ -298,7 +425,7 @@ describe('words', () => {
     const missing = product
       .filter((file) => worldOf(file.path) === 'web' || file.path.startsWith('app/'))
       .flatMap((file) =>
-        [...file.text.matchAll(/\bt\('([a-z_]+:[a-z0-9_.-]+)'/g)]
+        [...file.text.matchAll(/\bt\(\s*'([a-z_]+:[a-z0-9_.-]+)'/g)]
           .filter(([, key]) => !has(key ?? ''))
           .map(([, key]) => `${file.path}: ${key}`),
       );
@@ -307,7 +434,7 @@ describe('words', () => {
   it('every success key of a command exists', () => {
     const missing = areas.flatMap((area) =>
       (area.commands ?? [])
-        .map((handler) => (handler as unknown as { command: { name: string; message?: string } }).command)
+        .map((handler) => handler.command)
         .filter((command) => command.message && !has(`api:${command.message}`))
         .map((command) => `${command.name}: ${command.message}`),
     );

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { performRun } from '#kernel/server/job-runs.ts';
 import type { Caller, Harness } from './harness.ts';
-import type { ImportLineView, ImportState } from '#areas/system/imports-contract.ts';
+import type { ImportLineView, ImportState } from '#areas/system/imports/contract.ts';
 
 /** What an import's endpoint answered. */
 export interface Sent<T = Record<string, unknown>> {

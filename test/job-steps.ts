@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { RegistrationState, SubmitAnswer } from '#areas/registration/contract.ts';
-import { forgetCatalogue } from '#areas/registration/facts/catalogue.ts';
+import { forgetCatalogue } from '#areas/registration/desk/facts/catalogue.ts';
 import { harness, type Answer, type Caller } from './harness.ts';
 
 /** Steps that the tests over HTTP share: reading answers, and making the records they change. */
@@ -115,16 +115,20 @@ export async function seat(section_id: number, usernames: readonly string[]): Pr
   }
   return made;
 }
-let fresh: string[] | null = null;
-/** A student of the first year who has taken nothing yet and whom nothing blocks; another one each time. */
+let newcomers = 0;
+/** A student of the first year of his own, who has taken nothing yet and whom nothing blocks: his user name. */
 export async function newcomer(): Promise<string> {
   const h = await harness();
-  fresh ??= (
-    await h.rows<{ username: string }>`
-    select u.username from student_programs sp join users u on u.student_id = sp.student_id join programs p on p.id = sp.program_id join students st on st.id = sp.student_id and st.visa_type <> 'F1'
-    where sp.class_year = 1 and sp.status = 'active' and sp.kind = 'major' and sp.student_type = 'undergraduate' and p.level = 'undergraduate' and p.code <> 'NUT-BS' and sp.agreement_accepted_at is not null and u.username ~ '^[0-9]'
-      and not exists (select from enrolments e where e.student_id = sp.student_id) and not exists (select from semester_registrations r where r.student_id = sp.student_id) and not exists (select from holds x where x.student_id = sp.student_id) and not exists (select from waitlist_entries w where w.student_id = sp.student_id)
-    order by sp.id desc`
-  ).map((row) => row.username);
-  return must(fresh.pop(), 'student of the first year who is free');
+  newcomers += 1;
+  const number = `88${String(process.pid).slice(-4).padStart(4, '0')}${String(newcomers).padStart(4, '0')}`;
+  const student = await one(h.rows<{ id: number; advisor_id: number }>`
+    insert into students (student_number, first_name, last_name, program_id, department_id, faculty_id, advisor_id, class_year, entry_year, email)
+    select ${number}, 'DENEME', 'ÖĞRENCİ', p.id, p.department_id, p.faculty_id, u.staff_id, 1, extract(year from t.starts_on)::int, ${`${number}@std.kampus.example`} from programs p, users u, semesters t where p.code = 'CENG-BS' and u.username = 'advisor' and t.is_active returning id, advisor_id`);
+  const program = await one(h.rows<{ id: number }>`
+    insert into student_programs (student_id, program_id, curriculum_id, started_on, class_year, semester_no, advisor_id, is_main, student_type, agreement_accepted_at, agreement_version)
+    select ${student.id}, c.program_id, c.id, t.starts_on, 1, 1, ${student.advisor_id}, true, 'undergraduate', t.starts_on, '2024-1' from curriculums c join programs p on p.id = c.program_id and p.code = 'CENG-BS', semesters t where c.status = 'active' and t.is_active order by c.id desc limit 1 returning id`);
+  const user = await one(h.rows<{ id: number }>`
+    insert into users (username, full_name, email, student_id, kvkk_status, default_student_program_id) values (${number}, 'Deneme Öğrenci', ${`${number}@std.kampus.example`}, ${student.id}, true, ${program.id}) returning id`);
+  await h.rows`insert into user_roles (user_id, role_id) select ${user.id}, id from roles where name = 'OGR'`;
+  return number;
 }

@@ -135,6 +135,21 @@ describe('pages, rows and choices', () => {
     expect(courses.status).toBe(200);
     for (const each of courses.body.data)
       expect(each).toMatchObject({ id: expect.any(Number), code: expect.any(String), name: expect.any(String) });
+    // LIST-033: by name; those that begin with the key stand before those that contain it
+    const order = async (sort: string): Promise<number[]> =>
+      (await registrar.get<{ data: { id: number }[] }>(`/api/v1/courses/search?key=mat&sort=${sort}`)).body.data.map(
+        (each) => each.id,
+      );
+    for (const sort of ['name', 'code'] as const) {
+      const found = await order(sort);
+      expect(found.length).toBeGreaterThan(3);
+      const ids = `{${found.join(',')}}`;
+      const expected: { id: number }[] = await (sort === 'name'
+        ? h.rows`select id from courses where id = any(${ids}::bigint[]) order by starts_with(search, 'mat') desc, name, id`
+        : h.rows`select id from courses where id = any(${ids}::bigint[]) order by starts_with(search, 'mat') desc, code, id`);
+      expect(found).toEqual(expected.map((row) => Number(row.id)));
+      expect(found).not.toEqual([...found].sort((a, b) => a - b)); // by id it would be another order
+    }
   });
 });
 
@@ -217,16 +232,37 @@ describe('bulk actions', () => {
     ])
       expect((await bulk(admin, '/classrooms', body)).status, JSON.stringify(body).slice(0, 60)).toBe(422);
   });
-  it('rows outside the actor’s own rule are not found, whatever he names', async () => {
-    const dean = await h.as('dean');
-    const own = new Set((await dean.get<{ data: number[] }>('/api/v1/sections?ids=1')).body.data);
-    const [foreign] = (
-      await h.rows<{ id: number }>`select id from sections where status = 'open' order by id desc limit 3000`
-    ).filter((row) => !own.has(row.id));
-    const answer = await bulk(dean, '/sections', { action: 'close', ids: [foreign?.id] });
-    if (answer.status === 200)
-      expect(answer.body.data.rows[0]).toMatchObject({ ok: false, reasons: [{ key: 'record_not_found' }] });
-    else expect(answer.status).toBe(403);
+  it('rows outside the actor’s own rule are refused, whatever he names: his own are changed, theirs stay', async () => {
+    const chair = await h.as('chair'); // of Computer Engineering: section_update on his department's only
+    const open = await h.rows<{ id: number; own: boolean }>`
+      select distinct on (d.code = 'CENG') s.id, d.code = 'CENG' as own from sections s join departments d on d.id = s.department_id join semesters t on t.id = s.semester_id
+      where s.status = 'open' order by d.code = 'CENG', s.id desc`;
+    const [own, foreign] = [open.find((each) => each.own)?.id, open.find((each) => !each.own)?.id];
+    expect([own, foreign]).toEqual([expect.any(Number), expect.any(Number)]);
+    try {
+      const answer = await bulk(chair, '/sections', { action: 'close', ids: [foreign, own, 999_999_999] });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      expect(answer.body.data.rows.map((row) => [row.id, row.ok, row.reasons[0]?.key])).toEqual([
+        [foreign, false, 'outside_your_scope'], // he may read it, as everyone
+        [own, true, undefined],
+        [999_999_999, false, 'record_not_found'],
+      ]);
+      const now = await h.rows<{
+        id: number;
+        status: string;
+      }>`select id, status from sections where id in (${foreign}, ${own})`;
+      expect(Object.fromEntries(now.map((row) => [Number(row.id), row.status]))).toEqual({
+        [String(foreign)]: 'open',
+        [String(own)]: 'closed',
+      });
+      expect(answer.body.data.rows[0]?.reasons[0]?.message).toBe(
+        'This record lies outside the part of the university you may change.',
+      );
+    } finally {
+      await h.rows`update sections set status = 'open' where id = ${own}`;
+    }
+    // without the permission the whole call is refused
+    expect((await bulk(await h.as('dean'), '/sections', { action: 'close', ids: [own] })).status).toBe(403);
   });
   it('the ids of all that match are told, at most 1,000, under the reader’s row rule', async () => {
     const { body } = await admin.get<{ data: number[]; pagination: { total: number } }>(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { transcriptTotals, type Attempt, type GpaTotals } from '#areas/grading/rules/gpa.ts';
+import { transcriptTotals, type Attempt, type GpaTotals } from '#areas/grading/gpa/rules/gpa.ts';
 import { specialLetters } from '#areas/grading/rules/standard-letters.ts';
 import type { GradeSheetView } from '#areas/grading/contract.ts';
 import type { TranscriptView } from '#areas/records/contract.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createSession } from '#areas/access/sessions.ts';
+import { createSession } from '#areas/access/sessions/sessions.ts';
 import type { TranscriptView } from '#areas/records/contract.ts';
-import type { AdviseeRegistration, AdviseesAnswer } from '#areas/registration/contract-advising.ts';
+import type { AdviseeRegistration, AdviseesAnswer } from '#areas/registration/advising/contract.ts';
 import type {
   CatalogueRow,
   CheckAnswer,
@@ -10,7 +10,7 @@ import type {
   TimetablesAnswer,
   WaitlistAnswer,
 } from '#areas/registration/contract.ts';
-import type { PlanView } from '#areas/registration/contract-shapes.ts';
+import type { PlanView } from '#areas/registration/desk/contract-shapes.ts';
 import { clashesWith } from '#areas/scheduling/rules/time.ts';
 import { harness, type Answer, type Caller, type Harness } from './harness.ts';
 import {

@@ -1,7 +1,7 @@
 import type { RequestState } from '#kernel/contract/define-request.ts';
 import type { Harness } from './harness.ts';
-import { isBusinessDay } from '#areas/requests/rules/business-days.ts';
-import { holidaysAround } from '#areas/requests/student-facts.ts';
+import { isBusinessDay } from '#kernel/contract/calendar.ts';
+import { holidaysAround } from '#areas/reference/reads/holidays.ts';
 
 /** The state of the one step of a request in a state. */
 const stepStates: Readonly<Record<RequestState, string | null>> = {
@@ -31,9 +31,9 @@ export async function makeRequest(
   const now = new Date().toISOString();
   const numbered = state === 'draft' ? null : number;
   const [row] = await h.rows<{ id: number; version: number; sp: number }>`
-    insert into requests (kind, year, number, user_id, student_id, student_program_id, status, subject_key, summary, summary_en, attempt, submitted_at)
-    select ${kind}, ${numbered === null ? null : 2999}::int, ${numbered}::int, u.id, u.student_id, (select sp.id from student_programs sp where sp.student_id = u.student_id order by sp.is_main desc, sp.id limit 1), ${state}, ${`made-${number}`}, 'Deneme', 'Trial', 1, ${state === 'draft' ? null : now}::timestamptz
-    from users u where u.username = ${username} returning id, version, student_program_id as sp`;
+    insert into requests (kind, year, number, user_id, student_id, student_program_id, subject_id, status, subject_key, summary, summary_en, attempt, submitted_at)
+    select ${kind}, ${numbered === null ? null : 2999}::int, ${numbered}::int, u.id, u.student_id, main.id, main.id, ${state}, ${`made-${number}`}, 'Deneme', 'Trial', 1, ${state === 'draft' ? null : now}::timestamptz
+    from users u cross join lateral (select sp.id from student_programs sp where sp.student_id = u.student_id order by sp.is_main desc, sp.id limit 1) main where u.username = ${username} returning id, version, student_program_id as sp`;
   if (!row) throw new Error(`no student ${username}`);
   const status = stepStates[state];
   if (status === null) return { id: row.id, version: row.version, step_id: 999_999_999 };

@@ -1,6 +1,6 @@
 import { multipart } from '#areas/people/test-multipart.ts';
 import type { Answer, Caller, Harness } from './harness.ts';
-import type { MyRequests, RequestOpening, RequestPageAnswer } from '#areas/requests/machine-contract.ts';
+import type { MyRequests, RequestOpening, RequestPageAnswer } from '#areas/requests/machine/contract.ts';
 
 /** The envelope of an answer, as tests read it. */
 export interface Told<T> {
@@ -47,6 +47,21 @@ export async function decide(
     ...(more.note ? { note: more.note } : {}),
     ...(more.answers ? { answers: more.answers } : {}),
   });
+}
+/** Each name approves its step of a request; the last status. */
+export async function approvals(
+  as: (name: string) => Promise<Caller>,
+  id: number,
+  names: readonly string[],
+  answers?: Record<string, unknown>,
+): Promise<string> {
+  let status = '';
+  for (const name of names) {
+    const answer = await decide(await as(name), id, 'approve', answers ? { answers } : {});
+    if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    status = answer.body.data.status;
+  }
+  return status;
 }
 /** Adds a paper to the draft of a kind: a real PDF of one page. */
 export async function addPaper(

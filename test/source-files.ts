@@ -49,11 +49,11 @@ export function worldOf(path: string): World {
   if (path.startsWith('kernel/web/') || path.startsWith('ui/')) return 'web';
   if (path.startsWith('kernel/server/') || path.startsWith('demo/')) return 'server';
   const inside = /^areas\/[^/]+\/(.+)$/.exec(path)?.[1] ?? '';
-  if (/^(pages|parts)\//.test(inside) || inside === 'web.ts') return 'web';
+  if (/(^|\/)(pages|parts)\//.test(inside) || /(^|\/)web\.tsx?$/.test(inside)) return 'web';
   if (
-    /^(resources|rules|kinds)\//.test(inside) ||
-    inside === 'pages.ts' ||
-    /^[^/]*(contract|texts|refusals)[^/]*\.ts$/.test(inside)
+    /(^|\/)(resources|rules)\//.test(inside) ||
+    /(^|\/)(pages|declaration)\.ts$/.test(inside) ||
+    /(^|\/)[^/]*(contract|texts|refusals)[^/]*\.ts$/.test(inside)
   )
     return 'contract';
   return 'server';

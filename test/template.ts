@@ -6,11 +6,14 @@ import { layFoundations } from '#areas/access/foundations.ts';
 import { areas } from '#app/areas.server.ts';
 import { buildDemo } from '#demo/build.ts';
 import { openDatabase, openInMemory, type Database } from '#kernel/server/database.ts';
+import { universityDay } from '#kernel/contract/calendar.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Students of the test university; histories of four years like the demo's. */
 const students = 240;
 export const templateName = 'kampus_test_template';
+/** Set by `npm run test:days`, which moves the clock of every process. */
+const movedClock = process.env.TEST_CLOCK_HOURS;
 
 /** What the template depends on: migrations, tables, demo and permissions. */
 function fingerprint(): string {
@@ -25,15 +28,19 @@ function fingerprint(): string {
   };
   add('db/migrations', (name) => name.endsWith('.sql'));
   add('demo', (name) => name.endsWith('.ts') && !name.includes('.test.'));
-  add('areas', (name) => /(^|-)(access|seed|editions|tables|seed-roles|templates|template-steps)\.ts$|demo/.test(name));
-  return hash.update(new Date().toISOString().slice(0, 10)).digest('hex').slice(0, 16);
+  add('areas', (name) => /(^|-)(access|seed|editions|tables|seed-roles|template|steps|decided)\.ts$|demo/.test(name));
+  // a moved clock has a template of its own: it is built at that very hour
+  return hash
+    .update(`${universityDay(new Date())} ${movedClock ?? ''}`)
+    .digest('hex')
+    .slice(0, 16);
 }
 
 async function fill(database: Database): Promise<void> {
   await database.migrate();
   await layFoundations(database, areas);
   const now = new Date();
-  await buildDemo(database, { students, today: now.toISOString().slice(0, 10), now });
+  await buildDemo(database, { areas, students, today: universityDay(now), now });
 }
 
 /** Makes the template once per change of what it depends on: a dump for the embedded database, a template database on PostgreSQL. */
@@ -41,7 +48,7 @@ export default async function setup(): Promise<void> {
   const mark = fingerprint();
   process.env.KAMPUS_TEMPLATE_MARK = mark;
   if (process.env.DATABASE_URL) return fillPostgres(process.env.DATABASE_URL, mark);
-  const path = join(root, '.cache', `template-${mark}.tar`);
+  const path = join(root, '.cache', `template-${movedClock ? 'moved-' : ''}${mark}.tar`);
   process.env.KAMPUS_TEMPLATE = path;
   if (existsSync(path)) return;
   mkdirSync(join(root, '.cache'), { recursive: true });

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { createAdmin } from '#areas/access/create-admin.ts';
-import { syncRoles } from '#areas/access/seed-roles.ts';
+import { createAdmin } from '#areas/access/roles/create-admin.ts';
+import { syncRoles } from '#areas/access/roles/seed-roles.ts';
 import { readConfig } from '#kernel/server/config.ts';
 import { openDatabase } from '#kernel/server/database.ts';
 

@@ -1,10 +1,13 @@
 import { runChecks, runVitest, type Tally } from './run-parts.ts';
 
-/** Types, lint and house rules: the quick look before a commit. */
+/** Names in SQL, types, lint and house rules: the quick look before a commit. */
 const total: Tally = { passed: 0, failed: 0 };
-for (const part of [await runChecks(), await runVitest(['test/house-rules.test.ts'])]) {
+const add = (part: Tally): void => {
   total.passed += part.passed;
   total.failed += part.failed;
-}
+};
+add(await runChecks());
+// the rules need a test university, which a schema that doesn't fit would only build in vain
+if (total.failed === 0) add(await runVitest(['test/house-rules.test.ts']));
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
+import { areas } from '#app/areas.server.ts';
 import { buildDemo } from '#demo/build.ts';
 import { readConfig } from '#kernel/server/config.ts';
 import { openDatabase, rowsOf, sql } from '#kernel/server/database.ts';
+import { universityDay } from '#kernel/contract/calendar.ts';
 
 /** `npm run demo -- --students 20000`: a demo university of any size in an empty database. */
 const { values } = parseArgs({
@@ -19,8 +21,9 @@ try {
   const now = new Date();
   const since = performance.now();
   await buildDemo(database, {
+    areas,
     students,
-    today: values.today ?? now.toISOString().slice(0, 10),
+    today: values.today ?? universityDay(now),
     now,
     ...(values.seed ? { seed: Number(values.seed) } : {}),
     progress: (done, of, what) =>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 /** Server and web application with reload on change, side by side. */
 const children = [
-  spawn('node', ['--watch', '--watch-preserve-output', 'app/server.ts'], {
+  spawn('node', ['--watch', '--watch-preserve-output', 'app/start.ts'], {
     stdio: 'inherit',
     env: { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173' },
   }),

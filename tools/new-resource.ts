@@ -1,14 +1,30 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, readField, type Asked } from './resource-code.ts';
+import { parseArgs } from 'node:util';
+import { areas } from '#app/areas.server.ts';
+import { roleNames } from '#kernel/contract/needs.ts';
+import { codeOf, readField } from './resource-code.ts';
+import { withCallAround, withEntry, withImport, withImported } from './source-edit.ts';
 
 /**
- * `npm run new:resource -- AREA NAME /path "Tekil/Singular" "Çoğul/Plural" [field:kind="Türkçe/English" …]`
- * writes a resource with code, bilingual name, status and the given fields as a part of its area: declaration, table, texts,
- * access, page, demo rows and a test; docs/new-resource.md walks through it.
+ * `npm run new:resource -- AREA NAME /path "Tekil/Singular" "Çoğul/Plural" [field:kind="Türkçe/English" …]` writes a resource
+ * with code, bilingual name, status and the given fields as a theme of its area: declaration, table, texts, access, page, demo
+ * rows and a test; docs/new-resource.md walks through it. `--keeper ROLE` keeps it (default: registrar) and, beside the
+ * administrator, is the only one who reads it; `--open` lets everyone signed in read it and choose from it. `--group KEY` names
+ * the group of the menu (default: the area's own).
  */
-const [area, name, path, singular, plural, ...fields] = process.argv.slice(2);
-const usage = 'npm run new:resource -- AREA NAME /path "Tekil/Singular" "Çoğul/Plural" [field:kind="Türkçe/English" …]';
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    keeper: { type: 'string', default: 'registrar' },
+    open: { type: 'boolean', default: false },
+    group: { type: 'string' },
+  },
+});
+const [area, name, path, singular, plural, ...fields] = positionals;
+const usage =
+  'npm run new:resource -- AREA NAME /path "Tekil/Singular" "Çoğul/Plural" [field:kind="Türkçe/English" …] [--keeper ROLE] [--open] [--group KEY]';
 if (
   !area ||
   !name ||
@@ -19,57 +35,65 @@ if (
   !plural?.includes('/')
 )
   throw new Error(usage);
-const folder = join(import.meta.dirname, '..', 'areas', area);
-if (!existsSync(join(folder, 'server.ts')))
-  throw new Error(`areas/${area} does not exist: npm run new:area -- ${area} first`);
-if (existsSync(join(folder, `resources/${name}.ts`)))
-  throw new Error(`areas/${area}/resources/${name}.ts exists already`);
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'areas', area, name);
+const own = areas.find((each) => each.name === area);
+const resources = areas.flatMap((each) => (each.resources ?? []).map(({ resource }) => resource));
+const groups = areas.flatMap((each) => (each.menu ?? []).map(({ key }) => key));
+const group = values.group ?? own?.menu?.[0]?.key;
+if (!own) throw new Error(`areas/${area} is not mounted: npm run new:area -- ${area} "Türkçe/English" first`);
+if (existsSync(folder)) throw new Error(`areas/${area}/${name} exists already`);
+if (resources.some((each) => each.name === name)) throw new Error(`a resource ${name} exists already`);
+if (areas.some((each) => each.pages.some((page) => page.path === path)))
+  throw new Error(`a page ${path} exists already`);
+if (!group || !groups.includes(group)) throw new Error(`--group KEY: one of ${groups.join(', ')}`);
+if (!roleNames.some((role) => role === values.keeper)) throw new Error(`--keeper ROLE: one of ${roleNames.join(', ')}`);
 
-const asked: Asked = { area, name, path, singular, plural, fields: fields.map(readField) };
-const code = codeOf(asked);
-for (const [file, text] of Object.entries(code.files)) writeFileSync(join(folder, file), text);
+const orders = areas
+  .flatMap((each) => each.pages)
+  .flatMap((page) => (page.menu?.group === group ? [page.menu.order] : []));
+const code = codeOf({
+  area,
+  name,
+  path,
+  singular,
+  plural,
+  fields: fields.map(readField),
+  group,
+  order: Math.max(0, ...orders) + 10,
+  keeper: values.keeper,
+  open: values.open,
+});
 
-const edit = (file: string, change: (text: string) => string): void => {
-  const before = readFileSync(join(folder, file), 'utf8');
-  const after = change(before);
-  if (after === before) throw new Error(`areas/${area}/${file} could not take the new part: join ${code.part} by hand`);
-  writeFileSync(join(folder, file), after);
-};
-const addImport = (source: string, line: string): string =>
-  source.replace(/((?:^import [^\n]*\n)+)/, (imports) => `${imports}${line}\n`);
-/** Joins a part: behind the others where there are some, else around the area itself. */
-const joined = (
+/** Joins the theme: behind the others where there are some, else around the area itself. */
+function joined(
   source: string,
-  join: 'joinParts' | 'joinWeb',
-  make: 'defineArea' | 'attachPages',
+  outer: 'joinParts' | 'joinWeb',
+  inner: 'defineArea' | 'attachPages',
   part: string,
-): string =>
-  new RegExp(`\\b${join}\\(`).test(source)
-    ? source.replace(/\);\s*$/, `, ${part});\n`)
-    : source
-        .replace(new RegExp(`\\b${make}\\b([^;]*?from)`), `${make}, ${join}$1`)
-        .replace(new RegExp(`= ${make}\\(`), `= ${join}(${make}(`)
-        .replace(/\);\s*$/, `), ${part});\n`);
-edit('server.ts', (source) =>
-  joined(
-    addImport(source, `import { ${code.part}Part } from './${name}-server.ts';`),
-    'joinParts',
-    'defineArea',
-    `${code.part}Part`,
-  ),
-);
-edit('web.ts', (source) =>
-  joined(
-    addImport(source, `import { ${code.part}Web } from './parts/${name}-web.ts';`),
-    'joinWeb',
-    'attachPages',
-    `${code.part}Web`,
-  ),
-);
+  from: string,
+): string {
+  const imported = withImport(source, `import { ${part} } from './${name}/${from}.ts';`);
+  const wrapped = new RegExp(`\\b${outer}\\(`).test(imported)
+    ? imported
+    : withImported(withCallAround(imported, inner, outer), inner, outer);
+  return withEntry(wrapped, new RegExp(`\\b${outer}\\(`), part);
+}
+const change = (file: string, edit: (source: string) => string): readonly [string, string] => {
+  const place = join(root, 'areas', area, file);
+  return [place, edit(readFileSync(place, 'utf8'))];
+};
+// all changes are known before the first is written
+const changes = [
+  change('server.ts', (source) => joined(source, 'joinParts', 'defineArea', `${code.part}Part`, 'server')),
+  change('web.ts', (source) => joined(source, 'joinWeb', 'attachPages', `${code.part}Web`, 'web')),
+];
+mkdirSync(folder);
+for (const [file, text] of Object.entries(code.files)) writeFileSync(join(folder, file), text);
+for (const [place, text] of changes) writeFileSync(place, text);
+execFileSync(join(root, 'node_modules/.bin/oxfmt'), [folder, ...changes.map(([place]) => place)], { cwd: root });
 process.stdout.write(
   `${Object.keys(code.files)
-    .map((file) => `areas/${area}/${file}`)
-    .join(
-      '\n',
-    )}\n\nNext: rights in ${name}-access.ts, rows in ${name}-demo.ts (call it in demo/description.ts), then npm run db:generate and npm run check.\n`,
+    .map((file) => `areas/${area}/${name}/${file}`)
+    .join('\n')}\n\nNext: rights in access.ts, rows in demo.ts, then npm run db:generate and npm run check.\n`,
 );

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areas } from '#app/areas.server.ts';
-import { partsOfKey } from '#areas/access/rules/permission-key.ts';
-import { roleWords } from '#areas/access/seed-roles.ts';
+import { partsOfKey } from '#areas/access/roles/rules/permission-key.ts';
+import { roleWords } from '#areas/access/roles/seed-roles.ts';
 import { roleNames } from '#kernel/contract/needs.ts';
 import type { Area } from '#kernel/server/area.ts';
 

@@ -14,6 +14,13 @@ export interface Asked {
   singular: string;
   plural: string;
   fields: readonly AskedField[];
+  /** group of the menu, and its place there */
+  group: string;
+  order: number;
+  /** role that keeps it beside the administrator */
+  keeper: string;
+  /** read by everyone signed in, and chosen from */
+  open: boolean;
 }
 const kinds = {
   text: {
@@ -48,7 +55,7 @@ const kinds = {
   },
   date: {
     column: (name: string) => `date('${name}')`,
-    field: (options: string) => `date({ ${options.replace(/, $/, '')} })`,
+    field: (options: string) => (options ? `date({ ${options}})` : 'date()'),
     import: 'date',
     sample: () => `'2026-09-01'`,
   },
@@ -82,8 +89,8 @@ const words = (pair: string): string => {
   return `{ tr: '${tr.replaceAll("'", '’')}', en: '${en.replaceAll("'", '’')}' }`;
 };
 
-/** The files of a declared resource as a part of its area. */
-export function codeOf({ area, name, path, singular, plural, fields }: Asked): {
+/** The files of a declared resource: a theme folder of its area. */
+export function codeOf({ area, name, path, singular, plural, fields, group, order, keeper, open }: Asked): {
   part: string;
   files: Record<string, string>;
 } {
@@ -94,123 +101,172 @@ export function codeOf({ area, name, path, singular, plural, fields }: Asked): {
   const used = [...new Set(fields.map((field) => field.kind))];
   const columns = fields.map(
     (field) =>
-      `  ${field.name}: ${kinds[field.kind].column(field.name)}${field.required || field.kind === 'flag' ? '.notNull()' : ''}${field.kind === 'flag' ? '.default(false)' : ''},`,
+      `    ${field.name}: ${kinds[field.kind].column(field.name)}${field.required || field.kind === 'flag' ? '.notNull()' : ''}${field.kind === 'flag' ? '.default(false)' : ''},`,
   );
   const columnImports = [
-    ...new Set([
-      'check',
-      'index',
-      'pgTable',
-      'text',
-      ...fields.map((field) => kinds[field.kind].import).filter(Boolean),
-    ]),
+    ...new Set(['index', 'pgTable', 'text', ...fields.map((field) => kinds[field.kind].import).filter(Boolean)]),
   ].sort();
-  const kernelImports = ['decimal', 'reference'].some((kind) => used.includes(kind as Kind))
-    ? [
-        ...(used.includes('decimal') ? ['decimalColumn'] : []),
-        'idColumn',
-        'plainText',
-        ...(used.includes('reference') ? ['refColumn'] : []),
-        'searchColumn',
-        'stamps',
-        'trText',
-      ]
-    : ['idColumn', 'plainText', 'searchColumn', 'stamps', 'trText'];
+  const kernelImports = [
+    ...(used.includes('decimal') ? ['decimalColumn'] : []),
+    'idColumn',
+    'plainText',
+    ...(used.includes('reference') ? ['refColumn'] : []),
+    'searchColumn',
+    'stamps',
+    'trText',
+  ];
   const references = fields.filter((field) => field.kind === 'reference');
+  const readers = open ? 'everyone' : 'offices';
   return {
     part,
     files: {
-      [`resources/${name}.ts`]: `import { defineResource } from '#kernel/contract/define-resource.ts';
+      'declaration.ts': `import { defineResource } from '#kernel/contract/define-resource.ts';
 import { ${[...new Set(['bilingual', 'recordStatus', 'text', ...used])].sort().join(', ')} } from '#kernel/contract/field.ts';
 
 export const ${part} = defineResource({
-  name: '${name}', area: '${area}', path: '${path}', label: ['code', 'name'],
+  name: '${name}',
+  area: '${area}',
+  path: '${path}',
   fields: {
     code: text({ required: true, unique: true, max: 20, format: 'code' }),
     name: bilingual({ required: true, max: 150 }),
 ${fields.map((field) => `    ${field.name}: ${kinds[field.kind].field(field.required ? 'required: true, ' : '', field.to ?? '')},`).join('\n')}
     status: recordStatus(),
   },
-  list: { columns: ['code', 'name', ${fields.map((field) => `'${field.name}', `).join('')}'status'], filters: [${references.map((field) => `'${field.name}', `).join('')}'status'], sorts: ['code', 'name'], sort: 'name', search: true },
+  label: ['code', 'name'],
+  list: {
+    columns: ['code', 'name', ${fields.map((field) => `'${field.name}', `).join('')}'status'],
+    filters: [${references.map((field) => `'${field.name}', `).join('')}'status'],
+    sorts: ['code', 'name'],
+    sort: 'name',
+    search: true,
+  },
+  ${open ? "options: 'signed-in'" : "actions: ['index', 'show', 'store', 'update', 'destroy', 'import']"},
 });
 `,
-      [`${name}-tables.ts`]: `import { sql } from 'drizzle-orm';
+      'contract.ts': `import { definePages } from '#kernel/contract/define-page.ts';
+import { permission } from '#kernel/contract/needs.ts';
+
+export const ${part}Pages = definePages([
+  {
+    path: '${path}',
+    title: 'title:${table}',
+    needs: permission('${key}_index'),
+    kind: 'list',
+    api: '${path}',
+    menu: { group: '${group}', order: ${order}, icon: 'list' },
+  },
+]);
+`,
+      'tables.ts': `import { sql } from 'drizzle-orm';
 import { ${columnImports.join(', ')} } from 'drizzle-orm/pg-core';
 import { ${kernelImports.join(', ')} } from '#kernel/server/columns.ts';
 
-export const ${rows} = pgTable('${table}', {
-  id: idColumn(), code: plainText('code').notNull().unique(), name: trText('name').notNull(), name_en: text('name_en').notNull(),
+export const ${rows} = pgTable(
+  '${table}',
+  {
+    id: idColumn(),
+    code: plainText('code').notNull().unique(),
+    name: trText('name').notNull(),
+    name_en: text('name_en').notNull(),
 ${columns.join('\n')}
-  status: text('status').notNull().default('a'), search: searchColumn('code', 'name', 'name_en'), ...stamps(),
-}, (t) => [check('${table}_status', sql\`\${t.status} in ('a', 'p')\`), index('${table}_search').using('gin', sql.raw('search gin_trgm_ops')), index('${table}_name').on(t.name, t.id)${references.map((field) => `, index('${table}_${field.name}').on(t.${field.name}, t.name)`).join('')}]);
+    status: text('status').notNull().default('a'),
+    search: searchColumn('code', 'name', 'name_en'),
+    ...stamps(),
+  },
+  (t) => [
+    index('${table}_search').using('gin', sql.raw('search gin_trgm_ops')),
+    index('${table}_name').on(t.name, t.id),
+${references.map((field) => `    index('${table}_${field.name}').on(t.${field.name}, t.name),\n`).join('')}  ],
+);
 `,
-      [`${name}-texts.ts`]: `import { defineTexts } from '#kernel/contract/text.ts';
+      'texts.ts': `import { defineTexts } from '#kernel/contract/text.ts';
 
 export const ${part}Texts = defineTexts({
   title: { ${table}: ${words(plural)} },
   ${area}: {
-    '${name}': ${words(singular)}, '${name}.code': { tr: 'Kod', en: 'Code' }, '${name}.name': { tr: 'Ad', en: 'Name' }, '${name}.status': { tr: 'Durum', en: 'Status' },
+    '${name}': ${words(singular)},
+    '${name}.code': { tr: 'Kod', en: 'Code' },
+    '${name}.name': { tr: 'Ad', en: 'Name' },
+    '${name}.status': { tr: 'Durum', en: 'Status' },
 ${fields.map((field) => `    '${name}.${field.name}': ${words(`${field.tr}/${field.en}`)},`).join('\n')}
   },
 });
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    '${area}/${name}/texts': typeof ${part}Texts;
+  }
+}
 `,
-      [`${name}-access.ts`]: `import { roleNames } from '#kernel/contract/needs.ts';
-import { defineAccess } from '#kernel/server/area.ts';
+      'access.ts': `${open ? "import { roleNames } from '#kernel/contract/needs.ts';\n" : ''}import { defineAccess } from '#kernel/server/area.ts';
 
-const everyone = Object.fromEntries(roleNames.map((role) => [role, 'all' as const]));
-const offices = { A: 'all', registrar: 'all' } as const;
+${open ? "const everyone = Object.fromEntries(roleNames.map((role) => [role, 'all' as const]));\n" : ''}const offices = { A: 'all'${keeper === 'A' ? '' : `, ${keeper}: 'all'`} } as const;
 
-/** Read by everyone signed in, kept by the registrar. */
+/** Kept by the role ${keeper}; read by ${open ? 'everyone signed in' : 'nobody else'}. */
 export const ${part}Access = defineAccess({
-  ${key}_index: everyone, ${key}_show: everyone, ${key}_store: offices, ${key}_update: offices, ${key}_destroy: offices, ${key}_import: offices,
+  ${key}_index: ${readers},
+  ${key}_show: ${readers},
+  ${key}_store: offices,
+  ${key}_update: offices,
+  ${key}_destroy: offices,
+  ${key}_import: offices,
 });
 `,
-      [`${name}-contract.ts`]: `import { definePages } from '#kernel/contract/define-page.ts';
-import { permission } from '#kernel/contract/needs.ts';
+      'server.ts': `import { bindResource, type AreaPart } from '#kernel/server/area.ts';
+import { ${part}Access } from './access.ts';
+import { ${part}Pages } from './contract.ts';
+import { ${part} } from './declaration.ts';
+import { ${part}Demo } from './demo.ts';
+import { ${rows} } from './tables.ts';
+import { ${part}Texts } from './texts.ts';
 
-export const ${part}Pages = definePages([
-  { path: '${path}', title: 'title:${table}', needs: permission('${key}_index'), kind: 'list', api: '${path}', menu: { group: 'reference', order: 900, icon: 'list' } },
-]);
+export const ${part}Part: AreaPart = {
+  texts: ${part}Texts,
+  pages: ${part}Pages,
+  access: ${part}Access,
+  resources: [bindResource(${part}, ${rows})],
+  demo: [${part}Demo],
+};
 `,
-      [`${name}-server.ts`]: `import { bindResource, type AreaPart } from '#kernel/server/area.ts';
-import { ${part}Access } from './${name}-access.ts';
-import { ${part}Pages } from './${name}-contract.ts';
-import { ${rows} } from './${name}-tables.ts';
-import { ${part}Texts } from './${name}-texts.ts';
-import { ${part} } from './resources/${name}.ts';
+      'web.ts': `import { attachPages, listPage } from '#kernel/web/attach-pages.tsx';
+import { ${part}Pages } from './contract.ts';
 
-export const ${part}Part: AreaPart = { texts: ${part}Texts, pages: ${part}Pages, access: ${part}Access, resources: [bindResource(${part}, ${rows})] };
+export const ${part}Web = attachPages(${part}Pages, {
+  '${path}': listPage(() => import('./declaration.ts').then((m) => m.${part})),
+});
 `,
-      [`parts/${name}-web.ts`]: `import { attachPages, listPage } from '#kernel/web/attach-pages.tsx';
-import { ${part}Pages } from '../${name}-contract.ts';
+      'demo.ts': `import type { DemoSite } from '#kernel/server/area.ts';
+import { ${rows} } from './tables.ts';
 
-export const ${part}Web = attachPages(${part}Pages, { '${path}': listPage(() => import('../resources/${name}.ts').then((m) => m.${part})) });
-`,
-      [`${name}-demo.ts`]: `import type { Writer } from '#demo/insert.ts';
-import { ${rows} } from './${name}-tables.ts';
-
-export async function ${part}Demo(writer: Writer): Promise<void> {
+/** Rows of the demo university. */
+export async function ${part}Demo({ writer }: DemoSite): Promise<void> {
   await writer.insert(${rows}, []);
 }
 `,
       [`${name}.test.ts`]: `import { expect, it } from 'vitest';
 import { harness } from '#test/harness.ts';
 
-it('${path}: the registrar keeps it, others read it, nobody else sees it', async () => {
+it('${path}: kept by the role ${keeper}, ${open ? 'read by everyone signed in' : 'closed to everybody else'}', async () => {
   const { as, nobody } = await harness();
-  const registrar = await as('registrar');
+  const keeper = await as('${keeper === 'A' ? 'admin' : keeper}');
   expect((await nobody.get('/api/v1${path}')).status).toBe(401);
-  expect((await registrar.post('/api/v1${path}', {})).status).toBe(422);
-  const made = await registrar.post<{ data: { id: number; version: number } }>('/api/v1${path}', { code: 'T-1', name: 'Deneme', name_en: 'Test'${fields
-    .filter((field) => field.required)
-    .map((field) => `, ${field.name}: ${kinds[field.kind].sample(1)}`)
-    .join('')} });
+  expect((await keeper.post('/api/v1${path}', {})).status).toBe(422);
+  const made = await keeper.post<{ data: { id: number; version: number } }>('/api/v1${path}', {
+    code: 'T-1',
+    name: 'Deneme',
+    name_en: 'Test',${fields
+      .filter((field) => field.required)
+      .map((field) => ` ${field.name}: ${kinds[field.kind].sample(1)},`)
+      .join('')}
+  });
   expect(made.status).toBe(201);
-  expect((await registrar.get<{ data: { code: string } }>(\`/api/v1${path}/\${made.body.data.id}\`)).body.data.code).toBe('T-1');
+  const one = \`/api/v1${path}/\${made.body.data.id}\`;
+  expect((await keeper.get<{ data: { code: string } }>(one)).body.data.code).toBe('T-1');
   const student = await as('student');
-  expect((await student.get('/api/v1${path}')).status).toBe(200);
-  expect((await student.delete(\`/api/v1${path}/\${made.body.data.id}\`)).status).toBe(403);
-  expect((await registrar.delete(\`/api/v1${path}/\${made.body.data.id}\`)).status).toBe(200);
+  expect((await student.get('/api/v1${path}')).status).toBe(${open ? 200 : 403});
+  expect((await student.delete(one)).status).toBe(403);
+  expect((await keeper.delete(one)).status).toBe(200);
 });
 `,
     },

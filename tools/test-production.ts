@@ -1,7 +1,17 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { runVitest } from './run-parts.ts';
+import { reachesDatabase } from './database-tests.ts';
 
-/** The unit, API and concurrency suites against the PostgreSQL of DATABASE_URL and the Redis of REDIS_URL. */
+/**
+ * The suites that another database or a shared store could change, against the PostgreSQL of DATABASE_URL and the Redis of REDIS_URL:
+ * API, concurrency, migrations, constraints. Rules, contract and browser code are the same everywhere; `npm test` has run them.
+ */
 if (!process.env.DATABASE_URL || !process.env.REDIS_URL) throw new Error('DATABASE_URL and REDIS_URL must be set');
-const { passed, failed } = await runVitest();
+const root = join(import.meta.dirname, '..');
+const all = globSync('{app,areas,bench,demo,kernel,test,tools,ui}/**/*.test.ts', { cwd: root });
+const files = all.filter((file) => reachesDatabase(join(root, file)));
+process.stdout.write(`${files.length} of ${all.length} test files open the database\n`);
+const { passed, failed } = await runVitest(files);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed > 0 ? 1 : 0);

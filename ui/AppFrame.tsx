@@ -3,23 +3,10 @@ import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
 import { ArrowLeftIcon, MenuIcon, SidebarCloseIcon, SidebarOpenIcon } from '#ui/icons.tsx';
 import { Link, LinkProvider, type RenderLink } from '#ui/Link.tsx';
 import { SideMenu, type MenuEntry } from '#ui/SideMenu.tsx';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/AppFrame.css';
 
-export interface AppFrameWords {
-  /** skip link */
-  skip: string;
-  /** name of the navigation */
-  menu: string;
-  openMenu: string;
-  closeMenu: string;
-  collapse: string;
-  expand: string;
-  back: string;
-  /** name of the logo's link */
-  home: string;
-}
 export interface AppFrameProps {
-  words: AppFrameWords;
   /** logo; `brandSmall` stands in the collapsed sidebar and on the phone */
   brand: ReactNode;
   brandSmall?: ReactNode;
@@ -50,8 +37,8 @@ export interface AppFrameProps {
 
 /** The shell: sidebar 280 or 90 px (HDR-029), header, content. Nothing of it is printed. */
 export function AppFrame(props: AppFrameProps) {
+  const words = useUiWords().frame;
   const {
-    words,
     brand,
     brandSmall = brand,
     brandHref = '/dashboard',

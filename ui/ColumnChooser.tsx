@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import { ArrowDownIcon, ArrowUpIcon, ColumnsIcon, DragIcon } from '#ui/icons.tsx';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/DataTable.css';
 
 interface Choosable {
@@ -9,13 +10,6 @@ interface Choosable {
   fixed?: boolean;
 }
 export interface ColumnChooserProps {
-  words: {
-    columns: string;
-    reset: string;
-    up?: (title: string) => string;
-    down?: (title: string) => string;
-    moved?: (title: string, place: number) => string;
-  };
   columns: readonly Choosable[];
   /** keys of the shown ones, in their order */
   shown: readonly string[];
@@ -38,34 +32,32 @@ export function moved(keys: readonly string[], key: string, to: number): string[
 }
 
 /** HDR-008: the Columns button opens a checkbox list; shown columns are put in order by dragging, by buttons or with Alt and an arrow. */
-export function ColumnChooser({ words, columns, shown, onShown, onReset }: ColumnChooserProps) {
+export function ColumnChooser({ columns, shown, onShown, onReset }: ColumnChooserProps) {
+  const words = useUiWords().columns;
   const [dragged, setDragged] = useState<string | null>(null);
   const [told, setTold] = useState('');
   const declared = columns.map((column) => column.key);
-  const movable = words.up !== undefined && words.down !== undefined;
   const at = (key: string): number => shown.indexOf(key);
-  const ordered = movable
-    ? [
-        ...shown.flatMap((key) => columns.find((column) => column.key === key) ?? []),
-        ...columns.filter((column) => !shown.includes(column.key)),
-      ]
-    : columns;
+  const ordered = [
+    ...shown.flatMap((key) => columns.find((column) => column.key === key) ?? []),
+    ...columns.filter((column) => !shown.includes(column.key)),
+  ];
   const toggle = (key: string, on: boolean): void =>
     onShown(on ? withColumn(shown, key, declared) : shown.filter((each) => each !== key));
   const move = (column: Choosable, to: number): void => {
     if (to < 0 || to >= shown.length || at(column.key) < 0) return;
     onShown(moved(shown, column.key, to));
-    setTold(words.moved?.(column.title, to + 1) ?? '');
+    setTold(words.moved(column.title, to + 1));
   };
   return (
     <Popover position="bottom-end" trapFocus shadow="md">
       <Popover.Target>
         <Button variant="default" leftSection={<ColumnsIcon size={15} />}>
-          {words.columns}
+          {words.open}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p="sm" aria-label={words.columns}>
-        <ul className="k-column-list" aria-label={words.columns}>
+      <Popover.Dropdown p="sm" aria-label={words.open}>
+        <ul className="k-column-list" aria-label={words.open}>
           {ordered.map((column) => {
             const place = at(column.key);
             return (
@@ -73,7 +65,7 @@ export function ColumnChooser({ words, columns, shown, onShown, onReset }: Colum
                 key={column.key}
                 className="k-column-item"
                 data-dragged={dragged === column.key || undefined}
-                draggable={movable && place >= 0}
+                draggable={place >= 0}
                 onDragStart={(event) => {
                   event.dataTransfer.effectAllowed = 'move';
                   event.dataTransfer.setData('text/plain', column.key);
@@ -90,27 +82,25 @@ export function ColumnChooser({ words, columns, shown, onShown, onReset }: Colum
                   setDragged(null);
                 }}
                 onKeyDown={(event) => {
-                  if (!movable || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+                  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
                   event.preventDefault();
                   move(column, place + (event.key === 'ArrowUp' ? -1 : 1));
                 }}
               >
-                {movable && (
-                  <span className="k-column-grip" aria-hidden data-off={place < 0 || undefined}>
-                    <DragIcon size={14} />
-                  </span>
-                )}
+                <span className="k-column-grip" aria-hidden data-off={place < 0 || undefined}>
+                  <DragIcon size={14} />
+                </span>
                 <Checkbox
                   label={column.title}
                   checked={column.fixed || place >= 0}
                   disabled={(column.fixed ?? false) || (place >= 0 && shown.length === 1)}
                   onChange={(event) => toggle(column.key, event.currentTarget.checked)}
                 />
-                {movable && place >= 0 && (
+                {place >= 0 && (
                   <span className="k-column-moves">
                     <ActionIcon
                       size={24}
-                      aria-label={words.up?.(column.title)}
+                      aria-label={words.up(column.title)}
                       disabled={place === 0}
                       onClick={() => move(column, place - 1)}
                     >
@@ -118,7 +108,7 @@ export function ColumnChooser({ words, columns, shown, onShown, onReset }: Colum
                     </ActionIcon>
                     <ActionIcon
                       size={24}
-                      aria-label={words.down?.(column.title)}
+                      aria-label={words.down(column.title)}
                       disabled={place === shown.length - 1}
                       onClick={() => move(column, place + 1)}
                     >

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button, Modal } from '@mantine/core';
 import { ToneMark } from '#ui/ToneMark.tsx';
 import type { Tone } from '#kernel/contract/field.ts';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/dialogs.css';
 
 /** One thing that will change. */
@@ -22,8 +23,8 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   /** a verb, the same as on the button that asked */
   confirmLabel: ReactNode;
-  cancelLabel: ReactNode;
-  closeLabel: string;
+  /** default: cancel */
+  cancelLabel?: ReactNode;
   tone?: 'accent' | 'danger';
   busy?: boolean;
   /** confirm can't be pressed yet */
@@ -42,7 +43,6 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   cancelLabel,
-  closeLabel,
   tone = 'accent',
   busy = false,
   disabled = false,
@@ -51,6 +51,7 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const id = useId();
+  const words = useUiWords();
   const close = (): void => {
     if (!busy) onCancel();
   };
@@ -62,7 +63,7 @@ export function ConfirmDialog({
       size={wide ? 640 : 460}
       closeOnClickOutside={!busy}
       closeOnEscape={!busy}
-      closeButtonProps={{ 'aria-label': closeLabel, disabled: busy }}
+      closeButtonProps={{ 'aria-label': words.close, disabled: busy }}
       aria-describedby={about ? id : undefined}
     >
       <form
@@ -91,7 +92,7 @@ export function ConfirmDialog({
         {children}
         <div className="k-dialog-bar">
           <Button variant="default" onClick={close} disabled={busy} data-autofocus={tone === 'danger' || undefined}>
-            {cancelLabel}
+            {cancelLabel ?? words.cancel}
           </Button>
           <Button
             type="submit"

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import type { DataTableProps } from '#ui/DataTable.tsx';
 import { RowMenu } from '#ui/RowMenu.tsx';
 import { cellOf } from '#ui/table-columns.ts';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/DataTable.css';
 
 interface DataCardsProps<Row> extends DataTableProps<Row> {
@@ -13,7 +14,8 @@ interface DataCardsProps<Row> extends DataTableProps<Row> {
 
 /** The same list on a phone: one card per row, with the same actions. */
 export function DataCards<Row>({
-  words,
+  label,
+  rowName,
   columns,
   rows,
   rowKey,
@@ -27,11 +29,12 @@ export function DataCards<Row>({
   choose,
   rowTone,
 }: DataCardsProps<Row>) {
+  const { table } = useUiWords();
   const lead = columns.find((column) => column.lead) ?? columns[0];
   const id = useId();
   const others = columns.filter((column) => column !== lead);
   return (
-    <ul className="k-cards" aria-label={words.label} aria-busy={loading || undefined}>
+    <ul className="k-cards" aria-label={label} aria-busy={loading || undefined}>
       {outline &&
         Array.from({ length: 5 }, (_, index) => (
           <li key={index} className="k-card" aria-hidden>
@@ -49,7 +52,7 @@ export function DataCards<Row>({
                 <label className="k-card-check">
                   <Checkbox
                     size="md"
-                    aria-label={words.selectRow(row)}
+                    aria-label={rowName?.(row)}
                     checked={selected?.has(key) ?? false}
                     onChange={(event) => choose(key, event.currentTarget.checked)}
                   />
@@ -58,7 +61,9 @@ export function DataCards<Row>({
               <div className="k-card-lead" id={`${id}${key}`}>
                 {title}
               </div>
-              {actions && <RowMenu label={words.actions(row)} actions={actions(row)} />}
+              {actions && (
+                <RowMenu label={rowName ? table.actionsOf(rowName(row)) : table.actions} actions={actions(row)} />
+              )}
             </div>
             <dl>
               {others.map((column) => {

@@ -8,20 +8,14 @@ import { cellOf, type Column, type RowAction, type TableSort } from '#ui/table-c
 import { useGrowing } from '#ui/use-growing.ts';
 import { useRowKeys } from '#ui/use-row-keys.ts';
 import { useShownAfter } from '#ui/use-shown-after.ts';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/DataTable.css';
 
-export interface DataTableWords<Row> {
+export interface DataTableProps<Row> {
   /** name of the table, read aloud */
   label: string;
-  loading: string;
-  /** head of the actions column, read aloud */
-  actionsColumn: string;
-  actions: (row: Row) => string;
-  selectAll: string;
-  selectRow: (row: Row) => string;
-}
-export interface DataTableProps<Row> {
-  words: DataTableWords<Row>;
+  /** name of a row: of its checkbox and its menu */
+  rowName?: (row: Row) => string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -53,8 +47,10 @@ export interface DataTableProps<Row> {
 
 /** The table of every list: looks only; rows, order and choice come from outside. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  const words = useUiWords();
   const {
-    words,
+    label,
+    rowName,
     columns,
     rows,
     rowKey,
@@ -134,7 +130,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ref={frame}
       className="k-table-frame"
       role="group"
-      aria-label={words.label}
+      aria-label={label}
       aria-busy={loading || undefined}
       tabIndex={0}
       data-waiting={(waiting && rows.length > 0) || undefined}
@@ -146,7 +142,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {onSelected && (
               <th scope="col" className="k-cell-check k-screen">
                 <Checkbox
-                  aria-label={words.selectAll}
+                  aria-label={words.table.selectAll}
                   checked={keys.length > 0 && chosen === keys.length}
                   indeterminate={chosen > 0 && chosen < keys.length}
                   onChange={(event) =>
@@ -166,7 +162,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
             {actions && (
               <th scope="col" className="k-cell-menu k-screen">
-                <span className="k-hidden">{words.actionsColumn}</span>
+                <span className="k-hidden">{words.table.actions}</span>
               </th>
             )}
           </tr>
@@ -206,7 +202,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 {onSelected && (
                   <td className="k-cell-check k-screen">
                     <Checkbox
-                      aria-label={words.selectRow(row)}
+                      aria-label={rowName?.(row)}
                       checked={selected?.has(key) ?? false}
                       onChange={(event) => choose(key, event.currentTarget.checked)}
                     />
@@ -227,7 +223,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 ))}
                 {actions && (
                   <td className="k-cell-menu k-screen">
-                    <RowMenu label={words.actions(row)} actions={actions(row)} />
+                    <RowMenu
+                      label={rowName ? words.table.actionsOf(rowName(row)) : words.table.actions}
+                      actions={actions(row)}
+                    />
                   </td>
                 )}
               </tr>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Modal } from '@mantine/core';
 import { ToneMark } from '#ui/ToneMark.tsx';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/dialogs.css';
 
 export interface DetailedError {
@@ -17,14 +18,14 @@ export interface DetailedErrorsProps {
   /** "3 of 40 rows were refused" */
   summary?: ReactNode;
   errors: readonly DetailedError[];
-  words: { close: string };
   onClose: () => void;
   /** download, contact */
   action?: ReactNode;
 }
 
 /** Every refused row of a bulk action; the list is at most 400 px high (ERR-015). */
-export function DetailedErrors({ opened, title, summary, errors, words, onClose, action }: DetailedErrorsProps) {
+export function DetailedErrors({ opened, title, summary, errors, onClose, action }: DetailedErrorsProps) {
+  const words = useUiWords();
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={620} closeButtonProps={{ 'aria-label': words.close }}>
       <div className="k-dialog">

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button, Modal } from '@mantine/core';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/dialogs.css';
 
 export interface DocumentViewerProps {
@@ -7,14 +8,14 @@ export interface DocumentViewerProps {
   title: ReactNode;
   /** bytes of a PDF, or a document as HTML text */
   document: { kind: 'pdf'; bytes: Blob } | { kind: 'html'; text: string } | null;
-  words: { close: string; download: string };
   /** name of the file when it is kept */
   name?: string;
   onClose: () => void;
 }
 
 /** HDR-027: shows a PDF or an HTML document over the page. HTML stands in a frame without scripts and without our origin. */
-export function DocumentViewer({ opened, title, document, words, name, onClose }: DocumentViewerProps) {
+export function DocumentViewer({ opened, title, document, name, onClose }: DocumentViewerProps) {
+  const words = useUiWords();
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!opened || document?.kind !== 'pdf') return setUrl(null);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Drawer as MantineDrawer } from '@mantine/core';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/dialogs.css';
 
 export interface DrawerProps {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
-  closeLabel: string;
   /** StatusBadge and the like, below the title */
   about?: ReactNode;
   children: ReactNode;
@@ -16,7 +16,8 @@ export interface DrawerProps {
 }
 
 /** A record beside its list; covers the screen on a phone. */
-export function Drawer({ opened, onClose, title, closeLabel, about, children, foot, width = 560 }: DrawerProps) {
+export function Drawer({ opened, onClose, title, about, children, foot, width = 560 }: DrawerProps) {
+  const { close } = useUiWords();
   return (
     <MantineDrawer
       opened={opened}
@@ -24,7 +25,7 @@ export function Drawer({ opened, onClose, title, closeLabel, about, children, fo
       position="right"
       size={`min(${width}px, 100vw)`}
       title={title}
-      closeButtonProps={{ 'aria-label': closeLabel }}
+      closeButtonProps={{ 'aria-label': close }}
       classNames={{ body: 'k-drawer-body', content: 'k-drawer' }}
     >
       {about && <div className="k-drawer-about">{about}</div>}

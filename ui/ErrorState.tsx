@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { AlertIcon, RefreshIcon } from '#ui/icons.tsx';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/page.css';
 
 export interface ErrorStateProps {
-  words: { retry: string; requestId: string };
   title: ReactNode;
   children?: ReactNode;
   onRetry?: () => void;
@@ -17,7 +17,6 @@ export interface ErrorStateProps {
 }
 
 export function ErrorState({
-  words,
   title,
   children,
   onRetry,
@@ -26,6 +25,7 @@ export function ErrorState({
   action,
   small = false,
 }: ErrorStateProps) {
+  const words = useUiWords();
   return (
     <div className="k-state" role="alert" data-small={small || undefined}>
       <span className="k-state-icon" data-tone="danger">
@@ -45,7 +45,7 @@ export function ErrorState({
       )}
       {requestId && (
         <p className="k-state-id">
-          {words.requestId} <code>{requestId}</code>
+          {words.requestNumber} <code>{requestId}</code>
         </p>
       )}
     </div>

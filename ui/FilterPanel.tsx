@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Popover } from '@mantine/core';
 import { CloseIcon, FilterIcon } from '#ui/icons.tsx';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/DataTable.css';
 
 /** A filter that is set. */
@@ -12,7 +13,6 @@ export interface FilterChip {
 }
 
 export interface FilterPanelProps {
-  words: { filter: string; apply: string; clearAll: string; clear: (label: string) => string };
   chips: readonly FilterChip[];
   /** the fields' inputs, one under the other */
   children: ReactNode;
@@ -32,7 +32,8 @@ const inOptions = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('.mantine-Combobox-dropdown, [aria-expanded=true]') !== null;
 
 /** Filters as chips that can be cleared, and a panel with the inputs. */
-export function FilterPanel({ words, chips, children, onApply, onClearAll, onOpen, before }: FilterPanelProps) {
+export function FilterPanel({ chips, children, onApply, onClearAll, onOpen, before }: FilterPanelProps) {
+  const words = useUiWords().filter;
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -71,11 +72,11 @@ export function FilterPanel({ words, chips, children, onApply, onClearAll, onOpe
               setOpened(!opened);
             }}
           >
-            {words.filter}
+            {words.open}
             {chips.length > 0 && <span className="k-hidden"> ({chips.length})</span>}
           </Button>
         </Popover.Target>
-        <Popover.Dropdown p="md" aria-label={words.filter}>
+        <Popover.Dropdown p="md" aria-label={words.open}>
           <form
             className="k-filter-form"
             onKeyDown={(event) => {

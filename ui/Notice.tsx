@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CloseButton } from '@mantine/core';
 import type { Tone } from '#kernel/contract/field.ts';
 import { ToneMark } from '#ui/ToneMark.tsx';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/page.css';
 
 export interface NoticeProps {
@@ -9,8 +10,8 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** both or neither */
   onClose?: () => void;
+  /** default: close */
   closeLabel?: string;
   /** across the whole width, without corners: banners */
   wide?: boolean;
@@ -29,6 +30,7 @@ export function Notice({
   wide = false,
   live = false,
 }: NoticeProps) {
+  const { close } = useUiWords();
   return (
     <div
       className="k-notice"
@@ -42,7 +44,7 @@ export function Notice({
         {children && <div>{children}</div>}
       </div>
       {action && <div className="k-notice-action">{action}</div>}
-      {onClose && <CloseButton aria-label={closeLabel} onClick={onClose} size="sm" />}
+      {onClose && <CloseButton aria-label={closeLabel ?? close} onClick={onClose} size="sm" />}
     </div>
   );
 }

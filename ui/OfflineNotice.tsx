@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { WifiIcon, WifiOffIcon } from '#ui/icons.tsx';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/page.css';
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -12,13 +13,8 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 
 /** HDR-031 while the browser is offline; HDR-032: back online for one second. */
-export function OfflineNotice({
-  words,
-  backFor = 1000,
-}: {
-  words: { offline: string; online: string };
-  backFor?: number;
-}) {
+export function OfflineNotice({ backFor = 1000 }: { backFor?: number }) {
+  const words = useUiWords();
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

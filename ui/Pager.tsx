@@ -1,23 +1,10 @@
 import { useId } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { ChevronFirstIcon, ChevronLastIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/DataTable.css';
 
 export interface PagerProps {
-  words: {
-    /** name of the navigation */
-    pages: string;
-    size: string;
-    all: string;
-    first: string;
-    previous: string;
-    next: string;
-    last: string;
-    /** "1–15 of 1,204"; total already carries ≈ when approximate */
-    range: (from: string, to: string, total: string) => string;
-    /** "Page 1 of 81" */
-    page: (page: string, pages: string) => string;
-  };
   locale?: 'tr' | 'en';
   page: number;
   /** -1 is all */
@@ -31,7 +18,6 @@ export interface PagerProps {
 }
 
 export function Pager({
-  words,
   locale = 'en',
   page,
   limit,
@@ -41,6 +27,7 @@ export function Pager({
   onPage,
   onLimit,
 }: PagerProps) {
+  const { previous, next, pager: words } = useUiWords();
   const id = useId();
   const write = new Intl.NumberFormat(locale).format;
   const pages = limit < 0 ? 1 : Math.max(1, Math.ceil(total / limit));
@@ -65,11 +52,11 @@ export function Pager({
           <ActionIcon size={28} aria-label={words.first} disabled={page <= 1} onClick={() => onPage(1)}>
             <ChevronFirstIcon size={16} />
           </ActionIcon>
-          <ActionIcon size={28} aria-label={words.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ActionIcon size={28} aria-label={previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <ChevronLeftIcon size={16} />
           </ActionIcon>
           <span>{words.page(write(page), about + write(pages))}</span>
-          <ActionIcon size={28} aria-label={words.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <ActionIcon size={28} aria-label={next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
             <ChevronRightIcon size={16} />
           </ActionIcon>
           <ActionIcon

@@ -2,20 +2,15 @@ import { useState } from 'react';
 import { PasswordInput } from '@mantine/core';
 import { EyeIcon, EyeOffIcon } from '#ui/icons.tsx';
 import { fieldParts, type FieldProps } from '#ui/inputs/field-props.ts';
+import { useUiWords } from '#ui/words.tsx';
 
 export interface PasswordFieldProps extends FieldProps<string> {
-  words: { show: string; hide: string };
   autoComplete?: 'current-password' | 'new-password';
 }
 
 /** A password that can be looked at (VAL-010). */
-export function PasswordField({
-  words,
-  autoComplete = 'current-password',
-  value,
-  onChange,
-  ...rest
-}: PasswordFieldProps) {
+export function PasswordField({ autoComplete = 'current-password', value, onChange, ...rest }: PasswordFieldProps) {
+  const words = useUiWords().password;
   const [shown, setShown] = useState(false);
   return (
     <PasswordInput

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ToneMark } from '#ui/ToneMark.tsx';
 import { Link } from '#ui/Link.tsx';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/page.css';
 
 /** One reason, its words ready for the reader. */
@@ -15,7 +16,6 @@ export interface RefusalReason {
   office?: { name: string; href?: string; contact?: string };
 }
 export interface RefusalListProps {
-  words: { rule: string; ask: string };
   title?: ReactNode;
   reasons: readonly RefusalReason[];
   /** next step below */
@@ -23,7 +23,8 @@ export interface RefusalListProps {
 }
 
 /** Every reason at once: which rule, since when, who can help. */
-export function RefusalList({ words, title, reasons, action }: RefusalListProps) {
+export function RefusalList({ title, reasons, action }: RefusalListProps) {
+  const words = useUiWords();
   const blocked = reasons.some((reason) => reason.level !== 'warning');
   return (
     <div className="k-refusals" role="alert" data-tone={blocked ? 'danger' : 'warning'}>

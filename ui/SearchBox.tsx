@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { CloseButton, TextInput } from '@mantine/core';
 import { SearchIcon } from '#ui/icons.tsx';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/DataTable.css';
 
 export interface SearchBoxProps {
-  words: { label: string; clear: string };
+  label: string;
   value: string;
   /** called when typing has rested, and at once on Enter and on clearing */
   onSearch: (text: string) => void;
@@ -17,7 +18,7 @@ export interface SearchBoxProps {
 }
 
 export function SearchBox({
-  words,
+  label,
   value,
   onSearch,
   rest = 250,
@@ -25,6 +26,7 @@ export function SearchBox({
   placeholder,
   autoFocus = false,
 }: SearchBoxProps) {
+  const { clear } = useUiWords();
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -65,8 +67,8 @@ export function SearchBox({
       ref={input}
       type="search"
       className="k-search k-screen"
-      aria-label={words.label}
-      placeholder={placeholder ?? words.label}
+      aria-label={label}
+      placeholder={placeholder ?? label}
       value={typed}
       autoFocus={autoFocus}
       spellCheck={false}
@@ -76,7 +78,7 @@ export function SearchBox({
         typed ? (
           <CloseButton
             size="sm"
-            aria-label={words.clear}
+            aria-label={clear}
             onClick={() => {
               setTyped('');
               send('', 0);

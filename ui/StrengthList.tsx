@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ToneMark } from '#ui/ToneMark.tsx';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/inputs/inputs.css';
 
 export interface StrengthRule {
@@ -9,15 +10,8 @@ export interface StrengthRule {
 }
 
 /** What a new password still needs; the words for met and unmet are read aloud. */
-export function StrengthList({
-  rules,
-  words,
-  label,
-}: {
-  rules: readonly StrengthRule[];
-  words: { met: string; unmet: string };
-  label?: string;
-}) {
+export function StrengthList({ rules, label }: { rules: readonly StrengthRule[]; label?: string }) {
+  const words = useUiWords().password;
   return (
     <ul className="k-strength" aria-label={label}>
       {rules.map((rule) => (

@@ -8,7 +8,7 @@
     }
   };
   var locale = get('kampus.locale') === 'tr' ? 'tr' : 'en';
-  var token = (get('kampus.token') || get('kampus.tenant') || '').replace(/^["']|["']$/g, '');
+  var token = (get('kampus.token') || '').replace(/^["']|["']$/g, '');
   var expires = get('kampus.token.expires');
   document.documentElement.lang = locale;
   var night = get('kampus.night');

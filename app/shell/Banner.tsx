@@ -9,7 +9,7 @@ import type { Me } from '#kernel/web/session.ts';
 import { useText } from '#kernel/web/texts.ts';
 import { OtherTab } from './OtherTab.tsx';
 
-const ActingBanner = lazy(() => import('#areas/access/parts/ActingBanner.tsx'));
+const ActingBanner = lazy(() => import('#areas/access/acting/parts/ActingBanner.tsx'));
 const warnMinutes = 5;
 
 /** Acting as another person, and a session about to end, are said on every screen. */

@@ -13,7 +13,7 @@ import { useText } from '#kernel/web/texts.ts';
 import { Banner } from './Banner.tsx';
 import { HeaderRight } from './HeaderRight.tsx';
 
-const PrivacyNotice = lazy(() => import('#areas/access/parts/PrivacyNotice.tsx'));
+const PrivacyNotice = lazy(() => import('#areas/access/privacy/parts/PrivacyNotice.tsx'));
 const Palette = lazy(() => import('./Palette.tsx'));
 /** SYS-001: the university's own images, where it has set any. */
 const imagesQuery = queryOptions({
@@ -60,16 +60,6 @@ export default function Frame({ me, page, children }: { me: Me; page: Page | nul
   const onDashboard = pathname === '/dashboard';
   return (
     <AppFrame
-      words={{
-        skip: t('ui:skip'),
-        menu: t('ui:menu'),
-        openMenu: t('ui:open_menu'),
-        closeMenu: t('ui:close_menu'),
-        collapse: t('ui:collapse'),
-        expand: t('ui:expand'),
-        back: t('ui:back'),
-        home: t('ui:home'),
-      }}
       brand={
         <span className="k-brand">
           {images?.['menu-logo'] ? (
@@ -94,7 +84,7 @@ export default function Frame({ me, page, children }: { me: Me; page: Page | nul
       title={page ? t(page.title) : undefined}
       {...(onDashboard ? {} : { onBack: () => router.history.back() })}
       renderLink={({ href, ref: _ref, ...rest }) => (
-        <Link to={href as never} activeOptions={{ exact: true }} {...(rest as object)} />
+        <Link to={href} activeOptions={{ exact: true }} {...(rest as object)} />
       )}
       right={<HeaderRight me={me} onSearch={() => setSearching(true)} />}
       banner={<Banner me={me} />}

@@ -8,22 +8,22 @@ import { toDevice } from '#kernel/web/device.ts';
 import { useGo } from '#kernel/web/hooks.ts';
 import type { Me } from '#kernel/web/session.ts';
 import { useLanguage, useText } from '#kernel/web/texts.ts';
-import { useReturnAccount } from '#areas/access/parts/return-account.ts';
+import { useReturnAccount } from '#areas/access/sessions/parts/return-account.ts';
 
 const ChangePassword = lazy(() =>
-  import('#areas/access/parts/ChangePasswordDialog.tsx').then((m) => ({ default: m.ChangePasswordDialog })),
+  import('#areas/access/security/parts/ChangePasswordDialog.tsx').then((m) => ({ default: m.ChangePasswordDialog })),
 );
 const OtherIdentities = lazy(() =>
-  import('#areas/access/parts/OtherIdentitiesDialog.tsx').then((m) => ({ default: m.OtherIdentitiesDialog })),
+  import('#areas/access/sessions/parts/OtherIdentitiesDialog.tsx').then((m) => ({ default: m.OtherIdentitiesDialog })),
 );
 const OtherPrograms = lazy(() =>
-  import('#areas/access/parts/OtherProgramsDialog.tsx').then((m) => ({ default: m.OtherProgramsDialog })),
+  import('#areas/access/sessions/parts/OtherProgramsDialog.tsx').then((m) => ({ default: m.OtherProgramsDialog })),
 );
 
-const Bell = lazy(() => import('#areas/communication/parts/NotificationsBell.tsx'));
-const Support = lazy(() => import('#areas/system/parts/SupportDialog.tsx'));
-const Photo = lazy(() => import('#areas/people/parts/PhotoDialog.tsx'));
-const DisplaySettings = lazy(() => import('#areas/access/parts/DisplaySettingsDialog.tsx'));
+const Bell = lazy(() => import('#areas/communication/notifications/parts/NotificationsBell.tsx'));
+const Support = lazy(() => import('#areas/system/support/parts/SupportDialog.tsx'));
+const Photo = lazy(() => import('#areas/people/cards/parts/PhotoDialog.tsx'));
+const DisplaySettings = lazy(() => import('#areas/access/sessions/parts/DisplaySettingsDialog.tsx'));
 
 /** ACC-095: an answer under 100 characters means no photo. */
 function usePhoto(): string | null {

@@ -46,7 +46,6 @@ export default function Notices({ toasts, dialog }: { toasts: readonly Toast[]; 
       <DetailedErrors
         opened={dialog !== null}
         title={dialog?.title ?? ''}
-        words={{ close: t('ui:close') }}
         onClose={notices.closeErrors}
         errors={(dialog?.entries ?? []).map((entry, index) => ({
           key: `${entry.key}.${index}`,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { call } from '#kernel/web/client.ts';
-import { deviceToken, fromDevice } from '#kernel/web/device.ts';
+import { fromDevice, userToken } from '#kernel/web/device.ts';
 import { useLocale } from '#kernel/web/hooks.ts';
 import type { Me } from '#kernel/web/session.ts';
 import { useText } from '#kernel/web/texts.ts';
@@ -14,7 +14,7 @@ export function OtherTab({ me }: { me: Me }) {
   const [now, setNow] = useState<Me | 'none' | null>(null);
   useEffect(() => {
     const look = async (): Promise<void> => {
-      if (!deviceToken()) return setNow('none');
+      if (userToken() === null) return setNow('none');
       if (fromDevice('identity') === me.identity) return setNow(null);
       const answer = await call<{ data: Me }>('/api/v1/users/me').catch(() => null);
       if (answer) setNow(answer.data.identity === me.identity ? null : answer.data);

@@ -4,11 +4,5 @@ import { useText } from '#kernel/web/texts.ts';
 /** A page whose code failed: what was typed stays in its drafts. */
 export default function PageFailed({ reset }: { reset?: () => void }) {
   const t = useText();
-  return (
-    <ErrorState
-      words={{ retry: t('ui:retry'), requestId: t('ui:request_number') }}
-      title={t('api:something_went_wrong')}
-      onRetry={() => (reset ? reset() : location.reload())}
-    />
-  );
+  return <ErrorState title={t('api:something_went_wrong')} onRetry={() => (reset ? reset() : location.reload())} />;
 }

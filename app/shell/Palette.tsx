@@ -52,24 +52,20 @@ export default function Palette({ menu, onClose }: { menu: readonly MenuItem[]; 
       .filter((hit) => fold(`${hit.label} ${hit.hint}`).includes(fold(wanted)))
       .slice(0, 8),
     ...(long
-      ? (courses.data ?? [])
-          .slice(0, 6)
-          .map((course) => ({
-            key: `course.${course.id}`,
-            label: `${course.code} ${course.name}`,
-            hint: t('ui:courses'),
-            to: `/courses?q=${encodeURIComponent(course.code)}`,
-          }))
+      ? (courses.data ?? []).slice(0, 6).map((course) => ({
+          key: `course.${course.id}`,
+          label: `${course.code} ${course.name}`,
+          hint: t('ui:courses'),
+          to: `/courses?q=${encodeURIComponent(course.code)}`,
+        }))
       : []),
     ...(long
-      ? (people.data ?? [])
-          .slice(0, 6)
-          .map((person) => ({
-            key: `person.${person.id}`,
-            label: person.label,
-            hint: t('ui:people'),
-            to: `/students/${person.id}`,
-          }))
+      ? (people.data ?? []).slice(0, 6).map((person) => ({
+          key: `person.${person.id}`,
+          label: person.label,
+          hint: t('ui:people'),
+          to: `/students/${person.id}`,
+        }))
       : []),
   ];
   const follow = (hit: Hit | undefined): void => {

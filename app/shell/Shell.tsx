@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Page } from '#kernel/contract/define-page.ts';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { ProgressLine } from '#ui/ProgressLine.tsx';
 import { onInFlight } from '#kernel/web/client.ts';
@@ -11,7 +10,7 @@ import { useText } from '#kernel/web/texts.ts';
 import { useSyncExternalStore } from 'react';
 import { SignInAgain } from './SignInAgain.tsx';
 
-const ActingBanner = lazy(() => import('#areas/access/parts/ActingBanner.tsx'));
+const ActingBanner = lazy(() => import('#areas/access/acting/parts/ActingBanner.tsx'));
 const Frame = lazy(() => import('./Frame.tsx'));
 const Notices = lazy(() => import('./Notices.tsx'));
 
@@ -26,16 +25,16 @@ export function Shell() {
   const t = useText();
   const router = useRouter();
   const matches = useMatches();
-  const page = (matches.at(-1)?.staticData as { page?: Page } | undefined)?.page;
+  const page = matches.at(-1)?.staticData.page;
   const { data: me } = useQuery(meQuery);
   const busy = useInFlight();
   const shown = useSyncExternalStore(notices.subscribe, notices.read);
-  useEffect(() => setNavigator((path) => void router.navigate({ href: path } as never)), [router]);
+  useEffect(() => setNavigator((path) => void router.navigate({ href: path })), [router]);
   const bare = page?.bare === true || !me;
   return (
     <>
       <ProgressLine busy={busy} label={t('ui:progress')} />
-      <OfflineNotice words={{ offline: t('ui:offline'), online: t('ui:online') }} />
+      <OfflineNotice />
       {bare && me?.old_token !== undefined && (
         <Suspense fallback={null}>
           <ActingBanner me={me} />

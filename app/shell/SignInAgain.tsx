@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { setSignInAgain } from '#kernel/web/client.ts';
 import type { Me } from '#kernel/web/session.ts';
 
-const Dialog = lazy(() => import('#areas/access/parts/SignInAgainDialog.tsx'));
+const Dialog = lazy(() => import('#areas/access/sessions/parts/SignInAgainDialog.tsx'));
 
 /**
  * A write that meets a dead session waits here while the same person signs in again over the open screen; then it is

@@ -1,7 +1,7 @@
 import { declared } from 'virtual:declared-pages';
 import type { Page } from '#kernel/contract/define-page.ts';
 import type { AreaWeb, Cells, PageWay } from '#kernel/web/attach-pages.tsx';
-import { areaScreens } from '../areas.web.ts';
+import { areaScreens, wayOwners } from '../areas.web.ts';
 
 const loaded = new Map<string, Promise<AreaWeb>>();
 /** The screens of an area; a failure is not remembered, so that the next visit tries again. */
@@ -23,16 +23,21 @@ export const pages: readonly { area: string; page: Page }[] = declared.flatMap((
 );
 
 /** How a page is drawn; fetches its area's screens. */
-export async function wayOf(area: string, path: string): Promise<PageWay> {
-  const found = (await screensOf(area)).pages.find(({ page }) => page.path === path);
-  if (!found) throw new Error(`${path} has no screen`);
+export async function wayOf(area: string, page: Page): Promise<PageWay> {
+  if (page.way) {
+    const way = (await screensOf(wayOwners[page.way] ?? area)).ways?.[page.way];
+    if (!way) throw new Error(`${page.path}: nobody offers the way ${page.way}`);
+    return way(page);
+  }
+  const found = (await screensOf(area)).pages.find((each) => each.page.path === page.path);
+  if (!found) throw new Error(`${page.path} has no screen`);
   return found.way;
 }
 
 /** Begins to fetch the screens of the address that is open, beside the texts and the user. */
 export function fetchAhead(address: string): void {
   const shapes = pages.map(({ area, page }) => ({
-    area,
+    area: (page.way && wayOwners[page.way]) || area,
     shape: new RegExp(`^${page.path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`),
   }));
   const area = shapes.find(({ shape }) => shape.test(address))?.area;

@@ -1,5 +1,5 @@
 import { call } from '#kernel/web/client.ts';
-import { deviceLocale, deviceToken } from '#kernel/web/device.ts';
+import { deviceLocale, userToken } from '#kernel/web/device.ts';
 import { setOnMissing } from '#kernel/web/texts.ts';
 
 let waiting: string[] = [];
@@ -9,7 +9,7 @@ const send = (): void => {
   const keys = waiting.slice(0, 50);
   waiting = [];
   // a key of data (a server's message) is no text of ours; the report is no reason for a message of its own
-  if (keys.length > 0 && deviceToken())
+  if (keys.length > 0 && userToken() !== null)
     void call('/api/v1/language/missing', { method: 'POST', body: { locale: deviceLocale(), keys } }).catch(
       () => undefined,
     );

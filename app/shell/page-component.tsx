@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentType, ReactNode } from 'react';
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Page } from '#kernel/contract/define-page.ts';
 import type { PageWay } from '#kernel/web/attach-pages.tsx';
 import { useText } from '#kernel/web/texts.ts';
@@ -21,7 +21,7 @@ async function reloading<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** The component of a page: its own, or drawn from its resource. */
-export function pageComponent(page: Page, wayOf: () => Promise<PageWay>): ComponentType {
+export function pageComponent(page: Page, wayOf: () => Promise<PageWay>): RouteComponent {
   return lazyRouteComponent(() =>
     reloading(async () => {
       const way = await wayOf();
@@ -34,5 +34,5 @@ export function pageComponent(page: Page, wayOf: () => Promise<PageWay>): Compon
       const List = (): ReactNode => <ResourceList key={page.path} resource={resource} title={useText()(page.title)} />;
       return { default: way.way === 'list' ? List : () => <ResourceDetailPage resource={resource} /> };
     }),
-  ) as unknown as ComponentType;
+  ) as RouteComponent;
 }

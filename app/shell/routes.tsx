@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import type { Page } from '#kernel/contract/define-page.ts';
 import { guard } from '#kernel/web/guards.ts';
-import { clearSession, deviceToken, fromDevice, heldSessions, tokenExpired } from '#kernel/web/device.ts';
+import { clearSession, fromDevice, heldGuests, tokenExpired, userToken } from '#kernel/web/device.ts';
 import { listParams, listQuery } from '#kernel/web/resource-client.ts';
 import { meQuery } from '#kernel/web/session.ts';
 import { pages, wayOf } from './area-pages.ts';
@@ -21,32 +21,38 @@ export interface RouterContext {
   client: QueryClient;
 }
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: Page;
+  }
+}
+
 /** `/students/:id?` as the router writes it. */
 const routerPath = (path: string): string => path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1');
 
 /** The seven guards before a page opens (ACC-029). */
 async function admitPage(page: Page, client: QueryClient, href: string): Promise<void> {
   if (tokenExpired()) clearSession({ keepDrafts: true }); // ACC-049
-  const token = deviceToken();
+  const token = userToken();
   const me = token ? await client.ensureQueryData(meQuery).catch(() => null) : null;
-  const decision = guard(page, href, { token: me ? token : null, ...heldSessions() }, me);
+  const decision = guard(page, href, { token: me ? token : null, guests: heldGuests() }, me);
   if (decision.go !== 'redirect') return;
   if ('clear' in decision && decision.clear && fromDevice('token')) clearSession({ keepDrafts: true });
-  throw redirect({ href: decision.to, replace: true } as never);
+  throw redirect({ href: decision.to, replace: true });
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Shell,
-  notFoundComponent: lazyRouteComponent(() => import('#areas/access/pages/NotFoundPage.tsx')),
+  notFoundComponent: lazyRouteComponent(() => import('#areas/access/sessions/pages/NotFoundPage.tsx')),
 });
 
 function routeOf(area: string, page: Page): AnyRoute {
-  const component = pageComponent(page, () => wayOf(area, page.path));
+  const component = pageComponent(page, () => wayOf(area, page));
   return createRoute({
     getParentRoute: () => rootRoute,
     path: routerPath(page.path),
     component,
-    staticData: { page } as never,
+    staticData: { page },
     validateSearch: (search: Record<string, unknown>) => search,
     loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ search }),
     beforeLoad: async ({ context, location }: { context: RouterContext; location: { href: string } }) =>
@@ -61,7 +67,7 @@ function routeOf(area: string, page: Page): AnyRoute {
       deps: { search: Record<string, unknown> };
     }) => {
       // asked for at once; the page shows its own outline, so nothing is awaited here
-      wayOf(area, page.path).then(
+      wayOf(area, page).then(
         (way) => {
           if (way.way === 'list' && page.api)
             void context.client.prefetchQuery(listQuery(page.api, listParams(deps.search)));
@@ -72,7 +78,7 @@ function routeOf(area: string, page: Page): AnyRoute {
         () => undefined,
       ); // the page itself says what failed
     },
-  } as never) as unknown as AnyRoute;
+  }) as AnyRoute;
 }
 
 /** The router over every attached page. */
@@ -87,6 +93,6 @@ export function makeRouter(client: QueryClient) {
     trailingSlash: 'never',
     stringifySearch: stringifySearchWith(JSON.stringify),
     defaultPendingMs: 300,
-    defaultErrorComponent: lazyRouteComponent(() => import('./PageFailed.tsx')) as never,
+    defaultErrorComponent: lazyRouteComponent(() => import('./PageFailed.tsx')),
   });
 }

@@ -1,95 +1,109 @@
-import { defineCommand, defineQuery, shape } from '#kernel/contract/define-command.ts';
+import * as a from '#kernel/contract/answer.ts';
+import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { choice, flag, integer, text } from '#kernel/contract/field.ts';
-import { open, signedIn } from '#kernel/contract/needs.ts';
-import type { Text } from '#kernel/contract/text.ts';
+import { open, permission, signedIn } from '#kernel/contract/needs.ts';
 import { accessRefusals } from './refusals.ts';
-import { passwordMaximum, passwordMinimum } from './rules/password-strength.ts';
+import { passwordMaximum, passwordMinimum } from './sessions/rules/password-strength.ts';
 
 const refusals = [accessRefusals.specs];
 
 /** ACC-075; `id` is the role's, the codes tell several of one kind apart, `user_role_id` names exactly one. */
-export interface MyRole {
-  id: number;
-  user_role_id: number;
-  name: string;
-  faculty_code: string | null;
-  department_code: string | null;
-  program_code: string | null;
-  explanation: string;
-  explanation_en: string;
-  default: boolean;
-}
+export const MyRole = a.record({
+  id: a.integer,
+  user_role_id: a.integer,
+  name: a.text,
+  faculty_code: a.nullable(a.text),
+  department_code: a.nullable(a.text),
+  program_code: a.nullable(a.text),
+  explanation: a.text,
+  explanation_en: a.text,
+  default: a.flag,
+});
+export type MyRole = a.Of<typeof MyRole>;
 /** ACC-078, ACC-112 */
-export interface MyProgram {
-  id: number;
-  program_name: string;
-  program_name_en: string;
-  program_code: string;
-  student_type: string;
-  kind: string;
-  status: string;
-  default: boolean;
-}
-export interface MySettings {
-  night_mode?: boolean;
-  locale?: 'tr' | 'en';
-  date_format?: 'MM/DD/YYYY' | 'DD.MM.YYYY';
-  number_format?: 'en-US' | 'tr-TR';
-}
+export const MyProgram = a.record({
+  id: a.integer,
+  program_name: a.text,
+  program_name_en: a.text,
+  program_code: a.text,
+  student_type: a.text,
+  kind: a.text,
+  status: a.text,
+  default: a.flag,
+});
+export type MyProgram = a.Of<typeof MyProgram>;
+export const MySettings = a.record({
+  night_mode: a.optional(a.flag),
+  locale: a.optional(a.oneOf('tr', 'en')),
+  date_format: a.optional(a.oneOf('MM/DD/YYYY', 'DD.MM.YYYY')),
+  number_format: a.optional(a.oneOf('en-US', 'tr-TR')),
+});
+export type MySettings = a.Of<typeof MySettings>;
 /** The current user, ACC-072…075. */
-export interface MeAnswer {
-  id: number;
-  username: string;
-  full_name: string;
-  email: string;
-  mobile_tel: string | null;
+export const MeAnswer = a.record({
+  id: a.integer,
+  username: a.text,
+  full_name: a.text,
+  email: a.text,
+  mobile_tel: a.nullable(a.text),
   /** the identity a screen was drawn for: user, role and program */
-  identity: string;
-  permissions: string[];
-  roles: MyRole[];
-  active_role: MyRole;
-  active_student_program: MyProgram | null;
+  identity: a.text,
+  permissions: a.many(a.text),
+  roles: a.many(MyRole),
+  active_role: MyRole,
+  active_student_program: a.nullable(MyProgram),
   /** ACC-059: only while signed in as another. The token itself never leaves the device that holds it. */
-  old_token?: string;
-  real_user?: { id: number; full_name: string };
-  /** false while signed in as another only to look */ may_write: boolean;
-  person: { type: 'student' | 'staff' | null };
-  student: {
-    id: number;
-    student_number: string;
-    student_program: MyProgram[];
-    forms: { show_enrollment_agreement_form: boolean };
-  } | null;
-  staff: { id: number; registration_number: string } | null;
-  kvkk_status: boolean;
-  collect_mobile_tel: boolean;
-  collect_personal_email: boolean;
-  surveys: { id: number; necessity: number; related_id: number | null }[];
-  settings: MySettings;
-  expires_at: string;
-}
+  old_token: a.optional(a.text),
+  real_user: a.optional(a.record({ id: a.integer, full_name: a.text })),
+  /** false while signed in as another only to look */ may_write: a.flag,
+  person: a.record({ type: a.nullable(a.oneOf('student', 'staff')) }),
+  student: a.nullable(
+    a.record({
+      id: a.integer,
+      student_number: a.text,
+      student_program: a.many(MyProgram),
+      forms: a.record({ show_enrollment_agreement_form: a.flag }),
+    }),
+  ),
+  staff: a.nullable(a.record({ id: a.integer, registration_number: a.text })),
+  kvkk_status: a.flag,
+  collect_mobile_tel: a.flag,
+  collect_personal_email: a.flag,
+  surveys: a.many(a.record({ id: a.integer, necessity: a.number, related_id: a.nullable(a.integer) })),
+  settings: MySettings,
+  expires_at: a.moment,
+});
+export type MeAnswer = a.Of<typeof MeAnswer>;
 /** `known_device` comes once, where the user asked this device to be remembered. */
-export interface NewToken {
-  access_token: string;
-  expires_at: string;
-  known_device?: string;
-}
-export type Channel = 'totp' | 'sms' | 'email';
+export const NewToken = a.record({
+  access_token: a.text,
+  expires_at: a.moment,
+  known_device: a.optional(a.text),
+});
+export type NewToken = a.Of<typeof NewToken>;
+export const Channel = a.oneOf('totp', 'sms', 'email');
+export type Channel = a.Of<typeof Channel>;
 /** `channels`: the one in use first, then the other ways this account has; `target` is where the code went, mostly hidden. */
-export type SignInAnswer = NewToken | { two_factor: { token: string; channels: Channel[]; target: string | null } };
-export interface DemoAccount {
-  username: string;
-  password: string;
-  full_name: string;
-  role: string;
-  about: Text;
-}
-export interface SignInPage {
-  methods: ('password' | Channel)[];
-  images: { logo: string | null; background: string | null };
-  notices: { id: number; name: string; name_en: string; body: string; body_en: string }[];
-  demo?: { accounts: DemoAccount[]; totp_secret: string };
-}
+export const SignInAnswer = a.either(
+  NewToken,
+  a.record({ two_factor: a.record({ token: a.text, channels: a.many(Channel), target: a.nullable(a.text) }) }),
+);
+export type SignInAnswer = a.Of<typeof SignInAnswer>;
+export const DemoAccount = a.record({
+  username: a.text,
+  password: a.text,
+  full_name: a.text,
+  role: a.text,
+  about: a.words,
+});
+export type DemoAccount = a.Of<typeof DemoAccount>;
+export const SignInPage = a.record({
+  methods: a.many(a.either(a.oneOf('password'), Channel)),
+  images: a.record({ logo: a.nullable(a.text), background: a.nullable(a.text) }),
+  notices: a.many(a.record({ id: a.integer, name: a.text, name_en: a.text, body: a.text, body_en: a.text })),
+  demo: a.optional(a.record({ accounts: a.many(DemoAccount), totp_secret: a.text })),
+});
+export type SignInPage = a.Of<typeof SignInPage>;
 /** HDR-034 */
 export interface MenuItem {
   name: string;
@@ -97,23 +111,31 @@ export interface MenuItem {
   url: string;
   items: MenuItem[];
 }
+export const MenuItem: a.Answer<MenuItem> = a.record({
+  name: a.text,
+  class: a.text,
+  url: a.text,
+  items: a.many(a.later(() => MenuItem)),
+});
 /** What a browser says of itself, in words. */
-export interface DeviceWords {
-  browser: string | null;
-  system: string | null;
-  kind: 'desktop' | 'mobile' | 'tablet' | 'other';
-}
-export interface MySession {
-  id: number;
-  address: string | null;
-  agent: string | null;
-  device: DeviceWords;
-  created_at: string;
-  seen_at: string;
-  expires_at: string;
-  current: boolean;
-  as_other: boolean;
-}
+export const DeviceWords = a.record({
+  browser: a.nullable(a.text),
+  system: a.nullable(a.text),
+  kind: a.oneOf('desktop', 'mobile', 'tablet', 'other'),
+});
+export type DeviceWords = a.Of<typeof DeviceWords>;
+export const MySession = a.record({
+  id: a.integer,
+  address: a.nullable(a.text),
+  agent: a.nullable(a.text),
+  device: DeviceWords,
+  created_at: a.moment,
+  seen_at: a.moment,
+  expires_at: a.moment,
+  current: a.flag,
+  as_other: a.flag,
+});
+export type MySession = a.Of<typeof MySession>;
 
 const password = (min?: number) =>
   text({ required: true, format: 'password', max: passwordMaximum, ...(min === undefined ? {} : { min }) });
@@ -131,7 +153,7 @@ export const signInPageQuery = defineQuery({
   path: '/auth/login',
   needs: open,
   input: {},
-  output: shape<SignInPage>(),
+  output: SignInPage,
   summary: 'What the sign-in page needs',
 });
 export const signInCommand = defineCommand({
@@ -144,7 +166,7 @@ export const signInCommand = defineCommand({
   idempotent: false,
   refusals,
   input: { username: text({ required: true, max: 120 }), password: password(), device: text({ max: 100 }) },
-  output: shape<SignInAnswer>(),
+  output: SignInAnswer,
   changes: [],
   message: 'signed_in',
   summary: 'Sign in with user name, student or staff number, or e-mail',
@@ -164,7 +186,7 @@ export const confirmSecondFactorCommand = defineCommand({
     code: text({ required: true, format: 'code', max: 20 }),
     remember: flag(),
   },
-  output: shape<NewToken>(),
+  output: NewToken,
   changes: [],
   message: 'signed_in',
 });
@@ -177,7 +199,7 @@ export const signOutCommand = defineCommand({
   needs: signedIn,
   idempotent: false,
   input: {},
-  output: shape<null>(),
+  output: a.none,
   changes: [],
   message: 'signed_out',
 });
@@ -190,7 +212,7 @@ export const renewSessionCommand = defineCommand({
   needs: signedIn,
   idempotent: false,
   input: {},
-  output: shape<{ expires_at: string }>(),
+  output: a.record({ expires_at: a.moment }),
   changes: [],
   message: 'session_renewed',
 });
@@ -205,7 +227,7 @@ export const changePasswordCommand = defineCommand({
   idempotent: false,
   refusals,
   input: { current_password: password(passwordMinimum), password: password(), password_confirmation: password() },
-  output: shape<null>(),
+  output: a.none,
   changes: [],
   message: 'password_changed',
   summary: 'Changes the password and ends every session of the user',
@@ -219,7 +241,7 @@ export const setDefaultRoleCommand = defineCommand({
   needs: signedIn,
   input: { ...roleFields },
   refusals,
-  output: shape<null>(),
+  output: a.none,
   changes: ['me'],
   message: 'default_role_changed',
 });
@@ -229,21 +251,21 @@ export const meQuery = defineQuery({
   path: '/users/me',
   needs: signedIn,
   input: {},
-  output: shape<MeAnswer>(),
+  output: MeAnswer,
 });
 export const myMenuQuery = defineQuery({
   name: 'my-menu',
   path: '/users/me/menu',
   needs: signedIn,
   input: {},
-  output: shape<MenuItem[]>(),
+  output: a.many(MenuItem),
 });
 export const myPhotoQuery = defineQuery({
   name: 'my-photo',
   path: '/users/me/photo',
   needs: signedIn,
   input: {},
-  output: shape<string>(),
+  output: a.text,
   summary: 'Photo in base64; under 100 characters means none',
 });
 export const mySessionsQuery = defineQuery({
@@ -251,7 +273,7 @@ export const mySessionsQuery = defineQuery({
   path: '/users/me/sessions',
   needs: signedIn,
   input: {},
-  output: shape<MySession[]>(),
+  output: a.many(MySession),
 });
 export const switchRoleCommand = defineCommand({
   name: 'switch-role',
@@ -261,7 +283,7 @@ export const switchRoleCommand = defineCommand({
   needs: signedIn,
   input: { ...roleFields },
   refusals,
-  output: shape<{ identity: string }>(),
+  output: a.record({ identity: a.text }),
   changes: [],
   message: 'role_changed',
 });
@@ -273,7 +295,7 @@ export const switchProgramCommand = defineCommand({
   needs: signedIn,
   input: { student_program_id: integer({ required: true, min: 1 }) },
   refusals,
-  output: shape<{ identity: string }>(),
+  output: a.record({ identity: a.text }),
   changes: [],
   message: 'program_changed',
 });
@@ -292,7 +314,7 @@ export const saveSettingsCommand = defineCommand({
       'DD.MM.YYYY': { tr: 'GG.AA.YYYY', en: 'DD.MM.YYYY' },
     }),
   },
-  output: shape<MySettings>(),
+  output: MySettings,
   changes: ['me'],
   message: 'settings_saved',
 });
@@ -304,7 +326,7 @@ export const endOtherSessionsCommand = defineCommand({
   needs: signedIn,
   input: {},
   refusals,
-  output: shape<{ ended: number }>(),
+  output: a.record({ ended: a.number }),
   changes: ['my-sessions'],
   message: 'other_sessions_ended',
 });
@@ -321,7 +343,7 @@ export const saveContactInfoCommand = defineCommand({
     personal_email: text({ format: 'email', max: 150 }),
     email_code: text({ format: 'digits', max: 6 }),
   },
-  output: shape<null>(),
+  output: a.none,
   secret: true,
   idempotent: false,
   changes: ['me', 'my-security'],
@@ -335,4 +357,19 @@ export {
   surveyFormQuery,
   type AgreementAnswer,
   type SurveyAnswer,
-} from './acting-forms-contract.ts';
+} from './acting/forms-contract.ts';
+
+export const FoundPerson = a.record({
+  user_id: a.integer,
+  name: a.text,
+  surname: a.text,
+});
+export type FoundPerson = a.Of<typeof FoundPerson>;
+/** LIST-032: users by name, number or e-mail; students only those the reader may see. */
+export const searchPersons = defineQuery({
+  name: 'search-persons',
+  path: '/users/search',
+  needs: permission('user_search'),
+  input: { query: text({ required: true, min: 3, max: 100 }) },
+  output: a.many(FoundPerson),
+});

@@ -1,8 +1,8 @@
 import type { userRoles, users } from '#areas/access/tables.ts';
-import type { StaffMade } from '#areas/people/demo.ts';
+import type { StaffMade } from '#demo/staff-made.ts';
 import type { ReferenceRows } from '#areas/reference/demo.ts';
 import { type RoleName, roleNames } from '#kernel/contract/needs.ts';
-import { roleWords } from '#areas/access/seed-roles.ts';
+import { roleWords } from './roles/seed-roles.ts';
 import { demoTotpSecret, staffAccounts, type StudentAccount } from '#demo/accounts.ts';
 import { at, type Made, need } from '#demo/rows.ts';
 

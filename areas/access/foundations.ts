@@ -1,8 +1,8 @@
 import type { Area } from '#kernel/server/area.ts';
 import type { Database } from '#kernel/server/database.ts';
-import { syncAgreementTexts } from './agreement-editions.ts';
-import { syncPrivacyTexts } from './privacy-seed.ts';
-import { syncRoles } from './seed-roles.ts';
+import { syncAgreementTexts } from './agreements/editions.ts';
+import { syncPrivacyTexts } from './privacy/seed.ts';
+import { syncRoles } from './roles/seed-roles.ts';
 
 /** What every database holds before anybody signs in: roles with their default permissions, and the texts that are agreed to. Can be run again. */
 export async function layFoundations(

@@ -10,9 +10,10 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { staff, studentPrograms, students } from '#areas/people/tables.ts';
-import { idColumn, momentColumn, plainText, refColumn, stamps, trText } from '#kernel/server/columns.ts';
+import { files } from '#kernel/server/tables.ts';
+import { idColumn, momentColumn, plainText, refColumn, stamps, trText, idOf } from '#kernel/server/columns.ts';
 
 export const users = pgTable(
   'users',
@@ -23,17 +24,19 @@ export const users = pgTable(
     email: plainText('email').notNull(),
     mobile_tel: plainText('mobile_tel'),
     password_hash: text('password_hash'),
-    student_id: refColumn('student_id').references(() => students.id),
-    staff_id: refColumn('staff_id').references(() => staff.id),
+    student_id: refColumn('student_id').references(() => idOf('students')),
+    staff_id: refColumn('staff_id').references(() => idOf('staff')),
     collect_mobile_tel: boolean('collect_mobile_tel').notNull().default(false),
     collect_personal_email: boolean('collect_personal_email').notNull().default(false),
     kvkk_status: boolean('kvkk_status').notNull().default(false),
     /** null: none; totp, sms, email */
     second_factor: text('second_factor'),
     totp_secret: text('totp_secret'),
-    photo_file_id: refColumn('photo_file_id'),
-    default_user_role_id: refColumn('default_user_role_id'),
-    default_student_program_id: refColumn('default_student_program_id'),
+    photo_file_id: refColumn('photo_file_id').references(() => files.id),
+    default_user_role_id: refColumn('default_user_role_id').references((): AnyPgColumn => userRoles.id, {
+      onDelete: 'set null',
+    }),
+    default_student_program_id: refColumn('default_student_program_id').references(() => idOf('student_programs')),
     failed_count: integer('failed_count').notNull().default(0),
     locked_until: momentColumn('locked_until'),
     settings: text('settings'),
@@ -44,8 +47,11 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email').on(sql`lower(email)`),
     uniqueIndex('users_student').on(t.student_id),
+    index('users_photo')
+      .on(t.photo_file_id)
+      .where(sql`photo_file_id is not null`),
+    index('users_default_role').on(t.default_user_role_id),
     uniqueIndex('users_staff').on(t.staff_id),
-    check('users_status', sql`${t.status} in ('a', 'p')`),
   ],
 );
 
@@ -103,9 +109,9 @@ export const sessions = pgTable(
     ),
     /** while signed in as another: may he also write? */ may_write: boolean('may_write').notNull().default(true),
     /** no use renews a session beyond this moment */ absolute_until: momentColumn('absolute_until'),
-    impersonation_id: refColumn('impersonation_id'),
+    impersonation_id: refColumn('impersonation_id').references(() => impersonations.id),
     user_role_id: refColumn('user_role_id').references(() => userRoles.id),
-    student_program_id: refColumn('student_program_id'),
+    student_program_id: refColumn('student_program_id').references(() => idOf('student_programs')),
     address: text('address'),
     agent: text('agent'),
     created_at: momentColumn('created_at').notNull().defaultNow(),
@@ -256,14 +262,18 @@ export const userTransfers = pgTable(
     user_id: refColumn('user_id')
       .notNull()
       .references(() => users.id),
-    from_student_id: refColumn('from_student_id'),
-    from_staff_id: refColumn('from_staff_id'),
-    to_student_id: refColumn('to_student_id'),
-    to_staff_id: refColumn('to_staff_id'),
-    /** the account that the target person had, closed by the transfer */ closed_user_id: refColumn('closed_user_id'),
+    from_student_id: refColumn('from_student_id').references(() => idOf('students')),
+    from_staff_id: refColumn('from_staff_id').references(() => idOf('staff')),
+    to_student_id: refColumn('to_student_id').references(() => idOf('students')),
+    to_staff_id: refColumn('to_staff_id').references(() => idOf('staff')),
+    /** the account that the target person had, closed by the transfer */ closed_user_id: refColumn(
+      'closed_user_id',
+    ).references(() => users.id),
     reason: text('reason').notNull(),
     moved: jsonb('moved').notNull(),
-    done_by: refColumn('done_by').notNull(),
+    done_by: refColumn('done_by')
+      .notNull()
+      .references(() => users.id),
     done_at: momentColumn('done_at').notNull().defaultNow(),
   },
   (t) => [index('user_transfers_user').on(t.user_id)],
@@ -305,10 +315,7 @@ export const agreementTexts = pgTable(
     in_force_from: date('in_force_from').notNull(),
     ...stamps(),
   },
-  (t) => [
-    uniqueIndex('agreement_texts_edition').on(t.kind, t.purpose, t.edition),
-    check('agreement_texts_kind', sql`${t.kind} in ('enrollment', 'mentora', 'notice', 'consent')`),
-  ],
+  (t) => [uniqueIndex('agreement_texts_edition').on(t.kind, t.purpose, t.edition)],
 );
 /** A signed agreement: which text, by whom, drawn and typed name. Rows stay. */
 export const agreementSignatures = pgTable(
@@ -320,12 +327,12 @@ export const agreementSignatures = pgTable(
       .references(() => agreementTexts.id),
     student_program_id: refColumn('student_program_id')
       .notNull()
-      .references(() => studentPrograms.id),
+      .references(() => idOf('student_programs')),
     user_id: refColumn('user_id')
       .notNull()
       .references(() => users.id),
     signed_name: text('signed_name').notNull(),
-    /** the drawn signature as a PNG */ signature_file_id: refColumn('signature_file_id'),
+    /** the drawn signature as a PNG */ signature_file_id: refColumn('signature_file_id').references(() => files.id),
     locale: text('locale').notNull(),
     signed_at: momentColumn('signed_at').notNull().defaultNow(),
     address: text('address'),
@@ -334,6 +341,7 @@ export const agreementSignatures = pgTable(
   (t) => [
     uniqueIndex('agreement_signatures_once').on(t.agreement_text_id, t.student_program_id),
     index('agreement_signatures_program').on(t.student_program_id),
+    index('agreement_signatures_file').on(t.signature_file_id),
   ],
 );
 /** A notice read or an explicit consent given (KVKK): two records, never one for both. A consent can be withdrawn. */
@@ -359,31 +367,26 @@ export const consents = pgTable(
     uniqueIndex('consents_current')
       .on(t.user_id, t.agreement_text_id)
       .where(sql`withdrawn_at is null`),
-    check('consents_kind', sql`${t.kind} in ('notice', 'consent')`),
   ],
 );
 /** Applications of the campus that sign in with this account (OpenID Connect). */
-export const oauthClients = pgTable(
-  'oauth_clients',
-  {
-    id: idColumn(),
-    client_id: plainText('client_id').notNull().unique(),
-    name: trText('name').notNull(),
-    name_en: text('name_en').notNull(),
-    /** null: a public client, PKCE alone */ secret_hash: text('secret_hash'),
-    redirect_uris: text('redirect_uris').array().notNull(),
-    post_logout_redirect_uris: text('post_logout_redirect_uris')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    scopes: text('scopes').notNull().default('openid profile email'),
-    homepage: text('homepage'),
-    /** of the university itself: consent is not asked */ is_trusted: boolean('is_trusted').notNull().default(false),
-    status: text('status').notNull().default('a'),
-    ...stamps(),
-  },
-  (t) => [check('oauth_clients_status', sql`${t.status} in ('a', 'p')`)],
-);
+export const oauthClients = pgTable('oauth_clients', {
+  id: idColumn(),
+  client_id: plainText('client_id').notNull().unique(),
+  name: trText('name').notNull(),
+  name_en: text('name_en').notNull(),
+  /** null: a public client, PKCE alone */ secret_hash: text('secret_hash'),
+  redirect_uris: text('redirect_uris').array().notNull(),
+  post_logout_redirect_uris: text('post_logout_redirect_uris')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  scopes: text('scopes').notNull().default('openid profile email'),
+  homepage: text('homepage'),
+  /** of the university itself: consent is not asked */ is_trusted: boolean('is_trusted').notNull().default(false),
+  status: text('status').notNull().default('a'),
+  ...stamps(),
+});
 /** What the authorization server keeps between two calls. */
 export const oauthRecords = pgTable(
   'oauth_records',

@@ -54,8 +54,6 @@ export const texts = defineTexts({
     },
     username: { tr: 'Kullanıcı adı', en: 'User name' },
     password: { tr: 'Parola', en: 'Password' },
-    show_password: { tr: 'Parolayı göster', en: 'Show password' },
-    hide_password: { tr: 'Parolayı gizle', en: 'Hide password' },
     code: { tr: 'Doğrulama kodu', en: 'Verification code' },
     code_about_totp: {
       tr: 'Doğrulama uygulamanızdaki altı haneli kodu girin.',
@@ -118,8 +116,6 @@ export const texts = defineTexts({
     new_password: { tr: 'Yeni parola', en: 'New password' },
     repeat_password: { tr: 'Yeni parola (tekrar)', en: 'Repeat new password' },
     password_needs: { tr: 'Yeni parolada bulunması gerekenler', en: 'What the new password needs' },
-    met: { tr: 'Tamam', en: 'Met' },
-    unmet: { tr: 'Eksik', en: 'Missing' },
     other_identities: { tr: 'Diğer kimlikler', en: 'Other identities' },
     other_identities_about: {
       tr: 'Bir kimliğe geçin ya da yıldızla her girişte açılacak olanı seçin.',
@@ -157,15 +153,6 @@ export const texts = defineTexts({
       tr: 'Bu sözleşmeyi {moment} tarihinde onayladınız.',
       en: 'You accepted this agreement on {moment}.',
     },
-    accept: { tr: 'Sözleşmeyi onayla', en: 'Accept the agreement' },
-    survey_anonymous: {
-      tr: 'Yanıtlar adınızla ilişkilendirilmez; yalnızca yanıtladığınız kaydedilir.',
-      en: 'Answers are not linked to you; only the fact that you answered is kept.',
-    },
-    survey_mandatory: {
-      tr: 'Devam edebilmek için bu anketi doldurmanız gerekiyor.',
-      en: 'Please fill out this survey to go on.',
-    },
     survey_closes: { tr: 'Son gün: {moment}', en: 'Closes: {moment}' },
     survey_submit: { tr: 'Yanıtları gönder', en: 'Submit answers' },
     required_answer: { tr: 'zorunlu', en: 'required' },
@@ -176,3 +163,9 @@ export const texts = defineTexts({
     likert_5: { tr: 'Kesinlikle katılıyorum', en: 'Strongly agree' },
   },
 });
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'access/texts': typeof texts;
+  }
+}

@@ -1,37 +1,33 @@
 import { attachPages, joinWeb, screen } from '#kernel/web/attach-pages.tsx';
 import { read } from '#kernel/web/hooks.ts';
-import { enrollmentAgreementQuery, signInPageQuery, surveyFormQuery } from './contract.ts';
+import { enrollmentAgreementQuery, signInPageQuery } from './contract.ts';
 import { pages } from './pages.ts';
-import { securityWeb } from './parts/security-web.ts';
-import { federationWeb } from './parts/federation-web.ts';
-import { rolesWeb } from './parts/roles-web.ts';
-import { actingWeb } from './parts/acting-web.ts';
-import { privacyWeb } from './parts/privacy-web.ts';
+import { securityWeb } from './security/web.ts';
+import { federationWeb } from './federation/web.ts';
+import { rolesWeb } from './roles/web.ts';
+import { actingWeb } from './acting/web.ts';
+import { privacyWeb } from './privacy/web.ts';
 
 export const accessWeb = joinWeb(
   attachPages(pages, {
     '/login': screen(
-      () => import('./pages/SignInPage.tsx'),
+      () => import('./sessions/pages/SignInPage.tsx'),
       () => [read(signInPageQuery, {})],
     ),
-    '/logout': screen(() => import('./pages/SignOutPage.tsx')),
-    '/': screen(() => import('./pages/HomePage.tsx')),
-    '/update-contact-info': screen(() => import('./pages/ContactInfoPage.tsx')),
+    '/logout': screen(() => import('./sessions/pages/SignOutPage.tsx')),
+    '/': screen(() => import('./sessions/pages/HomePage.tsx')),
+    '/update-contact-info': screen(() => import('./security/pages/ContactInfoPage.tsx')),
     '/enrollment/agreement-form': screen(
-      () => import('./pages/AgreementPage.tsx'),
+      () => import('./agreements/pages/AgreementPage.tsx'),
       () => [read(enrollmentAgreementQuery, {})],
     ),
     '/mentora/enrollment/agreement-form': screen(
-      () => import('./pages/AgreementPage.tsx'),
+      () => import('./agreements/pages/AgreementPage.tsx'),
       () => [read(enrollmentAgreementQuery, {})],
     ),
-    '/surveys/:id/evaluate/:related_id': screen(
-      () => import('./pages/SurveyPage.tsx'),
-      ({ params }) => [read(surveyFormQuery, { id: Number(params.id), related_id: Number(params.related_id) })],
-    ),
-    '/403': screen(() => import('./pages/ForbiddenPage.tsx')),
-    '/404': screen(() => import('./pages/NotFoundPage.tsx')),
-    '/503': screen(() => import('./pages/UnavailablePage.tsx')),
+    '/403': screen(() => import('./sessions/pages/ForbiddenPage.tsx')),
+    '/404': screen(() => import('./sessions/pages/NotFoundPage.tsx')),
+    '/503': screen(() => import('./sessions/pages/UnavailablePage.tsx')),
   }),
   securityWeb,
   federationWeb,

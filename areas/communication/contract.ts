@@ -1,27 +1,29 @@
-import { defineQuery, shape } from '#kernel/contract/define-command.ts';
+import * as a from '#kernel/contract/answer.ts';
+import { defineQuery } from '#kernel/contract/define-command.ts';
 import { integer } from '#kernel/contract/field.ts';
 import { signedIn } from '#kernel/contract/needs.ts';
 
-export interface AnnouncementView {
-  id: number;
-  name: string;
-  name_en: string;
-  body: string;
-  body_en: string;
-  starts_at: string;
-  ends_at: string | null;
-  is_pinned: boolean;
+export const AnnouncementView = a.record({
+  id: a.integer,
+  name: a.text,
+  name_en: a.text,
+  body: a.text,
+  body_en: a.text,
+  starts_at: a.moment,
+  ends_at: a.nullable(a.moment),
+  is_pinned: a.flag,
   /** asks its reader to confirm that he has read it */
-  receipt: boolean;
-  read_at: string | null;
-  confirmed_at: string | null;
-}
+  receipt: a.flag,
+  read_at: a.nullable(a.moment),
+  confirmed_at: a.nullable(a.moment),
+});
+export type AnnouncementView = a.Of<typeof AnnouncementView>;
 /** What is announced to the active role now: pinned first, then what is unread, then the latest. `unread` counts all of them. */
 export const myAnnouncements = defineQuery({
   name: 'my-announcements',
   path: '/announcements/mine',
   needs: signedIn,
   input: { limit: integer({ min: 1, max: 50 }) },
-  output: shape<{ announcements: AnnouncementView[]; unread: number }>(),
+  output: a.record({ announcements: a.many(AnnouncementView), unread: a.integer }),
   summary: 'Announcements for the active role',
 });

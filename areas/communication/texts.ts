@@ -15,3 +15,9 @@ export const texts = defineTexts({
     'announcement.status': { tr: 'Durum', en: 'Status' },
   },
 });
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'communication/texts': typeof texts;
+  }
+}

@@ -1,10 +1,11 @@
 import { attachPages, joinWeb } from '#kernel/web/attach-pages.tsx';
 import { pages } from './pages.ts';
-import { notificationsWeb } from './parts/notifications-web.ts';
-import { announcementsWeb } from './parts/announcements-web.ts';
-import { messagesWeb } from './parts/messages-web.ts';
-import { templatesWeb } from './parts/templates-web.ts';
-import { preferencesWeb } from './parts/preferences-web.ts';
+import { notificationsWeb } from './notifications/web.ts';
+import { announcementsWeb } from './announcements/web.ts';
+import { messagesWeb } from './messages/web.ts';
+import { templatesWeb } from './templates/web.ts';
+import { preferencesWeb } from './preferences/web.ts';
+import { surveysWeb } from './surveys/web.ts';
 
 export const communicationWeb = joinWeb(
   attachPages(pages, {}),
@@ -13,4 +14,5 @@ export const communicationWeb = joinWeb(
   messagesWeb,
   templatesWeb,
   preferencesWeb,
+  surveysWeb,
 );

@@ -1,18 +1,20 @@
-import { defineCommand, defineQuery, shape } from '#kernel/contract/define-command.ts';
+import * as a from '#kernel/contract/answer.ts';
+import { slotTypes } from '#areas/curriculum/rules/slots.ts';
+import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { choice, integer, json, list, longText, recordStatus, reference, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { curriculumRefusals } from '#areas/curriculum/refusals.ts';
 import { catalogueRefusals } from '#areas/curriculum/resources/refusals.ts';
-import type { SlotType } from '#areas/curriculum/rules/slots.ts';
 
 const id = integer({ required: true, min: 1 });
 
-export interface FoundCourse {
-  id: number;
-  code: string;
-  name: string;
-  name_en: string;
-}
+export const FoundCourse = a.record({
+  id: a.integer,
+  code: a.text,
+  name: a.text,
+  name_en: a.text,
+});
+export type FoundCourse = a.Of<typeof FoundCourse>;
 /** LIST-033: at least three letters of the code or of either name. */
 export const searchCourses = defineQuery({
   name: 'search-courses',
@@ -22,7 +24,7 @@ export const searchCourses = defineQuery({
     key: text({ required: true, min: 3, max: 100 }),
     sort: choice({ name: { tr: 'Ad', en: 'Name' }, code: { tr: 'Kod', en: 'Code' } }),
   },
-  output: shape<FoundCourse[]>(),
+  output: a.many(FoundCourse),
 });
 /** ACA-027: the list as a spreadsheet, with the same filter, sort and columns as the list. */
 export const exportCourses = defineQuery({
@@ -36,45 +38,47 @@ export const exportCourses = defineQuery({
     columns: longText(),
     file_name: text({ max: 80 }),
   },
-  output: shape<unknown>(),
+  output: a.binary,
   binary: true,
 });
 
-export interface PlanSlot {
-  id: number;
-  semester_no: number;
-  position: number;
-  slot_type: SlotType;
-  name: string;
-  name_en: string;
-  credit: number;
-  ects: number;
-  course_id: number | null;
-  course_code: string | null;
-  pool_id: number | null;
-  pool_code: string | null;
-  pool_courses: number;
-}
-export interface PlanSemester {
-  semester_no: number;
-  credits: number;
-  ects: number;
-  slots: PlanSlot[];
-}
+export const PlanSlot = a.record({
+  id: a.integer,
+  semester_no: a.number,
+  position: a.integer,
+  slot_type: a.oneOf(...slotTypes),
+  name: a.text,
+  name_en: a.text,
+  credit: a.number,
+  ects: a.number,
+  course_id: a.nullable(a.integer),
+  course_code: a.nullable(a.text),
+  pool_id: a.nullable(a.integer),
+  pool_code: a.nullable(a.text),
+  pool_courses: a.number,
+});
+export type PlanSlot = a.Of<typeof PlanSlot>;
+export const PlanSemester = a.record({
+  semester_no: a.number,
+  credits: a.number,
+  ects: a.number,
+  slots: a.many(PlanSlot),
+});
+export type PlanSemester = a.Of<typeof PlanSemester>;
 /** A curriculum semester by semester. */
 export const curriculumPlan = defineQuery({
   name: 'curriculum-plan',
   path: '/curriculums/{id}/slots',
   needs: permission('curriculum_show'),
   input: { id },
-  output: shape<{
-    id: number;
-    code: string;
-    name: string;
-    name_en: string;
-    status: 'draft' | 'active' | 'closed';
-    semesters: PlanSemester[];
-  }>(),
+  output: a.record({
+    id: a.integer,
+    code: a.text,
+    name: a.text,
+    name_en: a.text,
+    status: a.oneOf('draft', 'active', 'closed'),
+    semesters: a.many(PlanSemester),
+  }),
 });
 export const changeCurriculumStatus = defineCommand({
   name: 'change-curriculum-status',
@@ -88,35 +92,36 @@ export const changeCurriculumStatus = defineCommand({
       { required: true },
     ),
   },
-  output: shape<{ id: number; status: string }>(),
+  output: a.record({ id: a.integer, status: a.text }),
   refusals: [catalogueRefusals.specs],
   changes: ['curriculum', 'curriculum-plan'],
   message: 'curriculum_status_changed',
 });
 
-export interface PoolCourse {
-  id: number;
-  code: string;
-  name: string;
-  name_en: string;
-  local_credit: number;
-  ects: number;
-  department_id: number;
-  status: string;
-}
+export const PoolCourse = a.record({
+  id: a.integer,
+  code: a.text,
+  name: a.text,
+  name_en: a.text,
+  local_credit: a.number,
+  ects: a.number,
+  department_id: a.integer,
+  status: a.text,
+});
+export type PoolCourse = a.Of<typeof PoolCourse>;
 export const poolCourses = defineQuery({
   name: 'pool-courses',
   path: '/elective/pools/{id}/courses',
   needs: permission('electivepool_show'),
   input: { id },
-  output: shape<{
-    id: number;
-    code: string;
-    name: string;
-    name_en: string;
-    may_change: boolean;
-    courses: PoolCourse[];
-  }>(),
+  output: a.record({
+    id: a.integer,
+    code: a.text,
+    name: a.text,
+    name_en: a.text,
+    may_change: a.flag,
+    courses: a.many(PoolCourse),
+  }),
 });
 export const addPoolCourses = defineCommand({
   name: 'add-pool-courses',
@@ -124,7 +129,7 @@ export const addPoolCourses = defineCommand({
   path: '/elective/pools/{id}/courses',
   needs: permission('electivepool_update'),
   input: { id, course_ids: list('integer', { required: true, min: 1, max: 200 }) },
-  output: shape<{ added: number }>(),
+  output: a.record({ added: a.integer }),
   changes: ['elective-pool', 'pool-courses', 'curriculum-plan'],
   message: 'pool_courses_added',
 });
@@ -134,7 +139,7 @@ export const removePoolCourse = defineCommand({
   path: '/elective/pools/{id}/courses/{course_id}',
   needs: permission('electivepool_update'),
   input: { id, course_id: id },
-  output: shape<{ removed: number }>(),
+  output: a.record({ removed: a.integer }),
   changes: ['elective-pool', 'pool-courses', 'curriculum-plan'],
   message: 'pool_course_removed',
 });
@@ -156,7 +161,7 @@ export const addCoursePrerequisite = defineCommand({
     tree: json({ required: true }),
     status: recordStatus(),
   },
-  output: shape<Record<string, unknown>>(),
+  output: a.row('course-prerequisite'),
   refusals: [curriculumRefusals.specs, catalogueRefusals.specs],
   changes: ['course-prerequisite'],
   message: 'created',
@@ -173,7 +178,7 @@ export const changeCoursePrerequisite = defineCommand({
     tree: json(),
     status: choice({ a: { tr: 'Aktif', en: 'Active' }, p: { tr: 'Pasif', en: 'Passive' } }),
   },
-  output: shape<Record<string, unknown>>(),
+  output: a.row('course-prerequisite'),
   refusals: [curriculumRefusals.specs, catalogueRefusals.specs],
   changes: ['course-prerequisite'],
   message: 'updated',

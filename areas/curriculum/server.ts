@@ -17,6 +17,7 @@ import { catalogueRefusals } from './resources/refusals.ts';
 import { slot } from './resources/slot.ts';
 import { curriculums, electivePools, slots } from './tables.ts';
 import { texts } from './texts.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 
 export const curriculum = defineArea({
   name: 'curriculum',
@@ -38,7 +39,7 @@ export const curriculum = defineArea({
     bindResource(curriculumResource, curriculums, {
       derive: {
         slots: sql`select count(*)::int from slots s where s.curriculum_id = ${curriculums.id}`,
-        students: sql`select count(*)::int from student_programs sp where sp.curriculum_id = ${curriculums.id} and sp.status = 'active'`,
+        students: sql`select count(*)::int from ${studentProgramRead} sp where sp.curriculum_id = ${curriculums.id} and sp.status = 'active'`,
       },
     }),
     bindResource(slot, slots),
@@ -48,13 +49,7 @@ export const curriculum = defineArea({
       },
     }),
   ],
-  commands: [
-    addCoursePrerequisite as never,
-    changeCoursePrerequisite as never,
-    changeCurriculumStatus as never,
-    addPoolCourses as never,
-    removePoolCourse as never,
-  ],
-  queries: [searchCourses as never, exportCourses as never, curriculumPlan as never, poolCourses as never],
+  commands: [addCoursePrerequisite, changeCoursePrerequisite, changeCurriculumStatus, addPoolCourses, removePoolCourse],
+  queries: [searchCourses, exportCourses, curriculumPlan, poolCourses],
   menu: [{ key: 'academic', icon: 'books', order: 30, title: 'title:menu_academic' }],
 });

@@ -36,7 +36,6 @@ export const courses = pgTable(
     index('courses_search').using('gin', sql.raw('search gin_trgm_ops')),
     index('courses_department').on(t.department_id, t.code),
     index('courses_name').on(t.name, t.id),
-    check('courses_status', sql`${t.status} in ('a', 'p')`),
     check('courses_credit', sql`${t.local_credit} >= 0 and ${t.ects} >= 0`),
   ],
 );
@@ -54,10 +53,7 @@ export const coursePrerequisites = pgTable(
     status: text('status').notNull().default('a'),
     ...stamps(),
   },
-  (t) => [
-    uniqueIndex('course_prerequisites_once').on(t.course_id, t.kind),
-    check('course_prerequisites_kind', sql`${t.kind} in ('prerequisite', 'corequisite', 'exclusion')`),
-  ],
+  (t) => [uniqueIndex('course_prerequisites_once').on(t.course_id, t.kind)],
 );
 
 /** Courses that count for each other. */
@@ -127,7 +123,6 @@ export const curriculums = pgTable(
   (t) => [
     index('curriculums_search').using('gin', sql.raw('search gin_trgm_ops')),
     index('curriculums_program').on(t.program_id, t.effective_year),
-    check('curriculums_status', sql`${t.status} in ('draft', 'active', 'closed')`),
   ],
 );
 
@@ -154,9 +149,5 @@ export const slots = pgTable(
     uniqueIndex('slots_place').on(t.curriculum_id, t.semester_no, t.position),
     index('slots_course').on(t.course_id),
     check('slots_filled_by', sql`(${t.course_id} is null) <> (${t.pool_id} is null)`),
-    check(
-      'slots_type',
-      sql`${t.slot_type} in ('compulsory', 'faculty_elective', 'department_elective', 'free_elective', 'internship', 'thesis', 'language')`,
-    ),
   ],
 );

@@ -111,3 +111,9 @@ export const texts = defineTexts({
     },
   },
 });
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'curriculum/texts': typeof texts;
+  }
+}

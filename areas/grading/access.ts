@@ -1,14 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { defineAccess, type Actor } from '#kernel/server/area.ts';
+import { departmentRead } from '#areas/reference/reads/units.ts';
+import { sectionInstructorRead } from '#areas/scheduling/reads/sections.ts';
 
 // conditions on `sections`; a role whose scope is not set sees nothing (fail closed)
 /** Sections the actor answers for or teaches in. */
 export const ownSections = (actor: Pick<Actor, 'staff_id'>): SQL =>
-  sql`(sections.instructor_id = ${actor.staff_id} or exists (select 1 from section_instructors where section_instructors.section_id = sections.id and section_instructors.staff_id = ${actor.staff_id}))`;
+  sql`(sections.instructor_id = ${actor.staff_id} or exists (select 1 from ${sectionInstructorRead} section_instructors where section_instructors.section_id = sections.id and section_instructors.staff_id = ${actor.staff_id}))`;
 const departmentSections = (actor: Actor): SQL =>
   sql`(sections.department_id = ${actor.department_id} or ${ownSections(actor)})`;
 const facultySections = (actor: Actor): SQL =>
-  sql`(sections.department_id in (select departments.id from departments where departments.faculty_id = ${actor.faculty_id}) or ${ownSections(actor)})`;
+  sql`(sections.department_id in (select departments.id from ${departmentRead} departments where departments.faculty_id = ${actor.faculty_id}) or ${ownSections(actor)})`;
 
 const everyone = { A: 'all', registrar: 'all' } as const;
 const heads = { chair: departmentSections, dean: facultySections } as const;

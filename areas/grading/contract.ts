@@ -1,59 +1,65 @@
-import { defineCommand, defineQuery, shape } from '#kernel/contract/define-command.ts';
+import * as a from '#kernel/contract/answer.ts';
+import { WindowAnswer } from '#areas/scheduling/rules/windows.ts';
+import { gradeSheetStates } from '#areas/grading/rules/grade-sheet.ts';
+import { Letter, Curve } from '#areas/grading/rules/letter-grades.ts';
+import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { bilingual, date, decimal, flag, integer, longText, reference, rows, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
-import type { May } from '#kernel/contract/refusal.ts';
 import { entryRefusals } from '#areas/grading/entry-refusals.ts';
 import { gradingRefusals } from '#areas/grading/refusals.ts';
-import type { GradeSheetState } from '#areas/grading/rules/grade-sheet.ts';
-import type { Curve, Letter } from '#areas/grading/rules/letter-grades.ts';
-import type { WindowAnswer } from '#areas/scheduling/rules/windows.ts';
 
 /** A semester to choose. */
-export interface SemesterChoice {
-  id: number;
-  academic_year: string;
-  code: number;
-  is_active: boolean;
-}
+export const SemesterChoice = a.record({
+  id: a.integer,
+  academic_year: a.text,
+  code: a.number,
+  is_active: a.flag,
+});
+export type SemesterChoice = a.Of<typeof SemesterChoice>;
 /** A weekly meeting for readers; `starts` and `ends` in minutes since midnight. */
-export interface MeetingView {
-  day: number;
-  starts: number;
-  ends: number;
-  type: number;
-  room: string | null;
-}
+export const MeetingView = a.record({
+  day: a.integer,
+  starts: a.number,
+  ends: a.number,
+  type: a.number,
+  room: a.nullable(a.text),
+});
+export type MeetingView = a.Of<typeof MeetingView>;
 /** What a sheet still waits for, most urgent first. */
-export type Missing = 'students' | 'weights' | 'scores' | 'letters' | 'submission' | 'finalization';
+export const Missing = a.oneOf('students', 'weights', 'scores', 'letters', 'submission', 'finalization');
+export type Missing = a.Of<typeof Missing>;
 /** How far the grades of a section are. */
-export interface SectionProgress {
-  id: number;
-  code: string;
-  section_no: number;
-  name: string;
-  name_en: string;
-  status: GradeSheetState;
-  submitted_at: string | null;
-  finalized_at: string | null;
+export const SectionProgress = a.record({
+  id: a.integer,
+  code: a.text,
+  section_no: a.number,
+  name: a.text,
+  name_en: a.text,
+  status: a.keyOf(gradeSheetStates),
+  submitted_at: a.nullable(a.moment),
+  finalized_at: a.nullable(a.moment),
   /** registered or completed; withdrawn ones beside them */
-  students: number;
-  withdrawn: number;
-  assessments: number;
-  weight_sum: number;
-  scores: number;
-  letters: number;
-  missing: Missing[];
-}
-export interface InstructorSection extends SectionProgress {
-  quota: number;
-  language: string;
-  mode: string;
-  credit: number;
-  ects: number;
+  students: a.integer,
+  withdrawn: a.number,
+  assessments: a.number,
+  weight_sum: a.number,
+  scores: a.number,
+  letters: a.number,
+  missing: a.many(Missing),
+});
+export type SectionProgress = a.Of<typeof SectionProgress>;
+export const InstructorSection = a.record({
+  ...SectionProgress.fields,
+  quota: a.integer,
+  language: a.text,
+  mode: a.text,
+  credit: a.number,
+  ects: a.number,
   /** does the reader answer for the section, or teach beside who does */
-  leads: boolean;
-  meetings: MeetingView[];
-}
+  leads: a.flag,
+  meetings: a.many(MeetingView),
+});
+export type InstructorSection = a.Of<typeof InstructorSection>;
 
 /** The sections I teach in a semester, with what their grades still need. */
 export const instructorCoursesQuery = defineQuery({
@@ -61,113 +67,121 @@ export const instructorCoursesQuery = defineQuery({
   path: '/instructor/courses',
   needs: permission('grade_index'),
   input: { semester_id: reference('semester') },
-  output: shape<{
-    semester: SemesterChoice | null;
-    semesters: SemesterChoice[];
-    window: WindowAnswer;
-    sections: InstructorSection[];
-  }>(),
+  output: a.record({
+    semester: a.nullable(SemesterChoice),
+    semesters: a.many(SemesterChoice),
+    window: WindowAnswer,
+    sections: a.many(InstructorSection),
+  }),
   summary: 'Sections of the signed-in instructor with grading progress',
 });
 
-export interface SheetAssessment {
-  id: number;
-  type_id: number;
-  type_code: string;
-  type_name: string;
-  type_name_en: string;
-  is_final: boolean;
-  name: string;
-  name_en: string;
-  weight: number;
-  due_on: string | null;
-  is_published: boolean;
-  scored: number;
-}
-export interface AssessmentTypeChoice {
-  id: number;
-  code: string;
-  name: string;
-  name_en: string;
-  default_weight: number;
-  is_final: boolean;
-}
-export interface ScoreView {
-  assessment_id: number;
-  points: number | null;
-  absent: boolean;
-}
+export const SheetAssessment = a.record({
+  id: a.integer,
+  type_id: a.integer,
+  type_code: a.text,
+  type_name: a.text,
+  type_name_en: a.text,
+  is_final: a.flag,
+  name: a.text,
+  name_en: a.text,
+  weight: a.number,
+  due_on: a.nullable(a.date),
+  is_published: a.flag,
+  scored: a.number,
+});
+export type SheetAssessment = a.Of<typeof SheetAssessment>;
+export const AssessmentTypeChoice = a.record({
+  id: a.integer,
+  code: a.text,
+  name: a.text,
+  name_en: a.text,
+  default_weight: a.number,
+  is_final: a.flag,
+});
+export type AssessmentTypeChoice = a.Of<typeof AssessmentTypeChoice>;
+export const ScoreView = a.record({
+  assessment_id: a.integer,
+  points: a.nullable(a.number),
+  absent: a.flag,
+});
+export type ScoreView = a.Of<typeof ScoreView>;
 /** A grade that was given and is no longer in force. */
-export interface EarlierGrade {
-  letter: string;
-  total: number | null;
-  reason: string | null;
-  given_at: string;
-  given_by: string | null;
-}
-export interface SheetRow {
-  enrolment_id: number;
-  number: string;
-  first_name: string;
-  last_name: string;
-  program_code: string;
+export const EarlierGrade = a.record({
+  letter: a.text,
+  total: a.nullable(a.integer),
+  reason: a.nullable(a.text),
+  given_at: a.moment,
+  given_by: a.nullable(a.text),
+});
+export type EarlierGrade = a.Of<typeof EarlierGrade>;
+export const SheetRow = a.record({
+  enrolment_id: a.integer,
+  number: a.text,
+  first_name: a.text,
+  last_name: a.text,
+  program_code: a.text,
   /** registered, withdrawn or completed */
-  status: string;
-  kind: string;
-  attempt: number;
-  scores: ScoreView[];
-  total: number | null;
-  letter: string | null;
-  source: string | null;
-  reason: string | null;
-  earlier: EarlierGrade[];
-}
-export interface SheetSystem {
-  name: string;
-  name_en: string;
-  kind: 'absolute' | 'relative' | 'pass_fail';
-  decimals: 0 | 1 | 2;
-  absent_letter: string;
-  letters: (Letter & { name: string; name_en: string })[];
-  curve?: Curve;
-}
-export interface SheetCan {
-  enter: May;
-  assessments: May;
-  letters: May;
-  submit: May;
-  finalize: May;
-  send_back: May;
-  rectify: May;
-}
-export interface GradeSheetView {
-  section: {
-    id: number;
-    code: string;
-    section_no: number;
-    name: string;
-    name_en: string;
-    semester_id: number;
-    academic_year: string;
-    semester_code: number;
-    instructor: string | null;
-  };
-  sheet: {
-    status: GradeSheetState;
-    submitted_at: string | null;
-    submitted_by: string | null;
-    finalized_at: string | null;
-    finalized_by: string | null;
-    checksum: string | null;
-  };
-  window: WindowAnswer;
-  system: SheetSystem;
-  assessments: SheetAssessment[];
-  types: AssessmentTypeChoice[];
-  rows: SheetRow[];
-  distribution: { letter: string; count: number }[];
-  can: SheetCan;
-}
+  status: a.text,
+  kind: a.text,
+  attempt: a.number,
+  scores: a.many(ScoreView),
+  total: a.nullable(a.integer),
+  letter: a.nullable(a.text),
+  source: a.nullable(a.text),
+  reason: a.nullable(a.text),
+  earlier: a.many(EarlierGrade),
+});
+export type SheetRow = a.Of<typeof SheetRow>;
+export const SheetSystem = a.record({
+  name: a.text,
+  name_en: a.text,
+  kind: a.oneOf('absolute', 'relative', 'pass_fail'),
+  decimals: a.oneOf(0, 1, 2),
+  absent_letter: a.text,
+  letters: a.many(a.record({ ...Letter.fields, name: a.text, name_en: a.text })),
+  curve: a.optional(Curve),
+});
+export type SheetSystem = a.Of<typeof SheetSystem>;
+export const SheetCan = a.record({
+  enter: a.may,
+  assessments: a.may,
+  letters: a.may,
+  submit: a.may,
+  finalize: a.may,
+  send_back: a.may,
+  rectify: a.may,
+});
+export type SheetCan = a.Of<typeof SheetCan>;
+export const GradeSheetView = a.record({
+  section: a.record({
+    id: a.integer,
+    code: a.text,
+    section_no: a.number,
+    name: a.text,
+    name_en: a.text,
+    semester_id: a.integer,
+    academic_year: a.text,
+    semester_code: a.number,
+    instructor: a.nullable(a.text),
+  }),
+  sheet: a.record({
+    status: a.keyOf(gradeSheetStates),
+    submitted_at: a.nullable(a.moment),
+    submitted_by: a.nullable(a.text),
+    finalized_at: a.nullable(a.moment),
+    finalized_by: a.nullable(a.text),
+    checksum: a.nullable(a.text),
+  }),
+  window: WindowAnswer,
+  system: SheetSystem,
+  assessments: a.many(SheetAssessment),
+  types: a.many(AssessmentTypeChoice),
+  rows: a.many(SheetRow),
+  distribution: a.many(a.record({ letter: a.text, count: a.integer })),
+  can: SheetCan,
+});
+export type GradeSheetView = a.Of<typeof GradeSheetView>;
 
 /** The grade sheet of one section: students × assessments, totals, letters, and what may be done with it. */
 export const sectionGradeSheetQuery = defineQuery({
@@ -175,7 +189,7 @@ export const sectionGradeSheetQuery = defineQuery({
   path: '/grade/entry/{section_id}',
   needs: permission('grade_index'),
   input: { section_id: reference('section', { required: true }) },
-  output: shape<GradeSheetView>(),
+  output: GradeSheetView,
   summary: 'Grade sheet of a section',
 });
 
@@ -204,7 +218,7 @@ export const saveAssessmentsCommand = defineCommand({
       { required: true, min: 1, max: 40 },
     ),
   },
-  output: shape<{ assessments: number }>(),
+  output: a.record({ assessments: a.number }),
   refusals,
   changes: sheetChanges,
   message: 'assessments_saved',
@@ -230,7 +244,7 @@ export const saveScoresCommand = defineCommand({
       { required: true, min: 1, max: 10_000 },
     ),
   },
-  output: shape<{ saved: number; removed: number }>(),
+  output: a.record({ saved: a.number, removed: a.integer }),
   refusals,
   changes: sheetChanges,
   message: 'grades_saved',
@@ -255,7 +269,7 @@ export const setLettersCommand = defineCommand({
       { required: true, min: 1, max: 2000 },
     ),
   },
-  output: shape<{ changed: number }>(),
+  output: a.record({ changed: a.integer }),
   refusals,
   changes: sheetChanges,
   message: 'grades_saved',
@@ -269,7 +283,7 @@ export const submitGradeSheetCommand = defineCommand({
   path: '/grade/entry/{section_id}/submit',
   needs: permission('grade_store'),
   input: ofSection,
-  output: shape<{ status: GradeSheetState }>(),
+  output: a.record({ status: a.keyOf(gradeSheetStates) }),
   refusals,
   changes: sheetChanges,
   message: 'grade_sheet_submitted',
@@ -284,7 +298,7 @@ export const returnGradeSheetCommand = defineCommand({
   path: '/grade/entry/{section_id}/return',
   needs: permission('gradesheet_finalize'),
   input: { ...ofSection, reason: longText({ required: true, max: 1000 }) },
-  output: shape<{ status: GradeSheetState }>(),
+  output: a.record({ status: a.keyOf(gradeSheetStates) }),
   refusals,
   changes: sheetChanges,
   message: 'grade_sheet_returned',
@@ -299,7 +313,7 @@ export const finalizeGradesCommand = defineCommand({
   path: '/finalize/grades',
   needs: permission('gradesheet_finalize'),
   input: ofSection,
-  output: shape<{ students: number; checksum: string }>(),
+  output: a.record({ students: a.integer, checksum: a.text }),
   refusals,
   changes: recordChanges,
   message: 'grades_finalized',
@@ -320,7 +334,7 @@ export const rectifyGradeCommand = defineCommand({
     total: decimal({ min: 0, max: 100, scale: 2 }),
     reason: longText({ required: true, max: 1000 }),
   },
-  output: shape<{ letter: string; cgpa: number | null }>(),
+  output: a.record({ letter: a.text, cgpa: a.nullable(a.number) }),
   refusals,
   changes: recordChanges,
   message: 'grade_rectified',
@@ -329,36 +343,39 @@ export const rectifyGradeCommand = defineCommand({
 });
 
 /** How far the departments are, and the sections of one of them. */
-export interface DepartmentProgress {
-  id: number;
-  name: string;
-  name_en: string;
-  faculty_name: string;
-  faculty_name_en: string;
-  sections: number;
-  students: number;
-  not_started: number;
-  draft: number;
-  submitted: number;
-  finalized: number;
-}
-export interface BoardSection extends SectionProgress {
-  department_id: number;
-  instructor: string | null;
-  can: { finalize: May };
-}
+export const DepartmentProgress = a.record({
+  id: a.integer,
+  name: a.text,
+  name_en: a.text,
+  faculty_name: a.text,
+  faculty_name_en: a.text,
+  sections: a.integer,
+  students: a.integer,
+  not_started: a.number,
+  draft: a.number,
+  submitted: a.number,
+  finalized: a.number,
+});
+export type DepartmentProgress = a.Of<typeof DepartmentProgress>;
+export const BoardSection = a.record({
+  ...SectionProgress.fields,
+  department_id: a.integer,
+  instructor: a.nullable(a.text),
+  can: a.record({ finalize: a.may }),
+});
+export type BoardSection = a.Of<typeof BoardSection>;
 export const finalizeBoardQuery = defineQuery({
   name: 'finalize-board',
   path: '/finalize/grades',
   needs: permission('gradesheet_finalize'),
   input: { semester_id: reference('semester'), department_id: reference('department') },
-  output: shape<{
-    semester: SemesterChoice | null;
-    semesters: SemesterChoice[];
-    window: WindowAnswer;
-    departments: DepartmentProgress[];
-    department_id: number | null;
-    sections: BoardSection[];
-  }>(),
+  output: a.record({
+    semester: a.nullable(SemesterChoice),
+    semesters: a.many(SemesterChoice),
+    window: WindowAnswer,
+    departments: a.many(DepartmentProgress),
+    department_id: a.nullable(a.integer),
+    sections: a.many(BoardSection),
+  }),
   summary: 'Grading progress of departments and sections',
 });

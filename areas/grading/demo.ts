@@ -1,4 +1,4 @@
-import { standingOf, graduateStanding, transcriptTotals } from '#areas/grading/rules/gpa.ts';
+import { standingOf, graduateStanding, transcriptTotals } from './gpa/rules/gpa.ts';
 import type { assessments, gradeSheets, grades, scores, semesterResults } from '#areas/grading/tables.ts';
 import type { ReferenceRows } from '#areas/reference/demo.ts';
 import { addDays, momentOf } from '#demo/days.ts';

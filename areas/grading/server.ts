@@ -14,8 +14,9 @@ import { instructorCourses } from './queries/instructor-courses.ts';
 import { sectionGradeSheet } from './queries/section-grade-sheet.ts';
 import { gradingRefusals } from './refusals.ts';
 import { texts } from './texts.ts';
-import { gpaPart } from './gpa-server.ts';
-import { reportSources } from './report-sources.ts';
+import { gpaPart } from './gpa/server.ts';
+import { reportSources } from './reports/sources.ts';
+import { appealsPart } from './appeals/server.ts';
 
 export const grading = joinParts(
   defineArea({
@@ -25,17 +26,18 @@ export const grading = joinParts(
     pages,
     access: gradingAccess,
     commands: [
-      saveAssessments as never,
-      saveScores as never,
-      setLetters as never,
-      submitGradeSheet as never,
-      returnGradeSheet as never,
-      finalizeGrades as never,
-      rectifyGrade as never,
+      saveAssessments,
+      saveScores,
+      setLetters,
+      submitGradeSheet,
+      returnGradeSheet,
+      finalizeGrades,
+      rectifyGrade,
     ],
-    queries: [instructorCourses as never, sectionGradeSheet as never, finalizeBoard as never],
+    queries: [instructorCourses, sectionGradeSheet, finalizeBoard],
     menu: [{ key: 'teaching', icon: 'edit', order: 35, title: 'title:menu_teaching' }],
   }),
   gpaPart,
   reportSources,
+  appealsPart,
 );

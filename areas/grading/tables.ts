@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '#areas/access/tables.ts';
 import { assessmentTypes } from '#areas/reference/tables.ts';
 import { studentPrograms } from '#areas/people/tables.ts';
 import { enrolments } from '#areas/registration/tables.ts';
@@ -41,7 +42,7 @@ export const scores = pgTable(
       .references(() => enrolments.id),
     points: decimalColumn('points', { precision: 5, scale: 2 }),
     absent: boolean('absent').notNull().default(false),
-    entered_by: refColumn('entered_by'),
+    entered_by: refColumn('entered_by').references(() => users.id),
     ...stamps(),
   },
   (t) => [
@@ -61,9 +62,9 @@ export const gradeSheets = pgTable(
       .references(() => sections.id),
     status: text('status').notNull().default('not_started'),
     submitted_at: momentColumn('submitted_at'),
-    submitted_by: refColumn('submitted_by'),
+    submitted_by: refColumn('submitted_by').references(() => users.id),
     finalized_at: momentColumn('finalized_at'),
-    finalized_by: refColumn('finalized_by'),
+    finalized_by: refColumn('finalized_by').references(() => users.id),
     checksum: text('checksum'),
     ...stamps(),
   },
@@ -82,7 +83,7 @@ export const grades = pgTable(
     status: text('status').notNull().default('temporary'),
     source: text('source').notNull().default('calculated'),
     reason: text('reason'),
-    given_by: refColumn('given_by'),
+    given_by: refColumn('given_by').references(() => users.id),
     given_at: momentColumn('given_at').notNull().defaultNow(),
     ...stamps(),
   },
@@ -126,10 +127,12 @@ export const gpaRuns = pgTable(
     done: integer('done').notNull().default(0),
     different: integer('different').notNull().default(0),
     error: text('error'),
-    started_by: refColumn('started_by').notNull(),
+    started_by: refColumn('started_by')
+      .notNull()
+      .references(() => users.id),
     started_at: momentColumn('started_at'),
     finished_at: momentColumn('finished_at'),
-    applied_by: refColumn('applied_by'),
+    applied_by: refColumn('applied_by').references(() => users.id),
     applied_at: momentColumn('applied_at'),
     ...stamps(),
   },

@@ -55,12 +55,6 @@ export const texts = defineTexts({
     'day.5': { tr: 'Cum', en: 'Fri' },
     'day.6': { tr: 'Cmt', en: 'Sat' },
     'day.7': { tr: 'Paz', en: 'Sun' },
-    'enrolment.registered': { tr: 'Kayıtlı', en: 'Registered' },
-    'enrolment.withdrawn': { tr: 'Çekildi', en: 'Withdrawn' },
-    'enrolment.completed': { tr: 'Tamamladı', en: 'Completed' },
-    'source.calculated': { tr: 'Hesaplandı', en: 'Calculated' },
-    'source.manual': { tr: 'Elle verildi', en: 'Given by hand' },
-    'source.rectified': { tr: 'Düzeltme', en: 'Rectification' },
     'window.open': { tr: 'Not girişi {until} tarihine kadar açık.', en: 'Grade entry is open until {until}.' },
     'window.not_yet': {
       tr: 'Not girişi {from} tarihinde açılacak; puanlar şimdiden taslak olarak girilebilir.',
@@ -81,7 +75,6 @@ export const texts = defineTexts({
     no_instructor: { tr: 'Atanmadı', en: 'Not assigned' },
     number: { tr: 'Öğrenci no', en: 'Student number' },
     name: { tr: 'Ad soyad', en: 'Name' },
-    program: { tr: 'Program', en: 'Program' },
     students: { tr: 'Öğrenci', en: 'Students' },
     withdrawn: { tr: 'Çekilen', en: 'Withdrawn' },
     sections: { tr: 'Şube', en: 'Sections' },
@@ -102,12 +95,6 @@ export const texts = defineTexts({
     role: { tr: 'Görev', en: 'Role' },
     leads: { tr: 'Sorumlu', en: 'In charge' },
     assists: { tr: 'Ortak', en: 'Co-teaching' },
-    credit: { tr: 'Kredi', en: 'Credit' },
-    ects: { tr: 'AKTS', en: 'ECTS' },
-    row_actions: { tr: '{section} işlemleri', en: 'Actions for {section}' },
-    actions: { tr: 'İşlemler', en: 'Actions' },
-    choose_row: { tr: '{section} seç', en: 'Choose {section}' },
-    choose_all: { tr: 'Tümünü seç', en: 'Choose all' },
 
     courses_about: {
       tr: 'Bu dönem verdiğiniz şubeler ve notların durumu.',
@@ -201,7 +188,6 @@ export const texts = defineTexts({
     calculated_again: { tr: 'Hesaplanan nota dön', en: 'Back to the calculated letter' },
     student: { tr: 'Öğrenci', en: 'Student' },
     reason: { tr: 'Gerekçe', en: 'Reason' },
-    save_letter: { tr: 'Harf notunu kaydet', en: 'Save the letter' },
 
     submit: { tr: 'Gönder', en: 'Submit' },
     submit_title: { tr: '{section} notlarını gönder', en: 'Submit the grades of {section}' },
@@ -211,7 +197,6 @@ export const texts = defineTexts({
     },
     submit_students: { tr: '{n} öğrencinin notu gönderilecek', en: 'Grades of {n} students will be submitted' },
     submit_failed: { tr: '{n} öğrenci başarısız sayılıyor', en: '{n} students fail' },
-    save_first: { tr: 'Önce yazdıklarınızı kaydedin.', en: 'Save what you typed first.' },
     finalize: { tr: 'Kesinleştir', en: 'Finalize' },
     finalize_title: { tr: '{section} notlarını kesinleştir', en: 'Finalize the grades of {section}' },
     finalize_about: {
@@ -264,7 +249,6 @@ export const texts = defineTexts({
     },
     board_departments: { tr: 'Bölümler', en: 'Departments' },
     board_sections: { tr: '{department} şubeleri', en: 'Sections of {department}' },
-    board_choose: { tr: 'Şubelerini görmek için bir bölüm seçin.', en: 'Choose a department to see its sections.' },
     board_empty: { tr: 'Bu dönem görebileceğiniz şube yok', en: 'There are no sections you may see this semester' },
     board_progress: {
       tr: '{department}: {finalized} / {sections} şube kesinleşti',
@@ -272,7 +256,6 @@ export const texts = defineTexts({
     },
     all_statuses: { tr: 'Tüm durumlar', en: 'All statuses' },
     back_to_departments: { tr: 'Tüm bölümler', en: 'All departments' },
-    open_sheet: { tr: 'Listeyi aç', en: 'Open the sheet' },
     share: { tr: 'İlerleme', en: 'Progress' },
     fact_finalized: { tr: 'Kesinleşen', en: 'Finalized' },
     fact_waiting: { tr: 'Kesinleştirme bekleyen', en: 'Waiting to be finalized' },
@@ -288,3 +271,9 @@ export const texts = defineTexts({
     },
   },
 });
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'grading/texts': typeof texts;
+  }
+}

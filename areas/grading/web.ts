@@ -6,7 +6,7 @@ import { pages } from '#areas/grading/pages.ts';
 const idOf = (value: unknown): number => Number(value) || 0;
 const given = (name: string, value: unknown): Record<string, number> =>
   idOf(value) > 0 ? { [name]: idOf(value) } : {};
-import { gpaWeb } from './parts/gpa-web.ts';
+import { gpaWeb } from './gpa/web.ts';
 
 export const gradingWeb = joinWeb(
   attachPages(pages, {

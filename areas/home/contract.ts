@@ -1,278 +1,322 @@
-import { defineQuery, shape } from '#kernel/contract/define-command.ts';
+import * as a from '#kernel/contract/answer.ts';
+import { ClassDay } from '#areas/home/rules/upcoming-classes.ts';
+import { semesterEventNames } from '#areas/scheduling/refusals.ts';
+import { defineQuery } from '#kernel/contract/define-command.ts';
 import { signedIn } from '#kernel/contract/needs.ts';
-import type { SemesterEvent } from '#areas/scheduling/refusals.ts';
-import type { ClassDay } from '#areas/home/rules/upcoming-classes.ts';
 
 /** A record by its names: `name` Turkish, `name_en` English. */
-export interface Named {
-  code: string;
-  name: string;
-  name_en: string;
-}
+export const Named = a.record({
+  code: a.text,
+  name: a.text,
+  name_en: a.text,
+});
+export type Named = a.Of<typeof Named>;
 /** Dates as `YYYY-MM-DD`. */
-export interface SemesterMark {
-  id: number;
-  academic_year: string;
-  code: number;
-  starts_on: string;
-  ends_on: string;
-  classes_start_on: string;
-  classes_end_on: string;
-  grades_due_on: string;
-}
-export interface ContactView {
-  name: string;
-  title: string;
-  email: string;
-}
+export const SemesterMark = a.record({
+  id: a.integer,
+  academic_year: a.text,
+  code: a.number,
+  starts_on: a.date,
+  ends_on: a.date,
+  classes_start_on: a.date,
+  classes_end_on: a.date,
+  grades_due_on: a.date,
+});
+export type SemesterMark = a.Of<typeof SemesterMark>;
+export const ContactView = a.record({
+  name: a.text,
+  title: a.text,
+  email: a.text,
+});
+export type ContactView = a.Of<typeof ContactView>;
 /** Where a card leads; null when its reader may not open that screen. */
-export type Way = string | null;
+export const Way = a.nullable(a.text);
+export type Way = a.Of<typeof Way>;
 
 /** The next seven days that may have classes; the first is today once classes have begun. */
-export interface ClassesCard {
-  card: 'classes';
-  of: 'student' | 'instructor';
-  days: ClassDay[];
-  /** classes of the whole semester: none is something else than a free week */ any: boolean;
-  href: Way;
-}
+export const ClassesCard = a.record({
+  card: a.oneOf('classes'),
+  of: a.oneOf('student', 'instructor'),
+  days: a.many(ClassDay),
+  /** classes of the whole semester: none is something else than a free week */ any: a.flag,
+  href: Way,
+});
+export type ClassesCard = a.Of<typeof ClassesCard>;
 
 /** What can be done now or soon, with its date. */
-export interface OpenItem {
-  what: SemesterEvent | 'agreement' | 'survey';
-  state: 'open' | 'soon';
+export const OpenItem = a.record({
+  what: a.either(a.oneOf('agreement', 'survey'), a.keyOf(semesterEventNames)),
+  state: a.oneOf('open', 'soon'),
   /** end of what is open, beginning of what is not yet (ISO); null: no date */
-  at: string | null;
-  href: Way;
+  at: a.nullable(a.moment),
+  href: Way,
   /** of a survey */
-  name?: string;
-  name_en?: string;
-  mandatory?: boolean;
+  name: a.optional(a.text),
+  name_en: a.optional(a.text),
+  mandatory: a.optional(a.flag),
   /** a date that only informs: stands small below the others */
-  aside?: boolean;
+  aside: a.optional(a.flag),
   /** ACA-033: the office registers him */
-  by_office?: boolean;
-}
-export interface OpenCard {
-  card: 'open';
-  items: OpenItem[];
-}
+  by_office: a.optional(a.flag),
+});
+export type OpenItem = a.Of<typeof OpenItem>;
+export const OpenCard = a.record({
+  card: a.oneOf('open'),
+  items: a.many(OpenItem),
+});
+export type OpenCard = a.Of<typeof OpenCard>;
 /** `office` is an `Office` key; `contact` where the office is one person. */
-export interface HoldsCard {
-  card: 'holds';
-  holds: {
-    id: number;
-    kind: string;
-    office: string;
-    reason: string;
-    reason_en: string;
-    restrictions: string[];
-    starts_at: string;
-    ends_at: string | null;
-    contact: ContactView | null;
-  }[];
-  href: Way;
-}
-export type RegistrationStatus = 'none' | 'draft' | 'submitted' | 'approved' | 'returned' | 'finalized';
-export interface RegistrationCard {
-  card: 'registration';
-  status: RegistrationStatus;
-  credits: number;
-  courses: number;
-  waiting: number;
-  submitted_at: string | null;
-  decided_at: string | null;
-  note: string | null;
-  advisor: ContactView | null;
-  by_office: boolean;
-  href: Way;
-}
-export interface AveragesCard {
-  card: 'averages';
-  points: { academic_year: string; code: number; gpa: number | null; cgpa: number | null }[];
-  cgpa: number | null;
-  standing: string | null;
-  /** below it a student is at risk */ limit: number | null;
-  href: Way;
-}
-export interface ProgressCard {
-  card: 'progress';
-  program: Named;
-  filled: number;
-  in_progress: number;
-  failed: number;
-  open: number;
-  total: number;
-  credits_done: number;
-  credits_total: number;
-  href: Way;
-}
-export interface ProgramsCard {
-  card: 'programs';
-  programs: (Named & {
-    id: number;
-    kind: string;
-    status: string;
-    graduated_on: string | null;
-    cgpa: number | null;
-    credits_earned: number;
-  })[];
-  transcript: Way;
-}
+export const HoldsCard = a.record({
+  card: a.oneOf('holds'),
+  holds: a.many(
+    a.record({
+      id: a.integer,
+      kind: a.text,
+      office: a.text,
+      reason: a.text,
+      reason_en: a.text,
+      restrictions: a.many(a.text),
+      starts_at: a.moment,
+      ends_at: a.nullable(a.moment),
+      contact: a.nullable(ContactView),
+    }),
+  ),
+  href: Way,
+});
+export type HoldsCard = a.Of<typeof HoldsCard>;
+export const RegistrationStatus = a.oneOf('none', 'draft', 'submitted', 'approved', 'returned', 'finalized');
+export type RegistrationStatus = a.Of<typeof RegistrationStatus>;
+export const RegistrationCard = a.record({
+  card: a.oneOf('registration'),
+  status: RegistrationStatus,
+  credits: a.number,
+  courses: a.number,
+  waiting: a.integer,
+  submitted_at: a.nullable(a.moment),
+  decided_at: a.nullable(a.moment),
+  note: a.nullable(a.text),
+  advisor: a.nullable(ContactView),
+  by_office: a.flag,
+  href: Way,
+});
+export type RegistrationCard = a.Of<typeof RegistrationCard>;
+export const AveragesCard = a.record({
+  card: a.oneOf('averages'),
+  points: a.many(
+    a.record({ academic_year: a.text, code: a.number, gpa: a.nullable(a.number), cgpa: a.nullable(a.number) }),
+  ),
+  cgpa: a.nullable(a.number),
+  standing: a.nullable(a.text),
+  /** below it a student is at risk */ limit: a.nullable(a.integer),
+  href: Way,
+});
+export type AveragesCard = a.Of<typeof AveragesCard>;
+export const ProgressCard = a.record({
+  card: a.oneOf('progress'),
+  program: Named,
+  filled: a.number,
+  in_progress: a.number,
+  failed: a.integer,
+  open: a.integer,
+  total: a.integer,
+  credits_done: a.number,
+  credits_total: a.number,
+  href: Way,
+});
+export type ProgressCard = a.Of<typeof ProgressCard>;
+export const ProgramsCard = a.record({
+  card: a.oneOf('programs'),
+  programs: a.many(
+    a.record({
+      ...Named.fields,
+      id: a.integer,
+      kind: a.text,
+      status: a.text,
+      graduated_on: a.nullable(a.date),
+      cgpa: a.nullable(a.number),
+      credits_earned: a.number,
+    }),
+  ),
+  transcript: Way,
+});
+export type ProgramsCard = a.Of<typeof ProgramsCard>;
 
-export type SheetStatus = 'not_started' | 'draft' | 'submitted' | 'finalized';
-export interface TaughtSection {
-  id: number;
-  section: string;
-  name: string;
-  name_en: string;
-  academic_year: string;
-  semester_code: number;
-  students: number;
-  quota: number;
-  letters: number;
-  sheet: SheetStatus;
+export const SheetStatus = a.oneOf('not_started', 'draft', 'submitted', 'finalized');
+export type SheetStatus = a.Of<typeof SheetStatus>;
+export const TaughtSection = a.record({
+  id: a.integer,
+  section: a.text,
+  name: a.text,
+  name_en: a.text,
+  academic_year: a.text,
+  semester_code: a.number,
+  students: a.integer,
+  quota: a.integer,
+  letters: a.number,
+  sheet: SheetStatus,
   /** when the grades must be in; null while classes run */
-  due_on: string | null;
-  href: Way;
-}
+  due_on: a.nullable(a.date),
+  href: Way,
+});
+export type TaughtSection = a.Of<typeof TaughtSection>;
 /** Sections of this semester and of the one that is being graded. */
-export interface TeachingCard {
-  card: 'teaching';
-  sections: TaughtSection[];
-  href: Way;
-}
+export const TeachingCard = a.record({
+  card: a.oneOf('teaching'),
+  sections: a.many(TaughtSection),
+  href: Way,
+});
+export type TeachingCard = a.Of<typeof TeachingCard>;
 
-export interface AdviseeLine {
-  student_program_id: number;
-  student_number: string;
-  full_name: string;
-  program: Named;
-  class_year: number;
-  cgpa: number | null;
-  credits: number;
-  submitted_at: string | null;
-  href: Way;
-}
-export interface CaseloadCard {
-  card: 'caseload';
-  total: number;
-  counts: Record<RegistrationStatus, number>;
-  at_risk: number;
+export const AdviseeLine = a.record({
+  student_program_id: a.integer,
+  student_number: a.text,
+  full_name: a.text,
+  program: Named,
+  class_year: a.integer,
+  cgpa: a.nullable(a.number),
+  credits: a.number,
+  submitted_at: a.nullable(a.moment),
+  href: Way,
+});
+export type AdviseeLine = a.Of<typeof AdviseeLine>;
+export const CaseloadCard = a.record({
+  card: a.oneOf('caseload'),
+  total: a.integer,
+  counts: a.perKey(RegistrationStatus, a.integer),
+  at_risk: a.number,
   /** longest waiting first */
-  waiting: AdviseeLine[];
+  waiting: a.many(AdviseeLine),
   /** lowest CGPA first */
-  risk: AdviseeLine[];
+  risk: a.many(AdviseeLine),
   /** end of the approval period when it runs */
-  closes_at: string | null;
-  href: Way;
-}
+  closes_at: a.nullable(a.moment),
+  href: Way,
+});
+export type CaseloadCard = a.Of<typeof CaseloadCard>;
 
 /** How far the students of a unit are with their registration. */
-export interface UnitRegistrationCard {
-  card: 'unit-registration';
-  rows: (Named & { total: number; counts: Record<RegistrationStatus, number> })[];
-  href: Way;
-}
+export const UnitRegistrationCard = a.record({
+  card: a.oneOf('unit-registration'),
+  rows: a.many(a.record({ ...Named.fields, total: a.integer, counts: a.perKey(RegistrationStatus, a.integer) })),
+  href: Way,
+});
+export type UnitRegistrationCard = a.Of<typeof UnitRegistrationCard>;
 /** Grade sheets of the semester whose grades are due. */
-export interface GradingCard {
-  card: 'grading';
-  academic_year: string;
-  semester_code: number;
-  due_on: string;
-  rows: (Named & { sections: number; submitted: number; finalized: number })[];
-  missing: {
-    id: number;
-    section: string;
-    name: string;
-    name_en: string;
-    instructor: string | null;
-    sheet: SheetStatus;
-    students: number;
-  }[];
-  href: Way;
-}
+export const GradingCard = a.record({
+  card: a.oneOf('grading'),
+  academic_year: a.text,
+  semester_code: a.number,
+  due_on: a.date,
+  rows: a.many(a.record({ ...Named.fields, sections: a.integer, submitted: a.number, finalized: a.number })),
+  missing: a.many(
+    a.record({
+      id: a.integer,
+      section: a.text,
+      name: a.text,
+      name_en: a.text,
+      instructor: a.nullable(a.text),
+      sheet: SheetStatus,
+      students: a.integer,
+    }),
+  ),
+  href: Way,
+});
+export type GradingCard = a.Of<typeof GradingCard>;
 
 /** Registration as it runs. */
-export interface LiveCard {
-  card: 'live';
-  students: number;
-  counts: Record<RegistrationStatus, number>;
-  seats: { taken: number; quota: number; waitlisted: number; sections: number; full: number };
+export const LiveCard = a.record({
+  card: a.oneOf('live'),
+  students: a.integer,
+  counts: a.perKey(RegistrationStatus, a.integer),
+  seats: a.record({ taken: a.integer, quota: a.integer, waitlisted: a.number, sections: a.integer, full: a.number }),
   /** registrations sent in, per hour or per day of the last two weeks; `at` is the hour (`YYYY-MM-DD HH`) or the day at the university */
-  sent: { by: 'hour' | 'day'; points: { at: string; count: number }[] };
-  href: Way;
-}
-export interface FullSectionsCard {
-  card: 'full-sections';
-  sections: {
-    id: number;
-    section: string;
-    name: string;
-    name_en: string;
-    taken: number;
-    quota: number;
-    waitlisted: number;
-  }[];
-  href: Way;
-}
+  sent: a.record({
+    by: a.oneOf('hour', 'day'),
+    points: a.many(a.record({ at: a.either(a.date, a.moment), count: a.integer })),
+  }),
+  href: Way,
+});
+export type LiveCard = a.Of<typeof LiveCard>;
+export const FullSectionsCard = a.record({
+  card: a.oneOf('full-sections'),
+  sections: a.many(
+    a.record({
+      id: a.integer,
+      section: a.text,
+      name: a.text,
+      name_en: a.text,
+      taken: a.integer,
+      quota: a.integer,
+      waitlisted: a.number,
+    }),
+  ),
+  href: Way,
+});
+export type FullSectionsCard = a.Of<typeof FullSectionsCard>;
 /** What runs and what comes next, whoever it is for. */
-export interface DatesCard {
-  card: 'dates';
-  dates: {
-    id: number;
-    event: SemesterEvent;
-    state: 'open' | 'soon';
-    starts_at: string;
-    ends_at: string;
-    note: string | null;
-    note_en: string | null;
-  }[];
-  href: Way;
-}
-export interface SystemCard {
-  card: 'system';
-  outbox: { queued: number; failed: number; sent_today: number; oldest: string | null };
+export const DatesCard = a.record({
+  card: a.oneOf('dates'),
+  dates: a.many(
+    a.record({
+      id: a.integer,
+      event: a.keyOf(semesterEventNames),
+      state: a.oneOf('open', 'soon'),
+      starts_at: a.moment,
+      ends_at: a.moment,
+      note: a.nullable(a.text),
+      note_en: a.nullable(a.text),
+    }),
+  ),
+  href: Way,
+});
+export type DatesCard = a.Of<typeof DatesCard>;
+export const SystemCard = a.record({
+  card: a.oneOf('system'),
+  outbox: a.record({ queued: a.number, failed: a.integer, sent_today: a.number, oldest: a.nullable(a.text) }),
   /** null: the background worker has never run on this database */
-  jobs: { waiting: number; active: number; failed: number } | null;
-  sessions: number;
-  refused_sign_ins: number;
-  writes_last_hour: number;
-}
+  jobs: a.nullable(a.record({ waiting: a.integer, active: a.number, failed: a.integer })),
+  sessions: a.number,
+  refused_sign_ins: a.number,
+  writes_last_hour: a.number,
+});
+export type SystemCard = a.Of<typeof SystemCard>;
 
-export type Card =
-  | ClassesCard
-  | OpenCard
-  | HoldsCard
-  | RegistrationCard
-  | AveragesCard
-  | ProgressCard
-  | ProgramsCard
-  | TeachingCard
-  | CaseloadCard
-  | UnitRegistrationCard
-  | GradingCard
-  | LiveCard
-  | FullSectionsCard
-  | DatesCard
-  | SystemCard;
+export const Card = a.either(
+  ClassesCard,
+  OpenCard,
+  HoldsCard,
+  RegistrationCard,
+  AveragesCard,
+  ProgressCard,
+  ProgramsCard,
+  TeachingCard,
+  CaseloadCard,
+  UnitRegistrationCard,
+  GradingCard,
+  LiveCard,
+  FullSectionsCard,
+  DatesCard,
+  SystemCard,
+);
+export type Card = a.Of<typeof Card>;
 export type CardOf<K extends Card['card']> = Extract<Card, { card: K }>;
 
-export interface DashboardAnswer {
-  role: string;
-  semester: SemesterMark | null;
+export const DashboardAnswer = a.record({
+  role: a.text,
+  semester: a.nullable(SemesterMark),
   /** the university's day and the server's clock (ISO) */
-  today: string;
-  now: string;
+  today: a.date,
+  now: a.text,
   /** in the order of their weight for this role */
-  cards: Card[];
-}
+  cards: a.many(Card),
+});
+export type DashboardAnswer = a.Of<typeof DashboardAnswer>;
 /** ACC-005: the home screen of whoever is signed in, by the active role. */
 export const dashboard = defineQuery({
   name: 'dashboard',
   path: '/dashboard',
   needs: signedIn,
   input: {},
-  output: shape<DashboardAnswer>(),
+  output: DashboardAnswer,
   summary: 'What now: the cards of the active role',
 });

@@ -1,4 +1,5 @@
 import { definePages } from '#kernel/contract/define-page.ts';
+import { permission } from '#kernel/contract/needs.ts';
 
 export const pages = definePages([
   {
@@ -7,5 +8,20 @@ export const pages = definePages([
     needs: { access: 'authenticated' },
     kind: 'dashboard',
     menu: { group: 'home', order: 10, icon: 'home' },
+  },
+  {
+    path: '/students/:id',
+    title: 'title:student_details',
+    needs: permission('student_show'),
+    kind: 'detail',
+    api: '/students',
+    parent: '/students',
+  },
+  {
+    path: '/my-profile',
+    title: 'title:my_profile',
+    needs: { access: 'student-user-type' },
+    kind: 'detail',
+    parent: '/dashboard',
   },
 ]);

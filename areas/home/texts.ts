@@ -87,7 +87,6 @@ export const texts = defineTexts({
     'holds.one': { tr: 'Bir kısıtlamanız var', en: 'You have a hold' },
     'holds.restricts': { tr: 'Engellediği işlemler: {what}', en: 'It stops: {what}' },
     'holds.since': { tr: '{date} tarihinden beri', en: 'Since {date}' },
-    'holds.ask': { tr: 'Başvurulacak yer:', en: 'Ask:' },
 
     'registration.title': { tr: 'Ders kaydı', en: 'Course registration' },
     'registration.none': { tr: 'Başlamadı', en: 'Not started' },
@@ -212,7 +211,6 @@ export const texts = defineTexts({
     'unit.link': { tr: 'Öğrenciler', en: 'Students' },
     'unit.registered': { tr: 'Kaydını gönderen', en: 'Registered' },
     'unit.waiting': { tr: 'Onay bekleyen', en: 'Waiting for approval' },
-    'unit.students': { tr: 'Etkin öğrenci', en: 'Active students' },
     'unit.row': { tr: '{n} / {total} öğrenci kaydını gönderdi', en: '{n} of {total} students registered' },
     'unit.empty': { tr: 'Biriminizde etkin öğrenci yok', en: 'Your unit has no active students' },
     'unit.empty_about': {
@@ -286,7 +284,6 @@ export const texts = defineTexts({
     'news.pinned': { tr: 'Sabit', en: 'Pinned' },
     'news.empty': { tr: 'Yeni duyuru yok', en: 'No announcements' },
     'news.empty_about': { tr: 'Size yönelik duyurular burada yayımlanır.', en: 'Announcements for you appear here.' },
-    'news.read': { tr: 'Devamını oku', en: 'Read on' },
     'none.title': { tr: 'Etkin bir programınız yok', en: 'You have no active program' },
     'none.about': {
       tr: 'Kaydınız etkinleştiğinde dersleriniz ve tarihleriniz burada görünür. Sorularınız için Öğrenci İşlerine başvurun.',
@@ -294,3 +291,9 @@ export const texts = defineTexts({
     },
   },
 });
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'home/texts': typeof texts;
+  }
+}

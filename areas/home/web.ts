@@ -1,12 +1,25 @@
-import { attachPages, screen } from '#kernel/web/attach-pages.tsx';
+import { attachPages, joinWeb, screen } from '#kernel/web/attach-pages.tsx';
 import { read } from '#kernel/web/hooks.ts';
 import { myAnnouncements } from '#areas/communication/contract.ts';
-import { dashboard } from '#areas/home/contract.ts';
-import { pages } from '#areas/home/pages.ts';
+import { dashboard } from './contract.ts';
+import { pages } from './pages.ts';
+import { reportsWeb } from './people-reports/web.ts';
+import { myProfile, studentPage } from './profile/contract.ts';
 
-export const homeWeb = attachPages(pages, {
-  '/dashboard': screen(
-    () => import('./pages/DashboardPage.tsx'),
-    () => [read(dashboard, {}), read(myAnnouncements, {})],
-  ),
-});
+export const homeWeb = joinWeb(
+  attachPages(pages, {
+    '/dashboard': screen(
+      () => import('./pages/DashboardPage.tsx'),
+      () => [read(dashboard, {}), read(myAnnouncements, {})],
+    ),
+    '/students/:id': screen(
+      () => import('./student-page/pages/StudentPage.tsx'),
+      ({ params }) => [read(studentPage, { id: Number(params.id) || 0 })],
+    ),
+    '/my-profile': screen(
+      () => import('./profile/pages/MyProfilePage.tsx'),
+      () => [read(myProfile, {})],
+    ),
+  }),
+  reportsWeb,
+);

@@ -1,5 +1,6 @@
-import { defineCommand, defineQuery, shape } from '#kernel/contract/define-command.ts';
-import { integer, text, type Field, type Fields } from '#kernel/contract/field.ts';
+import * as a from '#kernel/contract/answer.ts';
+import { defineCommand } from '#kernel/contract/define-command.ts';
+import { integer, type Field, type Fields } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { student } from '#areas/people/resources/student.ts';
 
@@ -9,20 +10,6 @@ const changeable = (fields: Fields): Fields =>
     Object.entries(fields).map(([name, field]): [string, Field] => [name, { ...field, required: false, fixed: false }]),
   );
 
-export interface FoundPerson {
-  user_id: number;
-  name: string;
-  surname: string;
-}
-/** LIST-032: users by name, number or e-mail; students only those the reader may see. */
-export const searchPersons = defineQuery({
-  name: 'search-persons',
-  path: '/users/search',
-  needs: permission('user_search'),
-  input: { query: text({ required: true, min: 3, max: 100 }) },
-  output: shape<FoundPerson[]>(),
-});
-
 /** Enters a student: the person and the program he begins, under the curriculum now in force. */
 export const addStudent = defineCommand({
   name: 'add-student',
@@ -30,7 +17,7 @@ export const addStudent = defineCommand({
   path: '/students',
   needs: permission('student_store'),
   input: student.fields,
-  output: shape<Record<string, unknown>>(),
+  output: a.row('student'),
   changes: ['student'],
   message: 'created',
   idempotent: true,
@@ -42,7 +29,22 @@ export const changeStudent = defineCommand({
   path: '/students/{id}',
   needs: permission('student_update'),
   input: { ...changeable(student.fields), id: integer({ required: true, min: 1 }), version: integer() },
-  output: shape<Record<string, unknown>>(),
+  output: a.row('student'),
   changes: ['student', 'my-profile', 'student-profile'],
   message: 'updated',
 });
+
+export const AdvisorView = a.record({
+  id: a.integer,
+  name: a.text,
+  title: a.text,
+  email: a.text,
+  phone: a.nullable(a.text),
+  office: a.nullable(a.text),
+});
+export type AdvisorView = a.Of<typeof AdvisorView>;
+export const SemesterName = a.record({
+  academic_year: a.text,
+  code: a.number,
+});
+export type SemesterName = a.Of<typeof SemesterName>;

@@ -1,4 +1,4 @@
-import type { staff, students } from '#areas/people/tables.ts';
+import type { students } from '#areas/people/tables.ts';
 import type { ReferenceRows } from '#areas/reference/demo.ts';
 import { staffAccounts, type StudentAccount, studentAccounts } from '#demo/accounts.ts';
 import type { Term } from '#demo/calendar.ts';
@@ -7,11 +7,8 @@ import { addDays } from '#demo/days.ts';
 import { loginOf, nameOf } from '#demo/names.ts';
 import { chanceOf } from '#demo/random.ts';
 import { at, idsByCode, type Made, need } from '#demo/rows.ts';
+import type { StaffMade } from '#demo/staff-made.ts';
 
-export interface StaffMade extends Made<typeof staff> {
-  username: string;
-  department_code: string | null;
-}
 /** What decides a student's way through the university, before anything of it has happened. */
 export interface Person {
   id: number;

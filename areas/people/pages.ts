@@ -11,26 +11,11 @@ export const pages = definePages([
     menu: { group: 'people', order: 10, icon: 'users' },
   },
   {
-    path: '/students/:id',
-    title: 'title:student_details',
-    needs: permission('student_show'),
-    kind: 'detail',
-    api: '/students',
-    parent: '/students',
-  },
-  {
     path: '/staff',
     title: 'title:staff',
     needs: permission('staff_index'),
     kind: 'list',
     api: '/staff',
     menu: { group: 'people', order: 20, icon: 'user' },
-  },
-  {
-    path: '/my-profile',
-    title: 'title:my_profile',
-    needs: { access: 'student-user-type' },
-    kind: 'detail',
-    parent: '/dashboard',
   },
 ]);

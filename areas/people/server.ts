@@ -4,23 +4,22 @@ import { access } from './access.ts';
 import { addStudent, changeStudent } from './commands/change-student.ts';
 import { studentRecord } from './commands/records.ts';
 import { pages } from './pages.ts';
-import { profileCommands, profileQueries } from './queries/profile.ts';
-import { searchPersons } from './queries/search-persons.ts';
 import { staffMember } from './resources/staff.ts';
 import { studentIdentity } from './resources/student-identity.ts';
 import { staff, students } from './tables.ts';
+import { staffSubjects } from './subjects/staff.ts';
+import { studentSubjects } from './subjects/student.ts';
 import { texts } from './texts.ts';
-import { profileTexts } from './profile-texts.ts';
-import { cardsPart } from './cards-server.ts';
-import { advisingPart } from './advising-server.ts';
-import { changesPart } from './changes-server.ts';
-import { reportsPart } from './reports-server.ts';
-import { reportSources } from './report-sources.ts';
+import { cardsPart } from './cards/server.ts';
+import { advisingPart } from './advising/server.ts';
+import { changesPart } from './changes/server.ts';
+import { keepContact, saveAgreement } from './commands/contact-details.ts';
 
 export const people = joinParts(
   defineArea({
     name: 'people',
-    texts: { ...texts, ...profileTexts },
+    fills: { keepContact, keepAgreement: saveAgreement },
+    texts,
     pages,
     access,
     resources: [
@@ -41,13 +40,11 @@ export const people = joinParts(
         },
       }),
     ],
-    commands: [addStudent as never, changeStudent as never, ...(profileCommands as readonly never[])],
-    queries: [searchPersons as never, ...(profileQueries as readonly never[])],
+    commands: [addStudent, changeStudent],
+    subjects: [studentSubjects, staffSubjects],
     menu: [{ key: 'people', icon: 'people', order: 20, title: 'title:menu_people' }],
   }),
   cardsPart,
   advisingPart,
   changesPart,
-  reportsPart,
-  reportSources,
 );

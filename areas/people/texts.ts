@@ -61,3 +61,9 @@ export const texts = defineTexts({
     'staff.status': { tr: 'Durum', en: 'Status' },
   },
 });
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'people/texts': typeof texts;
+  }
+}

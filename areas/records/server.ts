@@ -1,12 +1,17 @@
 import { defineArea, joinParts } from '#kernel/server/area.ts';
 import { recordsAccess } from './access.ts';
 import { pages } from './pages.ts';
-import { findStudents, studentCourses } from './queries/student-courses.ts';
-import { unofficialTranscript } from './queries/unofficial-transcript.ts';
-import { unofficialTranscriptPdf } from './queries/unofficial-transcript-pdf.ts';
+import { findStudents, studentCourses } from './transcript/queries/student-courses.ts';
+import { unofficialTranscript } from './transcript/queries/unofficial-transcript.ts';
+import { unofficialTranscriptPdf } from './transcript/queries/unofficial-transcript-pdf.ts';
 import { texts } from './texts.ts';
-import { boardPart } from './board-server.ts';
-import { documentPart } from './document-server.ts';
+import { boardPart } from './board/server.ts';
+import { documentPart } from './documents/server.ts';
+import { changesPart } from './changes/server.ts';
+import { documentsPart } from './document-requests/server.ts';
+import { majorsPart } from './majors/server.ts';
+import { releaseConsentsPart } from './release-consents/server.ts';
+import { graduationPart } from './requests/graduation-clearance/server.ts';
 
 export const records = joinParts(
   defineArea({
@@ -14,13 +19,13 @@ export const records = joinParts(
     texts,
     pages,
     access: recordsAccess,
-    queries: [
-      unofficialTranscript as never,
-      unofficialTranscriptPdf as never,
-      studentCourses as never,
-      findStudents as never,
-    ],
+    queries: [unofficialTranscript, unofficialTranscriptPdf, studentCourses, findStudents],
   }),
   boardPart,
   documentPart,
+  changesPart,
+  documentsPart,
+  majorsPart,
+  releaseConsentsPart,
+  graduationPart,
 );

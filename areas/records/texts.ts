@@ -54,7 +54,6 @@ export const texts = defineTexts({
     total: { tr: 'Toplam', en: 'Total' },
     gpa: { tr: 'DNO', en: 'GPA' },
     cgpa: { tr: 'GNO', en: 'CGPA' },
-    gpa_long: { tr: 'Dönem not ortalaması', en: 'Semester GPA' },
     cgpa_long: { tr: 'Genel not ortalaması', en: 'Cumulative GPA' },
     gpa_trend: {
       tr: 'Genel not ortalamasının dönemlere göre seyri: {values}',
@@ -120,3 +119,9 @@ export const texts = defineTexts({
     result: { tr: 'Sonuç', en: 'Result' },
   },
 });
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'records/texts': typeof texts;
+  }
+}

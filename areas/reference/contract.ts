@@ -1,16 +1,18 @@
-import { defineQuery, shape } from '#kernel/contract/define-command.ts';
+import * as a from '#kernel/contract/answer.ts';
+import { defineQuery } from '#kernel/contract/define-command.ts';
 import { choice, integer, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
-import { itemStudentTypes } from '#areas/reference/resources/parameter-item.ts';
+import { itemStudentTypes } from './parameters/resources/parameter-item.ts';
 
-export interface ParameterItemRow {
-  id: number;
-  code: string;
-  name: string;
-  name_en: string;
-  data: unknown;
-  student_type: string | null;
-}
+export const ParameterItemRow = a.record({
+  id: a.integer,
+  code: a.text,
+  name: a.text,
+  name_en: a.text,
+  data: a.json,
+  student_type: a.nullable(a.text),
+});
+export type ParameterItemRow = a.Of<typeof ParameterItemRow>;
 
 /** Items of one parameter, named by id or code, in force today (SYS-014, SYS-019); `student_type` leaves out those meant for others. */
 export const parameterItems = defineQuery({
@@ -19,27 +21,28 @@ export const parameterItems = defineQuery({
   textParams: ['id'],
   needs: permission('parameteritem_index'),
   input: { id: text({ required: true, max: 60 }), student_type: choice(itemStudentTypes), sort: text({ max: 30 }) },
-  output: shape<{ items: ParameterItemRow[] }>(),
+  output: a.record({ items: a.many(ParameterItemRow) }),
 });
 
-export interface LetterRow {
-  id: number;
-  letter: string;
-  name: string;
-  name_en: string;
-  min_total: number | null;
-  max_total: number | null;
-  coefficient: number;
-  counts_in_gpa: boolean;
-  counts_attempted: boolean;
-  earned: boolean;
-  replaceable: boolean;
-}
+export const LetterRow = a.record({
+  id: a.integer,
+  letter: a.text,
+  name: a.text,
+  name_en: a.text,
+  min_total: a.nullable(a.number),
+  max_total: a.nullable(a.number),
+  coefficient: a.number,
+  counts_in_gpa: a.flag,
+  counts_attempted: a.flag,
+  earned: a.flag,
+  replaceable: a.flag,
+});
+export type LetterRow = a.Of<typeof LetterRow>;
 /** Letters of a grading system in their order. */
 export const gradingLetters = defineQuery({
   name: 'grading-letters',
   path: '/grading/systems/{id}/letters',
   needs: permission('gradingsystem_show'),
   input: { id: integer({ required: true, min: 1 }) },
-  output: shape<{ letters: LetterRow[] }>(),
+  output: a.record({ letters: a.many(LetterRow) }),
 });

@@ -26,7 +26,7 @@ import {
   religiousDays,
 } from '#demo/catalogue/policies.ts';
 import { departmentSources, facultySources, programSources } from '#demo/catalogue/structure.ts';
-import { areaCodes, nationalities } from '#areas/reference/registers-places-demo.ts';
+import { areaCodes, nationalities } from './registers/places-demo.ts';
 import { addDays } from '#demo/days.ts';
 import { at, idsByCode, type Made, need } from '#demo/rows.ts';
 

@@ -3,7 +3,7 @@ import { bindResource, defineArea, joinParts } from '#kernel/server/area.ts';
 import { access } from './access.ts';
 import { pages } from './pages.ts';
 import { gradingLetters } from './queries/grading-letters.ts';
-import { parameterItems as parameterItemsOf } from './queries/parameter-items.ts';
+import { parameterItems as parameterItemsOf } from './parameters/queries/parameter-items.ts';
 import { referenceRefusals } from './refusals.ts';
 import { assessmentType } from './resources/assessment-type.ts';
 import { building } from './resources/building.ts';
@@ -17,13 +17,13 @@ import { faculty } from './resources/faculty.ts';
 import { gradingSystem } from './resources/grading-system.ts';
 import { holiday } from './resources/holiday.ts';
 import { letterGrade } from './resources/letter-grade.ts';
-import { parameter } from './resources/parameter.ts';
-import { parameterItem } from './resources/parameter-item.ts';
+import { parameter } from './parameters/resources/parameter.ts';
+import { parameterItem } from './parameters/resources/parameter-item.ts';
 import { program } from './resources/program.ts';
 import * as tables from './tables.ts';
 import { texts } from './texts.ts';
-import { registersPart } from './registers-server.ts';
-import { parametersPart } from './parameters-server.ts';
+import { registersPart } from './registers/server.ts';
+import { parametersPart } from './parameters/server.ts';
 
 const {
   assessmentTypes,
@@ -80,7 +80,7 @@ export const reference = joinParts(
       }),
       bindResource(holiday, holidays),
     ],
-    queries: [gradingLetters as never, parameterItemsOf as never],
+    queries: [gradingLetters, parameterItemsOf],
     menu: [{ key: 'reference', icon: 'database', order: 80, title: 'title:menu_reference' }],
   }),
   registersPart,

@@ -14,7 +14,6 @@ import {
 import { decimalColumn, idColumn, plainText, refColumn, searchColumn, stamps, trText } from '#kernel/server/columns.ts';
 
 const status = () => text('status').notNull().default('a');
-const statusFits = (name: string) => check(`${name}_status`, sql.raw(`status in ('a', 'p')`));
 const searchIndex = (name: string) => index(`${name}_search`).using('gin', sql.raw('search gin_trgm_ops'));
 
 export const countries = pgTable(
@@ -34,7 +33,7 @@ export const countries = pgTable(
     search: searchColumn('code', 'name', 'name_en'),
     ...stamps(),
   },
-  (t) => [statusFits('countries'), searchIndex('countries'), index('countries_name').on(t.name, t.id)],
+  (t) => [searchIndex('countries'), index('countries_name').on(t.name, t.id)],
 );
 
 export const cities = pgTable(
@@ -52,7 +51,7 @@ export const cities = pgTable(
     search: searchColumn('code', 'name', 'name_en'),
     ...stamps(),
   },
-  (t) => [statusFits('cities'), searchIndex('cities'), uniqueIndex('cities_code').on(t.country_id, t.code)],
+  (t) => [searchIndex('cities'), uniqueIndex('cities_code').on(t.country_id, t.code)],
 );
 
 export const districts = pgTable(
@@ -68,7 +67,7 @@ export const districts = pgTable(
     search: searchColumn('name', 'name_en'),
     ...stamps(),
   },
-  (t) => [statusFits('districts'), searchIndex('districts'), index('districts_city').on(t.city_id, t.name)],
+  (t) => [searchIndex('districts'), index('districts_city').on(t.city_id, t.name)],
 );
 
 export const campuses = pgTable(
@@ -86,7 +85,7 @@ export const campuses = pgTable(
     search: searchColumn('code', 'name', 'name_en'),
     ...stamps(),
   },
-  () => [statusFits('campuses'), searchIndex('campuses')],
+  () => [searchIndex('campuses')],
 );
 
 export const buildings = pgTable(
@@ -106,7 +105,7 @@ export const buildings = pgTable(
     search: searchColumn('code', 'name', 'name_en'),
     ...stamps(),
   },
-  () => [statusFits('buildings'), searchIndex('buildings')],
+  () => [searchIndex('buildings')],
 );
 
 export const classrooms = pgTable(
@@ -133,7 +132,6 @@ export const classrooms = pgTable(
     ...stamps(),
   },
   (t) => [
-    statusFits('classrooms'),
     searchIndex('classrooms'),
     check('classrooms_capacity', sql`${t.capacity} > 0 and ${t.exam_capacity} >= 0`),
     index('classrooms_building').on(t.building_id, t.code),
@@ -157,7 +155,7 @@ export const faculties = pgTable(
     search: searchColumn('code', 'name', 'name_en'),
     ...stamps(),
   },
-  (t) => [statusFits('faculties'), searchIndex('faculties'), index('faculties_name').on(t.name, t.id)],
+  (t) => [searchIndex('faculties'), index('faculties_name').on(t.name, t.id)],
 );
 
 export const departments = pgTable(
@@ -176,7 +174,7 @@ export const departments = pgTable(
     search: searchColumn('code', 'name', 'name_en'),
     ...stamps(),
   },
-  (t) => [statusFits('departments'), searchIndex('departments'), index('departments_faculty').on(t.faculty_id, t.name)],
+  (t) => [searchIndex('departments'), index('departments_faculty').on(t.faculty_id, t.name)],
 );
 
 export const programs = pgTable(
@@ -208,9 +206,7 @@ export const programs = pgTable(
     ...stamps(),
   },
   (t) => [
-    statusFits('programs'),
     searchIndex('programs'),
-    check('programs_level', sql`${t.level} in ('undergraduate', 'master', 'doctorate', 'mentora')`),
     index('programs_department').on(t.department_id, t.name),
     index('programs_faculty').on(t.faculty_id, t.name),
   ],
@@ -231,7 +227,6 @@ export const assessmentTypes = pgTable(
     ...stamps(),
   },
   (t) => [
-    statusFits('assessment_types'),
     searchIndex('assessment_types'),
     check('assessment_types_weight', sql`${t.default_weight} between 0 and 100`),
   ],
@@ -253,11 +248,7 @@ export const gradingSystems = pgTable(
     search: searchColumn('code', 'name', 'name_en'),
     ...stamps(),
   },
-  (t) => [
-    statusFits('grading_systems'),
-    searchIndex('grading_systems'),
-    check('grading_systems_kind', sql`${t.kind} in ('absolute', 'relative', 'pass_fail')`),
-  ],
+  () => [searchIndex('grading_systems')],
 );
 
 export const letterGrades = pgTable(
@@ -314,7 +305,7 @@ export const parameterItems = pgTable(
     status: status(),
     ...stamps(),
   },
-  (t) => [statusFits('parameter_items'), uniqueIndex('parameter_items_code').on(t.parameter_id, t.code, t.valid_from)],
+  (t) => [uniqueIndex('parameter_items_code').on(t.parameter_id, t.code, t.valid_from)],
 );
 /** Days without classes and offices closed: deadlines in business days leave them out. */
 export const holidays = pgTable('holidays', {

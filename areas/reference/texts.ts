@@ -140,7 +140,6 @@ export const texts = defineTexts({
     letters_empty: { tr: 'Bu not sisteminde henüz harf notu yok.', en: 'This grading system has no letters yet.' },
     letters_show: { tr: '{count} harf notu', en: '{count} letters' },
     letters_add: { tr: 'Harf notu ekle', en: 'Add a letter' },
-    letters_actions: { tr: 'İşlemler', en: 'Actions' },
     letters_bounds: { tr: '{min} – {max}', en: '{min} – {max}' },
     letters_total: { tr: 'Başarı Puanı', en: 'Total' },
     letters_title: { tr: '{system} harf notları', en: 'Letters of {system}' },
@@ -167,3 +166,9 @@ export const texts = defineTexts({
     'holiday.half_day': { tr: 'Yarım Gün', en: 'Half Day' },
   },
 });
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'reference/texts': typeof texts;
+  }
+}

@@ -1,7 +1,7 @@
 import { attachPages, joinWeb, listPage } from '#kernel/web/attach-pages.tsx';
 import { pages } from './pages.ts';
-import { registersWeb } from './parts/registers-web.ts';
-import { parametersWeb } from './parts/parameters-web.ts';
+import { registersWeb } from './registers/web.ts';
+import { parametersWeb } from './parameters/web.ts';
 
 export const referenceWeb = joinWeb(
   attachPages(

@@ -3,6 +3,8 @@ import { defineAccess, type Actor, type Grant } from '#kernel/server/area.ts';
 import { staff, studentPrograms, students } from '#areas/people/tables.ts';
 import { holds } from '#areas/registration/tables.ts';
 import { ownDepartment, ownFaculty } from '#areas/access/grants.ts';
+import { studentRead } from '#areas/people/reads/persons.ts';
+import { programRead } from '#areas/reference/reads/units.ts';
 
 const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> =>
   Object.fromEntries(roles.map((role) => [role, grant]));
@@ -12,9 +14,9 @@ const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Gr
 // conditions on student_programs: queries and commands of this area keep its own name for it
 const advised = (actor: Actor) => sql`${studentPrograms.advisor_id} = ${actor.staff_id}`;
 const ofDepartment = (actor: Actor) =>
-  sql`${studentPrograms.program_id} in (select pr.id from programs pr where pr.department_id = ${ownDepartment(actor)})`;
+  sql`${studentPrograms.program_id} in (select pr.id from ${programRead} pr where pr.department_id = ${ownDepartment(actor)})`;
 const ofFaculty = (actor: Actor) =>
-  sql`${studentPrograms.program_id} in (select pr.id from programs pr where pr.faculty_id = ${ownFaculty(actor)})`;
+  sql`${studentPrograms.program_id} in (select pr.id from ${programRead} pr where pr.faculty_id = ${ownFaculty(actor)})`;
 /** a supervisor without a unit of his own looks after all */
 const supervised = (actor: Actor) =>
   actor.program_id !== null
@@ -42,11 +44,11 @@ const holdOf =
   () =>
     sql`${holds.office} = ${office}`;
 const heldAdvisee = (actor: Actor) =>
-  sql`${holds.student_id} in (select st.id from students st where st.advisor_id = ${actor.staff_id})`;
+  sql`${holds.student_id} in (select st.id from ${studentRead} st where st.advisor_id = ${actor.staff_id})`;
 const heldInDepartment = (actor: Actor) =>
-  sql`${holds.student_id} in (select st.id from students st where st.department_id = ${ownDepartment(actor)})`;
+  sql`${holds.student_id} in (select st.id from ${studentRead} st where st.department_id = ${ownDepartment(actor)})`;
 const heldInFaculty = (actor: Actor) =>
-  sql`${holds.student_id} in (select st.id from students st where st.faculty_id = ${ownFaculty(actor)})`;
+  sql`${holds.student_id} in (select st.id from ${studentRead} st where st.faculty_id = ${ownFaculty(actor)})`;
 const ownHold = (actor: Actor) => sql`${holds.student_id} = ${actor.student_id}`;
 const holdKeepers = {
   ...offices,

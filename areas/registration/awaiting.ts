@@ -4,11 +4,17 @@ import { refuse } from '#kernel/contract/refusal.ts';
 import type { Awaiting, AwaitingSource, Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { Failure, notFound } from '#kernel/server/failure.ts';
-import { deadlineOf } from '#areas/requests/step-deadline.ts';
-import { decideRegistration } from '#areas/registration/commands/decide-registration.ts';
-import { lockForDecision, stepReasons, takeStep } from '#areas/registration/commands/decide-registrations.ts';
-import { catalogueOf } from '#areas/registration/facts/catalogue.ts';
+import { deadlineOf } from '#areas/reference/reads/deadlines.ts';
+import { decideRegistration } from './advising/commands/decide-registration.ts';
+import { lockForDecision, stepReasons, takeStep } from './advising/commands/decide-registrations.ts';
+import { catalogueOf } from './desk/facts/catalogue.ts';
 import { isoOf } from '#areas/registration/facts/university-clock.ts';
+import { courseRead } from '#areas/curriculum/reads/courses.ts';
+import { sectionRead } from '#areas/scheduling/reads/sections.ts';
+import { personName } from '#areas/people/reads/person-name.ts';
+import { programRead } from '#areas/reference/reads/units.ts';
+import { studentRead } from '#areas/people/reads/persons.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 
 /** One step of a semester registration: in which status it waits, for which role, under which permission. */
 interface StepOf {
@@ -50,7 +56,7 @@ const mine = (context: Reading, step: StepOf): SQL =>
   context.actor.role === step.role
     ? sql`(${context.rows(step.permission)}) and r.student_id is distinct from ${context.actor.student_id}`
     : sql`false`;
-const from = sql`semester_registrations r join student_programs on student_programs.id = r.student_program_id join students on students.id = r.student_id join programs on programs.id = student_programs.program_id`;
+const from = sql`semester_registrations r join ${studentProgramRead} student_programs on student_programs.id = r.student_program_id join ${studentRead} students on students.id = r.student_id join ${programRead} programs on programs.id = student_programs.program_id`;
 
 async function list(context: Reading, step: StepOf, limit: number): Promise<Awaiting[]> {
   const { semester } = await catalogueOf(context);
@@ -58,12 +64,12 @@ async function list(context: Reading, step: StepOf, limit: number): Promise<Awai
   const rows = await rowsOf<Row>(
     context.db,
     sql`
-    select r.id, r.version, r.student_program_id, students.first_name || ' ' || students.last_name as full_name, students.student_number, programs.name as program, programs.name_en as program_en, r.credits,
-      (select string_agg(distinct c.code, ', ') from enrolments e join sections on sections.id = e.section_id join courses c on c.id = sections.course_id where e.student_program_id = r.student_program_id and e.semester_id = r.semester_id and e.status in ('registered', 'completed')) as courses, coalesce(${since}, r.updated_at) as since
+    select r.id, r.version, r.student_program_id, ${personName('students')} as full_name, students.student_number, programs.name as program, programs.name_en as program_en, r.credits,
+      (select string_agg(distinct c.code, ', ') from enrolments e join ${sectionRead} sections on sections.id = e.section_id join ${courseRead} c on c.id = sections.course_id where e.student_program_id = r.student_program_id and e.semester_id = r.semester_id and e.status in ('registered', 'completed')) as courses, coalesce(${since}, r.updated_at) as since
     from ${from} where r.semester_id = ${semester.id} and r.status = ${step.status} and student_programs.status = 'active' and (${mine(context, step)}) order by coalesce(${since}, r.updated_at), r.id limit ${limit}`,
   );
   if (rows.length === 0) return [];
-  const due = await deadlineOf(context.db, 'course_registration', step.role, context.now);
+  const due = await deadlineOf(context, 'course_registration', step.role);
   return rows.map((row): Awaiting => ({
     kind: step === advisor ? 'registration' : 'registration-final',
     id: row.id,

@@ -1,83 +1,88 @@
-import { defineCommand, defineQuery, shape } from '#kernel/contract/define-command.ts';
-import { flag, integer, list, longText, reference, rows, text } from '#kernel/contract/field.ts';
-import { permission } from '#kernel/contract/needs.ts';
-import type { May, Refusal } from '#kernel/contract/refusal.ts';
-import type { LeaveConsequences } from '#areas/registration/rules/may-drop.ts';
-import { registrationRefusals } from '#areas/registration/refusals.ts';
-import { flowRefusals } from '#areas/registration/flow-refusals.ts';
-import type {
-  CheckedLine,
-  CreditState,
-  EnrolmentView,
-  FullTimeState,
-  HoldView,
-  PlanView,
-  PrerequisiteView,
-  RegistrationEvent,
-  RegistrationHead,
-  Seats,
-  SectionView,
-  SemesterView,
-  SlotsSummary,
+import * as a from '#kernel/contract/answer.ts';
+import {
   StudentHead,
-  WaitlistView,
+  SemesterView,
+  RegistrationEvent,
   WindowView,
-} from '#areas/registration/contract-shapes.ts';
+  RegistrationHead,
+  HoldView,
+  CreditState,
+  FullTimeState,
+  EnrolmentView,
+  WaitlistView,
+  SlotsSummary,
+  PlanView,
+  SectionView,
+  PrerequisiteView,
+  CheckedLine,
+} from './desk/contract-shapes.ts';
+import { LeaveConsequences } from '#areas/registration/rules/may-drop.ts';
+import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
+import { flag, integer, list, longText, reference, rows, text } from '#kernel/contract/field.ts';
+import { permission, type Needs } from '#kernel/contract/needs.ts';
+import { registrationRefusals } from '#areas/registration/refusals.ts';
+import { flowRefusals } from './desk/flow-refusals.ts';
+import { Seats } from '#areas/scheduling/contract.ts';
 
 const refusals = [registrationRefusals.specs, flowRefusals.specs];
 /** What the student's own screens ask for; reading, submitting, changing. */
 export const mayRead = permission('courseregistration_index');
+/** ACC-017: every student has a plan, also those who do not register courses themselves. */
+export const studentsOnly: Needs = { access: 'student' };
 export const maySubmit = permission('courseregistration_store');
 export const mayChange = permission('courseregistration_update');
 
 /** Everything the registration screen of the signed-in student program shows, in one answer. */
-export interface RegistrationState {
-  student: StudentHead;
-  semester: SemesterView;
+export const RegistrationState = a.record({
+  student: StudentHead,
+  semester: SemesterView,
   /** the event whose window counts now: the open one, else the next, else the last */
-  event: RegistrationEvent;
-  windows: WindowView[];
-  registration: RegistrationHead;
+  event: RegistrationEvent,
+  windows: a.many(WindowView),
+  registration: RegistrationHead,
   /** every reason against registering at all, at once, each with its office; empty: the basket may be submitted */
-  blockers: Refusal[];
+  blockers: a.many(a.refusal),
   /** holds in force, also those that do not block registration */
-  holds: HoldView[];
-  credits: CreditState;
-  full_time: FullTimeState;
-  enrolments: EnrolmentView[];
-  waitlist: WaitlistView[];
-  slots: SlotsSummary;
-  plans: PlanView[];
-  can: { submit: May; recall: May };
+  holds: a.many(HoldView),
+  credits: CreditState,
+  full_time: FullTimeState,
+  enrolments: a.many(EnrolmentView),
+  waitlist: a.many(WaitlistView),
+  slots: SlotsSummary,
+  plans: a.many(PlanView),
+  can: a.record({ submit: a.may, recall: a.may }),
   /** the server's clock (ISO), for countdowns */
-  now: string;
-}
+  now: a.text,
+});
+export type RegistrationState = a.Of<typeof RegistrationState>;
 export const registrationState = defineQuery({
   name: 'registration-state',
   path: '/course/registration',
   needs: mayRead,
   input: {},
-  output: shape<RegistrationState>(),
+  output: RegistrationState,
   refusals,
   summary: 'The student registration screen: windows, blockers, credits, enrolments, waitlists, plans',
 });
 
 /** One offered section with what stands against it for this student now (window and holds are left out: they stand in `blockers`). */
-export interface CatalogueRow extends SectionView {
-  registered: boolean;
+export const CatalogueRow = a.record({
+  ...SectionView.fields,
+  registered: a.flag,
   /** entry of this student in its waitlist */
-  waiting: boolean;
+  waiting: a.flag,
   /** in one of his plans */
-  planned: boolean;
+  planned: a.flag,
   /** seats that this student could get, reserved ones of his groups included */
-  seats_for_me: number;
+  seats_for_me: a.number,
   /** he may queue for it */
-  can_waitlist: boolean;
-  prerequisites: PrerequisiteView;
+  can_waitlist: a.flag,
+  prerequisites: PrerequisiteView,
   /** slots of his plan that it would fill */
-  slots: { id: number; name: string; name_en: string; slot_type: string }[];
-  refusals: Refusal[];
-}
+  slots: a.many(a.record({ id: a.integer, name: a.text, name_en: a.text, slot_type: a.text })),
+  refusals: a.many(a.refusal),
+});
+export type CatalogueRow = a.Of<typeof CatalogueRow>;
 export const registrationCatalogue = defineQuery({
   name: 'registration-catalogue',
   path: '/course/registration/catalogue',
@@ -96,13 +101,13 @@ export const registrationCatalogue = defineQuery({
     page: integer({ min: 1 }),
     limit: integer({ min: 1, max: 100 }),
   },
-  output: shape<{
-    rows: CatalogueRow[];
-    total: number;
-    page: number;
-    limit: number;
-    departments: { id: number; code: string; name: string; name_en: string }[];
-  }>(),
+  output: a.record({
+    rows: a.many(CatalogueRow),
+    total: a.integer,
+    page: a.integer,
+    limit: a.integer,
+    departments: a.many(a.record({ id: a.integer, code: a.text, name: a.text, name_en: a.text })),
+  }),
 });
 
 export const coursePrerequisiteCheck = defineQuery({
@@ -110,27 +115,32 @@ export const coursePrerequisiteCheck = defineQuery({
   path: '/course/registration/prerequisites/{course_id}',
   needs: mayRead,
   input: { course_id: reference('course', { required: true }) },
-  output: shape<PrerequisiteView & { course: { id: number; code: string; name: string; name_en: string } }>(),
+  output: a.record({
+    ...PrerequisiteView.fields,
+    course: a.record({ id: a.integer, code: a.text, name: a.text, name_en: a.text }),
+  }),
   summary: 'The prerequisite tree of a course with a flag on each condition, for the signed-in student',
 });
 
-export interface LineResult {
-  section_id: number;
-  section: string;
-  result: 'registered' | 'waitlisted' | 'refused';
-  refusals: Refusal[];
-  enrolment_id: number | null;
-  waitlist_entry_id: number | null;
+export const LineResult = a.record({
+  section_id: a.integer,
+  section: a.text,
+  result: a.oneOf('registered', 'waitlisted', 'refused'),
+  refusals: a.many(a.refusal),
+  enrolment_id: a.nullable(a.integer),
+  waitlist_entry_id: a.nullable(a.integer),
   /** place in the line */
-  position: number | null;
-}
-export interface SubmitAnswer {
-  registration: RegistrationHead;
-  lines: LineResult[];
+  position: a.nullable(a.integer),
+});
+export type LineResult = a.Of<typeof LineResult>;
+export const SubmitAnswer = a.record({
+  registration: RegistrationHead,
+  lines: a.many(LineResult),
   /** F-1 below full time and the like: they do not stop */
-  warnings: Refusal[];
-  credits: number;
-}
+  warnings: a.many(a.refusal),
+  credits: a.number,
+});
+export type SubmitAnswer = a.Of<typeof SubmitAnswer>;
 const afterRegistering = ['registration-state', 'registration-catalogue', 'my-courses', 'my-schedule', 'my-slots'];
 /**
  * One submit, one result per line. What concerns the whole basket (windows, holds, credit limit …) refuses everything: 406 or 420.
@@ -155,7 +165,7 @@ export const submitRegistration = defineCommand({
     ),
     note: longText({ max: 1000 }),
   },
-  output: shape<SubmitAnswer>(),
+  output: SubmitAnswer,
   refusals,
   changes: afterRegistering,
   message: 'registration_submitted',
@@ -168,7 +178,7 @@ export const recallRegistration = defineCommand({
   path: '/course/registration/recall',
   needs: mayChange,
   input: { version: integer() },
-  output: shape<{ registration: RegistrationHead }>(),
+  output: a.record({ registration: RegistrationHead }),
   refusals,
   changes: ['registration-state'],
   message: 'registration_recalled',
@@ -176,27 +186,33 @@ export const recallRegistration = defineCommand({
 });
 
 /** What leaving sections does, before it is asked for: named in the confirmation. */
-export interface LeavePreview {
-  action: 'drop' | 'withdraw';
-  sections: { enrolment_id: number; section: string; name: string; name_en: string; credits: number }[];
-  consequences: LeaveConsequences;
-  can: May;
-  warnings: Refusal[];
-}
+export const LeavePreview = a.record({
+  action: a.oneOf('drop', 'withdraw'),
+  sections: a.many(
+    a.record({ enrolment_id: a.integer, section: a.text, name: a.text, name_en: a.text, credits: a.number }),
+  ),
+  consequences: LeaveConsequences,
+  can: a.may,
+  warnings: a.many(a.refusal),
+});
+export type LeavePreview = a.Of<typeof LeavePreview>;
 export const dropPreview = defineQuery({
   name: 'drop-preview',
   path: '/course/registration/drop-preview',
   needs: mayRead,
   /** without `action` it previews what is possible now: drop until the last drop day, withdrawal after it */
   input: { enrolment_ids: list('integer', { required: true, min: 1, max: 20 }), action: text({ max: 10 }) },
-  output: shape<LeavePreview>(),
+  output: LeavePreview,
 });
-export interface LeaveAnswer {
-  registration: RegistrationHead;
-  left: { enrolment_id: number; section: string; enrolment_status: 'dropped' | 'withdrawn' }[];
-  consequences: LeaveConsequences;
-  seats: Seats[];
-}
+export const LeaveAnswer = a.record({
+  registration: RegistrationHead,
+  left: a.many(
+    a.record({ enrolment_id: a.integer, section: a.text, enrolment_status: a.oneOf('dropped', 'withdrawn') }),
+  ),
+  consequences: LeaveConsequences,
+  seats: a.many(Seats),
+});
+export type LeaveAnswer = a.Of<typeof LeaveAnswer>;
 /** Drops one or several courses at once, all or none. `version` is the enrolment's when one is dropped. */
 export const dropCourse = defineCommand({
   name: 'drop-course',
@@ -208,7 +224,7 @@ export const dropCourse = defineCommand({
     version: integer(),
     /** says yes to an administrative withdrawal (ACA-039) */ confirmed: flag(),
   },
-  output: shape<LeaveAnswer>(),
+  output: LeaveAnswer,
   refusals,
   changes: afterRegistering,
   message: 'course_dropped',
@@ -221,7 +237,7 @@ export const withdrawCourse = defineCommand({
   path: '/course/registration/withdraw',
   needs: mayChange,
   input: { enrolment_ids: list('integer', { required: true, min: 1, max: 20 }), version: integer() },
-  output: shape<LeaveAnswer>(),
+  output: LeaveAnswer,
   refusals,
   changes: afterRegistering,
   message: 'course_withdrawn',
@@ -234,27 +250,28 @@ export const swapSection = defineCommand({
   path: '/course/registration/swap',
   needs: mayChange,
   input: { enrolment_id: integer({ required: true, min: 1 }), section_id: reference('section', { required: true }) },
-  output: shape<SubmitAnswer>(),
+  output: SubmitAnswer,
   refusals,
   changes: afterRegistering,
   message: 'section_swapped',
   idempotent: true,
 });
 
-export interface WaitlistAnswer {
-  entry_id: number;
-  section_id: number;
-  section: string;
-  position: number | null;
-  seats: Seats;
-}
+export const WaitlistAnswer = a.record({
+  entry_id: a.integer,
+  section_id: a.integer,
+  section: a.text,
+  position: a.nullable(a.integer),
+  seats: Seats,
+});
+export type WaitlistAnswer = a.Of<typeof WaitlistAnswer>;
 export const joinWaitlist = defineCommand({
   name: 'join-waitlist',
   method: 'POST',
   path: '/course/registration/waitlist',
   needs: mayChange,
   input: { section_id: reference('section', { required: true }), swap_section_id: reference('section') },
-  output: shape<WaitlistAnswer>(),
+  output: WaitlistAnswer,
   refusals,
   changes: afterRegistering,
   message: 'waitlist_joined',
@@ -266,7 +283,7 @@ export const leaveWaitlist = defineCommand({
   path: '/course/registration/waitlist/leave',
   needs: mayChange,
   input: { entry_id: integer({ required: true, min: 1 }) },
-  output: shape<WaitlistAnswer>(),
+  output: WaitlistAnswer,
   refusals,
   changes: afterRegistering,
   message: 'waitlist_left',
@@ -279,7 +296,7 @@ export const confirmWaitlistOffer = defineCommand({
   path: '/course/registration/waitlist/confirm',
   needs: mayChange,
   input: { entry_id: integer({ required: true, min: 1 }) },
-  output: shape<SubmitAnswer>(),
+  output: SubmitAnswer,
   refusals,
   changes: afterRegistering,
   message: 'waitlist_confirmed',
@@ -295,24 +312,25 @@ export const seatsStream = defineQuery({
   path: '/course/registration/seats/stream',
   needs: mayRead,
   input: { ids: list('integer', { required: true, min: 1, max: 300 }) },
-  output: shape<Seats>(),
+  output: a.binary,
   binary: true,
 });
 
 /** Checks a basket without side effects: every reason per line and for the whole. */
-export interface CheckAnswer {
-  ok: boolean;
-  basket: Refusal[];
-  lines: CheckedLine[];
-  credits: { before: number; after: number; limit: number | null };
-  sections: SectionView[];
-}
+export const CheckAnswer = a.record({
+  ok: a.flag,
+  basket: a.many(a.refusal),
+  lines: a.many(CheckedLine),
+  credits: a.record({ before: a.number, after: a.number, limit: a.nullable(a.integer) }),
+  sections: a.many(SectionView),
+});
+export type CheckAnswer = a.Of<typeof CheckAnswer>;
 export const checkPlan = defineQuery({
   name: 'check-plan',
   path: '/course/registration/check',
   needs: mayRead,
   input: { section_ids: list('integer', { required: true, max: 20 }) },
-  output: shape<CheckAnswer>(),
+  output: CheckAnswer,
 });
 /** Saves under a name; with `id` it changes that plan. */
 export const savePlan = defineCommand({
@@ -326,7 +344,7 @@ export const savePlan = defineCommand({
     name: text({ required: true, max: 80 }),
     section_ids: list('integer', { required: true, max: 20 }),
   },
-  output: shape<PlanView>(),
+  output: PlanView,
   refusals,
   changes: ['registration-state', 'registration-catalogue'],
   message: 'plan_saved',
@@ -338,25 +356,27 @@ export const deletePlan = defineCommand({
   path: '/course/registration/plans/{id}',
   needs: maySubmit,
   input: { id: integer({ required: true, min: 1 }) },
-  output: shape<{ id: number }>(),
+  output: a.record({ id: a.integer }),
   changes: ['registration-state', 'registration-catalogue'],
   message: 'plan_deleted',
 });
-export interface GeneratedTimetable {
-  sections: SectionView[];
-  free_days: number;
-  gap_minutes: number;
-  /** minutes since midnight */ earliest_start: number | null;
-  credits: number;
-}
-export interface TimetablesAnswer {
+export const GeneratedTimetable = a.record({
+  sections: a.many(SectionView),
+  free_days: a.number,
+  gap_minutes: a.integer,
+  /** minutes since midnight */ earliest_start: a.nullable(a.number),
+  credits: a.number,
+});
+export type GeneratedTimetable = a.Of<typeof GeneratedTimetable>;
+export const TimetablesAnswer = a.record({
   /** best first */
-  timetables: GeneratedTimetable[];
+  timetables: a.many(GeneratedTimetable),
   /** false: the search stopped early */
-  complete: boolean;
+  complete: a.flag,
   /** courses that can't be placed: alone, or two that always clash */
-  impossible: { id: number; code: string; name: string; name_en: string }[][];
-}
+  impossible: a.many(a.many(a.record({ id: a.integer, code: a.text, name: a.text, name_en: a.text }))),
+});
+export type TimetablesAnswer = a.Of<typeof TimetablesAnswer>;
 /** Clash-free combinations of one section per course, around the registered sections and `fixed_section_ids`. Full sections are left out unless `include_full`. */
 export const generateTimetables = defineQuery({
   name: 'generate-timetables',
@@ -369,5 +389,5 @@ export const generateTimetables = defineQuery({
     include_full: flag(),
     limit: integer({ min: 1, max: 50 }),
   },
-  output: shape<TimetablesAnswer>(),
+  output: TimetablesAnswer,
 });

@@ -66,7 +66,7 @@ export function registrationOf(
         decided_at: decided,
         decided_by: context.userOfStaff(advisor_id),
       },
-      enrolments: lines.map((line) => enrolmentRow(line, at0)),
+      enrolments: lines.map((line) => enrolmentRow(line, at0, context.now)),
     };
   }
   const age = chance.int(20, 60 * 50) * 60_000;
@@ -94,11 +94,12 @@ export function registrationOf(
       student_note:
         status === 'submitted' && chance.chance(0.2) ? 'Bir seçmeli dersi sonradan değiştirebilirim.' : null,
     },
-    enrolments: lines.map((line) => enrolmentRow(line, at0)),
+    enrolments: lines.map((line) => enrolmentRow(line, at0, context.now)),
   };
 }
 
-const enrolmentRow = (line: Enrolled, registered_at: Date): Made<typeof enrolments> => ({
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+const enrolmentRow = (line: Enrolled, registered_at: Date, now: Date): Made<typeof enrolments> => ({
   id: line.enrolment_id,
   student_id: line.study.person.id,
   student_program_id: line.study.id,
@@ -117,9 +118,12 @@ const enrolmentRow = (line: Enrolled, registered_at: Date): Made<typeof enrolmen
   ended_at:
     line.status === 'registered'
       ? null
-      : momentOf(
-          line.status === 'withdrawn' ? addDays(line.term.classes_start_on, 45) : line.term.grades_due_on,
-          '12:00',
+      : earlier(
+          now, // grades of the last semester are there before they are due
+          momentOf(
+            line.status === 'withdrawn' ? addDays(line.term.classes_start_on, 45) : line.term.grades_due_on,
+            '12:00',
+          ),
         ),
 });
 

@@ -1,6 +1,6 @@
 import { definePages } from '#kernel/contract/define-page.ts';
 import { permission } from '#kernel/contract/needs.ts';
-import { mayRead } from '#areas/registration/contract.ts';
+import { mayRead, studentsOnly } from '#areas/registration/contract.ts';
 
 export const pages = definePages([
   {
@@ -34,7 +34,7 @@ export const pages = definePages([
   {
     path: '/my-slots',
     title: 'title:my_slots',
-    needs: mayRead,
+    needs: studentsOnly,
     kind: 'list',
     menu: { group: 'registration', order: 40, icon: 'grid' },
   },

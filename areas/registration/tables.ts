@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '#areas/access/tables.ts';
 import { courses, slots } from '#areas/curriculum/tables.ts';
-import { studentPrograms, students } from '#areas/people/tables.ts';
-import { sections, semesters } from '#areas/scheduling/tables.ts';
+import { studentPrograms, students, staff } from '#areas/people/tables.ts';
+import { sections, semesters, reservedSeats } from '#areas/scheduling/tables.ts';
 import { decimalColumn, idColumn, momentColumn, refColumn, stamps, trText } from '#kernel/server/columns.ts';
 
 /** A student's registration of one semester: draft → submitted → approved | returned → finalized. Its row is locked by every change of his courses. */
@@ -21,10 +22,10 @@ export const semesterRegistrations = pgTable(
       .references(() => semesters.id),
     status: text('status').notNull().default('draft'),
     credits: decimalColumn('credits', { precision: 5, scale: 1 }).notNull().default(0),
-    advisor_id: refColumn('advisor_id'),
+    advisor_id: refColumn('advisor_id').references(() => staff.id),
     submitted_at: momentColumn('submitted_at'),
     decided_at: momentColumn('decided_at'),
-    decided_by: refColumn('decided_by'),
+    decided_by: refColumn('decided_by').references(() => users.id),
     note: text('note'),
     student_note: text('student_note'),
     ...stamps(),
@@ -71,7 +72,7 @@ export const enrolments = pgTable(
     total: decimalColumn('total', { precision: 5, scale: 2 }),
     registered_at: momentColumn('registered_at').notNull().defaultNow(),
     ended_at: momentColumn('ended_at'),
-    reserved_id: refColumn('reserved_id'),
+    reserved_id: refColumn('reserved_id').references(() => reservedSeats.id),
     ...stamps(),
   },
   (t) => [
@@ -83,6 +84,10 @@ export const enrolments = pgTable(
       .on(t.student_program_id, t.semester_id, t.course_id)
       .where(sql`status in ('registered', 'completed')`),
     index('enrolments_section').on(t.section_id, t.status),
+    // a reserved seat that goes is looked for here; few enrolments hold one
+    index('enrolments_reserved')
+      .on(t.reserved_id)
+      .where(sql`reserved_id is not null`),
     index('enrolments_student').on(t.student_program_id, t.semester_id),
     index('enrolments_course').on(t.course_id, t.semester_id),
     check('enrolments_status', sql`${t.status} in ('registered', 'dropped', 'withdrawn', 'completed', 'cancelled')`),
@@ -126,9 +131,9 @@ export const holds = pgTable(
     reason_en: text('reason_en').notNull(),
     starts_at: momentColumn('starts_at').notNull().defaultNow(),
     ends_at: momentColumn('ends_at'),
-    placed_by: refColumn('placed_by'),
+    placed_by: refColumn('placed_by').references(() => users.id),
     released_at: momentColumn('released_at'),
-    released_by: refColumn('released_by'),
+    released_by: refColumn('released_by').references(() => users.id),
     release_note: text('release_note'),
     ...stamps(),
   },
@@ -172,7 +177,9 @@ export const overrides = pgTable(
     section_id: refColumn('section_id').references(() => sections.id),
     value: jsonb('value'),
     reason: text('reason').notNull(),
-    granted_by: refColumn('granted_by').notNull(),
+    granted_by: refColumn('granted_by')
+      .notNull()
+      .references(() => users.id),
     ...stamps(),
   },
   (t) => [index('overrides_student').on(t.student_program_id, t.semester_id)],

@@ -1,16 +1,9 @@
-import { defineTexts } from '#kernel/contract/text.ts';
-import { registrationStatusWords } from '#areas/registration/contract-advising.ts';
-
-const words = <const T extends Record<string, { tr: string; en: string }>>(
-  prefix: string,
-  of: T,
-): Record<string, { tr: string; en: string }> =>
-  Object.fromEntries(Object.entries(of).map(([code, { tr, en }]) => [`${prefix}.${code}`, { tr, en }]));
+import { defineTexts, prefixed } from '#kernel/contract/text.ts';
+import { registrationStatusWords } from './advising/contract.ts';
 
 /** Every text of the registration area. The screens’ own words stand in `texts-web.ts`. */
 export const texts = defineTexts({
   title: {
-    holds: { tr: 'Engeller', en: 'Holds' },
     course_registration: { tr: 'Ders Kaydı', en: 'Course Registration' },
     course_registration_details: { tr: 'Ders Kaydı Ayrıntıları', en: 'Course Registration Details' },
     my_slots: { tr: 'Slotlarım', en: 'My Slots' },
@@ -35,35 +28,11 @@ export const texts = defineTexts({
     'hold.released_at': { tr: 'Kaldırılma', en: 'Released' },
     'hold.release_note': { tr: 'Kaldırma notu', en: 'Release note' },
     'hold.state': { tr: 'Durum', en: 'State' },
-    ...words('status', registrationStatusWords),
-    ...words('enrolment', {
-      registered: { tr: 'Kayıtlı', en: 'Registered' },
-      dropped: { tr: 'Bırakıldı', en: 'Dropped' },
-      withdrawn: { tr: 'Çekildi (W)', en: 'Withdrawn (W)' },
-      completed: { tr: 'Tamamlandı', en: 'Completed' },
-      cancelled: { tr: 'İptal', en: 'Cancelled' },
-    }),
-    ...words('kind', {
-      first: { tr: 'İlk kez', en: 'First time' },
-      repeat: { tr: 'Tekrar', en: 'Repeat' },
-      improvement: { tr: 'Not yükseltme', en: 'Improvement' },
-      extra: { tr: 'Müfredat dışı', en: 'Extra' },
-    }),
-    ...words('waitlist', {
-      waiting: { tr: 'Sırada', en: 'Waiting' },
+    ...prefixed('status', registrationStatusWords),
+    ...prefixed('waitlist', {
       offered: { tr: 'Yer sunuldu', en: 'Seat offered' },
-      registered: { tr: 'Kaydedildi', en: 'Registered' },
-      expired: { tr: 'Süresi doldu', en: 'Expired' },
-      cancelled: { tr: 'Vazgeçildi', en: 'Left' },
     }),
-    ...words('slot_status', {
-      filled: { tr: 'Başarıldı', en: 'Passed' },
-      in_progress: { tr: 'Alınıyor', en: 'In progress' },
-      planned: { tr: 'Planlandı', en: 'Planned' },
-      failed: { tr: 'Başarısız', en: 'Failed' },
-      open: { tr: 'Açık', en: 'Open' },
-    }),
-    ...words('slot_type', {
+    ...prefixed('slot_type', {
       compulsory: { tr: 'Zorunlu', en: 'Compulsory' },
       faculty_elective: { tr: 'Fakülte seçmeli', en: 'Faculty elective' },
       department_elective: { tr: 'Bölüm seçmeli', en: 'Department elective' },
@@ -170,3 +139,9 @@ export const texts = defineTexts({
     },
   },
 });
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'registration/texts': typeof texts;
+  }
+}

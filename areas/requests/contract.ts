@@ -1,12 +1,12 @@
-import { defineCommand, defineQuery, shape } from '#kernel/contract/define-command.ts';
+import * as a from '#kernel/contract/answer.ts';
+import { Condition } from './templates/rules/conditions.ts';
+import { templateStates, Step } from './machine/rules/plan.ts';
+import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { bilingual, choice, date, flag, integer, json, longText, rows, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
-import type { May, Refusal } from '#kernel/contract/refusal.ts';
 import { requestRefusals } from './refusals.ts';
-import { requestKindChoice } from './resources/approval-template.ts';
-import type { Condition } from './rules/conditions.ts';
-import type { Facts } from './rules/fact-fields.ts';
-import type { Step, TemplateStatus } from './rules/plan.ts';
+import { requestKindChoice } from './templates/resources/approval-template.ts';
+import { FactField, Facts } from '#kernel/contract/define-request.ts';
 
 const refusals = [requestRefusals.specs];
 const id = integer({ required: true, min: 1 });
@@ -42,76 +42,93 @@ const names = { name: bilingual({ required: true, max: 150 }) };
 const about = { description: bilingual({ max: 1000, long: true }) };
 
 /** A step as the editor shows it. */
-export type StepView = Omit<Step, 'condition'> & { condition: Condition | null };
+export const StepView = a.record({ ...a.omit(Step, 'condition').fields, condition: a.nullable(Condition) });
+export type StepView = a.Of<typeof StepView>;
 /** A role that staff can hold, and how many people hold it. */
-export interface RoleView {
-  name: string;
-  tr: string;
-  en: string;
-  holders: number;
-}
-export interface TemplateView {
-  id: number;
-  version: number;
-  code: string;
-  edition: number;
-  name: string;
-  name_en: string;
-  description: string | null;
-  description_en: string | null;
-  request_kind: string;
-  condition: Condition | null;
-  status: TemplateStatus;
-  valid_from: string;
-  valid_to: string | null;
-  steps: StepView[];
-  editions: { id: number; edition: number; status: TemplateStatus; valid_from: string; valid_to: string | null }[];
-  roles: RoleView[];
+export const RoleView = a.record({
+  name: a.text,
+  tr: a.text,
+  en: a.text,
+  holders: a.number,
+});
+export type RoleView = a.Of<typeof RoleView>;
+export const TemplateView = a.record({
+  id: a.integer,
+  version: a.integer,
+  code: a.text,
+  edition: a.integer,
+  name: a.text,
+  name_en: a.text,
+  description: a.nullable(a.text),
+  description_en: a.nullable(a.text),
+  request_kind: a.text,
+  condition: a.nullable(Condition),
+  status: a.keyOf(templateStates),
+  valid_from: a.text,
+  valid_to: a.nullable(a.text),
+  steps: a.many(StepView),
+  editions: a.many(
+    a.record({
+      id: a.integer,
+      edition: a.integer,
+      status: a.keyOf(templateStates),
+      valid_from: a.text,
+      valid_to: a.nullable(a.text),
+    }),
+  ),
+  roles: a.many(RoleView),
+  /** what conditions of its kind may name */
+  fact_fields: a.map(FactField),
   /** what speaks against activating it today; of an edition in force only what has become wrong since */
-  problems: Refusal[];
-  can: { update: May; activate: May; new_edition: May; retire: May; destroy: May };
-}
+  problems: a.many(a.refusal),
+  can: a.record({ update: a.may, activate: a.may, new_edition: a.may, retire: a.may, destroy: a.may }),
+});
+export type TemplateView = a.Of<typeof TemplateView>;
 export const templateDetail = defineQuery({
   name: 'approval-template-detail',
   path: '/approval-templates/{id}/steps',
   needs: permission('approvaltemplate_show'),
   input: { id },
-  output: shape<TemplateView>(),
+  output: TemplateView,
 });
 
 /** Who would decide one step today for a certain student. */
-export interface PreviewStep {
-  id: number;
-  position: number;
-  name: string;
-  name_en: string;
-  role: string;
-  mode: 'any' | 'all';
+export const PreviewStep = a.record({
+  id: a.integer,
+  position: a.integer,
+  name: a.text,
+  name_en: a.text,
+  role: a.text,
+  mode: a.oneOf('any', 'all'),
   /** no: the facts leave it out; unknown: it depends on what the request itself says */
-  applies: 'yes' | 'no' | 'unknown';
-  people: {
-    user_id: number;
-    full_name: string;
-    unit: string | null;
-    unit_en: string | null;
-    substitute: { full_name: string; until: string } | null;
-  }[];
+  applies: a.oneOf('yes', 'no', 'unknown'),
+  people: a.many(
+    a.record({
+      user_id: a.integer,
+      full_name: a.text,
+      unit: a.nullable(a.text),
+      unit_en: a.nullable(a.text),
+      substitute: a.nullable(a.record({ full_name: a.text, until: a.text })),
+    }),
+  ),
   /** last day in time, when all earlier rounds use all of theirs */
-  due_on: string | null;
-}
-export interface TemplatePreview {
-  student: { id: number; full_name: string; student_number: string; program: string; program_en: string };
-  facts: Facts;
-  fits: boolean | 'unknown';
-  steps: PreviewStep[];
-}
+  due_on: a.nullable(a.date),
+});
+export type PreviewStep = a.Of<typeof PreviewStep>;
+export const TemplatePreview = a.record({
+  student: a.record({ id: a.integer, full_name: a.text, student_number: a.text, program: a.text, program_en: a.text }),
+  facts: Facts,
+  fits: a.either(a.oneOf('unknown'), a.flag),
+  steps: a.many(PreviewStep),
+});
+export type TemplatePreview = a.Of<typeof TemplatePreview>;
 export const templatePreview = defineQuery({
   name: 'approval-template-preview',
   path: '/approval-templates/{id}/preview',
   needs: permission('approvaltemplate_show'),
   input: { id, student_id: integer({ required: true, min: 1 }) },
   about: { person: 'student', id: 'student_id' },
-  output: shape<TemplatePreview>(),
+  output: TemplatePreview,
   summary: 'Who would decide each step today for a certain student, substitutes included',
 });
 
@@ -129,7 +146,7 @@ export const createTemplate = defineCommand({
     request_kind: requestKindChoice,
     /** its steps are taken over */ copy_from: integer({ min: 1 }),
   },
-  output: shape<{ id: number }>(),
+  output: a.record({ id: a.integer }),
   changes,
   message: 'approval_template_created',
 });
@@ -163,7 +180,7 @@ export const saveTemplate = defineCommand({
       { max: 30 },
     ),
   },
-  output: shape<{ id: number; version: number }>(),
+  output: a.record({ id: a.integer, version: a.integer }),
   changes,
   message: 'approval_template_saved',
 });
@@ -175,7 +192,7 @@ export const newEdition = defineCommand({
   refusals,
   idempotent: true,
   input: { id },
-  output: shape<{ id: number }>(),
+  output: a.record({ id: a.integer }),
   changes,
   message: 'approval_template_edition_opened',
 });
@@ -186,7 +203,7 @@ export const activateTemplate = defineCommand({
   needs: permission('approvaltemplate_update'),
   refusals,
   input: { id, version, valid_from: date({ required: true }) },
-  output: shape<{ id: number }>(),
+  output: a.record({ id: a.integer }),
   changes,
   message: 'approval_template_activated',
   summary: 'A draft takes effect from a day on; the edition before it ends the day before',
@@ -198,7 +215,7 @@ export const retireTemplate = defineCommand({
   needs: permission('approvaltemplate_update'),
   refusals,
   input: { id, version },
-  output: shape<{ id: number }>(),
+  output: a.record({ id: a.integer }),
   changes,
   message: 'approval_template_retired',
 });
@@ -209,7 +226,7 @@ export const deleteTemplate = defineCommand({
   needs: permission('approvaltemplate_destroy'),
   refusals,
   input: { id },
-  output: shape<null>(),
+  output: a.none,
   changes,
   message: 'approval_template_deleted',
 });
@@ -222,51 +239,57 @@ export const decisionChoice = choice(
   },
   { required: true },
 );
-export type DecisionKey = keyof (typeof decisionChoice)['choices'];
-export interface DecisionOffer {
-  key: DecisionKey;
-  note: 'none' | 'optional' | 'required';
-}
+export const DecisionKey = a.oneOf('approve', 'return', 'decline');
+export type DecisionKey = a.Of<typeof DecisionKey>;
+export const DecisionOffer = a.record({
+  key: DecisionKey,
+  note: a.oneOf('none', 'optional', 'required'),
+});
+export type DecisionOffer = a.Of<typeof DecisionOffer>;
 /** As whose substitute a matter is decided: the substitution, and the role of the absent person in which it awaits him. */
-export interface InsteadOf {
-  substitution_id: number;
-  user_role_id: number;
-  full_name: string;
-}
-export interface InboxRow {
-  kind: string;
-  id: number;
-  version: number;
-  title: string;
-  title_en: string;
-  person: string;
-  person_number: string | null;
-  since: string;
-  due: string | null;
-  overdue: boolean;
-  step: string | null;
-  step_en: string | null;
-  /** null: the screen of the matter is not open to the reader, who decides as a substitute */ href: string | null;
-  instead_of: InsteadOf | null;
-}
-export interface InboxGroup {
-  kind: string;
-  total: number;
-  overdue: number;
-  decisions: DecisionOffer[];
-  rows: InboxRow[];
-}
-export interface Inbox {
-  groups: InboxGroup[];
+export const InsteadOf = a.record({
+  substitution_id: a.integer,
+  user_role_id: a.integer,
+  full_name: a.text,
+});
+export type InsteadOf = a.Of<typeof InsteadOf>;
+export const InboxRow = a.record({
+  kind: a.text,
+  id: a.integer,
+  version: a.integer,
+  title: a.text,
+  title_en: a.text,
+  person: a.text,
+  person_number: a.nullable(a.text),
+  since: a.text,
+  due: a.nullable(a.text),
+  overdue: a.flag,
+  step: a.nullable(a.text),
+  step_en: a.nullable(a.text),
+  /** null: the screen of the matter is not open to the reader, who decides as a substitute */ href: a.nullable(a.text),
+  instead_of: a.nullable(InsteadOf),
+});
+export type InboxRow = a.Of<typeof InboxRow>;
+export const InboxGroup = a.record({
+  kind: a.text,
+  total: a.integer,
+  overdue: a.number,
+  decisions: a.many(DecisionOffer),
+  rows: a.many(InboxRow),
+});
+export type InboxGroup = a.Of<typeof InboxGroup>;
+export const Inbox = a.record({
+  groups: a.many(InboxGroup),
   /** of everything that awaits the reader, whatever is filtered */
-  counts: { total: number; overdue: number; substituted: number; by_kind: Record<string, number> };
+  counts: a.record({ total: a.integer, overdue: a.number, substituted: a.number, by_kind: a.map(a.number) }),
   /** for whom the reader decides today */
-  substituting: { full_name: string; until: string }[];
+  substituting: a.many(a.record({ full_name: a.text, until: a.text })),
   /** a source had more than it listed */
-  more: boolean;
-  page: number;
-  limit: number;
-}
+  more: a.flag,
+  page: a.integer,
+  limit: a.integer,
+});
+export type Inbox = a.Of<typeof Inbox>;
 export const inboxSorts = {
   due: { tr: 'Süresi önce dolan', en: 'Due first' },
   since: { tr: 'En eski', en: 'Oldest first' },
@@ -276,7 +299,7 @@ export const approvalsQuery = defineQuery({
   name: 'approvals',
   path: '/approvals',
   needs: permission('approval_index'),
-  output: shape<Inbox>(),
+  output: Inbox,
   summary: 'Everything that awaits the reader’s decision in all areas, and that of those for whom he decides',
   input: {
     kind: text({ max: 60 }),
@@ -293,7 +316,7 @@ export const approvalsCount = defineQuery({
   path: '/approvals/count',
   needs: permission('approval_index'),
   input: {},
-  output: shape<{ total: number }>(),
+  output: a.record({ total: a.integer }),
 });
 
 const item = {
@@ -322,17 +345,18 @@ export const decideApproval = defineCommand({
   refusals,
   idempotent: true,
   input: { ...item, decision: decisionChoice, note: longText({ max: 1000 }) },
-  output: shape<null>(),
+  output: a.none,
   changes: decided,
   message: 'approval_decided',
 });
-export interface DecidedRow {
-  kind: string;
-  id: number;
-  person: string;
-  ok: boolean;
-  refusals: Refusal[];
-}
+export const DecidedRow = a.record({
+  kind: a.text,
+  id: a.integer,
+  person: a.text,
+  ok: a.flag,
+  refusals: a.many(a.refusal),
+});
+export type DecidedRow = a.Of<typeof DecidedRow>;
 /** Each row stands alone; 200 says what became of each, 420 that none could be decided. */
 export const decideApprovals = defineCommand({
   name: 'decide-approvals',
@@ -346,53 +370,57 @@ export const decideApprovals = defineCommand({
     decision: decisionChoice,
     note: longText({ max: 1000 }),
   },
-  output: shape<{ done: number; rows: DecidedRow[] }>(),
+  output: a.record({ done: a.integer, rows: a.many(DecidedRow) }),
   changes: decided,
   message: 'approvals_decided',
 });
 
-export type SubstitutionState = 'planned' | 'running' | 'ended';
-export interface SubstitutionView {
-  id: number;
-  version: number;
-  user_id: number;
-  full_name: string;
-  substitute_id: number;
-  substitute_name: string;
-  role: { name: string; tr: string; en: string } | null;
-  starts_on: string;
-  ends_on: string;
-  reason: string | null;
-  ended_at: string | null;
-  state: SubstitutionState;
-  can: { end: May };
-}
-export interface Substitutions {
+export const SubstitutionState = a.oneOf('planned', 'running', 'ended');
+export type SubstitutionState = a.Of<typeof SubstitutionState>;
+export const SubstitutionView = a.record({
+  id: a.integer,
+  version: a.integer,
+  user_id: a.integer,
+  full_name: a.text,
+  substitute_id: a.integer,
+  substitute_name: a.text,
+  role: a.nullable(a.record({ name: a.text, tr: a.text, en: a.text })),
+  starts_on: a.date,
+  ends_on: a.date,
+  reason: a.nullable(a.text),
+  ended_at: a.nullable(a.moment),
+  state: SubstitutionState,
+  can: a.record({ end: a.may }),
+});
+export type SubstitutionView = a.Of<typeof SubstitutionView>;
+export const Substitutions = a.record({
   /** whom the reader has named, and who has named him */
-  rows: SubstitutionView[];
+  rows: a.many(SubstitutionView),
   /** roles in which the reader decides */
-  roles: { name: string; tr: string; en: string }[];
-  can: { name: May };
-}
+  roles: a.many(a.record({ name: a.text, tr: a.text, en: a.text })),
+  can: a.record({ name: a.may }),
+});
+export type Substitutions = a.Of<typeof Substitutions>;
 export const substitutionsQuery = defineQuery({
   name: 'approval-substitutes',
   path: '/approvals/substitutes',
   needs: permission('approvalsubstitute_index'),
   input: { past: flag() },
-  output: shape<Substitutions>(),
+  output: Substitutions,
 });
-export interface SubstituteChoice {
-  id: number;
-  full_name: string;
-  unit: string | null;
-  unit_en: string | null;
-}
+export const SubstituteChoice = a.record({
+  id: a.integer,
+  full_name: a.text,
+  unit: a.nullable(a.text),
+  unit_en: a.nullable(a.text),
+});
+export type SubstituteChoice = a.Of<typeof SubstituteChoice>;
 export const substituteChoices = defineQuery({
   name: 'approval-substitute-choices',
   path: '/approvals/substitutes/choices',
   needs: permission('approvalsubstitute_store'),
   input: { query: text({ max: 100 }) },
-  output: shape<{ rows: SubstituteChoice[] }>(),
+  output: a.record({ rows: a.many(SubstituteChoice) }),
 });
 const substituted = ['approval-substitutes', 'approvals', 'approvals-count', 'approval-template-preview'];
 export const nameSubstitute = defineCommand({
@@ -410,7 +438,7 @@ export const nameSubstitute = defineCommand({
     ends_on: date({ required: true }),
     reason: text({ max: 250 }),
   },
-  output: shape<{ id: number }>(),
+  output: a.record({ id: a.integer }),
   changes: substituted,
   message: 'approval_substitute_named',
 });
@@ -421,7 +449,7 @@ export const endSubstitution = defineCommand({
   needs: permission('approvalsubstitute_update'),
   refusals,
   input: { id, version },
-  output: shape<{ id: number }>(),
+  output: a.record({ id: a.integer }),
   changes: substituted,
   message: 'approval_substitution_ended',
 });

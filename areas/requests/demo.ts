@@ -2,20 +2,20 @@ import type { IdentityFacts } from '#demo/identity.ts';
 import type { Writer } from '#demo/insert.ts';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { RawClient } from '#kernel/server/database.ts';
-import { demoTemplates, type DemoTemplate } from './demo-templates.ts';
+import type { ProposedTemplate } from '#kernel/contract/define-request.ts';
+import { proposedTemplates } from '#kernel/server/request-work.ts';
+import { addDays } from '#kernel/contract/calendar.ts';
 import { approvalSteps, approvalSubstitutes, approvalTemplates } from './tables.ts';
 
 type TemplateRow = InferInsertModel<typeof approvalTemplates>;
 type StepRow = InferInsertModel<typeof approvalSteps>;
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Templates in force since last September, one that was replaced, one draft that nobody has finished. */
 function templateRows(today: string): { templates: TemplateRow[]; steps: StepRow[] } {
   const templates: TemplateRow[] = [];
   const steps: StepRow[] = [];
   const add = (
-    given: DemoTemplate,
+    given: ProposedTemplate,
     row: Pick<TemplateRow, 'edition' | 'status' | 'valid_from' | 'valid_to'>,
     chosen = given.steps,
   ): void => {
@@ -50,21 +50,21 @@ function templateRows(today: string): { templates: TemplateRow[]; steps: StepRow
       });
     }
   };
-  const began = shifted(today, -430);
-  const renewed = shifted(today, -80);
-  for (const given of demoTemplates) {
+  const began = addDays(today, -430);
+  const renewed = addDays(today, -80);
+  for (const given of proposedTemplates()) {
     const twice = given.code === 'kayit-dondurma';
     if (twice)
       add(
         given,
-        { edition: 1, status: 'retired', valid_from: began, valid_to: shifted(renewed, -1) },
+        { edition: 1, status: 'retired', valid_from: began, valid_to: addDays(renewed, -1) },
         given.steps.filter((step) => step.condition === undefined),
       );
     add(given, { edition: twice ? 2 : 1, status: 'active', valid_from: twice ? renewed : began, valid_to: null });
   }
-  const draft = demoTemplates.find((each) => each.code === 'dersten-cekilme');
+  const draft = proposedTemplates().find((each) => each.code === 'dersten-cekilme');
   if (draft)
-    add(draft, { edition: 2, status: 'draft', valid_from: shifted(today, 40), valid_to: null }, [
+    add(draft, { edition: 2, status: 'draft', valid_from: addDays(today, 40), valid_to: null }, [
       ...draft.steps,
       {
         position: 4,
@@ -91,8 +91,8 @@ export async function approvalsDemo(_client: RawClient, writer: Writer, facts: I
       user_id: userNamed('chair'),
       substitute_id: userNamed('advisor'),
       role: 'chair',
-      starts_on: shifted(today, -70),
-      ends_on: shifted(today, -61),
+      starts_on: addDays(today, -70),
+      ends_on: addDays(today, -61),
       reason: 'Yurt dışı konferans',
     },
     {
@@ -100,8 +100,8 @@ export async function approvalsDemo(_client: RawClient, writer: Writer, facts: I
       user_id: userNamed('advisor'),
       substitute_id: userNamed('instructor'),
       role: 'advisor',
-      starts_on: shifted(today, -1),
-      ends_on: shifted(today, 12),
+      starts_on: addDays(today, -1),
+      ends_on: addDays(today, 12),
       reason: 'Yıllık izin',
     },
     {
@@ -109,8 +109,8 @@ export async function approvalsDemo(_client: RawClient, writer: Writer, facts: I
       user_id: userNamed('registrar'),
       substitute_id: userNamed('studentaffairs'),
       role: null,
-      starts_on: shifted(today, 20),
-      ends_on: shifted(today, 27),
+      starts_on: addDays(today, 20),
+      ends_on: addDays(today, 27),
       reason: 'Hizmet içi eğitim',
     },
   ]);

@@ -38,6 +38,12 @@ export const requestRefusals = defineRefusals({
     rule,
     office: 'registrar',
   },
+  template_scope_subject: {
+    tr: '“{step}” adımının birimi belirlenemez: bu talebi yapanın böyle bir birimi yok.',
+    en: 'The unit of the step “{step}” can’t be found: who asks for this stands in no such unit.',
+    rule: 'SYS-034',
+    office: 'support',
+  },
   template_scope_role: {
     tr: '{step}: “öğrencinin danışmanı” yalnızca danışman, “öğrencinin sorumlusu” yalnızca sorumlu rolüyle kullanılır; {role} için bir birim seçin.',
     en: '{step}: “the student’s advisor” goes with the role of advisor only and “the student’s supervisor” with that of supervisor; choose a unit for {role}.',

@@ -1,7 +1,7 @@
 import { bindResource, defineArea, joinParts } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
 import { access } from './access.ts';
-import { endApprovalSubstitution, nameApprovalSubstitute } from './commands/approval-substitutes.ts';
+import { endApprovalSubstitution, nameApprovalSubstitute } from './substitutes/commands/approval-substitutes.ts';
 import {
   activateApprovalTemplate,
   createApprovalTemplate,
@@ -9,27 +9,21 @@ import {
   newApprovalTemplateEdition,
   retireApprovalTemplate,
   saveApprovalTemplate,
-} from './commands/approval-templates.ts';
-import { decideApproval, decideApprovals } from './commands/decide-approvals.ts';
-import { retireTemplates } from './jobs/retire-templates.ts';
+} from './templates/commands/approval-templates.ts';
+import { decideApproval, decideApprovals } from './inbox/commands/decide-approvals.ts';
+import { retireTemplates } from './templates/jobs/retire-templates.ts';
 import { pages } from './pages.ts';
-import { approvalSubstituteChoices, approvalSubstitutesList } from './queries/approval-substitutes.ts';
-import { approvalTemplateDetail } from './queries/approval-template-detail.ts';
-import { approvalTemplatePreview } from './queries/approval-template-preview.ts';
-import { approvals, approvalsCount } from './queries/approvals.ts';
+import { approvalSubstituteChoices, approvalSubstitutesList } from './substitutes/queries/approval-substitutes.ts';
+import { approvalTemplateDetail } from './templates/queries/approval-template-detail.ts';
+import { approvalTemplatePreview } from './templates/queries/approval-template-preview.ts';
+import { approvals, approvalsCount } from './inbox/queries/approvals.ts';
 import { requestRefusals } from './refusals.ts';
-import { approvalTemplate } from './resources/approval-template.ts';
+import { approvalTemplate } from './templates/resources/approval-template.ts';
+import { templateDeadlines } from './step-deadline.ts';
 import { approvalTemplates } from './tables.ts';
 import { texts } from './texts.ts';
-import { leavesPart } from './leaves-server.ts';
-import { changesPart } from './changes-server.ts';
-import { appealsPart } from './appeals-server.ts';
-import { documentsPart } from './documents-server.ts';
-import { majorsPart } from './majors-server.ts';
-import { servicesPart } from './services-server.ts';
-import { mentoraPart } from './mentora-server.ts';
-import { machinePart } from './machine-server.ts';
-import { numbersPart } from './numbers-server.ts';
+import { machinePart } from './machine/server.ts';
+import { numbersPart } from './numbers/server.ts';
 
 export const requests = joinParts(
   defineArea({
@@ -56,7 +50,7 @@ export const requests = joinParts(
       endApprovalSubstitution,
       decideApproval,
       decideApprovals,
-    ] as never[],
+    ],
     queries: [
       approvalTemplateDetail,
       approvalTemplatePreview,
@@ -64,17 +58,11 @@ export const requests = joinParts(
       approvalsCount,
       approvalSubstitutesList,
       approvalSubstituteChoices,
-    ] as never[],
+    ],
     jobs: [retireTemplates],
+    deadlines: [templateDeadlines],
     menu: [{ key: 'requests', icon: 'approval', order: 28, title: 'title:menu_requests' }],
   }),
   machinePart,
   numbersPart,
-  leavesPart,
-  changesPart,
-  appealsPart,
-  documentsPart,
-  majorsPart,
-  servicesPart,
-  mentoraPart,
 );

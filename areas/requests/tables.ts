@@ -28,7 +28,6 @@ export const approvalTemplates = pgTable(
     index('approval_templates_kind').on(t.request_kind, t.status),
     index('approval_templates_name').on(t.name, t.id),
     index('approval_templates_search').using('gin', sql.raw('search gin_trgm_ops')),
-    check('approval_templates_status', sql`${t.status} in ('draft', 'active', 'retired')`),
     check('approval_templates_days', sql`${t.valid_to} is null or ${t.valid_from} <= ${t.valid_to}`),
   ],
 );

@@ -3,6 +3,7 @@ import { learnerRoles, roleNames } from '#kernel/contract/needs.ts';
 import { defineAccess, type Actor, type Grant } from '#kernel/server/area.ts';
 import { meetings, sectionInstructors, sections, semesterDates } from '#areas/scheduling/tables.ts';
 import { ownDepartment, ownFaculty } from '#areas/access/grants.ts';
+import { departmentRead } from '#areas/reference/reads/units.ts';
 
 const employees: readonly string[] = roleNames.filter((role) => !learnerRoles.includes(role));
 const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> =>
@@ -13,7 +14,7 @@ const offices = { A: 'all', registrar: 'all' } as const;
 /** the unit of the active role, else the unit of the person; neither: no rows */
 const ofDepartment = (actor: Actor) => sql`${sections.department_id} = ${ownDepartment(actor)}`;
 const ofFaculty = (actor: Actor) =>
-  sql`${sections.department_id} in (select d.id from departments d where d.faculty_id = ${ownFaculty(actor)})`;
+  sql`${sections.department_id} in (select d.id from ${departmentRead} d where d.faculty_id = ${ownFaculty(actor)})`;
 const published = () => sql`${sections.status} <> 'draft'`;
 const visible = () => sql`${semesterDates.is_visible}`;
 
@@ -24,7 +25,7 @@ const through = (
   ...offices,
   chair: (actor) => sql`${section_id} in (select s.id from sections s where s.department_id = ${ownDepartment(actor)})`,
   unitoffice: (actor) =>
-    sql`${section_id} in (select s.id from sections s join departments d on d.id = s.department_id where d.faculty_id = ${ownFaculty(actor)})`,
+    sql`${section_id} in (select s.id from sections s join ${departmentRead} d on d.id = s.department_id where d.faculty_id = ${ownFaculty(actor)})`,
 });
 const sectionWriters = { ...offices, chair: ofDepartment, unitoffice: ofFaculty };
 

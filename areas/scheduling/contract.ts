@@ -1,4 +1,5 @@
-import { defineCommand, defineQuery, shape } from '#kernel/contract/define-command.ts';
+import * as a from '#kernel/contract/answer.ts';
+import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { choice, integer, longText, text, type Field, type Fields } from '#kernel/contract/field.ts';
 import { permission, signedIn } from '#kernel/contract/needs.ts';
 import { schedulingRefusals } from '#areas/scheduling/refusals.ts';
@@ -14,22 +15,23 @@ const changeable = (fields: Fields): Fields =>
     Object.entries(fields).map(([name, field]): [string, Field] => [name, { ...field, required: false, fixed: false }]),
   );
 
-export interface SemesterOption {
-  id: number;
-  academic_year: string;
-  code: number;
-  semester_text: string;
-  status: string;
-  starts_on: string;
-  ends_on: string;
-}
+export const SemesterOption = a.record({
+  id: a.integer,
+  academic_year: a.text,
+  code: a.number,
+  semester_text: a.text,
+  status: a.text,
+  starts_on: a.date,
+  ends_on: a.date,
+});
+export type SemesterOption = a.Of<typeof SemesterOption>;
 /** LIST-014, LIST-015: options of the semester picker, the newest first, and the active one. */
 export const semesterOptions = defineQuery({
   name: 'semester-options',
   path: '/semesters/options',
   needs: signedIn,
   input: {},
-  output: shape<{ options: SemesterOption[]; active: number | null }>(),
+  output: a.record({ options: a.many(SemesterOption), active: a.nullable(a.number) }),
 });
 /** Options of a select over semesters, in the form every resource's options have. */
 export const semesterChoices = defineQuery({
@@ -37,14 +39,14 @@ export const semesterChoices = defineQuery({
   path: '/semester/choices/options',
   needs: signedIn,
   input: { query: text({ max: 100 }), id: longText({ max: 4000 }), filter: longText({ max: 4000 }) },
-  output: shape<{ id: number; code: string | null; name: string; name_en: string; label: string }[]>(),
+  output: a.many(a.record({ id: a.integer, code: a.nullable(a.text), name: a.text, name_en: a.text, label: a.text })),
 });
 export const academicYears = defineQuery({
   name: 'academic-years',
   path: '/academic/years',
   needs: signedIn,
   input: {},
-  output: shape<{ id: number; code: string; name: string; academic_year: string; is_active: boolean }[]>(),
+  output: a.many(a.record({ id: a.integer, code: a.text, name: a.text, academic_year: a.text, is_active: a.flag })),
 });
 
 /** ACA-021: the save call of a semester that has an id, the id in the payload. */
@@ -54,7 +56,7 @@ export const saveSemester = defineCommand({
   path: '/semesters',
   needs: permission('semester_update'),
   input: { ...changeable(semester.fields), id, version: integer() },
-  output: shape<Record<string, unknown>>(),
+  output: a.row('semester'),
   refusals: [offeringRefusals.specs],
   changes: ['semester', 'semester-options', 'academic-years'],
   message: 'updated',
@@ -65,7 +67,7 @@ export const activateSemester = defineCommand({
   path: '/semesters/{id}/activate',
   needs: permission('semester_update'),
   input: { id },
-  output: shape<{ id: number }>(),
+  output: a.record({ id: a.integer }),
   refusals: [offeringRefusals.specs],
   changes: ['semester', 'semester-options'],
   message: 'semester_activated',
@@ -76,7 +78,7 @@ export const changeSemesterStatus = defineCommand({
   path: '/semesters/{id}/status',
   needs: permission('semester_update'),
   input: { id, status: choice(semesterStatusWords, { required: true }) },
-  output: shape<{ id: number; status: string }>(),
+  output: a.record({ id: a.integer, status: a.text }),
   refusals: [offeringRefusals.specs],
   changes: ['semester', 'semester-options'],
   message: 'semester_status_changed',
@@ -89,7 +91,7 @@ export const addSection = defineCommand({
   path: '/sections',
   needs: permission('section_store'),
   input: section.fields,
-  output: shape<Record<string, unknown>>(),
+  output: a.row('section'),
   refusals: [offeringRefusals.specs],
   changes: ['section'],
   message: 'created',
@@ -101,7 +103,7 @@ export const changeSection = defineCommand({
   path: '/sections/{id}',
   needs: permission('section_update'),
   input: { ...changeable(section.fields), id, version: integer() },
-  output: shape<Record<string, unknown>>(),
+  output: a.row('section'),
   refusals: [offeringRefusals.specs],
   changes: ['section', 'section-instructor'],
   message: 'updated',
@@ -122,7 +124,7 @@ export const changeSectionStatus = defineCommand({
       { required: true },
     ),
   },
-  output: shape<{ id: number; status: string }>(),
+  output: a.record({ id: a.integer, status: a.text }),
   refusals: [offeringRefusals.specs],
   changes: ['section'],
   message: 'section_status_changed',
@@ -134,7 +136,7 @@ export const removeSection = defineCommand({
   path: '/sections/{id}',
   needs: permission('section_destroy'),
   input: { id },
-  output: shape<{ id: number }>(),
+  output: a.record({ id: a.integer }),
   changes: ['section', 'meeting', 'section-instructor'],
   message: 'deleted',
 });
@@ -145,10 +147,19 @@ export const addMeeting = defineCommand({
   path: '/meetings',
   needs: permission('meeting_store'),
   input: meetingForm.fields,
-  output: shape<{ id: number }>(),
+  output: a.record({ id: a.integer }),
   refusals: [offeringRefusals.specs, schedulingRefusals.specs],
   changes: ['meeting', 'section'],
   message: 'created',
   idempotent: true,
 });
 export type { SemesterStatus } from '#areas/scheduling/resources/semester.ts';
+
+/** Seats of a section as an event of the stream and after a write. */
+export const Seats = a.record({
+  section_id: a.integer,
+  taken: a.integer,
+  quota: a.integer,
+  waitlisted: a.number,
+});
+export type Seats = a.Of<typeof Seats>;

@@ -14,8 +14,8 @@ import { sectionInstructor } from './resources/section-instructor.ts';
 import { semesterDate } from './resources/semester-date.ts';
 import { meetings, sectionInstructors, semesterDates } from './tables.ts';
 import { texts } from './texts.ts';
-import { reportSources } from './report-sources.ts';
-import { rolloverPart } from './rollover-server.ts';
+import { reportSources } from './reports/sources.ts';
+import { rolloverPart } from './rollover/server.ts';
 
 const time = (minutes: typeof meetings.starts | typeof meetings.ends) =>
   sql`select lpad((${minutes} / 60)::text, 2, '0') || ':' || lpad((${minutes} % 60)::text, 2, '0')`;
@@ -47,16 +47,16 @@ export const scheduling = joinParts(
       bindResource(sectionInstructor, sectionInstructors),
     ],
     commands: [
-      saveSemester as never,
-      activateSemester as never,
-      changeSemesterStatus as never,
-      addSection as never,
-      changeSection as never,
-      changeSectionStatus as never,
-      removeSection as never,
-      addMeeting as never,
+      saveSemester,
+      activateSemester,
+      changeSemesterStatus,
+      addSection,
+      changeSection,
+      changeSectionStatus,
+      removeSection,
+      addMeeting,
     ],
-    queries: [semesterOptions as never, semesterChoices as never, academicYears as never],
+    queries: [semesterOptions, semesterChoices, academicYears],
   }),
   rolloverPart,
   reportSources,

@@ -31,7 +31,6 @@ export const semesters = pgTable(
       'semesters_order',
       sql`${t.starts_on} <= ${t.classes_start_on} and ${t.classes_start_on} < ${t.classes_end_on} and ${t.classes_end_on} <= ${t.ends_on}`,
     ),
-    check('semesters_status', sql`${t.status} in ('planned', 'open', 'teaching', 'grading', 'closed')`),
   ],
 );
 
@@ -103,7 +102,6 @@ export const sections = pgTable(
     // the belt under the conditional update: no path oversells
     check('sections_seats', sql`${t.taken} >= 0 and ${t.taken} <= ${t.quota}`),
     check('sections_waitlist', sql`${t.waitlisted} >= 0`),
-    check('sections_status', sql`${t.status} in ('draft', 'open', 'closed', 'cancelled', 'grading', 'finalized')`),
   ],
 );
 export const sectionInstructors = pgTable(
@@ -170,6 +168,5 @@ export const meetings = pgTable(
       'meetings_time',
       sql`${t.day} between 1 and 7 and ${t.starts} >= 0 and ${t.starts} < ${t.ends} and ${t.ends} <= 1440`,
     ),
-    check('meetings_type', sql`${t.type} in (1, 2)`),
   ],
 );

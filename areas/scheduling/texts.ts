@@ -84,7 +84,6 @@ export const texts = defineTexts({
     meetings_change: { tr: 'Ders saatlerini düzenle', en: 'Edit meetings' },
     meetings_title: { tr: '{section} ders saatleri', en: 'Meetings of {section}' },
     meetings_add: { tr: 'Ders saati ekle', en: 'Add a meeting' },
-    meetings_actions: { tr: 'İşlemler', en: 'Actions' },
 
     meeting: { tr: 'Ders Saati', en: 'Meeting' },
     'meeting.semester_id': { tr: 'Dönem', en: 'Semester' },
@@ -102,3 +101,9 @@ export const texts = defineTexts({
     'section-instructor.role': { tr: 'Görev', en: 'Role' },
   },
 });
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'scheduling/texts': typeof texts;
+  }
+}

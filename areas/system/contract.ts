@@ -1,10 +1,10 @@
-import { defineCommand, defineQuery, shape } from '#kernel/contract/define-command.ts';
+import * as a from '#kernel/contract/answer.ts';
+import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { choice, integer, list, longText, text } from '#kernel/contract/field.ts';
 import { permission, signedIn } from '#kernel/contract/needs.ts';
-import type { Locale, Text } from '#kernel/contract/text.ts';
 import { systemRefusals } from '#areas/system/refusals.ts';
-import { glossaryTopics, type GlossaryTopic } from '#areas/system/resources/glossary-term.ts';
-import { longestText } from '#areas/system/rules/translation-text.ts';
+import { glossaryTopics } from './translations/resources/glossary-term.ts';
+import { longestText } from './translations/rules/translation-text.ts';
 
 const read = permission('translation_index');
 const write = permission('translation_update');
@@ -19,50 +19,53 @@ const filter = { namespace: text({ max: 80 }), search: text({ max: 200 }), only:
 const identity = { namespace: text({ required: true, max: 80 }), key: text({ required: true, max: 160 }) };
 
 /** One text in both languages. `declared` is the program's own, null for a key that only an administrator has worded. */
-export interface TranslationView {
-  namespace: string;
-  key: string;
-  tr: string;
-  en: string;
-  declared: Text | null;
-  changed: Locale[];
-  changed_at: string | null;
-  changed_by: string | null;
-}
-export interface TranslationsAnswer {
-  items: TranslationView[];
-  total: number;
-  page: number;
-  limit: number;
-  namespaces: { name: string; count: number }[];
-  counts: {
-    all: number;
-    changed: number;
-    missing: number;
-    /** keys somebody asked for and nobody has worded */ unworded: number;
-  };
-}
+export const TranslationView = a.record({
+  namespace: a.text,
+  key: a.text,
+  tr: a.text,
+  en: a.text,
+  declared: a.nullable(a.words),
+  changed: a.many(a.oneOf('tr', 'en')),
+  changed_at: a.nullable(a.moment),
+  changed_by: a.nullable(a.text),
+});
+export type TranslationView = a.Of<typeof TranslationView>;
+export const TranslationsAnswer = a.record({
+  items: a.many(TranslationView),
+  total: a.integer,
+  page: a.integer,
+  limit: a.integer,
+  namespaces: a.many(a.record({ name: a.text, count: a.integer })),
+  counts: a.record({
+    all: a.number,
+    changed: a.integer,
+    missing: a.number,
+    /** keys somebody asked for and nobody has worded */ unworded: a.number,
+  }),
+});
+export type TranslationsAnswer = a.Of<typeof TranslationsAnswer>;
 export const translations = defineQuery({
   name: 'translations',
   path: '/language/translations',
   needs: read,
   summary: 'Texts of the interface in both languages',
   input: { ...filter, page: integer({ min: 1 }), limit: integer({ min: -1, max: 1000 }) },
-  output: shape<TranslationsAnswer>(),
+  output: TranslationsAnswer,
 });
-export interface TranslationChange {
-  at: string;
-  by: string;
-  before: { tr: string | null; en: string | null };
-  after: { tr: string | null; en: string | null };
-  action: string;
-}
+export const TranslationChange = a.record({
+  at: a.moment,
+  by: a.text,
+  before: a.record({ tr: a.nullable(a.text), en: a.nullable(a.text) }),
+  after: a.record({ tr: a.nullable(a.text), en: a.nullable(a.text) }),
+  action: a.text,
+});
+export type TranslationChange = a.Of<typeof TranslationChange>;
 export const translationHistory = defineQuery({
   name: 'translation-history',
   path: '/language/translations/history',
   needs: read,
   input: identity,
-  output: shape<{ changes: TranslationChange[] }>(),
+  output: a.record({ changes: a.many(TranslationChange) }),
   summary: 'Who changed a text, and when',
 });
 export const translationsExport = defineQuery({
@@ -71,7 +74,7 @@ export const translationsExport = defineQuery({
   needs: read,
   binary: true,
   input: filter,
-  output: shape<never>(),
+  output: a.binary,
   summary: 'Texts as a spreadsheet that can be corrected and sent back',
 });
 
@@ -92,7 +95,7 @@ export const saveTranslation = defineCommand({
     seen_tr: longText({ max: longestText }),
     seen_en: longText({ max: longestText }),
   },
-  output: shape<{ tr: string; en: string }>(),
+  output: a.words,
   summary: 'Word a text anew in one or both languages',
 });
 export const undoTranslation = defineCommand({
@@ -105,26 +108,28 @@ export const undoTranslation = defineCommand({
   refusals: [systemRefusals.specs],
   changes: ['translations', 'translation-history', 'missing-translations'],
   input: identity,
-  output: shape<{ tr: string | null; en: string | null }>(),
+  output: a.record({ tr: a.nullable(a.text), en: a.nullable(a.text) }),
   summary: 'Take the program’s own text back',
 });
 
-export interface ImportedText {
-  line: number;
-  key: string;
-  status: 'change' | 'same' | 'error';
-  before: Text | null;
-  after: Text | null;
-  errors: string[];
-}
-export interface TranslationsImport {
-  total: number;
-  changed: number;
-  same: number;
-  bad: number;
-  lines: ImportedText[];
-  unknown_columns: string[];
-}
+export const ImportedText = a.record({
+  line: a.integer,
+  key: a.text,
+  status: a.oneOf('change', 'same', 'error'),
+  before: a.nullable(a.words),
+  after: a.nullable(a.words),
+  errors: a.many(a.text),
+});
+export type ImportedText = a.Of<typeof ImportedText>;
+export const TranslationsImport = a.record({
+  total: a.integer,
+  changed: a.integer,
+  same: a.number,
+  bad: a.integer,
+  lines: a.many(ImportedText),
+  unknown_columns: a.many(a.text),
+});
+export type TranslationsImport = a.Of<typeof TranslationsImport>;
 export const checkTranslations = defineCommand({
   name: 'check-translations',
   method: 'POST',
@@ -135,7 +140,7 @@ export const checkTranslations = defineCommand({
   multipart: true,
   changes: [],
   input: {},
-  output: shape<TranslationsImport>(),
+  output: TranslationsImport,
   summary: 'What a corrected spreadsheet would change',
 });
 export const importTranslations = defineCommand({
@@ -154,25 +159,26 @@ export const importTranslations = defineCommand({
       { required: true },
     ),
   },
-  output: shape<TranslationsImport>(),
+  output: TranslationsImport,
   summary: 'Take the texts of a corrected spreadsheet',
 });
 
 /** A key that was asked for and that nobody has worded. */
-export interface MissingKey {
-  namespace: string;
-  key: string;
-  locales: Locale[];
-  times: number;
-  first_at: string;
-  last_at: string;
-}
+export const MissingKey = a.record({
+  namespace: a.text,
+  key: a.text,
+  locales: a.many(a.oneOf('tr', 'en')),
+  times: a.number,
+  first_at: a.moment,
+  last_at: a.moment,
+});
+export type MissingKey = a.Of<typeof MissingKey>;
 export const missingTranslations = defineQuery({
   name: 'missing-translations',
   path: '/language/missing',
   needs: read,
   input: {},
-  output: shape<{ keys: MissingKey[] }>(),
+  output: a.record({ keys: a.many(MissingKey) }),
   summary: 'Keys that nobody has worded',
 });
 /** A browser tells which keys it could not word; the keys the server can word by now are left out. */
@@ -185,26 +191,30 @@ export const reportMissingKeys = defineCommand({
   idempotent: false,
   changes: ['missing-translations'],
   input: { locale: choice(locale, { required: true }), keys: list('text', { required: true, min: 1, max: 50 }) },
-  output: shape<{ counted: number }>(),
+  output: a.record({ counted: a.number }),
   summary: 'Keys a screen could not word',
 });
 
-export interface GlossaryView {
-  id: number;
-  code: string;
-  name: string;
-  name_en: string;
-  definition: string;
-  definition_en: string;
-  topic: GlossaryTopic;
-}
+export const GlossaryView = a.record({
+  id: a.integer,
+  code: a.text,
+  name: a.text,
+  name_en: a.text,
+  definition: a.text,
+  definition_en: a.text,
+  topic: a.keyOf(glossaryTopics),
+});
+export type GlossaryView = a.Of<typeof GlossaryView>;
 /** ACC-111: whoever is signed in reads the glossary. */
 export const glossary = defineQuery({
   name: 'glossary',
   path: '/glossary',
   needs: signedIn,
   input: { search: text({ max: 200 }), topic: choice(glossaryTopics) },
-  output: shape<{ terms: GlossaryView[]; topics: { topic: GlossaryTopic; count: number }[] }>(),
+  output: a.record({
+    terms: a.many(GlossaryView),
+    topics: a.many(a.record({ topic: a.keyOf(glossaryTopics), count: a.integer })),
+  }),
   summary: 'Words of the university',
 });
 
@@ -223,6 +233,6 @@ export const contactSupport = defineCommand({
     path: text({ max: 300 }),
     request_id: text({ max: 80 }),
   },
-  output: shape<{ copy_to: string }>(),
+  output: a.record({ copy_to: a.text }),
   summary: 'Write to technical support',
 });

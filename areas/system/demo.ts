@@ -1,6 +1,6 @@
 import type { glossaryTerms } from '#areas/system/tables.ts';
 import type { Made } from '#demo/rows.ts';
-import type { GlossaryTopic } from '#areas/system/resources/glossary-term.ts';
+import type { GlossaryTopic } from './translations/resources/glossary-term.ts';
 
 type Term = readonly [code: string, name: string, name_en: string, definition: string, definition_en: string];
 const terms: Record<GlossaryTopic, readonly Term[]> = {

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { files } from '#kernel/server/tables.ts';
 import { users } from '#areas/access/tables.ts';
 import { idColumn, momentColumn, plainText, refColumn, searchColumn, stamps, trText } from '#kernel/server/columns.ts';
 
@@ -30,10 +31,7 @@ export const menus = pgTable(
     search: searchColumn('code', 'name', 'name_en'),
     ...stamps(),
   },
-  (t) => [
-    index('menus_search').using('gin', sql.raw('search gin_trgm_ops')),
-    check('menus_status', sql`${t.status} in ('a', 'p')`),
-  ],
+  () => [index('menus_search').using('gin', sql.raw('search gin_trgm_ops'))],
 );
 export const menuItems = pgTable(
   'menu_items',
@@ -77,8 +75,6 @@ export const constants = pgTable(
   (t) => [
     index('constants_search').using('gin', sql.raw('search gin_trgm_ops')),
     index('constants_name').on(t.name, t.id),
-    check('constants_kind', sql`${t.kind} in ('text', 'number', 'date', 'link', 'file')`),
-    check('constants_status', sql`${t.status} in ('a', 'p')`),
   ],
 );
 export const constantFiles = pgTable(
@@ -95,14 +91,6 @@ export const constantFiles = pgTable(
   },
   (t) => [uniqueIndex('constant_files_name').on(t.constant_id, t.name)],
 );
-/** Settings of the university by screen: one row per key, each with who set it. */
-export const settings = pgTable('settings', {
-  key: plainText('key').primaryKey(),
-  value: jsonb('value').notNull(),
-  updated_by: refColumn('updated_by').references(() => users.id),
-  version: integer('version').notNull().default(1),
-  updated_at: momentColumn('updated_at').notNull().defaultNow(),
-});
 /** SYS-002: favicon, document-logo, background, logo, menu-logo; each in the sizes it is asked for. */
 export const appImages = pgTable('app_images', {
   name: plainText('name').primaryKey(),
@@ -121,7 +109,9 @@ export const imports = pgTable(
   {
     id: idColumn(),
     resource: text('resource').notNull(),
-    file_id: refColumn('file_id').notNull(),
+    file_id: refColumn('file_id')
+      .notNull()
+      .references(() => files.id),
     file_name: text('file_name').notNull(),
     mapping: jsonb('mapping').notNull(),
     /** all, good */ mode: text('mode').notNull().default('all'),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, plainText, searchColumn, stamps, trText } from '#kernel/server/columns.ts';
 
 /** Words of the university, explained in both languages. */
@@ -21,6 +21,5 @@ export const glossaryTerms = pgTable(
     index('glossary_terms_search').using('gin', sql.raw('search gin_trgm_ops')),
     index('glossary_terms_name').on(t.name, t.id),
     index('glossary_terms_topic').on(t.topic, t.name),
-    check('glossary_terms_status', sql`${t.status} in ('a', 'p')`),
   ],
 );

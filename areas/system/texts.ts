@@ -58,7 +58,6 @@ export const texts = defineTexts({
       tr: 'İki dildeki metin de programın kendi metnine döner.',
       en: 'Both languages return to the program’s own text.',
     },
-    not_changed: { tr: 'Bu metin değiştirilmemiş.', en: 'This text was not changed.' },
     no_declared: {
       tr: 'Programın bu anahtar için metni yok; geri alınırsa anahtar yeniden karşılıksız kalır.',
       en: 'The program has no text for this key; undoing leaves it without words again.',
@@ -186,3 +185,9 @@ export const texts = defineTexts({
     },
   },
 });
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'system/texts': typeof texts;
+  }
+}

@@ -55,7 +55,7 @@ export async function startServer(
     ),
   );
   const started = performance.now();
-  const child = spawn(process.execPath, [...flags, 'app/server.ts'], {
+  const child = spawn(process.execPath, [...flags, 'app/start.ts'], {
     cwd: root,
     env: { ...base, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

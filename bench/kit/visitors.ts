@@ -1,4 +1,4 @@
-import { createSession, readActor } from '#areas/access/sessions.ts';
+import { createSession, readActor } from '#areas/access/sessions/sessions.ts';
 import { demoAccounts } from '#demo/accounts.ts';
 import type { Actor } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Database } from '#kernel/server/database.ts';

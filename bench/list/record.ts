@@ -16,7 +16,7 @@ export async function record(
   await server.ready();
   const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
   let heard: Recorded['statements'] = [];
-  (pg.Client.prototype as unknown as { query: typeof query }).query = function listen(...args) {
+  (pg.Client.prototype as { query: typeof query }).query = function listen(...args) {
     const [first, second] = args;
     heard.push({
       ...(typeof first === 'object' && (first as { name?: string }).name
@@ -43,7 +43,7 @@ export async function record(
     }
     recorded.push({ ...call, statements: heard, body });
   }
-  (pg.Client.prototype as unknown as { query: typeof query }).query = query;
+  (pg.Client.prototype as { query: typeof query }).query = query;
   await server.close();
   await closeServices(services);
   return recorded;

@@ -2,7 +2,7 @@
 // and sends the same statements straight to another copy of the database, with the same number of connections and no rules in between.
 import pg from 'pg';
 import { openServices } from '#app/services.ts';
-import { submitRegistration } from '#areas/registration/commands/submit-registration.ts';
+import { submitRegistration } from '#areas/registration/desk/commands/submit-registration.ts';
 import { readConfig } from '#kernel/server/config.ts';
 import { checkInput, runWrite, type Call } from '#kernel/server/pipeline.ts';
 import type { Services } from '#kernel/server/services.ts';
@@ -46,7 +46,7 @@ let recording = false;
 function recordStatements(): void {
   const open = new WeakMap<pg.Client, Statement[]>();
   const query = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
-  (pg.Client.prototype as unknown as { query: typeof query }).query = function record(...args) {
+  (pg.Client.prototype as { query: typeof query }).query = function record(...args) {
     const [first, second] = args;
     const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '');
     const values = Array.isArray(second) ? second : ((first as { values?: unknown[] }).values ?? []);
@@ -96,7 +96,7 @@ async function capture(students: readonly number[], { connections, lines }: Setu
       actor,
       call(student, tokenOf(student)),
       { name: 'submit-registration', body, message: 'registration_submitted', idempotent: true },
-      (context) => submitRegistration.work(context, body as never),
+      (context) => submitRegistration.work(context, body),
     ).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
     });

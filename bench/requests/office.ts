@@ -110,7 +110,7 @@ export type Bundle = { table: string; rows: string }[];
 export async function bundlesOf(client: pg.Client, { request, mail }: Before): Promise<Bundle[]> {
   const read = async (table: string, key: string, condition = 'true'): Promise<Map<string, object[]>> => {
     const { rows } = await client.query(`select ${key} as key, to_jsonb(t) as row from ${table} t where ${condition}`);
-    return Map.groupBy(rows as { key: string; row: object }[], (each) => String(each.key)) as never;
+    return Map.groupBy(rows as { key: string; row: object }[], (each) => String(each.key));
   };
   const plain = (found: object[] | undefined): object[] => (found ?? []).map((each) => (each as { row: object }).row);
   const [requests, steps, submitted, decided, decisions, audits, news] = [

@@ -1,3 +1,4 @@
+import * as a from './answer.ts';
 import type { Resource } from './define-resource.ts';
 
 /** A verb that can be done to many records of a list at once. */
@@ -42,22 +43,25 @@ export function bulkActionsOf(
       : []),
   ];
 }
-export interface BulkReason {
-  key: string;
-  message: string;
-  rule?: string;
-  office?: string;
-}
+export const BulkReason = a.record({
+  key: a.text,
+  message: a.text,
+  rule: a.optional(a.text),
+  office: a.optional(a.text),
+});
+export type BulkReason = a.Of<typeof BulkReason>;
 /** What became of one record. */
-export interface BulkRow {
-  id: number;
-  label: string;
-  ok: boolean;
-  reasons: BulkReason[];
-}
-export interface BulkResult {
-  action: string;
-  ok: number;
-  refused: number;
-  rows: BulkRow[];
-}
+export const BulkRow = a.record({
+  id: a.integer,
+  label: a.text,
+  ok: a.flag,
+  reasons: a.many(BulkReason),
+});
+export type BulkRow = a.Of<typeof BulkRow>;
+export const BulkResult = a.record({
+  action: a.text,
+  ok: a.integer,
+  refused: a.integer,
+  rows: a.many(BulkRow),
+});
+export type BulkResult = a.Of<typeof BulkResult>;

@@ -1,13 +1,9 @@
+import type { Answer, Of } from './answer.ts';
 import type { Fields, Infer } from './field.ts';
 import type { Needs } from './needs.ts';
+import type { GuestKind } from './principal.ts';
 import type { RefusalMakers, RefusalSpec } from './refusal.ts';
-
-declare const shapeOf: unique symbol;
-/** A TypeScript-only description of an answer; carries no value. */
-export interface Shape<T> {
-  readonly [shapeOf]?: T;
-}
-export const shape = <T>(): Shape<T> => ({});
+import type { MessageKey } from './text.ts';
 
 interface Endpoint<In extends Fields, Out> {
   /** verb-noun, unique in the system */
@@ -19,7 +15,8 @@ interface Endpoint<In extends Fields, Out> {
   textParams?: readonly string[];
   needs: Needs;
   input: In;
-  output: Shape<Out>;
+  /** what it answers under `data`, declared (`kernel/contract/answer.ts`) */
+  output: Answer<Out>;
   /** refusals it can answer, for documentation and tests */
   refusals?: readonly RefusalMakers<Record<string, RefusalSpec>>['specs'][];
   summary?: string;
@@ -32,7 +29,7 @@ export interface Command<In extends Fields = Fields, Out = unknown> extends Endp
   /** names of the resources and queries whose data is read again after success */
   changes: readonly string[];
   /** api-namespace key of the success sentence */
-  message?: string;
+  message?: MessageKey;
   /** creating calls accept an Idempotency-Key; sign-in and similar do not */
   idempotent?: boolean;
   /** the body is multipart with files */
@@ -44,6 +41,8 @@ export interface Command<In extends Fields = Fields, Out = unknown> extends Endp
    * person alone (password, second factor, agreements, payments), `always` is free (signing out, renewing).
    */
   acting?: 'write' | 'never' | 'always';
+  /** it signs in a guest of this kind: its tries are limited by address, as his port says */
+  signsIn?: GuestKind;
 }
 /** The reading twin of a command. */
 export interface Query<In extends Fields = Fields, Out = unknown> extends Endpoint<In, Out> {
@@ -68,7 +67,9 @@ export const defineQuery = <const In extends Fields, Out>(
 
 export type InputOf<C> = C extends { input: infer F } ? Partial<Infer<F>> & RequiredInput<F> : never;
 type RequiredInput<F> = { [K in keyof F as F[K] extends { required: true } ? K : never]: Infer<F>[K & keyof Infer<F>] };
-export type OutputOf<C> = C extends { output: Shape<infer T> } ? T : never;
+/** What a form holds, as the input of a command: the command's own schema checks it on both sides, not the compiler. */
+export const formInput = <C extends { input: Fields }>(_command: C, values: object): InputOf<C> => values as InputOf<C>;
+export type OutputOf<C> = C extends { output: infer A } ? Of<A> : never;
 
 /** Path of a call with its parameters filled in; what is left over belongs to body or query. */
 export function fillPath(

@@ -1,4 +1,5 @@
 import type { Needs } from './needs.ts';
+import type { TextKey } from './text.ts';
 
 /** How a page is made: declared kinds need no component of their own. */
 export type PageKind =
@@ -16,7 +17,7 @@ export type PageKind =
 /** Where the page stands in the sidebar: a menu group, an optional second level, its order there, and an icon name. */
 export interface MenuPlace {
   group: string;
-  under?: string;
+  under?: TextKey;
   order: number;
   icon?: string;
 }
@@ -26,7 +27,7 @@ export interface Page {
   /** catalogue path, parameters as `:id`, optional ones as `:id?` */
   path: string;
   /** text key of the title, `namespace:key` */
-  title: string;
+  title: TextKey;
   needs: Needs;
   kind: PageKind;
   /** api path its first read goes to (list and detail kinds), known before its code arrives */
@@ -34,6 +35,8 @@ export interface Page {
   menu?: MenuPlace;
   /** page whose link leads here, for pages without a menu entry */
   parent?: string;
+  /** drawn by a way that another area offers (`AreaWeb.ways`): the form of a request */
+  way?: string;
   /** drawn without sidebar and header (sign-in, error pages) */
   bare?: boolean;
 }

@@ -20,6 +20,8 @@ export interface FieldOptions {
   /** must repeat another field of the same form (VAL-014 confirmed) */
   confirms?: string;
 }
+/** Whether a value of a form stands in a closed set (`requiredIf`, `when`). */
+export const isOneOf = (set: readonly unknown[], value: unknown): boolean => set.includes(value);
 export interface Sized {
   min?: number;
   max?: number;
@@ -37,8 +39,15 @@ export type TextField = { kind: 'text' } & Opt<
 export type LongTextField = { kind: 'longText' } & Opt<Sized>;
 export type IntegerField = { kind: 'integer' } & Opt<Sized>;
 export type DecimalField = { kind: 'decimal' } & Opt<Sized & { scale?: number }>;
-/** minor units as an integer; the currency stands in its own column or is fixed here */
-export type MoneyField = { kind: 'money' } & Opt<Sized & { currency?: string }>;
+/** Minor units as an integer. Its currency is fixed here, or is what another field of the same record says; otherwise US dollars. */
+export type MoneyField = { kind: 'money' } & Opt<
+  Sized & {
+    /** ISO code */
+    currency?: string;
+    /** name of the field that holds the ISO code */
+    currencyField?: string;
+  }
+>;
 export type DateField = { kind: 'date' } & Opt<{}>;
 export type MomentField = { kind: 'moment' } & Opt<{}>;
 export type FlagField = { kind: 'flag' } & Opt<{}>;
@@ -50,7 +59,10 @@ export type ChoiceField<C extends Choices = Choices, N extends boolean = boolean
   kind: 'choice';
   choices: C;
   numeric?: N;
-} & Opt<{}>;
+} & Opt<{
+  /** its codes are names of code (kinds of request, endpoints): a new one comes without a migration, so the database holds no list of them */
+  open?: boolean;
+}>;
 /** id of another resource's record; its selects search that resource's options */
 export type ReferenceField = { kind: 'reference'; to: string } & Opt<{
   /** offer only records that fit: fixed values, or `'@field'` for another field of the same form */
@@ -142,6 +154,16 @@ export const recordStatus = <const O extends FieldOptions>(options?: O) =>
     default: 'a',
     ...options,
   } as const);
+
+/**
+ * ISO code of the currency an amount is in. `null`: its row carries the currency and does not say which, so that the amount
+ * must be shown without one.
+ */
+export function currencyOf(field: MoneyField, row: Readonly<Record<string, unknown>>): string | null {
+  if (field.currencyField === undefined) return field.currency ?? 'USD';
+  const code = row[field.currencyField];
+  return typeof code === 'string' && code !== '' ? code : null;
+}
 
 /** The value a field carries over the wire. */
 export type ValueOf<F> = F extends { kind: 'text' | 'longText' | 'date' | 'moment' | 'bilingual' }

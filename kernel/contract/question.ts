@@ -1,49 +1,55 @@
-import type { Text } from './text.ts';
+import * as a from './answer.ts';
 
 /** Kinds of questions that people make on the screen, beside the fields that are declared in code. */
 export const questionKinds = ['text', 'long', 'number', 'date', 'choice', 'many', 'flag'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
-export interface QuestionOption {
-  code: string;
-  name: string;
-  name_en: string;
-}
+export const QuestionOption = a.record({
+  code: a.text,
+  name: a.text,
+  name_en: a.text,
+});
+export type QuestionOption = a.Of<typeof QuestionOption>;
 /** Letters of a text, size of a number, days as YYYY-MM-DD, how many of `many`. */
-export interface QuestionBounds {
-  min?: number | string | null;
-  max?: number | string | null;
-}
+export const QuestionBounds = a.record({
+  min: a.optional(a.nullable(a.either(a.number, a.text))),
+  max: a.optional(a.nullable(a.either(a.number, a.text))),
+});
+export type QuestionBounds = a.Of<typeof QuestionBounds>;
 /** Asked only while another question has one of these answers; a flag's answers are `yes` and `no`. */
-export interface QuestionCondition {
-  question: string;
-  is: readonly string[];
-}
-export interface Question {
-  code: string;
-  name: string;
-  name_en: string;
-  help: string | null;
-  help_en: string | null;
-  kind: QuestionKind;
-  options: readonly QuestionOption[];
-  is_required: boolean;
-  bounds: QuestionBounds | null;
-  condition: QuestionCondition | null;
-  retired: boolean;
-}
-export type Answers = Readonly<Record<string, unknown>>;
+export const QuestionCondition = a.record({
+  question: a.text,
+  is: a.readonlyMany(a.text),
+});
+export type QuestionCondition = a.Of<typeof QuestionCondition>;
+export const Question = a.record({
+  code: a.text,
+  name: a.text,
+  name_en: a.text,
+  help: a.nullable(a.text),
+  help_en: a.nullable(a.text),
+  kind: a.oneOf(...questionKinds),
+  options: a.readonlyMany(QuestionOption),
+  is_required: a.flag,
+  bounds: a.nullable(QuestionBounds),
+  condition: a.nullable(QuestionCondition),
+  retired: a.flag,
+});
+export type Question = a.Of<typeof Question>;
+export const Answers = a.map(a.json);
+export type Answers = a.Of<typeof Answers>;
 /** A form as it is filled in: what is asked, and what the reader has answered so far. */
-export interface AskedForm {
-  id: number;
-  code: string;
-  title: Text;
-  about: Text | null;
-  questions: readonly Question[];
-  answers: Answers;
-  submitted_at: string | null;
-  /** it may be answered again after it was sent */ again: boolean;
-  closes_at: string | null;
-}
+export const AskedForm = a.record({
+  id: a.integer,
+  code: a.text,
+  title: a.words,
+  about: a.nullable(a.words),
+  questions: a.readonlyMany(Question),
+  answers: Answers,
+  submitted_at: a.nullable(a.moment),
+  /** it may be answered again after it was sent */ again: a.flag,
+  closes_at: a.nullable(a.moment),
+});
+export type AskedForm = a.Of<typeof AskedForm>;
 
 const codesOf = (value: unknown): string[] =>
   Array.isArray(value)

@@ -55,7 +55,7 @@ export function defineRefusals<const T extends Record<string, RefusalSpec>>(spec
       ...(field ? { field } : {}),
     });
   }
-  return Object.defineProperty(makers, 'specs', { value: specs, enumerable: false }) as unknown as RefusalMakers<T>;
+  return Object.defineProperty(makers, 'specs', { value: specs, enumerable: false }) as RefusalMakers<T>;
 }
 
 /** Only the refusals that stop; warnings pass. */

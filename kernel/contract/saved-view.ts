@@ -1,27 +1,31 @@
+import * as a from './answer.ts';
 /** What a saved view brings back: everything of a list but its page. */
-export interface ViewQuery {
-  filter?: Record<string, unknown>;
-  search?: string;
-  sort?: string;
-  limit?: number;
+export const ViewQuery = a.record({
+  filter: a.optional(a.map(a.json)),
+  search: a.optional(a.text),
+  sort: a.optional(a.text),
+  limit: a.optional(a.integer),
   /** columns in the person's own order */
-  columns?: readonly string[];
+  columns: a.optional(a.readonlyMany(a.text)),
   /** column → px */
-  widths?: Readonly<Record<string, number>>;
-}
-export interface SavedView {
-  id: number;
-  name: string;
-  query: ViewQuery;
+  widths: a.optional(a.map(a.number)),
+});
+export type ViewQuery = a.Of<typeof ViewQuery>;
+export const SavedView = a.record({
+  id: a.integer,
+  name: a.text,
+  query: ViewQuery,
   /** roles that find it in their list too */
-  shared_roles: readonly string[];
+  shared_roles: a.readonlyMany(a.text),
   /** opens with the list: for its owner, and for the roles it is shared with who have no default of their own */
-  is_default: boolean;
-  mine: boolean;
-}
-export interface SavedViews {
-  views: SavedView[];
-  /** roles one may share with; absent without the right to share */ roles?: string[];
-}
+  is_default: a.flag,
+  mine: a.flag,
+});
+export type SavedView = a.Of<typeof SavedView>;
+export const SavedViews = a.record({
+  views: a.many(SavedView),
+  /** roles one may share with; absent without the right to share */ roles: a.optional(a.many(a.text)),
+});
+export type SavedViews = a.Of<typeof SavedViews>;
 /** narrowest and widest column, px */
 export const columnWidths = { least: 60, most: 800 } as const;

@@ -25,15 +25,41 @@ function crossing(schema: z.ZodObject, fields: Fields, mode: Mode): z.ZodObject 
   const conditional = Object.entries(fields).filter(
     ([name, field]) => name in schema.shape && (field.requiredIf !== undefined || field.confirms !== undefined),
   );
-  if (conditional.length === 0 || mode === 'query') return schema;
-  return schema.superRefine((row, context) => {
+  const amounts = amountsOf(fields).filter(({ name }) => name in schema.shape);
+  if ((conditional.length === 0 && amounts.length === 0) || mode === 'query') return schema;
+  const rules = (row: unknown, context: z.core.$RefinementCtx): void => {
     const values = row as Record<string, unknown>;
+    const faulty = new Set(context.issues.map((issue) => issue.path?.[0]));
     for (const [name, { requiredIf, confirms }] of conditional) {
+      if (faulty.has(name)) continue;
       if (requiredIf && empty(values[name]) && requiredIf.is.includes(values[requiredIf.field] as string))
         context.addIssue({ code: 'custom', path: [name], message: required });
       if (confirms !== undefined && (values[name] ?? null) !== (values[confirms] ?? null))
         context.addIssue({ code: 'custom', path: [name], message: 'confirmed' });
     }
+    // an amount without a currency says nothing; what is left out of a change stays, what has a default gets it
+    for (const { name, currency, standing } of amounts)
+      if (
+        !faulty.has(currency) &&
+        !empty(values[name]) &&
+        empty(values[currency]) &&
+        !(values[currency] === undefined && standing(mode))
+      )
+        context.addIssue({ code: 'custom', path: [currency], message: required });
+  };
+  // VAL-039: also where single fields are wrong already, so that every problem is told at once
+  return schema.superRefine(rules, { when: ({ value }) => typeof value === 'object' && value !== null });
+}
+
+/** Amounts that take their currency from another field; `standing`: that field has a value without being sent. */
+function amountsOf(fields: Fields): { name: string; currency: string; standing: (mode: Mode) => boolean }[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'money' || field.currencyField === undefined) return [];
+    const currency = field.currencyField;
+    const carrier = fields[currency];
+    if (carrier?.kind !== 'choice' && carrier?.kind !== 'text')
+      throw new Error(`${name} takes its currency from ${currency}, which is no choice or text of the same record`);
+    return [{ name, currency, standing: (mode) => mode === 'update' || carrier.default !== undefined }];
   });
 }
 

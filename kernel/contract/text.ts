@@ -18,6 +18,28 @@ export function defineTexts<const T extends TextTree>(texts: T): T {
   return texts;
 }
 
+/**
+ * Every declared tree of texts under a name of its own. Each file of texts adds its tree by declaration merging, so that
+ * the compiler knows the keys and no list has to be kept; only types are taken, the words come from the server.
+ */
+export interface TextTrees {}
+type KeysOf<Tree> = { [N in keyof Tree & string]: `${N}:${keyof Tree[N] & string}` }[keyof Tree & string];
+/** `namespace:key` of a text that somebody declared. */
+export type TextKey = { [N in keyof TextTrees]: KeysOf<TextTrees[N]> }[keyof TextTrees];
+/** Key of a text of the `api` namespace, without it: what a command says when it is done. */
+export type MessageKey = TextKey extends infer K ? (K extends `api:${infer Key}` ? Key : never) : never;
+/**
+ * A key that the compiler cannot follow, because part of it is data or declared elsewhere (words of choices, of kinds of
+ * requests). The test of the words looks for a declared key of every such pattern.
+ */
+export const textKey = (key: string): TextKey => key as TextKey;
+
+/** The words of a set of codes under one prefix: `status.open`, `status.closed` … */
+export const prefixed = <const P extends string, const T extends Readonly<Record<string, Text>>>(prefix: P, words: T) =>
+  Object.fromEntries(Object.entries(words).map(([code, { tr, en }]) => [`${prefix}.${code}`, { tr, en }])) as {
+    [K in keyof T & (string | number) as `${P}.${K}`]: Text;
+  };
+
 /** Texts of an area's parts in one tree. */
 export function joinTexts(...trees: readonly TextTree[]): TextTree {
   const joined: TextTree = {};

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decimal, integer, longText, text } from './field.ts';
 import type { Fields } from './field.ts';
 import { schemaOf, validate } from './schema.ts';
-import { kernelTexts } from '#kernel/server/kernel-texts.ts';
+import { kernelTexts } from '#kernel/contract/kernel-texts.ts';
 import { fill } from './text.ts';
 
 /** Every problem as `field: English sentence`, as the server words it. */
@@ -90,6 +90,17 @@ describe('VAL-011 the rules a field can carry', () => {
       { a: text({ required: true }), b: integer({ required: true }) },
       {},
       ['a: This field is required', 'b: This field is required'],
+    ],
+    [
+      'VAL-039 rules between fields too, once each',
+      {
+        kind: text({ required: true }),
+        a: text({ requiredIf: { field: 'kind', is: ['other'] } }),
+        b: integer({ required: true }),
+        c: text({ required: true, confirms: 'kind' }),
+      },
+      { kind: 'other' },
+      ['b: This field is required', 'c: This field is required', 'a: This field is required'],
     ],
   ])('%s', (_name, fields, value, expected) => expect(problems(fields, value)).toEqual(expected));
 });

@@ -1,15 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SQL } from 'drizzle-orm';
+import type { InferInsertModel, SQL, Table } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Command, InputOf, OutputOf, Query } from '#kernel/contract/define-command.ts';
+import type { DecidedKind, ProposedTemplate } from '#kernel/contract/define-request.ts';
 import type { Job } from '#kernel/contract/define-job.ts';
 import type { Resource } from '#kernel/contract/define-resource.ts';
 import type { Fields } from '#kernel/contract/field.ts';
 import type { MenuPlace, Page } from '#kernel/contract/define-page.ts';
 import type { Needs } from '#kernel/contract/needs.ts';
+import type { GuestKind } from '#kernel/contract/principal.ts';
 import type { Office, RefusalMakers, RefusalSpec } from '#kernel/contract/refusal.ts';
 import { joinTexts, type Locale, type Text, type TextTree } from '#kernel/contract/text.ts';
-import type { Db, Tx } from './database.ts';
+import type { Db, RawClient, Tx } from './database.ts';
+import type { Guest, PrincipalPort } from './principals.ts';
+import type { Ports } from './ports.ts';
+import type { AnyWork, SubjectSource } from './request-work.ts';
 import type { Services } from './services.ts';
 
 /** Who calls: the acting user in his active role. `real_user_id` differs while signed in as another. */
@@ -36,6 +41,8 @@ export interface Actor {
   may_write: boolean;
   /** resource → rules that administrators made: one of each group must hold (the role's group, the user's group) */
   filters: ReadonlyMap<string, readonly (readonly RowFilter[])[]>;
+  /** who calls when it is no user: then everything above is nobody's */
+  guest?: Guest;
 }
 /** As the `filter` of a list call: {field: value | {op: value}}. */
 export type RowFilter = Record<string, unknown>;
@@ -74,6 +81,8 @@ export interface Reading {
   db: Db;
   /** the server's clock; rules get it as a parameter */
   now: Date;
+  /** the day of `now` at the university, `YYYY-MM-DD`: rules, queries and SQL get it as a parameter */
+  today: string;
   locale: Locale;
   requestId: string;
   address: string;
@@ -88,6 +97,8 @@ export interface AuditEntry {
   before?: unknown;
   after?: unknown;
   action?: string;
+  /** whom it concerns when he did not call as himself yet: a guest who signs in */
+  guest?: { kind: GuestKind; subject_id: number };
 }
 export interface Mail {
   channel: 'mail' | 'sms';
@@ -130,12 +141,17 @@ export interface Binary {
 export interface CommandHandler<C extends Command = Command> {
   command: C;
   /** `before` is what `before` answered; undefined when another command runs this one. `before` may count a try in a statement of its own, so that a refusal does not take it back. */
-  work: (context: Writing, input: InputOf<C>, before?: never) => Promise<OutputOf<C>>;
-  before?: (context: Reading, input: InputOf<C>) => Promise<unknown>;
+  // methods, not properties: a list of handlers holds commands of different inputs side by side
+  work(context: Writing, input: InputOf<C>, before?: unknown): Promise<OutputOf<C>>;
+  before?(context: Reading, input: InputOf<C>): Promise<unknown>;
+  /** the guest it works for (`handleGuest`) */
+  guest?: GuestKind;
 }
 export interface QueryHandler<Q extends Query = Query> {
   query: Q;
-  work: (context: Reading, input: InputOf<Q>) => Promise<OutputOf<Q>>;
+  work(context: Reading, input: InputOf<Q>): Promise<OutputOf<Q>>;
+  /** the guest it answers (`answerGuest`) */
+  guest?: GuestKind;
 }
 /** Gives a declared command its work. */
 export const handle = <C extends Command<Fields, unknown>>(
@@ -147,12 +163,23 @@ export const handleAfter = <C extends Command<Fields, unknown>, P>(
   command: C,
   before: (context: Reading, input: InputOf<C>) => Promise<P>,
   work: (context: Writing, input: InputOf<C>, before: P) => Promise<OutputOf<C>>,
-): CommandHandler<C> => ({ command, before, work: work as unknown as CommandHandler<C>['work'] });
+): CommandHandler<C> => ({
+  command,
+  before,
+  // the pipeline hands over what `before` answered
+  work: (context, input, prepared) => work(context, input, prepared as P),
+});
 /** Gives a declared query its work. */
 export const answer = <Q extends Query<Fields, unknown>>(
   query: Q,
   work: (context: Reading, input: InputOf<Q>) => Promise<OutputOf<Q>>,
 ): QueryHandler<Q> => ({ query, work });
+
+/** As `answer`, for a query that answers bytes: a file or a stream instead of JSON. */
+export const answerFile = <const In extends Fields>(
+  query: Query<In, unknown>,
+  work: (context: Reading, input: InputOf<Query<In, unknown>>) => Promise<Binary>,
+): QueryHandler<Query<In, Binary>> => ({ query: query as Query<In, Binary>, work });
 
 type ColumnData<F> = F extends { kind: 'text' | 'longText' | 'date' | 'bilingual' }
   ? string
@@ -194,7 +221,7 @@ export function bindResource<F extends Fields, T extends TableFor<F>>(
   ...[rest]: keyof Derived<F> extends never ? [{ only?: SQL }?] : [{ derive: Derived<F>; only?: SQL }]
 ): BoundResource {
   const { derive = {}, only } = (rest ?? {}) as { derive?: Record<string, SQL>; only?: SQL };
-  return { resource: resource as unknown as Resource, table, derive, ...(only ? { only } : {}) };
+  return { resource: resource, table, derive, ...(only ? { only } : {}) };
 }
 
 /** Background work, by name; survives a restart, is tried again when it fails. */
@@ -224,7 +251,7 @@ export interface Run extends Reading {
 /** A declared job and its work; what it answers is the result of the run. */
 export interface JobWork {
   job: Job;
-  work: (run: Run, input: never) => Promise<void | Record<string, unknown>>;
+  work(run: Run, input: Record<string, unknown>): Promise<void | Record<string, unknown>>;
 }
 /** One thing that awaits somebody's decision: the inbox of approvals shows those of all areas. */
 export interface Awaiting {
@@ -253,7 +280,7 @@ export interface Awaiting {
 export interface AwaitingSource {
   kind: string;
   /** further kinds that its items may have: one source for all kinds of requests */
-  kinds?: readonly string[];
+  decides?(kind: string): boolean;
   /** who can have such things at all */
   needs: Needs;
   /** the reader's own, oldest first, at most `limit` */
@@ -292,6 +319,16 @@ export interface ClearanceSource {
   /** role whose steps it answers */ role: string;
   of(context: Reading, student_id: number): Promise<{ state: 'clear' | 'owes' | 'unknown'; about: Text }>;
 }
+/** One kind of QR code: what stands before the dash of its file name, and what its token proves. Null: no such token. */
+export interface QrVerifier {
+  prefix: string;
+  verify(context: Pick<Reading, 'db' | 'now'>, token: string): Promise<object | null>;
+}
+/** How many working days a matter has at the step of a role: what is decided without a machine of its own keeps to them too. */
+export interface DeadlineSource {
+  /** @returns null where no rule in force on that day gives a time */
+  daysOf(context: Pick<Reading, 'db' | 'today'>, kind: string, role: string): Promise<number | null>;
+}
 /** A declared report: parameters, a table, a chart over one of its columns. */
 export interface ReportSource {
   /** kebab-case, unique; words: `reports:<name>`, `reports:<name>.about`, `reports:<name>.<column>` and `reports:<name>.<parameter>` */
@@ -309,6 +346,15 @@ export interface ReportSource {
   /** rows in the reader's language under the reader's row rules; at most 50,000 */
   rows(context: Reading, input: Record<string, unknown>): Promise<readonly Record<string, string | number | null>[]>;
 }
+/** What an area may use when it tells its part of the demo university: the rows of the areas below are there. */
+export interface DemoSite {
+  /** many rows at once; sequences are moved behind the ids that rows bring along */
+  writer: { insert<T extends Table>(table: T, rows: readonly InferInsertModel<T>[]): Promise<void> };
+  client: RawClient;
+  /** YYYY-MM-DD at the university */ today: string;
+  now: Date;
+}
+export type DemoTale = (site: DemoSite) => Promise<void>;
 /** A group of the sidebar; `under` of a page names a second level in it. */
 export interface MenuGroup {
   key: string;
@@ -340,9 +386,8 @@ export interface Area {
   pages: readonly Page[];
   access: AccessTable;
   resources?: readonly BoundResource[];
-  // a handler takes exactly its own input; the registry holds them side by side
-  commands?: readonly CommandHandler<never>[];
-  queries?: readonly QueryHandler<never>[];
+  commands?: readonly CommandHandler[];
+  queries?: readonly QueryHandler[];
   jobs?: readonly JobHandler[];
   /** declared jobs that people start */
   work?: readonly JobWork[];
@@ -351,10 +396,26 @@ export interface Area {
   /** what a leave or withdrawal changes here; who is owed what */
   consequences?: readonly ConsequenceSource[];
   clearances?: readonly ClearanceSource[];
+  /** kinds of requests of this area: each is a folder of its own, the request machine does the rest */
+  requests?: readonly AnyWork[];
+  /** whom requests can be about, as this area knows them */
+  subjects?: readonly SubjectSource[];
+  /** other matters that approval templates decide, and who decides them by default */
+  decided?: readonly (DecidedKind & { templates?: readonly ProposedTemplate[] })[];
+  /** what areas below ask of this one */
+  fills?: Partial<Ports>;
+  /** kinds of codes on papers that this area can check */
+  verifiers?: readonly QrVerifier[];
+  /** within how many working days the steps of matters are decided */
+  deadlines?: readonly DeadlineSource[];
   /** declared reports */
   reports?: readonly ReportSource[];
   protocols?: readonly Protocol[];
+  /** guests this area knows: their sessions, lives and limits */
+  principals?: readonly PrincipalPort[];
   menu?: readonly MenuGroup[];
+  /** its rows of the demo university, told when those of the areas that stand below are written */
+  demo?: readonly DemoTale[];
 }
 export const defineArea = (area: Area): Area => area;
 /** What a part of a large area brings: a theme with its own contract, texts, access and work. */
@@ -367,6 +428,7 @@ export const joinParts = (area: Area, ...parts: readonly AreaPart[]): Area => ({
   access: Object.assign({}, area.access, ...parts.map((part) => part.access)) as AccessTable,
   refusals: [area, ...parts].flatMap((part) => part.refusals ?? []),
   resources: [area, ...parts].flatMap((part) => part.resources ?? []),
+  subjects: [area, ...parts].flatMap((part) => part.subjects ?? []),
   commands: [area, ...parts].flatMap((part) => part.commands ?? []),
   queries: [area, ...parts].flatMap((part) => part.queries ?? []),
   jobs: [area, ...parts].flatMap((part) => part.jobs ?? []),
@@ -375,7 +437,14 @@ export const joinParts = (area: Area, ...parts: readonly AreaPart[]): Area => ({
   reports: [area, ...parts].flatMap((part) => part.reports ?? []),
   consequences: [area, ...parts].flatMap((part) => part.consequences ?? []),
   clearances: [area, ...parts].flatMap((part) => part.clearances ?? []),
+  requests: [area, ...parts].flatMap((part) => part.requests ?? []),
+  decided: [area, ...parts].flatMap((part) => part.decided ?? []),
+  fills: Object.assign({}, area.fills, ...parts.map((part) => part.fills)) as Partial<Ports>,
+  verifiers: [area, ...parts].flatMap((part) => part.verifiers ?? []),
+  deadlines: [area, ...parts].flatMap((part) => part.deadlines ?? []),
   protocols: [area, ...parts].flatMap((part) => part.protocols ?? []),
+  principals: [area, ...parts].flatMap((part) => part.principals ?? []),
   menu: [area, ...parts].flatMap((part) => part.menu ?? []),
+  demo: [area, ...parts].flatMap((part) => part.demo ?? []),
 });
 export type { MenuPlace, Text };

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, customType, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
 /** Text that sorts as a Turkish dictionary does; the collation `tr_sort` comes with the first migration. */
 export const trText = customType<{ data: string }>({ dataType: () => 'text collate tr_sort' });
@@ -19,8 +19,13 @@ export const decimalColumn = customType<{
 
 /** Identity key every table has. */
 export const idColumn = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
-/** Reference to another table's id; add `.references(() => table.id)` and `.notNull()`. */
+/**
+ * Reference to another table's id; add `.references(() => table.id)` and `.notNull()`. What a resource declares as a reference
+ * gets its foreign key by `npm run db:generate` even where it is not said here.
+ */
 export const refColumn = (name: string) => bigint(name, { mode: 'number' });
+/** The id of a table that may not be imported, because its area stands above: `.references(() => idOf('users'))`. */
+export const idOf = (table: string): AnyPgColumn => pgTable(table, { id: idColumn() }).id;
 /** A moment in UTC. */
 export const momentColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -66,8 +66,8 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'replicaUrl' |
   const lock = lockDataDir(config.dataDir);
   const pool = new PglitePool(join(config.dataDir, 'database'));
   return assemble(
-    pool as unknown as pg.Pool,
-    pool as unknown as pg.Pool,
+    asPool(pool),
+    asPool(pool),
     true,
     async () => {
       await pool.end();
@@ -81,14 +81,16 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'replicaUrl' |
 export function openInMemory(dump?: Uint8Array): Database {
   const pool = new PglitePool(null, dump);
   return assemble(
-    pool as unknown as pg.Pool,
-    pool as unknown as pg.Pool,
+    asPool(pool),
+    asPool(pool),
     true,
     () => pool.end(),
     () => pool.dump(),
   );
 }
 
+/** The embedded database answers what of a pool is used here. */
+const asPool = (pool: PglitePool): pg.Pool => pool as unknown as pg.Pool;
 function assemble(
   pool: pg.Pool,
   replicaPool: pg.Pool,
@@ -121,7 +123,7 @@ function assemble(
       });
       return result.rows as Row[];
     },
-    connect: async () => (await pool.connect()) as unknown as RawClient,
+    connect: async () => (await pool.connect()) as RawClient,
     migrate: async () => {
       if (!embedded) await withAdvisoryLock(pool, () => migrate(db, { migrationsFolder }));
       else await migrate(db, { migrationsFolder });
@@ -149,7 +151,7 @@ async function oneTransaction<T>(
   try {
     ahead.push(under(client.query('begin')));
     if (embedded) await ahead[0]; // no round trips to save
-    const result = await work(drizzle(client) as unknown as Tx, (write) => void ahead.push(under(write)));
+    const result = await work(drizzle(client) as Tx, (write) => void ahead.push(under(write)));
     if (embedded) await Promise.all(ahead);
     await Promise.all([...ahead, under(client.query('commit'))]);
     return result;
@@ -190,7 +192,7 @@ export function databaseError(
 ): { code?: string; constraint?: string; table?: string; detail?: string; message: string } | null {
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
     if (typeof (each as { code?: unknown }).code === 'string' && sqlState(each) !== '')
-      return each as unknown as { message: string };
+      return each as { message: string };
   }
   return null;
 }
@@ -198,7 +200,7 @@ export function databaseError(
 /** Rows of a hand-written statement on a pool or transaction. */
 export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const result = await db.execute(statement);
-  return (result as unknown as { rows: Row[] }).rows;
+  return (result as { rows: Row[] }).rows;
 }
 /**
  * Rows of a statement that is planned once per connection and known by its name: for what every sign-in or every write

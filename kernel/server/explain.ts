@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { guestOf } from '#kernel/contract/principal.ts';
 import { learnerRoles, permissionsOf, roleFits, type Needs } from '#kernel/contract/needs.ts';
 import type { Actor } from './area.ts';
 import { rowsOf } from './database.ts';
@@ -37,7 +38,10 @@ export async function explainAccess(services: Services, actor: Actor, ask: Expla
   const steps: ExplainStep[] = [
     {
       step: 'kind',
-      holds: roleFits(ask.needs.access, actor.role, actor.person_type),
+      holds:
+        guestOf(ask.needs.access) === null
+          ? roleFits(ask.needs.access, actor.role, actor.person_type)
+          : ask.needs.users === true,
       detail: { access: ask.needs.access, role: actor.role },
     },
   ];

@@ -19,14 +19,18 @@ export class Failure extends Error {
     this.fields = fields;
   }
 }
-export const unauthorised = (): Failure => new Failure(401, 'session_required');
+/** no or dead session; a guest's names the page where he signs in (AMB-28) */
+export const unauthorised = (login?: string): Failure =>
+  new Failure(401, 'session_required', login === undefined ? undefined : { login });
 export const forbidden = (): Failure => new Failure(403, 'not_authorized');
 /** absent, or not visible to you: the answer does not tell which */
 export const notFound = (): Failure => new Failure(404, 'record_not_found');
 export const malformed = (fields: Record<string, FieldProblem[]>): Failure =>
   new Failure(422, 'validation_failed', undefined, fields);
-export const sessionEnded = (): Failure => new Failure(427, 'session_ended_elsewhere');
-export const tooMany = (): Failure => new Failure(429, 'too_many_tries');
+export const sessionEnded = (login?: string): Failure =>
+  new Failure(427, 'session_ended_elsewhere', login === undefined ? undefined : { login });
+export const tooMany = (seconds?: number): Failure =>
+  new Failure(429, 'too_many_tries', seconds === undefined ? undefined : { seconds });
 
 /** The answer of a failure as decisions.md fixes it. */
 export interface FailureBody {

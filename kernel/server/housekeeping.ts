@@ -2,7 +2,7 @@ import type { JobHandler } from './area.ts';
 import { forgetOldRuns } from './job-runs.ts';
 import { sql } from './database.ts';
 
-/** Throws away what has had its day: idempotency keys after one, delivered messages after ninety. */
+/** Throws away what has had its day: idempotency keys after one, guests' sessions after thirty, delivered messages after ninety. */
 export const housekeeping: JobHandler = {
   name: 'housekeeping',
   cron: '17 * * * *',
@@ -12,6 +12,7 @@ export const housekeeping: JobHandler = {
       sql`delete from outbox where status = 'sent' and sent_at < now() - interval '90 days'`,
     );
     await services.database.db.execute(sql`delete from access_log where at < now() - interval '2 years'`);
+    await services.database.db.execute(sql`delete from guest_sessions where expires_at < now() - interval '30 days'`);
     await forgetOldRuns(services);
     await services.database.db.execute(sql`delete from missing_lines where last_at < now() - interval '90 days'`);
   },

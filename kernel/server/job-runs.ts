@@ -25,7 +25,7 @@ import { dropFile, storeFile } from './stored-files.ts';
 export const workOf = <F extends Fields>(
   job: Job<F>,
   work: (run: Run, input: InputOf<{ input: F }>) => Promise<void | Record<string, unknown>>,
-): JobWork => ({ job: job as unknown as Job, work: work as JobWork['work'] });
+): JobWork => ({ job: job as Job, work: work as JobWork['work'] });
 
 export const queueOfRuns = 'job-run';
 const cancelChannel = 'job-cancel';
@@ -192,7 +192,7 @@ export async function performRun(services: Services, id: number): Promise<void> 
       20_000,
     ).unref();
     try {
-      const result = await work.work(run, checkInput(work.job.input, row.params) as never);
+      const result = await work.work(run, checkInput(work.job.input, row.params));
       await beat();
       await end('finished', result ? { result } : {});
     } catch (error) {

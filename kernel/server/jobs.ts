@@ -31,7 +31,7 @@ export function openJobs(database: Database): Jobs {
         rows: await database.query<never>(text, values),
         rowCount: 0,
       }),
-    } as never,
+    },
     schedule: true,
     supervise: true,
     ...(database.embedded ? { monitorIntervalSeconds: 120 } : {}),
@@ -45,7 +45,7 @@ export function openJobs(database: Database): Jobs {
         ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
         ...(options.tx ? { db: executor(options.tx) } : {}),
       };
-      await boss.send(name, data, sendOptions as never);
+      await boss.send(name, data, sendOptions);
     },
     start: async (services, handlers) => {
       await boss.start();
@@ -55,7 +55,7 @@ export function openJobs(database: Database): Jobs {
           retryLimit: handler.retryLimit ?? 5,
           retryBackoff: true,
           retryDelay: 5,
-        } as never);
+        });
         await boss.work(
           handler.name,
           { pollingIntervalSeconds: database.embedded ? 2 : 1 },
@@ -70,11 +70,11 @@ export function openJobs(database: Database): Jobs {
             }
           },
         );
-        if (handler.cron) await boss.schedule(handler.name, handler.cron, {}, { tz: 'UTC' } as never);
+        if (handler.cron) await boss.schedule(handler.name, handler.cron, {}, { tz: 'UTC' });
       }
     },
     stop: async () => {
-      if (running) await boss.stop({ graceful: true, timeout: 5000, close: false } as never);
+      if (running) await boss.stop({ graceful: true, timeout: 5000, close: false });
       running = false;
     },
   };

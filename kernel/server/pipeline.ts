@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
+import { universityDay } from '#kernel/contract/calendar.ts';
 import type { Command, InputOf, OutputOf } from '#kernel/contract/define-command.ts';
 import type { Fields } from '#kernel/contract/field.ts';
-import { learnerRoles, permissionsOf, roleFits, type Needs } from '#kernel/contract/needs.ts';
+import { admits, learnerRoles, opensToAll, type Needs } from '#kernel/contract/needs.ts';
 import { schemaOf, validate } from '#kernel/contract/schema.ts';
 import type { Locale } from '#kernel/contract/text.ts';
 import { auditLog, idempotencyKeys, outbox } from './tables.ts';
 import { Refused } from '#kernel/contract/refusal.ts';
-import { actingRefusals } from './acting-refusals.ts';
+import { actingRefusals } from '#kernel/contract/acting-refusals.ts';
 import {
   anonymous,
   type Actor,
@@ -20,7 +21,8 @@ import {
   type Writing,
 } from './area.ts';
 import { rowsNamed, rowsOf, type Db, type Tx } from './database.ts';
-import { adminRows, unitRows } from './engine/admin-rows.ts';
+import { adminRows, guestRows, unitRows } from './engine/admin-rows.ts';
+import { kindOfToken, knockerOf, limitCalls, loginFor } from './principals.ts';
 import { Failure, forbidden, malformed, sessionEnded, unauthorised, type FieldProblem } from './failure.ts';
 import type { Services } from './services.ts';
 
@@ -35,33 +37,50 @@ export interface Call {
   headers: Record<string, string | undefined>;
 }
 
-/** Who calls; 401 without a live session where one is needed, 427 when it was ended elsewhere, 403 when role or permission lack. */
+/**
+ * Who calls: a user, or a guest as `actor.guest`. 401 without a live session where one is needed (a guest's names his own
+ * sign-in page), 427 when it was ended elsewhere, 403 when the endpoint does not name him or role and permission lack.
+ */
 export async function admit(needs: Needs, call: Call, services: Services): Promise<Actor> {
-  const isOpen = needs.access === 'public' || needs.access === 'none' || needs.access === 'not-authenticated';
-  if (!call.token) {
+  const isOpen = opensToAll(needs.access);
+  const kind = call.token === null ? null : kindOfToken(call.token);
+  if (isOpen && kind !== 'user') return anonymous; // as a guest he is somebody only where he is named
+  if (call.token === null || kind === null) throw unauthorised(loginFor(needs, null));
+  const port = services.principals.get(kind);
+  const found = port ? await port.find(services, call.token, services.clock()) : 'unknown';
+  if (port) await limitCalls(services, port, found, call.address);
+  if (typeof found === 'string') {
     if (isOpen) return anonymous;
-    throw unauthorised();
+    throw found === 'ended' ? sessionEnded(loginFor(needs, kind)) : unauthorised(loginFor(needs, kind));
   }
-  const actor = await services.sessions.find(call.token, services.clock());
-  if (actor === 'ended' || actor === 'unknown') {
-    if (isOpen) return anonymous;
-    throw actor === 'ended' ? sessionEnded() : unauthorised();
+  if (!isOpen && !admits(needs, knockerOf(found))) throw forbidden();
+  switch (found.kind) {
+    case 'nobody':
+      return anonymous;
+    case 'user':
+      return found.actor;
+    default:
+      return { ...anonymous, guest: found };
   }
-  if (!isOpen && !allows(needs, actor)) throw forbidden();
-  return actor;
 }
 /** Do role and permissions of an actor satisfy what an endpoint needs? */
-export function allows(needs: Needs, actor: Actor): boolean {
-  const keys = permissionsOf(needs);
-  return (
-    roleFits(needs.access, actor.role, actor.person_type) &&
-    (keys.length === 0 || keys.some((key) => actor.permissions.has(key)))
+export const allows = (needs: Needs, actor: Pick<Actor, 'role' | 'person_type' | 'permissions' | 'guest'>): boolean =>
+  admits(
+    needs,
+    actor.guest
+      ? { kind: actor.guest.kind }
+      : {
+          kind: 'user',
+          role: actor.role,
+          person_type: actor.person_type,
+          has: (key) => actor.permissions.has(key),
+        },
   );
-}
 
 const never = sql`false`;
 /** The row rule of a permission for an actor, from the areas' access tables; without one nothing is visible. */
 export function rowRule(services: Pick<Services, 'areas' | 'resources'>, actor: Actor, permission: string): SQL {
+  if (actor.guest) return guestRows(services.resources, actor.guest, permission);
   if (!actor.permissions.has(permission)) return never;
   const grant = grantOf(services.areas, actor.role, permission);
   // a key that an administrator gave to a role no area thought of: staff see their unit, students and alumni nothing
@@ -86,10 +105,12 @@ export function grantOf(areas: Services['areas'], role: string, permission: stri
 }
 
 export function reading(services: Services, actor: Actor, call: Call, db: Db): Reading {
+  const now = services.clock();
   return {
     actor,
     db,
-    now: services.clock(),
+    now,
+    today: universityDay(now),
     locale: call.locale,
     requestId: call.requestId,
     address: call.address,
@@ -174,7 +195,7 @@ export async function runWrite<T>(
           .digest('hex')
       : '';
     if (key) {
-      const earlier = await claimKey(tx, actor.user_id, key, options.name, hash);
+      const earlier = await claimKey(tx, actor, key, options.name, hash);
       if (earlier) return earlier;
     }
     const context = writing(services, actor, call, tx, effects, options.files ?? []);
@@ -190,7 +211,7 @@ export async function runWrite<T>(
       await tx
         .update(idempotencyKeys)
         .set({ status: result.status, answer: body })
-        .where(sql`user_id = ${actor.user_id} and key = ${key}`);
+        .where(sql`user_id = ${actor.user_id} and key = ${key} and guest = ${keyGuest(actor)}`);
     return result;
   });
   for (const event of effects.events) services.shared.publish(event.channel, event.payload);
@@ -214,16 +235,18 @@ function refuseWhileActing(actor: Actor, acting: NonNullable<Command['acting']>)
   if (!actor.may_write) throw new Refused([actingRefusals.acting_read_only()]);
 }
 
-async function claimKey(tx: Tx, userId: number, key: string, endpoint: string, hash: string): Promise<Outcome | null> {
+const keyGuest = ({ guest }: Actor): string => (guest ? `${guest.kind}:${guest.subject_id}` : '');
+async function claimKey(tx: Tx, actor: Actor, key: string, endpoint: string, hash: string): Promise<Outcome | null> {
+  const [userId, guest] = [actor.user_id, keyGuest(actor)];
   // waits here while another call with the same key is under way
   const mine = await rowsOf<{ key: string }>(
     tx,
-    sql`insert into idempotency_keys (user_id, key, endpoint, body_hash, status) values (${userId}, ${key}, ${endpoint}, ${hash}, 0) on conflict do nothing returning key`,
+    sql`insert into idempotency_keys (user_id, guest, key, endpoint, body_hash, status) values (${userId}, ${guest}, ${key}, ${endpoint}, ${hash}, 0) on conflict do nothing returning key`,
   );
   if (mine.length > 0) return null;
   const [earlier] = await rowsOf<{ endpoint: string; body_hash: string; status: number; answer: Outcome['body'] }>(
     tx,
-    sql`select endpoint, body_hash, status, answer from idempotency_keys where user_id = ${userId} and key = ${key}`,
+    sql`select endpoint, body_hash, status, answer from idempotency_keys where user_id = ${userId} and key = ${key} and guest = ${guest}`,
   );
   if (!earlier || earlier.endpoint !== endpoint || earlier.body_hash !== hash)
     throw new Failure(422, 'idempotency_key_reused');
@@ -257,7 +280,7 @@ function writing(
 
 // nearly every write has one row: planned once
 const auditSql =
-  'insert into audit_log (user_id, real_user_id, role, action, resource, record_id, before, after, request_id, address) values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10)';
+  'insert into audit_log (user_id, real_user_id, role, action, resource, record_id, before, after, request_id, address, guest_kind, guest_id) values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10, $11, $12)';
 async function writeAudit(
   tx: Tx,
   actor: Actor,
@@ -283,6 +306,8 @@ async function writeAudit(
       json(only.after),
       call.requestId,
       call.address,
+      (only.guest ?? actor.guest)?.kind ?? null,
+      (only.guest ?? actor.guest)?.subject_id ?? null,
     ]);
     if (last && mails.length === 0) return last(written);
     await written;
@@ -299,19 +324,19 @@ async function writeAudit(
         after: entry.after ?? null,
         request_id: call.requestId,
         address: call.address,
+        guest_kind: (entry.guest ?? actor.guest)?.kind ?? null,
+        guest_id: (entry.guest ?? actor.guest)?.subject_id ?? null,
       })),
     );
   if (mails.length > 0)
-    await tx
-      .insert(outbox)
-      .values(
-        mails.map((mail) => ({
-          channel: mail.channel,
-          recipient: mail.to,
-          user_id: mail.user_id ?? null,
-          template: mail.template,
-          subject: mail.subject ?? null,
-          body: mail.body,
-        })),
-      );
+    await tx.insert(outbox).values(
+      mails.map((mail) => ({
+        channel: mail.channel,
+        recipient: mail.to,
+        user_id: mail.user_id ?? null,
+        template: mail.template,
+        subject: mail.subject ?? null,
+        body: mail.body,
+      })),
+    );
 }

@@ -4,6 +4,7 @@ import type { Locale } from '#kernel/contract/text.ts';
 import type { Actor, Area, BoundResource } from './area.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
+import type { Principals } from './principals.ts';
 import type { SharedState } from './shared-state.ts';
 import type { Storage } from './storage.ts';
 import type { Jobs } from './jobs.ts';
@@ -36,7 +37,7 @@ export interface AccessLog {
   note(entry: AccessNote): void;
   flush(): Promise<void>;
 }
-/** How the kernel learns who calls; the access area provides it. */
+/** How the kernel learns which user calls; the access area provides it. Guests have ports of their own (`principals.ts`). */
 export interface SessionPort {
   /** the actor of a token; `ended` when it was ended elsewhere (427), `unknown` when absent or expired (401) */
   find(token: string, now: Date): Promise<Actor | 'ended' | 'unknown'>;
@@ -54,7 +55,10 @@ export interface Services {
   storage: Storage;
   jobs: Jobs;
   lines: Lines;
+  /** users' sessions */
   sessions: SessionPort;
+  /** whoever can call: users and the guests of the areas */
+  principals: Principals;
   accessLog: AccessLog;
   areas: readonly Area[];
   resources: ReadonlyMap<string, BoundResource>;

@@ -28,7 +28,7 @@ export async function storeFile(
       mime: given.mime,
       bytes: given.bytes.length,
       sha256: stored.sha256,
-      owner_id: context.actor.user_id,
+      owner_id: context.actor.user_id || null, // a guest has no account
       purpose: given.purpose,
     })
     .returning({ id: files.id });

@@ -10,6 +10,8 @@ export const auditLog = pgTable(
     at: momentColumn('at').notNull().defaultNow(),
     user_id: refColumn('user_id'),
     real_user_id: refColumn('real_user_id'),
+    /** who it was without an account: kind of principal and his record */ guest_kind: text('guest_kind'),
+    guest_id: refColumn('guest_id'),
     role: text('role'),
     action: text('action').notNull(),
     resource: text('resource').notNull(),
@@ -23,6 +25,43 @@ export const auditLog = pgTable(
     index('audit_log_record').on(t.resource, t.record_id),
     index('audit_log_user').on(t.user_id, t.at),
     index('audit_log_at').on(t.at),
+    index('audit_log_guest')
+      .on(t.guest_kind, t.guest_id, t.at)
+      .where(sql`${t.guest_kind} is not null`),
+  ],
+);
+/**
+ * Sessions of people without accounts. Only a hash of the token stands here; `subject_id` is the record the guest is:
+ * an application, a tenant, a bill.
+ */
+export const guestSessions = pgTable(
+  'guest_sessions',
+  {
+    id: idColumn(),
+    token_hash: text('token_hash').notNull().unique(),
+    kind: text('kind').notNull(),
+    subject_id: refColumn('subject_id').notNull(),
+    /** the e-mail address or telephone he proved when he signed in */ contact: text('contact'),
+    address: text('address'),
+    agent: text('agent'),
+    created_at: momentColumn('created_at').notNull(),
+    seen_at: momentColumn('seen_at').notNull(),
+    expires_at: momentColumn('expires_at').notNull(),
+    ended_at: momentColumn('ended_at'),
+    end_reason: text('end_reason'),
+  },
+  (t) => [
+    index('guest_sessions_subject').on(t.kind, t.subject_id),
+    index('guest_sessions_expires').on(t.expires_at),
+    check(
+      'guest_sessions_kind_known',
+      sql`${t.kind} in ('applicant', 'transfer-applicant', 'graduate-applicant', 'referee', 'payer', 'tenant')`,
+    ),
+    check(
+      'guest_sessions_end_reason_known',
+      sql`${t.end_reason} in ('signed_out', 'replaced', 'everywhere', 'closed')`,
+    ),
+    check('guest_sessions_end_has_reason', sql`(${t.ended_at} is null) = (${t.end_reason} is null)`),
   ],
 );
 /** First answer of a creating call, kept a day: the same key again gets the same answer and does nothing more. */
@@ -30,6 +69,7 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     user_id: refColumn('user_id').notNull(),
+    /** whose key it is when no user's: kind of guest and his record */ guest: plainText('guest').notNull().default(''),
     key: plainText('key').notNull(),
     endpoint: text('endpoint').notNull(),
     body_hash: text('body_hash').notNull(),
@@ -37,7 +77,7 @@ export const idempotencyKeys = pgTable(
     answer: jsonb('answer'),
     created_at: momentColumn('created_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.user_id, t.key] }), index('idempotency_keys_age').on(t.created_at)],
+  (t) => [primaryKey({ columns: [t.user_id, t.key, t.guest] }), index('idempotency_keys_age').on(t.created_at)],
 );
 /** Messages to people, written in the transaction that causes them; a job sends them. */
 export const outbox = pgTable(

@@ -1,3 +1,4 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { bulkActionsOf, bulkLimit, type BulkAction, type BulkResult } from '#kernel/contract/bulk-actions.ts';
@@ -37,11 +38,13 @@ export default function BulkBar({
   const [result, setResult] = useState<{ data: BulkResult; title: string } | null>(null);
   const label = (action: BulkAction): string =>
     t(
-      action.kind === 'command'
-        ? `${resource.area}:${resource.name}.${action.name}`
-        : action.kind === 'destroy'
-          ? 'ui:delete'
-          : `ui:${action.name}`,
+      textKey(
+        action.kind === 'command'
+          ? `${resource.area}:${resource.name}.${action.name}`
+          : action.kind === 'destroy'
+            ? 'ui:delete'
+            : `ui:${action.name}`,
+      ),
     );
   const n = format.number(selected.size);
   const selectMatching = async (): Promise<void> => {
@@ -107,8 +110,6 @@ export default function BulkBar({
           title={t('ui:bulk_title', { n, what: label(asked) })}
           about={t(asked.kind === 'destroy' ? 'ui:bulk_destroy_about' : 'ui:bulk_about')}
           confirmLabel={label(asked)}
-          cancelLabel={t('ui:cancel')}
-          closeLabel={t('ui:close')}
           tone={asked.danger ? 'danger' : 'accent'}
           busy={busy}
           onConfirm={() => void run(asked)}

@@ -9,7 +9,7 @@ import { contactLine } from './failures.ts';
 import { useText } from './hooks.ts';
 
 const reasonsOf = (row: BulkRow): string =>
-  row.reasons.map((reason) => [reason.message, contactLine(reason as never)].filter(Boolean).join(' ')).join(' ');
+  row.reasons.map((reason) => [reason.message, contactLine(reason)].filter(Boolean).join(' ')).join(' ');
 /** A field of a table file: quoted, and never taken for a formula. */
 const quoted = (value: string): string =>
   `"${(/^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
@@ -43,20 +43,12 @@ export default function BulkResultDialog({
       about={t('ui:bulk_result', { ok: String(result.ok), refused: String(result.refused) })}
       confirmLabel={t('ui:copy_table')}
       cancelLabel={t('ui:close')}
-      closeLabel={t('ui:close')}
       onConfirm={download}
       onCancel={onClose}
     >
       {result.ok > 0 && <FlagBox label={t('ui:only_refused')} name="only-refused" value={only} onChange={setOnly} />}
       <DataTable<BulkRow>
-        words={{
-          label: title,
-          loading: t('ui:loading'),
-          actionsColumn: t('ui:actions'),
-          actions: () => '',
-          selectAll: '',
-          selectRow: () => '',
-        }}
+        label={title}
         keepTable
         maxHeight={380}
         columns={[

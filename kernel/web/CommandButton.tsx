@@ -1,3 +1,4 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { useState, type ReactNode } from 'react';
 import type { Command, InputOf, OutputOf } from '#kernel/contract/define-command.ts';
 import type { Fields } from '#kernel/contract/field.ts';
@@ -68,7 +69,7 @@ export function CommandButton<C extends Command<Fields, unknown>>({
         {...(reason ? { reason } : {})}
         onClick={press}
       >
-        {t(label)}
+        {t(textKey(label))}
       </ActionButton>
       {confirm && (
         <ConfirmDialog
@@ -76,9 +77,7 @@ export function CommandButton<C extends Command<Fields, unknown>>({
           title={confirm.title}
           about={confirm.about}
           {...(confirm.consequences ? { consequences: confirm.consequences } : {})}
-          confirmLabel={t(label)}
-          cancelLabel={t('ui:cancel')}
-          closeLabel={t('ui:close')}
+          confirmLabel={t(textKey(label))}
           tone={kind === 'danger' ? 'danger' : 'accent'}
           busy={busy}
           disabled={confirm.disabled ?? false}

@@ -1,6 +1,7 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Field } from '#kernel/contract/field.ts';
+import { currencyOf, type Field } from '#kernel/contract/field.ts';
 import type { Resource } from '#kernel/contract/define-resource.ts';
 import { labelKey } from '#kernel/contract/define-resource.ts';
 import { BilingualBox } from '#ui/inputs/BilingualBox.tsx';
@@ -31,16 +32,6 @@ export interface FieldInputProps {
   /** filters are never required and offer every value */
   asFilter?: boolean;
 }
-
-const calendar = (t: (key: string) => string): { previous: string; next: string; clear: string } => ({
-  previous: t('ui:previous'),
-  next: t('ui:next'),
-  clear: t('ui:clear'),
-});
-const selectWords = (t: (key: string) => string): { nothing: string; clear: string } => ({
-  nothing: t('api:option_not_found'),
-  clear: t('ui:clear'),
-});
 
 /** The input of a declared field, with its label, rules and error. */
 export function FieldInput(props: FieldInputProps): ReactNode {
@@ -99,7 +90,6 @@ export function FieldInput(props: FieldInputProps): ReactNode {
       return (
         <BilingualBox
           label={face.label}
-          words={{ tr: t('ui:in_turkish'), en: t('ui:in_english') }}
           tr={textValue}
           en={typeof values[other] === 'string' ? values[other] : ''}
           onTr={(next) => set(next)}
@@ -133,31 +123,13 @@ export function FieldInput(props: FieldInputProps): ReactNode {
           value={numberValue}
           onChange={set}
           {...bounds(field)}
-          {...(field.currency ? { currency: field.currency } : {})}
+          currency={currencyOf(field, values)}
         />
       );
     case 'date':
-      return (
-        <DateBox
-          {...face}
-          value={textValue || null}
-          onChange={set}
-          locale={locale}
-          format={style}
-          words={calendar(t)}
-        />
-      );
+      return <DateBox {...face} value={textValue || null} onChange={set} locale={locale} format={style} />;
     case 'moment':
-      return (
-        <MomentBox
-          {...face}
-          value={textValue || null}
-          onChange={set}
-          locale={locale}
-          format={style}
-          words={{ ...calendar(t), done: t('ui:done'), hours: t('ui:hours'), minutes: t('ui:minutes') }}
-        />
-      );
+      return <MomentBox {...face} value={textValue || null} onChange={set} locale={locale} format={style} />;
     case 'flag': {
       if (asFilter)
         return (
@@ -169,7 +141,6 @@ export function FieldInput(props: FieldInputProps): ReactNode {
               { value: '1', label: t('ui:yes') },
               { value: '0', label: t('ui:no') },
             ]}
-            words={selectWords(t)}
           />
         );
       return <FlagBox {...face} value={value === true} onChange={set} />;
@@ -177,7 +148,7 @@ export function FieldInput(props: FieldInputProps): ReactNode {
     case 'choice': {
       const options = Object.keys(field.choices).map((code) => ({
         value: code,
-        label: t(`${resource.area}:${resource.name}.${name}.${code}`),
+        label: t(textKey(`${resource.area}:${resource.name}.${name}.${code}`)),
       }));
       return (
         <SelectBox
@@ -185,7 +156,6 @@ export function FieldInput(props: FieldInputProps): ReactNode {
           value={value === undefined || value === null ? null : String(value)}
           onChange={(next) => set(next === null ? null : field.numeric ? Number(next) : next)}
           options={options}
-          words={selectWords(t)}
         />
       );
     }
@@ -221,7 +191,6 @@ function ReferenceInput({
   to,
   where,
 }: FieldInputProps & { face: Face; to: string; where?: Record<string, string | number> | undefined }): ReactNode {
-  const t = useText();
   const [typed, setTyped] = useState('');
   const value = typeof values[name] === 'number' ? (values[name] as number) : null;
   const filter = Object.fromEntries(
@@ -248,7 +217,6 @@ function ReferenceInput({
       onSearch={setTyped}
       loading={found.isFetching}
       chosen={one && value === one.id ? { value: one.id, label: one.label } : null}
-      words={selectWords(t)}
     />
   );
 }

@@ -1,5 +1,6 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { Field } from '#kernel/contract/field.ts';
+import { currencyOf, type Field } from '#kernel/contract/field.ts';
 import type { Resource } from '#kernel/contract/define-resource.ts';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { CellProps, Cells } from './attach-pages.tsx';
@@ -51,7 +52,7 @@ export function FieldValue({
     case 'reference':
       return <>{row.labels[name] ?? String(value)}</>;
     case 'choice': {
-      const words = t(`${resource.area}:${resource.name}.${name}.${String(value)}`);
+      const words = t(textKey(`${resource.area}:${resource.name}.${name}.${String(value)}`));
       const tone = field.choices[String(value)]?.tone;
       return tone ? <StatusBadge tone={tone}>{words}</StatusBadge> : <>{words}</>;
     }
@@ -62,7 +63,7 @@ export function FieldValue({
     case 'moment':
       return <span className="k-figures">{format.moment(value as string)}</span>;
     case 'money':
-      return <span className="k-figures">{format.money(value as number, field.currency)}</span>;
+      return <span className="k-figures">{format.money(value as number, currencyOf(field, row))}</span>;
     case 'decimal':
       return <span className="k-figures">{format.number(value as number, field.scale)}</span>;
     case 'integer':

@@ -1,7 +1,8 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { labelKey, type Resource } from '#kernel/contract/define-resource.ts';
-import type { Field } from '#kernel/contract/field.ts';
+import { currencyOf, type Field } from '#kernel/contract/field.ts';
 import type { FilterShape } from '#kernel/contract/list-filter.ts';
 import { DateBox } from '#ui/inputs/DateBox.tsx';
 import { DecimalBox } from '#ui/inputs/DecimalBox.tsx';
@@ -48,7 +49,6 @@ export default function FilterInput(props: FilterInputProps): ReactNode {
           label={label}
           name={name}
           value={shape.values?.[0] === undefined ? null : isOn(shape.values[0]) ? '1' : '0'}
-          words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }}
           options={[
             { value: '1', label: t('ui:yes') },
             { value: '0', label: t('ui:no') },
@@ -63,7 +63,7 @@ export default function FilterInput(props: FilterInputProps): ReactNode {
           label={label}
           options={Object.keys(field.choices).map((code) => ({
             value: code,
-            label: t(`${resource.area}:${resource.name}.${name}.${code}`),
+            label: t(textKey(`${resource.area}:${resource.name}.${name}.${code}`)),
           }))}
           read={(key) => (field.numeric ? Number(key) : key)}
         />
@@ -118,7 +118,6 @@ function Several({
       {...(onSearch ? { onSearch } : {})}
       {...(loading === undefined ? {} : { loading })}
       placeholder={t('ui:all')}
-      words={{ nothing: t('api:option_not_found'), clear: t('ui:clear'), search: t('ui:search') }}
       onChange={(keys) =>
         onShape({
           values: keys.filter((key) => key !== nothing).map(read),
@@ -175,14 +174,11 @@ function Range({ name, field, shape, onShape, label }: FilterInputProps & { labe
           onChange={set}
           locale={locale}
           format={style}
-          words={{ previous: t('ui:previous'), next: t('ui:next'), clear: t('ui:clear') }}
         />
       );
     const number = typeof value === 'number' ? value : value === undefined ? null : Number(value);
     if (field.kind === 'money')
-      return (
-        <MoneyBox {...face} value={number} onChange={set} {...(field.currency ? { currency: field.currency } : {})} />
-      );
+      return <MoneyBox {...face} value={number} onChange={set} currency={currencyOf(field, {})} />;
     if (field.kind === 'decimal')
       return (
         <DecimalBox

@@ -1,3 +1,4 @@
+import { textKey } from '#kernel/contract/text.ts';
 import type { ReactNode } from 'react';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { RowMenu } from '#ui/RowMenu.tsx';
@@ -32,7 +33,7 @@ export function HeaderButtons({ buttons }: { buttons: readonly HeaderButton[] })
         {...(button.reason ? { reason: button.reason } : {})}
         {...(button.onPress ? { onClick: button.onPress } : {})}
       >
-        {t(words[button.kind])}
+        {t(textKey(words[button.kind]))}
       </ActionButton>
     ),
   );

@@ -1,6 +1,8 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { useQueries } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { labelKey, type Resource } from '#kernel/contract/define-resource.ts';
+import { currencyOf } from '#kernel/contract/field.ts';
 import { filterEntry, filterShape, type FilterShape } from '#kernel/contract/list-filter.ts';
 import { FilterPanel, type FilterChip } from '#ui/FilterPanel.tsx';
 import { useFormat, useText } from './hooks.ts';
@@ -39,14 +41,14 @@ export function ListFilters({ resource, state, before }: { resource: Resource; s
           )?.label ?? '…'
         );
       case 'choice':
-        return t(`${resource.area}:${resource.name}.${name}.${String(value)}`);
+        return t(textKey(`${resource.area}:${resource.name}.${name}.${String(value)}`));
       case 'flag':
         return t(value === true || value === 1 || value === '1' || value === 'true' ? 'ui:yes' : 'ui:no');
       case 'date':
       case 'moment':
         return format.date(String(value));
       case 'money':
-        return format.money(Number(value), field.currency);
+        return format.money(Number(value), currencyOf(field, {}));
       default:
         return String(value);
     }
@@ -95,12 +97,6 @@ export function ListFilters({ resource, state, before }: { resource: Resource; s
   return (
     <div className="k-list-bar">
       <FilterPanel
-        words={{
-          filter: t('ui:filter'),
-          apply: t('ui:apply'),
-          clearAll: t('ui:clear_filters'),
-          clear: (label) => t('ui:clear_filter', { what: label }),
-        }}
         chips={chips}
         before={before}
         onOpen={() => setTyped(Object.fromEntries(active.map(({ name, shape }) => [name, shape])))}

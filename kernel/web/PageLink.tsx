@@ -8,7 +8,7 @@ export function PageLink({
   ...rest
 }: { to: string; children: ReactNode } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
   return (
-    <Link to={to as never} preload="intent" {...(rest as object)}>
+    <Link to={to} preload="intent" {...(rest as object)}>
       {children}
     </Link>
   );

@@ -1,11 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { textKey } from '#kernel/contract/text.ts';
 import type { Command } from '#kernel/contract/define-command.ts';
 import { text } from '#kernel/contract/field.ts';
 import { askedQuestions, checkAnswers, type AskedForm } from '#kernel/contract/question.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { useMe, useRun, useText } from './hooks.ts';
+import { command } from './client.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { newKey, useName, useRun, useText } from './hooks.ts';
 import { QuestionInput } from './QuestionInput.tsx';
+import { useDraft } from './use-draft.ts';
 
 const answered = {
   code: text({ required: true }),
@@ -25,51 +29,36 @@ export interface QuestionFormProps {
   /** looks only: nothing is kept or sent */ preview?: boolean;
   onSent?: () => void;
 }
-const rest = 1_200;
-/** what was typed last, by person, form and record: newer than any reading until it is sent */
-const typed = new Map<string, Record<string, unknown>>();
-
 /** A form of questions: those that follow from the answers, kept as a draft while it is filled in, sent once everything fits. */
 export function QuestionForm({ form, calls, related, preview = false, onSent }: QuestionFormProps) {
   const t = useText();
-  const draft = useRun(calls.save, { quiet: true });
+  const nameOf = useName();
   const send = useRun(calls.submit);
-  const me = useMe();
-  const place = `${me?.identity ?? ''}.${form.code}.${related?.related_id ?? ''}`;
-  const [answers, setAnswers] = useState<Record<string, unknown>>(() => ({
-    ...((preview ? undefined : typed.get(place)) ?? form.answers),
-  }));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [state, say] = useState<'' | 'saving' | 'saved' | 'not_saved'>('');
-  const frame = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const waiting = useRef<(() => void) | null>(null);
-  // what was typed last goes along when the page is left
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      waiting.current?.();
+  const [given] = useState(form.answers); // what the server says of it later is what was typed here
+  const draft = useDraft<Record<string, unknown>>({
+    name: `form.${form.code}.${related?.related_id ?? ''}`,
+    start: given,
+    enabled: !preview,
+    sparse: true,
+    warn: 'unkept',
+    store: {
+      rest: 1_200,
+      save: async (values) =>
+        (await command(calls.save, { code: form.code, answers: values, ...related }, newKey())).data.saved_at,
     },
-    [],
-  );
-  const keep = async (values: Record<string, unknown>): Promise<void> => {
-    waiting.current = null;
-    say('saving');
-    say((await draft.run({ code: form.code, answers: values, ...related })) ? 'saved' : 'not_saved');
-  };
+  });
+  const answers = draft.values;
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const frame = useRef<HTMLFormElement>(null);
   const change = (code: string, value: unknown): void => {
-    const next = { ...answers, [code]: value };
-    setAnswers(next);
+    draft.change({ [code]: value });
     setErrors(({ [code]: _gone, ...others }) => others);
-    if (preview) return;
-    typed.set(place, next);
-    clearTimeout(timer.current);
-    waiting.current = () => void keep(next);
-    timer.current = setTimeout(() => waiting.current?.(), rest);
   };
   const submit = async (): Promise<void> => {
     const { problems } = checkAnswers(form.questions, answers, true);
-    setErrors(Object.fromEntries(problems.map(({ code, key, params }) => [code, t(`validation:${key}`, params)])));
+    setErrors(
+      Object.fromEntries(problems.map(({ code, key, params }) => [code, t(textKey(`validation:${key}`), params)])),
+    );
     const [first] = problems;
     if (first)
       return void requestAnimationFrame(() =>
@@ -80,10 +69,9 @@ export function QuestionForm({ form, calls, related, preview = false, onSent }: 
           ?.focus(),
       );
     if (preview) return;
-    clearTimeout(timer.current);
-    waiting.current = null;
-    if (!(await send.run({ code: form.code, answers, ...related }))) return;
-    typed.delete(place);
+    await draft.pause(true); // what is on its way must not become a draft again
+    if (!(await send.run({ code: form.code, answers, ...related }))) return void draft.pause(false);
+    draft.saved();
     onSent?.();
   };
   return (
@@ -97,6 +85,13 @@ export function QuestionForm({ form, calls, related, preview = false, onSent }: 
         void submit();
       }}
     >
+      <DraftNotice
+        draft={draft}
+        label={(code) => {
+          const question = form.questions.find((each) => each.code === code);
+          return nameOf(question) || code;
+        }}
+      />
       {askedQuestions(form.questions, answers).map((question) => (
         <QuestionInput
           key={question.code}
@@ -112,7 +107,9 @@ export function QuestionForm({ form, calls, related, preview = false, onSent }: 
           <ActionButton kind="main" type="submit" busy={send.busy}>
             {t('forms:send')}
           </ActionButton>
-          <span role="status">{state === '' ? '' : t(`forms:${state}`)}</span>
+          <span role="status">
+            {draft.stored === 'waiting' ? t('forms:saving') : draft.stored === 'saved' ? t('forms:saved') : ''}
+          </span>
         </div>
       )}
     </form>

@@ -35,7 +35,6 @@ export function QuestionInput({
     ...(help ? { help } : {}),
     ...(error ? { error } : {}),
   };
-  const words = { nothing: t('ui:nothing_found'), clear: t('ui:clear') };
   const written = typeof value === 'string' ? value : '';
   const options = question.options.map((option) => ({ value: option.code, label: name(option) }));
   const bound = (which: 'min' | 'max'): string | undefined =>
@@ -72,13 +71,12 @@ export function QuestionInput({
             onChange={onChange}
             locale={locale}
             format={style}
-            words={{ previous: t('ui:previous'), next: t('ui:next'), clear: t('ui:clear') }}
             {...(bound('min') ? { min: bound('min') ?? '' } : {})}
             {...(bound('max') ? { max: bound('max') ?? '' } : {})}
           />
         );
       case 'choice':
-        return <SelectBox {...face} words={words} options={options} value={written || null} onChange={onChange} />;
+        return <SelectBox {...face} options={options} value={written || null} onChange={onChange} />;
       // its box is a button, which no assistive technology takes for required: the mark alone says it
       case 'many':
         return (
@@ -94,7 +92,6 @@ export function QuestionInput({
                 face.label
               )
             }
-            words={{ ...words, search: t('ui:search') }}
             options={options}
             value={Array.isArray(value) ? value.map(String) : []}
             onChange={(next) => onChange([...next])}
@@ -105,7 +102,6 @@ export function QuestionInput({
         return (
           <SelectBox
             {...face}
-            words={words}
             searchable={false}
             options={[
               { value: 'yes', label: t('ui:yes') },

@@ -22,7 +22,6 @@ export function ReadState<T>({
     const failure = read.error instanceof ApiFailure ? read.error : null;
     return (
       <ErrorState
-        words={{ retry: t('ui:retry'), requestId: t('ui:request_number') }}
         title={failure ? sentenceOf(failure) : t('ui:unreachable')}
         onRetry={() => void read.refetch()}
         busy={read.isFetching}

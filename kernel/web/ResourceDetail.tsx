@@ -78,7 +78,6 @@ export function RecordDrawer({
       opened={id !== null}
       onClose={onClose}
       title={row ? recordTitle(resource, row, locale) : t(labelKey(resource))}
-      closeLabel={t('ui:close')}
       foot={
         row?.can.update === true ? (
           <ActionButton kind="main" onClick={() => onEdit(row.id)}>

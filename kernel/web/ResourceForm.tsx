@@ -30,7 +30,7 @@ export function ResourceForm({
       ? t('ui:new_record', { what: t(labelKey(resource)) })
       : t('ui:edit_record', { what: t(labelKey(resource)) });
   return (
-    <Drawer opened={opened} onClose={onClose} title={title} closeLabel={t('ui:close')}>
+    <Drawer opened={opened} onClose={onClose} title={title}>
       <Suspense fallback={null}>
         {opened && (id === null || record.data) && (
           <FormBody

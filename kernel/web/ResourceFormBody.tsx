@@ -1,34 +1,20 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Resource } from '#kernel/contract/define-resource.ts';
+import { useMemo, useRef, useState } from 'react';
+import { labelKey, type Resource } from '#kernel/contract/define-resource.ts';
 import { schemaOf, validate } from '#kernel/contract/schema.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ApiFailure, call, type Written } from './client.ts';
+import { DraftNotice } from './DraftNotice.tsx';
 import { notices, sentenceOf, showFailure, showSuccess } from './failures.ts';
 import { FieldInput } from './FieldInput.tsx';
+import { FieldValue } from './FieldValue.tsx';
 import { newKey, rereadChanges, useText } from './hooks.ts';
-import type { Row } from './resource-client.ts';
+import { recordQuery, type Row } from './resource-client.ts';
+import { useDraft } from './use-draft.ts';
 
 type Values = Record<string, unknown>;
-const draftName = (resource: Resource, id: number | null): string => `kampus.draft.${resource.name}.${id ?? 'new'}`;
-function readDraft(name: string): Values | null {
-  try {
-    const stored = localStorage.getItem(name);
-    return stored ? (JSON.parse(stored) as Values) : null;
-  } catch {
-    return null;
-  }
-}
-function keepDraft(name: string, values: Values | null): void {
-  try {
-    if (values) localStorage.setItem(name, JSON.stringify(values));
-    else localStorage.removeItem(name);
-  } catch {
-    // storage is full or off: the form itself still holds what was typed
-  }
-}
-
 // focus would open their list over the form that has just come
 const opening: ReadonlySet<string> = new Set(['reference', 'choice', 'date', 'moment']);
 
@@ -47,7 +33,6 @@ export function ResourceFormBody({
   const t = useText();
   const client = useQueryClient();
   const id = row?.id ?? null;
-  const draft = draftName(resource, id);
   const fields = useMemo(
     () =>
       Object.entries(resource.fields).filter(
@@ -71,30 +56,20 @@ export function ResourceFormBody({
       ),
     [fields, row, preset],
   );
-  const [values, setValues] = useState<Values>(() => ({ ...initial, ...readDraft(draft) }));
-  const [restored, setRestored] = useState(() => readDraft(draft) !== null);
+  const draft = useDraft<Values>({
+    name: `resource.${resource.name}.${id ?? 'new'}`,
+    start: initial,
+    version: row?.version ?? null,
+  });
+  const { values, changed } = draft;
+  const [outdated, setOutdated] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const key = useRef(newKey());
   const form = useRef<HTMLFormElement>(null);
-  const changed = JSON.stringify(values) !== JSON.stringify(initial);
-
-  useEffect(() => {
-    if (!changed) return undefined;
-    const timer = setTimeout(() => keepDraft(draft, values), 500);
-    const warn = (event: BeforeUnloadEvent): void => {
-      keepDraft(draft, values);
-      event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('beforeunload', warn);
-    };
-  }, [changed, draft, values]);
 
   const change = (part: Values): void => {
-    setValues((before) => ({ ...before, ...part }));
+    draft.change(part);
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
   };
   const showErrors = (found: Record<string, string>): void => {
@@ -108,10 +83,11 @@ export function ResourceFormBody({
     if (!checked.ok)
       return showErrors(
         Object.fromEntries(
-          checked.problems.map((problem) => [problem.path, t(`validation:${problem.key}`, problem.params)]),
+          checked.problems.map((problem) => [problem.path, t(textKey(`validation:${problem.key}`), problem.params)]),
         ),
       );
     if (row && !changed) return notices.toast('info', t('api:must_make_changes_before_saving'));
+    if (!draft.ready()) return;
     setBusy(true);
     try {
       const body = row ? { ...checked.value, version: row.version } : checked.value;
@@ -120,7 +96,7 @@ export function ResourceFormBody({
         body,
         key: key.current,
       });
-      keepDraft(draft, null);
+      draft.saved();
       await rereadChanges(client, [resource.name]);
       showSuccess(answer);
       onClose();
@@ -130,11 +106,21 @@ export function ResourceFormBody({
         showErrors(
           Object.fromEntries(Object.entries(error.fields).map(([name, [first]]) => [name, first ?? sentenceOf(error)])),
         );
-      showFailure(error, false);
+      if (error instanceof ApiFailure && error.key === 'record_changed_meanwhile') setOutdated(true);
+      else showFailure(error, false);
     } finally {
       setBusy(false);
     }
   };
+  const loadCurrent = async (): Promise<void> => {
+    if (id === null) return;
+    setBusy(true);
+    // the row that comes lays itself under what was typed
+    await client.refetchQueries({ queryKey: recordQuery(resource.path, resource.name, id).queryKey, exact: true });
+    setBusy(false);
+    setOutdated(false);
+  };
+  const fieldOf = (name: string) => resource.fields[name] ?? resource.fields[name.replace(/_en$/, '')];
   const groups = resource.groups ?? [{ title: '', fields: fields.map(([name]) => name) }];
   return (
     <form
@@ -151,28 +137,35 @@ export function ResourceFormBody({
         }
       }}
     >
-      {restored && (
+      {outdated && (
         <Notice
-          tone="info"
-          onClose={() => setRestored(false)}
-          closeLabel={t('ui:close')}
+          live
+          tone="danger"
           action={
-            <ActionButton
-              small
-              kind="quiet"
-              onClick={() => {
-                keepDraft(draft, null);
-                setValues(initial);
-                setRestored(false);
-              }}
-            >
-              {t('ui:discard_draft')}
+            <ActionButton small busy={busy} onClick={() => void loadCurrent()}>
+              {t('ui:load_current')}
             </ActionButton>
           }
         >
-          {t('ui:draft_restored')}
+          {t('ui:record_outdated')}
         </Notice>
       )}
+      <DraftNotice
+        draft={draft}
+        label={(name) =>
+          name in resource.fields
+            ? t(labelKey(resource, name))
+            : `${t(labelKey(resource, name.replace(/_en$/, '')))} (${t('ui:in_english')})`
+        }
+        say={(name, value) => {
+          const field = fieldOf(name);
+          return row && field && field.kind !== 'bilingual' ? (
+            <FieldValue resource={resource} name={name} field={field} row={{ ...row, [name]: value }} />
+          ) : (
+            String(value ?? '–')
+          );
+        }}
+      />
       {groups.map((group, at) => (
         <fieldset key={group.title} className="k-form-group">
           {group.title && <legend>{t(group.title)}</legend>}

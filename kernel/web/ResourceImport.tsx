@@ -1,3 +1,4 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { labelKey, type Resource } from '#kernel/contract/define-resource.ts';
@@ -46,7 +47,7 @@ export function ResourceImport({
         form,
       });
       setResult(answer.data);
-      notices.toast(dryRun ? 'info' : 'success', t(`api:${answer.message}`));
+      notices.toast(dryRun ? 'info' : 'success', t(textKey(`api:${answer.message}`)));
       if (!dryRun) {
         await rereadChanges(client, [resource.name]);
         onClose();
@@ -61,12 +62,7 @@ export function ResourceImport({
   };
   const unknown = result?.columns.filter((column) => column.field === null && column.heading !== '') ?? [];
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={t('ui:import_title', { what: t(labelKey(resource)) })}
-      closeLabel={t('ui:close')}
-    >
+    <Drawer opened={opened} onClose={onClose} title={t('ui:import_title', { what: t(labelKey(resource)) })}>
       <p>
         {t('ui:import_hint', {
           columns: Object.entries(resource.fields)
@@ -82,7 +78,6 @@ export function ResourceImport({
       )}
       <FileBox
         label={t('ui:file')}
-        words={{ choose: t('ui:choose_file'), drop: t('ui:drop_file'), remove: t('ui:remove') }}
         accept=".xlsx"
         maxKb={10_240}
         value={file ? { name: file.name, size: file.size } : null}

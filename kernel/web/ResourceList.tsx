@@ -1,3 +1,4 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { labelKey, type Resource } from '#kernel/contract/define-resource.ts';
@@ -115,7 +116,7 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
       .filter((name) => row.can[name] !== undefined && row.can[name] !== true)
       .map((name) => ({
         key: name,
-        label: t(`${resource.area}:${resource.name}.${name}`),
+        label: t(textKey(`${resource.area}:${resource.name}.${name}`)),
         reason: whyNot(row.can[name], locale),
       })),
     ...(row.can.update === true ? [{ key: 'edit', label: t('ui:edit'), onClick: () => setForm({ id: row.id }) }] : []),
@@ -198,13 +199,6 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
             </Suspense>
           )}
           <ColumnChooser
-            words={{
-              columns: t('ui:columns'),
-              reset: t('ui:reset'),
-              up: (what) => t('ui:move_up', { what }),
-              down: (what) => t('ui:move_down', { what }),
-              moved: (what, n) => t('ui:column_moved', { what, n }),
-            }}
             columns={Object.keys(resource.fields).map((name) => ({ key: name, title: t(labelKey(resource, name)) }))}
             shown={columns}
             onShown={chosen.show}
@@ -221,7 +215,7 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
           resource.list.search ? (
             <SearchBox
               slash
-              words={{ label: t('ui:search_in', { what: heading }), clear: t('ui:clear') }}
+              label={t('ui:search_in', { what: heading })}
               placeholder={t('ui:search')}
               value={state.search}
               onSearch={(q) => state.set({ q, filter: state.filter })}
@@ -244,14 +238,8 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
               )}
             </Suspense>
             <DataTable<Row>
-              words={{
-                label: heading,
-                loading: t('ui:loading'),
-                actionsColumn: t('ui:actions'),
-                actions: (row) => t('ui:actions_of', { what: recordTitle(resource, row, locale) }),
-                selectAll: t('ui:select_all'),
-                selectRow: (row) => recordTitle(resource, row, locale),
-              }}
+              label={heading}
+              rowName={(row) => recordTitle(resource, row, locale)}
               columns={table}
               rows={data.data}
               rowKey={(row) => String(row.id)}
@@ -279,7 +267,6 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
               }
             />
             <Pager
-              words={pagerWords(t)}
               locale={locale}
               page={state.page}
               limit={state.limit}
@@ -312,8 +299,6 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
           title={t('ui:delete_title', { what: recordTitle(resource, doomed, locale) })}
           about={t('ui:delete_about')}
           confirmLabel={t('ui:delete')}
-          cancelLabel={t('ui:cancel')}
-          closeLabel={t('ui:close')}
           tone="danger"
           onConfirm={() => void destroy(doomed)}
           onCancel={() => setDoomed(null)}
@@ -322,14 +307,3 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
     </Screen>
   );
 }
-const pagerWords = (t: (key: string, params?: Record<string, unknown>) => string) => ({
-  pages: t('ui:pages'),
-  first: t('ui:first_page'),
-  last: t('ui:last_page'),
-  previous: t('ui:previous'),
-  next: t('ui:next'),
-  size: t('ui:page_size'),
-  all: t('ui:all'),
-  range: (from: string, to: string, total: string) => t('ui:range', { from, to, total }),
-  page: (page: string, pages: string) => t('ui:page_number', { page, pages }),
-});

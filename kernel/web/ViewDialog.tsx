@@ -1,3 +1,4 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Resource } from '#kernel/contract/define-resource.ts';
@@ -61,8 +62,6 @@ export default function ViewDialog({
         title={t('ui:view_delete_title', { name: view.name })}
         about={t('ui:view_delete_about')}
         confirmLabel={t('ui:delete')}
-        cancelLabel={t('ui:cancel')}
-        closeLabel={t('ui:close')}
         tone="danger"
         busy={busy}
         onConfirm={() => void send('DELETE', `/${view.id}`)}
@@ -76,8 +75,6 @@ export default function ViewDialog({
       title={view ? t('ui:view_edit', { name: view.name }) : t('ui:view_new')}
       about={t('ui:view_about')}
       confirmLabel={t('ui:save')}
-      cancelLabel={t('ui:cancel')}
-      closeLabel={t('ui:close')}
       busy={busy}
       disabled={name.trim() === ''}
       onConfirm={() =>
@@ -105,8 +102,7 @@ export default function ViewDialog({
           name="view-roles"
           value={shared}
           onChange={setShared}
-          options={roles.map((role) => ({ value: role, label: t(`ui:role.${role}`) }))}
-          words={{ nothing: t('api:option_not_found'), clear: t('ui:clear'), search: t('ui:search') }}
+          options={roles.map((role) => ({ value: role, label: t(textKey(`ui:role.${role}`)) }))}
         />
       )}
       {view && (

@@ -26,7 +26,10 @@ export type Cells = Record<string, () => Promise<{ default: ComponentType<CellPr
 export interface AreaWeb {
   pages: readonly { page: Page; way: PageWay }[];
   cells: Cells;
+  /** ways that pages of other areas name (`Page.way`) */
+  ways?: Ways;
 }
+export type Ways = Record<string, (page: Page) => PageWay>;
 
 /** A page with a component of its own; `reads` start while its code is still on the way. */
 export const screen = (load: () => Module, reads?: (at: At) => readonly Ahead[]): PageWay => ({
@@ -37,25 +40,30 @@ export const screen = (load: () => Module, reads?: (at: At) => readonly Ahead[])
 /** A list drawn from its resource. */
 export const listPage = <F extends Fields>(resource: () => Promise<Resource<F>>): PageWay => ({
   way: 'list',
-  resource: resource as unknown as () => Promise<Resource>,
+  resource: resource,
 });
 /** A detail drawn from its resource. */
 export const detailPage = <F extends Fields>(resource: () => Promise<Resource<F>>): PageWay => ({
   way: 'detail',
-  resource: resource as unknown as () => Promise<Resource>,
+  resource: resource,
 });
 
 /** Screens of an area's parts in one. */
 export const joinWeb = (...parts: readonly AreaWeb[]): AreaWeb => ({
   pages: parts.flatMap((part) => part.pages),
   cells: Object.assign({}, ...parts.map((part) => part.cells)) as Cells,
+  ways: Object.assign({}, ...parts.map((part) => part.ways)) as Ways,
 });
 
 /** Gives every declared page its way; one that is missing does not compile. */
 export function attachPages<const P extends readonly Page[]>(
   pages: P,
   ways: Record<P[number]['path'], PageWay>,
-  more: { cells?: Cells } = {},
+  more: { cells?: Cells; ways?: Ways } = {},
 ): AreaWeb {
-  return { pages: pages.map((page) => ({ page, way: ways[page.path as P[number]['path']] })), cells: more.cells ?? {} };
+  return {
+    pages: pages.map((page) => ({ page, way: ways[page.path as P[number]['path']] })),
+    cells: more.cells ?? {},
+    ways: more.ways ?? {},
+  };
 }

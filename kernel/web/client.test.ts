@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiFailure, call, onInFlight, send, setSignInAgain } from './client.ts';
-import { keepTenantToken, toDevice } from './device.ts';
+import { ApiFailure, call, callerOf, onInFlight, send, setIdentity, setSignInAgain } from './client.ts';
+import { guestKinds } from '#kernel/contract/principal.ts';
+import { signedIn } from '#kernel/contract/needs.ts';
+import { keepGuestSession, keepTenantToken, leaveOwnSession, toDevice } from './device.ts';
 
 type Sent = { path: string; method: string; headers: Record<string, string>; body: string | undefined };
 const sent: Sent[] = [];
@@ -59,6 +61,35 @@ describe('calls', () => {
     toDevice('tenant', null);
     expect(sent[0]?.headers.authorization).toBe('Bearer tenant-1');
   });
+  test.each(guestKinds)(
+    'AMB-28 a call as the %s carries his token and no identity, and its failure is his',
+    async (kind) => {
+      for (const each of guestKinds) keepGuestSession(each, `${each}.1`, Date.now() + 60_000, 'number');
+      setIdentity('1.2.3');
+      answers = [[401, {}]];
+      const failure = await call('/a', { method: 'POST', body: {}, as: kind }).catch((error: unknown) => error);
+      setIdentity(null);
+      for (const each of guestKinds) leaveOwnSession(each);
+      expect(sent[0]?.headers.authorization).toBe(`Bearer ${kind}.1`);
+      expect(sent[0]?.headers['x-identity']).toBeUndefined();
+      expect(failure).toMatchObject({ status: 401, guest: kind });
+    },
+  );
+  test('the token of another is never sent in the place of one that is missing', async () => {
+    keepGuestSession('tenant', 'tenant.1', Date.now() + 60_000);
+    await call('/a', { as: 'applicant' });
+    toDevice('token', null);
+    await call('/b', { as: 'user' });
+    leaveOwnSession('tenant');
+    expect(sent.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
+  });
+  test('a declared endpoint is called as whom it names; the user first where it is open to both', () => {
+    expect(callerOf(signedIn)).toBeUndefined();
+    expect(callerOf({ access: 'epayment' })).toBe('payer');
+    expect(callerOf({ access: 'tenant', users: true })).toBe('user');
+    toDevice('token', null);
+    expect(callerOf({ access: 'tenant', users: true })).toBe('tenant');
+  });
   test('I18N-006 the language header follows the locale; the token travels in its header alone', async () => {
     toDevice('locale', 'tr');
     await call('/a', { query: { filter: { a: 1 } } });
@@ -111,6 +142,9 @@ describe('a session that died under an open form', () => {
     await expect(send('/api/auth/login', { method: 'POST', body: {} })).rejects.toMatchObject({ status: 401 });
     toDevice('token', null);
     await expect(send('/a', { method: 'POST', body: {} })).rejects.toMatchObject({ status: 401 });
+    toDevice('token', 'token-1');
+    answers = [[401, {}]]; // the dialog signs users in, not guests
+    await expect(send('/a', { method: 'POST', body: {}, as: 'payer' })).rejects.toMatchObject({ status: 401 });
     expect(asked).toBe(0);
   });
 });

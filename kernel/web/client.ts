@@ -1,6 +1,8 @@
 import { fillPath, type Command, type InputOf, type OutputOf, type Query } from '#kernel/contract/define-command.ts';
 import type { Fields } from '#kernel/contract/field.ts';
-import { deviceLocale, deviceToken, fromDevice } from './device.ts';
+import type { Needs } from '#kernel/contract/needs.ts';
+import { guestOf, type GuestKind } from '#kernel/contract/principal.ts';
+import { deviceLocale, deviceToken, fromDevice, guestToken, userToken } from './device.ts';
 
 /** One entry of a refusal: what it is about, its sentence, the rule and the office that can help. */
 export interface FailureEntry {
@@ -21,7 +23,9 @@ export class ApiFailure extends Error {
   readonly fields: Record<string, string[]>;
   readonly requestId: string;
   readonly body: unknown;
-  constructor(status: number, body: unknown, requestId: string) {
+  /** the guest who called; null for a user or nobody */
+  readonly guest: GuestKind | null;
+  constructor(status: number, body: unknown, requestId: string, guest: GuestKind | null = null) {
     const given = (body ?? {}) as {
       message?: string;
       text?: string;
@@ -38,6 +42,7 @@ export class ApiFailure extends Error {
     this.fields = given.errors && !Array.isArray(given.errors) ? (given.errors as Record<string, string[]>) : {};
     this.requestId = given.request_id ?? requestId;
     this.body = body;
+    this.guest = guest;
   }
 }
 /** The network is away: nothing was answered. */
@@ -63,12 +68,24 @@ export interface CallOptions {
   form?: FormData;
   key?: string;
   signal?: AbortSignal;
+  /** as whom it is sent, where the device holds several sessions; default: the user, else the tenant (SYS-008) */
+  as?: Caller;
 }
+export type Caller = 'user' | GuestKind;
+/** As whom a declared endpoint is called: the guest it names; the user first where it is open to both. */
+export function callerOf(needs: Needs): Caller | undefined {
+  const guest = guestOf(needs.access);
+  if (guest === null && needs.guests && userToken() === null)
+    return needs.guests.find((kind) => guestToken(kind) !== null);
+  return guest === null ? undefined : needs.users === true && userToken() !== null ? 'user' : guest;
+}
+const guestOfCall = (as: Caller | undefined): GuestKind | null =>
+  as === 'user' ? null : (as ?? (userToken() === null && guestToken('tenant') !== null ? 'tenant' : null));
 
 /** Headers of every call: JSON, language, token, and the identity the screen was drawn for. */
-export function callHeaders(json: boolean): Record<string, string> {
-  const token = deviceToken();
-  const identity = identityStamp;
+export function callHeaders(json: boolean, as?: Caller): Record<string, string> {
+  const token = as === undefined ? deviceToken() : as === 'user' ? userToken() : guestToken(as);
+  const identity = guestOfCall(as) === null ? identityStamp : null;
   return {
     accept: 'application/json',
     'accept-language': deviceLocale(),
@@ -107,7 +124,8 @@ const worthAsking = (path: string, options: CallOptions): boolean =>
   signInAgain !== null &&
   options.method !== undefined &&
   options.method !== 'GET' &&
-  deviceToken() !== null &&
+  guestOfCall(options.as) === null &&
+  userToken() !== null &&
   !path.startsWith('/api/auth/');
 
 /** Sends a request and answers the response; failures with a status become ApiFailure. */
@@ -131,7 +149,7 @@ async function sendOnce(path: string, options: CallOptions): Promise<Response> {
   try {
     const response = await fetch(withQuery(path, options.query), {
       method: options.method ?? 'GET',
-      headers: { ...callHeaders(json), ...(options.key ? { 'idempotency-key': options.key } : {}) },
+      headers: { ...callHeaders(json, options.as), ...(options.key ? { 'idempotency-key': options.key } : {}) },
       ...(json ? { body: JSON.stringify(options.body) } : options.form ? { body: options.form } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
       credentials: 'same-origin',
@@ -142,7 +160,7 @@ async function sendOnce(path: string, options: CallOptions): Promise<Response> {
     if (![200, 201, 204].includes(response.status)) {
       // ERR-001, ERR-002
       const body: unknown = await response.json().catch(() => ({}));
-      throw new ApiFailure(response.status, body, response.headers.get('x-request-id') ?? '');
+      throw new ApiFailure(response.status, body, response.headers.get('x-request-id') ?? '', guestOfCall(options.as));
     }
     return response;
   } finally {
@@ -156,6 +174,11 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
 }
 
 const prefix = (base: 'api' | 'v1' | undefined): string => (base === 'api' ? '/api' : '/api/v1');
+/** The `as` of a declared endpoint. */
+export function asOf(needs: Needs): { as?: Caller } {
+  const as = callerOf(needs);
+  return as ? { as } : {};
+}
 /** Asks a declared query. */
 export async function ask<Q extends Query<Fields, unknown>>(
   query: Q,
@@ -166,6 +189,7 @@ export async function ask<Q extends Query<Fields, unknown>>(
   const answer = await call<{ data: OutputOf<Q> }>(`${prefix(query.base)}${path}`, {
     query: rest,
     ...(signal ? { signal } : {}),
+    ...asOf(query.needs),
   });
   return answer.data;
 }
@@ -185,6 +209,7 @@ export async function command<C extends Command<Fields, unknown>>(
   return call<Written<OutputOf<C>>>(`${prefix(declared.base)}${path}`, {
     method: declared.method,
     key,
+    ...asOf(declared.needs),
     ...(form ? { form } : { body: rest }),
   });
 }

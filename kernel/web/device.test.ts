@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { guestKinds, type GuestKind } from '#kernel/contract/principal.ts';
 import {
   cachedList,
   clearSession,
@@ -6,7 +7,9 @@ import {
   deviceToken,
   forgetCachedLists,
   fromDevice,
-  heldSessions,
+  guestToken,
+  heldGuests,
+  keepGuestSession,
   keepTenantToken,
   leaveOwnSession,
   tenantLifetime,
@@ -28,6 +31,9 @@ function fakeStorage(): Storage {
 }
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());
+  // what a file before this one kept in memory, where it had no storage
+  for (const key of ['registration', 'transfer', 'graduate', 'referee', 'epayment', 'epaymentUser', 'tenant'] as const)
+    toDevice(key, null);
   return () => vi.unstubAllGlobals();
 });
 
@@ -42,25 +48,39 @@ describe('what the device keeps', () => {
   test('ACC-066, CON-006 the tenant token lives 36,000,000 ms and is removed', () => {
     expect(tenantLifetime).toBe(36_000_000);
     keepTenantToken('tenant', 1_000);
-    expect(heldSessions(1_000 + tenantLifetime - 1).tenant).toBe(true);
-    expect(heldSessions(1_000 + tenantLifetime).tenant).toBe(false);
+    expect(heldGuests(1_000 + tenantLifetime - 1)).toEqual(['tenant']);
+    expect(heldGuests(1_000 + tenantLifetime)).toEqual([]);
     expect(fromDevice('tenant')).toBeNull();
   });
   test('ACC-022 e-payment needs token and user; ACC-023 transfer its own login', () => {
-    toDevice('epayment', 't');
-    expect(heldSessions().epayment).toBe(false);
+    const until = Date.now() + 60_000;
+    keepGuestSession('payer', 't', until);
+    expect(heldGuests()).toEqual([]);
     toDevice('epaymentUser', 'u');
-    toDevice('transfer', 't');
-    expect(heldSessions()).toMatchObject({ epayment: true, transfer: true, registration: false });
+    keepGuestSession('transfer-applicant', '"t"', until);
+    expect(heldGuests()).toEqual(['transfer-applicant', 'payer']);
+    expect(guestToken('transfer-applicant')).toBe('t');
+    expect(guestToken('transfer-applicant', until)).toBeNull(); // and gone from the device
+    expect(fromDevice('transfer')).toBeNull();
   });
   test('ACC-063, ACC-064, ACC-065 each session of its own ends by itself and leads to its own login', () => {
-    for (const kind of ['epayment', 'epaymentUser', 'transfer', 'registration', 'token'] as const) toDevice(kind, 'x');
-    expect([leaveOwnSession('epayment'), leaveOwnSession('transfer'), leaveOwnSession('registration')]).toEqual([
-      '/epayment/login',
-      '/transfer/login',
-      '/online/registration/login',
-    ]);
-    expect(heldSessions()).toEqual({ epayment: false, transfer: false, registration: false, tenant: false });
+    for (const kind of guestKinds) keepGuestSession(kind, 'x', Date.now() + 60_000, 'x');
+    toDevice('token', 'x');
+    expect(heldGuests()).toEqual([...guestKinds]);
+    const expected: Record<GuestKind, string> = {
+      applicant: '/online/registration/login',
+      'transfer-applicant': '/transfer/login',
+      'graduate-applicant': '/graduate/application/login',
+      referee: '/graduate/application/login',
+      payer: '/epayment/login',
+      tenant: '/housing/tenant/login',
+    };
+    for (const [at, kind] of guestKinds.entries()) {
+      expect(leaveOwnSession(kind)).toBe(expected[kind]);
+      expect(heldGuests()).toEqual(guestKinds.slice(at + 1)); // the others stay
+    }
+    for (const key of ['epayment', 'epaymentExpires', 'epaymentUser', 'tenantExpires'] as const)
+      expect(fromDevice(key), key).toBeNull();
     expect(fromDevice('token')).toBe('x');
   });
   test('ACC-061 logout clears token, tenant token and room reservation; ACC-068 language, night mode and sidebar stay', () => {
@@ -76,7 +96,6 @@ describe('what the device keeps', () => {
   });
   test('ACC-069, ACC-070 forms and choices under way have their places', () => {
     for (const key of [
-      'agreementForm',
       'roomReservation',
       'slotType',
       'programCode',

@@ -1,3 +1,4 @@
+import { guestKinds, principals, type GuestKind } from '#kernel/contract/principal.ts';
 import { defaultLocale, type Locale } from '#kernel/contract/text.ts';
 
 /** What the device keeps (ACC-067…071): one place that knows the names. */
@@ -10,15 +11,21 @@ const names = {
   tenant: 'kampus.tenant',
   tenantExpires: 'kampus.tenant.expires',
   epayment: 'kampus.epayment',
+  epaymentExpires: 'kampus.epayment.expires',
   epaymentUser: 'kampus.epayment.user',
   transfer: 'kampus.transfer',
+  transferExpires: 'kampus.transfer.expires',
   registration: 'kampus.registration',
+  registrationExpires: 'kampus.registration.expires',
+  graduate: 'kampus.graduate',
+  graduateExpires: 'kampus.graduate.expires',
+  referee: 'kampus.referee',
+  refereeExpires: 'kampus.referee.expires',
   locale: 'kampus.locale',
   night: 'kampus.night',
   sidebar: 'kampus.sidebar',
   identity: 'kampus.identity',
   // ACC-069, ACC-070
-  agreementForm: 'kampus.form.agreement',
   roomReservation: 'kampus.room.reservation',
   slotType: 'kampus.choice.slot_type',
   programCode: 'kampus.choice.program_code',
@@ -27,6 +34,8 @@ const names = {
 } as const;
 export type DeviceKey = keyof typeof names;
 
+/** Names of drafts begin so; the person who typed follows. */
+export const draftPrefix = 'kampus.draft.';
 const memory = new Map<DeviceKey, string>();
 
 /** Reads a value of this device; where storage is switched off the session lives in memory only. */
@@ -48,39 +57,52 @@ export function toDevice(key: DeviceKey, value: string | null): void {
   }
 }
 
+/** Where each guest's session lies; what stands `beside` the token must be there for it to count. */
+const guestKeys: Record<GuestKind, { token: DeviceKey; expires: DeviceKey; beside?: DeviceKey }> = {
+  applicant: { token: 'registration', expires: 'registrationExpires' },
+  'transfer-applicant': { token: 'transfer', expires: 'transferExpires' },
+  'graduate-applicant': { token: 'graduate', expires: 'graduateExpires' },
+  referee: { token: 'referee', expires: 'refereeExpires' },
+  payer: { token: 'epayment', expires: 'epaymentExpires', beside: 'epaymentUser' }, // ACC-022
+  tenant: { token: 'tenant', expires: 'tenantExpires' },
+};
+const unquoted = (token: string | null): string | null => token && token.replace(/^["']|["']$/g, '');
+
+/** Keeps a guest's token until its time has passed (ms). */
+export function keepGuestSession(kind: GuestKind, token: string, until: number, beside?: string): void {
+  const keys = guestKeys[kind];
+  toDevice(keys.token, token);
+  toDevice(keys.expires, String(until));
+  if (keys.beside) toDevice(keys.beside, beside ?? null);
+}
+function dropGuestSession(kind: GuestKind): void {
+  const keys = guestKeys[kind];
+  toDevice(keys.token, null);
+  toDevice(keys.expires, null);
+  if (keys.beside) toDevice(keys.beside, null);
+}
+/** A guest's token, without quotes; removed once its time has passed (ACC-066). */
+export function guestToken(kind: GuestKind, now = Date.now()): string | null {
+  const keys = guestKeys[kind];
+  const token = fromDevice(keys.token);
+  if (token === null) return null;
+  if (Number(fromDevice(keys.expires) ?? 0) > now)
+    return keys.beside && fromDevice(keys.beside) === null ? null : unquoted(token);
+  dropGuestSession(kind);
+  return null;
+}
 /** ACC-066, CON-006: ten hours. */
 export const tenantLifetime = 36_000_000;
 /** Keeps a housing tenant's token for its ten hours. */
-export function keepTenantToken(token: string, now = Date.now()): void {
-  toDevice('tenant', token);
-  toDevice('tenantExpires', String(now + tenantLifetime));
-}
-/** The tenant's token; removed once its time has passed (ACC-066). */
-export function tenantToken(now = Date.now()): string | null {
-  const token = fromDevice('tenant');
-  if (token === null || Number(fromDevice('tenantExpires') ?? 0) > now) return token;
-  toDevice('tenant', null);
-  toDevice('tenantExpires', null);
-  return null;
-}
-/** Which sessions of their own this device holds (ACC-022, ACC-023). */
-export const heldSessions = (
-  now = Date.now(),
-): { epayment: boolean; transfer: boolean; registration: boolean; tenant: boolean } => ({
-  epayment: fromDevice('epayment') !== null && fromDevice('epaymentUser') !== null,
-  transfer: fromDevice('transfer') !== null,
-  registration: fromDevice('registration') !== null,
-  tenant: tenantToken(now) !== null,
-});
+export const keepTenantToken = (token: string, now = Date.now()): void =>
+  keepGuestSession('tenant', token, now + tenantLifetime);
+/** Which guests' sessions this device holds (ACC-022, ACC-023). */
+export const heldGuests = (now = Date.now()): readonly GuestKind[] =>
+  guestKinds.filter((kind) => guestToken(kind, now) !== null);
 /** ACC-063…065, NS-108: each session of its own ends by itself and leads to its own login. */
-export function leaveOwnSession(kind: 'epayment' | 'transfer' | 'registration'): string {
-  toDevice(kind, null);
-  if (kind === 'epayment') toDevice('epaymentUser', null);
-  return kind === 'epayment'
-    ? '/epayment/login'
-    : kind === 'transfer'
-      ? '/transfer/login'
-      : '/online/registration/login';
+export function leaveOwnSession(kind: GuestKind): string {
+  dropGuestSession(kind);
+  return principals[kind].login;
 }
 
 /** One hour (D1 §9). */
@@ -114,11 +136,10 @@ export function forgetCachedLists(names: readonly string[]): void {
   }
 }
 
+/** The access token of a user, without quotes (SYS-009). */
+export const userToken = (): string | null => unquoted(fromDevice('token'));
 /** SYS-007…009: access token, else tenant token, without quotes. */
-export function deviceToken(): string | null {
-  const token = fromDevice('token') ?? tenantToken();
-  return token ? token.replace(/^["']|["']$/g, '') : null;
-}
+export const deviceToken = (): string | null => userToken() ?? guestToken('tenant');
 /** ACC-049: is the stored token past its expiry? */
 export function tokenExpired(now = Date.now()): boolean {
   const expires = fromDevice('expires');
@@ -148,6 +169,15 @@ export function clearSession({ keepDrafts = false }: { keepDrafts?: boolean } = 
         (!keepDrafts && /^kampus\.(draft|form|choice)\./.test(name))
       )
         localStorage.removeItem(name);
+  } catch {
+    // nothing stored
+  }
+}
+/** On a shared device the next person finds nothing of what another has typed and not saved. */
+export function forgetDraftsOfOthers(person: number): void {
+  try {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(draftPrefix) && !name.startsWith(`${draftPrefix}${person}.`)) localStorage.removeItem(name);
   } catch {
     // nothing stored
   }

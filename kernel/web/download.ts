@@ -1,6 +1,6 @@
 import type { InputOf, Query } from '#kernel/contract/define-command.ts';
 import type { Fields } from '#kernel/contract/field.ts';
-import { send, urlOf } from './client.ts';
+import { asOf, send, urlOf, type CallOptions } from './client.ts';
 import { showFailure } from './failures.ts';
 
 /** Saves the bytes of a response under the name the server gave. */
@@ -27,9 +27,10 @@ export async function downloadPath(
   path: string,
   query: Record<string, unknown> = {},
   fallback = 'kampus',
+  as: Pick<CallOptions, 'as'> = {},
 ): Promise<boolean> {
   try {
-    await save(await send(path, { query }), fallback);
+    await save(await send(path, { query, ...as }), fallback);
     return true;
   } catch (error) {
     showFailure(error, true);
@@ -38,4 +39,4 @@ export async function downloadPath(
 }
 /** Downloads a declared binary query. */
 export const downloadQuery = <Q extends Query<Fields, unknown>>(query: Q, input: InputOf<Q>): Promise<boolean> =>
-  downloadPath(urlOf(query, input));
+  downloadPath(urlOf(query, input), {}, 'kampus', asOf(query.needs));

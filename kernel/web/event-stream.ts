@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { InputOf, Query } from '#kernel/contract/define-command.ts';
 import type { Fields } from '#kernel/contract/field.ts';
-import { callHeaders, urlOf } from './client.ts';
+import { callerOf, callHeaders, urlOf } from './client.ts';
 
 /** Reads server-sent events with the token in a header, never in the address; comes back after a break, ever more slowly. */
 export function useEventStream<Q extends Query<Fields, unknown>, E>(
@@ -23,7 +23,7 @@ export function useEventStream<Q extends Query<Fields, unknown>, E>(
       while (!stop.signal.aborted) {
         try {
           const response = await fetch(url, {
-            headers: { ...callHeaders(false), accept: 'text/event-stream' },
+            headers: { ...callHeaders(false, callerOf(query.needs)), accept: 'text/event-stream' },
             signal: stop.signal,
           });
           if (!response.ok || !response.body) return;
@@ -38,12 +38,10 @@ export function useEventStream<Q extends Query<Fields, unknown>, E>(
     };
     void listen();
     return () => stop.abort();
-  }, [url, enabled]);
+  }, [url, enabled, query.needs]);
 }
 async function readEvents(body: ReadableStream<Uint8Array>, onData: (data: string) => void): Promise<void> {
-  const reader = body
-    .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
-    .getReader();
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read();

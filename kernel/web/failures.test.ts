@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { guestKinds, principals } from '#kernel/contract/principal.ts';
 import { ApiFailure, Unreachable } from './client.ts';
+import { fromDevice, heldGuests, keepGuestSession, toDevice } from './device.ts';
 import { notices, sentenceOf, setNavigator, showFailure } from './failures.ts';
 import { startTexts } from './texts.ts';
 
@@ -119,4 +121,18 @@ describe('what each status does (D1 §8)', () => {
   });
   test('the server’s own sentence wins over the key', () =>
     expect(sentenceOf(failed(406, { message: 'quota_full', text: 'As the server says' }))).toBe('As the server says'));
+});
+
+describe('AMB-28 a guest’s dead session', () => {
+  test.each(guestKinds)('of the %s ends on this device and leads to his own login; a user’s stays', (kind) => {
+    toDevice('token', 'x');
+    for (const status of [401, 427, 405]) {
+      for (const each of guestKinds) keepGuestSession(each, 'x', Date.now() + 60_000, 'x');
+      showFailure(new ApiFailure(status, {}, 'request-1', kind), true);
+      expect(went.at(-1)).toBe(principals[kind].login);
+      expect(heldGuests()).toEqual(guestKinds.filter((each) => each !== kind));
+    }
+    expect(fromDevice('token')).toBe('x');
+    toDevice('token', null);
+  });
 });

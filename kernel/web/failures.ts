@@ -1,3 +1,5 @@
+import { leaveOwnSession } from './device.ts';
+import { textKey } from '#kernel/contract/text.ts';
 import { ApiFailure, Unreachable, type FailureEntry } from './client.ts';
 import { translate } from './texts.ts';
 
@@ -54,7 +56,7 @@ export const setNavigator = (navigate: (path: string) => void): void => {
 export function sentenceOf(failure: ApiFailure): string {
   if (failure.key === 'API_MESSAGE') return String(failure.params.message ?? translate('api:an_error_has_occurred'));
   if (!failure.key) return translate('api:an_error_has_occurred');
-  return failure.text || translate(`api:${failure.key}`, failure.params);
+  return failure.text || translate(textKey(`api:${failure.key}`), failure.params);
 }
 
 /** ERR-025…027: the sentence of a success, and the second one where there is one. */
@@ -65,10 +67,13 @@ export function showSuccess(answer: {
   if (answer.message)
     notices.toast(
       'success',
-      translate(`api:${answer.message}`),
-      answer.info ? translate(`api:${answer.info.key}`, answer.info.params) : undefined,
+      translate(textKey(`api:${answer.message}`)),
+      answer.info ? translate(textKey(`api:${answer.info.key}`), answer.info.params) : undefined,
     );
 }
+
+/** AMB-28: a guest's dead session leads to his own login and leaves a user's alone. */
+const afterEnd = (error: ApiFailure): string => (error.guest ? leaveOwnSession(error.guest) : '/logout?ended=1');
 
 /** Behaviour of every status (ERR-003…022). `reading` is true for GET and DELETE: their field errors join the toast. */
 export function showFailure(error: unknown, reading: boolean): void {
@@ -78,14 +83,14 @@ export function showFailure(error: unknown, reading: boolean): void {
   const again = error.requestId ? translate('ui:request_id', { id: error.requestId }) : undefined;
   switch (error.status) {
     case 401:
-      return go('/logout?ended=1');
+      return go(afterEnd(error));
     case 403:
       return go('/403');
     case 404:
       return go('/404');
     case 405:
       notices.toast('danger', sentence);
-      return go('/logout');
+      return go(error.guest ? leaveOwnSession(error.guest) : '/logout');
     case 406: {
       const [entry] = error.entries;
       return notices.toast('danger', sentence, entry ? contactLine(entry) : undefined);
@@ -100,7 +105,7 @@ export function showFailure(error: unknown, reading: boolean): void {
     }
     case 427:
       notices.toast('danger', sentence);
-      return go('/logout?ended=1');
+      return go(afterEnd(error));
     case 429:
       return notices.toast('danger', translate('api:too_many_tries'));
     case 503:
@@ -115,7 +120,7 @@ export function showFailure(error: unknown, reading: boolean): void {
 export function contactLine(entry: Pick<FailureEntry, 'rule' | 'office'>): string | undefined {
   const parts = [
     ...(entry.rule ? [translate('ui:rule_is', { rule: entry.rule })] : []),
-    ...(entry.office ? [translate('ui:ask_office', { office: translate(`office:${entry.office}`) })] : []),
+    ...(entry.office ? [translate('ui:ask_office', { office: translate(textKey(`office:${entry.office}`)) })] : []),
   ];
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }

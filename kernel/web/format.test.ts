@@ -7,7 +7,11 @@ describe('dates and numbers', () => {
     expect(formatDate('2026-03-02')).toBe('03/02/2026');
     expect(formatDate('2026-03-02', 'DD.MM.YYYY')).toBe('02.03.2026');
   });
-  test('VAL-033, I18N-011 with HH:mm', () => expect(formatMoment(new Date(2026, 2, 2, 9, 5))).toBe('03/02/2026 09:05'));
+  test('VAL-033, I18N-011 with HH:mm of the university’s clock, wherever the browser is', () => {
+    expect(formatMoment(new Date('2026-03-02T06:05:00Z'))).toBe('03/02/2026 09:05');
+    expect(formatMoment('2026-12-31T21:30:00Z', 'DD.MM.YYYY')).toBe('01.01.2027 00:30');
+    expect(formatDate('2026-12-31T21:30:00Z')).toBe('01/01/2027');
+  });
   test('I18N-010 en-US with two decimals; Turkish numbers by choice (AMB-34)', () => {
     expect(formatNumber(1234.5, 2)).toBe('1,234.50');
     expect(formatNumber(1234.5, 2, 'tr-TR')).toBe('1.234,50');

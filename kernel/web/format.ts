@@ -1,3 +1,4 @@
+import { universityDay, universityTime } from '#kernel/contract/calendar.ts';
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from './session.ts';
 import { translate, useLocale } from './texts.ts';
@@ -5,22 +6,19 @@ import { translate, useLocale } from './texts.ts';
 const two = (value: number): string => String(value).padStart(2, '0');
 export type DateStyle = 'MM/DD/YYYY' | 'DD.MM.YYYY';
 
-/** VAL-032: MM/DD/YYYY unless the user has chosen DD.MM.YYYY. A date is a date: no time zone moves it. */
+/** VAL-032: MM/DD/YYYY unless the user has chosen DD.MM.YYYY. A date is a date: no time zone moves it; of a moment it is the university's day. */
 export function formatDate(value: string | Date | null | undefined, style: DateStyle = 'MM/DD/YYYY'): string {
   if (!value) return '';
   const [year = '', month = '', day = ''] =
-    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-') : localParts(new Date(value));
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-') : dayParts(new Date(value));
   return style === 'DD.MM.YYYY' ? `${day}.${month}.${year}` : `${month}/${day}/${year}`;
 }
-const localParts = (date: Date): string[] =>
-  Number.isNaN(date.getTime()) ? [] : [String(date.getFullYear()), two(date.getMonth() + 1), two(date.getDate())];
-/** VAL-033 */
+const dayParts = (date: Date): string[] => (Number.isNaN(date.getTime()) ? [] : universityDay(date).split('-'));
+/** VAL-033; the university's time, wherever the reader is */
 export function formatMoment(value: string | Date | null | undefined, style: DateStyle = 'MM/DD/YYYY'): string {
   if (!value) return '';
   const date = new Date(value);
-  return Number.isNaN(date.getTime())
-    ? ''
-    : `${formatDate(date, style)} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  return Number.isNaN(date.getTime()) ? '' : `${formatDate(date, style)} ${formatTime(universityTime(date).minutes)}`;
 }
 /** I18N-010: en-US, two decimals where there are any; a user's own setting may choose Turkish numbers (AMB-34). */
 export type NumberStyle = 'en-US' | 'tr-TR';
@@ -33,9 +31,17 @@ export const formatNumber = (value: number | null | undefined, digits?: number, 
           ? { maximumFractionDigits: 2 }
           : { minimumFractionDigits: digits, maximumFractionDigits: digits },
       );
-/** FIN-017: minor units, USD, two decimals */
-export const formatMoney = (minor: number | null | undefined, currency = 'USD', style: NumberStyle = 'en-US'): string =>
-  minor === null || minor === undefined ? '' : (minor / 100).toLocaleString(style, { style: 'currency', currency });
+/** FIN-017: minor units, USD, two decimals; `null`: the currency is not known, the amount stands alone */
+export const formatMoney = (
+  minor: number | null | undefined,
+  currency: string | null = 'USD',
+  style: NumberStyle = 'en-US',
+): string =>
+  minor === null || minor === undefined
+    ? ''
+    : currency === null
+      ? formatNumber(minor / 100, 2, style)
+      : (minor / 100).toLocaleString(style, { style: 'currency', currency });
 /** Minutes since midnight as HH:mm. */
 export const formatTime = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 /** CON-009: minutes under an hour, hours under a day, otherwise days. */
@@ -52,7 +58,7 @@ export interface Format {
   moment(value: string | Date | null | undefined): string;
   time(minutes: number): string;
   number(value: number | null | undefined, digits?: number): string;
-  money(minor: number | null | undefined, currency?: string): string;
+  money(minor: number | null | undefined, currency?: string | null): string;
   ago(value: string | Date): string;
 }
 /** Formats by the user's own setting. */

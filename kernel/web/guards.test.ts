@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AccessKind } from '#kernel/contract/needs.ts';
+import { guestKinds, principals, type GuestKind } from '#kernel/contract/principal.ts';
 import {
   guard,
   loginPath,
@@ -11,7 +12,8 @@ import {
   type Verdict,
 } from './guards.ts';
 
-const nobody: GuardDevice = { token: null, epayment: false, transfer: false, registration: false, tenant: false };
+const nobody: GuardDevice = { token: null, guests: [] };
+const held = (...guests: GuestKind[]): GuardDevice => ({ ...nobody, guests });
 const holder: GuardDevice = { ...nobody, token: 'token' };
 const student: GuardUser = {
   permissions: ['slot_index'],
@@ -43,6 +45,10 @@ const page = (
   access: AccessKind = 'authenticated',
   permission?: string | readonly string[],
 ): GuardPage => ({ path, needs: { access, ...(permission === undefined ? {} : { permission }) } });
+const both = (path: string, permission?: string): GuardPage => {
+  const { needs } = page(path, 'tenant', permission);
+  return { path, needs: { ...needs, users: true } };
+};
 const survey = page('/surveys/:id/evaluate/:related_id', 'survey');
 const contact = page('/update-contact-info');
 const form = page('/enrollment/agreement-form', 'student');
@@ -56,9 +62,9 @@ const open = (at: GuardPage, user: GuardUser | null, device = user ? holder : no
 describe('steps 1 and 2: who is signed in where', () => {
   test.each<[string, GuardPage, GuardDevice, string]>([
     ['ACC-030 e-payment without its login', page('/epayment', 'epayment'), nobody, '/epayment/login'],
-    ['ACC-022 e-payment with it', page('/epayment', 'epayment'), { ...nobody, epayment: true }, 'stay'],
+    ['ACC-022 e-payment with it', page('/epayment', 'epayment'), held('payer'), 'stay'],
     ['ACC-023 transfer without its login', page('/transfer', 'transfer'), nobody, '/transfer/login'],
-    ['ACC-023 transfer with it', page('/transfer', 'transfer'), { ...nobody, transfer: true }, 'stay'],
+    ['ACC-023 transfer with it', page('/transfer', 'transfer'), held('transfer-applicant'), 'stay'],
     [
       'NS-109 online registration without its login',
       page('/online/registration', 'online-registration'),
@@ -68,25 +74,26 @@ describe('steps 1 and 2: who is signed in where', () => {
     [
       'NS-109 online registration with it',
       page('/online/registration', 'online-registration'),
-      { ...nobody, registration: true },
+      held('applicant'),
       'stay',
     ],
+    ['AMB-28 a tenant page without a tenant token', page('/housing/x', 'tenant'), nobody, '/housing/tenant/login'],
     [
-      'AMB-14 a tenant page without any token',
-      page('/my-housing-reservations/new', 'tenant'),
+      'AMB-14 a page of tenants and users without any token',
+      both('/my-housing-reservations/new'),
       nobody,
       '/login?redirect=%2Fmy-housing-reservations%2Fnew (cleared)',
     ],
     [
-      'AMB-14 a tenant page with the tenant token',
-      page('/my-housing-reservations/new', 'tenant'),
-      { ...nobody, tenant: true },
+      'AMB-14 a page of tenants and users with the tenant token',
+      both('/my-housing-reservations/new'),
+      held('tenant'),
       'stay',
     ],
     [
       'AMB-13 the tenant token needs no permission',
-      page('/housing/request/list', 'tenant', 'housingrequest_index'),
-      { ...nobody, tenant: true },
+      both('/housing/request/list', 'housingrequest_index'),
+      held('tenant'),
       'stay',
     ],
     ['ACC-013 public', page('/qr-verification/:filename', 'public'), nobody, 'stay'],
@@ -96,7 +103,7 @@ describe('steps 1 and 2: who is signed in where', () => {
     [
       'ACC-014 the token of another session is no token',
       page('/dashboard'),
-      { ...nobody, epayment: true, tenant: true },
+      held(...guestKinds),
       '/login?redirect=%2Fdashboard (cleared)',
     ],
     ['a token without its user is no sign-in', page('/dashboard'), holder, '/login?redirect=%2Fdashboard (cleared)'],
@@ -116,7 +123,6 @@ describe('steps 1 and 2: who is signed in where', () => {
     'student-user-type',
     'student-role-only',
     'survey',
-    'tenant',
   ])('ACC-014 %s needs a token', (kind) => {
     expect(open(page('/x', kind), null)).toBe('/login?redirect=%2Fx (cleared)');
   });
@@ -128,7 +134,7 @@ describe('steps 1 and 2: who is signed in where', () => {
   });
   test('the tenant token does not spare a signed-in user the redirect guards', () => {
     expect(
-      open(page('/my-housing-reservations/new', 'tenant'), as('OGR', agreement), { ...holder, tenant: true }),
+      open(page('/my-housing-reservations', 'tenant'), as('OGR', agreement), { ...holder, guests: ['tenant'] }),
     ).toBe('/enrollment/agreement-form');
   });
 });
@@ -297,11 +303,25 @@ describe('step 7: role and permission (ACC-047)', () => {
     ['NS-106', 'student-role-only', ['OGR']],
     ['ACC-028', 'student-user-type', ['OGR', 'MS', 'ALUMNI']],
     ['ACC-013', 'public', roles],
-    ['AMB-14', 'tenant', roles],
   ])('%s %s', (_rule, kind, allowed) => {
     expect(roles.filter((role) => open(page('/x', kind), as(role)) === 'stay')).toEqual(allowed);
     for (const role of roles.filter((each) => !allowed.includes(each)))
       expect(open(page('/x', kind), as(role))).toBe('/403');
+  });
+  test.each(guestKinds)('what is the %s’s opens to no role: his own login, whoever is signed in', (kind) => {
+    const own = page('/x', principals[kind].access);
+    for (const role of roles) {
+      expect(open(own, as(role))).toBe(principals[kind].login);
+      expect(open(own, as(role), { ...holder, guests: guestKinds.filter((each) => each !== kind) })).toBe(
+        principals[kind].login,
+      );
+      expect(open(own, as(role), { ...holder, guests: [kind] })).toBe('stay');
+    }
+  });
+  test('AMB-13, AMB-14 what is open to tenants and users asks users for their key', () => {
+    for (const role of roles) expect(open(both('/x'), as(role))).toBe('stay');
+    expect(open(both('/x', 'slot_index'), student)).toBe('stay');
+    expect(open(both('/x', 'housingrequest_index'), student)).toBe('/403');
   });
   test('ACC-019, ACC-021 the key must be in the list', () => {
     expect(open(page('/x', 'authenticated', 'slot_index'), student)).toBe('stay');

@@ -1,4 +1,5 @@
-import { permissionsOf, roleFits, type AccessKind, type Needs } from '#kernel/contract/needs.ts';
+import { admits, opensToAll, type Needs } from '#kernel/contract/needs.ts';
+import { guestOf, principals, type GuestKind } from '#kernel/contract/principal.ts';
 
 /** What of a page the guards look at. */
 export interface GuardPage {
@@ -8,10 +9,8 @@ export interface GuardPage {
 /** Which sign-ins this device holds. */
 export interface GuardDevice {
   token: string | null;
-  epayment: boolean;
-  transfer: boolean;
-  registration: boolean;
-  tenant: boolean;
+  /** guests whose sessions lie here */
+  guests: readonly GuestKind[];
 }
 /** What of the current user the guards look at (ACC-072…075). */
 export interface GuardUser {
@@ -34,20 +33,6 @@ const mentoraForm = '/mentora/enrollment/agreement-form';
 const contactForm = '/update-contact-info';
 const surveyPage = '/surveys/:id/evaluate/:related_id';
 const errorPages: readonly string[] = ['/403', '/404', '/503'];
-/** AMB-28: sessions of their own have logins of their own; where each lies on the device. */
-const ownLogins: Partial<Record<AccessKind, { login: string; held: (device: GuardDevice) => boolean }>> = {
-  epayment: { login: '/epayment/login', held: (device) => device.epayment },
-  transfer: { login: '/transfer/login', held: (device) => device.transfer },
-  'online-registration': { login: '/online/registration/login', held: (device) => device.registration },
-};
-const openKinds: readonly AccessKind[] = [
-  'public',
-  'none',
-  'not-authenticated',
-  'epayment',
-  'transfer',
-  'online-registration',
-];
 
 const stay: Verdict = { go: 'stay' };
 const redirect = (to: string): Verdict => ({ go: 'redirect', to });
@@ -73,14 +58,14 @@ export function guard(page: GuardPage, path: string, device: GuardDevice, user: 
             : safeRedirect(queryOf(path).get('redirect')),
         );
   }
-  // 1. a session of its own (ACC-022, ACC-030)
-  const own = ownLogins[access];
-  if (own && !own.held(device)) return redirect(own.login);
-  // 2. a stored access token (ACC-031, ACC-032); a tenant's pages also open with his token
-  const tenant = access === 'tenant' && device.tenant;
-  if (!openKinds.includes(access) && !tenant && !signedIn) return { go: 'redirect', to: loginPath(path), clear: true };
+  // 1. a session of its own (ACC-022, ACC-030), and its own login (AMB-28); some pages open with either (AMB-14)
+  const guest = guestOf(access);
+  const held = guest !== null && device.guests.includes(guest);
+  if (guest !== null && !held && page.needs.users !== true) return redirect(principals[guest].login);
+  // 2. a stored access token (ACC-031, ACC-032)
+  if (!opensToAll(access) && !held && !signedIn) return { go: 'redirect', to: loginPath(path), clear: true };
   if (!signedIn) return stay;
-  return redirectGuards(page, user) ?? (tenant || admits(page.needs, user) ? leave(page) : redirect('/403'));
+  return redirectGuards(page, user) ?? (held || userEnters(page.needs, user) ? leave(page) : redirect('/403'));
 }
 
 /** Steps 3 to 6; null lets pass. They bind the person, not whoever is signed in as him (NS-204). */
@@ -108,13 +93,13 @@ const isMentora = (user: GuardUser): boolean =>
   user.active_role.name === 'MS' || user.active_student_program?.student_type === 'mentora';
 
 /** 7. role and permission (ACC-015…021, ACC-047) */
-function admits(needs: Needs, user: GuardUser): boolean {
-  const keys = permissionsOf(needs);
-  return (
-    roleFits(needs.access, user.active_role.name, user.person.type) &&
-    (keys.length === 0 || keys.some((key) => user.permissions.includes(key)))
-  );
-}
+const userEnters = (needs: Needs, user: GuardUser): boolean =>
+  admits(needs, {
+    kind: 'user',
+    role: user.active_role.name,
+    person_type: user.person.type,
+    has: (key) => user.permissions.includes(key),
+  });
 /** ACC-011: / only leads on. */
 const leave = (page: GuardPage): Verdict => (page.path === '/' ? redirect(home) : stay);
 

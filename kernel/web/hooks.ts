@@ -12,8 +12,9 @@ import type { Command, InputOf, OutputOf, Query } from '#kernel/contract/define-
 import type { Fields } from '#kernel/contract/field.ts';
 import { ApiFailure, ask, command as runCommand, type FailureEntry } from './client.ts';
 import { forgetCachedLists } from './device.ts';
-import { showFailure, showSuccess } from './failures.ts';
+import { notices, sentenceOf, showFailure, showSuccess } from './failures.ts';
 import { meQuery, type Me } from './session.ts';
+import { translate } from './texts.ts';
 export { useFormat } from './format.ts';
 export { useLanguage, useLocale, useName, useText } from './texts.ts';
 
@@ -92,7 +93,13 @@ export function useRun<C extends Command<Fields, unknown>>(declared: C, options:
           setProblems(Object.fromEntries(Object.entries(error.fields).map(([name, [first]]) => [name, first ?? ''])));
           setRefusals(error.entries);
         }
-        showFailure(error, declared.method === 'DELETE');
+        if (error instanceof ApiFailure && error.key === 'record_changed_meanwhile')
+          // what was typed stays: a draft lays itself over what comes
+          notices.toast('danger', sentenceOf(error), undefined, {
+            label: translate('ui:load_current'),
+            run: () => void rereadChanges(client, declared.changes),
+          });
+        else showFailure(error, declared.method === 'DELETE');
         return null;
       } finally {
         clearTimeout(free);
@@ -145,7 +152,7 @@ export function useSearchState<T extends string | number | boolean>(
           ...before,
           [name]: (next as unknown) === fallback ? undefined : next,
         }),
-      } as never);
+      });
     },
     [navigate, name, fallback],
   );
@@ -166,7 +173,7 @@ export function useSearchValues(): [Record<string, unknown>, (change: Record<str
               ([, value]) => value !== undefined && value !== null && value !== '',
             ),
           ),
-      } as never);
+      });
     },
     [navigate],
   );
@@ -176,7 +183,7 @@ export function useSearchValues(): [Record<string, unknown>, (change: Record<str
 export function useGo(): (path: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
   return useCallback(
-    (path, options) => void navigate({ to: path, ...(options?.replace ? { replace: true } : {}) } as never),
+    (path, options) => void navigate({ to: path, ...(options?.replace ? { replace: true } : {}) }),
     [navigate],
   );
 }

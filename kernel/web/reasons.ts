@@ -2,7 +2,7 @@ import type { May, Refusal } from '#kernel/contract/refusal.ts';
 import type { RefusalReason } from '#ui/RefusalList.tsx';
 import type { FailureEntry } from './client.ts';
 import { translate } from './texts.ts';
-import type { Locale } from '#kernel/contract/text.ts';
+import { type Locale, textKey } from '#kernel/contract/text.ts';
 
 const localised = (params: Refusal['params'], locale: Locale): Record<string, unknown> =>
   Object.fromEntries(
@@ -15,8 +15,10 @@ const localised = (params: Refusal['params'], locale: Locale): Record<string, un
 /** A refusal as the reader sees it: sentence, rule, office. */
 export function reasonOf(refusal: Refusal | FailureEntry, locale: Locale, index = 0): RefusalReason {
   const sentence =
-    'message' in refusal ? refusal.message : translate(`api:${refusal.key}`, localised(refusal.params, locale));
-  const office = refusal.office ? { office: { name: translate(`office:${refusal.office}`) } } : {};
+    'message' in refusal
+      ? refusal.message
+      : translate(textKey(`api:${refusal.key}`), localised(refusal.params, locale));
+  const office = refusal.office ? { office: { name: translate(textKey(`office:${refusal.office}`)) } } : {};
   return {
     key: `${refusal.key}.${index}`,
     sentence,
@@ -35,7 +37,3 @@ export function whyNot(can: May | undefined, locale: Locale): string {
     })
     .join(' · ');
 }
-export const reasonWords = (): { rule: string; ask: string } => ({
-  rule: translate('ui:rule'),
-  ask: translate('ui:ask'),
-});

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { defaultPageSize, pageSizes, type Paged } from '#kernel/contract/define-resource.ts';
 import type { May } from '#kernel/contract/refusal.ts';
-import { call } from './client.ts';
+import { call, type Caller } from './client.ts';
 import { cachedList, deviceLocale } from './device.ts';
 import { deviceRole } from './session.ts';
 import { isCodeList } from './resource-paths.ts';
@@ -25,18 +25,20 @@ export interface OptionRow {
 const nameOfPath = new Map<string, string>();
 export const rememberResource = (path: string, name: string): void => void nameOfPath.set(path, name);
 
-/** One page of a list (LIST-016). */
-export const listQuery = (path: string, params: Record<string, unknown>) =>
+/** One page of a list (LIST-016); `as` a guest who reads his own. */
+export const listQuery = (path: string, params: Record<string, unknown>, as?: Caller) =>
   queryOptions({
-    queryKey: ['resource', nameOfPath.get(path) ?? path, 'list', path, params],
+    queryKey: ['resource', nameOfPath.get(path) ?? path, 'list', path, params, ...(as ? [as] : [])],
     staleTime: 3_000,
-    queryFn: ({ signal }): Promise<Paged<Row>> => call(`/api/v1${path}`, { query: params, signal }),
+    queryFn: ({ signal }): Promise<Paged<Row>> =>
+      call(`/api/v1${path}`, { query: params, signal, ...(as ? { as } : {}) }),
   });
-export const recordQuery = (path: string, name: string, id: number) =>
+export const recordQuery = (path: string, name: string, id: number, as?: Caller) =>
   queryOptions({
-    queryKey: ['resource', name, 'record', id],
+    queryKey: ['resource', name, 'record', id, ...(as ? [as] : [])],
     staleTime: 3_000,
-    queryFn: async ({ signal }): Promise<Row> => (await call<{ data: Row }>(`/api/v1${path}/${id}`, { signal })).data,
+    queryFn: async ({ signal }): Promise<Row> =>
+      (await call<{ data: Row }>(`/api/v1${path}/${id}`, { signal, ...(as ? { as } : {}) })).data,
   });
 /** Options of a select; the server searches. */
 export const optionsQuery = (

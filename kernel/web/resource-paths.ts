@@ -1,4 +1,4 @@
-/** Where each resource's options are read: filled by the pages' resources and by `app/` for the rest. */
+/** Where a resource's options are read, if not under its plural: `app/` fills it from what the resources declare. */
 const paths = new Map<string, string>();
 export const setResourcePaths = (entries: Record<string, string>): void => {
   for (const [name, path] of Object.entries(entries)) paths.set(name, path);

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, setIdentity } from './client.ts';
-import { deviceToken, fromDevice, toDevice } from './device.ts';
+import { fromDevice, toDevice, userToken, forgetDraftsOfOthers } from './device.ts';
 
 export interface Role {
   id: number;
@@ -72,11 +72,12 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
   retry: false,
   queryFn: async (): Promise<Me | null> => {
-    if (!deviceToken()) return null;
+    if (userToken() === null) return null;
     const { data } = await firstOr<{ data: Me }>('me', '/api/v1/users/me');
     activeRole = data.active_role.name;
     setIdentity(data.identity ?? null);
     toDevice('identity', data.identity ?? null);
+    forgetDraftsOfOthers(data.real_user?.id ?? data.id);
     return data;
   },
 });
@@ -85,7 +86,7 @@ export const menuQuery = queryOptions({
   staleTime: 300_000,
   retry: false,
   queryFn: async (): Promise<MenuItem[]> =>
-    deviceToken() ? (await firstOr<{ data: MenuItem[] }>('menu', '/api/v1/users/me/menu')).data : [],
+    userToken() !== null ? (await firstOr<{ data: MenuItem[] }>('menu', '/api/v1/users/me/menu')).data : [],
 });
 export const readLines = (): Promise<{ data: Record<string, Record<string, string>>; version: string }> =>
   firstOr('lines', `/api/v1/language/lines?locale=${fromDevice('locale') ?? 'en'}`);

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { fill, humanise, nameOf, type Locale } from '#kernel/contract/text.ts';
+import { fill, humanise, nameOf, type Locale, type TextKey } from '#kernel/contract/text.ts';
+import { fillChoices, openChoicesNamespace } from '#kernel/contract/open-choices.ts';
 import { deviceLocale, toDevice } from './device.ts';
 
 type Lines = Record<string, Record<string, string>>;
@@ -8,6 +9,11 @@ let spoken: Lines = {};
 /** Takes the words of one language as the server sent them. */
 export async function startTexts(lines: Lines, locale: Locale): Promise<void> {
   spoken = lines;
+  fillChoices(
+    Object.fromEntries(
+      Object.entries(lines[openChoicesNamespace] ?? {}).map(([key, line]) => [key, { tr: line, en: line }]),
+    ),
+  );
   if (typeof document !== 'undefined') document.documentElement.lang = locale;
 }
 /** Keys that were asked for and that nobody has worded: for the browser tests, and for whoever opens the console. */
@@ -20,7 +26,7 @@ export const setOnMissing = (tell: (key: string) => void): void => {
 (globalThis as { kampusMissingTexts?: Set<string> }).kampusMissingTexts = missing;
 
 /** One sentence in the current language; a missing key is shown with spaces for underscores (ERR-029). */
-export function translate(key: string, params?: Record<string, unknown>): string {
+export function translate(key: TextKey, params?: Record<string, unknown>): string {
   const at = key.indexOf(':');
   const known = spoken[key.slice(0, at)]?.[key.slice(at + 1)];
   if (known === undefined && !missing.has(key)) {
@@ -39,7 +45,7 @@ export const LanguageContext = createContext<Language>({
   choose: (locale) => toDevice('locale', locale),
 });
 
-export type Translate = (key: string, params?: Record<string, unknown>) => string;
+export type Translate = (key: TextKey, params?: Record<string, unknown>) => string;
 /** The function that words a key; re-renders when the language changes. */
 export function useText(): Translate {
   useContext(LanguageContext);

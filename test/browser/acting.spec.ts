@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './campus.ts';
 import { settled, signedIn } from './session.ts';
 
 test('ACC-008, ACC-010, ACC-052, ACC-057, ACC-058, HDR-016, HDR-017 signing in as another: banner, only looking, and the way back from anywhere', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './campus.ts';
 import { settled, signedIn } from './session.ts';
 import { inOrder } from './visits.ts';
 

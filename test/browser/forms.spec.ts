@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './campus.ts';
 import { settled, signedIn } from './session.ts';
 
 test('CON-005 the button of a request that hangs can be pressed again after five seconds; the second press does no harm', async ({
@@ -71,5 +71,59 @@ test('a session that dies under an open form: signing in again keeps what was ty
   await expect(page.locator('.k-toasts')).toContainText('The record was created.');
   await page.goto(`/faculties?q=${code}`);
   await expect(page.getByText('Trial Faculty')).toBeVisible();
+  await context.close();
+});
+
+test('VAL-037 a select with an error has a red border and the message below it', async ({ browser }) => {
+  const { page, context } = await signedIn(browser, 'registrar');
+  await page.goto('/departments');
+  await settled(page);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const form = page.getByRole('dialog').locator('form');
+  const select = form.getByRole('combobox', { name: /Faculty/ }).first();
+  await expect(select).toBeVisible();
+  const border = (): Promise<[number, number, number]> =>
+    select.evaluate((element) => {
+      // painted, because a colour may be written in any colour space
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) return [0, 0, 0];
+      canvas.fillStyle = getComputedStyle(element).borderTopColor;
+      canvas.fillRect(0, 0, 1, 1);
+      const [r = 0, g = 0, b = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return [r, g, b];
+    });
+  const before = await border();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(select).toHaveAttribute('aria-invalid', 'true');
+  const described = (await select.getAttribute('aria-describedby')) ?? '';
+  const message = page.locator(`[id="${described.split(' ').at(-1) ?? ''}"]`);
+  await expect(message).toHaveText('This field is required'); // VAL-016
+  await expect.poll(border).not.toEqual(before);
+  const [r, g, b] = await border();
+  expect(r).toBeGreaterThan(Math.max(g, b) + 60);
+  const [box, words] = [await select.boundingBox(), await message.boundingBox()];
+  expect(words?.y ?? 0).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0) - 1);
+  await context.close();
+});
+
+test('ACA-037, ERR-038 the plan says when all courses of a slot type are done', async ({ browser }) => {
+  const { page, context } = await signedIn(browser, 'student');
+  await page.route('**/api/v1/my-slots', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as {
+      data: { slots: { slot_type: string }[]; summary: { complete_types: string[] } };
+    };
+    body.data.summary.complete_types = [body.data.slots[0]?.slot_type ?? '']; // as if nothing were left of the first
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto('/my-slots');
+  await settled(page);
+  const text = page.getByText('You have completed all courses for this slot type.', { exact: true });
+  await expect(text).toHaveCount(0);
+  const types = page.getByRole('main').locator('button.r-chip[aria-pressed]');
+  await types.nth(1).click();
+  await expect(text).toBeVisible();
+  await types.nth(2).click();
+  await expect(text).toHaveCount(0);
   await context.close();
 });

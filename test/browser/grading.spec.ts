@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Download, type Locator, type Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 import type { GradeSheetView, InstructorSection, SemesterChoice } from '#areas/grading/contract.ts';
 import type { FoundStudent, StudentCoursesView, TranscriptView } from '#areas/records/contract.ts';
+import { expect, test } from './campus.ts';
 import { settled, signedIn, type Signed } from './session.ts';
 
 // the instructor fills a sheet by keyboard and submits it, the registrar finalizes it, the letter stands on the transcript

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
-import { settled, signedIn } from './session.ts';
+import type { Page } from '@playwright/test';
+import { base, settled, signedIn, tokenOf } from './session.ts';
+import { expect, test } from './campus.ts';
 
 const openMenu = async (page: Page): Promise<void> => {
   await page.locator('.k-person').click();
@@ -76,8 +77,16 @@ test('HDR-013…021, ACC-010 the profile menu by person and permission', async (
   const registrar = await of('registrar');
   expect(registrar).toContain('Login As');
   expect(registrar).not.toContain('Personal information');
-  expect(await of('advisor')).toContain('Other identities');
+  const advisor = await of('advisor');
+  expect(advisor).toContain('Other identities');
+  expect(advisor).not.toContain('Other programs');
+  // HDR-018: who has one role only has nothing to switch to, HDR-017: nor anywhere to return to
+  for (const single of [registrar, await of('bursar')])
+    for (const absent of ['Other identities', 'Other programs', 'Return Your Account'])
+      expect(single).not.toContain(absent);
   expect(await of('bursar')).not.toContain('Login As');
+  for (const found of [registrar, advisor])
+    expect(found).toEqual(expect.arrayContaining(['Change your password', 'Logout']));
 });
 
 test('HDR-025 Other programs: the names, the active one marked; ACC-054 changing it re-reads the user and returns home', async ({
@@ -164,6 +173,50 @@ test('HDR-004…008, HDR-027 New and Import by permission, Columns as a checkbox
   await registrar.page.getByRole('button', { name: 'Columns', exact: true }).click();
   const columns = registrar.page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox'); // the list comes when it is opened
   await expect(columns.nth(3)).toBeVisible();
+  const heads = registrar.page.locator('thead th[aria-label]');
+  const shown = await heads.count();
+  // by its name: a column that is hidden moves to the end of the list
+  const title = await columns
+    .nth(1)
+    .evaluate((box: HTMLInputElement) => box.labels?.[0]?.textContent ?? box.getAttribute('aria-label') ?? '');
+  const column = registrar.page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: title });
+  await column.click();
+  await expect(heads).toHaveCount(shown - 1);
+  await column.click();
+  await expect(heads).toHaveCount(shown);
+  await registrar.page.keyboard.press('Escape');
+  // HDR-027: the question names what would go; no keeps it, yes deletes it
+  const name = `Deneme ${Date.now() % 1_000_000}`;
+  const { access_token } = await tokenOf(registrar.context.request, 'registrar');
+  const made = await registrar.context.request.post(`${base}/api/v1/faculties`, {
+    headers: { authorization: `Bearer ${access_token}` },
+    data: { code: `D${Date.now() % 1_000_000}`, name, name_en: name, status: 'a' },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  const { data } = (await made.json()) as { data: { id: number } };
+  const { page } = registrar;
+  await page.goto(`/faculties?q=${encodeURIComponent(name)}`);
+  await settled(page);
+  const row = page.locator('tbody tr').filter({ hasText: name });
+  const ask = async () => {
+    await row.locator('.k-row-menu').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toContainText(name);
+  };
+  await ask();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(row).toBeVisible();
+  await ask();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  expect(
+    (
+      await registrar.context.request.get(`${base}/api/v1/faculties/${data.id}`, {
+        headers: { authorization: `Bearer ${access_token}` },
+      })
+    ).status(),
+  ).toBe(404);
   await registrar.context.close();
   const chair = await signedIn(browser, 'chair');
   await chair.page.goto('/faculties');

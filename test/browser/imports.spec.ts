@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
+import { expect, test } from './campus.ts';
 import { settled, signedIn } from './session.ts';
 
 const axe = async (page: Page): Promise<string[]> =>

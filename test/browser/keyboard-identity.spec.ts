@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './campus.ts';
 import { forgetToken, password } from './session.ts';
 
 const newPassword = 'Klavye-2026-Tek!';
@@ -57,7 +58,19 @@ test('ACC-051, ACC-053, ACC-060, HDR-020, HDR-021, HDR-024 a keyboard alone sign
   const before = (await page.locator('.k-person small').textContent()) ?? '';
   await choose(page, 'Other identities');
   const dialog = page.getByRole('dialog');
-  await tabTo(page, dialog.getByRole('button', { name: /default/i }).first()); // the star
+  // HDR-024: the star of the role that is not the default one makes it so, and back
+  const stars = dialog.locator('button[aria-pressed]');
+  const starred = (): Promise<number> =>
+    stars.evaluateAll((all) => all.findIndex((each) => each.getAttribute('aria-pressed') === 'true'));
+  await expect(stars).toHaveCount(2);
+  const first = await starred();
+  expect(first).toBeGreaterThanOrEqual(0);
+  for (const next of [1 - first, first]) {
+    await tabTo(page, stars.nth(next));
+    await page.keyboard.press('Enter');
+    await expect.poll(starred).toBe(next);
+    await expect(dialog.locator('button[aria-pressed="true"]')).toHaveCount(1);
+  }
   const wanted = before.includes('Instructor') ? /advisor/i : /instructor/i;
   await tabTo(page, dialog.getByRole('button').filter({ hasText: wanted }).first());
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './campus.ts';
 import { settled, signedIn } from './session.ts';
 
 test('Ctrl-K finds a screen without Turkish letters and Enter opens it', async ({ browser }) => {
@@ -57,12 +57,9 @@ test('ERR-005, ERR-012…015, ERR-021, ERR-022: answers of the server lead where
   browser,
 }) => {
   const { page, context } = await signedIn(browser, 'registrar');
+  const list = '**/api/v1/faculties?**';
   const answer = (status: number, body: object) =>
-    page.route(
-      '**/api/v1/faculties?**',
-      (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
-      { times: 1 },
-    );
+    page.route(list, (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }));
   for (const [status, path] of [
     [403, '/403'],
     [404, '/404'],
@@ -71,30 +68,47 @@ test('ERR-005, ERR-012…015, ERR-021, ERR-022: answers of the server lead where
     await answer(status, { message: 'not_authorized' });
     await page.goto('/faculties');
     await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await page.unroute(list);
   }
+  let broken = true; // the first try meets a fault of the server, the second a refusal
   await page.route('**/api/v1/faculties/*', (route) =>
-    route.request().method() === 'DELETE'
+    route.request().method() === 'DELETE' && broken
       ? route.fulfill({
-          status: 420,
+          status: 500,
           contentType: 'application/json',
-          body: JSON.stringify({
-            message: 'request_refused',
-            text: 'The request was refused',
-            errors: [
-              { data: { number: '2024000001' }, message: 'First reason', key: 'a' },
-              { data: {}, message: 'Second reason', key: 'b' },
-            ],
-          }),
+          body: JSON.stringify({ message: 'something_went_wrong', text: 'something went wrong', request_id: 'req-7' }),
         })
-      : route.continue(),
+      : route.request().method() === 'DELETE'
+        ? route.fulfill({
+            status: 420,
+            contentType: 'application/json',
+            body: JSON.stringify({
+              message: 'request_refused',
+              text: 'The request was refused',
+              errors: [
+                { data: { number: '2024000001' }, message: 'First reason', key: 'a' },
+                { data: {}, message: 'Second reason', key: 'b' },
+              ],
+            }),
+          })
+        : route.continue(),
   );
   await page.goto('/faculties');
   await settled(page);
   await page.locator('.k-row-menu').first().click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.locator('.k-toasts')).toContainText('something went wrong'); // ERR-021
+  broken = false;
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.locator('.k-row-menu').first().click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog').filter({ hasText: 'First reason' });
   await expect(dialog).toContainText('Second reason');
+  await expect(dialog).toContainText('2024000001'); // ERR-014
+  expect((await dialog.locator('.k-errors').boundingBox())?.height).toBeLessThanOrEqual(400); // ERR-015
   await context.close();
 });
 

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import type { AdviseesAnswer } from '#areas/registration/contract-advising.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { AdviseesAnswer } from '#areas/registration/advising/contract.ts';
 import type { CatalogueRow, CheckAnswer, RegistrationState } from '#areas/registration/contract.ts';
+import { expect, test } from './campus.ts';
 import { settled, signedIn, type Signed } from './session.ts';
 
 // student plans and registers, the advisor approves, the supervisor finalizes: each sees the other's step

@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './campus.ts';
 import { base, password, settled, signedIn, tokenOf } from './session.ts';
 import { agreementPending, applicationAsks } from './visits.ts';
 

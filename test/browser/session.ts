@@ -1,10 +1,11 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { base } from './servers.ts';
 
 export const password = 'Kampus-2026!';
-export const base = `http://127.0.0.1:${process.env.E2E_PORT ?? '4310'}`;
+export { base };
 const tokens = new Map<string, { access_token: string; expires_at: string }>();
 
-/** Signs a demo account in over the API, once per run. */
+/** Signs a demo account in over the API, once per server. */
 export async function tokenOf(
   request: APIRequestContext,
   username: string,
@@ -20,6 +21,8 @@ export async function tokenOf(
 }
 /** A test has ended an account's sessions: the next asks for a new one. */
 export const forgetToken = (username: string): void => void tokens.delete(username);
+/** Another server knows none of them. */
+export const forgetTokens = (): void => tokens.clear();
 export interface Signed {
   context: BrowserContext;
   page: Page;

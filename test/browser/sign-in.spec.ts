@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './campus.ts';
 import { password, signedIn, settled } from './session.ts';
 
 test('ACC-002, ACC-032: a page without a session leads to sign-in and back to where it was asked for', async ({
@@ -45,18 +46,46 @@ test('ACC-019…021: a route without its permission leads to /403', async ({ bro
   await context.close();
 });
 
-test('ACC-061, ACC-062: logout clears the device and leads to sign-in', async ({ page }) => {
+test('ACC-061, ACC-062: logout clears user, token, menus, photo, tenant token and room reservation, and leads to sign-in', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.locator('input[name="username"]').fill('observer');
   await page.locator('input[name="password"]').fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
-  await page.goto('/logout');
+  const name = (await page.locator('.k-person strong').textContent()) ?? '';
+  expect(name.length).toBeGreaterThan(3);
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries({
+      'kampus.tenant': 'a tenant',
+      'kampus.tenant.expires': String(Date.now() + 3_600_000),
+      'kampus.room.reservation': '{"bed":1}',
+      'kampus.choice.student_filters': '{}',
+      'kampus.cache.observer.semesters': '{}',
+    }))
+      localStorage.setItem(key, value);
+  });
+  await page.locator('.k-person').click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
-  expect(await page.evaluate(() => localStorage.getItem('kampus.token'))).toBeNull();
+  // what stays belongs to the device, not to the person
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kampus.')));
+  expect(
+    kept.filter((key) => !['kampus.locale', 'kampus.night', 'kampus.sidebar', 'kampus.known_device'].includes(key)),
+  ).toEqual([]);
+  // user, menu and photo: neither drawn here nor behind the back button
+  for (const step of ['here', 'back'] as const) {
+    if (step === 'back') {
+      await page.goBack();
+      await page.waitForURL(/\/login/);
+    }
+    await expect(page.locator('.k-person, .k-side')).toHaveCount(0);
+    await expect(page.locator('header, nav').getByText(name)).toHaveCount(0);
+  }
 });
 
-test('HDR-018, HDR-023: two identities: switching re-reads user and menu and returns to the dashboard', async ({
+test('HDR-018, HDR-023: two identities, the active one highlighted: switching re-reads user and menu and returns to the dashboard', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -69,6 +98,27 @@ test('HDR-018, HDR-023: two identities: switching re-reads user and menu and ret
   await page.getByRole('menuitem', { name: 'Other identities' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
+  // the roles of the user, one of them the active one, and drawn apart from the others
+  const choices = dialog.locator('.k-choice');
+  await expect(choices).toHaveCount(2);
+  const active = dialog.locator('.k-choice[aria-current="true"]');
+  await expect(active).toHaveCount(1);
+  await expect(active).toContainText(before?.split(' · ')[0] ?? '');
+  await expect(active.getByText('Active', { exact: false })).toBeVisible();
+  const looks = (place: Locator): Promise<string> =>
+    place.evaluate((element) => {
+      const drawn = getComputedStyle(element.closest('li') ?? element);
+      const inner = getComputedStyle(element);
+      return [
+        drawn.backgroundColor,
+        drawn.borderColor,
+        drawn.boxShadow,
+        inner.backgroundColor,
+        inner.borderColor,
+      ].join();
+    });
+  expect(await looks(active)).not.toBe(await looks(dialog.locator('.k-choice:not([aria-current])')));
+  const menuBefore = await page.locator('.k-side').innerText();
   await dialog
     .getByRole('button')
     .filter({ hasText: before?.includes('dvisor') ? /instructor/i : /advisor/i })
@@ -76,6 +126,7 @@ test('HDR-018, HDR-023: two identities: switching re-reads user and menu and ret
     .click();
   await expect(page.locator('.k-person small')).not.toHaveText(before ?? '', { timeout: 10_000 });
   await page.waitForURL('**/dashboard');
+  await expect.poll(() => page.locator('.k-side').innerText()).not.toBe(menuBefore); // ACC-052
 });
 
 test('I18N-001, I18N-005: the language changes everywhere and stays after a reload', async ({ browser }) => {

@@ -1,4 +1,5 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './campus.ts';
 import { settled, signedIn } from './session.ts';
 
 const list = '**/api/v1/faculties?*';
@@ -182,13 +183,19 @@ test.describe('what the application does with each status the server answers', (
 
 test('HDR-031, HDR-032, CON-010 offline is said while it lasts, back online for a second', async ({ browser }) => {
   const { page, context } = await signedIn(browser, 'registrar');
+  await page.clock.install();
   await page.goto('/faculties');
   await settled(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
+  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible(); // as long as it lasts
   await context.setOffline(false);
   await expect(page.getByText('You are back online.')).toBeVisible();
-  await expect(page.getByText('You are back online.')).toBeHidden({ timeout: 3_000 });
+  await page.clock.runFor(950);
+  await expect(page.getByText('You are back online.')).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(page.getByText('You are back online.')).toBeHidden();
   await context.close();
 });
 

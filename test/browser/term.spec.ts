@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './campus.ts';
 import { base, tokenOf } from './session.ts';
 import { walked } from './walk-requests.ts';
 import { appealsWalks } from './walks/appeals.ts';

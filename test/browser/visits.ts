@@ -27,6 +27,8 @@ export async function address(signed: Signed, path: string): Promise<string> {
       return `/slots/${await first('/curriculums?limit=1')}`;
     case '/staff/documents/:id':
       return `/staff/documents/${await first('/staff?limit=1')}`;
+    case '/release-consents/:id':
+      return `/release-consents/${await first('/release-consents?limit=1')}`;
     case '/oauth/clients/:id':
       return `/oauth/clients/${await first('/oauth/clients?limit=1')}`;
     case '/my-requests/:tab?':
@@ -81,6 +83,18 @@ export async function address(signed: Signed, path: string): Promise<string> {
       return path;
   }
 }
+/** How a screen is looked at: language and theme take turns from one screen to the next. */
+export interface Look {
+  locale: 'tr' | 'en';
+  night: boolean;
+  words: string;
+}
+export const looks: readonly [Look, Look] = [
+  { locale: 'en', night: false, words: 'English by day' },
+  { locale: 'tr', night: true, words: 'Turkish by night' },
+];
+/** Every second item, beginning with the first or the second. */
+export const turn = <T>(all: readonly T[], of: 0 | 1): T[] => all.filter((_, index) => index % 2 === of);
 /** For the tests a student whose agreement is signed already has it to sign once more. */
 export const agreementPending = async (page: Page): Promise<void> =>
   void (await page.route('**/api/v1/users/me', async (route) => {

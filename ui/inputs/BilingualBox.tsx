@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/inputs/inputs.css';
 
 export interface BilingualBoxProps {
   label: string;
-  /** names of the languages, in the reader's language */
-  words: { tr: string; en: string };
   tr: string;
   en: string;
   onTr: (value: string) => void;
@@ -26,7 +25,6 @@ export interface BilingualBoxProps {
 /** One text in both languages, side by side. */
 export function BilingualBox({
   label,
-  words,
   tr,
   en,
   onTr,
@@ -42,11 +40,12 @@ export function BilingualBox({
   name,
   onBlur,
 }: BilingualBoxProps) {
+  const { turkish, english } = useUiWords();
   const half = (language: 'tr' | 'en') => {
     const own = {
       label: (
         <>
-          {label} <span className="k-language">{words[language]}</span>
+          {label} <span className="k-language">{language === 'tr' ? turkish : english}</span>
         </>
       ),
       value: language === 'tr' ? tr : en,

@@ -12,8 +12,6 @@ export interface DateBoxProps extends FieldProps<string | null> {
   /** bounds as YYYY-MM-DD */
   min?: string;
   max?: string;
-  /** names of the calendar's buttons */
-  words: { previous: string; next: string; clear: string };
 }
 
 const Picker = lazy(() => import('#ui/inputs/DateBoxPicker.tsx'));

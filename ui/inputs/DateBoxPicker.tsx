@@ -1,5 +1,6 @@
 import { DateInput } from '@mantine/dates';
 import 'dayjs/locale/tr';
+import { useUiWords } from '#ui/words.tsx';
 import '@mantine/dates/styles.layer.css';
 import { CalendarIcon } from '#ui/icons.tsx';
 import { fieldParts } from '#ui/inputs/field-props.ts';
@@ -12,11 +13,11 @@ export default function DateBoxPicker({
   locale = 'en',
   min,
   max,
-  words,
   value,
   onChange,
   ...rest
 }: DateBoxProps) {
+  const words = useUiWords();
   return (
     <DateInput
       {...fieldParts(rest)}

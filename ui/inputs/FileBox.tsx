@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { CloseButton, Input } from '@mantine/core';
 import { FileIcon, UploadIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/inputs/inputs.css';
 
 export interface PickedFile {
@@ -11,7 +12,9 @@ export interface PickedFile {
 }
 export interface FileBoxProps {
   label: ReactNode;
-  words: { choose: string; drop: string; remove: string };
+  /** default: choose a file, remove */
+  chooseLabel?: string;
+  removeLabel?: string;
   value: PickedFile | null;
   onPick: (file: File) => void;
   onClear?: () => void;
@@ -47,7 +50,8 @@ const sizeOf = (bytes: number): string =>
 /** One file: chosen, dropped, replaced, removed. */
 export function FileBox({
   label,
-  words,
+  chooseLabel,
+  removeLabel,
   value,
   onPick,
   onClear,
@@ -61,6 +65,8 @@ export function FileBox({
   disabled = false,
   name,
 }: FileBoxProps) {
+  const { file: words } = useUiWords();
+  const choose = chooseLabel ?? words.choose;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -116,14 +122,19 @@ export function FileBox({
             <span className="k-file-name">{value.href ? <Link href={value.href}>{value.name}</Link> : value.name}</span>
             {value.size !== undefined && <span className="k-file-size k-figures">{sizeOf(value.size)}</span>}
             {onClear && !disabled && (
-              <CloseButton className="k-file-clear" aria-label={words.remove} size="sm" onClick={onClear} />
+              <CloseButton
+                className="k-file-clear"
+                aria-label={removeLabel ?? words.remove}
+                size="sm"
+                onClick={onClear}
+              />
             )}
           </>
         ) : (
           <>
             <UploadIcon size={18} />
             <span>
-              <span className="k-file-choose">{words.choose}</span> {words.drop}
+              <span className="k-file-choose">{choose}</span> {words.drop}
             </span>
           </>
         )}
@@ -134,7 +145,7 @@ export function FileBox({
             aria-valuenow={progress}
             aria-valuemin={0}
             aria-valuemax={100}
-            aria-label={words.choose}
+            aria-label={choose}
           >
             <span style={{ width: `${progress}%` }} />
           </span>

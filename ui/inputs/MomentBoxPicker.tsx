@@ -1,10 +1,12 @@
+import { momentOfWall, wallClock } from '#kernel/contract/calendar.ts';
 import { useId } from 'react';
 import { DateTimePicker } from '@mantine/dates';
 import 'dayjs/locale/tr';
+import { useUiWords } from '#ui/words.tsx';
 import '@mantine/dates/styles.layer.css';
 import { CalendarIcon } from '#ui/icons.tsx';
 import { fieldParts } from '#ui/inputs/field-props.ts';
-import { instantOf, wallClock, writeDate } from '#ui/inputs/date-text.ts';
+import { writeDate } from '#ui/inputs/date-text.ts';
 import type { MomentBoxProps } from '#ui/inputs/MomentBox.tsx';
 
 /** The calendar half of MomentBox; loaded on its own. */
@@ -13,12 +15,11 @@ export default function MomentBoxPicker({
   locale = 'en',
   min,
   max,
-  timeZone,
-  words,
   value,
   onChange,
   ...rest
 }: MomentBoxProps) {
+  const words = useUiWords();
   const id = useId();
   return (
     <DateTimePicker
@@ -28,8 +29,8 @@ export default function MomentBoxPicker({
       labelProps={{ id }}
       popoverProps={{ id, transitionProps: { duration: 120, transition: 'fade' } }}
       placeholder={rest.placeholder ?? `${format} HH:mm`}
-      value={value ? wallClock(value, timeZone) : null}
-      onChange={(wall) => onChange(wall ? instantOf(wall, timeZone) : null)}
+      value={value ? wallClock(new Date(value)) : null}
+      onChange={(wall) => onChange(wall ? momentOfWall(wall).toISOString() : null)}
       valueFormat={(wall) => `${writeDate(wall, format)} ${wall.slice(11, 16)}`}
       locale={locale}
       firstDayOfWeek={1}

@@ -7,7 +7,8 @@ export interface MoneyBoxProps extends FieldProps<number | null> {
   /** bounds in minor units */
   min?: number;
   max?: number;
-  currency?: string;
+  /** ISO code; null while it is not known */
+  currency?: string | null;
 }
 
 /** Money in minor units, typed and shown with two decimals. */
@@ -16,7 +17,7 @@ export function MoneyBox({ currency = 'USD', ...props }: MoneyBoxProps) {
     <NumberDraft
       {...props}
       whole={false}
-      unit={currency}
+      unit={currency ?? undefined}
       shape={(typed) => shapeDecimal(typed, (props.min ?? 0) < 0, 2)}
       read={(typed) => (/\d/.test(typed) ? Math.round(Number(typed) * 100) : null)}
       write={(minor) => (minor / 100).toFixed(2)}

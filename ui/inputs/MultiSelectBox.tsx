@@ -3,11 +3,13 @@ import { CheckIcon, Combobox, Input, InputBase, Loader, Pill, useCombobox } from
 import { fieldParts, type FieldProps } from '#ui/inputs/field-props.ts';
 import { matchOptions } from '#ui/inputs/match-options.ts';
 import type { Option } from '#ui/inputs/SelectBox.tsx';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/inputs/inputs.css';
 
 export interface MultiSelectBoxProps<Value extends string | number> extends FieldProps<readonly Value[]> {
   options: readonly Option<Value>[];
-  words: { nothing: string; clear: string; search: string };
+  /** name of the search in it; default: search */
+  searchLabel?: string;
   onSearch?: (typed: string) => void;
   loading?: boolean;
   /** chosen ones that may not stand among the options */
@@ -19,7 +21,7 @@ export interface MultiSelectBoxProps<Value extends string | number> extends Fiel
 /** Several of many; shows the first two and '+N' (LIST-027), offers at most 1000 (LIST-028). */
 export function MultiSelectBox<Value extends string | number = string>({
   options,
-  words,
+  searchLabel,
   onSearch,
   loading = false,
   chosen = [],
@@ -29,6 +31,7 @@ export function MultiSelectBox<Value extends string | number = string>({
   onBlur,
   ...rest
 }: MultiSelectBoxProps<Value>) {
+  const words = useUiWords();
   const [typed, setTyped] = useState('');
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.focusSearchInput(),
@@ -117,8 +120,8 @@ export function MultiSelectBox<Value extends string | number = string>({
       <Combobox.Dropdown>
         <Combobox.Search
           value={typed}
-          aria-label={words.search}
-          placeholder={words.search}
+          aria-label={searchLabel ?? words.search}
+          placeholder={searchLabel ?? words.search}
           rightSection={loading ? <Loader size={14} /> : undefined}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -126,7 +129,12 @@ export function MultiSelectBox<Value extends string | number = string>({
             combobox.updateSelectedOptionIndex();
           }}
         />
-        <Combobox.Options mah={280} className="k-multi-options" aria-label={words.search} aria-multiselectable>
+        <Combobox.Options
+          mah={280}
+          className="k-multi-options"
+          aria-label={searchLabel ?? words.search}
+          aria-multiselectable
+        >
           {offered.length === 0 && <Combobox.Empty>{loading ? <Loader size="xs" /> : words.nothing}</Combobox.Empty>}
           {offered.map((item) => {
             const key = String(item.value);

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Loader, Select } from '@mantine/core';
 import { fieldParts, type FieldProps } from '#ui/inputs/field-props.ts';
 import { matchOptions } from '#ui/inputs/match-options.ts';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/inputs/inputs.css';
 
 export interface Option<Value extends string | number = string> {
@@ -13,7 +14,8 @@ export interface Option<Value extends string | number = string> {
 }
 export interface SelectBoxProps<Value extends string | number> extends FieldProps<Value | null> {
   options: readonly Option<Value>[];
-  words: { nothing: string; clear: string };
+  /** said when no option fits; default: none was found */
+  nothing?: string;
   /** typing filters; on by itself when there are more than 8 options or `onSearch` */
   searchable?: boolean;
   /** the server searches: called with what is typed */
@@ -29,7 +31,7 @@ export interface SelectBoxProps<Value extends string | number> extends FieldProp
 /** One of many; an error makes its border red and stands below it (VAL-037). */
 export function SelectBox<Value extends string | number = string>({
   options,
-  words,
+  nothing,
   searchable,
   onSearch,
   loading = false,
@@ -40,6 +42,7 @@ export function SelectBox<Value extends string | number = string>({
   onChange,
   ...rest
 }: SelectBoxProps<Value>) {
+  const words = useUiWords();
   const [typed, setTyped] = useState('');
   const all = chosen && !options.some((option) => option.value === chosen.value) ? [chosen, ...options] : options;
   const hints = new Map(all.map((option) => [String(option.value), option.hint]));
@@ -65,7 +68,7 @@ export function SelectBox<Value extends string | number = string>({
       allowDeselect={false}
       clearable={(clearable ?? !rest.required) && !rest.readOnly && !rest.disabled}
       clearButtonProps={{ 'aria-label': words.clear }}
-      nothingFoundMessage={loading ? <Loader size="xs" /> : words.nothing}
+      nothingFoundMessage={loading ? <Loader size="xs" /> : (nothing ?? words.nothing)}
       leftSection={icon}
       rightSection={loading ? <Loader size={14} /> : undefined}
       aria-busy={loading || undefined}

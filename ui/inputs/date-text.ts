@@ -1,3 +1,4 @@
+import { plainDay } from '#kernel/contract/calendar.ts';
 export type DateFormat = 'MM/DD/YYYY' | 'DD.MM.YYYY';
 
 /** `YYYY-MM-DD` as the reader writes it. */
@@ -21,32 +22,5 @@ export function readDate(typed: string, format: DateFormat): string | null {
   } else return null;
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
-  return date.toISOString().slice(0, 10);
-}
-
-/** Wall-clock parts of an instant in a time zone, as `YYYY-MM-DD HH:mm:ss`. */
-export function wallClock(iso: string, timeZone: string | undefined): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(new Date(iso));
-  const at = (type: string): string => parts.find((part) => part.type === type)?.value ?? '00';
-  return `${at('year')}-${at('month')}-${at('day')} ${at('hour')}:${at('minute')}:${at('second')}`;
-}
-
-/** Instant of a wall-clock time in a time zone, as ISO; the second look settles hours around a clock change. */
-export function instantOf(wall: string, timeZone: string | undefined): string {
-  const wanted = Date.parse(`${wall.replace(' ', 'T')}Z`);
-  let guess = wanted;
-  for (let look = 0; look < 2; look += 1) {
-    const seen = Date.parse(`${wallClock(new Date(guess).toISOString(), timeZone).replace(' ', 'T')}Z`);
-    guess += wanted - seen;
-  }
-  return new Date(guess).toISOString();
+  return plainDay(date);
 }

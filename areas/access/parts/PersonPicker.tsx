@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { useText } from '#kernel/web/hooks.ts';
-import './acting.css';
+import '../acting/parts/shared/acting.css';
 
 export interface Pickable {
   key: string;
@@ -34,13 +34,7 @@ export function PersonPicker({ label, hint, query, onQuery, found, onPick, autoF
   const short = query.trim().length < 3;
   return (
     <div onKeyDown={move}>
-      <SearchBox
-        words={{ label, clear: t('acting:clear') }}
-        value={query}
-        onSearch={onQuery}
-        autoFocus={autoFocus}
-        slash
-      />
+      <SearchBox label={label} value={query} onSearch={onQuery} autoFocus={autoFocus} slash />
       <p className="k-acting-hint" role="status">
         {short ? hint : found?.length === 0 ? t('acting:nobody_found') : ''}
       </p>

@@ -10,13 +10,17 @@ import {
 } from '#areas/curriculum/contract.ts';
 import { cycleRefusals, type CatalogueCondition } from '#areas/curriculum/rules/prerequisite-cycles.ts';
 import { parseCondition } from '#areas/curriculum/rules/prerequisite-tree.ts';
+import { letterGradeRead } from '#areas/reference/reads/registers.ts';
 
 /** Looks at a tree with the whole catalogue in view: every course and letter is known, and no circle closes. */
 async function lookAt(context: Writing, course_id: number, kind: string, tree: unknown): Promise<void> {
   // two trees stored at once could close a circle together
   await context.db.execute(sql`select pg_advisory_xact_lock(hashtext('course_prerequisites'))`);
   const courses = await rowsOf<{ id: number; code: string }>(context.db, sql`select id, code from courses`);
-  const letters = await rowsOf<{ letter: string }>(context.db, sql`select distinct letter from letter_grades`);
+  const letters = await rowsOf<{ letter: string }>(
+    context.db,
+    sql`select distinct letter from ${letterGradeRead} letter_grades`,
+  );
   const codes = new Map(courses.map((each) => [each.id, each.code]));
   const { condition, faults } = parseCondition(tree, {
     course_ids: new Set(codes.keys()),

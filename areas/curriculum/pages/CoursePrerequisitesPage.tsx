@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { Resource } from '#kernel/contract/define-resource.ts';
 import { useHas, useText } from '#kernel/web/hooks.ts';
 import { ResourceForm } from '#kernel/web/ResourceForm.tsx';
 import { ResourceList } from '#kernel/web/ResourceList.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { coursePrerequisite } from '#areas/curriculum/resources/course-prerequisite.ts';
 
-const resource = coursePrerequisite as unknown as Resource;
+const resource = coursePrerequisite;
 
 /** Ders ön koşulları; a new one is stored by this area's command, so the list itself offers none. */
 export default function CoursePrerequisitesPage() {

@@ -1,4 +1,3 @@
-import type { Resource } from '#kernel/contract/define-resource.ts';
 import { useRun, useText } from '#kernel/web/hooks.ts';
 import { ResourceList } from '#kernel/web/ResourceList.tsx';
 import { changeCurriculumStatus } from '#areas/curriculum/contract.ts';
@@ -15,7 +14,7 @@ export default function CurriculumsPage() {
   const { run } = useRun(changeCurriculumStatus);
   return (
     <ResourceList
-      resource={curriculum as unknown as Resource}
+      resource={curriculum}
       title={t('title:curriculums')}
       rowActions={(row) =>
         verbs

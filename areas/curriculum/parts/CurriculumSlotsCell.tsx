@@ -1,6 +1,6 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { useState } from 'react';
 import type { CellProps } from '#kernel/web/attach-pages.tsx';
-import type { Resource } from '#kernel/contract/define-resource.ts';
 import { useFormat, useHas, useName, useRead, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { ResourceForm } from '#kernel/web/ResourceForm.tsx';
@@ -26,7 +26,6 @@ export default function CurriculumSlotsCell({ value, row }: CellProps) {
         opened={opened}
         onClose={() => setOpened(false)}
         title={t('curriculum:plan_title', { curriculum: String(row.code ?? '') })}
-        closeLabel={t('ui:close')}
         width={920}
       >
         {opened && <CurriculumPlan id={row.id} />}
@@ -64,14 +63,8 @@ function CurriculumPlan({ id }: { id: number }) {
                   })}
                 >
                   <DataTable<PlanSlot>
-                    words={{
-                      label: t('curriculum:plan_semester', { number: semester.semester_no }),
-                      loading: t('ui:loading'),
-                      actionsColumn: t('ui:actions'),
-                      actions: (each) => name(each),
-                      selectAll: t('ui:select_all'),
-                      selectRow: (each) => name(each),
-                    }}
+                    label={t('curriculum:plan_semester', { number: semester.semester_no })}
+                    rowName={(each) => name(each)}
                     rows={semester.slots}
                     rowKey={(each) => String(each.id)}
                     keepTable
@@ -104,7 +97,7 @@ function CurriculumPlan({ id }: { id: number }) {
                       {
                         key: 'slot_type',
                         title: t('curriculum:plan_type'),
-                        render: (each) => t(`curriculum:slot.slot_type.${each.slot_type}`),
+                        render: (each) => t(textKey(`curriculum:slot.slot_type.${each.slot_type}`)),
                       },
                       {
                         key: 'credit',
@@ -135,7 +128,7 @@ function CurriculumPlan({ id }: { id: number }) {
         </ActionButton>
       )}
       <ResourceForm
-        resource={slot as unknown as Resource}
+        resource={slot}
         id={form?.id ?? null}
         opened={form !== null}
         preset={{ curriculum_id: id, semester_no: form?.semester_no ?? 1 }}

@@ -31,7 +31,6 @@ export default function PoolCoursesCell({ value, row }: CellProps) {
         opened={opened}
         onClose={() => setOpened(false)}
         title={t('curriculum:pool_title', { pool: String(row.code ?? '') })}
-        closeLabel={t('ui:close')}
         width={760}
       >
         {opened && <PoolCourses id={row.id} />}
@@ -52,14 +51,8 @@ function PoolCourses({ id }: { id: number }) {
         <>
           {may_change && <AddCourses pool={id} within={courses.map((course) => course.id)} />}
           <DataTable<PoolCourse>
-            words={{
-              label: t('curriculum:elective-pool.courses'),
-              loading: t('ui:loading'),
-              actionsColumn: t('ui:actions'),
-              actions: title,
-              selectAll: t('ui:select_all'),
-              selectRow: title,
-            }}
+            label={t('curriculum:elective-pool.courses')}
+            rowName={title}
             rows={courses}
             rowKey={(course) => String(course.id)}
             empty={<EmptyState small title={t('curriculum:pool_empty')} />}
@@ -126,7 +119,7 @@ function AddCourses({ pool, within }: { pool: number; within: readonly number[] 
     <>
       <MultiSelectBox<number>
         label={t('curriculum:pool_search')}
-        words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear'), search: t('curriculum:pool_search') }}
+        searchLabel={t('curriculum:pool_search')}
         options={options}
         onSearch={setTyped}
         loading={found.isFetching}

@@ -1,9 +1,17 @@
+import * as a from '#kernel/contract/answer.ts';
 import type { Params, Refusal } from '#kernel/contract/refusal.ts';
 import type { Text } from '#kernel/contract/text.ts';
 import { fill } from '#kernel/contract/text.ts';
 import { conditionExpectations, conditionWords, curriculumRefusals } from '#areas/curriculum/refusals.ts';
 
-export type Consent = 'instructor' | 'department';
+export const Consent = a.oneOf('instructor', 'department');
+export type Consent = a.Of<typeof Consent>;
+export const CourseCondition = a.record({
+  course: a.number,
+  min_grade: a.optional(a.text),
+  concurrent: a.optional(a.flag),
+});
+export type CourseCondition = a.Of<typeof CourseCondition>;
 /** A condition on a course. `course` is a course id, `min_grade` a letter, `concurrent` admits taking it in the same semester. */
 export type Condition =
   | { all: readonly Condition[] }
@@ -13,11 +21,15 @@ export type Condition =
   | { credits: number }
   | { class_year: number }
   | { consent: Consent };
-export interface CourseCondition {
-  course: number;
-  min_grade?: string;
-  concurrent?: boolean;
-}
+export const Condition: a.Answer<Condition> = a.either(
+  a.record({ all: a.readonlyMany(a.later(() => Condition)) }),
+  a.record({ any: a.readonlyMany(a.later(() => Condition)) }),
+  a.record({ not: a.later(() => Condition) }),
+  CourseCondition,
+  a.record({ credits: a.number }),
+  a.record({ class_year: a.integer }),
+  a.record({ consent: Consent }),
+);
 
 /** Codes of courses by id (`CENG 301`); an id without one is shown as `#12`. */
 export type CourseCodes = ReadonlyMap<number, string>;
@@ -50,6 +62,12 @@ export interface EvaluatedCondition {
   condition: Condition;
   children: EvaluatedCondition[];
 }
+export const EvaluatedCondition: a.Answer<EvaluatedCondition> = a.record({
+  met: a.flag,
+  text: a.words,
+  condition: Condition,
+  children: a.many(a.later(() => EvaluatedCondition)),
+});
 
 const codeOf = (codes: CourseCodes, id: number): string => codes.get(id) ?? `#${id}`;
 const word = (key: keyof typeof conditionWords, params: Record<string, string | number> = {}): Text => ({

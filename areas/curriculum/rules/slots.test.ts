@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { curriculumRefusals } from '#areas/curriculum/refusals.ts';
 import type { Slot, SlotType, TakenCourse, TakenStatus } from '#areas/curriculum/rules/slots.ts';
 import { accepts, assignSlots, slotTypeRefusals } from '#areas/curriculum/rules/slots.ts';
 
@@ -97,6 +98,8 @@ describe('summary', () => {
       key: 'slot_type_completed',
       rule: 'ACA-037',
     });
+    // ERR-038: in the documents' own words
+    expect(curriculumRefusals.specs.slot_type_completed.en).toBe('You have completed all courses for this slot type.');
     expect(slotTypeRefusals(plan.summary, 'department_elective')).toEqual([]);
     expect(slotTypeRefusals(plan.summary, 'thesis')).toEqual([]);
   });

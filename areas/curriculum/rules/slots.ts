@@ -1,3 +1,4 @@
+import * as a from '#kernel/contract/answer.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import { curriculumRefusals } from '#areas/curriculum/refusals.ts';
 
@@ -35,20 +36,22 @@ export interface Equivalence {
   course_id: number;
   for_course_id: number;
 }
-export type SlotStatus = 'filled' | 'in_progress' | 'planned' | 'failed' | 'open';
+export const SlotStatus = a.oneOf('filled', 'in_progress', 'planned', 'failed', 'open');
+export type SlotStatus = a.Of<typeof SlotStatus>;
 export interface SlotState<S extends Slot = Slot> {
   slot: S;
   status: SlotStatus;
   taken: TakenCourse | null;
 }
-export interface TypeSummary {
-  total: number;
-  done: number;
-  in_progress: number;
-  credits_total: number;
-  credits_done: number;
-  complete: boolean;
-}
+export const TypeSummary = a.record({
+  total: a.integer,
+  done: a.integer,
+  in_progress: a.number,
+  credits_total: a.number,
+  credits_done: a.number,
+  complete: a.flag,
+});
+export type TypeSummary = a.Of<typeof TypeSummary>;
 export interface PlanSummary {
   slots_total: number;
   slots_done: number;

@@ -4,6 +4,7 @@ import { rowsOf } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { lockSheet } from '#areas/grading/commands/open-sheet.ts';
 import { writeRectification, type Rectified } from '#areas/grading/commands/write-rectification.ts';
+import { enrolmentRead } from '#areas/registration/reads/enrolments.ts';
 
 /** The appeal whose decision changes a grade. `total` out of 100 where the decision names one; `because` its number and reasoning. */
 export interface AppealedGrade {
@@ -23,7 +24,7 @@ export async function changeGradeByAppeal(
 ): Promise<Rectified> {
   const [place] = await rowsOf<{ section_id: number }>(
     context.db,
-    sql`select section_id from enrolments where id = ${enrolment_id}`,
+    sql`select section_id from ${enrolmentRead} enrolments where id = ${enrolment_id}`,
   );
   if (!place) throw notFound();
   const sheet = await lockSheet(context, place.section_id, sql`true`);

@@ -9,6 +9,8 @@ import { mayFinalize } from '#areas/grading/rules/grade-sheet.ts';
 import { factsOf } from '#areas/grading/queries/sheet-facts.ts';
 import { lettersInForce, openSheet, setSheet, stopUnless } from '#areas/grading/commands/open-sheet.ts';
 import { recalculateGpas } from '#areas/grading/commands/recalculate-gpa.ts';
+import { enrolmentRead } from '#areas/registration/reads/enrolments.ts';
+import { sectionRead } from '#areas/scheduling/reads/sections.ts';
 
 export const finalizeGrades = handle(finalizeGradesCommand, async (context, input) => {
   const { db, actor, now } = context;
@@ -18,10 +20,10 @@ export const finalizeGrades = handle(finalizeGradesCommand, async (context, inpu
   const letters = await lettersInForce(db, input.section_id);
   // who withdrew after scores had been entered keeps his W only
   await db.execute(
-    sql`delete from grades where status = 'temporary' and enrolment_id in (select id from enrolments where section_id = ${input.section_id} and status <> 'registered')`,
+    sql`delete from grades where status = 'temporary' and enrolment_id in (select id from ${enrolmentRead} enrolments where section_id = ${input.section_id} and status <> 'registered')`,
   );
   await db.execute(
-    sql`update grades set status = 'final', version = version + 1, updated_at = now() where status = 'temporary' and enrolment_id in (select id from enrolments where section_id = ${input.section_id} and status = 'registered')`,
+    sql`update grades set status = 'final', version = version + 1, updated_at = now() where status = 'temporary' and enrolment_id in (select id from ${enrolmentRead} enrolments where section_id = ${input.section_id} and status = 'registered')`,
   );
   const programs = await completeCourses(db, input.section_id, now);
   const checksum = createHash('sha256')
@@ -45,8 +47,10 @@ export const finalizeGrades = handle(finalizeGradesCommand, async (context, inpu
 
 /** Nobody withdraws while his course is finalized: the section first, its places after it, as registration locks them. */
 async function holdCourses(tx: Tx, sectionId: number): Promise<void> {
-  await tx.execute(sql`select id from sections where id = ${sectionId} for no key update`);
-  await tx.execute(sql`select id from enrolments where section_id = ${sectionId} order by id for update`);
+  await tx.execute(sql`select id from ${sectionRead} sections where id = ${sectionId} for no key update`);
+  await tx.execute(
+    sql`select id from ${enrolmentRead} enrolments where section_id = ${sectionId} order by id for update`,
+  );
 }
 
 /** The course is behind its students: the letter is repeated in their history, the section is closed. Answers whose averages change. */

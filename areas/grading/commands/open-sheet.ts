@@ -4,6 +4,9 @@ import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, type Tx } from '#kernel/server/database.ts';
 import type { SheetAnswer } from '#areas/grading/rules/grade-sheet.ts';
 import { calculated, readSection, readSheet, type Sheet } from '#areas/grading/queries/sheet-facts.ts';
+import { studentRead } from '#areas/people/reads/persons.ts';
+import { enrolmentRead } from '#areas/registration/reads/enrolments.ts';
+import { sectionRead } from '#areas/scheduling/reads/sections.ts';
 
 /** Reads a section's sheet for a change: visible to the actor, and locked so that two writers of one sheet wait for each other. */
 export async function openSheet(context: Writing, sectionId: number, permission: string): Promise<Sheet> {
@@ -13,7 +16,7 @@ export async function openSheet(context: Writing, sectionId: number, permission:
 export async function lockSheet(context: Writing, sectionId: number, visible: SQL): Promise<Sheet> {
   await readSection(context.db, sectionId, visible);
   await context.db.execute(
-    sql`insert into grade_sheets (section_id, status) select id, case when status = 'finalized' then 'finalized' else 'not_started' end from sections where id = ${sectionId} on conflict (section_id) do nothing`,
+    sql`insert into grade_sheets (section_id, status) select id, case when status = 'finalized' then 'finalized' else 'not_started' end from ${sectionRead} sections where id = ${sectionId} on conflict (section_id) do nothing`,
   );
   await context.db.execute(sql`select id from grade_sheets where section_id = ${sectionId} for update`);
   return readSheet(context.db, sectionId, visible, context.now);
@@ -72,6 +75,6 @@ export const lettersInForce = (tx: Tx, sectionId: number): Promise<(Line & { num
   rowsOf(
     tx,
     sql`
-  select e.id as enrolment_id, s.student_number as number, g.letter, g.total from enrolments e join students s on s.id = e.student_id join grades g on g.enrolment_id = e.id and g.status in ('temporary', 'final')
+  select e.id as enrolment_id, s.student_number as number, g.letter, g.total from ${enrolmentRead} e join ${studentRead} s on s.id = e.student_id join grades g on g.enrolment_id = e.id and g.status in ('temporary', 'final')
   where e.section_id = ${sectionId} and e.status in ('registered', 'completed') order by s.student_number, e.id`,
   );

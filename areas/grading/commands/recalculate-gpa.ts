@@ -1,4 +1,4 @@
-import { lockPrograms, recordAverages } from '#areas/people/commands/record-averages.ts';
+import { lockPrograms, recordAverages } from '#areas/people/advising/commands/record-averages.ts';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db, type Tx } from '#kernel/server/database.ts';
 import { idList, readAttempts, type StudentAttempt } from '#areas/grading/queries/attempts.ts';
@@ -13,7 +13,10 @@ import {
   type RepeatPolicy,
   type Standing,
   type StandingBand,
-} from '#areas/grading/rules/gpa.ts';
+} from '../gpa/rules/gpa.ts';
+import { programRead } from '#areas/reference/reads/units.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
+import { gradingSystemRead } from '#areas/reference/reads/registers.ts';
 
 /** What of the regulations decides an average: which attempt at a repeated course counts, and the bands of standing. */
 export interface GradingRules {
@@ -38,9 +41,9 @@ export async function readGradingRules(
   const rows = await rowsOf<{ id: number; level: string; repeat_policy: string | null }>(
     db,
     sql`
-    select sp.id, p.level, (select g.repeat_policy from grading_systems g where g.kind <> 'pass_fail' and (g.level is null or g.level = p.level) and g.valid_from <= sp.started_on
+    select sp.id, p.level, (select g.repeat_policy from ${gradingSystemRead} g where g.kind <> 'pass_fail' and (g.level is null or g.level = p.level) and g.valid_from <= sp.started_on
       order by (g.level is null), g.valid_from desc, g.id limit 1) as repeat_policy
-    from student_programs sp join programs p on p.id = sp.program_id where sp.id in ${idList(studentProgramIds)}`,
+    from ${studentProgramRead} sp join ${programRead} p on p.id = sp.program_id where sp.id in ${idList(studentProgramIds)}`,
   );
   return new Map(
     rows.map((row) => [

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf } from '#kernel/server/database.ts';
-import { wordingOfBoth } from '#areas/communication/template-wording.ts';
+import { wordingOfBoth } from '#areas/communication/templates/wording.ts';
 import { returnGradeSheetCommand } from '#areas/grading/contract.ts';
 import { gradeSheetStateNames, gradingRefusals } from '#areas/grading/refusals.ts';
 import type { Sheet } from '#areas/grading/queries/sheet-facts.ts';
 import { openSheet, setSheet } from '#areas/grading/commands/open-sheet.ts';
+import { userRead } from '#areas/access/reads/accounts.ts';
 
 export const returnGradeSheet = handle(returnGradeSheetCommand, async (context, input) => {
   const sheet = await openSheet(context, input.section_id, 'gradesheet_finalize');
@@ -28,7 +29,7 @@ export const returnGradeSheet = handle(returnGradeSheetCommand, async (context, 
 async function tellInstructor(context: Writing, sheet: Sheet, reason: string): Promise<void> {
   const [who] = await rowsOf<{ id: number; email: string }>(
     context.db,
-    sql`select id, email from users where id = ${sheet.section.submitted_by} and status = 'a'`,
+    sql`select id, email from ${userRead} users where id = ${sheet.section.submitted_by} and status = 'a'`,
   );
   if (!who) return;
   const template = 'grade-sheet-returned';

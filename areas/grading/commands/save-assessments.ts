@@ -9,6 +9,7 @@ import { mayEnterGrades } from '#areas/grading/rules/grade-sheet.ts';
 import { assessmentProblems } from '#areas/grading/rules/letter-grades.ts';
 import { factsOf, type Sheet } from '#areas/grading/queries/sheet-facts.ts';
 import { openSheet, refreshLetters, setSheet } from '#areas/grading/commands/open-sheet.ts';
+import { assessmentTypeRead } from '#areas/reference/reads/registers.ts';
 
 interface Given {
   id: number | null;
@@ -34,7 +35,10 @@ export const saveAssessments = handle(saveAssessmentsCommand, async (context, in
   }));
   // an id of another section is not told apart from one that does not exist
   if (given.some((each) => each.id !== null && !sheet.assessments.some((own) => own.id === each.id))) throw notFound();
-  const active = await rowsOf<{ id: number }>(db, sql`select id from assessment_types where status = 'a'`);
+  const active = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from ${assessmentTypeRead} assessment_types where status = 'a'`,
+  );
   refuse(problems(sheet, given, new Set(active.map((each) => each.id))), 'assessments_refused');
 
   const stays = new Set(given.map((each) => each.id));

@@ -55,7 +55,7 @@ export async function writeRectification(
     );
   await db.execute(sql`
     insert into grades (enrolment_id, letter, total, status, source, reason, given_by, given_at)
-    values (${enrolment_id}, ${given.new_letter}, ${total}, 'final', 'rectified', ${given.reason}, ${actor.user_id}, ${now.toISOString()}::timestamptz)`);
+    values (${enrolment_id}, ${given.new_letter}, ${total}, 'final', 'rectified', ${given.reason}, ${actor.user_id || null}, ${now.toISOString()}::timestamptz)`);
   await recordLetter(db, enrolment_id, given.new_letter, total);
   const averages = await recalculateGpa(db, student.student_program_id);
   context.audit({

@@ -52,7 +52,6 @@ function Choice() {
                 value={null}
                 required
                 autoFocus
-                words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
                 options={sections.map((each) => ({
                   value: each.id,
                   label: `${sectionName(each)} ${nameOf(each)}`,

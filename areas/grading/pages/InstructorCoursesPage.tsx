@@ -146,14 +146,8 @@ function Sections({ sections, loading }: { sections: readonly InstructorSection[
   ];
   return (
     <DataTable
-      words={{
-        label: t('grading:courses_table'),
-        loading: t('ui:loading'),
-        actionsColumn: t('grading:actions'),
-        actions: (row) => t('grading:row_actions', { section: sectionName(row) }),
-        selectAll: t('grading:choose_all'),
-        selectRow: (row) => t('grading:choose_row', { section: sectionName(row) }),
-      }}
+      label={t('grading:courses_table')}
+      rowName={(row) => sectionName(row)}
       columns={columns}
       rows={sections}
       rowKey={(row) => String(row.id)}

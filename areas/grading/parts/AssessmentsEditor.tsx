@@ -1,4 +1,7 @@
-import { useFormat, useLocale, useMe, useName, useRun, useText } from '#kernel/web/hooks.ts';
+import { useMemo } from 'react';
+import { DraftNotice } from '#kernel/web/DraftNotice.tsx';
+import { useFormat, useLocale, useName, useRun, useText } from '#kernel/web/hooks.ts';
+import { useDraft } from '#kernel/web/use-draft.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { CloseIcon, PlusIcon } from '#ui/icons.tsx';
 import { DateBox } from '#ui/inputs/DateBox.tsx';
@@ -8,7 +11,6 @@ import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { saveAssessmentsCommand, type GradeSheetView } from '#areas/grading/contract.ts';
-import { useKept } from '#areas/grading/parts/use-kept.ts';
 import '#areas/grading/parts/grading.css';
 
 interface Line {
@@ -40,25 +42,28 @@ const sumOf = (lines: readonly Line[]): number =>
 /** The parts of the grade and their weights; kept on this device until saved. */
 export function AssessmentsEditor({ view, onDone }: { view: GradeSheetView; onDone: () => void }) {
   const t = useText();
-  const me = useMe();
-  const [kept, keep] = useKept<Line[]>(`assessments.${me?.id ?? 0}.${view.section.id}`);
+  const nameOf = useName();
+  const start = useMemo(() => ({ lines: view.assessments.length > 0 ? linesOf(view) : proposal(view) }), [view]);
+  const draft = useDraft({ name: `assessments.${view.section.id}`, start, warn: 'unkept' });
   const { run, busy, problems } = useRun(saveAssessmentsCommand);
   const locked = view.rows.some((row) => row.scores.length > 0);
-  const lines = kept ?? (view.assessments.length > 0 ? linesOf(view) : proposal(view));
+  const { lines } = draft.values;
+  const keep = (next: Line[]): void => draft.change({ lines: next });
   const change = (key: string, part: Partial<Line>): void =>
-    keep(() => lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
-  const add = (): void => keep(() => [...lines, newLine(view, lines)]);
+    keep(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  const add = (): void => keep([...lines, newLine(view, lines)]);
   const sum = sumOf(lines);
   const whole =
     lines.length > 0 && lines.every((line) => line.type_id !== null && line.weight !== null && line.name.trim() !== '');
   const save = async (): Promise<void> => {
+    if (!draft.ready()) return;
     const assessments = lines.flatMap(({ id, type_id, name, name_en, weight, due_on, is_published }) =>
       type_id === null || weight === null
         ? []
         : [{ id, type_id, name, name_en: name_en || name, weight, due_on, is_published }],
     );
     if ((await run({ section_id: view.section.id, assessments })) === null) return;
-    keep(() => null);
+    draft.saved();
     onDone();
   };
   return (
@@ -69,6 +74,11 @@ export function AssessmentsEditor({ view, onDone }: { view: GradeSheetView; onDo
         void save();
       }}
     >
+      <DraftNotice
+        draft={draft}
+        label={() => t('grading:assessments')}
+        say={(_field, value) => (value as Line[]).map((line) => `${nameOf(line)} %${line.weight ?? 0}`).join(', ')}
+      />
       {locked && <Notice>{t('grading:locked_note')}</Notice>}
       {lines.map((line, index) => (
         <LineFields
@@ -78,7 +88,7 @@ export function AssessmentsEditor({ view, onDone }: { view: GradeSheetView; onDo
           locked={locked}
           problem={(name) => problems[`assessments.${index}.${name}`]}
           onChange={(part) => change(line.key, part)}
-          onRemove={() => keep(() => lines.filter((each) => each.key !== line.key))}
+          onRemove={() => keep(lines.filter((each) => each.key !== line.key))}
         />
       ))}
       <div className="g-bar">
@@ -99,7 +109,7 @@ export function AssessmentsEditor({ view, onDone }: { view: GradeSheetView; onDo
           <ActionButton
             kind="quiet"
             onClick={() => {
-              keep(() => null);
+              draft.discard();
               onDone();
             }}
           >
@@ -156,7 +166,6 @@ function LineFields({
             ? { value: current.type_id, label: nameOf({ name: current.type_name, name_en: current.type_name_en }) }
             : null
         }
-        words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
         required
         disabled={locked}
         error={problem('type_id')}
@@ -195,7 +204,6 @@ function LineFields({
         onChange={(due_on) => onChange({ due_on })}
         locale={locale}
         format={style}
-        words={{ previous: t('ui:previous'), next: t('ui:next'), clear: t('ui:clear') }}
         error={problem('due_on')}
       />
       <FlagBox

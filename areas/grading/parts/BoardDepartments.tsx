@@ -51,14 +51,8 @@ export function BoardDepartments({
   ];
   return (
     <DataTable
-      words={{
-        label: t('grading:board_departments'),
-        loading: t('ui:loading'),
-        actionsColumn: t('grading:actions'),
-        actions: (row) => t('grading:row_actions', { section: nameOf(row) }),
-        selectAll: t('grading:choose_all'),
-        selectRow: (row) => t('grading:choose_row', { section: nameOf(row) }),
-      }}
+      label={t('grading:board_departments')}
+      rowName={(row) => nameOf(row)}
       columns={columns}
       rows={departments}
       rowKey={(row) => String(row.id)}

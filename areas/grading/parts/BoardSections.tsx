@@ -124,7 +124,6 @@ export function BoardSections({
             value={status}
             onChange={(next) => setStatus(next ?? '')}
             required
-            words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
             options={[
               { value: '', label: t('grading:all_statuses') },
               ...states.map((each) => ({ value: each, label: t(`grading:status.${each}`) })),
@@ -132,14 +131,8 @@ export function BoardSections({
           />
         </div>
         <DataTable
-          words={{
-            label: t('grading:board_sections', { department }),
-            loading: t('ui:loading'),
-            actionsColumn: t('grading:actions'),
-            actions: (row) => t('grading:row_actions', { section: sectionName(row) }),
-            selectAll: t('grading:choose_all'),
-            selectRow: (row) => t('grading:choose_row', { section: sectionName(row) }),
-          }}
+          label={t('grading:board_sections', { department })}
+          rowName={(row) => sectionName(row)}
           columns={columns}
           rows={sections.filter((each) => status === '' || each.status === status)}
           rowKey={(row) => String(row.id)}

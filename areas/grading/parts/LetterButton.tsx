@@ -12,7 +12,6 @@ export function LetterButton({ view }: { view: GradeSheetView }) {
   const [student, setStudent] = useState<number | null>(null);
   const [letter, setLetter] = useState('');
   const [reason, setReason] = useState('');
-  const words = { nothing: t('ui:nothing_found'), clear: t('ui:clear') };
   const row = view.rows.find((each) => each.enrolment_id === student);
   const choose = (id: number | null): void => {
     const next = view.rows.find((each) => each.enrolment_id === id);
@@ -52,7 +51,6 @@ export function LetterButton({ view }: { view: GradeSheetView }) {
                   label: `${each.number} ${each.first_name} ${each.last_name}`,
                   hint: each.letter ?? '',
                 }))}
-              words={words}
               required
             />
             <SelectBox
@@ -63,7 +61,6 @@ export function LetterButton({ view }: { view: GradeSheetView }) {
                 { value: '', label: t('grading:calculated_again') },
                 ...view.system.letters.map((each) => ({ value: each.letter, label: each.letter, hint: nameOf(each) })),
               ]}
-              words={words}
               required
             />
             {letter !== '' && (

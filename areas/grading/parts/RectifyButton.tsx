@@ -15,7 +15,6 @@ export function RectifyButton({ view }: { view: GradeSheetView }) {
   const [letter, setLetter] = useState<string | null>(null);
   const [total, setTotal] = useState<number | null>(null);
   const [reason, setReason] = useState('');
-  const words = { nothing: t('ui:nothing_found'), clear: t('ui:clear') };
   const row = view.rows.find((each) => each.enrolment_id === student);
   const choose = (id: number | null): void => {
     setStudent(id);
@@ -65,7 +64,6 @@ export function RectifyButton({ view }: { view: GradeSheetView }) {
                   label: `${each.number} ${each.first_name} ${each.last_name}`,
                   hint: each.letter ?? '',
                 }))}
-              words={words}
               required
             />
             <SelectBox
@@ -78,7 +76,6 @@ export function RectifyButton({ view }: { view: GradeSheetView }) {
                 hint: nameOf(each),
                 disabled: each.letter === row?.letter,
               }))}
-              words={words}
               required
             />
             <DecimalBox label={t('grading:new_total')} value={total} onChange={setTotal} min={0} max={100} scale={2} />

@@ -1,7 +1,7 @@
+import { DraftNotice } from '#kernel/web/DraftNotice.tsx';
 import { useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { GradeGrid } from '#ui/GradeGrid.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { useName } from '#kernel/web/hooks.ts';
 import type { GradeSheetView } from '#areas/grading/contract.ts';
 import { columnOf } from '#areas/grading/parts/grid-model.ts';
@@ -15,13 +15,19 @@ export function ScoreGrid({ view, draft }: { view: GradeSheetView; draft: ScoreD
   const nameOf = useName();
   const section = sectionName(view.section);
   const open = view.can.enter === true;
+  const cellName = (cell: string): string => {
+    const row = view.rows.find((each) => cell.startsWith(`${each.enrolment_id}:`));
+    const part = view.assessments.find((each) => cell.endsWith(`:${columnOf(each.id)}`));
+    return [row ? `${row.first_name} ${row.last_name}` : '', part ? nameOf(part) : ''].filter(Boolean).join(', ');
+  };
   return (
     <div className="g-stack">
-      {draft.restored > 0 && draft.unsaved > 0 && (
-        <Notice tone="info" live>
-          {t('grading:restored', { n: draft.restored })}
-        </Notice>
-      )}
+      <DraftNotice
+        draft={draft.kept}
+        label={cellName}
+        say={(_cell, value) => String(value || '–')}
+        {...(draft.restored > 0 ? { restored: t('grading:restored', { n: draft.restored }) } : {})}
+      />
       <GradeGrid
         words={{
           label: t('grading:grid', { section }),

@@ -19,7 +19,6 @@ export function SemesterSelect({
       label={t('grading:semester')}
       value={value}
       required
-      words={{ nothing: t('ui:nothing_found'), clear: t('ui:clear') }}
       options={semesters.map((each) => ({ value: each.id, label: semesterName(t, each) }))}
       onChange={(next) => {
         if (next !== null) onChange(next);

@@ -1,20 +1,20 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useLocale, useMe, useRun, useText } from '#kernel/web/hooks.ts';
+import { useLocale, useRun, useText } from '#kernel/web/hooks.ts';
+import { useDraft, type Draft as KeptDraft } from '#kernel/web/use-draft.ts';
 import { saveScoresCommand, type GradeSheetView } from '#areas/grading/contract.ts';
 import {
   cellsOf,
   cellText,
   columnOf,
   countCells,
-  edited,
   liveResults,
   pruned,
   readTyped,
   sameCell,
+  textOf,
   type Draft,
   type Result,
 } from '#areas/grading/parts/grid-model.ts';
-import { useKept } from '#areas/grading/parts/use-kept.ts';
 
 type Cells = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export interface ScoreDraft {
@@ -31,18 +31,45 @@ export interface ScoreDraft {
   edit(edits: readonly { row: string; column: string; value: string }[]): void;
   save(): Promise<void>;
   discard(): void;
+  kept: KeptDraft<FlatCells>;
+}
+/** One field of a draft is one cell: `enrolment:column`. */
+type FlatCells = Readonly<Record<string, string>>;
+const placeOfCell = (row: string, column: string): string => `${row}:${column}`;
+/** absent, whatever the language of the screen */
+const absent = 'G';
+const storedCells = (view: GradeSheetView): FlatCells =>
+  Object.fromEntries(
+    view.rows.flatMap((row) =>
+      view.assessments.map((each) => [
+        placeOfCell(String(row.enrolment_id), columnOf(each.id)),
+        textOf(
+          row.scores.find((score) => score.assessment_id === each.id),
+          absent,
+        ),
+      ]),
+    ),
+  );
+function nested(cells: FlatCells): Draft {
+  const rows: Record<string, Record<string, string>> = {};
+  for (const [place, text] of Object.entries(cells)) {
+    const [row = '', column = ''] = place.split(':');
+    (rows[row] ??= {})[column] = text;
+  }
+  return rows;
 }
 
 /** What is typed into the grid: kept on this device until the server has it, checked cell by cell, with totals and letters following. */
 export function useScoreDraft(view: GradeSheetView): ScoreDraft {
   const t = useText();
   const locale = useLocale();
-  const me = useMe();
   const mark = t('grading:absent_mark');
-  const [kept, keep] = useKept<Draft>(`grades.${me?.id ?? 0}.${view.section.id}`);
-  const [restored] = useState(() => countCells(pruned(view, kept ?? {}, mark)));
+  const stored = useMemo(() => storedCells(view), [view]);
+  const kept = useDraft<FlatCells>({ name: `grades.${view.section.id}`, start: stored, warn: 'unkept' });
+  const { change, saved, discard: throwAway } = kept;
   const { run, busy, refusals, clear } = useRun(saveScoresCommand);
-  const draft = useMemo(() => pruned(view, kept ?? {}, mark), [view, kept, mark]);
+  const draft = useMemo(() => pruned(view, nested(kept.values), mark), [view, kept.values, mark]);
+  const [restored] = useState(() => (kept.restored ? countCells(draft) : 0));
   const results = useMemo(() => liveResults(view, draft, mark), [view, draft, mark]);
 
   const values = useMemo(
@@ -85,39 +112,32 @@ export function useScoreDraft(view: GradeSheetView): ScoreDraft {
   const edit = useCallback(
     (edits: readonly { row: string; column: string; value: string }[]): void => {
       clear();
-      keep((before) => {
-        const next = edited(view, before ?? {}, edits, mark);
-        return countCells(next) === 0 ? null : next;
-      });
+      change(
+        Object.fromEntries(
+          edits.map(({ row, column, value }) => {
+            const place = placeOfCell(row, column);
+            const text = stored[place] ?? '';
+            return [place, sameCell(text, value) ? text : value]; // what says the same as the stored score is no draft
+          }),
+        ),
+      );
     },
-    [clear, keep, mark, view],
+    [change, clear, stored],
   );
   const save = useCallback(async (): Promise<void> => {
-    const sent = draft;
-    if (cells.length === 0 || (await run({ section_id: view.section.id, rows: cells })) === null) return;
-    // what was typed meanwhile, and what could not be sent, stays
-    keep((before) => {
-      const left = Object.fromEntries(
-        Object.entries(before ?? {})
-          .map(
-            ([row, typed]) =>
-              [
-                row,
-                Object.fromEntries(
-                  Object.entries(typed).filter(
-                    ([column, text]) => readTyped(text).kind === 'bad' || !sameCell(sent[row]?.[column] ?? '\0', text),
-                  ),
-                ),
-              ] as const,
-          )
-          .filter(([, typed]) => Object.keys(typed).length > 0),
-      );
-      return countCells(left) === 0 ? null : left;
-    });
-  }, [cells, draft, keep, run, view.section.id]);
+    if (cells.length === 0 || !kept.ready()) return;
+    // what is typed meanwhile, and what can not be sent, stays
+    const sent = Object.fromEntries(
+      cells.map(({ enrolment_id, assessment_id }) => {
+        const [row, column] = [String(enrolment_id), columnOf(assessment_id)];
+        return [placeOfCell(row, column), draft[row]?.[column] ?? ''];
+      }),
+    );
+    if ((await run({ section_id: view.section.id, rows: cells })) !== null) saved(sent);
+  }, [cells, draft, kept, run, saved, view.section.id]);
   const discard = useCallback((): void => {
     clear();
-    keep(() => null);
-  }, [clear, keep]);
-  return { values, errors, draft, unsaved: countCells(draft), bad, restored, busy, results, edit, save, discard };
+    throwAway();
+  }, [clear, throwAway]);
+  return { values, errors, draft, unsaved: countCells(draft), bad, restored, busy, results, edit, save, discard, kept };
 }

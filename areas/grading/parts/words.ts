@@ -1,3 +1,4 @@
+import { textKey } from '#kernel/contract/text.ts';
 import type { Tone } from '#kernel/contract/field.ts';
 import type { May } from '#kernel/contract/refusal.ts';
 import type { Format } from '#kernel/web/format.ts';
@@ -18,9 +19,9 @@ export const statusTone: Readonly<Record<GradeSheetState, Tone>> = {
 export const sectionName = (section: { code: string; section_no: number }): string =>
   `${section.code}-${String(section.section_no).padStart(2, '0')}`;
 export const semesterName = (t: Translate, semester: Pick<SemesterChoice, 'academic_year' | 'code'>): string =>
-  t('grading:semester.name', { year: semester.academic_year, term: t(`grading:semester.${semester.code}`) });
+  t('grading:semester.name', { year: semester.academic_year, term: t(textKey(`grading:semester.${semester.code}`)) });
 export const meetingName = (t: Translate, format: Format, meeting: MeetingView): string =>
-  `${t(`grading:day.${meeting.day}`)} ${format.time(meeting.starts)}–${format.time(meeting.ends)}${meeting.room ? ` · ${meeting.room}` : ''}`;
+  `${t(textKey(`grading:day.${meeting.day}`))} ${format.time(meeting.starts)}–${format.time(meeting.ends)}${meeting.room ? ` · ${meeting.room}` : ''}`;
 
 /** What a section still needs, with its figure. */
 export function missingName(t: Translate, missing: Missing, section: SectionProgress): string {

@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Db } from '#kernel/server/database.ts';
 import { findLetter, readLetters } from '#areas/grading/queries/grading-systems.ts';
-import type { Attempt } from '#areas/grading/rules/gpa.ts';
+import type { Attempt } from '../gpa/rules/gpa.ts';
+import { courseEquivalenceRead, courseRead } from '#areas/curriculum/reads/courses.ts';
+import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
+import { enrolmentRead } from '#areas/registration/reads/enrolments.ts';
 
 /** One attempt of a student with the semester it belongs to. */
 export interface StudentAttempt extends Attempt {
@@ -38,7 +41,7 @@ export async function readAttempts(
     db,
     sql`
     select e.id as enrolment_id, e.student_program_id, e.course_id, e.semester_id, m.starts_on, m.code, e.credit, e.ects, e.status, e.letter, c.grading_system_id, c.repeatable
-    from enrolments e join semesters m on m.id = e.semester_id join courses c on c.id = e.course_id
+    from ${enrolmentRead} e join ${semesterRead} m on m.id = e.semester_id join ${courseRead} c on c.id = e.course_id
     where e.student_program_id in ${idList(studentProgramIds)} and e.status in ('completed', 'withdrawn')`,
   );
   const letters = await readLetters(db, [...new Set(rows.map((row) => row.grading_system_id))]);
@@ -76,7 +79,7 @@ async function equivalents(db: Db, courseIds: readonly number[]): Promise<Map<nu
   const pairs = await rowsOf<{ course_id: number; equivalent_id: number }>(
     db,
     sql`
-    select course_id, equivalent_id from course_equivalences where course_id in ${idList(courseIds)} or equivalent_id in ${idList(courseIds)}`,
+    select course_id, equivalent_id from ${courseEquivalenceRead} course_equivalences where course_id in ${idList(courseIds)} or equivalent_id in ${idList(courseIds)}`,
   );
   const group = new Map<number, number>();
   const root = (id: number): number => {

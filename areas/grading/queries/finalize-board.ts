@@ -9,6 +9,9 @@ import { progressOf, sheetStatus } from '#areas/grading/queries/section-progress
 import { chooseSemester } from '#areas/grading/queries/semesters.ts';
 import { sectionName } from '#areas/grading/queries/sheet-facts.ts';
 import { windowRefusals } from '#areas/scheduling/rules/windows.ts';
+import { staffRead } from '#areas/people/reads/persons.ts';
+import { departmentRead, facultyRead } from '#areas/reference/reads/units.ts';
+import { sectionRead } from '#areas/scheduling/reads/sections.ts';
 
 /** The departments the reader may see, and the sections of the chosen one; a reader of one department needs no choice. */
 export const finalizeBoard = answer(finalizeBoardQuery, async (context, input) => {
@@ -31,7 +34,7 @@ export const finalizeBoard = answer(finalizeBoardQuery, async (context, input) =
     sql`
     select departments.id, departments.name, departments.name_en, faculties.name as faculty_name, faculties.name_en as faculty_name_en, count(*)::int as sections, sum(sections.taken)::int as students,
       ${count('not_started')} as not_started, ${count('draft')} as draft, ${count('submitted')} as submitted, ${count('finalized')} as finalized
-    from sections join departments on departments.id = sections.department_id join faculties on faculties.id = departments.faculty_id left join grade_sheets on grade_sheets.section_id = sections.id
+    from ${sectionRead} sections join ${departmentRead} departments on departments.id = sections.department_id join ${facultyRead} faculties on faculties.id = departments.faculty_id left join grade_sheets on grade_sheets.section_id = sections.id
     where ${visible} group by departments.id, faculties.id order by faculties.name, departments.name`,
   );
   const chosen =
@@ -41,7 +44,7 @@ export const finalizeBoard = answer(finalizeBoardQuery, async (context, input) =
   const sections = await progressOf<{ department_id: number; instructor: string | null }>(
     db,
     sql`sections.department_id = ${chosen.id} and ${visible}`,
-    sql`, sections.department_id, (select concat(staff.first_name, ' ', staff.last_name) from staff where staff.id = sections.instructor_id) as instructor`,
+    sql`, sections.department_id, (select concat(staff.first_name, ' ', staff.last_name) from ${staffRead} staff where staff.id = sections.instructor_id) as instructor`,
   );
   return {
     semester,

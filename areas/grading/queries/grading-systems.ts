@@ -3,6 +3,7 @@ import { rowsOf, type Db } from '#kernel/server/database.ts';
 import type { SheetSystem } from '#areas/grading/contract.ts';
 import { relativeSystem, specialLetters } from '#areas/grading/rules/standard-letters.ts';
 import type { Letter } from '#areas/grading/rules/letter-grades.ts';
+import { gradingSystemRead, letterGradeRead } from '#areas/reference/reads/registers.ts';
 
 type LetterRow = SheetSystem['letters'][number];
 interface StoredLetter {
@@ -37,7 +38,7 @@ export async function readLetters(db: Db, systemIds: readonly number[]): Promise
   if (systemIds.length === 0) return new Map();
   const rows = await rowsOf<StoredLetter>(
     db,
-    sql`select * from letter_grades where grading_system_id in (${sql.join(
+    sql`select * from ${letterGradeRead} letter_grades where grading_system_id in (${sql.join(
       systemIds.map((id) => sql`${id}`),
       sql`, `,
     )}) order by sort_order, id`,
@@ -64,7 +65,7 @@ function decimalsOf(letters: readonly Letter[]): 0 | 1 | 2 {
 export async function readSystem(db: Db, systemId: number): Promise<SheetSystem> {
   const [row] = await rowsOf<Pick<SheetSystem, 'name' | 'name_en' | 'kind'>>(
     db,
-    sql`select name, name_en, kind from grading_systems where id = ${systemId}`,
+    sql`select name, name_en, kind from ${gradingSystemRead} grading_systems where id = ${systemId}`,
   );
   const letters = (await readLetters(db, [systemId])).get(systemId) ?? [];
   const absent =

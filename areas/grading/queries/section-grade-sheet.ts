@@ -14,6 +14,10 @@ import { gradeSheetStateNames, gradingRefusals } from '#areas/grading/refusals.t
 import { mayFinalize, maySubmit } from '#areas/grading/rules/grade-sheet.ts';
 import { isoOf } from '#areas/grading/queries/moments.ts';
 import { calculated, factsOf, mayEnterScores, readSheet, type Sheet } from '#areas/grading/queries/sheet-facts.ts';
+import { sectionRead } from '#areas/scheduling/reads/sections.ts';
+import { userRead } from '#areas/access/reads/accounts.ts';
+import { enrolmentRead } from '#areas/registration/reads/enrolments.ts';
+import { assessmentTypeRead } from '#areas/reference/reads/registers.ts';
 
 export const sectionGradeSheet = answer(sectionGradeSheetQuery, async (context, input) => {
   const { db, now } = context;
@@ -21,11 +25,11 @@ export const sectionGradeSheet = answer(sectionGradeSheetQuery, async (context, 
   const { section } = sheet;
   const types = await rowsOf<AssessmentTypeChoice>(
     db,
-    sql`select id, code, name, name_en, default_weight, is_final from assessment_types where status = 'a' order by sort_order, id`,
+    sql`select id, code, name, name_en, default_weight, is_final from ${assessmentTypeRead} assessment_types where status = 'a' order by sort_order, id`,
   );
   const names = await rowsOf<{ id: number; full_name: string }>(
     db,
-    sql`select id, full_name from users where id in (${section.submitted_by}, ${section.finalized_by})`,
+    sql`select id, full_name from ${userRead} users where id in (${section.submitted_by}, ${section.finalized_by})`,
   );
   const nameOf = (id: number | null): string | null => names.find((each) => each.id === id)?.full_name ?? null;
   const rows = await rowsWithHistory(context, sheet);
@@ -72,7 +76,7 @@ async function rowsWithHistory({ db }: Reading, sheet: Sheet): Promise<SheetRow[
       db,
       sql`
     select g.enrolment_id, g.letter, g.total, g.reason, g.given_at, u.full_name as given_by
-    from grades g join enrolments e on e.id = g.enrolment_id left join users u on u.id = g.given_by
+    from grades g join ${enrolmentRead} e on e.id = g.enrolment_id left join ${userRead} u on u.id = g.given_by
     where e.section_id = ${sheet.section.id} and g.status = 'rectified' order by g.given_at desc, g.id desc`,
     ),
     (each) => each.enrolment_id,
@@ -129,7 +133,7 @@ async function mayWhat(context: Reading, sheet: Sheet): Promise<SheetCan> {
   const [rights] = await rowsOf<{ stores: boolean; finalizes: boolean; rectifies: boolean }>(
     db,
     sql`
-    select (${context.rows('grade_store')}) as stores, (${context.rows('gradesheet_finalize')}) as finalizes, (${context.rows('grade_rectify')}) as rectifies from sections where sections.id = ${id}`,
+    select (${context.rows('grade_store')}) as stores, (${context.rows('gradesheet_finalize')}) as finalizes, (${context.rows('grade_rectify')}) as rectifies from ${sectionRead} sections where sections.id = ${id}`,
   );
   const facts = factsOf(sheet);
   const {

@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Db } from '#kernel/server/database.ts';
 import { isoOrNull } from '#areas/grading/queries/moments.ts';
 import type { Missing, SectionProgress } from '#areas/grading/contract.ts';
+import { enrolmentRead } from '#areas/registration/reads/enrolments.ts';
+import { sectionRead } from '#areas/scheduling/reads/sections.ts';
 
 type Row = Omit<SectionProgress, 'missing'>;
 
@@ -34,11 +36,11 @@ export async function progressOf<Extra extends Record<string, unknown> = Record<
     select sections.id, sections.code, sections.section_no, sections.name, sections.name_en, ${sheetStatus} as status, grade_sheets.submitted_at, grade_sheets.finalized_at,
       coalesce(people.students, 0) as students, coalesce(people.withdrawn, 0) as withdrawn, coalesce(people.letters, 0) as letters,
       coalesce(parts.assessments, 0) as assessments, coalesce(parts.weight_sum, 0) as weight_sum, coalesce(marks.scores, 0) as scores ${extra}
-    from sections left join grade_sheets on grade_sheets.section_id = sections.id
+    from ${sectionRead} sections left join grade_sheets on grade_sheets.section_id = sections.id
       left join lateral (select count(*) filter (where e.status <> 'withdrawn')::int as students, count(*) filter (where e.status = 'withdrawn')::int as withdrawn, count(g.id) filter (where e.status <> 'withdrawn')::int as letters
-        from enrolments e left join grades g on g.enrolment_id = e.id and g.status in ('temporary', 'final') where e.section_id = sections.id and e.status in ('registered', 'completed', 'withdrawn')) people on true
+        from ${enrolmentRead} e left join grades g on g.enrolment_id = e.id and g.status in ('temporary', 'final') where e.section_id = sections.id and e.status in ('registered', 'completed', 'withdrawn')) people on true
       left join lateral (select count(*)::int as assessments, sum(a.weight) as weight_sum from assessments a where a.section_id = sections.id) parts on true
-      left join lateral (select count(*)::int as scores from scores s join assessments a on a.id = s.assessment_id join enrolments e on e.id = s.enrolment_id and e.status in ('registered', 'completed') where a.section_id = sections.id) marks on true
+      left join lateral (select count(*)::int as scores from scores s join assessments a on a.id = s.assessment_id join ${enrolmentRead} e on e.id = s.enrolment_id and e.status in ('registered', 'completed') where a.section_id = sections.id) marks on true
     where sections.status not in ('draft', 'cancelled') and ${where}
     order by sections.code, sections.section_no`,
   );

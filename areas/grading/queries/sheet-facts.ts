@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import { rowsOf, type Db } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
+import { universityDay, universityZone } from '#kernel/contract/calendar.ts';
 import type { SheetAssessment, SheetSystem } from '#areas/grading/contract.ts';
 import { entryRefusals } from '#areas/grading/entry-refusals.ts';
 import { sheetStatus } from '#areas/grading/queries/section-progress.ts';
@@ -13,10 +14,14 @@ import type { Assessment, Score } from '#areas/grading/rules/letter-grades.ts';
 import { lettersOf, totalOf } from '#areas/grading/rules/letter-grades.ts';
 import { dateText } from '#areas/scheduling/rules/time.ts';
 import type { WindowAnswer } from '#areas/scheduling/rules/windows.ts';
-
-/** The university's zone: a day begins and ends there. */
-const zone = 'Europe/Istanbul';
-const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+import { programRead } from '#areas/reference/reads/units.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
+import { staffRead, studentRead } from '#areas/people/reads/persons.ts';
+import { enrolmentRead } from '#areas/registration/reads/enrolments.ts';
+import { assessmentTypeRead } from '#areas/reference/reads/registers.ts';
+import { courseRead } from '#areas/curriculum/reads/courses.ts';
+import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
+import { sectionRead } from '#areas/scheduling/reads/sections.ts';
 
 /** `CENG 301-02`, as a section is called in sentences. */
 export const sectionName = (section: { code: string; section_no: number }): string =>
@@ -87,8 +92,8 @@ export async function readSection(db: Db, sectionId: number, visible: SQL): Prom
       semesters.academic_year, semesters.code as semester_code, semesters.classes_start_on, courses.grading_system_id,
       trim(concat(staff.first_name, ' ', staff.last_name)) as instructor,
       ${sheetStatus} as sheet_status, grade_sheets.submitted_at, grade_sheets.submitted_by, grade_sheets.finalized_at, grade_sheets.finalized_by, grade_sheets.checksum
-    from sections join semesters on semesters.id = sections.semester_id join courses on courses.id = sections.course_id
-      left join staff on staff.id = sections.instructor_id left join grade_sheets on grade_sheets.section_id = sections.id
+    from ${sectionRead} sections join ${semesterRead} semesters on semesters.id = sections.semester_id join ${courseRead} courses on courses.id = sections.course_id
+      left join ${staffRead} staff on staff.id = sections.instructor_id left join grade_sheets on grade_sheets.section_id = sections.id
     where sections.id = ${sectionId} and sections.status not in ('draft', 'cancelled') and ${visible}`,
   );
   if (!section) throw notFound();
@@ -103,14 +108,14 @@ export async function readSheet(db: Db, sectionId: number, visible: SQL, now: Da
     sql`
     select a.id, a.type_id, t.code as type_code, t.name as type_name, t.name_en as type_name_en, t.is_final, a.name, a.name_en, a.weight, a.due_on, a.is_published,
       (select count(*) from scores where scores.assessment_id = a.id)::int as scored
-    from assessments a join assessment_types t on t.id = a.type_id where a.section_id = ${sectionId} order by a.sort_order, a.id`,
+    from assessments a join ${assessmentTypeRead} t on t.id = a.type_id where a.section_id = ${sectionId} order by a.sort_order, a.id`,
   );
   const enrolments = await rowsOf<SheetEnrolment>(
     db,
     sql`
     select e.id as enrolment_id, e.student_id, e.student_program_id, s.student_number as number, s.first_name, s.last_name, p.code as program_code, e.status, e.kind, e.attempt,
       g.id as grade_id, coalesce(g.letter, e.letter) as letter, coalesce(g.total, e.total) as total, g.source, g.reason
-    from enrolments e join students s on s.id = e.student_id join student_programs sp on sp.id = e.student_program_id join programs p on p.id = sp.program_id
+    from ${enrolmentRead} e join ${studentRead} s on s.id = e.student_id join ${studentProgramRead} sp on sp.id = e.student_program_id join ${programRead} p on p.id = sp.program_id
       left join grades g on g.enrolment_id = e.id and g.status in ('temporary', 'final') and e.status <> 'withdrawn'
     where e.section_id = ${sectionId} and e.status in ('registered', 'withdrawn', 'completed') order by s.student_number, e.id`,
   );
@@ -153,7 +158,7 @@ export const factsOf = (sheet: Sheet): SheetFacts => ({
   assessments: assessmentsOf(sheet),
   system: sheet.system,
   window: sheet.window,
-  time_zone: zone,
+  time_zone: universityZone,
   // who has completed the course was registered when its sheet was open: a finalized sheet is not an empty one
   students: sheet.enrolments.map((each) => ({
     enrolment_id: each.enrolment_id,
@@ -193,7 +198,7 @@ export function mayEnterScores(sheet: Sheet, now: Date): Refusal[] {
   const { state } = sheet.window;
   const early = state === 'not_yet' || state === 'none';
   if (!early) return mayEnterGrades(factsOf(sheet));
-  const started = dayOf.format(now) >= sheet.section.classes_start_on;
+  const started = universityDay(now) >= sheet.section.classes_start_on;
   return [
     ...mayEnterGrades({ ...factsOf(sheet), extended: true }),
     ...(started

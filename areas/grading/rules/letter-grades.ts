@@ -1,26 +1,29 @@
+import * as a from '#kernel/contract/answer.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import type { Text } from '#kernel/contract/text.ts';
 import { gradingRefusals } from '#areas/grading/refusals.ts';
 
 /** A letter and what it does. `min`–`max` is its range of totals (both included), null for letters given by hand (W, I, EX). `earned`: its credits are earned. */
-export interface Letter {
-  letter: string;
-  min: number | null;
-  max: number | null;
+export const Letter = a.record({
+  letter: a.text,
+  min: a.nullable(a.number),
+  max: a.nullable(a.number),
   /** 0–4 with two decimals at most; null outside the GPA */
-  coefficient: number | null;
-  counts_in_gpa: boolean;
-  counts_attempted: boolean;
-  earned: boolean;
+  coefficient: a.nullable(a.number),
+  counts_in_gpa: a.flag,
+  counts_attempted: a.flag,
+  earned: a.flag,
   /** a passing grade that may be improved by taking the course again */
-  replaceable: boolean;
-}
+  replaceable: a.flag,
+});
+export type Letter = a.Of<typeof Letter>;
 /** T-score bounds of a relative system, highest first; below `min_total` the lowest letter is given; with fewer than `min_students` the ranges decide. */
-export interface Curve {
-  min_students: number;
-  min_total: number;
-  bounds: readonly { letter: string; min_t: number }[];
-}
+export const Curve = a.record({
+  min_students: a.number,
+  min_total: a.number,
+  bounds: a.readonlyMany(a.record({ letter: a.text, min_t: a.number })),
+});
+export type Curve = a.Of<typeof Curve>;
 export interface GradingSystem {
   kind: 'absolute' | 'relative' | 'pass_fail';
   letters: readonly Letter[];

@@ -13,7 +13,7 @@ import { DashboardCard, standsIn } from '#areas/home/parts/DashboardCard.tsx';
 import { HoldsCard } from '#areas/home/parts/StudentCards.tsx';
 import { useDashboardFacts } from '#areas/home/parts/use-dashboard-facts.tsx';
 import { useSemesterName } from '#areas/home/parts/words.ts';
-import { daysBetween } from '#areas/home/rules/university-day.ts';
+import { daysBetween } from '#kernel/contract/calendar.ts';
 import '#areas/home/parts/home.css';
 
 const atLeisure: readonly string[] = ['OGR', 'MS', 'ALUMNI', 'F-1 Exchange Exit'];

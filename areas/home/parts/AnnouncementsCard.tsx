@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { MegaphoneIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { openAnnouncement } from '#areas/communication/announcements-contract.ts';
+import { openAnnouncement } from '#areas/communication/announcements/contract.ts';
 import { myAnnouncements, type AnnouncementView } from '#areas/communication/contract.ts';
 import './home.css';
 

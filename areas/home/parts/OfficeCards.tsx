@@ -1,3 +1,4 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { lazy, Suspense } from 'react';
 import { useFormat, useLocale, useName, useText } from '#kernel/web/hooks.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -184,7 +185,7 @@ export function SystemCard({ card }: { card: CardOf<'system'> }) {
         {rows.map((row) => (
           <li key={row.key}>
             <div className="h-words">
-              <p>{t(`home:system.${row.key}`)}</p>
+              <p>{t(textKey(`home:system.${row.key}`))}</p>
               {row.notes.some(Boolean) && <p className="h-meta">{row.notes.filter(Boolean).join(' · ')}</p>}
             </div>
             <div className="h-end">

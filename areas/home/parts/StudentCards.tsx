@@ -1,12 +1,12 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { useFormat, useLocale, useName, useText } from '#kernel/web/hooks.ts';
-import { reasonWords } from '#kernel/web/reasons.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CheckCircleIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { RefusalList } from '#ui/RefusalList.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { restrictionWords } from '#areas/registration/resources/hold.ts';
+import { restrictionWords } from '#areas/registration/holds/resources/hold.ts';
 import { semesterEventNames } from '#areas/scheduling/refusals.ts';
 import type { CardOf, OpenItem } from '#areas/home/contract.ts';
 import { registrationTones, useTimeLeft } from '#areas/home/parts/words.ts';
@@ -21,7 +21,6 @@ export function HoldsCard({ card }: { card: CardOf<'holds'> }) {
   const { date } = useFormat();
   return (
     <RefusalList
-      words={reasonWords()}
       title={card.holds.length === 1 ? t('home:holds.one') : t('home:holds.title', { n: card.holds.length })}
       reasons={card.holds.map((hold) => ({
         key: String(hold.id),
@@ -38,7 +37,7 @@ export function HoldsCard({ card }: { card: CardOf<'holds'> }) {
         ),
         since: t('home:holds.since', { date: date(hold.starts_at) }),
         office: {
-          name: hold.contact?.name ?? t(`office:${hold.office}`),
+          name: hold.contact?.name ?? t(textKey(`office:${hold.office}`)),
           ...(hold.contact ? { contact: hold.contact.email } : {}),
         },
       }))}

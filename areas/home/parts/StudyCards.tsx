@@ -1,3 +1,4 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { lazy, Suspense } from 'react';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -27,7 +28,7 @@ export function AveragesCard({ card }: { card: CardOf<'averages'> }) {
         ? {
             actions: (
               <StatusBadge plain tone={standingTones[card.standing] ?? 'neutral'}>
-                {t(`home:standing.${card.standing}`)}
+                {t(textKey(`home:standing.${card.standing}`))}
               </StatusBadge>
             ),
           }
@@ -131,7 +132,7 @@ export function ProgramsCard({ card }: { card: CardOf<'programs'> }) {
                   program.code,
                   program.graduated_on
                     ? t('home:programs.graduated', { date: date(program.graduated_on) })
-                    : t(`home:status.${program.status}`),
+                    : t(textKey(`home:status.${program.status}`)),
                   t('home:programs.credits', { n: number(program.credits_earned) }),
                 ].join(' · ')}
               </p>

@@ -1,3 +1,4 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { useFormat, useText } from '#kernel/web/hooks.ts';
 import type { Fact } from '#ui/FactStrip.tsx';
 import { Sparkline } from '#ui/Sparkline.tsx';
@@ -25,7 +26,10 @@ export function useDashboardFacts(data: DashboardAnswer | undefined): Fact[] {
                 value: number(card.cgpa, 2),
                 picture: <Sparkline values={values} label={t('home:averages.chart')} />,
                 ...(card.standing && standingTones[card.standing]
-                  ? { note: t(`home:standing.${card.standing}`), tone: standingTones[card.standing] ?? 'neutral' }
+                  ? {
+                      note: t(textKey(`home:standing.${card.standing}`)),
+                      tone: standingTones[card.standing] ?? 'neutral',
+                    }
                   : {}),
               },
             ];

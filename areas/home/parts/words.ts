@@ -1,7 +1,8 @@
+import { textKey } from '#kernel/contract/text.ts';
 import type { Tone } from '#kernel/contract/field.ts';
 import { useFormat, useText } from '#kernel/web/hooks.ts';
 import type { RegistrationStatus, SheetStatus } from '#areas/home/contract.ts';
-import { daysBetween, universityTime, weekdayOf } from '#areas/home/rules/university-day.ts';
+import { daysBetween, universityDay, weekdayOf } from '#kernel/contract/calendar.ts';
 
 export const registrationTones: Readonly<Record<RegistrationStatus, Tone>> = {
   none: 'neutral',
@@ -29,7 +30,7 @@ export function useSemesterName(): (semester: { academic_year: string; code: num
   return ({ academic_year, code }, short = false) =>
     t('home:semester_short', {
       year: short ? `${academic_year.slice(2, 4)}/${academic_year.slice(7, 9)}` : academic_year,
-      semester: t(`home:semester.${code}`),
+      semester: t(textKey(`home:semester.${code}`)),
     });
 }
 /** Today, tomorrow, or the weekday with its date. */
@@ -42,14 +43,14 @@ export function useDayName(today: string): (date: string) => string {
       ? t('home:today')
       : away === 1
         ? t('home:tomorrow')
-        : `${t(`home:day.${weekdayOf(date)}`)} ${dateText(date)}`;
+        : `${t(textKey(`home:day.${weekdayOf(date)}`))} ${dateText(date)}`;
   };
 }
 /** How long something stays open: the last day, or the days left when they are few; nothing otherwise. `pressing` in the last three days. */
 export function useTimeLeft(today: string): (at: string) => { text: string; pressing: boolean } | null {
   const t = useText();
   return (at) => {
-    const left = daysBetween(today, universityTime(new Date(at)).day);
+    const left = daysBetween(today, universityDay(new Date(at)));
     return left > 14
       ? null
       : { text: left <= 0 ? t('home:open.last_day') : t('home:open.left', { n: left }), pressing: left <= 3 };

@@ -14,9 +14,18 @@ import type {
   SheetStatus,
   UnitRegistrationCard,
 } from '#areas/home/contract.ts';
-import { addDays, universityZone } from '#areas/home/rules/university-day.ts';
+import { addDays } from '#kernel/contract/calendar.ts';
+import { wallSql } from '#kernel/server/calendar-sql.ts';
 import { isoOf, noCounts, sectionName, statusColumns, statusOf, way, type Ground } from '#areas/home/queries/way.ts';
 import { systemCard } from '#areas/home/queries/system-card.ts';
+import { semesterDateRead } from '#areas/scheduling/reads/semesters.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
+import { sectionRead } from '#areas/scheduling/reads/sections.ts';
+import { semesterRegistrationRead } from '#areas/registration/reads/enrolments.ts';
+import { staffRead } from '#areas/people/reads/persons.ts';
+import { personName } from '#areas/people/reads/person-name.ts';
+import { gradeSheetRead } from '#areas/grading/reads/results.ts';
+import { departmentRead, facultyRead, programRead } from '#areas/reference/reads/units.ts';
 
 type Unit = { department_id: number } | { faculty_id: number };
 /** The unit of the active role, else of the person: a chair's department, a dean's or an office's faculty. */
@@ -26,7 +35,7 @@ async function unitOf(db: Db, actor: Actor): Promise<Unit | null> {
   if (scoped !== null) return chair ? { department_id: scoped } : { faculty_id: scoped };
   const [row] = await rowsOf<{ department_id: number | null; faculty_id: number | null }>(
     db,
-    sql`select department_id, faculty_id from staff where id = ${actor.staff_id}`,
+    sql`select department_id, faculty_id from ${staffRead} staff where id = ${actor.staff_id}`,
   );
   if (chair) return row?.department_id ? { department_id: row.department_id } : null;
   return row?.faculty_id ? { faculty_id: row.faculty_id } : null;
@@ -64,8 +73,8 @@ async function unitRegistration(
   const rows = await rowsOf<Named & { total: number } & Record<RegistrationStatus, number>>(
     db,
     sql`
-    select ${unit}, ${statusColumns} from programs p join departments d on d.id = p.department_id join student_programs sp on sp.program_id = p.id and sp.status = 'active'
-      left join semester_registrations r on r.student_program_id = sp.id and r.semester_id = ${semesterId}
+    select ${unit}, ${statusColumns} from ${programRead} p join ${departmentRead} d on d.id = p.department_id join ${studentProgramRead} sp on sp.program_id = p.id and sp.status = 'active'
+      left join ${semesterRegistrationRead} r on r.student_program_id = sp.id and r.semester_id = ${semesterId}
     where ${own} group by ${unit} order by 2`,
   );
   return {
@@ -78,7 +87,7 @@ async function unitRegistration(
 /** Grade sheets by department (`d`) or faculty (`f`), and the largest sections that nobody has sent yet. */
 async function gradingCard(db: Db, term: SemesterMark, where: SQL, actor: Actor, by: 'd' | 'f'): Promise<GradingCard> {
   const unit = sql.raw(`${by}.code, ${by}.name, ${by}.name_en`);
-  const from = sql`from sections s join departments d on d.id = s.department_id join faculties f on f.id = d.faculty_id left join grade_sheets g on g.section_id = s.id
+  const from = sql`from ${sectionRead} s join ${departmentRead} d on d.id = s.department_id join ${facultyRead} f on f.id = d.faculty_id left join ${gradeSheetRead} g on g.section_id = s.id
     where s.semester_id = ${term.id} and s.status not in ('draft', 'cancelled') and s.taken > 0 and ${where}`;
   const [rows, missing] = await Promise.all([
     rowsOf<GradingCard['rows'][number]>(
@@ -97,9 +106,9 @@ async function gradingCard(db: Db, term: SemesterMark, where: SQL, actor: Actor,
     }>(
       db,
       sql`
-      select m.*, t.first_name || ' ' || t.last_name as instructor from (
+      select m.*, ${personName('t')} as instructor from (
         select s.id, s.code, s.section_no, s.name, s.name_en, s.instructor_id, coalesce(g.status, 'not_started') as sheet, s.taken as students ${from} and coalesce(g.status, 'not_started') in ('not_started', 'draft') order by s.taken desc, s.id limit 6) m
-      left join staff t on t.id = m.instructor_id order by m.students desc, m.id`,
+      left join ${staffRead} t on t.id = m.instructor_id order by m.students desc, m.id`,
     ),
   ]);
   return {
@@ -147,7 +156,7 @@ async function liveCards(
     rowsOf<{ status: string; at: string | null; count: number }>(
       db,
       sql`
-      select r.status, to_char(date_trunc('hour', r.submitted_at at time zone ${universityZone}::text), 'YYYY-MM-DD HH24') as at, count(*)::int as count from semester_registrations r where r.semester_id = ${semester.id} group by 1, 2`,
+      select r.status, to_char(date_trunc('hour', ${wallSql(sql`r.submitted_at`)}), 'YYYY-MM-DD HH24') as at, count(*)::int as count from ${semesterRegistrationRead} r where r.semester_id = ${semester.id} group by 1, 2`,
     ),
     rowsOf<
       LiveCard['seats'] & {
@@ -165,12 +174,15 @@ async function liveCards(
     >(
       db,
       sql`
-      with live as materialized (select id, code, section_no, name, name_en, taken, quota, waitlisted from sections where semester_id = ${semester.id} and status in ('open', 'closed'))
+      with live as materialized (select id, code, section_no, name, name_en, taken, quota, waitlisted from ${sectionRead} sections where semester_id = ${semester.id} and status in ('open', 'closed'))
       select coalesce(sum(taken), 0)::int as taken, coalesce(sum(quota), 0)::int as quota, coalesce(sum(waitlisted), 0)::int as waitlisted, count(*)::int as sections, count(*) filter (where taken >= quota)::int as full,
         (select coalesce(json_agg(top), '[]') from (select * from live where taken >= quota or waitlisted > 0 order by waitlisted desc, quota desc, code, section_no limit 8) top) as top
       from live`,
     ),
-    rowsOf<{ count: number }>(db, sql`select count(*)::int as count from student_programs where status = 'active'`),
+    rowsOf<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from ${studentProgramRead} student_programs where status = 'active'`,
+    ),
   ]);
   const counts = noCounts();
   for (const row of sent) counts[statusOf(row.status)] += row.count;
@@ -243,7 +255,7 @@ async function datesCard({ context, actor }: Ground, semester: SemesterMark): Pr
     db,
     sql`
     select id, event, starts_at, ends_at, note, note_en, level is null and student_type is null and faculty_id is null and program_id is null and class_years is null as general
-    from semester_dates where is_visible and ends_at >= ${now} and starts_at <= ${new Date(now.getTime() + 21 * 86_400_000)} and (semester_id = ${semester.id} or starts_at <= ${now})`,
+    from ${semesterDateRead} semester_dates where is_visible and ends_at >= ${now} and starts_at <= ${new Date(now.getTime() + 21 * 86_400_000)} and (semester_id = ${semester.id} or starts_at <= ${now})`,
   );
   const seen = new Set<string>();
   const dates = rows

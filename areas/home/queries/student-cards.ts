@@ -2,7 +2,7 @@ import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { windowFor, type Population, type SemesterDate } from '#areas/scheduling/rules/windows.ts';
 import { semesterEventNames, type SemesterEvent } from '#areas/scheduling/refusals.ts';
 import type { Card, ContactView, OpenItem, ProgramsCard } from '#areas/home/contract.ts';
-import { addDays } from '#areas/home/rules/university-day.ts';
+import { addDays } from '#kernel/contract/calendar.ts';
 import { upcomingClasses } from '#areas/home/rules/upcoming-classes.ts';
 import {
   classesOf,
@@ -14,6 +14,10 @@ import {
   type StudentRow,
 } from '#areas/home/queries/student-facts.ts';
 import { isoOf, isoOrNull, statusOf, way, type Ground } from '#areas/home/queries/way.ts';
+import { programRead } from '#areas/reference/reads/units.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
+import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
+import { semesterResultRead } from '#areas/grading/reads/results.ts';
 
 /** events that say nothing to a student, or that other cards say */
 const untold: readonly string[] = ['classes', 'grade_entry', 'resit_grade_entry'];
@@ -132,7 +136,7 @@ export async function studentCards({ context, actor, semester, graded, time }: G
 async function mainProgram(db: Db, studentId: number): Promise<number | null> {
   const [row] = await rowsOf<{ id: number }>(
     db,
-    sql`select id from student_programs where student_id = ${studentId} order by status = 'active' desc, is_main desc, id limit 1`,
+    sql`select id from ${studentProgramRead} student_programs where student_id = ${studentId} order by status = 'active' desc, is_main desc, id limit 1`,
   );
   return row?.id ?? null;
 }
@@ -225,8 +229,8 @@ export async function alumniCards({ context, actor }: Ground): Promise<Card[]> {
     context.db,
     sql`
     select sp.id, p.code, p.name, p.name_en, sp.kind, sp.status, sp.graduated_on, sp.cgpa, sp.credits_earned,
-      (select coalesce(json_agg(json_build_object('academic_year', m.academic_year, 'code', m.code, 'gpa', x.gpa, 'cgpa', x.cgpa, 'standing', x.standing) order by m.starts_on), '[]') from semester_results x join semesters m on m.id = x.semester_id where x.student_program_id = sp.id) as results
-    from student_programs sp join programs p on p.id = sp.program_id where sp.student_id = ${actor.student_id} order by sp.is_main desc, sp.graduated_on desc nulls last, sp.id`,
+      (select coalesce(json_agg(json_build_object('academic_year', m.academic_year, 'code', m.code, 'gpa', x.gpa, 'cgpa', x.cgpa, 'standing', x.standing) order by m.starts_on), '[]') from ${semesterResultRead} x join ${semesterRead} m on m.id = x.semester_id where x.student_program_id = sp.id) as results
+    from ${studentProgramRead} sp join ${programRead} p on p.id = sp.program_id where sp.student_id = ${actor.student_id} order by sp.is_main desc, sp.graduated_on desc nulls last, sp.id`,
   );
   const main = programs[0];
   return [

@@ -9,6 +9,27 @@ import {
 import type { SemesterDate } from '#areas/scheduling/rules/windows.ts';
 import type { ClassView, Holiday } from '#areas/home/rules/upcoming-classes.ts';
 import { isoOf, sectionName } from '#areas/home/queries/way.ts';
+import { classroomRead, letterGradeRead } from '#areas/reference/reads/registers.ts';
+import {
+  courseEquivalenceRead,
+  courseRead,
+  electivePoolCourseRead,
+  slotRead,
+} from '#areas/curriculum/reads/courses.ts';
+import { semesterDateRead, semesterRead } from '#areas/scheduling/reads/semesters.ts';
+import {
+  enrolmentRead,
+  holdRead,
+  semesterRegistrationRead,
+  waitlistEntryRead,
+} from '#areas/registration/reads/enrolments.ts';
+import { staffRead } from '#areas/people/reads/persons.ts';
+import { meetingRead, sectionRead } from '#areas/scheduling/reads/sections.ts';
+import { personName } from '#areas/people/reads/person-name.ts';
+import { programRead } from '#areas/reference/reads/units.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
+import { semesterResultRead } from '#areas/grading/reads/results.ts';
+import { surveyInvitationRead, surveyRead } from '#areas/communication/reads/surveys.ts';
 
 /** The student program with what stands beside it; one statement. */
 export interface StudentRow {
@@ -66,19 +87,19 @@ export async function readStudentRow(
     sql`
     select sp.id, sp.curriculum_id, sp.student_type, sp.kind, sp.status, sp.class_year, sp.cgpa, sp.agreement_accepted_at is null and sp.status = 'active' as agreement_pending,
       p.level, p.faculty_id, p.code as program_code, p.name as program_name, p.name_en as program_name_en,
-      a.first_name || ' ' || a.last_name as advisor_name, a.title as advisor_title, a.email as advisor_email,
+      ${personName('a')} as advisor_name, a.title as advisor_title, a.email as advisor_email,
       r.status as registration_status, r.submitted_at, r.decided_at, r.note,
-      (select json_agg(o.program_id) from student_programs o where o.student_id = sp.student_id) as program_ids,
-      (select count(*)::int from waitlist_entries w where w.student_program_id = sp.id and w.status in ('waiting', 'offered')) as waiting,
+      (select json_agg(o.program_id) from ${studentProgramRead} o where o.student_id = sp.student_id) as program_ids,
+      (select count(*)::int from ${waitlistEntryRead} w where w.student_program_id = sp.id and w.status in ('waiting', 'offered')) as waiting,
       (select coalesce(json_agg(json_build_object('id', h.id, 'kind', h.kind, 'office', h.office, 'reason', h.reason, 'reason_en', h.reason_en, 'restrictions', h.restrictions, 'starts_at', h.starts_at, 'ends_at', h.ends_at) order by h.starts_at desc), '[]')
-        from holds h where h.student_id = sp.student_id and h.released_at is null and h.starts_at <= ${now} and (h.ends_at is null or h.ends_at > ${now})) as holds,
+        from ${holdRead} h where h.student_id = sp.student_id and h.released_at is null and h.starts_at <= ${now} and (h.ends_at is null or h.ends_at > ${now})) as holds,
       (select coalesce(json_agg(json_build_object('opens_at', t.opens_at)), '[]') from time_tickets t where t.semester_id = ${semesterId} and t.student_id = sp.student_id) as tickets,
       (select coalesce(json_agg(json_build_object('id', v.id, 'related_id', i.related_id, 'name', v.name, 'name_en', v.name_en, 'necessity', v.necessity, 'closes_at', v.closes_at) order by v.necessity desc, v.closes_at), '[]')
-        from survey_invitations i join surveys v on v.id = i.survey_id where i.user_id = ${who.user_id} and i.answered_at is null and v.opens_at <= ${now} and v.closes_at >= ${now}) as surveys,
+        from ${surveyInvitationRead} i join ${surveyRead} v on v.id = i.survey_id where i.user_id = ${who.user_id} and i.answered_at is null and v.opens_at <= ${now} and v.closes_at >= ${now}) as surveys,
       (select coalesce(json_agg(json_build_object('academic_year', m.academic_year, 'code', m.code, 'gpa', x.gpa, 'cgpa', x.cgpa, 'standing', x.standing) order by m.starts_on), '[]')
-        from semester_results x join semesters m on m.id = x.semester_id where x.student_program_id = sp.id) as results
-    from student_programs sp join programs p on p.id = sp.program_id
-      left join staff a on a.id = sp.advisor_id left join semester_registrations r on r.student_program_id = sp.id and r.semester_id = ${semesterId}
+        from ${semesterResultRead} x join ${semesterRead} m on m.id = x.semester_id where x.student_program_id = sp.id) as results
+    from ${studentProgramRead} sp join ${programRead} p on p.id = sp.program_id
+      left join ${staffRead} a on a.id = sp.advisor_id left join ${semesterRegistrationRead} r on r.student_program_id = sp.id and r.semester_id = ${semesterId}
     where sp.id = ${who.student_program_id} and sp.student_id = ${who.student_id}`,
   );
   return row ?? null;
@@ -104,7 +125,7 @@ export async function readDates(
   }>(
     db,
     sql`
-    select semester_id, event, starts_at, ends_at, level, student_type, faculty_id, program_id, class_years from semester_dates where is_visible and semester_id in ${semesterIds}`,
+    select semester_id, event, starts_at, ends_at, level, student_type, faculty_id, program_id, class_years from ${semesterDateRead} semester_dates where is_visible and semester_id in ${semesterIds}`,
   );
   return rows.map((row) => ({
     semester_id: row.semester_id,
@@ -137,9 +158,9 @@ export const readCurrentCourses = (db: Db, studentProgramId: number, semesterId:
   rowsOf<CurrentCourse>(
     db,
     sql`
-  select e.id as enrolment_id, e.credit, s.id as section_id, s.code, s.section_no, s.name, s.name_en, t.first_name || ' ' || t.last_name as instructor,
-    (select coalesce(json_agg(json_build_object('day', m.day, 'starts', m.starts, 'ends', m.ends, 'type', m.type, 'room', c.code)), '[]') from meetings m left join classrooms c on c.id = m.classroom_id where m.section_id = s.id) as meetings
-  from enrolments e join sections s on s.id = e.section_id left join staff t on t.id = s.instructor_id
+  select e.id as enrolment_id, e.credit, s.id as section_id, s.code, s.section_no, s.name, s.name_en, ${personName('t')} as instructor,
+    (select coalesce(json_agg(json_build_object('day', m.day, 'starts', m.starts, 'ends', m.ends, 'type', m.type, 'room', c.code)), '[]') from ${meetingRead} m left join ${classroomRead} c on c.id = m.classroom_id where m.section_id = s.id) as meetings
+  from ${enrolmentRead} e join ${sectionRead} s on s.id = e.section_id left join ${staffRead} t on t.id = s.instructor_id
   where e.student_program_id = ${studentProgramId} and e.semester_id = ${semesterId} and e.status in ('registered', 'completed') order by s.code`,
   );
 export const classesOf = (sections: readonly Omit<CurrentCourse, 'enrolment_id' | 'credit'>[]): ClassView[] =>
@@ -182,15 +203,15 @@ export async function readPlan(
     rowsOf<SlotRow>(
       db,
       sql`
-      select s.id, s.semester_no, s.position, s.slot_type, s.course_id, s.credit, s.ects, case when s.pool_id is not null then (select coalesce(json_agg(x.course_id), '[]') from elective_pool_courses x where x.pool_id = s.pool_id) end as pool
-      from slots s where s.curriculum_id = ${curriculumId}`,
+      select s.id, s.semester_no, s.position, s.slot_type, s.course_id, s.credit, s.ects, case when s.pool_id is not null then (select coalesce(json_agg(x.course_id), '[]') from ${electivePoolCourseRead} x where x.pool_id = s.pool_id) end as pool
+      from ${slotRead} s where s.curriculum_id = ${curriculumId}`,
     ),
     rowsOf<TakenRow>(
       db,
       sql`
       select e.id, e.course_id, e.slot_id, e.letter, l.earned,
-        (select json_agg(case when q.course_id = e.course_id then q.equivalent_id else q.course_id end) from course_equivalences q where e.course_id in (q.course_id, q.equivalent_id)) as counts_as
-      from enrolments e join semesters m on m.id = e.semester_id join courses c on c.id = e.course_id left join letter_grades l on l.grading_system_id = c.grading_system_id and l.letter = e.letter
+        (select json_agg(case when q.course_id = e.course_id then q.equivalent_id else q.course_id end) from ${courseEquivalenceRead} q where e.course_id in (q.course_id, q.equivalent_id)) as counts_as
+      from ${enrolmentRead} e join ${semesterRead} m on m.id = e.semester_id join ${courseRead} c on c.id = e.course_id left join ${letterGradeRead} l on l.grading_system_id = c.grading_system_id and l.letter = e.letter
       where e.student_id = ${studentId} and e.status in ('registered', 'completed') order by m.starts_on, e.id`,
     ),
   ]);

@@ -1,9 +1,18 @@
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import type { AdviseeLine, Card, CaseloadCard, SheetStatus } from '#areas/home/contract.ts';
-import { addDays } from '#areas/home/rules/university-day.ts';
+import { addDays } from '#kernel/contract/calendar.ts';
 import { upcomingClasses } from '#areas/home/rules/upcoming-classes.ts';
 import { classesOf, readHolidays, type CurrentCourse } from '#areas/home/queries/student-facts.ts';
 import { isoOf, isoOrNull, noCounts, sectionName, statusOf, way, type Ground } from '#areas/home/queries/way.ts';
+import { semesterDateRead } from '#areas/scheduling/reads/semesters.ts';
+import { enrolmentRead, semesterRegistrationRead } from '#areas/registration/reads/enrolments.ts';
+import { programRead } from '#areas/reference/reads/units.ts';
+import { studentRead } from '#areas/people/reads/persons.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
+import { personName } from '#areas/people/reads/person-name.ts';
+import { meetingRead, sectionInstructorRead, sectionRead } from '#areas/scheduling/reads/sections.ts';
+import { gradeSheetRead } from '#areas/grading/reads/results.ts';
+import { classroomRead } from '#areas/reference/reads/registers.ts';
 
 type Taught = Omit<CurrentCourse, 'enrolment_id' | 'credit' | 'instructor'> & {
   semester_id: number;
@@ -24,10 +33,10 @@ export async function teachingCards({ context, actor, semester, graded, time }: 
       db,
       sql`
       select s.id as section_id, s.code, s.section_no, s.name, s.name_en, s.semester_id, s.quota, coalesce(g.status, 'not_started') as sheet, coalesce(people.students, 0) as students, coalesce(people.letters, 0) as letters,
-        (select coalesce(json_agg(json_build_object('day', m.day, 'starts', m.starts, 'ends', m.ends, 'type', m.type, 'room', c.code)), '[]') from meetings m left join classrooms c on c.id = m.classroom_id where m.section_id = s.id) as meetings
-      from sections s left join grade_sheets g on g.section_id = s.id
-        left join lateral (select count(*)::int as students, count(l.id)::int as letters from enrolments e left join grades l on l.enrolment_id = e.id and l.status in ('temporary', 'final') where e.section_id = s.id and e.status in ('registered', 'completed')) people on true
-      where s.id in (select o.id from sections o where o.instructor_id = ${actor.staff_id} and o.semester_id in ${ids} union select i.section_id from section_instructors i where i.staff_id = ${actor.staff_id})
+        (select coalesce(json_agg(json_build_object('day', m.day, 'starts', m.starts, 'ends', m.ends, 'type', m.type, 'room', c.code)), '[]') from ${meetingRead} m left join ${classroomRead} c on c.id = m.classroom_id where m.section_id = s.id) as meetings
+      from ${sectionRead} s left join ${gradeSheetRead} g on g.section_id = s.id
+        left join lateral (select count(*)::int as students, count(l.id)::int as letters from ${enrolmentRead} e left join grades l on l.enrolment_id = e.id and l.status in ('temporary', 'final') where e.section_id = s.id and e.status in ('registered', 'completed')) people on true
+      where s.id in (select o.id from ${sectionRead} o where o.instructor_id = ${actor.staff_id} and o.semester_id in ${ids} union select i.section_id from ${sectionInstructorRead} i where i.staff_id = ${actor.staff_id})
         and s.semester_id in ${ids} and s.status not in ('draft', 'cancelled') order by s.code, s.section_no`,
     ),
     semester
@@ -100,14 +109,14 @@ export async function advisingCards({ context, actor, semester }: Ground): Promi
     rowsOf<Advisee>(
       db,
       sql`
-      select sp.id, s.student_number, s.first_name || ' ' || s.last_name as full_name, sp.class_year, sp.cgpa, p.level, p.code, p.name, p.name_en, r.status, r.submitted_at, r.credits
-      from student_programs sp join students s on s.id = sp.student_id join programs p on p.id = sp.program_id left join semester_registrations r on r.student_program_id = sp.id and r.semester_id = ${semester?.id ?? 0}
+      select sp.id, s.student_number, ${personName('s')} as full_name, sp.class_year, sp.cgpa, p.level, p.code, p.name, p.name_en, r.status, r.submitted_at, r.credits
+      from ${studentProgramRead} sp join ${studentRead} s on s.id = sp.student_id join ${programRead} p on p.id = sp.program_id left join ${semesterRegistrationRead} r on r.student_program_id = sp.id and r.semester_id = ${semester?.id ?? 0}
       where sp.advisor_id = ${actor.staff_id} and sp.status = 'active' order by s.last_name, s.first_name`,
     ),
     rowsOf<{ ends_at: string }>(
       db,
       sql`
-      select ends_at from semester_dates where semester_id = ${semester?.id ?? 0} and event = 'advisor_approval' and is_visible and starts_at <= ${now} and ends_at >= ${now} order by ends_at desc limit 1`,
+      select ends_at from ${semesterDateRead} semester_dates where semester_id = ${semester?.id ?? 0} and event = 'advisor_approval' and is_visible and starts_at <= ${now} and ends_at >= ${now} order by ends_at desc limit 1`,
     ),
   ]);
   const line = (row: Advisee): AdviseeLine => ({

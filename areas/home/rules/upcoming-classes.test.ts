@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { upcomingClasses, type ClassView } from '#areas/home/rules/upcoming-classes.ts';
-import { daysBetween, universityTime } from '#areas/home/rules/university-day.ts';
+import { daysBetween, universityTime } from '#kernel/contract/calendar.ts';
 
 const meeting = (day: number, starts: number, section = 'CENG101-01'): ClassView => ({
   section_id: 1,

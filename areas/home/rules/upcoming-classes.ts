@@ -1,24 +1,27 @@
-import { addDays, weekdayOf } from '#areas/home/rules/university-day.ts';
+import * as a from '#kernel/contract/answer.ts';
+import { addDays, weekdayOf } from '#kernel/contract/calendar.ts';
 
 /** A weekly meeting with what its reader wants to see; minutes since midnight, `type` 1 theory, 2 practice. */
-export interface ClassView {
-  section_id: number;
-  section: string;
-  name: string;
-  name_en: string;
-  day: number;
-  starts: number;
-  ends: number;
-  type: number;
-  room: string | null;
-  instructor: string | null;
-}
+export const ClassView = a.record({
+  section_id: a.integer,
+  section: a.text,
+  name: a.text,
+  name_en: a.text,
+  day: a.integer,
+  starts: a.number,
+  ends: a.number,
+  type: a.number,
+  room: a.nullable(a.text),
+  instructor: a.nullable(a.text),
+});
+export type ClassView = a.Of<typeof ClassView>;
 /** A day with classes, or one that a holiday takes them from. */
-export interface ClassDay {
-  date: string;
-  holiday: { name: string; name_en: string } | null;
-  classes: ClassView[];
-}
+export const ClassDay = a.record({
+  date: a.date,
+  holiday: a.nullable(a.named),
+  classes: a.many(ClassView),
+});
+export type ClassDay = a.Of<typeof ClassDay>;
 export interface Holiday {
   day: string;
   name: string;

@@ -1,7 +1,7 @@
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
-import { universityTime } from '#areas/home/rules/university-day.ts';
+import { programRead } from '#areas/reference/reads/units.ts';
 
 /** What moving has changed. `left_id`: the enrolment that stays behind as history of the former program. */
 export interface ProgramMove {
@@ -38,7 +38,7 @@ export async function changeProgram(
   const [to] = await rowsOf<{ department_id: number; faculty_id: number; curriculum_id: number | null }>(
     db,
     sql`
-    select p.department_id, p.faculty_id, (select c.id from curriculums c where c.program_id = p.id and c.status = 'active' order by c.effective_year desc, c.id desc limit 1) as curriculum_id from programs p where p.id = ${move.to_program_id}`,
+    select p.department_id, p.faculty_id, (select c.id from curriculums c where c.program_id = p.id and c.status = 'active' order by c.effective_year desc, c.id desc limit 1) as curriculum_id from ${programRead} p where p.id = ${move.to_program_id}`,
   );
   if (!row || !to) throw notFound();
   await db.execute(
@@ -50,7 +50,7 @@ export async function changeProgram(
     insert into student_programs (student_id, program_id, curriculum_id, kind, student_type, entry_type, started_on, class_year, semester_no, status, is_main, agreement_accepted_at, agreement_version, created_at, updated_at)
     select student_id, ${row.program_id}, ${row.curriculum_id}, kind, student_type, entry_type, started_on, class_year, semester_no, 'passive', false, agreement_accepted_at, agreement_version, ${now}, ${now} from student_programs where id = ${row.id} returning id`,
   );
-  const today = universityTime(now).day;
+  const { today } = context;
   await db.execute(
     sql`update advisor_assignments set ended_on = greatest(${today}::date, started_on) - 1, version = version + 1, updated_at = ${now} where student_program_id = ${row.id} and ended_on is null`,
   );

@@ -5,18 +5,18 @@ import { createRecord, lockedRow, updateRecord } from '#kernel/server/engine/wri
 import { notFound } from '#kernel/server/failure.ts';
 import { addStudent as addCommand, changeStudent as changeCommand } from '#areas/people/contract.ts';
 import { newStudentRecord, studentRecord } from '#areas/people/commands/records.ts';
+import { programRead } from '#areas/reference/reads/units.ts';
 
 const kindOf = (type: string): string => (['mentora', 'special', 'exchange'].includes(type) ? type : 'major');
-const today = (context: Writing): string => context.now.toISOString().slice(0, 10);
 
 /** Ends the advising that runs and begins the new one; lists, approvals and history read it from there. */
 async function setAdvisor(context: Writing, student_program_id: number, advisor_id: number | null): Promise<void> {
   await context.db.execute(
-    sql`update advisor_assignments set ended_on = greatest(${today(context)}::date, started_on) - 1, version = version + 1, updated_at = now() where student_program_id = ${student_program_id} and ended_on is null`,
+    sql`update advisor_assignments set ended_on = greatest(${context.today}::date, started_on) - 1, version = version + 1, updated_at = now() where student_program_id = ${student_program_id} and ended_on is null`,
   );
   if (advisor_id !== null)
     await context.db.execute(
-      sql`insert into advisor_assignments (student_program_id, staff_id, started_on, assigned_by) values (${student_program_id}, ${advisor_id}, ${today(context)}, ${context.actor.user_id})`,
+      sql`insert into advisor_assignments (student_program_id, staff_id, started_on, assigned_by) values (${student_program_id}, ${advisor_id}, ${context.today}, ${context.actor.user_id || null})`,
     );
 }
 
@@ -25,7 +25,7 @@ export const addStudent = handle(addCommand, async (context, input) => {
     context.db,
     sql`
     select p.department_id, p.faculty_id, (select c.id from curriculums c where c.program_id = p.id and c.status = 'active' order by c.effective_year desc limit 1) as curriculum_id
-    from programs p where p.id = ${input.program_id}`,
+    from ${programRead} p where p.id = ${input.program_id}`,
   );
   if (!program) throw notFound();
   const made = await createRecord(
@@ -39,7 +39,7 @@ export const addStudent = handle(addCommand, async (context, input) => {
     context.db,
     sql`
     insert into student_programs (student_id, program_id, curriculum_id, kind, student_type, started_on, class_year, semester_no, advisor_id)
-    values (${made.id}, ${input.program_id}, ${program.curriculum_id}, ${kindOf(type)}, ${type}, ${today(context)}, ${year}, ${Math.max(1, (year - 1) * 2 + 1)}, ${input.advisor_id ?? null}) returning id`,
+    values (${made.id}, ${input.program_id}, ${program.curriculum_id}, ${kindOf(type)}, ${type}, ${context.today}, ${year}, ${Math.max(1, (year - 1) * 2 + 1)}, ${input.advisor_id ?? null}) returning id`,
   );
   if (own) await setAdvisor(context, Number(own.id), input.advisor_id ?? null);
   return made;

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Resource } from '#kernel/contract/define-resource.ts';
+import { fromDevice, toDevice } from '#kernel/web/device.ts';
 import { useHas, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { ResourceForm } from '#kernel/web/ResourceForm.tsx';
 import { ResourceList } from '#kernel/web/ResourceList.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { student } from '#areas/people/resources/student.ts';
 
-const resource = student as unknown as Resource;
-const place = 'kampus.students.filter';
+const resource = student;
 function kept(): Record<string, unknown> | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(place) ?? 'null') as unknown;
+    const stored = JSON.parse(fromDevice('studentFilters') ?? 'null') as unknown;
     return stored !== null && typeof stored === 'object' && !Array.isArray(stored) && Object.keys(stored).length > 0
       ? (stored as Record<string, unknown>)
       : null;
@@ -32,11 +31,7 @@ export default function StudentsPage() {
       const filter = search.filter === undefined && search.q === undefined ? kept() : null;
       if (filter) return setSearch({ filter });
     }
-    try {
-      localStorage.setItem(place, JSON.stringify(search.filter ?? {}));
-    } catch {
-      // kept for this visit only
-    }
+    toDevice('studentFilters', JSON.stringify(search.filter ?? {}));
     return undefined;
   }, [search.filter, search.q, setSearch]);
   return (

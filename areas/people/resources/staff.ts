@@ -37,6 +37,8 @@ export const staffMember = defineResource({
     status: recordStatus(),
   },
   label: ['title', 'name'],
+  // the timetable is filtered by its instructor, also by students
+  options: ['section_index'],
   list: {
     columns: ['registration_number', 'title', 'first_name', 'last_name', 'department_id', 'email', 'office', 'status'],
     filters: ['faculty_id', 'department_id', 'title', 'is_academic', 'status'],

@@ -1,7 +1,7 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { date, longText, reference, text } from '#kernel/contract/field.ts';
-import { cardsRefusals } from '#areas/people/cards-refusals.ts';
-import { isNationalId } from '#areas/people/rules/national-id.ts';
+import { cardsRefusals } from '../cards/refusals.ts';
+import { isNationalId } from '../changes/rules/national-id.ts';
 
 /** Identity and address of a student: read and kept by few, so that lists for teachers carry none of it. */
 export const studentIdentity = defineResource({

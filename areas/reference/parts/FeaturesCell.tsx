@@ -1,3 +1,4 @@
+import { textKey } from '#kernel/contract/text.ts';
 import type { CellProps } from '#kernel/web/attach-pages.tsx';
 import { useText } from '#kernel/web/hooks.ts';
 
@@ -8,6 +9,6 @@ export default function FeaturesCell({ value }: CellProps) {
   return codes.length === 0 ? (
     <span aria-hidden>–</span>
   ) : (
-    <>{codes.map((code) => t(`reference:feature.${code}`).replace(/^feature\./, '')).join(', ')}</>
+    <>{codes.map((code) => t(textKey(`reference:feature.${code}`)).replace(/^feature\./, '')).join(', ')}</>
   );
 }

@@ -9,7 +9,6 @@ import { Drawer } from '#ui/Drawer.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { gradingLetters, type LetterRow } from '#areas/reference/contract.ts';
 import { letterGrade } from '#areas/reference/resources/letter-grade.ts';
-import type { Resource } from '#kernel/contract/define-resource.ts';
 
 /** The letters of a grading system; the button opens their table, where the registrar keeps them. */
 export default function LettersCell({ value, row }: CellProps) {
@@ -33,7 +32,6 @@ export default function LettersCell({ value, row }: CellProps) {
         title={t('reference:letters_title', {
           system: name({ name: String(row.name ?? ''), name_en: String(row.name_en ?? '') }),
         })}
-        closeLabel={t('ui:close')}
         width={860}
       >
         {opened && <Letters system={row.id} />}
@@ -56,14 +54,8 @@ function Letters({ system }: { system: number }) {
       <ReadState read={read} outline="table">
         {({ letters }) => (
           <DataTable<LetterRow>
-            words={{
-              label: t('reference:grading-system.letters'),
-              loading: t('ui:loading'),
-              actionsColumn: t('reference:letters_actions'),
-              actions: (letter) => letter.letter,
-              selectAll: t('ui:select_all'),
-              selectRow: (letter) => letter.letter,
-            }}
+            label={t('reference:grading-system.letters')}
+            rowName={(letter) => letter.letter}
             rows={letters}
             rowKey={(letter) => String(letter.id)}
             empty={<EmptyState small title={t('reference:letters_empty')} />}
@@ -106,7 +98,7 @@ function Letters({ system }: { system: number }) {
       </ReadState>
       {mayAdd && <ActionButton onClick={() => setForm({ id: null })}>{t('reference:letters_add')}</ActionButton>}
       <ResourceForm
-        resource={letterGrade as unknown as Resource}
+        resource={letterGrade}
         id={form?.id ?? null}
         opened={form !== null}
         preset={{ grading_system_id: system }}

@@ -15,6 +15,8 @@ export const assessmentType = defineResource({
     status: recordStatus(),
   },
   label: ['name'],
+  options: 'signed-in',
+  kept: true,
   list: {
     columns: ['sort_order', 'code', 'name', 'default_weight', 'is_final', 'status'],
     filters: ['is_final', 'status'],

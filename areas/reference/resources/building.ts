@@ -16,6 +16,8 @@ export const building = defineResource({
     status: recordStatus(),
   },
   label: ['code', 'name'],
+  options: 'signed-in',
+  kept: true,
   list: {
     columns: ['code', 'name', 'campus_id', 'floors', 'accessible', 'status'],
     filters: ['campus_id', 'status'],

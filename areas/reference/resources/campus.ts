@@ -16,6 +16,8 @@ export const campus = defineResource({
     status: recordStatus(),
   },
   label: ['code', 'name'],
+  options: 'signed-in',
+  kept: true,
   list: {
     columns: ['code', 'name', 'city_id', 'phone', 'status'],
     filters: ['city_id', 'status'],

@@ -14,6 +14,8 @@ export const city = defineResource({
     status: recordStatus(),
   },
   label: ['name'],
+  options: 'signed-in',
+  kept: true,
   list: {
     columns: ['code', 'name', 'country_id', 'phone_code', 'status'],
     filters: ['country_id', 'status'],

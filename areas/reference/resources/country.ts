@@ -17,6 +17,8 @@ export const country = defineResource({
     status: recordStatus(),
   },
   label: ['name'],
+  options: 'signed-in',
+  kept: true,
   list: {
     columns: ['code', 'iso3', 'name', 'nationality', 'phone_code', 'status'],
     filters: ['status'],

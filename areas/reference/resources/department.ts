@@ -17,6 +17,8 @@ export const department = defineResource({
     status: recordStatus(),
   },
   label: ['code', 'name'],
+  options: 'signed-in',
+  kept: true,
   list: {
     columns: ['code', 'name', 'faculty_id', 'chair_id', 'status'],
     filters: ['faculty_id', 'faculty_code', 'status'],

@@ -27,6 +27,8 @@ export const faculty = defineResource({
     status: recordStatus(),
   },
   label: ['code', 'name'],
+  options: 'signed-in',
+  kept: true,
   list: {
     columns: ['code', 'name', 'kind', 'dean_id', 'campus_id', 'status'],
     filters: ['kind', 'campus_id', 'status'],

@@ -38,6 +38,8 @@ export const gradingSystem = defineResource({
     status: recordStatus(),
   },
   label: ['name'],
+  options: 'signed-in',
+  kept: true,
   list: {
     columns: ['code', 'name', 'kind', 'level', 'letters', 'repeat_policy', 'valid_from', 'status'],
     filters: ['kind', 'level', 'status'],

@@ -48,6 +48,8 @@ export const program = defineResource({
     status: recordStatus(),
   },
   label: ['code', 'name'],
+  options: 'signed-in',
+  kept: true,
   list: {
     columns: ['code', 'name', 'faculty_id', 'department_id', 'level', 'language', 'quota', 'status'],
     filters: ['faculty_id', 'department_id', 'faculty_code', 'department_code', 'level', 'major_type', 'status'],

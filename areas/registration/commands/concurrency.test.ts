@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { campus, refusedWith, type Campus } from '#areas/registration/fixtures.ts';
-import { serveWaitlist } from '#areas/registration/jobs/waitlist-offers.ts';
+import { campus, refusedWith, type Campus } from '../desk/fixtures.ts';
+import { serveWaitlist } from '../waitlist/jobs/waitlist-offers.ts';
 import { dropCourse } from './drop-course.ts';
-import { joinWaitlist } from './join-waitlist.ts';
-import { submitRegistration } from './submit-registration.ts';
+import { joinWaitlist } from '../waitlist/commands/join-waitlist.ts';
+import { submitRegistration } from '../desk/commands/submit-registration.ts';
 
 // on PostgreSQL when DATABASE_URL is set; the embedded database has one connection and takes turns
 let c: Campus;

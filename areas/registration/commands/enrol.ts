@@ -2,12 +2,12 @@ import { Refused, type Refusal } from '#kernel/contract/refusal.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql, sqlState } from '#kernel/server/database.ts';
 import type { LineResult } from '#areas/registration/contract.ts';
-import type { Seats } from '#areas/registration/contract-shapes.ts';
+import type { Seats } from '#areas/scheduling/contract.ts';
 import { decideLines, type Decision, type Line } from '#areas/registration/facts/decide-lines.ts';
 import { groupsOf, reservedFor } from '#areas/registration/facts/live-sections.ts';
 import { passedOf, type Situation } from '#areas/registration/facts/situation.ts';
 import { registrationRefusals } from '#areas/registration/refusals.ts';
-import { idList } from '#areas/registration/facts/id-list.ts';
+import { idList } from '#kernel/server/id-list.ts';
 import type { RegistrationRow } from '#areas/registration/commands/registration-row.ts';
 import {
   claimAndEnrol,

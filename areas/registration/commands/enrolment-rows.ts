@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { rowsOf, sql, type Tx } from '#kernel/server/database.ts';
-import type { Seats } from '#areas/registration/contract-shapes.ts';
-import { idList } from '#areas/registration/facts/id-list.ts';
+import type { Seats } from '#areas/scheduling/contract.ts';
+import { idList } from '#kernel/server/id-list.ts';
 import { claimOpenSeats } from '#areas/scheduling/commands/seat-ledger.ts';
 
 /** The enrolment that goes with a claimed seat. */

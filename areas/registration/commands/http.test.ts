@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#kernel/server/area.ts';
 import { buildApp, makeServer } from '#kernel/server/http/app.ts';
-import { campus, type Campus } from '#areas/registration/fixtures.ts';
+import { openPrincipals } from '#kernel/server/principals.ts';
+import type { SessionPort } from '#kernel/server/services.ts';
+import { campus, type Campus } from '../desk/fixtures.ts';
 
 let c: Campus;
 let server: FastifyInstance;
@@ -13,10 +15,11 @@ beforeAll(async () => {
   actors.set('advisor', c.staff('advisor', 1));
   actors.set('housing', c.staff('housing', 2));
   server = makeServer('silent', false);
-  await buildApp(
-    { ...c.services, sessions: { find: async (token) => actors.get(token) ?? 'unknown', actorOf: async () => null } },
-    server,
-  );
+  const sessions: SessionPort = {
+    find: async (token) => actors.get(token) ?? 'unknown',
+    actorOf: async () => null,
+  };
+  await buildApp({ ...c.services, sessions, principals: openPrincipals(sessions, []) }, server);
 });
 afterAll(async () => {
   await server.close();
@@ -104,7 +107,7 @@ test('reserved seats: kept for their group, counted when a member takes one, giv
   );
   await c.database.query(`update student_programs set class_year = 4 where id = 3`);
   await c.database.query(`delete from holds`);
-  const { forgetCatalogue } = await import('#areas/registration/facts/catalogue.ts');
+  const { forgetCatalogue } = await import('../desk/facts/catalogue.ts');
   forgetCatalogue(c.database);
   expect((await post(submit, { lines: [{ section_id: 105 }] }, 's1')).body.errors?.[0]?.key).toBe(
     'section_reserved_for_groups',

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetCatalogue } from '#areas/registration/facts/catalogue.ts';
-import {
-  addDropDay,
-  campus,
-  refusedWith,
-  registrationDay,
-  withdrawalDay,
-  type Campus,
-} from '#areas/registration/fixtures.ts';
+import { forgetCatalogue } from '../desk/facts/catalogue.ts';
+import { addDropDay, campus, refusedWith, registrationDay, withdrawalDay, type Campus } from '../desk/fixtures.ts';
 import { dropPreview } from '#areas/registration/queries/drop-preview.ts';
 import { dropCourse } from './drop-course.ts';
-import { submitRegistration } from './submit-registration.ts';
+import { submitRegistration } from '../desk/commands/submit-registration.ts';
 import { swapSection } from './swap-section.ts';
 import { withdrawCourse } from './withdraw-course.ts';
 

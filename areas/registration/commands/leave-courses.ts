@@ -2,14 +2,14 @@ import { blocking, refuse, type Refusal } from '#kernel/contract/refusal.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { Failure, notFound } from '#kernel/server/failure.ts';
 import type { LeaveAnswer } from '#areas/registration/contract.ts';
-import { flowRefusals } from '#areas/registration/flow-refusals.ts';
+import { flowRefusals } from '../desk/flow-refusals.ts';
 import { leaveFacts } from '#areas/registration/facts/leave-facts.ts';
 import { consequences, leavingOf, mayDrop } from '#areas/registration/rules/may-drop.ts';
 import { mayWithdraw } from '#areas/registration/rules/may-withdraw.ts';
 import { leaveEnrolments, publishSeats } from '#areas/registration/commands/enrol.ts';
 import { lockSections } from '#areas/scheduling/commands/seat-ledger.ts';
-import { lockedSituation, settle } from '#areas/registration/commands/submit-registration.ts';
-import { ownProgram } from '#areas/registration/facts/own-program.ts';
+import { lockedSituation, settle } from '../desk/commands/submit-registration.ts';
+import { ownProgram } from '../slots/facts/own-program.ts';
 
 interface Leaving {
   enrolment_ids: readonly number[];

@@ -1,5 +1,5 @@
 import { rowsOf, sql, type Tx } from '#kernel/server/database.ts';
-import type { RegistrationHead } from '#areas/registration/contract-shapes.ts';
+import type { RegistrationHead } from '../desk/contract-shapes.ts';
 import type { SemesterRegistrationState } from '#areas/registration/rules/states.ts';
 import { isoOrNull } from '#areas/registration/facts/university-clock.ts';
 

@@ -5,8 +5,8 @@ import { swapSection as command } from '#areas/registration/contract.ts';
 import { registrationIsSettled } from '#areas/registration/facts/registration-gate.ts';
 import { decideLines, type Line } from '#areas/registration/facts/decide-lines.ts';
 import { enrolLines } from '#areas/registration/commands/enrol.ts';
-import { hasOffer, lockedSituation, settle } from '#areas/registration/commands/submit-registration.ts';
-import { ownProgram } from '#areas/registration/facts/own-program.ts';
+import { hasOffer, lockedSituation, settle } from '../desk/commands/submit-registration.ts';
+import { ownProgram } from '../slots/facts/own-program.ts';
 
 /** One section for another, whole or not at all. */
 export const swapSection = handle(command, async (context, input) => {

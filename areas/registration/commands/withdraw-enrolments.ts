@@ -3,7 +3,7 @@ import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { leaveEnrolments, publishSeats } from '#areas/registration/commands/enrol.ts';
-import { lockedSituation, settle } from '#areas/registration/commands/submit-registration.ts';
+import { lockedSituation, settle } from '../desk/commands/submit-registration.ts';
 import { leaveFacts } from '#areas/registration/facts/leave-facts.ts';
 import type { EnrolmentRow } from '#areas/registration/facts/student.ts';
 import type { Situation } from '#areas/registration/facts/situation.ts';

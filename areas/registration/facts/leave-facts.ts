@@ -1,10 +1,9 @@
 import type { LeavableFacts, LeaveFacts } from '#areas/registration/rules/drop-facts.ts';
-import { addDays } from '#areas/registration/rules/term-days.ts';
+import { addDays, universityDay } from '#kernel/contract/calendar.ts';
 import { windowFor } from '#areas/scheduling/rules/windows.ts';
 import { degreeOf, enrolledFacts, holdOf, mustTake, mustTakeWaived } from '#areas/registration/facts/register-facts.ts';
 import type { Situation } from '#areas/registration/facts/situation.ts';
 import { isF1 } from '#areas/registration/facts/student.ts';
-import { universityDay } from '#areas/registration/facts/university-clock.ts';
 
 /** Last day to drop for this student: the end of his add/drop; without one, of registration; else the day before classes. */
 export function lastDropDay({ catalogue, population }: Situation): string {

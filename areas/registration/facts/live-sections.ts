@@ -1,8 +1,9 @@
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { fitsPopulation, type Population } from '#areas/scheduling/rules/windows.ts';
 import type { SeatFacts } from '#areas/registration/rules/register-facts.ts';
-import { levelsNamed } from '#areas/registration/facts/catalogue-sql.ts';
-import { isoOf, universityDay } from '#areas/registration/facts/university-clock.ts';
+import { levelsNamed } from '../desk/facts/catalogue-sql.ts';
+import { isoOf } from '#areas/registration/facts/university-clock.ts';
+import { universityDay } from '#kernel/contract/calendar.ts';
 
 /** Seats kept for a population, as stored. */
 export interface ReservedRow {

@@ -12,12 +12,13 @@ import type {
   RegisterFacts,
   StudentFacts,
 } from '#areas/registration/rules/register-facts.ts';
-import type { Catalogue, SectionStatic } from '#areas/registration/facts/catalogue.ts';
-import { sectionName } from '#areas/registration/facts/catalogue-sql.ts';
+import type { Catalogue, SectionStatic } from '../desk/facts/catalogue.ts';
+import { sectionName } from '../desk/facts/catalogue-sql.ts';
 import { groupsOf, seatFacts, type LiveSection } from '#areas/registration/facts/live-sections.ts';
 import type { Situation } from '#areas/registration/facts/situation.ts';
 import { isF1, isSpecial, type HoldRow, type StudentRecord } from '#areas/registration/facts/student.ts';
-import { isoOf, universityDay, universityZone } from '#areas/registration/facts/university-clock.ts';
+import { isoOf } from '#areas/registration/facts/university-clock.ts';
+import { universityDay, universityZone } from '#kernel/contract/calendar.ts';
 
 /** A section somebody wants. */
 export interface Wanted {

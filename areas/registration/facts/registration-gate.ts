@@ -1,9 +1,9 @@
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import { canGo } from '#kernel/contract/states.ts';
 import type { Text } from '#kernel/contract/text.ts';
-import { registrationStatusWords } from '#areas/registration/contract-advising.ts';
-import type { RegistrationEvent } from '#areas/registration/contract-shapes.ts';
-import { flowRefusals } from '#areas/registration/flow-refusals.ts';
+import { registrationStatusWords } from '../advising/contract.ts';
+import type { RegistrationEvent } from '../desk/contract-shapes.ts';
+import { flowRefusals } from '../desk/flow-refusals.ts';
 import { semesterRegistrationStates, type SemesterRegistrationState } from '#areas/registration/rules/states.ts';
 
 /**

@@ -1,16 +1,12 @@
 import type { Reading } from '#kernel/server/area.ts';
 import { assignSlots, type Plan, type TakenCourse } from '#areas/curriculum/rules/slots.ts';
 import { windowFor, type Population, type TimeTicket, type WindowAnswer } from '#areas/scheduling/rules/windows.ts';
-import type { RegistrationEvent } from '#areas/registration/contract-shapes.ts';
-import {
-  catalogueOf,
-  type Catalogue,
-  type LetterStatic,
-  type SlotStatic,
-} from '#areas/registration/facts/catalogue.ts';
+import type { RegistrationEvent } from '../desk/contract-shapes.ts';
+import { catalogueOf, type Catalogue, type LetterStatic, type SlotStatic } from '../desk/facts/catalogue.ts';
 import { readLive, type LiveSection } from '#areas/registration/facts/live-sections.ts';
 import { readStudent, type EnrolmentRow, type StudentRecord } from '#areas/registration/facts/student.ts';
-import { isoOf, universityDay } from '#areas/registration/facts/university-clock.ts';
+import { isoOf } from '#areas/registration/facts/university-clock.ts';
+import { universityDay } from '#kernel/contract/calendar.ts';
 import type { HistoryFacts } from '#areas/registration/rules/register-facts.ts';
 
 /** A student program in the active semester with all that the rules and the screens look at. */

@@ -1,8 +1,8 @@
 import type { Office } from '#kernel/contract/refusal.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
-import type { Catalogue } from '#areas/registration/facts/catalogue.ts';
-import type { StudentHead } from '#areas/registration/contract-shapes.ts';
+import type { Catalogue } from '../desk/facts/catalogue.ts';
+import type { StudentHead } from '../desk/contract-shapes.ts';
 
 /** One enrolment of any semester, as it stands in the table. */
 export interface EnrolmentRow {
@@ -142,7 +142,7 @@ export async function readStudent(
     advisor_title: advisor?.title ?? null,
     advisor_email: advisor?.email ?? null,
     advisor_user_id: advisor?.user_id ?? null,
-    program_ids: (row.program_ids as unknown as (string | number)[]).map(Number),
+    program_ids: (row.program_ids as (string | number)[]).map(Number),
   };
 }
 

@@ -1,6 +1,5 @@
 import { blocking, may, type Refusal } from '#kernel/contract/refusal.ts';
 import type {
-  Seats,
   CreditState,
   EnrolmentView,
   FullTimeState,
@@ -9,20 +8,22 @@ import type {
   SectionView,
   SlotsSummary,
   WaitlistView,
-} from '#areas/registration/contract-shapes.ts';
+} from '../desk/contract-shapes.ts';
+import type { Seats } from '#areas/scheduling/contract.ts';
 import type { Plan } from '#areas/curriculum/rules/slots.ts';
 import { creditLimit, f1Credits, fullTimeCredits, isFullTime, sumCredits } from '#areas/registration/rules/credits.ts';
 import { mayDrop } from '#areas/registration/rules/may-drop.ts';
 import { mayWithdraw } from '#areas/registration/rules/may-withdraw.ts';
-import { mayConfirm } from '#areas/registration/rules/waitlist.ts';
+import { mayConfirm } from '../waitlist/rules/waitlist.ts';
 import type { EnrolmentState } from '#areas/registration/rules/states.ts';
-import type { Catalogue, SectionStatic, SlotStatic } from '#areas/registration/facts/catalogue.ts';
+import type { Catalogue, SectionStatic, SlotStatic } from '../desk/facts/catalogue.ts';
 import { leaveFacts } from '#areas/registration/facts/leave-facts.ts';
 import type { LiveSection } from '#areas/registration/facts/live-sections.ts';
 import { bandsOf, currentFacts, degreeOf, extraCredits } from '#areas/registration/facts/register-facts.ts';
 import type { Situation } from '#areas/registration/facts/situation.ts';
 import { isF1, type EnrolmentRow, type HoldRow } from '#areas/registration/facts/student.ts';
-import { isoOf, isoOrNull, universityZone } from '#areas/registration/facts/university-clock.ts';
+import { isoOf, isoOrNull } from '#areas/registration/facts/university-clock.ts';
+import { universityZone } from '#kernel/contract/calendar.ts';
 
 /** A section with its seats; without a live row the seats are unknown and shown as none. */
 export function sectionView(catalogue: Catalogue, section: SectionStatic, live: LiveSection | undefined): SectionView {

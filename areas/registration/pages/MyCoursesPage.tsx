@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { FactStrip } from '#ui/FactStrip.tsx';
 import { CalendarIcon, PrintIcon } from '#ui/icons.tsx';
 import { registrationState } from '#areas/registration/contract.ts';
-import { myCourses, type CourseRow } from '#areas/registration/contract-slots.ts';
+import { myCourses, type CourseRow } from '../slots/contract.ts';
 import { LeaveDialog } from '#areas/registration/parts/LeaveDialog.tsx';
 import { SemesterCourses } from '#areas/registration/parts/SemesterCourses.tsx';
 import '../parts/registration.css';

@@ -1,9 +1,9 @@
+import { textKey } from '#kernel/contract/text.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import { useFormat, useLocale, useText } from '#kernel/web/hooks.ts';
-import { reasonWords } from '#kernel/web/reasons.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { RefusalList } from '#ui/RefusalList.tsx';
-import type { HoldView, PersonView } from '#areas/registration/contract-shapes.ts';
+import type { HoldView, PersonView } from '../desk/contract-shapes.ts';
 import { once, stops, useReasons } from '#areas/registration/parts/reasons.ts';
 
 /** Everything that stands against the registration as a whole, at once, with the rule, the office and the way to it. */
@@ -31,7 +31,6 @@ export function BlockersPanel({
     <div className="r-blockers">
       {all.length > 0 && (
         <RefusalList
-          words={reasonWords()}
           reasons={reasons.list([...blocking, ...all.filter((refusal) => !stops(refusal))])}
           title={
             blocking.length > 0
@@ -46,12 +45,12 @@ export function BlockersPanel({
         <Notice
           key={hold.id}
           tone="warning"
-          title={t('registration_ui:blockers.hold', { office: t(`office:${hold.office}`) })}
+          title={t('registration_ui:blockers.hold', { office: t(textKey(`office:${hold.office}`)) })}
         >
           {t('registration_ui:blockers.hold_about', {
             reason: locale === 'tr' ? hold.reason : hold.reason_en,
             since: date(hold.starts_at),
-            restrictions: hold.restrictions.map((each) => t(`registration_ui:restriction.${each}`)).join(', '),
+            restrictions: hold.restrictions.map((each) => t(textKey(`registration_ui:restriction.${each}`))).join(', '),
           })}
         </Notice>
       ))}

@@ -1,10 +1,11 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { useFormat, useLocale, useName, useText } from '#kernel/web/hooks.ts';
 import { whyNot } from '#kernel/web/reasons.ts';
 import type { May } from '#kernel/contract/refusal.ts';
 import { RowMenu } from '#ui/RowMenu.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { RowAction } from '#ui/table-columns.ts';
-import type { EnrolmentView } from '#areas/registration/contract-shapes.ts';
+import type { EnrolmentView } from '../desk/contract-shapes.ts';
 import { CourseLine } from '#areas/registration/parts/CourseLine.tsx';
 import { enrolmentTone } from '#areas/registration/parts/tones.ts';
 import { meetingsText } from '#areas/registration/parts/words.ts';
@@ -63,7 +64,7 @@ export function EnrolmentLine({
             {t(`registration_ui:enrolment.${enrolment.enrolment_status}`)}
           </StatusBadge>
           {enrolment.kind !== 'first' && !left && (
-            <span>{t(`registration_ui:kind.${enrolment.kind}`, { attempt: enrolment.attempt })}</span>
+            <span>{t(textKey(`registration_ui:kind.${enrolment.kind}`), { attempt: enrolment.attempt })}</span>
           )}
         </>
       }

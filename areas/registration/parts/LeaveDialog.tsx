@@ -3,7 +3,6 @@ import { Checkbox } from '@mantine/core';
 import type { Tone } from '#kernel/contract/field.ts';
 import { useFormat, useName, useRead, useRun, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
-import { reasonWords } from '#kernel/web/reasons.ts';
 import { ConfirmDialog, type Consequence } from '#ui/ConfirmDialog.tsx';
 import { RefusalList } from '#ui/RefusalList.tsx';
 import { ToneMark } from '#ui/ToneMark.tsx';
@@ -60,7 +59,6 @@ export function LeaveDialog({ action, leaving, others, onClose }: LeaveDialogPro
       onCancel={onClose}
       onConfirm={() => void go()}
       cancelLabel={t('registration_ui:leave.keep')}
-      closeLabel={t('ui:close')}
       title={t(`registration_ui:leave.${action}_title`, { section: leaving.section, name: name(leaving) })}
       confirmLabel={
         ids.length === 1
@@ -73,13 +71,9 @@ export function LeaveDialog({ action, leaving, others, onClose }: LeaveDialogPro
         {(data) => (
           <div className="r-stack" data-waiting={waiting || undefined}>
             <Consequences preview={data} />
-            {data.warnings.length > 0 && <RefusalList words={reasonWords()} reasons={reasons.list(data.warnings)} />}
+            {data.warnings.length > 0 && <RefusalList reasons={reasons.list(data.warnings)} />}
             {refused.length > 0 && (
-              <RefusalList
-                words={reasonWords()}
-                title={t(`registration_ui:leave.${action}_refused`)}
-                reasons={reasons.list(refused)}
-              />
+              <RefusalList title={t(`registration_ui:leave.${action}_refused`)} reasons={reasons.list(refused)} />
             )}
             {others.length > 0 && (
               <details className="r-details">

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useText } from '#kernel/web/hooks.ts';
 import { optionsQuery } from '#kernel/web/resource-client.ts';
 import { resourcePath } from '#kernel/web/resource-paths.ts';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
@@ -29,7 +28,6 @@ export function OptionPicker({
   disabled = false,
   required = false,
 }: OptionPickerProps) {
-  const t = useText();
   const [typed, setTyped] = useState('');
   const path = resourcePath(to);
   const found = useQuery(optionsQuery(path, to, { ...(typed ? { query: typed } : {}), ...(filter ? { filter } : {}) }));
@@ -46,7 +44,6 @@ export function OptionPicker({
       disabled={disabled}
       required={required}
       error={error}
-      words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }}
       options={(found.data ?? []).map((option) => ({ value: option.id, label: option.label }))}
       chosen={one && one.id === value ? { value: one.id, label: one.label } : null}
     />

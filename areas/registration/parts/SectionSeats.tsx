@@ -1,6 +1,6 @@
 import { useText } from '#kernel/web/hooks.ts';
 import { SeatMeter } from '#ui/SeatMeter.tsx';
-import type { Seats } from '#areas/registration/contract-shapes.ts';
+import type { Seats } from '#areas/scheduling/contract.ts';
 
 /** Seats of a section, with how many wait. */
 export function SectionSeats({ seats, large = false }: { seats: Seats; large?: boolean }) {

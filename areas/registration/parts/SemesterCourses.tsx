@@ -1,10 +1,11 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { OutputOf } from '#kernel/contract/define-command.ts';
-import type { EnrolmentView } from '#areas/registration/contract-shapes.ts';
-import type { CourseRow, myCourses } from '#areas/registration/contract-slots.ts';
+import type { EnrolmentView } from '../desk/contract-shapes.ts';
+import type { CourseRow, myCourses } from '../slots/contract.ts';
 import { useLeaveActions } from '#areas/registration/parts/EnrolmentLine.tsx';
 import { enrolmentTone } from '#areas/registration/parts/tones.ts';
 import { semesterName } from '#areas/registration/parts/words.ts';
@@ -41,14 +42,8 @@ export function SemesterCourses({
   return (
     <Panel title={title} about={about} flush>
       <DataTable
-        words={{
-          label: t('registration_ui:courses.list', { semester: title }),
-          loading: t('ui:loading'),
-          actionsColumn: t('ui:actions'),
-          actions: (row) => t('registration_ui:line.actions', { section: row.section }),
-          selectAll: t('ui:select_all'),
-          selectRow: (row) => row.section,
-        }}
+        label={t('registration_ui:courses.list', { semester: title })}
+        rowName={(row) => row.section}
         rows={of.courses}
         rowKey={(row) => String(row.enrolment_id)}
         {...(running
@@ -75,7 +70,10 @@ export function SemesterCourses({
               <>
                 {name(row)}
                 {row.kind !== 'first' && (
-                  <span className="r-note"> · {t(`registration_ui:kind.${row.kind}`, { attempt: row.attempt })}</span>
+                  <span className="r-note">
+                    {' '}
+                    · {t(textKey(`registration_ui:kind.${row.kind}`), { attempt: row.attempt })}
+                  </span>
                 )}
               </>
             ),
@@ -108,7 +106,7 @@ export function SemesterCourses({
               <StatusBadge plain tone={row.passed === false ? 'danger' : enrolmentTone(row.status)}>
                 {row.passed === false
                   ? t('registration_ui:courses.failed')
-                  : t(`registration_ui:enrolment.${row.status}`)}
+                  : t(textKey(`registration_ui:enrolment.${row.status}`))}
               </StatusBadge>
             ),
           },

@@ -3,7 +3,7 @@ import type { RefusalReason } from '#ui/RefusalList.tsx';
 import { useFormat, useLocale } from '#kernel/web/hooks.ts';
 import { reasonOf } from '#kernel/web/reasons.ts';
 import type { FailureEntry } from '#kernel/web/client.ts';
-import type { PersonView } from '#areas/registration/contract-shapes.ts';
+import type { PersonView } from '../desk/contract-shapes.ts';
 
 /** Where a student takes the next step against a refusal. */
 const nextStep: Readonly<Record<string, string>> = {

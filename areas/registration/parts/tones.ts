@@ -1,7 +1,7 @@
 import type { Tone } from '#kernel/contract/field.ts';
-import { registrationStatusWords, type RegistrationStatus } from '#areas/registration/contract-advising.ts';
+import { registrationStatusWords, type RegistrationStatus } from '../advising/contract.ts';
 import type { SlotState } from '#ui/SlotMark.tsx';
-import type { SlotView } from '#areas/registration/contract-shapes.ts';
+import type { SlotView } from '../desk/contract-shapes.ts';
 
 const enrolments: Readonly<Record<string, Tone>> = {
   registered: 'success',

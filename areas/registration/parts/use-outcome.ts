@@ -1,3 +1,4 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { Command, InputOf, OutputOf } from '#kernel/contract/define-command.ts';
@@ -25,7 +26,7 @@ export function useOutcome<C extends Command<Fields, unknown>>(
       try {
         const answer = await command(declared, input, attempt.current.key);
         attempt.current = null;
-        if (answer.message) notices.toast('success', translate(`api:${answer.message}`));
+        if (answer.message) notices.toast('success', translate(textKey(`api:${answer.message}`)));
         await rereadChanges(client, declared.changes);
         return { done: true, data: answer.data };
       } catch (error) {

@@ -1,15 +1,17 @@
+import { textKey } from '#kernel/contract/text.ts';
 import type { WeekCalendarProps } from '#ui/WeekCalendar.tsx';
 import type { WeekBlock } from '#ui/week-layout.ts';
 import { formatTime } from '#kernel/web/format.ts';
 import { useText } from '#kernel/web/hooks.ts';
 import type { Translate } from '#kernel/web/texts.ts';
+import { universityTime, weekdayOf } from '#kernel/contract/calendar.ts';
 import type { Meeting } from '#areas/scheduling/rules/time.ts';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** LIST-010: academic year and semester text. */
 export const semesterName = (t: Translate, semester: { academic_year: string; code: number }): string =>
-  `${semester.academic_year} ${t(`registration_ui:semester.${semester.code}`)}`;
+  `${semester.academic_year} ${t(textKey(`registration_ui:semester.${semester.code}`))}`;
 
 /** `Mon Wed 09:00–10:50 B201`: days with the same hours and room stand together. */
 export function meetingLines(t: Translate, meetings: readonly Meeting[]): string[] {
@@ -25,7 +27,7 @@ export function meetingLines(t: Translate, meetings: readonly Meeting[]): string
     groups.set(key, group);
   }
   return [...groups.values()].map(
-    (group) => `${group.days.map((day) => t(`registration_ui:day.short.${day}`)).join(' ')} ${group.text}`,
+    (group) => `${group.days.map((day) => t(textKey(`registration_ui:day.short.${day}`))).join(' ')} ${group.text}`,
   );
 }
 /** The same in one line; a section without hours says so. */
@@ -35,7 +37,7 @@ export const meetingsText = (t: Translate, meetings: readonly Meeting[]): string
 /** Words of the week calendar. */
 export function useWeekWords(label: string): WeekCalendarProps['words'] {
   const t = useText();
-  const day = (number: number): string => t(`registration_ui:day.${number}`);
+  const day = (number: number): string => t(textKey(`registration_ui:day.${number}`));
   return {
     label,
     days: [day(1), day(2), day(3), day(4), day(5), day(6), day(7)],
@@ -64,13 +66,12 @@ export function blocksOf(
   }));
 }
 
-/** Day and time of now, for the line in the calendar; none outside the semester. */
+/** Day and time of now at the university, for the line in the calendar; none outside the semester. */
 export function nowIn(
   semester: { starts_on: string; ends_on: string },
   now = new Date(),
 ): { day: number; time: string } | undefined {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-  if (today < semester.starts_on || today > semester.ends_on) return undefined;
-  return { day: now.getDay() === 0 ? 7 : now.getDay(), time: `${two(now.getHours())}:${two(now.getMinutes())}` };
+  const { day, minutes } = universityTime(now);
+  if (day < semester.starts_on || day > semester.ends_on) return undefined;
+  return { day: weekdayOf(day), time: formatTime(minutes) };
 }

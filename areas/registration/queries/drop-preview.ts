@@ -2,7 +2,7 @@ import { blocking, may } from '#kernel/contract/refusal.ts';
 import { answer } from '#kernel/server/area.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { dropPreview as query } from '#areas/registration/contract.ts';
-import { ownProgram } from '#areas/registration/facts/own-program.ts';
+import { ownProgram } from '../slots/facts/own-program.ts';
 import { lastDropDay, leaveFacts } from '#areas/registration/facts/leave-facts.ts';
 import { situationOf } from '#areas/registration/facts/situation.ts';
 import { consequences, leavingOf, mayDrop } from '#areas/registration/rules/may-drop.ts';

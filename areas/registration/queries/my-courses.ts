@@ -1,12 +1,15 @@
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
-import { myCourses as query, type CourseRow } from '#areas/registration/contract-slots.ts';
-import type { SemesterView } from '#areas/registration/contract-shapes.ts';
-import { catalogueOf } from '#areas/registration/facts/catalogue.ts';
-import { sectionName } from '#areas/registration/facts/catalogue-sql.ts';
-import { ownProgram } from '#areas/registration/facts/own-program.ts';
+import { myCourses as query, type CourseRow } from '../slots/contract.ts';
+import type { SemesterView } from '../desk/contract-shapes.ts';
+import { catalogueOf } from '../desk/facts/catalogue.ts';
+import { sectionName } from '../desk/facts/catalogue-sql.ts';
+import { ownProgram } from '../slots/facts/own-program.ts';
 import { passedOf } from '#areas/registration/facts/situation.ts';
 import { sumCredits } from '#areas/registration/rules/credits.ts';
+import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
+import { staffRead } from '#areas/people/reads/persons.ts';
+import { sectionRead } from '#areas/scheduling/reads/sections.ts';
 
 interface Row {
   enrolment_id: number;
@@ -37,12 +40,12 @@ export const myCourses = answer(query, async (context) => {
     context.db,
     sql`
     select e.id as enrolment_id, e.course_id, e.section_id, e.semester_id, s.code, s.section_no, s.name, s.name_en, e.credit, e.ects, e.status, e.kind, e.attempt, e.letter, e.total, e.slot_id, t.first_name, t.last_name
-    from enrolments e join sections s on s.id = e.section_id left join staff t on t.id = s.instructor_id where e.student_program_id = ${own} order by s.code, e.id`,
+    from enrolments e join ${sectionRead} s on s.id = e.section_id left join ${staffRead} t on t.id = s.instructor_id where e.student_program_id = ${own} order by s.code, e.id`,
   );
   const semesters = await rowsOf<SemesterView & { gpa: number | null; cgpa: number | null }>(
     context.db,
     sql`
-    select m.id, m.academic_year, m.code, m.starts_on, m.ends_on, m.classes_start_on, m.classes_end_on, m.is_active, r.gpa, r.cgpa from semesters m left join semester_results r on r.semester_id = m.id and r.student_program_id = ${own}
+    select m.id, m.academic_year, m.code, m.starts_on, m.ends_on, m.classes_start_on, m.classes_end_on, m.is_active, r.gpa, r.cgpa from ${semesterRead} m left join semester_results r on r.semester_id = m.id and r.student_program_id = ${own}
     where m.id in (select semester_id from enrolments where student_program_id = ${own}) order by m.starts_on desc, m.id desc`,
   );
   return {

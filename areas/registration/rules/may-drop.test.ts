@@ -3,7 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import type { LeavableFacts, LeaveFacts } from '#areas/registration/rules/drop-facts.ts';
 import { consequences, mayDrop } from '#areas/registration/rules/may-drop.ts';
 import { mayWithdraw, withdrawalDays } from '#areas/registration/rules/may-withdraw.ts';
-import { addDays, dayOfTerm, endOfWeek } from '#areas/registration/rules/term-days.ts';
+import { dayOfTerm, endOfWeek } from '#areas/registration/rules/term-days.ts';
+import { addDays } from '#kernel/contract/calendar.ts';
 
 const enrolment = (id: number, more: Partial<LeavableFacts> = {}): LeavableFacts => ({
   enrolment_id: id,

@@ -1,3 +1,4 @@
+import * as a from '#kernel/contract/answer.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import { canGo } from '#kernel/contract/states.ts';
 import type { PrerequisiteFacts } from '#areas/curriculum/rules/prerequisite-tree.ts';
@@ -101,18 +102,19 @@ export function mayDrop(facts: LeaveFacts): Refusal[] {
 }
 
 /** What leaving does, named before it is asked for. */
-export interface LeaveConsequences {
-  credits_before: number;
-  credits_after: number;
-  full_time_before: boolean;
-  full_time_after: boolean;
+export const LeaveConsequences = a.record({
+  credits_before: a.number,
+  credits_after: a.number,
+  full_time_before: a.flag,
+  full_time_after: a.flag,
   /** ACA-038: W from the day after the last drop day; nothing on the transcript before */
-  mark: 'W' | null;
+  mark: a.nullable(a.oneOf('W')),
   /** ACA-039 */
-  administrative: boolean;
+  administrative: a.flag,
   /** an F-1 student would fall below full time */
-  f1_warning: boolean;
-}
+  f1_warning: a.flag,
+});
+export type LeaveConsequences = a.Of<typeof LeaveConsequences>;
 
 /** Credits, full-time state, mark and status consequences of leaving these enrolments today. */
 export function consequences(facts: LeaveFacts): LeaveConsequences {

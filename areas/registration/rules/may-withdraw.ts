@@ -4,7 +4,8 @@ import { registrationRefusals } from '#areas/registration/refusals.ts';
 import type { LeaveFacts } from '#areas/registration/rules/drop-facts.ts';
 import { leavingOf, mayGoTo } from '#areas/registration/rules/may-drop.ts';
 import { holdRule } from '#areas/registration/rules/register-student.ts';
-import { addDays, endOfWeek } from '#areas/registration/rules/term-days.ts';
+import { endOfWeek } from '#areas/registration/rules/term-days.ts';
+import { addDays } from '#kernel/contract/calendar.ts';
 
 /** First and last day of withdrawal with W: the day after the last drop day (ACA-038), the last day of week 10 (ACA-040). */
 export const withdrawalDays = (

@@ -2,11 +2,12 @@ import { permission } from '#kernel/contract/needs.ts';
 import type { Awaiting, AwaitingSource, Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
-import { endOfDay } from '../step-deadline.ts';
+import { endOfDay } from '#kernel/contract/calendar.ts';
 import { decideStep } from './decide-step.ts';
 import { stepIsMine } from './deciders.ts';
-import { declarations } from './registry.ts';
 import { numberText } from './rows.ts';
+import { subjectName, subjectNumber } from './subject.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 
 interface Row {
   id: number;
@@ -19,7 +20,7 @@ interface Row {
   summary_en: string;
   anonymous: boolean;
   full_name: string;
-  student_number: string;
+  person_number: string | null;
   opened_at: string;
   due_on: string | null;
   name: string;
@@ -27,14 +28,14 @@ interface Row {
 }
 const from = (
   context: Reading,
-) => sql`request_steps rs join requests on requests.id = rs.request_id and requests.attempt = rs.attempt join student_programs sp on sp.id = requests.student_program_id join students s on s.id = requests.student_id
-  where rs.status = 'open' and rs.role = ${context.actor.role} and requests.status in ('waiting', 'in_approval') and requests.user_id <> ${context.actor.user_id} and ${stepIsMine(context.actor)}
+) => sql`request_steps rs join requests on requests.id = rs.request_id and requests.attempt = rs.attempt left join ${studentProgramRead} sp on sp.id = requests.student_program_id
+  where rs.status = 'open' and rs.role = ${context.actor.role} and requests.status in ('waiting', 'in_approval') and requests.user_id is distinct from ${context.actor.user_id} and ${stepIsMine(context.actor)}
     and not exists (select 1 from request_decisions d where d.step_id = rs.id and coalesce(d.instead_of, d.user_id) = ${context.actor.instead_of ?? context.actor.user_id})`;
 
 /** The open steps of all kinds of requests that await the reader: one line each in the inbox. */
 export const requestsAwaiting: AwaitingSource = {
   kind: 'request',
-  kinds: declarations.map((each) => `request.${each.kind}`),
+  decides: (kind) => kind.startsWith('request.'),
   needs: permission('request_update'),
   decisions: [
     { key: 'approve', note: 'optional' },
@@ -46,7 +47,7 @@ export const requestsAwaiting: AwaitingSource = {
       await rowsOf<Row>(
         context.db,
         sql`
-    select rs.id, rs.request_id, rs.attempt, requests.kind, requests.year, requests.number, requests.summary, requests.summary_en, requests.anonymous, s.first_name || ' ' || s.last_name as full_name, s.student_number, rs.opened_at, rs.due_on, rs.name, rs.name_en
+    select rs.id, rs.request_id, rs.attempt, requests.kind, requests.year, requests.number, requests.summary, requests.summary_en, requests.anonymous, ${subjectName} as full_name, ${subjectNumber} as person_number, rs.opened_at, rs.due_on, rs.name, rs.name_en
     from ${from(context)} order by rs.opened_at, rs.id limit ${limit}`,
       )
     ).map((row): Awaiting => ({
@@ -56,9 +57,9 @@ export const requestsAwaiting: AwaitingSource = {
       title: `${numberText(row.year, row.number)} · ${row.summary}`,
       title_en: `${numberText(row.year, row.number)} · ${row.summary_en}`,
       person: row.anonymous ? '—' : row.full_name,
-      person_number: row.anonymous ? null : row.student_number,
+      person_number: row.anonymous ? null : row.person_number,
       since: new Date(row.opened_at).toISOString(),
-      due: row.due_on === null ? null : endOfDay(row.due_on),
+      due: row.due_on === null ? null : endOfDay(row.due_on).toISOString(),
       step: row.name,
       step_en: row.name_en,
       href: `/requests/${row.request_id}`,

@@ -1,26 +1,20 @@
 import type { Text } from '#kernel/contract/text.ts';
 import type { Writing } from '#kernel/server/area.ts';
-import type { Matter, RequestWork, StepRow } from './work.ts';
-
-/** Kinds whose steps ask an office whether anything is owed: records may answer for it. */
-const asked: readonly string[] = [
-  'graduation_clearance',
-  'institutional_withdrawal',
-  'transfer_out',
-  'mentora_transfer_out',
-];
+import type { AnyMatter, AnyWork, StepRow } from '#kernel/server/request-work.ts';
 
 /** What the areas' records say for the office of a step; null where a person has to look. */
 export async function clearedByRecords(
   context: Writing,
-  work: RequestWork,
-  matter: Matter,
+  work: AnyWork,
+  matter: AnyMatter,
   step: StepRow,
 ): Promise<Text | null> {
-  if (!asked.includes(work.request.kind)) return null;
+  // offices know what students owe; of others a person has to look
+  const { student_id } = matter;
+  if (!work.request.clearance || student_id === null) return null;
   for (const source of context.services.areas.flatMap((area) => area.clearances ?? [])) {
     if (source.role !== step.role) continue;
-    const answer = await source.of(context, matter.student_id);
+    const answer = await source.of(context, student_id);
     if (answer.state === 'clear') return answer.about;
   }
   return null;

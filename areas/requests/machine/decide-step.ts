@@ -5,19 +5,19 @@ import type { Actor, Reading, Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { checkInput } from '#kernel/server/pipeline.ts';
-import { universityTime } from '#areas/home/rules/university-day.ts';
-import { requestStateWords } from '../machine-contract.ts';
-import { machineRefusals } from '../machine-refusals.ts';
+import { businessDaysBetween, universityDay } from '#kernel/contract/calendar.ts';
+import { holidaysOf } from '#areas/reference/reads/holidays.ts';
+import { requestStateWords } from './contract.ts';
+import { machineRefusals } from './refusals.ts';
 import { requestRefusals } from '../refusals.ts';
-import { businessDaysBetween } from '../rules/business-days.ts';
 import { stepIsMine } from './deciders.ts';
-import { holidaysOf } from './holidays.ts';
-import { tellStudent } from './news.ts';
+import { tellAsker } from './news.ts';
 import { issuePaper } from './paper.ts';
 import { workOfKind } from './registry.ts';
 import { approveMatter, holdersOf, openNextRound } from './rounds.ts';
 import { lockMatter, moveMatter, stepsOfMatter } from './rows.ts';
-import type { Matter, RequestWork, StepRow } from './work.ts';
+import type { AnyMatter, AnyWork, StepRow } from '#kernel/server/request-work.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 
 export type Verb = 'approve' | 'return' | 'decline';
 export interface Given {
@@ -29,10 +29,10 @@ export interface Given {
 }
 
 /** What is asked of a decider in his role beside his word. */
-export const answersFor = (work: RequestWork, role: string): Fields | null =>
+export const answersFor = (work: AnyWork, role: string): Fields | null =>
   work.request.answers?.find((each) => each.role === role)?.fields ?? null;
 /** The state of a request at a moment: over is over from its last moment on, not only when the clock comes by to say so. */
-export const statusAt = (matter: Pick<Matter, 'status' | 'expires_at'>, now: Date): RequestState =>
+export const statusAt = (matter: Pick<AnyMatter, 'status' | 'expires_at'>, now: Date): RequestState =>
   matter.expires_at !== null &&
   matter.expires_at <= now &&
   (matter.status === 'waiting' || matter.status === 'in_approval' || matter.status === 'returned')
@@ -40,8 +40,8 @@ export const statusAt = (matter: Pick<Matter, 'status' | 'expires_at'>, now: Dat
     : matter.status;
 /** The state of a request stands against an action. */
 export function stateReasons(
-  work: RequestWork,
-  matter: Pick<Matter, 'status' | 'expires_at'>,
+  work: AnyWork,
+  matter: Pick<AnyMatter, 'status' | 'expires_at'>,
   action: RequestAction,
   now: Date,
 ): Refusal[] {
@@ -55,15 +55,19 @@ export function stateReasons(
       ];
 }
 /** What speaks against taking a request back: its state, and what its kind says. */
-export const cancelReasons = async (context: Reading, work: RequestWork, matter: Matter): Promise<Refusal[]> => [
+export const cancelReasons = async (context: Reading, work: AnyWork, matter: AnyMatter): Promise<Refusal[]> => [
   ...stateReasons(work, matter, 'cancel', context.now),
-  ...(matter.number === null ? [] : ((await work.mayCancel?.(context, matter as never)) ?? [])),
+  ...(matter.number === null ? [] : ((await work.mayCancel?.(context, matter)) ?? [])),
 ];
 /** Nobody decides what he has asked for himself. */
-export const ownReasons = (actor: Actor, matter: Pick<Matter, 'user_id' | 'student_id'>): Refusal[] =>
+export const ownReasons = (
+  actor: Actor,
+  matter: Pick<AnyMatter, 'user_id' | 'student_id' | 'subject_kind' | 'subject_id'>,
+): Refusal[] =>
   matter.user_id === actor.user_id ||
   matter.user_id === actor.real_user_id ||
-  (actor.student_id !== null && matter.student_id === actor.student_id)
+  (actor.student_id !== null && matter.student_id === actor.student_id) ||
+  (matter.subject_kind === 'staff' && matter.subject_id === actor.staff_id)
     ? [requestRefusals.approval_own_matter()]
     : [];
 /** What a step can't say, whoever decides it. */
@@ -73,7 +77,7 @@ export const verbReasons = (step: Pick<StepRow, 'may_return' | 'may_decline'>, v
 ];
 
 /** One decision on one open step. The request is locked first: of two who decide at once, the second finds it decided. */
-export async function decideStep(context: Writing, request_id: number, given: Given): Promise<Matter> {
+export async function decideStep(context: Writing, request_id: number, given: Given): Promise<AnyMatter> {
   const { actor, db } = context;
   const before = await lockMatter(db, request_id, context.rows('request_update'));
   const work = workOfKind(before.kind);
@@ -84,7 +88,7 @@ export async function decideStep(context: Writing, request_id: number, given: Gi
   refuse([...stateReasons(work, before, given.decision, context.now), ...ownReasons(actor, before)]);
   const [mine] = await rowsOf(
     db,
-    sql`select 1 from request_steps rs join student_programs sp on sp.id = ${before.student_program_id} where rs.id = ${step.id} and ${stepIsMine(actor)}`,
+    sql`select 1 from request_steps rs left join ${studentProgramRead} sp on sp.id = ${before.student_program_id} where rs.id = ${step.id} and ${stepIsMine(actor)}`,
   );
   if (step.status === 'pending' || !mine) refuse(requestRefusals.approval_not_yours());
   const fields = given.decision === 'approve' ? answersFor(work, step.role) : null;
@@ -97,8 +101,8 @@ export async function decideStep(context: Writing, request_id: number, given: Gi
   ]);
   const data = fields ? checkInput(fields, given.answers) : null;
   await writeDecision(context, before, step, given, data);
-  await work.decided?.(context, before as never, { step, decision: given.decision, note: given.note, data });
-  const matter: Matter = { ...before, answers: { ...before.answers, ...data } };
+  await work.decided?.(context, before, { step, decision: given.decision, note: given.note, data });
+  const matter: AnyMatter = { ...before, answers: { ...before.answers, ...data } };
   if (data)
     await db.execute(
       sql`update requests set answers = ${JSON.stringify(matter.answers)}::jsonb where id = ${matter.id}`,
@@ -110,7 +114,7 @@ export async function decideStep(context: Writing, request_id: number, given: Gi
 
 async function writeDecision(
   context: Writing,
-  matter: Matter,
+  matter: AnyMatter,
   step: StepRow,
   { decision, note }: Given,
   data: Record<string, unknown> | null,
@@ -125,14 +129,14 @@ async function writeDecision(
   if (made.length === 0) refuse(requestRefusals.approval_already_decided());
 }
 async function closeStep(context: Writing, step: StepRow, status: string): Promise<void> {
-  const today = universityTime(context.now).day;
-  const opened = step.opened_at ? universityTime(step.opened_at).day : today;
+  const { today } = context;
+  const opened = step.opened_at ? universityDay(step.opened_at) : today;
   const took = businessDaysBetween(opened, today, await holidaysOf(context));
   await context.db.execute(
     sql`update request_steps set status = ${status}, decided_at = ${context.now}, took_days = ${took}, version = version + 1, updated_at = ${context.now} where id = ${step.id}`,
   );
 }
-const skipRest = (context: Writing, matter: Matter, only = sql`true`): Promise<unknown> =>
+const skipRest = (context: Writing, matter: AnyMatter, only = sql`true`): Promise<unknown> =>
   context.db.execute(
     sql`update request_steps set status = 'skipped', updated_at = ${context.now} where request_id = ${matter.id} and attempt = ${matter.attempt} and status in ('pending', 'open') and ${only}`,
   );
@@ -140,15 +144,15 @@ const skipRest = (context: Writing, matter: Matter, only = sql`true`): Promise<u
 /** Approves a step; with `all` the others of its role still have to. `system`: by a rule, when its time was over. */
 export async function approveStep(
   context: Writing,
-  work: RequestWork,
-  matter: Matter,
+  work: AnyWork,
+  matter: AnyMatter,
   steps: readonly StepRow[],
   step: StepRow,
   note: string | null,
   system: boolean,
-): Promise<Matter> {
+): Promise<AnyMatter> {
   if (step.mode === 'all' && !system) {
-    const holders = await holdersOf(context.db, matter, step, universityTime(context.now).day);
+    const holders = await holdersOf(context.db, matter, step, context.today);
     const spoken = new Set(
       (
         await rowsOf<{ holder: number }>(
@@ -160,7 +164,7 @@ export async function approveStep(
     if (holders.some((holder) => !spoken.has(holder.user_id) && holder.user_id !== matter.user_id))
       return moveMatter(context, matter, 'in_approval', { action: 'approved_one', step_id: step.id, note });
   }
-  if (system) await work.decided?.(context, matter as never, { step, decision: 'approve', note, data: null });
+  if (system) await work.decided?.(context, matter, { step, decision: 'approve', note, data: null });
   await closeStep(context, step, 'approved');
   const rest = steps.some((each) => each.id !== step.id && (each.status === 'open' || each.status === 'pending'));
   const moved = await moveMatter(context, matter, rest ? 'in_approval' : matter.status, {
@@ -175,14 +179,14 @@ export async function approveStep(
 /** Declines a step: the end of the request, or of one wish of it. */
 export async function declineStep(
   context: Writing,
-  work: RequestWork,
-  matter: Matter,
+  work: AnyWork,
+  matter: AnyMatter,
   steps: readonly StepRow[],
   step: StepRow,
   note: string | null,
   system: boolean,
-): Promise<Matter> {
-  if (system) await work.decided?.(context, matter as never, { step, decision: 'decline', note, data: null });
+): Promise<AnyMatter> {
+  if (system) await work.decided?.(context, matter, { step, decision: 'decline', note, data: null });
   await closeStep(context, step, 'declined');
   const event = { action: system ? 'declined_overdue' : 'declined', step_id: step.id, note, system };
   if (work.request.perTarget && step.target_program_id !== null) {
@@ -197,13 +201,13 @@ export async function declineStep(
   }
   await skipRest(context, matter);
   const declined = await moveMatter(context, matter, 'declined', event, sql`, decided_at = ${context.now}`);
-  await work.undone?.(context, declined as never, 'decline');
+  await work.undone?.(context, declined, 'decline');
   await issuePaper(context, work, declined, note);
-  await tellStudent(context, declined, 'declined', note);
+  await tellAsker(context, declined, 'declined', note);
   return declined;
 }
-/** Back to the student with a note; who has approved so far has nothing to do unless the form changes. */
-async function giveBack(context: Writing, matter: Matter, step: StepRow, note: string | null): Promise<Matter> {
+/** Back to whoever asked with a note; who has approved so far has nothing to do unless the form changes. */
+async function giveBack(context: Writing, matter: AnyMatter, step: StepRow, note: string | null): Promise<AnyMatter> {
   await closeStep(context, step, 'returned');
   await skipRest(context, matter);
   const returned = await moveMatter(context, matter, 'returned', {
@@ -212,6 +216,6 @@ async function giveBack(context: Writing, matter: Matter, step: StepRow, note: s
     note,
     data: { form: matter.form },
   });
-  await tellStudent(context, returned, 'returned', note);
+  await tellAsker(context, returned, 'returned', note);
   return returned;
 }

@@ -1,11 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import type { Actor } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
+import { staffRead } from '#areas/people/reads/persons.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 
 const unitOf = (actor: Actor, column: 'department_id' | 'faculty_id'): SQL =>
-  sql`(select st.${sql.raw(column)} from staff st where st.id = ${actor.staff_id})`;
+  sql`(select st.${sql.raw(column)} from ${staffRead} st where st.id = ${actor.staff_id})`;
 /**
- * Is a step his who reads, in his active role? A condition on `rs` (request_steps) and `sp` (the student_programs of its request);
+ * Is a step his who reads, in his active role? A condition on `rs` (request_steps) and `sp` (the student_programs of its request, left joined: not every request is a student's);
  * reads scopes as `approversOf` does. An advisor follows his students: who advises now decides now.
  */
 export function stepIsMine(actor: Actor): SQL {
@@ -36,4 +38,4 @@ export function stepIsMine(actor: Actor): SQL {
 }
 /** Requests that have come to the reader: a step of his is or was open. A condition on `requests`. */
 export const cameToMe = (actor: Actor): SQL =>
-  sql`exists (select 1 from request_steps rs join student_programs sp on sp.id = requests.student_program_id where rs.request_id = requests.id and rs.status <> 'pending' and ${stepIsMine(actor)})`;
+  sql`exists (select 1 from request_steps rs left join ${studentProgramRead} sp on sp.id = requests.student_program_id where rs.request_id = requests.id and rs.status <> 'pending' and ${stepIsMine(actor)})`;

@@ -1,15 +1,14 @@
 import type { Reading } from '#kernel/server/area.ts';
-import { universityTime } from '#areas/home/rules/university-day.ts';
-import { addBusinessDays } from '../rules/business-days.ts';
-import { holidaysOf } from './holidays.ts';
+import { addBusinessDays } from '#kernel/contract/calendar.ts';
+import { holidaysOf } from '#areas/reference/reads/holidays.ts';
 import { durations, roundsDays, stepDays } from './expected.ts';
 import { stepsOfMatter } from './rows.ts';
-import type { Matter, StepRow } from './work.ts';
+import type { AnyMatter, StepRow } from '#kernel/server/request-work.ts';
 
 /** The day on which an answer is to be expected, from how long such steps really took; null where nobody has the word. */
 export async function expectedOf(
   context: Reading,
-  matter: Pick<Matter, 'id' | 'kind' | 'attempt' | 'status'>,
+  matter: Pick<AnyMatter, 'id' | 'kind' | 'attempt' | 'status'>,
 ): Promise<string | null> {
   if (matter.status !== 'waiting' && matter.status !== 'in_approval') return null;
   return expectedAfter(
@@ -27,7 +26,7 @@ export async function expectedAfter(
   if (left.length === 0) return null;
   const real = await durations(context);
   return addBusinessDays(
-    universityTime(context.now).day,
+    context.today,
     Math.max(1, roundsDays(left.map((step) => ({ position: step.position, days: stepDays(real, kind, step).days })))),
     await holidaysOf(context),
   );

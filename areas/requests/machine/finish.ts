@@ -1,15 +1,15 @@
 import type { Writing } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
 import { issuePaper } from './paper.ts';
-import { tellDeciders, tellStudent } from './news.ts';
+import { tellDeciders, tellAsker } from './news.ts';
 import { holdersOfRole } from './carriers.ts';
 import { moveMatter } from './rows.ts';
-import type { Matter, RequestWork } from './work.ts';
+import type { AnyMatter, AnyWork } from '#kernel/server/request-work.ts';
 
 /** After the last approval: kinds without an office of their own are carried out at once, in the same transaction; what refuses keeps the last approval from being given. */
-export async function finish(context: Writing, work: RequestWork, matter: Matter, system = false): Promise<Matter> {
-  if (work.request.carriedOutBy && !work.atOnce?.(matter as never)) {
-    await tellStudent(context, matter, 'approved');
+export async function finish(context: Writing, work: AnyWork, matter: AnyMatter, system = false): Promise<AnyMatter> {
+  if (work.request.carriedOutBy && !work.atOnce?.(matter)) {
+    await tellAsker(context, matter, 'approved');
     await tellDeciders(context, matter, await holdersOfRole(context.db, work.request.carriedOutBy), 'carry_out');
     return matter;
   }
@@ -18,12 +18,12 @@ export async function finish(context: Writing, work: RequestWork, matter: Matter
 /** Does what was asked for: approved → completed. */
 export async function carryOut(
   context: Writing,
-  work: RequestWork,
-  matter: Matter,
+  work: AnyWork,
+  matter: AnyMatter,
   note: string | null,
   system = false,
-): Promise<Matter> {
-  const outcome = (await work.effect?.(context, matter as never)) ?? null;
+): Promise<AnyMatter> {
+  const outcome = (await work.effect?.(context, matter)) ?? null;
   const done = await moveMatter(
     context,
     matter,
@@ -33,6 +33,6 @@ export async function carryOut(
   );
   const completed = { ...done, outcome };
   await issuePaper(context, work, completed);
-  await tellStudent(context, completed, 'completed');
+  await tellAsker(context, completed, 'completed');
   return completed;
 }

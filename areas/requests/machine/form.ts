@@ -5,9 +5,9 @@ import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { malformed } from '#kernel/server/failure.ts';
 import { checkInput } from '#kernel/server/pipeline.ts';
-import type { FileView } from '../machine-contract.ts';
-import { machineRefusals } from '../machine-refusals.ts';
-import type { Opened } from './work.ts';
+import type { FileView } from './contract.ts';
+import { machineRefusals } from './refusals.ts';
+import type { Opened } from '#kernel/server/request-work.ts';
 
 /** Only the declared fields of what was typed: a draft may be wrong, but never holds anything else. */
 export const draftOf = (request: RequestDeclaration, given: unknown): Record<string, unknown> => {

@@ -1,11 +1,12 @@
 import type { Text } from '#kernel/contract/text.ts';
 import type { Writing } from '#kernel/server/area.ts';
-import { notify } from '#areas/communication/commands/notify.ts';
 import { fill } from '#kernel/contract/text.ts';
 import { numberText } from './rows.ts';
-import type { Matter } from './work.ts';
+import { subjectOfMatter } from './subject.ts';
+import type { AnyMatter } from '#kernel/server/request-work.ts';
+import { port } from '#kernel/server/ports.ts';
 
-export type StudentNews =
+export type AskerNews =
   | 'sent'
   | 'approved'
   | 'declined'
@@ -21,7 +22,7 @@ export type DeciderNews = 'awaits' | 'reminder' | 'escalated' | 'carry_out' | 'w
 function wordsOf(
   { services: { lines } }: Writing,
   key: string,
-  matter: Matter,
+  matter: AnyMatter,
   more: Record<string, string> = {},
 ): Text {
   const word = (locale: 'tr' | 'en'): string =>
@@ -33,17 +34,32 @@ function wordsOf(
     });
   return { tr: word('tr'), en: word('en') };
 }
-/** Under the bell and by mail, through the outbox: to the student who asked. */
-export async function tellStudent(
+/**
+ * To whoever asked: a user under the bell and by mail, a guest by mail alone, in both languages, Turkish first. A guest whose
+ * record has no address learns it on his own pages.
+ */
+export async function tellAsker(
   context: Writing,
-  matter: Matter,
-  what: StudentNews,
+  matter: AnyMatter,
+  what: AskerNews,
   note: string | null = null,
 ): Promise<void> {
   const title = wordsOf(context, `student.${what}`, matter);
   const about = wordsOf(context, 'about', matter);
   const body = note ? { tr: `${about.tr}\n${note}`, en: `${about.en}\n${note}` } : about;
-  await notify(context, {
+  if (matter.user_id === null) {
+    const { mail } = await subjectOfMatter(context.db, matter);
+    if (mail)
+      context.send({
+        channel: 'mail',
+        to: mail,
+        template: `request_${what}`,
+        subject: `${title.tr} / ${title.en}`,
+        body: `${body.tr}\n\n${body.en}`,
+      });
+    return;
+  }
+  await port(context.services, 'tell')(context, {
     user_ids: [matter.user_id],
     kind: 'requests',
     title,
@@ -55,14 +71,14 @@ export async function tellStudent(
 /** To those who have the word now. An anonymous request names nobody, here or anywhere. */
 export async function tellDeciders(
   context: Writing,
-  matter: Matter,
+  matter: AnyMatter,
   people: readonly { user_id: number }[],
   what: DeciderNews,
 ): Promise<void> {
   const user_ids = people.map((each) => each.user_id).filter((id) => id !== matter.user_id);
   const title = wordsOf(context, `decider.${what}`, matter);
   const body = wordsOf(context, 'about', matter);
-  await notify(context, {
+  await port(context.services, 'tell')(context, {
     user_ids,
     kind: 'requests',
     title,

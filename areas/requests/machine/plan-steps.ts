@@ -1,15 +1,16 @@
 import { refuse } from '#kernel/contract/refusal.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
-import { wantsUnit } from '../approvers.ts';
-import { machineRefusals } from '../machine-refusals.ts';
-import type { Facts } from '../rules/fact-fields.ts';
-import { planOf, templateFor, type PlannedStep, type Template } from '../rules/plan.ts';
-import { templatesOfKind } from '../template-rows.ts';
-import type { Matter, StepRow, Subject } from './work.ts';
+import { wantsUnit } from '../templates/approvers.ts';
+import { machineRefusals } from './refusals.ts';
+import type { Facts } from '#kernel/contract/define-request.ts';
+import { planOf, templateFor, type PlannedStep, type Template } from './rules/plan.ts';
+import { templatesOfKind } from '../templates/rows.ts';
+import type { AnyMatter, AnySubject, StepRow, Unit } from '#kernel/server/request-work.ts';
+import { programRead } from '#areas/reference/reads/units.ts';
 
 /** A step a request will go through, with the unit that decides it. */
 export interface UnitStep extends PlannedStep {
-  unit: { program_id: number; department_id: number; faculty_id: number };
+  unit: Unit;
   target_program_id: number | null;
 }
 export interface MatterPlan {
@@ -25,7 +26,7 @@ const unitsOf = (
     ? Promise.resolve([])
     : rowsOf(
         db,
-        sql`select id as program_id, department_id, faculty_id from programs where id in (${sql.join(
+        sql`select id as program_id, department_id, faculty_id from ${programRead} programs where id in (${sql.join(
           ids.map((id) => sql`${id}`),
           sql`, `,
         )})`,
@@ -35,18 +36,13 @@ const unitsOf = (
 export async function planMatter(
   db: Db,
   kind: string,
-  subject: Pick<Subject, 'program'>,
+  subject: Pick<AnySubject, 'unit'>,
   facts: Facts,
   targets: readonly number[],
   day: string,
 ): Promise<MatterPlan | null> {
   const template = templateFor(await templatesOfKind(db, kind, day), kind, facts, day);
   if (!template) return null;
-  const own = {
-    program_id: subject.program.id,
-    department_id: subject.program.department_id,
-    faculty_id: subject.program.faculty_id,
-  };
   const found = new Map((await unitsOf(db, targets)).map((unit) => [unit.program_id, unit]));
   const wanted = targets.flatMap((id) => found.get(id) ?? []);
   const steps = planOf(template, facts)
@@ -54,7 +50,7 @@ export async function planMatter(
     .flatMap((step): UnitStep[] =>
       wantsUnit(step.scope) && wanted.length > 0
         ? wanted.map((unit) => ({ ...step, unit, target_program_id: unit.program_id }))
-        : [{ ...step, unit: own, target_program_id: null }],
+        : [{ ...step, unit: subject.unit, target_program_id: null }],
     );
   return { template, steps };
 }
@@ -62,7 +58,7 @@ export async function planMatter(
 export async function planOrRefuse(
   db: Db,
   kind: string,
-  subject: Pick<Subject, 'program'>,
+  subject: Pick<AnySubject, 'unit'>,
   facts: Facts,
   targets: readonly number[],
   day: string,
@@ -75,7 +71,7 @@ export async function planOrRefuse(
 /** Writes the steps of a new attempt. Those in `standing` (template step and target of an earlier attempt, approved there) stand as approved. */
 export async function insertSteps(
   db: Db,
-  matter: Pick<Matter, 'id' | 'attempt'>,
+  matter: Pick<AnyMatter, 'id' | 'attempt'>,
   steps: readonly UnitStep[],
   standing: readonly StepRow[],
 ): Promise<void> {

@@ -1,19 +1,18 @@
 import type { Writing } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
-import { universityTime } from '#areas/home/rules/university-day.ts';
-import { holdersOfStep, type Approver } from '../approvers.ts';
-import { addBusinessDays } from '../rules/business-days.ts';
+import { addBusinessDays } from '#kernel/contract/calendar.ts';
+import { holidaysOf } from '#areas/reference/reads/holidays.ts';
+import { holdersOfStep, type Approver } from '../templates/approvers.ts';
 import { clearedByRecords } from './clearances.ts';
 import { finish } from './finish.ts';
-import { holidaysOf } from './holidays.ts';
 import { tellDeciders } from './news.ts';
 import { moveMatter, stepsOfMatter } from './rows.ts';
-import type { Matter, RequestWork, StepRow } from './work.ts';
+import type { AnyMatter, AnyWork, StepRow } from '#kernel/server/request-work.ts';
 
 /** Everybody who decides a step of a request on a day. */
 export const holdersOf = (
   db: Writing['db'],
-  matter: Pick<Matter, 'student_program_id' | 'student_id'>,
+  matter: Pick<AnyMatter, 'student_program_id' | 'student_id' | 'user_id'>,
   step: Pick<StepRow, 'role' | 'scope' | 'program_id' | 'department_id' | 'faculty_id'>,
   day: string,
 ): Promise<Pick<Approver, 'user_id' | 'full_name'>[]> => holdersOfStep(db, step, matter, day);
@@ -22,9 +21,9 @@ export const holdersOf = (
  * Opens the next round that waits, tells who decides it and answers the request as it is then. What records can clear is
  * cleared by itself; a step that nobody could decide goes to the registrar; after the last round the request is approved.
  */
-export async function openNextRound(context: Writing, work: RequestWork, given: Matter): Promise<Matter> {
+export async function openNextRound(context: Writing, work: AnyWork, given: AnyMatter): Promise<AnyMatter> {
   let matter = given;
-  const day = universityTime(context.now).day;
+  const day = context.today;
   const holidays = await holidaysOf(context);
   for (;;) {
     const steps = await stepsOfMatter(context.db, matter);
@@ -44,15 +43,14 @@ export async function openNextRound(context: Writing, work: RequestWork, given: 
 
 async function openStep(
   context: Writing,
-  work: RequestWork,
-  matter: Matter,
+  work: AnyWork,
+  matter: AnyMatter,
   step: StepRow,
   day: string,
   due_on: string,
-): Promise<{ matter: Matter; open: boolean }> {
+): Promise<{ matter: AnyMatter; open: boolean }> {
   const { db, now } = context;
-  const cleared =
-    (await work.clears?.(context, matter as never, step)) ?? (await clearedByRecords(context, work, matter, step));
+  const cleared = (await work.clears?.(context, matter, step)) ?? (await clearedByRecords(context, work, matter, step));
   if (cleared) {
     await db.execute(
       sql`update request_steps set status = 'cleared', opened_at = ${now}, decided_at = ${now}, updated_at = ${now} where id = ${step.id}`,
@@ -93,10 +91,10 @@ async function openStep(
 /** The last approval stands: carried out at once, or left to the office that carries it out. `system`: nobody had to approve it, so nobody’s name stands there. */
 export async function approveMatter(
   context: Writing,
-  work: RequestWork,
-  matter: Matter,
+  work: AnyWork,
+  matter: AnyMatter,
   system = false,
-): Promise<Matter> {
+): Promise<AnyMatter> {
   const approved = await moveMatter(
     context,
     matter,

@@ -3,16 +3,16 @@ import type { RequestState } from '#kernel/contract/define-request.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { Failure, notFound } from '#kernel/server/failure.ts';
-import type { Matter, StepRow } from './work.ts';
+import type { AnyMatter, Matter, StepRow } from '#kernel/server/request-work.ts';
 
-const columns = sql`requests.id, requests.version, requests.kind, requests.status, requests.year, requests.number, requests.user_id, requests.student_id, requests.student_program_id, requests.form, requests.facts, requests.answers, requests.outcome, requests.attempt, requests.anonymous, requests.template_id, requests.submitted_at, requests.decided_at, requests.expires_at, requests.summary, requests.summary_en, requests.subject_key`;
-type Raw = Omit<Matter, 'submitted_at' | 'decided_at' | 'expires_at'> & {
+const columns = sql`requests.id, requests.version, requests.kind, requests.status, requests.year, requests.number, requests.subject_kind, requests.subject_id, requests.user_id, requests.guest_kind, requests.guest_id, requests.student_id, requests.student_program_id, requests.form, requests.facts, requests.answers, requests.outcome, requests.attempt, requests.anonymous, requests.template_id, requests.submitted_at, requests.decided_at, requests.expires_at, requests.summary, requests.summary_en, requests.subject_key`;
+type Raw = Omit<AnyMatter, 'submitted_at' | 'decided_at' | 'expires_at'> & {
   submitted_at: string | null;
   decided_at: string | null;
   expires_at: string | null;
 };
 const day = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
-const matterOf = (row: Raw): Matter => ({
+const matterOf = (row: Raw): AnyMatter => ({
   ...row,
   submitted_at: day(row.submitted_at),
   decided_at: day(row.decided_at),
@@ -20,10 +20,14 @@ const matterOf = (row: Raw): Matter => ({
 });
 
 /** Requests that a condition on `requests` lets through. */
-export const matters = async (db: Db, condition: SQL): Promise<Matter[]> =>
+export const matters = async (db: Db, condition: SQL): Promise<AnyMatter[]> =>
   (await rowsOf<Raw>(db, sql`select ${columns} from requests where ${condition}`)).map(matterOf);
+const ofStudent = (matter: AnyMatter): matter is Matter => matter.subject_kind === 'student_program';
+/** As `matters`, students' requests only; who asks for one kind names its form. */
+export const studentMatters = async <Form = Record<string, unknown>>(db: Db, condition: SQL): Promise<Matter<Form>[]> =>
+  (await matters(db, condition)).filter(ofStudent).map((matter) => matter as Matter<Form>);
 /** One request, locked until the end of the transaction: two who decide it at once wait for each other. 404 when it is not visible, 406 when it has changed since it was read. */
-export async function lockMatter(db: Db, id: number, visible: SQL, version?: number): Promise<Matter> {
+export async function lockMatter(db: Db, id: number, visible: SQL, version?: number): Promise<AnyMatter> {
   const [row] = await rowsOf<Raw>(
     db,
     sql`select ${columns} from requests where requests.id = ${id} and (${visible}) for update of requests`,
@@ -32,10 +36,16 @@ export async function lockMatter(db: Db, id: number, visible: SQL, version?: num
   if (version !== undefined && row.version !== version) throw new Failure(406, 'record_changed_meanwhile');
   return matterOf(row);
 }
+/** As `lockMatter`, of a student's request: 404 for any other. */
+export async function lockStudentMatter(db: Db, id: number, visible: SQL, version?: number): Promise<Matter> {
+  const matter = await lockMatter(db, id, visible, version);
+  if (!ofStudent(matter)) throw notFound();
+  return matter;
+}
 
 type RawStep = Omit<StepRow, 'opened_at'> & { opened_at: string | null };
 /** The steps of a request’s present attempt, in order. */
-export const stepsOfMatter = async (db: Db, matter: Pick<Matter, 'id' | 'attempt'>): Promise<StepRow[]> =>
+export const stepsOfMatter = async (db: Db, matter: Pick<AnyMatter, 'id' | 'attempt'>): Promise<StepRow[]> =>
   (
     await rowsOf<RawStep>(
       db,
@@ -67,19 +77,20 @@ export interface EventOf {
   /** the system itself, by a rule */ system?: boolean;
 }
 /** Sets the state of a request, writes its line into the timeline and its audit row. Answers the request as it is now. */
-export async function moveMatter(
+export async function moveMatter<M extends AnyMatter>(
   context: Writing,
-  matter: Matter,
+  matter: M,
   to: RequestState,
   event: EventOf,
   more: SQL = sql``,
-): Promise<Matter> {
+): Promise<M> {
   const { actor, db, now } = context;
-  const who = event.system ? null : actor.user_id;
+  // jobs act as nobody: 0
+  const who = event.system ? null : actor.user_id || null;
   await db.execute(sql`
     with moved as (update requests set status = ${to}, version = version + 1, updated_at = ${now} ${more} where id = ${matter.id})
     insert into request_events (request_id, action, from_status, to_status, step_id, user_id, real_user_id, instead_of, note, data, at)
-    values (${matter.id}, ${event.action}, ${matter.status}, ${to}, ${event.step_id ?? null}, ${who}, ${event.system ? null : actor.real_user_id}, ${actor.instead_of ?? null}, ${event.note ?? null}, ${event.data ? JSON.stringify(event.data) : null}::jsonb, ${now})`);
+    values (${matter.id}, ${event.action}, ${matter.status}, ${to}, ${event.step_id ?? null}, ${who}, ${event.system ? null : actor.real_user_id || null}, ${actor.instead_of ?? null}, ${event.note ?? null}, ${event.data ? JSON.stringify(event.data) : null}::jsonb, ${now})`);
   context.audit({
     resource: 'request',
     record_id: matter.id,

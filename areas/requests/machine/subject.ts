@@ -1,55 +1,73 @@
-import type { Reading } from '#kernel/server/area.ts';
-import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
-import type { RequestDeclaration } from '#kernel/contract/define-request.ts';
-import type { Refusal } from '#kernel/contract/refusal.ts';
-import { roleWords } from '#areas/access/seed-roles.ts';
+import { guestOfKind, subjectOfKind, type RequestDeclaration } from '#kernel/contract/define-request.ts';
 import type { RoleName } from '#kernel/contract/needs.ts';
-import { machineRefusals } from '../machine-refusals.ts';
-import { studentFactsOf } from '../student-facts.ts';
-import type { Subject } from './work.ts';
+import type { Refusal } from '#kernel/contract/refusal.ts';
+import type { SQL } from 'drizzle-orm';
+import type { Reading } from '#kernel/server/area.ts';
+import { sql } from '#kernel/server/database.ts';
+import {
+  noUnit,
+  subjectSource,
+  subjectSources,
+  type AnyMatter,
+  type AnySubject,
+  type SubjectSource,
+} from '#kernel/server/request-work.ts';
+import { roleWords } from '#areas/access/roles/seed-roles.ts';
+import { machineRefusals } from './refusals.ts';
 
-type Row = Omit<Subject, 'facts' | 'program' | 'user_id'> & {
-  p_id: number;
-  p_code: string;
-  p_name: string;
-  p_name_en: string;
-  p_level: string;
-  department_id: number;
-  faculty_id: number;
-};
-/** A student in one of his programs, with what conditions can ask; null where there is no such program. `user_id` is his account. */
-export async function subjectOf(db: Db, student_program_id: number, user_id: number): Promise<Subject | null> {
-  const [row] = await rowsOf<Row>(
-    db,
-    sql`
-    select s.id as student_id, sp.id as student_program_id, s.first_name || ' ' || s.last_name as full_name, s.student_number, sp.status, sp.kind, sp.advisor_id, p.id as p_id, p.code as p_code, p.name as p_name, p.name_en as p_name_en, p.level as p_level, p.department_id, p.faculty_id
-    from student_programs sp join students s on s.id = sp.student_id join programs p on p.id = sp.program_id where sp.id = ${student_program_id}`,
+/** The reader as somebody who asks for a kind; null where he is no such person. */
+export const ownSubject = (
+  context: Pick<Reading, 'actor' | 'db'>,
+  request: Pick<RequestDeclaration, 'subject'>,
+): Promise<AnySubject | null> => subjectSource(subjectOfKind(request)).own(context);
+/** Whom a request is about, as he is now; of a record that is gone only the number of it is left. */
+export async function subjectOfMatter(
+  db: Reading['db'],
+  { subject_kind, subject_id }: Pick<AnyMatter, 'subject_kind' | 'subject_id'>,
+): Promise<AnySubject> {
+  const found = await subjectSource(subject_kind).of(db, subject_id);
+  return (
+    found ?? {
+      subject_kind,
+      subject_id,
+      user_id: null,
+      guest: null,
+      full_name: '—',
+      number: String(subject_id),
+      mail: null,
+      unit: noUnit,
+      facts: {},
+    }
   );
-  const facts = row ? await studentFactsOf(db, student_program_id) : null;
-  if (!row || !facts) return null;
-  const { p_id, p_code, p_name, p_name_en, p_level, department_id, faculty_id, ...rest } = row;
-  return {
-    ...rest,
-    user_id,
-    facts,
-    program: { id: p_id, code: p_code, name: p_name, name_en: p_name_en, level: p_level, department_id, faculty_id },
-  };
 }
-/** The reader as somebody who asks: in the program his session is in. Null where he is no student. */
-export async function ownSubject({ actor, db }: Pick<Reading, 'actor' | 'db'>): Promise<Subject | null> {
-  if (actor.student_program_id === null || actor.student_id === null) return null;
-  const subject = await subjectOf(db, actor.student_program_id, actor.user_id);
-  return subject?.student_id === actor.student_id ? subject : null;
-}
+const each = (of: (source: SubjectSource) => SQL): SQL =>
+  // read when it is asked, not when it is written: the areas that fill the sources are mounted later
+  sql`${{
+    getSQL: () =>
+      sql`case requests.subject_kind ${sql.join(
+        subjectSources().map((source) => sql`when ${source.kind} then ${of(source)}`),
+        sql` `,
+      )} end`,
+  }}`;
+/** Name and number of whom a request is about, for lists. Over the columns of `requests`. */
+export const subjectName = each((source) => source.name(sql`requests.subject_id`));
+export const subjectNumber = each((source) => source.number(sql`requests.subject_id`));
+
 /** Names of roles as a sentence lists them. */
 export const rolesText = (roles: readonly string[]): { tr: string; en: string } => {
   const list = (locale: 'tr' | 'en'): string =>
     roles.map((role) => roleWords[role as RoleName]?.[locale] ?? role).join(', ');
   return { tr: list('tr'), en: list('en') };
 };
-/** Why somebody in his role can't ask for a kind at all. */
-export function roleReasons(request: Pick<RequestDeclaration, 'by'>, role: string, subject: Subject | null): Refusal[] {
-  if (!(request.by as readonly string[]).includes(role))
-    return [machineRefusals.request_only_students({ roles: rolesText(request.by) })];
-  return subject ? [] : [machineRefusals.request_no_program()];
+/** Why somebody in his role can't ask for a kind at all. Guests have no role: the door knows them. */
+export function roleReasons(
+  request: Pick<RequestDeclaration, 'by' | 'needs' | 'subject'>,
+  role: string,
+  subject: AnySubject | null,
+): Refusal[] {
+  const byRole = guestOfKind(request) !== null || (request.by as readonly string[]).includes(role);
+  if (byRole && subject) return [];
+  return byRole && subjectOfKind(request) === 'student_program'
+    ? [machineRefusals.request_no_program()]
+    : [machineRefusals.request_only_students({ roles: rolesText(request.by) })];
 }

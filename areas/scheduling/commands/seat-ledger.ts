@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { rowsOf, sql, type Tx } from '#kernel/server/database.ts';
-import type { Seats } from '#areas/registration/contract-shapes.ts';
-import { idList } from '#areas/registration/facts/id-list.ts';
+import type { Seats } from '../contract.ts';
+import { idList } from '#kernel/server/id-list.ts';
 
 /*
  * The counts of a section (sections.taken, sections.waitlisted, reserved_seats.used) are scheduling's; who sits in it stands in this area.

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Resource } from '#kernel/contract/define-resource.ts';
 import { useHas, useRead, useRun, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import type { Row } from '#kernel/web/resource-client.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
@@ -11,7 +10,7 @@ import { changeSectionStatus, semesterOptions } from '#areas/scheduling/contract
 import { SemesterPicker } from '#areas/scheduling/parts/SemesterPicker.tsx';
 import { section } from '#areas/scheduling/resources/section.ts';
 
-const resource = section as unknown as Resource;
+const resource = section;
 type Filter = Record<string, unknown>;
 const filterOf = (given: unknown): Filter => {
   if (typeof given !== 'string') return (given ?? {}) as Filter;
@@ -99,8 +98,6 @@ function Sections({ active }: { active: number | null }) {
           title={t('scheduling:section.cancel_title', { section: nameOf(doomed) })}
           about={t('scheduling:section.cancel_about')}
           confirmLabel={t('scheduling:section.cancel')}
-          cancelLabel={t('ui:cancel')}
-          closeLabel={t('ui:close')}
           tone="danger"
           busy={busy}
           onConfirm={() => void run({ id: doomed.id, status: 'cancelled' }).then(() => setDoomed(null))}

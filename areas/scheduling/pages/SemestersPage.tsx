@@ -1,4 +1,4 @@
-import type { Resource } from '#kernel/contract/define-resource.ts';
+import { textKey } from '#kernel/contract/text.ts';
 import { useHas, useRun, useText } from '#kernel/web/hooks.ts';
 import { ResourceList } from '#kernel/web/ResourceList.tsx';
 import { activateSemester, changeSemesterStatus, type SemesterStatus } from '#areas/scheduling/contract.ts';
@@ -19,7 +19,7 @@ export default function SemestersPage() {
   const move = useRun(changeSemesterStatus);
   return (
     <ResourceList
-      resource={semester as unknown as Resource}
+      resource={semester}
       title={t('title:semesters')}
       rowActions={(row) => [
         ...(row.can.activate === true
@@ -35,7 +35,7 @@ export default function SemestersPage() {
           .filter(([verb]) => row.can[verb] === true)
           .map(([verb, status]) => ({
             key: verb,
-            label: t(`scheduling:semester.${verb}`),
+            label: t(textKey(`scheduling:semester.${verb}`)),
             onClick: () => void move.run({ id: row.id, status }),
           })),
         ...(mayCopy

@@ -1,6 +1,6 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Resource } from '#kernel/contract/define-resource.ts';
 import type { CellProps } from '#kernel/web/attach-pages.tsx';
 import { call } from '#kernel/web/client.ts';
 import { notices, showFailure } from '#kernel/web/failures.ts';
@@ -51,7 +51,6 @@ export default function MeetingsCell({ value, row }: CellProps) {
         title={t('scheduling:meetings_title', {
           section: `${String(row.code ?? '')}-${String(row.section_no ?? '').padStart(2, '0')}`,
         })}
-        closeLabel={t('ui:close')}
         width={720}
       >
         {opened && <Meetings section={row.id} />}
@@ -72,11 +71,11 @@ function Meetings({ section }: { section: number }) {
     void record.refetch();
   };
   const word = (row: Row): string =>
-    `${t(`scheduling:meeting.day.${String(row.day)}`)} ${String(row.start_time)}–${String(row.end_time)}`;
+    `${t(textKey(`scheduling:meeting.day.${String(row.day)}`))} ${String(row.start_time)}–${String(row.end_time)}`;
   const destroy = async (row: Row): Promise<void> => {
     try {
       const answer = await call<{ message: string }>(`/api/v1${meeting.path}/${row.id}`, { method: 'DELETE' });
-      notices.toast('success', t(`api:${answer.message}`));
+      notices.toast('success', t(textKey(`api:${answer.message}`)));
       again();
     } catch (error) {
       showFailure(error, true);
@@ -88,14 +87,8 @@ function Meetings({ section }: { section: number }) {
       <ReadState read={read} outline="table">
         {({ data }) => (
           <DataTable<Row>
-            words={{
-              label: t('scheduling:section.meetings'),
-              loading: t('ui:loading'),
-              actionsColumn: t('scheduling:meetings_actions'),
-              actions: word,
-              selectAll: t('ui:select_all'),
-              selectRow: word,
-            }}
+            label={t('scheduling:section.meetings')}
+            rowName={word}
             rows={data}
             rowKey={(row) => String(row.id)}
             empty={<EmptyState small title={t('scheduling:meetings_none')} />}
@@ -109,7 +102,7 @@ function Meetings({ section }: { section: number }) {
               {
                 key: 'type',
                 title: t('scheduling:meeting.type'),
-                render: (row) => t(`scheduling:meeting.type.${String(row.type)}`),
+                render: (row) => t(textKey(`scheduling:meeting.type.${String(row.type)}`)),
               },
               {
                 key: 'classroom_id',
@@ -124,7 +117,7 @@ function Meetings({ section }: { section: number }) {
         {t('scheduling:meetings_add')}
       </ActionButton>
       <ResourceForm
-        resource={meetingForm as unknown as Resource}
+        resource={meetingForm}
         id={null}
         opened={adding}
         preset={{ section_id: section }}
@@ -139,8 +132,6 @@ function Meetings({ section }: { section: number }) {
           title={t('ui:delete_title', { what: word(doomed) })}
           about={t('ui:delete_about')}
           confirmLabel={t('ui:delete')}
-          cancelLabel={t('ui:cancel')}
-          closeLabel={t('ui:close')}
           tone="danger"
           onConfirm={() => void destroy(doomed)}
           onCancel={() => setDoomed(null)}

@@ -57,7 +57,6 @@ export function SemesterPicker({
       value={chosen}
       onChange={onChange}
       loading={!ready}
-      words={{ nothing: t('api:option_not_found'), clear: t('ui:clear') }}
       options={offered.map((option) => ({
         value: option.id,
         label: semesterLabel(option),

@@ -44,6 +44,7 @@ export const semester = defineResource({
   area: 'scheduling',
   path: '/semesters',
   // `/semesters/options` answers the picker (ACA-023); selects read `/semester/choices/options`
+  optionsPath: '/semester/choices',
   actions: ['index', 'show', 'store', 'update', 'destroy', 'import'],
   fields: {
     academic_year: text({ required: true, length: 9 }),

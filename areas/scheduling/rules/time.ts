@@ -1,17 +1,21 @@
+import * as a from '#kernel/contract/answer.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import type { Text } from '#kernel/contract/text.ts';
+import { universityZone } from '#kernel/contract/calendar.ts';
 import { dayNames, schedulingRefusals } from '#areas/scheduling/refusals.ts';
 
 /** ACA-031: 1 theoric, 2 practical. */
-export type MeetingType = 1 | 2;
+export const MeetingType = a.oneOf(1, 2);
+export type MeetingType = a.Of<typeof MeetingType>;
 /** One weekly meeting: `day` 1 Monday … 7 Sunday (ACA-032), `starts` and `ends` in minutes since midnight, the end not included. */
-export interface Meeting {
-  day: number;
-  starts: number;
-  ends: number;
-  type: MeetingType;
-  classroom?: string | null;
-}
+export const Meeting = a.record({
+  day: a.integer,
+  starts: a.number,
+  ends: a.number,
+  type: MeetingType,
+  classroom: a.optional(a.nullable(a.text)),
+});
+export type Meeting = a.Of<typeof Meeting>;
 /** Whatever meets weekly; `section` is its name for readers, like `CENG 301-02`. */
 export interface Timed {
   section: string;
@@ -46,8 +50,8 @@ export function meetingText(meeting: Meeting): Text {
   return { tr: `${day.tr} ${hours}`, en: `${day.en} ${hours}` };
 }
 
-/** ISO date or moment → `MM/DD/YYYY` or `MM/DD/YYYY HH:mm` (AMB-34) in the given IANA zone; a bare date has no zone. */
-export function dateText(iso: string, zone = 'UTC'): string {
+/** ISO date or moment → `MM/DD/YYYY` or `MM/DD/YYYY HH:mm` (AMB-34) at the university; a bare date has no zone. */
+export function dateText(iso: string, zone = universityZone): string {
   const date = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
   if (date) return `${date[2]}/${date[3]}/${date[1]}`;
   const parts = new Intl.DateTimeFormat('en-US', {

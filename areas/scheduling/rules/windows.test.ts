@@ -74,7 +74,7 @@ test('refusals say when it opens or since when it is closed', () => {
   ).toMatchObject({ key: 'window_not_yet', params: { opens: '09/07/2026 09:00', event: { tr: 'Ders kaydı' } } });
   expect(windowRefusals('add_drop', { state: 'closed', since: '2026-10-02T14:00:00Z' })[0]).toMatchObject({
     key: 'window_closed',
-    params: { since: '10/02/2026 14:00' },
+    params: { since: '10/02/2026 17:00' },
   });
   expect(windowRefusals('add_drop', { state: 'none' })[0]?.key).toBe('window_not_announced');
   expect(windowRefusals('add_drop', { state: 'no_ticket' })[0]?.key).toBe('window_ticket_missing');

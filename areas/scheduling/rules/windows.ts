@@ -1,4 +1,6 @@
+import * as a from '#kernel/contract/answer.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
+import { universityZone } from '#kernel/contract/calendar.ts';
 import type { SemesterEvent } from '#areas/scheduling/refusals.ts';
 import { schedulingRefusals, semesterEventNames } from '#areas/scheduling/refusals.ts';
 import { dateText } from '#areas/scheduling/rules/time.ts';
@@ -35,12 +37,14 @@ export interface Population {
 }
 
 /** `none`: no dates for this student; `no_ticket`: dates exist, his ticket does not. */
-export type WindowAnswer =
-  | { state: 'open'; opens_at: string; closes_at: string }
-  | { state: 'not_yet'; opens_at: string }
-  | { state: 'closed'; since: string }
-  | { state: 'none' }
-  | { state: 'no_ticket' };
+export const WindowAnswer = a.either(
+  a.record({ state: a.oneOf('open'), opens_at: a.moment, closes_at: a.moment }),
+  a.record({ state: a.oneOf('not_yet'), opens_at: a.moment }),
+  a.record({ state: a.oneOf('closed'), since: a.text }),
+  a.record({ state: a.oneOf('none') }),
+  a.record({ state: a.oneOf('no_ticket') }),
+);
+export type WindowAnswer = a.Of<typeof WindowAnswer>;
 
 const admits = <T>(wanted: readonly T[] | null | undefined, has: readonly T[]): boolean =>
   !wanted || wanted.length === 0 || has.some((each) => wanted.includes(each));
@@ -107,7 +111,7 @@ function within(row: SemesterDate, ticket: TimeTicket): { from: string; to: stri
 }
 
 /** Why an event can't be used now, saying when it opens or since when it is closed; nothing when open. `zone` is the university's IANA zone. */
-export function windowRefusals(event: SemesterEvent, answer: WindowAnswer, zone = 'UTC'): Refusal[] {
+export function windowRefusals(event: SemesterEvent, answer: WindowAnswer, zone = universityZone): Refusal[] {
   const name = semesterEventNames[event];
   switch (answer.state) {
     case 'open':

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Actor, BoundResource, RowFilter } from '../area.ts';
+import type { Guest } from '../principals.ts';
 import { conditionOf } from './conditions.ts';
 
 const open = { rows: () => sql`true` };
@@ -14,9 +15,22 @@ export function filterCondition(bound: BoundResource, filter: RowFilter): SQL {
 const boundOf = (resources: ReadonlyMap<string, BoundResource>, permission: string): BoundResource | undefined =>
   [...resources.values()].find((each) => each.resource.permission === permission.slice(0, permission.indexOf('_')));
 
+/** A guest sees his own: the rows of a resource declared for him whose field names him. Everything else shows nothing. */
+export function guestRows(resources: ReadonlyMap<string, BoundResource>, guest: Guest, permission: string): SQL {
+  const split = permission.indexOf('_');
+  const [name, action] = [permission.slice(0, split), permission.slice(split + 1)];
+  for (const { resource, table } of resources.values()) {
+    if (resource.permission !== name || resource.guest?.kind !== guest.kind) continue;
+    if (!resource.guest.actions.some((each) => each === action)) continue;
+    const column = (table as unknown as Record<string, SQL | undefined>)[resource.guest.field];
+    if (column) return sql`${column} = ${guest.subject_id}`;
+  }
+  return sql`false`;
+}
+
 /** Rows of the unit an actor's role is limited to, by the unit columns a table has; everything where the role is not limited, nothing where the table knows no such unit. */
 export function unitRows(resources: ReadonlyMap<string, BoundResource>, actor: Actor, permission: string): SQL {
-  const table = boundOf(resources, permission)?.table as unknown as Record<string, SQL | undefined> | undefined;
+  const table = boundOf(resources, permission)?.table as Record<string, SQL | undefined> | undefined;
   const parts = (['program_id', 'department_id', 'faculty_id'] as const).flatMap((unit) =>
     table?.[unit] && actor[unit] !== null ? [sql`${table[unit]} = ${actor[unit]}`] : [],
   );

@@ -48,7 +48,7 @@ export function readBulkCall(
 function commandOf(bound: BoundResource, action: string, services: Services): CommandHandler {
   const name = bound.resource.commands?.[action]?.command;
   const found = services.areas
-    .flatMap((area) => (area.commands ?? []) as unknown as CommandHandler[])
+    .flatMap((area) => (area.commands ?? []) as CommandHandler[])
     .find((each) => (each.command as Command).name === name);
   if (!found || found.before) throw new Error(`${bound.resource.name}.${action} cannot be run on several records`);
   return found;
@@ -117,7 +117,7 @@ async function one(
   if (!handler) throw notFound();
   await handler.work(
     context,
-    checkInput(handler.command.input, bound.resource.commands?.[action.name]?.input?.(row as never) ?? { id }) as never,
+    checkInput(handler.command.input, bound.resource.commands?.[action.name]?.input?.(row) ?? { id }),
   );
 }
 

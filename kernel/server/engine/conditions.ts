@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Field } from '#kernel/contract/field.ts';
 import { fold } from '#kernel/contract/text.ts';
+import { startOfDay } from '#kernel/contract/calendar.ts';
 import type { BoundResource, Reading } from '../area.ts';
 import { malformed } from '../failure.ts';
 import { hasSearch, selectable, type Selected } from './columns-of.ts';
@@ -196,7 +197,7 @@ function typed(field: Field, value: unknown, name: string): unknown {
       return value;
     case 'moment':
       if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) throw problem(name, 'moment');
-      return new Date(isDay(value) ? `${value}T00:00:00+03:00` : value).toISOString(); // Turkey keeps +03:00 all year
+      return (isDay(value) ? startOfDay(value) : new Date(value)).toISOString();
     default:
       if (typeof value !== 'string' && typeof value !== 'number') throw problem(name);
       return String(value).replaceAll('\0', '');

@@ -32,13 +32,29 @@ export function columnsOf(bound: BoundResource, given: unknown, context: Reading
   }
   const label = (field: string): string => context.services.lines.line(context.locale, labelKey(bound.resource, field));
   if (!Array.isArray(wanted) || wanted.length === 0)
-    return bound.resource.list.columns.map((field) => ({ field, label: label(field) }));
+    return withCurrencies(
+      bound,
+      bound.resource.list.columns.map((field) => ({ field, label: label(field) })),
+      label,
+    );
   const known = selectable(bound);
-  return wanted.slice(0, mostColumns).map((each: unknown) => {
+  const chosen = wanted.slice(0, mostColumns).map((each: unknown) => {
     const { field, label: heading } = (each ?? {}) as Partial<Column>;
     if (typeof field !== 'string' || (field !== 'id' && !known.has(field)))
       throw malformed({ columns: [{ key: 'filter', params: {} }] });
     return { field, label: typeof heading === 'string' && heading !== '' ? heading.slice(0, 120) : label(field) };
+  });
+  return withCurrencies(bound, chosen, label);
+}
+/** An amount whose row carries its currency is worth nothing without it: that column stands behind it, chosen or not. */
+function withCurrencies(bound: BoundResource, columns: readonly Column[], label: (field: string) => string): Column[] {
+  const there = new Set(columns.map((column) => column.field));
+  return columns.flatMap((column) => {
+    const field = bound.resource.fields[column.field];
+    const currency = field?.kind === 'money' ? field.currencyField : undefined;
+    if (currency === undefined || there.has(currency)) return [column];
+    there.add(currency);
+    return [column, { field: currency, label: label(currency) }];
   });
 }
 export const fieldOf = (bound: BoundResource, name: string): Field | undefined =>

@@ -1,6 +1,7 @@
 import { labelKey } from '#kernel/contract/define-resource.ts';
 import type { Field } from '#kernel/contract/field.ts';
 import { fold, locales } from '#kernel/contract/text.ts';
+import { momentOfWall, plainDay } from '#kernel/contract/calendar.ts';
 import type { BoundResource } from '../area.ts';
 import type { Services } from '../services.ts';
 import type { CellValue } from './import-sheet.ts';
@@ -23,9 +24,7 @@ const two = (value: number | string): string => String(value).padStart(2, '0');
 export function textOf(value: CellValue): string {
   if (value === null) return '';
   if (value instanceof Date)
-    return value.getTime() % day === 0
-      ? value.toISOString().slice(0, 10)
-      : value.toISOString().slice(0, 16).replace('T', ' ');
+    return value.getTime() % day === 0 ? plainDay(value) : value.toISOString().slice(0, 16).replace('T', ' ');
   // long numbers (identity and student numbers) must not become 1e21
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value.toFixed(0) : String(value);
   if (typeof value === 'boolean') return value ? '1' : '0';
@@ -70,7 +69,7 @@ function dateParts(value: CellValue): { date: string; time: string } | null {
   if (wall)
     return Number.isNaN(wall.getTime()) || wall.getUTCFullYear() < 1900
       ? null
-      : { date: wall.toISOString().slice(0, 10), time: wall.toISOString().slice(11, 19) };
+      : { date: plainDay(wall), time: wall.toISOString().slice(11, 19) };
   const text = textOf(value);
   const found =
     /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[./-](\d{1,2})[./-](\d{4}))(?:[T ]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?)?$/.exec(
@@ -92,6 +91,14 @@ function dateParts(value: CellValue): { date: string; time: string } | null {
     date: `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`,
     time: `${two(hour)}:${two(minute)}:${two(second)}`,
   };
+}
+
+const signs = /^(?:₺|\$|€|TRY|USD|EUR)|(?:₺|\$|€|TL|TRY|USD|EUR)$/i;
+const signed: Readonly<Record<string, string>> = { '₺': 'TRY', TL: 'TRY', $: 'USD', '€': 'EUR' };
+/** ISO code of the sign or letters that stand by an amount; null where there are none. */
+export function signOf(text: string): string | null {
+  const [sign] = signs.exec(text) ?? [];
+  return sign === undefined ? null : (signed[sign.toUpperCase()] ?? sign.toUpperCase());
 }
 
 /** Reads the cells of one field; what nothing fits is thrown as a WrongCell. References are looked up elsewhere, all at once. */
@@ -128,7 +135,7 @@ export function cellReader(
       case 'decimal':
         return number();
       case 'money': {
-        const amount = number(true, text.replace(/^[₺$€]|(₺|TL|TRY|[$€])$/i, '')) * 100;
+        const amount = number(true, text.replace(signs, '')) * 100;
         if (Math.abs(amount - Math.round(amount)) > 1e-4) throw wrong('double');
         return Math.round(amount);
       }
@@ -159,7 +166,7 @@ export function cellReader(
           return new Date(text).toISOString();
         const parts = dateParts(value);
         if (!parts) throw wrong('moment');
-        return `${parts.date}T${parts.time}+03:00`; // the clocks of Türkiye stand three hours before UTC
+        return momentOfWall(`${parts.date} ${parts.time}`).toISOString(); // a sheet is written by the university's clock
       }
       case 'text': {
         if (field.format !== 'time') return text;

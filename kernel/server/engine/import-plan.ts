@@ -5,7 +5,7 @@ import { valueSchema } from '#kernel/contract/schema.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
 import type { BoundResource, Reading } from '../area.ts';
 import { rowsOf } from '../database.ts';
-import { cellReader, textOf, WrongCell } from './import-cells.ts';
+import { cellReader, signOf, textOf, WrongCell } from './import-cells.ts';
 import { importColumns, keyOf } from './import-columns.ts';
 import { reasonsOf, type Reason } from './import-reasons.ts';
 import { findReferences, type Found } from './import-references.ts';
@@ -91,6 +91,20 @@ export async function readRows(
         if (!(error instanceof WrongCell)) throw error;
         reasons.push({ field: name, key: `validation:${error.message}`, params: error.params });
       }
+    }
+    // the sign by an amount is the currency of its row, or the row is wrong
+    for (const { index, name, field } of columns) {
+      if (field.kind !== 'money' || field.currencyField === undefined) continue;
+      const text = textOf(row.values[index] ?? null);
+      const sign = signOf(text);
+      if (sign === null) continue;
+      const currency = (values[field.currencyField] ??= sign);
+      if (currency !== sign)
+        reasons.push({
+          field: name,
+          key: 'validation:other_currency',
+          params: { value: text.slice(0, 100), currency: String(currency) },
+        });
     }
     asked.push({
       line: row.line,
@@ -207,8 +221,7 @@ function completed(bound: BoundResource, row: AskedRow, context: Reading): Pick<
   try {
     const checked = checkRecord(bound, row.values, 'create');
     const complete = withDefaults(bound, checked);
-    if (row.reasons.length === 0)
-      refuse(bound.resource.check?.({ ...complete, ...structured(bound, checked) } as never) ?? []);
+    if (row.reasons.length === 0) refuse(bound.resource.check?.({ ...complete, ...structured(bound, checked) }) ?? []);
     return { complete, reasons: row.reasons };
   } catch (error) {
     const told = new Set(row.reasons.map((reason) => reason.field));

@@ -1,5 +1,6 @@
 import { streamXlsxRows } from 'hucre/xlsx';
 import { fold } from '#kernel/contract/text.ts';
+import { plainDay } from '#kernel/contract/calendar.ts';
 import { malformed } from '../failure.ts';
 import { checkWorkbook, notAWorkbook } from './import-archive.ts';
 
@@ -51,7 +52,7 @@ export async function readSheet(bytes: Buffer): Promise<Sheet> {
 
 function headingsOf(cells: readonly CellValue[]): string[] {
   const headings = cells.map((value) =>
-    (value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? '')).trim().slice(0, 200),
+    (value instanceof Date ? plainDay(value) : String(value ?? '')).trim().slice(0, 200),
   );
   const seen = new Set<string>();
   for (const heading of headings.filter(Boolean)) {

@@ -111,7 +111,7 @@ async function changesOf(
         });
         return [];
       }
-      refuse(bound.resource.check?.({ ...before, ...changes, ...structured(bound, checked) } as never) ?? []);
+      refuse(bound.resource.check?.({ ...before, ...changes, ...structured(bound, checked) }) ?? []);
       return [
         {
           row: result,

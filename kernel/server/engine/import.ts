@@ -1,3 +1,4 @@
+import * as a from '#kernel/contract/answer.ts';
 import { sql } from 'drizzle-orm';
 import type { BoundResource, Writing } from '../area.ts';
 import { Failure, malformed } from '../failure.ts';
@@ -8,20 +9,22 @@ import { readSheet } from './import-sheet.ts';
 import { noteRows, writeRows, type WrittenRow } from './import-write.ts';
 
 /** Result of one line of an import. */
-export interface ImportLine {
-  line: number;
-  status: 'ok' | 'error';
-  errors: string[];
-  label: string;
-}
-export interface ImportResult {
-  dry_run: boolean;
-  total: number;
-  good: number;
-  bad: number;
-  lines: ImportLine[];
-  columns: { heading: string; field: string | null }[];
-}
+export const ImportLine = a.record({
+  line: a.integer,
+  status: a.oneOf('ok', 'error'),
+  errors: a.many(a.text),
+  label: a.text,
+});
+export type ImportLine = a.Of<typeof ImportLine>;
+export const ImportResult = a.record({
+  dry_run: a.flag,
+  total: a.integer,
+  good: a.integer,
+  bad: a.integer,
+  lines: a.many(ImportLine),
+  columns: a.many(a.record({ heading: a.text, field: a.nullable(a.text) })),
+});
+export type ImportResult = a.Of<typeof ImportResult>;
 
 export interface ImportOutcome {
   rows: WrittenRow[];

@@ -274,7 +274,7 @@ async function decorate(
     if (!options.publicOnly) {
       for (const action of ['update', 'destroy']) if (row[`may_${action}`] === true) wire.can[action] = true;
       for (const [name, action] of Object.entries(bound.resource.commands ?? {})) {
-        if (row[`may_${name}`] === true) wire.can[name] = may(action.unless?.(wire as never) ?? []);
+        if (row[`may_${name}`] === true) wire.can[name] = may(action.unless?.(wire) ?? []);
       }
     }
     return wire;

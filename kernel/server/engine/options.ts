@@ -1,3 +1,4 @@
+import * as a from '#kernel/contract/answer.ts';
 import { sql } from 'drizzle-orm';
 import { fold, nameOf } from '#kernel/contract/text.ts';
 import type { BoundResource, Reading } from '../area.ts';
@@ -7,17 +8,18 @@ import { hasSearch, selectable } from './columns-of.ts';
 import { labelColumns, labelOf } from './labels.ts';
 
 /** An option of a select (LIST-026). */
-export interface Option {
-  id: number;
-  code: string | null;
-  name: string;
-  name_en: string;
-  label: string;
-}
+export const Option = a.record({
+  id: a.integer,
+  code: a.nullable(a.text),
+  name: a.text,
+  name_en: a.text,
+  label: a.text,
+});
+export type Option = a.Of<typeof Option>;
 
 /**
  * Options of a select: `query` searches on the server (50 at a time), `id` reads chosen ones again, `filter` narrows.
- * Passive records are offered only when asked for by id. The row rule binds here as in the list, where the reader has one.
+ * Passive records are offered only when asked for by id. The row rule binds here as in the list, where the reader may list.
  */
 export async function listOptions(
   bound: BoundResource,
@@ -31,13 +33,13 @@ export async function listOptions(
   );
   const call = parseListCall({ filter: query.filter }, resource.list.sort, 50);
   const search = typeof query.query === 'string' ? query.query : '';
-  // who may not list the whole still names and chooses what is public in the house (faculties, courses); people never
+  // who may not list the whole chooses by name from what the resource declares open to him
   const listed = context.actor.permissions.has(permission);
   const condition = conditionOf(
     bound,
     { filter: call.filter, search: hasSearch(bound) ? search : '' },
     context,
-    listed || resource.name === 'student' ? permission : null,
+    listed ? permission : null,
     allowed,
   );
   const parts = [condition];

@@ -1,3 +1,4 @@
+import { universityOffset } from '#kernel/contract/calendar.ts';
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
@@ -18,31 +19,10 @@ export const sheetDay = (day: string): SheetDate => ({
   serial: (Date.parse(`${day.slice(0, 10)}T00:00:00Z`) - epoch) / dayMs,
   withTime: false,
 });
-const inIstanbul = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Istanbul',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-/** since autumn 2016 Turkey keeps +03:00 all year */
-const fixedSince = Date.UTC(2016, 10, 1);
 /** A moment as a cell, in the university's own time. */
 export function sheetMoment(moment: string | Date): SheetDate {
-  const at = new Date(moment).getTime();
-  if (at >= fixedSince) return { serial: (at + 3 * 3_600_000 - epoch) / dayMs, withTime: true };
-  const parts = Object.fromEntries(
-    inIstanbul.formatToParts(new Date(moment)).map(({ type, value }) => [type, Number(value)]),
-  );
-  return {
-    serial:
-      (Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day, parts.hour, parts.minute, parts.second) - epoch) /
-      dayMs,
-    withTime: true,
-  };
+  const at = new Date(moment);
+  return { serial: (at.getTime() + universityOffset(at) - epoch) / dayMs, withTime: true };
 }
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

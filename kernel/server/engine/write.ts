@@ -77,7 +77,7 @@ const structured = (bound: BoundResource, checked: Record<string, unknown>): Rec
 export async function createRecord(bound: BoundResource, body: unknown, context: Writing): Promise<WireRow> {
   const checked = checkRecord(bound, body, 'create');
   const values = withDefaults(bound, checked);
-  refuse(bound.resource.check?.({ ...values, ...structured(bound, checked) } as never) ?? []);
+  refuse(bound.resource.check?.({ ...values, ...structured(bound, checked) }) ?? []);
   const names = Object.keys(values).filter((name) => selectable(bound).get(name)?.column);
   const [made] = await rowsOf<{ id: number }>(
     context.db,
@@ -149,7 +149,7 @@ export async function updateRecord(
     if (!same(field, before[name], next)) changes[name] = next;
   }
   if (Object.keys(changes).length === 0) throw new Failure(406, 'must_make_changes_before_saving');
-  refuse(bound.resource.check?.({ ...before, ...changes, ...structured(bound, checked) } as never) ?? []);
+  refuse(bound.resource.check?.({ ...before, ...changes, ...structured(bound, checked) }) ?? []);
   const sets = Object.entries(changes).map(
     ([name, value]) => sql`${sql.identifier(name)} = ${literal(bound, name, value)}`,
   );

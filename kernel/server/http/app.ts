@@ -5,12 +5,15 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import * as a from '#kernel/contract/answer.ts';
 import { open } from '#kernel/contract/needs.ts';
 import type { Area } from '../area.ts';
 import { describeFailure, Failure } from '../failure.ts';
 import { noteFailureOf } from '../failure-log.ts';
+import { kindOfToken } from '../principals.ts';
 import type { Services } from '../services.ts';
 import { uploadLimit } from '../storage.ts';
+import { json } from './answers.ts';
 import { callOf, localeOf } from './call-of.ts';
 import type { EndpointEntry } from './endpoints.ts';
 import { mountCommand, mountQuery } from './endpoint-routes.ts';
@@ -99,9 +102,17 @@ export async function buildApp(
   for (const area of services.areas) mountArea(server, area, services, endpoints);
   for (const protocol of services.areas.flatMap((area) => area.protocols ?? []))
     await mountProtocol(server, protocol, services, options.webRoot !== undefined);
-  const document = openApi(endpoints, '1');
+  const resources = services.areas.flatMap((area) => area.resources ?? []);
+  const document = openApi(endpoints, new Map(resources.map((bound) => [bound.resource.name, bound])), '1');
   server.get('/api/openapi.json', async () => document);
-  endpoints.push({ method: 'GET', path: '/api/openapi.json', needs: open, name: 'openapi', kind: 'kernel' });
+  endpoints.push({
+    method: 'GET',
+    path: '/api/openapi.json',
+    needs: open,
+    name: 'openapi',
+    kind: 'kernel',
+    served: json(a.map(a.json)),
+  });
   await server.register(async (docs) => {
     await docs.register(swagger, { mode: 'static', specification: { document: document as never } });
     await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false, uiConfig: { docExpansion: 'none' } });
@@ -138,9 +149,10 @@ export async function buildApp(
 /** Whom it hit stands beside the failure, as far as the session still tells. */
 async function noteRequestFailure(services: Services, error: unknown, request: FastifyRequest): Promise<void> {
   const { token } = callOf(request);
-  const actor = token
-    ? await services.sessions.find(token, services.clock()).catch(() => 'unknown' as const)
-    : 'unknown';
+  const actor =
+    token && kindOfToken(token) === 'user'
+      ? await services.sessions.find(token, services.clock()).catch(() => 'unknown' as const)
+      : 'unknown';
   const path = request.url.split('?')[0] ?? '';
   await noteFailureOf(services, error, {
     place: `${request.method} ${request.routeOptions.url ?? path}`,
@@ -153,8 +165,8 @@ async function noteRequestFailure(services: Services, error: unknown, request: F
 const shapeOf = (path: string): string => path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
 
 function mountArea(server: FastifyInstance, area: Area, services: Services, endpoints: EndpointEntry[]): void {
-  for (const handler of area.queries ?? []) endpoints.push(mountQuery(server, handler as never, services));
-  for (const handler of area.commands ?? []) endpoints.push(mountCommand(server, handler as never, services));
+  for (const handler of area.queries ?? []) endpoints.push(mountQuery(server, handler, services));
+  for (const handler of area.commands ?? []) endpoints.push(mountCommand(server, handler, services));
   for (const bound of area.resources ?? [])
     endpoints.push(...mountResource(server, bound, services), ...mountBulk(server, bound, services));
 }

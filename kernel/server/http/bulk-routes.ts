@@ -5,6 +5,7 @@ import type { BoundResource } from '../area.ts';
 import { readBulkCall, runBulk } from '../engine/bulk.ts';
 import { admit, runWrite } from '../pipeline.ts';
 import type { Services } from '../services.ts';
+import { bulkServed } from './answers.ts';
 import { callOf } from './call-of.ts';
 import type { EndpointEntry } from './endpoints.ts';
 
@@ -33,5 +34,5 @@ export function mountBulk(app: FastifyInstance, bound: BoundResource, services: 
     );
     return reply.code(outcome.status).send(outcome.body);
   });
-  return [{ method: 'POST', path, needs, name: `${bound.resource.name}.bulk`, kind: 'kernel' }];
+  return [{ method: 'POST', path, needs, name: `${bound.resource.name}.bulk`, kind: 'kernel', served: bulkServed }];
 }

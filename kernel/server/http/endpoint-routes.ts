@@ -3,6 +3,7 @@ import type { Binary, CommandHandler, QueryHandler } from '../area.ts';
 import { notFound } from '../failure.ts';
 import { noteReading } from '../access-log.ts';
 import { admit, checkInput, reading, runWrite } from '../pipeline.ts';
+import { checkServed, limitSignIns } from '../principals.ts';
 import type { Services } from '../services.ts';
 import { attachment, callOf } from './call-of.ts';
 import type { EndpointEntry } from './endpoints.ts';
@@ -25,6 +26,7 @@ function pathValues(request: FastifyRequest, textParams: readonly string[] | und
 /** Mounts a command at its path. */
 export function mountCommand(app: FastifyInstance, handler: CommandHandler, services: Services): EndpointEntry {
   const { command } = handler;
+  checkServed(services, command, handler.guest);
   const path = fullPath(command.base, command.path);
   app.route({
     method: command.method,
@@ -32,6 +34,7 @@ export function mountCommand(app: FastifyInstance, handler: CommandHandler, serv
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const call = callOf(request);
       const actor = await admit(command.needs, call, services);
+      if (command.signsIn) await limitSignIns(services, command.signsIn, call.address);
       const uploaded = command.multipart ? await readFiles(request) : null;
       const body = uploaded ? uploaded.fields : ((request.body ?? {}) as Record<string, unknown>);
       // what is secret travels in the body alone: addresses stand in logs
@@ -41,7 +44,7 @@ export function mountCommand(app: FastifyInstance, handler: CommandHandler, serv
         uploaded ? 'multipart' : 'create',
       );
       const ready = handler.before
-        ? await handler.before(reading(services, actor, call, services.database.db), input as never)
+        ? await handler.before(reading(services, actor, call, services.database.db), input)
         : undefined;
       const outcome = await runWrite(
         services,
@@ -51,12 +54,12 @@ export function mountCommand(app: FastifyInstance, handler: CommandHandler, serv
           name: command.name,
           ...(command.acting ? { acting: command.acting } : {}),
           body: input,
-          idempotent: command.idempotent !== false && actor.user_id !== 0,
+          idempotent: command.idempotent !== false && (actor.user_id !== 0 || actor.guest !== undefined),
           ...(command.message ? { message: command.message } : {}),
           ...(command.secret ? { secret: true } : {}),
           files: uploaded?.files ?? [],
         },
-        (context) => handler.work(context, input as never, ready as never),
+        (context) => handler.work(context, input, ready),
       );
       return reply.code(outcome.status).send(outcome.body);
     },
@@ -74,6 +77,7 @@ export function mountCommand(app: FastifyInstance, handler: CommandHandler, serv
 /** Mounts a query at its path; binary ones stream. */
 export function mountQuery(app: FastifyInstance, handler: QueryHandler, services: Services): EndpointEntry {
   const { query } = handler;
+  checkServed(services, query, handler.guest);
   if (query.about && !(query.about.id in query.input))
     throw new Error(`query ${query.name}: "about" names no field of its input`);
   const path = fullPath(query.base, query.path);
@@ -85,7 +89,7 @@ export function mountQuery(app: FastifyInstance, handler: QueryHandler, services
       { ...(request.query as object), ...pathValues(request, query.textParams) },
       'query',
     );
-    const data = await handler.work(reading(services, actor, call, services.database.db), input as never);
+    const data = await handler.work(reading(services, actor, call, services.database.db), input);
     if (query.about)
       noteReading(
         services,

@@ -1,3 +1,4 @@
+import * as a from '#kernel/contract/answer.ts';
 import type { FastifyInstance } from 'fastify';
 import { eq, sql } from 'drizzle-orm';
 import { needsOf } from '#kernel/contract/define-resource.ts';
@@ -11,23 +12,25 @@ import { cancelRun, progressOf, startRun } from '../job-runs.ts';
 import { admit, allows, reading, runWrite } from '../pipeline.ts';
 import type { Services } from '../services.ts';
 import { files } from '../tables.ts';
+import { bytes, json, read, written, type Served } from './answers.ts';
 import { attachment, callOf } from './call-of.ts';
 import type { EndpointEntry } from './endpoints.ts';
 import { idOf } from './resource-routes.ts';
 
 /** How an export stands, as its owner sees it. */
-export interface ExportState {
-  id: number;
-  title: string;
-  resource: string;
-  status: string;
-  done: number;
-  total: number | null;
-  ready: boolean;
-  rows: number | null;
-  error: string | null;
-  created_at: string;
-}
+export const ExportState = a.record({
+  id: a.integer,
+  title: a.text,
+  resource: a.text,
+  status: a.text,
+  done: a.integer,
+  total: a.nullable(a.integer),
+  ready: a.flag,
+  rows: a.nullable(a.integer),
+  error: a.nullable(a.text),
+  created_at: a.moment,
+});
+export type ExportState = a.Of<typeof ExportState>;
 /** exports one person may have under way at once */
 const atOnce = 3;
 const columns = sql`id, params, status, done, total, file_id, result, error, created_at`;
@@ -159,18 +162,19 @@ export function mountExports(server: FastifyInstance, services: Services): Endpo
     );
     return reply.code(outcome.status).send(outcome.body);
   });
-  const entry = (method: EndpointEntry['method'], path: string, name: string): EndpointEntry => ({
+  const entry = (method: EndpointEntry['method'], path: string, name: string, served: Served): EndpointEntry => ({
     method,
     path,
     needs: signedIn,
     name,
     kind: 'kernel',
+    served,
   });
   return [
-    entry('POST', base, 'export-start'),
-    entry('GET', base, 'exports'),
-    entry('GET', `${base}/{id}`, 'export-show'),
-    entry('GET', `${base}/{id}/file`, 'export-file'),
-    entry('POST', `${base}/{id}/cancel`, 'export-cancel'),
+    entry('POST', base, 'export-start', json(written(a.record({ run_id: a.integer })), 201)),
+    entry('GET', base, 'exports', json(read(a.many(ExportState)))),
+    entry('GET', `${base}/{id}`, 'export-show', json(read(ExportState))),
+    entry('GET', `${base}/{id}/file`, 'export-file', bytes),
+    entry('POST', `${base}/{id}/cancel`, 'export-cancel', json(written(a.nothing))),
   ];
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { and, eq, sql } from 'drizzle-orm';
+import * as a from '#kernel/contract/answer.ts';
 import { open, signedIn, type Needs } from '#kernel/contract/needs.ts';
 import { labelKey } from '#kernel/contract/define-resource.ts';
 import { Failure, notFound } from '../failure.ts';
@@ -8,11 +9,44 @@ import type { Services } from '../services.ts';
 import { checkUpload } from '../storage.ts';
 import { safeName } from '../stored-files.ts';
 import { files, outbox } from '../tables.ts';
+import { bytes, json, read, written, type Served } from './answers.ts';
 import { attachment, callOf, localeOf } from './call-of.ts';
 import type { EndpointEntry } from './endpoints.ts';
 import { mountExports } from './export-routes.ts';
 import { readFiles } from './multipart.ts';
+import { mountPrincipals } from './principal-routes.ts';
 import { mountViews } from './view-routes.ts';
+
+const ready = a.record({
+  status: a.text,
+  checks: a.record({ database: a.flag, shared: a.flag, storage: a.flag }),
+});
+const route = a.record({
+  method: a.text,
+  path: a.text,
+  name: a.text,
+  access: a.text,
+  permission: a.nullable(a.either(a.text, a.many(a.text))),
+  kind: a.text,
+  area: a.nullable(a.text),
+  summary: a.nullable(a.text),
+});
+const storedFile = a.record({ id: a.integer, name: a.text, mime: a.text, bytes: a.integer });
+const message = a.record({
+  id: a.integer,
+  channel: a.text,
+  recipient: a.text,
+  user_id: a.nullable(a.integer),
+  template: a.text,
+  subject: a.nullable(a.text),
+  body: a.text,
+  status: a.text,
+  tries: a.integer,
+  error: a.nullable(a.text),
+  created_at: a.moment,
+  sent_at: a.nullable(a.moment),
+  next_try_at: a.moment,
+});
 
 /** Endpoints that no area owns: health, texts, files, saved views, the demo outbox, the routes themselves. */
 export function mountKernelRoutes(
@@ -21,12 +55,20 @@ export function mountKernelRoutes(
   endpoints: () => readonly EndpointEntry[],
 ): EndpointEntry[] {
   const entries: EndpointEntry[] = [];
-  const declare = (method: EndpointEntry['method'], path: string, needs: Needs, name: string): string => {
-    entries.push({ method, path, needs, name, kind: 'kernel' });
+  const declare = (
+    method: EndpointEntry['method'],
+    path: string,
+    needs: Needs,
+    name: string,
+    served: Served,
+  ): string => {
+    entries.push({ method, path, needs, name, kind: 'kernel', served });
     return path.replace(/\{(\w+)\}/g, ':$1');
   };
-  server.get(declare('GET', '/api/health/live', open, 'health-live'), async () => ({ status: 'ok' }));
-  server.get(declare('GET', '/api/health/ready', open, 'health-ready'), async (_, reply) => {
+  server.get(declare('GET', '/api/health/live', open, 'health-live', json(a.record({ status: a.text }))), async () => ({
+    status: 'ok',
+  }));
+  server.get(declare('GET', '/api/health/ready', open, 'health-ready', json(ready)), async (_, reply) => {
     const check = async (work: () => Promise<unknown>): Promise<boolean> =>
       Promise.race([
         work().then(
@@ -41,39 +83,58 @@ export function mountKernelRoutes(
     const ok = database && shared && storage;
     return reply.code(ok ? 200 : 503).send({ status: ok ? 'ok' : 'away', checks: { database, shared, storage } });
   });
-  server.get(declare('GET', '/api/health', open, 'health'), async () => {
-    await services.database.query('select 1');
-    return { status: 'ok', time: services.clock().toISOString() };
-  });
-  server.get(declare('GET', '/api/v1/language/lines', open, 'language-lines'), async (request, reply) => {
-    const query = request.query as { locale?: string };
-    const { version, lines } = services.lines.all(localeOf(query.locale ?? request.headers['accept-language']));
-    void reply
-      .header('etag', `"${version}"`)
-      .header('cache-control', 'private, max-age=0, must-revalidate')
-      .header('vary', 'accept-language');
-    if (request.headers['if-none-match'] === `"${version}"`) return reply.code(304).send();
-    return { data: lines, version };
-  });
-  server.get(declare('GET', '/api/v1/system/routes', { access: 'admin' }, 'system-routes'), async (request) => {
-    const call = callOf(request);
-    await admit({ access: 'admin' }, call, services);
-    const areas = areasByName(services);
-    return {
-      data: endpoints().map((entry) => ({
-        method: entry.method,
-        path: entry.path,
-        name: entry.name,
-        access: entry.needs.access,
-        permission: entry.needs.permission ?? null,
-        kind: entry.kind,
-        area: entry.resource?.area ?? areas.get(entry.name) ?? null,
-        summary: entry.declaration?.summary ?? null,
-      })),
-    };
-  });
+  server.get(
+    declare('GET', '/api/health', open, 'health', json(a.record({ status: a.text, time: a.moment }))),
+    async () => {
+      await services.database.query('select 1');
+      return { status: 'ok', time: services.clock().toISOString() };
+    },
+  );
+  server.get(
+    declare(
+      'GET',
+      '/api/v1/language/lines',
+      open,
+      'language-lines',
+      json(a.record({ data: a.map(a.map(a.text)), version: a.text })),
+    ),
+    async (request, reply) => {
+      const query = request.query as { locale?: string };
+      const { version, lines } = services.lines.all(localeOf(query.locale ?? request.headers['accept-language']));
+      void reply
+        .header('etag', `"${version}"`)
+        .header('cache-control', 'private, max-age=0, must-revalidate')
+        .header('vary', 'accept-language');
+      if (request.headers['if-none-match'] === `"${version}"`) return reply.code(304).send();
+      return { data: lines, version };
+    },
+  );
+  server.get(
+    declare('GET', '/api/v1/system/routes', { access: 'admin' }, 'system-routes', json(read(a.many(route)))),
+    async (request) => {
+      const call = callOf(request);
+      await admit({ access: 'admin' }, call, services);
+      const areas = areasByName(services);
+      return {
+        data: endpoints().map((entry) => ({
+          method: entry.method,
+          path: entry.path,
+          name: entry.name,
+          access: entry.needs.access,
+          permission: entry.needs.permission ?? null,
+          kind: entry.kind,
+          area: entry.resource?.area ?? areas.get(entry.name) ?? null,
+          summary: entry.declaration?.summary ?? null,
+        })),
+      };
+    },
+  );
   mountResourceDescriptions(server, services, declare);
-  entries.push(...mountViews(server, services), ...mountExports(server, services));
+  entries.push(
+    ...mountViews(server, services),
+    ...mountExports(server, services),
+    ...mountPrincipals(server, services),
+  );
   mountFiles(server, services, declare);
   if (services.config.demo) mountDemoOutbox(server, services, declare);
   return entries;
@@ -88,65 +149,80 @@ const areasByName = (services: Services): Map<string, string> =>
       ].map(({ name }) => [name, area.name] as const),
     ),
   );
-type Declare = (method: EndpointEntry['method'], path: string, needs: Needs, name: string) => string;
+type Declare = (method: EndpointEntry['method'], path: string, needs: Needs, name: string, served: Served) => string;
 
 /** What the reader may do with each resource as a whole: which header buttons show. */
 function mountResourceDescriptions(server: FastifyInstance, services: Services, declare: Declare): void {
-  server.get(declare('GET', '/api/v1/resources/{name}', signedIn, 'resource-description'), async (request) => {
-    const call = callOf(request);
-    const actor = await admit(signedIn, call, services);
-    const bound = services.resources.get((request.params as { name: string }).name);
-    if (!bound || !allows({ access: 'authenticated', permission: `${bound.resource.permission}_index` }, actor))
-      throw notFound();
-    const can = Object.fromEntries(
-      bound.resource.actions.map((action) => [action, actor.permissions.has(`${bound.resource.permission}_${action}`)]),
-    );
-    return {
-      data: { name: bound.resource.name, title: services.lines.line(call.locale, labelKey(bound.resource)), can },
-    };
-  });
+  server.get(
+    declare(
+      'GET',
+      '/api/v1/resources/{name}',
+      signedIn,
+      'resource-description',
+      json(read(a.record({ name: a.text, title: a.text, can: a.map(a.flag) }))),
+    ),
+    async (request) => {
+      const call = callOf(request);
+      const actor = await admit(signedIn, call, services);
+      const bound = services.resources.get((request.params as { name: string }).name);
+      if (!bound || !allows({ access: 'authenticated', permission: `${bound.resource.permission}_index` }, actor))
+        throw notFound();
+      const can = Object.fromEntries(
+        bound.resource.actions.map((action) => [
+          action,
+          actor.permissions.has(`${bound.resource.permission}_${action}`),
+        ]),
+      );
+      return {
+        data: { name: bound.resource.name, title: services.lines.line(call.locale, labelKey(bound.resource)), can },
+      };
+    },
+  );
 }
 
 function mountFiles(server: FastifyInstance, services: Services, declare: Declare): void {
-  server.post(declare('POST', '/api/v1/files', signedIn, 'file-store'), async (request, reply) => {
-    const call = callOf(request);
-    const actor = await admit(signedIn, call, services);
-    const { files: given, fields } = await readFiles(request);
-    const [file] = given;
-    const accept =
-      (['image', 'document', 'video', 'spreadsheet'] as const).find((kind) => kind === fields.accept) ?? 'document';
-    const { mime } = await checkUpload(file?.bytes ?? Buffer.alloc(0), accept, 'file');
-    const stored = await services.storage.put(file?.bytes ?? Buffer.alloc(0));
-    const outcome = await runWrite(
-      services,
-      actor,
-      call,
-      {
-        name: 'file-store',
-        body: { name: file?.name, sha256: stored.sha256 },
-        message: 'file_uploaded',
-        idempotent: false,
-        status: 201,
-      },
-      async (context) => {
-        const [row] = await context.db
-          .insert(files)
-          .values({
-            key: stored.key,
-            name: safeName(file?.name ?? 'file'),
-            mime,
-            bytes: file?.bytes.length ?? 0,
-            sha256: stored.sha256,
-            owner_id: actor.user_id,
-            purpose: fields.purpose ?? 'upload',
-          })
-          .returning({ id: files.id, name: files.name, mime: files.mime, bytes: files.bytes });
-        return row;
-      },
-    );
-    return reply.code(outcome.status).send(outcome.body);
-  });
-  server.get(declare('GET', '/api/v1/files/{id}', signedIn, 'file-show'), async (request, reply) => {
+  server.post(
+    declare('POST', '/api/v1/files', signedIn, 'file-store', json(written(storedFile), 201)),
+    async (request, reply) => {
+      const call = callOf(request);
+      const actor = await admit(signedIn, call, services);
+      const { files: given, fields } = await readFiles(request);
+      const [file] = given;
+      const accept =
+        (['image', 'document', 'video', 'spreadsheet'] as const).find((kind) => kind === fields.accept) ?? 'document';
+      const { mime } = await checkUpload(file?.bytes ?? Buffer.alloc(0), accept, 'file');
+      const stored = await services.storage.put(file?.bytes ?? Buffer.alloc(0));
+      const outcome = await runWrite(
+        services,
+        actor,
+        call,
+        {
+          name: 'file-store',
+          body: { name: file?.name, sha256: stored.sha256 },
+          message: 'file_uploaded',
+          idempotent: false,
+          status: 201,
+        },
+        async (context) => {
+          const [row] = await context.db
+            .insert(files)
+            .values({
+              key: stored.key,
+              name: safeName(file?.name ?? 'file'),
+              mime,
+              bytes: file?.bytes.length ?? 0,
+              sha256: stored.sha256,
+              owner_id: actor.user_id,
+              purpose: fields.purpose ?? 'upload',
+            })
+            .returning({ id: files.id, name: files.name, mime: files.mime, bytes: files.bytes });
+          return row;
+        },
+      );
+      return reply.code(outcome.status).send(outcome.body);
+    },
+  );
+  server.get(declare('GET', '/api/v1/files/{id}', signedIn, 'file-show', bytes), async (request, reply) => {
     const call = callOf(request);
     const actor = await admit(signedIn, call, services);
     const id = Number((request.params as { id: string }).id);
@@ -164,7 +240,7 @@ function mountFiles(server: FastifyInstance, services: Services, declare: Declar
 }
 
 function mountDemoOutbox(server: FastifyInstance, services: Services, declare: Declare): void {
-  server.get(declare('GET', '/api/demo/outbox', open, 'demo-outbox'), async () => {
+  server.get(declare('GET', '/api/demo/outbox', open, 'demo-outbox', json(read(a.many(message)))), async () => {
     if (!services.config.demo) throw new Failure(404, 'page_not_found');
     return {
       data: await services.database.db

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { schemaOf } from '#kernel/contract/schema.ts';
 import { permissionsOf } from '#kernel/contract/needs.ts';
 import type { Fields } from '#kernel/contract/field.ts';
+import type { BoundResource } from '../area.ts';
+import { AnswerSchemas, type Json } from './answer-schema.ts';
+import { rowAnswer, servedBy } from './answers.ts';
 import type { EndpointEntry } from './endpoints.ts';
 
-type Json = Record<string, unknown>;
 const jsonSchema = (fields: Fields, mode: 'create' | 'update' | 'query'): Json => {
   const { $schema: _, ...schema } = z.toJSONSchema(schemaOf(fields, mode), {
     unrepresentable: 'any',
@@ -30,7 +32,16 @@ const failures: Json = {
 };
 
 /** The OpenAPI document of everything that is mounted, made from the same declarations. */
-export function openApi(entries: readonly EndpointEntry[], version: string): Json {
+export function openApi(
+  entries: readonly EndpointEntry[],
+  resources: ReadonlyMap<string, BoundResource>,
+  version: string,
+): Json {
+  const answers = new AnswerSchemas((name) => {
+    const bound = resources.get(name.replace(/\.public$/, ''));
+    if (!bound) throw new Error(`no resource ${name} for an answer`);
+    return rowAnswer(bound, name.endsWith('.public'));
+  });
   const paths: Record<string, Json> = {};
   for (const entry of entries) {
     const keys = permissionsOf(entry.needs);
@@ -45,9 +56,10 @@ export function openApi(entries: readonly EndpointEntry[], version: string): Jso
       summary: entry.declaration?.summary ?? entry.name,
       tags: [entry.resource?.area ?? entry.path.split('/')[entry.path.startsWith('/api/v1') ? 3 : 2] ?? 'kernel'],
       'x-access': entry.needs.access,
+      ...(entry.needs.guests ? { 'x-guests': entry.needs.guests } : {}),
       ...(keys.length > 0 ? { 'x-permission': keys } : {}),
       ...(entry.needs.access === 'public' ? { security: [] } : {}),
-      responses: { 200: { description: 'success' }, ...failures },
+      responses: { ...success(entry, answers), ...failures },
     };
     if (entry.resource && entry.action) describeResource(entry, operation, parameters);
     else if (entry.declaration?.kind === 'command')
@@ -78,6 +90,7 @@ export function openApi(entries: readonly EndpointEntry[], version: string): Jso
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
+        ...answers.schemas,
         Failure: {
           type: 'object',
           required: ['message'],
@@ -89,6 +102,19 @@ export function openApi(entries: readonly EndpointEntry[], version: string): Jso
             request_id: { type: 'string' },
           },
         },
+      },
+    },
+  };
+}
+/** The answer of a success: the declared body, bytes, or both where the caller chooses. */
+function success(entry: EndpointEntry, answers: AnswerSchemas): Json {
+  const { status, body, bytes } = servedBy(entry);
+  return {
+    [status]: {
+      description: 'success',
+      content: {
+        ...(body ? { 'application/json': { schema: answers.of(body) } } : {}),
+        ...(bytes ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } : {}),
       },
     },
   };

@@ -39,6 +39,8 @@ export function mountResource(app: FastifyInstance, bound: BoundResource, servic
     entries.push({ method, path, needs, name: `${resource.name}.${action}`, kind: 'resource', resource, action });
     app.route({ method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler: work });
   };
+  if (resource.guest && !services.principals.has(resource.guest.kind))
+    throw new Error(`${resource.name}: no area knows the ${resource.guest.kind}`);
   const has = (action: ResourceAction): boolean => resource.actions.includes(action);
   const read = (request: FastifyRequest, action: ResourceAction | 'public') => async () => {
     const call = callOf(request);
@@ -160,24 +162,22 @@ export function mountResource(app: FastifyInstance, bound: BoundResource, servic
         return reply.code(outcome.status).send(outcome.body);
       } catch (error) {
         if (!(error instanceof Undone)) throw error;
-        return reply
-          .code(dryRun ? 200 : 420)
-          .send(
-            dryRun
-              ? { message: 'import_checked', data: error.result }
-              : {
-                  message: 'import_refused',
-                  text: services.lines.line(call.locale, 'api:import_refused'),
-                  errors: error.result.lines
-                    .filter((line) => line.status === 'error')
-                    .map((line) => ({
-                      data: { line: line.line, label: line.label },
-                      message: line.errors.join('; '),
-                      key: 'import_refused',
-                    })),
-                  data: error.result,
-                },
-          );
+        return reply.code(dryRun ? 200 : 420).send(
+          dryRun
+            ? { message: 'import_checked', data: error.result }
+            : {
+                message: 'import_refused',
+                text: services.lines.line(call.locale, 'api:import_refused'),
+                errors: error.result.lines
+                  .filter((line) => line.status === 'error')
+                  .map((line) => ({
+                    data: { line: line.line, label: line.label },
+                    message: line.errors.join('; '),
+                    key: 'import_refused',
+                  })),
+                data: error.result,
+              },
+        );
       }
     });
   }

@@ -10,7 +10,7 @@ export async function mountStatic(server: FastifyInstance, root: string): Promis
     index: false,
     setHeaders: (reply, path) => {
       const immutable = path.includes('/assets/');
-      void (reply as unknown as { header(name: string, value: string): unknown }).header(
+      void (reply as { header(name: string, value: string): unknown }).header(
         'cache-control',
         immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       );

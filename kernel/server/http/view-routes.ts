@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import * as a from '#kernel/contract/answer.ts';
 import { signedIn } from '#kernel/contract/needs.ts';
 import { admit, reading, runWrite } from '../pipeline.ts';
+import { SavedViews } from '#kernel/contract/saved-view.ts';
 import { changeView, dropView, storeView, viewsOf } from '../saved-views.ts';
 import type { Services } from '../services.ts';
+import { json, read, written, type Served } from './answers.ts';
 import { callOf } from './call-of.ts';
 import type { EndpointEntry } from './endpoints.ts';
 import { idOf } from './resource-routes.ts';
@@ -58,17 +61,18 @@ export function mountViews(server: FastifyInstance, services: Services): Endpoin
     );
     return reply.code(outcome.status).send(outcome.body);
   });
-  const entry = (method: EndpointEntry['method'], path: string, name: string): EndpointEntry => ({
+  const entry = (method: EndpointEntry['method'], path: string, name: string, served: Served): EndpointEntry => ({
     method,
     path,
     needs: signedIn,
     name,
     kind: 'kernel',
+    served,
   });
   return [
-    entry('GET', base, 'saved-views'),
-    entry('POST', base, 'saved-view-store'),
-    entry('PUT', `${base}/{id}`, 'saved-view-update'),
-    entry('DELETE', `${base}/{id}`, 'saved-view-destroy'),
+    entry('GET', base, 'saved-views', json(read(SavedViews))),
+    entry('POST', base, 'saved-view-store', json(written(a.record({ id: a.integer })))),
+    entry('PUT', `${base}/{id}`, 'saved-view-update', json(written(a.record({ id: a.integer })))),
+    entry('DELETE', `${base}/{id}`, 'saved-view-destroy', json(written(a.nothing))),
   ];
 }

@@ -113,7 +113,7 @@ export const changesWalks: readonly Walk[] = [
     fill: [
       { field: 'exception', type: 'choice', value: 'Payment at a later day' },
       { field: 'currency', type: 'choice', value: 'Turkish lira' },
-      { field: 'amount_try', type: 'number', value: '2500' },
+      { field: 'amount', type: 'number', value: '2500' },
       { field: 'pay_on', type: 'date', value: later },
       { field: 'reason', type: 'text', value: 'My scholarship is paid at the beginning of next month.' },
     ],

@@ -1,6 +1,6 @@
 import type { Walk } from './walk.ts';
 
-// they end approved: the ranking, and with it the second program, comes after the window (areas/requests/majors.test.ts walks on from here)
+// they end approved: the ranking, and with it the second program, comes after the window (areas/records/majors/majors.test.ts walks on from here)
 export const majorsWalks: readonly Walk[] = [
   {
     kind: 'minor',

@@ -21,7 +21,7 @@ export const mentoraWalks: readonly Walk[] = [
     effect: { as: 'prepschool', path: '/mentora/time/off/requests', has: '"leave_status":"approved"' },
   },
   {
-    // its end, the release on its day, is moved by the clock: walked in areas/requests/mentora.test.ts
+    // its end, the release on its day, is moved by the clock: walked in areas/language/mentora/mentora.test.ts
     kind: 'mentora_transfer_out',
     page: '/mentora/transfer/out-request',
     as: 'mentora',

@@ -1,8 +1,0 @@
-import { handle } from '#kernel/server/area.ts';
-import { removeFilter } from '../roles-filters.ts';
-import { deleteUserFilterCommand } from '../roles-filters-contract.ts';
-
-/** Takes a record rule of a user away. */
-export const deleteUserFilter = handle(deleteUserFilterCommand, (context, input) =>
-  removeFilter(context, input.id, 'user'),
-);

@@ -1,6 +1,0 @@
-import { handle } from '#kernel/server/area.ts';
-import { saveFilter } from '../roles-filters.ts';
-import { saveUserFilterCommand } from '../roles-filters-contract.ts';
-
-/** ACC-102: makes or changes a record rule of a user. */
-export const saveUserFilter = handle(saveUserFilterCommand, (context, input) => saveFilter(context, input));

@@ -1,0 +1,12 @@
+import { sql } from '#kernel/server/database.ts';
+import { users } from '../tables.ts';
+import { departmentRead, facultyRead, programRead } from '#areas/reference/reads/units.ts';
+
+/** Name, user name, e-mail and number of an account as one folded text to search in. */
+export const findSql = sql`translate(lower(concat_ws(' ', ${users.full_name}, ${users.username}, ${users.email}, (select student_number from students where students.id = ${users.student_id}), (select registration_number from staff where staff.id = ${users.staff_id})) collate tr_sort), 'çğıöşüâîû', 'cgiosuaiu')`;
+/** The unit a role `ur` is limited to, in both languages; null where it is not. */
+export const unitSql = sql`coalesce(
+  (select json_build_object('tr', p.code || ' – ' || p.name, 'en', p.code || ' – ' || p.name_en) from ${programRead} p where p.code = ur.program_code),
+  (select json_build_object('tr', d.code || ' – ' || d.name, 'en', d.code || ' – ' || d.name_en) from ${departmentRead} d where d.code = ur.department_code),
+  (select json_build_object('tr', f.code || ' – ' || f.name, 'en', f.code || ' – ' || f.name_en) from ${facultyRead} f where f.code = ur.faculty_code),
+  case when coalesce(ur.program_code, ur.department_code, ur.faculty_code) is not null then json_build_object('tr', coalesce(ur.program_code, ur.department_code, ur.faculty_code), 'en', coalesce(ur.program_code, ur.department_code, ur.faculty_code)) end)`;

@@ -1,0 +1,79 @@
+import type { Mail, Reading, Writing } from '#kernel/server/area.ts';
+import { tooMany } from '#kernel/server/failure.ts';
+import { universityZone } from '#kernel/contract/calendar.ts';
+import { keyed, sharedSecret, tokenHash } from '../sessions/passwords.ts';
+import { codeLimit, sendLimit } from '../sessions/rules/sign-in-limits.ts';
+
+/** How long a code or a token that waits for one lives. */
+export const codeExpiry = (now: Date): Date => new Date(now.getTime() + codeLimit.seconds * 1000);
+/** A code is stored bound to what it opens. */
+export const codeHash = (boundTo: string, code: string): string => tokenHash(`${boundTo}:${code}`);
+/** Six digits for one use and one target. Derived, not stored: asked for again they are the same without being kept anywhere. */
+export async function codeFor(context: Writing, boundTo: string): Promise<string> {
+  return String(keyed(await sharedSecret(context.db), `code:${boundTo}`).readBigUInt64BE(0) % 1_000_000n).padStart(
+    6,
+    '0',
+  );
+}
+/** A phone or an address, mostly hidden. */
+export const hidden = (channel: string, target: string): string =>
+  channel === 'sms' ? `•••• ${target.slice(-2)}` : target.replace(/^(.)[^@]*/, '$1•••');
+
+/** Counts a sending and stops it when there were too many (429). */
+export async function countSending(context: Reading, whose: string): Promise<void> {
+  if ((await context.services.shared.increment(`code-sent:${whose}`, sendLimit.seconds)) > sendLimit.tries)
+    throw tooMany();
+}
+export interface CodeMessage {
+  channel: 'sms' | 'email';
+  to: string;
+  user_id: number;
+  template: string;
+  words: string;
+  code: string;
+}
+/** Puts a code into the outbox; only the body of the message carries it. */
+export function sendCode(context: Writing, { channel, to, user_id, template, words, code }: CodeMessage): void {
+  const line = (part: string): string => context.services.lines.line(context.locale, `${words}_${part}`, { code });
+  context.send({
+    channel: channel === 'sms' ? 'sms' : 'mail',
+    to,
+    user_id,
+    template,
+    subject: line('subject'),
+    body: line('body'),
+  } satisfies Mail);
+}
+
+const university = new Intl.DateTimeFormat('en-US', {
+  timeZone: universityZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+export const momentText = (moment: Date): string => university.format(moment).replace(',', '');
+/** Tells the owner by mail what happened to the account, when and from where. */
+export function tellOwner(
+  context: Writing,
+  user: { id: number; email: string },
+  what: 'password' | 'factor_on' | 'factor_off' | 'recovery' | 'contact',
+  params: Record<string, string | number> = {},
+): void {
+  const line = (part: string): string =>
+    context.services.lines.line(context.locale, `security:mail_${what}_${part}`, {
+      moment: momentText(context.now),
+      address: context.address,
+      ...params,
+    });
+  context.send({
+    channel: 'mail',
+    to: user.email,
+    user_id: user.id,
+    template: `security-${what.replace('_', '-')}`,
+    subject: line('subject'),
+    body: line('body'),
+  });
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { ActionButton } from '#ui/ActionButton.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { Link } from '#ui/Link.tsx';
+import { fromDevice } from '#kernel/web/device.ts';
+import { useRun, useText } from '#kernel/web/hooks.ts';
+import { signInCommand, type NewToken, type SignInAnswer } from '../../contract.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+interface PasswordStepProps {
+  value: Credentials;
+  onChange: (value: Credentials) => void;
+  onDone: (token: NewToken) => Promise<void>;
+  onAsked: (asked: Extract<SignInAnswer, { two_factor: unknown }>['two_factor']) => void;
+}
+
+/** First step: who, and the password. What was typed stays when it is refused. */
+export function PasswordStep({ value, onChange, onDone, onAsked }: PasswordStepProps) {
+  const t = useText();
+  const [tried, setTried] = useState(false);
+  const { run, busy, problems, refusals, clear } = useRun(signInCommand, { quiet: true });
+  const change = (part: Partial<Credentials>): void => {
+    clear();
+    onChange({ ...value, ...part });
+  };
+  const submit = async (): Promise<void> => {
+    setTried(true);
+    if (value.username.trim() === '' || value.password === '') return;
+    const answer = await run({ username: value.username, password: value.password, device: fromDevice('knownDevice') });
+    if (answer === null) return;
+    if ('two_factor' in answer) onAsked(answer.two_factor);
+    else await onDone(answer);
+  };
+  const missing = (typed: string): string | undefined =>
+    tried && typed.trim() === '' ? t('validation:required') : undefined;
+  // never disabled: what a password manager filled in may not have been noticed yet
+  return (
+    <form
+      className="k-signin-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <header>
+        <h1 className="k-h1">{t('access:sign_in')}</h1>
+        <p>{t('access:sign_in_about')}</p>
+      </header>
+      {refusals.map((refusal) => (
+        <Notice key={refusal.key} tone="danger" live>
+          {refusal.message}
+        </Notice>
+      ))}
+      <TextInput
+        label={t('access:username')}
+        name="username"
+        value={value.username}
+        error={problems.username ?? missing(value.username)}
+        autoFocus
+        aria-required
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={120}
+        onChange={(event) => change({ username: event.currentTarget.value })}
+      />
+      <PasswordField
+        label={t('access:password')}
+        name="password"
+        value={value.password}
+        error={problems.password ?? missing(value.password)}
+        onChange={(password) => change({ password })}
+      />
+      <ActionButton kind="main" type="submit" full busy={busy}>
+        {t('access:sign_in')}
+      </ActionButton>
+      <Link className="k-signin-forgot" href="/password-reset">
+        {t('security:forgot')}
+      </Link>
+    </form>
+  );
+}

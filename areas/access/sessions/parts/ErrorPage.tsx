@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { ActionButton } from '#ui/ActionButton.tsx';
+import { useMe, useText } from '#kernel/web/hooks.ts';
+import { PageLink } from '#kernel/web/PageLink.tsx';
+import { BareFrame } from './shared/BareFrame.tsx';
+import { useTitle } from './shared/use-title.ts';
+
+/** What happened, and where to go from here. */
+export function ErrorPage({ code, actions }: { code: '403' | '404' | '503'; actions?: ReactNode }) {
+  const t = useText();
+  const me = useMe();
+  const title = useTitle(`title:error_${code}`);
+  return (
+    <BareFrame signedIn={me !== null}>
+      <section className="k-bare-card">
+        <div className="k-error-page">
+          <span className="k-error-code">{code}</span>
+          <h1 className="k-h1">{title}</h1>
+          <p>{t(`access:error_${code}_text`)}</p>
+          <p className="k-page-about">{t(`access:error_${code}_next`)}</p>
+        </div>
+        <div className="k-bare-bar">
+          {actions}
+          <PageLink to={me ? '/dashboard' : '/login'}>{t(me ? 'access:to_dashboard' : 'access:to_login')}</PageLink>
+          <ActionButton kind="quiet" onClick={() => history.back()}>
+            {t('access:go_back')}
+          </ActionButton>
+        </div>
+      </section>
+    </BareFrame>
+  );
+}

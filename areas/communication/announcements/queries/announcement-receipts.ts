@@ -1,0 +1,82 @@
+import type { InputOf } from '#kernel/contract/define-command.ts';
+import { answer, type Reading } from '#kernel/server/area.ts';
+import { rowsOf, sql } from '#kernel/server/database.ts';
+import { spreadsheetOf } from '#kernel/server/engine/spreadsheet-of.ts';
+import { notFound } from '#kernel/server/failure.ts';
+import { universityZone } from '#kernel/contract/calendar.ts';
+import { readersOf } from '../readers.ts';
+import { withinReach } from '../unit.ts';
+import { announcementReceipts as query, announcementReceiptsSheet as sheetQuery, type Receipt } from '../contract.ts';
+import { folded, pattern } from './announcement-box.ts';
+
+const iso = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
+interface Head {
+  id: number;
+  name: string;
+  name_en: string;
+  receipt: boolean;
+}
+async function headOf(context: Reading, id: number): Promise<Head> {
+  const [row] = await rowsOf<Head>(
+    context.db,
+    sql`select id, name, name_en, receipt from announcements where id = ${id} and (${context.rows('announcement_update')})`,
+  );
+  if (!row) throw notFound();
+  return row;
+}
+/** Everybody it is for, once, with what he did. */
+const readers = (context: Reading, id: number) => sql`(
+  select distinct on (u.id) u.id as user_id, u.full_name as name, coalesce(s.student_number, t.registration_number) as number, r.name as role, (select ar.read_at from announcement_readings ar where ar.announcement_id = a.id and ar.user_id = u.id) as read_at,
+    (select ar.confirmed_at from announcement_readings ar where ar.announcement_id = a.id and ar.user_id = u.id) as confirmed_at
+  ${readersOf(id)} and ${withinReach(context)} order by u.id, r.sort_order) x`;
+const wantedOf = ({ state, search }: InputOf<typeof sheetQuery>) => sql`
+  ${state === 'unopened' ? sql`x.read_at is null` : state === 'opened' ? sql`x.read_at is not null and x.confirmed_at is null` : state === 'confirmed' ? sql`x.confirmed_at is not null` : sql`true`}
+  ${search ? sql`and ${folded(sql`concat_ws(' ', x.name, x.number)`)} like ${pattern(search)}` : sql``}`;
+
+export const announcementReceipts = answer(query, async (context, input) => {
+  const head = await headOf(context, input.id);
+  const wanted = wantedOf(input);
+  const [counts] = await rowsOf<{ all: number; opened: number; confirmed: number; total: number }>(
+    context.db,
+    sql`
+    select count(*)::int as all, count(x.read_at)::int as opened, count(x.confirmed_at)::int as confirmed, (count(*) filter (where ${wanted}))::int as total from ${readers(context, head.id)}`,
+  );
+  const { total = 0, ...rest } = counts ?? { all: 0, opened: 0, confirmed: 0 };
+  const limit = input.limit ?? 20;
+  const page = Math.min(input.page ?? 1, Math.max(1, Math.ceil(total / limit)));
+  const items = await rowsOf<Receipt>(
+    context.db,
+    sql`select x.* from ${readers(context, head.id)} where ${wanted} order by x.confirmed_at desc nulls last, x.read_at desc nulls last, x.name, x.user_id limit ${limit} offset ${(page - 1) * limit}`,
+  );
+  return {
+    ...head,
+    counts: rest,
+    items: items.map((row) => ({ ...row, read_at: iso(row.read_at), confirmed_at: iso(row.confirmed_at) })),
+    total,
+    page,
+    limit,
+  };
+});
+
+export const announcementReceiptsSheet = answer(sheetQuery, async (context, input) => {
+  const head = await headOf(context, input.id);
+  const { lines } = context.services;
+  const word = (key: string): string => lines.line(context.locale, `announcements:${key}`);
+  const when = (moment: string | null): string =>
+    moment === null
+      ? ''
+      : new Intl.DateTimeFormat(context.locale === 'tr' ? 'tr-TR' : 'en-US', {
+          timeZone: universityZone,
+          dateStyle: 'short',
+          timeStyle: 'short',
+        }).format(new Date(moment));
+  const items = await rowsOf<Receipt>(
+    context.db,
+    sql`select x.* from ${readers(context, head.id)} where ${wantedOf(input)} order by x.name, x.user_id limit 50000`,
+  );
+  return spreadsheetOf(
+    `${word('receipts')} - ${context.locale === 'tr' ? head.name : head.name_en}`.slice(0, 120),
+    [word('person'), word('number'), word('role'), word('opened_at'), word('confirmed_at')],
+    items.map((row) => [row.name, row.number, row.role, when(row.read_at), when(row.confirmed_at)]),
+  );
+});

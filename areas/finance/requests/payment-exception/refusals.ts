@@ -1,0 +1,11 @@
+import { defineRefusals } from '#kernel/contract/refusal.ts';
+
+const rule = 'REQ-001';
+export const paymentExceptionRefusals = defineRefusals({
+  payment_day_past: {
+    tr: 'Ödeme günü bugünden önce olamaz.',
+    en: 'The day of payment can’t be in the past.',
+    rule,
+    office: 'bursar',
+  },
+});

@@ -1,0 +1,28 @@
+import { defineTexts } from '#kernel/contract/text.ts';
+
+export const paymentExceptionTexts = defineTexts({
+  title: { payment_exception_form: { tr: 'Ödeme İstisnası Talebi', en: 'Payment Exception Request' } },
+  request: {
+    'payment_exception.about': {
+      tr: 'Ödemenizi gününde yapamayacaksanız, ödeme onayından önce buradan istisna isteyin. Karar mali işlerindir; onay, ödeme planına mali işlerce işlenir.',
+      en: 'If you can’t pay on the day, ask for an exception here before the payment is approved. The bursar decides and enters what was approved in the payment plan.',
+    },
+    'payment_exception.exception': { tr: 'İstenen istisna', en: 'Exception wanted' },
+    'payment_exception.currency': { tr: 'Para birimi', en: 'Currency' },
+    'payment_exception.amount': { tr: 'Tutar', en: 'Amount' },
+    'payment_exception.instalments': { tr: 'Taksit sayısı', en: 'Number of instalments' },
+    'payment_exception.pay_on': { tr: 'Ödeme günü', en: 'Day of payment' },
+    'payment_exception.help.pay_on': {
+      tr: 'Tamamını, taksitte ise ilk taksiti ödeyeceğiniz gün',
+      en: 'The day on which you pay all of it, or the first instalment',
+    },
+    'payment_exception.reason': { tr: 'Gerekçe', en: 'Justification' },
+    'payment_exception.doc.evidence': { tr: 'Gerekçeyi gösteren belge', en: 'Document that shows the reason' },
+  },
+});
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'finance/requests/payment-exception': typeof paymentExceptionTexts;
+  }
+}

@@ -1,0 +1,3 @@
+import { attachPages } from '#kernel/web/attach-pages.tsx';
+
+export const financeWeb = attachPages([], {});

@@ -1,0 +1,4 @@
+import { defineArea, joinParts } from '#kernel/server/area.ts';
+import { mentoraPart } from './mentora/server.ts';
+
+export const language = joinParts(defineArea({ name: 'language', texts: {}, pages: [], access: {} }), mentoraPart);

@@ -1,6 +1,0 @@
-import { CardScreen } from '#areas/people/parts/CardScreen.tsx';
-
-/** /student/id/card: one's own card, or the desk that issues them. */
-export default function StudentCardsPage() {
-  return <CardScreen person="student" />;
-}

@@ -1,6 +1,0 @@
-import { attachPages, screen } from '#kernel/web/attach-pages.tsx';
-import { changesPages } from '../changes-contract.ts';
-
-export const changesWeb = attachPages(changesPages, {
-  '/information-changes': screen(() => import('../pages/InformationChangesPage.tsx')),
-});

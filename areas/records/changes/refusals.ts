@@ -1,0 +1,155 @@
+import { defineRefusals } from '#kernel/contract/refusal.ts';
+
+const rule = 'REQ-001';
+export const changesRefusals = defineRefusals({
+  change_not_main: {
+    tr: 'Program ve bölüm değişikliği yalnızca ana dal kaydı için istenir; çift ana dal, yan dal, özel ve değişim kayıtlarında istenemez.',
+    en: 'A program can be changed for a major only, not for a double major, a minor, or a special or exchange enrolment.',
+    rule,
+    office: 'registrar',
+  },
+  change_only_undergraduates: {
+    tr: 'Bölüm değişikliği yalnızca lisans öğrencileri içindir; siz program değişikliği isteyebilirsiniz.',
+    en: 'A change of major is for undergraduates; you can ask for a program change instead.',
+    rule,
+    office: 'registrar',
+  },
+  change_too_early: {
+    tr: 'En erken {semester}. yarıyılda istenebilir; siz {now}. yarıyıldasınız.',
+    en: 'This can be asked for from semester {semester} on; you are in semester {now}.',
+    rule,
+    office: 'registrar',
+  },
+  change_too_late: {
+    tr: 'Öğrenimin son {count} yarıyılında program değiştirilemez; siz {now}. yarıyıldasınız.',
+    en: 'A program can’t be changed in the last {count} semesters; you are in semester {now}.',
+    rule,
+    office: 'registrar',
+  },
+  change_cgpa_low: {
+    tr: 'Genel not ortalaması en az {min} olmalı; sizinki {cgpa}.',
+    en: 'A CGPA of at least {min} is required; yours is {cgpa}.',
+    rule,
+    office: 'registrar',
+  },
+  change_cgpa_unknown: {
+    tr: 'Genel not ortalaması en az {min} olmalı; henüz hesaplanmış bir ortalamanız yok.',
+    en: 'A CGPA of at least {min} is required; you have none yet.',
+    rule,
+    office: 'registrar',
+  },
+  change_registration_waits: {
+    tr: 'Ders kaydınız onay bekliyor; sonuçlanmadan program değiştirilemez.',
+    en: 'Your course registration awaits approval; the program can’t change before it is decided.',
+    rule,
+    office: 'advisor',
+  },
+  change_other_open: {
+    tr: 'Sonuçlanmamış başka bir geçiş talebiniz var: {number}.',
+    en: 'You have another request to move that is still open: {number}.',
+    rule,
+    office: 'studentaffairs',
+  },
+  change_no_programs: {
+    tr: 'Aynı düzeyde geçilebilecek başka bir program yok.',
+    en: 'There is no other program of the same level to move to.',
+    rule,
+    office: 'registrar',
+  },
+  change_enrolled_already: {
+    tr: 'Bu programda kaydınız var ya da olmuş.',
+    en: 'You are or have been enrolled in this program.',
+    rule,
+    office: 'registrar',
+  },
+  change_quota_full: {
+    tr: 'Bu akademik yılın kontenjanı ({quota}) doldu.',
+    en: 'The places of this academic year ({quota}) are taken.',
+    rule,
+    office: 'registrar',
+  },
+  change_no_places: {
+    tr: 'Program bu akademik yıl için kontenjan açmadı.',
+    en: 'The program has opened no places for this academic year.',
+    rule,
+    office: 'registrar',
+  },
+  change_program_closed: {
+    tr: '{program}: program kapalı ya da yürürlükte müfredatı yok.',
+    en: '{program}: the program is closed or has no curriculum in force.',
+    rule,
+    office: 'registrar',
+  },
+  change_moved_meanwhile: {
+    tr: 'Öğrencinin kaydı talepten sonra değişmiş; talep reddedilip yeniden istenmeli.',
+    en: 'The enrolment has changed since the request was made: decline it and ask for a new one.',
+    rule,
+    office: 'registrar',
+  },
+  course_code_no_courses: {
+    tr: 'Kaydınızda ders yok.',
+    en: 'There are no courses on your record.',
+    rule,
+    office: 'registrar',
+  },
+  course_code_unknown: {
+    tr: '{code}: ders kataloğunda böyle bir kod yok.',
+    en: '{code}: there is no such code in the course catalogue.',
+    rule,
+    office: 'department',
+  },
+  course_code_same: {
+    tr: 'Ders zaten bu kodla kayıtlı.',
+    en: 'The course already has this code.',
+    rule,
+    office: 'department',
+  },
+  course_code_equivalent: {
+    tr: '{course} ile {code} zaten eş değer sayılıyor; talebe gerek yok.',
+    en: '{course} and {code} already count for each other; no request is needed.',
+    rule,
+    office: 'department',
+  },
+  course_code_taken: {
+    tr: '{code} dersini zaten başarmışsınız.',
+    en: 'You have already passed {code}.',
+    rule,
+    office: 'registrar',
+  },
+  transfer_out_status: {
+    tr: 'Yalnızca kaydı süren ya da kaydı dondurulmuş öğrenciler başka kuruma geçebilir; kayıt durumunuz: {status}.',
+    en: 'Only students who are enrolled or on leave can transfer out; your status is: {status}.',
+    rule,
+    office: 'registrar',
+  },
+  transfer_out_main_only: {
+    tr: 'Talebi ana dal kaydınızdan yapın: başka kuruma geçiş bütün kayıtlarınızı kapatır.',
+    en: 'Ask in your major: a transfer out closes all your enrolments.',
+    rule,
+    office: 'registrar',
+  },
+  transfer_out_past: {
+    tr: 'Ayrılma günü bugünden önce olamaz.',
+    en: 'The day of release can’t be in the past.',
+    rule,
+    office: 'registrar',
+  },
+  transfer_out_too_far: {
+    tr: 'Ayrılma günü en geç {date} olabilir.',
+    en: 'The day of release can be {date} at the latest.',
+    rule,
+    office: 'registrar',
+  },
+  transfer_out_not_yet: {
+    tr: 'Kayıt ayrılma gününden önce kapatılamaz: {date}.',
+    en: 'The enrolment can’t be closed before the day of release: {date}.',
+    rule,
+    office: 'registrar',
+  },
+  transfer_out_released: {
+    tr: 'Ayrılma günü geldi ({date}); talep artık geri alınamaz.',
+    en: 'The day of release has come ({date}); the request can’t be taken back any more.',
+    rule,
+    office: 'registrar',
+  },
+});

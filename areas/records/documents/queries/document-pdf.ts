@@ -1,0 +1,61 @@
+import { refuse } from '#kernel/contract/refusal.ts';
+import { noteReading } from '#kernel/server/access-log.ts';
+import { answer, type Binary, type Reading } from '#kernel/server/area.ts';
+import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import { notFound } from '#kernel/server/failure.ts';
+import { renderPdf } from '#kernel/server/pdf.ts';
+import { signerOf } from '#kernel/server/signer.ts';
+import { documentPdf as query } from '../contract.ts';
+import { documentRefusals } from '../refusals.ts';
+import { documentPaper, readDesk, type IssuedRow } from './document-paper.ts';
+import { documentNumber, documentTypeOf, documentWords } from '../rules/document-types.ts';
+
+type Drawing = Pick<Reading, 'db' | 'now' | 'services'>;
+/** One document as it was issued; undefined where there is none. */
+export const issuedRow = async (db: Db, id: number): Promise<IssuedRow | undefined> =>
+  (
+    await rowsOf<IssuedRow>(
+      db,
+      sql`select id, year, number, type, language, content, token, status, purpose, issued_at, valid_until from issued_documents where id = ${id}`,
+    )
+  )[0];
+/** `Transkript 2026-000123.pdf` */
+export const fileNameOf = (row: Pick<IssuedRow, 'type' | 'year' | 'number' | 'language'>): string =>
+  `${documentWords[row.type]?.[row.language === 'en' ? 'en' : 'tr'] ?? row.type} ${documentNumber(row.year, row.number).replace('/', '-')}.pdf`;
+/** The document drawn, without a signature: what an outside system is given to sign. */
+export const drawDocument = async (context: Drawing, row: IssuedRow): Promise<Buffer> =>
+  renderPdf(documentPaper(row, await readDesk(context)));
+/** Drawn and signed. The signature says the moment of issue, so that the same document is the same file whenever it is made. */
+export async function signedDocument(context: Drawing, row: IssuedRow): Promise<{ bytes: Buffer; signer: string }> {
+  const desk = await readDesk(context);
+  const signer = await signerOf(context.services.config);
+  const bytes = await signer.sign(await renderPdf(documentPaper(row, desk)), new Date(row.issued_at), {
+    reason: desk.words(row.language === 'en' ? 'en' : 'tr')('records:document.reason', {
+      number: documentNumber(row.year, row.number),
+    }),
+    location: desk.letterhead.address,
+    contact: desk.letterhead.contact,
+  });
+  return { bytes, signer: signer.name };
+}
+
+export const documentPdf = answer(query, async (context, { id }): Promise<Binary> => {
+  const { db, services, actor } = context;
+  const [found] = await rowsOf<{ student_id: number; key: string | null }>(
+    db,
+    sql`select issued_documents.student_id, f.key from issued_documents left join files f on f.id = issued_documents.file_id where issued_documents.id = ${id} and (${context.rows('issueddocument_show')})`,
+  );
+  const row = found ? await issuedRow(db, id) : undefined;
+  if (!found || !row) throw notFound();
+  if (actor.student_id !== found.student_id)
+    noteReading(services, actor, { person: 'student', id: found.student_id }, 'student-documents', context);
+  const stored = found.key === null ? null : await services.storage.get(found.key);
+  // what is signed outside is nothing before it comes back
+  if (stored === null && documentTypeOf(row.type)?.outside) refuse(documentRefusals.document_signed_outside());
+  return {
+    name: fileNameOf(row),
+    mime: 'application/pdf',
+    inline: true,
+    body: stored ?? (await signedDocument(context, row)).bytes,
+  };
+});

@@ -1,0 +1,44 @@
+import { defineTexts } from '#kernel/contract/text.ts';
+
+export const documentRequestTexts = defineTexts({
+  title: {
+    document_request: { tr: 'Belge Talebi', en: 'Document Request' },
+    document_requests: { tr: 'Belge Talepleri', en: 'Document Requests' },
+    ebys_diplomas: { tr: 'EBYS Diploma Talepleri', en: 'EBYS Diploma Requests' },
+  },
+  request: {
+    'document_request.about': {
+      tr: 'Öğrenci belgesi, transkript, diploma sureti ve yazılar. Öğrenci belgesi ve transkript PDF olarak hemen verilir.',
+      en: 'Student certificates, transcripts, copies of diplomas and letters. Student certificates and transcripts are issued as PDF at once.',
+    },
+    'document_request.document': { tr: 'Belge', en: 'Document' },
+    'document_request.language': { tr: 'Dil', en: 'Language' },
+    'document_request.purpose': { tr: 'Nereye verileceği', en: 'What it is for' },
+    'document_request.delivery': { tr: 'Teslim', en: 'Delivery' },
+    'document_request.copies': { tr: 'Adet', en: 'Copies' },
+    'document_request.address': { tr: 'Posta adresi', en: 'Mailing address' },
+    'document_request.urgent': { tr: 'Acil', en: 'Urgent' },
+    'document_request.help.language': {
+      tr: 'Belge seçtiğiniz dilde düzenlenir.',
+      en: 'The document is made in the language you choose.',
+    },
+    'document_request.help.delivery': {
+      tr: 'PDF elektronik imzalıdır; karekoduyla herkes doğrular.',
+      en: 'The PDF is signed electronically; anybody can check it by its code.',
+    },
+    'document_request.help.urgent': {
+      tr: 'Ofis acil talepleri listede ayrı görür.',
+      en: 'The office sees urgent requests apart in its list.',
+    },
+    'document_request.fee': {
+      tr: 'Ücret: mali işler henüz bir tutar bildirmedi.',
+      en: 'Fee: the bursar has not named an amount yet.',
+    },
+  },
+});
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'records/requests/document-request': typeof documentRequestTexts;
+  }
+}

@@ -1,0 +1,74 @@
+import { documentRequestTemplates } from './template.ts';
+import { documentRequestTexts } from './texts.ts';
+import { refuse } from '#kernel/contract/refusal.ts';
+import type { Infer } from '#kernel/contract/field.ts';
+import { sql } from '#kernel/server/database.ts';
+import { issueDeclared } from '../../documents/commands/issue-document.ts';
+import { readDocumentReader } from '../../documents/queries/document-content.ts';
+import {
+  documentReasons,
+  documentTypeCodes,
+  documentTypes,
+  type DocumentType,
+} from '../../documents/rules/document-types.ts';
+import { documentRequest } from './declaration.ts';
+import { workOfRequest } from '#kernel/server/request-work.ts';
+import { documentByItself } from '../../document-requests/rules/document-by-itself.ts';
+
+type Form = Infer<typeof documentRequest.form>;
+const typeOf = (form: Form): DocumentType => documentTypes[form.document];
+const { language, purpose } = documentRequest.form;
+
+/** The registrar makes the document; what records can vouch for is issued with nobody in between. A copy of a diploma goes to the outside document system. */
+export const documentRequestWork = workOfRequest({
+  request: documentRequest,
+  texts: documentRequestTexts,
+  templates: documentRequestTemplates,
+  open: async ({ context, subject }) => {
+    const reader = await readDocumentReader(context, subject.student_program_id);
+    const { lines } = context.services;
+    return {
+      offers: {
+        document: documentTypeCodes.map((value) => ({
+          value,
+          label: { tr: documentTypes[value].tr, en: documentTypes[value].en },
+          refusals: documentReasons(value, reader),
+        })),
+      },
+      notes: [
+        { tr: lines.line('tr', 'request:document_request.fee'), en: lines.line('en', 'request:document_request.fee') },
+      ],
+    };
+  },
+  // a copy in each language may be on its way at the same time
+  subjectKey: (form) => `${form.document}:${form.language}`,
+  summary: (_asking, form) => ({
+    tr: `${typeOf(form).tr} (${language.choices[form.language].tr})${form.urgent ? ' · acil' : ''}`,
+    en: `${typeOf(form).en} (${language.choices[form.language].en})${form.urgent ? ' · urgent' : ''}`,
+  }),
+  facts: (_asking, form) => ({
+    document_kind: typeOf(form).group,
+    by_itself: documentByItself(typeOf(form), form.delivery),
+  }),
+  // a file is made by approving it; paper is carried out by whoever prints it
+  atOnce: ({ form }) => form.delivery === 'pdf',
+  effect: async (context, matter) => {
+    const { form } = matter;
+    // weeks may lie between asking and issuing: he may have left, a hold may stand against it
+    refuse(documentReasons(form.document, await readDocumentReader(context, matter.student_program_id)));
+    const made = await issueDeclared(context, {
+      type: form.document,
+      student_id: matter.student_id,
+      student_program_id: matter.student_program_id,
+      request_id: matter.id,
+      language: form.language,
+      purpose: purpose.choices[form.purpose][form.language],
+    });
+    if (typeOf(form).outside)
+      await context.db.execute(
+        sql`insert into external_documents (request_id, kind, next_try_at) values (${matter.id}, ${form.document}, ${context.now})`,
+      );
+    return { document_id: made.id, number: made.number, ...(typeOf(form).outside ? { outside: true } : {}) };
+  },
+  paper: null,
+});

@@ -1,0 +1,7 @@
+import { answer } from '#kernel/server/area.ts';
+import { unofficialTranscriptQuery } from '../../contract.ts';
+import { readTranscript } from './read-transcript.ts';
+
+export const unofficialTranscript = answer(unofficialTranscriptQuery, (context, input) =>
+  readTranscript(context, input.student_program_id ?? null),
+);

@@ -1,0 +1,131 @@
+import { defineTexts, joinTexts, type TextTree } from '#kernel/contract/text.ts';
+import { dataShapes } from './rules/parameter-data.ts';
+
+const level = { tr: 'Düzey', en: 'Level' };
+/** The words of choices stand in their declaration: here they become texts, as the fields of resources do. */
+const choiceWords: TextTree[string] = Object.fromEntries(
+  dataShapes.flatMap(({ name, fields }) =>
+    Object.entries(fields).flatMap(([field, declared]) =>
+      declared.kind === 'choice'
+        ? Object.entries(declared.choices).map(
+            ([code, { tr, en }]) => [`${name}.${field}.${code}`, { tr, en }] as const,
+          )
+        : [],
+    ),
+  ),
+);
+
+const own = defineTexts({
+  title: {
+    parameters: { tr: 'Parametreler', en: 'Parameters' },
+    parameter_items: { tr: 'Parametre Öğeleri', en: 'Parameter Items' },
+  },
+  validation: { json: { tr: 'Geçerli bir JSON değeri yazın', en: 'Write a valid JSON value' } },
+  parameters: {
+    about: {
+      tr: 'Üniversitenin ilke değerleri ve kod listeleri. Bir değer belirli bir günden itibaren değişir; önceki değer geçmişte kalır.',
+      en: 'Policy figures and code lists of the university. A value changes from a day on; the one before stays in the history.',
+    },
+    used_by: { tr: 'Kullanan: {places}', en: 'Used by: {places}' },
+    used_by_label: { tr: 'Kullanıldığı yerler', en: 'Used by' },
+    used_by_none: { tr: 'Hiçbir kural okumuyor', en: 'No rule reads it' },
+    items: { tr: 'Öğeler', en: 'Items' },
+    count: { tr: 'Öğe sayısı', en: 'Number of items' },
+    new_item: { tr: 'Yeni öğe', en: 'New item' },
+    new_item_title: { tr: '{name}: yeni öğe', en: '{name}: new item' },
+    change: { tr: 'Değiştir', en: 'Change' },
+    change_title: { tr: '{name}: değiştir', en: 'Change {name}' },
+    history: { tr: 'Değerlerin geçmişi', en: 'History of values' },
+    item_title: { tr: '{code} – {name}', en: '{code} – {name}' },
+    editable_yes: { tr: 'Ekrandan değiştirilir', en: 'Changed on the screen' },
+    editable_no: { tr: 'Sistemle gelir, değişmez', en: 'Comes with the system, fixed' },
+    public_yes: { tr: 'Oturum açmadan okunur', en: 'Read without sign-in' },
+    public_no: { tr: 'Yalnızca oturum açanlara', en: 'For signed-in people only' },
+    editable: { tr: 'Değişiklik', en: 'Changes' },
+    public: { tr: 'Okuma', en: 'Reading' },
+    no_items: { tr: 'Bu parametrenin henüz öğesi yok.', en: 'This parameter has no items yet.' },
+    no_items_hint: {
+      tr: 'İlk öğeyi ekleyin; kurallar ve formlar onu koduyla bulur.',
+      en: 'Add the first item; rules and forms find it by its code.',
+    },
+    value: { tr: 'Değer', en: 'Value' },
+    no_value: { tr: 'Değeri yok', en: 'No value' },
+    everyone: { tr: 'Herkes', en: 'Everyone' },
+    from: { tr: '{day} tarihinden itibaren', en: 'from {day} on' },
+    'state.past': { tr: 'Geçmiş', en: 'Past' },
+    'state.current': { tr: 'Yürürlükte', en: 'In force' },
+    'state.coming': { tr: 'Gelecek', en: 'To come' },
+    passive: { tr: 'Pasif', en: 'Passive' },
+    coming_value: { tr: '{day} tarihinde değişecek', en: 'changes on {day}' },
+    held: { tr: '{where}: {count} kayıt', en: '{where}: {count} records' },
+    from_day: { tr: 'Yürürlük tarihi', en: 'In force from' },
+    from_help: {
+      tr: 'Değer bu günden itibaren geçerli olur; o güne kadar şimdiki değer sürer.',
+      en: 'The value holds from this day on; until then the present one stays.',
+    },
+    from_new_help: { tr: 'Boş bırakırsanız bugün.', en: 'Today when left empty.' },
+    note: { tr: 'Gerekçe', en: 'Reason' },
+    note_help: {
+      tr: 'Karar ya da genelge, örneğin “Senato kararı 2026/14”.',
+      en: 'A decision or circular, for example “Senate decision 2026/14”.',
+    },
+    json: { tr: 'Değer (JSON)', en: 'Value (JSON)' },
+    json_help: {
+      tr: 'Bu parametre için tanımlı bir form yok; değer JSON olarak yazılır.',
+      en: 'No form is declared for this parameter; its value is written as JSON.',
+    },
+    delete_title: { tr: '{name}: sil', en: 'Delete {name}' },
+    delete_all: {
+      tr: 'Öğe bütün geçmiş değerleriyle silinir. Geri alınamaz.',
+      en: 'The item goes with all its past values. This cannot be undone.',
+    },
+    delete_coming: {
+      tr: 'Yalnızca henüz başlamamış bu değer silinir; yürürlükteki değer kalır.',
+      en: 'Only this value goes, which has not begun; the one in force stays.',
+    },
+    make_passive: { tr: 'Pasif yap', en: 'Make passive' },
+    make_active: { tr: 'Aktif yap', en: 'Make active' },
+    passive_about: {
+      tr: 'Formlar ve kurallar bu öğeyi bugünden sonra görmez; kayıtlarda duran değer kalır.',
+      en: 'Forms and rules no longer see this item; what records hold stays.',
+    },
+    active_about: { tr: 'Formlar ve kurallar bu öğeyi yeniden görür.', en: 'Forms and rules see this item again.' },
+  },
+  reference: {
+    'parameter.description': { tr: 'Açıklama', en: 'Description' },
+    'parameter.is_public': { tr: 'Herkese açık', en: 'Public' },
+    'parameter.update': { tr: 'Düzenle', en: 'Edit' },
+    'parameter.destroy': { tr: 'Sil', en: 'Delete' },
+    'parameter-item.note': { tr: 'Gerekçe', en: 'Reason' },
+    'parameter-data.credit_limits.level': level,
+    'parameter-data.credit_limits.min_cgpa': { tr: 'En az GNO', en: 'CGPA from' },
+    'parameter-data.credit_limits.max_credits': { tr: 'En çok kredi', en: 'Most credits' },
+    'parameter-data.waitlist_offer_hours.value': { tr: 'Süre (saat)', en: 'Hours' },
+    'parameter-data.full_time_credits.level': level,
+    'parameter-data.full_time_credits.min_credits': { tr: 'En az kredi', en: 'Least credits' },
+    'parameter-data.office_contacts.email': { tr: 'E-posta', en: 'E-mail' },
+    'parameter-data.office_contacts.phone': { tr: 'Telefon', en: 'Phone' },
+    'parameter-data.office_contacts.room': { tr: 'Oda', en: 'Room' },
+    'parameter-data.document_letterhead.title': { tr: 'Başlık', en: 'Heading' },
+    'parameter-data.document_letterhead.unit': { tr: 'Birim', en: 'Office' },
+    'parameter-data.document_letterhead.address': { tr: 'Adres', en: 'Address' },
+    'parameter-data.document_letterhead.phone': { tr: 'Telefon', en: 'Phone' },
+    'parameter-data.document_letterhead.email': { tr: 'E-posta', en: 'E-mail' },
+    'parameter-data.document_letterhead.web': { tr: 'Web adresi', en: 'Web site' },
+    'parameter-data.document_letterhead.signer': { tr: 'İmzalayan', en: 'Signed by' },
+    'parameter-data.late_fee.amount': { tr: 'Tutar', en: 'Amount' },
+    'parameter-data.late_fee.currency': { tr: 'Para birimi', en: 'Currency' },
+    'parameter-data.registration_policies.repeat_failed_first.value': { tr: 'Uygulanır', en: 'Applies' },
+    'parameter-data.registration_policies.advisor_approval.value': { tr: 'Uygulanır', en: 'Applies' },
+    'parameter-data.registration_policies.max_plans.value': { tr: 'En çok plan', en: 'Most plans' },
+    'parameter-data.registration_policies.max_waitlists.value': { tr: 'En çok sıra', en: 'Most waitlists' },
+    'parameter-data.registration_policies.improvement_max_letter.value': { tr: 'Harf', en: 'Letter' },
+  },
+});
+export const parametersTexts: TextTree = joinTexts(own, { reference: choiceWords });
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'reference/parameters-texts': typeof own;
+  }
+}

@@ -1,0 +1,56 @@
+import { publishRead } from '#kernel/server/published-read.ts';
+import {
+  countries,
+  letterGrades,
+  gradingSystems,
+  classrooms,
+  cities,
+  assessmentTypes,
+} from '#areas/reference/tables.ts';
+
+/** A country. */
+export const countryRead = publishRead(countries, ['id', 'code', 'name', 'name_en']);
+
+/** A letter of a grading system and what it counts. */
+export const letterGradeRead = publishRead(letterGrades, [
+  'id',
+  'grading_system_id',
+  'letter',
+  'name',
+  'name_en',
+  'min_total',
+  'max_total',
+  'coefficient',
+  'counts_in_gpa',
+  'earned',
+  'sort_order',
+]);
+
+/** A grading system. */
+export const gradingSystemRead = publishRead(gradingSystems, [
+  'id',
+  'name',
+  'name_en',
+  'kind',
+  'level',
+  'valid_from',
+  'repeat_policy',
+]);
+
+/** A classroom. */
+export const classroomRead = publishRead(classrooms, ['id', 'code', 'capacity', 'status']);
+
+/** A city. */
+export const cityRead = publishRead(cities, ['id', 'name', 'name_en']);
+
+/** A kind of assessment. */
+export const assessmentTypeRead = publishRead(assessmentTypes, [
+  'id',
+  'code',
+  'name',
+  'name_en',
+  'default_weight',
+  'is_final',
+  'sort_order',
+  'status',
+]);

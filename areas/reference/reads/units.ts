@@ -1,0 +1,23 @@
+import { publishRead } from '#kernel/server/published-read.ts';
+import { faculties, departments, programs } from '#areas/reference/tables.ts';
+
+/** A faculty: code and names. */
+export const facultyRead = publishRead(faculties, ['id', 'code', 'name', 'name_en', 'status']);
+
+/** A department and the faculty it belongs to. */
+export const departmentRead = publishRead(departments, ['id', 'faculty_id', 'code', 'name', 'name_en', 'status']);
+
+/** A program, its level and the units it belongs to. */
+export const programRead = publishRead(programs, [
+  'id',
+  'department_id',
+  'faculty_id',
+  'code',
+  'name',
+  'name_en',
+  'level',
+  'language',
+  'duration_semesters',
+  'total_credits',
+  'status',
+]);

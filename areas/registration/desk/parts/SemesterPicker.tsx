@@ -1,0 +1,32 @@
+import { useText } from '#kernel/web/hooks.ts';
+import { SelectBox } from '#ui/inputs/SelectBox.tsx';
+import type { SemesterView } from '../contract-shapes.ts';
+import { semesterName } from '../../parts/words.ts';
+
+/** LIST-010, 013: academic year and semester text; the active one stands there already and is left out of the address. */
+export function SemesterPicker({
+  semesters,
+  value,
+  onChange,
+}: {
+  semesters: readonly SemesterView[];
+  value: number | null;
+  onChange: (id: number | undefined) => void;
+}) {
+  const t = useText();
+  const active = semesters.find((semester) => semester.is_active)?.id;
+  return (
+    <SelectBox<number>
+      label={t('registration_ui:column.semester')}
+      value={value}
+      required
+      clearable={false}
+      onChange={(id) => onChange(id === null || id === active ? undefined : id)}
+      options={semesters.map((semester) => ({
+        value: semester.id,
+        label: semesterName(t, semester),
+        ...(semester.is_active ? { hint: t('registration_ui:semester.active') } : {}),
+      }))}
+    />
+  );
+}

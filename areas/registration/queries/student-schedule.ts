@@ -1,9 +1,0 @@
-import { answer } from '#kernel/server/area.ts';
-import { studentSchedule as query } from '#areas/registration/contract-slots.ts';
-import { studentWeek } from '#areas/registration/facts/schedule-view.ts';
-import { visibleProgram } from '#areas/registration/facts/visible-program.ts';
-
-export const studentSchedule = answer(query, async (context, input) => {
-  await visibleProgram(context, input.student_program_id, 'courseschedule_student');
-  return studentWeek(context.db, input.student_program_id, input.semester_id);
-});

@@ -1,8 +1,0 @@
-import { answer } from '#kernel/server/area.ts';
-import { supervisorApprovals as query } from '#areas/registration/contract-advising.ts';
-import { caseload } from '#areas/registration/facts/caseload.ts';
-
-/** ACA-009: what the advisors have approved and nobody has made final yet. */
-export const supervisorApprovals = answer(query, (context, input) =>
-  caseload(context, 'studentsemester_index', { ...input, status: input.status ?? 'approved' }, 'finalized'),
-);

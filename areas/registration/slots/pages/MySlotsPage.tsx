@@ -1,0 +1,35 @@
+import { useHas, useRead, useText } from '#kernel/web/hooks.ts';
+import { ReadState } from '#kernel/web/ReadState.tsx';
+import { Screen } from '#kernel/web/Screen.tsx';
+import { ActionButton } from '#ui/ActionButton.tsx';
+import { PrintIcon } from '#ui/icons.tsx';
+import { mySlots } from '../contract.ts';
+import { SlotsPlan, useSlotsAbout } from '../parts/SlotsPlan.tsx';
+
+/** /my-slots: my plan, what fills it and what could fill what is open. */
+export default function MySlotsPage() {
+  const t = useText();
+  const about = useSlotsAbout();
+  const slots = useRead(mySlots, {});
+  const registers = useHas('courseregistration_index');
+  return (
+    <Screen
+      title={t('title:my_slots')}
+      about={slots.data ? about(slots.data) : undefined}
+      actions={
+        <ActionButton icon={<PrintIcon size={16} />} onClick={() => window.print()}>
+          {t('ui:print')}
+        </ActionButton>
+      }
+      main={
+        registers ? (
+          <ActionButton kind="main" href="/course/registration">
+            {t('title:course_registration')}
+          </ActionButton>
+        ) : undefined
+      }
+    >
+      <ReadState read={slots}>{(data) => <SlotsPlan view={data} own />}</ReadState>
+    </Screen>
+  );
+}

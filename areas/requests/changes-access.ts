@@ -1,3 +1,0 @@
-import { defineAccess } from '#kernel/server/area.ts';
-
-export const changesAccess = defineAccess({});

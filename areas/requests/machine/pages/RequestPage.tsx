@@ -1,0 +1,1 @@
+export { RequestView as default } from '../parts/shared/RequestView.tsx';

@@ -1,0 +1,27 @@
+import { publishRead } from '#kernel/server/published-read.ts';
+import { sections, sectionInstructors, meetings } from '#areas/scheduling/tables.ts';
+
+/** A section with its seats. */
+export const sectionRead = publishRead(sections, [
+  'id',
+  'semester_id',
+  'course_id',
+  'section_no',
+  'code',
+  'name',
+  'name_en',
+  'department_id',
+  'instructor_id',
+  'mode',
+  'language',
+  'quota',
+  'taken',
+  'waitlisted',
+  'status',
+]);
+
+/** Who teaches a section with whom. */
+export const sectionInstructorRead = publishRead(sectionInstructors, ['id', 'section_id', 'staff_id']);
+
+/** A weekly meeting of a section. */
+export const meetingRead = publishRead(meetings, ['id', 'section_id', 'type', 'day', 'starts', 'ends', 'classroom_id']);

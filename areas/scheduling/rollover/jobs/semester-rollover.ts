@@ -1,0 +1,122 @@
+import type { Run, Writing } from '#kernel/server/area.ts';
+import { rowsOf, sql } from '#kernel/server/database.ts';
+import { workOf } from '#kernel/server/job-runs.ts';
+import { rolloverJob } from '../contract.ts';
+import { planRollover, rolloverRecord, semesterRow, type SemesterRow } from '../queries/rollover-facts.ts';
+import type { PlannedDate } from '../rules/rollover-days.ts';
+import type { PlannedSection } from '../rules/rollover-plan.ts';
+import { courseRead } from '#areas/curriculum/reads/courses.ts';
+
+const batch = 25;
+/** One section with its hours, teachers and kept seats; seats are counted anew from none. */
+async function copySection(
+  context: Writing,
+  rollover_id: number,
+  to: SemesterRow,
+  each: PlannedSection,
+  days: number,
+  position: number,
+): Promise<void> {
+  const [made] = await rowsOf<{ id: number; code: string }>(
+    context.db,
+    sql`
+    insert into sections (semester_id, course_id, section_no, code, name, name_en, department_id, instructor_id, campus_id, mode, language, quota, waitlist_size, waitlist_mode, consent, special_student_allowed, status)
+    select ${to.id}, s.course_id, s.section_no, c.code, c.name, c.name_en, c.department_id, ${each.instructor_id}::bigint, s.campus_id, s.mode, s.language, ${each.quota}, s.waitlist_size, s.waitlist_mode, s.consent, s.special_student_allowed, 'draft'
+    from sections s join ${courseRead} c on c.id = s.course_id where s.id = ${each.source_id} on conflict (semester_id, course_id, section_no) do nothing returning id, code`,
+  );
+  if (!made) return; // somebody has opened it meanwhile
+  const meetings = each.meetings.map(({ type, day, starts, ends, room_id }) => ({ type, day, starts, ends, room_id }));
+  if (meetings.length > 0)
+    await context.db.execute(
+      sql`insert into meetings (section_id, semester_id, type, day, starts, ends, classroom_id) select ${made.id}, ${to.id}, m.type, m.day, m.starts, m.ends, m.room_id from jsonb_to_recordset(${JSON.stringify(meetings)}::jsonb) as m(type int, day int, starts int, ends int, room_id bigint)`,
+    );
+  const instructors = each.instructors.map(({ staff_id, share, role }) => ({ staff_id, share, role }));
+  if (instructors.length > 0)
+    await context.db.execute(
+      sql`insert into section_instructors (section_id, staff_id, share, role) select ${made.id}, i.staff_id, i.share, i.role from jsonb_to_recordset(${JSON.stringify(instructors)}::jsonb) as i(staff_id bigint, share int, role text)`,
+    );
+  if (each.reserved > 0)
+    await context.db.execute(
+      sql`insert into reserved_seats (section_id, population, seats, until) select ${made.id}, population, least(seats, ${each.quota}::int), until + make_interval(days => ${days}) from reserved_seats where section_id = ${each.source_id}`,
+    );
+  await context.db.execute(
+    sql`insert into rollover_rows (rollover_id, part, source_id, made_id, position) values (${rollover_id}, 'sections', ${each.source_id}, ${made.id}, ${position})`,
+  );
+  context.audit({
+    resource: 'section',
+    record_id: made.id,
+    after: {
+      semester_id: to.id,
+      course_id: each.course_id,
+      section_no: each.section_no,
+      quota: each.quota,
+      instructor_id: each.instructor_id,
+      status: 'draft',
+      copied_from: each.source_id,
+    },
+  });
+}
+async function copyDate(
+  context: Writing,
+  rollover_id: number,
+  to: SemesterRow,
+  each: PlannedDate,
+  position: number,
+): Promise<void> {
+  const [made] = await rowsOf<{ id: number }>(
+    context.db,
+    sql`
+    insert into semester_dates (semester_id, event, starts_at, ends_at, level, student_type, faculty_id, program_id, class_years, note, note_en, is_visible)
+    select ${to.id}, event, ${each.starts_at}::timestamptz, ${each.ends_at}::timestamptz, level, student_type, faculty_id, program_id, class_years, note, note_en, is_visible from semester_dates where id = ${each.source_id} returning id`,
+  );
+  if (!made) return;
+  await context.db.execute(
+    sql`insert into rollover_rows (rollover_id, part, source_id, made_id, position) values (${rollover_id}, 'dates', ${each.source_id}, ${made.id}, ${position})`,
+  );
+  context.audit({
+    resource: 'semester-date',
+    record_id: made.id,
+    after: {
+      semester_id: to.id,
+      event: each.event,
+      starts_at: each.starts_at,
+      ends_at: each.ends_at,
+      copied_from: each.source_id,
+    },
+  });
+}
+
+/** Copies what the dry run told, looked at anew: what was made or opened since is left out. A run taken up again goes on where it stopped. */
+export const semesterRollover = workOf(rolloverJob, async (run: Run, { rollover_id }) => {
+  const row = await rolloverRecord(run.services.database.db, rollover_id);
+  // only the run that it was started with may do it: one that was called off stays called off
+  if (row.status !== 'running' || row.run_id !== run.id) return { made: 0 };
+  const { db } = run.services.database;
+  const [from, to] = [await semesterRow(db, row.from_semester_id), await semesterRow(db, row.to_semester_id)];
+  const { sections, dates, report } = await planRollover(db, from, to, row.parts, row.options);
+  const work = sections.filter((each) => each.outcome === 'make');
+  const windows = dates.filter((each) => each.outcome === 'make');
+  const total = work.length + windows.length;
+  await run.progress(0, total);
+  for (const each of work)
+    for (const warning of each.warnings)
+      run.line('warning', 'rollover_warning', { section: `${each.code}-${each.section_no}`, about: warning.about });
+  for (let at = 0; at < work.length; at += batch) {
+    await run.write(async (context) => {
+      for (const [index, each] of work.slice(at, at + batch).entries())
+        await copySection(context, rollover_id, to, each, report.days, at + index);
+    });
+    run.count(Math.min(batch, work.length - at));
+    await run.progress(Math.min(at + batch, work.length), total);
+  }
+  await run.write(async (context) => {
+    for (const [index, each] of windows.entries()) await copyDate(context, rollover_id, to, each, index);
+    await context.db.execute(
+      sql`update rollovers set status = 'done', version = version + 1, updated_at = now() where id = ${rollover_id}`,
+    );
+    context.publish('resource:section', { id: 0 });
+  });
+  run.count(windows.length);
+  await run.progress(total, total);
+  return { sections: work.length, dates: windows.length };
+});

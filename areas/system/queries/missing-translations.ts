@@ -1,8 +1,0 @@
-import { answer } from '#kernel/server/area.ts';
-import { missingTranslations as query } from '#areas/system/contract.ts';
-import { unwordedKeys } from '#areas/system/facts/unworded-keys.ts';
-
-/** The thousand keys that are wanted most. */
-export const missingTranslations = answer(query, async (context) => ({
-  keys: (await unwordedKeys(context.services, context.db)).slice(0, 1000),
-}));

@@ -1,0 +1,216 @@
+import { defineTexts } from '#kernel/contract/text.ts';
+import { actingRefusals } from '#kernel/contract/acting-refusals.ts';
+
+/** Sentences every area leans on: failures, successes, validation. */
+export const kernelTexts = defineTexts({
+  // who calls without an account, as the log of writes names him
+  principal: {
+    applicant: { tr: 'Kayıt adayı', en: 'Applicant' },
+    'transfer-applicant': { tr: 'Yatay geçiş adayı', en: 'Transfer applicant' },
+    'graduate-applicant': { tr: 'Lisansüstü adayı', en: 'Graduate applicant' },
+    referee: { tr: 'Referans veren', en: 'Referee' },
+    payer: { tr: 'Ödeme yapan', en: 'Payer' },
+    tenant: { tr: 'Kiracı', en: 'Tenant' },
+  },
+  api: {
+    not_while_acting_as_other: actingRefusals.specs.not_while_acting_as_other,
+    acting_read_only: actingRefusals.specs.acting_read_only,
+    saved: { tr: 'Kaydedildi.', en: 'Saved.' },
+    created: { tr: 'Kayıt oluşturuldu.', en: 'The record was created.' },
+    updated: { tr: 'Değişiklikler kaydedildi.', en: 'The changes were saved.' },
+    deleted: { tr: 'Kayıt silindi.', en: 'The record was deleted.' },
+    imported: { tr: 'Dosya içe aktarıldı.', en: 'The file was imported.' },
+    import_checked: {
+      tr: 'Dosya denetlendi; hiçbir şey kaydedilmedi.',
+      en: 'The file was checked; nothing was saved.',
+    },
+    import_refused: {
+      tr: 'Hatalı satırlar var; hiçbir şey kaydedilmedi.',
+      en: 'Some rows are wrong; nothing was saved.',
+    },
+    request_refused: { tr: 'İşlem yapılamadı', en: 'The request was refused' },
+    session_required: { tr: 'Oturum açmanız gerekiyor.', en: 'Please sign in.' },
+    session_ended_elsewhere: {
+      tr: 'Oturumunuz başka bir yerden sonlandırıldı. Lütfen yeniden oturum açın.',
+      en: 'Your session was ended elsewhere. Please sign in again.',
+    },
+    not_authorized: { tr: 'Bu işlem için yetkiniz yok.', en: 'You are not authorized for this operation.' },
+    there_is_no_authorization: { tr: 'Yetki yok', en: 'There is no authorization' },
+    unauthorized_operation: { tr: 'Yetkisiz işlem', en: 'Unauthorized Operation' },
+    outside_your_scope: {
+      tr: 'Bu kayıt yetki alanınızın dışında kalıyor.',
+      en: 'This record lies outside the part of the university you may change.',
+    },
+    record_not_found: { tr: 'Kayıt bulunamadı', en: 'Record not found' },
+    no_record_found: { tr: 'Hiç kayıt bulunamadı', en: 'No record found' },
+    option_not_found: { tr: 'Seçenek bulunamadı.', en: 'Option not found.' },
+    page_not_found: { tr: 'Sayfa bulunamadı!', en: 'Page Not Found!' },
+    malformed_request: { tr: 'İstek anlaşılamadı.', en: 'The request could not be understood.' },
+    method_not_allowed: { tr: 'Bu işlem burada yapılamaz.', en: 'This operation is not available here.' },
+    validation_failed: { tr: 'Lütfen işaretli alanları düzeltin.', en: 'Please correct the marked fields.' },
+    too_many_tries: {
+      tr: 'Çok fazla deneme yaptınız. 1 dakika sonra yeniden deneyebilirsiniz.',
+      en: 'You have tried too many. You can try again after 1 minute.',
+    },
+    something_went_wrong: { tr: 'bir şeyler ters gitti', en: 'something went wrong' },
+    an_error_has_occurred: { tr: 'Bir hata oluştu', en: 'An Error Has Occurred' },
+    service_unavailable: { tr: 'Hizmet şu anda kullanılamıyor.', en: 'The service is not available at the moment.' },
+    values_already_added: {
+      tr: 'Girdiğiniz değerler daha önce eklenmiş',
+      en: 'The Values You Entered Have Already Been Added',
+    },
+    record_in_use: {
+      tr: 'Kayıt kullanımda ({table}); silinemez, pasif yapılabilir.',
+      en: 'The record is in use ({table}); it cannot be deleted, but it can be made passive.',
+    },
+    referenced_record_missing: { tr: 'Seçilen kayıt artık yok.', en: 'A chosen record no longer exists.' },
+    overlaps_another: {
+      tr: 'Aynı yer ve zamanda başka bir kayıt var.',
+      en: 'Another record holds the same place and time.',
+    },
+    value_not_allowed: {
+      tr: 'Değer izin verilen sınırların dışında ({constraint}).',
+      en: 'A value is outside what is allowed ({constraint}).',
+    },
+    record_changed_meanwhile: {
+      tr: 'Bu kayıt siz açtıktan sonra değiştirildi. Yeniden yükleyip değişikliğinizi tekrar yapın.',
+      en: 'This record was changed after you opened it. Reload it and make your change again.',
+    },
+    must_make_changes_before_saving: {
+      tr: 'Kaydetmeden önce değişiklik yapmalısınız',
+      en: 'Must make changes before saving',
+    },
+    identity_changed: {
+      tr: 'Başka bir sekmede rol ya da program değiştirdiniz; bu sekme eski kimlikle açık. Sayfayı yenileyin.',
+      en: 'You switched role or program in another tab; this one still shows the earlier identity. Reload the page.',
+    },
+    idempotency_key_reused: {
+      tr: 'Bu istek anahtarı başka bir istekte kullanıldı.',
+      en: 'This request key was used for a different request.',
+    },
+    list_too_long: {
+      tr: 'Liste {limit} satırdan uzun; lütfen arayın ya da süzün.',
+      en: 'The list is longer than {limit} rows; please search or filter.',
+    },
+    no_result: { tr: 'Sonuç yok', en: 'No result' },
+    upload_too_large: {
+      tr: 'Dosya çok büyük; en fazla 10 MB yükleyebilirsiniz.',
+      en: 'The file is too large; at most 10 MB can be uploaded.',
+    },
+    file_uploaded: { tr: 'Dosya yüklendi.', en: 'The file was uploaded.' },
+    api_message: { tr: '{message}', en: '{message}' },
+    upload_files_first: { tr: 'Önce dosyaları yüklemelisiniz!', en: 'You have to upload the files first!' },
+    verification_method_not_found: { tr: 'Doğrulama yöntemi bulunamadı', en: 'Verification Method Not Found' },
+    fill_all_required_fields: {
+      tr: 'Zorunlu olarak işaretlenen tüm alanları doldurun',
+      en: 'Fill out all Fields marked (as) Required',
+    },
+    fill_at_least_one_field: { tr: 'En az bir alanı doldurun', en: 'Fill at least one field' },
+    red_fields_must_be_filled: { tr: 'Kırmızı alanlar doldurulmalıdır', en: 'Red fields must be filled' },
+    student_not_found: { tr: 'Öğrenci bulunamadı', en: 'Student not found' },
+    choose_at_least_one_program: { tr: 'Lütfen en az bir program seçin!', en: 'Please choose at least one program!' },
+    documents_are_required: { tr: 'Belgeler zorunludur!', en: 'Documents are required!' },
+    classroom_list_can_not_be_empty: { tr: 'Derslik listesi boş olamaz.', en: 'Classroom list can not be empty.' },
+    please_check_the_box: { tr: 'Lütfen kutuyu işaretleyin.', en: 'Please check the box.' },
+    both_statements_must_be_confirmed: {
+      tr: 'Her iki metin de onaylanmalıdır',
+      en: 'Both statements must be confirmed',
+    },
+    insufficient_balance: { tr: 'Yetersiz bakiye', en: 'Insufficient balance' },
+    failed_to_generate_receipt_number: {
+      tr: 'Makbuz numarası oluşturulamadı',
+      en: 'Failed to generate receipt number',
+    },
+    no_payment_plan: { tr: 'Ödeme planınız yok', en: 'You do not have a Payment Plan' },
+    no_invoices: { tr: 'Faturanız yok', en: 'You have no invoices' },
+    slot_type_completed: {
+      tr: 'Bu slot türündeki tüm dersleri tamamladınız.',
+      en: 'You have completed all courses for this slot type.',
+    },
+    special_students_can_not_register_courses: {
+      tr: 'Özel Öğrenciler Ders Kaydı Yapamaz',
+      en: 'Special Students Can Not Register Courses',
+    },
+    course_not_found_in_the_active_semester: {
+      tr: 'Ders Aktif Dönemde Bulunamadı',
+      en: 'Course not found in the Active Semester',
+    },
+    at_most_five_lessons: { tr: 'En fazla beş ders birleştirilebilir.', en: 'At most five lessons can be combined.' },
+    view_saved: { tr: 'Görünüm kaydedildi.', en: 'The view was saved.' },
+  },
+  validation: {
+    required: { tr: 'Bu alan zorunludur', en: 'This field is required' },
+    invalid: { tr: 'Geçerli bir değer girin', en: 'Please enter a valid value' },
+    email: { tr: 'Geçerli bir e-posta adresi girin', en: 'It must be a valid email' },
+    confirmed: { tr: 'Tekrarı eşleşmiyor', en: 'The confirmation does not match' },
+    length: { tr: '"{length}" karakter olmalıdır', en: 'Must be "{length}" long' },
+    numeric: { tr: 'Yalnızca sayı girin', en: 'Only numbers are accepted' },
+    double: { tr: 'Geçerli bir ondalık sayı girin', en: 'Please enter a valid decimal' },
+    min: { tr: 'En az {length} karakter olmalıdır', en: 'The minimum length is {length} characters' },
+    max: { tr: 'En fazla {length} karakter olabilir', en: 'The maximum length is {length} characters' },
+    min_value: { tr: '{value} değerinden büyük olmalıdır', en: 'must be greater than {value}' },
+    max_value: { tr: '{value} değerinden küçük olmalıdır', en: 'must be less than {value}' },
+    max_rows: { tr: 'En fazla {value} satır olabilir', en: 'At most {value} rows are accepted' },
+    name: { tr: 'Yalnızca harf ve boşluk kullanın', en: 'Only letters and spaces are accepted' },
+    code: { tr: 'Yalnızca harf, rakam ve . _ / - kullanın', en: 'Only letters, digits and . _ / - are accepted' },
+    phone: { tr: 'Geçerli bir telefon numarası girin', en: 'Please enter a valid phone number' },
+    url: { tr: 'https:// ile başlayan bir adres girin', en: 'Please enter an address that starts with https://' },
+    time: { tr: 'Saati SS:DD biçiminde girin', en: 'Please enter the time as HH:mm' },
+    date: { tr: 'Geçerli bir tarih girin', en: 'Please enter a valid date' },
+    moment: { tr: 'Geçerli bir tarih ve saat girin', en: 'Please enter a valid date and time' },
+    choice: { tr: 'Listeden bir değer seçin', en: 'Please choose one of the listed values' },
+    flag: { tr: 'Evet ya da hayır seçin', en: 'Please choose yes or no' },
+    list: { tr: 'Geçerli bir liste girin', en: 'Please give a valid list' },
+    text: { tr: 'Geçerli bir metin girin', en: 'Please enter valid text' },
+    filter: { tr: 'Bu süzgeç anlaşılamadı', en: 'This filter could not be understood' },
+    sort: { tr: 'Bu alana göre sıralanamaz', en: 'The list cannot be sorted by this field' },
+    not_found: { tr: '"{value}" bulunamadı', en: '"{value}" was not found' },
+    other_currency: {
+      tr: '"{value}" satırın para biriminde ({currency}) değil',
+      en: '"{value}" is not in the currency of its row ({currency})',
+    },
+    file_too_large: { tr: 'Dosya en fazla {value} olabilir', en: 'A file may have at most {value}' },
+    file_type_image: {
+      tr: 'Yalnızca jpg, jpeg ve png dosyaları yüklenebilir',
+      en: 'Only jpg, jpeg and png files are accepted',
+    },
+    file_type_document: {
+      tr: 'Yalnızca jpg, jpeg, png, pdf, doc ve docx dosyaları yüklenebilir',
+      en: 'Only jpg, jpeg, png, pdf, doc and docx files are accepted',
+    },
+    file_type_video: {
+      tr: 'Yalnızca belge, resim ya da mp4, avi, mov, mkv dosyaları yüklenebilir',
+      en: 'Only documents, pictures or mp4, avi, mov, mkv files are accepted',
+    },
+    file_type_spreadsheet: {
+      tr: 'Yalnızca Excel (.xlsx) dosyası yüklenebilir',
+      en: 'Only an Excel file (.xlsx) is accepted',
+    },
+    file_unpacks_too_large: { tr: 'Dosyanın içeriği çok büyük', en: 'The contents of the file are too large' },
+    no_known_columns: { tr: 'İlk satırda bilinen bir sütun adı yok', en: 'The first row names no known column' },
+    national_id: { tr: 'Geçersiz kimlik numarası', en: 'Invalid national id' },
+    between_1_and_100: { tr: 'bu alan 1 ile 100 arasında olmalıdır.', en: 'this field must be between 1 and 100.' },
+    at_least_10: {
+      tr: 'Lütfen en az 10 karakter girin. {n} karakter kaldı.',
+      en: 'Please enter at least 10 characters. {n} characters remaining.',
+    },
+  },
+  office: {
+    registrar: { tr: 'Öğrenci Kayıt Ofisi', en: 'Registrar’s Office' },
+    studentaffairs: { tr: 'Öğrenci İşleri Daire Başkanlığı', en: 'Student Affairs' },
+    advisor: { tr: 'Danışmanınız', en: 'Your advisor' },
+    department: { tr: 'Bölüm Başkanlığı', en: 'Department Chair' },
+    instructor: { tr: 'Dersin öğretim elemanı', en: 'The instructor' },
+    bursar: { tr: 'Mali İşler', en: 'Bursar' },
+    international: { tr: 'Uluslararası Öğrenci Ofisi', en: 'International Student Office' },
+    prepschool: { tr: 'Yabancı Diller Hazırlık Okulu', en: 'Prep School' },
+    housing: { tr: 'Yurtlar Müdürlüğü', en: 'Housing' },
+    support: { tr: 'Teknik Destek', en: 'Technical Support' },
+  },
+});
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'kernel/kernel-texts': typeof kernelTexts;
+  }
+}

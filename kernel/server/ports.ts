@@ -1,0 +1,70 @@
+import type { Locale, Text } from '#kernel/contract/text.ts';
+import type { Area, Reading, Writing } from './area.ts';
+import type { Db, Tx } from './database.ts';
+
+/** The same news by mail, in the language of each reader; and as a text message for those who wish it. */
+export interface NewsMail {
+  template: string;
+  subject: Text;
+  body: Text;
+}
+/** One line under the bell of some people. */
+export interface News {
+  user_ids: readonly number[];
+  /** which of his wishes decide how he is told */ kind: string;
+  title: Text;
+  body?: Text | null;
+  /** path of the application the line leads to */ link?: string | null;
+  /** goes to those who want mail of this kind */ mail?: NewsMail;
+}
+export interface Worded {
+  subject: string;
+  body: string;
+}
+type Values = Record<string, string | number | null>;
+/** A numbered paper with a code to check it by. */
+export interface PaperSpec {
+  type: string;
+  student_id: number;
+  student_program_id: number | null;
+  request_id?: number | null;
+  language: 'tr' | 'en' | 'both';
+  /** everything that stands on it, frozen */ content: Record<string, unknown>;
+}
+
+/**
+ * What an area asks of one that stands above it. The upper area fills the port (`Area.fills`), the lower one calls
+ * `port(services, name)` and never learns who answers.
+ */
+export interface Ports {
+  /** puts a line under the bell of each person who wants this kind there, in the caller's transaction; answers how many got it */
+  tell(context: Pick<Writing, 'db' | 'publish' | 'now'>, news: News): Promise<number>;
+  /** a message in both languages, Turkish first, as the administrators have worded it */
+  wordingOfBoth(
+    context: Pick<Reading, 'db' | 'services'>,
+    code: string,
+    values: Values | ((locale: Locale) => Values),
+  ): Promise<Worded>;
+  /** gives a paper its number and its code, in the caller's transaction */
+  issuePaper(context: Writing, spec: PaperSpec): Promise<{ id: number; number: string; token: string }>;
+  /** a person's own contact data, where they are kept beside the account */
+  keepContact(
+    tx: Tx,
+    of: { student_id: number | null; staff_id: number | null },
+    data: { phone?: string; email?: string },
+    now: Date,
+  ): Promise<{ email: boolean }>;
+  /** an enrolment's agreement is accepted in an edition */
+  keepAgreement(tx: Tx, student_program_id: number, edition: string, now: Date): Promise<void>;
+  /** addresses of the pictures the university has uploaded, by name */
+  pictures(db: Db): Promise<Partial<Record<string, string>>>;
+}
+
+/** The port of a name, as the area that fills it answers. Missing is a mistake of the composition. */
+export function port<N extends keyof Ports>({ areas }: { areas: readonly Area[] }, name: N): Ports[N] {
+  for (const { fills } of areas) {
+    const filled = fills?.[name];
+    if (filled) return filled;
+  }
+  throw new Error(`no area fills the port ${name}`);
+}

@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Two workers test beside each other: each has a server on a port of its own. */
+const port = Number(process.env.E2E_PORT ?? '4310') + Number(process.env.TEST_PARALLEL_INDEX ?? '0');
+/** Where the server of this worker answers. */
+export const base = `http://127.0.0.1:${port}`;
+/** Folder of the demo university that every server starts from a copy of; set by the global set-up. */
+const templateKey = 'BROWSER_TEST_TEMPLATE';
+
+interface Server {
+  stop(): Promise<void>;
+}
+/** Starts the very server `npm start` starts, on this data. */
+async function startServer(data: string, at: number): Promise<Server> {
+  const { DATABASE_URL: _database, REDIS_URL: _redis, ...environment } = process.env;
+  const child: ChildProcess = spawn('node', ['app/start.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      ...environment,
+      PORT: String(at),
+      DATA_DIR: data,
+      DEMO: '1',
+      DEMO_STUDENTS: '400',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('the server did not start within 120 s')), 120_000);
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Kampüs is ready')) {
+        clearTimeout(late);
+        resolve();
+      }
+    });
+    child.once('exit', (code) => reject(new Error(`the server stopped with ${code}`)));
+  });
+  return {
+    stop: async () => {
+      child.removeAllListeners('exit');
+      if (child.exitCode !== null) return;
+      await new Promise<void>((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+        setTimeout(() => child.kill('SIGKILL'), 8_000).unref();
+      });
+    },
+  };
+}
+
+/** Builds the demo university once for all; gives back what removes it again. */
+export default async function buildTemplate(): Promise<() => void> {
+  const data = mkdtempSync(join(tmpdir(), 'kampus-browser-'));
+  const server = await startServer(data, port);
+  await server.stop();
+  process.env[templateKey] = data;
+  return () => rmSync(data, { recursive: true, force: true });
+}
+
+let running: { name: string; data: string; server: Server } | null = null;
+/**
+ * The server of this worker for the tests of a file: each file begins with an untouched university,
+ * so that neither the worker nor the files before it matter. Says whether it was started anew.
+ */
+export async function serve(name: string): Promise<boolean> {
+  if (running?.name === name) return false;
+  await stopServing();
+  const template = process.env[templateKey];
+  if (!template) throw new Error('the template is made by the global set-up');
+  const data = mkdtempSync(join(tmpdir(), 'kampus-browser-'));
+  cpSync(template, data, { recursive: true });
+  running = { name, data, server: await startServer(data, port) };
+  return true;
+}
+/** Stops the server of this worker and removes its data. */
+export async function stopServing(): Promise<void> {
+  if (!running) return;
+  const { data, server } = running;
+  running = null;
+  await server.stop();
+  rmSync(data, { recursive: true, force: true });
+}

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { areas } from '#app/areas.server.ts';
+import type { Command, Query } from '#kernel/contract/define-command.ts';
+import { needsOf, type Resource } from '#kernel/contract/define-resource.ts';
+import type { Fields } from '#kernel/contract/field.ts';
+import { admits, learnerRoles, roleNames, type Knocker, type Needs } from '#kernel/contract/needs.ts';
+import { harness, type Harness } from './harness.ts';
+import { standIns } from './stand-ins.ts';
+
+const resources = new Map<string, Resource>(
+  areas.flatMap((area) => (area.resources ?? []).map(({ resource }) => [resource.name, resource] as const)),
+);
+const choosable = [...resources.values()].filter((resource) => resource.actions.includes('options'));
+let h: Harness;
+const held = new Map<string, Set<string>>();
+beforeAll(async () => {
+  h = await harness();
+  for (const row of await h.rows<{
+    name: string;
+    permission: string;
+  }>`select r.name, p.permission from role_permissions p join roles r on r.id = p.role_id`)
+    held.set(row.name, (held.get(row.name) ?? new Set()).add(row.permission));
+});
+const holder = (role: string): Knocker => ({
+  kind: 'user',
+  role,
+  person_type: learnerRoles.includes(role) ? 'student' : 'staff',
+  has: (key) => held.get(role)?.has(key) === true,
+});
+
+/** Whose options are closed to whom, by hand: people to learners, and what an office keeps to itself to the others. */
+const students = ['OGR', 'MS', 'ALUMNI', 'F-1 Exchange Exit'];
+const teachers = ['instructor', 'adjunct', 'advisor'];
+const closed: Record<string, readonly string[]> = {
+  student: students,
+  parameter: students,
+  constant: students,
+  'program-group': students,
+  agency: [...students, ...teachers, 'chair', 'housing', 'observer'],
+  'contact-topic': [...students, ...teachers, 'supervisor', 'observer'],
+  // members of a board, its chair and dean, and those who read decisions and filter them by their board
+  board: [...students, ...teachers, 'prepschool', 'unitoffice', 'bursar', 'housing', 'supervisor'],
+  menu: roleNames.filter((role) => role !== 'A'),
+};
+
+describe('options of a resource', () => {
+  it('are closed to whom the table closes them, and open to everybody else signed in: asked of the server', async () => {
+    for (const resource of choosable) {
+      const path = `/api/v1${resource.path}/options`;
+      expect([path, (await h.nobody.get(path)).status]).toEqual([path, 401]);
+    }
+    for (const [role, username] of Object.entries(standIns)) {
+      const caller = await h.as(username, { role });
+      const refused: string[] = [];
+      for (const resource of choosable) {
+        const { status } = await caller.get(`/api/v1${resource.path}/options`);
+        expect([200, 403], `${role} ${resource.name}`).toContain(status);
+        if (status === 403) refused.push(resource.name);
+      }
+      const expected = Object.keys(closed).filter((name) => closed[name]?.includes(role));
+      expect([role, refused.sort()]).toEqual([role, expected.sort()]);
+    }
+  }, 120_000);
+  it('what a device may keep is no secret in the house', () => {
+    const kept = [...resources.values()].filter((resource) => resource.kept);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter(({ options, about }) => options !== 'signed-in' || about).map(({ name }) => name)).toEqual([]);
+  });
+  it('none are public: no form before a sign-in chooses from one yet', () => {
+    expect(choosable.filter((resource) => resource.options === 'public').map(({ name }) => name)).toEqual([]);
+  });
+  it('people are named only to those who may list them, or filter the timetable', () => {
+    const people = choosable.filter((resource) => resource.about);
+    expect(people.map(({ name, options }) => [name, options ?? 'listed'])).toEqual([
+      ['student', 'listed'],
+      ['staff', ['section_index']],
+    ]);
+  });
+});
+
+describe('whoever may open a form may choose in it', () => {
+  /** A select that a role may open and whose choices it may not read. */
+  const lacking: string[] = [];
+  const look = (where: string, needs: Needs, fields: Fields, only?: readonly string[]): void => {
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.kind === 'rows') look(`${where}.${name}`, needs, field.fields);
+      if (field.kind !== 'reference' || (only && !only.includes(name))) continue;
+      const to = resources.get(field.to);
+      if (!to?.actions.includes('options')) continue;
+      for (const role of roleNames)
+        if (admits(needs, holder(role)) && !admits(needsOf(to, 'options'), holder(role)))
+          lacking.push(`${role}: ${where}.${name} → ${field.to}`);
+    }
+  };
+  it('forms, filters, commands, reports and jobs of every role', () => {
+    for (const { resource } of areas.flatMap((area) => area.resources ?? [])) {
+      if (resource.actions.includes('index'))
+        look(`list ${resource.name}`, needsOf(resource, 'index'), resource.fields, resource.list.filters);
+      for (const action of ['store', 'update'] as const)
+        if (resource.actions.includes(action))
+          look(`${action} ${resource.name}`, needsOf(resource, action), resource.fields);
+    }
+    for (const area of areas) {
+      const declared: (Command | Query)[] = [
+        ...(area.commands ?? []).map((handler) => handler.command as Command),
+        ...(area.queries ?? []).map((handler) => handler.query as Query),
+      ];
+      for (const each of declared) look(each.name, each.needs, each.input);
+      for (const { job } of area.work ?? []) look(`job ${job.name}`, job.needs, job.input);
+      for (const report of area.reports ?? []) look(`report ${report.name}`, report.needs, report.input);
+    }
+    // no screen of theirs has these selects: both show a learner his own records only
+    expect([...new Set(lacking)].sort()).toEqual(
+      [
+        'OGR: list hold.student_id → student',
+        ...['OGR', 'MS', 'ALUMNI'].map((role) => `${role}: student-courses.student_id → student`),
+        ...students.map((role) => `${role}: list parameter-item.parameter_id → parameter`),
+      ].sort(),
+    );
+  });
+});

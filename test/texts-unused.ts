@@ -1,0 +1,35 @@
+/**
+ * Declared texts that no screen, mail or paper names, each with the reason why it stays. The list may only shrink: a text
+ * that nobody names is an error, and so is an entry that somebody names by now.
+ */
+export const statedByDocuments: Readonly<Record<string, string>> = {
+  'api:there_is_no_authorization': 'documents: refusals are worded per case here',
+  'api:unauthorized_operation': 'documents: refusals are worded per case here',
+  'api:no_record_found': 'documents (ERR-032): lists say what is missing instead',
+  'api:api_message': 'documents: the envelope names the message itself',
+  'api:upload_files_first': 'documents: belongs to the online registration',
+  'api:verification_method_not_found': 'documents: every account has a way here',
+  'api:fill_all_required_fields': 'documents (VAL-039): each field says it at its place',
+  'api:fill_at_least_one_field': 'documents (VAL-040): no form asks for one of several',
+  'api:red_fields_must_be_filled': 'documents (VAL-042): each field says it at its place',
+  'api:classroom_list_can_not_be_empty': 'documents (VAL-047): belongs to the exams',
+  'api:both_statements_must_be_confirmed': 'documents: belongs to the online registration',
+  'api:insufficient_balance': 'documents: belongs to the payments',
+  'api:failed_to_generate_receipt_number': 'documents: belongs to the payments',
+  'api:no_payment_plan': 'documents: belongs to the payments',
+  'api:no_invoices': 'documents: belongs to the payments',
+  'api:special_students_can_not_register_courses': 'documents: a refusal with the rule says it',
+  'api:course_not_found_in_the_active_semester': 'documents: a refusal with the rule says it',
+  'api:at_most_five_lessons': 'documents (VAL-049): belongs to the combined lessons',
+  'roles:area.admissions': 'an area whose keys exist already',
+};
+/** Families whose names are put together where the sources do not show it. */
+export const namedElsewhere: readonly (readonly [fits: RegExp, where: string])[] = [
+  [/^choices:/, 'codes that the areas bring along: kernel/contract/open-choices.ts'],
+  [/^own_data:column\./, 'columns of a person’s own data, by the name of the column in the statement'],
+  [/^reference:parameter-data\./, 'fields of a parameter’s data, as fields of a resource'],
+  [/^validation:file_type_/, 'kernel/server/storage.ts: the kind of file a field accepts'],
+  [/^imports:takes_/, 'a column of an import takes the kind of its field'],
+  [/^ui:(from|to)_day$/, 'kernel/web/FilterInput.tsx: two parts, side and kind'],
+  [/^request:event\./, 'what is noted of a request is data'],
+];

@@ -1,0 +1,81 @@
+import { createContext, useContext, type ReactNode } from 'react';
+
+/** Every word that parts of `ui/` say by themselves, ready in the reader's language. */
+export interface UiWords {
+  close: string;
+  cancel: string;
+  clear: string;
+  done: string;
+  search: string;
+  loading: string;
+  retry: string;
+  requestNumber: string;
+  download: string;
+  /** options of a select that do not fit what was typed */
+  nothing: string;
+  previous: string;
+  next: string;
+  hours: string;
+  minutes: string;
+  turkish: string;
+  english: string;
+  /** before the rule and the office of a refusal */
+  rule: string;
+  ask: string;
+  offline: string;
+  online: string;
+  password: { show: string; hide: string; met: string; unmet: string };
+  file: { choose: string; drop: string; remove: string };
+  filter: { open: string; apply: string; clearAll: string; clear: (what: string) => string };
+  columns: {
+    open: string;
+    reset: string;
+    up: (column: string) => string;
+    down: (column: string) => string;
+    moved: (column: string, place: number) => string;
+  };
+  table: {
+    selectAll: string;
+    /** head of the actions column, read aloud */
+    actions: string;
+    actionsOf: (row: string) => string;
+  };
+  pager: {
+    /** name of the navigation */
+    pages: string;
+    size: string;
+    all: string;
+    first: string;
+    last: string;
+    /** "1–15 of 1,204"; total already carries ≈ when approximate */
+    range: (from: string, to: string, total: string) => string;
+    /** "Page 1 of 81" */
+    page: (page: string, pages: string) => string;
+  };
+  frame: {
+    /** skip link */
+    skip: string;
+    /** name of the navigation */
+    menu: string;
+    openMenu: string;
+    closeMenu: string;
+    collapse: string;
+    expand: string;
+    back: string;
+    /** name of the logo's link */
+    home: string;
+  };
+}
+
+const Words = createContext<UiWords | null>(null);
+
+/** Gives the parts of `ui/` their words; the application stands it around everything, once. */
+export function UiWordsProvider({ words, children }: { words: UiWords; children: ReactNode }) {
+  return <Words value={words}>{children}</Words>;
+}
+/** The words of the current language. */
+export function useUiWords(): UiWords {
+  const words = useContext(Words);
+  if (!words) throw new Error('ui/ has no words: UiWordsProvider is missing');
+  return words;
+}
