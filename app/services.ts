@@ -83,6 +83,7 @@ async function openStorage(config: Config): Promise<Storage> {
 export async function closeServices(services: Services): Promise<void> {
   await services.jobs.stop();
   await services.accessLog.flush();
+  await services.lines.flush();
   await services.database.close();
   await services.shared.close();
 }

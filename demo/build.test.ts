@@ -385,5 +385,5 @@ describe('chance', () => {
     expect(await hashes(one, catalogue)).toEqual(await hashes(database, catalogue));
     await one.close();
     await two.close();
-  });
+  }, 180_000); // builds two universities
 });

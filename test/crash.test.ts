@@ -170,6 +170,7 @@ afterAll(async () => {
 describe(`kill -9 in the middle of registrations (${given ? 'PostgreSQL' : 'embedded database'})`, () => {
   it('loses nothing that was acknowledged and leaves nothing half done', async () => {
     server = await start();
+    const undisturbed = server.readySeconds;
     const wire = openWire(server.port);
     for (const student of people) {
       const answer = await wire.send('GET', `${base}/catalogue?takeable=1&limit=12`, student.token);
@@ -181,8 +182,11 @@ describe(`kill -9 in the middle of registrations (${given ? 'PostgreSQL' : 'embe
     for (let round = 1; round <= 2; round += 1) {
       await storm(server, Math.floor(mostCalls * (0.3 + Math.random() * 0.7)));
       server = await start();
-      process.stdout.write(`  start ${round + 1}, after kill -9: ${server.readySeconds.toFixed(1)} s\n`);
-      expect(server.readySeconds).toBeLessThan(5);
+      process.stdout.write(
+        `  start ${round + 1}, after kill -9: ${server.readySeconds.toFixed(1)} s, without: ${undisturbed.toFixed(1)} s\n`,
+      );
+      // five seconds, and on a machine with other work at most twice what an undisturbed start took in the same minute
+      expect(server.readySeconds).toBeLessThan(Math.max(5, 2 * undisturbed));
       // what had no answer is sent again with its key: it happens once, whether it had happened or not
       const again = openWire(server.port);
       for (const student of people) if (student.doubt) await ask(again, student, student.doubt);

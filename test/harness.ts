@@ -97,6 +97,7 @@ async function open(suffix = '', more: readonly Area[] = []): Promise<Harness> {
     clock: () => now ?? new Date(),
     areas: [...university, ...more],
   });
+  everyKeyIsWorded(services);
   const { server, endpoints } = await buildApp(services, makeServer('silent', false));
   await server.ready();
   const check = answerCheck((await server.inject('/api/openapi.json')).json<ApiDocument>());
@@ -164,6 +165,15 @@ async function open(suffix = '', more: readonly Area[] = []): Promise<Harness> {
     },
     heard,
     rows: (text, ...values) => rowsOf(database.db, sql(text, ...values)),
+  };
+}
+
+/** A key that nobody has worded fails the test that asks for it; those that tests miss on purpose begin with zz. */
+function everyKeyIsWorded({ lines }: Services): void {
+  const { line } = lines;
+  lines.line = (locale, key, params) => {
+    if (!/:zz/.test(key) && lines.worded(locale, key) === null) throw new Error(`nobody has worded ${key}`);
+    return line(locale, key, params);
   };
 }
 

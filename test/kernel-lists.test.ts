@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#kernel/contract/calendar.ts';
 import { harness, type Caller, type Harness } from './harness.ts';
 
 let h: Harness;
@@ -68,7 +69,7 @@ describe('filters', () => {
       total('/holds', { id: row.id, starts_at: filter });
     expect(await found({ gte: row.day, lte: row.day })).toBe(1);
     expect(await found({ between: [row.day, row.day] })).toBe(1);
-    const before = new Date(Date.parse(row.day) - 86_400_000).toISOString().slice(0, 10);
+    const before = addDays(row.day, -1);
     expect(await found({ lte: before })).toBe(0);
   });
   it('LIST-029: the status filter takes a and p; anything else is malformed', async () => {

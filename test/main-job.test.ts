@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#kernel/contract/calendar.ts';
 import { createSession } from '#areas/access/sessions/sessions.ts';
 import type { TranscriptView } from '#areas/records/contract.ts';
 import type { AdviseeRegistration, AdviseesAnswer } from '#areas/registration/advising/contract.ts';
@@ -58,8 +59,6 @@ const mailsTo = (
 ): Promise<{ recipient: string; subject: string; body: string; channel: string }[]> =>
   h.rows`select recipient, subject, body, channel from outbox where template = ${template} and user_id = ${userId} order by id`;
 const noon = (day: string): Date => new Date(`${day}T09:00:00Z`);
-const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('a semester registration from the plan to the final step', () => {
   const key = `main-job-${process.pid}`;
@@ -460,7 +459,7 @@ describe('ACA-038, ACA-040, ACA-041: withdrawal by the clock', () => {
         last: string;
       }>`select (ends_at at time zone 'Europe/Istanbul')::date::text as last from semester_dates d join semesters s on s.id = d.semester_id and s.is_active where event = 'add_drop'`,
     );
-    const weekTen = plusDays(semester.classes_start_on, 69);
+    const weekTen = addDays(semester.classes_start_on, 69);
     const on = async (day: string, username = name): Promise<Caller> => {
       h.setNow(noon(day));
       return h.as(username);
@@ -470,19 +469,19 @@ describe('ACA-038, ACA-040, ACA-041: withdrawal by the clock', () => {
     expect(refused(await leave(await on(last), 'withdraw', a.enrolment_id), 406)).toMatchObject([
       { key: 'withdraw_still_droppable', rule: 'ACA-038' },
     ]);
-    expect(refused(await leave(await on(plusDays(last, 1)), 'drop', a.enrolment_id), 406)).toMatchObject([
+    expect(refused(await leave(await on(addDays(last, 1)), 'drop', a.enrolment_id), 406)).toMatchObject([
       { key: 'drop_period_over', rule: 'ACA-038' },
     ]);
-    const late = await on(plusDays(last, 1));
+    const late = await on(addDays(last, 1));
     expect(
       good(await late.get<Of<LeavePreview>>(`${registration}/drop-preview?enrolment_ids=${a.enrolment_id}`)),
     ).toMatchObject({ action: 'withdraw', consequences: { mark: 'W' }, can: true });
     expect(good(await leave(late, 'withdraw', a.enrolment_id)).left).toMatchObject([{ enrolment_status: 'withdrawn' }]);
-    expect(refused(await leave(await on(plusDays(last, 1), 'f1'), 'withdraw', of), 406)).toMatchObject([
+    expect(refused(await leave(await on(addDays(last, 1), 'f1'), 'withdraw', of), 406)).toMatchObject([
       { key: 'withdraw_on_f1', rule: 'ACA-041' },
     ]);
     good(await leave(await on(weekTen), 'withdraw', b.enrolment_id));
-    const over = await on(plusDays(weekTen, 1));
+    const over = await on(addDays(weekTen, 1));
     expect(refused(await leave(over, 'withdraw', c.enrolment_id), 406)).toMatchObject([
       { key: 'withdraw_after_week_10', rule: 'ACA-040' },
     ]);

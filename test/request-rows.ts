@@ -1,6 +1,6 @@
 import type { RequestState } from '#kernel/contract/define-request.ts';
 import type { Harness } from './harness.ts';
-import { isBusinessDay } from '#kernel/contract/calendar.ts';
+import { addDays, isBusinessDay } from '#kernel/contract/calendar.ts';
 import { holidaysAround } from '#areas/reference/reads/holidays.ts';
 
 /** The state of the one step of a request in a state. */
@@ -55,12 +55,10 @@ export const printOf = async (h: Harness, ids: readonly number[]): Promise<strin
   return JSON.stringify([requests, steps, counts]);
 };
 
-const dayMs = 86_400_000;
 /** The first working day that lies at least so many days after a day. */
 export async function workdayAfter(h: Harness, from: string, days: number): Promise<string> {
   const holidays = await holidaysAround(h.database.db, from);
-  for (let moment = Date.parse(`${from}T00:00:00Z`) + days * dayMs; ; moment += dayMs) {
-    const day = new Date(moment).toISOString().slice(0, 10);
+  for (let day = addDays(from, days); ; day = addDays(day, 1)) {
     if (isBusinessDay(day, holidays)) return day;
   }
 }

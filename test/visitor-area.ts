@@ -109,7 +109,9 @@ export const tenantPort = guestPort({
 
 export const visitors = defineArea({
   name: 'visitors',
-  texts: {},
+  texts: {
+    visitors: { visit: { tr: 'Ziyaret', en: 'Visit' }, 'visit.day': { tr: 'Gün', en: 'Day' } },
+  },
   pages: [],
   access: defineAccess({ visit_index: { registrar: 'all' }, visit_show: { registrar: 'all' } }),
   principals: [applicantPort, tenantPort],

@@ -1,3 +1,4 @@
+import type { ProblemKey } from './text.ts';
 import * as a from './answer.ts';
 
 /** Kinds of questions that people make on the screen, beside the fields that are declared in code. */
@@ -84,11 +85,11 @@ export function askedQuestions<Q extends Pick<Question, 'code' | 'condition' | '
 
 export interface AnswerProblem {
   code: string;
-  key: string;
+  key: ProblemKey;
   params: Record<string, string>;
 }
 const longest: Partial<Record<QuestionKind, number>> = { text: 250, long: 5_000 };
-type Checked = { value: unknown } | { key: string; value?: string };
+type Checked = { value: unknown } | { key: ProblemKey; value?: string };
 const empty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -99,7 +100,7 @@ const isDay = (value: unknown): value is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
   new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
-const outside = (size: number, { min, max }: QuestionBounds, low: string, high: string): Checked | null => {
+const outside = (size: number, { min, max }: QuestionBounds, low: ProblemKey, high: ProblemKey): Checked | null => {
   if (min !== null && min !== undefined && size < Number(min)) return { key: low, value: String(min) };
   return max !== null && max !== undefined && size > Number(max) ? { key: high, value: String(max) } : null;
 };

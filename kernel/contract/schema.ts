@@ -1,3 +1,4 @@
+import type { ProblemKey } from '#kernel/contract/text.ts';
 import { z } from 'zod';
 import type { Field, Fields } from './field.ts';
 
@@ -194,7 +195,7 @@ function sizedArray(schema: z.ZodArray, { min, max }: { min?: number; max?: numb
 /** One problem of one field: the text key and its params. `path` is `lines.0.section_id` for nested rows. */
 export interface Problem {
   path: string;
-  key: string;
+  key: ProblemKey;
   params: Record<string, string>;
 }
 
@@ -209,7 +210,8 @@ export function validate(
     ok: false,
     problems: parsed.error.issues.map((issue) => {
       const [key = 'invalid', param] = issue.message.split('|');
-      const known = /^[a-z_0-9]+$/.test(key) ? key : 'invalid';
+      // the messages of a schema are our own keys; a refinement of the library's has none
+      const known = (/^[a-z_0-9]+$/.test(key) ? key : 'invalid') as ProblemKey;
       return {
         path: issue.path.join('.'),
         key: known,

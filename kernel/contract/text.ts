@@ -28,6 +28,8 @@ type KeysOf<Tree> = { [N in keyof Tree & string]: `${N}:${keyof Tree[N] & string
 export type TextKey = { [N in keyof TextTrees]: KeysOf<TextTrees[N]> }[keyof TextTrees];
 /** Key of a text of the `api` namespace, without it: what a command says when it is done. */
 export type MessageKey = TextKey extends infer K ? (K extends `api:${infer Key}` ? Key : never) : never;
+/** what a field's problem is called: a key of the namespace `validation` */
+export type ProblemKey = TextKey extends infer K ? (K extends `validation:${infer Key}` ? Key : never) : never;
 /**
  * A key that the compiler cannot follow, because part of it is data or declared elsewhere (words of choices, of kinds of
  * requests). The test of the words looks for a declared key of every such pattern.

@@ -1,10 +1,10 @@
 import { Refused, type Params, type Refusal } from '#kernel/contract/refusal.ts';
 import { databaseError, sqlState } from './database.ts';
 import type { Services } from './services.ts';
-import type { Locale } from '#kernel/contract/text.ts';
+import type { Locale, ProblemKey } from '#kernel/contract/text.ts';
 
 export interface FieldProblem {
-  key: string;
+  key: ProblemKey;
   params: Record<string, string>;
 }
 /** A failure with its status; everything that is not one of these is a 500. */

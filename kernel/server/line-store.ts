@@ -8,32 +8,41 @@ export const linesChannel = 'lines';
 const countEvery = 5_000;
 
 /** Administrators' texts in the database, and the keys nobody has worded, counted there every few seconds. */
-export function openLineStore(
-  database: Database,
-  onError: (error: unknown) => void,
-): LineSource & { count(locale: Locale, keys: readonly string[]): void } {
+export function openLineStore(database: Database, onError: (error: unknown) => void): LineSource {
   let seen = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
-  const write = async (): Promise<void> => {
+  let writing: Promise<void> = Promise.resolve();
+  const add = (both: string, times: number): void => {
+    if (seen.has(both) || seen.size < 2_000) seen.set(both, (seen.get(both) ?? 0) + times);
+  };
+  const write = (): Promise<void> => {
+    if (timer) clearTimeout(timer);
     timer = null;
-    const rows = [...seen].map(([both, times]) => ({ locale: both.slice(0, 2), key: both.slice(3), times }));
+    const counted = seen;
     seen = new Map();
-    await database.db
-      .execute(sql`
-      insert into missing_lines (locale, key, times) select locale, key, times from json_to_recordset(${JSON.stringify(rows)}::json) as r(locale text, key text, times int)
-      on conflict (locale, key) do update set times = missing_lines.times + excluded.times, last_at = now()`)
-      .catch(onError);
+    if (counted.size > 0) {
+      const rows = [...counted].map(([both, times]) => ({ locale: both.slice(0, 2), key: both.slice(3), times }));
+      writing = writing
+        .then(async () => {
+          await database.db.execute(sql`
+            insert into missing_lines (locale, key, times) select locale, key, times from json_to_recordset(${JSON.stringify(rows)}::json) as r(locale text, key text, times int)
+            on conflict (locale, key) do update set times = missing_lines.times + excluded.times, last_at = now()`);
+        })
+        .catch((error: unknown) => {
+          for (const [both, times] of counted) add(both, times); // the next batch tries again
+          onError(error);
+        });
+    }
+    return writing;
   };
   const count = (locale: Locale, keys: readonly string[]): void => {
-    for (const key of keys)
-      if (seen.size < 2_000 && /^[\w.-]+:[\w.:-]{1,150}$/.test(key))
-        seen.set(`${locale} ${key}`, (seen.get(`${locale} ${key}`) ?? 0) + 1);
+    for (const key of keys) if (/^[\w.-]+:[\w.:-]{1,150}$/.test(key)) add(`${locale} ${key}`, 1);
     if (seen.size > 0) timer ??= setTimeout(() => void write(), countEvery).unref();
   };
   return {
     read: () => rowsOf(database.db, sql`select locale, namespace, key, line from language_lines`),
     missing: (locale, key) => count(locale, [key]),
-    count,
+    flush: write,
   };
 }
 

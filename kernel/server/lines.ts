@@ -57,6 +57,8 @@ const bare = <T>(entries: readonly (readonly [string, T])[]): Record<string, T> 
 export interface LineSource {
   read(): Promise<readonly { locale: Locale; namespace: string; key: string; line: string }[]>;
   missing(locale: Locale, key: string): void;
+  /** writes what was counted so far */
+  flush(): Promise<void>;
 }
 
 /** The server's words: the areas' own, and over them the administrators' (translations editor). A change makes a new version. */
@@ -79,11 +81,16 @@ export function openLines(texts: Record<string, Record<string, Text>>, source?: 
     versions[locale] = createHash('sha256').update(JSON.stringify(trees[locale])).digest('hex').slice(0, 16);
   };
   for (const locale of locales) stamp(locale);
+  const worded = (locale: Locale, key: string): string | undefined => {
+    const [namespace = '', ...rest] = key.split(':');
+    const name = rest.join(':');
+    return trees[locale][namespace]?.[name] ?? trees[defaultLocale][namespace]?.[name];
+  };
   return {
+    worded: (locale, key) => worded(locale, key) ?? null,
+    flush: async () => source?.flush(),
     line: (locale, key, params) => {
-      const [namespace = '', ...rest] = key.split(':');
-      const name = rest.join(':');
-      const sentence = trees[locale][namespace]?.[name] ?? trees[defaultLocale][namespace]?.[name];
+      const sentence = worded(locale, key);
       const values =
         params &&
         Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { ProblemKey } from '#kernel/contract/text.ts';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { pageSizes } from '#kernel/contract/define-resource.ts';
 import { roleNames } from '#kernel/contract/needs.ts';
@@ -11,7 +12,7 @@ import { savedViews } from './tables.ts';
 /** Who may give a view to whole roles. */
 export const shareKey = 'savedview_share';
 const mayShare = (actor: Actor): boolean => actor.permissions.has(shareKey);
-const problem = (field: string, key: string, params: Record<string, string> = {}) =>
+const problem = (field: string, key: ProblemKey, params: Record<string, string> = {}) =>
   malformed({ [field]: [{ key, params }] });
 const longest = 8_000;
 

@@ -11,14 +11,18 @@ import type { Jobs } from './jobs.ts';
 
 /** Words of the server: merged from the areas, with the administrators' overrides. */
 export interface Lines {
-  /** one sentence in one language; a key nobody translated becomes words (ERR-029) */
+  /** one sentence in one language; a key nobody translated becomes words (ERR-029) and is counted (I18N-007) */
   line(locale: Locale, key: string, params?: Params): string;
+  /** the words of a key that may have none: null, and nobody counts it */
+  worded(locale: Locale, key: string): string | null;
   /** everything for one language, `namespace → key → text`, and its version */
   all(locale: Locale): { version: string; lines: Record<string, Record<string, string>> };
   /** the text as the areas declare it, whatever an administrator made of it; null for a key that is not declared */
   declared(locale: Locale, namespace: string, key: string): string | null;
   /** takes the administrators' texts from the database: at the start, and when another process changed one */
   reload(): Promise<void>;
+  /** writes what was counted so far, at the end of a process for one */
+  flush(): Promise<void>;
 }
 /** One reading of a person's record. */
 export interface AccessNote {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { inDays } from '#test/today.ts';
 import { expect, test } from './campus.ts';
 import { base, password, settled, signedIn, tokenOf } from './session.ts';
 import { agreementPending, applicationAsks } from './visits.ts';
@@ -298,7 +299,7 @@ test.describe('what somebody writes is text on every screen that shows it', () =
     test.setTimeout(120_000);
     const office = await visitor(browser, 'registrar');
     const { context } = office;
-    const today = new Date().toISOString().slice(0, 10);
+    const today = inDays(0);
     const body = `## ${picture}\n\n${script} ${link}`;
     const edition = await write(context, 'registrar', '/agreement/texts', {
       kind: 'mentora',

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { inDays } from '#test/today.ts';
 import { expect, test } from './campus.ts';
 import { base, tokenOf } from './session.ts';
 import { walked } from './walk-requests.ts';
@@ -66,7 +67,7 @@ async function declined(request: APIRequestContext, kind: string, page: string, 
 }
 
 test('ACA-044: the registrar lets the grades of the last semester fall due today', async ({ request }) => {
-  const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+  const today = inDays(0);
   const semesters = await api<
     { id: number; version: number; is_active: boolean; starts_on: string; grades_due_on: string }[]
   >(request, 'registrar', 'GET', '/semesters?sort=-starts_on&limit=50');
@@ -117,14 +118,12 @@ test('ACA-038: withdrawal from a course with W, once the last drop day is over',
       .map((row) => ({ section_id: row.section_id }));
     await api(request, 'student', 'POST', '/course/registration/submit', { lines });
   }
-  const day = (days: number): string =>
-    new Date(Date.now() + 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
   const active = (
     await api<{ id: number; version: number; is_active: boolean }[]>(request, 'registrar', 'GET', '/semesters?limit=50')
   ).find((each) => each.is_active);
   await api(request, 'registrar', 'PUT', `/semesters/${active?.id}`, {
-    starts_on: day(-40),
-    classes_start_on: day(-30),
+    starts_on: inDays(-40),
+    classes_start_on: inDays(-30),
     version: active?.version,
   });
   const dates = await api<{ id: number; version: number; event: string }[]>(
@@ -137,8 +136,8 @@ test('ACA-038: withdrawal from a course with W, once the last drop day is over',
   expect(ending.length).toBeGreaterThan(0);
   for (const each of ending)
     await api(request, 'registrar', 'PUT', `/semester/dates/${each.id}`, {
-      starts_at: `${day(-39)}T06:00:00Z`,
-      ends_at: `${day(-9)}T14:00:00Z`,
+      starts_at: `${inDays(-39)}T06:00:00Z`,
+      ends_at: `${inDays(-9)}T14:00:00Z`,
       version: each.version,
     });
   // the calendar is read anew every few seconds

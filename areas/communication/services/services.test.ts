@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#kernel/contract/calendar.ts';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
 import {
   addPaper,
@@ -19,7 +20,7 @@ let affairs: Caller;
 let registrar: Caller;
 let before = 0;
 let day = '';
-const inDays = (n: number): string => new Date(Date.parse(day) + n * 86_400_000).toISOString().slice(0, 10);
+const inDays = (n: number): string => addDays(day, n);
 beforeAll(async () => {
   h = await harness();
   [student, affairs, registrar] = [await h.as('student'), await h.as('studentaffairs'), await h.as('registrar')];

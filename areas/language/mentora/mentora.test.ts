@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#kernel/contract/calendar.ts';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
 import { addPaper, decide, forgetRequests, lastRequest, opening, pageOf, send, type Told } from '#test/requests.ts';
 import type { AdviseesAnswer } from '#areas/registration/advising/contract.ts';
@@ -13,7 +14,7 @@ let school: Caller;
 let before = 0;
 let day = '';
 let program = 0;
-const inDays = (n: number): string => new Date(Date.parse(day) + n * 86_400_000).toISOString().slice(0, 10);
+const inDays = (n: number): string => addDays(day, n);
 /** a minute before, and at, the midnight with which a day begins at the university */
 const eve = (date: string): Date => new Date(Date.parse(`${date}T00:00:00+03:00`) - 60_000);
 const dawn = (date: string): Date => new Date(`${date}T00:00:00+03:00`);

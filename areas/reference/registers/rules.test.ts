@@ -206,6 +206,9 @@ describe('periods', () => {
       { mode: 'good' },
     );
     expect([good.status, good.body.data.good, good.body.info?.key]).toEqual([200, 1, 'registers_imported']);
+    // the minutes of a day are no words that somebody has forgotten to write
+    await h.services.lines.flush();
+    expect(await h.rows`select key from missing_lines where key like 'reference:period.%'`).toEqual([]);
     expect(
       (await rows('/periods', filter({ campus_id: ids.campus }))).find((each) => each.number === 38),
     ).toMatchObject({ start_time: '03:00', end_time: '03:45' });

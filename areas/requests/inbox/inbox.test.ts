@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { syncRoles } from '#areas/access/roles/seed-roles.ts';
-import { universityDay } from '#kernel/contract/calendar.ts';
+import { inDays } from '#test/today.ts';
 import { harness, type Answer, type Caller, type Harness } from '#test/harness.ts';
 import type { DecidedRow, Inbox, InboxRow, Substitutions } from '../contract.ts';
 
@@ -12,9 +12,7 @@ interface Data<T> {
   errors?: Record<string, string[]> | { key: string; data: Record<string, unknown> }[];
 }
 const v1 = '/api/v1/approvals';
-const today = universityDay(new Date()); // the university's day begins three hours before UTC's
-const shifted = (days: number): string =>
-  new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const today = inDays(0);
 const users = new Map<string, number>();
 interface Kept {
   id: number;
@@ -58,7 +56,7 @@ const substitute = (caller: Caller, change: Record<string, unknown> = {}): Promi
   caller.post(`${v1}/substitutes`, {
     substitute_id: users.get('instructor'),
     starts_on: today,
-    ends_on: shifted(5),
+    ends_on: inDays(5),
     reason: 'izin',
     ...change,
   });
@@ -303,8 +301,8 @@ describe('substitutes', () => {
       [{ substitute_id: users.get('advisor') }, 'substitute_is_self'],
       [{ substitute_id: users.get('student') }, 'substitute_not_staff'],
       [{ substitute_id: users.get('observer') }, 'substitute_not_staff'],
-      [{ starts_on: shifted(-1) }, 'substitute_days_wrong'],
-      [{ ends_on: shifted(400) }, 'substitute_too_long'],
+      [{ starts_on: inDays(-1) }, 'substitute_days_wrong'],
+      [{ ends_on: inDays(400) }, 'substitute_too_long'],
       [{ role: 'dean' }, 'substitute_role_not_held'],
     ];
     for (const [change, key] of refused)
@@ -360,7 +358,7 @@ describe('substitutes', () => {
     await substitute(advisor);
     const box = await inbox(instructor);
     expect(box).toMatchObject({
-      substituting: [{ full_name: 'Ebru Güven', until: shifted(5) }],
+      substituting: [{ full_name: 'Ebru Güven', until: inDays(5) }],
       counts: { substituted: before.length },
     });
     expect(rowsOf(box).map((row) => row.id)).toEqual(before.map((row) => row.id));
@@ -416,7 +414,7 @@ describe('substitutes', () => {
     });
     expect(await decide(instructor, row)).toMatchObject({ status: 406, body: { message: 'substitution_over' } });
     expect(rowsOf(await inbox(instructor))).toEqual([]);
-    await substitute(advisor, { starts_on: shifted(2) });
+    await substitute(advisor, { starts_on: inDays(2) });
     expect(rowsOf(await inbox(instructor))).toEqual([]);
   });
   test('a substitute is chosen among serving staff who decide', async () => {

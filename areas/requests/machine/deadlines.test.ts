@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#kernel/contract/calendar.ts';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
 import { at } from '#test/request-rows.ts';
 import { decide, forgetRequests, lastRequest, pageOf, send } from '#test/requests.ts';
@@ -27,8 +28,7 @@ const firstMonday =
     (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1,
   ) ?? '';
 /** The day that lies so many days after that Monday. */
-const day = (days: number): string =>
-  new Date(Date.parse(`${firstMonday}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number): string => addDays(firstMonday, days);
 const [mon, wed, thu, fri, sat] = [day(0), day(2), day(3), day(4), day(5)];
 
 interface StepRow {

@@ -3,7 +3,7 @@ import type { Fields } from '#kernel/contract/field.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
-import { malformed } from '#kernel/server/failure.ts';
+import { malformed, type FieldProblem } from '#kernel/server/failure.ts';
 import { checkInput } from '#kernel/server/pipeline.ts';
 import type { FileView } from './contract.ts';
 import { machineRefusals } from './refusals.ts';
@@ -23,7 +23,7 @@ export const draftOf = (request: RequestDeclaration, given: unknown): Record<str
 /** The form as it was filled in, checked against its declaration and against what was offered; 422 with every problem. */
 export function checkedForm(request: RequestDeclaration, given: unknown, opened: Opened): Record<string, unknown> {
   const form = checkInput(request.form as Fields, given);
-  const problems: Record<string, { key: string; params: Record<string, string> }[]> = {};
+  const problems: Record<string, FieldProblem[]> = {};
   for (const name of request.offered ?? []) {
     const value = form[name];
     if (value === null || value === undefined) continue;

@@ -9,6 +9,7 @@ const withLines = (changed: { namespace: string; key: string; line: string }[]) 
   const lines = openLines(texts, {
     read: async () => changed.map((each) => ({ locale: 'en' as const, ...each })),
     missing: () => undefined,
+    flush: async () => undefined,
   });
   return { lines, context: { services: { lines } as Services } };
 };

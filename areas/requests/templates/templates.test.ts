@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { syncRoles } from '#areas/access/roles/seed-roles.ts';
-import { universityDay } from '#kernel/contract/calendar.ts';
+import { inDays } from '#test/today.ts';
 import { freshHarness, type Answer, type Caller, type Harness } from '#test/harness.ts';
 import { approversOf, coverageOf, substitutionsOn } from './approvers.ts';
 import type { TemplatePreview, TemplateView } from '../contract.ts';
@@ -16,9 +16,7 @@ interface Data<T> {
   errors?: { key: string }[];
 }
 const v1 = '/api/v1/approval-templates';
-const today = universityDay(new Date()); // the university's day begins three hours before UTC's
-const shifted = (days: number): string =>
-  new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const today = inDays(0);
 const step = {
   position: 1,
   name: 'Bölüm başkanı',
@@ -166,7 +164,7 @@ describe('SYS-034 templates', () => {
       ['template_role_unknown', 'template_scope_role'],
     ]);
     await save(id);
-    expect(await activate(id, shifted(-1))).toMatchObject({
+    expect(await activate(id, inDays(-1))).toMatchObject({
       status: 406,
       body: { message: 'template_starts_in_past' },
     });
@@ -209,18 +207,18 @@ describe('SYS-034 templates', () => {
     const second = made.body.data.id;
     await save(second, { steps: [step, { ...step, position: 2, role: 'dean', scope: 'faculty' }] });
     expect((await view(first)).steps).toHaveLength(1);
-    expect((await activate(second, shifted(10))).status).toBe(200);
+    expect((await activate(second, inDays(10))).status).toBe(200);
     const [old, next] = [await view(first), await view(second)];
     expect([old.status, old.valid_to, next.status, next.valid_from, next.valid_to]).toEqual([
       'active',
-      shifted(9),
+      inDays(9),
       'active',
-      shifted(10),
+      inDays(10),
       null,
     ]);
     const at = async (day: string): Promise<number | undefined> =>
       (await templatesOfKind(h.database.db, 'undergraduate_transfer', day))[0]?.edition;
-    expect([await at(today), await at(shifted(9)), await at(shifted(10))]).toEqual([1, 1, 2]);
+    expect([await at(today), await at(inDays(9)), await at(inDays(10))]).toEqual([1, 1, 2]);
     h.setNow(new Date(Date.now() + 12 * 86_400_000));
     await retireTemplates.work(h.services, {});
     h.setNow(null);
@@ -228,7 +226,7 @@ describe('SYS-034 templates', () => {
     // a third edition from today on: the second, which has not begun, never does
     const third = (await office.post<Data<{ id: number }>>(`${v1}/${second}/edition`)).body.data.id;
     expect((await activate(third)).status).toBe(200);
-    expect([(await view(second)).status, await at(today), await at(shifted(30))]).toEqual(['retired', 3, 3]);
+    expect([(await view(second)).status, await at(today), await at(inDays(30))]).toEqual(['retired', 3, 3]);
     expect((await view(third)).editions.map((each) => [each.edition, each.status])).toEqual([
       [3, 'active'],
       [2, 'retired'],
@@ -294,7 +292,7 @@ describe('who would decide', () => {
       id: number;
     }>`select id from approval_templates where code = 'kayit-dondurma' and status = 'active'`;
     await h.rows`delete from approval_substitutes where user_id = 8`;
-    await h.rows`insert into approval_substitutes (user_id, substitute_id, role, starts_on, ends_on) values (8, 10, 'chair', ${today}, ${shifted(3)})`;
+    await h.rows`insert into approval_substitutes (user_id, substitute_id, role, starts_on, ends_on) values (8, 10, 'chair', ${today}, ${inDays(3)})`;
     const preview = (await office.get<Data<TemplatePreview>>(`${v1}/${leave?.id}/preview?student_id=${student?.id}`))
       .body.data;
     expect(preview).toMatchObject({
@@ -314,7 +312,7 @@ describe('who would decide', () => {
     ]);
     expect(preview.steps[0]?.people.map((each) => each.full_name)).toEqual([advisor?.full_name]);
     expect(preview.steps[2]?.people).toMatchObject([
-      { full_name: 'Levent Kahraman', substitute: { full_name: 'Çağrı Erol', until: shifted(3) } },
+      { full_name: 'Levent Kahraman', substitute: { full_name: 'Çağrı Erol', until: inDays(3) } },
     ]);
     expect(preview.steps[3]?.people.map((each) => each.full_name)).toEqual(['Meltem Özer']);
     expect(preview.steps[1]).toMatchObject({ people: [], due_on: null });

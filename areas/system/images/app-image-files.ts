@@ -1,3 +1,4 @@
+import type { ProblemKey } from '#kernel/contract/text.ts';
 import sharp from 'sharp';
 import type { Binary, Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
@@ -6,7 +7,7 @@ import { imageProblem, imageShapes, type AppImageName } from './rules/app-image.
 
 /** more than any camera makes is a trap for the memory */
 const mostPixels = 60_000_000;
-const problem = (key: string, value = ''): Error => malformed({ file: [{ key, params: { value } }] });
+const problem = (key: ProblemKey, value = ''): Error => malformed({ file: [{ key, params: { value } }] });
 export interface DrawnImage {
   bytes: Buffer;
   mime: string;

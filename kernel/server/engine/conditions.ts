@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Field } from '#kernel/contract/field.ts';
-import { fold } from '#kernel/contract/text.ts';
+import { fold, type ProblemKey } from '#kernel/contract/text.ts';
 import { startOfDay } from '#kernel/contract/calendar.ts';
 import type { BoundResource, Reading } from '../area.ts';
 import { malformed } from '../failure.ts';
@@ -8,7 +8,7 @@ import { hasSearch, selectable, type Selected } from './columns-of.ts';
 
 type Operator = 'eq' | 'in' | 'like' | 'gte' | 'lte' | 'between' | 'null';
 const operators: readonly string[] = ['eq', 'in', 'like', 'gte', 'lte', 'between', 'null'];
-const problem = (field: string, key = 'filter') => malformed({ [field]: [{ key, params: {} }] });
+const problem = (field: string, key: ProblemKey = 'filter') => malformed({ [field]: [{ key, params: {} }] });
 /** Matches text that holds these pieces one after the other. */
 const like = (...pieces: string[]): string =>
   `%${pieces.map((piece) => piece.replace(/[\\%_]/g, (letter) => `\\${letter}`)).join('%')}%`;

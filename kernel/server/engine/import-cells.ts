@@ -115,7 +115,8 @@ export function cellReader(
       for (const each of [
         word.tr,
         word.en,
-        ...locales.map((locale) => lines.line(locale, `${labelKey(bound.resource, name)}.${code}`)),
+        // an administrator's own words, if the choice stands in the editor
+        ...locales.map((locale) => lines.worded(locale, `${labelKey(bound.resource, name)}.${code}`) ?? code),
         code,
       ])
         words.set(fold(each), read);

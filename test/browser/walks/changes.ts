@@ -1,14 +1,10 @@
+import { inDays } from '#test/today.ts';
 import type { Walk } from './walk.ts';
 
 const reason = 'I have thought about this for a year and spoken with both departments.';
 // the university's own day; who names today as the day of release leaves with the last approval
-const today = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Istanbul',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-}).format(new Date());
-const later = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+const today = inDays(0);
+const later = inDays(40);
 
 /** Three of them are of the same student, in this order: a move leaves him without an advisor, so that the registrar stands in; at the end he has left. */
 export const changesWalks: readonly Walk[] = [

@@ -1,3 +1,4 @@
+import { inDays } from '#test/today.ts';
 import type { Walk } from './walk.ts';
 
 export const leavesWalks: readonly Walk[] = [
@@ -9,8 +10,8 @@ export const leavesWalks: readonly Walk[] = [
     // within the classes of the active semester, which begin eight to fourteen days after the day of the demo
     fill: [
       { field: 'purpose', type: 'choice', value: 'Family' },
-      { field: 'starts_on', type: 'date', value: dayAhead(30) },
-      { field: 'ends_on', type: 'date', value: dayAhead(33) },
+      { field: 'starts_on', type: 'date', value: inDays(30) },
+      { field: 'ends_on', type: 'date', value: inDays(33) },
       { field: 'reason', type: 'text', value: 'My sister marries in Izmir and I travel there.' },
     ],
     steps: [{ as: 'advisor', role: 'advisor' }, { as: 'studentaffairs' }],
@@ -52,7 +53,7 @@ export const leavesWalks: readonly Walk[] = [
     policy: true,
     fill: [
       { field: 'leaving_for', type: 'choice', value: 'Personal' },
-      { field: 'last_attendance', type: 'date', value: dayAhead(0) },
+      { field: 'last_attendance', type: 'date', value: inDays(0) },
       { field: 'contact_email', type: 'text', value: 'elif@example.org' },
       { field: 'reason', type: 'text', value: 'I go on with my studies in another city.' },
     ],
@@ -68,6 +69,3 @@ export const leavesWalks: readonly Walk[] = [
     later: true, // it ends the enrolment of the only demo student whose advisor has an account
   },
 ];
-function dayAhead(days: number): string {
-  return new Date(Date.now() + 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
-}

@@ -1,3 +1,4 @@
+import type { ProblemKey } from '#kernel/contract/text.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { malformed } from '#kernel/server/failure.ts';
@@ -10,7 +11,7 @@ import { endOthers, sessionChannel, type SessionNews } from '../../sessions/sess
 export function checkNewPassword(password: string, confirmation: string, username: string): void {
   const unmet = passwordConditions(password, confirmation, username).filter((each) => !each.met);
   if (unmet.length === 0) return;
-  const problem = (key: string) => ({ key, params: {} });
+  const problem = (key: ProblemKey) => ({ key, params: {} });
   const weak = unmet.filter((each) => each.key !== 'password_repeated').map((each) => problem(each.key));
   throw malformed({
     ...(weak.length > 0 ? { password: weak } : {}),

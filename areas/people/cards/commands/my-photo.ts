@@ -1,3 +1,4 @@
+import type { ProblemKey } from '#kernel/contract/text.ts';
 import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { malformed } from '#kernel/server/failure.ts';
@@ -9,7 +10,7 @@ import { dropFile, onlyFile, storeFile } from '#kernel/server/stored-files.ts';
 export const photoSize = { width: 400, height: 500, least: 200 } as const;
 /** a phone's camera makes 12 to 50 million points; more is a trap for the memory */
 const mostPixels = 60_000_000;
-const problem = (key: string, value = ''): Error => malformed({ file: [{ key, params: { value } }] });
+const problem = (key: ProblemKey, value = ''): Error => malformed({ file: [{ key, params: { value } }] });
 
 /**
  * Our own picture of what was sent: turned as the camera says, cut to 4:5, JPEG, without place, time or device in it.

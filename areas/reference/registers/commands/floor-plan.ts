@@ -1,3 +1,4 @@
+import type { ProblemKey } from '#kernel/contract/text.ts';
 import { sql } from 'drizzle-orm';
 import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf } from '#kernel/server/database.ts';
@@ -10,7 +11,7 @@ import { classrooms } from '../../tables.ts';
 const longest = 1_600;
 /** a plan scanned in A3 has 35 million points; more is a trap for the memory */
 const mostPixels = 60_000_000;
-const problem = (key: string): Error => malformed({ file: [{ key, params: {} }] });
+const problem = (key: ProblemKey): Error => malformed({ file: [{ key, params: {} }] });
 
 /** Our own picture of what was sent, without place, time or device in it; 422 for what is no picture or unpacks to too much. */
 async function pictureOf(bytes: Buffer): Promise<Buffer> {

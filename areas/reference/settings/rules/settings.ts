@@ -1,3 +1,4 @@
+import type { ProblemKey } from '#kernel/contract/text.ts';
 import {
   bilingual,
   choice,
@@ -134,7 +135,7 @@ export function defaultOf(key: SettingKey): unknown {
 
 /** Problem of one field: text key of the validation texts with its params. */
 export interface SettingProblem {
-  key: string;
+  key: ProblemKey;
   params: Record<string, string>;
 }
 /** A text that names placeholders nobody fills in, or leaves out the one it needs. */

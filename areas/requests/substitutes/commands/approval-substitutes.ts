@@ -33,7 +33,7 @@ export const nameApprovalSubstitute = handle(nameCommand, async (context, input)
     select u.id, u.full_name, u.status = 'a' as active, coalesce(st.status = 'a', false) and exists (select 1 from ${userRoleRead} ur join ${roleRead} r on r.id = ur.role_id join role_permissions rp on rp.role_id = r.id and rp.permission = 'approval_update' where ur.user_id = u.id and r.is_staff) as staff
     from ${userRead} u left join ${staffRead} st on st.id = u.staff_id where u.id = ${input.substitute_id}`,
   );
-  if (!substitute) throw malformed({ substitute_id: [{ key: 'option_not_found', params: {} }] });
+  if (!substitute) throw malformed({ substitute_id: [{ key: 'choice', params: {} }] });
   const { today } = context;
   const others = await rowsOf<Substitution & { substitute_name: string }>(
     db,

@@ -1,3 +1,4 @@
+import type { ProblemKey } from '#kernel/contract/text.ts';
 import type { Choices } from '#kernel/contract/field.ts';
 
 /** SYS-002: the five images of the application. */
@@ -31,7 +32,11 @@ export const imageShapes: Record<AppImageName, ImageShape> = {
 };
 
 /** What is against a picture of this size: key of a validation text and its value. */
-export function imageProblem(name: AppImageName, width: number, height: number): { key: string; value: string } | null {
+export function imageProblem(
+  name: AppImageName,
+  width: number,
+  height: number,
+): { key: ProblemKey; value: string } | null {
   const shape = imageShapes[name];
   if (width < shape.minWidth || height < shape.minHeight)
     return { key: 'image_too_small', value: `${shape.minWidth} × ${shape.minHeight}` };
