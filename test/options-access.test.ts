@@ -78,6 +78,32 @@ describe('options of a resource', () => {
   });
 });
 
+describe('who may not list the whole learns nothing by filtering and searching', () => {
+  const names = async (username: string, query: string): Promise<[number, string[]]> => {
+    const answer = await (await h.as(username)).get<{ data?: { label: string }[] }>(`/api/v1/staff/options?${query}`);
+    return [answer.status, (answer.body.data ?? []).map((each) => each.label)];
+  };
+  const by = (filter: Record<string, unknown>): string => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  it('a student finds a colleague by his name and by nothing that the choice does not show', async () => {
+    const [, [someone = '']] = await names('student', 'query=');
+    const last = someone.split(' ').at(-1) ?? '';
+    expect((await names('student', `query=${encodeURIComponent(last)}`))[1]).toContain(someone);
+    expect(
+      (await names('student', `query=${encodeURIComponent(`${someone.split(' ').at(-2)} ${last}`)}`))[1],
+    ).toContain(someone);
+    expect(await names('student', 'query=@kampus')).toEqual([200, []]);
+    for (const filter of [{ gender: 'female' }, { email: { like: 'a' } }, { office: { like: '1' } }])
+      expect(await names('student', by(filter))).toEqual([422, []]);
+    expect((await names('student', by({ status: 'a' })))[0]).toBe(200);
+  });
+  it('who may list them still filters by all of it', async () => {
+    for (const filter of [{ gender: 'female' }, { email: { like: 'a' } }]) {
+      const [status, found] = await names('registrar', by(filter));
+      expect([status, found.length > 0]).toEqual([200, true]);
+    }
+  });
+});
+
 describe('whoever may open a form may choose in it', () => {
   /** A select that a role may open and whose choices it may not read. */
   const lacking: string[] = [];

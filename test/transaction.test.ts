@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsNamed, rowsOf, sql } from '#kernel/server/database.ts';
+import { multipart, pdfBytes } from '#areas/people/test-multipart.ts';
 import { harness, type Harness } from './harness.ts';
 
 let h: Harness;
@@ -37,5 +38,26 @@ describe('a transaction whose last write travels with the commit', () => {
     });
     expect(await h.rows`select name from cities where code = 'TXN'`).toEqual([{ name: 'Sonra' }]);
     await h.database.query(`delete from cities where code = 'TXN'`);
+  });
+});
+
+describe('a file that is sent again with its key', () => {
+  it('is stored once; another file under the same key and name is refused and not taken for it', async () => {
+    const student = await h.as('student');
+    const key = crypto.randomUUID();
+    const send = async (text: string): Promise<[number, unknown, unknown]> => {
+      const { body, headers } = multipart({ document: 'photo' }, { name: 'a.pdf', bytes: pdfBytes(text) });
+      const answer = await student.post<{ message: string; data?: { id: number } }>(
+        '/api/v1/request-kinds/work_order/files',
+        body,
+        { ...headers, 'idempotency-key': key },
+      );
+      return [answer.status, answer.body.message, answer.body.data?.id];
+    };
+    const first = await send('A');
+    expect(first).toEqual([200, 'request_file_kept', expect.any(Number)]);
+    expect(await send('A')).toEqual(first);
+    expect(await send('B')).toEqual([422, 'idempotency_key_reused', undefined]);
+    expect((await student.delete(`/api/v1/requests/files/${String(first[2])}`)).status).toBe(200);
   });
 });

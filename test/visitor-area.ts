@@ -46,7 +46,7 @@ const enter = defineCommand({
   changes: [],
   secret: true,
   idempotent: false,
-  signsIn: 'applicant',
+  signsIn: { kind: 'applicant', account: 'email' },
 });
 const plan = defineCommand({
   name: 'visitor-plan',
@@ -97,7 +97,11 @@ export const applicantPort = guestPort({
   kind: 'applicant',
   hours: 2,
   renewed: true,
-  limits: { calls: { most: 5000, seconds: 60 }, signIns: { most: 5, seconds: 600 } },
+  limits: {
+    calls: { most: 5000, seconds: 60 },
+    signIns: { most: 5, seconds: 600 },
+    account: { most: 8, seconds: 600 },
+  },
   subject: known,
 });
 export const tenantPort = guestPort({

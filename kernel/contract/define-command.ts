@@ -41,8 +41,11 @@ export interface Command<In extends Fields = Fields, Out = unknown> extends Endp
    * person alone (password, second factor, agreements, payments), `always` is free (signing out, renewing).
    */
   acting?: 'write' | 'never' | 'always';
-  /** it signs in a guest of this kind: its tries are limited by address, as his port says */
-  signsIn?: GuestKind;
+  /**
+   * It signs in a guest of this kind. `account` names the field of the input that says who he claims to be, or holds the
+   * key that only he has: tries that fail are limited by address and by that account, as his port says.
+   */
+  signsIn?: { kind: GuestKind; account: string };
 }
 /** The reading twin of a command. */
 export interface Query<In extends Fields = Fields, Out = unknown> extends Endpoint<In, Out> {

@@ -52,6 +52,10 @@ export const kernelTexts = defineTexts({
       tr: 'Çok fazla deneme yaptınız. 1 dakika sonra yeniden deneyebilirsiniz.',
       en: 'You have tried too many. You can try again after 1 minute.',
     },
+    too_many_tries_minutes: {
+      tr: 'Çok fazla deneme yaptınız. En geç {minutes} dakika sonra yeniden deneyebilirsiniz.',
+      en: 'You have tried too many times. You can try again in {minutes} minutes or less.',
+    },
     something_went_wrong: { tr: 'bir şeyler ters gitti', en: 'something went wrong' },
     an_error_has_occurred: { tr: 'Bir hata oluştu', en: 'An Error Has Occurred' },
     service_unavailable: { tr: 'Hizmet şu anda kullanılamıyor.', en: 'The service is not available at the moment.' },

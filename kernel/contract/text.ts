@@ -56,7 +56,8 @@ export function joinTexts(...trees: readonly TextTree[]): TextTree {
  */
 export function fill(sentence: string, params: Record<string, unknown> = {}): string {
   return sentence.replace(/\{(\w+)\}|#(\w+)/g, (whole, braced?: string, hashed?: string) => {
-    const value = params[braced ?? hashed ?? ''];
+    const name = braced ?? hashed ?? '';
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
     return value === undefined || value === null ? whole : String(value);
   });
 }

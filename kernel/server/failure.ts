@@ -32,6 +32,14 @@ export const sessionEnded = (login?: string): Failure =>
 export const tooMany = (seconds?: number): Failure =>
   new Failure(429, 'too_many_tries', seconds === undefined ? undefined : { seconds });
 
+/** The words of a failure: ERR-020's minute is said where it is one, else how long it is. */
+const sentenceFor = (key: string, params: Params | undefined): [key: string, params?: Params] =>
+  key === 'too_many_tries' && Number(params?.seconds) > 60
+    ? ['api:too_many_tries_minutes', { minutes: Math.ceil(Number(params?.seconds) / 60) }]
+    : params
+      ? [`api:${key}`, params]
+      : [`api:${key}`];
+
 /** The answer of a failure as decisions.md fixes it. */
 export interface FailureBody {
   message: string;
@@ -72,7 +80,7 @@ export function describeFailure(
     unexpected: status >= 500,
     body: {
       message: key,
-      text: lines.line(locale, `api:${key}`, params),
+      text: lines.line(locale, ...sentenceFor(key, params)),
       ...(params ? { params: localised(params) ?? {} } : {}),
       ...(status >= 500 ? { request_id: requestId } : {}),
     },

@@ -11,6 +11,7 @@ const renewEvery = 300;
 const usualLimits: PrincipalLimits = {
   calls: { most: 240, seconds: 60 },
   signIns: { most: 20, seconds: 600 },
+  account: { most: 10, seconds: 600 },
 };
 
 export interface GuestPort<K extends GuestKind = GuestKind> extends PrincipalPort {

@@ -77,6 +77,7 @@ export const allows = (needs: Needs, actor: Pick<Actor, 'role' | 'person_type' |
         },
   );
 
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const never = sql`false`;
 /** The row rule of a permission for an actor, from the areas' access tables; without one nothing is visible. */
 export function rowRule(services: Pick<Services, 'areas' | 'resources'>, actor: Actor, permission: string): SQL {
@@ -192,6 +193,7 @@ export async function runWrite<T>(
     const hash = key
       ? createHash('sha256')
           .update(JSON.stringify(options.body ?? null))
+          .update(JSON.stringify((options.files ?? []).map(({ field, name, bytes }) => [field, name, digestOf(bytes)])))
           .digest('hex')
       : '';
     if (key) {

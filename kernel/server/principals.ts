@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Command, InputOf, OutputOf, Query } from '#kernel/contract/define-command.ts';
 import type { Fields } from '#kernel/contract/field.ts';
 import type { Knocker, Needs } from '#kernel/contract/needs.ts';
+import { fold } from '#kernel/contract/text.ts';
 import { guestKinds, guestOf, principals, type GuestKind, type PrincipalKind } from '#kernel/contract/principal.ts';
 import type { Actor, CommandHandler, QueryHandler, Reading, Writing } from './area.ts';
 import { forbidden, tooMany } from './failure.ts';
@@ -29,8 +31,10 @@ export interface Limit {
 export interface PrincipalLimits {
   /** calls of one session; of one address with tokens that are not alive */
   calls: Limit;
-  /** tries to sign in from one address */
+  /** tries to sign in that failed, from one address */
   signIns: Limit;
+  /** tries to sign in as one account that failed, from wherever */
+  account: Limit;
 }
 /** How the kernel learns who calls, for one kind of principal. The area that knows him gives it. */
 export interface PrincipalPort {
@@ -107,10 +111,30 @@ export async function limitCalls(
   const whose = typeof found === 'object' && 'session_id' in found ? `session:${found.session_id}` : `from:${address}`;
   await count(services, `calls:${port.kind}:${whose}`, port.limits.calls);
 }
-/** Counts a try to sign in as a guest. */
-export async function limitSignIns(services: Services, kind: GuestKind, address: string): Promise<void> {
+/**
+ * A try to sign in as a guest: 429 after too many that failed, from one address or as one account. It is counted before
+ * the answer is known, so that tries at the same moment count too, and taken back when it succeeds: a hall of people
+ * behind one address doesn't lock itself out.
+ */
+export async function limitSignIns<T>(
+  services: Services,
+  { kind, account }: NonNullable<Command['signsIn']>,
+  address: string,
+  input: Record<string, unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
   const limits = services.principals.get(kind)?.limits;
-  if (limits) await count(services, `sign-ins:${kind}:${address}`, limits.signIns);
+  if (!limits) return work();
+  const claimed = createHash('sha256')
+    .update(fold(String(input[account]).trim()))
+    .digest('hex')
+    .slice(0, 32);
+  const [from, as] = [`sign-ins:${kind}:${address}`, `sign-ins:${kind}:as:${claimed}`];
+  await count(services, from, limits.signIns);
+  await count(services, as, limits.account);
+  const done = await work();
+  await Promise.all([services.shared.decrement(from), services.shared.reset(as)]);
+  return done;
 }
 
 export type GuestReading<K extends GuestKind> = Reading & { guest: Guest<K> };

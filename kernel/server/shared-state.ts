@@ -8,6 +8,8 @@ export interface SharedState {
   subscribe(channel: string, listener: (payload: unknown) => void): () => void;
   /** counts up within a window of seconds; answers the count */
   increment(key: string, windowSeconds: number): Promise<number>;
+  /** takes one back that was counted; nothing where the window is over */
+  decrement(key: string): Promise<void>;
   reset(key: string): Promise<void>;
   ping(): Promise<boolean>;
   close(): Promise<void>;
@@ -42,6 +44,10 @@ function inProcess(): SharedState {
       counter.count += 1;
       return counter.count;
     },
+    decrement: async (key) => {
+      const counter = counters.get(key);
+      if (counter && counter.until >= Date.now()) counter.count -= 1;
+    },
     reset: async (key) => void counters.delete(key),
     ping: async () => true,
     close: async () => clearInterval(sweep),
@@ -69,6 +75,9 @@ function overRedis(url: string): SharedState {
       const results = await redis.multi().incr(key).expire(key, windowSeconds, 'NX').exec();
       return Number(results?.[0]?.[1] ?? 1);
     },
+    decrement: async (key) =>
+      // a key whose window is over must not come back without an end
+      void (await redis.eval("if redis.call('exists', KEYS[1]) == 1 then redis.call('decr', KEYS[1]) end", 1, key)),
     reset: async (key) => void (await redis.del(key)),
     ping: async () => (await redis.ping()) === 'PONG',
     close: async () => {

@@ -14,6 +14,7 @@ beforeEach(async () => {
     {
       api: {
         too_many_tries: 'You have tried too many. You can try again after 1 minute.',
+        too_many_tries_minutes: 'Again in {minutes} minutes or less',
         something_went_wrong: 'something went wrong',
         an_error_has_occurred: 'An Error Has Occurred',
         quota_full: '{section} is full (#seats seats)',
@@ -67,6 +68,13 @@ describe('what each status does (D1 §8)', () => {
       { message: 'malformed_request' },
       ['Not understood'],
       ['/logout?ended=1'],
+    ],
+    [
+      'ERR-020 429 of a longer time says how long',
+      429,
+      { message: 'too_many_tries', params: { seconds: 570 } },
+      ['Again in 10 minutes or less'],
+      [],
     ],
     [
       'ERR-020, CON-007 429',

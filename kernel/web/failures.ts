@@ -106,8 +106,15 @@ export function showFailure(error: unknown, reading: boolean): void {
     case 427:
       notices.toast('danger', sentence);
       return go(afterEnd(error));
-    case 429:
-      return notices.toast('danger', translate('api:too_many_tries'));
+    case 429: {
+      const seconds = Number(error.params.seconds ?? 60);
+      return notices.toast(
+        'danger',
+        seconds > 60
+          ? translate('api:too_many_tries_minutes', { minutes: Math.ceil(seconds / 60) })
+          : translate('api:too_many_tries'),
+      );
+    }
     case 503:
       return go('/503');
     case 500:

@@ -22,7 +22,7 @@ export const hidden = (channel: string, target: string): string =>
 /** Counts a sending and stops it when there were too many (429). */
 export async function countSending(context: Reading, whose: string): Promise<void> {
   if ((await context.services.shared.increment(`code-sent:${whose}`, sendLimit.seconds)) > sendLimit.tries)
-    throw tooMany();
+    throw tooMany(sendLimit.seconds);
 }
 export interface CodeMessage {
   channel: 'sms' | 'email';

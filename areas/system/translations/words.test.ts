@@ -57,6 +57,7 @@ describe('what nobody has worded', () => {
     expect(fill('#n texts, {who}', { n: 3, who: 'Elif' })).toBe('3 texts, Elif');
     expect(fill('#n texts, {who}', { n: 0 })).toBe('0 texts, {who}');
     expect(fill('{a}', { a: '{b}', b: 'x' })).toBe('{b}');
+    expect(fill('#constructor {toString} #__proto__', { n: 1 })).toBe('#constructor {toString} #__proto__');
   });
 });
 describe('GET /language/lines', () => {

@@ -10,7 +10,7 @@ type Operator = 'eq' | 'in' | 'like' | 'gte' | 'lte' | 'between' | 'null';
 const operators: readonly string[] = ['eq', 'in', 'like', 'gte', 'lte', 'between', 'null'];
 const problem = (field: string, key: ProblemKey = 'filter') => malformed({ [field]: [{ key, params: {} }] });
 /** Matches text that holds these pieces one after the other. */
-const like = (...pieces: string[]): string =>
+export const like = (...pieces: string[]): string =>
   `%${pieces.map((piece) => piece.replace(/[\\%_]/g, (letter) => `\\${letter}`)).join('%')}%`;
 
 /** What a list call asks for, checked against the declaration. */
@@ -50,7 +50,7 @@ export function parseListCall(query: Record<string, unknown>, defaultSort: strin
   };
 }
 
-/** Filter, search and row rule as one condition. Only declared filters (and `id`) are accepted. */
+/** Filter, search and row rule as one condition. Only what the list shows or declares as a filter is accepted, or what `allowed` names, and `id`. */
 export function conditionOf(
   bound: BoundResource,
   call: Pick<ListCall, 'filter' | 'search'>,
@@ -63,7 +63,8 @@ export function conditionOf(
   if (permission) parts.push(context.rows(permission));
   if (bound.only) parts.push(bound.only);
   const names = selectable(bound);
-  const filters = new Set<string>([...(allowed ?? bound.resource.list.filters), ...bound.resource.list.columns, 'id']);
+  const { list } = bound.resource;
+  const filters = new Set<string>([...(allowed ?? [...list.filters, ...list.columns]), 'id']);
   for (const [name, wanted] of Object.entries(call.filter)) {
     const base = name.endsWith('_en') ? name.slice(0, -3) : name;
     if (!filters.has(name) && !filters.has(base)) throw problem(name);

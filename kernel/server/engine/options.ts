@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fold, nameOf } from '#kernel/contract/text.ts';
 import type { BoundResource, Reading } from '../area.ts';
 import { rowsOf } from '../database.ts';
-import { conditionOf, parseListCall } from './conditions.ts';
+import { conditionOf, like, parseListCall } from './conditions.ts';
 import { hasSearch, selectable } from './columns-of.ts';
 import { labelColumns, labelOf } from './labels.ts';
 
@@ -28,19 +28,21 @@ export async function listOptions(
 ): Promise<Option[]> {
   const { resource } = bound;
   const permission = `${resource.permission}_index`;
-  const allowed = Object.entries(resource.fields).flatMap(([name, field]) =>
-    ['reference', 'choice', 'flag', 'integer'].includes(field.kind) ? [name] : [],
-  );
   const call = parseListCall({ filter: query.filter }, resource.list.sort, 50);
   const search = typeof query.query === 'string' ? query.query : '';
   // who may not list the whole chooses by name from what the resource declares open to him
   const listed = context.actor.permissions.has(permission);
+  // nor does he learn, by what he filters and searches, what he may not read
+  const narrowing = Object.entries(resource.fields).flatMap(([name, field]) =>
+    ['reference', 'choice', 'flag', 'integer'].includes(field.kind) && (listed || !field.hidden) ? [name] : [],
+  );
+  const folded = listed && hasSearch(bound);
   const condition = conditionOf(
     bound,
-    { filter: call.filter, search: hasSearch(bound) ? search : '' },
+    { filter: call.filter, search: folded ? search : '' },
     context,
     listed ? permission : null,
-    allowed,
+    listed ? [...narrowing, ...resource.list.columns] : narrowing,
   );
   const parts = [condition];
   const ids =
@@ -55,18 +57,6 @@ export async function listOptions(
     );
   else if (resource.fields.status?.kind === 'choice' && Object.hasOwn(resource.fields.status.choices, 'p'))
     parts.push(sql`${bound.table}.status = 'a'`);
-  if (search && !hasSearch(bound)) {
-    const word = `%${fold(search)}%`;
-    parts.push(
-      sql`(${sql.join(
-        labelColumns(bound).map(
-          ({ expression }) =>
-            sql`translate(lower(${expression}::text collate tr_sort), 'çğıöşüâîû', 'cgiosuaiu') like ${word}`,
-        ),
-        sql` or `,
-      )})`,
-    );
-  }
   const wanted = [
     ...new Map(
       [
@@ -78,6 +68,17 @@ export async function listOptions(
       ].map((column) => [column.name, column]),
     ).values(),
   ];
+  if (!folded)
+    for (const word of fold(search).split(/\s+/).filter(Boolean).slice(0, 6))
+      parts.push(
+        sql.join(
+          wanted.map(
+            ({ expression }) =>
+              sql`translate(lower(${expression}::text collate tr_sort), 'çğıöşüâîû', 'cgiosuaiu') like ${like(word)}`,
+          ),
+          sql` or `,
+        ),
+      );
   const order = columns.get('name')?.expression ?? labelColumns(bound)[0]?.expression ?? sql`${bound.table.id}`;
   const rows = await rowsOf<Record<string, unknown> & { id: number }>(
     context.db,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Binary, CommandHandler, QueryHandler } from '../area.ts';
 import { notFound } from '../failure.ts';
 import { noteReading } from '../access-log.ts';
-import { admit, checkInput, reading, runWrite } from '../pipeline.ts';
+import { admit, checkInput, reading, runWrite, type Outcome } from '../pipeline.ts';
 import { checkServed, limitSignIns } from '../principals.ts';
 import type { Services } from '../services.ts';
 import { attachment, callOf } from './call-of.ts';
@@ -27,6 +27,8 @@ function pathValues(request: FastifyRequest, textParams: readonly string[] | und
 export function mountCommand(app: FastifyInstance, handler: CommandHandler, services: Services): EndpointEntry {
   const { command } = handler;
   checkServed(services, command, handler.guest);
+  if (command.signsIn && !(command.signsIn.account in command.input))
+    throw new Error(`command ${command.name}: "signsIn" names no field of its input`);
   const path = fullPath(command.base, command.path);
   app.route({
     method: command.method,
@@ -34,7 +36,6 @@ export function mountCommand(app: FastifyInstance, handler: CommandHandler, serv
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const call = callOf(request);
       const actor = await admit(command.needs, call, services);
-      if (command.signsIn) await limitSignIns(services, command.signsIn, call.address);
       const uploaded = command.multipart ? await readFiles(request) : null;
       const body = uploaded ? uploaded.fields : ((request.body ?? {}) as Record<string, unknown>);
       // what is secret travels in the body alone: addresses stand in logs
@@ -43,24 +44,29 @@ export function mountCommand(app: FastifyInstance, handler: CommandHandler, serv
         { ...(command.secret ? {} : (request.query as object)), ...body, ...pathValues(request, command.textParams) },
         uploaded ? 'multipart' : 'create',
       );
-      const ready = handler.before
-        ? await handler.before(reading(services, actor, call, services.database.db), input)
-        : undefined;
-      const outcome = await runWrite(
-        services,
-        actor,
-        call,
-        {
-          name: command.name,
-          ...(command.acting ? { acting: command.acting } : {}),
-          body: input,
-          idempotent: command.idempotent !== false && (actor.user_id !== 0 || actor.guest !== undefined),
-          ...(command.message ? { message: command.message } : {}),
-          ...(command.secret ? { secret: true } : {}),
-          files: uploaded?.files ?? [],
-        },
-        (context) => handler.work(context, input, ready),
-      );
+      const work = async (): Promise<Outcome> => {
+        const ready = handler.before
+          ? await handler.before(reading(services, actor, call, services.database.db), input)
+          : undefined;
+        return runWrite(
+          services,
+          actor,
+          call,
+          {
+            name: command.name,
+            ...(command.acting ? { acting: command.acting } : {}),
+            body: input,
+            idempotent: command.idempotent !== false && (actor.user_id !== 0 || actor.guest !== undefined),
+            ...(command.message ? { message: command.message } : {}),
+            ...(command.secret ? { secret: true } : {}),
+            files: uploaded?.files ?? [],
+          },
+          (context) => handler.work(context, input, ready),
+        );
+      };
+      const outcome = await (command.signsIn
+        ? limitSignIns(services, command.signsIn, call.address, input, work)
+        : work());
       return reply.code(outcome.status).send(outcome.body);
     },
   });

@@ -18,7 +18,11 @@ const failure = (description: string): Json => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 });
+/** A parameter in a path is a number unless its declaration says otherwise; the kernel's own routes have numbers as `id`. */
+const isText = (entry: EndpointEntry, name: string): boolean =>
+  entry.declaration ? entry.declaration.textParams?.includes(name) === true : !entry.resource && name !== 'id';
 const failures: Json = {
+  400: failure('not understood'),
   401: failure('no live session'),
   403: failure('known but not allowed'),
   404: failure('absent or not visible'),
@@ -49,7 +53,7 @@ export function openApi(
       name,
       in: 'path',
       required: true,
-      schema: { type: entry.declaration?.textParams?.includes(name ?? '') ? 'string' : 'integer' },
+      schema: { type: isText(entry, name ?? '') ? 'string' : 'integer' },
     }));
     const operation: Json = {
       operationId: `${entry.method.toLowerCase()}_${entry.name.replace(/\W/g, '_')}`,

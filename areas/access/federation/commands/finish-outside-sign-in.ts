@@ -76,7 +76,7 @@ export const finishOutsideSignIn = handleAfter(
     if (
       (await context.services.shared.increment(`outside:${context.address}`, outsideLimit.seconds)) > outsideLimit.tries
     )
-      throw tooMany();
+      throw tooMany(outsideLimit.seconds);
     const kept = await keptOf(context, input.state, input.binding);
     const setting = kept && outsideProvider(kept.provider);
     if (!kept || !setting) throw new Refused([federationRefusals.outside_sign_in_over()]);

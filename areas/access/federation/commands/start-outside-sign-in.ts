@@ -14,7 +14,7 @@ export const startOutsideSignIn = handleAfter(
   startOutsideSignInCommand,
   async ({ services, address }, input) => {
     if ((await services.shared.increment(`outside:${address}`, outsideLimit.seconds)) > outsideLimit.tries)
-      throw tooMany();
+      throw tooMany(outsideLimit.seconds);
     const setting = outsideProvider(input.provider);
     if (!setting) throw new Refused([federationRefusals.outside_provider_unknown()]);
     try {

@@ -20,7 +20,7 @@ export const askPasswordReset = handleAfter(
       (await services.shared.increment(`reset:${countedAs(account, typed)}:${address}`, pair.seconds)) > pair.tries,
       (await services.shared.increment(`reset-from:${address}`, ofAddress.seconds)) > ofAddress.tries,
     ];
-    if (counts.includes(true)) throw tooMany();
+    if (counts.includes(true)) throw tooMany(counts[1] ? ofAddress.seconds : pair.seconds);
     return { typed, id: account?.id ?? 0 };
   },
   async (context, _input, { typed, id }) => {

@@ -46,7 +46,7 @@ export const confirmSecondFactor = handleAfter(
     );
     if (!asked) throw (await usedUp(context, hash)) ? tooMany() : expired();
     if ((await shared.increment(`second-factor:${asked.user_id}`, factorLimit.seconds)) > factorLimit.tries)
-      throw tooMany();
+      throw tooMany(factorLimit.seconds);
     const code = input.code.replace(/\s/g, '');
     const digits = /^\d{6}$/.test(code);
     const sent = digits && asked.code_hash !== '' && codeHash(hash, code) === asked.code_hash;

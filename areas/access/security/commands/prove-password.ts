@@ -18,7 +18,7 @@ export async function provePassword(context: Reading, password: string): Promise
     if (
       (await services.shared.increment(`prove-password:${actor.user_id}:${limit.seconds}`, limit.seconds)) > limit.tries
     )
-      throw tooMany();
+      throw tooMany(limit.seconds);
   const [user] = await rowsOf<Proven>(
     context.db,
     sql`select id, username, email, mobile_tel, totp_secret, second_factor, password_hash from users where id = ${actor.user_id}`,

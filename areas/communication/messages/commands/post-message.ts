@@ -13,7 +13,8 @@ import { studentRead } from '#areas/people/reads/persons.ts';
 const perHour = 60;
 /** Stops a flood: one person writes at most sixty messages an hour. */
 export async function countMessage(context: Writing): Promise<void> {
-  if ((await context.services.shared.increment(`messages:${context.actor.user_id}`, 3600)) > perHour) throw tooMany();
+  if ((await context.services.shared.increment(`messages:${context.actor.user_id}`, 3600)) > perHour)
+    throw tooMany(3600);
 }
 
 /** The unit an office is asked for: the student's main program's, or the writer's own. Refuses a writer without one. */

@@ -128,7 +128,8 @@ export const checkReleaseConsent = handleAfter(
       sql`select passphrase_hash from release_consents join requests on requests.id = release_consents.request_id where release_consents.id = ${id} and requests.status = 'completed' and (${context.rows('releaseconsent_update')})`,
     );
     if (!row) throw notFound();
-    if ((await context.services.shared.increment(`release-consent:${id}`, tries.seconds)) > tries.most) throw tooMany();
+    if ((await context.services.shared.increment(`release-consent:${id}`, tries.seconds)) > tries.most)
+      throw tooMany(tries.seconds);
     const fits = await passwordFits(row.passphrase_hash, spoken(passphrase));
     if (fits) await context.services.shared.reset(`release-consent:${id}`);
     return fits;

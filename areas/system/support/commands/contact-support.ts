@@ -10,7 +10,7 @@ const oneLine = (value: string): string => value.replace(/\s+/g, ' ').trim();
 /** HDR-009: the message goes to technical support, a copy to its writer, both through the outbox. */
 export const contactSupport = handle(command, async (context, input) => {
   const { actor, services, locale } = context;
-  if ((await services.shared.increment(`support:${actor.real_user_id}`, 3600)) > perHour) throw tooMany();
+  if ((await services.shared.increment(`support:${actor.real_user_id}`, 3600)) > perHour) throw tooMany(3600);
   const [user] = await rowsOf<{ username: string; email: string; full_name: string }>(
     context.db,
     sql`select username, email, full_name from ${userRead} users where id = ${actor.user_id}`,

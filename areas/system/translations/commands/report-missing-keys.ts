@@ -11,7 +11,7 @@ const mostKeys = 5000;
 /** Counts keys a browser could not word. Asking the lines for a key is what counts it, and only if it has no words. */
 export const reportMissingKeys = handle(command, async (context, input) => {
   if ((await context.services.shared.increment(`missing-keys:${context.actor.user_id}`, 600)) > perTenMinutes)
-    throw tooMany();
+    throw tooMany(600);
   const keys = [...new Set(input.keys)].filter(isTextKey);
   const [{ n } = { n: 0 }] = await rowsOf<{ n: number }>(context.db, sql`select count(*)::int as n from missing_lines`);
   const counted = n < mostKeys ? keys : [];
