@@ -17,6 +17,7 @@ import { setCodeLists, setResourcePaths } from '#kernel/web/resource-paths.ts';
 import { readLines } from '#kernel/web/session.ts';
 import { LanguageContext, startTexts, translate } from '#kernel/web/texts.ts';
 import { cellsOf, fetchAhead } from './shell/area-pages.ts';
+import { keepAtHand } from './shell/at-hand.ts';
 import { reportMissingTexts } from './shell/missing-texts.ts';
 import { makeRouter } from './shell/routes.tsx';
 import { uiWords } from './shell/ui-words.ts';
@@ -27,6 +28,7 @@ setCells(cellsOf);
 setResourcePaths(resourcePaths);
 setCodeLists(codeLists);
 reportMissingTexts();
+keepAtHand();
 
 const client = new QueryClient({
   queryCache: new QueryCache({

@@ -8,11 +8,12 @@ import { notices, setNavigator } from '#kernel/web/failures.ts';
 import { meQuery } from '#kernel/web/session.ts';
 import { useText } from '#kernel/web/texts.ts';
 import { useSyncExternalStore } from 'react';
+import { loadNotices } from './at-hand.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
 const ActingBanner = lazy(() => import('#areas/access/acting/parts/ActingBanner.tsx'));
 const Frame = lazy(() => import('./Frame.tsx'));
-const Notices = lazy(() => import('./Notices.tsx'));
+const Notices = lazy(loadNotices);
 
 function useInFlight(): boolean {
   const [busy, setBusy] = useState(false);

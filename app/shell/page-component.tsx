@@ -4,6 +4,8 @@ import type { Page } from '#kernel/contract/define-page.ts';
 import type { PageWay } from '#kernel/web/attach-pages.tsx';
 import { useText } from '#kernel/web/texts.ts';
 
+/** A page cannot be drawn because its code did not arrive. */
+export class PieceMissing extends Error {}
 /** ACC-048: a piece of the application that fails to load while online means a newer version: reload once. */
 async function reloading<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -16,7 +18,8 @@ async function reloading<T>(load: () => Promise<T>): Promise<T> {
       location.reload();
       await new Promise(() => undefined);
     }
-    throw error;
+    // the router would load the document again, which without a network is the browser's own page of errors
+    throw new PieceMissing('a piece of the application could not be loaded', { cause: error });
   }
 }
 

@@ -16,6 +16,7 @@ import { meQuery } from '#kernel/web/session.ts';
 import { pages, wayOf } from './area-pages.ts';
 import { Shell } from './Shell.tsx';
 import { pageComponent } from './page-component.tsx';
+import { loadPageFailed } from './at-hand.ts';
 
 export interface RouterContext {
   client: QueryClient;
@@ -93,6 +94,6 @@ export function makeRouter(client: QueryClient) {
     trailingSlash: 'never',
     stringifySearch: stringifySearchWith(JSON.stringify),
     defaultPendingMs: 300,
-    defaultErrorComponent: lazyRouteComponent(() => import('./PageFailed.tsx')),
+    defaultErrorComponent: lazyRouteComponent(loadPageFailed),
   });
 }

@@ -199,6 +199,40 @@ test('HDR-031, HDR-032, CON-010 offline is said while it lasts, back online for 
   await context.close();
 });
 
+test('a network that goes away loses neither the page nor what was typed', async ({ browser }) => {
+  const { page, context } = await signedIn(browser, 'registrar');
+  let loads = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) loads += 1;
+  });
+  await openForm(page);
+  await page.waitForFunction(() =>
+    ['Notices', 'PageFailed'].every((name) =>
+      performance.getEntriesByType('resource').some((each) => each.name.includes(`/assets/${name}-`)),
+    ),
+  );
+  const before = loads;
+  await context.setOffline(true);
+  await save(page); // the first message of this browser
+  await expect(toast(page)).toContainText('The server cannot be reached.');
+  await expect(page.locator('input[name="code"]')).toHaveValue('ZZZ');
+  await page.keyboard.press('Escape');
+  // a page whose code was never fetched
+  await page.evaluate(() => {
+    history.pushState({}, '', '/curriculums');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.locator('.k-state')).toContainText('The server cannot be reached.');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('.k-state').getByRole('button', { name: 'Try again' })).toBeHidden();
+  expect(loads - before).toBeLessThanOrEqual(1); // the address changed; the document was not loaded again
+  await context.setOffline(false);
+  await page.locator('.k-state').getByRole('button', { name: 'Try again' }).click();
+  await settled(page);
+  await expect(page.locator('.k-state')).toBeHidden();
+  await context.close();
+});
+
 test('ACC-048 a piece of the application that fails to load while online reloads the page, once', async ({
   browser,
 }) => {
