@@ -1,7 +1,10 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import type { Locale } from '#kernel/contract/text.ts';
 
 /** Every word that parts of `ui/` say by themselves, ready in the reader's language. */
 export interface UiWords {
+  /** the reader's language, where what is typed depends on it */
+  locale: Locale;
   close: string;
   cancel: string;
   clear: string;
@@ -24,6 +27,12 @@ export interface UiWords {
   ask: string;
   offline: string;
   online: string;
+  /** why a number can't be taken as it was typed */
+  number: {
+    unreadable: (typed: string) => string;
+    decimals: (most: number) => string;
+    doubtful: (typed: string, grouped: string, decimal: string) => string;
+  };
   password: { show: string; hide: string; met: string; unmet: string };
   file: { choose: string; drop: string; remove: string };
   filter: { open: string; apply: string; clearAll: string; clear: (what: string) => string };

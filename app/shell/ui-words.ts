@@ -1,8 +1,9 @@
 import type { UiWords } from '#ui/words.tsx';
-import type { Translate } from '#kernel/web/texts.ts';
+import { spokenLocale, type Translate } from '#kernel/web/texts.ts';
 
 /** What the parts of `ui/` say, in the language that `t` speaks. */
 export const uiWords = (t: Translate): UiWords => ({
+  locale: spokenLocale(),
   close: t('ui:close'),
   cancel: t('ui:cancel'),
   clear: t('ui:clear'),
@@ -23,6 +24,11 @@ export const uiWords = (t: Translate): UiWords => ({
   ask: t('ui:ask'),
   offline: t('ui:offline'), // HDR-031
   online: t('ui:online'), // HDR-032
+  number: {
+    unreadable: (typed) => t('ui:number_unreadable', { typed }),
+    decimals: (most) => t('ui:number_decimals', { n: most }),
+    doubtful: (typed, grouped, decimal) => t('ui:number_doubtful', { typed, grouped, decimal }),
+  },
   password: { show: t('ui:show_password'), hide: t('ui:hide_password'), met: t('ui:met'), unmet: t('ui:unmet') },
   file: { choose: t('ui:choose_file'), drop: t('ui:drop_file'), remove: t('ui:remove') },
   filter: {

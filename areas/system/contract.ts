@@ -1,5 +1,6 @@
 import * as a from '#kernel/contract/answer.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
+import { paperParams } from '#kernel/contract/define-request.ts';
 import { choice, integer, list, longText, text } from '#kernel/contract/field.ts';
 import { permission, signedIn } from '#kernel/contract/needs.ts';
 import { systemRefusals } from '#areas/system/refusals.ts';
@@ -28,6 +29,8 @@ export const TranslationView = a.record({
   changed: a.many(a.oneOf('tr', 'en')),
   changed_at: a.nullable(a.moment),
   changed_by: a.nullable(a.text),
+  /** what fills its places, where that is declared: the preview shows such values */
+  places: a.map(a.oneOf(...paperParams)),
 });
 export type TranslationView = a.Of<typeof TranslationView>;
 export const TranslationsAnswer = a.record({

@@ -46,6 +46,10 @@ export const texts = defineTexts({
     edit: { tr: 'Metni düzenle', en: 'Edit the text' },
     empty: { tr: 'Metin yok', en: 'No text' },
     preview: { tr: 'Önizleme', en: 'Preview' },
+    draft_kept: {
+      tr: 'Kaydetmediğiniz sözler bu cihazda duruyor; metni yeniden açtığınızda geri gelir.',
+      en: 'The words you have not saved are kept on this device; they are back when you open the text again.',
+    },
     preview_about: {
       tr: 'Yer tutucular örnek değerlerle doldurulmuştur.',
       en: 'Placeholders are filled with sample values.',

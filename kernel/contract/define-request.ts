@@ -122,6 +122,10 @@ export const RequestAnswers = a.record({
 });
 export type RequestAnswers = a.Of<typeof RequestAnswers>;
 
+/** What fills a place of a decision paper, and so how it is written in either language and what a preview shows. */
+export const paperParams = ['day', 'money', 'number', 'program', 'words'] as const;
+export type PaperParam = (typeof paperParams)[number];
+
 /**
  * A kind of request: what is asked, which papers, who carries it out. From it come the form, its validation on both sides,
  * drafts, the detail, the inbox, documentation and tests. Its words: `request:<kind>`, `request:<kind>.about`,
@@ -149,6 +153,8 @@ export interface RequestDeclaration<
   detail?: string;
   form: F;
   documents?: readonly RequestDocument[];
+  /** the places of its decision paper's sentences, by part and name (`paper:<kind>.<part>`) */
+  paper?: Readonly<Record<string, Readonly<Record<string, PaperParam>>>>;
   /** the policy is shown and must be ticked (REQ-014) */
   policy?: boolean;
   /** fields whose choices come with the opened form, from the records of the student; anything else is refused */

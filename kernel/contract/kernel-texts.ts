@@ -21,8 +21,8 @@ export const kernelTexts = defineTexts({
     deleted: { tr: 'Kayıt silindi.', en: 'The record was deleted.' },
     imported: { tr: 'Dosya içe aktarıldı.', en: 'The file was imported.' },
     import_checked: {
-      tr: 'Dosya denetlendi; hiçbir şey kaydedilmedi.',
-      en: 'The file was checked; nothing was saved.',
+      tr: 'Dosya denetlendi; henüz hiçbir şey kaydedilmedi.',
+      en: 'The file was checked; nothing is saved yet.',
     },
     import_refused: {
       tr: 'Hatalı satırlar var; hiçbir şey kaydedilmedi.',

@@ -10,7 +10,7 @@ import type { MenuPlace, Page } from '#kernel/contract/define-page.ts';
 import type { Needs } from '#kernel/contract/needs.ts';
 import type { GuestKind } from '#kernel/contract/principal.ts';
 import type { Office, RefusalMakers, RefusalSpec } from '#kernel/contract/refusal.ts';
-import { joinTexts, type Locale, type Text, type TextTree } from '#kernel/contract/text.ts';
+import { joinTexts, type Locale, type MessageKey, type Text, type TextTree } from '#kernel/contract/text.ts';
 import type { Db, RawClient, Tx } from './database.ts';
 import type { Guest, PrincipalPort } from './principals.ts';
 import type { Ports } from './ports.ts';
@@ -123,6 +123,8 @@ export interface Writing extends Reading {
   publish(channel: string, payload: unknown): void;
   /** runs after the commit; a failure is logged and changes nothing */
   afterCommit(work: () => Promise<void> | void): void;
+  /** says something else than the command declares, where the work was another: a check that keeps nothing */
+  message(key: MessageKey): void;
   /** second success sentence (ERR-027) */
   info(key: string, params?: Record<string, string | number>): void;
   /** another area's command in the same transaction */

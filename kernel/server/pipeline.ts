@@ -156,7 +156,9 @@ interface Effects {
   events: { channel: string; payload: unknown }[];
   after: (() => Promise<void> | void)[];
   info: { key: string; params: Record<string, unknown> } | null;
+  message: string | null;
 }
+const noEffects = (): Effects => ({ audits: [], mails: [], events: [], after: [], info: null, message: null });
 
 /**
  * One write from the outside: idempotency, transaction, work, audit, outbox, commit, then what waits for the commit.
@@ -186,9 +188,9 @@ export async function runWrite<T>(
     throw new Failure(406, 'identity_changed', { role: actor.role }); // another tab switched role or program
   }
   refuseWhileActing(actor, options.acting ?? 'write');
-  let effects: Effects = { audits: [], mails: [], events: [], after: [], info: null };
+  let effects: Effects = noEffects();
   const outcome = await services.database.transaction(async (tx, last) => {
-    effects = { audits: [], mails: [], events: [], after: [], info: null };
+    effects = noEffects();
     const key = options.idempotent && call.idempotencyKey ? call.idempotencyKey.slice(0, 255) : null;
     const hash = key
       ? createHash('sha256')
@@ -203,7 +205,7 @@ export async function runWrite<T>(
     const context = writing(services, actor, call, tx, effects, options.files ?? []);
     const data = await work(context);
     const body: Outcome['body'] = {
-      message: options.message ?? 'saved',
+      message: effects.message ?? options.message ?? 'saved',
       ...(effects.info ? { info: effects.info } : {}),
       ...(data === undefined ? {} : { data }),
     };
@@ -271,6 +273,9 @@ function writing(
     send: (mail) => void effects.mails.push(mail),
     publish: (channel, payload) => void effects.events.push({ channel, payload }),
     afterCommit: (work) => void effects.after.push(work),
+    message: (key) => {
+      effects.message = key;
+    },
     info: (key, params = {}) => {
       effects.info = { key, params };
     },

@@ -61,6 +61,8 @@ export function FieldInput(props: FieldInputProps): ReactNode {
   };
   const textValue = typeof value === 'string' ? value : '';
   const numberValue = typeof value === 'number' ? value : null;
+  // what could not be read stays in the form as it was typed: the rule of the field refuses it
+  const typedNumber = { value: typeof value === 'string' ? value : numberValue, onUnread: set };
   switch (field.kind) {
     case 'text': {
       if (field.format === 'time') return <TimeBox {...face} value={textValue || null} onChange={set} />;
@@ -110,7 +112,7 @@ export function FieldInput(props: FieldInputProps): ReactNode {
       return (
         <DecimalBox
           {...face}
-          value={numberValue}
+          {...typedNumber}
           onChange={set}
           {...bounds(field)}
           {...(field.scale === undefined ? {} : { scale: field.scale })}
@@ -118,13 +120,7 @@ export function FieldInput(props: FieldInputProps): ReactNode {
       );
     case 'money':
       return (
-        <MoneyBox
-          {...face}
-          value={numberValue}
-          onChange={set}
-          {...bounds(field)}
-          currency={currencyOf(field, values)}
-        />
+        <MoneyBox {...face} {...typedNumber} onChange={set} {...bounds(field)} currency={currencyOf(field, values)} />
       );
     case 'date':
       return <DateBox {...face} value={textValue || null} onChange={set} locale={locale} format={style} />;

@@ -59,8 +59,9 @@ export function QuestionInput({
           <DecimalBox
             {...face}
             min={Number(question.bounds?.min ?? 0)}
-            value={typeof value === 'number' ? value : null}
+            value={typeof value === 'number' || typeof value === 'string' ? value : null}
             onChange={onChange}
+            onUnread={onChange}
           />
         );
       case 'date':

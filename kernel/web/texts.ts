@@ -5,10 +5,14 @@ import { deviceLocale, toDevice } from './device.ts';
 
 type Lines = Record<string, Record<string, string>>;
 let spoken: Lines = {};
+let speaking: Locale = deviceLocale();
+/** The language of `translate`. */
+export const spokenLocale = (): Locale => speaking;
 
 /** Takes the words of one language as the server sent them. */
 export async function startTexts(lines: Lines, locale: Locale): Promise<void> {
   spoken = lines;
+  speaking = locale;
   fillChoices(
     Object.fromEntries(
       Object.entries(lines[openChoicesNamespace] ?? {}).map(([key, line]) => [key, { tr: line, en: line }]),

@@ -127,3 +127,61 @@ test('ACA-037, ERR-038 the plan says when all courses of a slot type are done', 
   await expect(text).toHaveCount(0);
   await context.close();
 });
+
+test('an amount as one writes it at home stays that amount; what can be two amounts is refused as it was typed, and kept', async ({
+  browser,
+}) => {
+  const { page, context } = await signedIn(browser, 'student', { locale: 'tr' });
+  await page.goto('/payment/exception/request/form');
+  await settled(page);
+  const box = page.locator('input[name="amount"]');
+  const type = async (typed: string): Promise<void> => {
+    await box.fill('');
+    await box.pressSequentially(typed);
+    await box.blur();
+  };
+  for (const [typed, shown] of [
+    ['12.345,67', '12345.67'],
+    ['12,345.67', '12345.67'],
+    ['1.500', '1500.00'],
+  ] as const) {
+    await type(typed);
+    await expect(box).toHaveValue(shown);
+  }
+  await type('1,500');
+  await expect(box).toHaveValue('1,500');
+  await expect(page.getByText('1.500,00 ya da 1,50')).toBeVisible();
+  await type('3,1415');
+  await expect(page.getByText('Ondalık basamak en çok 2 olabilir.')).toBeVisible();
+  const kept = page.getByText(/^Taslak kaydedildi/);
+  await expect(kept).toBeVisible();
+  await page.reload();
+  await settled(page);
+  await expect(box).toHaveValue('3,1415');
+  await page.getByRole('button', { name: 'Gönder', exact: true }).click();
+  await expect(page.getByText('Ondalık basamak en çok 2 olabilir.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.close();
+});
+
+test('SYS-028 a text of a paper is previewed with values of its kinds; leaving it unsaved and saving it both say so', async ({
+  browser,
+}) => {
+  const { page, context } = await signedIn(browser, 'admin', { locale: 'tr' });
+  const open = async (): Promise<void> => {
+    await page.goto('/translations?text=paper:leave_with_consent.granted');
+    await settled(page);
+  };
+  await open();
+  await expect(page.locator('.s-preview').first()).toContainText('15.09.2026 – 25.09.2026');
+  const box = page.locator('textarea').first();
+  await box.fill(`${await box.inputValue()} Deneme.`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Kaydetmediğiniz sözler bu cihazda duruyor')).toBeVisible();
+  await open();
+  await expect(box).toHaveValue(/Deneme\.$/);
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(page.getByText('Metin kaydedildi ve yürürlükte.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.close();
+});

@@ -1,33 +1,24 @@
-import type { ReactNode } from 'react';
-import { NumberDraft } from '#ui/inputs/NumberDraft.tsx';
-import type { FieldProps } from '#ui/inputs/field-props.ts';
+import { readNumber, writeNumber } from '#kernel/contract/number-text.ts';
+import { TypedNumber, type TypedNumberProps } from '#ui/inputs/TypedNumber.tsx';
+import { useUiWords } from '#ui/words.tsx';
 import '#ui/inputs/inputs.css';
 
-export interface DecimalBoxProps extends FieldProps<number | null> {
-  min?: number;
-  max?: number;
+export interface DecimalBoxProps extends TypedNumberProps {
   scale?: number;
-  unit?: ReactNode;
 }
 
-/** Digits, comma and point only (VAL-027); the comma becomes a point (VAL-028). */
-export function shapeDecimal(typed: string, negative: boolean, scale?: number): string {
-  const sign = negative && typed.trimStart().startsWith('-') ? '-' : '';
-  const [whole = '', ...rest] = typed
-    .replace(/,/g, '.')
-    .replace(/[^\d.]/g, '')
-    .split('.');
-  return rest.length === 0 ? sign + whole : `${sign}${whole}.${rest.join('').slice(0, scale)}`;
-}
-
+/** A number with decimals, typed in either way of writing (VAL-027…029). */
 export function DecimalBox({ scale, ...props }: DecimalBoxProps) {
+  const { locale } = useUiWords();
+  const thousands = props.max === undefined || props.max >= 1000 || (props.min ?? 0) <= -1000;
   return (
-    <NumberDraft
+    <TypedNumber
       {...props}
-      whole={false}
-      shape={(typed) => shapeDecimal(typed, (props.min ?? -1) < 0, scale)}
-      read={(typed) => (/\d/.test(typed) ? Number(typed) : null)}
-      write={String}
+      negative={(props.min ?? -1) < 0}
+      thousands={thousands}
+      read={(typed) => readNumber(typed, { locale, scale, thousands })}
+      write={writeNumber}
+      digits={Math.min(scale ?? 1, 2)}
     />
   );
 }

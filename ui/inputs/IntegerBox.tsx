@@ -15,7 +15,6 @@ export function IntegerBox(props: IntegerBoxProps) {
   return (
     <NumberDraft
       {...props}
-      whole
       shape={(typed) =>
         (negative && typed.trimStart().startsWith('-') ? '-' : '') + typed.replace(/\D/g, '').slice(0, 15)
       }

@@ -11,18 +11,16 @@ interface NumberDraftProps extends FieldProps<number | null> {
   write: (value: number) => string;
   min?: number;
   max?: number;
-  whole: boolean;
   unit?: ReactNode;
 }
 
-/** A number in a text box: the draft is kept while it is being typed, clamped when it is left (VAL-029). */
+/** A whole number in a text box: the draft is kept while it is being typed, clamped when it is left (VAL-029). */
 export function NumberDraft({
   shape,
   read,
   write,
   min,
   max,
-  whole,
   unit,
   value,
   onChange,
@@ -43,7 +41,7 @@ export function NumberDraft({
     <TextInput
       {...fieldParts(rest)}
       className="k-number"
-      inputMode={whole ? 'numeric' : 'decimal'}
+      inputMode="numeric"
       autoComplete="off"
       rightSection={unit === undefined ? undefined : <span className="k-unit">{unit}</span>}
       rightSectionPointerEvents="none"

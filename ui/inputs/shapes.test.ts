@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shapeDecimal } from './DecimalBox.tsx';
+import { shapeDecimal } from './TypedNumber.tsx';
 import { shapeText } from './TextBox.tsx';
 
 describe('what typing turns into', () => {
@@ -13,7 +13,9 @@ describe('what typing turns into', () => {
   ] as const)('%s', (_name, typed, format, expected) => expect(shapeText(typed, format)).toBe(expected));
   test.each([
     ['VAL-027 other signs vanish', '1a2.5', '12.5'],
-    ['VAL-028 a comma becomes a point', '3,14', '3.14'],
-    ['VAL-027 one point', '1.2.3', '1.23'],
-  ])('%s', (_name, typed, expected) => expect(shapeDecimal(typed, false)).toBe(expected));
+    ['VAL-027 both marks stay: which is which is read from the whole', '₺ 12.345,67 ', '12.345,67'],
+    ['VAL-027 no minus where nothing is negative', '-3,14', '3,14'],
+  ])('%s', (_name, typed, expected) => expect(shapeDecimal(typed, false, true)).toBe(expected));
+  test('VAL-028 a comma becomes a point at once where nothing has thousands', () =>
+    expect(shapeDecimal('2a,5', false, false)).toBe('2.5'));
 });

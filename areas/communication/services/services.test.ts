@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/contract/calendar.ts';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
@@ -12,6 +13,7 @@ import {
   send,
   type Told,
 } from '#test/requests.ts';
+import type { LogEntry, LogPage, LogRow } from '#areas/system/operations/log-contract.ts';
 import type { ConsentPage, MyConsents } from '#areas/records/release-consents/contract.ts';
 
 let h: Harness;
@@ -284,4 +286,59 @@ describe('REQ-004 initial complaint', () => {
       expect((await pageOf(student, id)).person).toMatchObject({ student_number: secrets?.student_number });
     },
   );
+  test('REQ-004: nor does the log of writes, to the registrar who decides it or to an administrator, from the first draft on', async () => {
+    const [who] = await h.rows<{
+      id: number;
+      full_name: string;
+    }>`select id, full_name from users where username = 'student'`;
+    const admin = await h.as('admin');
+    const anonymous = { ...form, category: 'administrative', anonymous: true };
+    const log = async (caller: Caller, query: string): Promise<LogRow[]> =>
+      (await caller.get<Told<LogPage>>(`/api/v1/logs?resource=request&limit=100&${query}`)).body.data.rows;
+    const silent = async (id: number, events: readonly string[]): Promise<void> => {
+      for (const reader of [registrar, admin]) {
+        const rows = await log(reader, `record_id=${id}`);
+        expect(rows.map((row) => row.action).sort()).toEqual([...events].sort());
+        for (const row of rows) {
+          const detail = await reader.get<Told<LogEntry>>(`/api/v1/logs/${row.id}`);
+          expect(detail.status).toBe(200);
+          for (const told of [row, detail.body.data])
+            expect(told).toMatchObject({ withheld: true, user: null, real: null, role: null, role_words: null });
+          expect(detail.body.data.address).toBeNull();
+          expect(JSON.stringify([row, detail.body])).not.toContain(who?.full_name);
+        }
+        // neither is he found by what would name him
+        for (const filter of [`person=${who?.id}`, 'role=OGR'])
+          expect([filter, await log(reader, `record_id=${id}&${filter}`)]).toEqual([filter, []]);
+        const sheet = await reader.get(`/api/v1/logs/export?resource=request&record_id=${id}`);
+        const cells = (await readXlsx(sheet.raw)).sheets[0]?.rows.flat().map(String) ?? [];
+        expect(cells).not.toContain(who?.full_name);
+        expect(cells).toContain('Name withheld');
+      }
+    };
+    // whether he will withhold his name is not known yet: who looks now would know him afterwards
+    const draft = await student.put<Told<{ id: number }>>('/api/v1/request-kinds/complaint/draft', { form: anonymous });
+    const { id } = draft.body.data;
+    await addPaper(student, 'complaint', 'evidence');
+    await silent(id, ['request.draft', 'request.file']);
+    expect((await send(student, 'complaint', anonymous)).body.data.id).toBe(id);
+    await silent(id, ['request.draft', 'request.file', 'request.submitted']);
+    const { version } = await pageOf(student, id);
+    expect((await student.post(`/api/v1/requests/${id}/cancel`, { version })).status).toBe(200);
+    await silent(id, ['request.draft', 'request.file', 'request.submitted', 'request.cancelled']);
+    // the log itself knows, and who signs his complaint is named
+    expect(
+      await h.rows`select distinct user_id from audit_log where resource = 'request' and record_id = ${id}`,
+    ).toEqual([{ user_id: who?.id }]);
+    const signed = (await send(student, 'complaint', { ...anonymous, anonymous: false })).body.data.id;
+    expect(await log(registrar, `record_id=${signed}&person=${who?.id}`)).toMatchObject([
+      { withheld: false, user: { id: who?.id, name: who?.full_name } },
+    ]);
+    // who decides stands in the log with his name
+    const hidden = (await send(student, 'complaint', { ...anonymous, against: 'Yemekhane' })).body.data.id;
+    expect((await decide(registrar, hidden)).status).toBe(200);
+    expect(await log(admin, `record_id=${hidden}&action=request.approved`)).toMatchObject([
+      { withheld: false, user: { name: expect.any(String) } },
+    ]);
+  });
 });

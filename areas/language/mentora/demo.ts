@@ -5,7 +5,7 @@ import type { RawClient } from '#kernel/server/database.ts';
 import { addDays } from '#kernel/contract/calendar.ts';
 import { demoRequests, type ToldRequest } from '#areas/requests/machine/demo-requests.ts';
 import { leaves } from '#areas/registration/leaves/tables.ts';
-import { dayText } from '#areas/registration/leaves/rules/leave-rules.ts';
+import { longDay } from '#kernel/contract/calendar.ts';
 import { reportBackBy, timeOffReasons, weeksOf, type TimeOffReason } from './rules/time-off.ts';
 
 /** Time off under way, over and asked for; who went to another school, and who wants to. */
@@ -28,7 +28,7 @@ export async function mentoraDemo(client: RawClient, writer: Writer, facts: Iden
   ): ToldRequest => {
     const [starts_on, ends_on] = [addDays(today, from), addDays(today, from + days - 1)];
     const line = (locale: 'tr' | 'en'): string =>
-      `${timeOffReasons[reason][locale]}: ${dayText(starts_on)[locale]} – ${dayText(ends_on)[locale]}`;
+      `${timeOffReasons[reason][locale]}: ${longDay(starts_on)[locale]} – ${longDay(ends_on)[locale]}`;
     return {
       kind: 'mentora_time_off',
       student_program_id: id,
@@ -43,7 +43,7 @@ export async function mentoraDemo(client: RawClient, writer: Writer, facts: Iden
   };
   const out = (id: number, f1: boolean, release: number, ago: number, end: ToldRequest['end']): ToldRequest => {
     const release_date = addDays(today, release);
-    const line = (locale: 'tr' | 'en'): string => `Harbor Language Institute · ${dayText(release_date)[locale]}`;
+    const line = (locale: 'tr' | 'en'): string => `Harbor Language Institute · ${longDay(release_date)[locale]}`;
     return {
       kind: 'mentora_transfer_out',
       student_program_id: id,

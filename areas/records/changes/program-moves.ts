@@ -6,7 +6,7 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import { changeProgram } from '#areas/people/commands/change-program.ts';
 import { movePolicyOf, moveQuotas } from './policies.ts';
 import { changesRefusals } from './refusals.ts';
-import type { programChange } from '../requests/program-change/declaration.ts';
+import { programChange } from '../requests/program-change/declaration.ts';
 import { numberText } from '#areas/requests/machine/rows.ts';
 import type { Asking, Matter, Offer, Opened, RequestWork, Subject } from '#kernel/server/request-work.ts';
 import { mayChangeProgram, mayMoveTo } from './rules/may-change-program.ts';
@@ -253,7 +253,8 @@ export const movesProgram = (
   effect: effectOf,
   targets: (form) => [form.program_id],
   paper: async (context, matter) => {
-    const say = paperWords(context, 'program_change');
-    return { title: say('title'), paragraphs: [say('moved', { ...namesIn(matter) }), say('courses')] };
+    const say = paperWords(context, programChange);
+    const { from, to } = namesIn(matter);
+    return { title: say('title'), paragraphs: [say('moved', { from, to }), say('courses')] };
   },
 });

@@ -8,6 +8,8 @@ import { machineRefusals } from '#areas/requests/machine/refusals.ts';
 import { subjectOf } from '#areas/people/subjects/student.ts';
 import type { Asking, Decided, Matter, Offer, Opened, StepRow } from '#kernel/server/request-work.ts';
 import { callReserves, lockRanking } from './calls.ts';
+import { doubleMajor } from '../requests/double-major/declaration.ts';
+import { minor } from '../requests/minor/declaration.ts';
 import { majorsRefusals } from './refusals.ts';
 import {
   applicationTerm,
@@ -231,7 +233,7 @@ export const majorUndone =
       );
   };
 export const majorPaper = (family: MajorFamily) => async (context: Reading, matter: Matter<MajorForm>) => {
-  const say = paperWords(context, family);
+  const say = paperWords(context, family === 'minor' ? minor : doubleMajor);
   const program = (matter.outcome?.program ?? { tr: matter.summary, en: matter.summary_en }) as Text;
   return { title: say('title'), paragraphs: [say('enrolled', { program })] };
 };

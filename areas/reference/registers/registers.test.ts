@@ -287,11 +287,14 @@ describe('every register', () => {
       expect([dry.status, dry.body.data?.good, dry.body.data?.bad], `${path} ${JSON.stringify(dry.body)}`).toEqual([
         200, 1, 0,
       ]);
+      expect(dry.body.message, path).toBe('import_checked'); // checked, and nothing is saved yet
       expect((await rows(path)).length, path).toBe(before);
       const wrong = await sheet(registrar, path, [...lines, ['', '', '', 'yok']]);
       expect([406, 420], `${path} ${wrong.status} ${JSON.stringify(wrong.body)}`).toContain(wrong.status);
       expect((await rows(path)).length, path).toBe(before);
-      expect((await sheet(registrar, path, lines)).body.data?.good, path).toBe(1);
+      const kept = await sheet(registrar, path, lines);
+      expect(kept.body.data?.good, path).toBe(1);
+      expect(['imported', 'register_file_read'], path).toContain(kept.body.message);
       expect((await rows(path)).length, path).toBe(before + 1);
     }
   });
@@ -441,5 +444,30 @@ describe('reference lists', () => {
     expect(refused.body.params.table).toMatch(/university_(courses|grades)/);
     expect((await registrar.delete<Written>(`/api/v1/campuses/${ids.campus}`)).body.message).toBe('record_in_use');
     expect((await registrar.get(`/api/v1/universities/${ids.metu}`)).status).toBe(200);
+  });
+  it('nor is a letter that stands in grades by its code, nor does it get another code', async () => {
+    const admin = await h.as('admin');
+    const [used] = await h.rows<{ id: number; system: number; letter: string }>`
+      select l.id, l.grading_system_id as system, l.letter from letter_grades l where exists (select 1 from enrolments e join courses c on c.id = e.course_id where c.grading_system_id = l.grading_system_id and e.letter = l.letter) order by l.id limit 1`;
+    const path = `/api/v1/letter/grades/${used?.id}`;
+    const refused = await admin.delete<Written & { params: { table: string } }>(path);
+    expect([refused.status, refused.body.message, refused.body.params.table]).toEqual([
+      406,
+      'record_in_use',
+      'enrolments',
+    ]);
+    expect((await admin.put<Written>(path, { letter: 'ZZ' })).body.message).toBe('record_in_use');
+    expect((await admin.get<{ data: Row }>(path)).body.data.letter).toBe(used?.letter);
+    // what it is called is changed as before, and back
+    const name = String((await admin.get<{ data: Row }>(path)).body.data.name);
+    for (const next of [`${name}.`, name]) expect((await admin.put(path, { name: next })).status).toBe(200);
+    // the same code in a system where nobody has it is free to go
+    const made = await admin.post<Written>('/api/v1/letter/grades', {
+      grading_system_id: used?.system,
+      letter: 'ZZ',
+      name: 'Deneme',
+    });
+    expect(made.status).toBe(201);
+    expect((await admin.delete(`/api/v1/letter/grades/${made.body.data.id}`)).status).toBe(200);
   });
 });

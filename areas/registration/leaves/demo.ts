@@ -2,13 +2,13 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { IdentityFacts } from '#demo/identity.ts';
 import type { Writer } from '#demo/insert.ts';
 import type { RawClient } from '#kernel/server/database.ts';
-import { addDays, daysBetween } from '#kernel/contract/calendar.ts';
+import { addDays, daysBetween, longDay } from '#kernel/contract/calendar.ts';
 import { demoRequests, type ToldRequest } from '#areas/requests/machine/demo-requests.ts';
 import { consentReasons } from '../requests/leave-with-consent/declaration.ts';
 import { leaveTypes } from '../requests/leave-of-absence/declaration.ts';
 import { leavingReasons } from '../requests/institutional-withdrawal/declaration.ts';
 import { leaves } from './tables.ts';
-import { dayText, inOrder, termName, weeksOf, type LeaveTerm } from './rules/leave-rules.ts';
+import { inOrder, termName, weeksOf, type LeaveTerm } from './rules/leave-rules.ts';
 
 interface Person {
   id: number;
@@ -83,8 +83,8 @@ export async function leavesDemo(client: RawClient, writer: Writer, facts: Ident
         form: { purpose, starts_on, ends_on, reason },
         facts: { weeks: weeksOf(starts_on, ends_on) },
         summary: {
-          tr: `${consentReasons[purpose].tr}: ${dayText(starts_on).tr} – ${dayText(ends_on).tr}`,
-          en: `${consentReasons[purpose].en}: ${dayText(starts_on).en} – ${dayText(ends_on).en}`,
+          tr: `${consentReasons[purpose].tr}: ${longDay(starts_on).tr} – ${longDay(ends_on).tr}`,
+          en: `${consentReasons[purpose].en}: ${longDay(starts_on).en} – ${longDay(ends_on).en}`,
         },
       };
     }),

@@ -86,6 +86,19 @@ describe('SYS-034 the inbox', () => {
     expect((await h.nobody.post(`${v1}/decide`, {})).status).toBe(401);
     expect((await (await h.as('student')).post(`${v1}/decide-many`, {})).status).toBe(403);
   });
+  test('a kind that no area has is not found, whatever it is called', async () => {
+    const registrar = await h.as('registrar');
+    const status = async (kind: string): Promise<number> =>
+      (await registrar.post(`${v1}/decide`, { kind, id: 999_999_999, version: 1, decision: 'approve' })).status;
+    const message = async (kind: string): Promise<string | undefined> => {
+      const [step] = await h.rows<{ id: number }>`select max(id) as id from request_steps`;
+      const item = { kind, id: step?.id ?? 0, version: 1 };
+      return (await registrar.post<Data<null>>(`${v1}/decide`, { ...item, decision: 'approve' })).body.message;
+    };
+    for (const kind of ['request.__proto__', 'request.constructor', 'request.', 'request.nothing', '__proto__'])
+      expect([kind, await status(kind), await message(kind)]).toEqual([kind, 404, 'record_not_found']);
+    expect(await message('request.complaint')).not.toBe('record_not_found');
+  });
   test('shows what awaits the reader and nobody else, with its time limit in working days', async () => {
     const advisor = await h.as('advisor');
     const box = await inbox(advisor);

@@ -2,6 +2,7 @@ import { permission } from '#kernel/contract/needs.ts';
 import type { Awaiting, AwaitingSource, Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
+import { requestWorks } from '#kernel/server/request-work.ts';
 import { endOfDay } from '#kernel/contract/calendar.ts';
 import { decideStep } from './decide-step.ts';
 import { stepIsMine } from './deciders.ts';
@@ -35,7 +36,7 @@ const from = (
 /** The open steps of all kinds of requests that await the reader: one line each in the inbox. */
 export const requestsAwaiting: AwaitingSource = {
   kind: 'request',
-  decides: (kind) => kind.startsWith('request.'),
+  decides: (kind) => requestWorks().some(({ request }) => kind === `request.${request.kind}`),
   needs: permission('request_update'),
   decisions: [
     { key: 'approve', note: 'optional' },

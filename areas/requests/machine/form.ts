@@ -7,6 +7,7 @@ import { malformed, type FieldProblem } from '#kernel/server/failure.ts';
 import { checkInput } from '#kernel/server/pipeline.ts';
 import type { FileView } from './contract.ts';
 import { machineRefusals } from './refusals.ts';
+import { draftProblems } from './rules/draft-values.ts';
 import type { Opened } from '#kernel/server/request-work.ts';
 
 /** Only the declared fields of what was typed: a draft may be wrong, but never holds anything else. */
@@ -20,9 +21,18 @@ export const draftOf = (request: RequestDeclaration, given: unknown): Record<str
   );
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 };
+/** As `draftOf`, to be kept: 422 with every value that can't be one of its field at all, or is far too long. */
+export function keepableDraft(request: RequestDeclaration, given: unknown): Record<string, unknown> {
+  const values = draftOf(request, given);
+  const problems: Record<string, FieldProblem[]> = {};
+  for (const { path, key, params } of draftProblems(request.form, values))
+    (problems[path] ??= []).push({ key, params });
+  if (Object.keys(problems).length > 0) throw malformed(problems);
+  return values;
+}
 /** The form as it was filled in, checked against its declaration and against what was offered; 422 with every problem. */
 export function checkedForm(request: RequestDeclaration, given: unknown, opened: Opened): Record<string, unknown> {
-  const form = checkInput(request.form as Fields, given);
+  const form = keepableDraft(request, checkInput(request.form as Fields, given));
   const problems: Record<string, FieldProblem[]> = {};
   for (const name of request.offered ?? []) {
     const value = form[name];

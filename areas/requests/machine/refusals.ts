@@ -32,6 +32,12 @@ export const machineRefusals = defineRefusals({
     rule,
     office: 'studentaffairs',
   },
+  request_draft_sent: {
+    tr: 'Bu taslak {number} numarasıyla gönderildi; artık taslak olarak saklanmaz.',
+    en: 'This draft has been sent as {number}; it is no longer kept as a draft.',
+    rule,
+    office: 'studentaffairs',
+  },
   request_no_template: {
     tr: 'Bu talebin kimlerce karara bağlanacağı henüz tanımlanmamış; gönderilemiyor.',
     en: 'Who decides this request has not been set up yet, so it can’t be sent.',

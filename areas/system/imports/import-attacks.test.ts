@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { numberOf } from '#kernel/server/engine/import-cells.ts';
+import { numberOf } from '#kernel/contract/number-text.ts';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
 import { importer, workbook, type Importer } from '#test/import-steps.ts';
 

@@ -29,6 +29,7 @@ export const LogRow = a.record({
   cursor: a.text,
   user: a.nullable(LogPersonView),
   /** who really sat there, when it was somebody else */ real: a.nullable(LogPersonView),
+  /** it was the author of an anonymous request: nobody else learns who */ withheld: a.flag,
   role: a.nullable(a.text),
   role_words: a.nullable(a.words),
   action: a.text,

@@ -36,6 +36,7 @@ export const logTexts = defineTexts({
     none: { tr: 'Kayıt bulunamadı', en: 'No changes found' },
     none_about: { tr: 'Süzgeci genişletin ya da temizleyin.', en: 'Widen the filter or clear it.' },
     none_yet: { tr: 'Henüz değişiklik yok', en: 'Nothing has been changed yet' },
+    withheld: { tr: 'Adı gizli', en: 'Name withheld' },
     nobody: { tr: 'Oturumsuz ya da sistem', en: 'Not signed in, or the system' },
     as: { tr: '{real}, {user} adına', en: '{real} as {user}' },
     and_more: { tr: '{names} ve {n} alan daha', en: '{names} and {n} more' },

@@ -69,6 +69,14 @@ async function sheet(rows: readonly (readonly string[])[]): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+it('a text of a paper says what fills its places, another says nothing of it', async () => {
+  const places = async (namespace: string, key: string) =>
+    (await list(`namespace=${namespace}&search=${key}&limit=1000`)).items.find((row) => row.key === key)?.places;
+  expect(await places('paper', 'leave_with_consent.granted')).toEqual({ from: 'day', until: 'day', purpose: 'words' });
+  expect(await places('paper', 'leave_with_consent.title')).toEqual({});
+  expect(await places('translations', 'import_all')).toEqual({});
+});
+
 describe('SYS-028 the list', () => {
   it('needs translation_index: 401, 403, 200', async () => {
     expect((await h.nobody.get(path)).status).toBe(401);

@@ -129,6 +129,7 @@ function held(context: Writing, effects: (() => void)[]): Writing {
     send: (mail) => void effects.push(() => context.send(mail)),
     publish: (channel, payload) => void effects.push(() => context.publish(channel, payload)),
     afterCommit: (work) => void effects.push(() => context.afterCommit(work)),
+    message: () => undefined,
     info: () => undefined, // one sentence cannot speak for many records
     run: (handler, input) => handler.work(own, input),
   };

@@ -2,6 +2,7 @@ import { labelKey } from '#kernel/contract/define-resource.ts';
 import type { Field } from '#kernel/contract/field.ts';
 import { fold, locales } from '#kernel/contract/text.ts';
 import { momentOfWall, plainDay } from '#kernel/contract/calendar.ts';
+import { numberOf } from '#kernel/contract/number-text.ts';
 import type { BoundResource } from '../area.ts';
 import type { Services } from '../services.ts';
 import type { CellValue } from './import-sheet.ts';
@@ -35,28 +36,6 @@ export function textOf(value: CellValue): string {
     .replace(/^'(?=[\s\u00a0]*[=+\-@\t\r])/, '')
     .replace(/\r\n?/g, '\n')
     .trim();
-}
-
-/**
- * A number as people write it in either language: 1.234,56 and 1,234.56 alike; a comma alone is the Turkish decimal mark.
- * `grouped` (money): one mark with three digits after it parts thousands.
- */
-export function numberOf(text: string, grouped = false): number {
-  let plain = text.replace(/[\s\u00a0\u202f']/g, '').replace(/\u2212/g, '-');
-  const [dots, commas] = [plain.split('.').length - 1, plain.split(',').length - 1];
-  if (dots > 0 && commas > 0)
-    plain =
-      plain.lastIndexOf(',') > plain.lastIndexOf('.')
-        ? commas === 1
-          ? plain.replaceAll('.', '').replace(',', '.')
-          : 'x'
-        : dots === 1
-          ? plain.replaceAll(',', '')
-          : 'x';
-  else if (dots > 1 || commas > 1) plain = /^-?\d{1,3}([.,]\d{3})+$/.test(plain) ? plain.replace(/[.,]/g, '') : 'x';
-  else if (grouped && /^-?\d{1,3}[.,]\d{3}$/.test(plain)) plain = plain.replace(/[.,]/, '');
-  else plain = plain.replace(',', '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN;
 }
 
 /** A serial number of the spreadsheet's calendar as a moment on the wall clock. */

@@ -89,6 +89,9 @@ export async function buildApp(
     void reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
+  server.addHook('preValidation', async (request) => {
+    if (nestedBeyond(request.body, deepestBody)) throw new Failure(400, 'malformed_request');
+  });
   server.setErrorHandler((error, request, reply) => {
     const failure = describeFailure(error, services, localeOf(request.headers['accept-language']), request.id);
     if (failure.unexpected && failure.status === 500) {
@@ -145,6 +148,17 @@ export async function buildApp(
     throw new Failure(404, 'page_not_found');
   });
   return { server, endpoints };
+}
+/** Deeper than any form; what is read or written by calling itself would run out of stack. */
+const deepestBody = 64;
+function nestedBeyond(body: unknown, most: number): boolean {
+  if (typeof body !== 'object' || Buffer.isBuffer(body)) return false;
+  let level: unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > most) return true;
+    level = level.flatMap((each) => (each !== null && typeof each === 'object' ? Object.values(each) : []));
+  }
+  return false;
 }
 /** Whom it hit stands beside the failure, as far as the session still tells. */
 async function noteRequestFailure(services: Services, error: unknown, request: FastifyRequest): Promise<void> {

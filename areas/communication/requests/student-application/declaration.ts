@@ -33,4 +33,5 @@ export const studentApplication = defineRequest({
   helps: ['request_text'],
   documents: [{ code: 'attachment' }],
   answers: [{ role: 'studentaffairs', fields: { answer: longText({ required: true, min: 10, max: 4000 }) } }],
+  paper: { considered: { subject: 'words' } },
 });

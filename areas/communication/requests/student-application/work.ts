@@ -17,7 +17,7 @@ export const studentApplicationWork = workOfRequest({
     en: `${applicationCategories[form.category].en}: ${form.subject}`,
   }),
   paper: async (context, matter) => {
-    const say = paperWords(context, 'student_application');
+    const say = paperWords(context, studentApplication);
     const answer = matter.answers['answer'];
     return {
       title: say('title'),

@@ -1,17 +1,11 @@
 import { paymentExceptionTemplates } from './template.ts';
 import { paymentExceptionTexts } from './texts.ts';
-import type { Text } from '#kernel/contract/text.ts';
 import { paymentExceptionRefusals } from './refusals.ts';
 import { longDay } from '#kernel/contract/calendar.ts';
+import { writtenMoney } from '#kernel/contract/written.ts';
 import { paymentException } from './declaration.ts';
 import { workOfRequest } from '#kernel/server/request-work.ts';
 import { activeReasons } from '#areas/requests/machine/active-reasons.ts';
-
-const amountText = (form: { amount: number; currency: string }): Text => {
-  const text = (locale: string): string =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: form.currency }).format(form.amount / 100);
-  return { tr: text('tr-TR'), en: text('en-US') };
-};
 
 /** What is approved is kept as the outcome; the payment plan itself is the bursar’s. */
 export const paymentExceptionWork = workOfRequest({
@@ -26,7 +20,7 @@ export const paymentExceptionWork = workOfRequest({
   summary: (_asking, form) => {
     const [words, amount, day] = [
       paymentException.form.exception.choices[form.exception],
-      amountText(form),
+      writtenMoney({ minor: form.amount, currency: form.currency }),
       longDay(form.pay_on),
     ];
     return { tr: `${words.tr}: ${amount.tr}, ${day.tr}`, en: `${words.en}: ${amount.en}, ${day.en}` };

@@ -26,4 +26,5 @@ export const mentoraTimeOff = defineRequest({
   helps: ['ends_on', 'credits_kept'],
   documents: [{ code: 'medical_report', when: { field: 'reason', is: ['medical'] } }, { code: 'support' }],
   answers: [{ role: 'prepschool', fields: { attendance: integer({ required: true, min: 0, max: 100 }) } }],
+  paper: { granted: { from: 'day', until: 'day', reason: 'words' }, return: { day: 'day' } },
 });

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/contract/refusal.ts';
 import { mentoraTimeOff } from './declaration.ts';
 import { paperWords } from '#areas/requests/machine/paper-words.ts';
 import { workOfRequest } from '#kernel/server/request-work.ts';
-import { dayText } from '#areas/registration/leaves/rules/leave-rules.ts';
+import { longDay } from '#kernel/contract/calendar.ts';
 import {
   attendanceReason,
   entitlementNotes,
@@ -39,8 +39,8 @@ export const mentoraTimeOffWork = workOfRequest({
   },
   facts: (_asking, form) => ({ weeks: weeksOf(form.starts_on, form.ends_on) }),
   summary: (_asking, form) => ({
-    tr: `${timeOffReasons[form.reason].tr}: ${dayText(form.starts_on).tr} – ${dayText(form.ends_on).tr}`,
-    en: `${timeOffReasons[form.reason].en}: ${dayText(form.starts_on).en} – ${dayText(form.ends_on).en}`,
+    tr: `${timeOffReasons[form.reason].tr}: ${longDay(form.starts_on).tr} – ${longDay(form.ends_on).tr}`,
+    en: `${timeOffReasons[form.reason].en}: ${longDay(form.starts_on).en} – ${longDay(form.ends_on).en}`,
   }),
   // nobody decides about days that are over
   expires: (_asking, form) => new Date(`${form.ends_on}T21:00:00Z`),
@@ -74,16 +74,16 @@ export const mentoraTimeOffWork = workOfRequest({
     return { weeks, return_by };
   },
   paper: async (context, { form }) => {
-    const say = paperWords(context, 'mentora_time_off');
+    const say = paperWords(context, mentoraTimeOff);
     return {
       title: say('title'),
       paragraphs: [
         say('granted', {
-          from: dayText(form.starts_on),
-          until: dayText(form.ends_on),
+          from: form.starts_on,
+          until: form.ends_on,
           reason: timeOffReasons[form.reason],
         }),
-        say('return', { day: dayText(reportBackBy(form.reason, form.ends_on)) }),
+        say('return', { day: reportBackBy(form.reason, form.ends_on) }),
       ],
     };
   },

@@ -29,4 +29,5 @@ export const mentoraTransferOut = defineRequest({
   answers: [{ role: 'studentaffairs', fields: { released_on: date({ required: true }) } }],
   carriedOutBy: ['studentaffairs', 'registrar'],
   cancelAfterApproval: true,
+  paper: { closed: { day: 'day', school: 'words' }, sevis: { code: 'words' } },
 });

@@ -2,7 +2,7 @@ import { mentoraTransferOutTemplates } from './template.ts';
 import { mentoraTransferOutTexts } from './texts.ts';
 import { refuse, type Refusal } from '#kernel/contract/refusal.ts';
 import { fill } from '#kernel/contract/text.ts';
-import { universityDay } from '#kernel/contract/calendar.ts';
+import { longDay, universityDay } from '#kernel/contract/calendar.ts';
 import { sql } from '#kernel/server/database.ts';
 import { leaveSemester } from '#areas/registration/commands/withdraw-enrolments.ts';
 import { setEnrolmentStatus } from '#areas/people/commands/set-enrolment-status.ts';
@@ -10,7 +10,6 @@ import { mentoraTransferOut } from './declaration.ts';
 import { paperWords } from '#areas/requests/machine/paper-words.ts';
 import { workOfRequest, type Subject } from '#kernel/server/request-work.ts';
 import { mentoraRefusals } from '../../mentora/refusals.ts';
-import { dayText } from '#areas/registration/leaves/rules/leave-rules.ts';
 import { mayCancelTransfer, mayRelease, releaseDayReasons, transferReasons } from '../../mentora/rules/transfer-out.ts';
 
 /** Mentora requests are asked for in a mentora program that goes on. */
@@ -27,8 +26,8 @@ export const mentoraTransferOutWork = workOfRequest({
   reasons: ({ subject }) => mentoraReasons(subject),
   check: ({ context, subject }, form) => transferReasons(form, subject.facts.is_f1 === true, context.today),
   summary: (_asking, form) => ({
-    tr: `${form.school_name} · ${dayText(form.release_date).tr}`,
-    en: `${form.school_name} · ${dayText(form.release_date).en}`,
+    tr: `${form.school_name} · ${longDay(form.release_date).tr}`,
+    en: `${form.school_name} · ${longDay(form.release_date).en}`,
   }),
   consequences: ({ context, subject }, form) => {
     const line = (locale: 'tr' | 'en'): string =>
@@ -37,7 +36,7 @@ export const mentoraTransferOutWork = workOfRequest({
           locale,
           `request:mentora_transfer_out.${subject.facts.is_f1 === true ? 'locks' : 'ends'}`,
         ),
-        { date: form.release_date ? dayText(form.release_date)[locale] : '–', school: form.school_name ?? '' },
+        { date: form.release_date ? longDay(form.release_date)[locale] : '–', school: form.school_name ?? '' },
       );
     return Promise.resolve([
       {
@@ -70,12 +69,12 @@ export const mentoraTransferOutWork = workOfRequest({
   mayCancel: (context, matter) =>
     matter.status === 'approved' ? mayCancelTransfer(releaseDay(matter), context.today) : [],
   paper: async (context, matter) => {
-    const say = paperWords(context, 'mentora_transfer_out');
+    const say = paperWords(context, mentoraTransferOut);
     const { school_name, school_code } = matter.form;
     return {
       title: say('title'),
       paragraphs: [
-        say('closed', { day: dayText(releaseDay(matter)), school: school_name }),
+        say('closed', { day: releaseDay(matter), school: school_name }),
         ...(school_code ? [say('sevis', { code: school_code })] : []),
       ],
     };

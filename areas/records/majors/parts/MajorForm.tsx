@@ -10,6 +10,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { submitRequest, type RequestOpening } from '#areas/requests/machine/contract.ts';
 import { RankedChoice } from './RankedChoice.tsx';
+import { stepLengthKey } from '#areas/requests/machine/rules/step-length.ts';
 import { RequestPapers } from '#areas/requests/machine/parts/shared/RequestPapers.tsx';
 import { useRequestDraft } from '#areas/requests/machine/parts/shared/use-request-draft.ts';
 
@@ -111,7 +112,7 @@ export function MajorForm({ opening }: { opening: RequestOpening }) {
               key: String(at),
               pending: true,
               title: locale === 'tr' ? step.name : step.name_en,
-              by: t(step.measured ? 'request:step_days' : 'request:step_days_limit', {
+              by: t(stepLengthKey(step), {
                 role: step.role_words[locale],
                 n: step.days,
               }),

@@ -24,4 +24,5 @@ export const doubleMajor = defineRequest({
   perTarget: true,
   carriedOutBy: ['studentaffairs'],
   cancelAfterApproval: true,
+  paper: { enrolled: { program: 'program' } },
 });

@@ -24,4 +24,5 @@ export const ferpa = defineRequest({
   helps: ['records', 'recipient', 'contact', 'valid_until'],
   policy: true,
   next: '/my-release-consents',
+  paper: { noted: { recipient: 'words', relation: 'words', day: 'day', records: 'words' } },
 });

@@ -5,7 +5,6 @@ import { notify } from '#areas/communication/notifications/commands/notify.ts';
 import { ferpa } from './declaration.ts';
 import { paperWords } from '#areas/requests/machine/paper-words.ts';
 import { workOfRequest } from '#kernel/server/request-work.ts';
-import { dayText } from '#areas/registration/leaves/rules/leave-rules.ts';
 import {
   releaseRecordCodes,
   releaseRecords,
@@ -45,7 +44,7 @@ export const ferpaWork = workOfRequest({
     signed: (await rowsOf(context.db, sql`select 1 from release_consents where request_id = ${matter.id}`)).length > 0,
   }),
   paper: async (context, { form }) => {
-    const say = paperWords(context, 'ferpa');
+    const say = paperWords(context, ferpa);
     const records = (locale: 'tr' | 'en'): string =>
       form.records.map((record) => releaseRecords[record as ReleaseRecord][locale]).join(', ');
     return {
@@ -54,7 +53,7 @@ export const ferpaWork = workOfRequest({
         say('noted', {
           recipient: form.recipient,
           relation: form.relation,
-          day: dayText(form.valid_until),
+          day: form.valid_until,
           records: { tr: records('tr'), en: records('en') },
         }),
         say('signed'),

@@ -24,4 +24,5 @@ export const minor = defineRequest({
   perTarget: true,
   carriedOutBy: ['studentaffairs'],
   cancelAfterApproval: true,
+  paper: { enrolled: { program: 'program' } },
 });

@@ -21,4 +21,5 @@ export const programChange = defineRequest({
   documents: [{ code: 'evidence' }],
   policy: true,
   consequences: true,
+  paper: { moved: { from: 'program', to: 'program' } },
 });

@@ -36,4 +36,5 @@ export const transferOut = defineRequest({
   consequences: true,
   carriedOutBy: ['registrar'],
   cancelAfterApproval: true,
+  paper: { closed: { institution: 'words' } },
 });

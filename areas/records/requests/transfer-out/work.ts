@@ -92,7 +92,7 @@ export const transferOutWork = workOfRequest({
     };
   },
   paper: async (context, matter) => {
-    const say = paperWords(context, 'transfer_out');
+    const say = paperWords(context, transferOut);
     return {
       title: say('title'),
       paragraphs: [say('closed', { institution: matter.form.institution }), say('settled')],

@@ -133,6 +133,7 @@ export const importPeriods = handle(importCommand, async (context, input) => {
     dryRun,
     mode: input.mode === 'good' ? 'good' : 'all',
   });
+  if (dryRun) context.message('import_checked');
   if (!kept && !dryRun) refuse(registersRefusals.register_file_has_errors({ count: result.bad }, 'file'));
   if (kept) context.info('registers_imported', { count: result.good });
   return result;

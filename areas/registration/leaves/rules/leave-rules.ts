@@ -9,8 +9,6 @@ const length = 86_400_000;
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 /** A day as the screens write it in either language (VAL-032). */
 export const dayText = (day: string): Text => ({ tr: dateText(day), en: dateText(day) });
-/** A day as papers write it. */
-export const paperDay = (day: string): Text => ({ tr: day.split('-').reverse().join('.'), en: dateText(day) });
 
 /** A semester as leaves see it: fall and spring count, summer schools do not. Days are `YYYY-MM-DD` at the university. */
 export interface LeaveTerm {

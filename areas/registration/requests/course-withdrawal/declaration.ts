@@ -27,4 +27,5 @@ export const courseWithdrawal = defineRequest({
   policy: true,
   consequences: true,
   refusals: [leavesRefusals.specs, registrationRefusals.specs],
+  paper: { withdrawn: { day: 'day' } },
 });

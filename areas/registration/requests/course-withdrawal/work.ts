@@ -14,7 +14,7 @@ import { courseWithdrawal } from './declaration.ts';
 import { leavesRefusals } from '../../leaves/refusals.ts';
 import type { Asking } from '#kernel/server/request-work.ts';
 import { workOfRequest } from '#kernel/server/request-work.ts';
-import { dayText, paperDay } from '../../leaves/rules/leave-rules.ts';
+import { dayText } from '../../leaves/rules/leave-rules.ts';
 import { paperWords } from '#areas/requests/machine/paper-words.ts';
 import { sectionRead } from '#areas/scheduling/reads/sections.ts';
 
@@ -98,11 +98,11 @@ export const courseWithdrawalWork = workOfRequest({
       sql`
       select s.code || '-' || lpad(s.section_no::text, 2, '0') as code, s.name, s.name_en from enrolments e join ${sectionRead} s on s.id = e.section_id where e.id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(matter.form.enrolments)}::jsonb)) order by 1`,
     );
-    const say = paperWords(context, 'course_withdrawal');
+    const say = paperWords(context, courseWithdrawal);
     return {
       title: say('title'),
       paragraphs: [
-        say('withdrawn', { day: paperDay(context.today) }),
+        say('withdrawn', { day: context.today }),
         ...courses.map((course) => ({ tr: `${course.code} ${course.name}`, en: `${course.code} ${course.name_en}` })),
       ],
     };

@@ -38,4 +38,5 @@ export const institutionalWithdrawal = defineRequest({
   consequences: true,
   refusals: [leavesRefusals.specs],
   documents: [{ code: 'further' }],
+  paper: { ended: { day: 'day', last_attendance: 'day' } },
 });

@@ -11,7 +11,6 @@ import { institutionalWithdrawal, leavingReasons } from './declaration.ts';
 import { leavesRefusals } from '../../leaves/refusals.ts';
 import { paperWords } from '#areas/requests/machine/paper-words.ts';
 import { workOfRequest } from '#kernel/server/request-work.ts';
-import { paperDay } from '../../leaves/rules/leave-rules.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 
 const ended: readonly string[] = ['graduated', 'withdrawn', 'dismissed', 'transferred_out'];
@@ -89,13 +88,13 @@ export const institutionalWithdrawalWork = workOfRequest({
     return { ...courses, ...(hold_id === null ? {} : { hold_id }) };
   },
   paper: async (context, { form }) => {
-    const say = paperWords(context, 'institutional_withdrawal');
+    const say = paperWords(context, institutionalWithdrawal);
     return {
       title: say('title'),
       paragraphs: [
         say('ended', {
-          day: paperDay(context.today),
-          last_attendance: paperDay(form.last_attendance),
+          day: context.today,
+          last_attendance: form.last_attendance,
         }),
       ],
     };

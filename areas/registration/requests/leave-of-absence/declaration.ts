@@ -49,4 +49,5 @@ export const leaveOfAbsence = defineRequest({
     { code: 'evidence', when: { field: 'leave_type', is: ['health', 'military', 'maternity'] } },
     { code: 'further' },
   ],
+  paper: { granted: { semesters: 'words', day: 'day', reason: 'words' }, return_by: { day: 'day' } },
 });

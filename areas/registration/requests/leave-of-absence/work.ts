@@ -12,7 +12,6 @@ import { machineRefusals } from '#areas/requests/machine/refusals.ts';
 import { type Asking, workOfRequest } from '#kernel/server/request-work.ts';
 import {
   dayText,
-  paperDay,
   inOrder,
   isExcuse,
   leaveFormRules,
@@ -207,16 +206,16 @@ export const leaveOfAbsenceWork = workOfRequest({
     const which = names(chosen(terms, form.semesters));
     const last = chosen(terms, form.semesters).at(-1);
     const back = last ? returnTerm(terms, last.ends_on) : null;
-    const say = paperWords(context, 'leave_of_absence');
+    const say = paperWords(context, leaveOfAbsence);
     return {
       title: say('title'),
       paragraphs: [
         say('granted', {
           semesters: which,
-          day: paperDay(form.starts_on),
+          day: form.starts_on,
           reason: leaveTypes[form.leave_type],
         }),
-        back ? say('return_by', { day: paperDay(returnDays(back).last) }) : say('return'),
+        back ? say('return_by', { day: returnDays(back).last }) : say('return'),
       ],
     };
   },

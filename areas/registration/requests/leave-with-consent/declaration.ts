@@ -32,4 +32,5 @@ export const leaveWithConsent = defineRequest({
   helps: ['ends_on'],
   refusals: [leavesRefusals.specs],
   documents: [{ code: 'evidence', when: { field: 'purpose', is: ['health', 'competition'] } }, { code: 'further' }],
+  paper: { granted: { from: 'day', until: 'day', purpose: 'words' } },
 });

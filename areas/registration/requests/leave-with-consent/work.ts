@@ -1,6 +1,6 @@
 import { leaveWithConsentTemplates } from './template.ts';
 import { leaveWithConsentTexts } from './texts.ts';
-import { addBusinessDays, addDays, startOfDay } from '#kernel/contract/calendar.ts';
+import { addBusinessDays, addDays, longDay, startOfDay } from '#kernel/contract/calendar.ts';
 import { holidaysAround } from '#areas/reference/reads/holidays.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
@@ -11,7 +11,7 @@ import { machineRefusals } from '#areas/requests/machine/refusals.ts';
 import type { Asking } from '#kernel/server/request-work.ts';
 import { paperWords } from '#areas/requests/machine/paper-words.ts';
 import { workOfRequest } from '#kernel/server/request-work.ts';
-import { consentRules, dayText, paperDay, weeksOf } from '../../leaves/rules/leave-rules.ts';
+import { consentRules, dayText, weeksOf } from '../../leaves/rules/leave-rules.ts';
 import { studentStatusWords } from '#areas/people/resources/student.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 
@@ -57,8 +57,8 @@ export const leaveWithConsentWork = workOfRequest({
     ),
   facts: (_asking, form) => ({ weeks: weeksOf(form.starts_on, form.ends_on) }),
   summary: (_asking, form) => ({
-    tr: `${consentReasons[form.purpose].tr}: ${dayText(form.starts_on).tr} – ${dayText(form.ends_on).tr}`,
-    en: `${consentReasons[form.purpose].en}: ${dayText(form.starts_on).en} – ${dayText(form.ends_on).en}`,
+    tr: `${consentReasons[form.purpose].tr}: ${longDay(form.starts_on).tr} – ${longDay(form.ends_on).tr}`,
+    en: `${consentReasons[form.purpose].en}: ${longDay(form.starts_on).en} – ${longDay(form.ends_on).en}`,
   }),
   // after its last day there is nothing left to consent to
   expires: (_asking, form) => startOfDay(addDays(form.ends_on, 1)),
@@ -81,13 +81,13 @@ export const leaveWithConsentWork = workOfRequest({
     return { leave_id: leave.id, return_by };
   },
   paper: async (context, { form }) => {
-    const say = paperWords(context, 'leave_with_consent');
+    const say = paperWords(context, leaveWithConsent);
     return {
       title: say('title'),
       paragraphs: [
         say('granted', {
-          from: paperDay(form.starts_on),
-          until: paperDay(form.ends_on),
+          from: form.starts_on,
+          until: form.ends_on,
           purpose: consentReasons[form.purpose],
         }),
       ],

@@ -12,6 +12,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { cancelRequest, submitRequest, type RequestOpening } from '../contract.ts';
+import { stepLengthKey } from '../rules/step-length.ts';
 import { ConsequencePanel } from './ConsequencePanel.tsx';
 import { useOwnRequests } from './own-requests.ts';
 import { RequestFields } from './shared/RequestFields.tsx';
@@ -183,7 +184,7 @@ export function RequestForm({ opening }: { opening: RequestOpening }) {
               key: String(at),
               pending: true,
               title: locale === 'tr' ? step.name : step.name_en,
-              by: t(step.measured ? 'request:step_days' : 'request:step_days_limit', {
+              by: t(stepLengthKey(step), {
                 role: step.role_words[locale],
                 n: step.days,
               }),

@@ -9,6 +9,7 @@ import { academicNames, actionWords, fieldWords, resourceWords, seesValues } fro
 import { differenceOf } from '../rules/log-difference.ts';
 import { daysLookedBack, readCursor } from '../rules/log-records.ts';
 import { roleRead, userRead } from '#areas/access/reads/accounts.ts';
+import { hiddenAsker } from '#areas/requests/reads/hidden-askers.ts';
 
 export type LogFilter = InputOf<typeof logsExport>;
 export interface RawLog {
@@ -30,6 +31,7 @@ export interface RawLog {
   after: unknown;
   request_id: string | null;
   address: string | null;
+  /** who did it is not told to this reader: the author of an anonymous request */ withheld: boolean;
 }
 
 const list = (names: readonly string[]): SQL =>
@@ -83,6 +85,8 @@ export function logSql(
   if (filter.record_id) parts.push(sql`a.record_id = ${filter.record_id}`);
   if (filter.action) parts.push(sql`a.action = ${filter.action}`);
   if (filter.role) parts.push(sql`a.role = ${filter.role}`);
+  // what a filter finds would say who it was, as well as the row itself
+  if (filter.person || filter.role) parts.push(sql`not ${hiddenAsker(context.actor, sql`a`)}`);
   if (filter.request_id) parts.push(sql`a.request_id = ${filter.request_id}`);
   if (window.from) parts.push(sql`a.at >= ${window.from}`);
   if (window.to) parts.push(sql`a.at <= ${window.to}`);
@@ -107,12 +111,26 @@ export function logSql(
     ) a order by ${order} limit ${way.limit}`;
 }
 
-/** Names beside what was found; the log itself holds ids. */
-export const readLog = (context: Reading, found: SQL): Promise<RawLog[]> =>
+/** Names beside what was found; the log itself holds ids. Whose name is withheld leaves no trace of himself in his row. */
+export const readLog = async (context: Reading, found: SQL): Promise<RawLog[]> =>
+  (await namedLog(context, found)).map((row) => (row.withheld ? { ...row, ...nobody } : row));
+const nobody = {
+  user_id: null,
+  user_name: null,
+  real_user_id: null,
+  real_name: null,
+  role: null,
+  role_tr: null,
+  role_en: null,
+  guest_kind: null,
+  guest_id: null,
+  address: null,
+} as const;
+const namedLog = (context: Reading, found: SQL): Promise<RawLog[]> =>
   rowsOf<RawLog>(
     context.db,
     sql`
-  select a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, a.user_id, u.full_name as user_name, a.real_user_id, r.full_name as real_name, a.role, ro.explanation as role_tr, ro.explanation_en as role_en, a.action, a.resource, a.record_id, a.before, a.after, a.request_id, a.address, a.guest_kind, a.guest_id
+  select a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, a.user_id, u.full_name as user_name, a.real_user_id, r.full_name as real_name, a.role, ro.explanation as role_tr, ro.explanation_en as role_en, a.action, a.resource, a.record_id, a.before, a.after, a.request_id, a.address, a.guest_kind, a.guest_id, ${hiddenAsker(context.actor, sql`a`)} as withheld
   from (${found}) a left join ${userRead} u on u.id = a.user_id left join ${userRead} r on r.id = a.real_user_id left join ${roleRead} ro on ro.name = a.role order by a.at desc, a.id desc`,
   );
 
@@ -153,6 +171,7 @@ export async function rowsForReading(context: Reading, rows: readonly RawLog[]):
         row.real_user_id === null || row.real_user_id === row.user_id
           ? null
           : { id: row.real_user_id, name: row.real_name ?? `#${row.real_user_id}` },
+      withheld: row.withheld,
       role: row.role,
       role_words: role,
       action: row.action,

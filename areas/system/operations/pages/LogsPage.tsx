@@ -34,7 +34,9 @@ export default function LogsPage() {
     setBusy(false);
   };
   const who = (row: LogRow): string =>
-    row.real ? t('logs:as', { real: row.real.name, user: row.user?.name ?? '' }) : (row.user?.name ?? t('logs:nobody'));
+    row.real
+      ? t('logs:as', { real: row.real.name, user: row.user?.name ?? '' })
+      : (row.user?.name ?? t(row.withheld ? 'logs:withheld' : 'logs:nobody'));
   const fields = (row: LogRow): string => {
     const names = row.fields.map((field) => field[locale]).join(', ');
     return row.more_fields > 0 ? t('logs:and_more', { names, n: row.more_fields }) : names;

@@ -43,7 +43,7 @@ function Entry({ entry, onOpen }: { entry: LogEntry; onOpen: (id: number) => voi
   const masked = entry.fields_changed.some((each) => each.hidden === 'personal');
   const person = (one: { id: number; name: string } | null) =>
     one === null ? (
-      t('logs:nobody')
+      t(entry.withheld ? 'logs:withheld' : 'logs:nobody')
     ) : mayUsers ? (
       <PageLink to={`/user/about?id=${one.id}`}>{one.name}</PageLink>
     ) : (

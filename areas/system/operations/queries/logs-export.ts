@@ -31,7 +31,7 @@ export const logsExport = answerFile(query, async (context, input) => {
         const fields = raw ? (await fieldsForReading(context, raw)).filter((each) => each.change !== 'same') : [];
         yield [
           row.at.slice(0, 19).replace('T', ' '),
-          row.user?.name ?? null,
+          row.withheld ? lines.line(context.locale, 'logs:withheld') : (row.user?.name ?? null),
           row.real?.name ?? null,
           row.role_words ? word(row.role_words) : null,
           word(row.action_words),

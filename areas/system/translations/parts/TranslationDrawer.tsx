@@ -1,7 +1,8 @@
 import { textKey } from '#kernel/contract/text.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#kernel/contract/text.ts';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
+import { notices } from '#kernel/web/failures.ts';
 import { DraftNotice } from '#kernel/web/DraftNotice.tsx';
 import { useFormat, useRead, useRun, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
@@ -32,6 +33,14 @@ interface Props {
 /** One text beside the list: wording, preview, the program's own, and what was changed before. */
 export function TranslationDrawer({ full, known, mayWrite, onClose }: Props) {
   const { namespace, key } = halvesOf(full);
+  const t = useText();
+  const [kept, setKept] = useState(false);
+  // Esc, the cross and the page beside it: what was not saved stays, and that is said
+  const leave = (): void => {
+    if (kept) notices.toast('info', t('translations:draft_kept'));
+    setKept(false);
+    onClose();
+  };
   const listed = known.find((row) => row.namespace === namespace && row.key === key);
   // a shared link, or a key that nobody has worded: not on the page of the list
   const read = useRead(
@@ -47,13 +56,13 @@ export function TranslationDrawer({ full, known, mayWrite, onClose }: Props) {
   const row: TranslationView | undefined =
     found ??
     (read.data && !read.isPlaceholderData
-      ? { namespace, key, tr: '', en: '', declared: null, changed: [], changed_at: null, changed_by: null }
+      ? { namespace, key, tr: '', en: '', declared: null, changed: [], changed_at: null, changed_by: null, places: {} }
       : undefined);
   return (
-    <Drawer opened={full !== ''} onClose={onClose} title={<span className="s-key">{full}</span>} width={640}>
+    <Drawer opened={full !== ''} onClose={leave} title={<span className="s-key">{full}</span>} width={640}>
       {full !== '' &&
         (row ? (
-          <Editor key={full} row={row} mayWrite={mayWrite} onClose={onClose} />
+          <Editor key={full} row={row} mayWrite={mayWrite} onClose={onClose} onKept={setKept} />
         ) : (
           <ReadState read={read}>{() => null}</ReadState>
         ))}
@@ -61,7 +70,18 @@ export function TranslationDrawer({ full, known, mayWrite, onClose }: Props) {
   );
 }
 
-function Editor({ row, mayWrite, onClose }: { row: TranslationView; mayWrite: boolean; onClose: () => void }) {
+function Editor({
+  row,
+  mayWrite,
+  onClose,
+  onKept,
+}: {
+  row: TranslationView;
+  mayWrite: boolean;
+  onClose: () => void;
+  /** are there words that were not saved, kept on this device */
+  onKept: (kept: boolean) => void;
+}) {
   const t = useText();
   const { run, busy, problems, refusals, clear } = useRun(saveTranslation);
   const full = `${row.namespace}:${row.key}`;
@@ -69,12 +89,15 @@ function Editor({ row, mayWrite, onClose }: { row: TranslationView; mayWrite: bo
   const typed = draft.values;
   const dirty = languages.some((locale) => typed[locale].trim() !== row[locale].trim());
   const form = useRef<HTMLFormElement>(null);
+  const keeps = dirty && mayWrite && (draft.device === null || draft.device === 'kept');
+  useEffect(() => onKept(keeps), [keeps, onKept]);
   useEffect(() => {
     if (refusals.length > 0 || Object.keys(problems).length > 0)
       form.current?.querySelector<HTMLElement>('textarea[aria-invalid="true"]')?.focus();
   }, [problems, refusals]);
   const close = (): void => {
     draft.discard();
+    onKept(false);
     onClose();
   };
   const save = async (): Promise<void> => {
@@ -137,7 +160,7 @@ function Editor({ row, mayWrite, onClose }: { row: TranslationView; mayWrite: bo
             {placeholdersOf(typed[locale]).length > 0 && (
               <p className="s-preview">
                 <span>{t('translations:preview')}</span>
-                <q lang={locale}>{previewOf(typed[locale], locale)}</q>
+                <q lang={locale}>{previewOf(typed[locale], locale, row.places)}</q>
               </p>
             )}
           </div>

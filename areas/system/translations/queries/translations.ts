@@ -4,6 +4,7 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import { translations as query } from '../../contract.ts';
 import { everyText, fullKey } from '../facts/translation-rows.ts';
 import { fits, lacks, sieve } from '../facts/text-filter.ts';
+import { placesOf } from '../facts/text-places.ts';
 import { unwordedKeys } from '../facts/unworded-keys.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
 
@@ -36,6 +37,7 @@ export const translations = answer(query, async (context, input) => {
       ...row,
       changed_at: at === null ? null : new Date(at).toISOString(),
       changed_by: who.get(fullKey(row)) ?? null,
+      places: placesOf(row),
     })),
     total: found.length,
     page,

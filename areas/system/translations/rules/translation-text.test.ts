@@ -55,3 +55,13 @@ test('placeholders are read once each, and the preview fills them', () => {
   expect(previewOf('{n} rows for {name} in {constructor}', 'en')).toBe('3 rows for Elif Yılmaz in ‹constructor›');
   expect(previewOf('{program}: #5', 'tr')).toBe('Bilgisayar Mühendisliği: #5');
 });
+test('a place whose kind is declared shows a value of that kind, as a paper writes it', () => {
+  const granted = { from: 'day', until: 'day', purpose: 'words' } as const;
+  expect(previewOf('{from} – {until} ({purpose})', 'tr', granted)).toBe('15.09.2026 – 25.09.2026 (Sağlık)');
+  expect(previewOf('{from} – {until} ({purpose})', 'en', granted)).toBe('09/15/2026 – 09/25/2026 (Health)');
+  expect(previewOf('{amount}', 'tr', { amount: 'money' })).toBe('₺1.250,00');
+  expect(previewOf('{from} → {to}', 'tr', { from: 'program', to: 'program' })).toBe(
+    'Bilgisayar Mühendisliği → Makine Mühendisliği',
+  );
+  expect(previewOf('{until}', 'tr', { until: 'words' })).toBe('‹until›');
+});

@@ -1,5 +1,7 @@
 import type { Refusal } from '#kernel/contract/refusal.ts';
+import type { PaperParam } from '#kernel/contract/define-request.ts';
 import type { Locale, Text } from '#kernel/contract/text.ts';
+import { paperDay, writtenMoney, writtenNumber } from '#kernel/contract/written.ts';
 import { systemRefusals } from '../../refusals.ts';
 
 /** At most so many characters in one text. */
@@ -70,10 +72,50 @@ const samples: Record<string, Text> = {
 const numeric =
   /^(n|count|total|limit|max|min|good|bad|line|page|pages|value|length|credits|hours|minutes|days|number|taken|quota|seats|rows|year)$/;
 
-/** A sentence as it will read, with values one might meet. */
-export function previewOf(sentence: string, locale: Locale): string {
+/** Values of a declared kind, written as papers write them; the second of two days is a later one. */
+const days = ['2026-09-15', '2026-09-25'];
+function sampleOf(kind: PaperParam, name: string, locale: Locale, nth: number): string {
+  switch (kind) {
+    case 'day':
+      return paperDay(days[Math.min(nth, days.length - 1)] ?? '')[locale];
+    case 'money':
+      return writtenMoney({ minor: 125_000, currency: 'TRY' })[locale];
+    case 'number':
+      return writtenNumber(3.16)[locale];
+    case 'program':
+      return (
+        (nth === 0 ? samples.program : { tr: 'Makine Mühendisliği', en: 'Mechanical Engineering' })?.[locale] ?? ''
+      );
+    case 'words':
+      return worded[name]?.[locale] ?? `‹${name}›`;
+  }
+}
+/** Words of papers, by name; a name that means something else elsewhere is none of them. */
+const worded: Record<string, Text | undefined> = {
+  purpose: { tr: 'Sağlık', en: 'Health' },
+  reason: { tr: 'Sağlık', en: 'Health' },
+  semesters: { tr: '2026–2027 Güz', en: 'Fall 2026–2027' },
+  institution: { tr: 'Ege Üniversitesi', en: 'Ege University' },
+  school: { tr: 'Harbor Language Institute', en: 'Harbor Language Institute' },
+  recipient: { tr: 'Elif Yılmaz', en: 'Elif Yılmaz' },
+  relation: { tr: 'annesi', en: 'mother' },
+  records: { tr: 'Notlar, devam', en: 'Grades, attendance' },
+  subject: { tr: 'Ders kaydı', en: 'Course registration' },
+  code: { tr: 'BOS214F', en: 'BOS214F' },
+};
+
+/**
+ * A sentence as it will read, with values one might meet.
+ * @param places kinds of its places, where they are declared
+ */
+export function previewOf(sentence: string, locale: Locale, places: Readonly<Record<string, PaperParam>> = {}): string {
   return sentence.replace(holder, (whole, braced?: string, hashed?: string) => {
     const name = braced ?? hashed ?? '';
+    const kind = Object.hasOwn(places, name) ? places[name] : undefined;
+    if (kind) {
+      const alike = Object.keys(places).filter((each) => places[each] === kind);
+      return sampleOf(kind, name, locale, alike.indexOf(name));
+    }
     const sample = Object.hasOwn(samples, name) ? samples[name]?.[locale] : undefined;
     return sample ?? (numeric.test(name) ? '3' : hashed === undefined ? `‹${name}›` : whole);
   });

@@ -11,6 +11,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { requestStateWords, type KindOffer, type MyRequests, type myTabs, type RequestRow } from '../../contract.ts';
 import './requests.css';
 import { paperPath } from '../../contract.ts';
+import { daysKey } from '../../rules/step-length.ts';
 
 const groups = ['study', 'leave', 'grades', 'documents', 'services'];
 
@@ -125,7 +126,7 @@ export function MyRequestKinds({ kinds }: { kinds: readonly KindOffer[] }) {
                           {t(kind.draft_id === null ? 'request:start' : 'request:continue')}
                         </PageLink>
                         {kind.expected_days !== null && (
-                          <span className="q-meta">{t('request:expected_days', { n: kind.expected_days })}</span>
+                          <span className="q-meta">{t(daysKey(kind.expected_days), { n: kind.expected_days })}</span>
                         )}
                       </p>
                     )}

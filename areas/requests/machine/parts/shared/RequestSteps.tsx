@@ -1,6 +1,7 @@
 import { useFormat, useLocale, useText } from '#kernel/web/hooks.ts';
 import { Timeline } from '#ui/Timeline.tsx';
 import type { StepView2 } from '../../contract.ts';
+import { daysKey } from '../../rules/step-length.ts';
 
 const tones = {
   approved: 'success',
@@ -43,7 +44,7 @@ export function RequestSteps({ steps }: { steps: readonly StepView2[] }) {
       )}
       {step.taken_by && step.status === 'open' && <p>{t('request:taken', { name: step.taken_by })}</p>}
       {step.people.length > 0 && <p>{t('request:people', { names: step.people.join(', ') })}</p>}
-      {step.expected_days !== null && <p>{t('request:expected_days', { n: step.expected_days })}</p>}
+      {step.expected_days !== null && <p>{t(daysKey(step.expected_days), { n: step.expected_days })}</p>}
     </>
   );
   return (

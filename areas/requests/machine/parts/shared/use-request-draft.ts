@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { command } from '#kernel/web/client.ts';
+import { ApiFailure, command } from '#kernel/web/client.ts';
 import { newKey } from '#kernel/web/hooks.ts';
 import { useDraft, type Draft } from '#kernel/web/use-draft.ts';
 import { saveRequestDraft, type RequestOpening } from '../../contract.ts';
@@ -30,11 +30,17 @@ export function useRequestDraft(opening: RequestOpening): RequestDraft {
     warn: 'unkept',
     store: {
       save: async (values) => {
-        const { data } = await command(
-          saveRequestDraft,
-          { kind: opening.kind, form: values, ...(returned === null ? {} : { id: returned }) },
-          newKey(),
-        );
+        const keep = (named: number | null) =>
+          command(
+            saveRequestDraft,
+            { kind: opening.kind, form: values, ...(named === null ? {} : { id: named }) },
+            newKey(),
+          );
+        // named, so that what was sent from another tab meanwhile does not become a draft again; thrown away there, it is begun anew
+        const { data } = await keep(known.current.id).catch((error: unknown) => {
+          if (returned === null && error instanceof ApiFailure && error.status === 404) return keep(null);
+          throw error;
+        });
         known.current = { id: data.id, version: data.version };
         setId(data.id);
         return data.updated_at;
