@@ -20,6 +20,18 @@ export const uiTexts = defineTexts({
     apply: { tr: 'Uygula', en: 'Apply' },
     reset: { tr: 'Varsayılana dön', en: 'Reset' },
     search: { tr: 'Ara', en: 'Search' },
+    number_unreadable: {
+      tr: '“{typed}” sayı olarak okunamadı. Şöyle yazın: 12.345,67',
+      en: '“{typed}” can’t be read as a number. Write it like this: 12,345.67',
+    },
+    number_decimals: {
+      tr: 'Ondalık basamak en çok {n} olabilir.',
+      en: 'There can be at most {n} decimals.',
+    },
+    number_doubtful: {
+      tr: '“{typed}” iki türlü okunabilir: {grouped} ya da {decimal}. Hangisiyse öyle yazın.',
+      en: '“{typed}” can be read as {grouped} or as {decimal}. Write the one you mean.',
+    },
     search_in: { tr: '{what} içinde ara', en: 'Search in {what}' },
     clear: { tr: 'Temizle', en: 'Clear' },
     clear_filters: { tr: 'Filtreleri temizle', en: 'Clear filters' },
@@ -92,9 +104,15 @@ export const uiTexts = defineTexts({
     draft_keep_mine: { tr: 'Benimki kalsın', en: 'Keep mine' },
     draft_take_theirs: { tr: 'Kayıttaki kalsın', en: 'Take the record’s' },
     draft_elsewhere: {
-      tr: 'Bu form başka bir sekmede düzenleniyor. Burada yazdıklarınız, burada sürdürene dek saklanmaz.',
-      en: 'This is being edited in another tab. What you type here is not kept until you continue here.',
+      tr: 'Bu form başka bir sekmede düzenleniyor. Burada yazdıklarınız, burada sürdürene dek saklanmaz. Burada sürdürürseniz öteki sekmede saklananlar bu sekmeye alınır.',
+      en: 'This is being edited in another tab. What you type here is not kept until you continue here. Continuing here takes over what the other tab has kept.',
     },
+    draft_clash_tab: {
+      tr: 'Aynı alana iki sekmede farklı metin yazdınız. Kaydetmeden önce hangisinin kalacağını seçin.',
+      en: 'You typed different text in two tabs. Choose which one stays before you save.',
+    },
+    draft_tabs: { tr: '{what}: öteki sekmede', en: '{what}: the other tab says' },
+    draft_take_tabs: { tr: 'Öteki sekmedeki kalsın', en: 'Take the other tab’s text' },
     draft_take_over: { tr: 'Burada sürdür', en: 'Continue here' },
     draft_offline: {
       tr: 'Çevrimdışısınız: yazdıklarınız bu cihazda tutuluyor, bağlantı gelince kaydedilecek.',
@@ -124,6 +142,11 @@ export const uiTexts = defineTexts({
       tr: 'Bu tarayıcıda artık sizin oturumunuz açık değil: yazdıklarınız saklanmıyor.',
       en: 'You are no longer signed in on this browser: what you type is not kept.',
     },
+    draft_signed_out: {
+      tr: 'Oturumunuz kapalı: yazdıklarınız saklanmıyor. Bu sayfadan ayrılmadan yeniden oturum açın; yazdıklarınız o zaman saklanır.',
+      en: 'You are signed out: what you type is not kept. Stay on this page and sign in again; then it is kept.',
+    },
+    draft_sign_in: { tr: 'Yeniden oturum aç', en: 'Sign in again' },
     draft_retry: { tr: 'Yeniden kaydet', en: 'Save the draft again' },
     record_outdated: {
       tr: 'Kaydedilmedi: siz bu kaydı açtıktan sonra başkası değiştirdi. Güncel halini yükleyin; değiştirdiğiniz alanlar üzerinde kalır, ikinizin de değiştirdikleri gösterilir.',
@@ -190,7 +213,21 @@ export const uiTexts = defineTexts({
       tr: 'Başka bir sekmede kimlik değiştirildi. Şimdi etkin olan: {name}. Bu sekme eski kimlikle açık; burada yapılan değişiklikler kabul edilmez.',
       en: 'The identity was changed in another tab. Active now: {name}. This tab still shows the earlier one; changes made here are not accepted.',
     },
-    signed_out_elsewhere: { tr: 'Başka bir sekmede oturum kapatıldı.', en: 'You signed out in another tab.' },
+    signed_out_elsewhere: {
+      tr: 'Başka bir sekmede oturumu kapattınız. Sürdürmek için yeniden oturum açın.',
+      en: 'You signed out in another tab. Sign in again to go on here.',
+    },
+    sign_out_title: { tr: 'Çıkış yapılsın mı?', en: 'Sign out?' },
+    sign_out_deletes_one: {
+      tr: 'Bir yerde kaydedilmemiş metniniz var. Çıkış yaparsanız silinir.',
+      en: 'You have text in one place that is not saved. If you sign out, it is deleted.',
+    },
+    sign_out_deletes: {
+      tr: '{n} yerde kaydedilmemiş metniniz var. Çıkış yaparsanız silinir.',
+      en: 'You have text in {n} places that is not saved. If you sign out, it is deleted.',
+    },
+    sign_out_delete: { tr: 'Çıkış yap ve sil', en: 'Sign out and delete' },
+    sign_out_stay: { tr: 'Vazgeç', en: 'Stay' },
     continue_as_active: { tr: 'Etkin kimlikle sürdür', en: 'Continue as that' },
     to_sign_in: { tr: 'Oturum aç', en: 'Sign in' },
     session_ends: { tr: 'Oturumunuz {n} dakika içinde sona erecek.', en: 'Your session ends in {n} minutes.' },

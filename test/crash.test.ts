@@ -21,6 +21,13 @@ const students = 36;
 const mostCalls = 500;
 const roundMilliseconds = 9000;
 
+/** where the clock of the tests is moved, the server lives on the same day */
+const movedClock = Object.fromEntries(
+  ['NODE_OPTIONS', 'TEST_CLOCK_HOURS', 'TZ'].flatMap((variable) =>
+    process.env[variable] === undefined ? [] : [[variable, process.env[variable]]],
+  ),
+) as Record<string, string>;
+
 const open = (): Database => openDatabase({ databaseUrl: url, replicaUrl: undefined, poolSize: 4, dataDir: folder });
 const start = (): Promise<ServerProcess> =>
   startServer(
@@ -31,6 +38,7 @@ const start = (): Promise<ServerProcess> =>
       DEMO_STUDENTS: '300',
       ...(url ? { DATABASE_URL: url } : {}),
       ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
+      ...movedClock,
     },
     60,
   );

@@ -11,14 +11,21 @@ export interface CheckedSignature {
   certificate: string;
   at: Date | null;
 }
+/** How long the first value is, by its own head: what fills the room behind it is zeros, and it may end with one itself. */
+function derLength(bytes: Buffer): number {
+  const short = bytes[1] ?? 0;
+  if (short < 0x80) return 2 + short;
+  const words = short & 0x7f;
+  return 2 + words + bytes.readUIntBE(2, words);
+}
 /** Checks the signature of a PDF as a reader does: byte range, digest, signed attributes, certificate. For tests. */
 export function checkSignature(pdf: Buffer): CheckedSignature {
   const text = pdf.toString('latin1');
   const range = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(text)?.slice(1).map(Number) ?? [];
   const [from = 0, length = 0, second = 0, rest = 0] = range;
   const covered = Buffer.concat([pdf.subarray(from, from + length), pdf.subarray(second, second + rest)]);
-  const hex = text.slice(length + 1, second - 1).replace(/(00)+$/, '');
-  const der = Buffer.from(hex.length % 2 === 0 ? hex : `${hex}0`, 'hex');
+  const room = Buffer.from(text.slice(length + 1, second - 1), 'hex');
+  const der = room.subarray(0, derLength(room));
   const message = forge.pkcs7.messageFromAsn1(
     forge.asn1.fromDer(forge.util.createBuffer(der.toString('binary')), { parseAllBytes: false } as never),
   ) as unknown as {

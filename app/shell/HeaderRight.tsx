@@ -1,10 +1,11 @@
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Avatar } from '#ui/Avatar.tsx';
 import * as icons from '#ui/icons.tsx';
 import { call } from '#kernel/web/client.ts';
 import { toDevice } from '#kernel/web/device.ts';
+import { unsavedPlaces } from '#kernel/web/drafts-open.ts';
 import { useGo } from '#kernel/web/hooks.ts';
 import type { Me } from '#kernel/web/session.ts';
 import { useLanguage, useText } from '#kernel/web/texts.ts';
@@ -24,6 +25,8 @@ const Bell = lazy(() => import('#areas/communication/notifications/parts/Notific
 const Support = lazy(() => import('#areas/system/support/parts/SupportDialog.tsx'));
 const Photo = lazy(() => import('#areas/people/cards/parts/PhotoDialog.tsx'));
 const DisplaySettings = lazy(() => import('#areas/access/sessions/parts/DisplaySettingsDialog.tsx'));
+
+const SignOutQuestion = lazy(() => import('./SignOutQuestion.tsx'));
 
 /** ACC-095: an answer under 100 characters means no photo. */
 function usePhoto(): string | null {
@@ -49,6 +52,8 @@ export function HeaderRight({ me, onSearch }: { me: Me; onSearch: () => void }) 
   const [open, setOpen] = useState<'password' | 'identities' | 'programs' | 'support' | 'photo' | 'display' | null>(
     null,
   );
+  const [unsaved, setUnsaved] = useState(0);
+  const person = useRef<HTMLButtonElement>(null);
   const photo = usePhoto();
   const { back } = useReturnAccount();
   const acting = me.old_token !== undefined;
@@ -70,6 +75,15 @@ export function HeaderRight({ me, onSearch }: { me: Me; onSearch: () => void }) 
   const flip = (): void => {
     toDevice('night', night ? '0' : '1');
     setColorScheme(night ? 'light' : 'dark');
+  };
+  const signOut = async (): Promise<void> => {
+    const places = await unsavedPlaces(me);
+    if (places === 0) go('/logout');
+    else setUnsaved(places);
+  };
+  const stay = (): void => {
+    setUnsaved(0);
+    setTimeout(() => person.current?.focus()); // what asked, an entry of the menu, is no longer there
   };
   const dialog = (which: typeof open) => ({ opened: open === which, onClose: () => setOpen(null) });
   return (
@@ -105,7 +119,7 @@ export function HeaderRight({ me, onSearch }: { me: Me; onSearch: () => void }) 
       </ActionIcon>
       <Menu position="bottom-end" width={260} shadow="md" withinPortal>
         <Menu.Target>
-          <button type="button" className="k-person">
+          <button type="button" className="k-person" ref={person}>
             <span className="k-hidden">{t('ui:profile_menu')}</span>
             <span className="k-person-words">
               <strong>{me.full_name}</strong>
@@ -163,12 +177,13 @@ export function HeaderRight({ me, onSearch }: { me: Me; onSearch: () => void }) 
             {t('ui:support')}
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item leftSection={<icons.LogoutIcon />} onClick={() => go('/logout')}>
+          <Menu.Item leftSection={<icons.LogoutIcon />} onClick={() => void signOut()}>
             {t('ui:logout')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <Suspense fallback={null}>
+        {unsaved > 0 && <SignOutQuestion places={unsaved} onSignOut={() => go('/logout')} onStay={stay} />}
         {open === 'password' && <ChangePassword {...dialog('password')} />}
         {open === 'identities' && <OtherIdentities {...dialog('identities')} />}
         {open === 'support' && <Support {...dialog('support')} />}

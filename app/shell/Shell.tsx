@@ -50,7 +50,7 @@ export function Shell() {
           </Frame>
         </Suspense>
       )}
-      <SignInAgain me={me ?? null} />
+      <SignInAgain me={page?.needs.access === 'not-authenticated' ? null : (me ?? null)} />
       {(shown.toasts.length > 0 || shown.dialog) && (
         <Suspense fallback={null}>
           <Notices toasts={shown.toasts} dialog={shown.dialog} />

@@ -19,6 +19,7 @@ type Shown = Pick<
   | 'decide'
   | 'takeOver'
   | 'push'
+  | 'signIn'
 >;
 /**
  * What a person must know of a draft: brought back, laid over a newer version, changed by both, edited in another tab,
@@ -27,7 +28,12 @@ type Shown = Pick<
 export function DraftNotice({
   draft,
   label = (field) => field,
-  say = (_field, value) => (value === null || value === undefined || value === '' ? '–' : JSON.stringify(value)),
+  say = (_field, value) =>
+    value === null || value === undefined || value === ''
+      ? '–'
+      : typeof value === 'string'
+        ? value
+        : JSON.stringify(value),
   restored,
   onDiscard,
 }: {
@@ -42,7 +48,8 @@ export function DraftNotice({
   const [closed, setClosed] = useState(false);
   const clashing = draft.clashes.length > 0;
   const unkept = draft.device !== null && draft.device !== 'kept' ? draft.device : null;
-  const failed = draft.stored === 'offline' || draft.stored === 'session' || draft.stored === 'server';
+  const signedOut = draft.device === 'signed_out' && draft.changed;
+  const failed = draft.stored === 'offline' || draft.stored === 'server';
   return (
     <>
       {draft.elsewhere && (
@@ -85,7 +92,20 @@ export function DraftNotice({
         </Notice>
       )}
       {clashing && <Clashes draft={draft} label={label} say={say} />}
-      {failed && (
+      {(signedOut || (draft.stored === 'session' && unkept !== 'not_yours')) && (
+        <Notice
+          live
+          tone="warning"
+          action={
+            <ActionButton small onClick={draft.signIn}>
+              {t('ui:draft_sign_in')}
+            </ActionButton>
+          }
+        >
+          {t(signedOut ? 'ui:draft_signed_out' : unkept ? 'ui:draft_nowhere' : 'ui:draft_session')}
+        </Notice>
+      )}
+      {failed && !signedOut && unkept !== 'not_yours' && (
         <Notice
           live
           tone="warning"
@@ -102,7 +122,7 @@ export function DraftNotice({
           {t(unkept ? 'ui:draft_nowhere' : textKey(`ui:draft_${draft.stored}`))}
         </Notice>
       )}
-      {unkept && !failed && draft.changed && (!draft.hasStore || unkept === 'not_yours') && (
+      {unkept && draft.changed && !signedOut && (unkept === 'not_yours' || (!failed && !draft.hasStore)) && (
         <Notice live tone="warning">
           {t(`ui:draft_${unkept}`)}
         </Notice>
@@ -121,6 +141,8 @@ function Clashes({
   say: (field: string, value: unknown) => ReactNode;
 }) {
   const t = useText();
+  const fromTab = draft.clashes.filter(({ tab }) => tab === true);
+  const others = draft.clashes.filter(({ tab }) => tab !== true);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // some browsers answer with a promise, which React would take for the way to undo it
@@ -128,21 +150,28 @@ function Clashes({
   }, []);
   return (
     <div ref={box}>
-      <Notice live tone="warning" title={t('ui:draft_clash')}>
-        <ul className="k-clashes">
-          {draft.clashes.map(({ field, theirs }) => (
-            <li key={field}>
-              {t('ui:draft_theirs', { what: label(field) })} <q>{say(field, theirs)}</q>{' '}
-              <ActionButton small kind="quiet" onClick={() => draft.decide(field, 'mine')}>
-                {t('ui:draft_keep_mine')}
-              </ActionButton>
-              <ActionButton small kind="quiet" onClick={() => draft.decide(field, 'theirs')}>
-                {t('ui:draft_take_theirs')}
-              </ActionButton>
-            </li>
-          ))}
-        </ul>
-      </Notice>
+      {[
+        { clashes: others, title: 'ui:draft_clash', theirs: 'ui:draft_theirs', take: 'ui:draft_take_theirs' } as const,
+        { clashes: fromTab, title: 'ui:draft_clash_tab', theirs: 'ui:draft_tabs', take: 'ui:draft_take_tabs' } as const,
+      ]
+        .filter(({ clashes }) => clashes.length > 0)
+        .map(({ clashes, title, theirs, take }) => (
+          <Notice key={title} live tone="warning" title={t(title)}>
+            <ul className="k-clashes">
+              {clashes.map((clash) => (
+                <li key={clash.field}>
+                  {t(theirs, { what: label(clash.field) })} <q>{say(clash.field, clash.theirs)}</q>{' '}
+                  <ActionButton small kind="quiet" onClick={() => draft.decide(clash.field, 'mine')}>
+                    {t('ui:draft_keep_mine')}
+                  </ActionButton>
+                  <ActionButton small kind="quiet" onClick={() => draft.decide(clash.field, 'theirs')}>
+                    {t(take)}
+                  </ActionButton>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        ))}
     </div>
   );
 }

@@ -46,6 +46,8 @@ export function FieldValue({
       </Suspense>
     );
   if (value === null || value === undefined || value === '') return <span aria-hidden>–</span>;
+  // of a draft: a number that could not be read stands there as it was typed
+  if ((field.kind === 'money' || field.kind === 'decimal') && typeof value !== 'number') return <>{String(value)}</>;
   switch (field.kind) {
     case 'bilingual':
       return <>{nameIn({ name: value as string, name_en: row[`${name}_en`] as string })}</>;

@@ -127,6 +127,20 @@ describe('a session that died under an open form', () => {
     await expect(call('/a', { method: 'POST', body: {} })).rejects.toMatchObject({ status: 401 });
     expect(sent).toHaveLength(1);
   });
+  test('a write of a screen whose person signed out in another tab is asked for as well', async () => {
+    answers = [
+      [401, {}],
+      [200, { data: 'saved' }],
+    ];
+    toDevice('token', null);
+    setIdentity('7.70.0');
+    setSignInAgain(async () => {
+      toDevice('token', 'token-2');
+      return true;
+    });
+    expect(await call('/a', { method: 'PUT', body: {} })).toEqual({ data: 'saved' });
+    setIdentity(null);
+  });
   test('reading, signing in itself, and a device without a session are never asked for', async () => {
     let asked = 0;
     setSignInAgain(async () => {

@@ -119,13 +119,16 @@ let signInAgain: (() => Promise<boolean>) | null = null;
 export const setSignInAgain = (ask: (() => Promise<boolean>) | null): void => {
   signInAgain = ask;
 };
+/** Opens that dialog; null where the screen has none. */
+export const askSignInAgain = (): Promise<boolean> | null => signInAgain?.() ?? null;
 /** A write that met a dead session is sent once more after signing in again, with the same key: nothing typed is lost. */
 const worthAsking = (path: string, options: CallOptions): boolean =>
   signInAgain !== null &&
   options.method !== undefined &&
   options.method !== 'GET' &&
   guestOfCall(options.as) === null &&
-  userToken() !== null &&
+  // another tab may have signed out: the screen still shows somebody
+  (userToken() !== null || identityStamp !== null) &&
   !path.startsWith('/api/auth/');
 
 /** Sends a request and answers the response; failures with a status become ApiFailure. */

@@ -1,71 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearSession, forgetDraftsOfOthers, toDevice } from './device.ts';
-import { openDraft } from './draft-desk.ts';
-import { deviceDrafts, largestDraft, oldestDraft, ownerOf, placeOf, sweepDrafts } from './draft-place.ts';
+import { clearSession, forgetDraftsOfOthers } from './device.ts';
+import { ayse, bora, fakeStorage, of, oneBrowser, openedIn, signIn, start, type Form } from './draft-fixtures.ts';
+import { deviceDrafts, largestDraft, oldestDraft, sweepDrafts } from './draft-place.ts';
 import type { DraftGiven } from './draft-shape.ts';
-import type { DraftNews, DraftTabs } from './draft-tabs.ts';
 
-interface Form {
-  phone: string;
-  email: string;
-}
-const start: Form = { phone: '100', email: 'a@x' };
-const ayse = { id: 7, identity: '7.70.0' };
-const bora = { id: 8, identity: '8.80.0' };
-const of = (who: Parameters<typeof ownerOf>[0]): string => placeOf(ownerOf(who), 'resource.faculty.1');
-
-let full = false;
-function fakeStorage(): Storage {
-  const store: Record<string, string> = {};
-  const methods = {
-    getItem: (key: string) => store[key] ?? null,
-    setItem: (key: string, value: string) => {
-      if (full) throw new DOMException('full', 'QuotaExceededError');
-      store[key] = value;
-    },
-    removeItem: (key: string) => void Reflect.deleteProperty(store, key),
-  };
-  return new Proxy(store, {
-    get: (_target, name: string) => (name in methods ? methods[name as keyof typeof methods] : store[name]),
-  }) as unknown as Storage;
-}
-/** All tabs of one browser: what one tells, every other hears. */
-function oneBrowser(): () => DraftTabs {
-  const ears = new Map<object, (news: DraftNews) => void>();
-  return () => {
-    const self = {};
-    return {
-      tell: (news) => {
-        for (const [other, hear] of ears) if (other !== self) hear(news);
-      },
-      listen: (hear) => {
-        ears.set(self, hear);
-        return () => void ears.delete(self);
-      },
-    };
-  };
-}
+const disk = { full: false };
 let tab = oneBrowser();
-const signIn = (who: { identity: string }): void => {
-  toDevice('token', 't');
-  toDevice('identity', who.identity);
-};
-const opened = (more: Partial<DraftGiven<Form>> = {}) =>
-  openDraft<Form>({
-    place: of(ayse),
-    start,
-    version: '1',
-    enabled: true,
-    sparse: false,
-    device: deviceDrafts,
-    tabs: tab(),
-    failureOf: () => 'server',
-    ...more,
-  });
+const opened = (more: Partial<DraftGiven<Form>> = {}) => openedIn(tab(), more);
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T10:00:00Z') });
-  vi.stubGlobal('localStorage', fakeStorage());
-  full = false;
+  disk.full = false;
+  vi.stubGlobal('localStorage', fakeStorage(disk));
   tab = oneBrowser();
   signIn(ayse);
 });
@@ -124,11 +69,11 @@ describe('whether it was kept', () => {
     expect(desk.read().device).toBeNull();
     vi.advanceTimersByTime(1_000);
     expect(desk.read().device).toBe('kept');
-    full = true;
+    disk.full = true;
     desk.change({ email: 'y' });
     vi.advanceTimersByTime(1_000);
     expect(desk.read()).toMatchObject({ device: 'no_room', values: { email: 'y' } });
-    full = false;
+    disk.full = false;
     desk.change({ email: 'z'.repeat(largestDraft) });
     vi.advanceTimersByTime(1_000);
     expect(desk.read().device).toBe('too_large');

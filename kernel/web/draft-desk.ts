@@ -8,6 +8,7 @@ import {
   settled,
   shownOf,
   typed,
+  without,
   type Edit,
   type Values,
 } from './draft-merge.ts';
@@ -18,6 +19,10 @@ import type { DraftNews } from './draft-tabs.ts';
 const deviceRest = 400;
 /** a tab that is asked to give way has answered by then */
 const wayRest = 150;
+/** so often a waiting tab asks whether the other one is still there; its own clock may be slowed down, its ears are not */
+const beat = 2_000;
+/** so many questions in a row stay without an answer where nobody is left */
+const unanswered = 2;
 let tabs = 0;
 
 /**
@@ -33,9 +38,15 @@ export function openDraft<T extends object>(given: DraftGiven<T>): DraftDesk<T> 
   let ground = start as Values;
   let edit: Edit = noEdit;
   let rivals: Values = {};
+  /** words that another tab has taken over from here: shown, but no longer this tab's own */
+  let handed: Values = {};
+  /** fields of the record as another tab's store took them */
+  let fromTab: readonly string[] = [];
   let restored = false;
   let moved = false;
   let elsewhere = false;
+  let taking = false;
+  let sleeping = false;
   let typedHere = false;
   /** the record was read again after the last word was typed */
   let fresh = false;
@@ -49,14 +60,17 @@ export function openDraft<T extends object>(given: DraftGiven<T>): DraftDesk<T> 
   let saving: Promise<boolean> | null = null;
   let deviceTimer: ReturnType<typeof setTimeout> | undefined;
   let storeTimer: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
   const changed = (): boolean => !isEmpty(edit);
   const viewOf = (): DraftView<T> => {
-    const clashes = clashesOf(ground, edit).filter(({ field }) => !(field in rivals));
+    const clashes = clashesOf(ground, edit)
+      .filter(({ field }) => !(field in rivals))
+      .map((each) => (fromTab.includes(each.field) ? { ...each, tab: true as const } : each));
     const beside = Object.keys(rivals)
       .filter((field) => field in edit.mine)
-      .map((field) => ({ field, mine: edit.mine[field], theirs: rivals[field] }));
+      .map((field) => ({ field, mine: edit.mine[field], theirs: rivals[field], tab: true as const }));
     return {
       values: shownOf(ground, edit) as T,
       changed: changed(),
@@ -86,7 +100,10 @@ export function openDraft<T extends object>(given: DraftGiven<T>): DraftDesk<T> 
   if (enabled) take(device.read(place, now()));
   view = viewOf();
 
-  const tell = (kind: DraftNews['kind']): void => given.tabs.tell({ kind, place, from: me, since });
+  const tell = (kind: DraftNews['kind']): void => {
+    const kept = storedAt === null ? {} : { kept: { values: ground, at: storedAt } };
+    given.tabs.tell({ kind, place, from: me, since, ...kept });
+  };
   const hold = (): void => {
     if (since > 0) return;
     since = now();
@@ -114,6 +131,10 @@ export function openDraft<T extends object>(given: DraftGiven<T>): DraftDesk<T> 
     storeTimer = undefined;
     if (saving) await saving;
     if (!store || elsewhere || paused) return false;
+    keepNow();
+    show();
+    // not with the session of somebody else, nor over a word that waits for a decision
+    if (onDevice === 'not_yours' || view.clashes.length > 0) return false;
     const sent = view.values;
     const begun = epoch;
     const work = store.save(sent).then(
@@ -124,10 +145,11 @@ export function openDraft<T extends object>(given: DraftGiven<T>): DraftDesk<T> 
         stored = changed() ? 'waiting' : 'saved';
         restored = false;
         if (changed()) keepNow();
-        else {
+        else if (!elsewhere) {
           device.forget(place);
           onDevice = null;
         }
+        if (since > 0) tell('holds'); // the others show what is kept now
         return true;
       },
       (error: unknown) => {
@@ -158,7 +180,7 @@ export function openDraft<T extends object>(given: DraftGiven<T>): DraftDesk<T> 
   const afterEdit = (): void => {
     rivals = Object.fromEntries(Object.entries(rivals).filter(([field]) => field in edit.mine));
     if (changed()) {
-      if (!elsewhere && enabled && attached) hold();
+      if (!elsewhere && enabled && attached && typedHere) hold();
       onDevice = onDevice === 'kept' ? null : onDevice;
       later();
     } else {
@@ -188,10 +210,20 @@ export function openDraft<T extends object>(given: DraftGiven<T>): DraftDesk<T> 
     device.forget(place);
     release();
   };
+  const ownWords = (): Edit => {
+    const given = Object.keys(handed).filter((field) => same(edit.mine[field], handed[field]));
+    return { base: without(edit.base, given), mine: without(edit.mine, given) };
+  };
   /** Takes what lies on the device now; where this tab has typed other words into the same field, both are shown. */
   const adopt = (): void => {
     elsewhere = false;
-    const own = edit;
+    taking = false;
+    clearTimeout(silence);
+    const own = ownWords();
+    handed = {};
+    typedHere = !isEmpty(own); // only looked at, it holds nothing: whoever types next does
+    restored = false;
+    moved = false;
     edit = noEdit;
     take(device.read(place, now()));
     const theirs = edit;
@@ -204,7 +236,35 @@ export function openDraft<T extends object>(given: DraftGiven<T>): DraftDesk<T> 
     );
     afterEdit();
   };
+  /** Waits for the tab that holds it: one that closed without a word answers nothing, and is waited for no longer. */
+  const watch = (rest: number, missed: number): void => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      if (!elsewhere || !attached || sleeping) return;
+      if (missed >= unanswered) return adopt();
+      watch(beat, missed + 1); // first: the answer begins anew
+      tell('asks');
+    }, rest);
+  };
+  /** What another tab's store took is the record now, here as well. */
+  const follow = (kept: DraftNews['kept']): boolean => {
+    if (!kept || since > 0 || (storedAt !== null && kept.at <= storedAt)) return false;
+    const news = Object.keys(kept.values).filter((field) => !same(kept.values[field], ground[field]));
+    fromTab = [...fromTab, ...news];
+    ground = { ...ground, ...kept.values };
+    edit = onto(ground, ownWords());
+    handed = {};
+    storedAt = kept.at;
+    stored = changed() ? null : 'saved';
+    return true;
+  };
+  const hand = (): void => {
+    keepNow();
+    handed = onDevice === 'kept' ? { ...edit.mine } : {};
+  };
   const giveWay = (): void => {
+    watch(beat, 0);
+    if (elsewhere) return;
     stopTimers();
     elsewhere = true;
     since = 0;
@@ -216,12 +276,16 @@ export function openDraft<T extends object>(given: DraftGiven<T>): DraftDesk<T> 
   };
   const hear = (news: DraftNews): void => {
     if (news.place !== place || news.from === me) return;
+    if (follow(news.kept)) show();
     if (news.kind === 'left') return elsewhere ? adopt() : undefined;
+    if (news.kind === 'gone') return elsewhere ? watch(beat, unanswered) : undefined;
+    if (news.kind === 'gave') return taking ? takeUp() : undefined;
     if (news.kind === 'takes') {
       if (since === 0) return undefined;
-      keepNow();
+      hand();
       typedHere = true; // its words stay on this screen
-      return giveWay();
+      giveWay();
+      return tell('gave');
     }
     if (news.kind === 'asks') return since > 0 ? answer() : undefined;
     // two that began at once: the earlier one goes on, the later one is asked
@@ -231,6 +295,11 @@ export function openDraft<T extends object>(given: DraftGiven<T>): DraftDesk<T> 
   const answer = (): void => {
     keepNow();
     tell('holds');
+  };
+  const takeUp = (): void => {
+    adopt();
+    // also where the store has everything: from here on it is written here
+    if (attached) hold();
   };
 
   return {
@@ -255,6 +324,7 @@ export function openDraft<T extends object>(given: DraftGiven<T>): DraftDesk<T> 
         if (storeTimer !== undefined) void push();
         keepNow();
         stopTimers();
+        clearTimeout(silence);
         release();
         deaf();
       };
@@ -270,6 +340,7 @@ export function openDraft<T extends object>(given: DraftGiven<T>): DraftDesk<T> 
       if (changed() && nextVersion !== version) moved = true;
       version = nextVersion;
       ground = next as Values;
+      fromTab = [];
       fresh = true;
       edit = onto(ground, edit);
       afterEdit();
@@ -301,12 +372,38 @@ export function openDraft<T extends object>(given: DraftGiven<T>): DraftDesk<T> 
         if (side === 'theirs') edit = typed(ground, edit, { [field]: rivals[field] });
         rivals = Object.fromEntries(Object.entries(rivals).filter(([each]) => each !== field));
       } else edit = decided(ground, edit, field, side);
+      fromTab = fromTab.filter((each) => each !== field);
       typedHere = true;
       afterEdit();
     },
     takeOver: () => {
+      taking = true;
       tell('takes');
-      setTimeout(() => elsewhere && adopt(), wayRest);
+      setTimeout(() => taking && takeUp(), wayRest);
+    },
+    sleep: () => {
+      if (sleeping || !attached) return;
+      sleeping = true;
+      clearTimeout(silence);
+      if (since === 0) return;
+      hand();
+      stopTimers();
+      tell('gone');
+      since = 0;
+    },
+    wake: () => {
+      if (!sleeping) return;
+      sleeping = false;
+      if (!attached) return;
+      // another tab may have written on meanwhile
+      elsewhere = true;
+      watch(wayRest, unanswered);
+      tell('asks');
+    },
+    again: () => {
+      keepNow();
+      show();
+      if (stored === 'session') void push();
     },
     flush: () => {
       keepNow();

@@ -10,6 +10,8 @@ export interface Clash {
   field: string;
   mine: unknown;
   theirs: unknown;
+  /** it was this person himself, in another tab of this browser */
+  tab?: true;
 }
 export const noEdit: Edit = { base: {}, mine: {} };
 
@@ -17,7 +19,7 @@ const plain = (value: unknown): unknown => (value === undefined || value === '' 
 /** Do two values say the same? An emptied field is the same as one that was never filled in. */
 export const same = (left: unknown, right: unknown): boolean =>
   left === right || JSON.stringify(plain(left)) === JSON.stringify(plain(right));
-const without = (values: Values, fields: readonly string[]): Values =>
+export const without = (values: Values, fields: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)));
 
 /** The form as it is shown: the record with what was typed on it. */

@@ -11,8 +11,8 @@ export interface StoredDraft extends Edit {
   version: string | null;
   at: number;
 }
-/** Kept; or why not: larger than a draft may be, no room or storage switched off, or somebody else is signed in by now. */
-export type DeviceAnswer = 'kept' | 'too_large' | 'no_room' | 'not_yours';
+/** Kept; or why not: larger than a draft may be, no room or storage switched off, nobody or somebody else is signed in by now. */
+export type DeviceAnswer = 'kept' | 'too_large' | 'no_room' | 'signed_out' | 'not_yours';
 /** Where drafts lie: the device, or a stand-in for it. */
 export interface DraftDevice {
   read(place: string, now: number): StoredDraft | null;
@@ -20,13 +20,15 @@ export interface DraftDevice {
   forget(place: string): void;
 }
 
-interface Who {
+export interface Who {
   id: number;
   identity: string;
   real_user?: { id: number };
 }
+/** The person at the keyboard. */
+export const personOf = (me: Pick<Who, 'id' | 'real_user'>): number => me.real_user?.id ?? me.id;
 /** Who a draft belongs to: the person at the keyboard and the identity (user, role, program) he types in. */
-export const ownerOf = (me: Who): string => `${me.real_user?.id ?? me.id}.${me.identity.replaceAll('.', '-')}`;
+export const ownerOf = (me: Who): string => `${personOf(me)}.${me.identity.replaceAll('.', '-')}`;
 /** The name under which the device keeps a draft of an owner. */
 export const placeOf = (owner: string, name: string): string => `${draftPrefix}${owner}.${name}`;
 
@@ -47,9 +49,21 @@ function parsed(text: string | null): StoredDraft | null {
   }
 }
 /** Is the user of the place still the one this device is signed in as? Another tab may have signed out, or someone else in. */
-function stillSignedIn(place: string): boolean {
+function signedInFor(place: string): 'signed_out' | 'not_yours' | null {
+  const now = fromDevice('identity');
+  if (fromDevice('token') === null || now === null) return 'signed_out';
   const [, identity = ''] = place.slice(draftPrefix.length).split('.');
-  return fromDevice('token') !== null && fromDevice('identity')?.split('.')[0] === identity.split('-')[0];
+  return now.split('.')[0] === identity.split('-')[0] ? null : 'not_yours';
+}
+/** Where this device keeps what a person has typed, in whichever identity. */
+export function draftsOf(person: number, now: number): string[] {
+  try {
+    return Object.keys(localStorage).filter(
+      (name) => name.startsWith(`${draftPrefix}${person}.`) && deviceDrafts.read(name, now) !== null,
+    );
+  } catch {
+    return [];
+  }
 }
 
 /** Throws away what has been lying longer than a draft may. */
@@ -75,7 +89,8 @@ export const deviceDrafts: DraftDevice = {
     }
   },
   keep: (place, draft) => {
-    if (!stillSignedIn(place)) return 'not_yours';
+    const other = signedInFor(place);
+    if (other) return other;
     const text = JSON.stringify(draft);
     if (text.length > largestDraft) return 'too_large';
     try {

@@ -22,7 +22,7 @@ export interface DraftView<T> {
   moved: boolean;
   /** fields that both changed: somebody must choose */
   clashes: readonly Clash[];
-  /** another tab of this browser edits the same: nothing is kept from here */
+  /** another tab of this browser edits the same: nothing is kept from here, what that tab's store took is followed */
   elsewhere: boolean;
   /** what the device did with the last words; null while nothing is to be kept or the next words wait */
   device: DeviceAnswer | null;
@@ -49,6 +49,12 @@ export interface DraftDesk<T> {
   decide(field: string, side: 'mine' | 'theirs'): void;
   /** goes on here with what the other tab had typed */
   takeOver(): void;
+  /** the page is put away and may never come back: the other tabs need not wait for it */
+  sleep(): void;
+  /** the page came back */
+  wake(): void;
+  /** the same person has signed in again: what could not be kept meanwhile is kept now */
+  again(): void;
   /** keeps what is typed at once */
   flush(): void;
   /** hands it to the store at once; false where that failed */

@@ -1,12 +1,16 @@
+import type { Values } from './draft-merge.ts';
+
 /**
- * What the tabs of a browser tell each other of one draft: who opens it asks; who holds it says since when; who leaves
- * or takes it says so.
+ * What the tabs of a browser tell each other of one draft: who opens it asks; who holds it says since when; who leaves,
+ * takes or gives it says so. `gone` is a page that was put away: closed, or only loaded again.
  */
 export interface DraftNews {
-  kind: 'asks' | 'holds' | 'left' | 'takes';
+  kind: 'asks' | 'holds' | 'left' | 'gone' | 'takes' | 'gave';
   place: string;
   from: string;
   since: number;
+  /** what the store of that tab took last, and when */
+  kept?: { values: Values; at: string };
 }
 export interface DraftTabs {
   tell(news: DraftNews): void;

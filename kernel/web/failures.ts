@@ -52,6 +52,12 @@ export const setNavigator = (navigate: (path: string) => void): void => {
   go = navigate;
 };
 
+let staysOpen: () => boolean = () => false;
+/** The shell says whether a screen whose session has ended stays, because words stand on it that are kept nowhere. */
+export const setStaysOpen = (stays: () => boolean): void => {
+  staysOpen = stays;
+};
+
 /** The sentence of a failure: the texts' own, else the server's (ERR-008…011, 029). */
 export function sentenceOf(failure: ApiFailure): string {
   if (failure.key === 'API_MESSAGE') return String(failure.params.message ?? translate('api:an_error_has_occurred'));
@@ -83,7 +89,7 @@ export function showFailure(error: unknown, reading: boolean): void {
   const again = error.requestId ? translate('ui:request_id', { id: error.requestId }) : undefined;
   switch (error.status) {
     case 401:
-      return go(afterEnd(error));
+      return !error.guest && staysOpen() ? undefined : go(afterEnd(error));
     case 403:
       return go('/403');
     case 404:

@@ -71,8 +71,9 @@ export const meQuery = queryOptions({
   queryKey: ['me'],
   staleTime: 60_000,
   retry: false,
-  queryFn: async (): Promise<Me | null> => {
-    if (userToken() === null) return null;
+  queryFn: async ({ client }): Promise<Me | null> => {
+    // signed out in another tab: the open screen, with what is typed on it, stays until somebody leaves it
+    if (userToken() === null) return client.getQueryData<Me | null>(['me']) ?? null;
     const { data } = await firstOr<{ data: Me }>('me', '/api/v1/users/me');
     activeRole = data.active_role.name;
     setIdentity(data.identity ?? null);

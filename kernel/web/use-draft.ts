@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { ApiFailure, Unreachable } from './client.ts';
+import { ApiFailure, askSignInAgain, Unreachable } from './client.ts';
 import { openDraft } from './draft-desk.ts';
 import { deviceDrafts, ownerOf, placeOf, sweepDrafts } from './draft-place.ts';
 import type { DraftDesk, DraftStore, DraftView, StoreFailure } from './draft-shape.ts';
 import { browserTabs } from './draft-tabs.ts';
+import { enlistDraft } from './drafts-open.ts';
 import { notices } from './failures.ts';
 import { useMe } from './hooks.ts';
 import { translate } from './texts.ts';
@@ -35,6 +36,8 @@ export interface Draft<T> extends DraftView<T> {
   /** may it be saved now? Not while a field that both changed waits for a decision: that is said, nothing is overwritten in silence */
   ready: () => boolean;
   hasStore: boolean;
+  /** the same person signs in again over the open form */
+  signIn: () => void;
 }
 
 /** What a failure of a store was: no connection, a session that has ended, or anything else. */
@@ -80,7 +83,25 @@ export function useDraft<T extends object>(options: DraftOptions<T>): Draft<T> {
   useLayoutEffect(() => {
     if (!swept) sweepDrafts(Date.now());
     swept = true;
-    return desk.attach();
+    const leave = desk.attach();
+    const delist = enlistDraft(desk);
+    return () => {
+      delist();
+      leave();
+    };
+  }, [desk]);
+  useEffect(() => {
+    addEventListener('pagehide', desk.sleep);
+    addEventListener('pageshow', desk.wake);
+    // a tab in the background that the browser stops for a while
+    document.addEventListener('freeze', desk.sleep);
+    document.addEventListener('resume', desk.wake);
+    return () => {
+      removeEventListener('pagehide', desk.sleep);
+      removeEventListener('pageshow', desk.wake);
+      document.removeEventListener('freeze', desk.sleep);
+      document.removeEventListener('resume', desk.wake);
+    };
   }, [desk]);
   useLayoutEffect(() => desk.record(start, version), [desk, start, version]);
   const view = useSyncExternalStore(desk.subscribe, desk.read);
@@ -104,7 +125,13 @@ export function useDraft<T extends object>(options: DraftOptions<T>): Draft<T> {
     if (view.clashes.length > 0) notices.toast('danger', translate('ui:draft_clash'));
     return view.clashes.length === 0;
   };
-  return { ...view, ...verbsOf(desk), ready, hasStore: store !== undefined };
+  return {
+    ...view,
+    ...verbsOf(desk),
+    ready,
+    hasStore: store !== undefined,
+    signIn: () => void (askSignInAgain() ?? desk.push()),
+  };
 }
 const verbsOf = <T extends object>({ change, saved, discard, decide, takeOver, push, pause }: DraftDesk<T>) => ({
   change,

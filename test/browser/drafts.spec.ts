@@ -188,3 +188,200 @@ test('a session that dies while a request is typed: no draft is said to be kept,
   await page.waitForURL('**/my-requests');
   await context.close();
 });
+
+interface OneDraft {
+  first: Page;
+  second: Page;
+  subject(page: Page): Locator;
+  open(page: Page): Promise<void>;
+  end(page: Page): Promise<void>;
+}
+/** One student with the form of an application, which the server keeps, in two tabs of one browser. */
+async function twoForms(browser: Browser): Promise<OneDraft> {
+  const context = await browser.newContext();
+  await context.addInitScript(() => localStorage.setItem('kampus.locale', 'en'));
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await signIn(first, 'student');
+  return {
+    first,
+    second,
+    subject: (page) => named(page, 'subject'),
+    open: async (page) => {
+      await page.goto('/student/application/form');
+      await settled(page);
+    },
+    end: async (page) => {
+      await page.getByRole('button', { name: 'Delete the draft' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete the draft' }).click();
+      await page.waitForURL('**/my-requests');
+      await context.close();
+    },
+  };
+}
+const draftKept = (page: Page): Locator => page.getByText('Draft kept', { exact: false });
+const inOtherTab = (page: Page): Locator =>
+  page.getByText('This is being edited in another tab.', { exact: false }).first();
+
+test('continuing in the second tab takes over the newest text that the first has kept', async ({ browser }) => {
+  const { first, second, subject, open, end } = await twoForms(browser);
+  await open(first);
+  await subject(first).fill('old text');
+  await expect(draftKept(first)).toBeVisible();
+  await open(second);
+  await expect(subject(second)).toHaveValue('old text');
+  await expect(inOtherTab(second)).toContainText('Continuing here takes over what the other tab has kept.');
+  await subject(first).fill('newer text');
+  await expect(subject(second)).toHaveValue('newer text');
+  await second.getByRole('button', { name: 'Continue here' }).click();
+  await expect(inOtherTab(second)).toBeHidden();
+  await expect(inOtherTab(first)).toBeVisible();
+  await subject(second).press('End');
+  await subject(second).pressSequentially(' x');
+  await expect(subject(first)).toHaveValue('newer text x');
+  await first.reload();
+  await settled(first);
+  await expect(subject(first)).toHaveValue('newer text x');
+  await end(second);
+});
+
+test('two tabs with different words: going on shows both, and the other tab’s text can be taken', async ({
+  browser,
+}) => {
+  const { first, second, subject, open, end } = await twoForms(browser);
+  await open(first);
+  await open(second);
+  await subject(first).fill('text of the first tab');
+  await expect(inOtherTab(second)).toBeVisible();
+  await subject(second).fill('text of the second tab');
+  await second.getByRole('button', { name: 'Continue here' }).click();
+  await expect(second.getByText('You typed different text in two tabs.', { exact: false })).toBeVisible();
+  await expect(second.locator('.k-clashes')).toContainText('text of the first tab');
+  await expect(draftKept(second)).toBeHidden();
+  await expect(second.getByRole('button', { name: 'Keep mine' })).toBeVisible();
+  await second.getByRole('button', { name: 'Take the other tab’s text' }).click();
+  await expect(subject(second)).toHaveValue('text of the first tab');
+  await expect(draftKept(second)).toBeVisible();
+  await end(second);
+});
+
+test('a tab that is closed, or that leaves the page, no longer holds the draft', async ({ browser }) => {
+  const { first, second, subject, open, end } = await twoForms(browser);
+  await open(first);
+  await subject(first).fill('typed in the first tab');
+  await expect(draftKept(first)).toBeVisible();
+  await open(second);
+  await expect(inOtherTab(second)).toBeVisible();
+  // loaded again it still holds it
+  await first.reload();
+  await settled(first);
+  await subject(first).fill('typed in the first tab again');
+  await expect(inOtherTab(second)).toBeVisible();
+  await first.goto('/dashboard');
+  await expect(inOtherTab(second)).toBeHidden({ timeout: 8_000 });
+  await open(first);
+  await subject(first).fill('typed in the first tab once more');
+  await expect(inOtherTab(second)).toBeVisible();
+  await expect(draftKept(first)).toBeVisible();
+  await first.close();
+  await expect(inOtherTab(second)).toBeHidden({ timeout: 8_000 });
+  await expect(subject(second)).toHaveValue('typed in the first tab once more');
+  await open(second);
+  await expect(subject(second)).toHaveValue('typed in the first tab once more');
+  await end(second);
+});
+
+async function signOutByMenu(page: Page): Promise<void> {
+  await page.locator('.k-person').click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+}
+test('signed out in another tab: the text stays, nothing of it is kept, and signing in again saves it', async ({
+  browser,
+}) => {
+  const { first, second, subject, open, end } = await twoForms(browser);
+  await open(first);
+  await subject(first).fill('kept before');
+  await expect(draftKept(first)).toBeVisible();
+  await second.goto('/dashboard');
+  await settled(second);
+  await signOutByMenu(second);
+  await second.waitForURL('**/login'); // a draft that the server keeps is no reason to ask
+  await expect(first.getByText('You signed out in another tab.', { exact: false })).toBeVisible();
+  await subject(first).fill('typed while signed out');
+  const dialog = first.getByRole('dialog').filter({ has: first.locator('input[type="password"]') });
+  await expect(dialog).toBeVisible();
+  expect(await drafts(first)).toBe('');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(first.getByText('You are signed out: what you type is not kept.', { exact: false })).toBeVisible();
+  await expect(draftKept(first)).toBeHidden();
+  await first.getByRole('button', { name: 'Sign in again' }).click();
+  await dialog.locator('input[type="password"]').fill(password);
+  await first.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(subject(first)).toHaveValue('typed while signed out');
+  await expect(draftKept(first)).toBeVisible();
+  await expect(first.getByText('You signed out in another tab.', { exact: false })).toBeHidden();
+  await first.reload();
+  await settled(first);
+  await expect(subject(first)).toHaveValue('typed while signed out');
+  await end(first);
+});
+
+test('signed out in another tab with words that only the device kept: asked at once, a look for news does not lead away, and somebody else finds nothing', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => localStorage.setItem('kampus.locale', 'en'));
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await page.clock.install();
+  await signIn(page, 'registrar');
+  const secret = `Secret of the registrar ${Date.now()}`;
+  const name = await newFaculty(page);
+  await name.fill(secret);
+  await leave(other, 'signs out');
+  const dialog = page.getByRole('dialog').filter({ has: page.locator('input[type="password"]') });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.clock.fastForward(130_000);
+  await page.waitForTimeout(500);
+  await expect(name).toHaveValue(secret);
+  expect(page.url()).toContain('/faculties');
+  await page.getByRole('button', { name: 'Sign in again' }).first().click();
+  await expect(dialog).toBeVisible();
+  await signIn(other, 'admin');
+  await expect(dialog).toBeHidden();
+  await name.fill(`${secret}, and more`);
+  await expect(page.getByText('You are no longer signed in on this browser', { exact: false })).toBeVisible();
+  expect(await drafts(other)).toBe('');
+  await expect(await newFaculty(other)).toHaveValue('');
+  await context.close();
+});
+
+test('signing out asks first when typed text would be deleted; staying keeps it', async ({ browser }) => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => localStorage.setItem('kampus.locale', 'en'));
+  const page = await context.newPage();
+  const secret = `Half a faculty ${Date.now()}`;
+  await signIn(page, 'registrar');
+  await (await newFaculty(page)).fill(secret);
+  await expect.poll(() => drafts(page)).toContain(secret);
+  await page.goto('/dashboard');
+  await settled(page);
+  await signOutByMenu(page);
+  const question = page.getByRole('dialog', { name: 'Sign out?' });
+  await expect(question).toHaveAccessibleDescription(
+    /^You have text in one place that is not saved\. If you sign out, it is deleted\./,
+  );
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.locator('.k-person')).toBeFocused();
+  expect(await drafts(page)).toContain(secret);
+  await expect(await newFaculty(page)).toHaveValue(secret);
+  await page.goto('/dashboard');
+  await settled(page);
+  await signOutByMenu(page);
+  await question.getByRole('button', { name: 'Sign out and delete' }).click();
+  await page.waitForURL('**/login');
+  expect(await drafts(page)).toBe('');
+  await context.close();
+});
