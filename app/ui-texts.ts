@@ -228,7 +228,7 @@ export const uiTexts = defineTexts({
     },
     sign_out_delete: { tr: 'Çıkış yap ve sil', en: 'Sign out and delete' },
     sign_out_stay: { tr: 'Vazgeç', en: 'Stay' },
-    continue_as_active: { tr: 'Etkin kimlikle sürdür', en: 'Continue as that' },
+    continue_as_active: { tr: 'Etkin kimlikle sürdür', en: 'Continue with the active identity' },
     to_sign_in: { tr: 'Oturum aç', en: 'Sign in' },
     session_ends: { tr: 'Oturumunuz {n} dakika içinde sona erecek.', en: 'Your session ends in {n} minutes.' },
     stay: { tr: 'Oturumu uzat', en: 'Stay signed in' },

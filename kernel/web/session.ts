@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, setIdentity } from './client.ts';
+import { hasOpenDraft } from './drafts-open.ts';
 import { fromDevice, toDevice, userToken, forgetDraftsOfOthers } from './device.ts';
 
 export interface Role {
@@ -72,8 +73,8 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
   retry: false,
   queryFn: async ({ client }): Promise<Me | null> => {
-    // signed out in another tab: the open screen, with what is typed on it, stays until somebody leaves it
-    if (userToken() === null) return client.getQueryData<Me | null>(['me']) ?? null;
+    // signed out in another tab: a screen on which something is typed stays until somebody leaves it, any other goes
+    if (userToken() === null) return hasOpenDraft() ? (client.getQueryData<Me | null>(['me']) ?? null) : null;
     const { data } = await firstOr<{ data: Me }>('me', '/api/v1/users/me');
     activeRole = data.active_role.name;
     setIdentity(data.identity ?? null);
