@@ -1,8 +1,11 @@
+import { lazy, Suspense, useState } from 'react';
 import { ActionButton } from '#ui/ActionButton.tsx';
-import { DetailedErrors } from '#ui/DetailedErrors.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { contactLine, notices, type ErrorsDialog, type Toast } from '#kernel/web/failures.ts';
 import { useText } from '#kernel/web/texts.ts';
+
+// a server that is reached has given several reasons: it gives the dialog too, which toasts do not need
+const DetailedErrors = lazy(() => import('#ui/DetailedErrors.tsx').then((m) => ({ default: m.DetailedErrors })));
 
 /** What an entry is about: the values that name a row. */
 const about = (data: Record<string, unknown>): string =>
@@ -14,6 +17,8 @@ const about = (data: Record<string, unknown>): string =>
 /** Toasts, and the dialog that lists several reasons (ERR-012…015). */
 export default function Notices({ toasts, dialog }: { toasts: readonly Toast[]; dialog: ErrorsDialog | null }) {
   const t = useText();
+  const [asked, setAsked] = useState(false);
+  if (dialog && !asked) setAsked(true); // it stays while it closes
   return (
     <>
       <div className="k-toasts" role="region" aria-label={t('ui:actions')}>
@@ -43,21 +48,25 @@ export default function Notices({ toasts, dialog }: { toasts: readonly Toast[]; 
           </Notice>
         ))}
       </div>
-      <DetailedErrors
-        opened={dialog !== null}
-        title={dialog?.title ?? ''}
-        onClose={notices.closeErrors}
-        errors={(dialog?.entries ?? []).map((entry, index) => ({
-          key: `${entry.key}.${index}`,
-          text: (
-            <>
-              {entry.message}
-              {contactLine(entry) ? <small className="k-contact"> {contactLine(entry)}</small> : null}
-            </>
-          ),
-          about: about(entry.data),
-        }))}
-      />
+      {asked && (
+        <Suspense fallback={null}>
+          <DetailedErrors
+            opened={dialog !== null}
+            title={dialog?.title ?? ''}
+            onClose={notices.closeErrors}
+            errors={(dialog?.entries ?? []).map((entry, index) => ({
+              key: `${entry.key}.${index}`,
+              text: (
+                <>
+                  {entry.message}
+                  {contactLine(entry) ? <small className="k-contact"> {contactLine(entry)}</small> : null}
+                </>
+              ),
+              about: about(entry.data),
+            }))}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
