@@ -16,6 +16,8 @@ export default defineConfig({
   globalSetup: './test/browser/servers.ts',
   use: {
     viewport: { width: 1280, height: 800 },
+    // as a reader who asks for no motion: nothing is waited for but the application itself
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: await chromiumPath(),
       env: { ...(process.env as Record<string, string>), LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },

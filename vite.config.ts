@@ -45,18 +45,22 @@ const declaredPages = (): Plugin => ({
 });
 
 /**
- * What endpoints answer is read by the server and the tests alone; the browser keeps the types and is spared the values:
- * every `const X = a.…` at the top of a file and every `output: a.…` is emptied, whatever is then unused falls away.
+ * What endpoints answer, and every reason why they may refuse, is read by the server and the tests alone; the browser
+ * keeps the types and is spared the values: every `const X = a.…` at the top of a file, every `output: a.…` and every
+ * list of `….specs` is emptied, whatever is then unused falls away. A refusal that a screen makes itself stays.
  */
-const withoutAnswers = (): Plugin => ({
-  name: 'without-answers',
+const withoutServerFacts = (): Plugin => ({
+  name: 'without-server-facts',
   apply: 'build',
   enforce: 'post',
   transform: {
     filter: { id: /\/(areas|kernel)\/.*\.ts$/ },
     handler(code, id) {
       if (id.endsWith('/kernel/contract/answer.ts')) return { code, moduleSideEffects: false };
-      if (!/import \* as a from .*\/answer\.ts/.test(code)) return null;
+      // to declare something does nothing by itself: a file of which nothing is used is left out whole
+      const declares = /(contract[^/]*|refusals|\/(pages|rules\/[^/]*|resources\/[^/]*))\.ts$/.test(id);
+      const rest = declares ? { moduleSideEffects: false } : {};
+      if (!/import \* as a from .*\/answer\.ts|\.specs\b/.test(code)) return { code, ...rest };
       const found: { start: number; end: number }[] = [];
       const look = (node: unknown, top: boolean): void => {
         if (Array.isArray(node)) return node.forEach((each) => look(each, top));
@@ -67,16 +71,22 @@ const withoutAnswers = (): Plugin => ({
           key?: { name?: string };
           value?: Span;
         };
-        if (type === 'VariableDeclarator' && top && rootOf(init) === 'a') return void (init && found.push(init));
-        if (type === 'Property' && key?.name === 'output' && rootOf(value) === 'a')
-          return void (value && found.push(value));
+        if (type === 'VariableDeclarator' && top && init && (rootOf(init) === 'a' || listsRefusals(init)))
+          return void found.push(init);
+        if (type === 'Property' && value && key?.name === 'output' && rootOf(value) === 'a')
+          return void found.push(value);
+        if (type === 'Property' && value && key?.name === 'refusals' && listsRefusals(value))
+          return void found.push(value);
         const inside = top && !/Function/.test(type ?? '');
         for (const each of [init, value, ...Object.values(rest)]) look(each, inside);
       };
       look(this.parse(code).body, true);
-      return found
-        .sort((one, other) => other.start - one.start)
-        .reduce((text, { start, end }) => `${text.slice(0, start)}void 0${text.slice(end)}`, code);
+      return {
+        code: found
+          .sort((one, other) => other.start - one.start)
+          .reduce((text, { start, end }) => `${text.slice(0, start)}void 0${text.slice(end)}`, code),
+        ...rest,
+      };
     },
   },
 });
@@ -87,7 +97,12 @@ interface Span {
   name?: string;
   object?: Span;
   callee?: Span;
+  property?: Span;
+  elements?: (Span | null)[];
 }
+/** `[rolesRefusals.specs]` */
+const listsRefusals = ({ elements = [] }: Span): boolean =>
+  elements.length > 0 && elements.every((each) => each?.property?.name === 'specs');
 /** `a` of `a.many(a.text)` */
 const rootOf = (node: Span | undefined): string | undefined =>
   node === undefined || node.name !== undefined ? node?.name : rootOf(node.object ?? node.callee);
@@ -95,7 +110,7 @@ const rootOf = (node: Span | undefined): string | undefined =>
 export default defineConfig({
   root: 'app',
   publicDir: 'public',
-  plugins: [react(), declaredPages(), withoutAnswers()],
+  plugins: [react(), declaredPages(), withoutServerFacts()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -37,8 +37,8 @@ const client = new QueryClient({
       if (query.meta?.quiet) return;
       // a select whose choices are not for this reader stays empty; the page around it is his
       if (query.queryKey[0] === 'options' && error instanceof ApiFailure && error.status === 403) return;
-      if (error instanceof ApiFailure && [401, 403, 404, 427, 503].includes(error.status)) showFailure(error, true);
-      else if (query.state.data !== undefined) showFailure(error, true);
+      // ERR-003…022 hold for the first read too; a network that is away is said in place, where it can be tried again
+      if (error instanceof ApiFailure || query.state.data !== undefined) showFailure(error, true);
     },
   }),
   mutationCache: new MutationCache(),

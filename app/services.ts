@@ -10,7 +10,7 @@ import { linesChannel, openLineStore } from '#kernel/server/line-store.ts';
 import { mergeTexts, openLines } from '#kernel/server/lines.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { openPrincipals } from '#kernel/server/principals.ts';
-import { openSharedState, type SharedState } from '#kernel/server/shared-state.ts';
+import { installationOf, openSharedState, type SharedState } from '#kernel/server/shared-state.ts';
 import { folderStorage, type Storage } from '#kernel/server/storage.ts';
 import { followClock } from '#kernel/server/calendar-sql.ts';
 import { areas as university } from './areas.server.ts';
@@ -34,7 +34,7 @@ const quiet: Services['log'] = {
 /** Opens everything the server leans on, as the configuration says; tests give parts of their own. */
 export async function openServices(config: Config, parts: Parts = {}): Promise<Services> {
   const database = parts.database ?? openDatabase(config);
-  const shared = parts.shared ?? openSharedState(config.redisUrl);
+  const shared = parts.shared ?? openSharedState(config.redisUrl, installationOf(config.databaseUrl));
   const areas = parts.areas ?? university;
   const resources = new Map(
     areas.flatMap((area) => (area.resources ?? []).map((bound) => [bound.resource.name, bound] as const)),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { areas } from '#app/areas.server.ts';
 import { readingWords } from '#areas/access/privacy/resources/access-log.ts';
 import { areaScreens, wayOwners } from '#app/areas.web.ts';
+import { wholeWeb } from '#kernel/web/attach-pages.tsx';
 import { uiTexts } from '#app/ui-texts.ts';
 import { labelKey } from '#kernel/contract/define-resource.ts';
 import { kernelTexts } from '#kernel/contract/kernel-texts.ts';
@@ -341,7 +342,9 @@ describe('endpoints and pages', () => {
   it('every built route has a screen, and a menu entry or a parent', async () => {
     const pages = areas.flatMap((area) => area.pages);
     const webs = new Map(
-      await Promise.all(Object.entries(areaScreens).map(async ([area, load]) => [area, await load()] as const)),
+      await Promise.all(
+        Object.entries(areaScreens).map(async ([area, load]) => [area, await wholeWeb(await load())] as const),
+      ),
     );
     const attached = new Set([...webs.values()].flatMap((area) => area.pages.map(({ page }) => page.path)));
     const offered = (way: string): boolean => webs.get(wayOwners[way] ?? '')?.ways?.[way] !== undefined;
@@ -362,7 +365,9 @@ describe('endpoints and pages', () => {
   it('a cell that a field names stands among its own area’s screens', async () => {
     const cells = new Map(
       await Promise.all(
-        Object.entries(areaScreens).map(async ([name, load]) => [name, Object.keys((await load()).cells)] as const),
+        Object.entries(areaScreens).map(
+          async ([name, load]) => [name, Object.keys((await wholeWeb(await load())).cells)] as const,
+        ),
       ),
     );
     const missing = areas.flatMap((area) =>

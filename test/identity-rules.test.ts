@@ -297,7 +297,7 @@ describe('limits', () => {
       });
     };
     expect((await upload(uploadLimit)).statusCode).toBe(201);
-    expect((await upload(uploadLimit + 1)).statusCode).toBe(422);
+    expect((await upload(uploadLimit + 1)).statusCode).toBe(413);
   });
   it.each<[string, string, Buffer, number]>([
     ['jpg', 'a.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64)]), 201],

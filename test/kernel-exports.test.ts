@@ -222,7 +222,7 @@ describe('the printed list', () => {
     const whole = pages.join(' ');
     expect(title).toBe('Derslikler');
     expect(whole).toContain('T.C. Kampüs Üniversitesi');
-    expect(whole).toContain('Süzgeç: Kapasite: 1 – 900 · Tür: Derslik, Laboratuvar · Bina: dolu');
+    expect(whole).toContain('Filtre: Kapasite: 1 – 900 · Tür: Derslik, Laboratuvar · Bina: dolu');
     expect(whole).toContain('Çağrı Işık Amfisi ğüşöç İĞÜŞÖÇ');
     expect(whole).toMatch(/\d{2}\.\d{2}\.\d{4} \d{2}:\d{2} · Ayşe Çağlar/);
     for (const [index, page] of pages.entries()) expect(page).toContain(`Sayfa ${index + 1} / ${pages.length}`);

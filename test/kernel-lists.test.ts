@@ -257,7 +257,7 @@ describe('bulk actions', () => {
         [String(own)]: 'closed',
       });
       expect(answer.body.data.rows[0]?.reasons[0]?.message).toBe(
-        'This record lies outside the part of the university you may change.',
+        'This record is outside the part of the university that you may change.',
       );
     } finally {
       await h.rows`update sections set status = 'open' where id = ${own}`;

@@ -206,6 +206,29 @@ describe('writes', () => {
     });
     expect([answer.status, answer.body.message]).toEqual([406, 'record_changed_meanwhile']);
   });
+  it('an older version is refused with who changed the record, and when; without a version only the fields sent change', async () => {
+    const [room] = (await registrar.get<List>('/api/v1/classrooms')).body.data;
+    const path = `/api/v1/classrooms/${room?.id}`;
+    const admin = await h.as('admin');
+    const other = Number(room?.capacity) + 3;
+    expect((await admin.put(path, { capacity: other, version: room?.version })).status).toBe(200);
+    const late = await registrar.put<Failed & { text: string; params: { by: string; at: string } }>(path, {
+      exam_capacity: 11,
+      version: room?.version,
+    });
+    const [changed] = await h.rows<{ full_name: string }>`select full_name from users where username = 'admin'`;
+    expect(late.body.params).toEqual({ by: changed?.full_name, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+    expect(late.body.text).toBe(
+      `${changed?.full_name} changed this record after you opened it. Reload it and make your change again.`,
+    );
+    expect((await registrar.put(path, { exam_capacity: 11 })).status).toBe(200);
+    expect((await registrar.get<{ data: object }>(path)).body.data).toMatchObject({
+      capacity: other,
+      exam_capacity: 11,
+    });
+    const document = (await h.nobody.get<{ paths: Record<string, never> }>('/api/openapi.json')).body;
+    expect(JSON.stringify(document.paths['/api/v1/classrooms/{id}'])).toContain('The version that was read');
+  });
   it('ERR-016, ERR-017: malformed input answers 422 with a text per field in the reader’s language', async () => {
     const turkish = await h.as('registrar', { locale: 'tr' });
     const answer = await turkish.post<Failed>('/api/v1/classrooms', { capacity: 'çok' });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leavesPart } from '#areas/registration/leaves/server.ts';
+import { rosterPart } from '#areas/grading/roster/server.ts';
 import { gpaPart } from '#areas/grading/gpa/server.ts';
 import { grading } from '#areas/grading/server.ts';
 import { registration as registrationArea } from '#areas/registration/server.ts';
@@ -17,8 +18,10 @@ interface Endpoint extends EndpointEntry {
 const nameOf = (handler: unknown): string => (handler as { command: Command }).command.name;
 /** every command of the two areas; what is mounted is asked for below */
 // recalculated averages climb theirs in areas/grading/gpa/gpa.test.ts
-// and leaves theirs in areas/registration/leaves/leaves.test.ts
-const elsewhere = new Set([...(gpaPart.commands ?? []), ...(leavesPart.commands ?? [])].map(nameOf));
+// leaves theirs in areas/registration/leaves/leaves.test.ts, and the class list its own in areas/grading/roster/roster.test.ts
+const elsewhere = new Set(
+  [...(gpaPart.commands ?? []), ...(leavesPart.commands ?? []), ...(rosterPart.commands ?? [])].map(nameOf),
+);
 const commands = [...(registrationArea.commands ?? []), ...(grading.commands ?? [])]
   .map(nameOf)
   .filter((name) => !elsewhere.has(name));

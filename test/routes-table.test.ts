@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '#app/areas.server.ts';
 import { areaScreens, wayOwners } from '#app/areas.web.ts';
+import { wholeWeb } from '#kernel/web/attach-pages.tsx';
 import { uiTexts } from '#app/ui-texts.ts';
 import { learnerRoles, permissionsOf, roleNames } from '#kernel/contract/needs.ts';
 import { kernelTexts } from '#kernel/contract/kernel-texts.ts';
@@ -155,7 +156,7 @@ const shared: Readonly<Record<string, string>> = {
 
 describe('the endpoints that a page asks first', () => {
   it('refuse with 401 and 403 whom the page refuses, and nobody whom it lets in', async () => {
-    const screens = await Promise.all(Object.values(areaScreens).map((load) => load()));
+    const screens = await Promise.all(Object.values(areaScreens).map(async (load) => wholeWeb(await load())));
     const ways = new Map<string, PageWay>(
       screens.flatMap((area) => area.pages.map(({ page, way }) => [page.path, way])),
     );

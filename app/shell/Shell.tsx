@@ -31,7 +31,9 @@ export function Shell() {
   const busy = useInFlight();
   const shown = useSyncExternalStore(notices.subscribe, notices.read);
   useEffect(() => setNavigator((path) => void router.navigate({ href: path })), [router]);
-  const bare = page?.bare === true || !me;
+  // an unknown path shows the page that says so, which has a frame of its own
+  const unknown = matches.length > 0 && !page;
+  const bare = unknown || page?.bare === true || !me;
   return (
     <>
       <ProgressLine busy={busy} label={t('ui:progress')} />

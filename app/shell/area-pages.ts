@@ -1,6 +1,6 @@
 import { declared } from 'virtual:declared-pages';
 import type { Page } from '#kernel/contract/define-page.ts';
-import type { AreaWeb, Cells, PageWay } from '#kernel/web/attach-pages.tsx';
+import { wholeWeb, type AreaWeb, type Cells, type PageWay } from '#kernel/web/attach-pages.tsx';
 import { areaScreens, wayOwners } from '../areas.web.ts';
 
 const loaded = new Map<string, Promise<AreaWeb>>();
@@ -15,7 +15,8 @@ function screensOf(area: string): Promise<AreaWeb> {
   screens.catch(() => loaded.delete(area));
   return screens;
 }
-export const cellsOf = async (area: string): Promise<Cells> => (await screensOf(area)).cells;
+const wholeOf = async (area: string): Promise<AreaWeb> => wholeWeb(await screensOf(area));
+export const cellsOf = async (area: string): Promise<Cells> => (await wholeOf(area)).cells;
 
 /** Every page with its area: known before any screen has arrived. */
 export const pages: readonly { area: string; page: Page }[] = declared.flatMap(({ area, pages: own }) =>
@@ -25,11 +26,12 @@ export const pages: readonly { area: string; page: Page }[] = declared.flatMap((
 /** How a page is drawn; fetches its area's screens. */
 export async function wayOf(area: string, page: Page): Promise<PageWay> {
   if (page.way) {
-    const way = (await screensOf(wayOwners[page.way] ?? area)).ways?.[page.way];
+    const way = (await wholeOf(wayOwners[page.way] ?? area)).ways?.[page.way];
     if (!way) throw new Error(`${page.path}: nobody offers the way ${page.way}`);
     return way(page);
   }
-  const found = (await screensOf(area)).pages.find((each) => each.page.path === page.path);
+  const isIt = (each: AreaWeb['pages'][number]): boolean => each.page.path === page.path;
+  const found = (await screensOf(area)).pages.find(isIt) ?? (await wholeOf(area)).pages.find(isIt);
   if (!found) throw new Error(`${page.path} has no screen`);
   return found.way;
 }

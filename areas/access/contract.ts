@@ -3,7 +3,7 @@ import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { choice, flag, integer, text } from '#kernel/contract/field.ts';
 import { open, permission, signedIn } from '#kernel/contract/needs.ts';
 import { accessRefusals } from './refusals.ts';
-import { passwordMaximum, passwordMinimum } from './sessions/rules/password-strength.ts';
+import { passwordMaximum, passwordMinimum } from './sessions/rules/password-lengths.ts';
 
 const refusals = [accessRefusals.specs];
 
@@ -74,7 +74,10 @@ export const MeAnswer = a.record({
   expires_at: a.moment,
 });
 export type MeAnswer = a.Of<typeof MeAnswer>;
-/** `known_device` comes once, where the user asked this device to be remembered. */
+/**
+ * `known_device` is what the browser keeps and sends as `device` at the next sign-in: it gives the device tries of its own,
+ * and where the user asked for it to be remembered, no second factor is asked there.
+ */
 export const NewToken = a.record({
   access_token: a.text,
   expires_at: a.moment,
@@ -83,10 +86,18 @@ export const NewToken = a.record({
 export type NewToken = a.Of<typeof NewToken>;
 export const Channel = a.oneOf('totp', 'sms', 'email');
 export type Channel = a.Of<typeof Channel>;
-/** `channels`: the one in use first, then the other ways this account has; `target` is where the code went, mostly hidden. */
+/** `channels`: the one in use first, then the other ways this account has (none: a recovery code); `target` is where the code went, mostly hidden. */
 export const SignInAnswer = a.either(
   NewToken,
-  a.record({ two_factor: a.record({ token: a.text, channels: a.many(Channel), target: a.nullable(a.text) }) }),
+  a.record({
+    two_factor: a.record({
+      token: a.text,
+      channels: a.many(Channel),
+      target: a.nullable(a.text),
+      /** how the password was reset: that channel is not among the ways until another one has been used */
+      reset_by: a.optional(a.oneOf('sms', 'email')),
+    }),
+  }),
 );
 export type SignInAnswer = a.Of<typeof SignInAnswer>;
 export const DemoAccount = a.record({
@@ -165,7 +176,7 @@ export const signInCommand = defineCommand({
   secret: true,
   idempotent: false,
   refusals,
-  input: { username: text({ required: true, max: 120 }), password: password(), device: text({ max: 100 }) },
+  input: { username: text({ required: true, max: 120 }), password: password(), device: text({ max: 400 }) },
   output: SignInAnswer,
   changes: [],
   message: 'signed_in',
@@ -185,6 +196,7 @@ export const confirmSecondFactorCommand = defineCommand({
     token: text({ required: true, max: 100 }),
     code: text({ required: true, format: 'code', max: 20 }),
     remember: flag(),
+    device: text({ max: 400 }),
   },
   output: NewToken,
   changes: [],
@@ -327,7 +339,7 @@ export const endOtherSessionsCommand = defineCommand({
   input: {},
   refusals,
   output: a.record({ ended: a.number }),
-  changes: ['my-sessions'],
+  changes: ['my-sessions', 'user-about'],
   message: 'other_sessions_ended',
 });
 export const saveContactInfoCommand = defineCommand({
@@ -370,6 +382,7 @@ export const searchPersons = defineQuery({
   name: 'search-persons',
   path: '/users/search',
   needs: permission('user_search'),
-  input: { query: text({ required: true, min: 3, max: 100 }) },
+  // the rule calls the text `query`, the list of calls `key` (CALL-035): either will do, one is needed
+  input: { query: text({ min: 3, max: 100 }), key: text({ min: 3, max: 100 }) },
   output: a.many(FoundPerson),
 });

@@ -10,7 +10,7 @@ export const accessRefusals = defineRefusals({
   },
   account_closed: {
     tr: 'Hesabınız kapalı; bu hesapla oturum açılamaz.',
-    en: 'Your account is closed; nobody can sign in with it.',
+    en: 'This account is closed and cannot be used to sign in.',
     rule: 'account-closed',
     office: 'registrar',
   },
@@ -34,7 +34,7 @@ export const accessRefusals = defineRefusals({
   },
   second_factor_wrong: {
     tr: 'Doğrulama kodu yanlış ya da kullanılmış.',
-    en: 'The verification code is wrong or has been used.',
+    en: 'The verification code is wrong or has already been used.',
     rule: 'ACC-081',
     office: 'support',
   },
@@ -46,7 +46,7 @@ export const accessRefusals = defineRefusals({
   },
   password_unchanged: {
     tr: 'Yeni parola mevcut paroladan farklı olmalıdır.',
-    en: 'The new password must differ from the current one.',
+    en: 'The new password must be different from the current one.',
     rule: 'VAL-003',
     office: 'support',
   },
@@ -64,7 +64,7 @@ export const accessRefusals = defineRefusals({
   },
   survey_not_open: {
     tr: '“{survey}” anketi şu anda yanıt kabul etmiyor.',
-    en: 'The survey “{survey}” does not take answers at the moment.',
+    en: 'The survey “{survey}” is not open for answers right now.',
     rule: 'ACC-033',
     office: 'support',
   },

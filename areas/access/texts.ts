@@ -30,7 +30,7 @@ export const texts = defineTexts({
       en: 'You were signed out on all other devices.',
     },
     contact_info_saved: { tr: 'İletişim bilgileriniz kaydedildi.', en: 'Your contact information was saved.' },
-    agreement_accepted: { tr: 'Kayıt sözleşmesini onayladınız.', en: 'You have accepted the enrollment agreement.' },
+    agreement_accepted: { tr: 'Kayıt sözleşmesini onayladınız.', en: 'You accepted the enrollment agreement.' },
     survey_answered: { tr: 'Yanıtlarınız kaydedildi. Teşekkür ederiz.', en: 'Your answers were saved. Thank you.' },
   },
   validation: {
@@ -40,7 +40,7 @@ export const texts = defineTexts({
     password_lower: { tr: 'Bir küçük harf', en: 'A lowercase letter' },
     password_special: { tr: 'Bir özel karakter', en: 'A special character' },
     password_repeated: { tr: 'İki yazım aynı', en: 'Both entries are the same' },
-    must_accept: { tr: 'Devam etmek için onaylamanız gerekir', en: 'You have to accept it to go on' },
+    must_accept: { tr: 'Devam etmek için onaylamanız gerekir', en: 'You must accept this to continue' },
     answer_missing: { tr: 'Bu soru yanıtlanmalıdır', en: 'This question needs an answer' },
   },
   access: {
@@ -50,23 +50,23 @@ export const texts = defineTexts({
     sign_in: { tr: 'Giriş yap', en: 'Sign in' },
     sign_in_about: {
       tr: 'Kullanıcı adınız, öğrenci ya da personel numaranız veya e-posta adresinizle.',
-      en: 'With your user name, student or staff number, or e-mail address.',
+      en: 'Use your user name, student or staff number, or e-mail address.',
     },
     username: { tr: 'Kullanıcı adı', en: 'User name' },
     password: { tr: 'Parola', en: 'Password' },
     code: { tr: 'Doğrulama kodu', en: 'Verification code' },
     code_about_totp: {
       tr: 'Doğrulama uygulamanızdaki altı haneli kodu girin.',
-      en: 'Enter the six digits your authenticator app shows.',
+      en: 'Enter the six digits from your authenticator app.',
     },
-    code_about_sms: { tr: '{target} numarasına bir kod gönderdik.', en: 'We have sent a code to {target}.' },
-    code_about_email: { tr: '{target} adresine bir kod gönderdik.', en: 'We have sent a code to {target}.' },
+    code_about_sms: { tr: '{target} numarasına bir kod gönderdik.', en: 'We sent a code to {target}.' },
+    code_about_email: { tr: '{target} adresine bir kod gönderdik.', en: 'We sent a code to {target}.' },
     verify: { tr: 'Doğrula', en: 'Verify' },
     start_again: { tr: 'Baştan başla', en: 'Start again' },
     code_mail_subject: { tr: 'Kampüs doğrulama kodunuz', en: 'Your Kampüs verification code' },
     code_mail_body: {
       tr: 'Kampüs doğrulama kodunuz: {code}. Kod 10 dakika geçerlidir. Kodu siz istemediyseniz parolanızı değiştirin.',
-      en: 'Your Kampüs verification code is {code}. It is valid for 10 minutes. If you did not ask for it, change your password.',
+      en: 'Your Kampüs verification code is {code}. It is valid for 10 minutes. If you did not request it, change your password.',
     },
     demo_title: { tr: 'Deneme hesapları', en: 'Demo accounts' },
     demo_about: {
@@ -85,11 +85,11 @@ export const texts = defineTexts({
     },
     error_403_next: {
       tr: 'Başka bir rolünüz varsa profil menüsündeki “Diğer kimlikler” ile ona geçin. Yetkiniz olması gerektiğini düşünüyorsanız teknik desteğe yazın.',
-      en: 'If you hold another role, switch to it under “Other identities” in the profile menu. If you believe you should have access, write to technical support.',
+      en: 'If you have another role, switch to it under “Other identities” in the profile menu. If you think you should have access, write to technical support.',
     },
     error_404_text: {
       tr: 'Aradığınız sayfa yok, taşınmış ya da size açık değil.',
-      en: 'The page does not exist, has moved, or is not open to you.',
+      en: 'The page does not exist, has moved, or is not available to you.',
     },
     error_404_next: {
       tr: 'Adresi denetleyin ya da ana sayfadan başlayın.',
@@ -97,11 +97,11 @@ export const texts = defineTexts({
     },
     error_503_text: {
       tr: 'Sistem şu anda yanıt veremiyor ya da bakımda.',
-      en: 'The system can not answer at the moment, or is under maintenance.',
+      en: 'The system is not available right now or is under maintenance.',
     },
     error_503_next: {
       tr: 'Yazdıklarınız kaybolmadı: birkaç dakika sonra yeniden deneyin.',
-      en: 'Nothing you saved is lost. Please try again in a few minutes.',
+      en: 'Nothing you saved was lost. Please try again in a few minutes.',
     },
     to_dashboard: { tr: 'Ana sayfaya git', en: 'Go to the home page' },
     to_login: { tr: 'Giriş sayfasına git', en: 'Go to sign-in' },
@@ -110,16 +110,16 @@ export const texts = defineTexts({
     change_password: { tr: 'Parola değiştir', en: 'Change password' },
     change_password_about: {
       tr: 'Parolanız değişince bütün cihazlardaki oturumlarınız kapanır.',
-      en: 'When your password changes you are signed out on every device.',
+      en: 'When you change your password, you are signed out on every device.',
     },
     current_password: { tr: 'Mevcut parola', en: 'Current password' },
     new_password: { tr: 'Yeni parola', en: 'New password' },
     repeat_password: { tr: 'Yeni parola (tekrar)', en: 'Repeat new password' },
-    password_needs: { tr: 'Yeni parolada bulunması gerekenler', en: 'What the new password needs' },
+    password_needs: { tr: 'Yeni parolada bulunması gerekenler', en: 'Password requirements' },
     other_identities: { tr: 'Diğer kimlikler', en: 'Other identities' },
     other_identities_about: {
       tr: 'Bir kimliğe geçin ya da yıldızla her girişte açılacak olanı seçin.',
-      en: 'Switch to an identity, or star the one that opens when you sign in.',
+      en: 'Switch to another identity, or star the one to use when you sign in.',
     },
     active_now: { tr: 'Etkin', en: 'Active' },
     default_role: { tr: 'Varsayılan rol', en: 'Default role' },
@@ -131,11 +131,11 @@ export const texts = defineTexts({
     program_scope: { tr: 'Program {code}', en: 'Program {code}' },
     contact_about: {
       tr: 'Size ulaşabilmemiz için aşağıdaki bilgilere ihtiyacımız var.',
-      en: 'We need the following to be able to reach you.',
+      en: 'We need the following information to reach you.',
     },
     contact_codes: {
       tr: 'Yazdığınız her bilgiyi, oraya gönderilen bir kodla doğrularsınız.',
-      en: 'You verify each of them with a code that is sent there.',
+      en: 'You verify each one with a code that we send to it.',
     },
     mobile_tel: { tr: 'Cep telefonu', en: 'Mobile phone' },
     mobile_tel_help: {
@@ -145,7 +145,7 @@ export const texts = defineTexts({
     personal_email: { tr: 'Kişisel e-posta', en: 'Personal e-mail' },
     personal_email_help: {
       tr: 'Üniversite adresiniz dışında bir adres',
-      en: 'An address other than your university one',
+      en: 'Not your university address',
     },
     save: { tr: 'Kaydet', en: 'Save' },
     agreement_version: { tr: 'Sürüm {version} · {program}', en: 'Version {version} · {program}' },

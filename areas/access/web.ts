@@ -1,14 +1,9 @@
-import { attachPages, joinWeb, screen } from '#kernel/web/attach-pages.tsx';
+import { attachPages, joinWebLater, screen } from '#kernel/web/attach-pages.tsx';
 import { read } from '#kernel/web/hooks.ts';
 import { enrollmentAgreementQuery, signInPageQuery } from './contract.ts';
 import { pages } from './pages.ts';
-import { securityWeb } from './security/web.ts';
-import { federationWeb } from './federation/web.ts';
-import { rolesWeb } from './roles/web.ts';
-import { actingWeb } from './acting/web.ts';
-import { privacyWeb } from './privacy/web.ts';
 
-export const accessWeb = joinWeb(
+export const accessWeb = joinWebLater(
   attachPages(pages, {
     '/login': screen(
       () => import('./sessions/pages/SignInPage.tsx'),
@@ -29,9 +24,9 @@ export const accessWeb = joinWeb(
     '/404': screen(() => import('./sessions/pages/NotFoundPage.tsx')),
     '/503': screen(() => import('./sessions/pages/UnavailablePage.tsx')),
   }),
-  securityWeb,
-  federationWeb,
-  rolesWeb,
-  actingWeb,
-  privacyWeb,
+  () => import('./security/web.ts').then((m) => m.securityWeb),
+  () => import('./federation/web.ts').then((m) => m.federationWeb),
+  () => import('./roles/web.ts').then((m) => m.rolesWeb),
+  () => import('./acting/web.ts').then((m) => m.actingWeb),
+  () => import('./privacy/web.ts').then((m) => m.privacyWeb),
 );

@@ -11,7 +11,7 @@ export const texts = defineTexts({
   api: {
     curriculum_status_changed: {
       tr: 'Müfredatın durumu değiştirildi.',
-      en: 'The state of the curriculum has been changed.',
+      en: 'The status of the curriculum was changed.',
     },
     pool_courses_added: { tr: 'Dersler havuza eklendi.', en: 'The courses have been added to the pool.' },
     pool_course_removed: { tr: 'Ders havuzdan çıkarıldı.', en: 'The course has been removed from the pool.' },
@@ -44,7 +44,7 @@ export const texts = defineTexts({
     'course-prerequisite.course_id': { tr: 'Ders', en: 'Course' },
     'course-prerequisite.course_code': { tr: 'Ders Kodu', en: 'Course Code' },
     'course-prerequisite.department_id': { tr: 'Bölüm', en: 'Department' },
-    'course-prerequisite.kind': { tr: 'Koşul Türü', en: 'Kind' },
+    'course-prerequisite.kind': { tr: 'Koşul Türü', en: 'Type' },
     'course-prerequisite.required_courses': { tr: 'Koşul', en: 'Condition' },
     'course-prerequisite.tree': { tr: 'Koşul Ağacı', en: 'Rule Tree' },
     'course-prerequisite.codes': { tr: 'Ders Kodları', en: 'Course Codes' },
@@ -52,7 +52,7 @@ export const texts = defineTexts({
     rule_all: { tr: 'Hepsi', en: 'All of' },
     rule_any: { tr: 'Biri', en: 'One of' },
     rule_not: { tr: 'Şu olmamalı', en: 'Not' },
-    rule_invalid: { tr: 'Koşul okunamıyor', en: 'The condition can not be read' },
+    rule_invalid: { tr: 'Koşul okunamıyor', en: 'The condition cannot be read' },
 
     curriculum: { tr: 'Müfredat', en: 'Curriculum' },
     'curriculum.code': { tr: 'Kod', en: 'Code' },
@@ -107,7 +107,7 @@ export const texts = defineTexts({
     pool_remove: { tr: 'Çıkar', en: 'Remove' },
     pool_remove_confirm: {
       tr: '{course} dersi bu havuzdan çıkarılsın mı? Dersi almış öğrencilerin slotları etkilenebilir.',
-      en: 'Remove {course} from this pool? Slots of students who took it may be affected.',
+      en: 'Remove {course} from this pool? This may affect the slots of students who took it.',
     },
   },
 });

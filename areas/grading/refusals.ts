@@ -4,13 +4,13 @@ import { defineRefusals } from '#kernel/contract/refusal.ts';
 export const gradingRefusals = defineRefusals({
   weights_not_100: {
     tr: '{section} için değerlendirme ağırlıklarının toplamı %{sum}; %100 olmalıdır.',
-    en: 'The assessment weights of {section} add up to {sum}%; they must add up to 100%.',
+    en: 'The assessment weights of {section} add up to {sum}%; they must total 100%.',
     rule: 'assessment-weights',
     office: 'department',
   },
   assessment_invalid: {
     tr: '{assessment}: ağırlık 0 ile 100 arasında, tam puan 0’dan büyük olmalıdır.',
-    en: '{assessment}: the weight must be between 0 and 100 and the full mark above 0.',
+    en: '{assessment}: the weight must be between 0 and 100, and the maximum score must be above 0.',
     rule: 'assessment-weights',
     office: 'department',
   },
@@ -28,7 +28,7 @@ export const gradingRefusals = defineRefusals({
   },
   letter_twice: {
     tr: '{letter} harf notu not sisteminde birden çok kez var.',
-    en: 'The letter {letter} stands in the grading system more than once.',
+    en: 'The letter {letter} is in the grading system more than once.',
     rule: 'grading-system',
     office: 'registrar',
   },
@@ -40,7 +40,7 @@ export const gradingRefusals = defineRefusals({
   },
   letter_ranges_gap: {
     tr: '{from} ile {to} arasındaki notlara karşılık gelen harf yok.',
-    en: 'No letter stands for totals from {from} to {to}.',
+    en: 'There is no letter for totals from {from} to {to}.',
     rule: 'grading-system',
     office: 'registrar',
   },
@@ -58,7 +58,7 @@ export const gradingRefusals = defineRefusals({
   },
   letter_coefficient_order: {
     tr: '{letter} daha yüksek notların harfi olduğu hâlde katsayısı {other} katsayısından düşük.',
-    en: '{letter} stands for higher totals than {other} but has a lower coefficient.',
+    en: '{letter} is for higher totals than {other} but has a lower coefficient.',
     rule: 'grading-system',
     office: 'registrar',
   },
@@ -70,7 +70,7 @@ export const gradingRefusals = defineRefusals({
   },
   curve_invalid: {
     tr: 'Bağıl değerlendirme sınırları yüksekten düşüğe sıralı, tanımlı harflerle verilmelidir.',
-    en: 'The bounds of the curve must name known letters, from the highest to the lowest.',
+    en: 'The bounds of the curve must use known letters, from highest to lowest.',
     rule: 'grading-system',
     office: 'registrar',
   },
@@ -82,7 +82,7 @@ export const gradingRefusals = defineRefusals({
   },
   grade_sheet_state: {
     tr: '{section} not listesi “{state}” durumunda; bu işlem yapılamaz.',
-    en: 'The grade sheet of {section} is {state}; this can not be done now.',
+    en: 'The grade sheet of {section} is {state}; you cannot do this now.',
     rule: 'grade-sheet',
     office: 'registrar',
   },
@@ -94,19 +94,19 @@ export const gradingRefusals = defineRefusals({
   },
   rectification_reason_missing: {
     tr: 'Not düzeltmesi için gerekçe yazılmalıdır.',
-    en: 'A grade is changed only with a written reason.',
+    en: 'A grade can be changed only with a written reason.',
     rule: 'rectification',
     office: 'registrar',
   },
   rectification_same_letter: {
     tr: '{number} numaralı {name} adlı öğrencinin notu zaten {letter}.',
-    en: 'The grade of {number} {name} is {letter} already.',
+    en: 'The grade of {number} {name} is already {letter}.',
     rule: 'rectification',
     office: 'registrar',
   },
   rectification_own_approval: {
     tr: 'Not düzeltmesini, isteyen kişi onaylayamaz.',
-    en: 'A grade change is not approved by the person who asked for it.',
+    en: 'The person who requested a grade change cannot approve it.',
     rule: 'rectification',
     office: 'department',
   },

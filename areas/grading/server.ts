@@ -12,10 +12,12 @@ import { pages } from './pages.ts';
 import { finalizeBoard } from './queries/finalize-board.ts';
 import { instructorCourses } from './queries/instructor-courses.ts';
 import { sectionGradeSheet } from './queries/section-grade-sheet.ts';
+import { gradesOfLetters } from './queries/grades-of-letters.ts';
 import { gradingRefusals } from './refusals.ts';
 import { texts } from './texts.ts';
 import { gpaPart } from './gpa/server.ts';
 import { reportSources } from './reports/sources.ts';
+import { rosterPart } from './roster/server.ts';
 import { appealsPart } from './appeals/server.ts';
 
 export const grading = joinParts(
@@ -35,9 +37,11 @@ export const grading = joinParts(
       rectifyGrade,
     ],
     queries: [instructorCourses, sectionGradeSheet, finalizeBoard],
+    fills: { gradesOfLetters },
     menu: [{ key: 'teaching', icon: 'edit', order: 35, title: 'title:menu_teaching' }],
   }),
   gpaPart,
   reportSources,
   appealsPart,
+  rosterPart,
 );

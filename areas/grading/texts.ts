@@ -2,7 +2,7 @@ import { defineTexts } from '#kernel/contract/text.ts';
 
 export const texts = defineTexts({
   title: {
-    menu_teaching: { tr: 'Derslerim', en: 'Teaching' },
+    menu_teaching: { tr: 'Öğretim', en: 'Teaching' },
     instructor_courses: { tr: 'Öğretim Elemanı Dersleri', en: 'Instructor Courses' },
     grade_entry: { tr: 'Not Girişi', en: 'Grade Entry' },
     finalize_grades: { tr: 'Notları Kesinleştir', en: 'Finalize Grades' },
@@ -12,24 +12,24 @@ export const texts = defineTexts({
     grades_saved: { tr: 'Notlar kaydedildi.', en: 'The grades have been saved.' },
     grade_sheet_submitted: {
       tr: 'Not listesi gönderildi; kesinleştirilmesi bekleniyor.',
-      en: 'The grade sheet has been submitted and waits to be finalized.',
+      en: 'The grade sheet was submitted and is waiting to be finalized.',
     },
     grade_sheet_returned: {
       tr: 'Not listesi öğretim elemanına geri gönderildi.',
-      en: 'The grade sheet has been sent back to the instructor.',
+      en: 'The grade sheet was sent back to the instructor.',
     },
     grades_finalized: {
       tr: 'Notlar kesinleştirildi; ortalamalar güncellendi.',
-      en: 'The grades have been finalized and the averages updated.',
+      en: 'The grades were finalized and the averages updated.',
     },
     grade_rectified: {
       tr: 'Not düzeltildi; ortalama güncellendi.',
-      en: 'The grade has been rectified and the average updated.',
+      en: 'The grade was corrected and the average updated.',
     },
     grade_entry_refused: { tr: 'Notlar kaydedilmedi', en: 'The grades were not saved' },
     grade_entry_incomplete: { tr: 'Not listesi tamamlanmamış', en: 'The grade sheet is not complete' },
     assessments_refused: { tr: 'Değerlendirmeler kaydedilmedi', en: 'The assessments were not saved' },
-    rectification_refused: { tr: 'Not düzeltilmedi', en: 'The grade was not rectified' },
+    rectification_refused: { tr: 'Not düzeltilmedi', en: 'The grade was not corrected' },
   },
   grading: {
     'status.not_started': { tr: 'Başlanmadı', en: 'Not started' },
@@ -39,10 +39,12 @@ export const texts = defineTexts({
     'status.rectification': { tr: 'Düzeltmede', en: 'Under rectification' },
     'missing.students': { tr: 'Kayıtlı öğrenci yok', en: 'Nobody is registered' },
     'missing.weights': { tr: 'Ağırlıkların toplamı %{sum}', en: 'Weights add up to {sum}%' },
+    'missing.scores_one': { tr: '1 puan eksik', en: '1 score missing' },
+    'missing.letters_one': { tr: '1 harf notu eksik', en: '1 letter missing' },
     'missing.scores': { tr: '{n} puan eksik', en: '{n} scores missing' },
     'missing.letters': { tr: '{n} harf notu eksik', en: '{n} letters missing' },
     'missing.submission': { tr: 'Gönderilmesi bekleniyor', en: 'Ready to submit' },
-    'missing.finalization': { tr: 'Kesinleştirme bekliyor', en: 'Waits to be finalized' },
+    'missing.finalization': { tr: 'Kesinleştirme bekliyor', en: 'Waiting to be finalized' },
     'semester.1': { tr: 'Güz', en: 'Fall' },
     'semester.2': { tr: 'Bahar', en: 'Spring' },
     'semester.3': { tr: 'Yaz', en: 'Summer' },
@@ -58,12 +60,12 @@ export const texts = defineTexts({
     'window.open': { tr: 'Not girişi {until} tarihine kadar açık.', en: 'Grade entry is open until {until}.' },
     'window.not_yet': {
       tr: 'Not girişi {from} tarihinde açılacak; puanlar şimdiden taslak olarak girilebilir.',
-      en: 'Grade entry opens on {from}; scores can be entered as a draft until then.',
+      en: 'Grade entry opens on {from}. Until then you can enter scores as a draft.',
     },
     'window.closed': { tr: 'Not girişi {since} tarihinde kapandı.', en: 'Grade entry closed on {since}.' },
     'window.none': {
       tr: 'Bu dönem için not girişi tarihi ilan edilmedi.',
-      en: 'No grade-entry dates have been announced for this semester.',
+      en: 'No grade entry dates have been announced for this semester.',
     },
 
     semester: { tr: 'Dönem', en: 'Semester' },
@@ -98,10 +100,10 @@ export const texts = defineTexts({
 
     courses_about: {
       tr: 'Bu dönem verdiğiniz şubeler ve notların durumu.',
-      en: 'The sections you teach this semester and where their grades stand.',
+      en: 'The sections you teach this semester and the status of their grades.',
     },
     courses_table: { tr: 'Verdiğiniz şubeler', en: 'Sections you teach' },
-    no_courses: { tr: 'Bu dönem size atanmış şube yok', en: 'You teach no sections this semester' },
+    no_courses: { tr: 'Bu dönem size atanmış şube yok', en: 'You are not teaching any sections this semester' },
     no_courses_why: {
       tr: 'Şubeleri bölümler öğretim elemanlarına atar. Bir eksiklik varsa bölümünüze başvurun.',
       en: 'Departments assign sections to instructors. If one is missing, ask your department.',
@@ -121,20 +123,29 @@ export const texts = defineTexts({
     grid: { tr: '{section} not çizelgesi', en: 'Grade grid of {section}' },
     grid_hint: {
       tr: 'Puan 0–100; sınava girmeyen için G. Enter ve Tab ilerletir; hesap tablosundan kopyalanan blok yapıştırılabilir; Ctrl-D aşağı doldurur.',
-      en: 'Scores 0–100; A for absent. Enter and Tab move on; a block copied from a spreadsheet can be pasted; Ctrl-D fills down.',
+      en: 'Scores 0–100; A for absent. Enter and Tab move to the next cell. You can paste a block copied from a spreadsheet. Ctrl-D fills down.',
     },
     absent_mark: { tr: 'G', en: 'A' },
     save_scores: { tr: 'Puanları kaydet', en: 'Save scores' },
-    unsaved: { tr: '{n} hücre kaydedilmedi', en: '{n} cells not saved' },
+    unsaved: { tr: '{n} hücre kaydedilmedi', en: '{n} unsaved cells' },
+    unsaved_one: { tr: '1 hücre kaydedilmedi', en: '1 unsaved cell' },
+    saved: { tr: '{n} puan kaydedildi.', en: '{n} scores were saved.' },
+    saved_one: { tr: '1 puan kaydedildi.', en: '1 score was saved.' },
+    not_saved: { tr: 'Kaydedilmeyenler: {cells}', en: 'Not saved: {cells}' },
+    cannot_save: { tr: 'Kaydedilemeyenler: {cells}', en: 'Cannot be saved: {cells}' },
     all_saved: { tr: 'Tümü kaydedildi', en: 'All saved' },
-    discard: { tr: 'Yazılanları geri al', en: 'Discard what I typed' },
+    discard: { tr: 'Yazılanları geri al', en: 'Discard my changes' },
     restored: {
       tr: 'Daha önce yazıp kaydetmediğiniz {n} hücre geri getirildi.',
-      en: '{n} cells that you typed earlier and did not save are back.',
+      en: '{n} unsaved cells you typed earlier were restored.',
+    },
+    restored_one: {
+      tr: 'Daha önce yazıp kaydetmediğiniz 1 hücre geri getirildi.',
+      en: '1 unsaved cell you typed earlier was restored.',
     },
     bad_score: {
       tr: '0 ile 100 arasında, en çok iki ondalıklı bir sayı ya da G (girmedi) yazın.',
-      en: 'Type a number from 0 to 100 with two decimals at most, or A for absent.',
+      en: 'Enter a number from 0 to 100 with at most two decimals, or A for absent.',
     },
     weight: { tr: 'Ağırlık (%)', en: 'Weight (%)' },
     weight_of: { tr: '%{weight}', en: '{weight}%' },
@@ -146,13 +157,13 @@ export const texts = defineTexts({
     coefficient: { tr: 'Katsayı', en: 'Coefficient' },
     curve_note: {
       tr: 'Bağıl değerlendirme: toplamı {min_total} ve üzeri en az {min_students} öğrenci varsa harfler sınıfın T puanına göre verilir.',
-      en: 'Relative grading: with at least {min_students} students of {min_total} or more, letters follow the T-scores of the class.',
+      en: 'Relative grading: if at least {min_students} students have {min_total} or more, letters follow the T-scores of the class.',
     },
 
     assessments: { tr: 'Değerlendirmeler', en: 'Assessments' },
     assessments_about: {
       tr: 'Ağırlıkların toplamı %100 olmalıdır. İlk puandan sonra ağırlıklar kilitlenir.',
-      en: 'Weights must add up to 100%. They are locked after the first score.',
+      en: 'Weights must add up to 100%. They are locked after the first score is entered.',
     },
     assessments_none: {
       tr: 'Bu şubenin değerlendirmesi henüz tanımlanmadı',
@@ -160,7 +171,7 @@ export const texts = defineTexts({
     },
     assessments_none_why: {
       tr: 'Puan girmeden önce ara sınav, ödev, final gibi değerlendirmeleri ve ağırlıklarını belirleyin.',
-      en: 'Before entering scores, set the parts of the grade, such as midterm, homework and final, and their weights.',
+      en: 'Before you enter scores, set up the assessments, such as midterm, homework and final, and their weights.',
     },
     edit_assessments: { tr: 'Değerlendirmeleri düzenle', en: 'Edit assessments' },
     save_assessments: { tr: 'Değerlendirmeleri kaydet', en: 'Save assessments' },
@@ -170,20 +181,20 @@ export const texts = defineTexts({
     name_tr: { tr: 'Ad (Türkçe)', en: 'Name (Turkish)' },
     name_en: { tr: 'Ad (İngilizce)', en: 'Name (English)' },
     due_on: { tr: 'Tarih', en: 'Date' },
-    is_published: { tr: 'Öğrenci görsün', en: 'Students see it' },
+    is_published: { tr: 'Öğrenci görsün', en: 'Visible to students' },
     weight_sum: { tr: 'Toplam ağırlık: %{sum}', en: 'Total weight: {sum}%' },
-    weight_left: { tr: '%{left} dağıtılmadı', en: '{left}% still to give' },
+    weight_left: { tr: '%{left} dağıtılmadı', en: '{left}% left to assign' },
     weight_over: { tr: '%{over} fazla', en: '{over}% too much' },
     locked_note: {
       tr: 'Puan girildiği için yalnızca ad, tarih ve yayın düzeltilebilir.',
-      en: 'Scores have been entered: only names, dates and publication can be corrected.',
+      en: 'Scores have been entered. You can correct only names, dates and publication.',
     },
 
-    give_letter: { tr: 'Harf notu ver', en: 'Give a letter' },
-    give_letter_title: { tr: 'Elle harf notu: {name}', en: 'Letter by hand: {name}' },
+    give_letter: { tr: 'Harf notu ver', en: 'Enter a letter' },
+    give_letter_title: { tr: 'Elle harf notu: {name}', en: 'Enter a letter by hand: {name}' },
     give_letter_about: {
       tr: 'Hesaplanan: {letter}. Elle verilen harf, puanlar değişse de kalır.',
-      en: 'Calculated: {letter}. A letter given by hand stays when scores change.',
+      en: 'Calculated: {letter}. A letter entered by hand stays when scores change.',
     },
     calculated_again: { tr: 'Hesaplanan nota dön', en: 'Back to the calculated letter' },
     student: { tr: 'Öğrenci', en: 'Student' },
@@ -193,7 +204,7 @@ export const texts = defineTexts({
     submit_title: { tr: '{section} notlarını gönder', en: 'Submit the grades of {section}' },
     submit_about: {
       tr: 'Gönderilen liste kesinleştirilmek üzere bekler; geri gönderilmedikçe değiştirilemez.',
-      en: 'A submitted sheet waits to be finalized; it can not be changed unless it is sent back.',
+      en: 'A submitted sheet waits to be finalized. It cannot be changed unless it is sent back.',
     },
     submit_students: { tr: '{n} öğrencinin notu gönderilecek', en: 'Grades of {n} students will be submitted' },
     submit_failed: { tr: '{n} öğrenci başarısız sayılıyor', en: '{n} students fail' },
@@ -201,35 +212,35 @@ export const texts = defineTexts({
     finalize_title: { tr: '{section} notlarını kesinleştir', en: 'Finalize the grades of {section}' },
     finalize_about: {
       tr: 'Kesinleşen not yalnızca gerekçeli not düzeltmesiyle değişir.',
-      en: 'A finalized grade changes only by rectification with a reason.',
+      en: 'A finalized grade can be changed only by a correction with a reason.',
     },
     finalize_students: {
       tr: '{n} öğrencinin notu transkriptine işlenecek',
-      en: 'Grades of {n} students go on their transcripts',
+      en: 'Grades of {n} students will go on their transcripts',
     },
     finalize_gpa: {
       tr: 'Dönem ve genel not ortalamaları yeniden hesaplanacak',
       en: 'Semester and cumulative averages will be recalculated',
     },
     send_back: { tr: 'Geri gönder', en: 'Send back' },
-    send_back_title: { tr: '{section} not listesini geri gönder', en: 'Send the grade sheet of {section} back' },
+    send_back_title: { tr: '{section} not listesini geri gönder', en: 'Send back the grade sheet of {section}' },
     send_back_about: {
       tr: 'Liste yeniden taslak olur; öğretim elemanına gerekçeniz e-postayla bildirilir.',
-      en: 'The sheet becomes a draft again; the instructor gets your reason by e-mail.',
+      en: 'The sheet becomes a draft again, and the instructor gets your reason by e-mail.',
     },
     submitted_note: {
       tr: '{by}, {at} tarihinde gönderdi. Kesinleştirilmesi bekleniyor.',
-      en: 'Submitted by {by} on {at}. It waits to be finalized.',
+      en: 'Submitted by {by} on {at}. It is waiting to be finalized.',
     },
     finalized_note: {
       tr: '{by}, {at} tarihinde kesinleştirdi. Özet: {checksum}',
       en: 'Finalized by {by} on {at}. Checksum: {checksum}',
     },
-    rectify: { tr: 'Not düzelt', en: 'Rectify a grade' },
-    rectify_title: { tr: 'Not düzeltme: {section}', en: 'Grade rectification: {section}' },
+    rectify: { tr: 'Not düzelt', en: 'Correct a grade' },
+    rectify_title: { tr: 'Not düzeltme: {section}', en: 'Grade correction: {section}' },
     rectify_about: {
       tr: 'Eski not satırı saklanır, yenisi eklenir; ortalama yeniden hesaplanır.',
-      en: 'The old grade line is kept, a new one is added, and the average is recalculated.',
+      en: 'The old grade stays on record, a new one is added, and the average is recalculated.',
     },
     new_letter: { tr: 'Yeni harf notu', en: 'New letter' },
     new_total: { tr: 'Yeni toplam', en: 'New total' },
@@ -238,14 +249,14 @@ export const texts = defineTexts({
     earlier_line: { tr: '{name}: {letter} ({total}) · {at} · {by}', en: '{name}: {letter} ({total}) · {at} · {by}' },
     students_note: {
       tr: 'Çekilen öğrenciler W ile listede kalır ve not almaz.',
-      en: 'Students who withdrew stay on the list with W and are not graded.',
+      en: 'Students who withdrew stay on the list with a W and are not graded.',
     },
     print: { tr: 'Yazdır', en: 'Print' },
     none: { tr: 'Yok', en: 'None' },
 
     board_about: {
       tr: 'Bölümlerin not girişindeki durumu; gönderilen listeler buradan kesinleştirilir.',
-      en: 'Where the departments stand with their grades; submitted sheets are finalized here.',
+      en: 'The status of grades by department. Submitted sheets are finalized here.',
     },
     board_departments: { tr: 'Bölümler', en: 'Departments' },
     board_sections: { tr: '{department} şubeleri', en: 'Sections of {department}' },
@@ -259,7 +270,7 @@ export const texts = defineTexts({
     share: { tr: 'İlerleme', en: 'Progress' },
     fact_finalized: { tr: 'Kesinleşen', en: 'Finalized' },
     fact_waiting: { tr: 'Kesinleştirme bekleyen', en: 'Waiting to be finalized' },
-    fact_open: { tr: 'Devam eden', en: 'Still being graded' },
+    fact_open: { tr: 'Devam eden', en: 'Grading in progress' },
 
     'mail.returned_subject': {
       tr: '{section} not listesi geri gönderildi',

@@ -1,6 +1,6 @@
 import * as a from '#kernel/contract/answer.ts';
 import { ClassDay } from '#areas/home/rules/upcoming-classes.ts';
-import { semesterEventNames } from '#areas/scheduling/refusals.ts';
+import { semesterEventNames } from '#areas/scheduling/rules/semester-events.ts';
 import { defineQuery } from '#kernel/contract/define-command.ts';
 import { signedIn } from '#kernel/contract/needs.ts';
 
@@ -43,6 +43,7 @@ export const ClassesCard = a.record({
 });
 export type ClassesCard = a.Of<typeof ClassesCard>;
 
+const Closed = a.oneOf('by_office', 'by_role');
 /** What can be done now or soon, with its date. */
 export const OpenItem = a.record({
   what: a.either(a.oneOf('agreement', 'survey'), a.keyOf(semesterEventNames)),
@@ -56,8 +57,8 @@ export const OpenItem = a.record({
   mandatory: a.optional(a.flag),
   /** a date that only informs: stands small below the others */
   aside: a.optional(a.flag),
-  /** ACA-033: the office registers him */
-  by_office: a.optional(a.flag),
+  /** open, but not to him: the office registers special students (ACA-033), or his role registers no courses */
+  closed: a.optional(Closed),
 });
 export type OpenItem = a.Of<typeof OpenItem>;
 export const OpenCard = a.record({
@@ -96,7 +97,8 @@ export const RegistrationCard = a.record({
   decided_at: a.nullable(a.moment),
   note: a.nullable(a.text),
   advisor: a.nullable(ContactView),
-  by_office: a.flag,
+  /** why he has no way in; null when he has one */
+  closed: a.nullable(Closed),
   href: Way,
 });
 export type RegistrationCard = a.Of<typeof RegistrationCard>;
@@ -232,7 +234,8 @@ export const LiveCard = a.record({
   /** registrations sent in, per hour or per day of the last two weeks; `at` is the hour (`YYYY-MM-DD HH`) or the day at the university */
   sent: a.record({
     by: a.oneOf('hour', 'day'),
-    points: a.many(a.record({ at: a.either(a.date, a.moment), count: a.integer })),
+    /** `at`: a day, or `YYYY-MM-DD HH`, an hour of the university's clock */
+    points: a.many(a.record({ at: a.text, count: a.integer })),
   }),
   href: Way,
 });
@@ -272,7 +275,13 @@ export const DatesCard = a.record({
 export type DatesCard = a.Of<typeof DatesCard>;
 export const SystemCard = a.record({
   card: a.oneOf('system'),
-  outbox: a.record({ queued: a.number, failed: a.integer, sent_today: a.number, oldest: a.nullable(a.text) }),
+  outbox: a.record({
+    /** as the self-test judges it */ state: a.oneOf('well', 'slow', 'trouble'),
+    queued: a.number,
+    /** given up in the last 24 hours */ failed: a.integer,
+    sent_today: a.number,
+    oldest: a.nullable(a.text),
+  }),
   /** null: the background worker has never run on this database */
   jobs: a.nullable(a.record({ waiting: a.integer, active: a.number, failed: a.integer })),
   sessions: a.number,

@@ -1,12 +1,11 @@
-import { attachPages, joinWeb, screen } from '#kernel/web/attach-pages.tsx';
+import { attachPages, joinWebLater, screen } from '#kernel/web/attach-pages.tsx';
 import { read } from '#kernel/web/hooks.ts';
 import { myAnnouncements } from '#areas/communication/contract.ts';
 import { dashboard } from './contract.ts';
 import { pages } from './pages.ts';
-import { reportsWeb } from './people-reports/web.ts';
 import { myProfile, studentPage } from './profile/contract.ts';
 
-export const homeWeb = joinWeb(
+export const homeWeb = joinWebLater(
   attachPages(pages, {
     '/dashboard': screen(
       () => import('./pages/DashboardPage.tsx'),
@@ -21,5 +20,5 @@ export const homeWeb = joinWeb(
       () => [read(myProfile, {})],
     ),
   }),
-  reportsWeb,
+  () => import('./people-reports/web.ts').then((m) => m.reportsWeb),
 );

@@ -36,6 +36,8 @@ export const LetterRow = a.record({
   counts_attempted: a.flag,
   earned: a.flag,
   replaceable: a.flag,
+  /** whether the reader may delete it, or what uses it */
+  can: a.record({ destroy: a.may }),
 });
 export type LetterRow = a.Of<typeof LetterRow>;
 /** Letters of a grading system in their order. */

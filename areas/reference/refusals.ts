@@ -4,19 +4,25 @@ import { defineRefusals } from '#kernel/contract/refusal.ts';
 export const referenceRefusals = defineRefusals({
   program_duration_order: {
     tr: 'Azami süre ({longest} yarıyıl) normal süreden ({normal} yarıyıl) kısa olamaz.',
-    en: 'The longest duration ({longest} semesters) can not be below the normal one ({normal} semesters).',
+    en: 'The maximum duration ({longest} semesters) cannot be shorter than the normal duration ({normal} semesters).',
     rule: 'program-duration',
     office: 'registrar',
   },
   exam_capacity_too_large: {
     tr: 'Sınav kapasitesi ({exam_capacity}) derslik kapasitesini ({capacity}) aşamaz.',
-    en: 'The exam capacity ({exam_capacity}) can not exceed the capacity of the room ({capacity}).',
+    en: 'The exam capacity ({exam_capacity}) cannot exceed the room’s capacity ({capacity}).',
     rule: 'classroom-capacity',
+    office: 'registrar',
+  },
+  room_feature_unknown: {
+    tr: 'Donanım listesinde yok: {unknown}. Kullanılabilecek kodlar: {known}.',
+    en: 'Not on the list of equipment: {unknown}. Codes that can be used: {known}.',
+    rule: 'classroom-equipment',
     office: 'registrar',
   },
   letter_bounds_order: {
     tr: '{letter} notunun alt sınırı ({min}) üst sınırından ({max}) büyük olamaz.',
-    en: 'The lower bound of {letter} ({min}) can not be above its upper bound ({max}).',
+    en: 'The lower bound of {letter} ({min}) cannot be above its upper bound ({max}).',
     rule: 'letter-bounds',
     office: 'registrar',
   },

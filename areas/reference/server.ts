@@ -22,6 +22,13 @@ import { parameterItem } from './parameters/resources/parameter-item.ts';
 import { program } from './resources/program.ts';
 import * as tables from './tables.ts';
 import { texts } from './texts.ts';
+import {
+  addLetterGrade,
+  changeLetterGrade,
+  importLetterGrades,
+  removeLetterGrade,
+} from './letters/commands/keep-letter-grades.ts';
+import { letterRefusals } from './letters/refusals.ts';
 import { registersPart } from './registers/server.ts';
 import { parametersPart } from './parameters/server.ts';
 
@@ -47,7 +54,7 @@ export const reference = joinParts(
   defineArea({
     name: 'reference',
     texts,
-    refusals: [referenceRefusals.specs],
+    refusals: [referenceRefusals.specs, letterRefusals.specs],
     pages,
     access,
     resources: [
@@ -73,13 +80,18 @@ export const reference = joinParts(
           letters: sql`select string_agg(l.letter, ' ' order by l.sort_order, l.letter) from letter_grades l where l.grading_system_id = ${gradingSystems.id}`,
         },
       }),
-      bindResource(letterGrade, letterGrades),
+      // what is written by commands is left out of the engine's own endpoints
+      {
+        ...bindResource(letterGrade, letterGrades),
+        resource: { ...letterGrade, actions: ['index', 'show', 'options'] },
+      },
       bindResource(parameter, parameters),
       bindResource(parameterItem, parameterItems, {
         derive: { parameter_code: sql`select p.code from parameters p where p.id = ${parameterItems.parameter_id}` },
       }),
       bindResource(holiday, holidays),
     ],
+    commands: [addLetterGrade, changeLetterGrade, removeLetterGrade, importLetterGrades],
     queries: [gradingLetters, parameterItemsOf],
     menu: [{ key: 'reference', icon: 'database', order: 80, title: 'title:menu_reference' }],
   }),

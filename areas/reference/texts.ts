@@ -1,4 +1,5 @@
-import { defineTexts } from '#kernel/contract/text.ts';
+import { defineTexts, prefixed } from '#kernel/contract/text.ts';
+import { roomFeatures } from './rules/room-features.ts';
 
 export const texts = defineTexts({
   title: {
@@ -77,18 +78,7 @@ export const texts = defineTexts({
     'classroom.features': { tr: 'Donanım', en: 'Equipment' },
     'classroom.status': { tr: 'Durum', en: 'Status' },
 
-    'feature.projector': { tr: 'Projeksiyon', en: 'Projector' },
-    'feature.whiteboard': { tr: 'Yazı tahtası', en: 'Whiteboard' },
-    'feature.smart_board': { tr: 'Akıllı tahta', en: 'Smart board' },
-    'feature.air_conditioning': { tr: 'Klima', en: 'Air conditioning' },
-    'feature.sound_system': { tr: 'Ses sistemi', en: 'Sound system' },
-    'feature.recording': { tr: 'Ders kaydı', en: 'Lecture recording' },
-    'feature.video_conference': { tr: 'Video konferans', en: 'Video conference' },
-    'feature.accessible': { tr: 'Engelli erişimine uygun', en: 'Accessible' },
-    'feature.computers': { tr: 'Bilgisayarlı', en: 'Computers' },
-    'feature.fume_hood': { tr: 'Çeker ocak', en: 'Fume hood' },
-    'feature.safety_shower': { tr: 'Acil duş', en: 'Safety shower' },
-    'feature.drawing_tables': { tr: 'Çizim masaları', en: 'Drawing tables' },
+    ...prefixed('feature', roomFeatures),
 
     country: { tr: 'Ülke', en: 'Country' },
     'country.code': { tr: 'Kod (ISO 2)', en: 'Code (ISO 2)' },
@@ -121,7 +111,7 @@ export const texts = defineTexts({
     'grading-system.kind': { tr: 'Değerlendirme Biçimi', en: 'Method' },
     'grading-system.level': { tr: 'Düzey', en: 'Level' },
     'grading-system.repeat_policy': { tr: 'Ders Tekrarında', en: 'When Repeated' },
-    'grading-system.valid_from': { tr: 'Yürürlük Tarihi', en: 'In Force From' },
+    'grading-system.valid_from': { tr: 'Yürürlük Tarihi', en: 'In Effect From' },
     'grading-system.letters': { tr: 'Harf Notları', en: 'Letter Grades' },
     'grading-system.status': { tr: 'Durum', en: 'Status' },
 
@@ -139,6 +129,12 @@ export const texts = defineTexts({
     'letter-grade.sort_order': { tr: 'Sıra', en: 'Order' },
     letters_empty: { tr: 'Bu not sisteminde henüz harf notu yok.', en: 'This grading system has no letters yet.' },
     letters_show: { tr: '{count} harf notu', en: '{count} letters' },
+    letters_verbs: { tr: 'İşlemler', en: 'Actions' },
+    letters_remove_title: { tr: '{letter} harf notunu sil', en: 'Delete the letter {letter}' },
+    letters_remove_about: {
+      tr: 'Not sisteminden çıkar; bundan sonra hiçbir puan bu harfe düşmez.',
+      en: 'It leaves the grading system; no total leads to it any more.',
+    },
     letters_add: { tr: 'Harf notu ekle', en: 'Add a letter' },
     letters_bounds: { tr: '{min} – {max}', en: '{min} – {max}' },
     letters_total: { tr: 'Başarı Puanı', en: 'Total' },
@@ -156,7 +152,7 @@ export const texts = defineTexts({
     'parameter-item.name': { tr: 'Ad', en: 'Name' },
     'parameter-item.data': { tr: 'Veri', en: 'Data' },
     'parameter-item.student_type': { tr: 'Öğrenci Türü', en: 'Student Type' },
-    'parameter-item.valid_from': { tr: 'Yürürlük Tarihi', en: 'In Force From' },
+    'parameter-item.valid_from': { tr: 'Yürürlük Tarihi', en: 'In Effect From' },
     'parameter-item.sort_order': { tr: 'Sıra', en: 'Order' },
     'parameter-item.status': { tr: 'Durum', en: 'Status' },
 

@@ -79,7 +79,7 @@ export const CatalogueRow = a.record({
   can_waitlist: a.flag,
   prerequisites: PrerequisiteView,
   /** slots of his plan that it would fill */
-  slots: a.many(a.record({ id: a.integer, name: a.text, name_en: a.text, slot_type: a.text })),
+  slots: a.many(a.record({ id: a.integer, name: a.text, name_en: a.text, slot_type: a.text, semester_no: a.integer })),
   refusals: a.many(a.refusal),
 });
 export type CatalogueRow = a.Of<typeof CatalogueRow>;
@@ -194,6 +194,8 @@ export const LeavePreview = a.record({
   consequences: LeaveConsequences,
   can: a.may,
   warnings: a.many(a.refusal),
+  /** a dropped course could be registered again now, as far as dates and the registration's status go */
+  retake: a.flag,
 });
 export type LeavePreview = a.Of<typeof LeavePreview>;
 export const dropPreview = defineQuery({
@@ -270,7 +272,12 @@ export const joinWaitlist = defineCommand({
   method: 'POST',
   path: '/course/registration/waitlist',
   needs: mayChange,
-  input: { section_id: reference('section', { required: true }), swap_section_id: reference('section') },
+  input: {
+    section_id: reference('section', { required: true }),
+    swap_section_id: reference('section'),
+    /** knows of the clash with another section he waits for */
+    confirmed: flag(),
+  },
   output: WaitlistAnswer,
   refusals,
   changes: afterRegistering,
@@ -375,6 +382,10 @@ export const TimetablesAnswer = a.record({
   complete: a.flag,
   /** courses that can't be placed: alone, or two that always clash */
   impossible: a.many(a.many(a.record({ id: a.integer, code: a.text, name: a.text, name_en: a.text }))),
+  /** courses that could be placed, but in no section that grants the wishes */
+  unwished: a.many(a.record({ id: a.integer, code: a.text, name: a.text, name_en: a.text })),
+  /** sections that stay where they are against a wish */
+  against: a.many(a.text),
 });
 export type TimetablesAnswer = a.Of<typeof TimetablesAnswer>;
 /** Clash-free combinations of one section per course, around the registered sections and `fixed_section_ids`. Full sections are left out unless `include_full`. */
@@ -387,6 +398,10 @@ export const generateTimetables = defineQuery({
     fixed_section_ids: list('integer', { max: 20 }),
     /** leave the registered sections in place (default true) */ keep_registered: flag(),
     include_full: flag(),
+    /** no class before this minute of the day */ not_before: integer({ min: 0, max: 1439 }),
+    /** no class on this day, 1 Monday … 7 Sunday; 0: on one of Monday–Friday, whichever */
+    free_day: integer({ min: 0, max: 7 }),
+    /** as few gaps as possible comes before free days */ short_days: flag(),
     limit: integer({ min: 1, max: 50 }),
   },
   output: TimetablesAnswer,

@@ -6,7 +6,7 @@ export const texts = defineTexts({
   title: {
     course_registration: { tr: 'Ders Kaydı', en: 'Course Registration' },
     course_registration_details: { tr: 'Ders Kaydı Ayrıntıları', en: 'Course Registration Details' },
-    my_slots: { tr: 'Slotlarım', en: 'My Slots' },
+    my_slots: { tr: 'Müfredat Durumum', en: 'My Degree Progress' },
     student_program_slots: { tr: 'Öğrenci Programı Slotları', en: 'Student Program Slots' },
     curriculum_slots: { tr: 'Müfredat Slotları', en: 'Curriculum Slots' },
     my_courses: { tr: 'Derslerim', en: 'My Courses' },
@@ -19,7 +19,7 @@ export const texts = defineTexts({
   registration: {
     hold: { tr: 'Engel', en: 'Hold' },
     'hold.student_id': { tr: 'Öğrenci', en: 'Student' },
-    'hold.kind': { tr: 'Tür', en: 'Kind' },
+    'hold.kind': { tr: 'Tür', en: 'Type' },
     'hold.office': { tr: 'Birim', en: 'Office' },
     'hold.restrictions': { tr: 'Kısıtlamalar', en: 'Restrictions' },
     'hold.reason': { tr: 'Gerekçe', en: 'Reason' },
@@ -27,7 +27,7 @@ export const texts = defineTexts({
     'hold.ends_at': { tr: 'Bitiş', en: 'Until' },
     'hold.released_at': { tr: 'Kaldırılma', en: 'Released' },
     'hold.release_note': { tr: 'Kaldırma notu', en: 'Release note' },
-    'hold.state': { tr: 'Durum', en: 'State' },
+    'hold.state': { tr: 'Durum', en: 'Status' },
     ...prefixed('status', registrationStatusWords),
     ...prefixed('waitlist', {
       offered: { tr: 'Yer sunuldu', en: 'Seat offered' },
@@ -50,7 +50,7 @@ export const texts = defineTexts({
     registration_changed: { tr: 'Ders kaydınız güncellendi.', en: 'Your registration was updated.' },
     registration_recalled: {
       tr: 'Ders kaydınızı geri aldınız; yerleriniz sizde kaldı.',
-      en: 'You took your registration back; your seats stay yours.',
+      en: 'You took your registration back from your advisor. You keep your seats.',
     },
     course_dropped: { tr: 'Ders bırakıldı.', en: 'The course was dropped.' },
     course_withdrawn: {
@@ -59,34 +59,40 @@ export const texts = defineTexts({
     },
     section_swapped: { tr: 'Şube değiştirildi.', en: 'The section was changed.' },
     waitlist_joined: { tr: 'Bekleme listesine alındınız.', en: 'You are on the waitlist.' },
-    waitlist_left: { tr: 'Bekleme listesinden çıktınız.', en: 'You have left the waitlist.' },
-    waitlist_confirmed: { tr: 'Yer sizin; derse kaydedildiniz.', en: 'The seat is yours; you are registered.' },
+    waitlist_left: { tr: 'Bekleme listesinden çıktınız.', en: 'You left the waitlist.' },
+    waitlist_confirmed: { tr: 'Yer sizin; derse kaydedildiniz.', en: 'You have the seat and are registered.' },
     plan_saved: { tr: 'Plan saklandı.', en: 'The plan was saved.' },
     plan_deleted: { tr: 'Plan silindi.', en: 'The plan was deleted.' },
-    registration_decided: { tr: 'Kararınız öğrenciye bildirildi.', en: 'The student has been told of your decision.' },
+    registration_decided: {
+      tr: 'Kararınız öğrenciye bildirildi.',
+      en: 'Your decision was recorded and the student was notified.',
+    },
     registrations_approved: { tr: 'Ders kayıtları onaylandı.', en: 'The registrations were approved.' },
     registrations_finalized: { tr: 'Ders kayıtları kesinleştirildi.', en: 'The registrations were finalized.' },
     lines_refused: { tr: 'Hiçbir derse kayıt yapılamadı', en: 'None of the courses could be registered' },
     rows_refused: { tr: 'Hiçbir kayıt işlenemedi', en: 'None of the registrations could be processed' },
     some_lines_refused: {
       tr: '{refused} ders için kayıt yapılamadı; nedenleri satırlarda.',
-      en: '{refused} courses could not be registered; the lines say why.',
+      en: '{refused} courses could not be registered; see the reasons next to each course.',
     },
     some_rows_refused: {
       tr: '{refused} kayıt işlenemedi; nedenleri satırlarda.',
-      en: '{refused} registrations could not be processed; the rows say why.',
+      en: '{refused} registrations could not be processed; see the reason in each row.',
     },
     override_granted: { tr: 'İzin verildi.', en: 'The permission was granted.' },
-    hold_placed: { tr: 'Engel konuldu; öğrenciye bildirildi.', en: 'The hold was placed; the student has been told.' },
+    hold_placed: {
+      tr: 'Engel konuldu; öğrenciye bildirildi.',
+      en: 'The hold was placed and the student was notified.',
+    },
     hold_released: {
       tr: 'Engel kaldırıldı; öğrenciye bildirildi.',
-      en: 'The hold was released; the student has been told.',
+      en: 'The hold was released and the student was notified.',
     },
   },
   registration_mail: {
     'submitted.subject': {
       tr: '{student} ders kaydını onayınıza sundu',
-      en: '{student} has submitted the registration',
+      en: '{student} has submitted a registration',
     },
     'submitted.body': {
       tr: '{number} numaralı öğrenciniz {student}, {credits} kredilik ders kaydını onayınıza sundu. Danışmanlık ekranından inceleyebilirsiniz.',
@@ -95,7 +101,7 @@ export const texts = defineTexts({
     'changed.subject': { tr: '{student} derslerini değiştirdi', en: '{student} has changed courses' },
     'changed.body': {
       tr: '{number} numaralı öğrenciniz {student} onayınızdan sonra derslerini değiştirdi; kaydı şimdi {credits} kredi.',
-      en: 'Your advisee {student} ({number}) has changed courses after your approval; the registration is {credits} credits now.',
+      en: 'Your advisee {student} ({number}) has changed courses after your approval. The registration now has {credits} credits.',
     },
     'approved.subject': { tr: 'Ders kaydınız onaylandı', en: 'Your registration was approved' },
     'approved.body': {
@@ -109,7 +115,7 @@ export const texts = defineTexts({
     },
     'finalized.subject': { tr: 'Ders kaydınız kesinleşti', en: 'Your registration is final' },
     'finalized.body': { tr: '{semester} ders kaydınız kesinleşti.', en: 'Your registration for {semester} is final.' },
-    'offered.subject': { tr: '{section} şubesinde size yer açıldı', en: 'A seat in {section} is yours to confirm' },
+    'offered.subject': { tr: '{section} şubesinde size yer açıldı', en: 'Confirm your seat in {section}' },
     'offered.body': {
       tr: '{section} {course} şubesinde size yer açıldı. Yeri {expires} tarihine kadar onaylamazsanız sıradaki öğrenciye sunulur.',
       en: 'A seat has opened for you in {section} {course}. Confirm it by {expires}, or it goes to the next student.',
@@ -117,11 +123,11 @@ export const texts = defineTexts({
     'waitlist_registered.subject': { tr: '{section} şubesine kaydedildiniz', en: 'You are registered in {section}' },
     'waitlist_registered.body': {
       tr: 'Bekleme listesindeki sıranız geldi ve {section} {course} şubesine kaydedildiniz.',
-      en: 'Your turn on the waitlist has come: you are registered in {section} {course}.',
+      en: 'You reached the top of the waitlist and are now registered in {section} {course}.',
     },
     'offer_expired.subject': {
       tr: '{section} için sunulan yerin süresi doldu',
-      en: 'Your offer for {section} has expired',
+      en: 'Your seat offer for {section} has expired',
     },
     'offer_expired.body': {
       tr: '{section} {course} şubesinde size sunulan yeri süresinde onaylamadınız; yer sıradaki öğrenciye sunuldu.',

@@ -5,7 +5,7 @@ import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { bilingual, choice, date, flag, integer, json, longText, rows, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { requestRefusals } from './refusals.ts';
-import { requestKindChoice } from './templates/resources/approval-template.ts';
+import { requestKindChoice } from './templates/resources/request-kind-choice.ts';
 import { FactField, Facts } from '#kernel/contract/define-request.ts';
 
 const refusals = [requestRefusals.specs];
@@ -19,8 +19,8 @@ export const scopeChoice = choice(
     program: { tr: 'Öğrencinin programı', en: 'The student’s program' },
     department: { tr: 'Öğrencinin bölümü', en: 'The student’s department' },
     faculty: { tr: 'Öğrencinin fakültesi', en: 'The student’s faculty' },
-    target_department: { tr: 'İstenen programın bölümü', en: 'Department of the program wanted' },
-    target_faculty: { tr: 'İstenen programın fakültesi', en: 'Faculty of the program wanted' },
+    target_department: { tr: 'İstenen programın bölümü', en: 'Department of the desired program' },
+    target_faculty: { tr: 'İstenen programın fakültesi', en: 'Faculty of the desired program' },
     university: { tr: 'Üniversite', en: 'The university' },
   },
   { required: true },
@@ -33,8 +33,8 @@ export const overdueChoice = choice(
   {
     remind: { tr: 'Anımsatılır', en: 'Remind' },
     escalate: { tr: 'Üst makama gider', en: 'Escalate' },
-    approve: { tr: 'Onaylanmış sayılır', en: 'Counts as approved' },
-    decline: { tr: 'Reddedilmiş sayılır', en: 'Counts as declined' },
+    approve: { tr: 'Onaylanmış sayılır', en: 'Approved automatically' },
+    decline: { tr: 'Reddedilmiş sayılır', en: 'Declined automatically' },
   },
   { required: true },
 );
@@ -264,6 +264,7 @@ export const InboxRow = a.record({
   since: a.text,
   due: a.nullable(a.text),
   overdue: a.flag,
+  /** why it can't wait, in words; null where it can */ urgent: a.nullable(a.words),
   step: a.nullable(a.text),
   step_en: a.nullable(a.text),
   /** null: the screen of the matter is not open to the reader, who decides as a substitute */ href: a.nullable(a.text),
@@ -291,7 +292,7 @@ export const Inbox = a.record({
 });
 export type Inbox = a.Of<typeof Inbox>;
 export const inboxSorts = {
-  due: { tr: 'Süresi önce dolan', en: 'Due first' },
+  due: { tr: 'Acil ve süresi geçen önce', en: 'Urgent and overdue first' },
   since: { tr: 'En eski', en: 'Oldest first' },
   person: { tr: 'Kişi', en: 'Person' },
 } as const;

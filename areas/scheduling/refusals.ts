@@ -17,7 +17,7 @@ export const schedulingRefusals = defineRefusals({
   },
   meeting_time_invalid: {
     tr: '{time} geçerli bir ders saati değil; başlangıç bitişten önce ve aynı gün içinde olmalıdır.',
-    en: '{time} is not a valid meeting time; it must start before it ends, within one day.',
+    en: '{time} is not a valid meeting time. It must start before it ends, on the same day.',
     rule: 'meeting-time',
     office: 'registrar',
   },
@@ -35,13 +35,13 @@ export const schedulingRefusals = defineRefusals({
   },
   window_not_announced: {
     tr: '{event} için size açık bir tarih aralığı tanımlanmamış.',
-    en: 'No dates have been announced to you for: {event}.',
+    en: 'No dates have been announced for you for: {event}.',
     rule: 'semester-date',
     office: 'registrar',
   },
   window_ticket_missing: {
     tr: '{event} randevu saati ile yapılır; size henüz bir randevu saati verilmedi.',
-    en: '{event} works by time ticket; you have not been given one yet.',
+    en: '{event} is by time ticket, and you have not been given one yet.',
     rule: 'time-ticket',
     office: 'registrar',
   },
@@ -57,30 +57,3 @@ export const dayNames: Readonly<Record<number, Text>> = {
   6: { tr: 'Cumartesi', en: 'Saturday' },
   7: { tr: 'Pazar', en: 'Sunday' },
 };
-
-/** Semester-date events that gate actions, with their names. */
-export const semesterEventNames = {
-  course_registration: { tr: 'Ders kaydı', en: 'Course registration' },
-  advisor_approval: { tr: 'Danışman onayı', en: 'Advisor approval' },
-  add_drop: { tr: 'Ders ekleme-bırakma', en: 'Add/drop' },
-  late_registration: { tr: 'Geç kayıt', en: 'Late registration' },
-  withdrawal: { tr: 'Dersten çekilme', en: 'Course withdrawal' },
-  classes: { tr: 'Dersler', en: 'Classes' },
-  midterm_exams: { tr: 'Ara sınavlar', en: 'Midterm exams' },
-  final_exams: { tr: 'Dönem sonu sınavları', en: 'Final exams' },
-  resit_exams: { tr: 'Bütünleme sınavları', en: 'Resit exams' },
-  single_course_exams: { tr: 'Tek ders sınavı', en: 'Single-course exam' },
-  make_up_request: { tr: 'Mazeret sınavı başvurusu', en: 'Make-up exam request' },
-  grade_entry: { tr: 'Not girişi', en: 'Grade entry' },
-  resit_grade_entry: { tr: 'Bütünleme notu girişi', en: 'Resit grade entry' },
-  grade_appeal: { tr: 'Nota itiraz', en: 'Grade appeal' },
-  leave_request: { tr: 'İzin (kayıt dondurma) başvurusu', en: 'Leave of absence request' },
-  major_change_request: { tr: 'Bölüm değiştirme başvurusu', en: 'Major change request' },
-  minor_application: { tr: 'Yandal başvurusu', en: 'Minor application' },
-  double_major_application: { tr: 'Çift anadal başvurusu', en: 'Double-major application' },
-  tuition_payment: { tr: 'Öğrenim ücreti ödemesi', en: 'Tuition payment' },
-  course_evaluation: { tr: 'Ders değerlendirme anketi', en: 'Course evaluation' },
-  graduation_clearance: { tr: 'Mezuniyet ilişik kesme', en: 'Graduation clearance' },
-} as const satisfies Record<string, Text>;
-
-export type SemesterEvent = keyof typeof semesterEventNames;

@@ -8,8 +8,8 @@ export const texts = defineTexts({
   },
   api: {
     semester_activated: { tr: 'Etkin dönem değiştirildi.', en: 'The active semester has been changed.' },
-    semester_status_changed: { tr: 'Dönemin durumu değiştirildi.', en: 'The state of the semester has been changed.' },
-    section_status_changed: { tr: 'Şubenin durumu değiştirildi.', en: 'The state of the section has been changed.' },
+    semester_status_changed: { tr: 'Dönemin durumu değiştirildi.', en: 'The status of the semester was changed.' },
+    section_status_changed: { tr: 'Şubenin durumu değiştirildi.', en: 'The status of the section was changed.' },
   },
   scheduling: {
     semester: { tr: 'Dönem', en: 'Semester' },
@@ -73,7 +73,7 @@ export const texts = defineTexts({
     'section.cancel_title': { tr: '{section} iptal edilsin mi?', en: 'Cancel {section}?' },
     'section.cancel_about': {
       tr: 'İptal edilen şube yeniden açılamaz.',
-      en: 'A cancelled section can not be opened again.',
+      en: 'A cancelled section cannot be reopened.',
     },
     seats: { tr: '{taken} / {quota}', en: '{taken} / {quota}' },
     seats_label: {

@@ -4,19 +4,19 @@ import { defineRefusals } from '#kernel/contract/refusal.ts';
 export const systemRefusals = defineRefusals({
   translation_placeholder_missing: {
     tr: '{language} metinde eksik yer tutucu: {names}. Metinde aynen kalmalıdır; yerine program değer yazar.',
-    en: 'The {language} text lacks {names}. It must stay as it is: the program puts a value in its place.',
+    en: 'The {language} text is missing {names}. Keep it as it is: the program puts a value in its place.',
     rule: 'I18N-004',
     office: 'support',
   },
   translation_placeholder_unknown: {
     tr: '{language} metinde tanınmayan yer tutucu: {names}. Program bu ada bir değer vermez.',
-    en: 'The {language} text holds {names}, which the program does not fill.',
+    en: 'The {language} text contains {names}, which the program does not fill in.',
     rule: 'I18N-004',
     office: 'support',
   },
   translation_markup: {
     tr: '{language} metin HTML içeriyor ({tag}); yalnızca düz metin yazılabilir.',
-    en: 'The {language} text holds markup ({tag}); only plain text is taken.',
+    en: 'The {language} text contains markup ({tag}); use plain text only.',
     rule: 'I18N-004',
     office: 'support',
   },
@@ -28,7 +28,7 @@ export const systemRefusals = defineRefusals({
   },
   translations_wrong_rows: {
     tr: 'Dosyada {n} hatalı satır var; hiçbir metin değiştirilmedi.',
-    en: '{n} rows of the file are wrong; no text was changed.',
+    en: '{n} rows of the file have errors; no text was changed.',
     rule: 'I18N-004',
     office: 'support',
   },

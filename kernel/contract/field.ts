@@ -75,7 +75,11 @@ export type FileField = { kind: 'file' } & Opt<{
 /** two columns: `x` in Turkish and `x_en` in English */
 export type BilingualField = { kind: 'bilingual' } & Opt<Sized & { long?: boolean }>;
 /** several short values (codes, days) */
-export type ListField = { kind: 'list'; of: 'text' | 'integer' } & Opt<Sized>;
+export type ListField = {
+  kind: 'list';
+  of: 'text' | 'integer';
+  /** for the template of an import */ example?: string;
+} & Opt<Sized>;
 /** nested rows of an input, each with its own fields */
 export type RowsField<F extends Fields = Fields> = { kind: 'rows'; fields: F } & Opt<Sized>;
 /** structured value with its own validator in the rules of the area */

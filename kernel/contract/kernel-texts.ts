@@ -26,7 +26,7 @@ export const kernelTexts = defineTexts({
     },
     import_refused: {
       tr: 'Hatalı satırlar var; hiçbir şey kaydedilmedi.',
-      en: 'Some rows are wrong; nothing was saved.',
+      en: 'Some rows have errors; nothing was saved.',
     },
     request_refused: { tr: 'İşlem yapılamadı', en: 'The request was refused' },
     session_required: { tr: 'Oturum açmanız gerekiyor.', en: 'Please sign in.' },
@@ -39,7 +39,7 @@ export const kernelTexts = defineTexts({
     unauthorized_operation: { tr: 'Yetkisiz işlem', en: 'Unauthorized Operation' },
     outside_your_scope: {
       tr: 'Bu kayıt yetki alanınızın dışında kalıyor.',
-      en: 'This record lies outside the part of the university you may change.',
+      en: 'This record is outside the part of the university that you may change.',
     },
     record_not_found: { tr: 'Kayıt bulunamadı', en: 'Record not found' },
     no_record_found: { tr: 'Hiç kayıt bulunamadı', en: 'No record found' },
@@ -67,18 +67,22 @@ export const kernelTexts = defineTexts({
       tr: 'Kayıt kullanımda ({table}); silinemez, pasif yapılabilir.',
       en: 'The record is in use ({table}); it cannot be deleted, but it can be made passive.',
     },
-    referenced_record_missing: { tr: 'Seçilen kayıt artık yok.', en: 'A chosen record no longer exists.' },
+    referenced_record_missing: { tr: 'Seçilen kayıt artık yok.', en: 'A selected record no longer exists.' },
     overlaps_another: {
       tr: 'Aynı yer ve zamanda başka bir kayıt var.',
-      en: 'Another record holds the same place and time.',
+      en: 'Another record already uses the same place and time.',
     },
     value_not_allowed: {
       tr: 'Değer izin verilen sınırların dışında ({constraint}).',
-      en: 'A value is outside what is allowed ({constraint}).',
+      en: 'A value is not allowed ({constraint}).',
     },
     record_changed_meanwhile: {
       tr: 'Bu kayıt siz açtıktan sonra değiştirildi. Yeniden yükleyip değişikliğinizi tekrar yapın.',
       en: 'This record was changed after you opened it. Reload it and make your change again.',
+    },
+    record_changed_by: {
+      tr: 'Bu kaydı siz açtıktan sonra {by} değiştirdi. Yeniden yükleyip değişikliğinizi tekrar yapın.',
+      en: '{by} changed this record after you opened it. Reload it and make your change again.',
     },
     must_make_changes_before_saving: {
       tr: 'Kaydetmeden önce değişiklik yapmalısınız',
@@ -86,17 +90,25 @@ export const kernelTexts = defineTexts({
     },
     identity_changed: {
       tr: 'Başka bir sekmede rol ya da program değiştirdiniz; bu sekme eski kimlikle açık. Sayfayı yenileyin.',
-      en: 'You switched role or program in another tab; this one still shows the earlier identity. Reload the page.',
+      en: 'You switched to another role or program in another tab. This tab still shows the earlier one; reload the page.',
     },
     idempotency_key_reused: {
       tr: 'Bu istek anahtarı başka bir istekte kullanıldı.',
-      en: 'This request key was used for a different request.',
+      en: 'This request key was already used for a different request.',
     },
     list_too_long: {
       tr: 'Liste {limit} satırdan uzun; lütfen arayın ya da süzün.',
       en: 'The list is longer than {limit} rows; please search or filter.',
     },
     no_result: { tr: 'Sonuç yok', en: 'No result' },
+    storage_full: {
+      tr: 'Sunucuda yer kalmadığı için kaydedilemedi. Yazdıklarınız duruyor; lütfen bilgi işlem birimine haber verin ve daha sonra yeniden deneyin.',
+      en: 'The server has no room left, so nothing was saved. What you entered is still here; please tell the help desk and try again later.',
+    },
+    body_too_large: {
+      tr: 'Gönderilen bilgi çok büyük; en fazla 2 MB gönderebilirsiniz.',
+      en: 'That is too much to send at once; the limit is 2 MB.',
+    },
     upload_too_large: {
       tr: 'Dosya çok büyük; en fazla 10 MB yükleyebilirsiniz.',
       en: 'The file is too large; at most 10 MB can be uploaded.',
@@ -166,14 +178,14 @@ export const kernelTexts = defineTexts({
     flag: { tr: 'Evet ya da hayır seçin', en: 'Please choose yes or no' },
     list: { tr: 'Geçerli bir liste girin', en: 'Please give a valid list' },
     text: { tr: 'Geçerli bir metin girin', en: 'Please enter valid text' },
-    filter: { tr: 'Bu süzgeç anlaşılamadı', en: 'This filter could not be understood' },
+    filter: { tr: 'Bu filtre anlaşılamadı', en: 'This filter could not be understood' },
     sort: { tr: 'Bu alana göre sıralanamaz', en: 'The list cannot be sorted by this field' },
     not_found: { tr: '"{value}" bulunamadı', en: '"{value}" was not found' },
     other_currency: {
       tr: '"{value}" satırın para biriminde ({currency}) değil',
-      en: '"{value}" is not in the currency of its row ({currency})',
+      en: '"{value}" does not match the currency of its row ({currency})',
     },
-    file_too_large: { tr: 'Dosya en fazla {value} olabilir', en: 'A file may have at most {value}' },
+    file_too_large: { tr: 'Dosya en fazla {value} olabilir', en: 'A file can be at most {value}' },
     file_type_image: {
       tr: 'Yalnızca jpg, jpeg ve png dosyaları yüklenebilir',
       en: 'Only jpg, jpeg and png files are accepted',
@@ -184,14 +196,14 @@ export const kernelTexts = defineTexts({
     },
     file_type_video: {
       tr: 'Yalnızca belge, resim ya da mp4, avi, mov, mkv dosyaları yüklenebilir',
-      en: 'Only documents, pictures or mp4, avi, mov, mkv files are accepted',
+      en: 'Only document, image, mp4, avi, mov and mkv files are accepted',
     },
     file_type_spreadsheet: {
       tr: 'Yalnızca Excel (.xlsx) dosyası yüklenebilir',
       en: 'Only an Excel file (.xlsx) is accepted',
     },
     file_unpacks_too_large: { tr: 'Dosyanın içeriği çok büyük', en: 'The contents of the file are too large' },
-    no_known_columns: { tr: 'İlk satırda bilinen bir sütun adı yok', en: 'The first row names no known column' },
+    no_known_columns: { tr: 'İlk satırda bilinen bir sütun adı yok', en: 'The first row has no known column names' },
     national_id: { tr: 'Geçersiz kimlik numarası', en: 'Invalid national id' },
     between_1_and_100: { tr: 'bu alan 1 ile 100 arasında olmalıdır.', en: 'this field must be between 1 and 100.' },
     at_least_10: {

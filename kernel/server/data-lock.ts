@@ -1,5 +1,5 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Two processes on one embedded database destroy it: whoever opens the folder holds this lock file. */
 export interface DataLock {
@@ -24,9 +24,26 @@ function startOf(pid: number): string {
   }
 }
 
+/** Folder by folder: node's own `recursive` never comes back where the system refuses with ENOENT. */
+function makeFolder(dir: string): void {
+  if (existsSync(dir)) return;
+  makeFolder(dirname(dir));
+  mkdirSync(dir);
+}
+
 /** Takes the lock of a data folder or throws an error that names the process that holds it. A lock left by a dead process is taken over. */
 export function lockDataDir(dir: string): DataLock {
-  mkdirSync(dir, { recursive: true });
+  try {
+    makeFolder(dir);
+    const probe = join(dir, `.probe-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new Error(
+      `The data folder ${dir} cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
   const path = join(dir, 'lock');
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {

@@ -57,7 +57,11 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'replicaUrl' |
     };
     const pool = new pg.Pool({ connectionString: config.databaseUrl, ...settings });
     const replica = config.replicaUrl ? new pg.Pool({ connectionString: config.replicaUrl, ...settings }) : pool;
-    for (const each of new Set([pool, replica])) each.on('error', () => undefined); // a dead idle connection is replaced by the pool
+    for (const each of new Set([pool, replica])) {
+      each.on('error', () => undefined); // a dead idle connection is replaced by the pool
+      // and one that is in use tells those who wait for its answers; without a listener the process would end
+      each.on('connect', (client) => client.on('error', () => undefined));
+    }
     return assemble(pool, replica, false, async () => {
       await pool.end();
       if (replica !== pool) await replica.end();

@@ -25,7 +25,7 @@ export function messageOf(error: unknown): string {
     .slice(0, 500);
 }
 /** The frames of a stack alone: the lines above them repeat the message, and with it a statement's values. */
-const framesOf = (error: unknown): string[] =>
+export const framesOf = (error: unknown): string[] =>
   (error instanceof Error ? (error.stack ?? '') : '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

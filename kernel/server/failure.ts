@@ -34,11 +34,13 @@ export const tooMany = (seconds?: number): Failure =>
 
 /** The words of a failure: ERR-020's minute is said where it is one, else how long it is. */
 const sentenceFor = (key: string, params: Params | undefined): [key: string, params?: Params] =>
-  key === 'too_many_tries' && Number(params?.seconds) > 60
-    ? ['api:too_many_tries_minutes', { minutes: Math.ceil(Number(params?.seconds) / 60) }]
-    : params
-      ? [`api:${key}`, params]
-      : [`api:${key}`];
+  key === 'record_changed_meanwhile' && typeof params?.by === 'string'
+    ? ['api:record_changed_by', { by: params.by }]
+    : key === 'too_many_tries' && Number(params?.seconds) > 60
+      ? ['api:too_many_tries_minutes', { minutes: Math.ceil(Number(params?.seconds) / 60) }]
+      : params
+        ? [`api:${key}`, params]
+        : [`api:${key}`];
 
 /** The answer of a failure as decisions.md fixes it. */
 export interface FailureBody {
@@ -53,7 +55,27 @@ export interface FailureBody {
 }
 
 const away = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53300', '57014']);
-const connection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const connection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** what the drivers of the database and of Redis say without a code when the other side is gone or does not answer */
+const goneWords =
+  /^(Connection terminated|Connection is closed|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Reached the max retries per request|Command timed out|the embedded database has stopped|the embedded database was busy)/;
+/** values that no column of that type can hold: a day that does not exist, a year out of range, a letter without meaning */
+const unfit = new Set(['22001', '22003', '22007', '22008', '22009', '22021', '22P02', '22P05']);
+const full = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+const chainOf = (error: unknown): { code?: unknown; message?: unknown }[] => {
+  const chain: { code?: unknown; message?: unknown }[] = [];
+  for (let each: unknown = error; each !== null && typeof each === 'object' && chain.length < 5;) {
+    chain.push(each);
+    each = (each as { cause?: unknown }).cause;
+  }
+  return chain;
+};
+/** The database, Redis or another part did not answer: it may be tried again. */
+const isAway = (error: unknown): boolean =>
+  away.has(sqlState(error)) ||
+  chainOf(error).some(({ code, message }) => connection.has(String(code)) || goneWords.test(String(message ?? '')));
+const isFull = (error: unknown): boolean => chainOf(error).some(({ code }) => full.has(String(code)));
 
 /** Any error as status and body. Database constraints become refusals (406); what is unknown becomes 500 without its text. */
 export function describeFailure(
@@ -142,13 +164,17 @@ export function describeFailure(
     });
   if (state === '23P01') return plain(406, 'overlaps_another');
   if (state === '23514') return plain(406, 'value_not_allowed', { constraint: detail?.constraint ?? '' });
-  if (state === '22003' || state === '22P02' || state === '22021') return plain(422, 'validation_failed');
-  if (away.has(state) || connection.has(String((error as { code?: unknown } | null)?.code)))
-    return plain(503, 'service_unavailable');
+  if (unfit.has(state)) return plain(422, 'validation_failed');
+  if (isFull(error)) return plain(507, 'storage_full');
+  if (isAway(error)) return plain(503, 'service_unavailable');
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (status === 429) return plain(429, 'too_many_tries');
   if (status === 415) return plain(422, 'malformed_request');
-  if (status === 413) return plain(422, 'upload_too_large');
+  if (status === 413)
+    return plain(
+      413,
+      (error as { code?: unknown }).code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 'body_too_large' : 'upload_too_large',
+    );
   if (typeof status === 'number' && status >= 400 && status < 500)
     return plain(
       status === 404 ? 404 : status === 405 ? 405 : 400,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Redis } from 'ioredis';
 
@@ -16,10 +17,22 @@ export interface SharedState {
   readonly redis: Redis | null;
 }
 
-/** Redis where a URL is given, else within this process. */
-export function openSharedState(url: string | undefined): SharedState {
-  return url ? overRedis(url) : inProcess();
+/**
+ * Redis where a URL is given, else within this process. Keys and channels carry the prefix of the installation: two of
+ * them may share one Redis.
+ */
+export function openSharedState(url: string | undefined, installation = ''): SharedState {
+  return url ? overRedis(url, `kampus:${installation}:`) : inProcess();
 }
+/** What tells an installation from another one at the same Redis; every process of it answers the same. */
+export const installationOf = (databaseUrl: string | undefined): string =>
+  createHash('sha256')
+    .update(databaseUrl ?? '')
+    .digest('hex')
+    .slice(0, 10);
+
+/** Redis answers within this or is away; whoever signs in is told so instead of waiting. */
+const patience = 1_500;
 
 function inProcess(): SharedState {
   const events = new EventEmitter().setMaxListeners(0);
@@ -54,21 +67,33 @@ function inProcess(): SharedState {
   };
 }
 
-function overRedis(url: string): SharedState {
-  const redis = new Redis(url, { maxRetriesPerRequest: 2, enableOfflineQueue: true });
-  const listenerConnection = redis.duplicate();
+function overRedis(url: string, prefix: string): SharedState {
+  const connection = { connectTimeout: patience, retryStrategy: (times: number) => Math.min(times * 100, 1_000) };
+  const redis = new Redis(url, {
+    ...connection,
+    keyPrefix: prefix,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: true,
+    commandTimeout: patience,
+  });
+  // a subscription waits for its connection however long that takes
+  const listenerConnection = new Redis(url, { ...connection, maxRetriesPerRequest: null });
   for (const each of [redis, listenerConnection]) each.on('error', () => undefined); // reconnects by itself; callers see their own failures
   const events = new EventEmitter().setMaxListeners(0);
-  listenerConnection.on('message', (channel: string, message: string) => events.emit(channel, JSON.parse(message)));
+  listenerConnection.on('message', (channel: string, message: string) =>
+    events.emit(channel.slice(prefix.length), JSON.parse(message)),
+  );
   return {
     redis,
-    publish: (channel, payload) => void redis.publish(channel, JSON.stringify(payload)).catch(() => undefined),
+    publish: (channel, payload) => void redis.publish(prefix + channel, JSON.stringify(payload)).catch(() => undefined),
     subscribe: (channel, listener) => {
-      if (events.listenerCount(channel) === 0) void listenerConnection.subscribe(channel).catch(() => undefined);
+      if (events.listenerCount(channel) === 0)
+        void listenerConnection.subscribe(prefix + channel).catch(() => undefined);
       events.on(channel, listener);
       return () => {
         events.off(channel, listener);
-        if (events.listenerCount(channel) === 0) void listenerConnection.unsubscribe(channel).catch(() => undefined);
+        if (events.listenerCount(channel) === 0)
+          void listenerConnection.unsubscribe(prefix + channel).catch(() => undefined);
       };
     },
     increment: async (key, windowSeconds) => {

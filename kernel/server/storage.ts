@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
@@ -14,8 +14,22 @@ export interface Storage {
   check(): Promise<boolean>;
 }
 
+/** Less room than this and the folder counts as full: a few uploads of the largest size. */
+const roomNeeded = 64 * 1024 * 1024;
+const roomIn = async (dir: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(dir);
+  return bavail * bsize;
+};
+
+/** What a folder is asked for; tests give a full one. `room`: bytes that are free there. */
+interface FolderCalls {
+  room(dir: string): Promise<number>;
+  rename(from: string, to: string): Promise<void>;
+}
+
 /** Files in a folder, under names of our own; never under the name somebody gave. */
-export function folderStorage(dir: string): Storage {
+export function folderStorage(dir: string, calls: Partial<FolderCalls> = {}): Storage {
+  const { room, rename: put } = { room: roomIn, rename, ...calls };
   const place = (key: string): string => {
     if (!/^[0-9a-f]{40}$/.test(key)) throw new Error('not a storage key');
     return join(dir, key.slice(0, 2), key);
@@ -24,15 +38,20 @@ export function folderStorage(dir: string): Storage {
     put: async (bytes) => {
       const key = randomBytes(20).toString('hex');
       await mkdir(join(dir, key.slice(0, 2)), { recursive: true });
-      await writeFile(`${place(key)}.part`, bytes);
-      await rename(`${place(key)}.part`, place(key));
+      try {
+        await writeFile(`${place(key)}.part`, bytes);
+        await put(`${place(key)}.part`, place(key));
+      } catch (error) {
+        await rm(`${place(key)}.part`, { force: true }).catch(() => undefined);
+        throw error;
+      }
       return { key, sha256: createHash('sha256').update(bytes).digest('hex') };
     },
     get: async (key) => (existsSync(place(key)) ? createReadStream(place(key)) : null),
     remove: async (key) => rm(place(key), { force: true }),
     check: async () => {
       await mkdir(dir, { recursive: true });
-      return existsSync(dir);
+      return (await room(dir)) >= roomNeeded;
     },
   };
 }

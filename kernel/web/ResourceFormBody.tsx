@@ -10,7 +10,7 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { notices, sentenceOf, showFailure, showSuccess } from './failures.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { FieldValue } from './FieldValue.tsx';
-import { newKey, rereadChanges, useText } from './hooks.ts';
+import { newKey, rereadChanges, useFormat, useText } from './hooks.ts';
 import { recordQuery, type Row } from './resource-client.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -31,6 +31,7 @@ export function ResourceFormBody({
   preset: Values;
 }) {
   const t = useText();
+  const format = useFormat();
   const client = useQueryClient();
   const id = row?.id ?? null;
   const fields = useMemo(
@@ -62,7 +63,7 @@ export function ResourceFormBody({
     version: row?.version ?? null,
   });
   const { values, changed } = draft;
-  const [outdated, setOutdated] = useState(false);
+  const [outdated, setOutdated] = useState<string | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const key = useRef(newKey());
@@ -106,19 +107,24 @@ export function ResourceFormBody({
         showErrors(
           Object.fromEntries(Object.entries(error.fields).map(([name, [first]]) => [name, first ?? sentenceOf(error)])),
         );
-      if (error instanceof ApiFailure && error.key === 'record_changed_meanwhile') setOutdated(true);
+      if (error instanceof ApiFailure && error.key === 'record_changed_meanwhile') setOutdated(outdatedWords(error));
       else showFailure(error, false);
     } finally {
       setBusy(false);
     }
   };
+  /** Who changed it, and when, as far as the server knows. */
+  const outdatedWords = ({ params: { by, at } }: ApiFailure): string =>
+    typeof by === 'string' && typeof at === 'string'
+      ? t('ui:record_outdated_by', { by, when: format.moment(at) })
+      : t('ui:record_outdated');
   const loadCurrent = async (): Promise<void> => {
     if (id === null) return;
     setBusy(true);
     // the row that comes lays itself under what was typed
     await client.refetchQueries({ queryKey: recordQuery(resource.path, resource.name, id).queryKey, exact: true });
     setBusy(false);
-    setOutdated(false);
+    setOutdated(null);
   };
   const fieldOf = (name: string) => resource.fields[name] ?? resource.fields[name.replace(/_en$/, '')];
   const groups = resource.groups ?? [{ title: '', fields: fields.map(([name]) => name) }];
@@ -137,7 +143,7 @@ export function ResourceFormBody({
         }
       }}
     >
-      {outdated && (
+      {outdated !== null && (
         <Notice
           live
           tone="danger"
@@ -147,7 +153,7 @@ export function ResourceFormBody({
             </ActionButton>
           }
         >
-          {t('ui:record_outdated')}
+          {outdated}
         </Notice>
       )}
       <DraftNotice

@@ -28,6 +28,8 @@ export interface AreaWeb {
   cells: Cells;
   /** ways that pages of other areas name (`Page.way`) */
   ways?: Ways;
+  /** themes whose screens are fetched when none of the pages above is the one asked for */
+  later?: readonly (() => Promise<AreaWeb>)[];
 }
 export type Ways = Record<string, (page: Page) => PageWay>;
 
@@ -54,6 +56,19 @@ export const joinWeb = (...parts: readonly AreaWeb[]): AreaWeb => ({
   cells: Object.assign({}, ...parts.map((part) => part.cells)) as Cells,
   ways: Object.assign({}, ...parts.map((part) => part.ways)) as Ways,
 });
+
+/**
+ * Screens of an area whose first page everybody opens (sign-in, dashboard): those of the themes are fetched when one of
+ * theirs is asked for, so that the first page is not charged with what they declare.
+ */
+export const joinWebLater = (first: AreaWeb, ...later: readonly (() => Promise<AreaWeb>)[]): AreaWeb => ({
+  ...first,
+  later,
+});
+/** An area's screens with those of the themes that it fetches later. */
+export async function wholeWeb({ later = [], ...first }: AreaWeb): Promise<AreaWeb> {
+  return joinWeb(first, ...(await Promise.all(later.map((load) => load()))));
+}
 
 /** Gives every declared page its way; one that is missing does not compile. */
 export function attachPages<const P extends readonly Page[]>(

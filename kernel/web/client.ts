@@ -105,7 +105,7 @@ const asText = (value: unknown): string =>
 /** A path with its query string; empty values are left out. */
 export function withQuery(path: string, query: Record<string, unknown> = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === null || value === ''
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
       ? []
       : [
           `${encodeURIComponent(name)}=${encodeURIComponent(Array.isArray(value) && value.every((each) => typeof each !== 'object') ? value.join(',') : asText(value))}`,

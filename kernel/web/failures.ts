@@ -96,7 +96,9 @@ export function showFailure(error: unknown, reading: boolean): void {
       return go('/404');
     case 405:
       notices.toast('danger', sentence);
-      return go(error.guest ? leaveOwnSession(error.guest) : '/logout');
+      // a page that is only just coming leaves no time to read why it goes
+      if (!reading || error.guest) return go(error.guest ? leaveOwnSession(error.guest) : '/logout');
+      return void setTimeout(() => go('/logout'), 1_500);
     case 406: {
       const [entry] = error.entries;
       return notices.toast('danger', sentence, entry ? contactLine(entry) : undefined);

@@ -44,8 +44,8 @@ test('SYS-034 the registrar opens a new edition, adds a step, and sees who would
   const template = data.find((each) => each.code === 'belge-talebi');
   await page.goto(`/approval-template/${template?.id}`);
   await settled(page);
-  await page.getByRole('button', { name: 'Open a new edition' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Open a new edition' }).click();
+  await page.getByRole('button', { name: 'Create a new edition' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a new edition' }).click();
   await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
   await settled(page);
   await page.getByRole('button', { name: 'Add a step' }).click();
@@ -59,13 +59,13 @@ test('SYS-034 the registrar opens a new edition, adds a step, and sees who would
   await step.getByRole('combobox', { name: 'Comparison' }).click();
   await page.getByRole('option', { name: 'at most' }).click();
   await step.getByLabel('Value').fill('3.9');
-  await expect(page.getByText('There are unsaved changes')).toBeVisible();
+  await expect(page.getByText('You have unsaved changes')).toBeVisible();
   await page.reload(); // what was typed is still there
   await settled(page);
   await expect(page.locator('.q-step')).toHaveCount(2);
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await expect(page.getByText('Everything is saved')).toBeVisible();
-  await expect(page.getByText('Ready to be put into force.')).toBeVisible();
+  await expect(page.getByText('Ready to activate.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Student' }).fill('Elif Yılmaz');
   await page.getByRole('option', { name: /Elif/ }).first().click();
   await expect(page.getByText('Meltem Özer')).toBeVisible();
@@ -108,7 +108,7 @@ test('SYS-034 a substitute is named and ended; he decides for the absent person'
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
   await expect(page.getByText('No substitutions')).toBeVisible();
-  await page.getByRole('switch', { name: 'Show ended ones' }).click();
+  await page.getByRole('switch', { name: 'Show past substitutions' }).click();
   await expect(page.getByText('Ended').first()).toBeVisible();
   expect(problems).toEqual([]);
   await context.close();

@@ -106,7 +106,7 @@ test('a draft is written, put on an agenda, decided by votes and published; its 
   await expect(page.locator('iframe.k-document')).toBeVisible();
   const { data: published } = await api<{ data: { verify_path: string } }>(`/board/decisions/${id}/page`);
   await page.goto(published.verify_path);
-  await expect(page.getByText('This decision is in force')).toBeVisible();
+  await expect(page.getByText('This decision is in effect')).toBeVisible();
   await inOrder(page, '/qr-verification', 'en');
   await shot(page, 'board-verified');
   expect(problems.filter((each) => !/blob:/.test(each))).toEqual([]);
@@ -139,17 +139,17 @@ test('a semester is checked, copied and taken back', async ({ browser }) => {
       name: new RegExp(`${next?.academic_year}.*${['', 'Fall', 'Spring', 'Summer'][next?.code ?? 0]}`),
     })
     .click();
-  await page.getByRole('button', { name: 'Make a dry run' }).click();
+  await page.getByRole('button', { name: 'Do a dry run' }).click();
   await page.waitForURL(/copy=\d+/);
-  await expect(page.getByText('Sections to make')).toBeVisible();
+  await expect(page.getByText('Sections to create')).toBeVisible();
   await shot(page, 'rollover-checked');
   await inOrder(page, '/semesters/rollover?copy', 'en');
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible({ timeout: 90_000 });
   await shot(page, 'rollover-done');
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('The copy has been taken back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The copy was undone.')).toBeVisible();
   await context.close();
 });

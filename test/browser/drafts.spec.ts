@@ -52,7 +52,7 @@ test('what one person typed is seen by nobody else on the same browser, and come
   await leave(page, 'session ends');
   await signIn(page, 'registrar');
   await expect(await newFaculty(page)).toHaveValue(secret);
-  await expect(page.getByText('Your unsaved changes were brought back.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
 
   await leave(page, 'session ends');
   expect(await drafts(page)).toContain(secret);
@@ -100,7 +100,7 @@ async function twoTabs(browser: Browser, nth: number): Promise<TwoTabs> {
   };
 }
 const saved = (page: Page): Promise<void> => expect(page.locator('.k-toasts')).toContainText('The changes were saved.');
-const elsewhere = (form: Locator): Locator => form.getByText('This is being edited in another tab.', { exact: false });
+const elsewhere = (form: Locator): Locator => form.getByText('You are editing this in another tab.', { exact: false });
 
 test('two tabs on one record: the later is told, and brings back over the new version its own fields only', async ({
   browser,
@@ -115,7 +115,7 @@ test('two tabs on one record: the later is told, and brings back over the new ve
   await saved(first);
   await expect(elsewhere(two)).toBeHidden();
   await two.getByRole('button', { name: 'Save' }).click();
-  await expect(two.getByText('somebody changed this record after you opened it', { exact: false })).toBeVisible();
+  await expect(two.getByText(/^Not saved: \p{Lu}.+ changed this record after you opened it \(/u)).toBeVisible();
   await expect.poll(() => drafts(second)).toContain(`b${mark}`);
 
   // a reload of the page: the way on which the phone was lost
@@ -141,11 +141,11 @@ test('two tabs that changed the same field: the refusal loads the current versio
   await saved(second);
   await one.getByRole('button', { name: 'Save' }).click();
   await one.getByRole('button', { name: 'Load the current version' }).click();
-  await expect(one.getByText('Somebody else changed these fields as well.', { exact: false })).toBeVisible();
+  await expect(one.getByText('Someone else also changed these fields.', { exact: false })).toBeVisible();
   await expect(one.locator('.k-clashes')).toContainText(`0232 ${mark}`);
   await expect(one.locator('input[name="phone"]')).toHaveValue(`0242 ${mark}`);
   await one.getByRole('button', { name: 'Save' }).click();
-  await expect(first.locator('.k-toasts')).toContainText('Choose which value stays before you save.');
+  await expect(first.locator('.k-toasts')).toContainText('Choose which value to keep before you save.');
   expect((await read()).phone).toBe(`0232 ${mark}`);
   await one.getByRole('button', { name: 'Keep mine' }).click();
   await one.getByRole('button', { name: 'Save' }).click();
@@ -163,26 +163,26 @@ test('a session that dies while a request is typed: no draft is said to be kept,
   await page.goto('/work/order-request-form');
   await settled(page);
   await named(page, 'place').fill('A-101');
-  await expect(page.getByText('Draft kept', { exact: false })).toBeVisible();
+  await expect(page.getByText('Draft saved', { exact: false })).toBeVisible();
   await page.route('**/api/v1/request-kinds/*/draft', (route) =>
     route.fulfill({ status: 401, contentType: 'application/json', body: '{"message":"session_required"}' }),
   );
   await named(page, 'place').fill('A-101, by the window');
   const dialog = page.getByRole('dialog').filter({ has: page.locator('input[type="password"]') });
   await expect(dialog).toBeVisible();
-  await expect(page.getByText('Draft kept', { exact: false })).toBeHidden();
+  await expect(page.getByText('Draft saved', { exact: false })).toBeHidden();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Your session has ended: the draft was not saved', { exact: false })).toBeVisible();
+  await expect(page.getByText('Your session has ended. The draft was not saved', { exact: false })).toBeVisible();
   await named(page, 'place').fill('A-101, by the window, left');
   await expect.poll(() => drafts(page)).toContain('by the window, left');
-  await expect(page.getByText('Draft kept', { exact: false })).toBeHidden();
+  await expect(page.getByText('Draft saved', { exact: false })).toBeHidden();
   await page.unroute('**/api/v1/request-kinds/*/draft');
   await leave(page, 'session ends');
   await signIn(page, 'student');
   await page.goto('/work/order-request-form');
   await settled(page);
   await expect(named(page, 'place')).toHaveValue('A-101, by the window, left');
-  await expect(page.getByText('Draft kept', { exact: false })).toBeVisible();
+  await expect(page.getByText('Draft saved', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Delete the draft' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the draft' }).click();
   await page.waitForURL('**/my-requests');
@@ -218,9 +218,9 @@ async function twoForms(browser: Browser): Promise<OneDraft> {
     },
   };
 }
-const draftKept = (page: Page): Locator => page.getByText('Draft kept', { exact: false });
+const draftKept = (page: Page): Locator => page.getByText('Draft saved', { exact: false });
 const inOtherTab = (page: Page): Locator =>
-  page.getByText('This is being edited in another tab.', { exact: false }).first();
+  page.getByText('You are editing this in another tab.', { exact: false }).first();
 
 test('continuing in the second tab takes over the newest text that the first has kept', async ({ browser }) => {
   const { first, second, subject, open, end } = await twoForms(browser);
@@ -229,7 +229,7 @@ test('continuing in the second tab takes over the newest text that the first has
   await expect(draftKept(first)).toBeVisible();
   await open(second);
   await expect(subject(second)).toHaveValue('old text');
-  await expect(inOtherTab(second)).toContainText('Continuing here takes over what the other tab has kept.');
+  await expect(inOtherTab(second)).toContainText('If you continue here, you take over what the other tab has kept.');
   await subject(first).fill('newer text');
   await expect(subject(second)).toHaveValue('newer text');
   await second.getByRole('button', { name: 'Continue here' }).click();
@@ -292,7 +292,7 @@ test('a tab that is closed, or that leaves the page, no longer holds the draft',
 
 async function signOutByMenu(page: Page): Promise<void> {
   await page.locator('.k-person').click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 test('signed out in another tab: the text stays, nothing of it is kept, and signing in again saves it', async ({
   browser,
@@ -311,7 +311,7 @@ test('signed out in another tab: the text stays, nothing of it is kept, and sign
   await expect(dialog).toBeVisible();
   expect(await drafts(first)).toBe('');
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(first.getByText('You are signed out: what you type is not kept.', { exact: false })).toBeVisible();
+  await expect(first.getByText('You are signed out, so what you type is not kept.', { exact: false })).toBeVisible();
   await expect(draftKept(first)).toBeHidden();
   await first.getByRole('button', { name: 'Sign in again' }).click();
   await dialog.locator('input[type="password"]').fill(password);
@@ -369,7 +369,7 @@ test('signing out asks first when typed text would be deleted; staying keeps it'
   await signOutByMenu(page);
   const question = page.getByRole('dialog', { name: 'Sign out?' });
   await expect(question).toHaveAccessibleDescription(
-    /^You have text in one place that is not saved\. If you sign out, it is deleted\./,
+    /^You have unsaved text in one place\. If you sign out, it will be deleted\./,
   );
   await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
   await page.keyboard.press('Enter');

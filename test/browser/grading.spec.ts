@@ -60,7 +60,7 @@ test('grades from the grid to the transcript', async ({ browser }) => {
     await page.keyboard.press('Enter');
     await expect(cell(grid, 0, 0)).toHaveAttribute('aria-invalid', 'true');
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByText('Type a number from 0 to 100', { exact: false })).toBeVisible();
+    await expect(page.getByText('Enter a number from 0 to 100', { exact: false })).toBeVisible();
     for (const [row, values] of scores.entries()) {
       await expect(cell(grid, row, 0)).toBeFocused();
       await page.keyboard.type(String(values[0]).replace('.', ','));
@@ -102,7 +102,7 @@ test('grades from the grid to the transcript', async ({ browser }) => {
     await expect(dialog).toContainText(`Grades of ${section.students} students will be submitted`);
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('It waits to be finalized', { exact: false })).toBeVisible();
+    await expect(page.getByText('It is waiting to be finalized', { exact: false })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save scores' })).toHaveCount(0);
     expect(
       (await sheetOf(instructor, section.id)).rows

@@ -4,7 +4,7 @@ import { expect, test } from './campus.ts';
 
 const openMenu = async (page: Page): Promise<void> => {
   await page.locator('.k-person').click();
-  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
 };
 const items = (page: Page): Promise<string[]> => page.getByRole('menuitem').allTextContents();
 
@@ -69,7 +69,7 @@ test('HDR-013…021, ACC-010 the profile menu by person and permission', async (
   };
   const student = await of('student');
   expect(student).toEqual(
-    expect.arrayContaining(['Personal information', 'Change your password', 'Display settings', 'Logout']),
+    expect.arrayContaining(['Personal information', 'Change your password', 'Display settings', 'Sign out']),
   );
   for (const absent of ['Login As', 'Return Your Account', 'Other identities', 'Other programs'])
     expect(student).not.toContain(absent);
@@ -86,7 +86,7 @@ test('HDR-013…021, ACC-010 the profile menu by person and permission', async (
       expect(single).not.toContain(absent);
   expect(await of('bursar')).not.toContain('Login As');
   for (const found of [registrar, advisor])
-    expect(found).toEqual(expect.arrayContaining(['Change your password', 'Logout']));
+    expect(found).toEqual(expect.arrayContaining(['Change your password', 'Sign out']));
 });
 
 test('HDR-025 Other programs: the names, the active one marked; ACC-054 changing it re-reads the user and returns home', async ({
@@ -254,9 +254,9 @@ test('HDR-033 a progress bar shows while a request is in flight', async ({ brows
     await route.fallback();
   });
   await page.goto('/faculties', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('progressbar', { name: 'A request is under way' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'A request is in progress' })).toBeVisible();
   for (const release of held.splice(0)) release();
-  await expect(page.getByRole('progressbar', { name: 'A request is under way' })).toBeHidden();
+  await expect(page.getByRole('progressbar', { name: 'A request is in progress' })).toBeHidden();
   await context.close();
 });
 
@@ -276,9 +276,7 @@ test('an identity changed in another tab is said here, and the write is refused'
     .first()
     .click();
   await other.waitForURL('**/dashboard');
-  await expect(page.getByText('The identity was changed in another tab.', { exact: false })).toContainText(
-    'Instructor',
-  );
+  await expect(page.getByText('You switched identity in another tab.', { exact: false })).toContainText('Instructor');
   await other.locator('.k-person').click();
   await other.getByRole('menuitem', { name: 'Other identities' }).click();
   await other
@@ -287,6 +285,6 @@ test('an identity changed in another tab is said here, and the write is refused'
     .filter({ hasText: /advisor/i })
     .first()
     .click();
-  await expect(page.getByText('The identity was changed in another tab.', { exact: false })).toBeHidden();
+  await expect(page.getByText('You switched identity in another tab.', { exact: false })).toBeHidden();
   await context.close();
 });

@@ -80,7 +80,7 @@ test('ACC-051, ACC-053, ACC-060, HDR-020, HDR-021, HDR-024 a keyboard alone sign
   await signIn(page, newPassword);
   await changePassword(page, newPassword, password);
   await signIn(page, password);
-  await choose(page, 'Logout');
+  await choose(page, 'Sign out');
   await page.waitForURL('**/login');
   expect(await page.evaluate(() => localStorage.getItem('kampus.token'))).toBeNull();
   forgetToken('advisor');

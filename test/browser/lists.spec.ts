@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { expect, test } from './campus.ts';
 import { base, settled, signedIn, tokenOf, type Signed } from './session.ts';
 
@@ -27,17 +27,6 @@ async function write(
   expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
   return ((await answer.json()) as { data: { id: number } }).data;
 }
-const axe = async (page: Page): Promise<string[]> =>
-  (
-    await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  ).violations.map(
-    (each) =>
-      `${each.id}: ${each.nodes
-        .map((node) => node.html)
-        .slice(0, 2)
-        .join(' ')
-        .slice(0, 300)}`,
-  );
 
 test('LIST-004, LIST-027, LIST-028: several choices, ranges and references as filters, in the address, as chips with two names and +N', async ({
   browser,
@@ -116,7 +105,7 @@ test('j, k and arrows move, x selects, Enter opens, / searches, Esc lets go; the
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await expect(page.getByText('2 selected')).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByText('2 selected')).toBeHidden();
   await page.keyboard.press('Enter');
@@ -213,7 +202,7 @@ test('several rows at once: what is refused is listed with its reason and can be
   const dialog = page.getByRole('dialog').filter({ hasText: 'refused for' });
   await expect(dialog).toContainText(/Done for \d+, refused for/); // others may have left a faculty that nothing uses
   await expect(dialog.getByText(/The record is in use/).first()).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download as a table' }).click(),
@@ -310,7 +299,7 @@ test('at 360 px the list is cards that can be selected, nothing runs off the scr
     ).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Sütunlar', exact: true }).click();
     await expect(page.getByRole('checkbox', { name: 'Kapasite', exact: true })).toBeVisible();
-    expect(await axe(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();
   }

@@ -72,7 +72,7 @@ test('the main job in the browser: plan, register, approve, finalize', async ({ 
     await expect(dialog.getByRole('listitem')).toHaveCount(n);
     await dialog.getByRole('textbox', { name: 'Note to your advisor' }).fill('Alttan dersimi de aldım.');
     await dialog.getByRole('button', { name: 'Register', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'All courses are in' });
+    const sheet = page.getByRole('dialog', { name: 'You are registered for all courses' });
     await expect(sheet).toBeVisible({ timeout: 20_000 });
     for (const section of [...plan.sections, extra])
       await expect(sheet.getByRole('listitem').filter({ hasText: section.section })).toContainText('Registered');

@@ -24,7 +24,7 @@ async function startServer(data: string, at: number): Promise<Server> {
       DATA_DIR: data,
       DEMO: '1',
       DEMO_STUDENTS: '400',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

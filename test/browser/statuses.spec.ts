@@ -73,6 +73,45 @@ test.describe('what the application does with each status the server answers', (
       await context.close();
     });
   }
+  for (const [rule, status, body, text] of [
+    ['ERR-003', 400, { message: 'malformed_request' }, ['The request could not be understood.']],
+    ['ERR-008', 406, { message: 'list_too_long', params: { limit: 7 } }, ['The list is longer than 7 rows']],
+    [
+      'ERR-017, ERR-018',
+      422,
+      { message: 'validation_failed', errors: { ids: ['The ids are wrong'] } },
+      ['Please correct the marked fields.', 'The ids are wrong'],
+    ],
+    ['ERR-020', 429, { message: 'too_many_tries' }, ['after 1 minute']],
+    ['ERR-021', 500, { message: 'something_went_wrong', request_id: 'req-42' }, ['something went wrong', 'req-42']],
+  ] as const) {
+    test(`${rule} a first read that answers ${status} says so in a toast too`, async ({ browser }) => {
+      const { page, context } = await signedIn(browser, 'registrar');
+      await page.route(list, json(status, body));
+      await page.goto('/faculties');
+      for (const words of text) await expect(toast(page)).toContainText(words);
+      await context.close();
+    });
+  }
+  test('ERR-012 a first read that answers 420 opens the dialog of its reasons', async ({ browser }) => {
+    const { page, context } = await signedIn(browser, 'registrar');
+    await page.route(
+      list,
+      json(420, { message: 'x', text: 'Two reasons', errors: [{ data: {}, message: 'The second one', key: 'x' }] }),
+    );
+    await page.goto('/faculties');
+    await expect(page.getByRole('dialog', { name: 'Two reasons' })).toContainText('The second one');
+    await context.close();
+  });
+  test('ERR-007 a first read that answers 405: a toast, then the session is left', async ({ browser }) => {
+    const { page, context } = await signedIn(browser, 'registrar');
+    await page.route(list, json(405, { message: 'method_not_allowed' }));
+    await page.route('**/api/auth/logout', json(200, { message: 'signed_out', data: null }));
+    await page.goto('/faculties');
+    await expect(toast(page)).toContainText('This operation is not available here.');
+    await page.waitForURL(/\/login/);
+    await context.close();
+  });
   test('ERR-016, ERR-017, VAL-037, VAL-042 writing answers 422: the first message of each field in red, and a toast', async ({
     browser,
   }) => {

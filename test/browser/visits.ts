@@ -1,9 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { settled, type Signed } from './session.ts';
 
-/** Everything axe knows of WCAG 2.2 AA, and of landmarks and headings. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The campus application of the demo asks for a sign-in, as a browser is sent here by it. */
 export const applicationAsks = `/oauth/authorize?${new URLSearchParams({ client_id: 'library', redirect_uri: 'http://localhost:9999/callback', response_type: 'code', scope: 'openid profile email campus', state: 'x', code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' }).toString()}`;
 
@@ -119,20 +117,7 @@ export async function inOrder(page: Page, what: string, locale: 'tr' | 'en'): Pr
     .first()
     .waitFor({ state: 'hidden', timeout: 3_000 })
     .catch(() => undefined);
-  // no frames here: everything is found in the page itself, which takes half the time
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode(true).analyze();
-  expect
-    .soft(
-      violations.map(
-        (violation) =>
-          `${violation.id}: ${violation.nodes
-            .map((node) => node.target.join(' '))
-            .slice(0, 3)
-            .join(' | ')}`,
-      ),
-      `${what} ${locale}`,
-    )
-    .toEqual([]);
+  expect.soft(await violationsOf(page), `${what} ${locale}`).toEqual([]);
 }
 /** Opens a route as a reader does: by its address, or (`within`) from the page before it, as a link would. */
 export async function opened(signed: Signed, path: string, within = false): Promise<void> {

@@ -24,6 +24,8 @@ export default function MomentBoxPicker({
   return (
     <DateTimePicker
       {...fieldParts(rest)}
+      // it opens with a button, and a button can't be required; its label says that the field is
+      aria-required={undefined}
       className="k-number"
       // The popover is named by the element with this id; Mantine's own target drops it.
       labelProps={{ id }}

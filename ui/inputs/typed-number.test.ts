@@ -60,7 +60,7 @@ describe('an amount', () => {
     expect(numberProblem(wordsIn('tr'), '3,1415', readMoney('3,1415', 'tr'), 2)).toBe(
       'Ondalık basamak en çok 2 olabilir.',
     );
-    expect(numberProblem(wordsIn('en'), '1.2.3', readMoney('1.2.3', 'en'), 2)).toContain('“1.2.3” can’t be read');
+    expect(numberProblem(wordsIn('en'), '1.2.3', readMoney('1.2.3', 'en'), 2)).toContain('“1.2.3” cannot be read');
   });
 });
 describe('a box', () => {

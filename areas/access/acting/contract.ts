@@ -162,8 +162,10 @@ export const ActingWrite = a.record({
   action: a.text,
   resource: a.text,
   record_id: a.nullable(a.integer),
-  before: a.json,
-  after: a.json,
+  /** the same in the reader’s words */ did: a.text,
+  about: a.text,
+  name: a.nullable(a.text),
+  changed: a.many(a.record({ label: a.text, before: a.nullable(a.text), after: a.nullable(a.text) })),
 });
 export type ActingWrite = a.Of<typeof ActingWrite>;
 export const ImpersonationRecord = a.record({

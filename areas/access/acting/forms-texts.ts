@@ -20,16 +20,16 @@ export const actingFormsTexts = defineTexts({
     address: { tr: 'İnternet adresi', en: 'Internet address' },
     read_to_end: {
       tr: 'Onaylamak için metni sonuna kadar okuyun ya da okuduğunuzu işaretleyin.',
-      en: 'To accept, read the text to its end, or tick that you have read it.',
+      en: 'To accept, read the text to the end or select that you have read it.',
     },
     have_read: { tr: 'Metnin tamamını okudum.', en: 'I have read the whole text.' },
     your_name: { tr: 'Adınız ve soyadınız', en: 'Your full name' },
-    your_name_help: { tr: 'Kayıtlı adınızı yazın: {name}', en: 'Type your name on record: {name}' },
+    your_name_help: { tr: 'Kayıtlı adınızı yazın: {name}', en: 'Type your name as it is on your record: {name}' },
     name_differs: { tr: 'Kayıtlı adınızla aynı değil', en: 'Not the same as your name on record' },
     draw: { tr: 'İmzanız', en: 'Your signature' },
     draw_help: {
       tr: 'Parmağınızla, kalemle ya da fareyle çizin. Çizemiyorsanız adınızı yazmanız yeterlidir.',
-      en: 'Draw it with a finger, a pen or the mouse. If you can not draw, typing your name is enough.',
+      en: 'Draw it with a finger, a pen or the mouse. If you cannot draw, typing your name is enough.',
     },
     draw_undo: { tr: 'Son çizgiyi sil', en: 'Undo the last stroke' },
     draw_clear: { tr: 'Temizle', en: 'Clear' },
@@ -42,7 +42,7 @@ export const actingFormsTexts = defineTexts({
     signed_done: { tr: 'Sözleşmeniz imzalandı', en: 'Your agreement is signed' },
     signed_done_about: {
       tr: 'Bir kopyasını şimdi indirebilirsiniz; daha sonra kişisel bilgilerinizde de bulursunuz.',
-      en: 'You can download a copy now; later you find it under your personal information.',
+      en: 'You can download a copy now. Later, you can find it under your personal information.',
     },
     go_on: { tr: 'Devam et', en: 'Continue' },
     my_agreements: { tr: 'Sözleşmelerim', en: 'My agreements' },
@@ -68,16 +68,19 @@ export const actingFormsTexts = defineTexts({
     survey_open_word: { tr: 'kaldı', en: 'left' },
     survey_anonymous: {
       tr: 'Anket adsızdır: yanıtlarınız adınızla ilişkilendirilmez, yalnızca yanıtladığınız kaydedilir. Küçük gruplarda serbest yorumlarınızda sizi tanıtacak ayrıntı vermeyin.',
-      en: 'This survey is anonymous: your answers are not linked to you, only the fact that you answered is kept. In small groups avoid details in your comments that would tell who you are.',
+      en: 'This survey is anonymous: your answers are not linked to you. We keep only the fact that you answered. In small groups, do not include details in your comments that could identify you.',
     },
     survey_not_anonymous: { tr: 'Bu anket adsız değildir.', en: 'This survey is not anonymous.' },
     survey_mandatory: {
       tr: 'Bu anket zorunludur: yanıtlayana kadar öteki ekranlar açılmaz.',
-      en: 'This survey is mandatory: other screens open once you have answered it.',
+      en: 'This survey is mandatory: other screens open after you answer it.',
     },
     survey_optional: { tr: 'Bu anket isteğe bağlıdır.', en: 'This survey is optional.' },
     survey_later: { tr: 'Daha sonra', en: 'Later' },
-    survey_draft: { tr: 'Yazdıklarınız bu cihazda saklanıyor.', en: 'What you enter is kept on this device.' },
+    survey_draft: {
+      tr: 'Yazdıklarınız bu cihazda saklanıyor.',
+      en: 'Your answers are kept on this device until you submit them.',
+    },
     survey_missing: { tr: 'Yanıt bekleyen zorunlu soru: {n}', en: 'Required questions without an answer: {n}' },
     survey_done: { tr: 'Teşekkür ederiz', en: 'Thank you' },
     survey_done_about: {
@@ -87,7 +90,7 @@ export const actingFormsTexts = defineTexts({
     survey_next: { tr: 'Sıradaki anket', en: 'Next survey' },
     survey_keys: {
       tr: 'Ok tuşlarıyla seçin, Sekme ile sonraki soruya geçin.',
-      en: 'Choose with the arrow keys, go on with Tab.',
+      en: 'Choose with the arrow keys, continue with Tab.',
     },
     clear_answer: { tr: 'Yanıtı sil', en: 'Clear the answer' },
     switch_keys: { tr: 'Ok tuşlarıyla gezinin, Enter ile geçin.', en: 'Move with the arrow keys, switch with Enter.' },

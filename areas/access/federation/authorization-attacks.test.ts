@@ -48,7 +48,7 @@ describe('attacks on it', () => {
     ]) {
       const { page } = await begin(app, { redirect_uri });
       expect([page.status, page.location]).toEqual([400, '']);
-      expect(page.text).toContain('could not be handled');
+      expect(page.text).toContain('could not process the application');
     }
     const scripted = await begin(app, { redirect_uri: 'http://localhost:9911/<script>alert(1)</script>' });
     expect(scripted.page.text).not.toContain('<script>');

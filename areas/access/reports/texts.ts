@@ -6,7 +6,7 @@ export const reportTexts = defineTexts({
     'sign-ins-per-day': { tr: 'Günlere göre girişler', en: 'Sign-ins per day' },
     'sign-ins-per-day.about': {
       tr: 'Her gün kaç giriş yapıldığı, kaç kişinin girdiği ve tamamlanmayan denemeler. Gün seçilmezse son otuz gün.',
-      en: 'How many sign-ins there were each day, by how many people, and the attempts that did not succeed. The last thirty days unless days are chosen.',
+      en: 'Sign-ins per day, the number of people who signed in, and failed attempts. Covers the last thirty days unless you choose dates.',
     },
     'sign-ins-per-day.day': { tr: 'Gün', en: 'Day' },
     'sign-ins-per-day.signed_in': { tr: 'Giriş', en: 'Sign-ins' },

@@ -16,6 +16,7 @@ export const rolesAccess = defineAccess({
   user_index: { A: 'all', registrar: 'all', studentaffairs: ofStudents },
   user_show: { A: 'all', registrar: 'all', studentaffairs: ofStudents },
   user_update: { A: 'all', registrar: 'all' },
+  /** everybody's sessions at once */ session_destroy: administrator,
   userrole_store: administrator,
   userrole_destroy: administrator,
   user_explain: { A: 'all', registrar: 'all', studentaffairs: ofStudents },

@@ -15,6 +15,8 @@ import { saveRoleFilter } from './commands/save-role-filter.ts';
 import { saveRolePermissions } from './commands/save-role-permissions.ts';
 import { saveUserFilter } from './commands/save-user-filter.ts';
 import { unlockAccount } from './commands/unlock-account.ts';
+import { endEverybodysSessions, endUserSession, endUserSessions } from './commands/end-user-sessions.ts';
+import { removeUserFactor } from './commands/remove-user-second-factor.ts';
 import { explainTargets } from './queries/explain-targets.ts';
 import { filterPreview } from './queries/filter-preview.ts';
 import { filterableResources } from './queries/filterable-resources.ts';
@@ -63,6 +65,10 @@ export const rolesPart: AreaPart = {
     openAccount,
     unlockAccount,
     resetUserPassword,
+    endUserSession,
+    endUserSessions,
+    endEverybodysSessions,
+    removeUserFactor,
     saveRoleFilter,
     deleteRoleFilter,
     saveUserFilter,

@@ -4,6 +4,7 @@ import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { integer, text } from '#kernel/contract/field.ts';
 import { permission, signedIn, type AccessKind } from '#kernel/contract/needs.ts';
 import { rolesRefusals } from './refusals.ts';
+import { OpenSession } from './user-security-contract.ts';
 
 const refusals = [rolesRefusals.specs];
 const id = integer({ required: true, min: 1 });
@@ -26,18 +27,6 @@ export const HeldRole = a.record({
   can: a.record({ remove: a.may }),
 });
 export type HeldRole = a.Of<typeof HeldRole>;
-export const OpenSession = a.record({
-  id: a.integer,
-  role: a.nullable(a.words),
-  address: a.nullable(a.text),
-  agent: a.nullable(a.text),
-  created_at: a.moment,
-  seen_at: a.moment,
-  expires_at: a.moment,
-  as_other: a.flag,
-  current: a.flag,
-});
-export type OpenSession = a.Of<typeof OpenSession>;
 export const UserAbout = a.record({
   id: a.integer,
   own: a.flag,
@@ -58,12 +47,16 @@ export const UserAbout = a.record({
   roles: a.many(HeldRole),
   filters: a.many(FilterWords),
   sessions: a.many(OpenSession),
+  /** how many sessions “End everybody’s sessions” would end; null for whoever may not */
+  everybodys_sessions: a.nullable(a.integer),
   /** text key of every prefix that is a resource, for permissions in words */ titles: a.map(a.text),
   can: a.record({
     close: a.may,
     open: a.may,
     unlock: a.may,
     reset: a.may,
+    end_sessions: a.may,
+    remove_factor: a.may,
     assign: a.flag,
     explain: a.flag,
     filters: a.flag,

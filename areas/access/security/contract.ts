@@ -4,7 +4,7 @@ import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { definePages } from '#kernel/contract/define-page.ts';
 import { choice, integer, text } from '#kernel/contract/field.ts';
 import { open, signedIn } from '#kernel/contract/needs.ts';
-import { passwordMaximum } from '../sessions/rules/password-strength.ts';
+import { passwordMaximum } from '../sessions/rules/password-lengths.ts';
 import { securityRefusals } from './refusals.ts';
 
 /** Reset, second factors, known devices, recent sign-ins. */
@@ -244,7 +244,7 @@ export const endSessionCommand = defineCommand({
   refusals,
   input: { id: integer({ required: true, min: 1 }) },
   output: a.none,
-  changes: ['my-sessions'],
+  changes: ['my-sessions', 'user-about'],
   message: 'session_ended',
   summary: 'Signs the user out on one other device (427 there)',
 });

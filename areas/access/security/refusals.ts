@@ -4,7 +4,13 @@ import { defineRefusals } from '#kernel/contract/refusal.ts';
 export const securityRefusals = defineRefusals({
   second_factor_way_missing: {
     tr: 'Bu doğrulama yolu hesabınızda tanımlı değil.',
-    en: 'Your account does not have this way of verification.',
+    en: 'This verification method is not set up for your account.',
+    rule: 'ACC-081',
+    office: 'support',
+  },
+  second_factor_way_of_reset: {
+    tr: 'Parolanızı bu yolla gelen kodla sıfırladınız; aynı yol ikinci adımda kullanılamaz. Başka bir yol ya da bir kurtarma kodu kullanın.',
+    en: 'You reset your password with a code sent this way, so it cannot be the second step too. Use another way or a recovery code.',
     rule: 'ACC-081',
     office: 'support',
   },
@@ -16,31 +22,31 @@ export const securityRefusals = defineRefusals({
   },
   reset_expired: {
     tr: 'Parola sıfırlama isteğinin süresi doldu ya da yerine yenisi başlatıldı. Baştan başlayın.',
-    en: 'This password reset has expired, or a newer one was begun. Please start again.',
+    en: 'This password reset has expired or was replaced by a newer one. Please start again.',
     rule: 'ACC-091',
     office: 'support',
   },
   contact_code_wrong: {
     tr: 'Kod yanlış, kullanılmış ya da süresi dolmuş. Gerekirse yeni bir kod isteyin.',
-    en: 'The code is wrong, used or expired. Ask for a new one if needed.',
+    en: 'The code is wrong, already used or expired. Request a new one if you need it.',
     rule: 'ACC-012',
     office: 'studentaffairs',
   },
   factor_code_wrong: {
     tr: 'Kod yanlış. Uygulamanın ya da mesajın gösterdiği altı haneyi girin.',
-    en: 'The code is wrong. Enter the six digits of the app or the message.',
+    en: 'The code is wrong. Enter the six digits from the app or the message.',
     rule: 'ACC-081',
     office: 'support',
   },
   factor_setup_expired: {
     tr: 'Kurulum süresi doldu. Baştan başlayın.',
-    en: 'The set-up has expired. Please start again.',
+    en: 'The setup has expired. Please start again.',
     rule: 'ACC-081',
     office: 'support',
   },
   factor_needs_phone: {
     tr: 'Hesabınızda cep telefonu yok. Önce iletişim bilgilerinize ekleyin.',
-    en: 'Your account has no mobile phone. Add one to your contact information first.',
+    en: 'Your account has no mobile phone number. Add one to your contact information first.',
     rule: 'ACC-012',
     office: 'studentaffairs',
   },

@@ -8,23 +8,23 @@ export const securityTexts = defineTexts({
   api: {
     code_sent: { tr: 'Kod gönderildi.', en: 'The code was sent.' },
     code_verified: { tr: 'Kod doğrulandı.', en: 'The code was verified.' },
-    reset_begun: { tr: 'Kodun nereye gönderileceğini seçin.', en: 'Choose where the code should go.' },
+    reset_begun: { tr: 'Kodun nereye gönderileceğini seçin.', en: 'Choose where to receive the code.' },
     password_reset_done: {
       tr: 'Parolanız değiştirildi. Yeni parolanızla oturum açın.',
-      en: 'Your password was changed. Please sign in with it.',
+      en: 'Your password was changed. You can now sign in with it.',
     },
-    second_factor_begun: { tr: 'Kodu girerek kurulumu tamamlayın.', en: 'Enter the code to finish the set-up.' },
+    second_factor_begun: { tr: 'Kodu girerek kurulumu tamamlayın.', en: 'Enter the code to finish setup.' },
     second_factor_active: { tr: 'İki aşamalı doğrulama açıldı.', en: 'Your second factor is active.' },
     second_factor_removed: { tr: 'İki aşamalı doğrulama kapatıldı.', en: 'Your second factor was removed.' },
     recovery_codes_renewed: {
       tr: 'Yeni kurtarma kodları hazır; eskileri geçersiz.',
-      en: 'Here are new recovery codes; the old ones are void.',
+      en: 'Here are your new recovery codes. The old ones no longer work.',
     },
     session_ended: { tr: 'O cihazdaki oturum kapatıldı.', en: 'You were signed out on that device.' },
-    device_revoked: { tr: 'Cihaz artık hatırlanmıyor.', en: 'The device is no longer remembered.' },
+    device_revoked: { tr: 'Cihaz artık hatırlanmıyor.', en: 'The device was removed from your remembered devices.' },
   },
   validation: {
-    password_common: { tr: 'Herkesin denediği bir parola değil', en: 'Not one that everybody tries' },
+    password_common: { tr: 'Herkesin denediği bir parola değil', en: 'Not a common password' },
     password_username: { tr: 'Kullanıcı adınızı içermiyor', en: 'Does not contain your user name' },
     other_email: {
       tr: 'Üniversite adresiniz dışında bir adres girin',
@@ -35,7 +35,7 @@ export const securityTexts = defineTexts({
     reset_code_subject: { tr: 'Kampüs parola sıfırlama kodunuz', en: 'Your Kampüs password reset code' },
     reset_code_body: {
       tr: 'Kampüs parola sıfırlama kodunuz: {code}. Kod 10 dakika geçerlidir. Siz istemediyseniz hiçbir şey yapmanız gerekmez; kodu kimseyle paylaşmayın.',
-      en: 'Your Kampüs password reset code is {code}. It is valid for 10 minutes. If you did not ask for it there is nothing to do; never share it.',
+      en: 'Your Kampüs password reset code is {code}. It is valid for 10 minutes. If you did not request it, you do not need to do anything. Never share this code.',
     },
     contact_code_subject: { tr: 'Kampüs iletişim bilgisi kodunuz', en: 'Your Kampüs contact information code' },
     contact_code_body: {
@@ -45,12 +45,12 @@ export const securityTexts = defineTexts({
     factor_code_subject: { tr: 'Kampüs doğrulama kodunuz', en: 'Your Kampüs verification code' },
     factor_code_body: {
       tr: 'İki aşamalı doğrulamayı açma kodunuz: {code}. Kod 10 dakika geçerlidir.',
-      en: 'The code to switch on your second factor is {code}. It is valid for 10 minutes.',
+      en: 'The code to turn on your second factor is {code}. It is valid for 10 minutes.',
     },
     mail_password_subject: { tr: 'Kampüs parolanız değişti', en: 'Your Kampüs password was changed' },
     mail_password_body: {
       tr: 'Parolanız {moment} tarihinde {address} adresinden değiştirildi ve bütün oturumlarınız kapatıldı. Bunu siz yapmadıysanız hemen teknik desteğe yazın.',
-      en: 'Your password was changed on {moment} from {address} and you were signed out everywhere. If this was not you, write to technical support at once.',
+      en: 'Your password was changed on {moment} from {address}, and you were signed out everywhere. If this was not you, write to technical support at once.',
     },
     mail_factor_on_subject: {
       tr: 'Kampüs hesabınızda iki aşamalı doğrulama açıldı',
@@ -71,7 +71,7 @@ export const securityTexts = defineTexts({
     mail_recovery_subject: { tr: 'Bir kurtarma kodunuz kullanıldı', en: 'One of your recovery codes was used' },
     mail_recovery_body: {
       tr: '{moment} tarihinde {address} adresinden bir kurtarma koduyla oturum açıldı. Kalan kod sayısı: {left}.',
-      en: 'Somebody signed in with a recovery code on {moment} from {address}. Codes left: {left}.',
+      en: 'Someone signed in with one of your recovery codes on {moment} from {address}. Codes left: {left}.',
     },
     mail_contact_subject: {
       tr: 'Kampüs iletişim bilgileriniz değişti',
@@ -90,7 +90,19 @@ export const securityTexts = defineTexts({
     way_none: { tr: 'Kapalı', en: 'Off' },
     recovery_hint: {
       tr: 'Kurtarma kodlarınızdan birini de girebilirsiniz (xxxx-xxxx).',
-      en: 'One of your recovery codes works here too (xxxx-xxxx).',
+      en: 'You can also use one of your recovery codes (xxxx-xxxx).',
+    },
+    only_recovery: {
+      tr: 'Kurtarma kodlarınızdan birini girin. Kodunuz yoksa teknik desteğe başvurun; kimliğinizi doğruladıktan sonra iki aşamalı doğrulamayı kapatabilirler.',
+      en: 'Enter one of your recovery codes. If you have none, contact technical support; they can turn off your second factor after checking who you are.',
+    },
+    not_by_sms: {
+      tr: 'Parolanızı kısa mesajla sıfırladınız; bu girişte kod aynı telefona gönderilemez.',
+      en: 'You reset your password by text message, so this sign-in cannot use a code sent to the same phone.',
+    },
+    not_by_email: {
+      tr: 'Parolanızı e-postayla sıfırladınız; bu girişte kod e-postayla gönderilemez.',
+      en: 'You reset your password by e-mail, so this sign-in cannot use a code sent by e-mail.',
     },
     remember_device: {
       tr: 'Bu cihazda 30 gün boyunca kod sorma',
@@ -99,7 +111,7 @@ export const securityTexts = defineTexts({
     send_again: { tr: 'Kodu yeniden gönder', en: 'Send the code again' },
     demo_outbox: {
       tr: 'Deneme üniversitesinde kodlar giden kutusunda okunur.',
-      en: 'In the demo university codes are read in the outbox.',
+      en: 'In the demo university, codes arrive in the outbox.',
     },
     open_outbox: { tr: 'Giden kutusunu aç', en: 'Open the outbox' },
 
@@ -110,7 +122,7 @@ export const securityTexts = defineTexts({
     },
     identity_lost: {
       tr: 'Bu ekrandaki rol ya da program artık size açık değil.',
-      en: 'The role or program of this screen is no longer open to you.',
+      en: 'You no longer have the role or program this screen was opened with.',
     },
 
     reset_step: { tr: 'Adım {n} / 4', en: 'Step {n} of 4' },
@@ -120,9 +132,9 @@ export const securityTexts = defineTexts({
     },
     reset_channel_about: {
       tr: 'Bu ad bir hesaba aitse kod seçtiğiniz yere gönderilir.',
-      en: 'If an account has this name, the code goes where you choose.',
+      en: 'If there is an account with this name, we send the code where you choose.',
     },
-    reset_channel: { tr: 'Kod nereye gönderilsin?', en: 'Where should the code go?' },
+    reset_channel: { tr: 'Kod nereye gönderilsin?', en: 'Where should we send the code?' },
     reset_code_about: {
       tr: '{target} için gönderilen altı haneli kodu girin. Kod 10 dakika geçerlidir.',
       en: 'Enter the six digits sent to {target}. The code is valid for 10 minutes.',
@@ -140,12 +152,12 @@ export const securityTexts = defineTexts({
     reset_done: { tr: 'Parolanız değiştirildi', en: 'Your password was changed' },
     reset_done_about: {
       tr: 'Şimdi yeni parolanızla oturum açabilirsiniz. İki aşamalı doğrulama açıksa yine sorulur.',
-      en: 'You can now sign in with it. Your second factor, if you have one, is still asked.',
+      en: 'You can now sign in with it. If you have a second factor, you will still be asked for it.',
     },
 
     about: {
       tr: 'Hesabınıza nasıl girildiği, nerede açık olduğu ve kimin denediği.',
-      en: 'How your account is entered, where it is open, and who has tried.',
+      en: 'How you sign in, where you are signed in, and recent sign-in attempts.',
     },
     facts: { tr: 'Özet', en: 'Summary' },
     password_changed: { tr: 'Son parola değişikliği', en: 'Last password change' },
@@ -153,20 +165,23 @@ export const securityTexts = defineTexts({
     second_factor: { tr: 'İki aşamalı doğrulama', en: 'Second factor' },
     second_factor_about: {
       tr: 'Paroladan sonra ikinci bir kod sorulur; parolanızı bilen biri yine de giremez.',
-      en: 'A second code is asked after the password, so that knowing your password is not enough.',
+      en: 'After your password we ask for a second code, so that your password alone is not enough to sign in.',
     },
     codes_left: { tr: 'Kalan kurtarma kodu', en: 'Recovery codes left' },
     open_sessions: { tr: 'Açık oturumlar', en: 'Open sessions' },
     open_sessions_about: {
       tr: 'Hesabınızın şu anda açık olduğu cihazlar.',
-      en: 'Devices on which your account is open now.',
+      en: 'Devices where you are signed in now.',
     },
     known_devices: { tr: 'Hatırlanan cihazlar', en: 'Remembered devices' },
-    known_devices_about: { tr: 'Bu cihazlarda ikinci kod sorulmaz.', en: 'The second code is not asked on these.' },
+    known_devices_about: {
+      tr: 'Bu cihazlarda ikinci kod sorulmaz.',
+      en: 'These devices are not asked for the second code.',
+    },
     recent: { tr: 'Son girişler', en: 'Recent sign-ins' },
     recent_about: {
       tr: 'Başarılı girişler ve başarısız denemeler, en yenisi önce.',
-      en: 'Sign-ins and failed tries, the latest first.',
+      en: 'Sign-ins and failed attempts, latest first.',
     },
     device: { tr: 'Cihaz', en: 'Device' },
     address: { tr: 'Adres', en: 'Address' },
@@ -181,17 +196,17 @@ export const securityTexts = defineTexts({
     end_others: { tr: 'Diğer bütün cihazlarda çıkış yap', en: 'Sign out everywhere else' },
     end_others_about: {
       tr: 'Bu cihaz dışındaki {n} oturum kapanır. Oralarda kaydedilmemiş değişiklikler kaybolabilir.',
-      en: '{n} sessions on other devices end. Unsaved changes there may be lost.',
+      en: '{n} sessions on other devices will end. Unsaved changes there may be lost.',
     },
-    only_this: { tr: 'Hesabınız yalnızca bu cihazda açık.', en: 'Your account is open on this device only.' },
+    only_this: { tr: 'Hesabınız yalnızca bu cihazda açık.', en: 'You are signed in only on this device.' },
     forget_device: { tr: 'Hatırlama', en: 'Forget' },
     no_devices: { tr: 'Hatırlanan cihaz yok', en: 'No remembered devices' },
     no_devices_about: {
       tr: 'Giriş yaparken “Bu cihazda 30 gün boyunca kod sorma” seçeneğini işaretlerseniz cihaz burada görünür.',
-      en: 'A device shows here after you ticked “Do not ask for a code on this device” while signing in.',
+      en: 'Devices appear here when you select “Do not ask for a code on this device” while signing in.',
     },
     no_sign_ins: { tr: 'Henüz kayıt yok', en: 'Nothing recorded yet' },
-    no_sign_ins_about: { tr: 'Bir sonraki girişiniz burada görünür.', en: 'Your next sign-in shows here.' },
+    no_sign_ins_about: { tr: 'Bir sonraki girişiniz burada görünür.', en: 'Your next sign-in will appear here.' },
     earlier: { tr: 'Daha eskiler', en: 'Earlier' },
     latest: { tr: 'En yeniler', en: 'Latest' },
     unknown_device: { tr: 'Bilinmeyen cihaz', en: 'Unknown device' },
@@ -202,7 +217,7 @@ export const securityTexts = defineTexts({
     turn_on_title: { tr: 'İki aşamalı doğrulama: {way}', en: 'Second factor: {way}' },
     turn_on_about: {
       tr: 'Bunu yapanın siz olduğunuzdan emin olmak için parolanızı girin.',
-      en: 'Enter your password, so that we know it is you.',
+      en: 'Enter your password so that we know it is you.',
     },
     scan: {
       tr: 'Kodu doğrulama uygulamanızla okutun ya da anahtarı elle girin, sonra uygulamanın gösterdiği altı haneyi yazın.',
@@ -210,30 +225,30 @@ export const securityTexts = defineTexts({
     },
     qr: { tr: 'Doğrulama uygulaması için karekod', en: 'QR code for the authenticator app' },
     key: { tr: 'Anahtar', en: 'Key' },
-    activate: { tr: 'Doğrula ve aç', en: 'Verify and switch on' },
-    turn_off: { tr: 'Kapat', en: 'Switch off' },
-    turn_off_title: { tr: 'İki aşamalı doğrulamayı kapat', en: 'Switch off the second factor' },
+    activate: { tr: 'Doğrula ve aç', en: 'Verify and turn on' },
+    turn_off: { tr: 'Kapat', en: 'Turn off' },
+    turn_off_title: { tr: 'İki aşamalı doğrulamayı kapat', en: 'Turn off the second factor' },
     turn_off_about: {
       tr: 'Bundan sonra yalnızca parola sorulur. Kurtarma kodları silinir, hatırlanan cihazlar unutulur.',
-      en: 'Only the password will be asked. Recovery codes and remembered devices are dropped.',
+      en: 'You will be asked only for your password. Your recovery codes and remembered devices will be deleted.',
     },
     new_codes: { tr: 'Yeni kurtarma kodları', en: 'New recovery codes' },
     new_codes_about: {
       tr: 'Elinizdeki kodların hepsi geçersiz olur; on yeni kod verilir.',
-      en: 'All codes you have become void; you get ten new ones.',
+      en: 'Your current codes will stop working, and you will get ten new ones.',
     },
     codes_title: { tr: 'Kurtarma kodlarınız', en: 'Your recovery codes' },
     codes_about: {
       tr: 'Bu kodlar yalnızca şimdi gösterilir. Telefonunuz yanınızda değilken her biri bir kez işe yarar. Güvenli bir yere kaydedin.',
-      en: 'They are shown only now. Each works once, for the day you do not have your phone. Keep them in a safe place.',
+      en: 'We show them only once. Each code works once, for when you do not have your phone. Keep them in a safe place.',
     },
     download: { tr: 'İndir', en: 'Download' },
     print: { tr: 'Yazdır', en: 'Print' },
-    codes_kept: { tr: 'Kaydettim', en: 'I have kept them' },
+    codes_kept: { tr: 'Kaydettim', en: 'I have saved them' },
     codes_file: { tr: 'kampus-kurtarma-kodlari.txt', en: 'kampus-recovery-codes.txt' },
     no_phone: {
       tr: 'Önce iletişim bilgilerinize cep telefonu ekleyin.',
-      en: 'Add a mobile phone to your contact information first.',
+      en: 'Add a mobile phone number to your contact information first.',
     },
     add_phone: { tr: 'İletişim bilgilerimi güncelle', en: 'Update my contact information' },
     contact_code_for: { tr: '{target} için kod', en: 'Code for {target}' },
@@ -243,7 +258,10 @@ export const securityTexts = defineTexts({
     outcome_account_locked: { tr: 'Hesap kilitliydi', en: 'Account locked' },
     outcome_no_role: { tr: 'Rol tanımlı değildi', en: 'No role' },
     outcome_second_factor_wrong: { tr: 'İkinci kod yanlıştı', en: 'Wrong second code' },
-    outcome_too_many_tries: { tr: 'Çok fazla deneme: bir süre engellendi', en: 'Too many tries: blocked for a while' },
+    outcome_too_many_tries: {
+      tr: 'Çok fazla deneme: bir süre engellendi',
+      en: 'Too many attempts: blocked for a while',
+    },
     outcome_password_reset: { tr: 'Parola sıfırlandı', en: 'Password was reset' },
     outcome_other: { tr: 'Tamamlanmadı', en: 'Not completed' },
   },

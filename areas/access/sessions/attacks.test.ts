@@ -434,7 +434,7 @@ describe('the session token', () => {
       token,
       code,
       access_token,
-      known_device,
+      ...known_device.split('.'),
       reset.token,
       resetCode,
       setting,

@@ -211,6 +211,16 @@ export async function endSession(db: Db, id: number, reason: EndReason, now: Dat
     sql`update sessions set ended_at = ${now}, end_reason = ${reason} where id = ${id} and ended_at is null`,
   );
 }
+/** Ends every open session of everybody but one. Answers how many. */
+export async function endEverybody(db: Db, keep: number, reason: EndReason, now: Date): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`
+    with gone as (update sessions set ended_at = ${now}, end_reason = ${reason} where ended_at is null and expires_at > ${now} and id <> ${keep} returning 1)
+    select count(*) as count from gone`,
+  );
+  return row?.count ?? 0;
+}
 /** Ends every open session of a user but one (or all: `keep` null), also those in which he acts as another. Answers how many. */
 export async function endOthers(
   db: Db,

@@ -19,6 +19,7 @@ describe('sign-in (ACC-080)', () => {
     expect(body.data).toEqual({
       access_token: expect.stringMatching(/^[\w-]{43}$/),
       expires_at: new Date(clock.now.getTime() + 8 * 3_600_000).toISOString(),
+      known_device: expect.stringMatching(/^~/),
     });
   });
   test('a wrong password and an unknown name get the same answer, in the same order of time', async () => {

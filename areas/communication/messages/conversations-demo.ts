@@ -98,7 +98,7 @@ export const conversations: readonly Talk[] = [
     closed: true,
     lines: [
       ['student2', 'Çift anadal yaparken bursumun sürmesi için ortalama kaç olmalı?'],
-      ['bursar', 'Ana dalda genel not ortalamanız en az 3,00 olmalı.'],
+      ['bursar', 'Anadalda genel not ortalamanız en az 3,00 olmalı.'],
     ],
   },
   {

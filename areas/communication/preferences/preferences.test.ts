@@ -91,3 +91,27 @@ test('notification-mobile: no text messages without a number', async () => {
     body: { message: 'notification_no_mobile' },
   });
 });
+
+test('a message goes out in the reader’s language; in both, Turkish first, where it is not known', async () => {
+  const words: [string | null, string][] = [
+    ['{"locale":"tr"}', 'Konu'],
+    ['{"locale":"en"}', 'Subject'],
+    ['{"collapsed":true}', 'Konu / Subject'],
+    [null, 'Konu / Subject'],
+  ];
+  const bodies: string[] = [];
+  await h.rows`update users set mobile_tel = '+905321112233' where id = ${id}`;
+  for (const [at, [settings, subject]] of words.entries()) {
+    await h.rows`update users set settings = ${settings} where id = ${id}`;
+    await save('security', true, true, true);
+    await tell('security', `language-${at}`);
+    const sent = await h.rows<{ channel: string; subject: string | null; body: string }>`
+      select channel, subject, body from outbox where template = ${`language-${at}`} order by channel`;
+    expect(sent.map((each) => [each.channel, each.subject ?? each.body])).toEqual([
+      ['mail', subject],
+      ['sms', subject],
+    ]);
+    bodies.push(sent[0]?.body ?? '');
+  }
+  expect(bodies).toEqual(['Metin', 'Text', 'Metin\n\n—\n\nText', 'Metin\n\n—\n\nText']);
+});

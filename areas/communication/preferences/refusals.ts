@@ -4,13 +4,13 @@ import { defineRefusals } from '#kernel/contract/refusal.ts';
 export const preferencesRefusals = defineRefusals({
   notification_kind_fixed: {
     tr: '“{kind}” bildirimleri haklarınızı ilgilendirir; bu yoldan gelmesi kapatılamaz.',
-    en: 'News of “{kind}” concerns your rights; it cannot be switched off here.',
+    en: 'Notifications about “{kind}” concern your rights and cannot be turned off here.',
     rule: 'notification-fixed',
     office: 'support',
   },
   notification_no_mobile: {
     tr: 'Kısa mesaj için hesabınızda doğrulanmış bir cep telefonu olmalıdır.',
-    en: 'Text messages need a verified mobile number on your account.',
+    en: 'To get text messages, verify a mobile number for your account.',
     rule: 'notification-mobile',
     office: 'support',
   },

@@ -3,7 +3,10 @@ import { defineTexts } from '#kernel/contract/text.ts';
 export const preferencesTexts = defineTexts({
   title: { notification_preferences: { tr: 'Bildirim Tercihleri', en: 'Notification Preferences' } },
   preferences: {
-    about: { tr: 'Her konuda nasıl haber almak istediğinizi seçin.', en: 'Choose how you want to hear of each topic.' },
+    about: {
+      tr: 'Her konuda nasıl haber almak istediğinizi seçin.',
+      en: 'Choose how you want to be notified about each topic.',
+    },
     open: { tr: 'Bildirim tercihleri', en: 'Preferences' },
     topic: { tr: 'Konu', en: 'Topic' },
     in_app: { tr: 'Portalda', en: 'In the portal' },
@@ -12,11 +15,11 @@ export const preferencesTexts = defineTexts({
     fixed: { tr: 'Kapatılamaz', en: 'Always on' },
     fixed_about: {
       tr: 'Haklarınızı ve süreleri ilgilendiren bildirimler kapatılamaz.',
-      en: 'News that concerns your rights and deadlines cannot be switched off.',
+      en: 'Notifications about your rights and deadlines cannot be turned off.',
     },
     no_mobile: {
       tr: 'Kısa mesaj için hesabınıza cep telefonu ekleyin.',
-      en: 'Add a mobile number to your account for text messages.',
+      en: 'Add a mobile number to your account to get text messages.',
     },
     addresses: { tr: 'E-posta: {email} · Telefon: {mobile}', en: 'E-mail: {email} · Phone: {mobile}' },
     cell: { tr: '{kind}: {channel}', en: '{kind}: {channel}' },
@@ -26,7 +29,7 @@ export const preferencesTexts = defineTexts({
   api: {
     notification_preferences_saved: {
       tr: 'Bildirim tercihleriniz kaydedildi.',
-      en: 'Your notification preferences are saved.',
+      en: 'Your notification preferences were saved.',
     },
   },
 });

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { freshHarness, type Caller, type Harness } from '#test/harness.ts';
 import type { MailLogs, TemplateDetail, TemplateLine } from './contract.ts';
 import { maskCodes } from './rules/mask-codes.ts';
+import { fixedNames, messageName } from './rules/message-names.ts';
+import { sourceFiles } from '#test/source-files.ts';
 import { messageTemplates, templateNamed } from './rules/template-registry.ts';
 import { bracedIn, mayWord } from './rules/template-wording.ts';
 import { wordingOf, wordingOfBoth } from './wording.ts';
@@ -43,6 +45,22 @@ describe('registry', () => {
         mayWord(template, texts).map((each) => `${template.code} ${each.key} ${JSON.stringify(each.params)}`),
       ).toEqual([]);
     }
+  });
+  test('SYS-032 the log has a name for every message that a source sends, in both languages', () => {
+    const sent = sourceFiles()
+      .filter(({ path }) => /^areas\/.*\.ts$/.test(path) && !/(\.test\.ts|demo|texts)/.test(path))
+      .flatMap(({ text }) => [...text.matchAll(/\btemplate: (['`])([a-z][a-z_-]+)(['`:$])/g)])
+      .map(([, , code = '', end]) => ({ code, whole: end !== '$' }));
+    expect(sent.length).toBeGreaterThan(20);
+    const named = [...messageTemplates.map((each) => each.code), ...Object.keys(fixedNames)];
+    const nameless = sent.filter(({ code, whole }) =>
+      whole ? messageName(code) === null : !named.some((each) => each.startsWith(code)),
+    );
+    expect(nameless).toEqual([]);
+    for (const words of Object.values(fixedNames))
+      expect([words.tr, words.en].every((word) => word.length > 3)).toBe(true);
+    expect(messageName('request_decider_carry_out')?.en).toBe('Request: to be processed');
+    expect(messageName('nothing_like_it')).toBeNull();
   });
   test('template-variables: unknown, missing and open ones are refused', () => {
     const template = templateNamed('registration_hold_placed');

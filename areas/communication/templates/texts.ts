@@ -9,7 +9,7 @@ export const templatesTexts = defineTexts({
   templates: {
     about: {
       tr: 'Portalın gönderdiği iletiler. Metni değiştirebilir, varsayılana dönebilirsiniz.',
-      en: 'The messages the portal sends. Word them anew or return to the default.',
+      en: 'Messages that the portal sends. Reword them or return to the default text.',
     },
     list: { tr: 'İletiler', en: 'Messages' },
     search: { tr: 'İleti ara', en: 'Search messages' },
@@ -21,7 +21,7 @@ export const templatesTexts = defineTexts({
     changed: { tr: 'Son değişiklik', en: 'Last change' },
     default: { tr: 'Varsayılan', en: 'Default' },
     edition: { tr: '{n}. sürüm', en: 'Edition {n}' },
-    none: { tr: 'Bu süzgeçle ileti yok', en: 'No message fits the filter' },
+    none: { tr: 'Bu filtreyle ileti yok', en: 'No messages match the filter' },
     only: { tr: 'Göster', en: 'Show' },
     'only.all': { tr: 'Tümü', en: 'All' },
     'only.own': { tr: 'Değiştirilenler', en: 'Reworded' },
@@ -34,12 +34,12 @@ export const templatesTexts = defineTexts({
     variables: { tr: 'Değişkenler', en: 'Variables' },
     variables_about: {
       tr: 'Metne {open}ad{close} biçiminde yazılır; * işaretli olanlar her iki dilde de bulunmalıdır.',
-      en: 'Write them as {open}name{close}; those marked * must stand in both languages.',
+      en: 'Write them as {open}name{close}. Those marked * are required in both languages.',
     },
     no_variables: { tr: 'Bu iletide değişken yok.', en: 'This message has no variables.' },
     secret: {
       tr: 'Tek kullanımlık kod taşır; günlükte maskelenir.',
-      en: 'Carries a one-time code; masked in the log.',
+      en: 'Contains a one-time code; hidden in the log.',
     },
     preview: { tr: 'Önizleme', en: 'Preview' },
     preview_about: { tr: 'Örnek değerlerle', en: 'With sample values' },
@@ -49,13 +49,13 @@ export const templatesTexts = defineTexts({
     reset_title: { tr: '“{name}” varsayılan metnine dönsün mü?', en: 'Return “{name}” to its default text?' },
     reset_about: {
       tr: 'Şimdiki sürüm saklanır, ama artık gönderilmez.',
-      en: 'The present edition is kept but no longer sent.',
+      en: 'The current edition is kept but no longer sent.',
     },
     history: { tr: 'Sürümler', en: 'Editions' },
-    no_history: { tr: 'Metin hiç değiştirilmedi.', en: 'The text was never changed.' },
+    no_history: { tr: 'Metin hiç değiştirilmedi.', en: 'The text has never been changed.' },
     in_use: { tr: 'Kullanımda', en: 'In use' },
     by: { tr: '{name} · {at}', en: '{name} · {at}' },
-    take: { tr: 'Bu metni al', en: 'Take this text' },
+    take: { tr: 'Bu metni al', en: 'Use this text' },
   },
   mail_logs: {
     ...prefixed('status', mailStatuses),
@@ -79,13 +79,16 @@ export const templatesTexts = defineTexts({
     masked: { tr: 'Tek kullanımlık kodlar gizlendi.', en: 'One-time codes are hidden.' },
     counts: { tr: 'Duruma göre', en: 'By status' },
     none: { tr: 'Gönderi yok', en: 'No messages' },
-    none_about: { tr: 'Portal bir ileti gönderdiğinde burada görünür.', en: 'Messages the portal sends appear here.' },
-    no_match: { tr: 'Bu süzgeçle gönderi yok', en: 'No message fits the filter' },
+    none_about: {
+      tr: 'Portal bir ileti gönderdiğinde burada görünür.',
+      en: 'Messages that the portal sends appear here.',
+    },
+    no_match: { tr: 'Bu filtreyle gönderi yok', en: 'No messages match the filter' },
     resend: { tr: 'Yeniden gönder', en: 'Send again' },
     resend_title: { tr: '{to} alıcısına yeniden gönderilsin mi?', en: 'Send to {to} again?' },
     resend_about: {
       tr: 'İleti kuyruğa yeniden girer ve bir dakika içinde denenir.',
-      en: 'The message joins the queue again and is tried within a minute.',
+      en: 'The message goes back to the queue and is sent within a minute.',
     },
     one: { tr: 'Gönderi', en: 'Message' },
     show: { tr: 'Ayrıntılar', en: 'Details' },
@@ -94,11 +97,11 @@ export const templatesTexts = defineTexts({
   api: {
     email_template_saved: {
       tr: 'Yeni sürüm kaydedildi; bundan sonra bu metin gönderilir.',
-      en: 'The new edition is saved and is sent from now on.',
+      en: 'The new edition was saved and will be sent from now on.',
     },
-    email_template_reset: { tr: 'İleti varsayılan metnine döndü.', en: 'The message is back to its default text.' },
+    email_template_reset: { tr: 'İleti varsayılan metnine döndü.', en: 'The message was reset to its default text.' },
     email_template_tested: { tr: 'Deneme iletisi size gönderildi.', en: 'The test is on its way to you.' },
-    mail_queued_again: { tr: 'İleti yeniden kuyruğa alındı.', en: 'The message is queued again.' },
+    mail_queued_again: { tr: 'İleti yeniden kuyruğa alındı.', en: 'The message was queued again.' },
   },
 });
 

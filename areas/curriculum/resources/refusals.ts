@@ -4,31 +4,31 @@ import { defineRefusals } from '#kernel/contract/refusal.ts';
 export const catalogueRefusals = defineRefusals({
   prerequisite_of_itself: {
     tr: 'Bir ders kendisinin koşulu olamaz.',
-    en: 'A course can not be a condition of itself.',
+    en: 'A course cannot be its own prerequisite.',
     rule: 'prerequisite',
     office: 'registrar',
   },
   slot_filled_by_one: {
     tr: 'Bir slot ya tek bir dersle ya da bir seçmeli ders havuzuyla doldurulur; ikisinden yalnız birini seçin.',
-    en: 'A slot is filled either by one course or from one elective pool; choose exactly one of them.',
+    en: 'A slot is filled by either one course or one elective pool. Choose exactly one.',
     rule: 'curriculum-slot',
     office: 'registrar',
   },
   pool_pick_order: {
     tr: 'En az seçim ({least}) en çok seçimden ({most}) büyük olamaz.',
-    en: 'The least number of picks ({least}) can not be above the most ({most}).',
+    en: 'The minimum number of courses ({least}) cannot be above the maximum ({most}).',
     rule: 'elective-pool',
     office: 'registrar',
   },
   curriculum_state_order: {
     tr: 'Müfredat bu duruma geçirilemez; sıra taslak, yürürlükte, kapalı şeklindedir.',
-    en: 'The curriculum can not go to this state; the order is draft, active, closed.',
+    en: 'The curriculum cannot change to this status; the order is draft, active, closed.',
     rule: 'curriculum-states',
     office: 'registrar',
   },
   curriculum_without_slots: {
     tr: '{code} müfredatında ders yok; yürürlüğe almadan önce yarıyılları doldurun.',
-    en: '{code} has no slots; fill its semesters before it becomes active.',
+    en: '{code} has no slots. Fill its semesters before you activate it.',
     rule: 'curriculum-states',
     office: 'registrar',
   },

@@ -182,8 +182,8 @@ function reasonsOf(node: EvaluatedCondition, facts: PrerequisiteFacts, course: s
   if (best?.passed && condition.min_grade)
     return say('prerequisite_grade_low', { required, min_grade: condition.min_grade, letter: best.letter });
   return condition.concurrent
-    ? say('corequisite_missing', { required })
-    : say('prerequisite_course_missing', { required });
+    ? say('corequisite_missing', { required, course_id: condition.course })
+    : say('prerequisite_course_missing', { required, course_id: condition.course });
 }
 
 /** One fault of a stored condition: where it is (`all[1].course`) and the refusal that says what was expected. */

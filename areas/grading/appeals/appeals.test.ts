@@ -104,7 +104,7 @@ describe('ACA-044, AMB-36 the first step', () => {
     expect(notes).toEqual([
       {
         tr: expect.stringMatching(/^\d{4}-\d{4} \S+ notlarına itiraz süresi .* arasındaydı\.$/),
-        en: expect.stringMatching(/^The time to appeal grades of \S+ \d{4}-\d{4} was /),
+        en: expect.stringMatching(/^The period to appeal grades of \S+ \d{4}-\d{4} was /),
       },
     ]);
     const [course] = await h.rows<{

@@ -21,25 +21,25 @@ export const gpaRefusals = defineRefusals({
   },
   gpa_run_active: {
     tr: 'Aynı kapsam için bir hesaplama sürüyor; bitmesini bekleyin ya da iptal edin.',
-    en: 'A recalculation of the same scope is under way; wait for it or cancel it.',
+    en: 'A recalculation of the same scope is already running. Wait for it to finish or cancel it.',
     rule: 'ACC-101',
     office: 'registrar',
   },
   gpa_run_not_cancellable: {
     tr: 'Hesaplama uygulanıyor ya da bitti; iptal edilemez.',
-    en: 'The recalculation is being applied or has ended and cannot be cancelled.',
+    en: 'The recalculation is being applied or has ended, so it cannot be cancelled.',
     rule: 'ACC-101',
     office: 'registrar',
   },
   gpa_run_not_previewed: {
     tr: 'Yalnızca önizlemesi tamamlanmış bir hesaplama uygulanabilir.',
-    en: 'Only a recalculation whose preview is complete can be applied.',
+    en: 'You can apply a recalculation only when its preview is complete.',
     rule: 'ACC-101',
     office: 'registrar',
   },
   gpa_run_no_difference: {
     tr: 'Fark yok; uygulanacak bir şey yok.',
-    en: 'There is no difference, so there is nothing to apply.',
+    en: 'There are no differences to apply.',
     rule: 'ACC-101',
   },
 });

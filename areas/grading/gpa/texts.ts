@@ -5,18 +5,18 @@ export const gpaTexts = defineTexts({
   api: {
     gpa_run_started: {
       tr: 'Hesaplama başladı; bitince bildirilecek. Hiçbir ortalama henüz değişmedi.',
-      en: 'The recalculation has started and you will be told when it is done. No average has changed yet.',
+      en: 'The recalculation has started. You will be notified when it is done. No average has changed yet.',
     },
     gpa_run_cancelled: {
       tr: 'Hesaplama iptal edildi; ortalamalar değişmedi.',
-      en: 'The recalculation was cancelled; no average has changed.',
+      en: 'The recalculation was cancelled. No average has changed.',
     },
     gpa_run_applying: { tr: 'Farklar uygulanıyor.', en: 'The differences are being applied.' },
   },
   gpa: {
     about: {
       tr: 'Ortalamalar harf notlarından yeniden hesaplanır. Önce farklar gösterilir; siz uygulayana dek hiçbir şey değişmez.',
-      en: 'Averages are calculated anew from the letter grades. The differences are shown first; nothing changes until you apply them.',
+      en: 'Averages are recalculated from the letter grades. You see the differences first; nothing changes until you apply them.',
     },
     'new.title': { tr: 'Yeni hesaplama', en: 'New recalculation' },
     'new.kind': { tr: 'Kapsam', en: 'Scope' },
@@ -69,10 +69,10 @@ export const gpaTexts = defineTexts({
     whole_program: { tr: 'Program geneli', en: 'Whole program' },
     change: { tr: '{what}: {before} → {after}', en: '{what}: {before} → {after}' },
     nothing: { tr: '—', en: '—' },
-    removed: { tr: 'Dönem sonucu kaldırılır', en: 'Result is removed' },
-    added: { tr: 'Dönem sonucu eklenir', en: 'Result is added' },
+    removed: { tr: 'Dönem sonucu kaldırılır', en: 'Result removed' },
+    added: { tr: 'Dönem sonucu eklenir', en: 'Result added' },
     runs: { tr: 'Önceki hesaplamalar', en: 'Earlier recalculations' },
-    runs_none: { tr: 'Henüz hesaplama yapılmadı', en: 'No recalculation yet' },
+    runs_none: { tr: 'Henüz hesaplama yapılmadı', en: 'No recalculations yet' },
     runs_none_about: {
       tr: 'Bir kapsam seçip farkları hesaplayın.',
       en: 'Choose a scope and calculate the differences.',
@@ -83,7 +83,7 @@ export const gpaTexts = defineTexts({
     progress_apply: { tr: '{total} farktan {done} tanesi uygulandı', en: '{done} of {total} differences applied' },
     progress_note: {
       tr: 'Bu sayfadan ayrılabilirsiniz; bitince e-posta gelir.',
-      en: 'You may leave this page; a mail comes when it is done.',
+      en: 'You can leave this page. You will get an e-mail when it is done.',
     },
     cancel: { tr: 'İptal et', en: 'Cancel' },
     discard: { tr: 'Önizlemeyi at', en: 'Discard the preview' },
@@ -93,7 +93,7 @@ export const gpaTexts = defineTexts({
     apply_standing: { tr: '{n} dönemde başarı durumu değişir.', en: 'The standing changes in {n} semesters.' },
     apply_checked: {
       tr: 'Önizlemeden sonra değişen kayıtlara dokunulmaz; bunlar raporlanır.',
-      en: 'Records changed since the preview are left alone and reported.',
+      en: 'Records changed since the preview are skipped and reported.',
     },
     apply_audit: {
       tr: 'Her değişiklik önceki ve sonraki değeriyle denetim kaydına yazılır.',
@@ -101,14 +101,14 @@ export const gpaTexts = defineTexts({
     },
     same: {
       tr: 'Fark yok: kayıtlı ortalamaların hepsi harf notlarıyla uyumlu.',
-      en: 'No difference: every stored average agrees with the letter grades.',
+      en: 'No differences: every stored average matches the letter grades.',
     },
     same_about: { tr: '{n} program hesaplandı.', en: '{n} programs were calculated.' },
     failed: {
       tr: 'Hesaplama tamamlanamadı. Yeniden başlatın; sürerse teknik desteğe bildirin.',
-      en: 'The recalculation could not be completed. Start it again; if it fails again tell technical support.',
+      en: 'The recalculation could not be completed. Start it again. If it fails again, tell technical support.',
     },
-    retrying: { tr: 'Bir adım başarısız oldu, yeniden deneniyor.', en: 'A step failed and is being tried again.' },
+    retrying: { tr: 'Bir adım başarısız oldu, yeniden deneniyor.', en: 'A step failed and is being retried.' },
     skipped: {
       tr: '{n} fark uygulanmadı: kayıtlar önizlemeden sonra değişmiş. Yeni bir hesaplama başlatın.',
       en: '{n} differences were not applied: the records changed after the preview. Start a new recalculation.',
@@ -134,7 +134,7 @@ export const gpaTexts = defineTexts({
     'filter.skipped': { tr: 'Uygulanmayanlar', en: 'Not applied' },
     'filter.search': { tr: 'Öğrenci ara', en: 'Search students' },
     differences: { tr: 'Farklar', en: 'Differences' },
-    differences_none: { tr: 'Bu süzgeçle fark yok', en: 'No difference with this filter' },
+    differences_none: { tr: 'Bu filtreyle fark yok', en: 'No differences match this filter' },
   },
   gpa_mail: {
     'previewed.subject': {
@@ -143,17 +143,17 @@ export const gpaTexts = defineTexts({
     },
     'previewed.body': {
       tr: '{n} program hesaplandı, {different} fark bulundu. Farkları inceleyip uygulayabilirsiniz.',
-      en: '{n} programs were calculated and {different} differences found. You can look at them and apply them.',
+      en: '{n} programs were calculated and {different} differences found. You can review and apply them.',
     },
-    'same.subject': { tr: 'Ortalama hesaplaması bitti: fark yok', en: 'GPA recalculation done: no difference' },
+    'same.subject': { tr: 'Ortalama hesaplaması bitti: fark yok', en: 'GPA recalculation done: no differences' },
     'same.body': {
       tr: '{n} program hesaplandı; kayıtlı ortalamaların hepsi doğru ({different} fark).',
-      en: '{n} programs were calculated; every stored average is right ({different} differences).',
+      en: '{n} programs were calculated. Every stored average is correct ({different} differences).',
     },
     'applied.subject': { tr: 'Ortalama farkları uygulandı: {n}', en: 'GPA differences applied: {n}' },
     'applied.body': {
       tr: '{n} fark uygulandı, {skipped} fark kayıtlar değiştiği için uygulanmadı.',
-      en: '{n} differences were applied; {skipped} were not because the records had changed.',
+      en: '{n} differences were applied; {skipped} were skipped because the records had changed.',
     },
     'failed.subject': { tr: 'Ortalama hesaplaması başarısız', en: 'GPA recalculation failed' },
     'failed.body': {

@@ -41,30 +41,32 @@ export function AssessmentsPanel({ view }: { view: GradeSheetView }) {
           {t('grading:assessments_none_why')}
         </EmptyState>
       ) : (
-        <table className="g-ranges">
-          <thead>
-            <tr>
-              <th scope="col">{t('grading:assessments')}</th>
-              <th scope="col">{t('grading:assessment_type')}</th>
-              <th scope="col">{t('grading:due_on')}</th>
-              <th scope="col">{t('grading:is_published')}</th>
-              <th scope="col" className="g-figure">
-                {t('grading:weight')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {view.assessments.map((each) => (
-              <tr key={each.id}>
-                <th scope="row">{nameOf(each)}</th>
-                <td>{nameOf({ name: each.type_name, name_en: each.type_name_en })}</td>
-                <td>{each.due_on ? format.date(each.due_on) : t('grading:none')}</td>
-                <td>{t(each.is_published ? 'ui:yes' : 'ui:no')}</td>
-                <td className="g-figure">{each.weight}</td>
+        <div className="g-scroll">
+          <table className="g-ranges">
+            <thead>
+              <tr>
+                <th scope="col">{t('grading:assessments')}</th>
+                <th scope="col">{t('grading:assessment_type')}</th>
+                <th scope="col">{t('grading:due_on')}</th>
+                <th scope="col">{t('grading:is_published')}</th>
+                <th scope="col" className="g-figure">
+                  {t('grading:weight')}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {view.assessments.map((each) => (
+                <tr key={each.id}>
+                  <th scope="row">{nameOf(each)}</th>
+                  <td>{nameOf({ name: each.type_name, name_en: each.type_name_en })}</td>
+                  <td>{each.due_on ? format.date(each.due_on) : t('grading:none')}</td>
+                  <td>{t(each.is_published ? 'ui:yes' : 'ui:no')}</td>
+                  <td className="g-figure">{each.weight}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Panel>
   );

@@ -10,6 +10,7 @@ import type { GradeSheetView } from '#areas/grading/contract.ts';
 import { AssessmentsPanel } from '#areas/grading/parts/AssessmentsPanel.tsx';
 import { DistributionPanel } from '#areas/grading/parts/DistributionPanel.tsx';
 import type { Result } from '#areas/grading/parts/grid-model.ts';
+import { RosterPanel } from '#areas/grading/roster/parts/RosterPanel.tsx';
 import { ScoreGrid } from '#areas/grading/parts/ScoreGrid.tsx';
 import { SheetActions } from '#areas/grading/parts/SheetActions.tsx';
 import { useScoreDraft } from '#areas/grading/parts/use-score-draft.ts';
@@ -47,7 +48,9 @@ export function GradeSheet({ view }: { view: GradeSheetView }) {
         {view.rows.some((row) => row.status === 'withdrawn') && (
           <Notice tone="neutral">{t('grading:students_note')}</Notice>
         )}
+        {view.assessments.length === 0 && <RosterPanel section={view.section.id} opened />}
         <AssessmentsPanel view={view} />
+        {view.assessments.length > 0 && <RosterPanel section={view.section.id} opened={false} />}
         <div className="g-beside">
           <DistributionPanel view={view} results={draft.results} />
           <EarlierGrades view={view} />

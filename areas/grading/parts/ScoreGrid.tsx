@@ -5,7 +5,7 @@ import { GradeGrid } from '#ui/GradeGrid.tsx';
 import { useName } from '#kernel/web/hooks.ts';
 import type { GradeSheetView } from '#areas/grading/contract.ts';
 import { columnOf } from '#areas/grading/parts/grid-model.ts';
-import type { ScoreDraft } from '#areas/grading/parts/use-score-draft.ts';
+import { shortList, type ScoreDraft } from '#areas/grading/parts/use-score-draft.ts';
 import { sectionName } from '#areas/grading/parts/words.ts';
 import '#areas/grading/parts/grading.css';
 
@@ -21,12 +21,14 @@ export function ScoreGrid({ view, draft }: { view: GradeSheetView; draft: ScoreD
     return [row ? `${row.first_name} ${row.last_name}` : '', part ? nameOf(part) : ''].filter(Boolean).join(', ');
   };
   return (
-    <div className="g-stack">
+    <div className="g-stack g-scores">
       <DraftNotice
         draft={draft.kept}
         label={cellName}
         say={(_cell, value) => String(value || '–')}
-        {...(draft.restored > 0 ? { restored: t('grading:restored', { n: draft.restored }) } : {})}
+        {...(draft.restored > 0
+          ? { restored: t(draft.restored === 1 ? 'grading:restored_one' : 'grading:restored', { n: draft.restored }) }
+          : {})}
       />
       <GradeGrid
         words={{
@@ -46,7 +48,14 @@ export function ScoreGrid({ view, draft }: { view: GradeSheetView; draft: ScoreD
         ]}
         rows={view.rows.map((row) => ({
           key: String(row.enrolment_id),
-          header: [row.number, `${row.first_name} ${row.last_name}`],
+          header: [
+            row.number,
+            // on a phone the number stands below the name, in the one column that stays
+            <span key="name" className="g-who">
+              {`${row.first_name} ${row.last_name}`}
+              <small aria-hidden="true">{row.number}</small>
+            </span>,
+          ],
           readOnly: row.status !== 'registered',
         }))}
         values={draft.values}
@@ -58,7 +67,12 @@ export function ScoreGrid({ view, draft }: { view: GradeSheetView; draft: ScoreD
       {open && (
         <div className="g-bar k-screen">
           <span role="status">
-            {draft.unsaved > 0 ? t('grading:unsaved', { n: draft.unsaved }) : t('grading:all_saved')}
+            {draft.unsaved === 0
+              ? t('grading:all_saved')
+              : t(draft.unsaved === 1 ? 'grading:unsaved_one' : 'grading:unsaved', { n: draft.unsaved })}
+            {draft.wrong.length > 0 && (
+              <b className="g-wrong">{t('grading:cannot_save', { cells: shortList(draft.wrong) })}</b>
+            )}
           </span>
           <span className="g-buttons">
             {draft.unsaved > 0 && (

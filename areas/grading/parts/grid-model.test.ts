@@ -96,10 +96,10 @@ test('a draft holds only what differs, and only what can be stored is sent', () 
     'G',
   );
   expect(draft).toEqual({ 1: { a2: '70' }, 3: { a2: 'x' } });
-  expect(cellsOf(view, draft)).toEqual({
-    cells: [{ enrolment_id: 1, assessment_id: 2, points: 70, absent: false }],
-    bad: 1,
-  });
+  const { cells, bad } = cellsOf(view, draft);
+  expect(cells).toEqual([{ enrolment_id: 1, assessment_id: 2, points: 70, absent: false }]);
+  // what is left out is named: whose, and which part of the grade
+  expect(bad.map(({ row, assessment }) => [row.enrolment_id, assessment.id])).toEqual([[3, 2]]);
   expect(countCells(draft)).toBe(2);
   expect(pruned(view, { 1: { a2: '70', a9: '5' }, 2: { a2: '5' }, 99: { a1: '1' } }, 'G')).toEqual({ 1: { a2: '70' } });
 });

@@ -97,16 +97,20 @@ export interface Cell {
   points: number | null;
   absent: boolean;
 }
-/** The typed cells that can be sent, and how many can't. */
-export function cellsOf(view: GradeSheetView, draft: Draft): { cells: Cell[]; bad: number } {
+/** The typed cells that can be sent, and those that can't: whose, and which part of the grade. */
+export function cellsOf(
+  view: GradeSheetView,
+  draft: Draft,
+): { cells: Cell[]; bad: { row: SheetRow; assessment: GradeSheetView['assessments'][number] }[] } {
   const cells: Cell[] = [];
-  let bad = 0;
+  const bad: ReturnType<typeof cellsOf>['bad'] = [];
   for (const row of view.rows) {
-    for (const { id } of view.assessments) {
+    for (const assessment of view.assessments) {
+      const { id } = assessment;
       const text = draft[String(row.enrolment_id)]?.[columnOf(id)];
       if (text === undefined) continue;
       const typed = readTyped(text);
-      if (typed.kind === 'bad') bad += 1;
+      if (typed.kind === 'bad') bad.push({ row, assessment });
       else
         cells.push({
           enrolment_id: row.enrolment_id,

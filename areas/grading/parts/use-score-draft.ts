@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useLocale, useRun, useText } from '#kernel/web/hooks.ts';
+import { notices } from '#kernel/web/failures.ts';
+import { useLocale, useName, useRun, useText } from '#kernel/web/hooks.ts';
 import { useDraft, type Draft as KeptDraft } from '#kernel/web/use-draft.ts';
 import { saveScoresCommand, type GradeSheetView } from '#areas/grading/contract.ts';
 import {
@@ -24,6 +25,8 @@ export interface ScoreDraft {
   /** cells typed and not saved, of them those that can't be */
   unsaved: number;
   bad: number;
+  /** those that can't be saved, by student and part: `Ada Kaya (Midterm)` */
+  wrong: readonly string[];
   /** cells that were typed on an earlier visit */
   restored: number;
   busy: boolean;
@@ -59,15 +62,20 @@ function nested(cells: FlatCells): Draft {
   return rows;
 }
 
+/** The first five of a list, and how many more. */
+export const shortList = (items: readonly string[]): string =>
+  items.length > 5 ? `${items.slice(0, 5).join(', ')} … +${items.length - 5}` : items.join(', ');
+
 /** What is typed into the grid: kept on this device until the server has it, checked cell by cell, with totals and letters following. */
 export function useScoreDraft(view: GradeSheetView): ScoreDraft {
   const t = useText();
   const locale = useLocale();
+  const nameOf = useName();
   const mark = t('grading:absent_mark');
   const stored = useMemo(() => storedCells(view), [view]);
   const kept = useDraft<FlatCells>({ name: `grades.${view.section.id}`, start: stored, warn: 'unkept' });
   const { change, saved, discard: throwAway } = kept;
-  const { run, busy, refusals, clear } = useRun(saveScoresCommand);
+  const { run, busy, refusals, clear } = useRun(saveScoresCommand, { quiet: true });
   const draft = useMemo(() => pruned(view, nested(kept.values), mark), [view, kept.values, mark]);
   const [restored] = useState(() => (kept.restored ? countCells(draft) : 0));
   const results = useMemo(() => liveResults(view, draft, mark), [view, draft, mark]);
@@ -109,6 +117,10 @@ export function useScoreDraft(view: GradeSheetView): ScoreDraft {
   }, [draft, refusals, t, locale]);
 
   const { cells, bad } = useMemo(() => cellsOf(view, draft), [view, draft]);
+  const wrong = useMemo(
+    () => bad.map(({ row, assessment }) => `${row.first_name} ${row.last_name} (${nameOf(assessment)})`),
+    [bad, nameOf],
+  );
   const edit = useCallback(
     (edits: readonly { row: string; column: string; value: string }[]): void => {
       clear();
@@ -133,11 +145,31 @@ export function useScoreDraft(view: GradeSheetView): ScoreDraft {
         return [placeOfCell(row, column), draft[row]?.[column] ?? ''];
       }),
     );
-    if ((await run({ section_id: view.section.id, rows: cells })) !== null) saved(sent);
-  }, [cells, draft, kept, run, saved, view.section.id]);
+    if ((await run({ section_id: view.section.id, rows: cells })) === null) return;
+    saved(sent);
+    const n = cells.length;
+    const done = t(n === 1 ? 'grading:saved_one' : 'grading:saved', { n });
+    // green only when nothing was left out
+    if (wrong.length === 0) notices.toast('success', done);
+    else notices.toast('danger', done, t('grading:not_saved', { cells: shortList(wrong) }));
+  }, [cells, draft, kept, run, saved, t, view.section.id, wrong]);
   const discard = useCallback((): void => {
     clear();
     throwAway();
   }, [clear, throwAway]);
-  return { values, errors, draft, unsaved: countCells(draft), bad, restored, busy, results, edit, save, discard, kept };
+  return {
+    values,
+    errors,
+    draft,
+    unsaved: countCells(draft),
+    bad: bad.length,
+    wrong,
+    restored,
+    busy,
+    results,
+    edit,
+    save,
+    discard,
+    kept,
+  };
 }

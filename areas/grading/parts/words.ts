@@ -27,6 +27,8 @@ export const meetingName = (t: Translate, format: Format, meeting: MeetingView):
 export function missingName(t: Translate, missing: Missing, section: SectionProgress): string {
   const n =
     missing === 'scores' ? section.students * section.assessments - section.scores : section.students - section.letters;
+  if (n === 1 && missing === 'scores') return t('grading:missing.scores_one');
+  if (n === 1 && missing === 'letters') return t('grading:missing.letters_one');
   return t(`grading:missing.${missing}`, { n, sum: section.weight_sum });
 }
 /** Whether grades can be entered now, as a sentence. */

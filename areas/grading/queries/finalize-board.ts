@@ -29,13 +29,14 @@ export const finalizeBoard = answer(finalizeBoardQuery, async (context, input) =
   const window = await gradeEntryWindow(db, semester.id, now);
   const visible = sql`sections.semester_id = ${semester.id} and sections.status not in ('draft', 'cancelled') and ${context.rows('gradesheet_finalize')}`;
   const count = (status: string) => sql`count(*) filter (where ${sheetStatus} = ${status})::int`;
+  const english = context.locale === 'en';
   const departments = await rowsOf<DepartmentProgress>(
     db,
     sql`
     select departments.id, departments.name, departments.name_en, faculties.name as faculty_name, faculties.name_en as faculty_name_en, count(*)::int as sections, sum(sections.taken)::int as students,
       ${count('not_started')} as not_started, ${count('draft')} as draft, ${count('submitted')} as submitted, ${count('finalized')} as finalized
     from ${sectionRead} sections join ${departmentRead} departments on departments.id = sections.department_id join ${facultyRead} faculties on faculties.id = departments.faculty_id left join grade_sheets on grade_sheets.section_id = sections.id
-    where ${visible} group by departments.id, faculties.id order by faculties.name, departments.name`,
+    where ${visible} group by departments.id, faculties.id order by case when ${english} then faculties.name_en else faculties.name end, case when ${english} then departments.name_en else departments.name end`,
   );
   const chosen =
     departments.find((each) => each.id === input.department_id) ??

@@ -6,7 +6,7 @@ export const reportTexts = defineTexts({
     'grade-distribution': { tr: 'Derslere göre not dağılımı', en: 'Grade distribution by course' },
     'grade-distribution.about': {
       tr: 'Derslerde verilen harf notları, payları ve puan ortalamaları; bir dönem ya da bütün dönemler için.',
-      en: 'Letters given in courses, their share and the average of points, for one semester or all.',
+      en: 'Letter grades given in courses, their share and the average score, for one semester or all.',
     },
     'grade-distribution.code': { tr: 'Ders kodu', en: 'Course code' },
     'grade-distribution.course': { tr: 'Ders', en: 'Course' },

@@ -114,8 +114,10 @@ function useTerm(): (data: DashboardAnswer) => string {
   return ({ semester, today }) => {
     if (!semester) return t('home:term.none');
     const name = { semester: semesterName(semester) };
-    if (today < semester.classes_start_on)
-      return t('home:term.before', { ...name, days: daysBetween(today, semester.classes_start_on) });
+    if (today < semester.classes_start_on) {
+      const days = daysBetween(today, semester.classes_start_on);
+      return t(days === 1 ? 'home:term.before_one' : 'home:term.before', { ...name, days });
+    }
     if (today > semester.classes_end_on) return t('home:term.after', { ...name, date: date(semester.classes_end_on) });
     return t('home:term.week', { ...name, week: Math.floor(daysBetween(semester.classes_start_on, today) / 7) + 1 });
   };

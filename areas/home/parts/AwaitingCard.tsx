@@ -10,7 +10,7 @@ export function AwaitingCard() {
   if (!data || data.total === 0) return null;
   return (
     <Panel title={t('home:awaiting.title')} link={{ href: '/approvals', label: t('home:details') }}>
-      <p>{t('home:awaiting.about', { n: data.total })}</p>
+      <p>{t(data.total === 1 ? 'home:awaiting.about_one' : 'home:awaiting.about', { n: data.total })}</p>
     </Panel>
   );
 }

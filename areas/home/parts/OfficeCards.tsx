@@ -6,7 +6,7 @@ import { CalendarIcon, ChartIcon, CheckCircleIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SeatMeter } from '#ui/SeatMeter.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { semesterEventNames } from '#areas/scheduling/refusals.ts';
+import { semesterEventNames } from '#areas/scheduling/rules/semester-events.ts';
 import type { CardOf } from '#areas/home/contract.ts';
 import { StatusBar } from '#areas/home/parts/StatusBar.tsx';
 import { useTimeLeft } from '#areas/home/parts/words.ts';
@@ -141,12 +141,14 @@ export function DatesCard({ card, today }: { card: CardOf<'dates'>; today: strin
   );
 }
 
-/** Health of the system. */
+const healthTones = { trouble: 'danger', look: 'warning', well: 'success' } as const;
+/** Health of the system: trouble is what the self-test calls so; single failures are only worth a look. */
 export function SystemCard({ card }: { card: CardOf<'system'> }) {
   const t = useText();
   const { ago, number } = useFormat();
   const { outbox, jobs } = card;
-  const trouble = outbox.failed > 0 || (jobs?.failed ?? 0) > 0;
+  const look = outbox.state === 'slow' || outbox.failed > 0 || (jobs?.failed ?? 0) > 0;
+  const health = outbox.state === 'trouble' ? 'trouble' : look ? 'look' : 'well';
   const rows = [
     {
       key: 'outbox',
@@ -175,11 +177,7 @@ export function SystemCard({ card }: { card: CardOf<'system'> }) {
     <Panel
       title={t('home:system.title')}
       flush
-      actions={
-        <StatusBadge tone={trouble ? 'danger' : 'success'}>
-          {t(trouble ? 'home:system.trouble' : 'home:system.well')}
-        </StatusBadge>
-      }
+      actions={<StatusBadge tone={healthTones[health]}>{t(`home:system.${health}`)}</StatusBadge>}
     >
       <ul className="h-list">
         {rows.map((row) => (

@@ -6,8 +6,8 @@ import { CheckCircleIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { RefusalList } from '#ui/RefusalList.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { restrictionWords } from '#areas/registration/holds/resources/hold.ts';
-import { semesterEventNames } from '#areas/scheduling/refusals.ts';
+import { restrictionWords } from '#areas/registration/holds/resources/restrictions.ts';
+import { semesterEventNames } from '#areas/scheduling/rules/semester-events.ts';
 import type { CardOf, OpenItem } from '#areas/home/contract.ts';
 import { registrationTones, useTimeLeft } from '#areas/home/parts/words.ts';
 import './home.css';
@@ -111,15 +111,15 @@ function OpenLine({ item, today, main }: { item: OpenItem; today: string; main: 
     item.what === 'survey' ? t(item.mandatory ? 'home:open.survey_mandatory' : 'home:open.survey') : '',
     item.what === 'agreement' ? t('home:open.agreement_about') : '',
     when ?? '',
-    item.by_office ? t('home:open.by_office') : '',
+    item.closed ? t(`home:open.${item.closed}`) : '',
   ].filter(Boolean);
   return (
     <li data-quiet={item.state === 'soon' || undefined}>
       <div className="h-words">
         <p className="h-line">
           <b>{title}</b>
-          <StatusBadge plain tone={due ? 'warning' : item.state === 'open' ? 'success' : 'neutral'}>
-            {t(due ? 'home:open.due' : `home:open.${item.state}`)}
+          <StatusBadge plain tone={due ? 'warning' : item.state === 'open' && !item.closed ? 'success' : 'neutral'}>
+            {t(due ? 'home:open.due' : item.closed ? 'home:open.not_yours' : `home:open.${item.state}`)}
           </StatusBadge>
         </p>
         <p className="h-meta" data-tone={pressing ? 'warning' : undefined}>
@@ -172,13 +172,17 @@ export function RegistrationCard({ card }: { card: CardOf<'registration'> }) {
           <dd className="k-figures">
             {card.courses === 0
               ? t('home:registration.no_courses')
-              : `${number(card.credits)} · ${t('home:registration.courses', { n: card.courses })}`}
+              : `${number(card.credits)} · ${t(card.courses === 1 ? 'home:registration.courses_one' : 'home:registration.courses', { n: card.courses })}`}
           </dd>
         </div>
         {card.waiting > 0 && (
           <div>
             <dt>{t('home:registration.waiting')}</dt>
-            <dd>{t('home:registration.waiting_n', { n: card.waiting })}</dd>
+            <dd>
+              {t(card.waiting === 1 ? 'home:registration.waiting_one' : 'home:registration.waiting_n', {
+                n: card.waiting,
+              })}
+            </dd>
           </div>
         )}
         <div>
@@ -198,7 +202,7 @@ export function RegistrationCard({ card }: { card: CardOf<'registration'> }) {
           <p>{card.note}</p>
         </div>
       )}
-      {card.by_office && <p className="h-meta">{t('home:open.by_office')}</p>}
+      {card.closed && <p className="h-meta">{t(`home:open.${card.closed}`)}</p>}
     </Panel>
   );
 }

@@ -63,7 +63,7 @@ function SectionLine({ section, today }: { section: TaughtSection; today: string
           <span>{name(section)}</span>
         </p>
         <p className="h-meta" data-tone={overdue ? 'danger' : waits ? 'warning' : undefined}>
-          {t('home:students', { n: section.students })}
+          {t(section.students === 1 ? 'home:students_one' : 'home:students', { n: section.students })}
           {section.due_on && ` · ${t('home:teaching.letters', { n: section.letters, total: section.students })}`}
           {waits && section.due_on && (
             <>
@@ -101,7 +101,7 @@ export function WaitingCard({ card }: { card: CardOf<'caseload'> }) {
       flush
       about={card.closes_at ? t('home:caseload.until', { at: moment(card.closes_at) }) : undefined}
       {...(card.href ? { link: { href: card.href, label: t('home:caseload.link') } } : {})}
-      foot={more > 0 ? t('home:caseload.more', { n: more }) : undefined}
+      foot={more > 0 ? t(more === 1 ? 'home:caseload.more_one' : 'home:caseload.more', { n: more }) : undefined}
     >
       {card.total === 0 ? (
         <EmptyState small icon={<UsersIcon />} title={t('home:caseload.empty')}>
@@ -139,7 +139,7 @@ export function RiskCard({ card }: { card: CardOf<'caseload'> }) {
         title={t('home:caseload.risk')}
         about={t('home:caseload.risk_about')}
         flush
-        foot={more > 0 ? t('home:caseload.more', { n: more }) : undefined}
+        foot={more > 0 ? t(more === 1 ? 'home:caseload.more_one' : 'home:caseload.more', { n: more }) : undefined}
       >
         {card.risk.length === 0 ? (
           <EmptyState small icon={<CheckCircleIcon />} title={t('home:caseload.none_risk')} />

@@ -118,7 +118,7 @@ export function GradingCard({ card, today }: { card: CardOf<'grading'>; today: s
                   </p>
                   <p className="h-meta">
                     {section.instructor ?? t('home:grading.no_instructor')} ·{' '}
-                    {t('home:students', { n: number(section.students) })}
+                    {t(section.students === 1 ? 'home:students_one' : 'home:students', { n: number(section.students) })}
                   </p>
                 </div>
                 <div className="h-end">

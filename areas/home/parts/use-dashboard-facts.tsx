@@ -50,7 +50,9 @@ export function useDashboardFacts(data: DashboardAnswer | undefined): Fact[] {
             note:
               card.courses === 0
                 ? t('home:registration.no_courses')
-                : t('home:registration.courses', { n: card.courses }),
+                : t(card.courses === 1 ? 'home:registration.courses_one' : 'home:registration.courses', {
+                    n: card.courses,
+                  }),
           },
         ].map((fact) => (fact.note === fact.value ? { ...fact, note: undefined } : fact)) as Fact[];
       case 'progress':

@@ -53,7 +53,11 @@ export function useTimeLeft(today: string): (at: string) => { text: string; pres
     const left = daysBetween(today, universityDay(new Date(at)));
     return left > 14
       ? null
-      : { text: left <= 0 ? t('home:open.last_day') : t('home:open.left', { n: left }), pressing: left <= 3 };
+      : {
+          text:
+            left <= 0 ? t('home:open.last_day') : t(left === 1 ? 'home:open.left_one' : 'home:open.left', { n: left }),
+          pressing: left <= 3,
+        };
   };
 }
 export const shareOf = (part: number, total: number): number => (total > 0 ? Math.round((part / total) * 100) : 0);

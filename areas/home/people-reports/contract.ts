@@ -4,7 +4,7 @@ import { defineQuery } from '#kernel/contract/define-command.ts';
 import { definePages } from '#kernel/contract/define-page.ts';
 import { choice, integer, reference, text } from '#kernel/contract/field.ts';
 import { permission, type Needs } from '#kernel/contract/needs.ts';
-import { studentStatusWords } from '#areas/people/resources/student.ts';
+import { studentStatusWords } from '#areas/people/resources/student-words.ts';
 import { studentReportKinds } from './rules/student-reports.ts';
 
 // ACC-103: the role decides; which students are counted, the rows of student_index

@@ -6,7 +6,7 @@ export const reportTexts = defineTexts({
     'students-by-program': { tr: 'Program ve sınıfa göre öğrenciler', en: 'Students by program and class year' },
     'students-by-program.about': {
       tr: 'Her programın her sınıfında kaç öğrenci olduğu; kadın ve uluslararası öğrenci sayılarıyla.',
-      en: 'How many students each class year of each program has, with the numbers of women and international students.',
+      en: 'How many students are in each class year of each program, with the numbers of women and international students.',
     },
     'students-by-program.faculty': { tr: 'Fakülte', en: 'Faculty' },
     'students-by-program.program': { tr: 'Program', en: 'Program' },
@@ -20,7 +20,7 @@ export const reportTexts = defineTexts({
     'gpa-by-program': { tr: 'Programlara göre GANO dağılımı', en: 'GPA distribution by program' },
     'gpa-by-program.about': {
       tr: 'Her programda GANO ortalaması, en düşüğü ve en yükseği; 2,00’ın altındakiler ile onur ve yüksek onur düzeyindekiler.',
-      en: 'Average, lowest and highest CGPA of each program; how many are below 2.00 and how many at honour and high honour level.',
+      en: 'Average, lowest and highest CGPA of each program, and how many students are below 2.00, on the honor list and on the high honor list.',
     },
     'gpa-by-program.program': { tr: 'Program', en: 'Program' },
     'gpa-by-program.with_gpa': { tr: 'GANO’su olan', en: 'With a CGPA' },

@@ -5,7 +5,7 @@ import { nameOf } from '#kernel/contract/text.ts';
 import type { AreaPart, Reading, ReportSource } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { reportTexts } from './source-texts.ts';
-import { studentStatusWords, studentTypeWords } from '#areas/people/resources/student.ts';
+import { studentStatusWords, studentTypeWords } from '#areas/people/resources/student-words.ts';
 import { departmentRead, facultyRead, programRead } from '#areas/reference/reads/units.ts';
 import { countryRead } from '#areas/reference/reads/registers.ts';
 

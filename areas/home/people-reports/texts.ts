@@ -11,7 +11,7 @@ export const reportsTexts = defineTexts({
   reports: {
     ...kinds,
     report: { tr: 'Rapor', en: 'Report' },
-    about: { tr: 'Görebildiğiniz {students} öğrenci', en: '{students} students whom you may see' },
+    about: { tr: 'Görebildiğiniz {students} öğrenci', en: '{students} students you may see' },
     filters: { tr: 'Rapor ölçütleri', en: 'Report filters' },
     students: { tr: 'Öğrenci', en: 'Students' },
     active: { tr: 'Aktif', en: 'Active' },
@@ -25,10 +25,10 @@ export const reportsTexts = defineTexts({
     chart_largest: { tr: 'En kalabalık {n} grup', en: 'The {n} largest groups' },
     open: { tr: '{n} öğrenciyi listele: {group}', en: 'List {n} students: {group}' },
     none: { tr: 'Sayılacak öğrenci yok', en: 'No students to count' },
-    not_yours: { tr: 'Etkin rolünüz öğrenci listesini görmüyor', en: 'Your active role does not see the student list' },
+    not_yours: { tr: 'Etkin rolünüz öğrenci listesini görmüyor', en: 'Your active role cannot see the student list' },
     not_yours_about: {
       tr: 'Bu sayfa yalnızca görebildiğiniz öğrencileri sayar; bu rolde hiçbiri olmadığından gösterilecek sayı yok. Başka bir rolünüz varsa ona geçin ya da izin için Öğrenci Kayıt Ofisine başvurun.',
-      en: 'This page counts only students whom you may see; in this role there are none, so there are no figures. Switch to another role of yours, or ask the Registrar’s Office for the permission.',
+      en: 'This page counts only students you may see. In this role there are none, so there are no figures. Switch to another role, or ask the Registrar’s Office for the permission.',
     },
     'group.faculty': { tr: 'Fakülte', en: 'Faculty' },
     'group.department': { tr: 'Bölüm', en: 'Department' },
@@ -51,7 +51,7 @@ export const reportsTexts = defineTexts({
 
     'lecturer.about': {
       tr: '{semester}: {lecturers} öğretim elemanı, {sections} şube',
-      en: '{semester}: {lecturers} lecturers, {sections} sections',
+      en: '{semester}: {lecturers} instructors, {sections} sections',
     },
     'lecturer.semester': { tr: 'Dönem', en: 'Semester' },
     'lecturer.search': { tr: 'Öğretim elemanı ara', en: 'Search lecturers' },
@@ -70,9 +70,9 @@ export const reportsTexts = defineTexts({
     'lecturer.over': { tr: 'Kontenjanı aşan talep', en: 'Over quota' },
     'lecturer.over_about': {
       tr: 'Kayıtlı ve bekleyenler kontenjandan çok',
-      en: 'More registered and waiting than seats',
+      en: 'More registered and waitlisted students than seats',
     },
-    'lecturer.without': { tr: 'Öğretim elemanı olmayan şube', en: 'Sections without a lecturer' },
+    'lecturer.without': { tr: 'Öğretim elemanı olmayan şube', en: 'Sections without an instructor' },
     'lecturer.clash': { tr: 'Çakışma: {first} / {second}', en: 'Overlap: {first} / {second}' },
     'lecturer.over_one': {
       tr: '{section}: {wanted} talep, {quota} yer',
@@ -83,9 +83,12 @@ export const reportsTexts = defineTexts({
     'lecturer.chart': { tr: 'Haftalık ders saati', en: 'Weekly teaching hours' },
     'lecturer.chart_about': {
       tr: 'En çok dersi olan {n} öğretim elemanı; 50 dakikalık ders bir saattir',
-      en: 'The {n} lecturers with most hours; a lesson of 50 minutes is one hour',
+      en: 'The {n} instructors with the most hours; a 50-minute lesson counts as one hour',
     },
-    'lecturer.none': { tr: 'Bu dönemde gösterilecek öğretim elemanı yok', en: 'No lecturer to show in this semester' },
+    'lecturer.none': {
+      tr: 'Bu dönemde gösterilecek öğretim elemanı yok',
+      en: 'No instructors to show in this semester',
+    },
   },
 });
 

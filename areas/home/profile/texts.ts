@@ -72,14 +72,14 @@ export const profileTexts = defineTexts({
     'standing.warning': { tr: 'Uyarı', en: 'Academic warning' },
     'standing.probation': { tr: 'Sınamalı', en: 'Probation' },
 
-    'holds.title': { tr: '{n} kısıtlama yürürlükte', en: '{n} holds in force' },
-    'holds.one': { tr: 'Bir kısıtlama yürürlükte', en: 'A hold is in force' },
-    'holds.stops': { tr: 'Engellediği işlemler: {what}', en: 'It stops: {what}' },
+    'holds.title': { tr: '{n} kısıtlama yürürlükte', en: '{n} active holds' },
+    'holds.one': { tr: 'Bir kısıtlama yürürlükte', en: 'There is an active hold' },
+    'holds.stops': { tr: 'Engellediği işlemler: {what}', en: 'It blocks: {what}' },
     'holds.since': { tr: '{date} tarihinden beri', en: 'Since {date}' },
     'holds.none': { tr: 'Kısıtlama yok', en: 'No holds' },
     'holds.none_about': {
       tr: 'Kayıt, not görme ve belge alma önünde bir engel bulunmuyor.',
-      en: 'Nothing stands against registration, grades or documents.',
+      en: 'Nothing blocks registration, grades or documents.',
     },
     'holds.heading': { tr: 'Kısıtlamalar', en: 'Holds' },
 
@@ -100,7 +100,7 @@ export const profileTexts = defineTexts({
     'course.empty': { tr: 'Henüz ders yok', en: 'No courses yet' },
     'course.empty_about': {
       tr: 'Öğrenci ders kaydı yaptığında dersleri burada dönemlere göre görünür.',
-      en: 'Courses appear here by semester once the student has registered.',
+      en: 'Courses appear here by semester after the student registers.',
     },
     'course.loading': { tr: 'Dersler yükleniyor', en: 'Loading courses' },
 
@@ -118,8 +118,8 @@ export const profileTexts = defineTexts({
       en: 'Averages appear here when the grades of a semester are final.',
     },
 
-    'plan.open': { tr: 'Müfredat yerlerini aç', en: 'Open the slots' },
-    'plan.done': { tr: '{n} / {total} yer dolu', en: '{n} of {total} slots filled' },
+    'plan.open': { tr: 'Slotları aç', en: 'Open the slots' },
+    'plan.done': { tr: '{n} / {total} slot dolu', en: '{n} of {total} slots filled' },
     'plan.credits': { tr: '{n} / {total} kredi', en: '{n} of {total} credits' },
     'plan.filled': { tr: 'Tamam', en: 'Passed' },
     'plan.progress': { tr: 'Alınıyor', en: 'In progress' },
@@ -155,17 +155,20 @@ export const profileTexts = defineTexts({
     agreement_copy: { tr: 'İmzalı nüshayı indir', en: 'Download the signed copy' },
     privacy: { tr: 'Kişisel verilerim', en: 'My privacy' },
     security: { tr: 'Hesap güvenliğim', en: 'My security' },
-    'mine.about': { tr: 'Üniversitenin sizinle ilgili tuttuğu bilgiler', en: 'What the university holds about you' },
+    'mine.about': {
+      tr: 'Üniversitenin sizinle ilgili tuttuğu bilgiler',
+      en: 'What the university has on record about you',
+    },
     'mine.wrong': {
       tr: 'Yanlış bir bilgi mi var? “Bilgilerimi güncelle” ile düzeltilmesini isteyin; telefon ve e-posta iletişim bilgilerinden değişir.',
-      en: 'Is something wrong? Ask for a correction with “Update my information”; phone and e-mail change with the contact information.',
+      en: 'Is something wrong? Request a correction with “Update my information”. You can change your phone and e-mail under contact information.',
     },
     'mine.programs': { tr: 'Programlarım', en: 'My programs' },
     'mine.advisor': { tr: 'Danışmanım', en: 'My advisor' },
     'settings.title': { tr: 'Görünüm ayarları', en: 'Display settings' },
     'settings.about': {
       tr: 'Yalnızca sizin ekranlarınızı etkiler ve hemen uygulanır.',
-      en: 'They change your screens only, at once.',
+      en: 'These settings change only your own screens, and take effect at once.',
     },
     'settings.language': { tr: 'Dil', en: 'Language' },
     'settings.tr': { tr: 'Türkçe', en: 'Türkçe' },

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Actor } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
-import { semesterEventNames, type SemesterEvent } from '#areas/scheduling/refusals.ts';
+import { semesterEventNames, type SemesterEvent } from '#areas/scheduling/rules/semester-events.ts';
 import type {
   Card,
   DatesCard,
@@ -117,7 +117,7 @@ async function gradingCard(db: Db, term: SemesterMark, where: SQL, actor: Actor,
     semester_code: term.code,
     due_on: term.grades_due_on,
     rows,
-    href: way(actor, '/finalize/grades', 'gradesheet_finalize'),
+    href: way(actor, `/finalize/grades?semester=${term.id}`, 'gradesheet_finalize'),
     missing: missing.map(({ code, section_no, name, name_en, id, instructor, sheet, students }) => ({
       id,
       section: sectionName(code, section_no),

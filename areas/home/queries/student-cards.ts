@@ -1,6 +1,6 @@
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { windowFor, type Population, type SemesterDate } from '#areas/scheduling/rules/windows.ts';
-import { semesterEventNames, type SemesterEvent } from '#areas/scheduling/refusals.ts';
+import { semesterEventNames, type SemesterEvent } from '#areas/scheduling/rules/semester-events.ts';
 import type { Card, ContactView, OpenItem, ProgramsCard } from '#areas/home/contract.ts';
 import { addDays } from '#kernel/contract/calendar.ts';
 import { upcomingClasses } from '#areas/home/rules/upcoming-classes.ts';
@@ -54,7 +54,8 @@ export async function studentCards({ context, actor, semester, graded, time }: G
     student.curriculum_id === null ? null : readPlan(db, actor.student_id, student.curriculum_id),
   ]);
   const own = way(actor, '/course/registration', 'courseregistration_index');
-  const byOffice = student.student_type === 'special' || student.kind === 'special'; // ACA-033
+  const special = student.student_type === 'special' || student.kind === 'special';
+  const closed = special ? 'by_office' : own === null ? 'by_role' : null; // ACA-033
   const advisor: ContactView | null =
     student.advisor_name === null
       ? null
@@ -79,9 +80,9 @@ export async function studentCards({ context, actor, semester, graded, time }: G
     dates,
     semesterIds,
     now,
-    byOffice ? null : own,
+    closed === null ? own : null,
     way(actor, '/my-courses', 'courseregistration_index'),
-    byOffice,
+    closed,
   );
   cards.push({ card: 'open', items });
   if (semester) {
@@ -102,7 +103,7 @@ export async function studentCards({ context, actor, semester, graded, time }: G
       decided_at: isoOrNull(student.decided_at),
       note: student.note,
       advisor,
-      by_office: byOffice,
+      closed,
       href: own,
     });
   }
@@ -150,7 +151,7 @@ function openItems(
   now: Date,
   registration: string | null,
   courses: string | null,
-  byOffice: boolean,
+  closed: 'by_office' | 'by_role' | null,
 ): OpenItem[] {
   const population: Population = {
     level: student.level,
@@ -197,7 +198,7 @@ function openItems(
       );
       const href = event === 'withdrawal' ? courses : registering.includes(event) ? registration : null;
       const more = {
-        ...(byOffice && registering.includes(event) ? { by_office: true } : {}),
+        ...(closed !== null && registering.includes(event) ? { closed } : {}),
         ...(first.includes(event) ? {} : { aside: true }),
       };
       const open = answers.find((each) => each.state === 'open');

@@ -1,6 +1,7 @@
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import type { SystemCard } from '#areas/home/contract.ts';
-import { isoOrNull, type Ground } from '#areas/home/queries/way.ts';
+import { mailState } from '#areas/home/rules/mail-state.ts';
+import { isoOf, isoOrNull, type Ground } from '#areas/home/queries/way.ts';
 
 /** rows that grow for ever are counted among the latest only */
 const latest = 5000;
@@ -14,6 +15,7 @@ export async function systemCard({ context }: Ground): Promise<SystemCard> {
     failed: number;
     sent_today: number;
     oldest: string | null;
+    due: string | null;
     sessions: number;
     refused: number;
     writes: number;
@@ -21,7 +23,8 @@ export async function systemCard({ context }: Ground): Promise<SystemCard> {
   }>(
     db,
     sql`
-    select (select count(*)::int from outbox where status = 'queued') as queued, (select count(*)::int from outbox where status = 'failed') as failed,
+    select (select count(*)::int from outbox where status = 'queued') as queued, (select count(*)::int from (select created_at from outbox where status = 'failed' order by id desc limit 500) f where f.created_at >= ${ago(24)}) as failed,
+      (select min(created_at) from outbox where status = 'queued' and next_try_at <= ${now}) as due,
       (select count(*)::int from (select status, sent_at from outbox order by id desc limit ${latest}) o where o.status = 'sent' and o.sent_at >= ${ago(24)}) as sent_today, (select min(created_at) from outbox where status = 'queued') as oldest,
       (select count(distinct user_id)::int from sessions where ended_at is null and expires_at > ${now}) as sessions,
       (select count(*)::int from (select at, outcome from sign_ins order by id desc limit ${latest}) t where t.at >= ${ago(24)} and t.outcome <> 'signed_in') as refused,
@@ -38,6 +41,7 @@ export async function systemCard({ context }: Ground): Promise<SystemCard> {
   return {
     card: 'system',
     outbox: {
+      state: mailState(row?.due ? (now.getTime() - Date.parse(isoOf(row.due))) / 60_000 : 0, row?.failed ?? 0),
       queued: row?.queued ?? 0,
       failed: row?.failed ?? 0,
       sent_today: row?.sent_today ?? 0,

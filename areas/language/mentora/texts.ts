@@ -34,15 +34,15 @@ export const mentoraTexts = defineTexts({
   mentora: {
     about_mine: {
       tr: 'Mentora talepleriniz ve öbür talepleriniz: kimde bekliyor, ne zaman yanıt alacaksınız.',
-      en: 'Your mentora requests and your other ones: who has them now and when to expect an answer.',
+      en: 'Your mentora requests and other requests: who has them now and when to expect an answer.',
     },
     news_return: {
       tr: 'İzniniz bitiyor: dönüşünüzü {date} gününe dek bildirin',
-      en: 'Your time off ends: report back by {date}',
+      en: 'Your time off is ending: report your return by {date}',
     },
     news_overdue: {
       tr: 'İzin dönüşü bildirilmedi (son gün {date})',
-      en: 'A return from time off was not reported (due {date})',
+      en: 'A student has not reported a return from time off (due {date})',
     },
     leave: { tr: 'İzin', en: 'Time off' },
     days: { tr: '{from} – {until} ({weeks} hafta)', en: '{from} – {until} (weeks: {weeks})' },
@@ -53,13 +53,13 @@ export const mentoraTexts = defineTexts({
     report_title: { tr: 'Dönüş kaydedilsin mi?', en: 'Record the return?' },
     report_about: {
       tr: 'İzin bugün biter; yalnızca kullanılan haftalar sayılır. Başlamamış bir izin hiç kullanılmamış olur.',
-      en: 'The time off ends today; only the weeks used are counted. One that has not begun is not taken at all.',
+      en: 'The time off ends today; only the weeks used count. If it has not started, no weeks are used.',
     },
     review_about: {
       tr: '{waiting} kayıt danışman onayı bekliyor, {approved} onaylandı, {total} öğrenci',
-      en: '{waiting} registrations await approval, {approved} are approved, {total} students',
+      en: '{waiting} registrations waiting for approval, {approved} approved, {total} students',
     },
-    review_none: { tr: 'Onay bekleyen ders kaydı yok', en: 'No course registration awaits approval' },
+    review_none: { tr: 'Onay bekleyen ders kaydı yok', en: 'No course registrations are waiting for approval' },
     review_none_about: {
       tr: 'Mentora öğrencileri kayıtlarını onaya gönderdiğinde burada görünür.',
       en: 'They appear here when mentora students submit their registrations.',
@@ -70,7 +70,7 @@ export const mentoraTexts = defineTexts({
     program: { tr: 'Program', en: 'Program' },
     courses: { tr: 'Ders', en: 'Courses' },
     credits: { tr: 'Kredi', en: 'Credits' },
-    state: { tr: 'Durum', en: 'State' },
+    state: { tr: 'Durum', en: 'Status' },
     sent: { tr: 'Gönderildi', en: 'Submitted' },
     all: { tr: 'Tümü', en: 'All' },
     approve: { tr: 'Onayla', en: 'Approve' },

@@ -199,7 +199,7 @@ describe('ACC-110 /advisor/bulk', () => {
     ).toEqual(['advisor_one_only']);
     for (const [input, word] of [
       [{ from: yesterday }, 'before today'],
-      [{ from: '2099-01-01' }, 'a year ahead'],
+      [{ from: '2099-01-01' }, 'one year from now'],
       [{ advisor_ids: [passive] }, 'not active academic'],
       [{ advisor_ids: [999_999_999] }, 'not found'],
     ] as const) {
@@ -249,7 +249,7 @@ describe('ACC-110 /advisor/bulk', () => {
     ]);
     expect(mails.find((each) => each.template === 'advisor_gained')?.body).toContain('Staj dosyası eksik');
     expect(
-      await h.rows`select kind, link from notifications where user_id = ${bell} and title_en = '2 students were given to you as an advisor' order by id desc limit 1`,
+      await h.rows`select kind, link from notifications where user_id = ${bell} and title_en = '2 students were assigned to you as their advisor' order by id desc limit 1`,
     ).toMatchObject([{ link: '/advising' }]);
     expect(data<AdvisorBoard>(await registrar.get(`${bulk}?search=${first.number}`)).undoable[0]).toMatchObject({
       ids: [...done.ids].sort((x, y) => x - y),

@@ -3,7 +3,7 @@ import { defineRefusals } from '#kernel/contract/refusal.ts';
 export const advisingRefusals = defineRefusals({
   advisor_not_found: {
     tr: 'Seçilen danışman bulunamadı.',
-    en: 'The chosen advisor was not found.',
+    en: 'The selected advisor was not found.',
     rule: 'ACC-110',
     office: 'registrar',
   },
@@ -32,12 +32,12 @@ export const advisingRefusals = defineRefusals({
   },
   advised_student_twice: {
     tr: '{student} listede birden çok kez geçiyor.',
-    en: '{student} stands in the list more than once.',
+    en: '{student} is in the list more than once.',
     rule: 'ACC-110',
   },
   advisor_changed_meanwhile: {
     tr: '{student} için danışman siz baktıktan sonra değişti; önizlemeyi yenileyin.',
-    en: 'The advisor of {student} changed after you looked; please preview again.',
+    en: 'The advisor of {student} has changed since the preview. Please preview again.',
     rule: 'ACC-110',
   },
   advisor_one_only: {
@@ -47,13 +47,13 @@ export const advisingRefusals = defineRefusals({
   },
   advisor_from_past: {
     tr: 'Atama bugünden önce başlayamaz.',
-    en: 'An assignment cannot begin before today.',
+    en: 'An assignment cannot start before today.',
     rule: 'ACC-110',
     office: 'registrar',
   },
   advisor_from_far: {
     tr: 'Atama en çok bir yıl sonrası için yapılabilir.',
-    en: 'An assignment can be made at most a year ahead.',
+    en: 'An assignment can start at most one year from now.',
     rule: 'ACC-110',
     office: 'registrar',
   },
@@ -65,19 +65,19 @@ export const advisingRefusals = defineRefusals({
   },
   assignment_too_old: {
     tr: 'Atama 24 saatten eski; geri alınamaz. Yeni bir atama yapın.',
-    en: 'The assignment is older than 24 hours and cannot be undone. Assign anew instead.',
+    en: 'The assignment is more than 24 hours old and cannot be undone. Make a new assignment instead.',
     rule: 'ACC-110',
     office: 'registrar',
   },
   assignment_changed_since: {
     tr: '{student} için atama sonradan değişti; bütünü geri alınamaz.',
-    en: 'The assignment of {student} was changed since; the whole cannot be undone.',
+    en: 'The assignment of {student} has changed since then, so the whole assignment cannot be undone.',
     rule: 'ACC-110',
     office: 'registrar',
   },
   advisors_nobody_moves: {
     tr: 'Taşınacak öğrenci yok; seçimi değiştirin.',
-    en: 'Nobody would move; change the choice.',
+    en: 'No student would change advisor. Change your selection.',
     rule: 'ACC-110',
   },
   advisor_sheet_columns: {

@@ -9,15 +9,15 @@ export const advisingTexts = defineTexts({
   api: {
     advisors_previewed: {
       tr: 'Atama denetlendi; hiçbir şey kaydedilmedi.',
-      en: 'The assignment was checked; nothing was saved.',
+      en: 'The assignment was checked; nothing has been saved.',
     },
     advisors_assigned: {
       tr: 'Danışmanlar atandı; eski ve yeni danışmanlara bildirildi.',
-      en: 'The advisors were assigned; the old and the new ones have been told.',
+      en: 'The advisors were assigned. The old and new advisors have been notified.',
     },
     advisors_undone: {
       tr: 'Atama geri alındı; önceki danışmanlar yeniden geçerli.',
-      en: 'The assignment was undone; the earlier advisors are back.',
+      en: 'The assignment was undone; the previous advisors are back.',
     },
     advisors_refused: { tr: 'Danışmanlar atanmadı', en: 'The advisors were not assigned' },
     advisors_not_undone: { tr: 'Atama geri alınmadı', en: 'The assignment was not undone' },
@@ -39,20 +39,20 @@ export const advisingTexts = defineTexts({
     advisor: { tr: 'Danışman', en: 'Advisor' },
     since: { tr: 'Başlangıç', en: 'Since' },
     next: { tr: '{date} tarihinden: {advisor}', en: 'From {date}: {advisor}' },
-    list: { tr: 'Danışman atanacak öğrenciler', en: 'Students to be given an advisor' },
-    choose_all: { tr: 'Eşleşen {n} öğrenciyi seç', en: 'Choose all {n} that match' },
-    choose_none: { tr: 'Seçimi kaldır', en: 'Clear the choice' },
-    chosen: { tr: '{n} öğrenci seçildi', en: '{n} students chosen' },
-    none: { tr: 'Bu süzgeçle eşleşen öğrenci yok', en: 'No student matches' },
-    none_about: { tr: 'Süzgeçleri temizleyin ya da aramayı kısaltın.', en: 'Clear the filters or shorten the search.' },
+    list: { tr: 'Danışman atanacak öğrenciler', en: 'Students who need an advisor' },
+    choose_all: { tr: 'Eşleşen {n} öğrenciyi seç', en: 'Select all {n} matching students' },
+    choose_none: { tr: 'Seçimi kaldır', en: 'Clear selection' },
+    chosen: { tr: '{n} öğrenci seçildi', en: '{n} students selected' },
+    none: { tr: 'Bu filtreyle eşleşen öğrenci yok', en: 'No students match' },
+    none_about: { tr: 'Filtreleri temizleyin ya da aramayı kısaltın.', en: 'Clear the filters or shorten the search.' },
 
     'assign.title': { tr: 'Atama', en: 'Assignment' },
     'assign.about': {
       tr: 'Önce önizleyin: kimin kime geçeceğini ve yüklerin nasıl değişeceğini görürsünüz. Onaylayana dek hiçbir şey kaydedilmez.',
-      en: 'Preview first: you see who moves to whom and how the loads change. Nothing is saved until you confirm.',
+      en: 'Preview first: you will see which students change advisor and how the loads change. Nothing is saved until you confirm.',
     },
     'assign.mode': { tr: 'Atama biçimi', en: 'How to assign' },
-    'mode.one': { tr: 'Tek danışmana ver', en: 'Give to one advisor' },
+    'mode.one': { tr: 'Tek danışmana ver', en: 'Assign to one advisor' },
     'mode.distribute': { tr: 'Eşit dağıt', en: 'Distribute evenly' },
     'assign.advisor': { tr: 'Danışman', en: 'Advisor' },
     'assign.advisors': { tr: 'Danışmanlar', en: 'Advisors' },
@@ -60,7 +60,7 @@ export const advisingTexts = defineTexts({
     'assign.from': { tr: 'Geçerlilik tarihi', en: 'From' },
     'assign.from_help': {
       tr: 'İleri bir tarih seçerseniz danışman o gün değişir.',
-      en: 'With a later date the advisor changes on that day.',
+      en: 'If you choose a later date, the advisor changes on that day.',
     },
     'assign.note': { tr: 'Devir notu', en: 'Hand-over note' },
     'assign.note_help': {
@@ -72,7 +72,7 @@ export const advisingTexts = defineTexts({
       en: 'Also move students who already have one of these advisors',
     },
     'assign.preview': { tr: 'Önizle', en: 'Preview' },
-    'assign.pick_students': { tr: 'Önce listeden öğrenci seçin.', en: 'Choose students in the list first.' },
+    'assign.pick_students': { tr: 'Önce listeden öğrenci seçin.', en: 'Select students in the list first.' },
     'assign.pick_advisor': { tr: 'Danışman seçin.', en: 'Choose an advisor.' },
     'assign.pick_date': { tr: 'Geçerlilik tarihini girin.', en: 'Enter the date.' },
     'assign.too_many': {
@@ -91,12 +91,12 @@ export const advisingTexts = defineTexts({
       tr: '{line}. satır: {student} – {advisor} bulunamadı',
       en: 'Row {line}: {student} – {advisor} was not found',
     },
-    'sheet.unknown_title': { tr: 'Bulunamayan {n} satır atlandı', en: '{n} rows were not found and are left out' },
+    'sheet.unknown_title': { tr: 'Bulunamayan {n} satır atlandı', en: '{n} rows were not found and will be skipped' },
 
     'preview.title': { tr: 'Önizleme', en: 'Preview' },
     'preview.summary': {
       tr: '{moved} öğrenci taşınacak, {kept} öğrenci yerinde kalacak, {refused} öğrenci atanamıyor.',
-      en: '{moved} students will move, {kept} stay, {refused} cannot be assigned.',
+      en: '{moved} students will change advisor, {kept} stay, {refused} cannot be assigned.',
     },
     'preview.loads': { tr: 'Yükler', en: 'Loads' },
     'preview.before': { tr: 'Önce', en: 'Before' },
@@ -111,18 +111,18 @@ export const advisingTexts = defineTexts({
     'preview.apply_title': { tr: '{n} öğrencinin danışmanı değişsin mi?', en: 'Change the advisor of {n} students?' },
     'preview.apply_about': {
       tr: 'Atama {date} tarihinde başlar. Önceki atamalar bir gün önce biter ve geçmişte kalır.',
-      en: 'The assignment begins on {date}. Earlier ones end the day before and stay in the history.',
+      en: 'The assignment starts on {date}. Earlier assignments end the day before and stay in the history.',
     },
-    'preview.told': { tr: 'Eski ve yeni danışmanlara e-posta gider.', en: 'The old and the new advisors get a mail.' },
+    'preview.told': { tr: 'Eski ve yeni danışmanlara e-posta gider.', en: 'The old and new advisors get an e-mail.' },
     'preview.undo': {
       tr: '24 saat içinde bütünüyle geri alınabilir.',
-      en: 'It can be undone as a whole within 24 hours.',
+      en: 'You can undo the whole assignment within 24 hours.',
     },
     'preview.left_out': {
       tr: 'Atanamayan {n} öğrenci dışarıda bırakılır.',
-      en: '{n} students who cannot be assigned are left out.',
+      en: '{n} students who cannot be assigned are skipped.',
     },
-    'preview.back': { tr: 'Seçime dön', en: 'Back to the choice' },
+    'preview.back': { tr: 'Seçime dön', en: 'Back to the selection' },
     'preview.nobody': { tr: 'yok', en: 'none' },
 
     'undo.title': { tr: 'Son atamalar', en: 'Recent assignments' },
@@ -131,7 +131,7 @@ export const advisingTexts = defineTexts({
     'undo.ask': { tr: '{n} öğrencinin ataması geri alınsın mı?', en: 'Undo the assignment of {n} students?' },
     'undo.about': {
       tr: 'Önceki danışmanlar yeniden geçerli olur; ilgili danışmanlara bildirilir.',
-      en: 'The earlier advisors are back and are told so.',
+      en: 'The previous advisors are restored and notified.',
     },
 
     'report.about': {
@@ -152,25 +152,25 @@ export const advisingTexts = defineTexts({
     'report.last_change': { tr: 'Son atama', en: 'Last assignment' },
     'report.students_of': { tr: '{advisor} öğrencileri', en: 'Students of {advisor}' },
     'report.chart': { tr: 'Danışman başına öğrenci', en: 'Students per advisor' },
-    'report.chart_about': { tr: 'En çok öğrencisi olan {n} danışman', en: 'The {n} advisors with most students' },
-    'report.none': { tr: 'Gösterilecek danışman yok', en: 'No advisor to show' },
+    'report.chart_about': { tr: 'En çok öğrencisi olan {n} danışman', en: 'The {n} advisors with the most students' },
+    'report.none': { tr: 'Gösterilecek danışman yok', en: 'No advisors to show' },
   },
   advising_mail: {
     'gained.subject': {
       tr: 'Danışmanlığınıza {n} öğrenci verildi',
-      en: '{n} students were given to you as an advisor',
+      en: '{n} students were assigned to you as their advisor',
     },
     'gained.body': {
       tr: 'Danışmanlığınız {from} tarihinde başlıyor.\n\nÖğrenciler:\n{students}\n\nDevir notu:\n{note}',
-      en: 'Your advising begins on {from}.\n\nStudents:\n{students}\n\nHand-over note:\n{note}',
+      en: 'You become their advisor on {from}.\n\nStudents:\n{students}\n\nHand-over note:\n{note}',
     },
     'lost.subject': {
       tr: '{n} öğrencinin danışmanlığı sizden alındı',
-      en: '{n} of your students were given to another advisor',
+      en: '{n} of your students were assigned to another advisor',
     },
     'lost.body': {
       tr: 'Aşağıdaki öğrencilerin danışmanlığı {from} tarihinde başka bir danışmana geçiyor:\n{students}',
-      en: 'On {from} these students pass to another advisor:\n{students}',
+      en: 'On {from} these students move to another advisor:\n{students}',
     },
     'undone.subject': {
       tr: 'Danışman ataması geri alındı ({n} öğrenci)',
@@ -178,7 +178,7 @@ export const advisingTexts = defineTexts({
     },
     'undone.body': {
       tr: 'Aşağıdaki öğrencilerin ataması geri alındı; önceki danışmanları geçerli:\n{students}',
-      en: 'The assignment of these students was undone; their earlier advisors are back:\n{students}',
+      en: 'The assignment of these students was undone; their previous advisors are back:\n{students}',
     },
   },
   people: {

@@ -9,7 +9,7 @@ export const cardsRefusals = defineRefusals({
   },
   document_awaits_decision: {
     tr: 'Belge yüklendi, karar bekliyor; karar verilmeden yenisi yüklenemez.',
-    en: 'The document is uploaded and awaits a decision; another cannot be uploaded before that.',
+    en: 'The document was uploaded and is awaiting a decision. You cannot upload another one before then.',
     rule: 'NS-005',
     office: 'studentaffairs',
   },
@@ -20,7 +20,7 @@ export const cardsRefusals = defineRefusals({
   },
   document_declined_already: {
     tr: 'Belge reddedildi; yeniden yüklenmesi bekleniyor.',
-    en: 'The document was declined; a new upload is awaited.',
+    en: 'The document was declined; a new upload is expected.',
     rule: 'NS-005',
   },
   document_own_decision: {
@@ -39,23 +39,23 @@ export const cardsRefusals = defineRefusals({
   },
   note_of_another: {
     tr: 'Yalnızca kendi yazdığınız notu silebilirsiniz.',
-    en: 'You can only delete a note that you wrote.',
+    en: 'You can delete only notes that you wrote.',
   },
   card_active_already: {
     tr: 'Geçerli bir kartı var. Yenisini vermek için eskisinin kayıp mı, değişim mi olduğunu seçin.',
-    en: 'There is a card in use already. To issue another, say whether the old one is lost or replaced.',
+    en: 'There is already a valid card. To issue another one, say whether the old card is lost or being replaced.',
   },
   card_holder_inactive: {
     tr: 'Yalnızca aktif ya da izinli öğrencilere ve görevdeki personele kart verilir.',
-    en: 'Cards are issued only to students who are active or on leave, and to staff in service.',
+    en: 'Cards are issued only to active students, students on leave and current staff.',
     office: 'studentaffairs',
   },
-  no_card_to_print: { tr: 'Seçilenlerin geçerli kartı yok.', en: 'None of those chosen has a card in use.' },
+  no_card_to_print: { tr: 'Seçilenlerin geçerli kartı yok.', en: 'None of the selected people has a valid card.' },
   special_student_already: {
     tr: 'Bu öğrenci özel öğrenci olarak kayıtlı.',
-    en: 'This student is registered as a special student already.',
+    en: 'This student is already registered as a special student.',
   },
-  special_student_ended: { tr: 'Özel öğrencilik sona ermiş.', en: 'The special student period has ended already.' },
+  special_student_ended: { tr: 'Özel öğrencilik sona ermiş.', en: 'The special student period has already ended.' },
   special_student_dates: {
     tr: 'Bitiş tarihi başlangıçtan önce olamaz.',
     en: 'The end date cannot be before the start date.',

@@ -117,7 +117,7 @@ const statuses = {
   waiting: { tr: 'Bekliyor', en: 'Waiting' },
   approved: { tr: 'Onaylandı', en: 'Approved' },
   declined: { tr: 'Reddedildi', en: 'Declined' },
-  cancelled: { tr: 'Geri alındı', en: 'Taken back' },
+  cancelled: { tr: 'Geri alındı', en: 'Withdrawn' },
 } as const;
 export const InformationChanges = a.record({
   rows: a.many(ListedChange),

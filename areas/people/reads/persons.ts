@@ -22,6 +22,7 @@ export const studentRead = publishRead(students, [
   'gender',
   'nationality_id',
   'visa_type',
+  'photo_file_id',
   'search',
 ]);
 

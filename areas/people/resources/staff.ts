@@ -1,6 +1,7 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { choice, date, flag, recordStatus, reference, text } from '#kernel/contract/field.ts';
-import { genderWords } from '#areas/people/resources/student.ts';
+import { staffTitles } from '#areas/people/resources/staff-titles.ts';
+import { genderWords } from '#areas/people/resources/student-words.ts';
 
 /** Personel: academics and officers. */
 export const staffMember = defineResource({
@@ -10,17 +11,7 @@ export const staffMember = defineResource({
   about: { person: 'staff' },
   fields: {
     registration_number: text({ required: true, unique: true, format: 'code', max: 20, cell: 'StaffDocumentsLink' }),
-    title: choice(
-      {
-        professor: { tr: 'Prof. Dr.', en: 'Prof. Dr.' },
-        associate_professor: { tr: 'Doç. Dr.', en: 'Assoc. Prof. Dr.' },
-        assistant_professor: { tr: 'Dr. Öğr. Üyesi', en: 'Asst. Prof. Dr.' },
-        lecturer: { tr: 'Öğr. Gör.', en: 'Lect.' },
-        research_assistant: { tr: 'Arş. Gör.', en: 'Res. Asst.' },
-        officer: { tr: 'Uzman', en: 'Officer' },
-      },
-      { required: true },
-    ),
+    title: choice(staffTitles, { required: true }),
     first_name: text({ required: true, format: 'name', max: 80 }),
     last_name: text({ required: true, format: 'name', max: 80 }),
     // SYS-021: lists of staff supply code and name

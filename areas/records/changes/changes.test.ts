@@ -157,8 +157,18 @@ describe('REQ-001 program change', () => {
         ?.n ?? 0;
     const had = await courses();
     const student = await as('student');
+    const told = (
+      await student.get<{ data: { lines: unknown[] } }>(
+        `/api/v1/request-kinds/program_change/consequences?form=${encodeURIComponent(JSON.stringify(await form()))}`,
+      )
+    ).body.data.lines;
     const { id } = (await send(student, 'program_change', await form(), { policy: true })).body.data;
     try {
+      // whoever decides reads what the student was shown, as it was then
+      const shown = await pageOf(await as('studentaffairs'), id);
+      expect(told.length).toBeGreaterThan(3);
+      expect(shown.consequences).toEqual(told);
+      expect(shown.events[0]?.data).toEqual({});
       expect((await opening(student, '/change/major/form')).body.data.reasons.map((each) => each.key)).toEqual([
         'change_other_open',
       ]);
@@ -189,7 +199,15 @@ describe('REQ-001 program change', () => {
       }>`select after from audit_log where action = 'change-program' and record_id = ${was.student_id} order by id desc limit 1`;
       expect(audit?.after).toMatchObject({ program_id: now.program_id, because: `request:${id}` });
       const done = await pageOf(student, id);
-      expect(done.issued).toHaveLength(1);
+      expect(done.issued).toMatchObject([
+        {
+          name: { tr: expect.stringMatching(/ /), en: expect.stringMatching(/ /) },
+          status: 'valid',
+          check_path: expect.stringMatching(/^\/qr-verification\/document-[0-9a-f]{32}$/),
+        },
+      ]);
+      expect((await h.nobody.get(`/api/v1${done.issued[0]?.check_path}`)).status).toBe(200);
+      expect(done.consequences).toEqual(told);
       // the former program can't be chosen again
       const again = (await opening(student, '/program/change/request/form')).body.data.offers['program_id'] ?? [];
       expect(again.find((offer) => offer.value === was.program_id)?.refusals.map((each) => each.key)).toContain(

@@ -57,7 +57,7 @@ describe('REQ-012 a document request', () => {
     expect(offer('diploma_copy')?.refusals.map((each) => each.key)).toEqual(['document_graduates_only']);
     expect(offer('military_letter')?.refusals).toMatchObject([{ key: 'document_no_service', office: 'registrar' }]);
     // nobody has named a fee: none is shown
-    expect(body.data.notes[0]?.en).toContain('not named an amount');
+    expect(body.data.notes[0]?.en).toContain('not set yet');
     expect(
       (await opening(alumni, page)).body.data.offers.document?.find((each) => each.value === 'diploma_copy')?.refusals,
     ).toEqual([]);

@@ -31,7 +31,7 @@ export const documentsTexts = defineTexts({
     'external.ready': { tr: 'Belgeniz imzalandı', en: 'Your document has been signed' },
     'external.ready_about': {
       tr: '{document} ({number}) hazır; talebinizin sayfasından indirebilirsiniz.',
-      en: '{document} ({number}) is ready; download it from the page of your request.',
+      en: '{document} ({number}) is ready. Download it from your request’s page.',
     },
   },
   api: { external_document_queued: { tr: 'Belge yeniden gönderilecek', en: 'The document will be sent again' } },

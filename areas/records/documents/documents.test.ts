@@ -140,7 +140,7 @@ const words: Record<DocumentTypeCode, Record<Locale, (who: Who) => string[]>> = 
   },
   diploma_copy: {
     tr: () => ['Diploma Sureti', 'kayıtlarımıza uygun suretidir'],
-    en: () => ['Copy of the Diploma', 'true to our records'],
+    en: () => ['Copy of the Diploma', 'true copy'],
   },
   diploma_supplement: {
     tr: () => ['Diploma Eki', 'Eğitim dili', 'Notların anlamı', 'AKTS'],
@@ -217,8 +217,8 @@ describe('REQ-012 the ten documents', () => {
         language: 'both',
         content: {
           title: { tr: 'Karar', en: 'Decision' },
-          paragraphs: [{ tr: 'Çift ana dal başvurunuz uygun görüldü.', en: 'Your double major was approved.' }],
-          about: { tr: 'Çift ana dal', en: 'Double major' },
+          paragraphs: [{ tr: 'Çift anadal başvurunuz uygun görüldü.', en: 'Your double major was approved.' }],
+          about: { tr: 'Çift anadal', en: 'Double major' },
           request_number: '2026/000001',
           kind: 'double_major',
         },
@@ -227,7 +227,7 @@ describe('REQ-012 the ten documents', () => {
     const { text, pdf } = await drawn(made.id);
     for (const expected of [
       'Karar / Decision',
-      'Çift ana dal başvurunuz uygun görüldü.',
+      'Çift anadal başvurunuz uygun görüldü.',
       'Your double major was approved.',
       student.student_number,
       '2026/000001',

@@ -26,13 +26,13 @@ export const documentTexts = defineTexts({
     'document.revoke_title': { tr: '{number} sayılı belgeyi iptal et', en: 'Revoke document {number}' },
     'document.revoke_about': {
       tr: 'Karekodu okutan herkes belgenin iptal edildiğini görür. İptal geri alınamaz.',
-      en: 'Whoever scans its code will read that it was revoked. This can’t be undone.',
+      en: 'Anyone who scans its code will see that it was revoked. This cannot be undone.',
     },
     'document.revoke_reason': { tr: 'Gerekçe', en: 'Reason' },
-    'document.reissue_title': { tr: '{number} sayılı belgenin yenisini ver', en: 'Issue document {number} again' },
+    'document.reissue_title': { tr: '{number} sayılı belgenin yenisini ver', en: 'Reissue document {number}' },
     'document.reissue_about': {
-      tr: 'Bugünkü kayıtlarla ve yeni numarayla düzenlenir; eskisi «yenilendi» olur.',
-      en: 'It is made from today’s records under a new number; the earlier one becomes superseded.',
+      tr: 'Bugünkü kayıtlarla ve yeni numarayla düzenlenir; eskisi “yenilendi” olur.',
+      en: 'A new document is created from today’s records under a new number. The earlier one is marked as superseded.',
     },
     'document.number': { tr: 'Belge no', en: 'Document no.' },
     'document.date': { tr: 'Tarih', en: 'Date' },
@@ -82,11 +82,11 @@ export const documentTexts = defineTexts({
     'document.verify.revoked': { tr: 'Bu belge iptal edilmiş', en: 'This document has been revoked' },
     'document.verify.compare': {
       tr: 'Belge adını, numarayı, tarihi ve adın baş harflerini elinizdeki belgeyle karşılaştırın.',
-      en: 'Compare type, number, date and initials with the document you hold.',
+      en: 'Compare the type, number, date and initials with the document you have.',
     },
     'document.verify.do_not_accept': {
       tr: 'Elinizdeki belgeyi kabul etmeyin; ilgiliden güncel belge isteyin.',
-      en: 'Do not accept the document you hold; ask for a current one.',
+      en: 'Do not accept this document; ask for a current one.',
     },
     'document.verify.type': { tr: 'Belge', en: 'Document' },
     'document.verify.issued_on': { tr: 'Veriliş tarihi', en: 'Date of issue' },
@@ -99,7 +99,7 @@ export const documentTexts = defineTexts({
     'document.verify.file': { tr: 'Dosyayı karşılaştırın', en: 'Compare a file' },
     'document.verify.file_about': {
       tr: 'Dosya bu cihazda kalır, hiçbir yere gönderilmez.',
-      en: 'The file stays on this device; it is sent nowhere.',
+      en: 'The file stays on this device. It is not sent anywhere.',
     },
     'document.verify.file_same': {
       tr: 'Dosya, verilen belgenin aynısı.',
@@ -107,15 +107,15 @@ export const documentTexts = defineTexts({
     },
     'document.verify.file_other': {
       tr: 'Dosya verilen belgeden farklı: değiştirilmiş ya da başka bir belge.',
-      en: 'The file differs from the document that was issued: it was changed or is another one.',
+      en: 'The file is different from the document that was issued: it was changed, or it is another document.',
     },
     'document.text.student_certificate.1': {
       tr: 'Yukarıda kimlik ve öğrenim bilgileri yazılı {name}, üniversitemiz {program} programının kayıtlı öğrencisidir. Bu belge, ilgilinin isteği üzerine verilmiştir.',
-      en: 'This is to certify that {name}, whose particulars are given above, is a registered student of the {program} program of our university. This certificate is issued at the request of the person concerned.',
+      en: 'This is to certify that {name}, whose details are given above, is a registered student of the {program} program of our university. This certificate is issued at the student’s request.',
     },
     'document.text.enrolment_history.1': {
       tr: '{name} adlı kişinin {program} programındaki kayıtları aşağıdadır; kayıt tarihi {started_on}, bugünkü durumu: {status}.',
-      en: 'The enrollments of {name} in the {program} program are listed below. Date of enrollment: {started_on}; status today: {status}.',
+      en: 'The enrollments of {name} in the {program} program are listed below. Date of enrollment: {started_on}. Current status: {status}.',
     },
     'document.text.graduation_certificate.1': {
       tr: '{name}, {program} programının bütün yükümlülüklerini yerine getirerek {graduated_on} tarihinde mezun olmuştur.',
@@ -123,11 +123,11 @@ export const documentTexts = defineTexts({
     },
     'document.text.graduation_certificate.2': {
       tr: 'Bu belge, diploma teslim edilinceye kadar diploma yerine geçer.',
-      en: 'This certificate stands in place of the diploma until the diploma is handed over.',
+      en: 'This certificate replaces the diploma until the diploma is issued.',
     },
     'document.text.diploma_copy.1': {
       tr: '{name} adlı kişinin {program} programından {graduated_on} tarihinde mezun olduğunu gösteren diplomanın kayıtlarımıza uygun suretidir.',
-      en: 'This is a copy, true to our records, of the diploma which shows that {name} graduated from the {program} program on {graduated_on}.',
+      en: 'This is a true copy of the diploma certifying that {name} graduated from the {program} program on {graduated_on}.',
     },
     'document.text.diploma_supplement.1': {
       tr: 'Diploma eki, diplomanın düzeyini, içeriğini ve sonucunu açıklar; diplomanın kendisi yerine geçmez.',
@@ -139,7 +139,7 @@ export const documentTexts = defineTexts({
     },
     'document.text.military_letter.1': {
       tr: '{name}, {started_on} tarihinde {program} programına kaydolmuştur; bugünkü durumu: {status}. Programın öğrenim süresi {duration}dır. Askerlik işlemlerinde kullanılmak üzere düzenlenmiştir.',
-      en: '{name} enrolled in the {program} program on {started_on}; status today: {status}. The length of the program is {duration}. This letter is issued for use in matters of military service.',
+      en: '{name} enrolled in the {program} program on {started_on}. Current status: {status}. The length of the program is {duration}. This letter is issued for military service purposes.',
     },
     'document.text.visa_letter.1': {
       tr: '{name}, üniversitemiz {program} programının {class_year}. sınıf öğrencisidir ve {semester} döneminde kaydı sürmektedir.',
@@ -147,7 +147,7 @@ export const documentTexts = defineTexts({
     },
     'document.text.visa_letter.2': {
       tr: 'Bu yazı, vize başvurusunda sunulmak üzere ilgilinin isteğiyle verilmiştir.',
-      en: 'This letter is issued at the request of the person concerned, to be submitted with a visa application.',
+      en: 'This letter is issued at the student’s request for a visa application.',
     },
     'document.text.language_letter.1': {
       tr: '{name} adlı kişinin kayıtlı olduğu {program} programının eğitim dili {language}dir.',
@@ -155,7 +155,7 @@ export const documentTexts = defineTexts({
     },
     'document.text.ranking_letter.1': {
       tr: '{name}, genel not ortalamasına göre {program} programında {of} kişi arasında {position}. sıradadır. Eşit ortalamalar aynı sırayı paylaşır.',
-      en: '{name} ranks {position} of {of} in the {program} program by cumulative grade point average. Equal averages share a rank.',
+      en: '{name} ranks {position} of {of} in the {program} program by cumulative grade point average. Students with equal averages share a rank.',
     },
   },
   api: {

@@ -212,8 +212,8 @@ export const majorsPages = definePages([
 const refusals = [majorsRefusals.specs, machineRefusals.specs, requestRefusals.specs];
 const id = integer({ required: true, min: 1 });
 export const familyWords = {
-  minor: { tr: 'Yan dal', en: 'Minor' },
-  double_major: { tr: 'Çift ana dal', en: 'Double major' },
+  minor: { tr: 'Yandal', en: 'Minor' },
+  double_major: { tr: 'Çift anadal', en: 'Double major' },
 } as const;
 export const familyChoice = choice(familyWords, { required: true });
 export const officeChoice = choice(
@@ -327,7 +327,10 @@ export const evaluateMajorPreference = defineCommand({
   input: {
     id,
     office: officeChoice,
-    verdict: choice({ fit: { tr: 'Uygun', en: 'Fit' }, unfit: { tr: 'Uygun değil', en: 'Unfit' } }, { required: true }),
+    verdict: choice(
+      { fit: { tr: 'Uygun', en: 'Eligible' }, unfit: { tr: 'Uygun değil', en: 'Not eligible' } },
+      { required: true },
+    ),
     note: longText({ max: 1000 }),
   },
   output: a.record({ status: a.keyOf(requestStates) }),

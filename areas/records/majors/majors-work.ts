@@ -3,7 +3,7 @@ import type { Text } from '#kernel/contract/text.ts';
 import type { Reading, Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { enrolInProgram } from '#areas/people/commands/enrol-in-program.ts';
-import { studentStatusWords } from '#areas/people/resources/student.ts';
+import { studentStatusWords } from '#areas/people/resources/student-words.ts';
 import { machineRefusals } from '#areas/requests/machine/refusals.ts';
 import { subjectOf } from '#areas/people/subjects/student.ts';
 import type { Asking, Decided, Matter, Offer, Opened, StepRow } from '#kernel/server/request-work.ts';

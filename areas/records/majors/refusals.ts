@@ -5,7 +5,7 @@ const rule = 'REQ-007';
 const affairs = { rule, office: 'studentaffairs' } as const;
 export const majorsRefusals = defineRefusals({
   major_undergraduate_only: {
-    tr: 'Yan dal ve çift ana dala yalnızca lisans programının ana dal öğrencileri başvurabilir.',
+    tr: 'Yandal ve çift anadala yalnızca lisans programının anadal öğrencileri başvurabilir.',
     en: 'Only students of an undergraduate major can apply for a minor or a double major.',
     ...affairs,
   },
@@ -22,13 +22,13 @@ export const majorsRefusals = defineRefusals({
   },
   major_ranked_already: {
     tr: 'Bu yarıyılın sıralaması yapıldı; başvuru alınmıyor, kontenjanlar değişmiyor.',
-    en: 'The ranking of this semester has been made: no more applications, and quotas stay as they are.',
+    en: 'The ranking for this semester has been made. You can no longer apply, and quotas cannot change.',
     ...affairs,
   },
-  major_own_program: { tr: 'Kendi programınız seçilemez.', en: 'You can’t choose your own program.', ...affairs },
+  major_own_program: { tr: 'Kendi programınız seçilemez.', en: 'You cannot choose your own program.', ...affairs },
   major_enrolled_there: {
     tr: 'Bu programda kaydınız var ya da vardı.',
-    en: 'You are or were enrolled in this program.',
+    en: 'You are already enrolled in this program, or you were before.',
     rule,
     office: 'registrar',
   },
@@ -45,7 +45,7 @@ export const majorsRefusals = defineRefusals({
   },
   major_too_early: {
     tr: 'En erken {min}. yarıyılda başvurulur; {own}. yarıyıldasınız.',
-    en: 'You can apply from semester {min} on; you are in semester {own}.',
+    en: 'You can apply starting in semester {min}; you are in semester {own}.',
     ...affairs,
   },
   major_too_late: {
@@ -55,43 +55,43 @@ export const majorsRefusals = defineRefusals({
   },
   major_no_class_place: {
     tr: 'Sınıfın ilk %{percent} dilimi aranıyor; sınıf sıralamanız henüz yok.',
-    en: 'The best {percent} per cent of the class are asked for; you have no place in your class yet.',
+    en: 'Only the top {percent} percent of the class can apply, and you have no class rank yet.',
     ...affairs,
   },
   major_not_at_top: {
     tr: 'Sınıfın ilk %{percent} dilimi aranıyor; siz %{own} dilimindesiniz.',
-    en: 'The best {percent} per cent of the class are asked for; you are within the best {own} per cent.',
+    en: 'Only the top {percent} percent of the class can apply; you are in the top {own} percent.',
     ...affairs,
   },
   major_failed_courses: {
     tr: 'Başarısız ders bulunmamalı; başarısız ders sayınız: {n}.',
-    en: 'There must be no failed course; you have failed: {n}.',
+    en: 'You can apply only without failed courses. You have failed: {n}.',
     rule,
     office: 'advisor',
   },
   major_wish_twice: {
     tr: 'Bir program listede bir kez yer alabilir.',
-    en: 'A program can stand on the list only once.',
+    en: 'Each program can be on the list only once.',
     ...affairs,
   },
   major_semesters_crossed: {
     tr: 'En erken yarıyıl en geç yarıyıldan büyük olamaz.',
-    en: 'The first semester can’t be after the last one.',
+    en: 'The first semester cannot be after the last one.',
     ...affairs,
   },
   major_quota_published: {
     tr: '{program}: ilan edilen kontenjanı yalnızca öğrenci işleri değiştirir.',
-    en: '{program}: a published quota is changed by student affairs only.',
+    en: '{program}: only Student Affairs can change a published quota.',
     ...affairs,
   },
   major_quota_not_yours: {
     tr: '{program} sizin biriminizin programı değil.',
-    en: '{program} is not a program of your unit.',
+    en: '{program} is not a program in your unit.',
     ...affairs,
   },
   major_quota_applied: {
     tr: '{program}: başvurusu olan kontenjan taslağa alınamaz.',
-    en: '{program}: a quota with applications can’t go back to a draft.',
+    en: '{program}: a quota that has applications cannot go back to draft.',
     ...affairs,
   },
   major_nothing_to_publish: {
@@ -101,12 +101,12 @@ export const majorsRefusals = defineRefusals({
   },
   major_not_asked: {
     tr: 'Bu tercih için biriminizin değerlendirmesi istenmiyor.',
-    en: 'Your office is not asked about this wish.',
+    en: 'Your office is not asked to evaluate this choice.',
     ...affairs,
   },
   major_evaluated_already: {
     tr: 'Bu tercih biriminizce değerlendirilmiş.',
-    en: 'Your office has judged this wish already.',
+    en: 'Your office has already evaluated this choice.',
     ...affairs,
   },
   major_step_not_open: {
@@ -114,20 +114,24 @@ export const majorsRefusals = defineRefusals({
     en: 'The application is not with your office now.',
     ...affairs,
   },
-  major_note_missing: { tr: 'Uygun değilse gerekçe yazın.', en: 'Write the reason why it is unfit.', ...affairs },
+  major_note_missing: {
+    tr: 'Uygun değilse gerekçe yazın.',
+    en: 'Write why the applicant is not eligible.',
+    ...affairs,
+  },
   major_window_open: {
     tr: 'Başvurular {until} tarihine dek sürüyor; sıralama sonra yapılır.',
-    en: 'Applications are open until {until}; the ranking comes after that.',
+    en: 'Applications are open until {until}. You can make the ranking after that.',
     ...affairs,
   },
   major_still_evaluated: {
     tr: 'Değerlendirmesi bitmemiş başvuru sayısı: {n}.',
-    en: 'Applications still being evaluated: {n}.',
+    en: 'Applications still under evaluation: {n}.',
     ...affairs,
   },
   major_nobody_to_rank: {
     tr: 'Sıralanacak uygun başvuru yok.',
-    en: 'There is no eligible application to rank.',
+    en: 'There are no eligible applications to rank.',
     ...affairs,
   },
   major_answer_day_past: {
@@ -137,33 +141,33 @@ export const majorsRefusals = defineRefusals({
   },
   major_not_frozen: {
     tr: 'Bu işlem ilan edilmemiş bir sıralama içindir.',
-    en: 'This is for a ranking that has not been published.',
+    en: 'You can do this only with a ranking that has not been published.',
     ...affairs,
   },
   major_not_published: {
     tr: 'Bu işlem ilan edilmiş bir sıralama içindir.',
-    en: 'This is for a published ranking.',
+    en: 'You can do this only with a published ranking.',
     ...affairs,
   },
   major_answers_open: {
     tr: 'Yanıtı beklenen yer sayısı: {n}.',
-    en: 'Places whose answer is awaited: {n}.',
+    en: 'Places still waiting for an answer: {n}.',
     ...affairs,
   },
   major_nothing_offered: {
     tr: 'Bu tercih için önerilmiş bir yer yok.',
-    en: 'No place is offered for this wish.',
+    en: 'You have no offer for this choice.',
     ...affairs,
   },
-  major_answer_late: { tr: 'Yanıt süresi doldu.', en: 'The time to answer is over.', ...affairs },
+  major_answer_late: { tr: 'Yanıt süresi doldu.', en: 'The deadline to answer has passed.', ...affairs },
   major_place_not_accepted: {
     tr: 'Öğrenci bir yeri kabul edince kayıt kendiliğinden yapılır; kabul edilmiş yer yok.',
-    en: 'The enrolment follows when the student accepts a place; none has been accepted.',
+    en: 'The student is enrolled after accepting a place; no place has been accepted.',
     ...affairs,
   },
   major_no_curriculum: {
     tr: '{program}: yürürlükte müfredat yok; kayıt yapılamıyor.',
-    en: '{program}: there is no curriculum in force, so nobody can be enrolled.',
+    en: '{program}: there is no active curriculum, so nobody can be enrolled.',
     rule,
     office: 'registrar',
   },

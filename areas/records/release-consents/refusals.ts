@@ -4,13 +4,13 @@ const rule = 'REQ-003';
 export const releaseConsentRefusals = defineRefusals({
   consent_until_past: {
     tr: 'Onayın bitiş günü ileride olmalı.',
-    en: 'The consent has to end on a day to come.',
+    en: 'The end date of the consent must be in the future.',
     rule,
     office: 'registrar',
   },
   consent_until_far: {
     tr: 'Bir onay en çok {days} gün geçerli olabilir.',
-    en: 'A consent is valid for {days} days at most.',
+    en: 'A consent can be valid for at most {days} days.',
     rule,
     office: 'registrar',
   },
@@ -28,25 +28,25 @@ export const releaseConsentRefusals = defineRefusals({
   },
   consent_passphrase_plain: {
     tr: 'Parola; adınız, öğrenci numaranız ya da alıcının adı olamaz.',
-    en: 'The passphrase can’t be your name, your student number or the recipient’s name.',
+    en: 'The passphrase cannot be your name, your student number or the recipient’s name.',
     rule,
     office: 'registrar',
   },
   consent_revoked_already: {
     tr: 'Bu onay zaten geri çekilmiş ya da süresi dolmuş.',
-    en: 'This consent has been withdrawn or has expired already.',
+    en: 'This consent has already been withdrawn or has expired.',
     rule,
     office: 'registrar',
   },
   consent_not_in_force: {
     tr: 'Onay yürürlükte değil: {state}. Hiçbir bilgi verilemez.',
-    en: 'The consent is not in force: {state}. Nothing may be disclosed.',
+    en: 'The consent is not in effect: {state}. You may not disclose anything.',
     rule,
     office: 'registrar',
   },
   consent_passphrase_wrong: {
     tr: 'Parola uymuyor. Hiçbir bilgi verilemez.',
-    en: 'The passphrase does not fit. Nothing may be disclosed.',
+    en: 'The passphrase is wrong. You may not disclose anything.',
     rule,
     office: 'registrar',
   },

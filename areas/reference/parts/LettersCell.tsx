@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import type { CellProps } from '#kernel/web/attach-pages.tsx';
 import { useFormat, useHas, useName, useRead, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
@@ -8,6 +9,7 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { gradingLetters, type LetterRow } from '#areas/reference/contract.ts';
+import { removeLetterGrade } from '#areas/reference/letters/contract.ts';
 import { letterGrade } from '#areas/reference/resources/letter-grade.ts';
 
 /** The letters of a grading system; the button opens their table, where the registrar keeps them. */
@@ -48,6 +50,7 @@ function Letters({ system }: { system: number }) {
   const [form, setForm] = useState<{ id: number | null } | null>(null);
   const mayAdd = useHas('lettergrade_store');
   const mayChange = useHas('lettergrade_update');
+  const mayRemove = useHas('lettergrade_destroy');
   const yes = (value: boolean): string => t(value ? 'ui:yes' : 'ui:no');
   return (
     <>
@@ -92,11 +95,52 @@ function Letters({ system }: { system: number }) {
                 render: (letter) => yes(letter.counts_in_gpa),
               },
               { key: 'earned', title: t('reference:letter-grade.earned'), render: (letter) => yes(letter.earned) },
+              ...(mayChange || mayRemove
+                ? [
+                    {
+                      key: 'verbs',
+                      title: t('reference:letters_verbs'),
+                      render: (letter: LetterRow) => (
+                        // these clicks must not open the letter a second time
+                        <span
+                          style={{ display: 'flex', gap: 4 }}
+                          role="presentation"
+                          onClick={(event) => event.stopPropagation()}
+                        >
+                          {mayChange && (
+                            <ActionButton kind="quiet" small onClick={() => setForm({ id: letter.id })}>
+                              {t('ui:edit')}
+                            </ActionButton>
+                          )}
+                          {mayRemove && (
+                            <CommandButton
+                              command={removeLetterGrade}
+                              input={{ id: letter.id }}
+                              can={letter.can.destroy}
+                              label="ui:delete"
+                              kind="quiet"
+                              small
+                              onDone={() => void read.refetch()}
+                              confirm={{
+                                title: t('reference:letters_remove_title', { letter: letter.letter }),
+                                about: t('reference:letters_remove_about'),
+                              }}
+                            />
+                          )}
+                        </span>
+                      ),
+                    },
+                  ]
+                : []),
             ]}
           />
         )}
       </ReadState>
-      {mayAdd && <ActionButton onClick={() => setForm({ id: null })}>{t('reference:letters_add')}</ActionButton>}
+      {mayAdd && (
+        <div style={{ marginTop: 12 }}>
+          <ActionButton onClick={() => setForm({ id: null })}>{t('reference:letters_add')}</ActionButton>
+        </div>
+      )}
       <ResourceForm
         resource={letterGrade}
         id={form?.id ?? null}

@@ -4,25 +4,25 @@ import { defineRefusals } from '#kernel/contract/refusal.ts';
 export const registersRefusals = defineRefusals({
   agency_contract_order: {
     tr: 'Sözleşmenin bitiş tarihi başlangıç tarihinden önce olamaz.',
-    en: 'The contract can not end before it starts.',
+    en: 'The contract cannot end before it starts.',
     rule: 'agency-contract',
     office: 'international',
   },
   university_points_order: {
     tr: '{grade} notunun en düşük puanı ({min}) en yüksek puanından ({max}) büyük olamaz.',
-    en: 'The lowest points of {grade} ({min}) can not be above its highest ({max}).',
+    en: 'The lowest points for {grade} ({min}) cannot be above the highest ({max}).',
     rule: 'university-grade-points',
     office: 'registrar',
   },
   university_letter_unknown: {
     tr: '{letter} harfi seçilen not sisteminde yok. Bu sistemin harfleri: {letters}.',
-    en: 'The letter {letter} is not in the chosen grading system. Its letters are: {letters}.',
+    en: 'The letter {letter} is not in the selected grading system. Its letters are: {letters}.',
     rule: 'university-grade-letter',
     office: 'registrar',
   },
   unit_below_itself: {
     tr: '{unit} birimi kendi altındaki bir birime ({parent}) bağlanamaz.',
-    en: '{unit} can not be placed under {parent}, which stands below it.',
+    en: '{unit} cannot be placed under {parent}, which is below it.',
     rule: 'unit-tree',
     office: 'registrar',
   },
@@ -40,13 +40,13 @@ export const registersRefusals = defineRefusals({
   },
   register_file_has_errors: {
     tr: 'Dosyada {count} hatalı satır var; hiçbir satır aktarılmadı.',
-    en: 'The file has {count} wrong rows; nothing was imported.',
+    en: '{count} rows of the file have errors; nothing was imported.',
     rule: 'import-all-or-good',
     office: 'registrar',
   },
   year_code_invalid: {
     tr: '“{code}” bir akademik yıl değil. Birbirini izleyen iki yıl yazın, örneğin 2026-2027.',
-    en: '“{code}” is no academic year. Give two years that follow each other, such as 2026-2027.',
+    en: '“{code}” is not an academic year. Enter two consecutive years, such as 2026-2027.',
     rule: 'academic-year',
     office: 'registrar',
   },
@@ -58,7 +58,7 @@ export const registersRefusals = defineRefusals({
   },
   year_already_current: {
     tr: '{year} zaten geçerli akademik yıl.',
-    en: '{year} is the current year already.',
+    en: '{year} is already the current year.',
     rule: 'one-current-year',
     office: 'registrar',
   },
@@ -70,7 +70,7 @@ export const registersRefusals = defineRefusals({
   },
   year_current_stays_active: {
     tr: '{year} geçerli akademik yıl olduğu için pasif yapılamaz. Önce başka bir yılı geçerli yapın.',
-    en: '{year} is the current year and can not be made passive. Make another year the current one first.',
+    en: '{year} is the current year and cannot be made passive. Make another year current first.',
     rule: 'one-current-year',
     office: 'registrar',
   },

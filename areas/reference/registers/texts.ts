@@ -89,7 +89,7 @@ export const registersTexts = defineTexts({
     'university-course.course_id': { tr: 'Üniversitemizdeki Ders', en: 'Our Course' },
     'university-course.decided_on': { tr: 'Karar Tarihi', en: 'Decided On' },
     'university-course.decision_no': { tr: 'Karar No', en: 'Decision No.' },
-    'university-course.valid_from': { tr: 'Yürürlük Tarihi', en: 'In Force From' },
+    'university-course.valid_from': { tr: 'Yürürlük Tarihi', en: 'In Effect From' },
     'university-course.status': status,
 
     'university-grade': { tr: 'Üniversite Notu', en: 'University Grade' },
@@ -140,6 +140,7 @@ export const registersTexts = defineTexts({
     'program-group.purpose': { tr: 'Kullanım Yeri', en: 'Used For' },
     'program-group.programs': { tr: 'Programlar', en: 'Programs' },
     'program-group.status': status,
+    'program-group.open_programs_one': { tr: '1 program', en: '1 program' },
     'program-group.open_programs': { tr: '{count} program', en: '{count} programs' },
     'program-group-program': { tr: 'Grubun Programı', en: 'Program of a Group' },
     'program-group-program.program_group_id': { tr: 'Program Grubu', en: 'Program Group' },
@@ -175,7 +176,7 @@ export const registersTexts = defineTexts({
     'year.status': status,
     'year.make_current': { tr: 'Geçerli yıl yap', en: 'Make current' },
     'year.current_title': { tr: '{year} geçerli akademik yıl olsun mu?', en: 'Make {year} the current academic year?' },
-    'year.current_about': { tr: 'Şu anki geçerli yılın yerini alır.', en: 'It takes the place of the current year.' },
+    'year.current_about': { tr: 'Şu anki geçerli yılın yerini alır.', en: 'It replaces the current academic year.' },
 
     'country.iso_number': { tr: 'Kod (ISO sayısal)', en: 'Code (ISO number)' },
     'country.phone_code': { tr: 'Telefon Kodu', en: 'Phone Code' },

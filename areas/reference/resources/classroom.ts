@@ -1,5 +1,6 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { bilingual, choice, file, integer, list, recordStatus, reference, text } from '#kernel/contract/field.ts';
+import { featureProblems } from '#areas/reference/rules/room-features.ts';
 import { referenceRefusals } from '#areas/reference/refusals.ts';
 
 /** Derslik: a room that classes and exams are put into. */
@@ -26,7 +27,7 @@ export const classroom = defineResource({
     floor: integer({ min: -5, max: 60, default: 0, hidden: true }),
     capacity: integer({ required: true, min: 1, max: 2000 }),
     exam_capacity: integer({ required: true, min: 0, max: 2000 }),
-    features: list('text', { max: 20, cell: 'FeaturesCell' }),
+    features: list('text', { max: 20, cell: 'FeaturesCell', example: 'projector, whiteboard' }),
     // set by `save-floor-plan`
     floor_plan_id: file({ readOnly: true, hidden: true, accept: 'image', cell: 'FloorPlanCell' }),
     status: recordStatus(),
@@ -39,13 +40,15 @@ export const classroom = defineResource({
     sort: 'code',
     search: true,
   },
-  check: (row) =>
-    typeof row.exam_capacity === 'number' && typeof row.capacity === 'number' && row.exam_capacity > row.capacity
+  check: (row) => [
+    ...featureProblems(row.features),
+    ...(typeof row.exam_capacity === 'number' && typeof row.capacity === 'number' && row.exam_capacity > row.capacity
       ? [
           referenceRefusals.exam_capacity_too_large(
             { capacity: row.capacity, exam_capacity: row.exam_capacity },
             'exam_capacity',
           ),
         ]
-      : [],
+      : []),
+  ],
 });

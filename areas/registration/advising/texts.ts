@@ -2,7 +2,7 @@
 export const adviserTexts = {
   'advising.about': {
     tr: '{semester} · {total} öğrenci · onayınızı bekleyen {waiting} · riskli {risk}',
-    en: '{semester} · {total} students · {waiting} wait for you · {risk} at risk',
+    en: '{semester} · {total} students · {waiting} waiting for you · {risk} at risk',
   },
   'advising.all': { tr: 'Tümü', en: 'All' },
   'advising.list': { tr: 'Öğrenciler', en: 'Students' },
@@ -13,13 +13,13 @@ export const adviserTexts = {
   'advising.at_risk': { tr: 'Riskli', en: 'At risk' },
   'advising.not_at_risk': { tr: 'Riskli değil', en: 'Not at risk' },
   'advising.program': { tr: 'Program', en: 'Program' },
-  'advising.courses': { tr: '{n} ders', en: '{n} courses' },
+  'advising.courses': { tr: '{n} ders', en: 'Courses: {n}' },
   'advising.submitted': { tr: 'Gönderilme', en: 'Submitted' },
   'advising.marks': { tr: 'Dikkat', en: 'Note' },
   'advising.holds': { tr: '{n} engel', en: '{n} holds' },
   'advising.waiting': { tr: '{n} bekleme', en: '{n} waiting' },
-  'advising.choose_ready': { tr: 'İşlem bekleyen {n} kaydı seç', en: 'Choose the {n} that are ready' },
-  'advising.choose_none': { tr: 'Seçimi kaldır', en: 'Clear the choice' },
+  'advising.choose_ready': { tr: 'İşlem bekleyen {n} kaydı seç', en: 'Select those ready for action ({n})' },
+  'advising.choose_none': { tr: 'Seçimi kaldır', en: 'Clear selection' },
   'advising.none': { tr: 'Burada öğrenci yok', en: 'No students here' },
   'advising.done_about': {
     tr: 'Başka bir durum seçerek diğer öğrencileri görebilirsiniz.',
@@ -27,15 +27,15 @@ export const adviserTexts = {
   },
   'supervisor.about': {
     tr: '{semester} · danışmanı onaylamış {waiting} kayıt kesinleşmeyi bekliyor · {final} / {total} kesinleşti',
-    en: '{semester} · {waiting} approved by advisors wait to be finalized · {final} of {total} final',
+    en: '{semester} · {waiting} approved by advisors, waiting to be finalized · {final} of {total} final',
   },
-  'supervisor.none': { tr: 'Kesinleştirilecek kayıt yok', en: 'Nothing waits to be finalized' },
+  'supervisor.none': { tr: 'Kesinleştirilecek kayıt yok', en: 'Nothing is waiting to be finalized' },
 
   'bulk.approve': { tr: '{n} kaydı onayla', en: 'Approve {n}' },
   'bulk.approve_title': { tr: '{n} ders kaydı onaylanacak', en: 'Approve {n} registrations' },
   'bulk.approve_about': {
     tr: 'Her kayıt kendi başına denetlenir; onaylanamayanlar nedeniyle birlikte gösterilir. Öğrencilere bildirilir.',
-    en: 'Each is checked by itself; those that can not be approved are shown with the reason. The students are told.',
+    en: 'Each registration is checked separately. Those that cannot be approved are listed with the reason. The students are notified.',
   },
   'bulk.approve_summary': {
     tr: '{done} kayıt onaylandı, {refused} kayıt onaylanamadı.',
@@ -45,7 +45,7 @@ export const adviserTexts = {
   'bulk.finalize_title': { tr: '{n} ders kaydı kesinleştirilecek', en: 'Finalize {n} registrations' },
   'bulk.finalize_about': {
     tr: 'Kesinleşen kayıt yalnızca ders ekleme-bırakma tarihlerinde değişebilir. Öğrencilere bildirilir.',
-    en: 'A final registration can only change during add/drop. The students are told.',
+    en: 'A final registration can change only during add/drop. The students are notified.',
   },
   'bulk.finalize_summary': {
     tr: '{done} kayıt kesinleşti, {refused} kayıt kesinleştirilemedi.',
@@ -59,31 +59,31 @@ export const adviserTexts = {
   'advisee.approve_title': { tr: '{name}: ders kaydını onayla', en: 'Approve the registration of {name}' },
   'advisee.approve_about': {
     tr: 'Öğrenciye bildirilir; kayıt kesinleşmek üzere sorumluya geçer.',
-    en: 'The student is told; the registration goes on to be finalized.',
+    en: 'The student is notified, and the registration goes on to be finalized.',
   },
   'advisee.approve_what': {
     tr: '{n} ders, {credits} kredi onaylanır.',
-    en: '{n} courses, {credits} credits are approved.',
+    en: 'Approves {credits} credits (courses: {n}).',
   },
   'advisee.approve_note': { tr: 'İsteğe bağlı; öğrenci görür.', en: 'Optional; the student sees it.' },
   'advisee.return': { tr: 'İade et', en: 'Return' },
   'advisee.return_title': { tr: '{name}: ders kaydını iade et', en: 'Return the registration of {name}' },
   'advisee.return_about': {
     tr: 'Öğrenci notunuzu görür, kaydını düzeltip yeniden gönderir. Kayıtlı olduğu yerler kendisinde kalır.',
-    en: 'The student sees your note, changes the registration and sends it again. The seats are kept.',
+    en: 'The student sees your note, changes the registration and sends it again. The student keeps the seats.',
   },
   'advisee.return_what': {
     tr: '{n} ders, {credits} kredilik kayıt öğrenciye döner.',
-    en: 'The registration of {n} courses, {credits} credits goes back.',
+    en: 'Returns a registration of {credits} credits (courses: {n}).',
   },
   'advisee.return_note': {
     tr: 'Neyin neden değişmesi gerektiğini yazın; öğrenci görür.',
-    en: 'Write what should change and why; the student sees it.',
+    en: 'Write what should change and why. The student sees it.',
   },
   'advisee.note': { tr: 'Öğrenciye not', en: 'Note to the student' },
   'advisee.finalize': { tr: 'Kesinleştir', en: 'Finalize' },
   'advisee.finalize_title': { tr: '{name}: ders kaydını kesinleştir', en: 'Finalize the registration of {name}' },
-  'advisee.not_started': { tr: 'Öğrenci ders kaydına başlamadı.', en: 'The student has not started to register.' },
+  'advisee.not_started': { tr: 'Öğrenci ders kaydına başlamadı.', en: 'The student has not started registration.' },
   'advisee.student_note': { tr: 'Öğrencinin notu', en: 'Note from the student' },
   'advisee.courses': { tr: 'Bu dönemin dersleri', en: 'Courses of this semester' },
   'advisee.no_courses': { tr: 'Kayıtlı ders yok', en: 'No registered courses' },
@@ -120,13 +120,13 @@ export const adviserTexts = {
   'override.title': { tr: '{name} için izin', en: 'Allow for {name}' },
   'override.about': {
     tr: 'Seçtiğiniz kural yalnızca bu öğrenci ve bu dönem için uygulanmaz. İzniniz gerekçesiyle kayda geçer.',
-    en: 'The rule is lifted for this student and this semester only. Your permission is recorded with its reason.',
+    en: 'The rule is waived for this student and this semester only. Your permission is recorded with its reason.',
   },
   'override.kind': { tr: 'Kural', en: 'Rule' },
   'override.credits': { tr: 'Sınırın üstünde kredi', en: 'Credits above the limit' },
   'override.credits_help': { tr: '1 ile 12 arasında', en: 'From 1 to 12' },
   'override.reason': { tr: 'Gerekçe', en: 'Reason' },
-  'override.reason_help': { tr: 'Kayıtta kalır.', en: 'It stays on record.' },
+  'override.reason_help': { tr: 'Kayıtta kalır.', en: 'It is kept on record.' },
   'override.grant': { tr: 'İzin ver', en: 'Allow' },
   'override.semester': { tr: 'dönem', en: 'semester' },
 

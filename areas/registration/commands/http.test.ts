@@ -4,7 +4,10 @@ import type { Actor } from '#kernel/server/area.ts';
 import { buildApp, makeServer } from '#kernel/server/http/app.ts';
 import { openPrincipals } from '#kernel/server/principals.ts';
 import type { SessionPort } from '#kernel/server/services.ts';
+import { withQuery } from '#kernel/web/client.ts';
 import { campus, type Campus } from '../desk/fixtures.ts';
+import { generatorInput } from '../desk/parts/generator-input.ts';
+import { generateTimetables } from '../contract.ts';
 
 let c: Campus;
 let server: FastifyInstance;
@@ -47,6 +50,22 @@ async function post(
 }
 const submit = '/course/registration/submit';
 
+test('the generator’s default selection, all planned courses and nothing kept, is answered', async () => {
+  const input = generatorInput({
+    course_ids: [5, 6],
+    kept: [],
+    include_full: false,
+    not_before: null,
+    free_day: null,
+    short_days: false,
+  });
+  const answer = await server.inject({
+    method: 'GET',
+    url: withQuery(`/api/v1${generateTimetables.path}`, input),
+    headers: { authorization: 'Bearer s1' },
+  });
+  expect([answer.statusCode, answer.json<{ message?: string }>().message]).toEqual([200, undefined]);
+});
 test('the ladder of a submit: 401, 403, 422, 420, 406, 200', async () => {
   expect((await post(submit, { lines: [] })).status).toBe(401);
   expect((await post(submit, { lines: [] }, 'advisor')).status).toBe(403);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetCatalogue } from '../desk/facts/catalogue.ts';
 import { addDropDay, campus, refusedWith, registrationDay, withdrawalDay, type Campus } from '../desk/fixtures.ts';
 import { dropPreview } from '#areas/registration/queries/drop-preview.ts';
+import { registrationState } from '../desk/queries/registration-state.ts';
 import { dropCourse } from './drop-course.ts';
 import { submitRegistration } from '../desk/commands/submit-registration.ts';
 import { swapSection } from './swap-section.ts';
@@ -43,7 +44,15 @@ test('drops, frees the seat, and says what it does', async () => {
     can: true,
     consequences: { credits_before: 12, credits_after: 9, mark: null },
     sections: [{ section: 'CENG101-01' }],
+    retake: true,
   });
+  // between registration and add/drop it could not be taken back
+  c.at(new Date('2026-09-12T09:00:00Z'));
+  expect(await c.ask(dropPreview, c.student(1), { enrolment_ids: [await enrolment(1, 101)] })).toMatchObject({
+    can: true,
+    retake: false,
+  });
+  c.at(registrationDay);
   const before = await taken(101);
   const answer = await drop(1, [101]);
   expect(answer).toMatchObject({
@@ -77,6 +86,26 @@ test('a co-requisite holds the course; both together may go', async () => {
 });
 test('an old version is refused', async () => {
   expect(await refusedWith(drop(2, [101], { version: 7 }))).toEqual(['406 record_changed_meanwhile']);
+});
+test('registration-state: a final registration gives up no course before add/drop; the screen shows the same reason', async () => {
+  const status = (to: string) =>
+    c.database.query('update semester_registrations set status = $1 where student_program_id = 4', [to]);
+  await status('finalized');
+  try {
+    const state = await c.ask(registrationState, c.student(4), {});
+    const [shown] = state.enrolments;
+    const can = { refusals: [{ key: 'registration_is_finalized', params: { opens_at: '2026-09-14T06:00:00.000Z' } }] };
+    expect([shown?.can.drop, shown?.can.swap]).toMatchObject([can, can]);
+    expect(state.blockers.map((each) => each.key)).toEqual(['registration_is_finalized']);
+    expect(await refusedWith(drop(4, [101]))).toEqual(['registration_is_finalized']);
+    expect((await c.ask(dropPreview, c.student(4), { enrolment_ids: [await enrolment(4, 101)] })).can).toMatchObject(
+      can,
+    );
+    c.at(addDropDay);
+    expect((await c.ask(registrationState, c.student(4), {})).enrolments[0]?.can.drop).toBe(true);
+  } finally {
+    await status('submitted');
+  }
 });
 test('ACA-039: dropping all before day 10 asks once more', async () => {
   c.at(addDropDay);

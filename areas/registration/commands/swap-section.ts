@@ -11,7 +11,7 @@ import { ownProgram } from '../slots/facts/own-program.ts';
 /** One section for another, whole or not at all. */
 export const swapSection = handle(command, async (context, input) => {
   const { head, situation } = await lockedSituation(context, ownProgram(context), [input.section_id]);
-  refuse(registrationIsSettled(head.status, situation.event));
+  refuse(registrationIsSettled(situation, head.status));
   const old = situation.current.find(
     (each) => each.id === input.enrolment_id && each.student_program_id === situation.student.id,
   );

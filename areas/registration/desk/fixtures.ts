@@ -8,6 +8,7 @@ import { mergeTexts, openLines } from '#kernel/server/lines.ts';
 import { checkInput, reading, runWrite, type Call } from '#kernel/server/pipeline.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { openSharedState } from '#kernel/server/shared-state.ts';
+import { notificationsPart } from '#areas/communication/notifications/server.ts';
 import { registration } from '../server.ts';
 import { forgetCatalogue } from './facts/catalogue.ts';
 
@@ -183,7 +184,7 @@ export async function campus({
     sessions: { actorOf: async () => null, find: async () => 'unknown' },
     principals: new Map(),
     accessLog: { note: quiet, flush: async () => undefined },
-    areas: [registration],
+    areas: [registration, { name: 'communication', ...notificationsPart }],
     resources: new Map(),
     clock: () => now,
     jobs: {

@@ -1,5 +1,5 @@
 import { defineTexts, prefixed } from '#kernel/contract/text.ts';
-import { restrictionWords } from '../holds/resources/hold.ts';
+import { restrictionWords } from '../holds/resources/restrictions.ts';
 import { adviserTexts } from '../advising/texts.ts';
 import { deskTexts } from './texts.ts';
 
@@ -70,7 +70,7 @@ export const webTexts = defineTexts({
       course: { tr: 'Ders', en: 'Course' },
       section: { tr: 'Şube', en: 'Section' },
       semester: { tr: 'Dönem', en: 'Semester' },
-      slot: { tr: 'Slot', en: 'Slot' },
+      slot: { tr: 'Müfredattaki yeri', en: 'Counts as' },
       status: { tr: 'Durum', en: 'Status' },
       letter: { tr: 'Harf notu', en: 'Letter' },
       total: { tr: 'Puan', en: 'Score' },
@@ -86,7 +86,7 @@ export const webTexts = defineTexts({
       credits: { tr: 'Kredi', en: 'Credits' },
       department: { tr: 'Bölüm', en: 'Department' },
       waitlist: { tr: 'Bekleme listesi', en: 'Waitlist' },
-      fills: { tr: 'Doldurduğu slot', en: 'Fills' },
+      fills: { tr: 'Müfredattaki yeri', en: 'Counts as' },
     }),
     ...prefixed('waitlist_mode', {
       automatic: {
@@ -119,30 +119,31 @@ export const webTexts = defineTexts({
     ...prefixed('slots', {
       progress: { tr: 'Mezuniyete ilerleme', en: 'Degree progress' },
       progress_value: { tr: '{total} kredinin {done} kredisi', en: '{done} of {total} credits' },
-      grid: { tr: 'Yarıyıllara göre slotlar', en: 'Slots by semester' },
-      filter: { tr: 'Slot türü', en: 'Slot type' },
+      grid: { tr: 'Yarıyıllara göre müfredat', en: 'Degree plan by semester' },
+      filter: { tr: 'Ders türü', en: 'Course type' },
       all: { tr: 'Tümü ({n})', en: 'All ({n})' },
       semester: { tr: '{n}. yarıyıl', en: 'Semester {n}' },
       place: { tr: '{semester}. yarıyıl · {type}', en: 'Semester {semester} · {type}' },
       offered: { tr: 'Bu dönem {n} şube açık', en: 'Sections offered now: {n}' },
+      more: { tr: 'Yana kaydırın: diğer yarıyıllar', en: 'Scroll sideways for the other semesters' },
       not_offered: { tr: 'Bu dönem açılmadı', en: 'Not offered this semester' },
-      find: { tr: 'Bu slotu dolduran şubeler ({n})', en: 'Sections that fill it ({n})' },
-      empty: { tr: 'Bu türde slot yok', en: 'No slots of this type' },
-      empty_about: { tr: 'Başka bir slot türü seçin.', en: 'Choose another slot type.' },
-      type: { tr: 'Slot türü', en: 'Slot type' },
+      find: { tr: 'Buraya sayılan şubeler ({n})', en: 'Sections that count here ({n})' },
+      empty: { tr: 'Müfredatta bu türde ders yok', en: 'No courses of this type' },
+      empty_about: { tr: 'Başka bir ders türü seçin.', en: 'Choose another course type.' },
+      type: { tr: 'Ders türü', en: 'Course type' },
       where: { tr: 'Yeri', en: 'Place' },
       status: { tr: 'Durum', en: 'Status' },
       pool: { tr: 'Seçmeli havuzu', en: 'Elective pool' },
-      pool_of: { tr: '{pool} ({n} ders)', en: '{pool} ({n} courses)' },
-      taken: { tr: 'Dolduran ders', en: 'Filled by' },
+      pool_of: { tr: '{pool} ({n} ders)', en: '{pool} (courses: {n})' },
+      taken: { tr: 'Sayılan ders', en: 'Course that counts' },
       now: { tr: 'Bu dönem', en: 'This semester' },
       curriculum: { tr: 'Müfredat {curriculum}', en: 'Curriculum {curriculum}' },
       ects: { tr: 'AKTS', en: 'ECTS' },
-      left: { tr: 'Kalan slot', en: 'Slots left' },
+      left: { tr: 'Kalan ders', en: 'Courses left' },
       left_credits: { tr: '{credits} kredi kaldı', en: '{credits} credits left' },
       running: { tr: 'bu dönem {credits} kredi alınıyor', en: '{credits} in progress' },
       effective: { tr: 'Yürürlük yılı', en: 'Effective' },
-      extra: { tr: 'Slot doldurmayan dersler', en: 'Courses that fill no slot' },
+      extra: { tr: 'Müfredata sayılmayan dersler', en: 'Courses that do not count toward the degree' },
       extra_about: { tr: 'Müfredat dışı dersler ve önceki denemeler', en: 'Extra courses and earlier attempts' },
     }),
     ...prefixed('slots.state', {
@@ -163,8 +164,8 @@ export const webTexts = defineTexts({
         tr: '{semester} döneminde verilen ders yok.',
         en: 'There are no courses taught in {semester}.',
       },
-      student_sum: { tr: '{n} ders, {credits} kredi', en: '{n} courses, {credits} credits' },
-      instructor_sum: { tr: '{n} şube, {students} öğrenci', en: '{n} sections, {students} students' },
+      student_sum: { tr: '{n} ders, {credits} kredi', en: 'Courses: {n} · credits: {credits}' },
+      instructor_sum: { tr: '{n} şube, {students} öğrenci', en: 'Sections: {n} · students: {students}' },
       list: { tr: 'Şubeler', en: 'Sections' },
       student: { tr: 'Öğrenci', en: 'Student' },
       student_search: { tr: 'Numara ya da ad yazın', en: 'Type a number or a name' },
@@ -175,13 +176,13 @@ export const webTexts = defineTexts({
       choose_instructor: { tr: 'Bir öğretim elemanı seçin', en: 'Choose an instructor' },
       choose_about: {
         tr: 'Yukarıdan arayıp seçtiğiniz kişinin programı burada görünür.',
-        en: 'The timetable of the person you choose above appears here.',
+        en: 'Choose a person above to see their timetable here.',
       },
     }),
     ...prefixed('courses', {
       about: {
         tr: 'Bu dönem ve önceki dönemlerde aldığınız dersler',
-        en: 'The courses of this semester and of those before',
+        en: 'Your courses of this and earlier semesters',
       },
       now: { tr: 'Bu dönem', en: 'This semester' },
       passed: { tr: 'Başarılan ders', en: 'Courses passed' },
@@ -189,10 +190,10 @@ export const webTexts = defineTexts({
       empty: { tr: 'Henüz ders almadınız', en: 'No courses yet' },
       empty_about: {
         tr: 'Ders kaydı yaptığınızda dersleriniz burada görünür.',
-        en: 'Your courses appear here once you have registered.',
+        en: 'Your courses appear here after you register.',
       },
       list: { tr: '{semester} dersleri', en: 'Courses of {semester}' },
-      sum: { tr: '{n} ders, {credits} kredi', en: '{n} courses, {credits} credits' },
+      sum: { tr: '{n} ders, {credits} kredi', en: 'Courses: {n} · credits: {credits}' },
       gpa: { tr: 'DNO {gpa}', en: 'GPA {gpa}' },
       cgpa: { tr: 'GNO {cgpa}', en: 'CGPA {cgpa}' },
       failed: { tr: 'Başarısız', en: 'Failed' },

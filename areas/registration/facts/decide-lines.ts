@@ -3,6 +3,7 @@ import type { RegisterFacts } from '#areas/registration/rules/register-facts.ts'
 import { mayDrop } from '#areas/registration/rules/may-drop.ts';
 import { mayRegister } from '#areas/registration/rules/may-register.ts';
 import { mayJoin, type WaitlistEntry } from '../waitlist/rules/waitlist.ts';
+import { settledKeys } from '#areas/registration/rules/settled.ts';
 import { flowRefusals } from '../desk/flow-refusals.ts';
 import { leaveFacts } from '#areas/registration/facts/leave-facts.ts';
 import { groupsOf, seatFacts } from '#areas/registration/facts/live-sections.ts';
@@ -139,6 +140,8 @@ export function swapReasons(situation: Situation, line: Pick<Line, 'section_id' 
   const madeGood = [
     'drop_must_take',
     'drop_all_is_withdrawal',
+    // whether a settled registration may change is asked of the whole step; a seat from the waitlist comes to an approved one too
+    ...settledKeys,
     ...(sameCourse ? ['drop_breaks_corequisite'] : []),
     ...(credit >= old.credit ? ['f1_drop_below_full_time'] : []),
   ];

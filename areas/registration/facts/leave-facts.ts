@@ -40,6 +40,11 @@ export function leaveFacts(situation: Situation, leaving: readonly number[]): Le
     today: situation.today,
     first_day_of_classes: catalogue.semester.classes_start_on,
     last_drop_day: lastDropDay(situation),
+    registration: {
+      status: student.registration_status,
+      add_drop: situation.windows.add_drop,
+      late_registration: situation.windows.late_registration,
+    },
     student: {
       degree: degreeOf(student.level),
       f1: isF1(student),

@@ -2,6 +2,7 @@ import type { Office } from '#kernel/contract/refusal.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import type { Catalogue } from '../desk/facts/catalogue.ts';
+import type { SemesterRegistrationState } from '#areas/registration/rules/states.ts';
 import type { StudentHead } from '../desk/contract-shapes.ts';
 
 /** One enrolment of any semester, as it stands in the table. */
@@ -85,6 +86,8 @@ export interface StudentRecord {
   overrides: OverrideRow[];
   tickets: { opens_at: string }[];
   waitlist: WaitlistRow[];
+  /** of the active semester; null: nothing was submitted yet */
+  registration_status: SemesterRegistrationState | null;
 }
 
 type Known =
@@ -109,6 +112,7 @@ export async function readStudent(
     sql`
     select sp.id, sp.student_id, sp.program_id, sp.curriculum_id, sp.class_year, sp.semester_no, sp.student_type, sp.kind, sp.status, sp.cgpa, sp.credits_earned, sp.agreement_accepted_at,
       s.student_number, s.first_name, s.last_name, s.email, s.visa_type, sp.advisor_id,
+      (select r.status from semester_registrations r where r.student_program_id = sp.id and r.semester_id = ${semesterId}) as registration_status,
       own.program_ids, own.enrolments,
       coalesce((select json_agg(json_build_object('id', h.id, 'kind', h.kind, 'restrictions', h.restrictions, 'office', h.office, 'reason', h.reason, 'reason_en', h.reason_en, 'starts_at', h.starts_at, 'ends_at', h.ends_at) order by h.id)
         from holds h where h.student_id = sp.student_id and h.released_at is null), '[]') as holds,

@@ -15,6 +15,7 @@ import { creditLimit, f1Credits, fullTimeCredits, isFullTime, sumCredits } from 
 import { mayDrop } from '#areas/registration/rules/may-drop.ts';
 import { mayWithdraw } from '#areas/registration/rules/may-withdraw.ts';
 import { mayConfirm } from '../waitlist/rules/waitlist.ts';
+import { settledKeys } from '#areas/registration/rules/settled.ts';
 import type { EnrolmentState } from '#areas/registration/rules/states.ts';
 import type { Catalogue, SectionStatic, SlotStatic } from '../desk/facts/catalogue.ts';
 import { leaveFacts } from '#areas/registration/facts/leave-facts.ts';
@@ -61,7 +62,7 @@ export const seatsOf = (live: LiveSection): Seats => ({
 });
 
 /** What a swap needs of the old section; the new one is asked by the command. */
-const swapKeys: readonly string[] = ['drop_not_registered', 'student_on_hold', 'drop_period_over'];
+const swapKeys: readonly string[] = [...settledKeys, 'drop_not_registered', 'student_on_hold', 'drop_period_over'];
 /** This program's enrolments of the semester, each with what may be done to it now. */
 export function enrolmentViews(situation: Situation): EnrolmentView[] {
   const { catalogue, student, live } = situation;

@@ -18,3 +18,12 @@ export async function visibleProgram(
   );
   if (!row) throw notFound();
 }
+
+/** Is the program one of those that a permission reaches, for this reader? */
+export async function programInRows(context: Reading, programId: number, permission: string): Promise<boolean> {
+  const own = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select student_programs.id from student_programs where student_programs.id = ${programId} and (${context.rows(permission)})`,
+  );
+  return own.length > 0;
+}

@@ -137,6 +137,10 @@ function Consequences({ preview }: { preview: LeavePreview }) {
     ...(after.administrative ? [line('administrative', 'danger', t('registration_ui:leave.administrative'))] : []),
     ...(after.f1_warning ? [line('f1', 'danger', t('registration_ui:leave.f1'))] : []),
     line('seat', 'neutral', t('registration_ui:leave.seat')),
+    // without a date on which courses are taken it is gone for good
+    ...(preview.action === 'drop' && !preview.retake
+      ? [line('retake', 'danger', t('registration_ui:leave.no_retake'))]
+      : []),
   ];
   return (
     <>

@@ -13,9 +13,19 @@ const nextStep: Readonly<Record<string, string>> = {
   section_consent_instructor: '/my-requests',
   section_consent_department: '/my-requests',
 };
-/** Refusals about seats: they change by the second and stand beside the live seats instead. */
-export const seatRefusal = (refusal: Pick<Refusal, 'key'>): boolean =>
-  refusal.key.startsWith('section_full') || refusal.key.startsWith('section_reserved');
+/** A rule that people can look up: an id of the regulation or a law. The names that the house gives its own rules say nothing to them. */
+export const citedRule = (rule: string | undefined): string | undefined =>
+  rule !== undefined && /^[A-Z\d]/.test(rule) ? rule : undefined;
+/** Courses that a reason asks for, so that they can be looked up from it. */
+const asksFor: Readonly<Record<string, string>> = {
+  corequisite_missing: 'required',
+  prerequisite_course_missing: 'required',
+  must_take_first: 'course',
+};
+export interface Reason extends RefusalReason {
+  /** the course that would mend it */
+  course?: { id: number; code: string };
+}
 export const stops = (refusal: Refusal): boolean => refusal.level !== 'warning';
 
 /** The same reason told twice (for the student and for the basket) stands once. */
@@ -25,7 +35,7 @@ export function once(refusals: readonly Refusal[]): Refusal[] {
 }
 
 export interface Reasons {
-  list(refusals: readonly (Refusal | FailureEntry)[]): RefusalReason[];
+  list(refusals: readonly (Refusal | FailureEntry)[]): Reason[];
   sentence(refusal: Refusal | FailureEntry): string;
 }
 /** Reasons in the reader's words: dates as he reads them, the advisor's own address, a link to what can be done. */
@@ -42,8 +52,17 @@ export function useReasons(advisor: PersonView | null = null, ownScreens = true)
     });
     return { ...refusal, params: Object.fromEntries(entries) };
   };
-  const one = (refusal: Refusal | FailureEntry, index = 0): RefusalReason => {
-    const reason = reasonOf('message' in refusal ? refusal : dated(refusal), locale, index);
+  const one = (refusal: Refusal | FailureEntry, index = 0): Reason => {
+    const { rule, ...rest } = reasonOf('message' in refusal ? refusal : dated(refusal), locale, index);
+    const cited = citedRule(rule);
+    const params = 'params' in refusal ? refusal.params : undefined;
+    const code = params?.[asksFor[refusal.key] ?? ''];
+    const id = params?.course_id;
+    const reason: Reason = {
+      ...rest,
+      ...(cited ? { rule: cited } : {}),
+      ...(typeof id === 'number' && typeof code === 'string' ? { course: { id, code } } : {}),
+    };
     const href = ownScreens ? nextStep[refusal.key] : undefined;
     const mail = ownScreens && refusal.office === 'advisor' ? advisor?.email : undefined;
     return reason.office

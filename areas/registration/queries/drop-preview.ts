@@ -4,6 +4,9 @@ import { notFound } from '#kernel/server/failure.ts';
 import { dropPreview as query } from '#areas/registration/contract.ts';
 import { ownProgram } from '../slots/facts/own-program.ts';
 import { lastDropDay, leaveFacts } from '#areas/registration/facts/leave-facts.ts';
+import { registerFacts } from '#areas/registration/facts/register-facts.ts';
+import { registrationIsSettled } from '#areas/registration/facts/registration-gate.ts';
+import { windowRule } from '#areas/registration/rules/register-student.ts';
 import { situationOf } from '#areas/registration/facts/situation.ts';
 import { consequences, leavingOf, mayDrop } from '#areas/registration/rules/may-drop.ts';
 import { mayWithdraw } from '#areas/registration/rules/may-withdraw.ts';
@@ -36,6 +39,7 @@ export const dropPreview = answer(query, async (context, input) => {
     sections,
     consequences: consequences(facts),
     can: may(reasons),
+    retake: blocking([...registrationIsSettled(situation), ...windowRule(registerFacts(situation, []))]).length === 0,
     warnings: reasons.filter((each) => !blocking([each]).length),
   } as const;
 });

@@ -68,6 +68,11 @@ test('the catalogue says what stands against each section, filters and pages', a
   const asked = async (filter: object): Promise<number[]> =>
     (await c.ask(registrationCatalogue, c.student(1), { limit: 100, ...filter })).rows.map((each) => each.section_id);
   expect(await asked({ search: 'ceng 105' })).toEqual([105, 110]);
+  for (const code of ['CENG105', 'ceng-105', 'CENG105-02', 'ceng 105 2'])
+    expect([code, await asked({ search: code })]).toEqual([code, code.endsWith('2') ? [110] : [105, 110]]);
+  // what he takes in an open slot comes before what he has registered
+  const order = await asked({});
+  expect([order.indexOf(101), order.indexOf(103)].every((at) => at > order.indexOf(108))).toBe(true);
   expect(await asked({ slot_id: 5 })).toEqual([105, 110]);
   expect(await asked({ slot_id: 5, fits: true })).toEqual([105]);
   expect(await asked({ takeable: true })).not.toContain(102);
@@ -128,6 +133,20 @@ test('timetables: clash-free, around what is registered, full sections left out'
       (each) => each.sections[0]?.section_id,
     ),
   ).toEqual([109]);
+});
+test('timetables: the wishes choose the section, what no section grants and what stays against them is named', async () => {
+  const [first] = (await c.ask(generateTimetables, c.student(1), { course_ids: [5] })).timetables;
+  const meeting = first?.sections[0]?.meetings[0];
+  const later = await c.ask(generateTimetables, c.student(1), {
+    course_ids: [5],
+    not_before: (meeting?.starts ?? 0) + 1,
+  });
+  expect([later.timetables.length, later.impossible, later.unwished.map((each) => each.id)]).toEqual([0, [], [5]]);
+  expect(later.against.length).toBeGreaterThan(0);
+  const off = await c.ask(generateTimetables, c.student(1), { course_ids: [5], free_day: meeting?.day ?? 0 });
+  expect(off.unwished.map((each) => each.id)).toEqual([5]);
+  const any = await c.ask(generateTimetables, c.student(1), { course_ids: [5], free_day: 0, short_days: true });
+  expect(any.timetables.every((each) => each.free_days > 0)).toBe(true);
 });
 test('slots, courses and weeks; foreign ones answer 404', async () => {
   expect((await c.ask(mySlots, c.student(2), {})).slots[0]).toMatchObject({

@@ -12,7 +12,7 @@ export const reportTexts = defineTexts({
     'registration-status': { tr: 'Programlara göre ders kaydı durumu', en: 'Registration status by program' },
     'registration-status.about': {
       tr: 'Bir dönemde her programın etkin öğrencilerinden kaçının ders kaydına başladığı, danışmana gönderdiği, onay aldığı ve kaydının kesinleştiği.',
-      en: 'How many active students of each program have begun their registration in a semester, sent it to their advisor, had it approved and finalized.',
+      en: 'How many active students of each program have started their registration for a semester, sent it to their advisor, and had it approved and finalized.',
     },
     'registration-status.program': { tr: 'Program', en: 'Program' },
     'registration-status.active': { tr: 'Etkin öğrenci', en: 'Active students' },
@@ -28,7 +28,7 @@ export const reportTexts = defineTexts({
     'waitlist-demand': { tr: 'Bekleme listesi talebi', en: 'Waitlist demand' },
     'waitlist-demand.about': {
       tr: 'Bekleme listesi olan şubeler: kaç kişi bekliyor, kaçı yerleşti, kaçı vazgeçti. Yeni şube açma kararı için.',
-      en: 'Sections with a waitlist: how many wait, were placed, gave up. For deciding where to open another section.',
+      en: 'Sections with a waitlist: how many students are waiting, got a seat or gave up. Use it to decide where to open another section.',
     },
     'waitlist-demand.section': { tr: 'Şube', en: 'Section' },
     'waitlist-demand.course': { tr: 'Ders', en: 'Course' },
@@ -44,16 +44,16 @@ export const reportTexts = defineTexts({
     'holds-by-kind': { tr: 'Türlerine göre kısıtlamalar', en: 'Holds by kind' },
     'holds-by-kind.about': {
       tr: 'Öğrencilere konan kısıtlamalar, türüne ve koyan birime göre; en eskisinin başladığı günle.',
-      en: 'Holds on students by kind and by the office that placed them, with the day the oldest began.',
+      en: 'Holds on students by kind and by the office that placed them, with the date of the oldest.',
     },
-    'holds-by-kind.kind': { tr: 'Tür', en: 'Kind' },
+    'holds-by-kind.kind': { tr: 'Tür', en: 'Type' },
     'holds-by-kind.office': { tr: 'Birim', en: 'Office' },
     'holds-by-kind.holds': { tr: 'Kısıtlama', en: 'Holds' },
     'holds-by-kind.active': { tr: 'Yürürlükte', en: 'Active' },
     'holds-by-kind.released': { tr: 'Kaldırılan', en: 'Released' },
     'holds-by-kind.ended': { tr: 'Süresi dolan', en: 'Ended' },
     'holds-by-kind.oldest': { tr: 'En eskisi', en: 'Oldest' },
-    'holds-by-kind.state': { tr: 'Durum', en: 'State' },
+    'holds-by-kind.state': { tr: 'Durum', en: 'Status' },
   },
 });
 

@@ -1,3 +1,4 @@
+import type { SettledFacts } from '#areas/registration/rules/settled.ts';
 import type { Condition } from '#areas/curriculum/rules/prerequisite-tree.ts';
 import type { DegreeLevel, EnrolledFacts, Hold } from '#areas/registration/rules/register-facts.ts';
 
@@ -18,6 +19,8 @@ export interface LeaveFacts {
   first_day_of_classes: string;
   /** last day to drop (end of add/drop), included; what may be left after it is a withdrawal */
   last_drop_day: string;
+  /** the registration's status and when a settled one changes */
+  registration: SettledFacts;
   student: {
     degree: DegreeLevel;
     f1: boolean;

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { LeavableFacts, LeaveFacts } from '#areas/registration/rules/drop-facts.ts';
 import { consequences, mayDrop } from '#areas/registration/rules/may-drop.ts';
 import { mayWithdraw, withdrawalDays } from '#areas/registration/rules/may-withdraw.ts';
+import type { SettledFacts } from '#areas/registration/rules/settled.ts';
 import { dayOfTerm, endOfWeek } from '#areas/registration/rules/term-days.ts';
 import { addDays } from '#kernel/contract/calendar.ts';
 
@@ -26,6 +27,7 @@ const facts = (more: Partial<LeaveFacts> = {}): LeaveFacts => ({
   today: '2026-09-25',
   first_day_of_classes: '2026-09-21',
   last_drop_day: '2026-10-02',
+  registration: { status: 'submitted', add_drop: { state: 'none' }, late_registration: { state: 'none' } },
   student: person,
   enrolments: [1, 2, 3, 4].map((id) => enrolment(id)),
   leaving: [1],
@@ -119,6 +121,36 @@ test.each<[string, Partial<LeaveFacts>, string[]]>([
   ['ACA-039 all courses on day 10', { today: '2026-09-30', leaving: [1, 2, 3, 4] }, []],
   ['ACA-039 all but one', { today: '2026-09-29', leaving: [1, 2, 3] }, []],
 ])('drop: %s', (_, more, expected) => expect(drop(more)).toEqual(expected));
+
+describe('a settled registration (registration-state)', () => {
+  const opens_at = '2026-09-28T06:00:00Z';
+  const open = { state: 'open', opens_at, closes_at: '2026-10-02T14:00:00Z' } as const;
+  const none = { state: 'none' } as const;
+  const of = (status: SettledFacts['status'], add_drop: SettledFacts['add_drop'] = none): Partial<LeaveFacts> => ({
+    registration: { status, add_drop, late_registration: none },
+  });
+  test.each<[string, Partial<LeaveFacts>, string[]]>([
+    ['final, add/drop still to come', of('finalized', { state: 'not_yet', opens_at }), ['registration_is_finalized']],
+    ['final, no add/drop announced', of('finalized'), ['registration_is_finalized_undated']],
+    ['final, add/drop open', of('finalized', open), []],
+    [
+      'final, late registration open',
+      { registration: { status: 'finalized', add_drop: none, late_registration: open } },
+      [],
+    ],
+    ['approved, add/drop still to come', of('approved', { state: 'not_yet', opens_at }), ['registration_is_approved']],
+    ['approved, no add/drop announced', of('approved'), ['registration_is_approved_undated']],
+    ['after the last drop day one reason is enough', { ...of('finalized'), today: '2026-10-03' }, ['drop_period_over']],
+    ...(['draft', 'submitted', 'returned', null] as const).map((status): [string, Partial<LeaveFacts>, string[]] => [
+      `${status}`,
+      of(status, { state: 'not_yet', opens_at }),
+      [],
+    ]),
+  ])('%s', (_, more, expected) => expect(drop(more)).toEqual(expected));
+  test('names the day on which it can change', () =>
+    expect(mayDrop(facts(of('finalized', { state: 'not_yet', opens_at })))[0]?.params).toMatchObject({ opens_at }));
+  test('ACA-038 withdrawal keeps its own days', () => expect(withdraw(of('finalized'))).toEqual([]));
+});
 
 test('ACA-039 is a warning that names the rule', () => {
   expect(mayDrop(facts({ leaving: [1, 2, 3, 4] }))[0]).toMatchObject({ level: 'warning', rule: 'ACA-039' });

@@ -7,6 +7,7 @@ import { dateText } from '#areas/scheduling/rules/time.ts';
 import { registrationRefusals } from '#areas/registration/refusals.ts';
 import { f1Credits, fullTimeCredits, isFullTime, sumCredits } from '#areas/registration/rules/credits.ts';
 import type { LeavableFacts, LeaveFacts } from '#areas/registration/rules/drop-facts.ts';
+import { settledRule } from '#areas/registration/rules/settled.ts';
 import { holdRule } from '#areas/registration/rules/register-student.ts';
 import type { EnrolmentState } from '#areas/registration/rules/states.ts';
 import { enrolmentStates } from '#areas/registration/rules/states.ts';
@@ -36,6 +37,10 @@ export const dropPeriodRule = (facts: LeaveFacts): Refusal[] =>
           last_day_at: facts.last_drop_day,
         }),
       );
+
+/** An approved or final registration gives up no course outside add/drop; once the last drop day has passed, that alone is said. */
+export const dropSettledRule = (facts: LeaveFacts): Refusal[] =>
+  facts.today <= facts.last_drop_day ? settledRule(facts.registration) : [];
 
 /** A remaining course that requires a dropped one in the same semester holds it. */
 export function dropCorequisiteRule(facts: LeaveFacts): Refusal[] {
@@ -93,6 +98,7 @@ export function mayDrop(facts: LeaveFacts): Refusal[] {
   return [
     ...wrong.map(({ section, status }) => registrationRefusals.drop_not_registered({ section, status })),
     ...holdRule(facts.student.holds, 'add_drop', facts.today),
+    ...dropSettledRule(facts),
     ...dropPeriodRule(facts),
     ...dropCorequisiteRule(facts),
     ...dropMustTakeRule(facts),

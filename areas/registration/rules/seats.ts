@@ -25,6 +25,10 @@ export function seatsLeft(
   };
 }
 
+/** Refusals about seats: they change by the second, and a waitlist gets around them. */
+export const seatRefusal = (refusal: Pick<Refusal, 'key'>): boolean =>
+  refusal.key.startsWith('section_full') || refusal.key.startsWith('section_reserved');
+
 /** Room on the waitlist? */
 export const waitlistOpen = (section: SeatFacts): boolean =>
   section.waitlist !== null && (section.waitlist.size === null || section.waitlist.waiting < section.waitlist.size);

@@ -1,6 +1,6 @@
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import type { Text } from '#kernel/contract/text.ts';
-import { studentStatusWords } from '#areas/people/resources/student.ts';
+import { studentStatusWords } from '#areas/people/resources/student-words.ts';
 import { machineRefusals } from './refusals.ts';
 import type { Subject } from '#kernel/server/request-work.ts';
 

@@ -1,3 +1,4 @@
+import type { Text } from '#kernel/contract/text.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import type { Awaiting, AwaitingSource, Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
@@ -6,7 +7,9 @@ import { requestWorks } from '#kernel/server/request-work.ts';
 import { endOfDay } from '#kernel/contract/calendar.ts';
 import { decideStep } from './decide-step.ts';
 import { stepIsMine } from './deciders.ts';
+import { workOfKind } from './registry.ts';
 import { numberText } from './rows.ts';
+import { urgencyOf } from './rules/urgency.ts';
 import { subjectName, subjectNumber } from './subject.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 
@@ -26,6 +29,11 @@ interface Row {
   due_on: string | null;
   name: string;
   name_en: string;
+  form: Record<string, unknown>;
+}
+/** A line of the inbox that says why it can't wait. */
+export interface WaitingRequest extends Awaiting {
+  urgent?: Text | null;
 }
 const from = (
   context: Reading,
@@ -48,10 +56,10 @@ export const requestsAwaiting: AwaitingSource = {
       await rowsOf<Row>(
         context.db,
         sql`
-    select rs.id, rs.request_id, rs.attempt, requests.kind, requests.year, requests.number, requests.summary, requests.summary_en, requests.anonymous, ${subjectName} as full_name, ${subjectNumber} as person_number, rs.opened_at, rs.due_on, rs.name, rs.name_en
+    select rs.id, rs.request_id, rs.attempt, requests.kind, requests.year, requests.number, requests.summary, requests.summary_en, requests.anonymous, ${subjectName} as full_name, ${subjectNumber} as person_number, rs.opened_at, rs.due_on, rs.name, rs.name_en, requests.form
     from ${from(context)} order by rs.opened_at, rs.id limit ${limit}`,
       )
-    ).map((row): Awaiting => ({
+    ).map((row): WaitingRequest => ({
       kind: `request.${row.kind}`,
       id: row.id,
       version: row.attempt,
@@ -64,6 +72,7 @@ export const requestsAwaiting: AwaitingSource = {
       step: row.name,
       step_en: row.name_en,
       href: `/requests/${row.request_id}`,
+      urgent: urgencyOf(workOfKind(row.kind).request, row.form),
     })),
   count: async (context) =>
     (await rowsOf<{ n: number }>(context.db, sql`select count(*)::int as n from ${from(context)}`))[0]?.n ?? 0,

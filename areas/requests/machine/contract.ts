@@ -46,7 +46,7 @@ export const machinePages = definePages([
 export const requestStateWords = {
   draft: { tr: 'Gönderilmedi', en: 'Not sent', tone: 'neutral' },
   waiting: { tr: 'Bekliyor', en: 'Waiting', tone: 'info' },
-  in_approval: { tr: 'Onay bekleniyor', en: 'Approval is awaited', tone: 'info' },
+  in_approval: { tr: 'Onay bekleniyor', en: 'Awaiting approval', tone: 'info' },
   returned: { tr: 'İade edildi', en: 'Returned', tone: 'warning' },
   approved: { tr: 'Onaylandı', en: 'Approved', tone: 'success' },
   completed: { tr: 'Sonuçlandı', en: 'Completed', tone: 'success' },
@@ -57,13 +57,13 @@ export const requestStateWords = {
 } as const satisfies Record<RequestState, Text & { tone: Tone }>;
 export const requestStateChoice = choice(requestStateWords, { readOnly: true });
 export const stepStateWords = {
-  pending: { tr: 'Sırada', en: 'To come' },
+  pending: { tr: 'Sırada', en: 'Not started' },
   open: { tr: 'Şimdi burada', en: 'Here now' },
   approved: { tr: 'Onaylandı', en: 'Approved' },
-  cleared: { tr: 'Kendiliğinden tamamlandı', en: 'Cleared by the records' },
+  cleared: { tr: 'Kendiliğinden tamamlandı', en: 'Cleared from the records' },
   returned: { tr: 'İade edildi', en: 'Returned' },
   declined: { tr: 'Reddedildi', en: 'Declined' },
-  skipped: { tr: 'Gerek kalmadı', en: 'Not needed any more' },
+  skipped: { tr: 'Gerek kalmadı', en: 'No longer needed' },
 } as const satisfies Record<string, Text>;
 export type StepState = keyof typeof stepStateWords;
 
@@ -310,6 +310,17 @@ export const deliverRequest = defineCommand({
   message: 'request_delivered',
 });
 
+/** A finished paper: what it is called, and where anybody checks it. */
+export const IssuedPaper = a.record({
+  id: a.integer,
+  number: a.text,
+  type: a.text,
+  name: a.words,
+  status: a.text,
+  issued_at: a.moment,
+  check_path: a.text,
+});
+export type IssuedPaper = a.Of<typeof IssuedPaper>;
 export const RequestRow = a.record({
   id: a.integer,
   version: a.integer,
@@ -327,7 +338,7 @@ export const RequestRow = a.record({
   ),
   expected_on: a.nullable(a.date),
   note: a.nullable(a.text),
-  documents: a.many(a.record({ id: a.integer, number: a.text, type: a.text })),
+  documents: a.many(IssuedPaper),
 });
 export type RequestRow = a.Of<typeof RequestRow>;
 export const KindOffer = a.record({
@@ -379,7 +390,14 @@ export const StepView2 = a.record({
   expected_days: a.nullable(a.number),
   /** who may decide it: shown while it is open, at most five */ people: a.many(a.text),
   decisions: a.many(
-    a.record({ by: a.text, instead_of: a.nullable(a.text), decision: a.text, note: a.nullable(a.text), at: a.moment }),
+    a.record({
+      by: a.text,
+      /** who was signed in as `by` and pressed the button */ acting: a.nullable(a.text),
+      instead_of: a.nullable(a.text),
+      decision: a.text,
+      note: a.nullable(a.text),
+      at: a.moment,
+    }),
   ),
   taken_by: a.nullable(a.text),
   can: a.nullable(a.record({ take: a.may, approve: a.may, return: a.may, decline: a.may })),
@@ -392,6 +410,7 @@ export const EventView = a.record({
   to: a.keyOf(requestStates),
   at: a.moment,
   by: a.nullable(a.text),
+  /** who was signed in as `by` */ acting: a.nullable(a.text),
   instead_of: a.nullable(a.text),
   step: a.nullable(a.words),
   note: a.nullable(a.text),
@@ -435,7 +454,8 @@ export const RequestPageAnswer = a.record({
   attempt: a.number,
   steps: a.many(StepView2),
   events: a.many(EventView),
-  issued: a.many(a.record({ id: a.integer, number: a.text, type: a.text, status: a.text, issued_at: a.moment })),
+  issued: a.many(IssuedPaper),
+  /** what whoever asked was shown before sending */ consequences: a.many(ConsequenceView),
   can: a.record({ edit: a.may, cancel: a.may, carry_out: a.may, deliver: a.may }),
 });
 export type RequestPageAnswer = a.Of<typeof RequestPageAnswer>;
@@ -448,5 +468,7 @@ export const requestPage = defineQuery({
   summary: 'One request: what was asked, who has it now, everything that happened to it',
 });
 
+/** The public page where anybody checks an issued document. */
+export const checkPath = (token: string): string => `/qr-verification/document-${token}`;
 /** Where the paper of an issued document is read, whoever issues it. */
 export const paperPath = (document_id: number): string => `/api/v1/documents/${document_id}/pdf`;

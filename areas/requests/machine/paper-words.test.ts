@@ -29,7 +29,7 @@ describe('papers of decisions', () => {
       }),
     ).toEqual({
       tr: 'Öğrencinin 2026-2027 Güz için 01.09.2026 gününden başlayarak kaydının dondurulması uygun bulunmuştur (gerekçe: Sağlık).',
-      en: 'The student is granted a leave of absence for Fall 2026-2027, beginning 09/01/2026 (reason: Health).',
+      en: 'The student is granted a leave of absence for Fall 2026-2027, starting 09/01/2026 (reason: Health).',
     });
   });
   test('what an administrator changes in the translations, the next paper says', async () => {

@@ -20,7 +20,7 @@ test.each([
     'payment_exception',
     { exception: 'defer', amount: 1_234_567, currency: 'TRY', pay_on: '2026-12-15' },
     'Ödemenin ertelenmesi: ₺12.345,67, 15 Aralık 2026',
-    'Payment at a later day: TRY\u00a012,345.67, December 15, 2026',
+    'Deferred payment: TRY\u00a012,345.67, December 15, 2026',
   ],
   [
     'mentora_transfer_out',

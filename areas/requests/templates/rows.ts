@@ -2,9 +2,12 @@ import type { SQL } from 'drizzle-orm';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import type { Reading, Writing } from '#kernel/server/area.ts';
+import type { Services } from '#kernel/server/services.ts';
+import type { Text } from '#kernel/contract/text.ts';
 import { coverageOf, staffRoles, type Coverage } from './approvers.ts';
 import { fits, type Condition } from './rules/conditions.ts';
 import type { Step, Template, TemplateStatus } from '../machine/rules/plan.ts';
+import { factFieldsOf, type Word } from '../machine/rules/fact-fields.ts';
 import { subjectOf } from '../machine/rules/subject-scopes.ts';
 import { templateProblems, type CheckFacts } from './rules/template-check.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
@@ -50,6 +53,11 @@ export async function lockTemplate(context: Writing, id: number, permission: str
 export const lockKind = (db: Db): Promise<unknown> =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('approval_templates'))`);
 
+/** Words of the texts in use, for the fields of forms that conditions name. */
+export const wordIn =
+  ({ lines }: Pick<Services, 'lines'>): Word =>
+  (key): Text => ({ tr: lines.line('tr', key), en: lines.line('en', key) });
+
 /** The steps of templates, in order. */
 export const stepsOf = (db: Db, ids: readonly number[]): Promise<(Step & { template_id: number })[]> =>
   rowsOf<Step & { template_id: number }>(
@@ -91,6 +99,7 @@ export async function problemsOf(
   steps: readonly Step[],
   validFrom: string,
   today: string,
+  word?: Word,
 ): Promise<Refusal[]> {
   const roles = await staffRoles(db);
   const uncovered = new Map<number, { count: number; of: number; examples: string[] }>();
@@ -109,6 +118,12 @@ export async function problemsOf(
     db,
     sql`approval_templates.request_kind = ${template.request_kind} and approval_templates.code <> ${template.code} and approval_templates.status = 'active' and coalesce(approval_templates.valid_to, 'infinity'::date) >= ${validFrom}::date`,
   );
-  const facts: CheckFacts = { today, roles: new Map(roles.map((role) => [role.name, role])), uncovered, others };
+  const facts: CheckFacts = {
+    today,
+    roles: new Map(roles.map((role) => [role.name, role])),
+    uncovered,
+    others,
+    fields: factFieldsOf(template.request_kind, word),
+  };
   return templateProblems({ ...template, steps }, validFrom, facts);
 }

@@ -28,8 +28,8 @@ export const dean = (position: number, days: number): TemplateStep => ({
 });
 export const registrar = (position: number, days: number): TemplateStep => ({
   position,
-  name: 'Kayıt işleri: işleme',
-  name_en: 'Registrar: carry out',
+  name: 'Kayıt işlerinde işlem',
+  name_en: 'Processing by the registrar',
   role: 'registrar',
   scope: 'university',
   days,
@@ -45,8 +45,8 @@ export const affairs = (position: number, days: number): TemplateStep => ({
 });
 export const bursar = (position: number, days: number, condition?: TemplateStep['condition']): TemplateStep => ({
   position,
-  name: 'Mali işler: borç denetimi',
-  name_en: 'Bursar: check of debts',
+  name: 'Mali işler borç denetimi',
+  name_en: 'Debt check by the bursar',
   role: 'bursar',
   scope: 'university',
   days,
@@ -62,8 +62,8 @@ export const housing: TemplateStep = {
 };
 export const visa: TemplateStep = {
   position: 1,
-  name: 'Uluslararası öğrenci birimi: vize denetimi',
-  name_en: 'International students: check of the visa',
+  name: 'Uluslararası öğrenci birimi vize denetimi',
+  name_en: 'Visa check by the international office',
   role: 'studentaffairs',
   scope: 'university',
   days: 3,

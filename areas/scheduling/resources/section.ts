@@ -68,7 +68,7 @@ export const section = defineResource({
     waitlist_mode: choice(
       {
         automatic: { tr: 'Yer açılınca kendiliğinden kaydedilir', en: 'Registered automatically' },
-        confirm: { tr: 'Yer açılınca teklif edilir', en: 'Offered when a seat comes free' },
+        confirm: { tr: 'Yer açılınca teklif edilir', en: 'Offered when a seat opens' },
       },
       { required: true, default: 'automatic', hidden: true },
     ),

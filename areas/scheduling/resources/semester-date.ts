@@ -1,6 +1,6 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { bilingual, choice, flag, list, moment, reference } from '#kernel/contract/field.ts';
-import { semesterEventNames } from '#areas/scheduling/refusals.ts';
+import { semesterEventNames } from '#areas/scheduling/rules/semester-events.ts';
 import { offeringRefusals } from '#areas/scheduling/resources/refusals.ts';
 
 /** One window of the academic calendar for one population; empty population fields mean everyone. */

@@ -4,19 +4,19 @@ import { defineRefusals } from '#kernel/contract/refusal.ts';
 export const rolloverRefusals = defineRefusals({
   rollover_same: {
     tr: 'Kaynak ve hedef dönem aynı olamaz.',
-    en: 'A semester can not be copied onto itself.',
+    en: 'A semester cannot be copied to itself.',
     rule: 'rollover',
     office: 'registrar',
   },
   rollover_backwards: {
     tr: 'Hedef dönem kaynaktan sonra olmalıdır.',
-    en: 'The semester copied to must come after the one copied from.',
+    en: 'The target semester must come after the source semester.',
     rule: 'rollover',
     office: 'registrar',
   },
   rollover_target_begun: {
     tr: '{semester} için ders dönemi başladı; artık kopyalanamaz.',
-    en: 'Classes of {semester} have begun; nothing is copied into it any more.',
+    en: 'Classes of {semester} have started, so nothing more can be copied into it.',
     rule: 'rollover',
     office: 'registrar',
   },
@@ -28,25 +28,25 @@ export const rolloverRefusals = defineRefusals({
   },
   rollover_under_way: {
     tr: '{semester} dönemine bir kopyalama sürüyor; önce onun bitmesi beklenir.',
-    en: 'A copy into {semester} is under way; it ends first.',
+    en: 'A copy into {semester} is already running. Wait until it ends.',
     rule: 'rollover',
     office: 'registrar',
   },
   rollover_not_checked: {
     tr: 'Bu kopyalama bir kez çalıştırıldı; yeniden denemek için yeni bir ön inceleme yapın.',
-    en: 'This copy has been run already; make a new dry run to copy again.',
+    en: 'This copy has already been run. Make a new dry run to copy again.',
     rule: 'rollover',
     office: 'registrar',
   },
   rollover_nothing: {
     tr: 'Yapılacak bir şey yok: bütün satırlar ya var ya da kopyalanamıyor.',
-    en: 'There is nothing to do: every row exists already or can not be copied.',
+    en: 'There is nothing to copy: every row already exists or cannot be copied.',
     rule: 'rollover',
     office: 'registrar',
   },
   rollover_not_done: {
     tr: 'Yalnızca tamamlanan bir kopyalama geri alınır.',
-    en: 'Only a finished copy can be taken back.',
+    en: 'Only a finished copy can be undone.',
     rule: 'rollover',
     office: 'registrar',
   },

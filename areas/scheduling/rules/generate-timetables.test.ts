@@ -23,7 +23,7 @@ const courses = fc
 
 const clashFree = (meetings: readonly Meeting[], others: readonly Meeting[]): boolean =>
   !meetings.some((one) => others.some((other) => overlaps(one, other)));
-function bruteForce(choices: readonly CourseChoice[], fixed: readonly Meeting[]): Timetable[] {
+function bruteForce(choices: readonly CourseChoice[], fixed: readonly Meeting[], short = false): Timetable[] {
   let partial: { ids: number[]; meetings: Meeting[] }[] = [{ ids: [], meetings: [...fixed] }];
   for (const course of choices) {
     partial = partial.flatMap((one) =>
@@ -35,7 +35,9 @@ function bruteForce(choices: readonly CourseChoice[], fixed: readonly Meeting[])
         })),
     );
   }
-  return partial.map(({ ids, meetings }) => ({ section_ids: ids, ...measureWeek(meetings) })).sort(compareTimetables);
+  return partial
+    .map(({ ids, meetings }) => ({ section_ids: ids, ...measureWeek(meetings) }))
+    .sort((a, b) => compareTimetables(a, b, short));
 }
 
 describe('generateTimetables', () => {
@@ -45,10 +47,12 @@ describe('generateTimetables', () => {
         courses,
         fc.array(meeting, { maxLength: 2 }),
         fc.integer({ min: 1, max: 8 }),
-        (choices, fixed, limit) => {
-          const found = generateTimetables(choices, fixed, { limit });
+        fc.boolean(),
+        fc.boolean(),
+        (choices, fixed, limit, short_days, free_day) => {
+          const found = generateTimetables(choices, fixed, { limit, short_days, free_day });
           expect(found.complete).toBe(true);
-          const all = bruteForce(choices, fixed);
+          const all = bruteForce(choices, fixed, short_days).filter((each) => !free_day || each.free_days > 0);
           expect(found.timetables).toEqual(all.slice(0, limit));
           if (found.impossible.length > 0) expect(all).toEqual([]);
         },

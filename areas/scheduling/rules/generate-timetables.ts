@@ -18,6 +18,10 @@ export interface TimetableOptions {
   limit?: number;
   /** search steps after which it stops, default 250,000 (about 100 ms) */
   budget?: number;
+  /** fewer gap minutes before more free days */
+  short_days?: boolean;
+  /** only weeks with a free weekday */
+  free_day?: boolean;
 }
 export interface Generated {
   timetables: Timetable[];
@@ -36,13 +40,12 @@ interface Candidate {
   week: Week;
 }
 
-/** Better first: more free days, then fewer gap minutes, then a later earliest start; section ids make the order certain. */
-export function compareTimetables(a: Timetable, b: Timetable): number {
+/** Better first: more free days, then fewer gap minutes (`short_days`: the other way round), then a later earliest start; section ids make the order certain. */
+export function compareTimetables(a: Timetable, b: Timetable, short_days = false): number {
+  const free = b.free_days - a.free_days;
+  const gaps = a.gap_minutes - b.gap_minutes;
   return (
-    b.free_days - a.free_days ||
-    a.gap_minutes - b.gap_minutes ||
-    lateness(b) - lateness(a) ||
-    compareIds(a.section_ids, b.section_ids)
+    (short_days ? gaps || free : free || gaps) || lateness(b) - lateness(a) || compareIds(a.section_ids, b.section_ids)
   );
 }
 const lateness = (timetable: Timetable): number => timetable.earliest_start ?? 24 * 60;
@@ -69,6 +72,7 @@ export function generateTimetables(
   options: TimetableOptions = {},
 ): Generated {
   const limit = options.limit ?? 20;
+  const short = options.short_days ?? false;
   let budget = options.budget ?? 250_000;
   let count = 0;
   const choices = courses.map((course, place) => ({
@@ -99,13 +103,13 @@ export function generateTimetables(
 
   const keep = (found: Timetable): void => {
     const worst = best[limit - 1];
-    if (worst && compareTimetables(found, worst) >= 0) return;
+    if (worst && compareTimetables(found, worst, short) >= 0) return;
     let low = 0;
     let high = best.length;
     while (low < high) {
       const middle = (low + high) >> 1;
       const other = best[middle];
-      if (other && compareTimetables(found, other) > 0) low = middle + 1;
+      if (other && compareTimetables(found, other, short) > 0) low = middle + 1;
       else high = middle;
     }
     best.splice(low, 0, found);
@@ -129,7 +133,7 @@ export function generateTimetables(
         return;
       }
       const next = joined(week, candidate.week);
-      if (hopeless(next)) continue;
+      if (hopeless(next, depth + 1)) continue;
       chosen.push(candidate);
       visit(depth + 1, next);
       chosen.pop();
@@ -139,15 +143,24 @@ export function generateTimetables(
     for (const other of chosen) if (clash[candidate.index * count + other.index] === 1) return true;
     return false;
   };
-  // days only fill up and the start only gets earlier, so a partial week bounds what can follow; gaps can still close
-  const hopeless = (week: Week): boolean => {
+  // what is still to be placed closes at most as many minutes of gaps as it lasts
+  const closing = order.map((_, depth) =>
+    order.slice(depth).reduce((sum, each) => sum + Math.max(0, ...each.candidates.map((one) => busy(one.week))), 0),
+  );
+  // days only fill up and the start only gets earlier, so a partial week bounds what can follow
+  const hopeless = (week: Week, depth: number): boolean => {
+    const free = freeDays(week);
+    if (options.free_day === true && free === 0) return true;
     const worst = best[limit - 1];
     if (!worst) return false;
-    const free = freeDays(week);
-    if (free !== worst.free_days) return free < worst.free_days;
-    return worst.gap_minutes === 0 && earliest(week) < lateness(worst);
+    const gaps = Math.max(0, gapMinutes(week) - (closing[depth] ?? 0)) - worst.gap_minutes;
+    const days_off = worst.free_days - free;
+    const [first, second] = short ? [gaps, days_off] : [days_off, gaps];
+    return first > 0 || (first === 0 && (second > 0 || (second === 0 && earliest(week) < lateness(worst))));
   };
-  visit(0, weekOf(fixed));
+  const start = weekOf(fixed);
+  if (hopeless(start, 0)) return { timetables: [], complete: true, impossible };
+  visit(0, start);
   return { timetables: best, complete, impossible };
 }
 
@@ -220,13 +233,22 @@ function earliest(week: Week): number {
   for (let at = 0; at < 21; at += 3) start = Math.min(start, week[at] ?? start);
   return start;
 }
-function measure(week: Week): Omit<Timetable, 'section_ids'> {
+function busy(week: Week): number {
+  let minutes = 0;
+  for (let at = 2; at < 21; at += 3) minutes += week[at] ?? 0;
+  return minutes;
+}
+function gapMinutes(week: Week): number {
   let gap = 0;
-  let taken = false;
-  for (let day = 0; day < 7; day++) {
-    if (!used(week, day)) continue;
-    taken = true;
-    gap += (week[day * 3 + 1] ?? 0) - (week[day * 3] ?? 0) - (week[day * 3 + 2] ?? 0);
-  }
-  return { free_days: freeDays(week), gap_minutes: gap, earliest_start: taken ? earliest(week) : null };
+  for (let day = 0; day < 7; day++)
+    if (used(week, day)) gap += (week[day * 3 + 1] ?? 0) - (week[day * 3] ?? 0) - (week[day * 3 + 2] ?? 0);
+  return gap;
+}
+function measure(week: Week): Omit<Timetable, 'section_ids'> {
+  const start = earliest(week);
+  return {
+    free_days: freeDays(week),
+    gap_minutes: gapMinutes(week),
+    earliest_start: days(week) > 0 ? start : null,
+  };
 }

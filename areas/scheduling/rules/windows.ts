@@ -1,8 +1,9 @@
 import * as a from '#kernel/contract/answer.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import { universityZone } from '#kernel/contract/calendar.ts';
-import type { SemesterEvent } from '#areas/scheduling/refusals.ts';
-import { schedulingRefusals, semesterEventNames } from '#areas/scheduling/refusals.ts';
+import type { SemesterEvent } from '#areas/scheduling/rules/semester-events.ts';
+import { schedulingRefusals } from '#areas/scheduling/refusals.ts';
+import { semesterEventNames } from '#areas/scheduling/rules/semester-events.ts';
 import { dateText } from '#areas/scheduling/rules/time.ts';
 
 /** One row of the semester dates. Moments are ISO with offset or Z, both ends included. */

@@ -7,13 +7,13 @@ export const imagesTexts = defineTexts({
     ...appImageNames,
     about: {
       tr: 'Yüklenen görsel yeniden boyutlandırılır; içindeki konum ve cihaz bilgisi silinir. Hemen herkese gösterilir.',
-      en: 'An uploaded picture is resized and loses what it tells of place and device. Everybody sees it at once.',
+      en: 'An uploaded picture is resized, and information about place and device is removed. Everyone sees it at once.',
     },
     'about.logo': { tr: 'Giriş ekranının üstünde.', en: 'Above the sign-in form.' },
     'about.menu-logo': { tr: 'Menünün üstünde, her ekranda.', en: 'Above the menu, on every screen.' },
     'about.favicon': {
       tr: 'Tarayıcı sekmesinde ve telefonun ana ekranında; kare olmalıdır.',
-      en: 'In the browser tab and on a phone’s home screen; it must be square.',
+      en: 'In the browser tab and on a phone’s home screen. It must be square.',
     },
     'about.background': {
       tr: 'Geniş ekranlarda giriş formunun yanında.',
@@ -22,18 +22,18 @@ export const imagesTexts = defineTexts({
     'about.document-logo': { tr: 'Basılan belgelerin antetinde.', en: 'In the letterhead of printed documents.' },
     needs: {
       tr: 'En az {width} × {height} piksel, jpg ya da png, en çok 10 MB',
-      en: 'At least {width} × {height} pixels, jpg or png, 10 MB at most',
+      en: 'At least {width} × {height} pixels, jpg or png, at most 10 MB',
     },
     uploaded: { tr: '{width} × {height} piksel, {by}, {when}', en: '{width} × {height} pixels, {by}, {when}' },
-    own: { tr: 'Ürünün kendi görseli kullanılıyor.', en: 'The product’s own picture is in use.' },
+    own: { tr: 'Ürünün kendi görseli kullanılıyor.', en: 'The default picture is in use.' },
     by_day: { tr: 'Gündüz', en: 'By day' },
     by_night: { tr: 'Gece', en: 'By night' },
     choose: { tr: 'Görsel seç', en: 'Choose a picture' },
-    remove: { tr: 'Ürünün görseline dön', en: 'Back to the product’s own' },
-    remove_title: { tr: '{what} kaldırılsın mı?', en: 'Take {what} away?' },
+    remove: { tr: 'Ürünün görseline dön', en: 'Back to the default picture' },
+    remove_title: { tr: '{what} kaldırılsın mı?', en: 'Remove {what}?' },
     remove_about: {
       tr: 'Yerine ürünün kendi görseli gösterilir.',
-      en: 'The product’s own picture stands in its place.',
+      en: 'The default picture will be used instead.',
     },
   },
   validation: {
@@ -51,14 +51,14 @@ export const imagesTexts = defineTexts({
     },
     image_not_square: {
       tr: 'Görsel kare olmalıdır: eni ve boyu eşit.',
-      en: 'The picture must be square: as wide as it is high.',
+      en: 'The picture must be square.',
     },
   },
   api: {
     image_saved: { tr: 'Görsel kaydedildi.', en: 'The picture was saved.' },
     image_removed: {
       tr: 'Ürünün kendi görseli yeniden kullanılıyor.',
-      en: 'The product’s own picture is in use again.',
+      en: 'The default picture is in use again.',
     },
   },
 });

@@ -3,13 +3,13 @@ import { defineRefusals } from '#kernel/contract/refusal.ts';
 export const importsRefusals = defineRefusals({
   import_busy: {
     tr: 'Bu dosya üzerinde çalışılıyor; bitmesini bekleyin.',
-    en: 'This file is being worked on; wait until it is finished.',
+    en: 'This file is being processed; wait until it is finished.',
     rule: 'SYS-034',
     office: 'support',
   },
   import_already_taken: {
     tr: 'Bu dosya içe aktarılmış; düzeltmek için yeni bir dosya gönderin.',
-    en: 'This file has been imported; send a new file to correct it.',
+    en: 'This file has already been imported. Upload a new file to correct it.',
     rule: 'SYS-034',
     office: 'support',
   },
@@ -21,25 +21,25 @@ export const importsRefusals = defineRefusals({
   },
   import_has_wrong_rows: {
     tr: 'Hatalı satırlar var ({n}): düzeltip yeniden gönderin ya da yalnızca doğru satırları alın.',
-    en: 'Some rows are wrong ({n}): correct and send them again, or take the good rows only.',
+    en: '{n} rows have errors. Correct and upload them again, or save only the good rows.',
     rule: 'SYS-034',
     office: 'support',
   },
   import_nothing_good: {
     tr: 'Alınacak doğru satır yok.',
-    en: 'There is no good row to take.',
+    en: 'There are no good rows to save.',
     rule: 'SYS-034',
     office: 'support',
   },
   import_no_rows: {
     tr: 'Dosyada başlıktan başka satır yok.',
-    en: 'The file has no row below its headings.',
+    en: 'The file has no rows below its headings.',
     rule: 'SYS-034',
     office: 'support',
   },
   import_field_twice: {
     tr: '"{field}" alanı iki sütuna verilmiş.',
-    en: 'The field "{field}" is given to two columns.',
+    en: 'The field "{field}" is assigned to two columns.',
     rule: 'SYS-034',
     office: 'support',
   },
@@ -51,7 +51,7 @@ export const importsRefusals = defineRefusals({
   },
   import_key_missing: {
     tr: 'Güncelleme için "{field}" alanı bir sütuna verilmelidir.',
-    en: 'To update records, the field "{field}" must be given to a column.',
+    en: 'To update records, assign the field "{field}" to a column.',
     rule: 'SYS-034',
     office: 'support',
   },
@@ -69,13 +69,13 @@ export const importsRefusals = defineRefusals({
   },
   import_undo_over: {
     tr: 'Geri alma süresi {until} tarihinde doldu.',
-    en: 'The time for undoing ended on {until}.',
+    en: 'The deadline to undo was {until}.',
     rule: 'SYS-034',
     office: 'support',
   },
   import_row_changed: {
     tr: 'Kayıt içe aktarmadan sonra değiştirilmiş.',
-    en: 'The record has been changed since the import.',
+    en: 'The record has changed since the import.',
     rule: 'SYS-034',
     office: 'support',
   },
@@ -93,7 +93,7 @@ export const importsRefusals = defineRefusals({
   },
   import_row_kept: {
     tr: 'Önceki değer artık geri yazılamıyor.',
-    en: 'The earlier value can no longer be written back.',
+    en: 'The earlier value can no longer be restored.',
     rule: 'SYS-034',
     office: 'support',
   },

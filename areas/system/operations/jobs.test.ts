@@ -55,7 +55,7 @@ describe('SYS-034 starting jobs', () => {
       area: 'system',
       cancellable: false,
       fields: { dry_run: { kind: 'flag', default: true } },
-      title: { tr: expect.stringMatching(/\w/), en: 'What has had its day' },
+      title: { tr: expect.stringMatching(/\w/), en: 'Clean up expired records' },
     });
     expect((await get<{ jobs: StartableJob[] }>(registrar, '/jobs/start')).jobs.map((job) => job.name)).not.toContain(
       'retention',
@@ -73,7 +73,7 @@ describe('SYS-034 starting jobs', () => {
       status: 'queued',
       own: true,
       can: { cancel: true },
-      params: [{ name: 'dry_run', value: true, label: { en: 'Only count, delete nothing' } }],
+      params: [{ name: 'dry_run', value: true, label: { en: 'Only count; delete nothing' } }],
     });
     await performRun(h.services, id);
     const run = await runOf(id);
@@ -85,7 +85,9 @@ describe('SYS-034 starting jobs', () => {
     ]);
     expect(
       await h.rows`select user_id, title_en, link from notifications where link = ${`/job/logs/detail/${id}`}`,
-    ).toEqual([{ user_id: idOf('admin'), title_en: '“What has had its day” is done', link: `/job/logs/detail/${id}` }]);
+    ).toEqual([
+      { user_id: idOf('admin'), title_en: '“Clean up expired records” is done', link: `/job/logs/detail/${id}` },
+    ]);
   });
   it('rights taken between start and beginning stop the job', async () => {
     const { body } = await start(admin, 'refresh-statistics');

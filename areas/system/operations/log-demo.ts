@@ -96,7 +96,7 @@ const told: readonly Told[] = [
   },
   {
     by: 'instructor',
-    action: 'submit-grades',
+    action: 'submit-grade-sheet',
     resource: 'grade-sheet',
     hours: 210,
     step: 15,

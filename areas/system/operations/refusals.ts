@@ -2,14 +2,14 @@ import { defineRefusals } from '#kernel/contract/refusal.ts';
 
 export const operationsRefusals = defineRefusals({
   log_export_too_long: {
-    tr: 'Bu süzgece {max} satırdan fazla kayıt uyuyor. Zaman aralığını daraltıp yeniden deneyin.',
-    en: 'More than {max} writes fit this filter. Narrow the time and try again.',
+    tr: 'Bu filtreye {max} satırdan fazla kayıt uyuyor. Zaman aralığını daraltıp yeniden deneyin.',
+    en: 'More than {max} changes match this filter. Narrow the time range and try again.',
     rule: 'LIST-001',
     office: 'support',
   },
   failure_happened_meanwhile: {
     tr: 'Siz bakarken bu hata yeniden oluştu ({times} kez). Yeni oluşuma bakıp öyle kapatın.',
-    en: 'This failure happened again while you were looking ({times} times). Look at the new one before you close it.',
+    en: 'This failure happened again while you were looking ({times} times). Check the new one before you close it.',
     rule: 'SYS-032',
     office: 'support',
   },
@@ -21,13 +21,13 @@ export const operationsRefusals = defineRefusals({
   },
   failure_not_resolved: {
     tr: 'Bu hata zaten açık.',
-    en: 'This failure is open already.',
+    en: 'This failure is already open.',
     rule: 'SYS-032',
     office: 'support',
   },
   job_already_running: {
     tr: 'Bu görev aynı parametrelerle zaten çalışıyor (no. {id}). Bitmesini bekleyin ya da durdurun.',
-    en: 'This job is already running with the same parameters (no. {id}). Wait for it to end or stop it.',
+    en: 'This job is already running with the same parameters (no. {id}). Wait for it to end, or stop it.',
     rule: 'SYS-034',
     office: 'support',
   },
@@ -39,25 +39,25 @@ export const operationsRefusals = defineRefusals({
   },
   job_cancel_waits: {
     tr: 'Durdurma zaten istendi; görev sıradaki adımda duracak.',
-    en: 'Stopping was already asked for; the job ends at its next step.',
+    en: 'The job was already asked to stop. It ends at its next step.',
     rule: 'SYS-034',
     office: 'support',
   },
   job_not_cancellable: {
     tr: 'Bu görev yarıda kesilemez; bitmesini bekleyin.',
-    en: 'This job cannot be stopped halfway; wait for it to end.',
+    en: 'This job cannot be stopped halfway. Wait for it to end.',
     rule: 'SYS-034',
     office: 'support',
   },
   job_still_running: {
     tr: 'Görev henüz bitmedi; bittikten sonra yeniden başlatılabilir.',
-    en: 'The job has not ended yet; it can be started again afterwards.',
+    en: 'The job has not ended yet. You can start it again afterwards.',
     rule: 'SYS-034',
     office: 'support',
   },
   job_not_startable: {
     tr: 'Bu görev buradan başlatılamaz; başladığı ekrandan yeniden başlatın.',
-    en: 'This job cannot be started from here; start it again from the screen it came from.',
+    en: 'This job cannot be started here. Start it again from the screen it came from.',
     rule: 'SYS-034',
     office: 'support',
   },
@@ -69,7 +69,7 @@ export const operationsRefusals = defineRefusals({
   },
   job_others: {
     tr: 'Başkasının görevini yalnızca sistem yöneticisi durdurabilir.',
-    en: 'Only the system administrator can stop somebody else’s job.',
+    en: 'Only a system administrator can stop another user’s job.',
     rule: 'SYS-034',
     office: 'support',
   },

@@ -240,7 +240,7 @@ describe('the spreadsheet', () => {
     expect(String(file.headers['content-disposition'])).toContain('Translations.xlsx');
     const book = await readXlsx(new Uint8Array(file.raw));
     const rows = book.sheets[0]?.rows ?? [];
-    expect(rows[0]).toEqual(['Key', 'Turkish', 'English', 'Program Text (Turkish)', 'Program Text (English)']);
+    expect(rows[0]).toEqual(['Key', 'Turkish', 'English', 'Original Text (Turkish)', 'Original Text (English)']);
     expect(rows[1]?.slice(0, 3)).toEqual(['translations:import_all', '{n} değişikliği uygula', 'Apply changes ({n})']);
     expect(await admin.get(`${path}/export?search=zzzznothing`)).toMatchObject({
       status: 406,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { needsOf } from '#kernel/contract/define-resource.ts';
 import type { Field } from '#kernel/contract/field.ts';
 import { permissionsOf } from '#kernel/contract/needs.ts';
-import { refuse } from '#kernel/contract/refusal.ts';
+import { refuse, type Params } from '#kernel/contract/refusal.ts';
 import { schemaOf, validate } from '#kernel/contract/schema.ts';
 import type { BoundResource, Writing } from '../area.ts';
 import { rowsOf } from '../database.ts';
@@ -138,7 +138,7 @@ export async function updateRecord(
     given.version !== null &&
     Number(given.version) !== Number(before.version)
   )
-    throw new Failure(406, 'record_changed_meanwhile');
+    throw new Failure(406, 'record_changed_meanwhile', await lastChange(bound, id, context));
   const checked = checkRecord(bound, given, 'update');
   const changes: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(checked)) {
@@ -168,6 +168,16 @@ export async function updateRecord(
   forgetLabel(bound.resource.name, id);
   const show = permissionsOf(needsOf(bound.resource, 'show'))[0] ?? '';
   return readOne(bound, id, context, context.actor.permissions.has(show) ? show : permission);
+}
+/** Who changed a record last, and when: both names where one person acted as another. Nobody where nothing was noted. */
+async function lastChange(bound: BoundResource, id: number, context: Writing): Promise<Params | undefined> {
+  const [last] = await rowsOf<{ by: string | null; at: string }>(
+    context.db,
+    sql`select case when r.id is distinct from u.id and r.id is not null then r.full_name || ' (' || u.full_name || ')' else u.full_name end as by, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+      from audit_log a left join users u on u.id = a.user_id left join users r on r.id = a.real_user_id
+      where a.resource = ${bound.resource.name} and a.record_id = ${id} order by a.id desc limit 1`,
+  );
+  return last?.by ? { by: last.by, at: last.at } : undefined;
 }
 function same(field: Field, before: unknown, next: unknown): boolean {
   if (before === null || before === undefined || next === null) return (before ?? null) === next;

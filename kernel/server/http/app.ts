@@ -9,7 +9,7 @@ import * as a from '#kernel/contract/answer.ts';
 import { open } from '#kernel/contract/needs.ts';
 import type { Area } from '../area.ts';
 import { describeFailure, Failure } from '../failure.ts';
-import { noteFailureOf } from '../failure-log.ts';
+import { framesOf, messageOf, noteFailureOf } from '../failure-log.ts';
 import { kindOfToken } from '../principals.ts';
 import type { Services } from '../services.ts';
 import { uploadLimit } from '../storage.ts';
@@ -17,7 +17,7 @@ import { json } from './answers.ts';
 import { callOf, localeOf } from './call-of.ts';
 import type { EndpointEntry } from './endpoints.ts';
 import { mountCommand, mountQuery } from './endpoint-routes.ts';
-import { mountKernelRoutes } from './kernel-routes.ts';
+import { areasByName, mountKernelRoutes } from './kernel-routes.ts';
 import { openApi } from './openapi.ts';
 import { mountProtocol } from './protocol-routes.ts';
 import { mountBulk } from './bulk-routes.ts';
@@ -39,6 +39,12 @@ export function makeServer(level: string, trustProxy: boolean): FastifyInstance 
             level,
             redact: ['req.headers.authorization'],
             serializers: {
+              // never the values a statement carried: names, codes of errors and the way there are enough
+              err: (error: unknown) => ({
+                type: error instanceof Error ? error.name : typeof error,
+                message: messageOf(error),
+                stack: framesOf(error).join('\n'),
+              }),
               req: (request: { method: string; url: string; ip: string }) => ({
                 method: request.method,
                 path: request.url.split('?')[0],
@@ -51,9 +57,23 @@ export function makeServer(level: string, trustProxy: boolean): FastifyInstance 
     trustProxy,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
+    // who sends head or body drop by drop is cut off at the limits above, not at the next of node's rare looks
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 2_000 },
     bodyLimit: 2 * 1024 * 1024,
-    routerOptions: { ignoreTrailingSlash: true },
+    // an id of any length is an id that does not exist, not another kind of answer
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },
+    rewriteUrl: (request) => (readable(request.url ?? '/') ? (request.url ?? '/') : unreadable),
   });
+}
+
+/** Where addresses go that nobody can read, so that they are refused like everything else: with our answer and headers. */
+const unreadable = '/api/unreadable-address';
+function readable(url: string): boolean {
+  try {
+    return !decodeURIComponent(url.split('?')[0] ?? '').includes('\0');
+  } catch {
+    return false;
+  }
 }
 
 /** Builds the HTTP application from the declarations of the areas. */
@@ -88,6 +108,7 @@ export async function buildApp(
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    if (request.url === unreadable) throw new Failure(400, 'malformed_request');
   });
   server.addHook('preValidation', async (request) => {
     if (nestedBeyond(request.body, deepestBody)) throw new Failure(400, 'malformed_request');
@@ -97,7 +118,7 @@ export async function buildApp(
     if (failure.unexpected && failure.status === 500) {
       request.log.error({ err: error }, 'unexpected failure');
       void noteRequestFailure(services, error, request);
-    } else if (failure.status === 503) request.log.warn({ err: error }, 'a part of the system is away');
+    } else if (failure.status >= 503) request.log.warn({ err: error }, 'a part of the system is away');
     if (failure.status === 429) void reply.header('retry-after', String(failure.body.params?.seconds ?? 60));
     return reply.code(failure.status).type('application/json').send(failure.body);
   });
@@ -106,7 +127,13 @@ export async function buildApp(
   for (const protocol of services.areas.flatMap((area) => area.protocols ?? []))
     await mountProtocol(server, protocol, services, options.webRoot !== undefined);
   const resources = services.areas.flatMap((area) => area.resources ?? []);
-  const document = openApi(endpoints, new Map(resources.map((bound) => [bound.resource.name, bound])), '1');
+  const owners = areasByName(services);
+  const document = openApi(endpoints, new Map(resources.map((bound) => [bound.resource.name, bound])), {
+    version: '1',
+    publicUrl: services.config.publicUrl,
+    english: (key) => services.lines.line('en', key),
+    areaOf: (entry) => entry.resource?.area ?? owners.get(entry.name) ?? 'platform',
+  });
   server.get('/api/openapi.json', async () => document);
   endpoints.push({
     method: 'GET',

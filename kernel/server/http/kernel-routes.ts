@@ -72,7 +72,7 @@ export function mountKernelRoutes(
     const check = async (work: () => Promise<unknown>): Promise<boolean> =>
       Promise.race([
         work().then(
-          () => true,
+          (answer) => answer !== false,
           () => false,
         ),
         new Promise<boolean>((resolve) => setTimeout(resolve, 2000, false).unref()),
@@ -140,7 +140,7 @@ export function mountKernelRoutes(
   return entries;
 }
 /** The area of each command and query. */
-const areasByName = (services: Services): Map<string, string> =>
+export const areasByName = (services: Services): Map<string, string> =>
   new Map(
     services.areas.flatMap((area) =>
       [

@@ -6,6 +6,7 @@ import type { BoundResource } from '../area.ts';
 import { AnswerSchemas, type Json } from './answer-schema.ts';
 import { rowAnswer, servedBy } from './answers.ts';
 import type { EndpointEntry } from './endpoints.ts';
+import { areaWords, failuresOf, introduction, listParameters, summaryOf, type English } from './openapi-words.ts';
 
 const jsonSchema = (fields: Fields, mode: 'create' | 'update' | 'query'): Json => {
   const { $schema: _, ...schema } = z.toJSONSchema(schemaOf(fields, mode), {
@@ -14,6 +15,21 @@ const jsonSchema = (fields: Fields, mode: 'create' | 'update' | 'query'): Json =
   }) as Json;
   return schema;
 };
+/** A change carries only the fields it changes; with the version that was read, nobody else's change is written over. */
+function withVersion(fields: Fields): Json {
+  const schema = jsonSchema(fields, 'update') as Json & { properties?: Json };
+  return {
+    ...schema,
+    properties: {
+      ...schema.properties,
+      version: {
+        type: 'integer',
+        description:
+          'The version that was read. If the record has changed since, the call answers 406 with who changed it. Without it only the fields sent are written.',
+      },
+    },
+  };
+}
 const failure = (description: string): Json => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -21,26 +37,37 @@ const failure = (description: string): Json => ({
 /** A parameter in a path is a number unless its declaration says otherwise; the kernel's own routes have numbers as `id`. */
 const isText = (entry: EndpointEntry, name: string): boolean =>
   entry.declaration ? entry.declaration.textParams?.includes(name) === true : !entry.resource && name !== 'id';
-const failures: Json = {
+const failures: Record<number, Json> = {
   400: failure('not understood'),
   401: failure('no live session'),
   403: failure('known but not allowed'),
   404: failure('absent or not visible'),
   406: failure('a rule refuses, one reason'),
+  413: failure('too large'),
   420: failure('several reasons or rows refuse'),
   422: failure('malformed input'),
   427: failure('the session was ended elsewhere'),
   429: failure('too many tries'),
   500: failure('unexpected; carries the request id'),
   503: failure('maintenance or database away'),
+  507: failure('no room left; nothing was saved'),
 };
+
+/** What the document says beside the declarations: where it answers, in whose words, and which area an endpoint is of. */
+export interface ApiSurroundings {
+  version: string;
+  publicUrl: string;
+  english: English;
+  areaOf(entry: EndpointEntry): string;
+}
 
 /** The OpenAPI document of everything that is mounted, made from the same declarations. */
 export function openApi(
   entries: readonly EndpointEntry[],
   resources: ReadonlyMap<string, BoundResource>,
-  version: string,
+  { version, publicUrl, english, areaOf }: ApiSurroundings,
 ): Json {
+  const tags = new Set<string>();
   const answers = new AnswerSchemas((name) => {
     const bound = resources.get(name.replace(/\.public$/, ''));
     if (!bound) throw new Error(`no resource ${name} for an answer`);
@@ -57,13 +84,16 @@ export function openApi(
     }));
     const operation: Json = {
       operationId: `${entry.method.toLowerCase()}_${entry.name.replace(/\W/g, '_')}`,
-      summary: entry.declaration?.summary ?? entry.name,
-      tags: [entry.resource?.area ?? entry.path.split('/')[entry.path.startsWith('/api/v1') ? 3 : 2] ?? 'kernel'],
+      summary: summaryOf(entry, english),
+      tags: [areaOf(entry)],
       'x-access': entry.needs.access,
       ...(entry.needs.guests ? { 'x-guests': entry.needs.guests } : {}),
       ...(keys.length > 0 ? { 'x-permission': keys } : {}),
       ...(entry.needs.access === 'public' ? { security: [] } : {}),
-      responses: { ...success(entry, answers), ...failures },
+      responses: {
+        ...success(entry, answers),
+        ...Object.fromEntries(failuresOf(entry).map((status) => [status, failures[status]])),
+      },
     };
     if (entry.resource && entry.action) describeResource(entry, operation, parameters);
     else if (entry.declaration?.kind === 'command')
@@ -84,11 +114,14 @@ export function openApi(
         });
     }
     operation.parameters = parameters;
+    tags.add(areaOf(entry));
     (paths[entry.path] ??= {})[entry.method.toLowerCase()] = operation;
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Kampüs', version, description: 'Made from the declarations of the areas.' },
+    info: { title: 'Kampüs', version, description: introduction },
+    servers: [{ url: publicUrl }],
+    tags: [...tags].sort().map((name) => ({ name, ...(areaWords[name] ? { description: areaWords[name] } : {}) })),
     paths,
     security: [{ bearer: [] }],
     components: {
@@ -131,15 +164,13 @@ function withoutPath(entry: EndpointEntry): Fields {
 function describeResource(entry: EndpointEntry, operation: Json, parameters: Json[]): void {
   const { resource, action } = entry;
   if (!resource) return;
-  if (action === 'index' || action === 'public') {
-    for (const name of ['filter', 'search', 'sort', 'excel', 'columns', 'file_name'])
-      parameters.push({ name, in: 'query', schema: { type: 'string' } });
-    for (const name of ['page', 'limit']) parameters.push({ name, in: 'query', schema: { type: 'integer' } });
-  }
+  if (action === 'index' || action === 'public') parameters.push(...listParameters(resource));
   if (action === 'store' || action === 'update')
     operation.requestBody = {
       content: {
-        'application/json': { schema: jsonSchema(resource.fields, action === 'store' ? 'create' : 'update') },
+        'application/json': {
+          schema: action === 'store' ? jsonSchema(resource.fields, 'create') : withVersion(resource.fields),
+        },
       },
     };
   if (action === 'import')

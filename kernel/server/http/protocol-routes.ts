@@ -1,7 +1,16 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Protocol } from '../area.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
+
+/** What a protocol says of its own address is the address of this installation, whatever host a caller has named. */
+function addressedTo(request: IncomingMessage, publicUrl: string): void {
+  const { host, protocol } = new URL(publicUrl);
+  request.headers.host = host;
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  delete request.headers['x-forwarded-host'];
+}
 
 /** Hands requests of a protocol over as node has them, with our security headers; opened at the first call. */
 export async function mountProtocol(
@@ -28,6 +37,7 @@ export async function mountProtocol(
             throw error;
           });
           const serve = await opened;
+          addressedTo(request.raw, services.config.publicUrl);
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value as string);
           reply.hijack();

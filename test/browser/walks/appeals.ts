@@ -3,7 +3,7 @@ import type { Walk } from './walk.ts';
 const grounds = [
   { field: 'enrolment_id', type: 'offered', value: '*' },
   { field: 'expected_letter', type: 'offered', value: 'AA' },
-  { field: 'grounds', type: 'choice', value: 'Error in adding up or calculating' },
+  { field: 'grounds', type: 'choice', value: 'Calculation error' },
   { field: 'explanation', type: 'text', value: 'The second question of the final exam was not added to the total.' },
 ] as const;
 const word = [
@@ -61,7 +61,7 @@ export const appealsWalks: readonly Walk[] = [
     policy: true,
     fill: [
       { field: 'ceremony', type: 'choice', value: 'I will attend' },
-      { field: 'delivery', type: 'choice', value: 'I collect it myself' },
+      { field: 'delivery', type: 'choice', value: 'I will pick it up' },
     ],
     steps: [{ as: 'advisor' }, { as: 'bursar' }, { as: 'housing' }, { as: 'studentaffairs' }, { as: 'registrar' }],
     ends: 'Completed',

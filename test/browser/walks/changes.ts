@@ -107,7 +107,7 @@ export const changesWalks: readonly Walk[] = [
     as: 'student',
     ends: 'Completed',
     fill: [
-      { field: 'exception', type: 'choice', value: 'Payment at a later day' },
+      { field: 'exception', type: 'choice', value: 'Deferred payment' },
       { field: 'currency', type: 'choice', value: 'Turkish lira' },
       { field: 'amount', type: 'number', value: '2500' },
       { field: 'pay_on', type: 'date', value: later },

@@ -59,8 +59,10 @@ export const loginAs = handle(loginAsCommand, async (context, input) => {
     record_id: record.id,
     action: 'login-as',
     after: {
-      user_id: user.user_id,
-      user_role_id: role.user_role_id,
+      // names for whoever reads the log; the numbers stand in the row
+      full_name: user.full_name,
+      username: user.username,
+      role: `${role.explanation} / ${role.explanation_en}`,
       reason,
       may_write: write,
       ends_at: ends.toISOString(),

@@ -35,8 +35,6 @@ function Record({ record }: { record: ImpersonationRecord }) {
   const t = useText();
   const locale = useLocale();
   const format = useFormat();
-  const json = (value: unknown) =>
-    value === null || value === undefined ? '–' : <pre className="k-acting-json">{JSON.stringify(value, null, 1)}</pre>;
   return (
     <div className="k-acting-form">
       <FactStrip
@@ -68,14 +66,35 @@ function Record({ record }: { record: ImpersonationRecord }) {
             title: t('acting:when'),
             render: (row) => <span className="k-figures">{format.moment(row.at)}</span>,
           },
-          { key: 'action', title: t('acting:action'), lead: true, render: (row) => <code>{row.action}</code> },
+          {
+            key: 'action',
+            title: t('acting:action'),
+            lead: true,
+            render: (row) => <span title={row.action}>{row.did}</span>,
+          },
           {
             key: 'resource',
             title: t('acting:record'),
-            render: (row) => [row.resource, row.record_id].filter((each) => each !== null).join(' '),
+            render: (row) => (row.name === null ? row.about : `${row.about}: ${row.name}`),
           },
-          { key: 'before', title: t('acting:before'), render: (row) => json(row.before) },
-          { key: 'after', title: t('acting:after'), render: (row) => json(row.after) },
+          {
+            key: 'changed',
+            title: t('acting:changes'),
+            render: (row) =>
+              row.changed.length === 0 ? (
+                '–'
+              ) : (
+                <ul className="k-acting-list">
+                  {row.changed.map((each) => (
+                    <li key={each.label}>
+                      {each.before === null || each.after === null
+                        ? `${each.label}: ${each.after ?? each.before ?? '–'}`
+                        : t('acting:was', { label: each.label, before: each.before, after: each.after })}
+                    </li>
+                  ))}
+                </ul>
+              ),
+          },
         ]}
         empty={
           <EmptyState small title={t('acting:nothing_done')}>

@@ -1,7 +1,8 @@
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
-import { impersonationRecordQuery, type ActingWrite, type ImpersonationRecord } from '../contract.ts';
+import { impersonationRecordQuery, type ImpersonationRecord } from '../contract.ts';
+import { inWords, type AuditLine } from '../write-words.ts';
 import { endedAt, writtenIn } from './impersonation-rows.ts';
 
 const iso = (text: string): string => new Date(text).toISOString();
@@ -18,7 +19,7 @@ export const impersonationRecord = answer(impersonationRecordQuery, async (conte
     where impersonations.id = ${input.id} and (${context.rows('loginasreport_show')})`,
   );
   if (!row) throw notFound();
-  const writes = await rowsOf<ActingWrite>(
+  const writes = await rowsOf<AuditLine>(
     context.db,
     sql`
     select a.id, a.at, a.action, a.resource, a.record_id, a.before, a.after from audit_log a join impersonations on impersonations.id = ${input.id} where ${writtenIn(sql`a`, i)} order by a.at, a.id limit 500`,
@@ -27,6 +28,9 @@ export const impersonationRecord = answer(impersonationRecordQuery, async (conte
     ...row,
     started_at: iso(row.started_at),
     ended_at: row.ended_at === null ? null : iso(row.ended_at),
-    writes: writes.map((each) => ({ ...each, at: iso(each.at) })),
+    writes: await inWords(
+      context,
+      writes.map((each) => ({ ...each, at: iso(each.at) })),
+    ),
   };
 });

@@ -3,7 +3,7 @@ import { choice, integer, moment, text } from '#kernel/contract/field.ts';
 
 /** What explicit consents are asked for; `notice` stands for the clarification text. */
 export const consentPurposes = {
-  notice: { tr: 'Aydınlatma metni', en: 'Clarification text' },
+  notice: { tr: 'Aydınlatma metni', en: 'Privacy notice' },
   public_photo: { tr: 'Fotoğrafın herkese açık sayfalarda kullanılması', en: 'Photo on public pages' },
   alumni_contact: { tr: 'Mezunlarla iletişim', en: 'Alumni contact' },
   survey_research: { tr: 'Anket verisiyle araştırma', en: 'Survey research' },
@@ -30,7 +30,7 @@ export const consentEntry = defineResource({
     withdrawn_at: moment({ readOnly: true }),
     state: choice(
       {
-        given: { tr: 'Yürürlükte', en: 'In force', tone: 'success' },
+        given: { tr: 'Yürürlükte', en: 'In effect', tone: 'success' },
         withdrawn: { tr: 'Geri alındı', en: 'Withdrawn', tone: 'neutral' },
       },
       { derived: true },

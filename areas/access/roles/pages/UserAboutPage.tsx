@@ -19,7 +19,9 @@ import {
   userAboutQuery,
   type UserAbout,
 } from '../users-contract.ts';
-import { UserFilters, UserPermissions, UserRoles, UserSessions } from '../parts/UserAboutTabs.tsx';
+import { removeUserFactorCommand } from '../user-security-contract.ts';
+import { UserFilters, UserPermissions, UserRoles } from '../parts/UserAboutTabs.tsx';
+import { UserSessions } from '../parts/UserSessions.tsx';
 import '../parts/roles.css';
 
 /** Who somebody is to the system: an account with its roles, permissions, rules and sessions. Without an id, oneself. */
@@ -92,6 +94,7 @@ const offered = (can: May): boolean => can === true || can.refusals.length > 0;
 function Actions({ data }: { data: UserAbout }) {
   const t = useText();
   const [note, setNote] = useState('');
+  const [proof, setProof] = useState('');
   const input = { id: data.id };
   const ending =
     data.sessions.length > 0
@@ -124,6 +127,29 @@ function Actions({ data }: { data: UserAbout }) {
             about: t('user_about:reset_about', { email: data.email }),
             consequences: ending,
           }}
+        />
+      )}
+      {offered(data.can.remove_factor) && (
+        <CommandButton
+          command={removeUserFactorCommand}
+          input={{ ...input, note: proof.trim() }}
+          can={data.can.remove_factor}
+          label="user_about:remove_factor"
+          confirm={{
+            title: t('user_about:remove_factor_title', { name: data.full_name }),
+            about: t('user_about:remove_factor_about', { email: data.email }),
+            disabled: proof.trim().length < 10,
+            children: (
+              <LongTextBox
+                label={t('user_about:remove_factor_note')}
+                required
+                value={proof}
+                onChange={setProof}
+                maxLength={250}
+              />
+            ),
+          }}
+          onOpen={() => setProof('')}
         />
       )}
       {data.status === 'p'

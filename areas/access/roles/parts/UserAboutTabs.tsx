@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Column } from '#ui/table-columns.ts';
-import { removeUserRoleCommand, type HeldRole, type OpenSession, type UserAbout } from '../users-contract.ts';
+import { removeUserRoleCommand, type HeldRole, type UserAbout } from '../users-contract.ts';
 import { actionWord } from '../rules/action-words.ts';
 import { isMatrixAction, partsOfKey } from '../rules/permission-key.ts';
 import { AssignRoleDialog } from './AssignRoleDialog.tsx';
@@ -182,47 +182,6 @@ export function UserFilters({ data }: { data: UserAbout }) {
           <ActionButton href={`/user/model/filters?user=${data.id}`}>{t('user_about:edit_filters')}</ActionButton>
         </div>
       )}
-    </div>
-  );
-}
-
-/** Where the user is signed in now. */
-export function UserSessions({ data }: { data: UserAbout }) {
-  const t = useText();
-  const locale = useLocale();
-  const { moment } = useFormat();
-  const columns: Column<OpenSession>[] = [
-    {
-      key: 'agent',
-      title: t('user_about:device'),
-      lead: true,
-      clip: true,
-      render: (session) => (
-        <>
-          {session.agent ?? '–'}{' '}
-          {session.current && <StatusBadge tone="info">{t('user_about:this_session')}</StatusBadge>}{' '}
-          {session.as_other && <StatusBadge tone="warning">{t('user_about:as_other')}</StatusBadge>}
-        </>
-      ),
-    },
-    { key: 'role', title: t('roles:role'), render: (session) => session.role?.[locale] ?? '–' },
-    { key: 'address', title: t('user_about:address'), render: (session) => session.address ?? '–' },
-    { key: 'created_at', title: t('user_about:began'), render: (session) => moment(session.created_at) },
-    { key: 'seen_at', title: t('user_about:seen'), render: (session) => moment(session.seen_at) },
-  ];
-  return (
-    <div className="a-stack">
-      <DataTable<OpenSession>
-        label={t('user_about:tab.sessions')}
-        columns={columns}
-        rows={data.sessions}
-        rowKey={(session) => String(session.id)}
-        empty={
-          <EmptyState small title={t('user_about:no_sessions')}>
-            {t('user_about:no_sessions_hint')}
-          </EmptyState>
-        }
-      />
     </div>
   );
 }

@@ -6,10 +6,11 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { rolesRefusals } from '../refusals.ts';
 import { roleMatrixQuery, type MatrixRow, type RoleMatrix } from '../contract.ts';
+import { prefixWords } from '../rules/prefix-words.ts';
 import { partsOfKey } from '../rules/permission-key.ts';
 import { deleteRoleRefusals, guardedKeys, isOwnMade } from '../rules/role-safety.ts';
 
-/** Text key of the title of a prefix: its resource's, else that of the first screen that asks for one of its keys. */
+/** Text key of the title of a prefix: its resource's, else that of the first screen that asks for one of its keys, else its own words. The area is empty where only the keys tell it. */
 export function titlesOf(
   services: Pick<Services, 'areas' | 'resources'>,
 ): Map<string, { title: string; area: string }> {
@@ -21,8 +22,8 @@ export function titlesOf(
   const resources = [...services.resources.values()].map(
     ({ resource }) => [resource.permission, { title: labelKey(resource), area: resource.area }] as const,
   );
-  return new Map([
-    ['userrole', { title: 'roles:user_roles', area: 'access' }],
+  return new Map<string, { title: string; area: string }>([
+    ...Object.keys(prefixWords).map((prefix) => [prefix, { title: `roles:of.${prefix}`, area: '' }] as const),
     ...screens.reverse(),
     ...resources.reverse(),
   ]);
@@ -44,7 +45,7 @@ export function matrixRows(services: Pick<Services, 'areas' | 'resources'>, keys
   return [...Map.groupBy(keys, (key) => partsOfKey(key).prefix)]
     .map(([prefix, each]) => ({
       prefix,
-      area: titles.get(prefix)?.area ?? owner(each[0] ?? ''),
+      area: titles.get(prefix)?.area || owner(each[0] ?? ''),
       title: titles.get(prefix)?.title ?? null,
       keys: [...each].sort(),
     }))

@@ -2,13 +2,16 @@ import { sql, type SQL } from 'drizzle-orm';
 import { fold } from '#kernel/contract/text.ts';
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf } from '#kernel/server/database.ts';
+import { malformed } from '#kernel/server/failure.ts';
 import { searchPersons as searchPersonsQuery, type FoundPerson } from '../../contract.ts';
 
 const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
 const most = 50;
 
 export const searchPersons = answer(searchPersonsQuery, async (context, input) => {
-  const words = fold(input.query).split(/\s+/).filter(Boolean).slice(0, 6);
+  const given = input.query || input.key;
+  if (!given) throw malformed({ query: [{ key: 'required', params: {} }] });
+  const words = fold(given).split(/\s+/).filter(Boolean).slice(0, 6);
   if (words.length === 0) return [];
   const fits = (table: 'staff' | 'students'): SQL =>
     sql.join(

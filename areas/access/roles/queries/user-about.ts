@@ -8,10 +8,14 @@ import { allows } from '#kernel/server/pipeline.ts';
 import { wordsOf, type StoredFilter } from '../filters.ts';
 import { unitSql } from '../find.ts';
 import { readAccount, type Account } from '../facts.ts';
-import { userAboutQuery, type HeldRole, type OpenSession, type UserAbout } from '../users-contract.ts';
+import { deviceWords } from '../../security/device-words.ts';
+import type { OpenSession } from '../user-security-contract.ts';
+import { userAboutQuery, type HeldRole, type UserAbout } from '../users-contract.ts';
 import {
   closeAccountRefusals,
+  endSessionsRefusals,
   openAccountRefusals,
+  removeFactorRefusals,
   removeRoleRefusals,
   resetPasswordRefusals,
   unlockRefusals,
@@ -79,13 +83,23 @@ async function readRoles(context: Reading, id: number, account: Account): Promis
     },
   }));
 }
-const readSessions = (context: Reading, id: number): Promise<OpenSession[]> =>
-  rowsOf<OpenSession>(
+type SessionRow = Omit<OpenSession, 'device'> & { agent: string | null };
+const readSessions = (context: Reading, id: number): Promise<SessionRow[]> =>
+  rowsOf<SessionRow>(
     context.db,
     sql`
   select s.id, case when r.id is not null then json_build_object('tr', r.explanation, 'en', r.explanation_en) end as role, s.address, s.agent, s.created_at, s.seen_at, s.expires_at, coalesce(s.real_user_id <> s.user_id, false) as as_other, s.id = ${context.actor.session_id} as current
   from sessions s left join user_roles ur on ur.id = s.user_role_id left join roles r on r.id = ur.role_id where s.user_id = ${id} and s.ended_at is null and s.expires_at > ${context.now} order by s.seen_at desc limit 50`,
   );
+
+async function countEverybodys(context: Reading): Promise<number | null> {
+  if (!context.actor.permissions.has('session_destroy')) return null;
+  const [row] = await rowsOf<{ count: number }>(
+    context.db,
+    sql`select count(*) as count from sessions where ended_at is null and expires_at > ${context.now} and id <> ${context.actor.session_id}`,
+  );
+  return row?.count ?? 0;
+}
 
 /** Who an account is to the system. One's own is everybody's to read; another's needs user_show. */
 export const userAbout = answer(userAboutQuery, async (context, input): Promise<UserAbout> => {
@@ -95,10 +109,11 @@ export const userAbout = answer(userAboutQuery, async (context, input): Promise<
   if (!own && !allows(key('user_show'), actor)) throw forbidden();
   // one's own account is read whatever rows the permission shows
   const account = await readAccount(own ? { ...context, rows: () => sql`true` } : context, id, 'user_show');
-  const [facts, roles, sessions, stored] = await Promise.all([
+  const [facts, roles, sessions, everybodys_sessions, stored] = await Promise.all([
     readFacts(context, id),
     readRoles(context, id, account),
     readSessions(context, id),
+    countEverybodys(context),
     rowsOf<StoredFilter>(
       db,
       sql`select id, role_id, user_id, resource, condition, note, status, version, updated_at from model_filters where status = 'a' and (user_id = ${id} or role_id in (select role_id from user_roles where user_id = ${id})) order by role_id nulls first, resource, id`,
@@ -117,8 +132,10 @@ export const userAbout = answer(userAboutQuery, async (context, input): Promise<
     ...facts,
     own,
     roles,
-    sessions: sessions.map((session) => ({
+    everybodys_sessions,
+    sessions: sessions.map(({ agent, ...session }) => ({
       ...session,
+      device: deviceWords(agent),
       created_at: iso(session.created_at),
       seen_at: iso(session.seen_at),
       expires_at: iso(session.expires_at),
@@ -132,6 +149,11 @@ export const userAbout = answer(userAboutQuery, async (context, input): Promise<
       open: when(changes, openAccountRefusals(actor, account)),
       unlock: when(changes, unlockRefusals(actor, account)),
       reset: when(changes, resetPasswordRefusals(actor, account)),
+      end_sessions: when(changes, endSessionsRefusals(actor, account)),
+      remove_factor: when(
+        changes && facts.second_factor !== null && !own,
+        removeFactorRefusals(actor, account, facts.second_factor !== null),
+      ),
       assign: actor.permissions.has('userrole_store'),
       explain: actor.permissions.has('user_explain'),
       filters: actor.permissions.has('usermodelfilter_index'),

@@ -99,6 +99,14 @@ export const resetPasswordRefusals = (editor: Editor, account: AccountFacts): Re
   ...(account.own ? [rolesRefusals.own_password()] : []),
 ];
 
+export const endSessionsRefusals = (editor: Editor, account: AccountFacts): Refusal[] => above(editor, account);
+/** Only for others: one's own needs one's own password. */
+export const removeFactorRefusals = (editor: Editor, account: AccountFacts, hasFactor: boolean): Refusal[] => [
+  ...above(editor, account),
+  ...(account.own ? [rolesRefusals.own_second_factor()] : []),
+  ...(hasFactor ? [] : [rolesRefusals.account_without_factor()]),
+];
+
 export interface RoleGift {
   role: { name: string; explanation: string; explanation_en: string; permissions: readonly string[] };
   editor: Editor;

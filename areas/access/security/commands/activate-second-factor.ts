@@ -6,6 +6,7 @@ import type { Channel } from '../../contract.ts';
 import { revokeDevices } from '../known-devices.ts';
 import { codeHash, tellOwner } from '../one-time-codes.ts';
 import { tokenHash } from '../../sessions/passwords.ts';
+import { forgetResetChannel } from '../reset-channel.ts';
 import { newRecoveryCodes } from '../recovery-codes.ts';
 import { codeLimit } from '../../sessions/rules/sign-in-limits.ts';
 import { activateSecondFactorCommand } from '../contract.ts';
@@ -52,6 +53,7 @@ export const activateSecondFactor = handleAfter(
       sql`update users set second_factor = ${channel}, totp_secret = ${begun.target}, version = version + 1, updated_at = ${now} where id = ${actor.user_id}`,
     );
     await revokeDevices(db, actor.user_id, now);
+    await forgetResetChannel(db, actor.user_id, now);
     const recovery_codes = await newRecoveryCodes(db, actor.user_id, now);
     context.audit({
       resource: 'user',

@@ -1,27 +1,15 @@
 import type { Writing } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
 import type { Channel, SignInAnswer } from '../../contract.ts';
+import { resetChannelOf } from '../reset-channel.ts';
+import { waysOf, type FactorFacts } from '../rules/second-factor-ways.ts';
 import { codeExpiry, codeFor, codeHash, countSending, hidden, sendCode } from '../one-time-codes.ts';
 import { newToken, tokenHash } from '../../sessions/passwords.ts';
 
 /** What of an account decides about its second factor. */
-export interface FactorAccount {
+export interface FactorAccount extends FactorFacts {
   id: number;
   email: string;
-  mobile_tel: string | null;
-  totp_secret: string | null;
-  second_factor: Channel | null;
-}
-
-/** The ways an account has, the one in use first. A way that leads nowhere gives place to e-mail, it is never left out. */
-export function waysOf(account: FactorAccount): Channel[] {
-  const all: Channel[] = [
-    ...(account.totp_secret !== null ? ['totp' as const] : []),
-    ...(account.mobile_tel !== null ? ['sms' as const] : []),
-    'email',
-  ];
-  const first = account.second_factor !== null && all.includes(account.second_factor) ? account.second_factor : 'email';
-  return [first, ...all.filter((each) => each !== first)];
 }
 /** Where codes of a way go; null for the app. */
 export const targetOf = (account: Pick<FactorAccount, 'email' | 'mobile_tel'>, channel: Channel): string | null =>
@@ -46,13 +34,22 @@ export async function sendSignInCode(
 export async function askSecondFactor(context: Writing, account: FactorAccount): Promise<SignInAnswer> {
   const token = newToken();
   const hash = tokenHash(token);
-  const channels = waysOf(account);
-  const channel = channels[0] ?? 'email';
-  const stored = await sendSignInCode(context, account, channel, hash);
+  const resetBy = await resetChannelOf(context.db, account.id);
+  const channels = waysOf(account, resetBy);
+  // none: only a recovery code is left, and nothing is sent
+  const channel = channels[0] ?? null;
+  const stored = channel === null ? '' : await sendSignInCode(context, account, channel, hash);
   await context.db.execute(sql`
     insert into one_time_codes (token_hash, user_id, purpose, code_hash, target, expires_at, created_at)
     values (${hash}, ${account.id}, 'sign_in', ${stored}, ${channel}, ${codeExpiry(context.now)}, ${context.now})`);
   context.audit({ resource: 'session', action: 'ask-second-factor', after: { user_id: account.id, channel } });
-  const to = targetOf(account, channel);
-  return { two_factor: { token, channels, target: to === null ? null : hidden(channel, to) } };
+  const to = channel === null ? null : targetOf(account, channel);
+  return {
+    two_factor: {
+      token,
+      channels,
+      target: channel === null || to === null ? null : hidden(channel, to),
+      ...(resetBy === null ? {} : { reset_by: resetBy }),
+    },
+  };
 }

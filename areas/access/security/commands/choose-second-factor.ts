@@ -7,7 +7,9 @@ import { accessRefusals } from '../../refusals.ts';
 import { codeLimit } from '../../sessions/rules/sign-in-limits.ts';
 import { secondFactorChannelCommand } from '../contract.ts';
 import { securityRefusals } from '../refusals.ts';
-import { sendSignInCode, targetOf, waysOf, type FactorAccount } from './ask-second-factor.ts';
+import { resetChannelOf } from '../reset-channel.ts';
+import { waysOf } from '../rules/second-factor-ways.ts';
+import { sendSignInCode, targetOf, type FactorAccount } from './ask-second-factor.ts';
 
 /** Another way for the second step. The tries of the sign-in stay counted: changing the way buys no more guesses. */
 export const chooseSecondFactor = handle(secondFactorChannelCommand, async (context, input) => {
@@ -20,7 +22,9 @@ export const chooseSecondFactor = handle(secondFactorChannelCommand, async (cont
   );
   if (!asked) throw new Refused([accessRefusals.second_factor_expired()]);
   const { channel } = input;
-  if (!waysOf(asked).includes(channel)) throw new Refused([securityRefusals.second_factor_way_missing()]);
+  const resetBy = await resetChannelOf(context.db, asked.id);
+  if (channel === resetBy) throw new Refused([securityRefusals.second_factor_way_of_reset()]);
+  if (!waysOf(asked, resetBy).includes(channel)) throw new Refused([securityRefusals.second_factor_way_missing()]);
   const stored = await sendSignInCode(context, asked, channel, hash);
   await context.db.execute(
     sql`update one_time_codes set code_hash = ${stored}, target = ${channel} where id = ${asked.code_id}`,

@@ -8,7 +8,7 @@ import { codeLimit } from '../../sessions/rules/sign-in-limits.ts';
 import { sendResetCodeCommand, type SentChannel } from '../contract.ts';
 import { securityRefusals } from '../refusals.ts';
 
-/** ACC-089. Asked again it sends the same code. Nothing goes out for a name that nobody has, and the answer does not tell. */
+/** ACC-089. Asked again for the same channel it sends the same code; a code belongs to its channel, so that the channel of a reset is known. Nothing goes out for a name that nobody has, and the answer does not tell. */
 export const sendResetCode = handle(sendResetCodeCommand, async (context, input) => {
   const { db, now } = context;
   const hash = tokenHash(input.token);
@@ -21,9 +21,10 @@ export const sendResetCode = handle(sendResetCodeCommand, async (context, input)
   await countSending(context, asked.user_id === null ? `reset-name:${hash}` : `reset:${asked.user_id}`);
   const user = await reachable(db, asked.user_id ?? 0);
   const channel: SentChannel = input.channel ?? 'sms';
-  const code = await codeFor(context, `${hash}:reset`);
   const places = user ? placesOf(user) : [];
   const place = places.find((each) => each.channel === channel) ?? places.at(0);
+  const by = place?.channel ?? channel;
+  const code = await codeFor(context, `${hash}:reset:${by}`);
   if (user && place)
     sendCode(context, {
       channel: place.channel,
@@ -39,7 +40,7 @@ export const sendResetCode = handle(sendResetCodeCommand, async (context, input)
       sql`insert into one_time_codes (token_hash, purpose, code_hash, expires_at, created_at) values (${tokenHash(newToken())}, 'nothing', '', ${now}, ${now})`,
     );
   await db.execute(
-    sql`update one_time_codes set code_hash = ${codeHash(hash, code)}, target = ${channel} where id = ${asked.id}`,
+    sql`update one_time_codes set code_hash = ${codeHash(hash, code)}, target = ${by} where id = ${asked.id}`,
   );
   context.audit({ resource: 'user', action: 'send-reset-code' });
   return { channel };

@@ -14,8 +14,13 @@ export const verifyResetCode = handleAfter(
   async (context, input) => {
     const hash = tokenHash(input.token);
     // counted outside the transaction: a refusal must not take the try back
-    const [asked] = await context.services.database.query<{ id: number; user_id: number | null; code_hash: string }>(
-      `update one_time_codes set tries = tries + 1 where token_hash = $1 and purpose = 'reset' and used_at is null and expires_at > $2 and tries < $3 returning id, user_id, code_hash`,
+    const [asked] = await context.services.database.query<{
+      id: number;
+      user_id: number | null;
+      code_hash: string;
+      target: string | null;
+    }>(
+      `update one_time_codes set tries = tries + 1 where token_hash = $1 and purpose = 'reset' and used_at is null and expires_at > $2 and tries < $3 returning id, user_id, code_hash, target`,
       [hash, context.now, codeLimit.tries],
     );
     if (!asked) {
@@ -37,8 +42,8 @@ export const verifyResetCode = handleAfter(
     if (used.length === 0) throw new Refused([securityRefusals.reset_expired()]);
     const token = newToken();
     await context.db.execute(sql`
-    insert into one_time_codes (token_hash, user_id, purpose, code_hash, expires_at, created_at)
-    values (${tokenHash(token)}, ${asked.user_id}, 'reset_set', '', ${codeExpiry(context.now)}, ${context.now})`);
+    insert into one_time_codes (token_hash, user_id, purpose, code_hash, target, expires_at, created_at)
+    values (${tokenHash(token)}, ${asked.user_id}, 'reset_set', '', ${asked.target}, ${codeExpiry(context.now)}, ${context.now})`);
     context.audit({ resource: 'user', record_id: asked.user_id, action: 'verify-reset-code' });
     return { token };
   },

@@ -5,8 +5,9 @@ import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { Link } from '#ui/Link.tsx';
 import { fromDevice } from '#kernel/web/device.ts';
-import { useRun, useText } from '#kernel/web/hooks.ts';
-import { signInCommand, type NewToken, type SignInAnswer } from '../../contract.ts';
+import { useText } from '#kernel/web/hooks.ts';
+import type { NewToken, SignInAnswer } from '../../contract.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 export interface Credentials {
   username: string;
@@ -23,7 +24,7 @@ interface PasswordStepProps {
 export function PasswordStep({ value, onChange, onDone, onAsked }: PasswordStepProps) {
   const t = useText();
   const [tried, setTried] = useState(false);
-  const { run, busy, problems, refusals, clear } = useRun(signInCommand, { quiet: true });
+  const { run, busy, problems, notes, clear } = useSignIn();
   const change = (part: Partial<Credentials>): void => {
     clear();
     onChange({ ...value, ...part });
@@ -51,9 +52,9 @@ export function PasswordStep({ value, onChange, onDone, onAsked }: PasswordStepP
         <h1 className="k-h1">{t('access:sign_in')}</h1>
         <p>{t('access:sign_in_about')}</p>
       </header>
-      {refusals.map((refusal) => (
-        <Notice key={refusal.key} tone="danger" live>
-          {refusal.message}
+      {notes.map((note) => (
+        <Notice key={note.key} tone="danger" live>
+          {note.message}
         </Notice>
       ))}
       <TextInput

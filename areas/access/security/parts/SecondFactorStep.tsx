@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { fromDevice } from '#kernel/web/device.ts';
 import { useRun, useText } from '#kernel/web/hooks.ts';
 import { confirmSecondFactorCommand, type Channel, type NewToken, type SignInAnswer } from '../../contract.ts';
 import { secondFactorChannelCommand, type SentTo } from '../contract.ts';
@@ -23,11 +24,18 @@ export function SecondFactorStep({ asked, demoSecret, plain = false, onDone, onB
   const t = useText();
   const [code, setCode] = useState('');
   const [remember, setRemember] = useState(false);
-  const [way, setWay] = useState<SentTo>({ channel: asked.channels[0] ?? 'totp', target: asked.target });
+  const [way, setWay] = useState<SentTo | null>(
+    asked.channels[0] === undefined ? null : { channel: asked.channels[0], target: asked.target },
+  );
   const confirming = useRun(confirmSecondFactorCommand, { quiet: true });
   const changing = useRun(secondFactorChannelCommand);
   const submit = async (): Promise<void> => {
-    const token = await confirming.run({ token: asked.token, code, remember });
+    const token = await confirming.run({
+      token: asked.token,
+      code,
+      remember,
+      device: fromDevice('knownDevice'),
+    });
     if (token) await onDone(token);
   };
   const choose = async (channel: Channel): Promise<void> => {
@@ -37,8 +45,9 @@ export function SecondFactorStep({ asked, demoSecret, plain = false, onDone, onB
     setWay(next);
     setCode('');
   };
-  const about = t(`access:code_about_${way.channel}`, { target: way.target ?? '' });
-  const sent = way.channel !== 'totp';
+  const about =
+    way === null ? t('security:only_recovery') : t(`access:code_about_${way.channel}`, { target: way.target ?? '' });
+  const sent = way !== null && way.channel !== 'totp';
   return (
     <form
       className="k-signin-form"
@@ -60,7 +69,8 @@ export function SecondFactorStep({ asked, demoSecret, plain = false, onDone, onB
           {refusal.message}
         </Notice>
       ))}
-      {!sent && demoSecret && <Notice>{t('access:demo_totp', { secret: demoSecret })}</Notice>}
+      {asked.reset_by && <Notice>{t(`security:not_by_${asked.reset_by}`)}</Notice>}
+      {way?.channel === 'totp' && demoSecret && <Notice>{t('access:demo_totp', { secret: demoSecret })}</Notice>}
       {sent && <DemoOutboxHint />}
       <TextInput
         label={t('access:code')}
@@ -93,7 +103,7 @@ export function SecondFactorStep({ asked, demoSecret, plain = false, onDone, onB
             </ActionButton>
           )}
           {asked.channels
-            .filter((each) => each !== way.channel)
+            .filter((each) => each !== way?.channel)
             .map((each) => (
               <ActionButton key={each} small busy={changing.busy} onClick={() => void choose(each)}>
                 {t(`security:way_${each}`)}

@@ -3,7 +3,7 @@ import { handleAfter, type Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Database } from '#kernel/server/database.ts';
 import { Failure } from '#kernel/server/failure.ts';
 import { signInCommand, type SignInAnswer } from '../../contract.ts';
-import { findDevice } from '../../security/known-devices.ts';
+import { deviceTokens, findDevices, keptTokens, seenDevices, seenDeviceToken } from '../../security/known-devices.ts';
 import { momentText } from '../../security/one-time-codes.ts';
 import { passwordFits, tokenHash } from '../passwords.ts';
 import { accessRefusals } from '../../refusals.ts';
@@ -13,6 +13,7 @@ import {
   failuresInRowSeconds,
   knownPlaceAddressTries,
   knownPlaceDays,
+  placeOf,
   waitAfter,
 } from '../rules/sign-in-limits.ts';
 import { askSecondFactor, type FactorAccount } from '../../security/commands/ask-second-factor.ts';
@@ -87,17 +88,17 @@ export async function lookUp(
 export const countedAs = (account: { id: number } | null, typed: string): string =>
   account ? String(account.id) : `name:${tokenHash(typed.toLowerCase()).slice(0, 24)}`;
 
-/** Counts a try and stops it when there were too many (429). A remembered device has counters of its own, which nobody else can use up. */
+/** Counts a try and stops it when there were too many (429). A device that has been used before has counters of its own, which nobody else can use up. */
 async function countTry(
   context: Reading,
   typed: string,
   { account, past }: Awaited<ReturnType<typeof lookUp>>,
-  device: number | null,
+  device: number | string | null,
 ): Promise<void> {
   const { shared } = context.services;
   const known = device !== null || (account?.known_place ?? false);
   const who = countedAs(account, typed);
-  const place = device === null ? context.address : `device:${device}`;
+  const place = placeOf(context.address, device);
   const counts = await Promise.all(
     countersOf(who, place, known).map(async ({ key, limit }) => ({
       over: (await shared.increment(key, limit.seconds)) > limit.tries,
@@ -115,7 +116,12 @@ async function countTry(
   if ((await shared.increment(`sign-in-noted:${who}:${context.address}`, 60)) <= 3)
     noteFailure(context, { user_id: account?.id ?? null, username: typed, outcome: 'too_many_tries' });
   throw new Failure(429, 'too_many_tries', {
-    seconds: Math.max(60, Math.ceil(wait), ...(tooManyHere ? [addressLimit.seconds] : [])),
+    seconds: Math.max(
+      60,
+      Math.ceil(wait),
+      ...over.map((each) => each.seconds),
+      ...(tooManyHere ? [addressLimit.seconds] : []),
+    ),
   });
 }
 
@@ -129,9 +135,11 @@ export const signIn = handleAfter(
     const typed = input.username.trim();
     const looked = await lookUp(context.services.database, typed, context.address, context.now);
     const { account } = looked;
-    const found = input.device ? await findDevice(context.db, input.device, context.now) : null;
-    const device = found !== null && found.user_id === account?.id ? found.id : null;
-    await countTry(context, typed, looked, device);
+    const tokens = deviceTokens(input.device);
+    const found = await findDevices(context.db, tokens, context.now);
+    const device = found.find((each) => each.user_id === account?.id)?.id ?? null;
+    const seen = account ? seenDevices(account, tokens, context.now) : [];
+    await countTry(context, typed, looked, device ?? seen[0]?.counted ?? null);
     const fits = await passwordFits(account?.password_hash ?? null, input.password);
     if (!account || !fits) {
       noteFailure(context, {
@@ -149,10 +157,20 @@ export const signIn = handleAfter(
       noteFailure(context, { user_id: account.id, username: account.username, outcome: 'account_locked' });
       throw new Refused([accessRefusals.account_locked({ until: momentText(new Date(account.locked_until)) })]);
     }
-    return { account, device };
+    return { account, device, seen, tokens };
   },
-  async (context, _input, { account, device }): Promise<SignInAnswer> => {
-    if (account.second_factor === null) return startSession(context, account);
+  async (context, _input, { account, device, seen, tokens }): Promise<SignInAnswer> => {
+    // whoever is at the same address keeps the tries that he has used up there
+    const place = placeOf(context.address, device ?? seen[0]?.counted ?? null);
+    const open = async (): Promise<SignInAnswer> => ({
+      ...(await startSession(context, account, place)),
+      known_device: keptTokens(
+        tokens,
+        [seenDeviceToken(account, context.now)],
+        seen.map((each) => each.token),
+      ),
+    });
+    if (account.second_factor === null) return open();
     // the account may have changed while its password was hashed
     const same = await rowsOf<{ id: number }>(
       context.db,
@@ -163,10 +181,6 @@ export const signIn = handleAfter(
     await context.db.execute(
       sql`update known_devices set seen_at = ${context.now}, address = ${context.address} where id = ${device}`,
     );
-    context.afterCommit(async () => {
-      for (const { key } of countersOf(String(account.id), `device:${device}`, true))
-        await context.services.shared.reset(key);
-    });
-    return startSession(context, account);
+    return open();
   },
 );

@@ -82,11 +82,12 @@ const openSql = `
 
 /**
  * Everybody who may come in ends here: picks role and program, opens the session, records the sign-in, forgets the
- * failures. With `password_hash` only while that is still the account's: it may have changed while it was hashed.
+ * failures counted at `place`. With `password_hash` only while that is still the account's: it may have changed while it was hashed.
  */
 export async function startSession(
   context: Writing,
   user: { id: number; username: string; password_hash?: string | null },
+  place = context.address,
 ): Promise<NewToken> {
   const agent = context.headers['user-agent']?.slice(0, 300) ?? null;
   const token = newToken();
@@ -113,7 +114,7 @@ export async function startSession(
   context.audit({ resource: 'session', record_id: session.id, action: 'sign-in', after: { user_id: user.id } });
   const { shared } = context.services;
   context.afterCommit(async () => {
-    for (const { key } of countersOf(String(user.id), context.address, false)) await shared.reset(key);
+    for (const { key } of countersOf(String(user.id), place, place !== context.address)) await shared.reset(key);
   });
   return { access_token: token, expires_at: expires.toISOString() };
 }

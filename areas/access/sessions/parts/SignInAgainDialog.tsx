@@ -4,9 +4,10 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { fromDevice, toDevice } from '#kernel/web/device.ts';
-import { useRun, useText } from '#kernel/web/hooks.ts';
+import { useText } from '#kernel/web/hooks.ts';
 import type { Me } from '#kernel/web/session.ts';
-import { signInCommand, type NewToken, type SignInAnswer } from '../../contract.ts';
+import type { NewToken, SignInAnswer } from '../../contract.ts';
+import { useSignIn } from '../../security/parts/use-sign-in.ts';
 import { SecondFactorStep } from '../../security/parts/SecondFactorStep.tsx';
 import { bringBack } from './sign-in-again.ts';
 import '../pages/access.css';
@@ -25,7 +26,7 @@ export default function SignInAgainDialog({
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [lost, setLost] = useState(false);
-  const { run, busy, problems, refusals, clear } = useRun(signInCommand, { quiet: true });
+  const { run, busy, problems, notes, clear } = useSignIn();
   const enter = async (token: NewToken): Promise<void> => {
     if (token.known_device) toDevice('knownDevice', token.known_device);
     if (!(await bringBack(token.access_token, me))) return setLost(true);
@@ -65,9 +66,9 @@ export default function SignInAgainDialog({
           }}
         >
           <p className="k-page-about">{t('security:sign_in_again_about', { name: me.full_name })}</p>
-          {refusals.map((refusal) => (
-            <Notice key={refusal.key} tone="danger" live>
-              {refusal.message}
+          {notes.map((note) => (
+            <Notice key={note.key} tone="danger" live>
+              {note.message}
             </Notice>
           ))}
           <input

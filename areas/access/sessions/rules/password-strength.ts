@@ -1,4 +1,5 @@
 import { holdsName, isCommon } from './common-passwords.ts';
+import { passwordMinimum } from './password-lengths.ts';
 
 /** One condition of a new password: its text key in the validation namespace and whether it holds. */
 export interface PasswordCondition {
@@ -13,11 +14,6 @@ export interface PasswordCondition {
     | 'password_username';
   met: boolean;
 }
-
-/** VAL-002, VAL-003 */
-export const passwordMinimum = 8;
-/** hashing time must not depend on who sends a megabyte */
-export const passwordMaximum = 128;
 
 /**
  * VAL-003…008: every condition of a new password, met or not, in the order the checklist shows them; then what no rule of

@@ -30,6 +30,8 @@ export const resetLimits = { pair: { seconds: 900, tries: 5 }, address: { second
 export const knownPlaceDays = 90;
 /** Days for which a remembered device is not asked for the second factor. */
 export const knownDeviceDays = 30;
+/** Days for which a device on which somebody has signed in has tries of its own. */
+export const seenDeviceDays = 90;
 /** How far back failures in a row are counted, in seconds. */
 export const failuresInRowSeconds = 3600;
 
@@ -42,6 +44,13 @@ export function waitAfter(failures: number): number {
   return failures === 5 ? 60 : failures === 6 ? 300 : 900;
 }
 
+/**
+ * Where a try is counted: at the device, when it has been used for this account before, else at the address. Whoever sits
+ * at the same address can use up the tries of the address, never those of the device.
+ * @param device the id of a remembered device, or what a token of an earlier sign-in is counted by
+ */
+export const placeOf = (address: string, device: number | string | null): string =>
+  device === null ? address : `device:${device}`;
 /**
  * The counters one sign-in try adds to, with their limits.
  * @param account user id, or the folded name that was typed where nobody has it: both count alike, so the answer tells nothing

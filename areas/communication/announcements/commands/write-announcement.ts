@@ -4,7 +4,7 @@ import { refuse } from '#kernel/contract/refusal.ts';
 import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { Failure, malformed, notFound } from '#kernel/server/failure.ts';
-import { studentTypeWords } from '#areas/people/resources/student.ts';
+import { studentTypeWords } from '#areas/people/resources/student-words.ts';
 import { readersOf } from '../readers.ts';
 import { reachOf, unitOf } from '../unit.ts';
 import {

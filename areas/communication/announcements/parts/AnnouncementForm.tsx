@@ -5,10 +5,10 @@ import { useFormat, useLocale, useRun, useText } from '#kernel/web/hooks.ts';
 import { useDraft } from '#kernel/web/use-draft.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
-import { BilingualBox } from '#ui/inputs/BilingualBox.tsx';
 import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { MomentBox } from '#ui/inputs/MomentBox.tsx';
 import { storeAnnouncement, updateAnnouncement, type AnnouncementDesk, type DeskItem } from '../contract.ts';
+import { BothRequired } from '../../parts/BothRequired.tsx';
 import { everyone, type Audience } from '../rules/announcement-audience.ts';
 import { AudienceBuilder } from './AudienceBuilder.tsx';
 
@@ -155,9 +155,8 @@ export function AnnouncementForm({
         }}
       >
         <DraftNotice draft={draft} label={(field) => t(textKey(`announcements:${field.replace(/_en$/, '')}`))} />
-        <BilingualBox
+        <BothRequired
           label={t('announcements:name')}
-          required
           maxLength={200}
           name="name"
           tr={value.name}
@@ -166,9 +165,8 @@ export function AnnouncementForm({
           onEn={(name_en) => change({ name_en })}
           {...both('name')}
         />
-        <BilingualBox
+        <BothRequired
           label={t('announcements:body')}
-          required
           long
           maxLength={5000}
           name="body"
@@ -181,6 +179,7 @@ export function AnnouncementForm({
         <div className="an-two">
           <MomentBox
             label={t('announcements:starts_at')}
+            required
             name="starts_at"
             disabled={published}
             value={value.starts_at}

@@ -4,7 +4,7 @@ import { ReadState } from '#kernel/web/ReadState.tsx';
 import { MultiSelectBox } from '#ui/inputs/MultiSelectBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { announcementAudience, type AnnouncementDesk } from '../contract.ts';
-import { studentTypeWords } from '#areas/people/resources/student.ts';
+import { studentTypeWords } from '#areas/people/resources/student-words.ts';
 import { classYears, type Audience } from '../rules/announcement-audience.ts';
 import { useTypeWord, useYearWord } from './audience-words.ts';
 

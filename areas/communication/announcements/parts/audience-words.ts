@@ -1,5 +1,5 @@
 import { useLocale, useName, useText } from '#kernel/web/hooks.ts';
-import { studentTypeWords } from '#areas/people/resources/student.ts';
+import { studentTypeWords } from '#areas/people/resources/student-words.ts';
 import type { AnnouncementDesk } from '../contract.ts';
 import type { Audience } from '../rules/announcement-audience.ts';
 

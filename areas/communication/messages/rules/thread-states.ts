@@ -3,7 +3,7 @@ import type { Refusal } from '#kernel/contract/refusal.ts';
 import { messagesRefusals } from '../refusals.ts';
 
 export const threadStatuses = {
-  open: { tr: 'Yanıt bekliyor', en: 'Awaits an answer', tone: 'warning' },
+  open: { tr: 'Yanıt bekliyor', en: 'Waiting for an answer', tone: 'warning' },
   answered: { tr: 'Yanıtlandı', en: 'Answered', tone: 'success' },
   closed: { tr: 'Kapatıldı', en: 'Closed', tone: 'neutral' },
 } as const;

@@ -51,13 +51,14 @@ function written(
   { template, subject, body }: NewsMail,
   persons: SQL,
 ): SQL {
-  const own = (text: Text): SQL =>
-    sql`case when u.settings like '%"locale":"en"%' then ${text.en}::text else ${text.tr}::text end`;
+  // whose language is not known reads both, Turkish first
+  const own = (text: Text, joint: string): SQL =>
+    sql`case when u.settings like '%"locale":"en"%' then ${text.en}::text when u.settings like '%"locale":"tr"%' or ${text.tr === text.en} then ${text.tr}::text else ${`${text.tr}${joint}${text.en}`}::text end`;
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`, mailed as (
       insert into outbox (channel, recipient, user_id, template, subject, body, created_at, next_try_at)
-      select 'mail', u.email, u.id, ${template}, ${own(subject)}, ${own(body)}, ${at}, ${at} from ${persons} and u.email <> '' and ${wants(kind, 'mail')} order by u.id),
+      select 'mail', u.email, u.id, ${template}, ${own(subject, ' / ')}, ${own(body, '\n\n—\n\n')}, ${at}, ${at} from ${persons} and u.email <> '' and ${wants(kind, 'mail')} order by u.id),
     texted as (
       insert into outbox (channel, recipient, user_id, template, body, created_at, next_try_at)
-      select 'sms', u.mobile_tel, u.id, ${template}, ${own(subject)}, ${at}, ${at} from ${persons} and u.mobile_tel is not null and ${wants(kind, 'sms')} order by u.id)`;
+      select 'sms', u.mobile_tel, u.id, ${template}, ${own(subject, ' / ')}, ${at}, ${at} from ${persons} and u.mobile_tel is not null and ${wants(kind, 'sms')} order by u.id)`;
 }

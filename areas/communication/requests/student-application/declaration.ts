@@ -13,7 +13,7 @@ export const studentApplication = defineRequest({
       words: { tr: 'Konu başlığı', en: 'Category' },
       choices: {
         academic: { tr: 'Öğrenim ve dersler', en: 'Studies and courses' },
-        administrative: { tr: 'Kayıt ve idari işler', en: 'Enrolment and administration' },
+        administrative: { tr: 'Kayıt ve idari işler', en: 'Enrollment and administration' },
         financial: { tr: 'Burs ve ücretler', en: 'Scholarships and fees' },
         campus: { tr: 'Yerleşke ve öğrenci yaşamı', en: 'Campus and student life' },
         other: { tr: 'Diğer', en: 'Other' },

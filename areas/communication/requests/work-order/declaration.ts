@@ -30,7 +30,7 @@ export const workOrder = defineRequest({
       {
         low: { tr: 'Düşük', en: 'Low' },
         normal: { tr: 'Normal', en: 'Normal' },
-        urgent: { tr: 'Acil: güvenlik tehlikesi', en: 'Urgent: a danger to safety', tone: 'danger' },
+        urgent: { tr: 'Acil: güvenlik tehlikesi', en: 'Urgent: safety hazard', tone: 'danger' },
       },
       { required: true, default: 'normal' },
     ),

@@ -5,14 +5,14 @@ export const workOrderTexts = defineTexts({
   request: {
     'work_order.about': {
       tr: 'Kampüste bozulan, eksik ya da tehlikeli bir şeyi bildirin. Can güvenliğini tehdit eden durumlarda önce güvenliği arayın.',
-      en: 'Report what is broken, missing or dangerous on campus. Where lives are in danger call security first.',
+      en: 'Report what is broken, missing or dangerous on campus. If lives are in danger, call security first.',
     },
     'work_order.place': { tr: 'Yer', en: 'Place' },
     'work_order.help.place': { tr: 'Bina, kat ve oda', en: 'Building, floor and room' },
     'work_order.category': { tr: 'Konu', en: 'Category' },
     'work_order.priority': { tr: 'Öncelik', en: 'Priority' },
     'work_order.description': { tr: 'Açıklama', en: 'Description' },
-    'work_order.reachable_on': { tr: 'Yerinde olacağınız gün', en: 'A day on which you are there' },
+    'work_order.reachable_on': { tr: 'Yerinde olacağınız gün', en: 'A day when you are there' },
     'work_order.doc.photo': { tr: 'Fotoğraf', en: 'Photograph' },
   },
 });

@@ -6,10 +6,10 @@ import { ReadState } from '#kernel/web/ReadState.tsx';
 import { useDraft } from '#kernel/web/use-draft.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
-import { BilingualBox } from '#ui/inputs/BilingualBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { emailTemplate, resetTemplate, saveTemplate, testTemplate, type TemplateDetail } from '../contract.ts';
+import { BothRequired } from '../../parts/BothRequired.tsx';
 import { mayWord, samplesOf, type Wording } from '../rules/template-wording.ts';
 
 /** Words a message anew: both languages, its variables, a preview, a test, the earlier editions. */
@@ -90,9 +90,8 @@ function Editor({ template, onClose }: { template: TemplateDetail; onClose: () =
       <DraftNotice draft={draft} label={(field) => t(textKey(`templates:${field.replace(/_en$/, '')}`))} />
       {template.secret && <Notice tone="warning">{t('templates:secret')}</Notice>}
       <Variables template={template} />
-      <BilingualBox
+      <BothRequired
         label={t('templates:subject')}
-        required
         readOnly={!mayWrite}
         maxLength={250}
         name="subject"
@@ -102,9 +101,8 @@ function Editor({ template, onClose }: { template: TemplateDetail; onClose: () =
         onEn={(subject_en) => change({ subject_en })}
         {...errors('subject')}
       />
-      <BilingualBox
+      <BothRequired
         label={t('templates:body')}
-        required
         long
         readOnly={!mayWrite}
         maxLength={5000}

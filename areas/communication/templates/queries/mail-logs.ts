@@ -12,7 +12,7 @@ import {
 } from '../contract.ts';
 import { mayResend } from '../rules/mail-resend.ts';
 import { maskCodes } from '../rules/mask-codes.ts';
-import { templateNamed } from '../rules/template-registry.ts';
+import { messageName } from '../rules/message-names.ts';
 import { folded, pattern } from '../../announcements/queries/announcement-box.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
 
@@ -21,7 +21,7 @@ const iso = (moment: string | null): string | null => (moment === null ? null : 
 const columns = sql`o.id, o.channel, o.recipient, u.full_name as person, o.template, o.subject, case when o.status = 'queued' and o.tries > 0 then 'retried' else o.status end as status, o.tries, o.error, o.created_at, o.sent_at, o.next_try_at`;
 const lineOf = (row: Stored): MailLine => ({
   ...row,
-  name: templateNamed(row.template)?.name ?? null,
+  name: messageName(row.template),
   subject: row.subject === null ? null : maskCodes(row.template, row.subject),
   error: row.error === null ? null : maskCodes(row.template, row.error),
   created_at: iso(row.created_at) ?? '',
@@ -67,7 +67,7 @@ export const mailLogs = answer(listQuery, async ({ db }, input) => {
     page,
     limit,
     counts: each,
-    templates: used.map(({ code }) => ({ code, name: templateNamed(code)?.name ?? null })),
+    templates: used.map(({ code }) => ({ code, name: messageName(code) })),
   };
 });
 

@@ -16,8 +16,8 @@ export const paymentException = defineRequest({
   form: {
     exception: choice(
       {
-        defer: { tr: 'Ödemenin ertelenmesi', en: 'Payment at a later day' },
-        instalments: { tr: 'Taksitle ödeme', en: 'Payment in instalments' },
+        defer: { tr: 'Ödemenin ertelenmesi', en: 'Deferred payment' },
+        instalments: { tr: 'Taksitle ödeme', en: 'Payment in installments' },
         late: { tr: 'Süresi geçmiş ödemenin kabulü', en: 'Acceptance of a late payment' },
       },
       { required: true },

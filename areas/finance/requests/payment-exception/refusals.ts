@@ -4,7 +4,7 @@ const rule = 'REQ-001';
 export const paymentExceptionRefusals = defineRefusals({
   payment_day_past: {
     tr: 'Ödeme günü bugünden önce olamaz.',
-    en: 'The day of payment can’t be in the past.',
+    en: 'The payment date cannot be in the past.',
     rule,
     office: 'bursar',
   },

@@ -5,16 +5,16 @@ export const paymentExceptionTexts = defineTexts({
   request: {
     'payment_exception.about': {
       tr: 'Ödemenizi gününde yapamayacaksanız, ödeme onayından önce buradan istisna isteyin. Karar mali işlerindir; onay, ödeme planına mali işlerce işlenir.',
-      en: 'If you can’t pay on the day, ask for an exception here before the payment is approved. The bursar decides and enters what was approved in the payment plan.',
+      en: 'If you cannot pay on the due date, request an exception here before the payment is approved. The bursar decides and enters the approved terms in the payment plan.',
     },
     'payment_exception.exception': { tr: 'İstenen istisna', en: 'Exception wanted' },
     'payment_exception.currency': { tr: 'Para birimi', en: 'Currency' },
     'payment_exception.amount': { tr: 'Tutar', en: 'Amount' },
-    'payment_exception.instalments': { tr: 'Taksit sayısı', en: 'Number of instalments' },
-    'payment_exception.pay_on': { tr: 'Ödeme günü', en: 'Day of payment' },
+    'payment_exception.instalments': { tr: 'Taksit sayısı', en: 'Number of installments' },
+    'payment_exception.pay_on': { tr: 'Ödeme günü', en: 'Payment date' },
     'payment_exception.help.pay_on': {
       tr: 'Tamamını, taksitte ise ilk taksiti ödeyeceğiniz gün',
-      en: 'The day on which you pay all of it, or the first instalment',
+      en: 'The date you will pay the full amount or the first installment',
     },
     'payment_exception.reason': { tr: 'Gerekçe', en: 'Justification' },
     'payment_exception.doc.evidence': { tr: 'Gerekçeyi gösteren belge', en: 'Document that shows the reason' },

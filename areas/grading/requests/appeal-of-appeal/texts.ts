@@ -8,11 +8,11 @@ export const appealOfAppealTexts = defineTexts({
   request: appealWords('appeal_of_appeal', {
     about: {
       tr: 'Resmî itiraza ilişkin karara itiraz edersiniz. Üniversite içindeki son aşamadır.',
-      en: 'You appeal against the decision on your formal appeal. It is the last step within the university.',
+      en: 'Appeal the decision on your formal appeal. This is the last step within the university.',
     },
     policy: {
       tr: 'Resmî itiraza ilişkin karardan sonraki yedi iş günü içinde yapılır; hafta sonları ve resmî tatiller sayılmaz. Bu aşamada verilen karar üniversite içinde kesindir.',
-      en: 'Made within seven working days of the decision on the formal appeal; weekends and public holidays do not count. The decision at this step is final within the university.',
+      en: 'You must appeal within seven working days of the decision on the formal appeal; weekends and public holidays do not count. The decision at this step is final within the university.',
     },
   }),
 });

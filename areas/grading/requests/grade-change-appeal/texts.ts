@@ -7,17 +7,17 @@ export const gradeChangeAppealTexts = defineTexts({
     ...appealWords('grade_change_appeal', {
       about: {
         tr: 'Kesinleşen bir notunuzun yeniden incelenmesini istersiniz. Bölüm başkanlığı dersin öğretim elemanının görüşünü alır.',
-        en: 'You ask that a final grade be looked at again. The chair asks the instructor of the course.',
+        en: 'Ask for a final grade to be reviewed. The chair consults the course instructor.',
       },
       policy: {
         tr: 'İtiraz, dönemin son not giriş gününde başlar ve iki hafta sürer. İnceleme sonunda not yükselebilir, düşebilir ya da aynı kalabilir. İstediğiniz not verilmezse karardan sonraki yedi iş günü içinde resmî itiraz yapılabilir.',
-        en: 'Appeals open on the day the grades of the semester are due and close two weeks later. The grade may go up, go down or stay. If the decision is not what you asked for, a formal appeal can be made within seven working days of the decision.',
+        en: 'Appeals open on the day the semester’s grades are due and close two weeks later. The grade may go up, go down or stay the same. If you do not get the decision you asked for, you can make a formal appeal within seven working days of the decision.',
       },
     }),
     'grade_change_appeal.window': { tr: 'İtiraz için son gün: {to}', en: 'Last day to appeal: {to}' },
     'grade_change_appeal.changed': {
       tr: '{course} dersinin notu {before} yerine {after} olarak değiştirilmiştir. Transkript ve ortalamalar yeniden hesaplanmıştır.',
-      en: 'The grade of {course} has been changed from {before} to {after}. The transcript and the averages have been calculated anew.',
+      en: 'The grade of {course} was changed from {before} to {after}. The transcript and averages have been recalculated.',
     },
     'grade_change_appeal.reasoned': { tr: 'Gerekçe: {reasoning}', en: 'Reasoning: {reasoning}' },
     'grade_change_appeal.paper_title': { tr: 'Not Değişikliği Kararı', en: 'Decision on a Grade Change' },

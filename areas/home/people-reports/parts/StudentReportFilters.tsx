@@ -3,7 +3,7 @@ import { reference } from '#kernel/contract/field.ts';
 import { FieldInput } from '#kernel/web/FieldInput.tsx';
 import { useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
-import { studentStatusWords } from '#areas/people/resources/student.ts';
+import { studentStatusWords } from '#areas/people/resources/student-words.ts';
 import type { studentReportInput } from './reports-input.ts';
 import { studentReportKinds, type StudentReportKind } from '../rules/student-reports.ts';
 

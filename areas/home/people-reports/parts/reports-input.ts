@@ -1,5 +1,5 @@
 import type { InputOf } from '#kernel/contract/define-command.ts';
-import { studentStatusWords } from '#areas/people/resources/student.ts';
+import { studentStatusWords } from '#areas/people/resources/student-words.ts';
 import { studentReportKinds, type StudentReportKind } from '../rules/student-reports.ts';
 import type { lecturerReport, studentReport } from '../contract.ts';
 

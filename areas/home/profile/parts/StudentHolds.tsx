@@ -1,4 +1,4 @@
-import { restrictionWords } from '#areas/registration/holds/resources/hold.ts';
+import { restrictionWords } from '#areas/registration/holds/resources/restrictions.ts';
 import '#areas/people/parts/shared/student.css';
 import { useFormat, useLocale, useText } from '#kernel/web/hooks.ts';
 import { textKey } from '#kernel/contract/text.ts';

@@ -3,7 +3,7 @@ import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { StudentProgramView } from '../contract.ts';
-import { studentStatusWords } from '#areas/people/resources/student.ts';
+import { studentStatusWords } from '#areas/people/resources/student-words.ts';
 import { StudentAdvisor, StudentPairs, useClassName } from '#areas/people/parts/shared/StudentPairs.tsx';
 import type { Tone } from '#kernel/contract/field.ts';
 import '#areas/people/parts/shared/student.css';

@@ -1,6 +1,6 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { choice, flag, integer, moment, reference, text } from '#kernel/contract/field.ts';
-import { studentStatusWords } from '../../resources/student.ts';
+import { studentStatusWords } from '../../resources/student-words.ts';
 
 /** Mentora students as the offices look after them: level, agreement, visa. Their record is the student's. */
 export const mentoraStudent = defineResource({

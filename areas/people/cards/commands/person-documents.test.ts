@@ -132,7 +132,7 @@ describe('documents of a student', () => {
     ).toBe(200);
     expect(
       (await send(student, `/api/v1/students/${me}/documents`, { kind: 'other', name: 'Fazla' }, file(10_241))).status,
-    ).toBe(422);
+    ).toBe(413);
   });
   it('422 for malformed fields; 406 for a student without a file, an office may ask for one', async () => {
     const student = await h.as('surveyed');

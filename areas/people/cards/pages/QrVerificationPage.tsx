@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { ApiFailure } from '#kernel/web/client.ts';
-import { useFormat, useLanguage, useName, usePageParams, useRead, useText } from '#kernel/web/hooks.ts';
+import { read as reading, useFormat, useLanguage, useName, usePageParams, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -18,7 +19,8 @@ export default function QrVerificationPage() {
   const t = useText();
   const { locale, choose } = useLanguage();
   const { filename = '' } = usePageParams();
-  const read = useRead(verifyQr, { filename }, { staleTime: 0 });
+  // a forged code is an answer of this page, not a page that is missing
+  const read = useQuery({ ...reading(verifyQr, { filename }), staleTime: 0, meta: { quiet: true } });
   const unknown = read.error instanceof ApiFailure && (read.error.status === 404 || read.error.status === 422);
   return (
     <main className="p-verify-page" id="content">

@@ -5,12 +5,12 @@ export const informationChangeTexts = defineTexts({
   request: {
     'information_change.about': {
       tr: 'Kimlik bilgileriniz resmî bir belgeye dayanarak değiştirilir. Yalnızca değişecek alanları doldurun; boş bıraktıklarınız olduğu gibi kalır.',
-      en: 'Your identity details change on the strength of an official document. Fill in only what changes; what you leave empty stays as it is.',
+      en: 'To change your identity details, attach an official document. Fill in only what changes and leave the rest empty.',
     },
     'information_change.first_name': { tr: 'Yeni adı', en: 'New first name' },
     'information_change.help.first_name': {
       tr: 'Ad ve soyadı belgede yazıldığı gibi girin.',
-      en: 'Enter names as the document has them.',
+      en: 'Enter names as they are in the document.',
     },
     'information_change.last_name': { tr: 'Yeni soyadı', en: 'New last name' },
     'information_change.birth_place': { tr: 'Doğum yeri', en: 'Place of birth' },
@@ -20,7 +20,7 @@ export const informationChangeTexts = defineTexts({
     'information_change.reason': { tr: 'Gerekçe', en: 'Reason' },
     'information_change.help.reason': {
       tr: 'Örneğin evlilik, mahkeme kararı, pasaport yenileme',
-      en: 'For example marriage, a court decision, a renewed passport',
+      en: 'For example: marriage, court decision, renewed passport',
     },
     'information_change.doc.evidence': {
       tr: 'Kimlik, pasaport ya da karar örneği',

@@ -12,6 +12,7 @@ import { DocumentViewer } from '#ui/DocumentViewer.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { boardDecisionPage, boardDecisionPdf, type BoardDecisionPage } from '../contract.ts';
+import { inBothLanguages } from '../rules/decision-text.ts';
 import '../parts/board.css';
 
 /** /board/decisions/document/{id}: the decision as it is printed, and the PDF over the page. */
@@ -87,10 +88,12 @@ function Paper({ view: { decision, board, votes, present, verify_path } }: { vie
         <h2>{decision.name}</h2>
         {decision.body}
       </section>
-      <section className="b-text" lang="en">
-        <h2>{decision.name_en}</h2>
-        {decision.body_en}
-      </section>
+      {inBothLanguages(decision) && (
+        <section className="b-text" lang="en">
+          <h2>{decision.name_en}</h2>
+          {decision.body_en}
+        </section>
+      )}
       {votes && (
         <p className="b-small">
           {t('records:board.votes')}: {t('records:board.votes_text', { ...votes })}

@@ -23,6 +23,7 @@ import {
   type EffectView,
 } from '../contract.ts';
 import { decisionStatusWords, type DecisionStatus } from '../rules/board-states.ts';
+import { inBothLanguages } from '../rules/decision-text.ts';
 import '../parts/board.css';
 
 const toneOf = (status: string) => decisionStatusWords[status as DecisionStatus]?.tone ?? ('neutral' as const);
@@ -93,7 +94,7 @@ function Decision({ view }: { view: View }) {
                 <h3>{decision.name}</h3>
                 {decision.body}
               </section>
-              {(decision.name_en !== decision.name || decision.body_en !== decision.body) && (
+              {inBothLanguages(decision) && (
                 <section className="b-text" lang="en">
                   <h3>{decision.name_en}</h3>
                   {decision.body_en}

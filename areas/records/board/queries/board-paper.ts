@@ -4,6 +4,7 @@ import type { PdfDefinition, PdfNode } from '#kernel/server/pdf.ts';
 import { qrPicture, qrSvg } from '#areas/people/cards/queries/qr-picture.ts';
 import type { BoardDecisionPage, BoardMeetingPage, Present } from '../contract.ts';
 import { decisionStatusWords, paperDate, type DecisionStatus } from '../rules/board-states.ts';
+import { inBothLanguages } from '../rules/decision-text.ts';
 import { memberRoles, type MemberRole, type Votes } from '../rules/board-quorum.ts';
 import type { Letterhead } from '#areas/reference/reads/letterhead.ts';
 
@@ -135,12 +136,12 @@ export function decisionDocument(
       ]),
       { text: decision.name, bold: true, margin: [0, 4, 0, 4] },
       { text: decision.body, alignment: 'justify', lineHeight: 1.25 },
-      ...(decision.name_en === decision.name && decision.body_en === decision.body
-        ? []
-        : [
+      ...(inBothLanguages(decision)
+        ? [
             { text: decision.name_en, bold: true, margin: [0, 12, 0, 4], color: grey },
             { text: decision.body_en, alignment: 'justify', lineHeight: 1.25, color: grey },
-          ]),
+          ]
+        : []),
       ...(decision.status === 'revoked'
         ? [
             {

@@ -12,7 +12,7 @@ export const externalStates = {
 export type ExternalState = keyof typeof externalStates;
 export const externalWords = {
   queued: { tr: 'Gönderilecek', en: 'To be sent', tone: 'info' },
-  sent: { tr: 'EBYS’de imza bekliyor', en: 'Waits for its signature in EBYS', tone: 'info' },
+  sent: { tr: 'EBYS’de imza bekliyor', en: 'Waiting to be signed in EBYS', tone: 'info' },
   received: { tr: 'İmzalı olarak alındı', en: 'Received signed', tone: 'success' },
   failed: { tr: 'Gönderilemedi', en: 'Failed', tone: 'danger' },
   withdrawn: { tr: 'Geri çekildi', en: 'Withdrawn', tone: 'neutral' },

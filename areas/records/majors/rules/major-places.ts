@@ -47,8 +47,8 @@ export const wishStateWords = {
 } as const satisfies Record<WishState, Text & { tone: Tone }>;
 export const verdictWords = {
   waiting: { tr: 'Bekliyor', en: 'Waiting', tone: 'warning' },
-  fit: { tr: 'Uygun', en: 'Fit', tone: 'success' },
-  unfit: { tr: 'Uygun değil', en: 'Unfit', tone: 'danger' },
+  fit: { tr: 'Uygun', en: 'Eligible', tone: 'success' },
+  unfit: { tr: 'Uygun değil', en: 'Not eligible', tone: 'danger' },
 } as const;
 export type Verdict = keyof typeof verdictWords;
 /** Whose places count against the quota: offered ones as well as those that were taken. */

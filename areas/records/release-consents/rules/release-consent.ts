@@ -5,7 +5,7 @@ import { daysBetween } from '#kernel/contract/calendar.ts';
 
 /** Kinds of records a student can allow to be disclosed. */
 export const releaseRecords = {
-  academic: { tr: 'Öğrenim durumu ve ders kayıtları', en: 'Enrolment and course records' },
+  academic: { tr: 'Öğrenim durumu ve ders kayıtları', en: 'Enrollment and course records' },
   grades: { tr: 'Notlar ve transkript', en: 'Grades and transcript' },
   financial: { tr: 'Mali kayıtlar', en: 'Financial records' },
   disciplinary: { tr: 'Disiplin kayıtları', en: 'Disciplinary records' },
@@ -19,7 +19,7 @@ export const releaseRecordCodes = Object.keys(releaseRecords) as ReleaseRecord[]
 /** Where a signed consent stands. Only one that is in force opens anything. */
 export const consentStates = {
   noted_later: { tr: 'Kayıt işlerinde', en: 'With the registrar', tone: 'info' },
-  in_force: { tr: 'Yürürlükte', en: 'In force', tone: 'success' },
+  in_force: { tr: 'Yürürlükte', en: 'In effect', tone: 'success' },
   expired: { tr: 'Süresi doldu', en: 'Expired', tone: 'neutral' },
   revoked: { tr: 'Geri çekildi', en: 'Withdrawn', tone: 'danger' },
 } as const;

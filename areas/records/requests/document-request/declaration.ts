@@ -50,7 +50,7 @@ export const documentRequest = defineRequest({
     delivery: choice(
       {
         pdf: { tr: 'PDF olarak', en: 'As PDF' },
-        pickup: { tr: 'Öğrenci işlerinden elden', en: 'Picked up at the office' },
+        pickup: { tr: 'Öğrenci işlerinden elden', en: 'Pick up at the office' },
         mail: { tr: 'Postayla', en: 'By mail' },
       },
       { required: true, default: 'pdf' },

@@ -9,30 +9,30 @@ export const documentRequestTexts = defineTexts({
   request: {
     'document_request.about': {
       tr: 'Öğrenci belgesi, transkript, diploma sureti ve yazılar. Öğrenci belgesi ve transkript PDF olarak hemen verilir.',
-      en: 'Student certificates, transcripts, copies of diplomas and letters. Student certificates and transcripts are issued as PDF at once.',
+      en: 'Student certificates, transcripts, copies of diplomas and letters. Student certificates and transcripts are issued as a PDF at once.',
     },
     'document_request.document': { tr: 'Belge', en: 'Document' },
     'document_request.language': { tr: 'Dil', en: 'Language' },
-    'document_request.purpose': { tr: 'Nereye verileceği', en: 'What it is for' },
+    'document_request.purpose': { tr: 'Nereye verileceği', en: 'Purpose' },
     'document_request.delivery': { tr: 'Teslim', en: 'Delivery' },
     'document_request.copies': { tr: 'Adet', en: 'Copies' },
     'document_request.address': { tr: 'Posta adresi', en: 'Mailing address' },
     'document_request.urgent': { tr: 'Acil', en: 'Urgent' },
     'document_request.help.language': {
       tr: 'Belge seçtiğiniz dilde düzenlenir.',
-      en: 'The document is made in the language you choose.',
+      en: 'The document is issued in the language you choose.',
     },
     'document_request.help.delivery': {
       tr: 'PDF elektronik imzalıdır; karekoduyla herkes doğrular.',
-      en: 'The PDF is signed electronically; anybody can check it by its code.',
+      en: 'The PDF is signed electronically. Anyone can verify it with its code.',
     },
     'document_request.help.urgent': {
       tr: 'Ofis acil talepleri listede ayrı görür.',
-      en: 'The office sees urgent requests apart in its list.',
+      en: 'Urgent requests are marked in the office’s list.',
     },
     'document_request.fee': {
       tr: 'Ücret: mali işler henüz bir tutar bildirmedi.',
-      en: 'Fee: the bursar has not named an amount yet.',
+      en: 'Fee: not set yet. Ask the bursar.',
     },
   },
 });

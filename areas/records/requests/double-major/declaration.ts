@@ -4,7 +4,7 @@ import { list, longText } from '#kernel/contract/field.ts';
 /** REQ-008: as the minor, with the quotas and conditions of double majors. */
 export const doubleMajor = defineRequest({
   kind: 'double_major',
-  name: { tr: 'Çift ana dal başvurusu', en: 'Double major application' },
+  name: { tr: 'Çift anadal başvurusu', en: 'Double major application' },
   facts: {
     destination: { kind: 'faculty', words: { tr: 'Geçilmek istenen fakülte', en: 'Faculty wanted' } },
     language_needed: {

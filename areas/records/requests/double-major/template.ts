@@ -28,7 +28,7 @@ export const doubleMajorTemplates: readonly ProposedTemplate[] = [
   {
     code: 'cift-ana-dal',
     kind: 'double_major',
-    name: 'Çift ana dal başvurusu',
+    name: 'Çift anadal başvurusu',
     name_en: 'Double major application',
     about: 'Öğrenci işleri, dil yeterliği aranıyorsa hazırlık okulu, sonra istenen her programın birimi değerlendirir.',
     about_en:

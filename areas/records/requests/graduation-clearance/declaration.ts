@@ -25,10 +25,10 @@ export const graduationClearance = defineRequest({
     ),
     delivery: choice(
       {
-        person: { tr: 'Kendim alacağım', en: 'I collect it myself' },
+        person: { tr: 'Kendim alacağım', en: 'I will pick it up' },
         proxy: {
           tr: 'Noter vekâletiyle bir yakınım alacak',
-          en: 'Somebody with a notarised power of attorney collects it',
+          en: 'Someone with a notarized power of attorney will pick it up',
         },
         post: { tr: 'Adresime gönderilsin', en: 'Send it to my address' },
       },

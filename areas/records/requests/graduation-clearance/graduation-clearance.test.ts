@@ -100,7 +100,7 @@ describe('REQ-001 who may ask for graduation clearance', () => {
     expect(reasons).toEqual([]);
     expect(values).toMatchObject({ diploma_name: `${who.first_name} ${who.last_name}` });
     expect(values['diploma_name_en']).toMatch(/^[A-Za-z ]+$/);
-    expect(notes.map((each) => each.en)).toEqual(['Open hold: Trial. Its office can’t sign before it is released.']);
+    expect(notes.map((each) => each.en)).toEqual(['Open hold: Trial. The office cannot sign until it is released.']);
     const unticked = await send(student, 'graduation_clearance', form());
     expect([unticked.status, unticked.body.message]).toEqual([406, 'request_policy_unticked']);
     const other = await ask({ diploma_name: 'Başka Biri', diploma_name_en: 'Elif Yılmaz' });
@@ -118,10 +118,10 @@ describe('REQ-001 who may ask for graduation clearance', () => {
 });
 
 describe('REQ-001 the offices side by side', () => {
-  const sideBySide = ['Advisor’s opinion', 'Bursar: check of debts', 'Housing clearance', 'IT clearance'];
+  const sideBySide = ['Advisor’s opinion', 'Debt check by the bursar', 'Housing clearance', 'IT clearance'];
   const by: Readonly<Record<string, string>> = {
     'Advisor’s opinion': 'advisor',
-    'Bursar: check of debts': 'bursar',
+    'Debt check by the bursar': 'bursar',
     'Housing clearance': 'housing',
     'IT clearance': 'studentaffairs',
   };
@@ -136,19 +136,19 @@ describe('REQ-001 the offices side by side', () => {
     expect(await stepsOf(id)).toMatchObject({
       'Advisor’s opinion': 'open',
       'Library clearance': 'cleared',
-      'Bursar: check of debts': 'open',
+      'Debt check by the bursar': 'open',
       'Housing clearance': 'open',
       'IT clearance': 'open',
       'Academic unit: audit of the curriculum': 'pending',
-      'Registrar: carry out': 'pending',
+      'Processing by the registrar': 'pending',
     });
     const cleared = (await pageOf(student, id)).events.find((event) => event.action === 'cleared');
-    expect(cleared).toMatchObject({ by: null, data: { about: { en: 'The library has no open hold.' } } });
+    expect(cleared).toMatchObject({ by: null, data: { about: { en: 'There are no open library holds.' } } });
   });
   test.each([
     [sideBySide],
     [sideBySide.toReversed()],
-    [['Housing clearance', 'Advisor’s opinion', 'IT clearance', 'Bursar: check of debts']],
+    [['Housing clearance', 'Advisor’s opinion', 'IT clearance', 'Debt check by the bursar']],
   ])('in the order %j: the last signature carries out', async (order) => {
     const id = await sent();
     for (const [index, name] of order.entries()) {
@@ -156,7 +156,7 @@ describe('REQ-001 the offices side by side', () => {
       expect((await decide(caller, id, 'approve', { step_id: await stepOf(caller, id, name) })).body.data.status).toBe(
         'in_approval',
       );
-      expect((await stepsOf(id))['Registrar: carry out']).toBe(index === order.length - 1 ? 'open' : 'pending');
+      expect((await stepsOf(id))['Processing by the registrar']).toBe(index === order.length - 1 ? 'open' : 'pending');
     }
     expect((await stepsOf(id))['Academic unit: audit of the curriculum']).toBe('cleared');
     const [status] = await h.rows<{
@@ -172,7 +172,7 @@ describe('REQ-001 the offices side by side', () => {
       content: { title: { tr: string }; paragraphs: { tr: string; en: string }[] };
     }>`select type, content from issued_documents where request_id = ${id}`;
     expect(paper?.content.title.tr).toBe('Mezuniyet İlişik Kesme Belgesi');
-    for (const office of ['Library clearance', 'Bursar: check of debts', 'Registrar: carry out'])
+    for (const office of ['Library clearance', 'Debt check by the bursar', 'Processing by the registrar'])
       expect(paper?.content.paragraphs[1]?.en).toContain(office);
     expect(paper?.content.paragraphs[2]?.tr).toContain(`${who.first_name} ${who.last_name}`);
     const audit = await h.rows<{
@@ -206,7 +206,7 @@ describe('REQ-001 the offices side by side', () => {
     await h.rows`update holds set ends_at = now() - interval '1 hour' where id > ${lastHold}`;
     expect((await decide(bursar, id)).status).toBe(200);
     await h.rows`update holds set ends_at = null where id > ${lastHold}`;
-    for (const name of sideBySide.filter((each) => each !== 'Bursar: check of debts'))
+    for (const name of sideBySide.filter((each) => each !== 'Debt check by the bursar'))
       await decide(await h.as(by[name] ?? ''), id, 'approve', {
         step_id: await stepOf(await h.as(by[name] ?? ''), id, name),
       });
@@ -240,7 +240,7 @@ describe('REQ-001 the offices side by side', () => {
   test('contended: of two holders of an office one is heard; four offices at once lose nothing; two registrars complete it once', async () => {
     const id = await sent();
     const [first, second] = [await h.as('bursar'), await h.as('beyza.ucar')];
-    const money = await stepOf(first, id, 'Bursar: check of debts');
+    const money = await stepOf(first, id, 'Debt check by the bursar');
     const both = await Promise.all([
       decide(first, id, 'approve', { step_id: money }),
       decide(second, id, 'approve', { step_id: money }),
@@ -248,7 +248,7 @@ describe('REQ-001 the offices side by side', () => {
     expect(both.map((each) => each.status).sort()).toEqual([200, 406]);
     const rest = await Promise.all(
       sideBySide
-        .filter((each) => each !== 'Bursar: check of debts')
+        .filter((each) => each !== 'Debt check by the bursar')
         .map(async (name) => {
           const caller = await h.as(by[name] ?? '');
           return decide(caller, id, 'approve', { step_id: await stepOf(caller, id, name) });
@@ -256,7 +256,7 @@ describe('REQ-001 the offices side by side', () => {
     );
     expect(rest.map((each) => each.status)).toEqual([200, 200, 200]);
     const [one, two] = [await h.as('registrar'), await h.as('kemal.uslu')];
-    const last = await stepOf(one, id, 'Registrar: carry out');
+    const last = await stepOf(one, id, 'Processing by the registrar');
     const ends = await Promise.all([
       decide(one, id, 'approve', { step_id: last }),
       decide(two, id, 'approve', { step_id: last }),

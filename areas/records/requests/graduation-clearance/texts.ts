@@ -5,16 +5,16 @@ export const graduationClearanceTexts = defineTexts({
   request: {
     'graduation_clearance.about': {
       tr: 'Mezun olmadan önce birimler üzerinizde borç, kitap ya da anahtar kalmadığını onaylar. Kayıtlardan anlaşılanlar kendiliğinden tamamlanır.',
-      en: 'Before you graduate the offices confirm that you owe no money, books or keys. What the records show is cleared by itself.',
+      en: 'Before you graduate, the offices confirm that you do not owe any money, books or keys. What your records already show is cleared automatically.',
     },
     'graduation_clearance.policy': {
       tr: 'Diplomamda adımın yukarıdaki yazımla yer almasını onaylıyorum. İlişik kesme mezuniyet değildir: diploma, kayıt ofisinin imzasından ve mezuniyet kararından sonra düzenlenir.',
-      en: 'I confirm that my name stands on the diploma as written above. Clearance is not graduation: the diploma is made out after the registrar’s signature and the decision on graduation.',
+      en: 'I confirm that my name is to be printed on the diploma as written above. Clearance is not graduation: the diploma is prepared after the registrar’s signature and the graduation decision.',
     },
     'graduation_clearance.diploma_name': { tr: 'Diplomadaki ad', en: 'Name on the diploma' },
     'graduation_clearance.help.diploma_name': {
       tr: 'Kayıttaki adınız; adınız değiştiyse önce bilgi değişikliği isteyin',
-      en: 'The name of your record; if it has changed ask for a change of information first',
+      en: 'The name on your record. If it has changed, request a change of information first',
     },
     'graduation_clearance.diploma_name_en': { tr: 'İngilizce metindeki yazım', en: 'Spelling in the English text' },
     'graduation_clearance.help.diploma_name_en': {
@@ -24,10 +24,10 @@ export const graduationClearanceTexts = defineTexts({
     'graduation_clearance.ceremony': { tr: 'Mezuniyet töreni', en: 'Graduation ceremony' },
     'graduation_clearance.delivery': { tr: 'Diplomanın teslimi', en: 'How you receive the diploma' },
     'graduation_clearance.address': { tr: 'Gönderilecek adres', en: 'Address to send it to' },
-    'graduation_clearance.doc.proxy': { tr: 'Noter vekâletnamesi', en: 'Notarised power of attorney' },
+    'graduation_clearance.doc.proxy': { tr: 'Noter vekâletnamesi', en: 'Notarized power of attorney' },
     'graduation_clearance.cleared.library': {
       tr: 'Kütüphanenin açık bir kısıtlaması yok.',
-      en: 'The library has no open hold.',
+      en: 'There are no open library holds.',
     },
     'graduation_clearance.cleared.plan': {
       tr: 'Müfredattaki derslerin tamamı başarıldı ({total}).',
@@ -35,11 +35,11 @@ export const graduationClearanceTexts = defineTexts({
     },
     'graduation_clearance.note.hold': {
       tr: 'Açık kısıtlama: {reason}. Kaldırılmadan ilgili birim imzalayamaz.',
-      en: 'Open hold: {reason}. Its office can’t sign before it is released.',
+      en: 'Open hold: {reason}. The office cannot sign until it is released.',
     },
     'graduation_clearance.note.in_progress': {
       tr: 'Bu dönem aldığınız {count} dersin notu kesinleşmeden kayıt ofisi imzalamaz.',
-      en: 'The registrar does not sign before the grades of the {count} courses you take now are final.',
+      en: 'The registrar cannot sign until the grades of your {count} current courses are final.',
     },
     'graduation_clearance.paper_title': {
       tr: 'Mezuniyet İlişik Kesme Belgesi',
@@ -47,13 +47,13 @@ export const graduationClearanceTexts = defineTexts({
     },
     'graduation_clearance.paper': {
       tr: '{student} ({student_number}), {program} programında mezuniyet için ilişik kesme işlemlerini {date} tarihinde tamamlamıştır. Aşağıdaki birimlerin kendisinden bir alacağı kalmamıştır.',
-      en: '{student} ({student_number}) of the program {program} completed the clearance for graduation on {date}. Nothing is owed to the offices named below.',
+      en: '{student} ({student_number}) of the {program} program completed graduation clearance on {date} and owes nothing to the offices named below.',
     },
     'graduation_clearance.paper_offices': { tr: 'Onaylayan birimler: {offices}.', en: 'Cleared by: {offices}.' },
-    'graduation_clearance.paper_name': { tr: 'Diplomada yer alacak ad: {name}.', en: 'Name for the diploma: {name}.' },
+    'graduation_clearance.paper_name': { tr: 'Diplomada yer alacak ad: {name}.', en: 'Name on the diploma: {name}.' },
     'graduation_clearance.paper_limits': {
       tr: 'Bu belge diploma ya da geçici mezuniyet belgesi yerine geçmez.',
-      en: 'This certificate stands neither for a diploma nor for a provisional one.',
+      en: 'This certificate does not replace a diploma or a temporary graduation certificate.',
     },
   },
 });

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/contract/refusal.ts';
 import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { longDay } from '#kernel/contract/calendar.ts';
-import { studentStatusWords } from '#areas/people/resources/student.ts';
+import { studentStatusWords } from '#areas/people/resources/student-words.ts';
 import { graduationClearance } from './declaration.ts';
 import { machineRefusals } from '#areas/requests/machine/refusals.ts';
 import { workOfRequest, type Matter } from '#kernel/server/request-work.ts';

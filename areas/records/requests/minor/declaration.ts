@@ -4,7 +4,7 @@ import { list, longText } from '#kernel/contract/field.ts';
 /** REQ-007: programs in the order in which they are wished for, judged by three offices, ranked with everybody else. */
 export const minor = defineRequest({
   kind: 'minor',
-  name: { tr: 'Yan dal başvurusu', en: 'Minor application' },
+  name: { tr: 'Yandal başvurusu', en: 'Minor application' },
   facts: {
     destination: { kind: 'faculty', words: { tr: 'Geçilmek istenen fakülte', en: 'Faculty wanted' } },
     language_needed: {

@@ -28,7 +28,7 @@ export const minorTemplates: readonly ProposedTemplate[] = [
   {
     code: 'yan-dal',
     kind: 'minor',
-    name: 'Yan dal başvurusu',
+    name: 'Yandal başvurusu',
     name_en: 'Minor application',
     about: 'Öğrenci işleri, dil yeterliği aranıyorsa hazırlık okulu, sonra istenen her programın birimi değerlendirir.',
     about_en:

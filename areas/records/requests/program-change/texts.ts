@@ -9,7 +9,7 @@ export const programChangeTexts = defineTexts({
     },
     'program_change.moved': {
       tr: 'Öğrencinin {from} programından {to} programına geçişi uygun bulunmuş, kaydı yeni programa taşınmıştır.',
-      en: 'The student’s move from {from} to {to} has been approved and the enrolment has been transferred to the new program.',
+      en: 'The student’s move from {from} to {to} has been approved and the enrollment has been transferred to the new program.',
     },
     'program_change.courses': {
       tr: 'Alınan derslerin yeni müfredata intibakı ilgili bölümce yapılır.',
@@ -19,17 +19,17 @@ export const programChangeTexts = defineTexts({
   request: {
     'program_change.about': {
       tr: 'Kayıtlı olduğunuz programdan aynı düzeydeki başka bir programa geçmek için. Talebi öğrenci işleri ön incelemeden geçirir; geçmek istediğiniz bölüm ve fakülte karar verir.',
-      en: 'To move from your program to another of the same level. Student affairs look at it first; the department and the faculty you want to join decide.',
+      en: 'Move from your program to another one at the same level. Student Affairs reviews the request first; then the department and faculty you want to join decide.',
     },
-    'program_change.program_id': { tr: 'Geçmek istediğiniz program', en: 'Program you want' },
+    'program_change.program_id': { tr: 'Geçmek istediğiniz program', en: 'Desired program' },
     'program_change.help.program_id': {
       tr: 'Kontenjanı olan ve daha önce kayıtlı olmadığınız programlar seçilebilir.',
-      en: 'Programs with places left in which you have never been enrolled.',
+      en: 'Programs with available places in which you have never been enrolled.',
     },
     'program_change.justification': { tr: 'Gerekçe', en: 'Justification' },
     'program_change.policy': {
       tr: 'Geçişim onaylanırsa kaydımın yeni programa taşınacağını, derslerimin yeni müfredata intibak ettirileceğini ve danışmanımın değişeceğini biliyorum.',
-      en: 'I know that my enrolment moves to the new program when this is approved, that my courses are matched to its curriculum, and that my advisor changes.',
+      en: 'I understand that, when this is approved, my enrollment moves to the new program, my courses are matched to its curriculum, and my advisor changes.',
     },
     'program_change.doc.evidence': {
       tr: 'Gerekçeyi destekleyen belge',

@@ -20,7 +20,7 @@ export const transferOut = defineRequest({
       {
         placement: { tr: 'Merkezî yerleştirme', en: 'Central placement' },
         lateral: { tr: 'Yatay geçiş', en: 'Lateral transfer' },
-        family: { tr: 'Aile veya taşınma', en: 'Family or move' },
+        family: { tr: 'Aile veya taşınma', en: 'Family or relocation' },
         health: { tr: 'Sağlık', en: 'Health' },
         financial: { tr: 'Maddi nedenler', en: 'Financial reasons' },
         other: { tr: 'Diğer', en: 'Other' },

@@ -9,17 +9,17 @@ export const transferOutTexts = defineTexts({
     },
     'transfer_out.closed': {
       tr: 'Öğrencinin {institution} adlı kuruma geçişi uygun bulunmuş, üniversitemizdeki kaydı kapatılmıştır.',
-      en: 'The student’s transfer to {institution} has been approved and the enrolment at this university has been closed.',
+      en: 'The student’s transfer to {institution} has been approved and the enrollment at this university has been closed.',
     },
     'transfer_out.settled': {
       tr: 'Ayrılış tarihinde öğrencinin ilişik kesme işlemleri tamamlanmıştır.',
-      en: 'On the day of release the student had settled all obligations to the university.',
+      en: 'On the release date, the student had settled all obligations to the university.',
     },
   },
   request: {
     'transfer_out.about': {
       tr: 'Öğreniminizi başka bir yükseköğretim kurumunda sürdürmek için. Borç ve yurt ilişiği denetlenir; kaydınız ayrılma gününde kapanır. O güne kadar talebinizi geri alabilirsiniz.',
-      en: 'To go on studying at another institution. Debts and housing are checked; your enrolment closes on the day of release. Until then you can take the request back.',
+      en: 'Continue your studies at another institution. Debts and housing are checked, and your enrollment closes on the release date. You can withdraw the request until then.',
     },
     'transfer_out.institution': { tr: 'Geçeceğiniz kurum', en: 'New institution' },
     'transfer_out.help.institution': {
@@ -29,11 +29,11 @@ export const transferOutTexts = defineTexts({
     'transfer_out.new_program': { tr: 'Oradaki programınız', en: 'Your program there' },
     'transfer_out.reason': { tr: 'Neden', en: 'Reason' },
     'transfer_out.explanation': { tr: 'Açıklama', en: 'Explanation' },
-    'transfer_out.release_date': { tr: 'Ayrılma günü', en: 'Day of release' },
-    'transfer_out.help.release_date': { tr: 'Kaydınızın kapanacağı gün', en: 'The day on which your enrolment closes' },
+    'transfer_out.release_date': { tr: 'Ayrılma günü', en: 'Release date' },
+    'transfer_out.help.release_date': { tr: 'Kaydınızın kapanacağı gün', en: 'The day your enrollment closes' },
     'transfer_out.policy': {
       tr: 'Ayrılma gününden sonra kaydımın kapanacağını ve geri almak için yeniden başvurmam gerekeceğini biliyorum.',
-      en: 'I know that my enrolment closes on the day of release and that I would have to apply again to come back.',
+      en: 'I understand that my enrollment closes on the release date and that I would have to apply again to come back.',
     },
     'transfer_out.doc.acceptance': { tr: 'Kabul yazısı', en: 'Letter of acceptance' },
   },

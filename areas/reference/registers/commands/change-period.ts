@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { writeXlsx } from 'hucre/xlsx';
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { numericChoice } from '#kernel/contract/field.ts';
-import { refuse } from '#kernel/contract/refusal.ts';
 import { bindResource, handle, type BoundResource, type Writing } from '#kernel/server/area.ts';
 import { rowsOf } from '#kernel/server/database.ts';
 import { readSheet, type CellValue } from '#kernel/server/engine/import-sheet.ts';
@@ -10,10 +9,9 @@ import { createRecord, updateRecord } from '#kernel/server/engine/write.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { onlyFile } from '#kernel/server/stored-files.ts';
 import { periodFields, periodRecord } from './registers-records.ts';
-import { importSheet } from './import-sheet.ts';
+import { importRegister } from './import-sheet.ts';
 import { periods } from '../tables.ts';
 import { addPeriod as addCommand, changePeriod as changeCommand, importPeriods as importCommand } from '../contract.ts';
-import { registersRefusals } from '../refusals.ts';
 import { minutesOf, periodProblems, timeText, type Period } from '../rules/period-times.ts';
 
 interface Stored extends Period {
@@ -128,13 +126,5 @@ async function withTimes(bytes: Buffer): Promise<Buffer> {
 
 export const importPeriods = handle(importCommand, async (context, input) => {
   const bytes = await withTimes(onlyFile(context).bytes);
-  const dryRun = input.dry_run === '1' || input.dry_run === 'true';
-  const { kept, result } = await importSheet(context, await checkedPeriods(context, sheetRecord), bytes, {
-    dryRun,
-    mode: input.mode === 'good' ? 'good' : 'all',
-  });
-  if (dryRun) context.message('import_checked');
-  if (!kept && !dryRun) refuse(registersRefusals.register_file_has_errors({ count: result.bad }, 'file'));
-  if (kept) context.info('registers_imported', { count: result.good });
-  return result;
+  return importRegister(context, await checkedPeriods(context, sheetRecord), bytes, input);
 });

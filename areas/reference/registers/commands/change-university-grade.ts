@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { refuse } from '#kernel/contract/refusal.ts';
 import { handle, type BoundResource, type Writing } from '#kernel/server/area.ts';
 import { rowsOf } from '#kernel/server/database.ts';
 import { createRecord, updateRecord } from '#kernel/server/engine/write.ts';
 import { onlyFile } from '#kernel/server/stored-files.ts';
-import { importSheet } from './import-sheet.ts';
+import { importRegister } from './import-sheet.ts';
 import { universityGradeRecord } from './registers-records.ts';
 import {
   addUniversityGrade as addCommand,
@@ -42,13 +41,5 @@ export const changeUniversityGrade = handle(changeCommand, async (context, { id,
   updateRecord(await checkedGrades(context), Number(id), changes, context),
 );
 export const importUniversityGrades = handle(importCommand, async (context, input) => {
-  const dryRun = input.dry_run === '1' || input.dry_run === 'true';
-  const { kept, result } = await importSheet(context, await checkedGrades(context), onlyFile(context).bytes, {
-    dryRun,
-    mode: input.mode === 'good' ? 'good' : 'all',
-  });
-  if (dryRun) context.message('import_checked');
-  if (!kept && !dryRun) refuse(registersRefusals.register_file_has_errors({ count: result.bad }, 'file'));
-  if (kept) context.info('registers_imported', { count: result.good });
-  return result;
+  return importRegister(context, await checkedGrades(context), onlyFile(context).bytes, input);
 });

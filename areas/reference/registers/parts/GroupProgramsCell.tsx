@@ -8,7 +8,9 @@ export default function GroupProgramsCell({ value, row }: CellProps) {
   const to = `/program/group/programs?filter=${encodeURIComponent(JSON.stringify({ program_group_id: row.id }))}`;
   return (
     <PageLink to={to} onClick={(event) => event.stopPropagation()}>
-      {t('reference:program-group.open_programs', { count: typeof value === 'number' ? value : 0 })}
+      {t(value === 1 ? 'reference:program-group.open_programs_one' : 'reference:program-group.open_programs', {
+        count: typeof value === 'number' ? value : 0,
+      })}
     </PageLink>
   );
 }

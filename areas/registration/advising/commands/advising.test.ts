@@ -25,6 +25,9 @@ const registration = (student: number) =>
     'select id, version, status, note from semester_registrations where student_program_id = $1',
     [student],
   );
+/** What stands under a student’s bell, oldest first. */
+const bell = async (student: number): Promise<unknown[]> =>
+  c.database.query(`select kind, title, title_en, link from notifications where user_id = $1 order by id`, [student]);
 const advisor = () => c.staff('advisor', 1);
 
 test('the caseload is the advisor’s own, with counts, filters and what he may do', async () => {
@@ -94,6 +97,20 @@ test('approve, and return only with a note; the student hears of it', async () =
       `select count(*)::int as n from outbox where template in ('registration_approved', 'registration_returned') and user_id = 1`,
     ),
   ).toEqual({ n: 2 });
+  expect(await bell(1)).toEqual([
+    {
+      kind: 'registration',
+      title: 'Ders kaydınız onaylandı',
+      title_en: 'Your registration was approved',
+      link: '/my-courses',
+    },
+    {
+      kind: 'registration',
+      title: 'Ders kaydınız iade edildi',
+      title_en: 'Your registration was returned',
+      link: '/course/registration',
+    },
+  ]);
   const foreign = await registration(5);
   expect(
     await refusedWith(
@@ -120,6 +137,15 @@ test('bulk: each row stands alone; none able is 420', async () => {
   expect(await refusedWith(c.run(bulkApprove, advisor(), { registration_ids: [(await registration(5)).id] }))).toEqual([
     '404 record_not_found',
   ]);
+});
+test('ACA-009: an approved registration is finalized by the supervisor; the advisor is not offered what only refuses him', async () => {
+  const of = async (actor: ReturnType<typeof advisor>) => (await c.ask(adviseeRegistration, actor, { id: 2 })).can;
+  const [advisors, supervisors] = [await of(advisor()), await of(c.staff('supervisor', 2))];
+  // nothing to press, and no reason either: it is another office's step
+  expect(advisors.finalize).toEqual({ refusals: [] });
+  expect(advisors.approve).toMatchObject({ refusals: [{ key: expect.any(String) as string }] });
+  expect(supervisors.finalize).toBe(true);
+  expect(await of(c.staff('registrar', 2))).toMatchObject({ finalize: true, return: true });
 });
 test('ACA-009: the supervisor makes approved ones final', async () => {
   const supervisor = c.staff('supervisor', 2);

@@ -7,7 +7,7 @@ import { approvalWindow } from '../facts/approval-window.ts';
 import { catalogueOf } from '../../desk/facts/catalogue.ts';
 import { decisionReasons } from '../../facts/registration-gate.ts';
 import { semesterRegistrationStates } from '../../rules/states.ts';
-import { sendMail } from '../../commands/registration-mails.ts';
+import { tellOfRegistration } from '../../commands/registration-mails.ts';
 import { idList } from '#kernel/server/id-list.ts';
 import { type RegistrationRow } from '../../commands/registration-row.ts';
 
@@ -91,11 +91,11 @@ export async function takeStep(
       before: { status: row.status },
       after: { status: to, ...(note ? { note } : {}) },
     });
-    sendMail(context, { email: row.email, user_id: row.user_id }, to, {
-      advisor: context.actor.full_name,
-      note: note ?? '',
-      semester: { tr: `${semester.academic_year} ${term.tr}`, en: `${semester.academic_year} ${term.en}` },
-    });
   }
+  await tellOfRegistration(context, able, to, {
+    advisor: context.actor.full_name,
+    note: note ?? '',
+    semester: { tr: `${semester.academic_year} ${term.tr}`, en: `${semester.academic_year} ${term.en}` },
+  });
   return after;
 }

@@ -8,6 +8,9 @@ import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { decideRegistration, finalizeRegistrations, type AdviseeRegistration } from '../contract.ts';
 import { registeredOf } from '../../desk/parts/desk.ts';
 
+/** A step that another office takes comes without a reason: nobody is shown what would only refuse. */
+const isOwn = (can: AdviseeRegistration['can']['approve']): boolean => can === true || can.refusals.length > 0;
+
 /** Approve, return with a note, finalize: each names the student and what will change. */
 export function DecisionButtons({ view }: { view: AdviseeRegistration }) {
   const t = useText();
@@ -42,9 +45,11 @@ export function DecisionButtons({ view }: { view: AdviseeRegistration }) {
   const courses = registeredOf(view).length;
   return (
     <>
-      <ActionButton {...reason(can.return)} onClick={() => setAsking('return')}>
-        {t('registration_ui:advisee.return')}
-      </ActionButton>
+      {isOwn(can.return) && (
+        <ActionButton {...reason(can.return)} onClick={() => setAsking('return')}>
+          {t('registration_ui:advisee.return')}
+        </ActionButton>
+      )}
       {id !== null && can.finalize === true && (
         <CommandButton
           command={finalizeRegistrations}
@@ -58,7 +63,7 @@ export function DecisionButtons({ view }: { view: AdviseeRegistration }) {
           }}
         />
       )}
-      {(can.approve === true || can.finalize !== true) && (
+      {isOwn(can.approve) && (can.approve === true || can.finalize !== true) && (
         <ActionButton kind="main" {...reason(can.approve)} onClick={() => setAsking('approve')}>
           {t('registration_ui:advisee.approve')}
         </ActionButton>

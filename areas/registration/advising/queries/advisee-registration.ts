@@ -1,5 +1,5 @@
 import { blocking, may } from '#kernel/contract/refusal.ts';
-import { answer } from '#kernel/server/area.ts';
+import { answer, type Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { adviseeRegistration as query, type AdviseeRegistration } from '../contract.ts';
 import { approvalWindow } from '../facts/approval-window.ts';
@@ -12,7 +12,7 @@ import { situationOf } from '../../facts/situation.ts';
 import { studentHead } from '../../facts/student.ts';
 import { isoOf } from '../../facts/university-clock.ts';
 import { creditState, enrolmentViews, fullTimeState, holdViews, waitlistViews } from '../../facts/views.ts';
-import { visibleProgram } from '../../facts/visible-program.ts';
+import { programInRows, visibleProgram } from '../../facts/visible-program.ts';
 import { withoutOverridden } from '../../rules/may-register.ts';
 import { studentRules } from '../../rules/register-student.ts';
 import { readHead } from '../../desk/queries/registration-state.ts';
@@ -30,6 +30,12 @@ interface OverrideRow {
   course: string | null;
   section_code: string | null;
   section_no: number | null;
+}
+
+/** Does a step of this program's registration belong to the reader? The command asks the same key and the same rows. */
+async function ownStep(context: Reading, programId: number, permission: string): Promise<boolean> {
+  if (!context.actor.permissions.has(permission)) return false;
+  return programInRows(context, programId, permission);
 }
 
 /** What the advisor needs beside one another: the registration and the student's plan. */
@@ -58,11 +64,17 @@ export const adviseeRegistration = answer(query, async (context, input): Promise
     select json_build_object('academic_year', m.academic_year, 'code', m.code) as semester, r.gpa, r.cgpa, r.standing from semester_results r join ${semesterRead} m on m.id = r.semester_id where r.student_program_id = ${student.id} order by m.starts_on`,
   );
   const facts = registerFacts(situation, []);
-  const step = (to: 'approved' | 'returned' | 'finalized') =>
-    may([
+  // what is another office's step is no button here: no reason is given for it, none is shown
+  const theirs = { refusals: [] };
+  const decides = await ownStep(context, student.id, 'advising_update');
+  const finalizes = await ownStep(context, student.id, 'studentsemester_update');
+  const step = (to: 'approved' | 'returned' | 'finalized') => {
+    if (!(to === 'finalized' ? finalizes : decides)) return theirs;
+    return may([
       ...(registration.id === null ? notStarted() : decisionReasons(registration.status, to)),
       ...(to === 'finalized' ? [] : approvalWindow(catalogue, situation.population, now, context.actor.role)),
     ]);
+  };
   return {
     student: studentHead(student),
     semester: catalogue.semester,

@@ -136,7 +136,7 @@ test('an approved registration takes no new course until returned, but does in a
   await submit(11, 103);
   await c.database.query(`update semester_registrations set status = 'approved' where student_program_id = 11`);
   expect(await refusedWith(submit(11, 105))).toEqual(['registration_is_approved']);
-  expect(await refusedWith(c.run(recallRegistration, c.student(11), {}))).toEqual(['registration_is_approved']);
+  expect(await refusedWith(c.run(recallRegistration, c.student(11), {}))).toEqual(['registration_is_approved_undated']);
   c.at(addDropDay);
   expect((await submit(11, 105)).registration.status).toBe('approved');
   expect(await c.one(`select count(*)::int as n from outbox where template = 'registration_changed'`)).toEqual({

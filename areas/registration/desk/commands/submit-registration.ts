@@ -41,7 +41,7 @@ export const submitRegistration = handle(command, async (context, input) => {
       line.swap_section_id === null ? [line.section_id] : [line.section_id, line.swap_section_id],
     ),
   );
-  refuse(registrationIsSettled(head.status, situation.event));
+  refuse(registrationIsSettled(situation, head.status));
   refuse(
     lines
       .filter((line, index) => lines.findIndex((each) => each.section_id === line.section_id) !== index)
@@ -110,7 +110,7 @@ export async function settle(
   );
   const mail = sends ? 'submitted' : head.status === 'approved' || head.status === 'finalized' ? 'changed' : null;
   if (mail)
-    sendMail(context, { email: student.advisor_email, user_id: student.advisor_user_id }, mail, {
+    await sendMail(context, { email: student.advisor_email, user_id: student.advisor_user_id }, mail, {
       student: fullName(student),
       number: student.student_number,
       credits,

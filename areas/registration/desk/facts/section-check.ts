@@ -1,5 +1,5 @@
 import { blocking, type Refusal } from '#kernel/contract/refusal.ts';
-import { accepts } from '#areas/curriculum/rules/slots.ts';
+import { accepts, type SlotType } from '#areas/curriculum/rules/slots.ts';
 import { checkPrerequisites, type Condition } from '#areas/curriculum/rules/prerequisite-tree.ts';
 import { conditionFacts, lineRules } from '../../rules/register-line.ts';
 import { withoutOverridden } from '../../rules/may-register.ts';
@@ -69,11 +69,17 @@ export function prerequisiteView(line: LineFacts, facts: RegisterFacts): Prerequ
 export const openSlotsFor = (
   situation: Situation,
   course_id: number,
-): { id: number; name: string; name_en: string; slot_type: string }[] =>
+): { id: number; name: string; name_en: string; slot_type: SlotType; semester_no: number }[] =>
   situation
     .plan()
     .slots.filter(
       ({ slot, status }) =>
         (status === 'open' || status === 'failed') && accepts(slot, course_id, situation.catalogue.equivalences),
     )
-    .map(({ slot }) => ({ id: slot.id, name: slot.name, name_en: slot.name_en, slot_type: slot.slot_type }));
+    .map(({ slot }) => ({
+      id: slot.id,
+      name: slot.name,
+      name_en: slot.name_en,
+      slot_type: slot.slot_type,
+      semester_no: slot.semester_no,
+    }));

@@ -49,7 +49,9 @@ export function CataloguePanel() {
         {(data) => (
           <>
             <p className="r-note r-count" role="status">
-              {t('registration_ui:catalogue.count', { n: data.total })}
+              {t(data.total === 1 ? 'registration_ui:catalogue.count_one' : 'registration_ui:catalogue.count', {
+                n: data.total,
+              })}
             </p>
             {data.rows.length === 0 ? (
               <EmptyState

@@ -9,7 +9,8 @@ import type { CatalogueRow } from '../../contract.ts';
 import { registeredOf, seatsForMe, useDesk } from './desk.ts';
 import { PrerequisiteTree } from './PrerequisiteTree.tsx';
 import { ReasonLines } from './ReasonLines.tsx';
-import { seatRefusal, stops, useReasons } from '../../parts/reasons.ts';
+import { stops, useReasons } from '../../parts/reasons.ts';
+import { seatRefusal } from '../../rules/seats.ts';
 import { SectionDetails } from './SectionDetails.tsx';
 import { SectionSeats } from '../../parts/SectionSeats.tsx';
 import { meetingsText } from '../../parts/words.ts';
@@ -30,7 +31,7 @@ export function CatalogueRowLine({
   const name = useName();
   const id = useId();
   const { number } = useFormat();
-  const { state, basket, pending, live, swap, join } = useDesk();
+  const { state, basket, pending, live, swap, join, findCourse } = useDesk();
   const reasons = useReasons(state.student.advisor);
   const seats = live(row);
   const full = seatsForMe(row, seats) <= 0;
@@ -54,6 +55,22 @@ export function CatalogueRowLine({
       .filter((line) => line.section.section_id !== row.section_id && line.section.course_id !== row.course_id)
       .map((line) => line.section),
   );
+  // one chip for all: what is planned, and what is registered already
+  const clashing = [
+    ...new Set([
+      ...clashes.map((clash) => clash.second.section),
+      ...against
+        .filter((refusal) => refusal.key === 'course_times_overlap')
+        .map((refusal) => String(refusal.params?.second ?? '')),
+    ]),
+  ];
+  const [firstClash] = clashing;
+  const facts = [
+    meetingsText(t, row.meetings),
+    ...(row.instructor ? [row.instructor.name] : []),
+    ...(row.mode === 'face' ? [] : [t(textKey(`registration_ui:mode.${row.mode}`))]),
+    ...(row.slots[0] ? [t('registration_ui:catalogue.fills', { slot: name(row.slots[0]) })] : []),
+  ];
   const instead = other?.can.swap === true ? other : null;
   const action = row.registered ? (
     <StatusBadge tone="success">{t('registration_ui:enrolment.registered')}</StatusBadge>
@@ -95,21 +112,6 @@ export function CatalogueRowLine({
           <span className="r-row-title">
             <b>{row.section}</b> {name(row)}
           </span>
-          <span className="r-note">
-            {meetingsText(t, row.meetings)}
-            {row.instructor && ` · ${row.instructor.name}`}
-            {row.mode !== 'face' && ` · ${t(textKey(`registration_ui:mode.${row.mode}`))}`}
-          </span>
-          <span className="r-note r-row-tags">
-            {row.slots[0] && <span>{t('registration_ui:catalogue.fills', { slot: name(row.slots[0]) })}</span>}
-            {clashes.length > 0 && (
-              <span className="r-danger">
-                {t('registration_ui:catalogue.clashes', {
-                  sections: clashes.map((clash) => clash.second.section).join(', '),
-                })}
-              </span>
-            )}
-          </span>
         </button>
         <span className="r-row-credits k-figures">
           {t('registration_ui:credits.short', { credits: number(row.credits) })}
@@ -121,10 +123,24 @@ export function CatalogueRowLine({
         <span className="r-row-chevron" aria-hidden>
           {opened ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
         </span>
+        <p className="r-row-facts">
+          <span>{facts.join(' · ')}</span>
+          {firstClash && (
+            <StatusBadge tone="warning">
+              {t(clashing.length === 1 ? 'registration_ui:catalogue.clash' : 'registration_ui:catalogue.clash_more', {
+                section: firstClash,
+                more: clashing.length - 1,
+              })}
+            </StatusBadge>
+          )}
+        </p>
       </div>
       {opened && (
         <div className="r-row-more" id={`${id}-more`}>
-          {against.length > 0 && <ReasonLines reasons={reasons.list(against)} />}
+          {clashing.length > 1 && (
+            <p className="r-note">{t('registration_ui:catalogue.clashes', { sections: clashing.join(', ') })}</p>
+          )}
+          {against.length > 0 && <ReasonLines reasons={reasons.list(against)} onFind={findCourse} />}
           <SectionDetails section={row} slots={row.slots} />
           {(row.prerequisites.prerequisite ?? row.prerequisites.corequisite) && (
             <div>

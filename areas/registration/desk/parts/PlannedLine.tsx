@@ -4,7 +4,8 @@ import { CloseIcon } from '#ui/icons.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { CourseLine } from '../../parts/CourseLine.tsx';
 import { checkedLine, useDesk } from './desk.ts';
-import { seatRefusal, stops, useReasons } from '../../parts/reasons.ts';
+import { stops, useReasons } from '../../parts/reasons.ts';
+import { seatRefusal } from '../../rules/seats.ts';
 import { ReasonLines } from './ReasonLines.tsx';
 import { SectionSeats } from '../../parts/SectionSeats.tsx';
 import type { BasketLine } from './use-basket.ts';
@@ -15,7 +16,7 @@ export function PlannedLine({ line }: { line: BasketLine }) {
   const t = useText();
   const name = useName();
   const { number } = useFormat();
-  const { state, basket, check, live } = useDesk();
+  const { state, basket, pending, check, live, findCourse } = useDesk();
   const reasons = useReasons(state.student.advisor);
   const id = line.section.section_id;
   const section = live(check?.sections.find((each) => each.section_id === id) ?? line.section);
@@ -68,7 +69,17 @@ export function PlannedLine({ line }: { line: BasketLine }) {
           label={t('registration_ui:planned.queue', { waiting: section.waitlisted })}
         />
       )}
-      {shown.length > 0 && <ReasonLines reasons={reasons.list(shown)} />}
+      {shown.length > 0 && (
+        <ReasonLines
+          reasons={reasons
+            .list(shown)
+            // what is planned already needs no way to it
+            .map(({ course, ...reason }) =>
+              course && !pending.some((each) => each.section.course_id === course.id) ? { ...reason, course } : reason,
+            )}
+          onFind={findCourse}
+        />
+      )}
     </CourseLine>
   );
 }

@@ -1,11 +1,14 @@
-import type { RefusalReason } from '#ui/RefusalList.tsx';
+import { useText } from '#kernel/web/hooks.ts';
+import { ActionButton } from '#ui/ActionButton.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ToneMark } from '#ui/ToneMark.tsx';
 import { useUiWords } from '#ui/words.tsx';
+import type { Reason } from '../../parts/reasons.ts';
 import '../../parts/registration.css';
 
-/** Reasons inside a line of a list: the sentence, the rule and whom to ask, without a box. */
-export function ReasonLines({ reasons }: { reasons: readonly RefusalReason[] }) {
+/** Reasons inside a line of a list: the sentence, the rule and whom to ask, without a box; `onFind` leads to the course that is missing. */
+export function ReasonLines({ reasons, onFind }: { reasons: readonly Reason[]; onFind?: (course_id: number) => void }) {
+  const t = useText();
   const words = useUiWords();
   return (
     <ul className="r-reasons">
@@ -37,6 +40,13 @@ export function ReasonLines({ reasons }: { reasons: readonly RefusalReason[] }) 
                 </span>
               )}
             </p>
+            {onFind && reason.course && (
+              <p className="r-reason-next k-screen">
+                <ActionButton small kind="quiet" onClick={() => onFind(reason.course?.id ?? 0)}>
+                  {t('registration_ui:planned.find', { course: reason.course.code })}
+                </ActionButton>
+              </p>
+            )}
           </div>
         </li>
       ))}

@@ -11,6 +11,8 @@ import { DeskProvider, registeredOf, useDesk, waitingOf, type Desk } from './des
 import { GeneratorDialog } from './GeneratorDialog.tsx';
 import { LeaveDialog } from '../../parts/LeaveDialog.tsx';
 import { PlanPanel, SubmitBar, usePlannedCredits } from './PlanPanel.tsx';
+import { standingOf } from '../rules/standing.ts';
+import { StandingNotice } from './StandingNotice.tsx';
 import { StatusTimeline } from './StatusTimeline.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { JoinDialog, SwapDialog } from './SwapDialog.tsx';
@@ -81,13 +83,11 @@ export function RegistrationDesk({ state, readAt }: { state: RegistrationState; 
     join: (section, instead) => setOpen({ dialog: 'join', section, instead }),
   };
   const close = (): void => setOpen(null);
+  const standing = standingOf(state.registration.status, [...state.blockers, ...(desk.check?.basket ?? [])]);
   return (
     <DeskProvider value={desk}>
-      <BlockersPanel
-        refusals={[...state.blockers, ...(desk.check?.basket ?? [])]}
-        holds={state.holds}
-        advisor={state.student.advisor}
-      />
+      <StandingNotice standing={standing} credits={state.credits.now} />
+      <BlockersPanel refusals={standing.blockers} holds={state.holds} advisor={state.student.advisor} />
       <Layout onSubmit={() => setOpen({ dialog: 'submit' })} onGenerate={() => setOpen({ dialog: 'generate' })} />
       {open?.dialog === 'submit' && <SubmitDialog onClose={close} />}
       {open?.dialog === 'generate' && <GeneratorDialog onClose={close} />}

@@ -1,14 +1,16 @@
 import { textKey } from '#kernel/contract/text.ts';
-import { useName, useText, useFormat } from '#kernel/web/hooks.ts';
+import { useFormat, useLocale, useName, useText } from '#kernel/web/hooks.ts';
 import type { CatalogueRow } from '../../contract.ts';
 import type { SectionView } from '../contract-shapes.ts';
 import { meetingLines } from '../../parts/words.ts';
 import '../../parts/registration.css';
+import { titledName } from '#areas/people/rules/titled-name.ts';
 
 /** What is known of a section beyond its line: hours, people, mode, what it would fill. */
 export function SectionDetails({ section, slots = [] }: { section: SectionView; slots?: CatalogueRow['slots'] }) {
   const t = useText();
   const name = useName();
+  const locale = useLocale();
   const { number } = useFormat();
   const facts: [string, string][] = [
     [
@@ -17,9 +19,7 @@ export function SectionDetails({ section, slots = [] }: { section: SectionView; 
     ],
     [
       t('registration_ui:section.instructor'),
-      section.instructor
-        ? [section.instructor.title, section.instructor.name].filter(Boolean).join(' ')
-        : t('registration_ui:section.no_instructor'),
+      section.instructor ? titledName(section.instructor, locale) : t('registration_ui:section.no_instructor'),
     ],
     [
       t('registration_ui:section.mode'),

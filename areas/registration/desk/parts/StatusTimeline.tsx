@@ -1,6 +1,7 @@
-import { useFormat, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useLocale, useText } from '#kernel/web/hooks.ts';
 import { Timeline, type TimelineEvent } from '#ui/Timeline.tsx';
 import type { PersonView, RegistrationHead } from '../contract-shapes.ts';
+import { titledName } from '#areas/people/rules/titled-name.ts';
 
 /** Where the registration of the semester stands and what is still to come. */
 export function StatusTimeline({
@@ -11,13 +12,12 @@ export function StatusTimeline({
   advisor: PersonView | null;
 }) {
   const t = useText();
+  const locale = useLocale();
   const { moment } = useFormat();
   const { status, submitted_at, decided_at, note, student_note } = registration;
   const when = (iso: string | null): Pick<TimelineEvent, 'time' | 'dateTime'> =>
     iso ? { time: moment(iso), dateTime: iso } : {};
-  const by = advisor
-    ? [advisor.title, advisor.name].filter(Boolean).join(' ')
-    : t('registration_ui:status.your_advisor');
+  const by = advisor ? titledName(advisor, locale) : t('registration_ui:status.your_advisor');
   const said = (text: string | null): Pick<TimelineEvent, 'about'> => (text ? { about: <q>{text}</q> } : {});
   const sent = status !== 'draft';
   const events: TimelineEvent[] = [

@@ -1,14 +1,22 @@
 import { useState } from 'react';
+import type { Tone } from '#kernel/contract/field.ts';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
 import { ConfirmDialog, type Consequence } from '#ui/ConfirmDialog.tsx';
 import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { RefusalList } from '#ui/RefusalList.tsx';
 import { submitRegistration, type SubmitAnswer } from '../../contract.ts';
 import { checkedLine, registeredOf, useDesk } from './desk.ts';
-import { usePlannedCredits } from './PlanPanel.tsx';
 import { once, stops, useReasons } from '../../parts/reasons.ts';
+import { creditsAfter, lineFate, type LineFate, type OutlookLine } from '../rules/submit-outlook.ts';
 import { ResultSheet, type Sheet } from './ResultSheet.tsx';
 import { useOutcome, type Outcome } from '../../parts/use-outcome.ts';
+
+const tones: Readonly<Record<LineFate, Tone>> = {
+  register: 'success',
+  queue: 'warning',
+  full: 'warning',
+  refused: 'danger',
+};
 
 /** Names what is about to be registered; after the one submit the same dialog becomes the result, line by line. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
@@ -18,7 +26,6 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
   const { state, pending, basket, check } = useDesk();
   const reasons = useReasons(state.student.advisor);
   const submit = useOutcome(submitRegistration);
-  const planned = usePlannedCredits();
   const [note, setNote] = useState('');
   // what was asked for stays, although the basket empties as lines are registered
   const [lines] = useState(pending);
@@ -44,43 +51,48 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
     );
   };
   if (sheet) return <ResultSheet sheet={sheet} advisor={state.student.advisor} onClose={onClose} />;
+  const fate = (line: OutlookLine): LineFate => lineFate(line, checkedLine(check, line.section.section_id));
   const consequences = lines.map((line): Consequence => {
-    const checked = checkedLine(check, line.section.section_id);
-    const refused = checked?.refusals.some(stops) ?? false;
-    const queues = refused && checked?.can_waitlist === true && line.waitlist;
+    const becomes = fate(line);
+    const [why] = checkedLine(check, line.section.section_id)?.refusals.filter(stops) ?? [];
     return {
       key: String(line.section.section_id),
-      tone: queues ? 'warning' : refused ? 'danger' : 'success',
-      text: t(`registration_ui:submit.line.${queues ? 'queue' : refused ? 'refused' : 'register'}`, {
+      tone: tones[becomes],
+      text: t(`registration_ui:submit.line.${becomes}`, {
         section: line.section.section,
         name: name(line.section),
         credits: number(line.section.credits),
+        reason: why ? reasons.sentence(why) : '',
       }),
     };
   });
-  const total = state.credits.now + planned;
+  const possible = lines.filter((line) => fate(line) !== 'refused');
+  const nothing = lines.length > 0 && possible.length === 0;
+  const total = creditsAfter(registeredOf(state), lines, fate);
   return (
     <ConfirmDialog
       opened
       wide
       busy={submit.busy}
-      disabled={whole.some(stops)}
+      disabled={whole.some(stops) || nothing}
       onCancel={onClose}
       onConfirm={() => void go()}
       title={
         lines.length > 0
-          ? t('registration_ui:submit.title', { n: lines.length })
+          ? t('registration_ui:submit.title', { n: possible.length })
           : t('registration_ui:submit.send_title', { n: registeredOf(state).length })
       }
       about={
-        lines.length > 0
-          ? t('registration_ui:submit.about', {
-              credits: number(total),
-              advisor: state.student.advisor?.name ?? t('registration_ui:status.your_advisor'),
-            })
-          : t('registration_ui:submit.send_about', {
-              advisor: state.student.advisor?.name ?? t('registration_ui:status.your_advisor'),
-            })
+        nothing
+          ? t('registration_ui:submit.none')
+          : lines.length > 0
+            ? t('registration_ui:submit.about', {
+                credits: number(total),
+                advisor: state.student.advisor?.name ?? t('registration_ui:status.your_advisor'),
+              })
+            : t('registration_ui:submit.send_about', {
+                advisor: state.student.advisor?.name ?? t('registration_ui:status.your_advisor'),
+              })
       }
       consequences={consequences}
       confirmLabel={lines.length > 0 ? t('registration_ui:submit.confirm') : t('registration_ui:submit.send')}

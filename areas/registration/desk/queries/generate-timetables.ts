@@ -1,6 +1,7 @@
 import { answer } from '#kernel/server/area.ts';
 import { generateTimetables as query } from '../../contract.ts';
 import { generateTimetables as generate } from '#areas/scheduling/rules/generate-timetables.ts';
+import { grantsWishes, wishedChoices, type TimetableWishes } from '#areas/scheduling/rules/timetable-wishes.ts';
 import { ownProgram } from '../../slots/facts/own-program.ts';
 import type { SectionStatic } from '../facts/catalogue.ts';
 import { groupsOf, readLive, seatFacts } from '../../facts/live-sections.ts';
@@ -9,7 +10,7 @@ import { sectionView } from '../../facts/views.ts';
 import { sumCredits } from '../../rules/credits.ts';
 import { seatsLeft } from '../../rules/seats.ts';
 
-/** Clash-free weeks for some courses, best first. */
+/** Clash-free weeks for some courses that grant the wishes, best first. What is fixed stays, also against a wish, and is named. */
 export const generateTimetables = answer(query, async (context, input) => {
   const situation = await situationOf(context, ownProgram(context));
   const { catalogue } = situation;
@@ -41,19 +42,28 @@ export const generateTimetables = answer(query, async (context, input) => {
       .filter((section) => input.include_full === true || seats(section) > 0)
       .map((section) => ({ section_id: section.id, meetings: section.meetings })),
   }));
-  const made = generate(
-    choices,
-    fixed.flatMap((section) => section.meetings),
-    { limit: input.limit ?? 20 },
-  );
+  const wishes: TimetableWishes = {
+    not_before: input.not_before ?? null,
+    free_day: input.free_day === 0 ? 'any' : (input.free_day ?? null),
+  };
+  const stays = fixed.flatMap((section) => section.meetings);
+  const wished = wishedChoices(choices, stays, wishes);
+  const made = generate(wished.choices, stays, {
+    limit: input.limit ?? 20,
+    short_days: input.short_days === true,
+    free_day: wishes.free_day === 'any',
+  });
+  const named = (id: number): { id: number; code: string; name: string; name_en: string }[] => {
+    const course = catalogue.courses.get(id);
+    return course ? [{ id, code: course.code, name: course.name, name_en: course.name_en }] : [];
+  };
   return {
     complete: made.complete,
-    impossible: made.impossible.map((ids) =>
-      ids.flatMap((id) => {
-        const course = catalogue.courses.get(id);
-        return course ? [{ id, code: course.code, name: course.name, name_en: course.name_en }] : [];
-      }),
-    ),
+    impossible: made.impossible
+      .filter((ids) => !(ids.length === 1 && ids.some((id) => wished.unwished.includes(id))))
+      .map((ids) => ids.flatMap(named)),
+    unwished: wished.unwished.flatMap(named),
+    against: fixed.filter((section) => !grantsWishes(section.meetings, wishes)).map((section) => section.section),
     timetables: made.timetables.map(({ section_ids, free_days, gap_minutes, earliest_start }) => {
       const sections = section_ids.flatMap((id) => {
         const section = catalogue.sections.get(id);

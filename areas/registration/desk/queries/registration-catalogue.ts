@@ -1,5 +1,6 @@
 import { answer } from '#kernel/server/area.ts';
 import { fold } from '#kernel/contract/text.ts';
+import { compactCode, typedCode } from '#areas/curriculum/rules/code-search.ts';
 import { accepts } from '#areas/curriculum/rules/slots.ts';
 import { clashesWith, type Timed } from '#areas/scheduling/rules/time.ts';
 import { registrationCatalogue as query, type CatalogueRow } from '../../contract.ts';
@@ -10,6 +11,7 @@ import { currentFacts } from '../../facts/register-facts.ts';
 import { openSlotsFor, sectionChecks, type SectionCheck } from '../facts/section-check.ts';
 import { situationOf, type Situation } from '../../facts/situation.ts';
 import { sectionView } from '../../facts/views.ts';
+import { openSlotRank } from '../rules/catalogue-order.ts';
 import { readPlans } from './registration-state.ts';
 
 interface Filter {
@@ -26,6 +28,7 @@ function matching(situation: Situation, { search, department_id, slot_id, course
   const words = fold(search ?? '')
     .split(/\s+/)
     .filter(Boolean);
+  const code = typedCode(search ?? '');
   const slot = slot_id ? catalogue.slots.get(slot_id) : undefined;
   const current = currentFacts(situation);
   return [...catalogue.sections.values()].filter(
@@ -33,7 +36,11 @@ function matching(situation: Situation, { search, department_id, slot_id, course
       section.status !== 'cancelled' &&
       (!department_id || section.department?.id === department_id) &&
       (!course_id || section.course_id === course_id) &&
-      words.every((word) => section.search.includes(word) || section.search.replaceAll(' ', '').includes(word)) &&
+      (words.every((word) => section.search.includes(word) || section.search.replaceAll(' ', '').includes(word)) ||
+        (code !== null &&
+          compactCode(section.code).includes(code.course) &&
+          (code.section === null || code.section === section.section_no) &&
+          code.rest.every((word) => section.search.includes(word)))) &&
       (!slot_id || (slot !== undefined && accepts(slot, section.course_id, catalogue.equivalences))) &&
       (!fits ||
         clashesWith<Timed>(
@@ -57,7 +64,15 @@ export const registrationCatalogue = answer(query, async (context, input) => {
   const { catalogue, student } = situation;
   const limit = input.limit ?? 20;
   const page = input.page ?? 1;
-  let found = matching(situation, input);
+  const places = new Map<number, ReturnType<typeof openSlotsFor>>();
+  const placesOf = (course_id: number): ReturnType<typeof openSlotsFor> => {
+    const known = places.get(course_id) ?? openSlotsFor(situation, course_id);
+    places.set(course_id, known);
+    return known;
+  };
+  let found = matching(situation, input).sort(
+    (a, b) => openSlotRank(placesOf(a.course_id)) - openSlotRank(placesOf(b.course_id)),
+  );
   const load = async (sections: readonly SectionStatic[]): Promise<Map<number, SectionCheck>> => {
     for (const [id, live] of await readLive(
       context.db,
@@ -93,7 +108,7 @@ export const registrationCatalogue = answer(query, async (context, input) => {
       seats_for_me: check?.seats_for_me ?? 0,
       can_waitlist: check?.can_waitlist ?? false,
       prerequisites: check?.prerequisites ?? { prerequisite: null, corequisite: null, met: true, refusals: [] },
-      slots: openSlotsFor(situation, section.course_id),
+      slots: placesOf(section.course_id),
       refusals: check?.refusals ?? [],
     };
   });

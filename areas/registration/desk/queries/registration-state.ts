@@ -55,8 +55,10 @@ export const registrationState = answer(query, async (context) => {
     [...new Set(planRows.flatMap((plan) => plan.section_ids))].sort((a, b) => a - b),
   );
   const facts = registerFacts(situation, []);
-  const settled = registration.id === null ? [] : registrationIsSettled(registration.status, situation.event);
-  const blockers = [...settled, ...blocking(withoutOverridden(studentRules(facts), null, facts.overrides))];
+  const blockers = [
+    ...registrationIsSettled(situation),
+    ...blocking(withoutOverridden(studentRules(facts), null, facts.overrides)),
+  ];
   return {
     student: studentHead(student),
     semester: catalogue.semester,

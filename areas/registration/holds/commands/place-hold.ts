@@ -44,7 +44,7 @@ export const placeHold = handle(place, async (context, input) => {
     values (${student.id}, ${input.kind}, ${input.office}, array(select json_array_elements_text(${JSON.stringify(input.restrictions)}::json)), ${input.reason}, ${input.reason_en}, ${context.now.toISOString()}::timestamptz, ${ends}, ${context.actor.user_id || null}) returning id`,
   );
   const id = row?.id ?? 0;
-  sendMail(context, student, 'hold_placed', { reason: { tr: input.reason, en: input.reason_en } });
+  await sendMail(context, student, 'hold_placed', { reason: { tr: input.reason, en: input.reason_en } });
   context.audit({ resource: 'hold', record_id: id, after: { ...input } });
   context.publish('resource:hold', { id });
   return { id };
@@ -78,7 +78,7 @@ export const releaseHold = handle(release, async (context, input) => {
     context.db,
     sql`update holds set released_at = ${context.now.toISOString()}::timestamptz, released_by = ${context.actor.user_id || null}, release_note = ${input.note ?? null}, version = version + 1, updated_at = now() where id = ${hold.id}`,
   );
-  sendMail(context, hold, 'hold_released', { reason: { tr: hold.reason, en: hold.reason_en } });
+  await sendMail(context, hold, 'hold_released', { reason: { tr: hold.reason, en: hold.reason_en } });
   context.audit({
     resource: 'hold',
     record_id: hold.id,

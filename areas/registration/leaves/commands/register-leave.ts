@@ -2,7 +2,7 @@ import { refuse } from '#kernel/contract/refusal.ts';
 import { handle } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
-import { studentStatusWords } from '#areas/people/resources/student.ts';
+import { studentStatusWords } from '#areas/people/resources/student-words.ts';
 import { leaveOfAbsenceWork } from '../../requests/leave-of-absence/work.ts';
 import { leavePolicy, leavesOf, leaveTerms } from '../facts.ts';
 import { registerLeave as command } from '../contract.ts';

@@ -4,7 +4,7 @@ import { consentReasons } from '../../requests/leave-with-consent/declaration.ts
 import { requestStateChoice } from '#areas/requests/machine/contract.ts';
 
 const derived = { derived: true, readOnly: true } as const;
-/** Onaylı ayrılma: short leaves while classes go on. */
+/** Kısa süreli izin: short leaves while classes go on. */
 export const leaveWithConsent = defineResource({
   name: 'leave-with-consent',
   area: 'registration',

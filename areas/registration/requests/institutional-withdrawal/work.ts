@@ -1,7 +1,7 @@
 import { institutionalWithdrawalTemplates } from './template.ts';
 import { institutionalWithdrawalTexts } from './texts.ts';
 import { setEnrolmentStatus } from '#areas/people/commands/set-enrolment-status.ts';
-import { studentStatusWords } from '#areas/people/resources/student.ts';
+import { studentStatusWords } from '#areas/people/resources/student-words.ts';
 import { placeLeaveHold } from '../../holds/commands/leave-hold.ts';
 import { leaveSemester, type LeftCourse } from '../../commands/withdraw-enrolments.ts';
 import { refuse, type Refusal } from '#kernel/contract/refusal.ts';

@@ -1,7 +1,7 @@
 import { requestFileRead, requestRead } from '#areas/requests/reads/requests.ts';
 import { leaveOfAbsenceTemplates } from './template.ts';
 import { leaveOfAbsenceTexts } from './texts.ts';
-import { studentStatusWords } from '#areas/people/resources/student.ts';
+import { studentStatusWords } from '#areas/people/resources/student-words.ts';
 import { refuse, type Refusal } from '#kernel/contract/refusal.ts';
 import type { Text } from '#kernel/contract/text.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';

@@ -6,7 +6,7 @@ import { leavesRefusals } from '../../leaves/refusals.ts';
 export const consentReasons = {
   health: { tr: 'Sağlık', en: 'Health' },
   family: { tr: 'Aile', en: 'Family' },
-  competition: { tr: 'Yarışma ya da temsil', en: 'Competition or representation' },
+  competition: { tr: 'Yarışma ya da temsil', en: 'Competition or representing the university' },
   study: { tr: 'Kongre, staj ya da saha çalışması', en: 'Conference, placement or field work' },
   other: { tr: 'Diğer', en: 'Other' },
 } as const;
@@ -14,7 +14,7 @@ export const consentReasons = {
 /** REQ-010: some days or weeks away while classes go on; the enrolment stays as it is. */
 export const leaveWithConsent = defineRequest({
   kind: 'leave_with_consent',
-  name: { tr: 'Onaylı ayrılma', en: 'Leave with consent' },
+  name: { tr: 'Kısa süreli izin', en: 'Leave with consent' },
   facts: { weeks: { kind: 'number', words: { tr: 'Süre (hafta)', en: 'Length (weeks)' } } },
   group: 'leave',
   page: '/leave/with/consents/student/form',

@@ -5,7 +5,7 @@ export const leaveWithConsentTemplates: readonly ProposedTemplate[] = [
   {
     code: 'onayli-ayrilma',
     kind: 'leave_with_consent',
-    name: 'Onaylı ayrılma',
+    name: 'Kısa süreli izin',
     name_en: 'Leave with consent',
     about: 'Dönem içinde kısa süreli izin.',
     about_en: 'A short leave within the semester.',

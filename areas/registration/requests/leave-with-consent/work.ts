@@ -12,7 +12,7 @@ import type { Asking } from '#kernel/server/request-work.ts';
 import { paperWords } from '#areas/requests/machine/paper-words.ts';
 import { workOfRequest } from '#kernel/server/request-work.ts';
 import { consentRules, dayText, weeksOf } from '../../leaves/rules/leave-rules.ts';
-import { studentStatusWords } from '#areas/people/resources/student.ts';
+import { studentStatusWords } from '#areas/people/resources/student-words.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 
 const classesOf = async ({ db }: Pick<Asking['context'], 'db'>): Promise<{ from: string; to: string } | null> =>

@@ -9,6 +9,8 @@ import { SlotGrid, type SlotSemester } from '#ui/SlotGrid.tsx';
 import type { SlotState } from '#ui/SlotMark.tsx';
 import { slotTypes, type SlotType } from '#areas/curriculum/rules/slots.ts';
 import type { SlotsSummary, SlotView } from '../../desk/contract-shapes.ts';
+import { slotNow } from '../rules/slot-now.ts';
+import { SlotsScroll } from './SlotsScroll.tsx';
 import { slotState } from '../../parts/tones.ts';
 import { semesterName } from '../../parts/words.ts';
 import '../../parts/registration.css';
@@ -35,10 +37,13 @@ export function SlotsBoard({
   slots,
   summary,
   own = false,
+  current = null,
 }: {
   slots: readonly SlotView[];
   summary?: SlotsSummary;
   own?: boolean;
+  /** semester the student is in; it is scrolled into sight */
+  current?: number | null;
 }) {
   const t = useText();
   const name = useName();
@@ -71,7 +76,7 @@ export function SlotsBoard({
             slot.taken?.code ?? slot.course?.code ?? slot.pool?.code ?? t(`registration:slot_type.${slot.slot_type}`),
           name: slot.taken ? name(slot.taken) : slot.course ? name(slot.course) : name(slot),
           ...(slot.taken?.letter ? { grade: slot.taken.letter } : {}),
-          ...(slot.status !== 'filled' && slot.status !== 'in_progress' && slot.offered_sections > 0
+          ...(slotNow(slot) === 'offered'
             ? { note: t('registration_ui:slots.offered', { n: slot.offered_sections }) }
             : slot.taken && !slot.course
               ? { note: name(slot) }
@@ -116,11 +121,13 @@ export function SlotsBoard({
       {shown.length === 0 ? (
         <EmptyState title={t('registration_ui:slots.empty')}>{t('registration_ui:slots.empty_about')}</EmptyState>
       ) : (
-        <SlotGrid
-          words={{ label: t('registration_ui:slots.grid'), states: words }}
-          semesters={semesters}
-          onOpen={(each) => setOpened(Number(each.key))}
-        />
+        <SlotsScroll current={semesters.findIndex((each) => each.key === String(current))}>
+          <SlotGrid
+            words={{ label: t('registration_ui:slots.grid'), states: words }}
+            semesters={semesters}
+            onOpen={(each) => setOpened(Number(each.key))}
+          />
+        </SlotsScroll>
       )}
       <Drawer
         opened={slot !== null}
@@ -145,6 +152,7 @@ function SlotFacts({ slot, words }: { slot: SlotView; words: Record<SlotState, s
   const t = useText();
   const name = useName();
   const { number } = useFormat();
+  const now = slotNow(slot);
   const facts: [string, string][] = [
     [t('registration_ui:slots.type'), t(`registration:slot_type.${slot.slot_type}`)],
     [t('registration_ui:slots.where'), t('registration_ui:slots.semester', { n: slot.semester_no })],
@@ -169,15 +177,13 @@ function SlotFacts({ slot, words }: { slot: SlotView; words: Record<SlotState, s
           ] satisfies [string, string],
         ]
       : []),
-    ...(slot.status === 'filled'
+    ...(now === null
       ? []
       : [
-          [
-            t('registration_ui:slots.now'),
-            slot.offered_sections > 0
-              ? t('registration_ui:slots.offered', { n: slot.offered_sections })
-              : t('registration_ui:slots.not_offered'),
-          ] satisfies [string, string],
+          [t('registration_ui:slots.now'), t(`registration_ui:slots.${now}`, { n: slot.offered_sections })] satisfies [
+            string,
+            string,
+          ],
         ]),
   ];
   return (

@@ -27,7 +27,7 @@ export function SlotsPlan({ view, own = false }: { view: SlotsView; own?: boolea
       <SlotsFacts summary={view.summary} />
       <SlotsBar slots={view.slots} summary={view.summary} />
       <div>
-        <SlotsBoard slots={view.slots} summary={view.summary} own={own} />
+        <SlotsBoard slots={view.slots} summary={view.summary} own={own} current={view.student.semester_no} />
       </div>
       <ExtraCourses extra={view.extra} />
     </div>

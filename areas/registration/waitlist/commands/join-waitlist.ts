@@ -1,15 +1,24 @@
-import { blocking, refuse } from '#kernel/contract/refusal.ts';
+import { blocking, refuse, type Refusal } from '#kernel/contract/refusal.ts';
 import { handle } from '#kernel/server/area.ts';
 import { joinWaitlist as command } from '../../contract.ts';
 import { registrationIsSettled } from '../../facts/registration-gate.ts';
 import { joinReasons, swapReasons } from '../../facts/decide-lines.ts';
 import { registerFacts, seatKeys } from '../../facts/register-facts.ts';
+import type { Situation } from '../../facts/situation.ts';
+import { waitlistClashRule } from '../rules/waitlist.ts';
 import { registrationRefusals } from '../../refusals.ts';
 import { mayRegister } from '../../rules/may-register.ts';
 import { publishSeats, queueFor } from '../../commands/enrol.ts';
 import { lockSections } from '#areas/scheduling/commands/seat-ledger.ts';
 import { lockedSituation } from '../../desk/commands/submit-registration.ts';
 import { ownProgram } from '../../slots/facts/own-program.ts';
+
+/** Clashes with the other sections he waits for; what he only plans is known to his screen, which asks the same rule. */
+function clashReasons({ catalogue, student }: Situation, section_id: number, confirmed: boolean): Refusal[] {
+  const section = catalogue.sections.get(section_id);
+  const others = student.waitlist.flatMap((entry) => catalogue.sections.get(entry.section_id) ?? []);
+  return section ? waitlistClashRule(section, others, confirmed) : [];
+}
 
 /** Queues for a full section: all rules but the seats must hold now, and are asked again when the place comes. */
 export const joinWaitlist = handle(command, async (context, input) => {
@@ -20,10 +29,11 @@ export const joinWaitlist = handle(command, async (context, input) => {
     registerFacts(situation, [{ section_id: input.section_id, replaces_section_id: swap_section_id }]),
   );
   refuse([
-    ...registrationIsSettled(head.status, situation.event),
+    ...registrationIsSettled(situation, head.status),
     ...blocking(rules.all).filter((each) => !seatKeys.includes(each.key) && each.key !== 'must_take_first'),
     ...swapReasons(situation, line),
     ...joinReasons(situation, input.section_id),
+    ...clashReasons(situation, input.section_id, input.confirmed ?? false),
   ]);
   const section = situation.catalogue.sections.get(input.section_id)?.section ?? '';
   await lockSections(context.db, [input.section_id]);

@@ -63,6 +63,15 @@ test('joining: position, size, twice, no need, no list', async () => {
     '404 record_not_found',
   ]);
 });
+test('ACA-034: joining beside another waitlist at the same time is refused until he says that he knows', async () => {
+  await open('automatic');
+  await c.database.query(
+    `insert into waitlist_entries (section_id, student_program_id, student_id, status) values (110, 2, 2, 'waiting')`,
+  );
+  expect(await refusedWith(join(2))).toEqual(['waitlist_clash_unconfirmed']);
+  expect(await c.run(joinWaitlist, c.student(2), { section_id: 101, confirmed: true })).toMatchObject({ position: 1 });
+  await c.database.query(`delete from waitlist_entries where section_id = 110`);
+});
 test('automatic: the seat stays kept, the first who may take it gets it, who may not keeps his place, he hears of it', async () => {
   await open('automatic');
   await join(2);

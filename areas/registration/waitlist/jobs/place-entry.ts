@@ -75,7 +75,7 @@ export async function placeEntry(context: Writing, entry_id: number): Promise<Pl
       sql`update waitlist_entries set status = 'offered', offered_at = ${context.now.toISOString()}::timestamptz, expires_at = ${expires}::timestamptz, version = version + 1, updated_at = now() where id = ${entry.id}`,
     );
     publishSeats(context, await removeWaiting(context.db, entry.section_id, 1));
-    sendMail(context, to, 'offered', { ...words, expires: dateText(expires, universityZone) });
+    await sendMail(context, to, 'offered', { ...words, expires: dateText(expires, universityZone) });
     context.audit({
       resource: 'waitlist-entry',
       record_id: entry.id,
@@ -86,7 +86,7 @@ export async function placeEntry(context: Writing, entry_id: number): Promise<Pl
   }
   const outcome = await enrolLines(context, situation, head, [line], decision);
   await settle(context, situation, head, outcome.credits, null, false);
-  sendMail(context, to, 'waitlist_registered', words);
+  await sendMail(context, to, 'waitlist_registered', words);
   context.audit({
     resource: 'waitlist-entry',
     record_id: entry.id,
@@ -137,7 +137,7 @@ export async function expireOffer(context: Writing, entry_id: number): Promise<b
   if (!gone) return false;
   const situation = await situationOf(context, entry.student_program_id, [entry.section_id]);
   const section = situation.catalogue.sections.get(entry.section_id);
-  sendMail(context, await studentAddress(context, situation), 'offer_expired', {
+  await sendMail(context, await studentAddress(context, situation), 'offer_expired', {
     section: section?.section ?? '',
     course: { tr: section?.name ?? '', en: section?.name_en ?? '' },
   });

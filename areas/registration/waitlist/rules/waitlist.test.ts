@@ -13,6 +13,7 @@ import {
   offerEnds,
   positionOf,
   waitingOrder,
+  waitlistClashRule,
 } from './waitlist.ts';
 
 const entry = (id: number, more: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
@@ -33,6 +34,19 @@ test('position follows priority, then time of joining', () => {
   const list = [entry(3), entry(1), entry(2), entry(4, { priority: 1 }), entry(5, { status: 'offered' })];
   expect(waitingOrder(list).map((each) => each.id)).toEqual([4, 1, 2, 3]);
   expect([positionOf(list, 1), positionOf(list, 5), positionOf(list, 99)]).toEqual([2, null, null]);
+});
+
+test('ACA-034: a clash with what is planned or waited for is named before joining, and only confirmed', () => {
+  const meets = (section: string, day: number) => ({
+    section,
+    meetings: [{ day, starts: 540, ends: 590, type: 1 as const }],
+  });
+  const [own, clashing, other] = [meets('C 1-01', 1), meets('C 2-01', 1), meets('C 3-01', 2)];
+  expect(waitlistClashRule(own, [clashing, clashing, other], false)).toMatchObject([
+    { key: 'waitlist_clash_unconfirmed', rule: 'ACA-034', params: { section: 'C 1-01', sections: 'C 2-01' } },
+  ]);
+  expect(waitlistClashRule(own, [clashing], true)).toEqual([]);
+  expect(waitlistClashRule(own, [other, own], false)).toEqual([]);
 });
 
 describe('offers', () => {

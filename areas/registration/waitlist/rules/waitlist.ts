@@ -1,7 +1,7 @@
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import { blocking } from '#kernel/contract/refusal.ts';
 import { universityZone } from '#kernel/contract/calendar.ts';
-import { dateText } from '#areas/scheduling/rules/time.ts';
+import { clashesWith, dateText, type Timed } from '#areas/scheduling/rules/time.ts';
 import { registrationRefusals } from '../../refusals.ts';
 import type { SeatFacts } from '../../rules/register-facts.ts';
 import { seatsLeft, waitlistOpen } from '../../rules/seats.ts';
@@ -112,6 +112,29 @@ export function mayJoin(
       ? [registrationRefusals.waitlist_full({ section: name, size: waitlist.size })]
       : []),
   ];
+}
+
+/**
+ * ACA-034 for what is not registered yet: the section meets together with others that he waits for or plans. It does not stop him,
+ * but he says that he knows (`confirmed`).
+ */
+export function waitlistClashRule(section: Timed, others: readonly Timed[], confirmed: boolean): Refusal[] {
+  if (confirmed) return [];
+  const clashes = clashesWith(
+    section,
+    others.filter((each) => each.section !== section.section),
+  );
+  return clashes.length === 0
+    ? []
+    : [
+        registrationRefusals.waitlist_clash_unconfirmed({
+          section: section.section,
+          sections: clashes
+            .map((clash) => clash.second.section)
+            .filter((each, index, all) => all.indexOf(each) === index)
+            .join(', '),
+        }),
+      ];
 }
 
 /** What happens when a waiting student can have the seat. */

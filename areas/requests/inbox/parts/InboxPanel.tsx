@@ -21,7 +21,7 @@ export interface InboxPanelProps {
   waiting: boolean;
 }
 
-/** What awaits of one kind: rows with their verbs; overdue ones are marked in words and colour. */
+/** What awaits of one kind: rows with their verbs; what is urgent and what is overdue is marked in words and colour. */
 export function InboxPanel({ group, chosen, onChosen, onAsk, onOpen, onAll, decides, waiting }: InboxPanelProps) {
   const t = useText();
   const locale = useLocale();
@@ -59,7 +59,7 @@ export function InboxPanel({ group, chosen, onChosen, onAsk, onOpen, onAll, deci
         pageKeys={onAll === undefined}
         onOpen={onOpen}
         {...(decides ? { selected: own, onSelected: choose } : {})}
-        rowTone={(row) => (row.overdue ? 'danger' : undefined)}
+        rowTone={(row) => (row.urgent ? 'danger' : row.overdue ? 'warning' : undefined)}
         actions={(row) => [
           row.href === null
             ? { key: 'open', label: t('approvals:open'), reason: t('approvals:not_open_to_substitute') }
@@ -101,6 +101,11 @@ export function InboxPanel({ group, chosen, onChosen, onAsk, onOpen, onAll, deci
             title: t('approvals:matter'),
             render: (row) => (
               <>
+                {row.urgent && (
+                  <>
+                    <StatusBadge tone="danger">{row.urgent[locale]}</StatusBadge>{' '}
+                  </>
+                )}
                 <span className="q-matter">{words(row)}</span>
                 <span className="q-meta">
                   {step(row)}
@@ -124,7 +129,9 @@ export function InboxPanel({ group, chosen, onChosen, onAsk, onOpen, onAll, deci
               row.due === null ? (
                 t('approvals:no_due')
               ) : row.overdue ? (
-                <StatusBadge tone="danger">{`${t('approvals:overdue')}: ${date(row.due)}`}</StatusBadge>
+                <StatusBadge
+                  tone={row.urgent ? 'danger' : 'warning'}
+                >{`${t('approvals:overdue')}: ${date(row.due)}`}</StatusBadge>
               ) : (
                 date(row.due)
               ),

@@ -1,15 +1,10 @@
 import { fold } from '#kernel/contract/text.ts';
 import { answer } from '#kernel/server/area.ts';
 import { approvalsCount as countQuery, approvalsQuery, type InboxGroup, type InboxRow } from '../../contract.ts';
+import type { WaitingRequest } from '../../machine/awaiting.ts';
+import { inboxOrders, pressing, type InboxSort } from '../rules/inbox-order.ts';
 import { countAwaiting, everythingAwaiting, standInsOf, type Waiting } from '../inbox.ts';
 
-const far = '9999';
-const orders: Record<string, (a: InboxRow, b: InboxRow) => number> = {
-  due: (a, b) => compare(a.due ?? far, b.due ?? far) || compare(a.since, b.since),
-  since: (a, b) => compare(a.since, b.since),
-  person: (a, b) => a.person.localeCompare(b.person, 'tr') || compare(a.since, b.since),
-};
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const rowOf = ({ item, seat }: Waiting, now: string): InboxRow => ({
   kind: item.kind,
   id: item.id,
@@ -21,6 +16,7 @@ const rowOf = ({ item, seat }: Waiting, now: string): InboxRow => ({
   since: item.since,
   due: item.due,
   overdue: item.due !== null && item.due < now,
+  urgent: (item as WaitingRequest).urgent ?? null,
   step: item.step ?? null,
   step_en: item.step_en ?? null,
   // a substitute decides what he is shown; the absent person's screens stay closed to him
@@ -56,7 +52,7 @@ export const approvals = answer(approvalsQuery, async (context, input) => {
   const groups = [...Map.groupBy(wanted, ({ row }) => row.kind)]
     .filter(([kind]) => !input.kind || kind === input.kind)
     .map(([kind, found]): InboxGroup => {
-      const rows = found.map(({ row }) => row).sort(orders[input.sort ?? 'due']);
+      const rows = found.map(({ row }) => row).sort(inboxOrders[(input.sort ?? 'due') as InboxSort]);
       return {
         kind,
         total: rows.length,
@@ -65,7 +61,6 @@ export const approvals = answer(approvalsQuery, async (context, input) => {
         rows: rows.slice((page - 1) * limit, page * limit),
       };
     });
-  const soonest = (group: InboxGroup): string => group.rows[0]?.due ?? far;
   const by_kind: Record<string, number> = {};
   for (const { row } of all) by_kind[row.kind] = (by_kind[row.kind] ?? 0) + 1;
   const absent = new Map(
@@ -75,7 +70,7 @@ export const approvals = answer(approvalsQuery, async (context, input) => {
     ]),
   );
   return {
-    groups: groups.sort((a, b) => compare(soonest(a), soonest(b)) || compare(a.kind, b.kind)),
+    groups: groups.sort(pressing(wanted.map(({ row }) => row))),
     more,
     page,
     limit,

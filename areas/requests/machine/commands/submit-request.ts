@@ -4,7 +4,7 @@ import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { databaseError } from '#kernel/server/database.ts';
 import { holidaysOf } from '#areas/reference/reads/holidays.ts';
-import { submitRequest as command } from '../contract.ts';
+import { submitRequest as command, type ConsequenceView } from '../contract.ts';
 import { machineRefusals } from '../refusals.ts';
 import { mayAsk, openAlready } from '../asking.ts';
 import { expectedAfter } from '../expected-day.ts';
@@ -14,7 +14,9 @@ import { tellAsker } from '../news.ts';
 import { askedBy } from '../own.ts';
 import { insertSteps, planOrRefuse } from '../plan-steps.ts';
 import { workOfKind } from '../registry.ts';
+import { formFacts } from '../rules/fact-fields.ts';
 import { openNextRound } from '../rounds.ts';
+import { consequencesOf } from '../queries/request-opening.ts';
 import { lockMatter, moveMatter, nextNumber, numberText, stepsOfMatter } from '../rows.ts';
 import type { AnyMatter, Opened, StepRow } from '#kernel/server/request-work.ts';
 import { draftRow } from './save-request-draft.ts';
@@ -45,7 +47,7 @@ export const submitRequest = handle(command, async (context, input) => {
     ...((await work.check?.(asking, form)) ?? []),
   ]);
   const day = context.today;
-  const facts = { ...subject.facts, ...(await work.facts?.(asking, form)) };
+  const facts = { ...subject.facts, ...formFacts(work.request, form), ...(await work.facts?.(asking, form)) };
   const plan = await planOrRefuse(db, work.request.kind, subject, facts, work.targets?.(form) ?? [], day);
   const words = Object.fromEntries(
     (work.request.offered ?? []).flatMap((name) => chosenWords(opened, name, form[name])),
@@ -74,10 +76,12 @@ export const submitRequest = handle(command, async (context, input) => {
       .filter((step) => !standing.some((each) => each.template_step_id === step.id))
       .map((step) => ({ ...step, template_step_id: step.id })),
   );
+  // what he was shown before he sent it: whoever decides reads the same
+  const shown = work.request.consequences ? await consequencesOf(asking, work, form) : [];
   await holidaysOf(context);
   // the year's row of numbers is locked from here to the commit; a number taken by a request that fails comes back with it; what can be read before is
   const number = before.number ?? (await nextNumber(db, year));
-  let matter = await keepSent(context, { ...sent, year, number }, words);
+  let matter = await keepSent(context, { ...sent, year, number }, words, shown);
   await work.sent?.(context, matter);
   await tellAsker(context, matter, 'sent');
   matter = await openNextRound(context, work, matter);
@@ -99,13 +103,21 @@ function chosenWords(opened: Opened, name: string, value: unknown): [string, Tex
     : [];
 }
 
-async function keepSent(context: Writing, sent: AnyMatter, words: Record<string, Text>): Promise<AnyMatter> {
+async function keepSent(
+  context: Writing,
+  sent: AnyMatter,
+  words: Record<string, Text>,
+  consequences: readonly ConsequenceView[],
+): Promise<AnyMatter> {
   try {
     const moved = await moveMatter(
       context,
       sent,
       'waiting',
-      { action: sent.status === 'returned' ? 'resubmitted' : 'submitted' },
+      {
+        action: sent.status === 'returned' ? 'resubmitted' : 'submitted',
+        ...(consequences.length > 0 ? { data: { consequences } } : {}),
+      },
       sql`, year = ${sent.year}, number = ${sent.number}, form = ${JSON.stringify(sent.form)}::jsonb, words = ${JSON.stringify(words)}::jsonb, facts = ${JSON.stringify(sent.facts)}::jsonb, attempt = ${sent.attempt}, subject_key = ${sent.subject_key}, summary = ${sent.summary}, summary_en = ${sent.summary_en}, template_id = ${sent.template_id}, anonymous = ${sent.anonymous}, submitted_at = ${sent.submitted_at}, expires_at = ${sent.expires_at}, decided_at = null`,
     );
     return moved;

@@ -1,6 +1,8 @@
 import { useGo, usePageParams, useRead, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
+import { ActionButton } from '#ui/ActionButton.tsx';
+import { PlusIcon } from '#ui/icons.tsx';
 import { myRequests, myTabs } from '../contract.ts';
 import { MyRequestKinds, MyRequestRows } from '../parts/shared/MyRequestLists.tsx';
 import '../parts/shared/requests.css';
@@ -14,7 +16,17 @@ export default function MyRequestsPage() {
   const read = useRead(myRequests, { tab });
   const counts = read.data?.counts;
   return (
-    <Screen title={t('title:my_requests')} about={t('request:about_mine')}>
+    <Screen
+      title={t('title:my_requests')}
+      about={t('request:about_mine')}
+      actions={
+        tab !== 'new' && (
+          <ActionButton kind="main" icon={<PlusIcon size={16} />} href="/my-requests/new">
+            {t('request:new')}
+          </ActionButton>
+        )
+      }
+    >
       <nav className="q-tabs" aria-label={t('request:tabs')}>
         {myTabs.map((each) => (
           <button

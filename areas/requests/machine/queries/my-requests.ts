@@ -9,6 +9,7 @@ import { standsBefore } from '../asking.ts';
 import { expectedOf } from '../expected-day.ts';
 import { roundsDays } from '../expected.ts';
 import { askedBy } from '../own.ts';
+import { papersOf } from '../papers-of.ts';
 import { requestWorks } from '#kernel/server/request-work.ts';
 import { numberText } from '../rows.ts';
 import { aheadOf } from './request-opening.ts';
@@ -28,7 +29,6 @@ interface Row {
   decided_at: string | null;
   note: string | null;
   steps: { step: { tr: string; en: string }; role: string; since: string; due_on: string | null }[];
-  documents: { id: number; number: string; type: string }[];
 }
 const iso = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 const states: Record<string, readonly RequestState[]> = {
@@ -45,19 +45,27 @@ async function rows(context: Reading, tab: string, page: number): Promise<Reques
     sql`
     select r.id, r.version, r.kind, r.year, r.number, r.status, r.summary, r.summary_en, r.attempt, r.submitted_at, r.updated_at, r.decided_at,
       (select e.note from request_events e where e.request_id = r.id and e.note is not null and e.to_status = r.status order by e.id desc limit 1) as note,
-      (select coalesce(json_agg(json_build_object('step', json_build_object('tr', s.name, 'en', s.name_en), 'role', s.role, 'since', s.opened_at, 'due_on', s.due_on) order by s.id), '[]') from request_steps s where s.request_id = r.id and s.attempt = r.attempt and s.status = 'open') as steps,
-      (select coalesce(json_agg(json_build_object('id', d.id, 'number', d.year || '/' || lpad(d.number::text, 6, '0'), 'type', d.type) order by d.id), '[]') from issued_documents d where d.request_id = r.id and d.status = 'valid') as documents
+      (select coalesce(json_agg(json_build_object('step', json_build_object('tr', s.name, 'en', s.name_en), 'role', s.role, 'since', s.opened_at, 'due_on', s.due_on) order by s.id), '[]') from request_steps s where s.request_id = r.id and s.attempt = r.attempt and s.status = 'open') as steps
     from requests r where ${askedBy(context.actor, sql`r`)} and (r.number is not null or r.status = 'draft') and r.status in (${sql.join(
       wanted.map((state) => sql`${state}`),
       sql`, `,
     )}) order by coalesce(r.submitted_at, r.updated_at) desc, r.id desc limit ${pageOf} offset ${(page - 1) * pageOf}`,
   );
+  const papers = (
+    await papersOf(
+      context,
+      found.map((each) => each.id),
+    )
+  ).filter((paper) => paper.status === 'valid');
   const out: RequestRow[] = [];
   for (const { year, number, attempt, steps, ...row } of found) {
     out.push({
       ...row,
       page: requestWorks().find((work) => work.request.kind === row.kind)?.request.page ?? '/my-requests',
       number: numberText(year, number),
+      documents: papers
+        .filter((paper) => paper.request_id === row.id)
+        .map(({ request_id: _request, ...paper }) => paper),
       submitted_at: iso(row.submitted_at),
       updated_at: iso(row.updated_at) ?? '',
       decided_at: iso(row.decided_at),

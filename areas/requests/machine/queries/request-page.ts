@@ -4,12 +4,14 @@ import { may, type May } from '#kernel/contract/refusal.ts';
 import type { Text } from '#kernel/contract/text.ts';
 import { noteReading } from '#kernel/server/access-log.ts';
 import { answer, type Binary, type Reading } from '#kernel/server/area.ts';
+import type { SQL } from 'drizzle-orm';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { roleWords } from '#areas/access/roles/seed-roles.ts';
 import {
   requestFile as fileQuery,
   requestPage as query,
+  type ConsequenceView,
   type EventView,
   type RequestPageAnswer,
   type StepState,
@@ -21,6 +23,7 @@ import { stepIsMine } from '../deciders.ts';
 import { durations, stepDays } from '../expected.ts';
 import { expectedOf } from '../expected-day.ts';
 import { filesOf } from '../form.ts';
+import { papersOf } from '../papers-of.ts';
 import { isAsker, visibleTo, askedBy } from '../own.ts';
 import { workOfKind } from '../registry.ts';
 import { holdersOf } from '../rounds.ts';
@@ -34,9 +37,13 @@ import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 const iso = (moment: string | Date | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 const roleOf = (role: string): Text => roleWords[role as RoleName] ?? { tr: role, en: role };
 
+/** The name of whoever was signed in as somebody else when he did this; null where everybody acted as himself. */
+const acting = (of: SQL): SQL =>
+  sql`(select r.full_name from ${userRead} r where r.id = ${of}.real_user_id and ${of}.real_user_id <> ${of}.user_id)`;
 interface DecisionRow {
   step_id: number;
   by: string;
+  acting: string | null;
   instead_of: string | null;
   decision: string;
   note: string | null;
@@ -54,7 +61,7 @@ async function stepViews(
   const [decisions, mine, units, real] = [
     await rowsOf<DecisionRow>(
       db,
-      sql`select d.step_id, u.full_name as by, o.full_name as instead_of, d.decision, d.note, d.decided_at as at from request_decisions d join ${userRead} u on u.id = d.user_id left join ${userRead} o on o.id = d.instead_of where d.request_id = ${matter.id} order by d.id`,
+      sql`select d.step_id, u.full_name as by, ${acting(sql`d`)} as acting, o.full_name as instead_of, d.decision, d.note, d.decided_at as at from request_decisions d join ${userRead} u on u.id = d.user_id left join ${userRead} o on o.id = d.instead_of where d.request_id = ${matter.id} order by d.id`,
     ),
     new Set(
       (
@@ -120,6 +127,7 @@ interface EventRow {
   to: RequestState;
   at: string;
   by: string | null;
+  acting: string | null;
   instead_of: string | null;
   step: Text | null;
   note: string | null;
@@ -130,7 +138,7 @@ const eventsOf = (context: Reading, matter: AnyMatter): Promise<EventRow[]> =>
   rowsOf<EventRow>(
     context.db,
     sql`
-  select e.id, e.action, e.from_status as from, e.to_status as to, e.at, u.full_name as by, o.full_name as instead_of, case when s.id is not null then json_build_object('tr', s.name, 'en', s.name_en) end as step, e.note, e.data, e.user_id
+  select e.id, e.action, e.from_status as from, e.to_status as to, e.at, u.full_name as by, ${acting(sql`e`)} as acting, o.full_name as instead_of, case when s.id is not null then json_build_object('tr', s.name, 'en', s.name_en) end as step, e.note, e.data, e.user_id
   from request_events e left join ${userRead} u on u.id = e.user_id left join ${userRead} o on o.id = e.instead_of left join request_steps s on s.id = e.step_id where e.request_id = ${matter.id} order by e.id`,
   );
 
@@ -185,13 +193,15 @@ export const requestPage = answer(query, async (context, { id }): Promise<Reques
       ...ownReasons(actor, matter),
     ]);
   const notOwn = own ? [] : [machineRefusals.request_not_yours()];
-  const events = (await eventsOf(context, matter)).map(({ user_id, ...event }): EventView => {
-    const { form: _form, ...data } = event.data ?? {};
+  const happened = await eventsOf(context, matter);
+  const shown = happened.findLast((each) => each.action === 'submitted' || each.action === 'resubmitted');
+  const events = happened.map(({ user_id, ...event }): EventView => {
+    const { form: _form, consequences: _shown, ...data } = event.data ?? {};
     return {
       ...event,
       at: iso(event.at) ?? '',
       by: user_id === null && guestActs(matter, event.action) ? subject.full_name : event.by,
-      ...(hidden && user_id === matter.user_id ? { by: null } : {}),
+      ...(hidden && user_id === matter.user_id ? { by: null, acting: null } : {}),
       data: event.data === null ? null : data,
     };
   });
@@ -227,10 +237,8 @@ export const requestPage = answer(query, async (context, { id }): Promise<Reques
     attempt: matter.attempt,
     steps: await stepViews(context, work, matter, steps, own),
     events,
-    issued: await rowsOf(
-      db,
-      sql`select id, year || '/' || lpad(number::text, 6, '0') as number, type, status, to_char(issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as issued_at from issued_documents where request_id = ${id} order by id`,
-    ),
+    issued: (await papersOf(context, [id])).map(({ request_id: _request, ...paper }) => paper),
+    consequences: (shown?.data?.consequences ?? []) as ConsequenceView[],
     can: {
       edit: may([...notOwn, ...stateReasons(work, matter, 'submit', context.now)]),
       cancel: may([...notOwn, ...(await cancelReasons(context, work, matter))]),

@@ -1,7 +1,7 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { bilingual, choice, date, moment, text } from '#kernel/contract/field.ts';
 import { requestStateWords } from '../contract.ts';
-import { requestKindChoice } from '../../templates/resources/approval-template.ts';
+import { requestKindChoice } from '../../templates/resources/request-kind-choice.ts';
 
 const { draft: _draft, ...sent } = requestStateWords;
 /** Roles that decide steps, as lists name them. */

@@ -1,5 +1,13 @@
 import { decidedKind } from '#kernel/contract/decided-kinds.ts';
-import type { FactField, SubjectKind } from '#kernel/contract/define-request.ts';
+import type {
+  DecidedKind,
+  FactField,
+  Facts,
+  RequestDeclaration,
+  SubjectKind,
+} from '#kernel/contract/define-request.ts';
+import type { Field } from '#kernel/contract/field.ts';
+import type { Text } from '#kernel/contract/text.ts';
 import { subjectOf } from './subject-scopes.ts';
 
 /** What is known of every student. Values are those of the record: codes, not words. */
@@ -27,11 +35,11 @@ export const studentFacts = {
   },
   program_kind: {
     kind: 'choice',
-    words: { tr: 'Kayıt türü', en: 'Kind of enrolment' },
+    words: { tr: 'Kayıt türü', en: 'Kind of enrollment' },
     choices: {
-      major: { tr: 'Ana dal', en: 'Major' },
-      double: { tr: 'Çift ana dal', en: 'Double major' },
-      minor: { tr: 'Yan dal', en: 'Minor' },
+      major: { tr: 'Anadal', en: 'Major' },
+      double: { tr: 'Çift anadal', en: 'Double major' },
+      minor: { tr: 'Yandal', en: 'Minor' },
       mentora: { tr: 'Mentora', en: 'Mentora' },
       special: { tr: 'Özel', en: 'Special' },
       exchange: { tr: 'Değişim', en: 'Exchange' },
@@ -61,8 +69,57 @@ const factsOf: Readonly<Record<SubjectKind, Readonly<Record<string, FactField>>>
   tenant: {},
 };
 
-/** The facts that conditions of a kind's templates may name: those of its subject first. */
-export const factFieldsOf = (kind: string): Readonly<Record<string, FactField>> => ({
-  ...factsOf[subjectOf(kind)],
-  ...decidedKind(kind)?.facts,
-});
+/** Words of a text key in both languages. */
+export type Word = (key: string) => Text;
+type Asked = Pick<RequestDeclaration, 'form' | 'offered'>;
+const ofForm = (name: string): string => `form.${name}`;
+
+const wordsOf = (choices: Readonly<Record<string, Text>>): Record<string, Text> =>
+  Object.fromEntries(Object.entries(choices).map(([code, { tr, en }]) => [code, { tr, en }]));
+/** A field of a form as a condition can ask it; null: free text, dates and what is offered anew to each are no facts. */
+function askable(field: Field): Omit<FactField, 'words'> | null {
+  switch (field.kind) {
+    case 'flag':
+      return { kind: 'flag' };
+    case 'integer':
+    case 'decimal':
+      return { kind: 'number' };
+    case 'choice':
+      if (field.numeric) return { kind: 'number' };
+      return Object.keys(field.choices).length === 0 ? null : { kind: 'choice', choices: wordsOf(field.choices) };
+    default:
+      return null;
+  }
+}
+function formFields({ form, offered = [] }: Asked): [string, Omit<FactField, 'words'>][] {
+  return Object.entries(form).flatMap(([name, field]): [string, Omit<FactField, 'words'>][] => {
+    const fact = offered.includes(name) ? null : askable(field);
+    return fact ? [[name, fact]] : [];
+  });
+}
+/** What was filled in, as the conditions of its kind's templates ask it: `form.<field>`. */
+export const formFacts = (asked: Asked, form: Readonly<Record<string, unknown>>): Facts =>
+  Object.fromEntries(
+    formFields(asked).map(([name]) => [ofForm(name), (form[name] ?? null) as string | number | boolean | null]),
+  );
+
+const asForm = (kind: DecidedKind | undefined): kind is DecidedKind & Asked => kind !== undefined && 'form' in kind;
+/**
+ * The facts that conditions of a kind's templates may name: those of its subject first, then what only the kind brings, then
+ * its own form.
+ * @param word words of the form's fields; without it they stand by their names
+ */
+export function factFieldsOf(kind: string, word?: Word): Readonly<Record<string, FactField>> {
+  const declared = decidedKind(kind);
+  const asked = (name: string): Text => {
+    const own = word?.(`request:${kind}.${name}`) ?? { tr: name, en: name };
+    return { tr: `Form: ${own.tr}`, en: `Form: ${own.en}` };
+  };
+  return {
+    ...factsOf[subjectOf(kind)],
+    ...declared?.facts,
+    ...(asForm(declared)
+      ? Object.fromEntries(formFields(declared).map(([name, fact]) => [ofForm(name), { ...fact, words: asked(name) }]))
+      : {}),
+  };
+}

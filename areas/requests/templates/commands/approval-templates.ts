@@ -5,7 +5,17 @@ import { Failure, malformed } from '#kernel/server/failure.ts';
 import * as contract from '../../contract.ts';
 import { requestRefusals } from '../../refusals.ts';
 import { conditionReasons } from '../rules/template-check.ts';
-import { lockKind, lockTemplate, problemsOf, stepsOf, templateOf, templateRows, type TemplateRow } from '../rows.ts';
+import { factFieldsOf } from '../../machine/rules/fact-fields.ts';
+import {
+  lockKind,
+  lockTemplate,
+  problemsOf,
+  stepsOf,
+  templateOf,
+  templateRows,
+  wordIn,
+  type TemplateRow,
+} from '../rows.ts';
 
 const resource = 'approval-template';
 const fresh = (row: TemplateRow, version: number): void => {
@@ -48,11 +58,12 @@ export const saveApprovalTemplate = handle(contract.saveTemplate, async (context
   const before = await trace(context, row.id);
   const given = input.steps ?? [];
   // roles and people may be completed later; a condition that can't be read is refused at once
+  const fields = factFieldsOf(row.request_kind, wordIn(context.services));
   refuse(
     blocking([
-      ...conditionReasons(input.condition, row.request_kind, null),
+      ...conditionReasons(input.condition, fields, null),
       ...given.flatMap((step) =>
-        conditionReasons(step.condition, row.request_kind, { step: { tr: step.name, en: step.name_en || step.name } }),
+        conditionReasons(step.condition, fields, { step: { tr: step.name, en: step.name_en || step.name } }),
       ),
     ]),
   );
@@ -106,7 +117,14 @@ export const activateApprovalTemplate = handle(
     refuse(onlyDraft(row));
     fresh(row, version);
     refuse(
-      await problemsOf(context.db, row, await stepsOf(context.db, [id]), valid_from, context.today),
+      await problemsOf(
+        context.db,
+        row,
+        await stepsOf(context.db, [id]),
+        valid_from,
+        context.today,
+        wordIn(context.services),
+      ),
       'template_not_ready',
     );
     const moment = context.now.toISOString();

@@ -70,7 +70,7 @@ function Template({ template }: { template: TemplateView }) {
             { key: 'kind', label: t('approval_templates:kind'), value: kind, note: template.code },
             {
               key: 'edition',
-              label: t('approval_templates:validity'),
+              label: t(`approval_templates:validity.${template.status}`),
               value: t('approval_templates:edition', { n: template.edition }),
               note: valid(template),
             },

@@ -8,7 +8,7 @@ import { BilingualBox } from '#ui/inputs/BilingualBox.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { createTemplate } from '../../contract.ts';
-import { requestKindChoice } from '../resources/approval-template.ts';
+import { requestKindChoice } from '../resources/request-kind-choice.ts';
 import '../../machine/parts/shared/requests.css';
 
 /** Opens the draft of a new template, empty or with another one’s steps. */

@@ -5,12 +5,13 @@ import { templateDetail as query } from '../../contract.ts';
 import { staffRoles } from '../approvers.ts';
 import { factFieldsOf } from '../../machine/rules/fact-fields.ts';
 import { requestRefusals } from '../../refusals.ts';
-import { problemsOf, stepsOf, templateOf, templateRows } from '../rows.ts';
+import { problemsOf, stepsOf, templateOf, templateRows, wordIn } from '../rows.ts';
 
 /** One edition with its steps, its other editions, who can stand in a step, and what speaks against it. */
 export const approvalTemplateDetail = answer(query, async (context, { id }) => {
   const { db } = context;
   const { today } = context;
+  const word = wordIn(context.services);
   const template = await templateOf(context, id, 'approvaltemplate_show');
   const steps = (await stepsOf(db, [id])).map(({ template_id: _template, ...step }) => step);
   const editions = await templateRows(
@@ -18,7 +19,7 @@ export const approvalTemplateDetail = answer(query, async (context, { id }) => {
     sql`approval_templates.code = ${template.code} and (${context.rows('approvaltemplate_show')})`,
   );
   const from = template.status === 'draft' && template.valid_from > today ? template.valid_from : today;
-  const problems = template.status === 'retired' ? [] : await problemsOf(db, template, steps, from, today);
+  const problems = template.status === 'retired' ? [] : await problemsOf(db, template, steps, from, today, word);
   const draft = template.status === 'draft';
   const open = editions.find((each) => each.status === 'draft' && each.id !== id);
   return {
@@ -26,7 +27,7 @@ export const approvalTemplateDetail = answer(query, async (context, { id }) => {
     steps,
     roles: await staffRoles(db),
     problems,
-    fact_fields: factFieldsOf(template.request_kind),
+    fact_fields: factFieldsOf(template.request_kind, word),
     editions: editions
       .map(({ id: each, edition, status, valid_from, valid_to }) => ({
         id: each,

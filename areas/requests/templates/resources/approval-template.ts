@@ -1,12 +1,10 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { bilingual, choice, date, integer, text } from '#kernel/contract/field.ts';
-import { requestKindSet } from '#kernel/contract/decided-kinds.ts';
-import { openChoices } from '#kernel/contract/open-choices.ts';
+import { requestKindChoice } from './request-kind-choice.ts';
 
-export const requestKindChoice = choice(openChoices(requestKindSet), { required: true, open: true });
 export const templateStatusWords = {
   draft: { tr: 'Taslak', en: 'Draft', tone: 'warning' },
-  active: { tr: 'Yürürlükte', en: 'In force', tone: 'success' },
+  active: { tr: 'Yürürlükte', en: 'In effect', tone: 'success' },
   retired: { tr: 'Kaldırıldı', en: 'Retired', tone: 'neutral' },
 } as const;
 

@@ -1,4 +1,5 @@
 import { learnerRoles } from '#kernel/contract/needs.ts';
+import type { FactField } from '#kernel/contract/define-request.ts';
 import type { Params, Refusal } from '#kernel/contract/refusal.ts';
 import type { Text } from '#kernel/contract/text.ts';
 import { requestRefusals } from '../../refusals.ts';
@@ -15,6 +16,8 @@ export interface CheckFacts {
   /** step id → programs (or, for advisors, students) for which nobody decides today */
   uncovered: ReadonlyMap<number, { count: number; of: number; examples: readonly string[] }>;
   /** other templates of the same kind that are active from the chosen day on or later */
+  /** what conditions of its kind may name; without it, by the kind's declaration */
+  fields?: Readonly<Record<string, FactField>>;
   others: readonly { code: string; name: string; name_en: string; condition: Condition | null }[];
 }
 export type CheckedStep = Omit<Step, 'condition'> & { condition: unknown };
@@ -38,7 +41,7 @@ function stepProblems(step: CheckedStep, kind: string, facts: CheckFacts): Refus
   return [
     ...(own !== undefined && own !== step.role ? [requestRefusals.template_scope_role({ ...words })] : []),
     ...(scopeFits(kind, step.scope) ? [] : [requestRefusals.template_scope_subject(nameOf(step))]),
-    ...conditionReasons(step.condition, kind, nameOf(step)),
+    ...conditionReasons(step.condition, facts.fields ?? factFieldsOf(kind), nameOf(step)),
     ...(role.holders === 0 ? [requestRefusals.template_nobody_decides(words)] : []),
     ...(role.holders > 0 && gaps && gaps.count > 0
       ? [
@@ -61,8 +64,11 @@ function stepProblems(step: CheckedStep, kind: string, facts: CheckFacts): Refus
   ];
 }
 /** Every fault of a condition; `where` names the step, or nothing for the template's own. */
-export function conditionReasons(condition: unknown, kind: string, where: Params | null): Refusal[] {
-  const fields = factFieldsOf(kind);
+export function conditionReasons(
+  condition: unknown,
+  fields: Readonly<Record<string, FactField>>,
+  where: Params | null,
+): Refusal[] {
   return conditionProblems(condition, fields).map(({ field }) => {
     const word = Object.hasOwn(fields, field) ? fields[field]?.words : undefined;
     return requestRefusals.template_condition_wrong({
@@ -84,7 +90,7 @@ export function templateProblems(template: CheckedTemplate, validFrom: string, f
   return [
     ...(validFrom < facts.today ? [requestRefusals.template_starts_in_past(undefined, 'valid_from')] : []),
     ...(template.steps.length === 0 ? [requestRefusals.template_without_steps()] : []),
-    ...conditionReasons(template.condition, template.request_kind, null),
+    ...conditionReasons(template.condition, facts.fields ?? factFieldsOf(template.request_kind), null),
     ...(twin ? [requestRefusals.template_kind_taken({ name: { tr: twin.name, en: twin.name_en } })] : []),
     ...template.steps.flatMap((step) => stepProblems(step, template.request_kind, facts)),
   ];

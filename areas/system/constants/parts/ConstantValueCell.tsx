@@ -7,7 +7,8 @@ export default function ConstantValueCell({ row }: CellProps) {
   const t = useText();
   const locale = useLocale();
   const format = useFormat();
-  if (row.kind === 'file') return <>{t('constants:count', { n: Number(row.files ?? 0) })}</>;
+  const files = Number(row.files ?? 0);
+  if (row.kind === 'file') return <>{t(files === 1 ? 'constants:count_one' : 'constants:count', { n: files })}</>;
   const own = locale === 'tr' ? (row.value ?? row.value_en) : (row.value_en ?? row.value);
   if (typeof own !== 'string' || own === '') return <span aria-hidden>–</span>;
   if (row.kind === 'date') return <span className="k-figures">{format.date(own)}</span>;

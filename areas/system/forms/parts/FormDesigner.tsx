@@ -160,7 +160,9 @@ function Editor({ design }: { design: FormDesign }) {
                   question.code,
                   questionKindWords[question.kind][locale],
                   question.condition ? t('forms:conditional') : null,
-                  question.answers > 0 ? t('forms:answered_n', { n: question.answers }) : null,
+                  question.answers > 0
+                    ? t(question.answers === 1 ? 'forms:answered_one' : 'forms:answered_n', { n: question.answers })
+                    : null,
                   question.retired ? t('forms:retired') : null,
                 ]
                   .filter(Boolean)

@@ -146,7 +146,7 @@ function plainExample(field: Field, name: string): string {
     case 'moment':
       return '15.09.2026 09:00';
     case 'list':
-      return field.of === 'integer' ? '1, 2' : 'A, B';
+      return field.example ?? (field.of === 'integer' ? '1, 2' : 'A, B');
     case 'text':
       switch (field.format) {
         case 'code':

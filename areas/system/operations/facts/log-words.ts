@@ -1,6 +1,6 @@
 import { labelKey } from '#kernel/contract/define-resource.ts';
 import type { Command } from '#kernel/contract/define-command.ts';
-import type { Field, Fields } from '#kernel/contract/field.ts';
+import { reference as referenceTo, type Field, type Fields } from '#kernel/contract/field.ts';
 import { permissionsOf, type Needs } from '#kernel/contract/needs.ts';
 import { humanise, type Text } from '#kernel/contract/text.ts';
 import type { Actor } from '#kernel/server/area.ts';
@@ -112,6 +112,9 @@ export interface NamedField {
   field: Field | null;
   /** key of the words of a choice, without the code */ key: string | null;
 }
+/** names under which commands note an account: read as a name, not as a number */
+const accounts: readonly string[] = ['user_id', 'closes_user_id', 'substitute_id'];
+const account = referenceTo('user');
 /** A field of an audited record: its own resource's, the command's, or or a record that other resources name so too. */
 export function fieldWords(services: Worded, resource: string, action: string, name: string): NamedField {
   const bound = services.resources.get(resource)?.resource;
@@ -131,8 +134,15 @@ export function fieldWords(services: Worded, resource: string, action: string, n
   const words = label && of.field !== name ? { tr: `${label.tr} (İngilizce)`, en: `${label.en} (English)` } : label;
   const elsewhere = !of && other ? textOf(services, labelKey({ area: other.area, name: other.resource }, name)) : null;
   return {
-    label: (own ? words : null) ?? textOf(services, `logs:field.${name}`) ?? words ?? elsewhere ?? plain(name),
-    field: own ?? given ?? reference?.field ?? null,
+    label:
+      (own ? words : null) ??
+      textOf(services, `logs:field.${name}`) ??
+      (resource === 'setting' ? textOf(services, `settings:${name}`) : null) ??
+      words ??
+      elsewhere ??
+      plain(name),
+    field:
+      own ?? (accounts.includes(name) && given?.kind !== 'reference' ? account : given) ?? reference?.field ?? null,
     key: of ? labelKey(of, of.field) : null,
   };
 }

@@ -134,6 +134,13 @@ function Result({ found }: { found: Measured }) {
     : lines.some((line) => line.state === 'slow')
       ? 'some_slow'
       : 'all_well';
+  // products have names of their own (PostgreSQL, S3), what is in this server is said in words
+  const said = (value: string | number): string =>
+    typeof value === 'number'
+      ? number(value)
+      : value === 'disk' || value === 'memory'
+        ? t(`selftest:inside.${value}`)
+        : value;
   const detailed = lines.some((line) => line.details.length > 0);
   return (
     <div className="o-run">
@@ -180,10 +187,7 @@ function Result({ found }: { found: Measured }) {
                   title: t('selftest:details'),
                   render: (line: Line) =>
                     line.details
-                      .map(
-                        (each) =>
-                          `${t(textKey(`selftest:detail.${each.label}`))}: ${typeof each.value === 'number' ? number(each.value) : each.value}`,
-                      )
+                      .map((each) => `${t(textKey(`selftest:detail.${each.label}`))}: ${said(each.value)}`)
                       .join(' · '),
                 },
               ]

@@ -3,6 +3,7 @@ import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { tooMany } from '#kernel/server/failure.ts';
 import type { Services } from '#kernel/server/services.ts';
+import { mailState } from '#areas/home/rules/mail-state.ts';
 import { selfTest as query, type Check, type CheckName } from '../test-contract.ts';
 
 /** tests per address and minute: a person presses a few times, a flood gets 429 */
@@ -48,11 +49,8 @@ async function mailCheck(services: Services): Promise<Found> {
   ];
   if (!services.config.smtpUrl)
     return { state: 'off', advice: services.config.demo ? 'mail.demo' : 'mail.off', details };
-  return waited > 30 || (row?.failed ?? 0) > 20
-    ? { state: 'trouble', advice: 'mail.trouble', details }
-    : waited > 5
-      ? { state: 'slow', advice: 'mail.slow', details }
-      : { ...well, details };
+  const state = mailState(waited, row?.failed ?? 0);
+  return state === 'well' ? { ...well, details } : { state, advice: `mail.${state}`, details };
 }
 async function queueCheck(services: Services): Promise<Found> {
   const { db } = services.database;
@@ -93,12 +91,15 @@ async function everyCheck(services: Services): Promise<Check[]> {
     }),
     timed('storage', async () =>
       (await services.storage.check())
-        ? { ...well, details: [{ label: 'kind', value: services.config.storageUrl?.startsWith('s3:') ? 'S3' : '/' }] }
+        ? {
+            ...well,
+            details: [{ label: 'kind', value: services.config.storageUrl?.startsWith('s3:') ? 'S3' : 'disk' }],
+          }
         : { state: 'trouble', advice: 'storage.trouble', details: [] },
     ),
     timed('shared', async () =>
       (await services.shared.ping())
-        ? { ...well, details: [{ label: 'kind', value: services.shared.redis ? 'Redis' : '–' }] }
+        ? { ...well, details: [{ label: 'kind', value: services.shared.redis ? 'Redis' : 'memory' }] }
         : { state: 'trouble', advice: 'shared.trouble', details: [] },
     ),
     timed('mail', () => mailCheck(services)),

@@ -76,7 +76,8 @@ export function ReportScreen({ name }: { name: string }) {
           <div className="rp-stack">
             <ReportParams report={report} />
             <p className="s-hint">
-              {t('report:made_at', { at: moment(report.made_at) })} · {t('report:rows', { n: number(report.count) })}
+              {t('report:made_at', { at: moment(report.made_at) })} ·{' '}
+              {t(report.count === 1 ? 'report:rows_one' : 'report:rows', { n: number(report.count) })}
             </p>
             {report.cut && <Notice tone="warning">{t('report:cut')}</Notice>}
             {report.count === 0 ? (

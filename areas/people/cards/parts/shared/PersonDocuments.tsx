@@ -178,10 +178,10 @@ function Expiry({ expires_on, today }: { expires_on: string | null; today: strin
   const { days, tone } = expiry;
   const words =
     days < 0
-      ? t('people_cards:doc.expired', { n: -days })
+      ? t(days === -1 ? 'people_cards:doc.expired_one' : 'people_cards:doc.expired', { n: -days })
       : days === 0
         ? t('people_cards:doc.expires_today')
-        : t('people_cards:doc.expires_in', { n: days });
+        : t(days === 1 ? 'people_cards:doc.expires_in_one' : 'people_cards:doc.expires_in', { n: days });
   return (
     <>
       <span className="k-figures">{date(expires_on)}</span>

@@ -1,16 +1,17 @@
-import { textKey } from '#kernel/contract/text.ts';
-import { useFormat, useLocale, useText } from '#kernel/web/hooks.ts';
+import { fold, textKey } from '#kernel/contract/text.ts';
+import { useFormat, useLocale, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { reasonOf } from '#kernel/web/reasons.ts';
-import { downloadPath } from '#kernel/web/download.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { LockIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { RefusalList } from '#ui/RefusalList.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { requestStateWords, type KindOffer, type MyRequests, type myTabs, type RequestRow } from '../../contract.ts';
+import { IssuedPapers } from './IssuedPapers.tsx';
 import './requests.css';
-import { paperPath } from '../../contract.ts';
 import { daysKey } from '../../rules/step-length.ts';
 
 const groups = ['study', 'leave', 'grades', 'documents', 'services'];
@@ -80,61 +81,90 @@ function RequestCard({ row }: { row: RequestRow }) {
                 : 'request:open_it',
           )}
         </PageLink>
-        {row.documents.map((document) => (
-          <ActionButton key={document.id} small kind="quiet" onClick={() => void downloadPath(paperPath(document.id))}>
-            {t('request:issued_no', { number: document.number })}
-          </ActionButton>
-        ))}
       </div>
+      {row.documents.length > 0 && <IssuedPapers papers={row.documents} />}
     </li>
   );
 }
-/** What can be asked for, by subject; what can't says every reason. */
+/** What can be asked for, by subject: equal cards; what is not open says so in one line, and why when it is asked. */
 export function MyRequestKinds({ kinds }: { kinds: readonly KindOffer[] }) {
   const t = useText();
-  const locale = useLocale();
+  const [text, find] = useSearchState('find', '');
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  const found = kinds.filter(({ kind }) => {
+    const about = fold(`${t(textKey(`request:${kind}`))} ${t(textKey(`request:${kind}.about`))}`);
+    return words.every((word) => about.includes(word));
+  });
   if (kinds.length === 0) return <EmptyState title={t('request:empty_new')} />;
   return (
     <div className="q-stack">
+      <div className="q-find">
+        <SearchBox
+          slash
+          label={t('request:find_kind')}
+          placeholder={t('request:find_kind')}
+          value={text}
+          onSearch={find}
+        />
+      </div>
+      {found.length === 0 && (
+        <EmptyState
+          title={t('request:no_kind', { text })}
+          action={<ActionButton onClick={() => find('')}>{t('ui:clear_filters')}</ActionButton>}
+        />
+      )}
       {groups
-        .filter((group) => kinds.some((kind) => kind.group === group))
+        .filter((group) => found.some((kind) => kind.group === group))
         .map((group) => (
           <Panel key={group} title={t(textKey(`request:group.${group}`))}>
             <ul className="q-cards">
-              {kinds
+              {found
                 .filter((kind) => kind.group === group)
                 .map((kind) => (
-                  <li key={kind.kind} className="q-card">
-                    <div className="q-card-head">
-                      {kind.reasons.length === 0 ? (
-                        <PageLink className="q-person" to={kind.page}>
-                          {t(textKey(`request:${kind.kind}`))}
-                        </PageLink>
-                      ) : (
-                        <span className="q-person">{t(textKey(`request:${kind.kind}`))}</span>
-                      )}
-                    </div>
-                    <p className="q-meta">{t(textKey(`request:${kind.kind}.about`))}</p>
-                    {kind.reasons.length > 0 ? (
-                      <RefusalList
-                        title={t('request:why_not')}
-                        reasons={kind.reasons.map((reason, at) => reasonOf(reason, locale, at))}
-                      />
-                    ) : (
-                      <p className="q-bar">
-                        <PageLink to={kind.page}>
-                          {t(kind.draft_id === null ? 'request:start' : 'request:continue')}
-                        </PageLink>
-                        {kind.expected_days !== null && (
-                          <span className="q-meta">{t(daysKey(kind.expected_days), { n: kind.expected_days })}</span>
-                        )}
-                      </p>
-                    )}
-                  </li>
+                  <KindCard key={kind.kind} kind={kind} />
                 ))}
             </ul>
           </Panel>
         ))}
     </div>
+  );
+}
+function KindCard({ kind }: { kind: KindOffer }) {
+  const t = useText();
+  const locale = useLocale();
+  const name = t(textKey(`request:${kind.kind}`));
+  const open = kind.reasons.length === 0;
+  return (
+    <li className="q-card q-kind" data-closed={open ? undefined : true}>
+      <div className="q-card-head">
+        {open ? (
+          <PageLink className="q-person" to={kind.page}>
+            {name}
+          </PageLink>
+        ) : (
+          <span className="q-person">{name}</span>
+        )}
+      </div>
+      <p className="q-meta">{t(textKey(`request:${kind.kind}.about`))}</p>
+      {open ? (
+        <p className="q-bar">
+          <PageLink to={kind.page}>{t(kind.draft_id === null ? 'request:start' : 'request:continue')}</PageLink>
+          {kind.expected_days !== null && (
+            <span className="q-meta">{t(daysKey(kind.expected_days), { n: kind.expected_days })}</span>
+          )}
+        </p>
+      ) : (
+        <details className="q-why">
+          <summary>
+            <LockIcon size={15} /> {t('request:not_open')} ·{' '}
+            <span className="q-why-ask">
+              {t('request:why')}
+              <span className="k-hidden"> {name}</span>
+            </span>
+          </summary>
+          <RefusalList reasons={kind.reasons.map((reason, at) => reasonOf(reason, locale, at))} />
+        </details>
+      )}
+    </li>
   );
 }

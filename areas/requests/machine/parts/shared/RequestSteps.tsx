@@ -1,6 +1,7 @@
 import { useFormat, useLocale, useText } from '#kernel/web/hooks.ts';
 import { Timeline } from '#ui/Timeline.tsx';
 import type { StepView2 } from '../../contract.ts';
+import { useWhoDid } from './use-who-did.ts';
 import { daysKey } from '../../rules/step-length.ts';
 
 const tones = {
@@ -13,14 +14,14 @@ const tones = {
 /** Where a request is: who has decided, who has it now since when, and what is still to come. */
 export function RequestSteps({ steps }: { steps: readonly StepView2[] }) {
   const t = useText();
+  const who = useWhoDid();
   const locale = useLocale();
   const { date, moment, ago } = useFormat();
   const about = (step: StepView2) => (
     <>
       {step.decisions.map((each) => (
         <p key={each.at + each.by}>
-          {each.instead_of ? t('request:instead_of', { by: each.by, name: each.instead_of }) : each.by} ·{' '}
-          {moment(each.at)}
+          {who(each)} · {moment(each.at)}
           {each.note ? ` · ${each.note}` : ''}
         </p>
       ))}

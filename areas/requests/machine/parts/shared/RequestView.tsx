@@ -4,7 +4,7 @@ import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
-import { downloadPath, downloadQuery } from '#kernel/web/download.ts';
+import { downloadQuery } from '#kernel/web/download.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -24,8 +24,11 @@ import {
 import { RequestDecision } from '../RequestDecision.tsx';
 import { RequestSteps } from './RequestSteps.tsx';
 import { RequestValues } from './RequestValues.tsx';
+import { ConsequenceList } from '../ConsequencePanel.tsx';
+import { IssuedPapers } from './IssuedPapers.tsx';
+import { InboxNeighbours } from '../../../inbox/parts/InboxNeighbours.tsx';
+import { useWhoDid } from './use-who-did.ts';
 import './requests.css';
-import { paperPath } from '../../contract.ts';
 
 /** One request, for the student and for everybody to whom it came: what was asked, who has it now, what each has said. */
 export function RequestView() {
@@ -56,9 +59,11 @@ function Shown({ data }: { data: RequestPageAnswer }) {
       status={<StatusBadge tone={state.tone}>{state[locale]}</StatusBadge>}
       actions={<Verbs data={data} />}
     >
+      {!data.own && <InboxNeighbours href={`/requests/${data.id}`} />}
       <div className="q-request">
         <div className="q-stack">
           {data.anonymous && <Notice tone="info">{t(data.own ? 'request:anonymous_own' : 'request:anonymous')}</Notice>}
+          {data.issued.length > 0 && <IssuedPapers main papers={data.issued} />}
           {data.next !== null && (
             <Notice tone="info" action={<PageLink to={data.next}>{t('request:next')}</PageLink>}>
               {t(textKey(`request:${data.kind}.next`))}
@@ -91,6 +96,14 @@ function Shown({ data }: { data: RequestPageAnswer }) {
               <RequestValues kind={data.kind} fields={data.fields} values={data.form} words={data.words} />
             </dl>
           </Panel>
+          {data.consequences.length > 0 && (
+            <Panel
+              title={t('request:consequences')}
+              about={t(data.own ? 'request:consequences_then' : 'request:consequences_shown')}
+            >
+              <ConsequenceList lines={data.consequences} />
+            </Panel>
+          )}
           {data.files.length > 0 && (
             <Panel title={t('request:documents')}>
               <ul className="q-plain">
@@ -110,19 +123,6 @@ function Shown({ data }: { data: RequestPageAnswer }) {
               <dl className="q-pairs">
                 <RequestValues kind={data.kind} fields={added} values={data.answers} words={{}} />
               </dl>
-            </Panel>
-          )}
-          {data.issued.length > 0 && (
-            <Panel title={t('request:issued')}>
-              <ul className="q-plain">
-                {data.issued.map((document) => (
-                  <li key={document.id}>
-                    <ActionButton small kind="quiet" onClick={() => void downloadPath(paperPath(document.id))}>
-                      {t('request:issued_no', { number: document.number })}
-                    </ActionButton>
-                  </li>
-                ))}
-              </ul>
             </Panel>
           )}
         </div>
@@ -204,6 +204,7 @@ function History({ data }: { data: RequestPageAnswer }) {
   const t = useText();
   const locale = useLocale();
   const { moment } = useFormat();
+  const who = useWhoDid();
   const about = (event: RequestPageAnswer['events'][number]): string => {
     const text = event.data?.about as { tr: string; en: string } | undefined;
     return [event.step?.[locale], text?.[locale], event.note].filter(Boolean).join(' · ');
@@ -224,9 +225,7 @@ function History({ data }: { data: RequestPageAnswer }) {
                     ? 'request:anonymous'
                     : 'request:by_system',
                 )
-              : event.instead_of
-                ? t('request:instead_of', { by: event.by, name: event.instead_of })
-                : event.by,
+              : who({ ...event, by: event.by }),
           ...(about(event) ? { about: about(event) } : {}),
           tone:
             event.to === 'declined'

@@ -1,0 +1,15 @@
+import type { Text } from '#kernel/contract/text.ts';
+
+/** What the keys of a prefix are about, where neither a resource nor a screen has that name. */
+export const prefixWords = {
+  userrole: { tr: 'Kullanıcı rolleri', en: 'Roles of users' },
+  session: { tr: 'Herkesin oturumları', en: 'Everyone’s sessions' },
+  savedview: { tr: 'Kayıtlı görünümler', en: 'Saved views' },
+  studentdocument: { tr: 'Öğrenci belgeleri', en: 'Student documents' },
+  studentnote: { tr: 'Öğrenci notları', en: 'Notes on students' },
+  messageoffice: { tr: 'Birimlerin mesaj kutuları', en: 'Message boxes of offices' },
+  majorranking: { tr: 'Yandal ve çift anadal sıralaması', en: 'Minor and double major rankings' },
+  form: { tr: 'Formlar', en: 'Forms' },
+  formanswer: { tr: 'Form yanıtları', en: 'Form answers' },
+  reportschedule: { tr: 'Zamanlanmış raporlar', en: 'Scheduled reports' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { harness, type Harness } from '#test/harness.ts';
+import type { Card, DashboardAnswer } from './contract.ts';
+
+let h: Harness;
+beforeAll(async () => {
+  h = await harness();
+});
+const cardsOf = async (username: string): Promise<Card[]> =>
+  (await (await h.as(username)).get<{ data: DashboardAnswer }>('/api/v1/dashboard')).body.data.cards;
+const registering = ['course_registration', 'add_drop', 'late_registration'];
+
+describe('ACC-005: what now', () => {
+  it.each([
+    ['exchange', 'by_role'],
+    ['mentora', 'by_role'],
+    ['special', 'by_office'], // ACA-033
+  ] as const)('%s has no way into the registration and is told why', async (username, closed) => {
+    const cards = await cardsOf(username);
+    expect(cards.find((each) => each.card === 'registration')).toMatchObject({ closed });
+    const open = cards.find((each) => each.card === 'open')?.items.filter((each) => registering.includes(each.what));
+    for (const item of open ?? []) expect(item).toMatchObject({ closed, href: null });
+  });
+  it('who may register has his way and no reason against it', async () => {
+    const card = (await cardsOf('student')).find((each) => each.card === 'registration');
+    expect(card).toMatchObject({ closed: null, href: '/course/registration' });
+  });
+  it('the card of a semester’s grades opens the board of that semester, not of the active one', async () => {
+    const chair = await h.as('chair');
+    const { cards, semester } = (await chair.get<{ data: DashboardAnswer }>('/api/v1/dashboard')).body.data;
+    const card = cards.find((each) => each.card === 'grading');
+    const query = card?.href?.split('?')[1] ?? '';
+    const id = Number(new URLSearchParams(query).get('semester'));
+    const board = await chair.get<{ data: { semester: { id: number; academic_year: string; code: number } } }>(
+      `/api/v1/finalize/grades?semester_id=${id}`,
+    );
+    expect(board.body.data.semester).toMatchObject({ academic_year: card?.academic_year, code: card?.semester_code });
+    expect(board.body.data.semester.id).not.toBe(semester?.id);
+  });
+});
