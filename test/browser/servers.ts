@@ -31,6 +31,8 @@ async function startServer(data: string, at: number): Promise<Server> {
   await new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('the server did not start within 120 s')), 120_000);
     child.stdout?.on('data', (chunk: Buffer) => {
+      // what the server warns of says why a test beside it fails
+      if (chunk.toString().startsWith('{"level":')) process.stderr.write(chunk);
       if (chunk.toString().includes('Kampüs is ready')) {
         clearTimeout(late);
         resolve();

@@ -1,4 +1,5 @@
 import { rowsOf, sql } from '#kernel/server/database.ts';
+import { oneReading } from '#kernel/server/one-reading.ts';
 import type { Reading } from '#kernel/server/area.ts';
 
 /** Median working days of a step, from what such steps really took in the last two years. */
@@ -11,21 +12,27 @@ export interface Duration {
   n: number;
 }
 const enough = 5;
-const kept = new WeakMap<object, { at: number; rows: Promise<Duration[]> }>();
-
-/** Real durations by kind and step; read at most every ten minutes per process. */
-export function durations({ db, services, now: today }: Pick<Reading, 'db' | 'services' | 'now'>): Promise<Duration[]> {
-  const now = today.getTime();
-  const known = kept.get(services.database);
-  if (known && Math.abs(now - known.at) < 600_000) return known.rows;
-  const rows = rowsOf<Duration>(
+const kept = new WeakMap<object, { at: number; rows: Duration[] }>();
+const read = oneReading((db, now: number) =>
+  rowsOf<Duration>(
     db,
     sql`
     select r.kind, s.template_step_id, s.role, min(s.name) as name, percentile_cont(0.5) within group (order by s.took_days)::float8 as median, count(*)::int as n
     from request_steps s join requests r on r.id = s.request_id where s.took_days is not null and s.decided_at > ${new Date(now - 730 * 86_400_000)} group by 1, 2, 3`,
-  );
+  ),
+);
+
+/** Real durations by kind and step; read at most every ten minutes per process. */
+export async function durations({
+  db,
+  services,
+  now: today,
+}: Pick<Reading, 'db' | 'services' | 'now'>): Promise<Duration[]> {
+  const now = today.getTime();
+  const known = kept.get(services.database);
+  if (known && Math.abs(now - known.at) < 600_000) return known.rows;
+  const rows = await read(services.database, db, now);
   kept.set(services.database, { at: now, rows });
-  rows.catch(() => kept.delete(services.database));
   return rows;
 }
 /** How long a step of a kind takes: measured on the same step, else on steps of the role in that kind, else the limit of the template. */

@@ -5,6 +5,7 @@ import type { Equivalence, Slot } from '#areas/curriculum/rules/slots.ts';
 import type { Meeting } from '#areas/scheduling/rules/time.ts';
 import type { SemesterDate } from '#areas/scheduling/rules/windows.ts';
 import type { Named, PersonView, SemesterView } from '../contract-shapes.ts';
+import { oneReading } from '#kernel/server/one-reading.ts';
 import { loadCatalogue } from './catalogue-sql.ts';
 
 /** What of a section changes seldom; seats and status are read live. */
@@ -96,7 +97,7 @@ interface Kept {
   renewing: boolean;
 }
 const kept = new WeakMap<Database, Kept>();
-const loading = new WeakMap<Database, Promise<Catalogue>>();
+const loadOnce = oneReading(loadCatalogue);
 
 /** The catalogue of the active semester, at most half a minute old. */
 export async function catalogueOf(context: Pick<Reading, 'db' | 'services'>): Promise<Catalogue> {
@@ -113,24 +114,10 @@ export async function catalogueOf(context: Pick<Reading, 'db' | 'services'>): Pr
     }
     return have.value;
   }
-  const running = loading.get(database);
-  if (running) {
-    try {
-      return await running;
-    } catch {
-      // the transaction that read it has failed; read it here
-    }
-  }
-  const own = load(database, context.db);
-  loading.set(database, own);
-  try {
-    return await own;
-  } finally {
-    if (loading.get(database) === own) loading.delete(database);
-  }
+  return load(database, context.db);
 }
 async function load(database: Database, db: Reading['db']): Promise<Catalogue> {
-  const value = await loadCatalogue(db);
+  const value = await loadOnce(database, db);
   kept.set(database, { value, at: performance.now(), renewing: false });
   return value;
 }
