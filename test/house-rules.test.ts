@@ -416,6 +416,21 @@ describe('words', () => {
       ),
     ).toEqual([]);
   });
+  it('what counts things in English has a word for one of them', () => {
+    const counted =
+      /\{(?!of|from|by)(\w+)\} (?:(?:more|good|open|active|new|working|other|different) )?(?:days|hours|minutes|weeks|credits|courses|sections|students|persons|people|rows|records|requests|files|sessions|holds|programs|semesters|letters|scores|seats|items|permissions|answers|steps)\b/;
+    // a form of its own for one, chosen where it is shown; a limit that is always more than one; a number of a whole
+    const apart = (namespace: string, key: string, sentence: string): boolean =>
+      key.endsWith('_one') ||
+      Object.hasOwn(texts[namespace] ?? {}, `${key}_one`) || /\b(at most|at least|first|last)\b/i.test(sentence);
+    expect(
+      Object.entries(texts).flatMap(([namespace, keys]) =>
+        Object.entries(keys).flatMap(([key, text]) =>
+          counted.test(text.en) && !apart(namespace, key, text.en) ? [`${namespace}:${key}: ${text.en}`] : [],
+        ),
+      ),
+    ).toEqual([]);
+  });
   it('every field of every resource has a label', () => {
     const missing = areas.flatMap((area) =>
       (area.resources ?? []).flatMap(({ resource }) =>

@@ -108,14 +108,14 @@ describe('pages, rows and choices', () => {
     expect(sections.length).toBeGreaterThan(0);
   });
   it('LIST-024, LIST-025, LIST-026: options come in data with id, name and a value, in the order of their names', async () => {
-    const { body } = await registrar.get<{ data: { id: number; code: string | null; name: string; label: string }[] }>(
-      `/api/v1/faculties/options${q({ filter: { status: 'a' }, sort: 'name', limit: '-1' })}`,
-    );
+    const { body } = await registrar.get<{
+      data: { id: number; code: string | null; name: string; name_en: string; label: string }[];
+    }>(`/api/v1/faculties/options${q({ filter: { status: 'a' }, sort: 'name', limit: '-1' })}`);
     expect(body.data.length).toBeGreaterThan(2);
     for (const option of body.data)
       expect(option).toMatchObject({ id: expect.any(Number), name: expect.any(String), label: expect.any(String) });
     expect(body.data.map((option) => option.name)).toEqual(
-      [...body.data].sort((a, b) => a.name.localeCompare(b.name, 'tr')).map((option) => option.name),
+      [...body.data].sort((a, b) => a.name_en.localeCompare(b.name_en, 'en')).map((option) => option.name),
     );
   });
   it('LIST-032: a person search by key answers user_id, name and surname; LIST-033: a course search id, code and name', async () => {

@@ -85,7 +85,7 @@ export const texts = defineTexts({
     progress_value: { tr: '{done} / {all}', en: '{done} of {all}' },
     progress_label: {
       tr: '{section}: {all} puandan {done} tanesi girildi',
-      en: '{section}: {done} of {all} scores entered',
+      en: '{section}: {done} of {all} {all|score|scores} entered',
     },
     letters: { tr: 'Harf notu', en: 'Letters' },
     total: { tr: 'Toplam', en: 'Total' },
@@ -206,8 +206,11 @@ export const texts = defineTexts({
       tr: 'Gönderilen liste kesinleştirilmek üzere bekler; geri gönderilmedikçe değiştirilemez.',
       en: 'A submitted sheet waits to be finalized. It cannot be changed unless it is sent back.',
     },
-    submit_students: { tr: '{n} öğrencinin notu gönderilecek', en: 'Grades of {n} students will be submitted' },
-    submit_failed: { tr: '{n} öğrenci başarısız sayılıyor', en: '{n} students fail' },
+    submit_students: {
+      tr: '{n} öğrencinin notu gönderilecek',
+      en: 'Grades of {n} {n|student|students} will be submitted',
+    },
+    submit_failed: { tr: '{n} öğrenci başarısız sayılıyor', en: '{n} {n|student fails|students fail}' },
     finalize: { tr: 'Kesinleştir', en: 'Finalize' },
     finalize_title: { tr: '{section} notlarını kesinleştir', en: 'Finalize the grades of {section}' },
     finalize_about: {
@@ -216,7 +219,7 @@ export const texts = defineTexts({
     },
     finalize_students: {
       tr: '{n} öğrencinin notu transkriptine işlenecek',
-      en: 'Grades of {n} students will go on their transcripts',
+      en: 'Grades of {n} {n|student|students} will go on their transcripts',
     },
     finalize_gpa: {
       tr: 'Dönem ve genel not ortalamaları yeniden hesaplanacak',
@@ -263,7 +266,7 @@ export const texts = defineTexts({
     board_empty: { tr: 'Bu dönem görebileceğiniz şube yok', en: 'There are no sections you may see this semester' },
     board_progress: {
       tr: '{department}: {finalized} / {sections} şube kesinleşti',
-      en: '{department}: {finalized} of {sections} sections finalized',
+      en: '{department}: {finalized} of {sections} {sections|section|sections} finalized',
     },
     all_statuses: { tr: 'Tüm durumlar', en: 'All statuses' },
     back_to_departments: { tr: 'Tüm bölümler', en: 'All departments' },

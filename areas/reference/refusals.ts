@@ -4,7 +4,7 @@ import { defineRefusals } from '#kernel/contract/refusal.ts';
 export const referenceRefusals = defineRefusals({
   program_duration_order: {
     tr: 'Azami süre ({longest} yarıyıl) normal süreden ({normal} yarıyıl) kısa olamaz.',
-    en: 'The maximum duration ({longest} semesters) cannot be shorter than the normal duration ({normal} semesters).',
+    en: 'The maximum duration ({longest} {longest|semester|semesters}) cannot be shorter than the normal duration ({normal} {normal|semester|semesters}).',
     rule: 'program-duration',
     office: 'registrar',
   },

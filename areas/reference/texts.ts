@@ -128,7 +128,7 @@ export const texts = defineTexts({
     'letter-grade.replaceable': { tr: 'Tekrarda Değişir', en: 'Replaced When Repeated' },
     'letter-grade.sort_order': { tr: 'Sıra', en: 'Order' },
     letters_empty: { tr: 'Bu not sisteminde henüz harf notu yok.', en: 'This grading system has no letters yet.' },
-    letters_show: { tr: '{count} harf notu', en: '{count} letters' },
+    letters_show: { tr: '{count} harf notu', en: '{count} {count|letter|letters}' },
     letters_verbs: { tr: 'İşlemler', en: 'Actions' },
     letters_remove_title: { tr: '{letter} harf notunu sil', en: 'Delete the letter {letter}' },
     letters_remove_about: {

@@ -58,25 +58,25 @@ export const registrationRefusals = defineRefusals({
   },
   section_full: {
     tr: '{section} şubesinin {quota} kişilik kontenjanı dolu.',
-    en: 'All {quota} seats of section {section} are taken.',
+    en: 'Section {section} is full ({quota} {quota|seat|seats}).',
     rule: 'quota',
     office: 'department',
   },
   section_full_waitlist: {
     tr: '{section} şubesinin {quota} kişilik kontenjanı dolu; bekleme listesi açık ({waiting} kişi bekliyor).',
-    en: 'All {quota} seats of section {section} are taken; the waitlist is available ({waiting} waiting).',
+    en: 'Section {section} is full ({quota} {quota|seat|seats}); the waitlist is open ({waiting} waiting).',
     rule: 'quota',
     office: 'department',
   },
   section_reserved: {
     tr: '{section} şubesinde boş kalan {reserved} kontenjan {until} tarihine kadar başka öğrenci gruplarına ayrılmıştır.',
-    en: 'The {reserved} seats left in section {section} are reserved for other groups until {until}.',
+    en: 'The {reserved} {reserved|seat|seats} left in section {section} {reserved|is|are} reserved for other groups until {until}.',
     rule: 'reserved-seats',
     office: 'department',
   },
   section_reserved_for_groups: {
     tr: '{section} şubesinde boş kalan {reserved} kontenjan başka öğrenci gruplarına ayrılmıştır.',
-    en: 'The {reserved} seats left in section {section} are reserved for other groups.',
+    en: 'The {reserved} {reserved|seat|seats} left in section {section} {reserved|is|are} reserved for other groups.',
     rule: 'reserved-seats',
     office: 'department',
   },
@@ -119,7 +119,7 @@ export const registrationRefusals = defineRefusals({
   },
   f1_drop_below_full_time: {
     tr: 'F-1 vizeniz varken bu dersler bırakılamaz: {credits} kredi kalır, tam zamanlı öğrenim için en az {needed} gerekir.',
-    en: 'On an F-1 visa you cannot drop this: you would have {credits} credits left, and full-time study requires {needed}.',
+    en: 'On an F-1 visa you cannot drop this: you would have {credits} {credits|credit|credits} left, and full-time study requires {needed}.',
     rule: '8 CFR 214.2(f)(6)',
     office: 'international',
   },

@@ -73,11 +73,11 @@ export const texts = defineTexts({
     rows_refused: { tr: 'Hiçbir kayıt işlenemedi', en: 'None of the registrations could be processed' },
     some_lines_refused: {
       tr: '{refused} ders için kayıt yapılamadı; nedenleri satırlarda.',
-      en: '{refused} courses could not be registered; see the reasons next to each course.',
+      en: '{refused} {refused|course|courses} could not be registered; see the reasons next to each course.',
     },
     some_rows_refused: {
       tr: '{refused} kayıt işlenemedi; nedenleri satırlarda.',
-      en: '{refused} registrations could not be processed; see the reason in each row.',
+      en: '{refused} {refused|registration|registrations} could not be processed; see the reason in each row.',
     },
     override_granted: { tr: 'İzin verildi.', en: 'The permission was granted.' },
     hold_placed: {
@@ -96,12 +96,12 @@ export const texts = defineTexts({
     },
     'submitted.body': {
       tr: '{number} numaralı öğrenciniz {student}, {credits} kredilik ders kaydını onayınıza sundu. Danışmanlık ekranından inceleyebilirsiniz.',
-      en: 'Your advisee {student} ({number}) has submitted a registration of {credits} credits. You can review it on the advising page.',
+      en: 'Your advisee {student} ({number}) has submitted a registration of {credits} {credits|credit|credits}. You can review it on the advising page.',
     },
     'changed.subject': { tr: '{student} derslerini değiştirdi', en: '{student} has changed courses' },
     'changed.body': {
       tr: '{number} numaralı öğrenciniz {student} onayınızdan sonra derslerini değiştirdi; kaydı şimdi {credits} kredi.',
-      en: 'Your advisee {student} ({number}) has changed courses after your approval. The registration now has {credits} credits.',
+      en: 'Your advisee {student} ({number}) has changed courses after your approval. The registration now has {credits} {credits|credit|credits}.',
     },
     'approved.subject': { tr: 'Ders kaydınız onaylandı', en: 'Your registration was approved' },
     'approved.body': {

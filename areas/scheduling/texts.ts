@@ -23,7 +23,7 @@ export const texts = defineTexts({
     'semester.is_active': { tr: 'Etkin Dönem', en: 'Active Semester' },
     'semester.status': { tr: 'Durum', en: 'Status' },
     'semester.activate': { tr: 'Etkin Dönem Yap', en: 'Make Active' },
-    'semester.open': { tr: 'Aç', en: 'Open' },
+    'semester.open': { tr: 'Dönemi Aç', en: 'Open the Semester' },
     'semester.teach': { tr: 'Ders Dönemini Başlat', en: 'Start Teaching' },
     'semester.grade': { tr: 'Notlandırmaya Geçir', en: 'Start Grading' },
     'semester.close': { tr: 'Kapat', en: 'Close' },
@@ -67,8 +67,8 @@ export const texts = defineTexts({
     'section.special_student_allowed': { tr: 'Özel Öğrenci Alınır', en: 'Special Students Allowed' },
     'section.meetings': { tr: 'Ders Saatleri', en: 'Meetings' },
     'section.status': { tr: 'Durum', en: 'Status' },
-    'section.open': { tr: 'Kayda Aç', en: 'Open' },
-    'section.close': { tr: 'Kayda Kapat', en: 'Close' },
+    'section.open': { tr: 'Kayda Aç', en: 'Open for Registration' },
+    'section.close': { tr: 'Kayda Kapat', en: 'Close for Registration' },
     'section.cancel': { tr: 'İptal Et', en: 'Cancel Section' },
     'section.cancel_title': { tr: '{section} iptal edilsin mi?', en: 'Cancel {section}?' },
     'section.cancel_about': {
@@ -78,7 +78,7 @@ export const texts = defineTexts({
     seats: { tr: '{taken} / {quota}', en: '{taken} / {quota}' },
     seats_label: {
       tr: '{quota} kontenjanın {taken} tanesi dolu, {waitlisted} öğrenci bekliyor',
-      en: '{taken} of {quota} seats taken, {waitlisted} waiting',
+      en: '{taken} of {quota} {quota|seat|seats} taken, {waitlisted} waiting',
     },
     meetings_none: { tr: 'Ders saati girilmemiş', en: 'No meetings yet' },
     meetings_change: { tr: 'Ders saatlerini düzenle', en: 'Edit meetings' },

@@ -28,7 +28,7 @@ export const systemRefusals = defineRefusals({
   },
   translations_wrong_rows: {
     tr: 'Dosyada {n} hatalı satır var; hiçbir metin değiştirilmedi.',
-    en: '{n} rows of the file have errors; no text was changed.',
+    en: '{n} {n|row of the file has|rows of the file have} errors; no text was changed.',
     rule: 'I18N-004',
     office: 'support',
   },

@@ -35,6 +35,26 @@ export const kernelTexts = defineTexts({
       en: 'Your session was ended elsewhere. Please sign in again.',
     },
     not_authorized: { tr: 'Bu işlem için yetkiniz yok.', en: 'You are not authorized for this operation.' },
+    key_not_valid: {
+      tr: 'API anahtarı geçerli değil: bilinmiyor, süresi dolmuş, iptal edilmiş ya da sahibinin yetkisi sona ermiş.',
+      en: 'The API key is not valid: it is unknown, has expired, was revoked, or its owner no longer has the role.',
+    },
+    key_needs_person: {
+      tr: 'Bu işlemi yalnızca oturum açmış bir kişi yapabilir; API anahtarıyla yapılamaz.',
+      en: 'Only a person who is signed in can do this; an API key cannot.',
+    },
+    key_scope_missing: {
+      tr: 'API anahtarının kapsamında {scope} yok.',
+      en: 'The scopes of the API key do not include {scope}.',
+    },
+    key_from_elsewhere: {
+      tr: 'API anahtarı bu ağ adresinden kullanılamaz.',
+      en: 'The API key cannot be used from this network address.',
+    },
+    key_in_address: {
+      tr: 'API anahtarı adreste gönderilemez; Authorization başlığında gönderin. Adresteki anahtarı yenileyin.',
+      en: 'Send the API key in the Authorization header, never in the address. Replace the key that was in the address.',
+    },
     there_is_no_authorization: { tr: 'Yetki yok', en: 'There is no authorization' },
     unauthorized_operation: { tr: 'Yetkisiz işlem', en: 'Unauthorized Operation' },
     outside_your_scope: {
@@ -54,7 +74,7 @@ export const kernelTexts = defineTexts({
     },
     too_many_tries_minutes: {
       tr: 'Çok fazla deneme yaptınız. En geç {minutes} dakika sonra yeniden deneyebilirsiniz.',
-      en: 'You have tried too many times. You can try again in {minutes} minutes or less.',
+      en: 'You have tried too many times. You can try again in {minutes} {minutes|minute|minutes} or less.',
     },
     something_went_wrong: { tr: 'bir şeyler ters gitti', en: 'something went wrong' },
     an_error_has_occurred: { tr: 'Bir hata oluştu', en: 'An Error Has Occurred' },
@@ -98,7 +118,7 @@ export const kernelTexts = defineTexts({
     },
     list_too_long: {
       tr: 'Liste {limit} satırdan uzun; lütfen arayın ya da süzün.',
-      en: 'The list is longer than {limit} rows; please search or filter.',
+      en: 'The list is longer than {limit} {limit|row|rows}; please search or filter.',
     },
     no_result: { tr: 'Sonuç yok', en: 'No result' },
     storage_full: {
@@ -162,8 +182,14 @@ export const kernelTexts = defineTexts({
     length: { tr: '"{length}" karakter olmalıdır', en: 'Must be "{length}" long' },
     numeric: { tr: 'Yalnızca sayı girin', en: 'Only numbers are accepted' },
     double: { tr: 'Geçerli bir ondalık sayı girin', en: 'Please enter a valid decimal' },
-    min: { tr: 'En az {length} karakter olmalıdır', en: 'The minimum length is {length} characters' },
-    max: { tr: 'En fazla {length} karakter olabilir', en: 'The maximum length is {length} characters' },
+    min: {
+      tr: 'En az {length} karakter olmalıdır',
+      en: 'The minimum length is {length} {length|character|characters}',
+    },
+    max: {
+      tr: 'En fazla {length} karakter olabilir',
+      en: 'The maximum length is {length} {length|character|characters}',
+    },
     min_value: { tr: '{value} değerinden büyük olmalıdır', en: 'must be greater than {value}' },
     max_value: { tr: '{value} değerinden küçük olmalıdır', en: 'must be less than {value}' },
     max_rows: { tr: 'En fazla {value} satır olabilir', en: 'At most {value} rows are accepted' },
@@ -208,7 +234,7 @@ export const kernelTexts = defineTexts({
     between_1_and_100: { tr: 'bu alan 1 ile 100 arasında olmalıdır.', en: 'this field must be between 1 and 100.' },
     at_least_10: {
       tr: 'Lütfen en az 10 karakter girin. {n} karakter kaldı.',
-      en: 'Please enter at least 10 characters. {n} characters remaining.',
+      en: 'Please enter at least 10 characters. {n} {n|character|characters} remaining.',
     },
   },
   office: {

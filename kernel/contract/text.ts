@@ -51,15 +51,19 @@ export function joinTexts(...trees: readonly TextTree[]): TextTree {
 }
 
 /**
- * Puts params into a sentence: `{name}` (documents' own texts) and `#name` (ERR-027) alike.
- * A placeholder without a value stays visible, so that a missing parameter is noticed.
+ * Puts params into a sentence: `{name}` (documents' own texts) and `#name` (ERR-027) alike; `{n|day|days}` is the first word where
+ * `n` is one and the second elsewhere. A placeholder without a value stays visible, so that a missing parameter is noticed.
  */
 export function fill(sentence: string, params: Record<string, unknown> = {}): string {
-  return sentence.replace(/\{(\w+)\}|#(\w+)/g, (whole, braced?: string, hashed?: string) => {
-    const name = braced ?? hashed ?? '';
-    const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    return value === undefined || value === null ? whole : String(value);
-  });
+  return sentence.replace(
+    /\{(\w+)(?:\|([^{|}]*)\|([^{|}]*))?\}|#(\w+)/g,
+    (whole, braced?: string, one?: string, more?: string, hashed?: string) => {
+      const name = braced ?? hashed ?? '';
+      const value = Object.hasOwn(params, name) ? params[name] : undefined;
+      if (value === undefined || value === null) return whole;
+      return one === undefined || more === undefined ? String(value) : String(value) === '1' ? one : more;
+    },
+  );
 }
 
 /** ERR-026, ERR-029: a key nobody translated is shown with spaces for underscores. */

@@ -102,7 +102,7 @@ function checkQuery(bound: BoundResource, given: unknown): ViewQuery {
   }
   if (typeof search === 'string' && search.trim() !== '') query.search = search.trim().slice(0, 100);
   if (typeof sort === 'string' && sort !== '') {
-    orderOf(bound, sort);
+    orderOf(bound, sort, 'tr');
     query.sort = sort;
   }
   if ((pageSizes as readonly unknown[]).includes(limit)) query.limit = limit as number;

@@ -63,7 +63,7 @@ export const actingFormsTexts = defineTexts({
     preview_tr: { tr: 'Türkçe', en: 'Turkish' },
     preview_en: { tr: 'İngilizce', en: 'English' },
     survey_about: { tr: '{code}-{section} {name}', en: '{code}-{section} {name}' },
-    survey_progress: { tr: '{done} / {all} soru yanıtlandı', en: '{done} of {all} questions answered' },
+    survey_progress: { tr: '{done} / {all} soru yanıtlandı', en: '{done} of {all} {all|question|questions} answered' },
     survey_answered_word: { tr: 'yanıtlandı', en: 'answered' },
     survey_open_word: { tr: 'kaldı', en: 'left' },
     survey_anonymous: {

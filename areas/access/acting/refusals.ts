@@ -28,7 +28,7 @@ export const actingRefusals = defineRefusals({
   },
   acting_more_rights: {
     tr: 'Bu kullanıcının, etkin rolünüzde bulunmayan {count} yetkisi var.',
-    en: 'This user has {count} permissions that your active role does not.',
+    en: 'This user has {count} {count|permission|permissions} that your active role does not.',
     rule: 'NS-204',
     office: 'support',
   },
@@ -115,7 +115,7 @@ export const actingRefusals = defineRefusals({
   },
   agreement_sections_differ: {
     tr: 'Türkçe metnin {tr}, İngilizce metnin {en} bölümü var; sayıları aynı olmalıdır.',
-    en: 'The Turkish text has {tr} sections and the English text has {en}; the numbers must match.',
+    en: 'The Turkish text has {tr} {tr|section|sections} and the English text has {en}; the numbers must match.',
     rule: 'ACC-041',
     office: 'registrar',
   },

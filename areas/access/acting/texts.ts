@@ -67,7 +67,7 @@ export const actingTexts = defineTexts({
       tr: 'En az 10 karakter. Kayda geçer ve kişi bunu görür: “Not itirazı ekranında hata bildirdi, destek kaydı 4711.”',
       en: 'At least 10 characters. It is recorded and the person can read it, for example: “Reported an error on the appeal screen, ticket 4711.”',
     },
-    reason_left: { tr: '{n} karakter daha', en: '{n} more characters needed' },
+    reason_left: { tr: '{n} karakter daha', en: '{n} more {n|character|characters} needed' },
     mode: { tr: 'Ne yapacaksınız', en: 'What for' },
     look: { tr: 'Yalnızca görüntüle', en: 'Look only' },
     look_about: { tr: 'Hiçbir şey değiştirilemez.', en: 'You cannot change anything.' },
@@ -99,7 +99,7 @@ export const actingTexts = defineTexts({
     mail_subject: { tr: 'Hesabınızda sizin adınıza işlem yapılıyor', en: 'Someone is acting on your behalf' },
     mail_body: {
       tr: 'Sayın {name},\n\n{real}, hesabınıza sizin adınıza işlem yapmak üzere girdi. Gerekçe: {reason}\nOturum en çok {minutes} dakika sürer; yapılan her değişiklik onun adıyla birlikte kaydedilir. Bilginiz dışındaysa teknik destek birimine başvurun.',
-      en: 'Dear {name},\n\n{real} has opened your account to act on your behalf. Reason: {reason}\nThe session lasts at most {minutes} minutes, and every change is recorded under both names. If you did not expect this, please contact support.',
+      en: 'Dear {name},\n\n{real} has opened your account to act on your behalf. Reason: {reason}\nThe session lasts at most {minutes} {minutes|minute|minutes}, and every change is recorded under both names. If you did not expect this, please contact support.',
     },
     what_was_done: { tr: 'Yapılan değişiklikler', en: 'What was changed' },
     nothing_done: { tr: 'Hiçbir şey değiştirilmedi', en: 'Nothing was changed' },

@@ -171,7 +171,7 @@ export const privacyTexts = defineTexts({
     'contact.subject': { tr: 'KVKK başvurusu', en: 'Data subject request' },
 
     'report.counts': { tr: 'Sürümlere göre', en: 'By edition' },
-    'report.people': { tr: '{n} etkin hesap', en: '{n} active accounts' },
+    'report.people': { tr: '{n} etkin hesap', en: '{n} active {n|account|accounts}' },
     'report.text': { tr: 'Metin', en: 'Text' },
     'report.edition': { tr: 'Sürüm', en: 'Edition' },
     'report.in_force': { tr: 'Yürürlükte', en: 'In effect' },

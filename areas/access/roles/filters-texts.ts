@@ -80,7 +80,7 @@ export const rolesFilterTexts = defineTexts({
     all: { tr: 'Kuralsız', en: 'Without rules' },
     now: { tr: 'Şimdi', en: 'Now' },
     would: { tr: 'Bu kuralla', en: 'With this rule' },
-    records: { tr: '{count} kayıt', en: '{count} records' },
+    records: { tr: '{count} kayıt', en: '{count} {count|record|records}' },
     more: { tr: '{count}+ kayıt', en: '{count}+ records' },
     search_user: { tr: 'Ad, numara ya da e-posta yazın', en: 'Type a name, number or e-mail' },
     values_help: { tr: 'Birden çok değeri virgülle ayırın.', en: 'Separate several values with commas.' },

@@ -196,7 +196,7 @@ export const securityTexts = defineTexts({
     end_others: { tr: 'Diğer bütün cihazlarda çıkış yap', en: 'Sign out everywhere else' },
     end_others_about: {
       tr: 'Bu cihaz dışındaki {n} oturum kapanır. Oralarda kaydedilmemiş değişiklikler kaybolabilir.',
-      en: '{n} sessions on other devices will end. Unsaved changes there may be lost.',
+      en: '{n} {n|session|sessions} on other devices will end. Unsaved changes there may be lost.',
     },
     only_this: { tr: 'Hesabınız yalnızca bu cihazda açık.', en: 'You are signed in only on this device.' },
     forget_device: { tr: 'Hatırlama', en: 'Forget' },

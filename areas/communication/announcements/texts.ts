@@ -86,7 +86,7 @@ export const announcementsTexts = defineTexts({
     prep: { tr: 'Hazırlık', en: 'Prep' },
     everyone: { tr: 'Herkes', en: 'Everyone' },
     preview: { tr: 'Kime gidecek', en: 'Who gets it' },
-    preview_n: { tr: '{n} kişi', en: '{n} persons' },
+    preview_n: { tr: '{n} kişi', en: '{n} {n|person|people}' },
     preview_none: { tr: 'Bu hedef kitlede kimse yok.', en: 'Nobody is in this audience.' },
     preview_first: { tr: 'İlk {n} kişi', en: 'First {n} people' },
     desk_none: { tr: 'Henüz duyuru yok', en: 'No announcements yet' },

@@ -42,7 +42,7 @@ export const messagesTexts = defineTexts({
     body: { tr: 'Mesaj', en: 'Message' },
     send: { tr: 'Gönder', en: 'Send' },
     as_office: { tr: '{office} adına gönder', en: 'Send for {office}' },
-    search_person: { tr: 'En az {n} harf yazın', en: 'Type at least {n} letters' },
+    search_person: { tr: 'En az {n} harf yazın', en: 'Type at least {n} {n|letter|letters}' },
     nobody: { tr: 'Uyan kişi yok', en: 'Nobody fits' },
     reach_learner: {
       tr: 'Ofislere, danışmanınıza ve derslerinizin öğretim elemanlarına yazabilirsiniz.',
@@ -56,7 +56,7 @@ export const messagesTexts = defineTexts({
     file: { tr: 'Dosya ekle', en: 'Attach a file' },
     file_help: {
       tr: 'PDF, Word ya da resim; en çok {n} dosya, her biri 10 MB',
-      en: 'PDF, Word or image; up to {n} files of 10 MB each',
+      en: 'PDF, Word or image; up to {n} {n|file|files} of 10 MB each',
     },
     file_type: { tr: 'PDF, Word, JPG ya da PNG seçin.', en: 'Choose a PDF, Word, JPG or PNG file.' },
     file_size: { tr: 'Dosya en çok 10 MB olabilir.', en: 'A file can be at most 10 MB.' },

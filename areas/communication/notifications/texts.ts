@@ -11,7 +11,7 @@ export const notificationsTexts = defineTexts({
     },
     bell_none: { tr: 'Bildirimler; okunmamış yok', en: 'Notifications, none unread' },
     bell_one: { tr: '1 okunmamış bildirim', en: '1 unread notification' },
-    bell_many: { tr: '{n} okunmamış bildirim', en: '{n} unread notifications' },
+    bell_many: { tr: '{n} okunmamış bildirim', en: '{n} unread {n|notification|notifications}' },
     latest: { tr: 'Son bildirimler', en: 'Latest notifications' },
     all: { tr: 'Tümünü göster', en: 'Show all' },
     read_all: { tr: 'Tümünü okundu say', en: 'Mark all as read' },

@@ -79,8 +79,14 @@ export const gpaTexts = defineTexts({
     },
     run: { tr: '{id} numaralı hesaplama', en: 'Recalculation {id}' },
     back: { tr: 'Tüm hesaplamalar', en: 'All recalculations' },
-    progress: { tr: '{total} programdan {done} tanesi hesaplandı', en: '{done} of {total} programs calculated' },
-    progress_apply: { tr: '{total} farktan {done} tanesi uygulandı', en: '{done} of {total} differences applied' },
+    progress: {
+      tr: '{total} programdan {done} tanesi hesaplandı',
+      en: '{done} of {total} {total|program|programs} calculated',
+    },
+    progress_apply: {
+      tr: '{total} farktan {done} tanesi uygulandı',
+      en: '{done} of {total} {total|difference|differences} applied',
+    },
     progress_note: {
       tr: 'Bu sayfadan ayrılabilirsiniz; bitince e-posta gelir.',
       en: 'You can leave this page. You will get an e-mail when it is done.',
@@ -88,9 +94,12 @@ export const gpaTexts = defineTexts({
     cancel: { tr: 'İptal et', en: 'Cancel' },
     discard: { tr: 'Önizlemeyi at', en: 'Discard the preview' },
     apply_verb: { tr: 'Farkları uygula', en: 'Apply the differences' },
-    apply_title: { tr: '{n} ortalama değiştirilsin mi?', en: 'Change {n} averages?' },
-    apply_students: { tr: '{n} öğrenci etkilenir.', en: '{n} students are affected.' },
-    apply_standing: { tr: '{n} dönemde başarı durumu değişir.', en: 'The standing changes in {n} semesters.' },
+    apply_title: { tr: '{n} ortalama değiştirilsin mi?', en: 'Change {n} {n|average|averages}?' },
+    apply_students: { tr: '{n} öğrenci etkilenir.', en: '{n} {n|student is|students are} affected.' },
+    apply_standing: {
+      tr: '{n} dönemde başarı durumu değişir.',
+      en: 'The standing changes in {n} {n|semester|semesters}.',
+    },
     apply_checked: {
       tr: 'Önizlemeden sonra değişen kayıtlara dokunulmaz; bunlar raporlanır.',
       en: 'Records changed since the preview are skipped and reported.',
@@ -103,7 +112,7 @@ export const gpaTexts = defineTexts({
       tr: 'Fark yok: kayıtlı ortalamaların hepsi harf notlarıyla uyumlu.',
       en: 'No differences: every stored average matches the letter grades.',
     },
-    same_about: { tr: '{n} program hesaplandı.', en: '{n} programs were calculated.' },
+    same_about: { tr: '{n} program hesaplandı.', en: '{n} {n|program was|programs were} calculated.' },
     failed: {
       tr: 'Hesaplama tamamlanamadı. Yeniden başlatın; sürerse teknik desteğe bildirin.',
       en: 'The recalculation could not be completed. Start it again. If it fails again, tell technical support.',
@@ -111,9 +120,9 @@ export const gpaTexts = defineTexts({
     retrying: { tr: 'Bir adım başarısız oldu, yeniden deneniyor.', en: 'A step failed and is being retried.' },
     skipped: {
       tr: '{n} fark uygulanmadı: kayıtlar önizlemeden sonra değişmiş. Yeni bir hesaplama başlatın.',
-      en: '{n} differences were not applied: the records changed after the preview. Start a new recalculation.',
+      en: '{n} {n|difference was|differences were} not applied: the records changed after the preview. Start a new recalculation.',
     },
-    applied: { tr: '{n} fark uygulandı.', en: '{n} differences were applied.' },
+    applied: { tr: '{n} fark uygulandı.', en: '{n} {n|difference was|differences were} applied.' },
     'fact.rows': { tr: 'Fark', en: 'Differences' },
     'fact.students': { tr: 'Öğrenci', en: 'Students' },
     'fact.up': { tr: 'GNO artan', en: 'CGPA up' },
@@ -139,21 +148,21 @@ export const gpaTexts = defineTexts({
   gpa_mail: {
     'previewed.subject': {
       tr: 'Ortalama hesaplaması hazır: {different} fark',
-      en: 'GPA recalculation ready: {different} differences',
+      en: 'GPA recalculation ready: {different} {different|difference|differences}',
     },
     'previewed.body': {
       tr: '{n} program hesaplandı, {different} fark bulundu. Farkları inceleyip uygulayabilirsiniz.',
-      en: '{n} programs were calculated and {different} differences found. You can review and apply them.',
+      en: '{n} {n|program was|programs were} calculated and {different} {different|difference|differences} found. You can review and apply them.',
     },
     'same.subject': { tr: 'Ortalama hesaplaması bitti: fark yok', en: 'GPA recalculation done: no differences' },
     'same.body': {
       tr: '{n} program hesaplandı; kayıtlı ortalamaların hepsi doğru ({different} fark).',
-      en: '{n} programs were calculated. Every stored average is correct ({different} differences).',
+      en: '{n} {n|program was|programs were} calculated. Every stored average is correct ({different} {different|difference|differences}).',
     },
     'applied.subject': { tr: 'Ortalama farkları uygulandı: {n}', en: 'GPA differences applied: {n}' },
     'applied.body': {
       tr: '{n} fark uygulandı, {skipped} fark kayıtlar değiştiği için uygulanmadı.',
-      en: '{n} differences were applied; {skipped} were skipped because the records had changed.',
+      en: '{n} {n|difference was|differences were} applied; {skipped} were skipped because the records had changed.',
     },
     'failed.subject': { tr: 'Ortalama hesaplaması başarısız', en: 'GPA recalculation failed' },
     'failed.body': {

@@ -11,19 +11,19 @@ export const reportsTexts = defineTexts({
   reports: {
     ...kinds,
     report: { tr: 'Rapor', en: 'Report' },
-    about: { tr: 'Görebildiğiniz {students} öğrenci', en: '{students} students you may see' },
+    about: { tr: 'Görebildiğiniz {students} öğrenci', en: '{students} {students|student|students} you may see' },
     filters: { tr: 'Rapor ölçütleri', en: 'Report filters' },
     students: { tr: 'Öğrenci', en: 'Students' },
     active: { tr: 'Aktif', en: 'Active' },
     share: { tr: 'Pay (%)', en: 'Share (%)' },
     average_cgpa: { tr: 'GANO ortalaması', en: 'Average CGPA' },
-    average_note: { tr: 'GANO’su olan {n} öğrenci', en: '{n} students with a CGPA' },
+    average_note: { tr: 'GANO’su olan {n} öğrenci', en: '{n} {n|student|students} with a CGPA' },
     groups: { tr: 'Grup', en: 'Groups' },
     code: { tr: 'Kod', en: 'Code' },
     total: { tr: 'Toplam', en: 'Total' },
     chart: { tr: 'Öğrenci sayısı', en: 'Number of students' },
     chart_largest: { tr: 'En kalabalık {n} grup', en: 'The {n} largest groups' },
-    open: { tr: '{n} öğrenciyi listele: {group}', en: 'List {n} students: {group}' },
+    open: { tr: '{n} öğrenciyi listele: {group}', en: 'List {n} {n|student|students}: {group}' },
     none: { tr: 'Sayılacak öğrenci yok', en: 'No students to count' },
     not_yours: { tr: 'Etkin rolünüz öğrenci listesini görmüyor', en: 'Your active role cannot see the student list' },
     not_yours_about: {
@@ -51,7 +51,7 @@ export const reportsTexts = defineTexts({
 
     'lecturer.about': {
       tr: '{semester}: {lecturers} öğretim elemanı, {sections} şube',
-      en: '{semester}: {lecturers} instructors, {sections} sections',
+      en: '{semester}: {lecturers} {lecturers|instructor|instructors}, {sections} {sections|section|sections}',
     },
     'lecturer.semester': { tr: 'Dönem', en: 'Semester' },
     'lecturer.search': { tr: 'Öğretim elemanı ara', en: 'Search lecturers' },
@@ -76,7 +76,7 @@ export const reportsTexts = defineTexts({
     'lecturer.clash': { tr: 'Çakışma: {first} / {second}', en: 'Overlap: {first} / {second}' },
     'lecturer.over_one': {
       tr: '{section}: {wanted} talep, {quota} yer',
-      en: '{section}: {wanted} wanted, {quota} seats',
+      en: '{section}: {wanted} wanted, {quota} {quota|seat|seats}',
     },
     'lecturer.share': { tr: '{section} (%{share})', en: '{section} ({share}%)' },
     'lecturer.schedule_of': { tr: '{name}: haftalık ders programı', en: '{name}: teaching week' },

@@ -72,7 +72,7 @@ export const profileTexts = defineTexts({
     'standing.warning': { tr: 'Uyarı', en: 'Academic warning' },
     'standing.probation': { tr: 'Sınamalı', en: 'Probation' },
 
-    'holds.title': { tr: '{n} kısıtlama yürürlükte', en: '{n} active holds' },
+    'holds.title': { tr: '{n} kısıtlama yürürlükte', en: '{n} active {n|hold|holds}' },
     'holds.one': { tr: 'Bir kısıtlama yürürlükte', en: 'There is an active hold' },
     'holds.stops': { tr: 'Engellediği işlemler: {what}', en: 'It blocks: {what}' },
     'holds.since': { tr: '{date} tarihinden beri', en: 'Since {date}' },
@@ -95,7 +95,10 @@ export const profileTexts = defineTexts({
     'course.completed': { tr: 'Not bekliyor', en: 'Grade pending' },
     'course.passed': { tr: 'geçti', en: 'passed' },
     'course.failed': { tr: 'kaldı', en: 'not passed' },
-    'course.total': { tr: '{n} ders · {credits} kredi', en: '{n} courses · {credits} credits' },
+    'course.total': {
+      tr: '{n} ders · {credits} kredi',
+      en: '{n} {n|course|courses} · {credits} {credits|credit|credits}',
+    },
     'course.now': { tr: 'Bu dönem', en: 'This semester' },
     'course.empty': { tr: 'Henüz ders yok', en: 'No courses yet' },
     'course.empty_about': {
@@ -119,8 +122,8 @@ export const profileTexts = defineTexts({
     },
 
     'plan.open': { tr: 'Slotları aç', en: 'Open the slots' },
-    'plan.done': { tr: '{n} / {total} slot dolu', en: '{n} of {total} slots filled' },
-    'plan.credits': { tr: '{n} / {total} kredi', en: '{n} of {total} credits' },
+    'plan.done': { tr: '{n} / {total} slot dolu', en: '{n} of {total} {total|slot|slots} filled' },
+    'plan.credits': { tr: '{n} / {total} kredi', en: '{n} of {total} {total|credit|credits}' },
     'plan.filled': { tr: 'Tamam', en: 'Passed' },
     'plan.progress': { tr: 'Alınıyor', en: 'In progress' },
     'plan.failed': { tr: 'Tekrar gerekli', en: 'To repeat' },

@@ -59,7 +59,7 @@ export const mentoraRefusals = defineRefusals({
   },
   time_off_vacation_not_earned: {
     tr: 'Yıllık izin, devam edilen her {per} haftanın ardından doğar; {weeks} hafta daha devam etmeniz gerekiyor.',
-    en: 'You earn a vacation for every {per} weeks attended; you need {weeks} more weeks.',
+    en: 'You earn a vacation for every {per} {per|week|weeks} attended; you need {weeks} more {weeks|week|weeks}.',
     rule: off,
     office: 'prepschool',
   },
@@ -77,7 +77,7 @@ export const mentoraRefusals = defineRefusals({
   },
   time_off_medical_long: {
     tr: 'Sağlık izni toplam {months} ayı geçemez; kalan hakkınız {left} hafta.',
-    en: 'Medical time off is limited to {months} months in total; you have {left} weeks left.',
+    en: 'Medical time off is limited to {months} months in total; you have {left} {left|week|weeks} left.',
     rule: off,
     office: 'international',
   },

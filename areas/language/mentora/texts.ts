@@ -57,7 +57,7 @@ export const mentoraTexts = defineTexts({
     },
     review_about: {
       tr: '{waiting} kayıt danışman onayı bekliyor, {approved} onaylandı, {total} öğrenci',
-      en: '{waiting} registrations waiting for approval, {approved} approved, {total} students',
+      en: '{waiting} {waiting|registration|registrations} waiting for approval, {approved} approved, {total} {total|student|students}',
     },
     review_none: { tr: 'Onay bekleyen ders kaydı yok', en: 'No course registrations are waiting for approval' },
     review_none_about: {
@@ -77,7 +77,7 @@ export const mentoraTexts = defineTexts({
     return: { tr: 'İade et', en: 'Return' },
     approve_title: { tr: '{name}: ders kaydı onaylansın mı?', en: '{name}: approve the course registration?' },
     return_title: { tr: '{name}: ders kaydı iade edilsin mi?', en: '{name}: return the course registration?' },
-    what: { tr: '{n} ders, {credits} kredi', en: '{n} courses, {credits} credits' },
+    what: { tr: '{n} ders, {credits} kredi', en: '{n} {n|course|courses}, {credits} {credits|credit|credits}' },
     note_required: { tr: 'Öğrenciye not', en: 'Note to the student' },
     open: { tr: 'Dersleri aç', en: 'Open the courses' },
   },

@@ -25,7 +25,7 @@ export const advisingTexts = defineTexts({
   advising: {
     about: {
       tr: '{all} etkin öğrenci, {without} tanesinin danışmanı yok',
-      en: '{all} active students, {without} without an advisor',
+      en: '{all} active {all|student|students}, {without} without an advisor',
     },
     class: { tr: '{n}. sınıf', en: 'Year {n}' },
     class_0: { tr: 'Hazırlık', en: 'Prep' },
@@ -40,9 +40,9 @@ export const advisingTexts = defineTexts({
     since: { tr: 'Başlangıç', en: 'Since' },
     next: { tr: '{date} tarihinden: {advisor}', en: 'From {date}: {advisor}' },
     list: { tr: 'Danışman atanacak öğrenciler', en: 'Students who need an advisor' },
-    choose_all: { tr: 'Eşleşen {n} öğrenciyi seç', en: 'Select all {n} matching students' },
+    choose_all: { tr: 'Eşleşen {n} öğrenciyi seç', en: 'Select all {n} matching {n|student|students}' },
     choose_none: { tr: 'Seçimi kaldır', en: 'Clear selection' },
-    chosen: { tr: '{n} öğrenci seçildi', en: '{n} students selected' },
+    chosen: { tr: '{n} öğrenci seçildi', en: '{n} {n|student|students} selected' },
     none: { tr: 'Bu filtreyle eşleşen öğrenci yok', en: 'No students match' },
     none_about: { tr: 'Filtreleri temizleyin ya da aramayı kısaltın.', en: 'Clear the filters or shorten the search.' },
 
@@ -56,7 +56,7 @@ export const advisingTexts = defineTexts({
     'mode.distribute': { tr: 'Eşit dağıt', en: 'Distribute evenly' },
     'assign.advisor': { tr: 'Danışman', en: 'Advisor' },
     'assign.advisors': { tr: 'Danışmanlar', en: 'Advisors' },
-    'assign.load': { tr: '{n} danışan', en: '{n} advisees' },
+    'assign.load': { tr: '{n} danışan', en: '{n} {n|advisee|advisees}' },
     'assign.from': { tr: 'Geçerlilik tarihi', en: 'From' },
     'assign.from_help': {
       tr: 'İleri bir tarih seçerseniz danışman o gün değişir.',
@@ -77,7 +77,7 @@ export const advisingTexts = defineTexts({
     'assign.pick_date': { tr: 'Geçerlilik tarihini girin.', en: 'Enter the date.' },
     'assign.too_many': {
       tr: 'Bir kerede en çok {n} öğrenci atanabilir.',
-      en: 'At most {n} students can be assigned at once.',
+      en: 'At most {n} {n|student|students} can be assigned at once.',
     },
     'assign.sheet': { tr: 'Excel’den yükle', en: 'From a spreadsheet' },
     'assign.sheet_help': {
@@ -91,12 +91,15 @@ export const advisingTexts = defineTexts({
       tr: '{line}. satır: {student} – {advisor} bulunamadı',
       en: 'Row {line}: {student} – {advisor} was not found',
     },
-    'sheet.unknown_title': { tr: 'Bulunamayan {n} satır atlandı', en: '{n} rows were not found and will be skipped' },
+    'sheet.unknown_title': {
+      tr: 'Bulunamayan {n} satır atlandı',
+      en: '{n} {n|row was|rows were} not found and will be skipped',
+    },
 
     'preview.title': { tr: 'Önizleme', en: 'Preview' },
     'preview.summary': {
       tr: '{moved} öğrenci taşınacak, {kept} öğrenci yerinde kalacak, {refused} öğrenci atanamıyor.',
-      en: '{moved} students will change advisor, {kept} stay, {refused} cannot be assigned.',
+      en: '{moved} {moved|student|students} will change advisor, {kept} stay, {refused} cannot be assigned.',
     },
     'preview.loads': { tr: 'Yükler', en: 'Loads' },
     'preview.before': { tr: 'Önce', en: 'Before' },
@@ -108,7 +111,10 @@ export const advisingTexts = defineTexts({
     'preview.stays': { tr: 'Yerinde kalır', en: 'Stays' },
     'preview.refused': { tr: 'Atanamaz', en: 'Refused' },
     'preview.verb': { tr: 'Danışmanları ata', en: 'Assign advisors' },
-    'preview.apply_title': { tr: '{n} öğrencinin danışmanı değişsin mi?', en: 'Change the advisor of {n} students?' },
+    'preview.apply_title': {
+      tr: '{n} öğrencinin danışmanı değişsin mi?',
+      en: 'Change the advisor of {n} {n|student|students}?',
+    },
     'preview.apply_about': {
       tr: 'Atama {date} tarihinde başlar. Önceki atamalar bir gün önce biter ve geçmişte kalır.',
       en: 'The assignment starts on {date}. Earlier assignments end the day before and stay in the history.',
@@ -120,15 +126,18 @@ export const advisingTexts = defineTexts({
     },
     'preview.left_out': {
       tr: 'Atanamayan {n} öğrenci dışarıda bırakılır.',
-      en: '{n} students who cannot be assigned are skipped.',
+      en: '{n} {n|student|students} who cannot be assigned are skipped.',
     },
     'preview.back': { tr: 'Seçime dön', en: 'Back to the selection' },
     'preview.nobody': { tr: 'yok', en: 'none' },
 
     'undo.title': { tr: 'Son atamalar', en: 'Recent assignments' },
-    'undo.line': { tr: '{when}: {n} öğrenci → {advisors}', en: '{when}: {n} students → {advisors}' },
+    'undo.line': { tr: '{when}: {n} öğrenci → {advisors}', en: '{when}: {n} {n|student|students} → {advisors}' },
     'undo.verb': { tr: 'Geri al', en: 'Undo' },
-    'undo.ask': { tr: '{n} öğrencinin ataması geri alınsın mı?', en: 'Undo the assignment of {n} students?' },
+    'undo.ask': {
+      tr: '{n} öğrencinin ataması geri alınsın mı?',
+      en: 'Undo the assignment of {n} {n|student|students}?',
+    },
     'undo.about': {
       tr: 'Önceki danışmanlar yeniden geçerli olur; ilgili danışmanlara bildirilir.',
       en: 'The previous advisors are restored and notified.',
@@ -136,7 +145,7 @@ export const advisingTexts = defineTexts({
 
     'report.about': {
       tr: '{students} öğrenci, {advisors} danışman; {without} öğrencinin danışmanı yok',
-      en: '{students} students, {advisors} advisors; {without} students have none',
+      en: '{students} {students|student|students}, {advisors} {advisors|advisor|advisors}; {without} {without|student has|students have} none',
     },
     'report.search': { tr: 'Danışman ara', en: 'Search advisors' },
     'report.advisor': { tr: 'Danışman', en: 'Advisor' },
@@ -158,7 +167,7 @@ export const advisingTexts = defineTexts({
   advising_mail: {
     'gained.subject': {
       tr: 'Danışmanlığınıza {n} öğrenci verildi',
-      en: '{n} students were assigned to you as their advisor',
+      en: '{n} {n|student was|students were} assigned to you as their advisor',
     },
     'gained.body': {
       tr: 'Danışmanlığınız {from} tarihinde başlıyor.\n\nÖğrenciler:\n{students}\n\nDevir notu:\n{note}',
@@ -174,7 +183,7 @@ export const advisingTexts = defineTexts({
     },
     'undone.subject': {
       tr: 'Danışman ataması geri alındı ({n} öğrenci)',
-      en: 'An advisor assignment was undone ({n} students)',
+      en: 'An advisor assignment was undone ({n} {n|student|students})',
     },
     'undone.body': {
       tr: 'Aşağıdaki öğrencilerin ataması geri alındı; önceki danışmanları geçerli:\n{students}',

@@ -238,7 +238,7 @@ export const cardsTexts = defineTexts({
     'desk.chosen': { tr: '{n} kişi seçildi', en: '{n} selected' },
     'desk.issue': { tr: 'Kart ver', en: 'Issue card' },
     'desk.replace': { tr: 'Yenisini ver', en: 'Replace card' },
-    'desk.replace_title': { tr: '{n} kişiye yeni kart ver', en: 'Issue {n} new cards' },
+    'desk.replace_title': { tr: '{n} kişiye yeni kart ver', en: 'Issue {n} new {n|card|cards}' },
     'desk.replace_about': {
       tr: 'Eski kart hemen geçersiz olur; karekodu artık doğrulanmaz.',
       en: 'The old cards stop being valid at once; their codes no longer verify.',

@@ -20,7 +20,7 @@ export const changesTexts = defineTexts({
     information_changes_approved: { tr: 'Seçilen değişiklikler onaylandı.', en: 'The selected changes were approved.' },
     some_changes_refused: {
       tr: '{refused} istek işlenemedi; nedenleri listede.',
-      en: '{refused} requests could not be processed; the reasons are in the list.',
+      en: '{refused} {refused|request|requests} could not be processed; the reasons are in the list.',
     },
   },
   validation: { invalid_national_id: { tr: 'Geçersiz kimlik numarası', en: 'Invalid national id' } },
@@ -76,7 +76,7 @@ export const changesTexts = defineTexts({
     decided: { tr: '{name}, {date}', en: '{name}, {date}' },
     approve_title: { tr: '{name} kişisinin bilgilerini değiştir', en: 'Change the information of {name}' },
     bulk: { tr: 'Seçilenleri onayla ({n})', en: 'Approve selected ({n})' },
-    bulk_title: { tr: '{n} değişikliği onayla', en: 'Approve {n} changes' },
+    bulk_title: { tr: '{n} değişikliği onayla', en: 'Approve {n} {n|change|changes}' },
     bulk_about: {
       tr: 'Her değişiklik ayrı denetlenir; onaylananlar kayda hemen işlenir ve kişilere bildirilir.',
       en: 'Each change is checked separately. Approved changes are on the record at once, and the people are notified.',

@@ -90,7 +90,7 @@ export const boardTexts = defineTexts({
     'board.paper.minutes': { tr: 'Toplantı Tutanağı', en: 'Minutes of the Meeting' },
     'board.quorum_text': {
       tr: 'Oy hakkı olan {voters} katılımcı, gereken {needed}',
-      en: '{voters} voting members present, {needed} needed',
+      en: '{voters} voting {voters|member|members} present, {needed} needed',
     },
     'board.item': { tr: 'Madde', en: 'Item' },
     'board.outcome': { tr: 'Sonuç', en: 'Outcome' },

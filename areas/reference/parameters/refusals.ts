@@ -63,7 +63,7 @@ export const parametersRefusals = defineRefusals({
   },
   parameter_item_held: {
     tr: 'Bu öğe {count} kayıtta geçiyor ({places}). Silmek yerine pasif yapın.',
-    en: '{count} records use this item ({places}). Make it passive instead of deleting it.',
+    en: '{count} {count|record uses|records use} this item ({places}). Make it passive instead of deleting it.',
     rule: 'SYS-016',
     office: 'registrar',
   },

@@ -57,7 +57,7 @@ const own = defineTexts({
     'state.coming': { tr: 'Gelecek', en: 'Upcoming' },
     passive: { tr: 'Pasif', en: 'Passive' },
     coming_value: { tr: '{day} tarihinde değişecek', en: 'changes on {day}' },
-    held: { tr: '{where}: {count} kayıt', en: '{where}: {count} records' },
+    held: { tr: '{where}: {count} kayıt', en: '{where}: {count} {count|record|records}' },
     from_day: { tr: 'Yürürlük tarihi', en: 'In effect from' },
     from_help: {
       tr: 'Değer bu günden itibaren geçerli olur; o güne kadar şimdiki değer sürer.',

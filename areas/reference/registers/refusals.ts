@@ -40,7 +40,7 @@ export const registersRefusals = defineRefusals({
   },
   register_file_has_errors: {
     tr: 'Dosyada {count} hatalı satır var; hiçbir satır aktarılmadı.',
-    en: '{count} rows of the file have errors; nothing was imported.',
+    en: '{count} {count|row of the file has|rows of the file have} errors; nothing was imported.',
     rule: 'import-all-or-good',
     office: 'registrar',
   },

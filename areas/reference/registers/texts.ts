@@ -44,7 +44,7 @@ export const registersTexts = defineTexts({
   },
   api: {
     register_file_read: { tr: 'Dosya işlendi.', en: 'The file was processed.' },
-    registers_imported: { tr: '{count} kayıt eklendi.', en: '{count} records were added.' },
+    registers_imported: { tr: '{count} kayıt eklendi.', en: '{count} {count|record was|records were} added.' },
     year_made_current: { tr: 'Geçerli akademik yıl değiştirildi.', en: 'The current academic year was changed.' },
     floor_plan_saved: { tr: 'Kat planı kaydedildi.', en: 'The floor plan was saved.' },
     floor_plan_removed: { tr: 'Kat planı kaldırıldı.', en: 'The floor plan was removed.' },

@@ -2,7 +2,7 @@
 export const adviserTexts = {
   'advising.about': {
     tr: '{semester} · {total} öğrenci · onayınızı bekleyen {waiting} · riskli {risk}',
-    en: '{semester} · {total} students · {waiting} waiting for you · {risk} at risk',
+    en: '{semester} · {total} {total|student|students} · {waiting} waiting for you · {risk} at risk',
   },
   'advising.all': { tr: 'Tümü', en: 'All' },
   'advising.list': { tr: 'Öğrenciler', en: 'Students' },
@@ -16,7 +16,7 @@ export const adviserTexts = {
   'advising.courses': { tr: '{n} ders', en: 'Courses: {n}' },
   'advising.submitted': { tr: 'Gönderilme', en: 'Submitted' },
   'advising.marks': { tr: 'Dikkat', en: 'Note' },
-  'advising.holds': { tr: '{n} engel', en: '{n} holds' },
+  'advising.holds': { tr: '{n} engel', en: '{n} {n|hold|holds}' },
   'advising.waiting': { tr: '{n} bekleme', en: '{n} waiting' },
   'advising.choose_ready': { tr: 'İşlem bekleyen {n} kaydı seç', en: 'Select those ready for action ({n})' },
   'advising.choose_none': { tr: 'Seçimi kaldır', en: 'Clear selection' },
@@ -32,7 +32,7 @@ export const adviserTexts = {
   'supervisor.none': { tr: 'Kesinleştirilecek kayıt yok', en: 'Nothing is waiting to be finalized' },
 
   'bulk.approve': { tr: '{n} kaydı onayla', en: 'Approve {n}' },
-  'bulk.approve_title': { tr: '{n} ders kaydı onaylanacak', en: 'Approve {n} registrations' },
+  'bulk.approve_title': { tr: '{n} ders kaydı onaylanacak', en: 'Approve {n} {n|registration|registrations}' },
   'bulk.approve_about': {
     tr: 'Her kayıt kendi başına denetlenir; onaylanamayanlar nedeniyle birlikte gösterilir. Öğrencilere bildirilir.',
     en: 'Each registration is checked separately. Those that cannot be approved are listed with the reason. The students are notified.',
@@ -42,7 +42,7 @@ export const adviserTexts = {
     en: '{done} approved, {refused} refused.',
   },
   'bulk.finalize': { tr: '{n} kaydı kesinleştir', en: 'Finalize {n}' },
-  'bulk.finalize_title': { tr: '{n} ders kaydı kesinleştirilecek', en: 'Finalize {n} registrations' },
+  'bulk.finalize_title': { tr: '{n} ders kaydı kesinleştirilecek', en: 'Finalize {n} {n|registration|registrations}' },
   'bulk.finalize_about': {
     tr: 'Kesinleşen kayıt yalnızca ders ekleme-bırakma tarihlerinde değişebilir. Öğrencilere bildirilir.',
     en: 'A final registration can change only during add/drop. The students are notified.',
@@ -63,7 +63,7 @@ export const adviserTexts = {
   },
   'advisee.approve_what': {
     tr: '{n} ders, {credits} kredi onaylanır.',
-    en: 'Approves {credits} credits (courses: {n}).',
+    en: 'Approves {credits} {credits|credit|credits} (courses: {n}).',
   },
   'advisee.approve_note': { tr: 'İsteğe bağlı; öğrenci görür.', en: 'Optional; the student sees it.' },
   'advisee.return': { tr: 'İade et', en: 'Return' },
@@ -74,7 +74,7 @@ export const adviserTexts = {
   },
   'advisee.return_what': {
     tr: '{n} ders, {credits} kredilik kayıt öğrenciye döner.',
-    en: 'Returns a registration of {credits} credits (courses: {n}).',
+    en: 'Returns a registration of {credits} {credits|credit|credits} (courses: {n}).',
   },
   'advisee.return_note': {
     tr: 'Neyin neden değişmesi gerektiğini yazın; öğrenci görür.',

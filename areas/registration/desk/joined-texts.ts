@@ -61,7 +61,7 @@ export const webTexts = defineTexts({
       seconds: { tr: '{n} sn', en: '{n} s' },
       minutes: { tr: '{n} dk', en: '{n} min' },
       hours: { tr: '{n} sa. {minutes} dk', en: '{n} h {minutes} min' },
-      days: { tr: '{n} gün {hours} sa.', en: '{n} days {hours} h' },
+      days: { tr: '{n} gün {hours} sa.', en: '{n} {n|day|days} {hours} h' },
     }),
     'meeting.none': { tr: 'Belirli saati yok', en: 'No fixed hours' },
     'meeting.practical': { tr: 'uygulama', en: 'practical' },
@@ -91,20 +91,20 @@ export const webTexts = defineTexts({
     ...prefixed('waitlist_mode', {
       automatic: {
         tr: 'Sıranız gelince kendiliğinden kaydedilirsiniz ({size} kişilik)',
-        en: 'You are registered when your turn comes ({size} places)',
+        en: 'You are registered when your turn comes ({size} {size|place|places})',
       },
       confirm: {
         tr: 'Sıranız gelince yer size sunulur, süresi içinde onaylarsınız ({size} kişilik)',
-        en: 'You are offered the seat and confirm it in time ({size} places)',
+        en: 'You are offered the seat and confirm it in time ({size} {size|place|places})',
       },
     }),
     ...prefixed('seats', {
       short: { tr: '{taken}/{quota}', en: '{taken}/{quota}' },
       waiting: { tr: '{taken}/{quota} +{waiting}', en: '{taken}/{quota} +{waiting}' },
-      label: { tr: '{quota} kontenjanın {taken} kadarı dolu', en: '{taken} of {quota} seats taken' },
+      label: { tr: '{quota} kontenjanın {taken} kadarı dolu', en: '{taken} of {quota} {quota|seat|seats} taken' },
       label_waiting: {
         tr: '{quota} kontenjanın {taken} kadarı dolu, {waiting} kişi bekliyor',
-        en: '{taken} of {quota} seats taken, {waiting} waiting',
+        en: '{taken} of {quota} {quota|seat|seats} taken, {waiting} waiting',
       },
     }),
     ...prefixed('week', {
@@ -118,7 +118,7 @@ export const webTexts = defineTexts({
     }),
     ...prefixed('slots', {
       progress: { tr: 'Mezuniyete ilerleme', en: 'Degree progress' },
-      progress_value: { tr: '{total} kredinin {done} kredisi', en: '{done} of {total} credits' },
+      progress_value: { tr: '{total} kredinin {done} kredisi', en: '{done} of {total} {total|credit|credits}' },
       grid: { tr: 'Yarıyıllara göre müfredat', en: 'Degree plan by semester' },
       filter: { tr: 'Ders türü', en: 'Course type' },
       all: { tr: 'Tümü ({n})', en: 'All ({n})' },
@@ -140,7 +140,7 @@ export const webTexts = defineTexts({
       curriculum: { tr: 'Müfredat {curriculum}', en: 'Curriculum {curriculum}' },
       ects: { tr: 'AKTS', en: 'ECTS' },
       left: { tr: 'Kalan ders', en: 'Courses left' },
-      left_credits: { tr: '{credits} kredi kaldı', en: '{credits} credits left' },
+      left_credits: { tr: '{credits} kredi kaldı', en: '{credits} {credits|credit|credits} left' },
       running: { tr: 'bu dönem {credits} kredi alınıyor', en: '{credits} in progress' },
       effective: { tr: 'Yürürlük yılı', en: 'Effective' },
       extra: { tr: 'Müfredata sayılmayan dersler', en: 'Courses that do not count toward the degree' },

@@ -40,21 +40,24 @@ export const deskTexts = {
   'facts.not_yet': { tr: 'Henüz değil', en: 'Not yet' },
   'facts.counted': {
     tr: '{counted} kredi sayılıyor (en az {needed})',
-    en: '{counted} credits count (at least {needed})',
+    en: '{counted} {counted|credit counts|credits count} (at least {needed})',
   },
   'facts.cgpa': { tr: 'GNO', en: 'CGPA' },
-  'facts.year': { tr: '{year}. sınıf · {earned} kredi tamamlandı', en: 'Year {year} · {earned} credits earned' },
+  'facts.year': {
+    tr: '{year}. sınıf · {earned} kredi tamamlandı',
+    en: 'Year {year} · {earned} {earned|credit|credits} earned',
+  },
   'facts.slots': { tr: 'Müfredat durumum', en: 'Degree progress' },
   'facts.of': { tr: '{done} / {total}', en: '{done} / {total}' },
-  'facts.slots_credits': { tr: '{total} kredinin {done} kredisi', en: '{done} of {total} credits' },
+  'facts.slots_credits': { tr: '{total} kredinin {done} kredisi', en: '{done} of {total} {total|credit|credits}' },
 
   'done.approved': {
     tr: 'Ders kaydınız onaylandı, kesinleşmesi bekleniyor ({credits} kredi)',
-    en: 'Your registration is approved and waits to be finalized ({credits} credits)',
+    en: 'Your registration is approved and waits to be finalized ({credits} {credits|credit|credits})',
   },
   'done.finalized': {
     tr: 'Ders kaydınız tamam ({credits} kredi)',
-    en: 'Your registration is complete ({credits} credits)',
+    en: 'Your registration is complete ({credits} {credits|credit|credits})',
   },
 
   'blockers.title': {
@@ -73,8 +76,8 @@ export const deskTexts = {
   },
 
   'credits.title': { tr: 'Kredi', en: 'Credits' },
-  'credits.of_limit': { tr: '{credits} / {limit} kredi', en: '{credits} of {limit} credits' },
-  'credits.no_limit': { tr: '{credits} kredi', en: '{credits} credits' },
+  'credits.of_limit': { tr: '{credits} / {limit} kredi', en: '{credits} of {limit} {limit|credit|credits}' },
+  'credits.no_limit': { tr: '{credits} kredi', en: '{credits} {credits|credit|credits}' },
   'credits.parts': {
     tr: '{registered} kayıtlı, {planned} planlandı',
     en: '{registered} registered, {planned} planned',
@@ -82,7 +85,7 @@ export const deskTexts = {
   'credits.registered': { tr: '{registered} kayıtlı', en: '{registered} registered' },
   'credits.over': { tr: 'Sınırı {over} kredi aşıyor', en: '{over} over the limit' },
   'credits.short': { tr: '{credits} kr.', en: '{credits} cr.' },
-  'credits.and_ects': { tr: '{credits} kredi, {ects} AKTS', en: '{credits} credits, {ects} ECTS' },
+  'credits.and_ects': { tr: '{credits} kredi, {ects} AKTS', en: '{credits} {credits|credit|credits}, {ects} ECTS' },
 
   'plan.title': { tr: 'Planım', en: 'My plan' },
   'plan.mine': { tr: 'Planlarım', en: 'My plans' },
@@ -158,7 +161,7 @@ export const deskTexts = {
   'submit.title': { tr: '{n} derse kaydolunacak', en: 'Register the plan ({n})' },
   'submit.about': {
     tr: 'Alınabilen derslerle toplam {credits} krediniz olur. Bu dersler hemen sizin olur ve kayıt {advisor} onayına gider.',
-    en: 'With the courses you can take, you will have {credits} credits. They are yours at once, and the registration goes to {advisor} for approval.',
+    en: 'With the courses you can take, you will have {credits} {credits|credit|credits}. They are yours at once, and the registration goes to {advisor} for approval.',
   },
   'submit.send_title': { tr: '{n} ders danışmana gönderilecek', en: 'Send to your advisor ({n})' },
   'submit.send_about': {
@@ -210,7 +213,10 @@ export const deskTexts = {
     tr: '{registered} kayıtlı, {waitlisted} bekleme listesinde, {refused} alınamadı.',
     en: '{registered} registered, {waitlisted} on a waitlist, {refused} refused.',
   },
-  'result.credits': { tr: 'Kaydınız şimdi {credits} kredi.', en: 'Your registration now has {credits} credits.' },
+  'result.credits': {
+    tr: 'Kaydınız şimdi {credits} kredi.',
+    en: 'Your registration now has {credits} {credits|credit|credits}.',
+  },
   'result.to_advisor': { tr: 'Onay sırası: {advisor}.', en: 'Next: approval by {advisor}.' },
   'result.registered': { tr: 'Kayıtlı', en: 'Registered' },
   'result.waitlisted': { tr: 'Bekleme listesinde', en: 'On the waitlist' },
@@ -220,8 +226,8 @@ export const deskTexts = {
 
   'leave.drop': { tr: 'Dersi bırak', en: 'Drop' },
   'leave.withdraw': { tr: 'Dersten çekil', en: 'Withdraw' },
-  'leave.drop_several': { tr: '{n} dersi bırak', en: 'Drop {n} courses' },
-  'leave.withdraw_several': { tr: '{n} dersten çekil', en: 'Withdraw from {n} courses' },
+  'leave.drop_several': { tr: '{n} dersi bırak', en: 'Drop {n} {n|course|courses}' },
+  'leave.withdraw_several': { tr: '{n} dersten çekil', en: 'Withdraw from {n} {n|course|courses}' },
   'leave.drop_title': { tr: '{section} {name} bırakılacak', en: 'Drop {section} {name}' },
   'leave.withdraw_title': { tr: '{section} {name} dersinden çekilme', en: 'Withdraw from {section} {name}' },
   'leave.drop_refused': { tr: 'Ders bırakılamıyor', en: 'You cannot drop this course' },
@@ -288,7 +294,7 @@ export const deskTexts = {
   },
   'join.credits': {
     tr: 'Kaydedildiğinizde {credits} kredi eklenir.',
-    en: 'You will have {credits} more credits when you are registered.',
+    en: 'You will have {credits} more {credits|credit|credits} when you are registered.',
   },
   'join.mode.confirm': {
     tr: 'Yer açılıp sıranız gelince yer size sunulur; süresi içinde onaylamazsanız sıradakine geçer.',
@@ -303,7 +309,7 @@ export const deskTexts = {
   'waitlist.take_title': { tr: '{section} şubesindeki yeri al', en: 'Take the seat in {section}' },
   'waitlist.take_about': {
     tr: 'Kurallar yeniden denetlenir; krediniz {credits} artar.',
-    en: 'The rules are checked again. You will have {credits} more credits.',
+    en: 'The rules are checked again. You will have {credits} more {credits|credit|credits}.',
   },
   'waitlist.swap_consequence': { tr: '{section} bırakılır.', en: 'You give up {section}.' },
   'waitlist.leave': { tr: 'Listeden çık', en: 'Leave the list' },

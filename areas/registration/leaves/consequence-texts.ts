@@ -3,7 +3,7 @@ import { defineTexts } from '#kernel/contract/text.ts';
 /** What leaving courses changes, told before a student confirms a withdrawal, a leave or a transfer. */
 export const consequenceTexts = defineTexts({
   leave_consequence: {
-    credits: { tr: '{n} kredi', en: '{n} credits' },
+    credits: { tr: '{n} kredi', en: '{n} {n|credit|credits}' },
     'credits.about': { tr: 'Bu dönemki ders yükünüz', en: 'Your course load of this semester' },
     'credits.none': {
       tr: 'Bu dönem kayıtlı dersiniz yok; ders yükünüz değişmez.',

@@ -16,7 +16,7 @@ export const leavesRefusals = defineRefusals({
   },
   leave_terms_left: {
     tr: 'En çok {left} yarıyıl daha kayıt dondurabilirsiniz; {chosen} yarıyıl seçtiniz.',
-    en: 'You have {left} semesters of leave left; you chose {chosen}.',
+    en: 'You have {left} {left|semester|semesters} of leave left; you chose {chosen}.',
     rule: policy,
     office: 'studentaffairs',
   },

@@ -11,7 +11,7 @@ export const approvalsTexts = defineTexts({
     approvals_decided: { tr: 'Kararlarınız kaydedildi.', en: 'Your decisions were recorded.' },
     some_approvals_refused: {
       tr: '{refused} işlem sonuçlandırılamadı; nedenleri listede.',
-      en: '{refused} items could not be decided; the reasons are in the list.',
+      en: '{refused} {refused|item|items} could not be decided; the reasons are in the list.',
     },
     approvals_refused: { tr: 'Hiçbir işlem sonuçlandırılamadı', en: 'None of the items could be decided' },
     approval_substitute_named: {
@@ -88,7 +88,7 @@ export const approvalsTexts = defineTexts({
     'ask.approve': { tr: '{what}: onayla', en: 'Approve: {what}' },
     'ask.return': { tr: '{what}: iade et', en: 'Return: {what}' },
     'ask.decline': { tr: '{what}: reddet', en: 'Decline: {what}' },
-    many: { tr: '{n} işlem', en: '{n} items' },
+    many: { tr: '{n} işlem', en: '{n} {n|item|items}' },
     bulk_about: {
       tr: 'Her işlem ayrı denetlenir; sonuçlandırılamayanların nedeni gösterilir.',
       en: 'Each item is checked separately. Items that cannot be decided are listed with the reason.',

@@ -16,7 +16,7 @@ export const formsRefusals = defineRefusals({
   },
   form_has_answers: {
     tr: 'Bu forma {n} yanıt verilmiş; silinemez. Kapatabilirsiniz.',
-    en: 'This form has {n} answers, so it cannot be deleted. You can close it.',
+    en: 'This form has {n} {n|answer|answers}, so it cannot be deleted. You can close it.',
     rule,
     office: 'support',
   },

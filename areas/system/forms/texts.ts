@@ -78,7 +78,7 @@ export const formsTexts = defineTexts({
     remove_question: { tr: 'Kaldır: {name}', en: 'Remove: {name}' },
     retired: { tr: 'Yürürlükten kalktı', en: 'Retired' },
     answered_one: { tr: '1 yanıt', en: '1 answer' },
-    answered_n: { tr: '{n} yanıt', en: '{n} answers' },
+    answered_n: { tr: '{n} yanıt', en: '{n} {n|answer|answers}' },
     answered_about: {
       tr: 'Bu soru yanıtlanmış: metni, türü ve seçenekleri değişmez; yeni seçenek eklenebilir. Kaldırılırsa yanıtları durur, soru artık sorulmaz.',
       en: 'This question has been answered, so its wording, type and options cannot change. You can add options. If you remove it, its answers are kept and it is no longer asked.',

@@ -21,7 +21,7 @@ export const importsRefusals = defineRefusals({
   },
   import_has_wrong_rows: {
     tr: 'Hatalı satırlar var ({n}): düzeltip yeniden gönderin ya da yalnızca doğru satırları alın.',
-    en: '{n} rows have errors. Correct and upload them again, or save only the good rows.',
+    en: '{n} {n|row has|rows have} errors. Correct and upload {n|it|them} again, or save only the good rows.',
     rule: 'SYS-034',
     office: 'support',
   },

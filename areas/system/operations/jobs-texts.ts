@@ -109,7 +109,7 @@ export const jobTexts = defineTexts({
     to_start: { tr: 'Görev başlat', en: 'Start a job' },
     progress: { tr: 'İlerleme', en: 'Progress' },
     progress_of: { tr: '{done} / {total}', en: '{done} of {total}' },
-    progress_done: { tr: '{done} adım', en: '{done} steps' },
+    progress_done: { tr: '{done} adım', en: '{done} {done|step|steps}' },
     waiting: { tr: 'Sırasını bekliyor', en: 'Waiting in line' },
     stopping: {
       tr: 'Durdurma istendi; sıradaki adımda duracak',
@@ -150,7 +150,10 @@ export const jobTexts = defineTexts({
     lines_problems: { tr: 'Sorunlar', en: 'Problems' },
     lines_show: { tr: 'Göster', en: 'Show' },
     lines_none: { tr: 'Görev henüz bir şey yazmadı', en: 'No messages from the job yet' },
-    lines_last: { tr: 'Son {n} satır gösteriliyor; toplam {total}.', en: 'The last {n} of {total} lines are shown.' },
+    lines_last: {
+      tr: 'Son {n} satır gösteriliyor; toplam {total}.',
+      en: 'The last {n} of {total} lines are shown.',
+    },
     'level.info': { tr: 'Bilgi', en: 'Information' },
     'level.warning': { tr: 'Uyarı', en: 'Warning' },
     'level.error': { tr: 'Hata', en: 'Error' },
@@ -177,7 +180,10 @@ export const jobTexts = defineTexts({
       tr: 'Çevrilmemiş metin bildirimleri (90 gün): {n}',
       en: 'Reports of missing texts (90 days): {n}',
     },
-    'resend.dead': { tr: 'Süresi geçmiş {n} doğrulama kodu atlandı.', en: '{n} expired codes were skipped.' },
+    'resend.dead': {
+      tr: 'Süresi geçmiş {n} doğrulama kodu atlandı.',
+      en: '{n} expired {n|code was|codes were} skipped.',
+    },
     'result.tables': { tr: 'Tablo', en: 'Tables' },
     'result.rows': { tr: 'Satır (yaklaşık)', en: 'Rows (about)' },
     'result.messages': { tr: 'İleti', en: 'Messages' },

@@ -73,7 +73,7 @@ export const logTexts = defineTexts({
     field: { tr: 'Alan', en: 'Field' },
     before: { tr: 'Önce', en: 'Before' },
     after: { tr: 'Sonra', en: 'After' },
-    unchanged: { tr: 'Değişmeyen {n} alanı göster', en: 'Show {n} unchanged fields' },
+    unchanged: { tr: 'Değişmeyen {n} alanı göster', en: 'Show {n} unchanged {n|field|fields}' },
     no_values: { tr: 'Bu işlem için değer yazılmadı', en: 'No values were recorded for this action' },
     'change.added': { tr: 'eklendi', en: 'added' },
     'change.removed': { tr: 'silindi', en: 'removed' },

@@ -34,7 +34,7 @@ export const reportsTexts = defineTexts({
     },
     left_out: {
       tr: 'Grafikte en büyük {shown} değer var; {n} tanesi yalnızca tabloda.',
-      en: 'The chart shows the {shown} largest groups; {n} more are in the table only.',
+      en: 'The chart shows the {shown} largest {shown|group|groups}; {n} more are in the table only.',
     },
     empty: { tr: 'Bu ölçütlerle gösterilecek satır yok', en: 'No rows for these parameters' },
     empty_about: { tr: 'Ölçütleri değiştirin ya da temizleyin.', en: 'Change the parameters or clear them.' },
@@ -103,11 +103,11 @@ export const reportsTexts = defineTexts({
     mail_subject: { tr: 'Rapor: {name}', en: 'Report: {name}' },
     mail_body_own: {
       tr: '“{title}” raporu hazırlandı ({rows} satır).\n\nDosyayı yedi gün boyunca buradan indirebilirsiniz:\n{link}\n\nBu iletiyi {name} adlı zamanlama gönderdi; Raporlar ekranından durdurabilirsiniz. ({owner})',
-      en: 'The report “{title}” is ready ({rows} rows).\n\nYou can download the file here for seven days:\n{link}\n\nThis message comes from your schedule {name}. You can pause it on the Reports screen. ({owner})',
+      en: 'The report “{title}” is ready ({rows} {rows|row|rows}).\n\nYou can download the file here for seven days:\n{link}\n\nThis message comes from your schedule {name}. You can pause it on the Reports screen. ({owner})',
     },
     mail_body: {
       tr: '{owner} sizinle “{title}” raporunu paylaşıyor (kendi yetkisiyle {rows} satır).\n\nRaporu kendi yetkilerinizle burada görebilirsiniz:\n{link}\n\nZamanlama: {name}',
-      en: '{owner} shared the report “{title}” with you ({rows} rows, as seen with that person’s rights).\n\nYou can view it with your own rights here:\n{link}\n\nSchedule: {name}',
+      en: '{owner} shared the report “{title}” with you ({rows} {rows|row|rows}, as seen with that person’s rights).\n\nYou can view it with your own rights here:\n{link}\n\nSchedule: {name}',
     },
   },
   system: {

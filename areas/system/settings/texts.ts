@@ -133,7 +133,7 @@ export const settingsTexts = defineTexts({
     'log.none_about': { tr: 'Filtreyi genişletin ya da temizleyin.', en: 'Broaden or clear the filter.' },
     'log.older': { tr: 'Daha eskiler', en: 'Older' },
     'log.newest': { tr: 'En yeniler', en: 'Newest' },
-    'log.more': { tr: 've {n} alan daha', en: 'and {n} more fields' },
+    'log.more': { tr: 've {n} alan daha', en: 'and {n} more {n|field|fields}' },
   },
 });
 

@@ -2,9 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Field } from '#kernel/contract/field.ts';
 import { fold, type ProblemKey } from '#kernel/contract/text.ts';
 import { startOfDay } from '#kernel/contract/calendar.ts';
+import { defaultPageSize } from '#kernel/contract/define-resource.ts';
+import type { Locale } from '#kernel/contract/text.ts';
 import type { BoundResource, Reading } from '../area.ts';
 import { malformed } from '../failure.ts';
-import { hasSearch, selectable, type Selected } from './columns-of.ts';
+import { hasSearch, hasSearchColumn, selectable, type Selected } from './columns-of.ts';
 
 type Operator = 'eq' | 'in' | 'like' | 'gte' | 'lte' | 'between' | 'null';
 const operators: readonly string[] = ['eq', 'in', 'like', 'gte', 'lte', 'between', 'null'];
@@ -22,31 +24,54 @@ export interface ListCall {
   limit: number;
 }
 
-/** Reads `filter`, `search`, `sort`, `page`, `limit` of a query string; 422 names what is wrong. */
-export function parseListCall(query: Record<string, unknown>, defaultSort: string, defaultLimit: number): ListCall {
+/** Longest list that is answered whole. */
+export const codeListLimit = 1_000;
+/** What a list call may name beside its filters (LIST-016, LIST-018, LIST-020). */
+const names = new Set(
+  ['filter', 'search', 'sort', 'page', 'limit'].concat('excel', 'pdf', 'ids', 'columns', 'file_name'),
+);
+/** A number of records or of a page; 422 when it is none. */
+export function wholeOf(value: unknown, name: string, fallback: number, low: number, high: number): number {
+  if (value === undefined || value === '') return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < low || number > high || (name === 'limit' && number === 0))
+    throw problem(name, 'numeric');
+  return number;
+}
+/** The JSON object of `filter`. */
+export function filterOf(given: unknown): Record<string, unknown> {
   let filter: unknown = {};
-  if (typeof query.filter === 'string' && query.filter !== '') {
+  if (typeof given === 'string' && given !== '') {
     try {
-      filter = JSON.parse(query.filter);
+      filter = JSON.parse(given);
     } catch {
       throw problem('filter');
     }
   }
   if (filter === null || typeof filter !== 'object' || Array.isArray(filter)) throw problem('filter');
-  const whole = (value: unknown, name: string, fallback: number, low: number, high: number): number => {
-    if (value === undefined || value === '') return fallback;
-    const number = Number(value);
-    if (!Number.isInteger(number) || number < low || number > high) throw problem(name, 'numeric');
-    return number;
-  };
-  const limit = whole(query.limit, 'limit', defaultLimit, -1, 1000);
-  if (limit === 0) throw problem('limit', 'numeric');
+  return filter as Record<string, unknown>;
+}
+
+/**
+ * Reads `filter`, `search`, `sort`, `page`, `limit` of a query string; 422 names what is wrong. What the list filters by may also stand
+ * by its own name (SYS-020); a name that the list does not know is refused, never passed over.
+ */
+export function parseListCall(
+  query: Record<string, unknown>,
+  list: { sort: string; filters: readonly string[] },
+): ListCall {
+  const filter = filterOf(query.filter);
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || names.has(name)) continue;
+    if (!list.filters.includes(name)) throw problem(name);
+    if (value !== '') filter[name] = value;
+  }
   return {
-    filter: filter as Record<string, unknown>,
+    filter,
     search: typeof query.search === 'string' ? query.search.slice(0, 100) : '',
-    sort: typeof query.sort === 'string' && query.sort !== '' ? query.sort : defaultSort,
-    page: whole(query.page, 'page', 1, 1, 1_000_000),
-    limit,
+    sort: typeof query.sort === 'string' && query.sort !== '' ? query.sort : list.sort,
+    page: wholeOf(query.page, 'page', 1, 1, 1_000_000),
+    limit: wholeOf(query.limit, 'limit', defaultPageSize, -1, 1000),
   };
 }
 
@@ -89,23 +114,35 @@ export const searchWords = (bound: BoundResource, search: string): string[] =>
   hasSearch(bound) ? fold(search).split(/\s+/).filter(Boolean).slice(0, 6) : [];
 
 type WordCondition = (bound: BoundResource, word: string) => SQL;
-const contains: WordCondition = (bound, word) => sql`${bound.table}.search like ${like(word)}`;
+type Holds = (column: SQL, word: string) => SQL;
+const everywhere =
+  (holds: Holds): WordCondition =>
+  (bound, word) => {
+    const own = hasSearchColumn(bound) ? [holds(sql`${bound.table}.search`, word)] : [];
+    const beside = bound.search?.({ word, holds: (column) => holds(column, word) });
+    return sql.join(
+      [...own, ...(beside ? [beside] : [])].map((part) => sql`(${part})`),
+      sql` or `,
+    );
+  };
+const holdsWord: Holds = (column, word) => sql`${column} like ${like(word)}`;
+const contains = everywhere(holdsWord);
 
 /**
  * The same as `like`, asked so that the trigram index reads few lists: of a long word only trigrams that do not overlap, of a number
  * the last six digits (numbers begin alike). What they let through is compared with the whole word. The planner cannot estimate from it.
  */
-export const containsByIndex: WordCondition = (bound, word) => {
+export const containsByIndex = everywhere((column, word) => {
   const letters = [...word];
   const last = letters.length - 3;
-  if (last < 3) return contains(bound, word);
+  if (last < 3) return holdsWord(column, word);
   const count = Math.min(3, Math.floor(letters.length / 3));
   const starts = /^\d+$/.test(word)
     ? [last - 3, last]
     : Array.from({ length: count }, (_, index) => Math.round((index * last) / (count - 1)));
   const pieces = starts.map((start) => letters.slice(start, start + 3).join(''));
-  return sql`${bound.table}.search like ${like(...pieces)} and position(${word} in ${bound.table}.search) > 0`;
-};
+  return sql`${column} like ${like(...pieces)} and position(${word} in ${column}) > 0`;
+});
 
 function comparison(selected: Selected, wanted: unknown): SQL {
   const { expression, field, name } = selected;
@@ -170,6 +207,10 @@ function among({ expression, field, name }: Selected, values: unknown[]): SQL {
   return sql`(${sql.join(listed, sql` or `)})`;
 }
 
+const standing = new Map([
+  ['1', 'a'],
+  ['0', 'p'],
+]);
 /** A filter value in the field's own type; 422 when it is none. */
 function typed(field: Field, value: unknown, name: string): unknown {
   switch (field.kind) {
@@ -187,8 +228,10 @@ function typed(field: Field, value: unknown, name: string): unknown {
       return number;
     }
     case 'choice': {
-      if (!Object.hasOwn(field.choices, String(value))) throw problem(name, 'choice');
-      return field.numeric ? Number(value) : String(value);
+      // LIST-029: the selector of active and passive in its numeric mode
+      const code = name === 'status' && 'p' in field.choices ? (standing.get(String(value)) ?? value) : value;
+      if (!Object.hasOwn(field.choices, String(code))) throw problem(name, 'choice');
+      return field.numeric ? Number(code) : String(code);
     }
     case 'flag':
       return value === true || value === 1 || value === '1' || value === 'true';
@@ -212,15 +255,21 @@ export interface OrderPart {
 }
 const [ascending, descending] = [sql`asc`, sql`desc`];
 
-/** What a list is ordered by: declared sorts only, the id breaks ties in the direction of the first. */
-export function orderParts(bound: BoundResource, sort: string): OrderPart[] {
+/**
+ * What a list is ordered by: declared sorts only, the id breaks ties in the direction of the first. What is written in both languages
+ * is ordered by the reader's.
+ */
+export function orderParts(bound: BoundResource, sort: string, locale: Locale): OrderPart[] {
   const parts: OrderPart[] = [];
   const names = selectable(bound);
   for (const each of sort.split(',').slice(0, 4)) {
     const direction = each.startsWith('-') ? descending : ascending;
     const name = each.startsWith('-') ? each.slice(1) : each;
     const base = name.endsWith('_en') ? name.slice(0, -3) : name;
-    const selected = name === 'id' ? { expression: sql`${bound.table.id}` } : names.get(name);
+    const selected =
+      name === 'id'
+        ? { expression: sql`${bound.table.id}` }
+        : ((locale === 'en' ? names.get(`${name}_en`) : undefined) ?? names.get(name));
     const declared =
       bound.resource.list.sorts.includes(name) ||
       bound.resource.list.sorts.includes(base) ||
@@ -235,7 +284,8 @@ export function orderParts(bound: BoundResource, sort: string): OrderPart[] {
   return parts;
 }
 /** The order of a list as it stands behind `order by`. */
-export const orderOf = (bound: BoundResource, sort: string): SQL => orderedBy(orderParts(bound, sort));
+export const orderOf = (bound: BoundResource, sort: string, locale: Locale): SQL =>
+  orderedBy(orderParts(bound, sort, locale));
 export const orderedBy = (parts: readonly OrderPart[]): SQL =>
   sql.join(
     parts.map((part) => sql`${part.expression} ${part.direction}`),

@@ -132,11 +132,11 @@ export function wanted(
   query: Record<string, unknown>,
   context: Reading,
 ): { call: ListCall; condition: SQL; order: SQL } {
-  const call = parseListCall({ ...query, limit: undefined, page: undefined }, bound.resource.list.sort, 15);
+  const call = parseListCall({ ...query, limit: undefined, page: undefined }, bound.resource.list);
   return {
     call,
     condition: conditionOf(bound, call, context, permissionsOf(needsOf(bound.resource, 'index'))[0] ?? ''),
-    order: orderOf(bound, call.sort),
+    order: orderOf(bound, call.sort, context.locale),
   };
 }
 export const titleOf = (bound: BoundResource, given: unknown, context: Reading): string =>

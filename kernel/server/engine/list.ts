@@ -8,6 +8,7 @@ import type { BoundResource, Reading } from '../area.ts';
 import { rowsOf, type Db } from '../database.ts';
 import { Failure, notFound } from '../failure.ts';
 import {
+  codeListLimit,
   conditionOf,
   containsByIndex,
   orderedBy,
@@ -32,7 +33,6 @@ export interface WireRow {
 }
 
 const exactUpTo = 10_000;
-const codeListLimit = 1_000;
 const counts = new Map<string, { until: number; total: number; approximate: boolean }>();
 
 /** One page of a resource under the reader's row rule. */
@@ -43,11 +43,11 @@ export async function listPage(
   options: ReadOptions = {},
 ): Promise<Paged<WireRow>> {
   const { resource } = bound;
-  const call = parseListCall(query, resource.list.sort, 15);
+  const call = parseListCall(query, resource.list);
   const permission = options.publicOnly ? null : permissionOf(bound, 'index');
   const condition = conditionOf(bound, call, context, permission);
   const db = context.db;
-  const order = orderParts(bound, call.sort);
+  const order = orderParts(bound, call.sort, context.locale);
   const limit = call.limit === -1 ? codeListLimit : call.limit;
   const page = call.limit === -1 ? 1 : call.page;
   const window = { limit, offset: (page - 1) * limit };
@@ -77,7 +77,7 @@ export async function matchingIds(
   query: Record<string, unknown>,
   context: Reading,
 ): Promise<{ data: number[]; pagination: { total: number; approximate?: boolean } }> {
-  const call = parseListCall({ ...query, limit: undefined, page: undefined }, bound.resource.list.sort, 15);
+  const call = parseListCall({ ...query, limit: undefined, page: undefined }, bound.resource.list);
   const condition = conditionOf(bound, call, context, permissionOf(bound, 'index'));
   const { total, approximate } = await countRows(bound, condition, context.db);
   // a search is found before it is sorted: left to choose, the planner may walk the whole index of the order for a few matches
@@ -86,7 +86,7 @@ export async function matchingIds(
       ? condition
       : sql`${bound.table.id} = any(array(select ${bound.table.id} from ${bound.table} where ${condition}))`;
   return {
-    data: await idsOf(bound, found, orderOf(bound, call.sort), context, bulkLimit),
+    data: await idsOf(bound, found, orderOf(bound, call.sort, context.locale), context, bulkLimit),
     pagination: { total, ...(approximate ? { approximate } : {}) },
   };
 }

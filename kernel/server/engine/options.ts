@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { fold, nameOf } from '#kernel/contract/text.ts';
 import type { BoundResource, Reading } from '../area.ts';
 import { rowsOf } from '../database.ts';
-import { conditionOf, like, parseListCall } from './conditions.ts';
+import { Failure, malformed } from '../failure.ts';
+import { codeListLimit, conditionOf, filterOf, like, wholeOf } from './conditions.ts';
 import { hasSearch, selectable } from './columns-of.ts';
 import { labelColumns, labelOf } from './labels.ts';
 
@@ -18,7 +19,8 @@ export const Option = a.record({
 export type Option = a.Of<typeof Option>;
 
 /**
- * Options of a select: `query` searches on the server (50 at a time), `id` reads chosen ones again, `filter` narrows.
+ * Options of a select: `query` searches on the server, `id` reads chosen ones again, `filter` narrows, `sort` is name or code; 50 at a
+ * time, a whole list of codes with `limit=-1` (LIST-024, CON-003).
  * Passive records are offered only when asked for by id. The row rule binds here as in the list, where the reader may list.
  */
 export async function listOptions(
@@ -28,7 +30,8 @@ export async function listOptions(
 ): Promise<Option[]> {
   const { resource } = bound;
   const permission = `${resource.permission}_index`;
-  const call = parseListCall({ filter: query.filter }, resource.list.sort, 50);
+  const filter = filterOf(query.filter);
+  const limit = wholeOf(query.limit, 'limit', 50, -1, codeListLimit);
   const search = typeof query.query === 'string' ? query.query : '';
   // who may not list the whole chooses by name from what the resource declares open to him
   const listed = context.actor.permissions.has(permission);
@@ -39,7 +42,7 @@ export async function listOptions(
   const folded = listed && hasSearch(bound);
   const condition = conditionOf(
     bound,
-    { filter: call.filter, search: folded ? search : '' },
+    { filter, search: folded ? search : '' },
     context,
     listed ? permission : null,
     listed ? [...narrowing, ...resource.list.columns] : narrowing,
@@ -79,7 +82,15 @@ export async function listOptions(
           sql` or `,
         ),
       );
-  const order = columns.get('name')?.expression ?? labelColumns(bound)[0]?.expression ?? sql`${bound.table.id}`;
+  const by = typeof query.sort === 'string' && query.sort !== '' ? query.sort : 'name';
+  const direction = by.startsWith('-') ? sql`desc` : sql`asc`;
+  const named = by.replace(/^-/, '');
+  if (named !== 'name' && named !== 'code') throw malformed({ sort: [{ key: 'sort', params: {} }] });
+  const order =
+    (context.locale === 'en' ? columns.get(`${named}_en`) : undefined)?.expression ??
+    columns.get(named)?.expression ??
+    labelColumns(bound)[0]?.expression ??
+    sql`${bound.table.id}`;
   const rows = await rowsOf<Record<string, unknown> & { id: number }>(
     context.db,
     sql`select ${bound.table.id} as id, ${sql.join(
@@ -88,8 +99,9 @@ export async function listOptions(
     )} from ${bound.table} where ${sql.join(
       parts.map((part) => sql`(${part})`),
       sql` and `,
-    )} order by ${order}, ${bound.table.id} limit 50`,
+    )} order by ${order} ${direction}, ${bound.table.id} ${direction} limit ${limit === -1 ? codeListLimit + 1 : limit}`,
   );
+  if (rows.length > codeListLimit) throw new Failure(406, 'list_too_long', { limit: codeListLimit });
   return rows.map((row) => ({
     id: row.id,
     code: typeof row.code === 'string' ? row.code : null,

@@ -39,7 +39,7 @@ export const graduationClearanceTexts = defineTexts({
     },
     'graduation_clearance.note.in_progress': {
       tr: 'Bu dönem aldığınız {count} dersin notu kesinleşmeden kayıt ofisi imzalamaz.',
-      en: 'The registrar cannot sign until the grades of your {count} current courses are final.',
+      en: 'The registrar cannot sign until the grades of your {count} current {count|course is|courses are} final.',
     },
     'graduation_clearance.paper_title': {
       tr: 'Mezuniyet İlişik Kesme Belgesi',

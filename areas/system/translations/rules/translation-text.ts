@@ -7,12 +7,13 @@ import { systemRefusals } from '../../refusals.ts';
 /** At most so many characters in one text. */
 export const longestText = 4000;
 const languages: Record<Locale, Text> = { tr: { tr: 'Türkçe', en: 'Turkish' }, en: { tr: 'İngilizce', en: 'English' } };
-const holder = /\{(\w+)\}|#(\w+)/g;
+// `{n|day|days}` fills n too: it chooses the word
+const holder = /\{(\w+)(?:\|[^{}]*)?\}|#(\w+)/g;
 const markup = /<\/?[a-z!?][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
 
 /** Placeholders of a sentence as they are written, each once: `{name}` and `#name` (ERR-027). */
 export const placeholdersOf = (sentence: string): string[] => [
-  ...new Set([...sentence.matchAll(holder)].map(([whole]) => whole)),
+  ...new Set([...sentence.matchAll(holder)].map(([, braced, hashed]) => (braced ? `{${braced}}` : `#${hashed}`))),
 ];
 
 /**
