@@ -78,6 +78,7 @@ export const callersArea = withRequests(
           actor.guest?.kind === 'applicant' ? subjectOf(db, actor.guest.subject_id) : Promise.resolve(null),
         name: (id) => sql`(select c.name from callers c where c.id = ${id})`,
         number: (id) => sql`(select c.number from callers c where c.id = ${id})`,
+        found: ({ holds }) => sql`select c.id from callers c where ${holds(sql`lower(c.number || ' ' || c.name)`)}`,
       },
     ],
     requests: [

@@ -13,7 +13,16 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { files } from '#kernel/server/tables.ts';
-import { idColumn, momentColumn, plainText, refColumn, stamps, trText, idOf } from '#kernel/server/columns.ts';
+import {
+  idColumn,
+  momentColumn,
+  plainText,
+  refColumn,
+  searchColumn,
+  stamps,
+  trText,
+  idOf,
+} from '#kernel/server/columns.ts';
 
 export const users = pgTable(
   'users',
@@ -42,9 +51,11 @@ export const users = pgTable(
     settings: text('settings'),
     /** the last change of the password; shown to its owner */ password_changed_at: momentColumn('password_changed_at'),
     status: text('status').notNull().default('a'),
+    search: searchColumn('full_name', 'username', 'email'),
     ...stamps(),
   },
   (t) => [
+    index('users_search').using('gin', sql.raw('search gin_trgm_ops')),
     uniqueIndex('users_email').on(sql`lower(email)`),
     uniqueIndex('users_student').on(t.student_id),
     index('users_photo')

@@ -48,6 +48,7 @@ import { texts } from './texts.ts';
 import { webTexts } from './desk/joined-texts.ts';
 import { courseRegistrationDecided } from './decided.ts';
 import { leavesPart } from './leaves/server.ts';
+import { studentFound } from '#areas/people/reads/found.ts';
 
 /** Both halves of the area's words; a namespace may stand in both. */
 function joined(...trees: readonly TextTree[]): TextTree {
@@ -66,6 +67,7 @@ export const registration = joinParts(
     access,
     resources: [
       bindResource(hold, holds, {
+        search: (wanted) => sql`${holds.student_id} ${studentFound(wanted)}`,
         derive: {
           state: sql`case when ${holds.released_at} is not null then 'released' when ${holds.ends_at} < ${nowSql} then 'ended' else 'active' end`,
         },

@@ -141,6 +141,7 @@ export const holds = pgTable(
     index('holds_student')
       .on(t.student_id)
       .where(sql`released_at is null`),
+    index('holds_of_student').on(t.student_id),
   ],
 );
 

@@ -16,6 +16,7 @@ import { meetings, sectionInstructors, semesterDates } from './tables.ts';
 import { texts } from './texts.ts';
 import { reportSources } from './reports/sources.ts';
 import { rolloverPart } from './rollover/server.ts';
+import { staffFound } from '#areas/people/reads/found.ts';
 
 const time = (minutes: typeof meetings.starts | typeof meetings.ends) =>
   sql`select lpad((${minutes} / 60)::text, 2, '0') || ':' || lpad((${minutes} % 60)::text, 2, '0')`;
@@ -44,7 +45,9 @@ export const scheduling = joinParts(
         },
       },
       bindResource(meeting, meetings, { derive: { start_time: time(meetings.starts), end_time: time(meetings.ends) } }),
-      bindResource(sectionInstructor, sectionInstructors),
+      bindResource(sectionInstructor, sectionInstructors, {
+        search: (wanted) => sql`${sectionInstructors.staff_id} ${staffFound(wanted)}`,
+      }),
     ],
     commands: [
       saveSemester,

@@ -209,21 +209,29 @@ export type TableFor<F extends Fields> = PgTable & { id: PgColumn } & {
 };
 type Derived<F extends Fields> = { [K in keyof F as F[K] extends { derived: true } ? K : never]: SQL };
 
+/** One word of a search box, folded, and how a folded column is asked whether it holds it. */
+export interface WantedWord {
+  word: string;
+  holds(column: SQL): SQL;
+}
 export interface BoundResource<F extends Fields = Fields> {
   resource: Resource<F>;
   table: PgTable & { id: PgColumn };
   derive: Record<string, SQL>;
   /** condition that always holds for this resource's rows (a screen over a part of a table) */
   only?: SQL;
+  /** where the search box looks beside the table's own `search` column: a condition over the table's columns, by an index */
+  search?: (wanted: WantedWord) => SQL;
 }
+type Bound = Pick<BoundResource, 'only' | 'search'>;
 /** Ties a resource to its table. Derived fields get their SQL here (over the table's columns, as subqueries). */
 export function bindResource<F extends Fields, T extends TableFor<F>>(
   resource: Resource<F>,
   table: T,
-  ...[rest]: keyof Derived<F> extends never ? [{ only?: SQL }?] : [{ derive: Derived<F>; only?: SQL }]
+  ...[rest]: keyof Derived<F> extends never ? [Bound?] : [Bound & { derive: Derived<F> }]
 ): BoundResource {
-  const { derive = {}, only } = (rest ?? {}) as { derive?: Record<string, SQL>; only?: SQL };
-  return { resource: resource, table, derive, ...(only ? { only } : {}) };
+  const { derive = {}, only, search } = (rest ?? {}) as Bound & { derive?: Record<string, SQL> };
+  return { resource: resource, table, derive, ...(only ? { only } : {}), ...(search ? { search } : {}) };
 }
 
 /** Background work, by name; survives a restart, is tried again when it fails. */

@@ -16,7 +16,7 @@ import type { Refusal } from '#kernel/contract/refusal.ts';
 import { joinTexts, type Text, type TextTree } from '#kernel/contract/text.ts';
 import { mountKinds } from '#kernel/contract/decided-kinds.ts';
 import type { SQL } from 'drizzle-orm';
-import type { Area, ConsequenceLine, Reading, Writing } from './area.ts';
+import type { Area, ConsequenceLine, Reading, WantedWord, Writing } from './area.ts';
 import type { Db } from './database.ts';
 
 /** Whom a request is about, whatever he is. */
@@ -53,6 +53,8 @@ export interface SubjectSource {
   /** his name and number as lists read them: scalar SQL over the id */
   name(id: SQL): SQL;
   number(id: SQL): SQL;
+  /** which of them a word of a search finds, by name or number: a select of their ids */
+  found(wanted: WantedWord): SQL;
 }
 
 /** The student who asks, in the program he asks for. */

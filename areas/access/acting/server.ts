@@ -32,6 +32,10 @@ export const actingPart: AreaPart = {
   access: actingAccess,
   resources: [
     bindResource(impersonation, impersonations, {
+      search: ({ holds }) => {
+        const accounts = sql`any(array(select u.id from users u where ${holds(sql`u.search`)}))`;
+        return sql`${impersonations.real_user_id} = ${accounts} or ${impersonations.user_id} = ${accounts}`;
+      },
       derive: {
         real_name: sql`select u.full_name from users u where u.id = ${impersonations.real_user_id}`,
         user_name: sql`select u.full_name from users u where u.id = ${impersonations.user_id}`,

@@ -25,6 +25,8 @@ export const privacyPart: AreaPart = {
   access: privacyAccess,
   resources: [
     bindResource(consentEntry, consents, {
+      search: ({ holds }) =>
+        sql`${consents.user_id} = any(array(select u.id from users u where ${holds(sql`u.search`)}))`,
       derive: {
         person: sql`select u.full_name from users u where u.id = ${consents.user_id}`,
         username: sql`select u.username from users u where u.id = ${consents.user_id}`,
@@ -34,6 +36,10 @@ export const privacyPart: AreaPart = {
       },
     }),
     bindResource(accessLogEntry, accessLog, {
+      search: ({ holds }) =>
+        sql`${accessLog.user_id} = any(array(select u.id from users u where ${holds(sql`u.search`)}))
+          or (${accessLog.subject} = 'student' and ${accessLog.subject_id} = any(array(select s.id from students s where ${holds(sql`s.search`)})))
+          or (${accessLog.subject} = 'staff' and ${accessLog.subject_id} = any(array(select f.id from staff f where ${holds(sql`f.search`)})))`,
       derive: {
         reader: sql`select u.full_name from users u where u.id = ${accessLog.user_id}`,
         real_reader: sql`select u.full_name from users u where u.id = ${accessLog.real_user_id} and ${accessLog.real_user_id} <> ${accessLog.user_id}`,

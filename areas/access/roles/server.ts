@@ -30,14 +30,14 @@ import { userFilters } from './queries/user-filters.ts';
 import { user } from './resources/user.ts';
 import { rolesAccess } from './access.ts';
 import { rolesPages } from './contract.ts';
-import { findSql } from './find.ts';
+import { numberFound } from './find.ts';
 import { rolesRefusals } from './refusals.ts';
 import { rolesTexts } from './texts.ts';
 import { users } from '../tables.ts';
 
 const boundUser = bindResource(user, users, {
+  search: numberFound,
   derive: {
-    find: findSql,
     roles: sql`(select string_agg(distinct r.explanation || ' / ' || r.explanation_en, ', ') from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${users.id})`,
     kind: sql`case when ${users.student_id} is not null then 'student' when ${users.staff_id} is not null then 'staff' else 'other' end`,
     two_factor: sql`${users.second_factor} is not null`,

@@ -12,6 +12,7 @@ import { studentTimeOffRequest } from './resources/student-time-off-request.ts';
 import { transferOutRequest } from './resources/transfer-out-request.ts';
 import { mentoraTimeOffWork } from '../requests/mentora-time-off/work.ts';
 import { mentoraTransferOutWork } from '../requests/mentora-transfer-out/work.ts';
+import { requestSearch } from '#areas/requests/reads/found.ts';
 
 const number = sql`${requests.year} || '/' || lpad(${requests.number}::text, 6, '0')`;
 const first = sql`(${requests.form}->>'starts_on')::date`;
@@ -28,6 +29,7 @@ export const mentoraPart: AreaPart = {
   jobs: [mentoraDays],
   resources: [
     bindResource(transferOutRequest, requests, {
+      search: requestSearch,
       only: sql`${requests.kind} = 'mentora_transfer_out' and ${requests.status} <> 'draft' and ${requests.number} is not null`,
       derive: {
         number,
@@ -37,6 +39,7 @@ export const mentoraPart: AreaPart = {
       },
     }),
     bindResource(studentTimeOffRequest, requests, {
+      search: requestSearch,
       only: sql`${requests.kind} = 'mentora_time_off' and ${requests.status} <> 'draft' and ${requests.number} is not null`,
       derive: {
         number,

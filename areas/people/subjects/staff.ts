@@ -48,4 +48,5 @@ export const staffSubjects: SubjectSource = {
     actor.staff_id === null ? Promise.resolve(null) : subjectOf(db, actor.staff_id, actor.user_id),
   name: (id) => sql`(select ${personName('st')} from staff st where st.id = ${id})`,
   number: (id) => sql`(select st.registration_number from staff st where st.id = ${id})`,
+  found: ({ holds }) => sql`select st.id from staff st where ${holds(sql`st.search`)}`,
 };

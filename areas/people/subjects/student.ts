@@ -64,4 +64,6 @@ export const studentSubjects: SubjectSource = {
     sql`(select ${personName('s')} from student_programs sp join students s on s.id = sp.student_id where sp.id = ${id})`,
   number: (id) =>
     sql`(select s.student_number from student_programs sp join students s on s.id = sp.student_id where sp.id = ${id})`,
+  found: ({ holds }) =>
+    sql`select sp.id from student_programs sp join students s on s.id = sp.student_id where ${holds(sql`s.search`)}`,
 };

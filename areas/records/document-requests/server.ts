@@ -14,6 +14,7 @@ import { ebysDiploma } from './resources/ebys-diploma.ts';
 import { documentRequestWork } from '../requests/document-request/work.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
 import { personName } from '#areas/people/reads/person-name.ts';
+import { requestFound, requestSearch } from '#areas/requests/reads/found.ts';
 
 const of = (name: string) => sql`${requests.form}->>${sql.raw(`'${name}'`)}`;
 const issued = (request: typeof requests.id | typeof externalDocuments.request_id) =>
@@ -29,6 +30,7 @@ export const documentsPart: AreaPart = {
   commands: [retryExternalDocument],
   resources: [
     bindResource(documentRequestList, requests, {
+      search: requestSearch,
       only: sql`${requests.kind} = 'document_request' and ${requests.number} is not null`,
       derive: {
         number_text: sql`${requests.year} || '/' || lpad(${requests.number}::text, 6, '0')`,
@@ -41,6 +43,7 @@ export const documentsPart: AreaPart = {
       },
     }),
     bindResource(ebysDiploma, externalDocuments, {
+      search: (wanted) => sql`${externalDocuments.request_id} ${requestFound(wanted)}`,
       derive: {
         request_number: sql`(select r.year || '/' || lpad(r.number::text, 6, '0') from ${requestRead} r where r.id = ${externalDocuments.request_id})`,
         student: sql`(select s.student_number || ' ' || ${personName('s')} from ${requestRead} r join ${studentRead} s on s.id = r.student_id where r.id = ${externalDocuments.request_id})`,

@@ -11,6 +11,7 @@ import { documentPdf } from './queries/document-pdf.ts';
 import { issuedDocument } from './resources/issued-document.ts';
 import { documentVerifier } from './queries/verify-document.ts';
 import { issueDocument } from './commands/issue-document.ts';
+import { studentFound } from '#areas/people/reads/found.ts';
 
 /** Documents: numbers, signatures, verification, taking back. */
 export const documentPart: AreaPart = {
@@ -23,6 +24,7 @@ export const documentPart: AreaPart = {
   jobs: [signDocuments],
   resources: [
     bindResource(issuedDocument, issuedDocuments, {
+      search: (wanted) => sql`${issuedDocuments.student_id} ${studentFound(wanted)}`,
       derive: { number_text: sql`${issuedDocuments.year} || '/' || lpad(${issuedDocuments.number}::text, 6, '0')` },
     }),
   ],

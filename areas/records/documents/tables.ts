@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#areas/access/tables.ts';
 import { studentPrograms, students } from '#areas/people/tables.ts';
@@ -33,6 +33,9 @@ export const issuedDocuments = pgTable(
     revoked_by: refColumn('revoked_by').references(() => users.id),
     revoked_at: momentColumn('revoked_at'),
     revoke_reason: text('revoke_reason'),
+    /** its number, as it stands on it */ search: plainText('search').generatedAlwaysAs((): SQL =>
+      sql.raw(`"year"::text || '/' || lpad("number"::text, 6, '0')`),
+    ),
     ...stamps(),
   },
   (t) => [
@@ -41,6 +44,7 @@ export const issuedDocuments = pgTable(
     index('issued_documents_type').on(t.type, t.status, t.id),
     index('issued_documents_status').on(t.status, t.id),
     index('issued_documents_request').on(t.request_id),
+    index('issued_documents_search').using('gin', sql.raw('search gin_trgm_ops')),
     index('issued_documents_unsigned')
       .on(t.id)
       .where(sql`file_id is null`),

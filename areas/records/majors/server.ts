@@ -22,6 +22,7 @@ import { minorWork } from '../requests/minor/work.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
+import { requestFound, requestSearch } from '#areas/requests/reads/found.ts';
 
 const wish = {
   request: majorPreferences.request_id,
@@ -45,6 +46,7 @@ export const majorsPart: AreaPart = {
   jobs: [majorsAnswers],
   resources: [
     bindResource(majorPreference, majorPreferences, {
+      search: (wanted) => sql`${majorPreferences.request_id} ${requestFound(wanted)}`,
       derive: {
         request_no: sql`(select r.year || '/' || lpad(r.number::text, 6, '0') from ${requestRead} r where r.id = ${wish.request})`,
         student_number: ofWish('s.student_number'),
@@ -58,6 +60,7 @@ export const majorsPart: AreaPart = {
       only: sql`${majorPreferences.request_id} in (select r.id from ${requestRead} r where r.status <> 'draft')`,
     }),
     bindResource(majorApplication, requests, {
+      search: requestSearch,
       derive: {
         request_no: sql`(${requests.year} || '/' || lpad(${requests.number}::text, 6, '0'))`,
         student_number: ofRequest('s.student_number'),

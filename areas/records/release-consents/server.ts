@@ -11,6 +11,7 @@ import { releaseConsentPages } from './contract.ts';
 import { releaseConsentRefusals } from './refusals.ts';
 import { releaseConsentTexts } from './texts.ts';
 import { ferpaWork } from '../requests/ferpa/work.ts';
+import { studentFound } from '#areas/people/reads/found.ts';
 
 /** FERPA: what students allow to be told to whom. */
 export const releaseConsentsPart: AreaPart = {
@@ -20,6 +21,7 @@ export const releaseConsentsPart: AreaPart = {
   access: releaseConsentAccess,
   resources: [
     bindResource(releaseConsent, releaseConsents, {
+      search: (wanted) => sql`${releaseConsents.student_id} ${studentFound(wanted)}`,
       only: sql`exists (select 1 from ${requestRead} r where r.id = ${releaseConsents.request_id} and r.status = 'completed')`,
       derive: {
         state: sql`case when ${releaseConsents.revoked_at} is not null then 'revoked' when ${releaseConsents.valid_until} < ${todaySql} then 'expired' else 'in_force' end`,

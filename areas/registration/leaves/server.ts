@@ -21,6 +21,7 @@ import { programRead } from '#areas/reference/reads/units.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
 import { personName } from '#areas/people/reads/person-name.ts';
+import { requestSearch } from '#areas/requests/reads/found.ts';
 
 const common = {
   number: sql`${requests.year} || '/' || lpad(${requests.number}::text, 6, '0')`,
@@ -43,6 +44,7 @@ export const leavesPart: AreaPart = {
   access: leavesAccess,
   resources: [
     bindResource(leaveOfAbsence, requests, {
+      search: requestSearch,
       only: sent('leave_of_absence'),
       derive: {
         ...common,
@@ -55,6 +57,7 @@ export const leavesPart: AreaPart = {
       },
     }),
     bindResource(leaveWithConsent, requests, {
+      search: requestSearch,
       only: sent('leave_with_consent'),
       derive: {
         ...common,
@@ -65,6 +68,7 @@ export const leavesPart: AreaPart = {
       },
     }),
     bindResource(withdraw, requests, {
+      search: requestSearch,
       only: sent('course_withdrawal', 'institutional_withdrawal'),
       derive: { ...common, last_attendance: day('last_attendance') },
     }),

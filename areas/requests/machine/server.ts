@@ -22,6 +22,7 @@ import { requestFile, requestPage } from './queries/request-page.ts';
 import { requests } from './tables.ts';
 import { requestDerived } from './request-derived.ts';
 import { request } from './resources/request.ts';
+import { requestSearch } from '#areas/requests/reads/found.ts';
 
 /** The machine every request runs on. */
 export const machinePart: AreaPart = {
@@ -33,7 +34,13 @@ export const machinePart: AreaPart = {
   // decided by templates like the others; its applications come with the applicants
   decided: [{ kind: 'undergraduate_transfer', name: { tr: 'Lisans yatay geçiş', en: 'Undergraduate transfer' } }],
   jobs: [requestDeadlines],
-  resources: [bindResource(request, requests, { only: sql`${requests.status} <> 'draft'`, derive: requestDerived })],
+  resources: [
+    bindResource(request, requests, {
+      only: sql`${requests.status} <> 'draft'`,
+      search: requestSearch,
+      derive: requestDerived,
+    }),
+  ],
   commands: [
     saveRequestDraft,
     submitRequest,

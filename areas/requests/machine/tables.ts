@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { guestKinds } from '#kernel/contract/principal.ts';
 import { subjectKinds } from '#kernel/contract/define-request.ts';
@@ -47,6 +47,11 @@ export const requests = pgTable(
     decided_at: momentColumn('decided_at'),
     completed_at: momentColumn('completed_at'),
     /** not decided by then: expired */ expires_at: momentColumn('expires_at'),
+    /** number and summary, folded, for the search box */ search: plainText('search').generatedAlwaysAs((): SQL =>
+      sql.raw(
+        `translate(lower((coalesce("year"::text || '/' || lpad("number"::text, 6, '0'), '') || ' ' || "summary" || ' ' || "summary_en") collate tr_sort), 'çğıöşüâîû', 'cgiosuaiu')`,
+      ),
+    ),
     ...stamps(),
   },
   (t) => [
@@ -56,6 +61,8 @@ export const requests = pgTable(
     index('requests_submitted').on(t.submitted_at, t.id),
     index('requests_student').on(t.student_id, t.kind),
     index('requests_user').on(t.user_id, t.status),
+    index('requests_subject').on(t.subject_kind, t.subject_id),
+    index('requests_search').using('gin', sql.raw('search gin_trgm_ops')),
     index('requests_student_program').on(t.student_program_id, t.kind),
     index('requests_guest')
       .on(t.guest_kind, t.guest_id)

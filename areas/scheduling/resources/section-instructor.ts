@@ -25,5 +25,6 @@ export const sectionInstructor = defineResource({
     filters: ['section_id', 'staff_id'],
     sorts: ['share'],
     sort: 'id',
+    search: true,
   },
 });

@@ -37,7 +37,9 @@ export function selectable(bound: BoundResource): Map<string, Selected> {
 }
 
 /** Does the table hold the folded search column? */
-export const hasSearch = (bound: BoundResource): boolean => 'search' in getTableColumns(bound.table);
+export const hasSearchColumn = (bound: BoundResource): boolean => 'search' in getTableColumns(bound.table);
+/** Can its rows be searched by words? */
+export const hasSearch = (bound: BoundResource): boolean => bound.search !== undefined || hasSearchColumn(bound);
 export const hasVersion = (bound: BoundResource): boolean => 'version' in getTableColumns(bound.table);
 export const tableName = (bound: BoundResource): string => getTableName(bound.table);
 

@@ -23,6 +23,7 @@ export const impersonation = defineResource({
     filters: ['real_name', 'user_name', 'may_write', 'started_at'],
     sorts: ['started_at'],
     sort: '-started_at',
+    search: true,
   },
   actions: ['index', 'show'],
 });

@@ -58,5 +58,6 @@ export const accessLogEntry = defineResource({
     filters: ['at', 'role', 'subject', 'what', 'user_id', 'real_user_id', 'subject_id'],
     sorts: ['at'],
     sort: '-at',
+    search: true,
   },
 });

@@ -45,5 +45,6 @@ export const consentEntry = defineResource({
     filters: ['kind', 'purpose', 'state', 'user_id', 'agreement_text_id'],
     sorts: ['given_at', 'withdrawn_at'],
     sort: '-given_at',
+    search: true,
   },
 });

@@ -11,7 +11,6 @@ export const user = defineResource({
     username: text({ readOnly: true, max: 120 }),
     full_name: text({ readOnly: true, max: 200 }),
     email: text({ readOnly: true, hidden: true, max: 200 }),
-    find: text({ derived: true, hidden: true, max: 120 }),
     roles: text({ derived: true, cell: 'user-roles' }),
     kind: choice(
       {
@@ -31,9 +30,10 @@ export const user = defineResource({
   label: ['full_name'],
   list: {
     columns: ['full_name', 'username', 'roles', 'kind', 'two_factor', 'last_sign_in', 'status'],
-    filters: ['find', 'roles', 'kind', 'two_factor', 'status'],
+    filters: ['roles', 'kind', 'two_factor', 'status'],
     sorts: ['full_name', 'username', 'email'],
     sort: 'full_name',
+    search: true,
   },
   actions: ['index', 'show'],
 });

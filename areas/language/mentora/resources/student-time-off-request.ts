@@ -30,5 +30,6 @@ export const studentTimeOffRequest = defineResource({
     filters: ['student_id', 'status', 'submitted_at'],
     sorts: ['submitted_at', 'starts_on', 'ends_on'],
     sort: '-submitted_at',
+    search: true,
   },
 });

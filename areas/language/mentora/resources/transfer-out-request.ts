@@ -25,5 +25,6 @@ export const transferOutRequest = defineResource({
     filters: ['student_id', 'status', 'submitted_at'],
     sorts: ['submitted_at', 'release_date'],
     sort: '-submitted_at',
+    search: true,
   },
 });

@@ -11,8 +11,10 @@ import { visiblePerson } from '../../commands/person-rows.ts';
 import { specialStudent } from '../resources/special-student.ts';
 import { specialStudents } from '../../tables.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
+import { studentFound } from '#areas/people/reads/found.ts';
 
 export const specialRecord = bindResource(specialStudent, specialStudents, {
+  search: (wanted) => sql`${specialStudents.student_id} ${studentFound(wanted)}`,
   derive: {
     state: sql`select case when ${specialStudents.ends_on} < ${todaySql} then 'ended' when ${specialStudents.starts_on} > ${todaySql} then 'planned' else 'current' end`,
   },

@@ -38,6 +38,7 @@ export const specialStudent = defineResource({
     filters: ['student_id', 'kind'],
     sorts: ['starts_on', 'ends_on'],
     sort: '-starts_on',
+    search: true,
   },
   actions: ['index', 'show', 'update'],
   check: (row) =>

@@ -12,9 +12,11 @@ import type { DecisionStatus } from '../rules/board-states.ts';
 import type { MemberRole, Votes } from '../rules/board-quorum.ts';
 import { staffRead } from '#areas/people/reads/persons.ts';
 import { personName } from '#areas/people/reads/person-name.ts';
+import { staffFound } from '#areas/people/reads/found.ts';
 
 export const boardRecord = bindResource(board, boards);
 export const boardMemberRecord = bindResource(boardMember, boardMembers, {
+  search: (wanted) => sql`${boardMembers.staff_id} ${staffFound(wanted)}`,
   derive: {
     person: sql`select ${personName('st')} from ${staffRead} st where st.id = ${boardMembers.staff_id}`,
   },

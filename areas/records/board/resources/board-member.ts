@@ -23,6 +23,7 @@ export const boardMember = defineResource({
     filters: ['board_id', 'staff_id', 'role', 'starts_on'],
     sorts: ['starts_on', 'ends_on'],
     sort: '-starts_on',
+    search: true,
   },
   commands: { update: { command: 'change-board-member', permission: 'boardmember_update' } },
 });

@@ -30,5 +30,6 @@ export const documentRequestList = defineResource({
     filters: ['student_id', 'status', 'submitted_at'],
     sorts: ['submitted_at'],
     sort: '-id',
+    search: true,
   },
 });

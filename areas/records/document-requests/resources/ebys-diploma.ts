@@ -39,6 +39,7 @@ export const ebysDiploma = defineResource({
     filters: ['status'],
     sorts: [],
     sort: '-id',
+    search: true,
   },
   states: { field: 'status', table: externalStates },
   commands: {

@@ -44,6 +44,7 @@ export const issuedDocument = defineResource({
     filters: ['student_id', 'year', 'number', 'type', 'status'],
     sorts: ['number'],
     sort: '-id',
+    search: true,
   },
   states: { field: 'status', table: documentStates },
   commands: {

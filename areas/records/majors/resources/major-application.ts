@@ -41,5 +41,6 @@ export const majorApplication = defineResource({
     filters: ['kind', 'status', 'submitted_at'],
     sorts: ['submitted_at', 'status'],
     sort: '-id',
+    search: true,
   },
 });

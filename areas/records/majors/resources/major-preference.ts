@@ -55,6 +55,7 @@ export const majorPreference = defineResource({
     filters: ['family', 'semester_id', 'program_id', 'status', 'affairs', 'prep', 'unit'],
     sorts: ['program_id', 'rank', 'status'],
     sort: '-id',
+    search: true,
   },
   commands: {
     affairs_fit: {

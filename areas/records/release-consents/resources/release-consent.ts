@@ -26,5 +26,6 @@ export const releaseConsent = defineResource({
     filters: ['student_id', 'valid_until'],
     sorts: ['valid_until', 'recipient'],
     sort: '-valid_until',
+    search: true,
   },
 });

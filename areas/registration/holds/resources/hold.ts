@@ -56,6 +56,7 @@ export const hold = defineResource({
     filters: ['student_id', 'kind', 'office'],
     sorts: ['starts_at', 'kind', 'office'],
     sort: '-starts_at',
+    search: true,
   },
   actions: ['index', 'show'],
   commands: {

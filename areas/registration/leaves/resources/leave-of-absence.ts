@@ -34,6 +34,7 @@ export const leaveOfAbsence = defineResource({
     filters: ['status', 'submitted_at'],
     sorts: ['submitted_at', 'status'],
     sort: '-submitted_at',
+    search: true,
   },
   commands: {
     record_return: {

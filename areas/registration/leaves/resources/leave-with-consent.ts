@@ -29,5 +29,6 @@ export const leaveWithConsent = defineResource({
     filters: ['status', 'submitted_at'],
     sorts: ['submitted_at', 'status'],
     sort: '-submitted_at',
+    search: true,
   },
 });

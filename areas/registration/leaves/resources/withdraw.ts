@@ -35,5 +35,6 @@ export const withdraw = defineResource({
     filters: ['kind', 'status', 'submitted_at'],
     sorts: ['submitted_at', 'kind', 'status'],
     sort: '-submitted_at',
+    search: true,
   },
 });

@@ -42,6 +42,7 @@ export const request = defineResource({
     filters: ['kind', 'status', 'submitted_at'],
     sorts: ['submitted_at'],
     sort: '-submitted_at',
+    search: true,
   },
   actions: ['index'],
   detail: '/requests/:id',
