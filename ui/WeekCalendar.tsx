@@ -117,14 +117,17 @@ function Block({
 }: WeekCalendarProps & { placed: PlacedBlock; list?: boolean; top?: number }) {
   const { block, from, to, column, columns, clash } = placed;
   const height = ((to - from) / 60) * hourHeight;
-  const style = list
-    ? undefined
-    : {
-        top: top + 1,
-        height: height - 2,
-        left: `calc(${(100 / columns) * column}% + 2px)`,
-        width: `calc(${100 / columns}% - 4px)`,
-      };
+  const style = {
+    ...(block.hue === undefined ? {} : { '--hue': block.hue }),
+    ...(list
+      ? {}
+      : {
+          top: top + 1,
+          height: height - 2,
+          left: `calc(${(100 / columns) * column}% + 2px)`,
+          width: `calc(${100 / columns}% - 4px)`,
+        }),
+  } as CSSProperties;
   const times = `${block.start.slice(0, 5)}–${block.end.slice(0, 5)}`;
   const name =
     words.block?.(block, clash) ??
@@ -170,6 +173,7 @@ function Block({
   const common = {
     className: 'k-block',
     'data-tone': block.tone ?? 'accent',
+    'data-hue': block.hue,
     'data-clash': clash || undefined,
     'data-tentative': block.tentative || undefined,
     'data-list': list || undefined,

@@ -12,6 +12,8 @@ export interface WeekBlock {
   subtitle?: string;
   place?: string;
   tone?: Tone | 'accent';
+  /** of what it belongs to, in degrees: the same on every day; never says anything by itself */
+  hue?: number | undefined;
   /** planned, not registered: drawn dashed, with its word */
   tentative?: boolean;
   href?: string;

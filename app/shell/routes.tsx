@@ -26,6 +26,9 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     page?: Page;
   }
+  interface HistoryState {
+    refused?: string;
+  }
 }
 
 /** `/students/:id?` as the router writes it. */
@@ -39,7 +42,8 @@ async function admitPage(page: Page, client: QueryClient, href: string): Promise
   const decision = guard(page, href, { token: me ? token : null, guests: heldGuests() }, me);
   if (decision.go !== 'redirect') return;
   if ('clear' in decision && decision.clear && fromDevice('token')) clearSession({ keepDrafts: true });
-  throw redirect({ href: decision.to, replace: true });
+  // what was refused travels beside the address: /403 asks whether another identity opens it
+  throw redirect({ href: decision.to, replace: true, ...(decision.to === '/403' ? { state: { refused: href } } : {}) });
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({

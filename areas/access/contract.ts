@@ -37,6 +37,8 @@ export const MySettings = a.record({
   locale: a.optional(a.oneOf('tr', 'en')),
   date_format: a.optional(a.oneOf('MM/DD/YYYY', 'DD.MM.YYYY')),
   number_format: a.optional(a.oneOf('en-US', 'tr-TR')),
+  /** addresses of the starred screens, in the order of the menu */
+  favorites: a.optional(a.many(a.text)),
 });
 export type MySettings = a.Of<typeof MySettings>;
 /** The current user, ACC-072…075. */
@@ -298,6 +300,15 @@ export const switchRoleCommand = defineCommand({
   output: a.record({ identity: a.text }),
   changes: [],
   message: 'role_changed',
+});
+/** Which of my own other roles may open an address that the active one may not; empty where none may. */
+export const rolesThatOpenQuery = defineQuery({
+  name: 'roles-that-open',
+  path: '/users/me/roles/opening',
+  needs: signedIn,
+  input: { path: text({ required: true, max: 2000 }) },
+  output: a.many(MyRole),
+  summary: 'My roles that may open a page',
 });
 export const switchProgramCommand = defineCommand({
   name: 'switch-program',

@@ -18,6 +18,7 @@ import { enrollmentAgreement } from './agreements/queries/enrollment-agreement.t
 import { me } from './sessions/queries/me.ts';
 import { myPhoto } from './sessions/queries/my-photo.ts';
 import { mySessions } from './sessions/queries/my-sessions.ts';
+import { rolesThatOpenAddress } from './sessions/queries/roles-that-open.ts';
 import { signInPage } from './sessions/queries/sign-in-page.ts';
 import { accessRefusals } from './refusals.ts';
 import { texts } from './texts.ts';
@@ -50,7 +51,7 @@ export const access = joinParts(
       saveContactInfo,
       acceptAgreement,
     ],
-    queries: [signInPage, me, myPhoto, mySessions, searchPersons, enrollmentAgreement],
+    queries: [signInPage, me, myPhoto, mySessions, rolesThatOpenAddress, searchPersons, enrollmentAgreement],
     jobs: [sessionCleanup],
   }),
   securityPart,

@@ -87,6 +87,11 @@ export const texts = defineTexts({
       tr: 'Başka bir rolünüz varsa profil menüsündeki “Diğer kimlikler” ile ona geçin. Yetkiniz olması gerektiğini düşünüyorsanız teknik desteğe yazın.',
       en: 'If you have another role, switch to it under “Other identities” in the profile menu. If you think you should have access, write to technical support.',
     },
+    error_403_other: {
+      tr: 'Bu sayfayı başka bir kimliğinizle açabilirsiniz.',
+      en: 'You can open this page with another of your identities.',
+    },
+    switch_and_open: { tr: 'Kimlik değiştir ve aç: {role}', en: 'Switch to {role} and open' },
     error_404_text: {
       tr: 'Aradığınız sayfa yok, taşınmış ya da size açık değil.',
       en: 'The page does not exist, has moved, or is not available to you.',

@@ -25,6 +25,11 @@ describe('ACC-005: what now', () => {
     const card = (await cardsOf('student')).find((each) => each.card === 'registration');
     expect(card).toMatchObject({ closed: null, href: '/course/registration' });
   });
+  it('offices without a part in registration see the calendar and what waits for them, no registration', async () => {
+    for (const office of ['bursar', 'housing'])
+      expect((await cardsOf(office)).map((each) => each.card)).toEqual(['dates']);
+    expect((await cardsOf('registrar')).map((each) => each.card)).toContain('live');
+  });
   it('the card of a semester’s grades opens the board of that semester, not of the active one', async () => {
     const chair = await h.as('chair');
     const { cards, semester } = (await chair.get<{ data: DashboardAnswer }>('/api/v1/dashboard')).body.data;

@@ -74,6 +74,13 @@ export const pages = definePages([
     parent: '/advising',
   },
   {
+    path: '/courses/:id',
+    title: 'title:course_page',
+    needs: permission('course_show'),
+    kind: 'detail',
+    parent: '/courses',
+  },
+  {
     path: '/slots/:id',
     title: 'title:curriculum_slots',
     needs: permission('slot_index'),

@@ -18,6 +18,7 @@ import { savePlan } from './desk/commands/save-plan.ts';
 import { submitRegistration } from './desk/commands/submit-registration.ts';
 import { swapSection } from './commands/swap-section.ts';
 import { withdrawCourse } from './commands/withdraw-course.ts';
+import { coursePageTexts } from './course-page/texts.ts';
 import { consequenceTexts } from './leaves/consequence-texts.ts';
 import { leaveConsequences } from './leaves/consequences.ts';
 import { flowRefusals } from './desk/flow-refusals.ts';
@@ -26,6 +27,7 @@ import { pages } from './pages.ts';
 import { adviseeRegistration } from './advising/queries/advisee-registration.ts';
 import { advisees } from './advising/queries/advisees.ts';
 import { checkPlan } from './desk/queries/check-plan.ts';
+import { coursePage } from './course-page/queries/course-page.ts';
 import { coursePrerequisiteCheck } from './desk/queries/course-prerequisite-check.ts';
 import { curriculumSlots } from './slots/queries/curriculum-slots.ts';
 import { dropPreview } from './queries/drop-preview.ts';
@@ -61,7 +63,7 @@ function joined(...trees: readonly TextTree[]): TextTree {
 export const registration = joinParts(
   defineArea({
     name: 'registration',
-    texts: joined(texts, webTexts, consequenceTexts),
+    texts: joined(texts, webTexts, consequenceTexts, coursePageTexts),
     refusals: [registrationRefusals.specs, flowRefusals.specs],
     pages,
     access,
@@ -95,6 +97,7 @@ export const registration = joinParts(
       registrationState,
       registrationCatalogue,
       coursePrerequisiteCheck,
+      coursePage,
       dropPreview,
       checkPlan,
       generateTimetables,

@@ -14,6 +14,7 @@ import { registrationCatalogue, registrationState } from '#areas/registration/co
 import { pages } from '#areas/registration/pages.ts';
 import { caseloadInput } from './advising/parts/caseload-input.ts';
 import { catalogueInput } from './desk/parts/catalogue-input.ts';
+import { coursePageQuery } from './course-page/contract.ts';
 import { leavesWeb } from './leaves/web.ts';
 
 const idOf = (value: unknown): number => Number(value) || 0;
@@ -69,6 +70,10 @@ export const registrationWeb = joinWeb(
     '/student/programs/:id/slots': screen(
       () => import('./slots/pages/StudentSlotsPage.tsx'),
       ({ params }) => [read(studentProgramSlots, { id: idOf(params.id) })],
+    ),
+    '/courses/:id': screen(
+      () => import('./course-page/pages/CoursePage.tsx'),
+      ({ params }) => [read(coursePageQuery, { id: idOf(params.id) })],
     ),
     '/slots/:id': screen(
       () => import('./slots/pages/CurriculumSlotsPage.tsx'),

@@ -317,7 +317,12 @@ export const approvalsCount = defineQuery({
   path: '/approvals/count',
   needs: permission('approval_index'),
   input: {},
-  output: a.record({ total: a.integer }),
+  output: a.record({
+    total: a.integer,
+    /** a source had more than it listed: the kinds count what was listed, the oldest */ more: a.flag,
+    kinds: a.many(a.record({ kind: a.text, total: a.integer, overdue: a.integer, urgent: a.integer })),
+  }),
+  summary: 'What is waiting for the reader’s decision, by kind',
 });
 
 const item = {
@@ -340,6 +345,7 @@ const decided = [
 ];
 export const decideApproval = defineCommand({
   name: 'decide-approval',
+  byPerson: true,
   method: 'POST',
   path: '/approvals/decide',
   needs: permission('approval_update'),
@@ -361,6 +367,7 @@ export type DecidedRow = a.Of<typeof DecidedRow>;
 /** Each row stands alone; 200 says what became of each, 420 that none could be decided. */
 export const decideApprovals = defineCommand({
   name: 'decide-approvals',
+  byPerson: true,
   method: 'POST',
   path: '/approvals/decide-many',
   needs: permission('approval_update'),

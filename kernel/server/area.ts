@@ -282,6 +282,8 @@ export interface Awaiting {
   step_en?: string;
   /** somebody else's, decided as his substitute */
   instead_of?: string;
+  /** why it can't wait, in words; null or absent where it can */
+  urgent?: Text | null;
   /** screen with the whole matter */
   href: string;
   version: number;

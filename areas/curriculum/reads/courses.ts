@@ -17,9 +17,17 @@ export const courseRead = publishRead(courses, [
   'department_id',
   'local_credit',
   'ects',
+  'theory_hours',
+  'practice_hours',
+  'lab_hours',
   'level',
+  'class_year',
+  'course_type',
+  'language',
   'grading_system_id',
   'repeatable',
+  'description',
+  'description_en',
   'status',
 ]);
 

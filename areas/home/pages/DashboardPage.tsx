@@ -53,6 +53,7 @@ function Cards({ data }: { data: DashboardAnswer }) {
   const side = data.cards.filter((card) => standsIn('side', card));
   // the caseload fills the side by itself
   const news = data.role === 'advisor' && data.cards.length > 0 ? 'main' : 'side';
+  const todo = atLeisure.includes(data.role) ? null : main.length === 0 && data.cards.length > 0 ? 'main' : 'side';
   const none = atLeisure.includes(data.role) ? 'none.' : ofUnit.includes(data.role) ? 'unit.none' : null;
   return (
     <>
@@ -63,6 +64,7 @@ function Cards({ data }: { data: DashboardAnswer }) {
       )}
       <div className="h-columns">
         <div className="h-column">
+          {todo === 'main' && <AwaitingCard />}
           {main.map((card) => (
             <DashboardCard key={card.card} card={card} data={data} column="main" />
           ))}
@@ -74,7 +76,7 @@ function Cards({ data }: { data: DashboardAnswer }) {
           )}
         </div>
         <div className="h-column">
-          {!atLeisure.includes(data.role) && <AwaitingCard />}
+          {todo === 'side' && <AwaitingCard />}
           {side.map((card) => (
             <DashboardCard key={card.card} card={card} data={data} column="side" />
           ))}

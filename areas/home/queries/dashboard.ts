@@ -2,7 +2,7 @@ import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { dashboard as dashboardQuery, type Card, type SemesterMark } from '#areas/home/contract.ts';
 import { universityTime } from '#kernel/contract/calendar.ts';
-import { officeCards, unitCards } from '#areas/home/queries/office-cards.ts';
+import { calendarCards, officeCards, unitCards } from '#areas/home/queries/office-cards.ts';
 import { alumniCards, studentCards } from '#areas/home/queries/student-cards.ts';
 import { advisingCards, teachingCards } from '#areas/home/queries/teaching-cards.ts';
 import type { Ground } from '#areas/home/queries/way.ts';
@@ -20,6 +20,8 @@ const cardsOf: Readonly<Record<string, (ground: Ground) => Promise<Card[]>>> = {
   chair: unitCards,
   dean: unitCards,
   unitoffice: unitCards,
+  bursar: calendarCards,
+  housing: calendarCards,
 };
 
 export const dashboard = answer(dashboardQuery, async (context) => {

@@ -145,6 +145,11 @@ export async function officeCards(ground: Ground): Promise<Card[]> {
   return [...(system ? [system] : []), ...live, ...[grading, dates].filter((each) => each !== null)];
 }
 
+/** The calendar alone: offices that have no part in registration. What waits for them stands beside it. */
+export async function calendarCards(ground: Ground): Promise<Card[]> {
+  return ground.semester ? [await datesCard(ground, ground.semester)] : [];
+}
+
 async function liveCards(
   { context, actor, time }: Ground,
   semester: SemesterMark,

@@ -51,7 +51,7 @@ export function useWeekWords(label: string): WeekCalendarProps['words'] {
 export function blocksOf(
   section: { section_id: number; section: string; meetings: readonly Meeting[] },
   title: string,
-  look: Pick<WeekBlock, 'tone' | 'tentative' | 'href'> & { kind?: string } = {},
+  look: Pick<WeekBlock, 'tone' | 'tentative' | 'href' | 'hue'> & { kind?: string } = {},
 ): WeekBlock[] {
   const { kind = '', ...rest } = look;
   return section.meetings.map((meeting, index) => ({

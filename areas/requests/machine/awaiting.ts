@@ -1,4 +1,3 @@
-import type { Text } from '#kernel/contract/text.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import type { Awaiting, AwaitingSource, Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
@@ -31,10 +30,6 @@ interface Row {
   name_en: string;
   form: Record<string, unknown>;
 }
-/** A line of the inbox that says why it can't wait. */
-export interface WaitingRequest extends Awaiting {
-  urgent?: Text | null;
-}
 const from = (
   context: Reading,
 ) => sql`request_steps rs join requests on requests.id = rs.request_id and requests.attempt = rs.attempt left join ${studentProgramRead} sp on sp.id = requests.student_program_id
@@ -59,7 +54,7 @@ export const requestsAwaiting: AwaitingSource = {
     select rs.id, rs.request_id, rs.attempt, requests.kind, requests.year, requests.number, requests.summary, requests.summary_en, requests.anonymous, ${subjectName} as full_name, ${subjectNumber} as person_number, rs.opened_at, rs.due_on, rs.name, rs.name_en, requests.form
     from ${from(context)} order by rs.opened_at, rs.id limit ${limit}`,
       )
-    ).map((row): WaitingRequest => ({
+    ).map((row): Awaiting => ({
       kind: `request.${row.kind}`,
       id: row.id,
       version: row.attempt,

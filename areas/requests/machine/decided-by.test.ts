@@ -78,6 +78,19 @@ describe('SYS-034 the inbox puts first what cannot wait', () => {
       null,
       null,
     ]);
-    expect((await affairs.get<Told<Inbox>>('/api/v1/approvals?limit=100')).body.data.groups[0]?.kind).toBe(kind);
+    const whole = (await affairs.get<Told<Inbox>>('/api/v1/approvals?limit=100')).body.data;
+    expect(whole.groups[0]?.kind).toBe(kind);
+    // the dashboard's list says the same of every kind, in the same order
+    type Count = {
+      total: number;
+      more: boolean;
+      kinds: { kind: string; total: number; overdue: number; urgent: number }[];
+    };
+    const todo = (await affairs.get<Told<Count>>('/api/v1/approvals/count')).body.data;
+    expect(todo).toMatchObject({ total: whole.counts.total, more: false });
+    expect(todo.kinds.map(({ kind: each, total, overdue }) => ({ kind: each, total, overdue }))).toEqual(
+      whole.groups.map(({ kind: each, total, overdue }) => ({ kind: each, total, overdue })),
+    );
+    expect(todo.kinds[0]?.urgent).toBe(box.groups[0]?.rows.filter((row) => row.urgent !== null).length);
   });
 });

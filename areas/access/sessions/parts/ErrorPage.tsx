@@ -6,7 +6,15 @@ import { BareFrame } from './shared/BareFrame.tsx';
 import { useTitle } from './shared/use-title.ts';
 
 /** What happened, and where to go from here. */
-export function ErrorPage({ code, actions }: { code: '403' | '404' | '503'; actions?: ReactNode }) {
+export function ErrorPage({
+  code,
+  actions,
+  next,
+}: {
+  code: '403' | '404' | '503';
+  actions?: ReactNode;
+  /** what to do now, where the page knows better than the words of its code */ next?: string | undefined;
+}) {
   const t = useText();
   const me = useMe();
   const title = useTitle(`title:error_${code}`);
@@ -17,7 +25,7 @@ export function ErrorPage({ code, actions }: { code: '403' | '404' | '503'; acti
           <span className="k-error-code">{code}</span>
           <h1 className="k-h1">{title}</h1>
           <p>{t(`access:error_${code}_text`)}</p>
-          <p className="k-page-about">{t(`access:error_${code}_next`)}</p>
+          <p className="k-page-about">{next ?? t(`access:error_${code}_next`)}</p>
         </div>
         <div className="k-bare-bar">
           {actions}

@@ -20,6 +20,7 @@ import { EnrolmentLine } from '../../parts/EnrolmentLine.tsx';
 import { OverrideDialog } from '../parts/OverrideDialog.tsx';
 import { statusTone } from '../../parts/tones.ts';
 import { WaitlistLine } from '../../waitlist/parts/WaitlistLine.tsx';
+import { huesOf } from '../../rules/course-hue.ts';
 import { blocksOf, semesterName, useWeekWords } from '../../parts/words.ts';
 import '../../parts/registration.css';
 
@@ -136,8 +137,9 @@ function Registration({ view }: { view: AdviseeRegistration }) {
   const waiting = waitingOf(view);
   const left = view.enrolments.filter((each) => !registered.includes(each));
   const words = useWeekWords(t('registration_ui:week.of', { name: view.student.full_name }));
+  const hues = huesOf(registered.map((each) => each.code));
   const blocks = [
-    ...registered.flatMap((each) => blocksOf(each, name(each), { tone: 'accent' })),
+    ...registered.flatMap((each) => blocksOf(each, name(each), { tone: 'accent', hue: hues.get(each.code) })),
     ...waiting.flatMap((each) => blocksOf(each, name(each), { tone: 'warning', tentative: true, kind: 'w' })),
   ];
   return (

@@ -1,6 +1,7 @@
 import { textKey } from '#kernel/contract/text.ts';
 import { useId } from 'react';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
+import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
@@ -142,6 +143,9 @@ export function CatalogueRowLine({
           )}
           {against.length > 0 && <ReasonLines reasons={reasons.list(against)} onFind={findCourse} />}
           <SectionDetails section={row} slots={row.slots} />
+          <p className="k-screen">
+            <PageLink to={`/courses/${row.course_id}`}>{t('course_page:open')}</PageLink>
+          </p>
           {(row.prerequisites.prerequisite ?? row.prerequisites.corequisite) && (
             <div>
               <p className="r-label">{t('registration_ui:prerequisite.title')}</p>

@@ -1,6 +1,7 @@
 import { textKey } from '#kernel/contract/text.ts';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useFormat, useName, useSearchValues, useText } from '#kernel/web/hooks.ts';
+import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -9,6 +10,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { WeekCalendar } from '#ui/WeekCalendar.tsx';
 import type { ScheduleView } from '../contract-shapes.ts';
 import { SemesterPicker } from './SemesterPicker.tsx';
+import { huesOf } from '../../rules/course-hue.ts';
 import { enrolmentTone } from '../../parts/tones.ts';
 import { blocksOf, meetingLines, nowIn, semesterName, useWeekWords } from '../../parts/words.ts';
 import '../../parts/registration.css';
@@ -49,8 +51,14 @@ export function SchedulePanel({ schedule, kind }: { schedule: ScheduleView; kind
       section.enrolment_status === 'completed' ||
       section.enrolment_status === 'planned',
   );
+  const hues = huesOf(live.map((section) => section.code));
   const blocks = live.flatMap((section) =>
-    blocksOf(section, name(section), { tone: 'accent', tentative: section.enrolment_status === 'planned' }),
+    blocksOf(section, name(section), {
+      tone: 'accent',
+      hue: hues.get(section.code),
+      tentative: section.enrolment_status === 'planned',
+      href: `/courses/${section.course_id}`,
+    }),
   );
   const now = nowIn({ starts_on: schedule.semester.classes_start_on, ends_on: schedule.semester.classes_end_on });
   if (schedule.sections.length === 0)
@@ -79,9 +87,21 @@ export function SchedulePanel({ schedule, kind }: { schedule: ScheduleView; kind
             key: 'section',
             title: t('registration_ui:column.section'),
             lead: true,
-            render: (row) => <b>{row.section}</b>,
+            render: (row) => (
+              <b
+                className="r-hued"
+                data-hue={hues.get(row.code)}
+                style={{ '--hue': hues.get(row.code) } as CSSProperties}
+              >
+                {row.section}
+              </b>
+            ),
           },
-          { key: 'name', title: t('registration_ui:column.course'), render: (row) => name(row) },
+          {
+            key: 'name',
+            title: t('registration_ui:column.course'),
+            render: (row) => <PageLink to={`/courses/${row.course_id}`}>{name(row)}</PageLink>,
+          },
           {
             key: 'hours',
             title: t('registration_ui:section.hours'),

@@ -1,6 +1,7 @@
 import { useName, useText } from '#kernel/web/hooks.ts';
 import { WeekCalendar } from '#ui/WeekCalendar.tsx';
 import { registeredOf, useDesk, waitingOf } from './desk.ts';
+import { huesOf } from '../../rules/course-hue.ts';
 import { blocksOf, nowIn, useWeekWords } from '../../parts/words.ts';
 
 /** The week of what is registered and what is planned; clashes are marked. */
@@ -11,8 +12,11 @@ export function WeekPanel() {
   const words = useWeekWords(t('registration_ui:week.title'));
   const registered = registeredOf(state);
   const waiting = waitingOf(state);
+  const hues = huesOf([...registered, ...pending.map((line) => line.section)].map((each) => each.code));
   const blocks = [
-    ...registered.flatMap((each) => blocksOf(each, name(each), { tone: 'accent', kind: 'r' })),
+    ...registered.flatMap((each) =>
+      blocksOf(each, name(each), { tone: 'accent', hue: hues.get(each.code), kind: 'r' }),
+    ),
     ...waiting.flatMap((each) =>
       blocksOf(each, `${name(each)} · ${t('registration_ui:enrolment.waitlisted')}`, {
         tone: 'warning',
@@ -21,7 +25,12 @@ export function WeekPanel() {
       }),
     ),
     ...pending.flatMap((line) =>
-      blocksOf(line.section, name(line.section), { tone: 'neutral', tentative: true, kind: 'p' }),
+      blocksOf(line.section, name(line.section), {
+        tone: 'neutral',
+        hue: hues.get(line.section.code),
+        tentative: true,
+        kind: 'p',
+      }),
     ),
   ];
   const loose = [...registered, ...waiting, ...pending.map((line) => line.section)].filter(

@@ -4,15 +4,13 @@ import { coursePrerequisiteCheck as query } from '../../contract.ts';
 import { ownProgram } from '../../slots/facts/own-program.ts';
 import { registerFacts } from '../../facts/register-facts.ts';
 import { prerequisiteView } from '../facts/section-check.ts';
-import { situationOf } from '../../facts/situation.ts';
+import { situationOf, type Situation } from '../../facts/situation.ts';
+import type { PrerequisiteView } from '../contract-shapes.ts';
+import type { CourseStatic } from '../facts/catalogue.ts';
 import type { LineFacts } from '../../rules/register-facts.ts';
 
-/** The conditions of a course for this student, whether it is offered or not. */
-export const coursePrerequisiteCheck = answer(query, async (context, input) => {
-  const situation = await situationOf(context, ownProgram(context));
-  const course = situation.catalogue.courses.get(input.course_id);
-  if (!course) throw notFound();
-  const facts = registerFacts(situation, []);
+/** The conditions of a course as a student meets them, whether it is offered or not. */
+export function courseConditions(situation: Situation, course: CourseStatic): PrerequisiteView {
   const line: LineFacts = {
     section_id: 0,
     section: course.code,
@@ -39,8 +37,15 @@ export const coursePrerequisiteCheck = answer(query, async (context, input) => {
       ),
     ),
   };
+  return prerequisiteView(line, registerFacts(situation, []));
+}
+
+export const coursePrerequisiteCheck = answer(query, async (context, input) => {
+  const situation = await situationOf(context, ownProgram(context));
+  const course = situation.catalogue.courses.get(input.course_id);
+  if (!course) throw notFound();
   return {
     course: { id: course.id, code: course.code, name: course.name, name_en: course.name_en },
-    ...prerequisiteView(line, facts),
+    ...courseConditions(situation, course),
   };
 });

@@ -1,4 +1,5 @@
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
+import { PageLink } from '#kernel/web/PageLink.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { SlotsView } from '../../desk/contract-shapes.ts';
@@ -19,7 +20,11 @@ export function ExtraCourses({ extra }: { extra: SlotsView['extra'] }) {
         rowKey={(row) => String(row.enrolment_id)}
         columns={[
           { key: 'code', title: t('registration_ui:column.code'), lead: true, render: (row) => <b>{row.code}</b> },
-          { key: 'name', title: t('registration_ui:column.course'), render: (row) => name(row) },
+          {
+            key: 'name',
+            title: t('registration_ui:column.course'),
+            render: (row) => <PageLink to={`/courses/${row.course_id}`}>{name(row)}</PageLink>,
+          },
           {
             key: 'semester',
             title: t('registration_ui:column.semester'),

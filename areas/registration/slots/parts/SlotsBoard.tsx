@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fromDevice, toDevice } from '#kernel/web/device.ts';
 import { useFormat, useName, useSearchState, useText } from '#kernel/web/hooks.ts';
+import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -143,8 +144,27 @@ export function SlotsBoard({
         }
       >
         {slot && <SlotFacts slot={slot} words={words} />}
+        {slot && <SlotCourses slot={slot} />}
       </Drawer>
     </>
+  );
+}
+
+/** The ways to the pages of the course a slot asks for and of the one that fills it. */
+function SlotCourses({ slot }: { slot: SlotView }) {
+  const t = useText();
+  const courses = new Map([
+    ...(slot.course ? [[slot.course.id, slot.course.code] as const] : []),
+    ...(slot.taken ? [[slot.taken.course_id, slot.taken.code] as const] : []),
+  ]);
+  return (
+    <p className="r-links k-screen">
+      {[...courses].map(([id, code]) => (
+        <PageLink key={id} to={`/courses/${id}`}>
+          {t('course_page:open_of', { course: code })}
+        </PageLink>
+      ))}
+    </p>
   );
 }
 

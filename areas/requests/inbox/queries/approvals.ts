@@ -1,7 +1,6 @@
 import { fold } from '#kernel/contract/text.ts';
 import { answer } from '#kernel/server/area.ts';
 import { approvalsCount as countQuery, approvalsQuery, type InboxGroup, type InboxRow } from '../../contract.ts';
-import type { WaitingRequest } from '../../machine/awaiting.ts';
 import { inboxOrders, pressing, type InboxSort } from '../rules/inbox-order.ts';
 import { countAwaiting, everythingAwaiting, standInsOf, type Waiting } from '../inbox.ts';
 
@@ -16,7 +15,7 @@ const rowOf = ({ item, seat }: Waiting, now: string): InboxRow => ({
   since: item.since,
   due: item.due,
   overdue: item.due !== null && item.due < now,
-  urgent: (item as WaitingRequest).urgent ?? null,
+  urgent: item.urgent ?? null,
   step: item.step ?? null,
   step_en: item.step_en ?? null,
   // a substitute decides what he is shown; the absent person's screens stay closed to him
@@ -84,6 +83,23 @@ export const approvals = answer(approvalsQuery, async (context, input) => {
   };
 });
 
-export const approvalsCount = answer(countQuery, async (context) => ({
-  total: await countAwaiting(context, await standInsOf(context.services, context.actor, context.now)),
-}));
+/** What waits of each kind, the most pressing first: the dashboard's list. */
+export const approvalsCount = answer(countQuery, async (context) => {
+  const standIns = await standInsOf(context.services, context.actor, context.now);
+  const { waiting, more } = await everythingAwaiting(context, standIns);
+  const now = context.now.toISOString();
+  const rows = waiting.map((each) => rowOf(each, now));
+  return {
+    // what is listed is cut; without substitutes the sources know how much there is
+    total: more && standIns.length === 0 ? await countAwaiting(context, standIns) : rows.length,
+    more,
+    kinds: [...Map.groupBy(rows, (row) => row.kind)]
+      .map(([kind, found]) => ({
+        kind,
+        total: found.length,
+        overdue: found.filter((row) => row.overdue).length,
+        urgent: found.filter((row) => row.urgent !== null).length,
+      }))
+      .sort(pressing(rows)),
+  };
+});

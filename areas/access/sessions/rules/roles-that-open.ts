@@ -1,0 +1,54 @@
+import type { Page } from '#kernel/contract/define-page.ts';
+import { admits } from '#kernel/contract/needs.ts';
+
+/** A role somebody holds, as far as doors go. */
+export interface HeldRole {
+  user_role_id: number;
+  name: string;
+  permissions: readonly string[];
+  person_type: 'student' | 'staff' | null;
+}
+
+const parts = (path: string): string[] => path.split('/').filter(Boolean);
+/** How a pattern of the catalogue fits an address: a letter for each part, fixed parts before open ones; null where it does not. */
+function fit(pattern: string, address: readonly string[]): string | null {
+  const wanted = parts(pattern);
+  const least = wanted.filter((each) => !each.endsWith('?')).length;
+  if (address.length < least || address.length > wanted.length) return null;
+  const marks = address.map((part, at) => {
+    const each = wanted[at] ?? '';
+    return each.startsWith(':') ? 'b' : each === part ? 'a' : null;
+  });
+  return marks.includes(null) ? null : marks.join('');
+}
+
+/**
+ * The page an address opens, as the router chooses it: `/students/calculate/gpa` before `/students/:id`.
+ * @param address with or without its query; null for what no page answers
+ */
+export function pageOfAddress(pages: readonly Page[], address: string): Page | null {
+  if (!address.startsWith('/')) return null;
+  const own = parts(address.split(/[?#]/)[0] ?? '');
+  return (
+    pages
+      .flatMap((page) => {
+        const mark = fit(page.path, own);
+        return mark === null ? [] : [{ page, mark }];
+      })
+      .sort((a, b) => a.mark.localeCompare(b.mark))[0]?.page ?? null
+  );
+}
+
+/** ACC-047: which of somebody's own roles the door of an address lets in. What no page answers opens to none. */
+export function rolesThatOpen<R extends HeldRole>(pages: readonly Page[], address: string, roles: readonly R[]): R[] {
+  const page = pageOfAddress(pages, address);
+  if (!page) return [];
+  return roles.filter((role) =>
+    admits(page.needs, {
+      kind: 'user',
+      role: role.name,
+      person_type: role.person_type,
+      has: (key) => role.permissions.includes(key),
+    }),
+  );
+}
