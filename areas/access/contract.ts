@@ -310,15 +310,6 @@ export const rolesThatOpenQuery = defineQuery({
   output: a.many(MyRole),
   summary: 'My roles that may open a page',
 });
-/** Which of my own other roles may open an address that the active one may not; empty where none may. */
-export const rolesThatOpenQuery = defineQuery({
-  name: 'roles-that-open',
-  path: '/users/me/roles/opening',
-  needs: signedIn,
-  input: { path: text({ required: true, max: 2000 }) },
-  output: a.many(MyRole),
-  summary: 'My roles that may open a page',
-});
 export const switchProgramCommand = defineCommand({
   name: 'switch-program',
   acting: 'never',
