@@ -84,6 +84,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
     who: { ...keepers, chair: 'department', dean: 'faculty', advisor: 'advised', OGR: 'own', MS: 'own', ALUMNI: 'own' },
   },
   'GET /student/programs/{id}/slots': { of: 'program', who: advisers },
+  'GET /student/programs/{id}/slots/programs': { of: 'program', who: advisers },
   'GET /course/registration/{id}': { of: 'program', who: advisers },
   'GET /course/schedules/student': { of: 'program', query: 'student_program_id', who: advisers },
   'GET /mentora/students/{id}': { of: 'student', who: { ...keepers, prepschool: 'all' } },

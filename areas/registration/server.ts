@@ -18,6 +18,7 @@ import { savePlan } from './desk/commands/save-plan.ts';
 import { submitRegistration } from './desk/commands/submit-registration.ts';
 import { swapSection } from './commands/swap-section.ts';
 import { withdrawCourse } from './commands/withdraw-course.ts';
+import { auditTexts } from './slots/texts.ts';
 import { coursePageTexts } from './course-page/texts.ts';
 import { consequenceTexts } from './leaves/consequence-texts.ts';
 import { leaveConsequences } from './leaves/consequences.ts';
@@ -35,6 +36,7 @@ import { generateTimetables } from './desk/queries/generate-timetables.ts';
 import { instructorSchedule } from './schedules/queries/instructor-schedule.ts';
 import { myCourses } from './queries/my-courses.ts';
 import { mySchedule } from './schedules/queries/my-schedule.ts';
+import { myAudit, studentAudit } from './slots/queries/joined-audit.ts';
 import { mySlots } from './slots/queries/my-slots.ts';
 import { registrationCatalogue } from './desk/queries/registration-catalogue.ts';
 import { registrationState } from './desk/queries/registration-state.ts';
@@ -63,7 +65,7 @@ function joined(...trees: readonly TextTree[]): TextTree {
 export const registration = joinParts(
   defineArea({
     name: 'registration',
-    texts: joined(texts, webTexts, consequenceTexts, coursePageTexts),
+    texts: joined(texts, webTexts, consequenceTexts, coursePageTexts, auditTexts),
     refusals: [registrationRefusals.specs, flowRefusals.specs],
     pages,
     access,
@@ -103,6 +105,8 @@ export const registration = joinParts(
       generateTimetables,
       seatsStream,
       mySlots,
+      myAudit,
+      studentAudit,
       studentProgramSlots,
       curriculumSlots,
       myCourses,

@@ -6,8 +6,8 @@ import {
   instructorSchedule,
   myCourses,
   mySchedule,
-  mySlots,
-  studentProgramSlots,
+  myAudit,
+  studentAudit,
   studentSchedule,
 } from './slots/contract.ts';
 import { registrationCatalogue, registrationState } from '#areas/registration/contract.ts';
@@ -41,7 +41,7 @@ export const registrationWeb = joinWeb(
     ),
     '/my-slots': screen(
       () => import('./slots/pages/MySlotsPage.tsx'),
-      () => [read(mySlots, {})],
+      () => [read(myAudit, {})],
     ),
     '/advising': screen(
       () => import('./advising/pages/AdvisingPage.tsx'),
@@ -69,7 +69,7 @@ export const registrationWeb = joinWeb(
     ),
     '/student/programs/:id/slots': screen(
       () => import('./slots/pages/StudentSlotsPage.tsx'),
-      ({ params }) => [read(studentProgramSlots, { id: idOf(params.id) })],
+      ({ params }) => [read(studentAudit, { id: idOf(params.id) })],
     ),
     '/courses/:id': screen(
       () => import('./course-page/pages/CoursePage.tsx'),

@@ -22,6 +22,57 @@ export const studentProgramSlots = defineQuery({
   input: { id: integer({ required: true, min: 1 }) },
   output: SlotsView,
 });
+/** One of the programs of a person who studies in several. */
+export const ProgramAudit = a.record({
+  ...SlotsView.fields,
+  /** major, double, minor … */
+  program_kind: a.text,
+});
+export type ProgramAudit = a.Of<typeof ProgramAudit>;
+/** All that a person studies: each plan by itself, and together with nothing counted twice. */
+export const JoinedAudit = a.record({
+  /** the one asked for first, then the others that the reader may see */
+  programs: a.many(ProgramAudit),
+  /** courses that fill a slot in more than one of them */
+  shared: a.many(
+    a.record({
+      enrolment_id: a.integer,
+      course_id: a.integer,
+      code: a.text,
+      name: a.text,
+      name_en: a.text,
+      credits: a.number,
+      places: a.many(a.record({ student_program_id: a.integer, slot_id: a.integer })),
+    }),
+  ),
+  together: a.record({
+    slots_total: a.number,
+    slots_done: a.number,
+    credits_total: a.number,
+    credits_done: a.number,
+    credits_in_progress: a.number,
+    ects_total: a.number,
+    ects_done: a.number,
+    credits_shared: a.number,
+  }),
+});
+export type JoinedAudit = a.Of<typeof JoinedAudit>;
+export const myAudit = defineQuery({
+  name: 'my-audit',
+  path: '/my-slots/programs',
+  needs: studentsOnly,
+  input: {},
+  output: JoinedAudit,
+  summary: 'My degree progress in all my programs',
+});
+export const studentAudit = defineQuery({
+  name: 'student-audit',
+  path: '/student/programs/{id}/slots/programs',
+  needs: permission('studentslot_index'),
+  input: { id: integer({ required: true, min: 1 }) },
+  output: JoinedAudit,
+  summary: 'Degree progress of a student in all programs the caller may see',
+});
 /** Slots of a curriculum, without a student: `id` is the curriculum's. `status` is always open. */
 export const curriculumSlots = defineQuery({
   name: 'curriculum-slots',

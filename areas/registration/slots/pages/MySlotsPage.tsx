@@ -3,14 +3,14 @@ import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { PrintIcon } from '#ui/icons.tsx';
-import { mySlots } from '../contract.ts';
-import { SlotsPlan, useSlotsAbout } from '../parts/SlotsPlan.tsx';
+import { myAudit } from '../contract.ts';
+import { JoinedPlan, useAuditAbout } from '../parts/JoinedPlan.tsx';
 
 /** /my-slots: my plan, what fills it and what could fill what is open. */
 export default function MySlotsPage() {
   const t = useText();
-  const about = useSlotsAbout();
-  const slots = useRead(mySlots, {});
+  const about = useAuditAbout();
+  const slots = useRead(myAudit, {});
   const registers = useHas('courseregistration_index');
   return (
     <Screen
@@ -29,7 +29,7 @@ export default function MySlotsPage() {
         ) : undefined
       }
     >
-      <ReadState read={slots}>{(data) => <SlotsPlan view={data} own />}</ReadState>
+      <ReadState read={slots}>{(data) => <JoinedPlan audit={data} own />}</ReadState>
     </Screen>
   );
 }

@@ -3,16 +3,16 @@ import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { PrintIcon } from '#ui/icons.tsx';
-import { studentProgramSlots } from '../contract.ts';
-import { SlotsPlan, useSlotsAbout } from '../parts/SlotsPlan.tsx';
+import { studentAudit } from '../contract.ts';
+import { JoinedPlan, useAuditAbout } from '../parts/JoinedPlan.tsx';
 
 /** /student/programs/:id/slots: the plan of one student program, for who advises or administers it. */
 export default function StudentSlotsPage() {
   const t = useText();
-  const about = useSlotsAbout();
+  const about = useAuditAbout();
   const id = Number(usePageParams().id);
   const advises = useHas('advising_show');
-  const slots = useRead(studentProgramSlots, { id });
+  const slots = useRead(studentAudit, { id });
   return (
     <Screen
       title={t('title:student_program_slots')}
@@ -28,7 +28,7 @@ export default function StudentSlotsPage() {
         </>
       }
     >
-      <ReadState read={slots}>{(data) => <SlotsPlan view={data} />}</ReadState>
+      <ReadState read={slots}>{(data) => <JoinedPlan audit={data} />}</ReadState>
     </Screen>
   );
 }

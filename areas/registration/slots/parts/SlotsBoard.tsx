@@ -39,12 +39,15 @@ export function SlotsBoard({
   summary,
   own = false,
   current = null,
+  marks,
 }: {
   slots: readonly SlotView[];
   summary?: SlotsSummary;
   own?: boolean;
   /** semester the student is in; it is scrolled into sight */
   current?: number | null;
+  /** a word for some slots, by id: where their course counts already */
+  marks?: ReadonlyMap<number, string>;
 }) {
   const t = useText();
   const name = useName();
@@ -77,11 +80,13 @@ export function SlotsBoard({
             slot.taken?.code ?? slot.course?.code ?? slot.pool?.code ?? t(`registration:slot_type.${slot.slot_type}`),
           name: slot.taken ? name(slot.taken) : slot.course ? name(slot.course) : name(slot),
           ...(slot.taken?.letter ? { grade: slot.taken.letter } : {}),
-          ...(slotNow(slot) === 'offered'
-            ? { note: t('registration_ui:slots.offered', { n: slot.offered_sections }) }
-            : slot.taken && !slot.course
-              ? { note: name(slot) }
-              : {}),
+          ...(marks?.has(slot.id)
+            ? { note: marks.get(slot.id) }
+            : slotNow(slot) === 'offered'
+              ? { note: t('registration_ui:slots.offered', { n: slot.offered_sections }) }
+              : slot.taken && !slot.course
+                ? { note: name(slot) }
+                : {}),
         })),
       };
     });
