@@ -40,17 +40,22 @@ async function main(): Promise<void> {
   moveClock(config.clockOffsetHours);
   const server = makeServer(config.logLevel, config.trustProxy);
   const services = await openServices(config, { log: server.log });
-  await services.database.migrate();
-  await layFoundations(services.database, areas);
-  await services.lines.reload();
-  if (config.demo) {
-    await fillDemo(services.database, config, services.clock());
-    if (!config.storageUrl) {
-      await placeDemoFiles(config.dataDir);
-      await placeDemoImports(config.dataDir);
-    }
-  }
-  const app = await buildApp(services, server, { webRoot: join(import.meta.dirname, '../dist/web') });
+  const { database } = services;
+  const prepare = async (): Promise<void> => {
+    await database.migrate();
+    await layFoundations(database, areas);
+    await services.lines.reload();
+    if (!config.demo) return;
+    await fillDemo(database, config, services.clock());
+    if (config.storageUrl) return;
+    await placeDemoFiles(config.dataDir);
+    await placeDemoImports(config.dataDir);
+  };
+  // routes are laid while the database comes up beside them; nobody is answered before both stand
+  const [, app] = await Promise.all([
+    prepare(),
+    buildApp(services, server, { webRoot: join(import.meta.dirname, '../dist/web') }),
+  ]);
   listenToRuns(services);
   await services.jobs.start(services, [sendOutbox, housekeeping, runJobs, ...areas.flatMap((area) => area.jobs ?? [])]);
   const address = await app.server.listen({ port: config.port, host: config.host });

@@ -51,7 +51,7 @@ function run(what, command, args) {
   process.stdout.write(`  ${what}: ${seconds(since)} s\n`);
 }
 
-const lock = hashOf(['package-lock.json', 'package.json']);
+const lock = hashOf(['package-lock.json']); // it repeats what package.json depends on
 const serving = `${lock} to serve`;
 if (stamped('install') !== lock && !(only === 'serve' && stamped('install') === serving)) {
   rmSync(stampOf('install'), { force: true });
@@ -66,11 +66,16 @@ if (stamped('install') !== lock && !(only === 'serve' && stamped('install') === 
 }
 if (only !== 'install') {
   const sources = hashOf([
-    ...['app', 'areas', 'kernel', 'ui'].flatMap((folder) => filesUnder(folder)).sort(),
+    ...['app', 'areas', 'demo', 'kernel', 'ui'].flatMap((folder) => filesUnder(folder)).sort(),
     'vite.config.ts',
+    'vite.server.config.ts',
     'package-lock.json',
   ]);
-  if (stamped('build') !== sources || !existsSync(join(root, 'dist/web/index.html'))) {
+  if (
+    stamped('build') !== sources ||
+    !existsSync(join(root, 'dist/web/index.html')) ||
+    !existsSync(join(root, 'dist/server/start.js'))
+  ) {
     rmSync(stampOf('build'), { force: true });
     run('Building', 'node', ['tools/build.ts']);
     writeFileSync(stampOf('build'), sources);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** Builds the web application and lays compressed copies beside each file, so that the server never compresses them. */
+/** Builds the server as one file, and the web application with compressed copies beside each file, so that the server never compresses them. */
+await build({ configFile: join(import.meta.dirname, '../vite.server.config.ts'), logLevel: 'error' });
 await build({ configFile: join(import.meta.dirname, '../vite.config.ts'), logLevel: 'error' });
 const root = join(import.meta.dirname, '../dist/web');
 for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {

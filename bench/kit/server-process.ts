@@ -9,6 +9,7 @@ const startWords = (
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
 ).scripts.start.split(' ');
 const flags = (process.env.BENCH_NODE_FLAGS?.split(' ') ?? startWords).filter((word) => word.startsWith('--'));
+const program = startWords.at(-1) ?? '';
 
 export interface ServerProcess {
   pid: number;
@@ -55,7 +56,7 @@ export async function startServer(
     ),
   );
   const started = performance.now();
-  const child = spawn(process.execPath, [...flags, 'app/start.ts'], {
+  const child = spawn(process.execPath, [...flags, program], {
     cwd: root,
     env: { ...base, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -16,7 +16,7 @@ interface Server {
 /** Starts the very server `npm start` starts, on this data. */
 async function startServer(data: string, at: number): Promise<Server> {
   const { DATABASE_URL: _database, REDIS_URL: _redis, ...environment } = process.env;
-  const child: ChildProcess = spawn('node', ['app/start.ts'], {
+  const child: ChildProcess = spawn('node', ['dist/server/start.js'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       ...environment,
