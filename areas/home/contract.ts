@@ -126,6 +126,20 @@ export const ProgressCard = a.record({
   href: Way,
 });
 export type ProgressCard = a.Of<typeof ProgressCard>;
+/** What the student owes: there only where the area of money answers for it. */
+export const BalanceCard = a.record({
+  card: a.oneOf('balance'),
+  lines: a.many(
+    a.record({
+      currency: a.text,
+      /** minor units; below zero: the university owes him */
+      owed: a.money,
+      due_on: a.nullable(a.date),
+    }),
+  ),
+  href: Way,
+});
+export type BalanceCard = a.Of<typeof BalanceCard>;
 export const ProgramsCard = a.record({
   card: a.oneOf('programs'),
   programs: a.many(
@@ -295,6 +309,7 @@ export const Card = a.either(
   OpenCard,
   HoldsCard,
   RegistrationCard,
+  BalanceCard,
   AveragesCard,
   ProgressCard,
   ProgramsCard,

@@ -21,6 +21,14 @@ export interface Worded {
   subject: string;
   body: string;
 }
+/** What somebody owes in one currency. */
+export interface Balance {
+  currency: string;
+  /** minor units; below zero: money of his that lies here */
+  owed: number;
+  /** day of the next payment, `YYYY-MM-DD`; null where none is due */
+  due_on: string | null;
+}
 type Values = Record<string, string | number | null>;
 /** A numbered paper with a code to check it by. */
 export interface PaperSpec {
@@ -56,15 +64,24 @@ export interface Ports {
   ): Promise<{ email: boolean }>;
   /** an enrolment's agreement is accepted in an edition */
   keepAgreement(tx: Tx, student_program_id: number, edition: string, now: Date): Promise<void>;
+  /** what a student owes and where he sees it, for his first screen; null where there is nothing to say of him. Nobody need answer it. */
+  balance(context: Reading, student_id: number): Promise<{ lines: readonly Balance[]; href: string | null } | null>;
   /** addresses of the pictures the university has uploaded, by name */
   pictures(db: Db): Promise<Partial<Record<string, string>>>;
 }
 
-/** The port of a name, as the area that fills it answers. Missing is a mistake of the composition. */
-export function port<N extends keyof Ports>({ areas }: { areas: readonly Area[] }, name: N): Ports[N] {
+/** The port of a name, where an area fills it: for places that stay empty until one does. */
+export function filledPort<N extends keyof Ports>({ areas }: { areas: readonly Area[] }, name: N): Ports[N] | null {
   for (const { fills } of areas) {
     const filled = fills?.[name];
     if (filled) return filled;
   }
+  return null;
+}
+
+/** The port of a name, as the area that fills it answers. Missing is a mistake of the composition. */
+export function port<N extends keyof Ports>({ areas }: { areas: readonly Area[] }, name: N): Ports[N] {
+  const filled = filledPort({ areas }, name);
+  if (filled) return filled;
   throw new Error(`no area fills the port ${name}`);
 }

@@ -2,11 +2,11 @@ import type { Card, DashboardAnswer } from '#areas/home/contract.ts';
 import { ClassesCard } from '#areas/home/parts/ClassesCard.tsx';
 import { DatesCard, FullSectionsCard, LiveCard, SystemCard } from '#areas/home/parts/OfficeCards.tsx';
 import { OpenCard, RegistrationCard } from '#areas/home/parts/StudentCards.tsx';
-import { AveragesCard, ProgramsCard, ProgressCard } from '#areas/home/parts/StudyCards.tsx';
+import { AveragesCard, BalanceCard, ProgramsCard, ProgressCard } from '#areas/home/parts/StudyCards.tsx';
 import { RiskCard, TeachingCard, WaitingCard } from '#areas/home/parts/TeachingCards.tsx';
 import { GradingCard, UnitRegistrationCard } from '#areas/home/parts/UnitCards.tsx';
 
-const aside: readonly Card['card'][] = ['registration', 'progress', 'dates', 'system', 'full-sections'];
+const aside: readonly Card['card'][] = ['registration', 'balance', 'progress', 'dates', 'system', 'full-sections'];
 /** What of a card stands in a column; the caseload stands in both. */
 export const standsIn = (column: 'main' | 'side', card: Card): boolean =>
   card.card !== 'holds' && (card.card === 'caseload' || aside.includes(card.card) === (column === 'side'));
@@ -21,6 +21,8 @@ export function DashboardCard({ card, data, column }: { card: Card; data: Dashbo
       return <OpenCard card={card} today={today} />;
     case 'registration':
       return <RegistrationCard card={card} />;
+    case 'balance':
+      return <BalanceCard card={card} />;
     case 'averages':
       return <AveragesCard card={card} />;
     case 'progress':

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { FactStrip } from '#ui/FactStrip.tsx';
 import { GraduationIcon, TrendIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -12,6 +13,28 @@ import { standingTones, useSemesterName } from '#areas/home/parts/words.ts';
 import './home.css';
 
 const TrendChart = lazy(() => import('#ui/TrendChart.tsx'));
+
+/** What is owed and when, in each currency. */
+export function BalanceCard({ card }: { card: CardOf<'balance'> }) {
+  const t = useText();
+  const { money, date } = useFormat();
+  return (
+    <Panel
+      title={t('home:balance.title')}
+      {...(card.href ? { link: { href: card.href, label: t('home:balance.link') } } : {})}
+    >
+      <FactStrip
+        label={t('home:balance.title')}
+        facts={card.lines.map(({ currency, owed, due_on }) => ({
+          key: currency,
+          label: t(owed < 0 ? 'home:balance.yours' : 'home:balance.owed'),
+          value: money(Math.abs(owed), currency),
+          ...(due_on && owed > 0 ? { note: t('home:balance.due', { date: date(due_on) }) } : {}),
+        }))}
+      />
+    </Panel>
+  );
+}
 
 /** GPA and CGPA over the terms. */
 export function AveragesCard({ card }: { card: CardOf<'averages'> }) {

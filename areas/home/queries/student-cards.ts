@@ -1,4 +1,6 @@
+import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import { filledPort } from '#kernel/server/ports.ts';
 import { windowFor, type Population, type SemesterDate } from '#areas/scheduling/rules/windows.ts';
 import { semesterEventNames, type SemesterEvent } from '#areas/scheduling/rules/semester-events.ts';
 import type { Card, ContactView, OpenItem, ProgramsCard } from '#areas/home/contract.ts';
@@ -74,6 +76,7 @@ export async function studentCards({ context, actor, semester, graded, time }: G
       })),
     });
   }
+  const balance = await balanceCard(context, actor.student_id);
   const items = openItems(
     student,
     actor.role,
@@ -85,6 +88,7 @@ export async function studentCards({ context, actor, semester, graded, time }: G
     closed,
   );
   cards.push({ card: 'open', items });
+  if (balance) cards.push(balance);
   if (semester) {
     cards.push({
       card: 'classes',
@@ -131,6 +135,12 @@ export async function studentCards({ context, actor, semester, graded, time }: G
     });
   }
   return cards;
+}
+
+/** The place of the balance: empty until an area answers for it, and where it has nothing to say. */
+async function balanceCard(context: Reading, student_id: number): Promise<Card | null> {
+  const answer = await filledPort(context.services, 'balance')?.(context, student_id);
+  return answer && answer.lines.length > 0 ? { card: 'balance', lines: [...answer.lines], href: answer.href } : null;
 }
 
 /** Roles without an active program of their own (F-1 Exchange Exit) see the main one. */

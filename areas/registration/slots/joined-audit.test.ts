@@ -66,7 +66,7 @@ describe('ACA-037: the audit of a student with several programs', () => {
     for (const { id } of [main, second].flatMap((each) => (each ? [each] : []))) {
       const answer = await chair.get<{ data: JoinedAudit }>(path(id));
       if (answer.status === 404) continue;
-      const [unit] = await Promise.all([department(id)]);
+      const unit = await department(id);
       for (const each of answer.body.data.programs) expect(await department(each.student_program_id)).toBe(unit);
     }
     expect((await h.nobody.get(path(main?.id))).status).toBe(401);
