@@ -83,6 +83,29 @@ export const uiTexts = defineTexts({
     new_record: { tr: 'Yeni kayıt: {what}', en: 'New record: {what}' },
     edit_record: { tr: 'Düzenle: {what}', en: 'Edit: {what}' },
     delete_title: { tr: '{what} silinsin mi?', en: 'Delete {what}?' },
+    delete_blocked: {
+      tr: 'Kullanımda olduğu için silinemez. Aşağıdaki kayıtlar onu kullanıyor.',
+      en: 'It cannot be deleted because it is in use by the records below.',
+    },
+    delete_blocked_passive: {
+      tr: 'Kullanımda olduğu için silinemez. Pasif yaparsanız yeni kayıtlarda seçilemez, eskileri bozulmaz.',
+      en: 'It cannot be deleted because it is in use. If you make it passive, new records cannot choose it and old ones stay as they are.',
+    },
+    delete_unused: {
+      tr: 'Kayıt kalıcı olarak silinir. Hiçbir kayıt onu kullanmıyor.',
+      en: 'The record will be deleted permanently. No other record uses it.',
+    },
+    delete_with: {
+      tr: 'Kayıt, aşağıdakilerle birlikte kalıcı olarak silinir.',
+      en: 'The record will be deleted permanently, together with those below.',
+    },
+    use_blocks: { tr: 'Bunu kullanıyor', en: 'Uses it' },
+    use_goes: { tr: 'Birlikte silinir', en: 'Deleted with it' },
+    use_cleared: { tr: 'Kalır, bağlantısı boşalır', en: 'Stays, without the link' },
+    use_count: { tr: '{what}: {n}', en: '{what}: {n}' },
+    use_others: { tr: 'Diğer kayıtlar', en: 'Other records' },
+    use_hidden: { tr: 'Görmediğiniz ya da burada gösterilmeyen: {n}', en: 'Not shown here or not open to you: {n}' },
+    use_list: { tr: 'Listeyi aç', en: 'Open the list' },
     delete_about: {
       tr: 'Kayıt kalıcı olarak silinir. Kullanımdaysa silinmez; pasif yapabilirsiniz.',
       en: 'The record will be deleted permanently. If it is in use it will not be deleted; you can make it passive instead.',

@@ -1,22 +1,21 @@
 import { textKey } from '#kernel/contract/text.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { labelKey, type Resource } from '#kernel/contract/define-resource.ts';
 import { columnWidths } from '#kernel/contract/saved-view.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { ColumnChooser } from '#ui/ColumnChooser.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import type { Column, RowAction } from '#ui/table-columns.ts';
-import { ApiFailure, call, type Written } from './client.ts';
+import { ApiFailure } from './client.ts';
 import { downloadPath } from './download.ts';
 import { longList, resumeExports, startExport, useExports } from './export-watch.ts';
-import { notices, showFailure, showSuccess } from './failures.ts';
+import { notices } from './failures.ts';
 import { FieldValue, rightAligned } from './FieldValue.tsx';
-import { rereadChanges, useFormat, useGo, useLocale, useText } from './hooks.ts';
+import { useFormat, useGo, useLocale, useText } from './hooks.ts';
 import { HeaderButtons } from './HeaderButtons.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { useChosenColumns, useListState } from './list-state.ts';
@@ -33,6 +32,7 @@ const codeListLimit = 1_000;
 // forms, imports and whatever else is not the list itself come when they are needed
 const ResourceForm = lazy(() => import('./ResourceForm.tsx').then((m) => ({ default: m.ResourceForm })));
 const ResourceImport = lazy(() => import('./ResourceImport.tsx').then((m) => ({ default: m.ResourceImport })));
+const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then((m) => ({ default: m.DeleteDialog })));
 const BulkBar = lazy(() => import('./BulkBar.tsx'));
 const ExportPanel = lazy(() => import('./ExportPanel.tsx').then((m) => ({ default: m.ExportPanel })));
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'));
@@ -56,7 +56,6 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
   const format = useFormat();
   const locale = useLocale();
   const go = useGo();
-  const client = useQueryClient();
   const state = useListState(resource, filter);
   const chosen = useChosenColumns(resource);
   const columns = chosen.shown;
@@ -136,16 +135,6 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
     if (kind === 'excel' && (page.data?.pagination.total ?? 0) > longList) await startExport(resource.name, asked);
     else await downloadPath(`/api/v1${resource.path}`, { ...asked, [kind]: 1, limit: -1 });
     setExporting(false);
-  };
-  const destroy = async (row: Row): Promise<void> => {
-    try {
-      const answer = await call<Written<null>>(`/api/v1${resource.path}/${row.id}`, { method: 'DELETE' });
-      showSuccess(answer);
-      await rereadChanges(client, [resource.name]);
-    } catch (error) {
-      showFailure(error, true);
-    }
-    setDoomed(null);
   };
   // 'all' is for lists of at most 1,000 rows (decisions: list query); a longer one is searched, filtered or exported
   const tooLong = (): void => notices.toast('info', t('api:list_too_long', { limit: format.number(codeListLimit) }));
@@ -293,17 +282,9 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
         {form && <ResourceForm resource={resource} id={form.id} opened onClose={() => setForm(null)} preset={filter} />}
         {importing && <ResourceImport resource={resource} opened onClose={() => setImporting(false)} />}
       </Suspense>
-      {doomed && (
-        <ConfirmDialog
-          opened
-          title={t('ui:delete_title', { what: recordTitle(resource, doomed, locale) })}
-          about={t('ui:delete_about')}
-          confirmLabel={t('ui:delete')}
-          tone="danger"
-          onConfirm={() => void destroy(doomed)}
-          onCancel={() => setDoomed(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {doomed && <DeleteDialog resource={resource} row={doomed} onClose={() => setDoomed(null)} />}
+      </Suspense>
     </Screen>
   );
 }

@@ -59,6 +59,26 @@ export const optionsQuery = (
         : load();
     },
   });
+/** What uses a record, as the server counts it before a deletion (`kernel/server/engine/uses.ts`). */
+export interface RecordUses {
+  uses: {
+    title: string | null;
+    n: number;
+    more: boolean;
+    effect: 'blocks' | 'goes' | 'cleared';
+    href: string | null;
+    shown: { id: number; label: string; href: string | null }[];
+  }[];
+  blocked: boolean;
+}
+export const usesQuery = (name: string, id: number) =>
+  queryOptions({
+    queryKey: ['uses', name, id],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<RecordUses> =>
+      (await call<{ data: RecordUses }>(`/api/v1/resources/${name}/${id}/uses`, { signal })).data,
+  });
 export const descriptionQuery = (name: string) =>
   queryOptions({
     queryKey: ['description', name],

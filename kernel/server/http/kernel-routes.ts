@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { and, eq, sql } from 'drizzle-orm';
 import * as a from '#kernel/contract/answer.ts';
 import { open, signedIn, type Needs } from '#kernel/contract/needs.ts';
-import { labelKey } from '#kernel/contract/define-resource.ts';
+import { labelKey, needsOf } from '#kernel/contract/define-resource.ts';
+import { Uses, usesOf } from '../engine/uses.ts';
 import { Failure, notFound } from '../failure.ts';
 import { admit, allows, reading, runWrite } from '../pipeline.ts';
 import type { Services } from '../services.ts';
@@ -15,6 +16,7 @@ import type { EndpointEntry } from './endpoints.ts';
 import { mountExports } from './export-routes.ts';
 import { readFiles } from './multipart.ts';
 import { mountPrincipals } from './principal-routes.ts';
+import { idOf } from './resource-routes.ts';
 import { mountViews } from './view-routes.ts';
 
 const ready = a.record({
@@ -130,6 +132,7 @@ export function mountKernelRoutes(
     },
   );
   mountResourceDescriptions(server, services, declare);
+  mountUses(server, services, declare);
   entries.push(
     ...mountViews(server, services),
     ...mountExports(server, services),
@@ -176,6 +179,21 @@ function mountResourceDescriptions(server: FastifyInstance, services: Services, 
       return {
         data: { name: bound.resource.name, title: services.lines.line(call.locale, labelKey(bound.resource)), can },
       };
+    },
+  );
+}
+
+/** What uses a record, before it is deleted: of every resource that deletes. */
+function mountUses(server: FastifyInstance, services: Services, declare: Declare): void {
+  server.get(
+    declare('GET', '/api/v1/resources/{name}/{id}/uses', signedIn, 'record-uses', json(read(Uses))),
+    async (request) => {
+      const call = callOf(request);
+      await admit(signedIn, call, services);
+      const bound = services.resources.get((request.params as { name: string }).name);
+      if (!bound?.resource.actions.includes('destroy')) throw notFound();
+      const actor = await admit(needsOf(bound.resource, 'destroy'), call, services);
+      return { data: await usesOf(bound, idOf(request), reading(services, actor, call, services.database.db)) };
     },
   );
 }

@@ -1,0 +1,187 @@
+import { sql, type SQL } from 'drizzle-orm';
+import * as a from '#kernel/contract/answer.ts';
+import { labelKey, needsOf } from '#kernel/contract/define-resource.ts';
+import { permissionsOf } from '#kernel/contract/needs.ts';
+import { nameOf, type Locale } from '#kernel/contract/text.ts';
+import type { BoundResource, Reading } from '../area.ts';
+import { rowsOf, type Db } from '../database.ts';
+import { notFound } from '../failure.ts';
+import { allows } from '../pipeline.ts';
+import { tableName } from './columns-of.ts';
+import { readRows, type WireRow } from './list.ts';
+
+/** Records of one kind that name a record, and what its deletion means to them. */
+export const Use = a.record({
+  /** key of what such a record is called; null: the reader has no list of them */
+  title: a.nullable(a.text),
+  n: a.integer,
+  /** there are more than were counted */ more: a.flag,
+  /** `blocks`: nothing is deleted while they are there; `goes`: deleted with it; `cleared`: they stay and name nothing instead */
+  effect: a.oneOf('blocks', 'goes', 'cleared'),
+  /** the list of them all */ href: a.nullable(a.text),
+  /** the first few that the reader may see */
+  shown: a.many(a.record({ id: a.integer, label: a.text, href: a.nullable(a.text) })),
+});
+export type Use = a.Of<typeof Use>;
+export const Uses = a.record({ uses: a.many(Use), blocked: a.flag });
+export type Uses = a.Of<typeof Uses>;
+
+interface Key {
+  table: string;
+  column: string;
+  to: string;
+  effect: Use['effect'];
+}
+const upTo = 1_000;
+const few = 5;
+/** how far what goes with a record is followed to what would hold it back */
+const depth = 3;
+const keysOf = new WeakMap<object, Promise<readonly Key[]>>();
+/** Every foreign key of the database; they change with migrations only. */
+function foreignKeys(services: Reading['services']): Promise<readonly Key[]> {
+  const { database } = services;
+  const known = keysOf.get(database);
+  if (known) return known;
+  const read = rowsOf<Key>(
+    database.db,
+    sql`select t.relname as "table", c.attname as "column", f.relname as "to",
+      case k.confdeltype when 'c' then 'goes' when 'n' then 'cleared' when 'd' then 'cleared' else 'blocks' end as effect
+    from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_class f on f.oid = k.confrelid join pg_namespace n on n.oid = t.relnamespace
+      join pg_attribute c on c.attrelid = k.conrelid and c.attnum = k.conkey[1]
+    where k.contype = 'f' and cardinality(k.conkey) = 1 and n.nspname = current_schema() order by 1, 2`,
+  );
+  keysOf.set(database, read);
+  read.catch(() => keysOf.delete(database));
+  return read;
+}
+
+interface Place extends Key {
+  /** of its rows, those that name the record, or what goes with it */ condition: SQL;
+}
+/** Where a record, and what is deleted with it, can be named. */
+function places(keys: readonly Key[], table: string, ids: SQL, level = 0): Place[] {
+  return keys
+    .filter((key) => key.to === table)
+    .flatMap((key) => {
+      const column = sql`${sql.identifier(key.table)}.${sql.identifier(key.column)}`;
+      // a row that names itself is no use of it
+      const own = key.table === table ? sql` and ${sql.identifier(key.table)}.id not in (${ids})` : sql``;
+      const condition = sql`${column} in (${ids})${own}`;
+      const more =
+        key.effect === 'goes' && level < depth && key.table !== table
+          ? places(
+              keys,
+              key.table,
+              sql`select ${sql.identifier(key.table)}.id from ${sql.identifier(key.table)} where ${condition}`,
+              level + 1,
+            )
+          : [];
+      return [{ ...key, condition }, ...more];
+    });
+}
+
+/**
+ * What names a record, by the foreign keys of the database, before it is deleted: how many of each kind, what becomes of
+ * them, and the first few by name. Rows outside the reader's own rule are counted only. 404 for a record he may not delete.
+ */
+export async function usesOf(bound: BoundResource, id: number, context: Reading): Promise<Uses> {
+  const { db, services } = context;
+  const permission = permissionsOf(needsOf(bound.resource, 'destroy'))[0] ?? '';
+  const [row] = await rowsOf<{ id: number }>(
+    db,
+    sql`select ${bound.table.id} as id from ${bound.table} where ${bound.table.id} = ${id} and (${context.rows(permission)})${bound.only ? sql` and (${bound.only})` : sql``}`,
+  );
+  if (!row) throw notFound();
+  const found = places(await foreignKeys(services), tableName(bound), sql`${id}`);
+  const counted = await countEach(db, found);
+  const used = found.flatMap((place, index) => {
+    const n = counted.get(index) ?? 0;
+    return n > 0 ? [{ place, n }] : [];
+  });
+  const uses: Use[] = [];
+  for (const { place, n } of used) uses.push(await told(place, n, context));
+  const order = ['blocks', 'goes', 'cleared'];
+  return {
+    uses: joined(uses).sort((one, other) => order.indexOf(one.effect) - order.indexOf(other.effect) || other.n - one.n),
+    blocked: uses.some((use) => use.effect === 'blocks'),
+  };
+}
+
+async function countEach(db: Db, found: readonly Place[]): Promise<Map<number, number>> {
+  if (found.length === 0) return new Map();
+  const counts = found.map(
+    ({ table, condition }, index) =>
+      sql`select ${sql.raw(String(index))} as place, (select count(*) from (select 1 from ${sql.identifier(table)} where ${condition} limit ${upTo + 1}) as counted) as n`,
+  );
+  const rows = await rowsOf<{ place: number; n: number }>(db, sql.join(counts, sql` union all `));
+  return new Map(rows.map((each) => [Number(each.place), Number(each.n)]));
+}
+
+/** The resource under which the reader may list the rows of a table; one over the whole table before one over a part. */
+function listOf(table: string, { actor, services }: Reading): BoundResource | undefined {
+  const fitting = [...services.resources.values()].filter(
+    (each) =>
+      tableName(each) === table &&
+      each.resource.actions.includes('index') &&
+      allows(needsOf(each.resource, 'index'), actor),
+  );
+  return fitting.find((each) => each.only === undefined) ?? fitting[0];
+}
+async function told(place: Place, n: number, context: Reading): Promise<Use> {
+  const base = { n: Math.min(n, upTo), more: n > upTo, effect: place.effect };
+  const bound = listOf(place.table, context);
+  if (!bound) return { ...base, title: null, href: null, shown: [] };
+  const { resource } = bound;
+  const rule = context.rows(permissionsOf(needsOf(resource, 'index'))[0] ?? '');
+  const rows = await readRows(
+    bound,
+    sql`(${place.condition}) and (${rule})${bound.only ? sql` and (${bound.only})` : sql``}`,
+    sql`${bound.table.id} desc`,
+    { limit: few, offset: 0 },
+    context,
+    context.db,
+  );
+  return {
+    ...base,
+    title: labelKey(resource),
+    href: rows.length > 0 ? screenOf(bound, context) : null,
+    shown: rows.map((row) => ({
+      id: row.id,
+      label: namedAs(bound, row, context.locale) || `#${row.id}`,
+      href: resource.detail ? resource.detail.replace(':id', String(row.id)) : null,
+    })),
+  };
+}
+/** The screen that lists a resource, where the reader may open it. */
+function screenOf({ resource }: BoundResource, { services, actor }: Reading): string | null {
+  const pages = services.areas.flatMap((area) => area.pages);
+  const page = pages.find(
+    (each) =>
+      each.kind === 'list' && each.api === resource.path && !each.path.includes(':') && allows(each.needs, actor),
+  );
+  return page?.path ?? null;
+}
+function namedAs({ resource }: BoundResource, row: WireRow, locale: Locale): string {
+  return resource.label
+    .map((name) => {
+      const field = resource.fields[name];
+      const value = row[name];
+      if (field?.kind === 'bilingual')
+        return nameOf({ name: value as string | null, name_en: row[`${name}_en`] as string | null }, locale);
+      if (field?.kind === 'choice') return field.choices[String(value)]?.[locale] ?? '';
+      return row.labels[name] ?? String(value ?? '');
+    })
+    .filter(Boolean)
+    .join(' · ');
+}
+/** The same kind with the same fate stands once, whichever of its columns names the record. */
+function joined(uses: readonly Use[]): Use[] {
+  return [...Map.groupBy(uses, (use) => `${use.title} ${use.effect}`).values()].map((same) => ({
+    title: same[0]?.title ?? null,
+    effect: same[0]?.effect ?? 'blocks',
+    n: same.reduce((sum, use) => sum + use.n, 0),
+    more: same.some((use) => use.more),
+    href: same.find((use) => use.href !== null)?.href ?? null,
+    shown: [...new Map(same.flatMap((use) => use.shown).map((each) => [each.id, each])).values()].slice(0, few),
+  }));
+}
