@@ -28,13 +28,17 @@ const declaredPages = (): Plugin => ({
     const { areas } = (await import(pathToFileURL(join(import.meta.dirname, 'app/areas.server.ts')).href)) as {
       areas: readonly {
         name: string;
-        pages: readonly unknown[];
+        pages: readonly { knownAs?: unknown; menu?: unknown }[];
         resources?: readonly { resource: DeclaredResource }[];
       }[];
     };
     const resources = areas.flatMap((area) => (area.resources ?? []).map(({ resource }) => resource));
     const exported = {
-      declared: areas.map(({ name, pages }) => ({ area: name, pages })),
+      // what the menu and the palette read of a page, they ask the server for
+      declared: areas.map(({ name, pages }) => ({
+        area: name,
+        pages: pages.map(({ knownAs: _knownAs, menu: _menu, ...page }) => page),
+      })),
       resourcePaths: pathsOf(resources),
       codeLists: resources.flatMap(({ name, kept }) => (kept ? [name] : [])),
     };

@@ -14,6 +14,10 @@ export interface MenuEntry {
   /** number or mark at the right */
   badge?: ReactNode;
   children?: readonly MenuEntry[];
+  /** open from the start */
+  opened?: boolean;
+  /** stands here beside its own place (favorites): it does not open for where the reader is, the other one does */
+  echo?: boolean;
 }
 
 interface SideMenuProps {
@@ -33,6 +37,7 @@ const fit = (href: string | undefined, path: string): number =>
 function trailTo(entries: readonly MenuEntry[], path: string): { keys: readonly string[]; length: number } {
   let best: { keys: readonly string[]; length: number } = { keys: [], length: 0 };
   for (const entry of entries) {
+    if (entry.echo) continue;
     const below = trailTo(entry.children ?? [], path);
     const own = fit(entry.href, path);
     if (below.length > best.length) best = { keys: [entry.key, ...below.keys], length: below.length };
@@ -44,7 +49,9 @@ function trailTo(entries: readonly MenuEntry[], path: string): { keys: readonly 
 export function SideMenu({ label, menu, currentPath, collapsed = false, onFollow }: SideMenuProps) {
   const trail = trailTo(menu, currentPath).keys;
   const trailKey = trail.join('/');
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(trail));
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set([...trail, ...menu.flatMap((entry) => (entry.opened ? [entry.key] : []))]),
+  );
   useEffect(() => setOpen((before) => new Set([...before, ...trailKey.split('/')])), [trailKey]);
   const toggle = (key: string): void =>
     setOpen((before) => {

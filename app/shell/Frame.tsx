@@ -11,10 +11,12 @@ import { fromDevice, toDevice } from '#kernel/web/device.ts';
 import { menuQuery, type Me, type MenuItem } from '#kernel/web/session.ts';
 import { useText } from '#kernel/web/texts.ts';
 import { Banner } from './Banner.tsx';
-import { HeaderRight } from './HeaderRight.tsx';
+import { HeaderRight, type HeaderDialog } from './HeaderRight.tsx';
+import { addressOf, openScreen, recentScreens, rememberScreen, shownRecent } from './own-screens.ts';
 
 const PrivacyNotice = lazy(() => import('#areas/access/privacy/parts/PrivacyNotice.tsx'));
 const Palette = lazy(() => import('./Palette.tsx'));
+const FavoriteStar = lazy(() => import('#areas/access/sessions/parts/shared/FavoriteStar.tsx'));
 /** SYS-001: the university's own images, where it has set any. */
 const imagesQuery = queryOptions({
   queryKey: ['query', 'app-image-addresses', {}],
@@ -47,6 +49,11 @@ export default function Frame({ me, page, children }: { me: Me; page: Page | nul
   }, [images]);
   const [collapsed, setCollapsed] = useState(() => fromDevice('sidebar') === 'collapsed');
   const [searching, setSearching] = useState(false);
+  const [dialog, setDialog] = useState<HeaderDialog | null>(null);
+  const address = addressOf(page);
+  useEffect(() => {
+    if (address !== null) rememberScreen(me, address);
+  }, [me, address]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
@@ -58,6 +65,24 @@ export default function Frame({ me, page, children }: { me: Me; page: Page | nul
     return () => removeEventListener('keydown', press);
   }, []);
   const onDashboard = pathname === '/dashboard';
+  /** one group of screens of the reader's own, on top of the menu; those of another role are left out */
+  const ownGroup = (
+    key: string,
+    label: string,
+    icon: string,
+    addresses: readonly string[],
+    opened: boolean,
+  ): MenuEntry[] => {
+    const children = addresses.flatMap((href): MenuEntry[] => {
+      const screen = openScreen(me, href);
+      return screen ? [{ key: `${key}.${href}`, label: t(screen.title), href }] : [];
+    });
+    return children.length === 0 ? [] : [{ key, label, icon: menuIcon(icon), children, opened, echo: true }];
+  };
+  const favorites = me.settings?.favorites ?? [];
+  const recent = recentScreens(me)
+    .filter((each) => each !== address && !favorites.includes(each) && openScreen(me, each))
+    .slice(0, shownRecent);
   return (
     <AppFrame
       brand={
@@ -74,7 +99,11 @@ export default function Frame({ me, page, children }: { me: Me; page: Page | nul
       }
       brandSmall={<img src={images?.favicon ?? '/favicon.svg'} alt="" width={28} height={28} />}
       brandHref="/dashboard"
-      menu={(menu ?? []).map((item, index) => entryOf(item, String(index)))}
+      menu={[
+        ...ownGroup('favorites', t('ui:favorites'), 'star', favorites, true),
+        ...ownGroup('recent', t('ui:recent'), 'clock', recent, false),
+        ...(menu ?? []).map((item, index) => entryOf(item, String(index))),
+      ]}
       currentPath={pathname}
       collapsed={collapsed}
       onCollapsed={(next) => {
@@ -86,7 +115,14 @@ export default function Frame({ me, page, children }: { me: Me; page: Page | nul
       renderLink={({ href, ref: _ref, ...rest }) => (
         <Link to={href} activeOptions={{ exact: true }} {...(rest as object)} />
       )}
-      right={<HeaderRight me={me} onSearch={() => setSearching(true)} />}
+      actions={
+        page && address !== null ? (
+          <Suspense fallback={null}>
+            <FavoriteStar address={address} name={t(page.title)} />
+          </Suspense>
+        ) : undefined
+      }
+      right={<HeaderRight me={me} onSearch={() => setSearching(true)} open={dialog} onOpen={setDialog} />}
       banner={<Banner me={me} />}
     >
       {onDashboard && !me.kvkk_status && (
@@ -97,7 +133,7 @@ export default function Frame({ me, page, children }: { me: Me; page: Page | nul
       {children}
       {searching && (
         <Suspense fallback={null}>
-          <Palette menu={menu ?? []} onClose={() => setSearching(false)} />
+          <Palette me={me} own={[...favorites, ...recent]} onOpen={setDialog} onClose={() => setSearching(false)} />
         </Suspense>
       )}
     </AppFrame>

@@ -43,15 +43,25 @@ function usePhoto(): string | null {
     : null;
 }
 
+/** Dialogs of the header that the palette opens too. */
+export type HeaderDialog = 'password' | 'identities' | 'programs' | 'support' | 'photo' | 'display';
+
 /** Right side of the header: search, support, language, night mode, and the person (HDR-009…021). */
-export function HeaderRight({ me, onSearch }: { me: Me; onSearch: () => void }) {
+export function HeaderRight({
+  me,
+  onSearch,
+  open,
+  onOpen: setOpen,
+}: {
+  me: Me;
+  onSearch: () => void;
+  open: HeaderDialog | null;
+  onOpen: (dialog: HeaderDialog | null) => void;
+}) {
   const t = useText();
   const go = useGo();
   const { locale, choose } = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const [open, setOpen] = useState<'password' | 'identities' | 'programs' | 'support' | 'photo' | 'display' | null>(
-    null,
-  );
   const [unsaved, setUnsaved] = useState(0);
   const person = useRef<HTMLButtonElement>(null);
   const photo = usePhoto();

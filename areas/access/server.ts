@@ -4,6 +4,7 @@ import { acceptAgreement } from './agreements/commands/accept-agreement.ts';
 import { changePassword } from './security/commands/change-password.ts';
 import { confirmSecondFactor } from './security/commands/confirm-second-factor.ts';
 import { endOtherSessions } from './sessions/commands/end-other-sessions.ts';
+import { keepFavorites } from './sessions/commands/keep-favorites.ts';
 import { renewSession } from './sessions/commands/renew-session.ts';
 import { saveContactInfo } from './security/commands/save-contact-info.ts';
 import { saveSettings } from './sessions/commands/save-settings.ts';
@@ -48,6 +49,7 @@ export const access = joinParts(
       switchProgram,
       saveSettings,
       endOtherSessions,
+      keepFavorites,
       saveContactInfo,
       acceptAgreement,
     ],

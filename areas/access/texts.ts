@@ -127,6 +127,12 @@ export const texts = defineTexts({
       en: 'Switch to another identity, or star the one to use when you sign in.',
     },
     active_now: { tr: 'Etkin', en: 'Active' },
+    star: { tr: '{name}: sık kullanılanlara ekle', en: 'Add to favorites: {name}' },
+    unstar: { tr: '{name}: sık kullanılanlardan çıkar', en: 'Remove from favorites: {name}' },
+    star_full: {
+      tr: 'Sık kullanılanlarda en çok {n} ekran durur. Eklemek için birini çıkarın.',
+      en: 'Favorites hold at most {n} screens. Remove one to add another.',
+    },
     default_role: { tr: 'Varsayılan rol', en: 'Default role' },
     make_default: { tr: 'Varsayılan yap: {role}', en: 'Make default: {role}' },
     other_programs: { tr: 'Diğer programlar', en: 'Other programs' },

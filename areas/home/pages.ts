@@ -5,9 +5,10 @@ export const pages = definePages([
   {
     path: '/dashboard',
     title: 'title:dashboard',
+    knownAs: { tr: 'ana sayfa, özet', en: 'home page, start, overview' },
     needs: { access: 'authenticated' },
     kind: 'dashboard',
-    menu: { group: 'home', order: 10, icon: 'home' },
+    menu: { group: 'home', order: 10, icon: 'home', everyday: true },
   },
   {
     path: '/students/:id',
@@ -20,6 +21,7 @@ export const pages = definePages([
   {
     path: '/my-profile',
     title: 'title:my_profile',
+    knownAs: { tr: 'profil, adres, telefon, fotoğraf', en: 'profile, address, phone, photo' },
     needs: { access: 'student-user-type' },
     kind: 'detail',
     parent: '/dashboard',

@@ -99,6 +99,7 @@ async function count(context: Reading, step: StepOf): Promise<number> {
 export const advisorApprovals: AwaitingSource = {
   kind: 'registration',
   needs: permission('advising_update'),
+  screen: '/advising',
   decisions: [
     { key: 'approve', note: 'optional' },
     { key: 'return', note: 'required' },
@@ -118,6 +119,7 @@ export const advisorApprovals: AwaitingSource = {
 export const supervisorFinals: AwaitingSource = {
   kind: 'registration-final',
   needs: permission('studentsemester_update'),
+  screen: '/supervisor/approvals',
   decisions: [{ key: 'approve', note: 'none' }],
   list: (context, { limit }) => list(context, supervisor, limit),
   count: (context) => count(context, supervisor),

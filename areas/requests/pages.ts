@@ -6,14 +6,16 @@ export const pages = definePages([
   {
     path: '/approvals',
     title: 'title:approvals',
+    knownAs: { tr: 'onay kutusu, bekleyen işler, imza, onaylarım', en: 'inbox, to do, pending, sign off' },
     needs: permission('approval_index'),
     kind: 'list',
     api: '/approvals',
-    menu: { group: 'requests', order: 10, icon: 'approval' },
+    menu: { group: 'requests', order: 10, icon: 'approval', everyday: true },
   },
   {
     path: '/approvals/substitutes',
     title: 'title:approval_substitutes',
+    knownAs: { tr: 'vekâlet, izindeyken yerime', en: 'substitute, deputy while away, out of office' },
     needs: permission('approvalsubstitute_index'),
     kind: 'list',
     api: '/approvals/substitutes',
@@ -22,10 +24,11 @@ export const pages = definePages([
   {
     path: '/approval-template',
     title: 'title:approval_templates',
+    knownAs: { tr: 'onay akışı, onay adımları, kim onaylar', en: 'workflow, approval steps, who approves' },
     needs: permission('approvaltemplate_index'),
     kind: 'list',
     api: '/approval-templates',
-    menu: { group: 'requests', order: 900, icon: 'layers' },
+    menu: { group: 'requests', order: 900, icon: 'layers', everyday: ['A'] },
   },
   {
     path: '/approval-template/:id',

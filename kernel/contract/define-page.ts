@@ -1,5 +1,5 @@
-import type { Needs } from './needs.ts';
-import type { TextKey } from './text.ts';
+import type { Needs, RoleName } from './needs.ts';
+import type { Text, TextKey } from './text.ts';
 
 /** How a page is made: declared kinds need no component of their own. */
 export type PageKind =
@@ -14,12 +14,17 @@ export type PageKind =
   | 'error'
   | 'redirect';
 
-/** Where the page stands in the sidebar: a menu group, an optional second level, its order there, and an icon name. */
+/** Where the page stands among all screens: a menu group, an optional second level, its order there, and an icon name. */
 export interface MenuPlace {
   group: string;
   under?: TextKey;
   order: number;
   icon?: string;
+  /**
+   * Whose work of every day it is: it stands in their sidebar too. Left out, it stands on the page of its group and in
+   * the palette: a sidebar holds eight groups of nine entries, and `menu-law.test.ts` counts them for every role.
+   */
+  everyday?: true | readonly RoleName[];
 }
 
 /** One route of the application. A page without `needs` does not compile. */
@@ -33,6 +38,8 @@ export interface Page {
   /** api path its first read goes to (list and detail kinds), known before its code arrives */
   api?: string;
   menu?: MenuPlace;
+  /** what else people call it, in either language: the palette finds it by these words and shows its title */
+  knownAs?: Text;
   /** page whose link leads here, for pages without a menu entry */
   parent?: string;
   /** drawn by a way that another area offers (`AreaWeb.ways`): the form of a request */

@@ -145,6 +145,8 @@ export interface RequestDeclaration<
   /** page with the form */
   page: string;
   /** title of that page (a text key) and what leads to it; without a title the area draws the page itself */
+  /** what else people call it, in either language (`Page.knownAs`) */
+  knownAs?: Text;
   title?: TextKey;
   parent?: string;
   /** offices are asked what they are owed before its steps open: records that answer clear a step by themselves */
@@ -226,9 +228,17 @@ export const documentRequired = (document: RequestDocument, form: Readonly<Recor
   document.when ? documentAsked(document, form) : document.required === true;
 
 /** The page with the form of a kind; null where the area draws it itself. */
-export const formPageOf = ({ page, title, parent, needs }: RequestDeclaration): Page | null =>
+export const formPageOf = ({ page, title, parent, needs, knownAs }: RequestDeclaration): Page | null =>
   title
-    ? { path: page, title, needs, kind: 'form', parent: parent ?? '/my-requests/:tab?', way: 'request-form' }
+    ? {
+        path: page,
+        title,
+        needs,
+        kind: 'form',
+        parent: parent ?? '/my-requests/:tab?',
+        way: 'request-form',
+        ...(knownAs ? { knownAs } : {}),
+      }
     : null;
 
 /** A kind as the inbox, the lists and the templates name it. */

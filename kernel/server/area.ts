@@ -297,6 +297,8 @@ export interface AwaitingSource {
   needs: Needs;
   /** the reader's own, oldest first, at most `limit` */
   list(context: Reading, options: { limit: number }): Promise<readonly Awaiting[]>;
+  /** address of the screen where all of them stand, other than the inbox: its card says how many wait there */
+  screen?: string;
   count(context: Reading): Promise<number>;
   /** decisions the inbox offers for it; a note is asked for where `note` says so */
   decisions: readonly { key: 'approve' | 'return' | 'decline'; note: 'none' | 'optional' | 'required' }[];
@@ -367,7 +369,7 @@ export interface DemoSite {
   now: Date;
 }
 export type DemoTale = (site: DemoSite) => Promise<void>;
-/** A group of the sidebar; `under` of a page names a second level in it. */
+/** A group of screens, in the sidebar where it holds one of every day; `under` of a page names a second level in it. */
 export interface MenuGroup {
   key: string;
   icon: string;

@@ -42,7 +42,13 @@ export interface Me {
   collect_mobile_tel: boolean;
   collect_personal_email: boolean;
   surveys: { id: number; necessity: number; related_id: number | null }[];
-  settings?: { night_mode?: boolean; locale?: string; date_format?: string; number_format?: string } | null;
+  settings?: {
+    night_mode?: boolean;
+    locale?: string;
+    date_format?: string;
+    number_format?: string;
+    favorites?: string[];
+  } | null;
   real_user?: { id: number; full_name: string };
   may_write?: boolean;
 }

@@ -17,9 +17,10 @@ export const actingPages = definePages([
   {
     path: '/login-as',
     title: 'title:login_as',
+    knownAs: { tr: 'yerine geç, başkası adına oturum', en: 'impersonate, sign in as, act as' },
     needs: loginAs,
     kind: 'form',
-    menu: { group: 'people', order: 80, icon: 'swap' },
+    menu: { group: 'people', order: 80, icon: 'swap', everyday: ['A'] },
   },
   {
     path: '/login-as/report',
@@ -32,6 +33,7 @@ export const actingPages = definePages([
   {
     path: '/user-transfer',
     title: 'title:user_transfer',
+    knownAs: { tr: 'hesap aktar, hesap birleştir', en: 'merge accounts, move account' },
     needs: permission('user_usertransfer'),
     kind: 'form',
     menu: { group: 'people', order: 84, icon: 'link' },
@@ -39,6 +41,7 @@ export const actingPages = definePages([
   {
     path: '/agreement/texts',
     title: 'title:agreement_texts',
+    knownAs: { tr: 'kayıt sözleşmesi metni', en: 'enrollment agreement wording, contract' },
     needs: permission('agreementtext_index'),
     kind: 'list',
     api: '/agreement/texts',

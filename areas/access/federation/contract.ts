@@ -35,6 +35,7 @@ export const federationPages = definePages([
   {
     path: '/oauth/clients',
     title: 'title:oauth_clients',
+    knownAs: { tr: 'uygulama, bağlantı, API, OAuth', en: 'applications, API, OAuth, integrations' },
     needs: permission('oauthclient_index'),
     kind: 'list',
     api: '/oauth/clients',

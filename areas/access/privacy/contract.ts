@@ -9,10 +9,18 @@ const refusals = [privacyRefusals.specs];
 
 /** Notices and consents, who read my record, my data. */
 export const privacyPages = definePages([
-  { path: '/my-privacy', title: 'title:my_privacy', needs: signedIn, kind: 'detail', parent: '/dashboard' },
+  {
+    path: '/my-privacy',
+    title: 'title:my_privacy',
+    knownAs: { tr: 'KVKK, kişisel veri, verilerimi indir', en: 'privacy, GDPR, download my data' },
+    needs: signedIn,
+    kind: 'detail',
+    parent: '/dashboard',
+  },
   {
     path: '/consents',
     title: 'title:consents',
+    knownAs: { tr: 'KVKK, açık rıza, aydınlatma', en: 'privacy, GDPR, consent, notices' },
     needs: permission('consent_index'),
     kind: 'list',
     api: '/consents',
@@ -21,6 +29,7 @@ export const privacyPages = definePages([
   {
     path: '/access/log',
     title: 'title:access_log',
+    knownAs: { tr: 'kim baktı, erişim kaydı', en: 'who looked, access log, audit' },
     needs: permission('accesslog_index'),
     kind: 'list',
     api: '/access/log',

@@ -13,10 +13,11 @@ export const rolesPages = definePages([
   {
     path: '/user',
     title: 'title:users',
+    knownAs: { tr: 'hesap, kullanıcı, parola sıfırla, oturum kapat', en: 'accounts, reset a password, end sessions' },
     needs: permission('user_index'),
     kind: 'list',
     api: '/users',
-    menu: { group: 'users', order: 10, icon: 'users' },
+    menu: { group: 'users', order: 10, icon: 'users', everyday: ['A'] },
   },
   {
     path: '/user/about',
@@ -28,14 +29,16 @@ export const rolesPages = definePages([
   {
     path: '/role',
     title: 'title:roles',
+    knownAs: { tr: 'yetki, rol, izin', en: 'permissions, rights, groups' },
     needs: permission('role_index'),
     kind: 'list',
     api: '/roles/matrix',
-    menu: { group: 'users', order: 20, icon: 'shield' },
+    menu: { group: 'users', order: 20, icon: 'shield', everyday: ['A'] },
   },
   {
     path: '/role/filters',
     title: 'title:role_filters',
+    knownAs: { tr: 'kayıt kuralı, kapsam', en: 'record rule, scope' },
     needs: { access: 'admin' },
     kind: 'list',
     api: '/roles/filters',
@@ -44,6 +47,7 @@ export const rolesPages = definePages([
   {
     path: '/user/model/filters',
     title: 'title:user_model_filters',
+    knownAs: { tr: 'kayıt kuralı, kapsam', en: 'record rule, scope' },
     needs: permission('usermodelfilter_index'),
     kind: 'list',
     api: '/users/filters',
@@ -52,9 +56,10 @@ export const rolesPages = definePages([
   {
     path: '/user/access',
     title: 'title:user_access',
+    knownAs: { tr: 'yetkisi var mı, neden göremiyor', en: 'permission check, why not, access' },
     needs: permission('user_explain'),
     kind: 'page',
-    menu: { group: 'users', order: 50, icon: 'search' },
+    menu: { group: 'users', order: 50, icon: 'search', everyday: ['A'] },
   },
 ]);
 

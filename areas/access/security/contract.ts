@@ -17,7 +17,17 @@ export const securityPages = definePages([
     parent: '/login',
     bare: true,
   },
-  { path: '/my-security', title: 'title:my_security', needs: signedIn, kind: 'page', parent: '/dashboard' },
+  {
+    path: '/my-security',
+    title: 'title:my_security',
+    knownAs: {
+      tr: 'parola, şifre, iki aşamalı doğrulama, oturumlar, cihazlar',
+      en: 'password, two-factor, sessions, devices',
+    },
+    needs: signedIn,
+    kind: 'page',
+    parent: '/dashboard',
+  },
 ]);
 
 const refusals = [securityRefusals.specs];

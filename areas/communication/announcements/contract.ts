@@ -14,10 +14,11 @@ export const announcementsPages = definePages([
   {
     path: '/announcements',
     title: 'title:announcements',
+    knownAs: { tr: 'haber, duyuru yayımla', en: 'news, bulletin, publish' },
     needs: signedIn,
     kind: 'list',
     api: '/announcements/box',
-    menu: { group: 'communication', order: 10, icon: 'announcement' },
+    menu: { group: 'communication', order: 10, icon: 'announcement', everyday: true },
   },
 ]);
 

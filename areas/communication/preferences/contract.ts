@@ -12,6 +12,7 @@ export const preferencesPages = definePages([
   {
     path: '/notifications/preferences',
     title: 'title:notification_preferences',
+    knownAs: { tr: 'bildirim ayarları, e-posta alma', en: 'notification settings, e-mails I get' },
     needs: signedIn,
     kind: 'form',
     api: '/users/me/notification-preferences',

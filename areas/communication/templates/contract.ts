@@ -13,18 +13,20 @@ export const templatesPages = definePages([
   {
     path: '/email/templates',
     title: 'title:email_templates',
+    knownAs: { tr: 'e-posta metni, mektup', en: 'mail text, letters' },
     needs: templates,
     kind: 'list',
     api: '/email/templates',
-    menu: { group: 'system', order: 40, icon: 'mail' },
+    menu: { group: 'system', order: 40, icon: 'mail', everyday: ['A'] },
   },
   {
     path: '/mail/logs',
     title: 'title:mail_logs',
+    knownAs: { tr: 'gönderilen e-postalar, ulaşmadı', en: 'sent mail, not delivered, bounced' },
     needs: logs,
     kind: 'list',
     api: '/mail/logs',
-    menu: { group: 'system', order: 45, icon: 'mail' },
+    menu: { group: 'system', order: 45, icon: 'mail', everyday: ['A'] },
   },
 ]);
 

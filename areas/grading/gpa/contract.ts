@@ -10,6 +10,7 @@ export const gpaPages = definePages([
   {
     path: '/students/calculate/gpa',
     title: 'title:calculate_gpa',
+    knownAs: { tr: 'GNO, DNO, ortalama hesapla', en: 'CGPA, grade point average, recalculate' },
     needs: permission('gpa_calculate'),
     kind: 'form',
     menu: { group: 'academic', order: 65, icon: 'trend' },

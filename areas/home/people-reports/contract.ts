@@ -16,16 +16,23 @@ export const reportsPages = definePages([
   {
     path: '/student/reports',
     title: 'title:student_reports',
+    knownAs: { tr: 'öğrenci sayıları, not ortalaması raporu, liste', en: 'student counts, GPA report, list' },
     needs: anyStaff,
     kind: 'page',
-    menu: { group: 'people', order: 70, icon: 'report' },
+    menu: {
+      group: 'people',
+      order: 70,
+      icon: 'report',
+      everyday: ['A', 'registrar', 'studentaffairs', 'chair', 'dean', 'unitoffice', 'prepschool', 'bursar', 'housing'],
+    },
   },
   {
     path: '/lecturer/reports',
     title: 'title:lecturer_reports',
+    knownAs: { tr: 'ders yükü, hoca raporu', en: 'teaching load, faculty report' },
     needs: lecturers,
     kind: 'page',
-    menu: { group: 'people', order: 75, icon: 'chart' },
+    menu: { group: 'people', order: 75, icon: 'chart', everyday: ['chair', 'dean'] },
   },
 ]);
 

@@ -10,24 +10,27 @@ export const advisingPages = definePages([
   {
     path: '/advisor/bulk',
     title: 'title:advisor_bulk',
+    knownAs: { tr: 'danışman ata, danışman değiştir', en: 'assign advisors, change advisor' },
     needs: permission('advisor_assign'),
     kind: 'entry-grid',
-    menu: { group: 'people', order: 30, icon: 'swap' },
+    menu: { group: 'people', order: 30, icon: 'swap', everyday: ['chair', 'unitoffice'] },
   },
   {
     path: '/advisor/students/report',
     title: 'title:advisor_report',
+    knownAs: { tr: 'danışmanlık raporu, danışman yükü', en: 'advisees, advising load' },
     needs: permission('advisorreport_index'),
     kind: 'list',
-    menu: { group: 'people', order: 40, icon: 'report' },
+    menu: { group: 'people', order: 40, icon: 'report', everyday: ['advisor', 'chair', 'dean'] },
   },
   {
     path: '/mentora/students',
     title: 'title:mentora_students',
+    knownAs: { tr: 'mentora, dil okulu öğrencileri, hazırlık', en: 'mentora, language school students, prep' },
     needs: permission('mentorastudent_index'),
     kind: 'list',
     api: '/mentora/students',
-    menu: { group: 'people', order: 50, icon: 'globe' },
+    menu: { group: 'people', order: 50, icon: 'globe', everyday: ['prepschool'] },
   },
 ]);
 

@@ -11,13 +11,15 @@ export const cardsPages = definePages([
   {
     path: '/student/id/card',
     title: 'title:student_id_card',
+    knownAs: { tr: 'öğrenci kartı, kimlik, kampüs kartı, QR', en: 'student card, campus card, ID, QR' },
     needs: permission('idcard_show'),
     kind: 'document',
-    menu: { group: 'people', order: 50, icon: 'card' },
+    menu: { group: 'people', order: 50, icon: 'card', everyday: ['OGR', 'MS', 'F-1 Exchange Exit'] },
   },
   {
     path: '/staff/id/card',
     title: 'title:staff_id_card',
+    knownAs: { tr: 'personel kartı, kimlik, kampüs kartı', en: 'staff card, campus card, badge, ID' },
     needs: permission('staffidcard_show'),
     kind: 'document',
     menu: { group: 'people', order: 60, icon: 'card' },
@@ -32,10 +34,11 @@ export const cardsPages = definePages([
   {
     path: '/special-student',
     title: 'title:special_students',
+    knownAs: { tr: 'misafir öğrenci, başka üniversiteden', en: 'visiting student, guest student' },
     needs: permission('specialstudent_index'),
     kind: 'list',
     api: '/special-students',
-    menu: { group: 'people', order: 40, icon: 'globe' },
+    menu: { group: 'people', order: 40, icon: 'globe', everyday: ['registrar', 'studentaffairs'] },
   },
   {
     path: '/qr-verification/:filename',

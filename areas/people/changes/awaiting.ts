@@ -18,6 +18,7 @@ const mine = ({ actor, rows }: Reading): SQL =>
 export const informationChangesAwaiting: AwaitingSource = {
   kind: 'information-change',
   needs: permission('informationchange_update'),
+  screen: '/information-changes',
   decisions: [
     { key: 'approve', note: 'none' },
     { key: 'decline', note: 'required' },

@@ -14,10 +14,14 @@ export const changesPages = definePages([
   {
     path: '/information-changes',
     title: 'title:information_changes',
+    knownAs: {
+      tr: 'adres değişikliği, telefon, kişisel bilgi güncelleme',
+      en: 'address change, phone number, update personal data',
+    },
     needs: permission('informationchange_index'),
     kind: 'list',
     api: '/information-changes',
-    menu: { group: 'people', order: 40, icon: 'approval' },
+    menu: { group: 'people', order: 40, icon: 'approval', everyday: ['registrar', 'studentaffairs'] },
   },
 ]);
 

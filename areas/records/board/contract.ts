@@ -27,10 +27,17 @@ export const boardPages = definePages([
   {
     path: '/board/decisions',
     title: 'title:board_decisions',
+    knownAs: { tr: 'yönetim kurulu, karar, kurul', en: 'resolution, committee, board' },
     needs: permission('boarddecision_index'),
     kind: 'list',
     api: '/board/decisions',
-    menu: { group: 'academic', under: 'title:menu_boards', order: 80, icon: 'approval' },
+    menu: {
+      group: 'academic',
+      under: 'title:menu_boards',
+      order: 80,
+      icon: 'approval',
+      everyday: ['registrar', 'studentaffairs', 'unitoffice', 'chair', 'dean'],
+    },
   },
   {
     path: '/board/decisions/form',
@@ -63,6 +70,7 @@ export const boardPages = definePages([
   {
     path: '/board/meetings',
     title: 'title:board_meetings',
+    knownAs: { tr: 'kurul gündemi, toplantı, tutanak', en: 'agenda, minutes, committee' },
     needs: permission('boardmeeting_index'),
     kind: 'list',
     api: '/board/meetings',
@@ -78,6 +86,7 @@ export const boardPages = definePages([
   {
     path: '/board/members',
     title: 'title:board_members',
+    knownAs: { tr: 'kurul üyesi, komisyon', en: 'committee members, commission' },
     needs: permission('boardmember_index'),
     kind: 'list',
     api: '/board/members',

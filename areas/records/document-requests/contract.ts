@@ -10,14 +10,16 @@ export const documentsPages = definePages([
   {
     path: '/document/requests',
     title: 'title:document_requests',
+    knownAs: { tr: 'öğrenci belgesi, transkript isteği, evrak', en: 'student certificate, transcript order, papers' },
     needs: permission('documentrequest_index'),
     kind: 'list',
     api: '/document/requests',
-    menu: { group: 'requests', order: 60, icon: 'document' },
+    menu: { group: 'requests', order: 60, icon: 'document', everyday: ['registrar', 'studentaffairs'] },
   },
   {
     path: '/document/requests/ebys/diploma',
     title: 'title:ebys_diplomas',
+    knownAs: { tr: 'diploma, EBYS, elektronik belge', en: 'diploma, EBYS, electronic records' },
     needs: permission('ebysdiploma_index'),
     kind: 'list',
     api: '/document/requests/ebys/diploma',

@@ -10,10 +10,14 @@ export const documentPages = definePages([
   {
     path: '/issued-documents',
     title: 'title:issued_documents',
+    knownAs: {
+      tr: 'transkript, öğrenci belgesi, doğrulama kodu, evrak',
+      en: 'transcripts, certificates, verification code, papers',
+    },
     needs: permission('issueddocument_index'),
     kind: 'list',
     api: '/issued-documents',
-    menu: { group: 'academic', order: 90, icon: 'document' },
+    menu: { group: 'academic', order: 90, icon: 'document', everyday: ['registrar', 'studentaffairs'] },
   },
 ]);
 const id = integer({ required: true, min: 1 });

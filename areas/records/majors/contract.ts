@@ -16,6 +16,7 @@ const office = {
   prep: permission('majorpreference_prep'),
   unit: permission('majorpreference_unit'),
 };
+const everyday = ['unitoffice', 'studentaffairs'] as const;
 const quotaOf = { ...office, affairs: permission('majorquota_publish') };
 const [applications, wishes, quotas] = [
   permission('majorapplication_index'),
@@ -28,6 +29,7 @@ export const majorsPages = definePages([
   {
     path: '/minor/application',
     title: 'title:minor_application',
+    knownAs: { tr: 'yandal başvur', en: 'apply for a minor' },
     needs: minor.needs,
     kind: 'form',
     parent: '/my-requests/:tab?',
@@ -35,9 +37,10 @@ export const majorsPages = definePages([
   {
     path: '/minor/application/admin',
     title: 'title:minor_admin',
+    knownAs: { tr: 'yandal, başvuru değerlendirme', en: 'minor, applicants' },
     needs: applications,
     kind: 'list',
-    menu: { group: 'requests', under: 'title:menu_minor', order: 310 },
+    menu: { group: 'requests', under: 'title:menu_minor', order: 310, everyday },
   },
   {
     path: '/minor/application/preference',
@@ -119,6 +122,7 @@ export const majorsPages = definePages([
   {
     path: '/double-major/application',
     title: 'title:double_major_application',
+    knownAs: { tr: 'çift anadal başvur, ÇAP', en: 'apply for a double major, second degree' },
     needs: doubleMajor.needs,
     kind: 'form',
     parent: '/my-requests/:tab?',
@@ -126,9 +130,10 @@ export const majorsPages = definePages([
   {
     path: '/double-major/application/admin',
     title: 'title:double_major_admin',
+    knownAs: { tr: 'çift anadal, ÇAP, başvuru değerlendirme', en: 'double major, second degree, applicants' },
     needs: applications,
     kind: 'list',
-    menu: { group: 'requests', under: 'title:menu_double_major', order: 340 },
+    menu: { group: 'requests', under: 'title:menu_double_major', order: 340, everyday },
   },
   {
     path: '/double-major/application/preference',

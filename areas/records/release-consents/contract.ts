@@ -139,6 +139,7 @@ export const releaseConsentPages = definePages([
   {
     path: '/my-release-consents',
     title: 'title:my_release_consents',
+    knownAs: { tr: 'FERPA, bilgilerimi kim görebilir, veli', en: 'FERPA, who may see my records, parents' },
     needs: permission('request_store'),
     kind: 'page',
     menu: { group: 'requests', order: 30, icon: 'shield' },
@@ -146,6 +147,7 @@ export const releaseConsentPages = definePages([
   {
     path: '/release-consents',
     title: 'title:release_consents',
+    knownAs: { tr: 'FERPA, bilgi paylaşımı, veli', en: 'FERPA, release of information, parents' },
     needs: permission('releaseconsent_index'),
     kind: 'list',
     api: '/release-consents',

@@ -13,10 +13,11 @@ export const parametersPages = definePages([
   {
     path: '/parameters',
     title: 'title:parameters',
+    knownAs: { tr: 'ayar, kural, sınır', en: 'settings, rules, limits' },
     needs: permission('parameter_index'),
     kind: 'list',
     api: '/parameters',
-    menu: { group: 'reference', order: 80, icon: 'settings' },
+    menu: { group: 'reference', order: 80, icon: 'settings', everyday: ['A', 'registrar'] },
   },
   {
     path: '/parameter/items/:id',

@@ -18,6 +18,7 @@ export const registersPages = definePages([
   {
     path: '/campuses',
     title: 'title:campuses',
+    knownAs: { tr: 'kampüs, yerleşke', en: 'campus, site' },
     needs: permission('campus_index'),
     kind: 'list',
     api: '/campuses',
@@ -26,6 +27,7 @@ export const registersPages = definePages([
   {
     path: '/buildings',
     title: 'title:buildings',
+    knownAs: { tr: 'bina, blok', en: 'building, block' },
     needs: permission('building_index'),
     kind: 'list',
     api: '/buildings',
@@ -58,6 +60,7 @@ export const registersPages = definePages([
   {
     path: '/unit',
     title: 'title:units',
+    knownAs: { tr: 'birim, daire, ofis', en: 'offices, units, organization' },
     needs: permission('unit_index'),
     kind: 'list',
     api: '/units',
@@ -90,6 +93,7 @@ export const registersPages = definePages([
   {
     path: '/years',
     title: 'title:years',
+    knownAs: { tr: 'akademik yıl', en: 'academic year' },
     needs: permission('year_index'),
     kind: 'list',
     api: '/years',
@@ -106,6 +110,7 @@ export const registersPages = definePages([
   {
     path: '/universities',
     title: 'title:universities',
+    knownAs: { tr: 'üniversite, başka kurum', en: 'universities, institutions' },
     needs: permission('university_index'),
     kind: 'list',
     api: '/universities',
@@ -130,6 +135,7 @@ export const registersPages = definePages([
   {
     path: '/school',
     title: 'title:schools',
+    knownAs: { tr: 'lise, ortaöğretim', en: 'high schools' },
     needs: permission('school_index'),
     kind: 'list',
     api: '/schools',
@@ -138,6 +144,7 @@ export const registersPages = definePages([
   {
     path: '/agencies',
     title: 'title:agencies',
+    knownAs: { tr: 'acente, aracı kurum', en: 'recruiters, agents' },
     needs: permission('agency_index'),
     kind: 'list',
     api: '/agencies',

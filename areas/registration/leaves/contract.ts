@@ -13,10 +13,11 @@ export const leavesPages = definePages([
   {
     path: '/leave/absences',
     title: 'title:leaves_of_absence',
+    knownAs: { tr: 'kayıt dondurma, dönem izni, ara verme', en: 'leave of absence, freeze, semester off, break' },
     needs: permission('leaveofabsence_index'),
     kind: 'list',
     api: '/leave/absences',
-    menu: { group: 'requests', order: 40, icon: 'calendar' },
+    menu: { group: 'requests', order: 40, icon: 'calendar', everyday: ['registrar', 'studentaffairs', 'advisor'] },
   },
   {
     path: '/leave/absences/form',
@@ -35,10 +36,16 @@ export const leavesPages = definePages([
   {
     path: '/leave/with/consents',
     title: 'title:leaves_with_consent',
+    knownAs: { tr: 'kısa süreli izin, rapor, mazeret izni', en: 'short leave, excused days, medical leave' },
     needs: permission('leavewithconsent_index'),
     kind: 'list',
     api: '/leave/with/consents',
-    menu: { group: 'requests', order: 42, icon: 'calendar' },
+    menu: {
+      group: 'requests',
+      order: 42,
+      icon: 'calendar',
+      everyday: ['registrar', 'studentaffairs', 'prepschool', 'advisor'],
+    },
   },
   {
     path: '/leave/with/consents/:id',
@@ -50,10 +57,11 @@ export const leavesPages = definePages([
   {
     path: '/request/withDraw',
     title: 'title:withdrawal_requests',
+    knownAs: { tr: 'W notu, dersten çekilme, ders bırakma', en: 'W grade, course withdrawal, drop' },
     needs: permission('withdraw_index'),
     kind: 'list',
     api: '/request/withDraw',
-    menu: { group: 'requests', order: 44, icon: 'document' },
+    menu: { group: 'requests', order: 44, icon: 'document', everyday: ['registrar', 'studentaffairs', 'advisor'] },
   },
   {
     path: '/request/withDraw/detail/:id',

@@ -20,18 +20,20 @@ export const machinePages = definePages([
   {
     path: '/my-requests/:tab?',
     title: 'title:my_requests',
+    knownAs: { tr: 'dilekçe, başvuru, başvurularım, yeni talep', en: 'petition, application, apply, new request' },
     needs: { access: 'student-or-alumni' },
     kind: 'list',
     api: '/my-requests',
-    menu: { group: 'requests', order: 20, icon: 'document' },
+    menu: { group: 'requests', order: 20, icon: 'document', everyday: true },
   },
   {
     path: '/requests',
     title: 'title:requests',
+    knownAs: { tr: 'dilekçe, başvuru, talep ara', en: 'petitions, applications, tickets' },
     needs: permission('request_index'),
     kind: 'list',
     api: '/requests',
-    menu: { group: 'requests', order: 15, icon: 'layers' },
+    menu: { group: 'requests', order: 15, icon: 'layers', everyday: true },
   },
   {
     path: '/requests/:id',

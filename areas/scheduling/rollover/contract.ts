@@ -13,6 +13,7 @@ export const rolloverPages = definePages([
   {
     path: '/semesters/rollover',
     title: 'title:semester_rollover',
+    knownAs: { tr: 'dönem kopyala, şubeleri aktar', en: 'roll over, copy sections' },
     needs: permission('rollover_index'),
     kind: 'page',
     parent: '/semesters',

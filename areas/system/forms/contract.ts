@@ -12,9 +12,10 @@ export const formsPages = definePages([
   {
     path: '/form',
     title: 'title:forms',
+    knownAs: { tr: 'dilekçe, matbu form, belge örneği', en: 'petition, printable form, template' },
     needs: signedIn,
     kind: 'list',
-    menu: { group: 'home', order: 70, icon: 'list' },
+    menu: { group: 'home', order: 70, icon: 'list', everyday: true },
   },
 ]);
 

@@ -10,6 +10,7 @@ export const imagesPages = definePages([
   {
     path: '/system/images',
     title: 'title:system_images',
+    knownAs: { tr: 'logo, arka plan', en: 'logo, background, favicon' },
     needs: permission('systemimage_index'),
     kind: 'form',
     menu: { group: 'system', order: 80, icon: 'building' },

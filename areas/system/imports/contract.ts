@@ -15,9 +15,10 @@ export const importsPages = definePages([
   {
     path: '/bulk/import',
     title: 'title:bulk_import',
+    knownAs: { tr: 'Excel yükle, toplu yükleme, içe aktar', en: 'upload a spreadsheet, Excel, batch upload' },
     needs,
     kind: 'form',
-    menu: { group: 'system', order: 60, icon: 'upload' },
+    menu: { group: 'system', order: 60, icon: 'upload', everyday: ['A', 'registrar', 'studentaffairs'] },
   },
   {
     path: '/bulk/import/history',

@@ -9,17 +9,27 @@ import { menuRefusals } from './refusals.ts';
 /** The sidebar as administrators arrange it, and constants with their files. */
 export const menuPages = definePages([
   {
+    path: '/screens/:group?',
+    title: 'title:all_screens',
+    knownAs: { tr: 'bütün menü, site haritası, ekranlar', en: 'whole menu, site map, everything' },
+    needs: signedIn,
+    kind: 'page',
+    menu: { group: 'home', order: 90, icon: 'grid', everyday: true },
+  },
+  {
     path: '/menu',
     title: 'title:menus',
+    knownAs: { tr: 'kenar çubuğu, menüyü düzenle', en: 'sidebar, navigation' },
     needs: permission('menu_index'),
     kind: 'list',
     api: '/menus',
-    menu: { group: 'system', order: 50, icon: 'list' },
+    menu: { group: 'system', order: 50, icon: 'list', everyday: ['A'] },
   },
   { path: '/menu/items/:id', title: 'title:menu_items', needs: permission('menu_show'), kind: 'list', parent: '/menu' },
   {
     path: '/constants',
     title: 'title:constants',
+    knownAs: { tr: 'sabit, adres, telefon, dosya', en: 'constants, address, phone, files' },
     needs: permission('constant_index'),
     kind: 'list',
     api: '/constants',
@@ -124,6 +134,8 @@ export const MenuTree = a.record({
       group: a.nullable(a.text),
       under: a.nullable(a.words),
       order: a.integer,
+      /** whose sidebar shows it unasked; null: everybody's who may open it */
+      everyday: a.nullable(a.many(a.text)),
     }),
   ),
   groups: a.many(a.record({ key: a.text, title: a.words, icon: a.text })),
@@ -145,6 +157,38 @@ export const menuPreview = defineQuery({
   needs: permission('menu_show'),
   input: { role: text({ required: true, max: 60 }) },
   output: OpenMenu,
+});
+/** A screen, and the words it is found by in both languages. */
+const Screen = a.record({ name: a.text, class: a.text, url: a.text, words: a.text });
+export const MyScreens = a.record({
+  groups: a.many(
+    a.record({
+      key: a.text,
+      name: a.text,
+      class: a.text,
+      /** the first one has no name where screens stand directly in the group */
+      sections: a.many(a.record({ name: a.text, items: a.many(Screen) })),
+    }),
+  ),
+  /** what can be begun: pages that stand in no menu, with the title of the screen that leads to them */
+  actions: a.many(a.record({ name: a.text, url: a.text, where: a.text, words: a.text })),
+});
+export type MyScreens = a.Of<typeof MyScreens>;
+/** Every screen that is open to the reader, or those of one group. */
+export const myScreens = defineQuery({
+  name: 'my-screens',
+  path: '/users/me/screens',
+  needs: signedIn,
+  input: { group: text({ max: 40 }) },
+  output: MyScreens,
+});
+/** How much awaits the reader's decision, by address of the screen where it stands. */
+export const screensWaiting = defineQuery({
+  name: 'screens-waiting',
+  path: '/users/me/screens/waiting',
+  needs: signedIn,
+  input: {},
+  output: a.map(a.integer),
 });
 export const menuRoles = defineQuery({
   name: 'menu-roles',

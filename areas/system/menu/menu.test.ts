@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
 import type { MenuItem } from '#areas/access/contract.ts';
-import type { MenuTree } from './contract.ts';
-import { arrange, type OpenMenu, type SavedItem } from './rules/arranged-menu.ts';
+import type { MenuTree, MyScreens } from './contract.ts';
+import { allScreens, arrange, most, type OpenMenu, type SavedItem } from './rules/arranged-menu.ts';
 import { menuProblems, safeLink } from './rules/menu-check.ts';
 import { below, dropped, moved } from './rules/menu-moves.ts';
 
@@ -40,6 +40,8 @@ const open: OpenMenu = {
     desk: { name: 'Desk', class: 'flag' },
     secret: { name: 'Secret', class: 'lock' },
   },
+  everyday: ['/courses', '/rooms', '/halls', '/plan', '/queue'],
+  all_of: 'All: {group}',
 };
 const drawn = (items: readonly MenuItem[]): string =>
   items.map((item) => (item.items.length > 0 ? `${item.name}(${drawn(item.items)})` : item.url)).join(' ');
@@ -66,7 +68,13 @@ describe('arranging', () => {
     expect(shown([group('Mine'), page('/admin', 2), page('#secret'), page('/salaries', 2)])).toBe(
       'Study(/courses Rooms(/rooms /halls) /plan) Desk(/queue)',
     );
-    expect(arrange({ groups: [], pages: {}, titles: {} }, [page('constructor'), page('/courses')], 'en')).toEqual([]);
+    expect(
+      arrange(
+        { groups: [], pages: {}, titles: {}, everyday: [], all_of: '' },
+        [page('constructor'), page('/courses')],
+        'en',
+      ),
+    ).toEqual([]);
   });
   it('renamed in both languages, outside links', () => {
     const saved = [
@@ -78,6 +86,54 @@ describe('arranging', () => {
       { name: 'Dışarı', class: 'link', url: 'https://a.example', items: [] },
     ]);
     expect(arrange(open, saved, 'en')[0]?.name).toBe('My plan');
+  });
+  it('what is not of every day stands on the page of its group, and the group leads there', () => {
+    const of = (...everyday: string[]): string => drawn(arrange({ ...open, everyday }, [], 'en'));
+    expect(of('/courses', '/halls', '/queue')).toBe('Study(/courses Rooms(/halls) /screens/study) Desk(/queue)');
+    // a group without an entry of every day is found under all screens
+    expect(of('/queue')).toBe('Desk(/queue)');
+    const saved = [page('#study', 1, { name: 'Çalışma', name_en: 'Work' }), page('/rooms', 2)];
+    const [work] = arrange({ ...open, everyday: ['/queue'] }, saved, 'en');
+    expect(work?.items.map((item) => [item.name, item.url])).toEqual([
+      ['/rooms', '/rooms'],
+      ['All: Work', '/screens/study'],
+    ]);
+  });
+  it('at most eight groups of nine entries, and what an administrator places stands there whatever it is', () => {
+    const many = (count: number, start: string): MenuItem[] =>
+      Array.from({ length: count }, (_, index) => leaf(`/${start}${index}`));
+    const groups = many(12, 'g').map((group, index) => ({
+      key: `g${index}`,
+      item: { ...group, name: `G${index}`, url: '', items: many(12, `g${index}.`) },
+    }));
+    const pages = Object.fromEntries(
+      groups.flatMap(({ item }) => item.items.map(({ url }) => [url, { name: url, class: '' }])),
+    );
+    const wide: OpenMenu = { groups, pages, titles: {}, everyday: Object.keys(pages), all_of: 'All: {group}' };
+    const menu = arrange(wide, [], 'en');
+    expect(menu.map((group) => group.items.length)).toEqual(Array.from({ length: most.groups }, () => most.entries));
+    expect(menu[0]?.items.at(-1)?.url).toBe('/screens/g0');
+    const saved = [page('#g3'), ...many(11, 'g3.').map(({ url }) => page(url, 2))];
+    const placed = arrange(wide, saved, 'en');
+    expect([placed.length, placed[0]?.items.length]).toEqual([most.groups, 12]);
+  });
+  it('the page of a group holds all of it, by the names that administrators gave, but for what they hid', () => {
+    const saved = [page('/plan', 1, { name: 'Planım', name_en: 'My plan' }), page('/halls', 1, { hidden: true })];
+    expect(
+      allScreens({ ...open, everyday: [] }, saved, 'en').map(({ key, sections }) => [
+        key,
+        ...sections.map(({ name, items }) => `${name}: ${items.map((item) => item.name).join(' ')}`),
+      ]),
+    ).toEqual([
+      ['study', ': /courses My plan', 'Rooms: /rooms'],
+      ['desk', ': /queue'],
+    ]);
+    // a hidden group is gone, but for what was placed elsewhere
+    expect(allScreens(open, [page('#study', 1, { hidden: true }), page('/plan')], 'en').map(({ key }) => key)).toEqual([
+      'study',
+      'desk',
+    ]);
+    expect(allScreens(open, [page('#study', 1, { hidden: true })], 'en').map(({ key }) => key)).toEqual(['desk']);
   });
   it('no page is lost or doubled, however it is arranged', () => {
     const declared = ['/courses', '/rooms', '/halls', '/plan', '/queue'];
@@ -263,6 +319,9 @@ describe('menus', () => {
   });
   it('HDR-028 saved entries make the sidebar of their roles; each wrong one is refused', async () => {
     const before = await sidebar(registrar);
+    const everything = (await registrar.get<{ data: MyScreens }>(`${v1}/users/me/screens`)).body.data.groups
+      .flatMap((each) => each.sections.flatMap(({ items }) => items.map(({ url }) => url)))
+      .sort();
     const { id } = (
       await admin.post<Body>(`${v1}/menus`, {
         code: 'desk',
@@ -325,15 +384,18 @@ describe('menus', () => {
     ]);
     // placed there by somebody who may open it, not by him who reads it
     expect(flat(now)).not.toContain('/menu');
-    expect(
-      flat(now)
-        .filter((url) => !url.startsWith('https'))
-        .sort(),
-    ).toEqual(
-      flat(before)
-        .filter((url) => url !== '/faculties')
-        .sort(),
-    );
+    // no screen is lost: what found no room in the sidebar stands on the pages of the groups
+    const within = async (menu: readonly MenuItem[]): Promise<string[]> => {
+      const all = (await registrar.get<{ data: MyScreens }>(`${v1}/users/me/screens`)).body.data.groups;
+      return [
+        ...new Set([
+          ...flat(menu).filter((url) => !url.startsWith('https') && !url.startsWith('/screens/')),
+          ...all.flatMap((each) => each.sections.flatMap(({ items }) => items.map(({ url }) => url))),
+        ]),
+      ].sort();
+    };
+    expect(await within(now)).toEqual(everything.filter((url) => url !== '/faculties'));
+    expect(now.filter(({ items }) => items.length > 0).length).toBeLessThanOrEqual(most.groups);
     // the preview is made of the same: what the role may open, arranged by the same rule
     const preview = (await admin.get<{ data: OpenMenu }>(`${v1}/menus/preview/registrar`)).body.data;
     expect(arrange(preview, saved, 'en')).toEqual(now);
@@ -361,5 +423,40 @@ describe('menus', () => {
         await sidebar(caller),
       );
     }
+  });
+  it('the page of a group: 401, 403 for whom nothing in it is open, 404 for none; in the reader’s language, found by both', async () => {
+    const screens = (caller: Caller, group = '') =>
+      caller.get<{ data: MyScreens }>(`${v1}/users/me/screens${group && `?group=${group}`}`);
+    expect((await h.nobody.get(`${v1}/users/me/screens`)).status).toBe(401);
+    expect((await screens(await h.as('student'), 'system')).status).toBe(403);
+    expect((await screens(registrar, 'nothing')).status).toBe(404);
+    const people = (await screens(registrar, 'people')).body.data;
+    expect(people.groups.map(({ key }) => key)).toEqual(['people']);
+    expect(people.actions).toEqual([]);
+    const student = await h.as('student', { locale: 'tr' });
+    const { groups, actions } = (await screens(student)).body.data;
+    const all = groups.flatMap((each) => each.sections.flatMap(({ items }) => items));
+    const transcript = all.find(({ url }) => url === '/unofficial/transcript');
+    expect(transcript?.name).toBe('Resmî Olmayan Transkript');
+    for (const word of ['Unofficial Transcript', 'transkript', 'grades']) expect(transcript?.words).toContain(word);
+    expect(actions.find(({ url }) => url === '/leave/absences/request/form')?.where).toBe('Taleplerim');
+    // what nobody of the role may ask is offered to none of them, whoever may open its form
+    expect((await screens(registrar)).body.data.actions.map(({ url }) => url)).not.toContain(
+      '/institutional/withdrawal/request/form',
+    );
+  });
+  it('cards count what awaits the reader, as the inbox does', async () => {
+    const waiting = async (name: string) =>
+      (await (await h.as(name)).get<{ data: Record<string, number> }>(`${v1}/users/me/screens/waiting`)).body.data;
+    expect((await h.nobody.get(`${v1}/users/me/screens/waiting`)).status).toBe(401);
+    expect(await waiting('student')).toEqual({});
+    const advisor = await h.as('advisor');
+    const { by_kind, total } = (
+      await advisor.get<{ data: { counts: { total: number; by_kind: Record<string, number> } } }>(`${v1}/approvals`)
+    ).body.data.counts;
+    const counts = await waiting('advisor');
+    expect(total).toBeGreaterThan(0);
+    expect(counts['/approvals']).toBe(total);
+    expect(counts['/advising'] ?? 0).toBe(by_kind.registration ?? 0);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from '#kernel/contract/define-page.ts';
 import { textKey } from '#kernel/contract/text.ts';
 import { anonymous, type Actor, type MenuGroup } from '#kernel/server/area.ts';
-import { menuOf } from './role-menu.ts';
+import { openMenu } from './role-menu.ts';
 
 const page = (path: string, menu: Page['menu'], needs: Page['needs'] = { access: 'authenticated' }): Page => ({
   path,
@@ -48,8 +48,9 @@ const areas = [
     ],
   },
 ];
+const menuOf = (who: Actor) => openMenu(areas, who, (key) => key).groups.map((group) => group.item);
 const shown = (who: Actor): string[] =>
-  menuOf(areas, who, (key) => key).map(
+  menuOf(who).map(
     (group) =>
       `${group.name}: ${group.items.map((item) => (item.items.length > 0 ? `${item.name}(${item.items.map((each) => each.url).join(' ')})` : item.url)).join(' ')}`,
   );
@@ -60,7 +61,7 @@ describe('the menu', () => {
       'menu:study: /plan menu:reference(/rooms /faculties) /courses',
       'menu:desk: /queue',
     ]);
-    expect(menuOf(areas, actor('A'), (key) => key)[0]).toEqual({
+    expect(menuOf(actor('A'))[0]).toEqual({
       name: 'menu:study',
       class: 'book',
       url: '',

@@ -39,6 +39,10 @@ export const menuAddress = (page: Page): string | null =>
     ? null
     : addressOf(page.path);
 
+/** Is it everyday work of a role? What says nothing is not: it stands on the page of its group. */
+export const isEveryday = (page: Page, role: string): boolean =>
+  page.menu?.everyday === true || (page.menu?.everyday ?? []).some((each) => each === role);
+
 /**
  * What of the menu an actor may open: declared groups with their entries, and every page that could stand in a menu.
  * An arranged menu is made of these alone, so that it never shows more than the declared one could.
@@ -51,12 +55,14 @@ export function openMenu(
   const groups = groupsOf(areas);
   const members = new Map<string, Page[]>();
   const pages: OpenMenu['pages'] = {};
+  const everyday = new Set<string>();
   for (const page of areas.flatMap((area) => area.pages)) {
     const address = menuAddress(page);
     if (address === null || !allows(page.needs, actor as Actor)) continue;
     const key = page.menu?.group;
     if (key !== undefined && !groupFits(key, groups.get(key), actor.role)) continue;
     pages[address] ??= { name: word(page.title), class: page.menu?.icon ?? '' };
+    if (isEveryday(page, actor.role)) everyday.add(address);
     if (key !== undefined) members.set(key, [...(members.get(key) ?? []), page]);
   }
   const tops = [...members].map(([key, own]) => {
@@ -75,16 +81,14 @@ export function openMenu(
   const titles = Object.fromEntries(
     [...groups].map(([key, group]) => [key, { name: word(titleKey(group.title)), class: group.icon }]),
   );
-  return { groups: tops.filter((top) => top.item.items.length > 0).sort(byOrder), pages, titles };
+  return {
+    groups: tops.filter((top) => top.item.items.length > 0).sort(byOrder),
+    pages,
+    titles,
+    everyday: [...everyday],
+    all_of: word('menus:all_of'),
+  };
 }
-
-/**
- * HDR-028, HDR-034: the sidebar of an actor from every area's pages and groups, at most three levels deep.
- * An entry stands there when its needs are fulfilled; a group or second level without entries does not.
- * @param word words a text key in the reader's language; a group or second level without a title of its own is `menu:<key>`
- */
-export const menuOf = (areas: Areas, actor: Actor, word: Word): MenuItem[] =>
-  openMenu(areas, actor, word).groups.map((group) => group.item);
 
 function groupItems(pages: readonly Page[], word: Word): MenuItem[] {
   const entries: Entry[] = [];

@@ -12,6 +12,7 @@ import { menuPreview, menuRoles, menuTree } from './queries/menus.ts';
 import { constant } from '../constants/resources/constant.ts';
 import { menu } from './resources/menu.ts';
 import { myMenu } from './queries/my-menu.ts';
+import { myScreens, screensWaiting } from './queries/my-screens.ts';
 
 /** The sidebar as administrators arrange it, and constants with their files. */
 export const menuPart: AreaPart = {
@@ -26,5 +27,15 @@ export const menuPart: AreaPart = {
     }),
   ],
   commands: [addMenu, changeMenu, removeMenu, saveMenuItems, addConstantFile, removeConstantFile, removeConstant],
-  queries: [myMenu, menuTree, menuPreview, menuRoles, constantFiles, constantFile, publicConstants],
+  queries: [
+    myMenu,
+    myScreens,
+    screensWaiting,
+    menuTree,
+    menuPreview,
+    menuRoles,
+    constantFiles,
+    constantFile,
+    publicConstants,
+  ],
 };

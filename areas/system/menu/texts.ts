@@ -3,6 +3,7 @@ import { defineTexts } from '#kernel/contract/text.ts';
 export const menuTexts = defineTexts({
   title: {
     menus: { tr: 'Menüler', en: 'Menus' },
+    all_screens: { tr: 'Tüm Ekranlar', en: 'All Screens' },
     menu_items: { tr: 'Menü Öğeleri', en: 'Menu Items' },
     constants: { tr: 'Sabitler', en: 'Constants' },
     constant_file: { tr: 'Dosya İndir', en: 'Download File' },
@@ -35,6 +36,20 @@ export const menuTexts = defineTexts({
     'constant.destroy': { tr: 'Sil', en: 'Delete' },
   },
   menus: {
+    all_of: { tr: '{group}: tümü', en: 'All: {group}' },
+    screens_about: {
+      tr: 'Açabildiğiniz bütün ekranlar. Yıldızladıklarınız menünün üstünde durur.',
+      en: 'Every screen you can open. The ones you star stand at the top of your menu.',
+    },
+    group_about: { tr: 'Bu gruptaki bütün ekranlarınız.', en: 'All of your screens in this group.' },
+    crumbs: { tr: 'Bulunduğunuz yer', en: 'Where you are' },
+    find: { tr: 'Ekranlarda ara', en: 'Search the screens' },
+    found_none: { tr: 'Bu sözcükle bulunan ekran yok', en: 'No screen goes by these words' },
+    found_none_hint: {
+      tr: 'Başka bir sözcük deneyin ya da aramayı temizleyin.',
+      en: 'Try another word, or clear the search.',
+    },
+    waiting: { tr: 'Bekleyen: {n}', en: 'Waiting: {n}' },
     everyone: { tr: 'Menüsü olmayan bütün roller', en: 'All roles without their own menu' },
     new_menu: { tr: 'Yeni menü', en: 'New menu' },
     edit_menu: { tr: 'Ad ve roller', en: 'Name and roles' },
@@ -50,15 +65,15 @@ export const menuTexts = defineTexts({
     },
     active: { tr: 'Etkin', en: 'Active' },
     items_about: {
-      tr: 'Sürükleyin ya da düğmelerle taşıyın; en çok üç düzey. Yerleştirilmeyen sayfalar tanımlı gruplarında kalır, hiçbir sayfa kaybolmaz.',
-      en: 'Drag the entries or move them with the buttons, at most three levels deep. Pages you do not place stay at the end of their default group; no page is lost.',
+      tr: 'Sürükleyin ya da düğmelerle taşıyın; en çok üç düzey. Yerleştirilmeyen günlük sayfalar tanımlı gruplarının sonunda, öbürleri grubun kendi sayfasında durur; hiçbir sayfa kaybolmaz.',
+      en: 'Drag the entries or move them with the buttons, at most three levels deep. Everyday pages you do not place stay at the end of their default group, all others on the page of their group; no page is lost.',
     },
     facts: { tr: 'Menü bilgileri', en: 'Menu facts' },
     entries: { tr: 'Öğe', en: 'Entries' },
     unplaced: { tr: 'Yerleştirilmemiş sayfalar', en: 'Pages not placed' },
     unplaced_about: {
-      tr: 'Tanımlı gruplarının sonunda görünürler.',
-      en: 'They appear at the end of their default groups.',
+      tr: 'Tanımlı gruplarının sonunda ya da grubun kendi sayfasında görünürler.',
+      en: 'They appear at the end of their default groups or on the page of their group.',
     },
     unplaced_none: { tr: 'Bütün sayfalar yerleştirilmiş.', en: 'Every page is placed.' },
     no_group: { tr: 'Menüde yeri olmayan sayfalar', en: 'Pages without a place in the menu' },

@@ -1,10 +1,14 @@
 import { attachPages, screen } from '#kernel/web/attach-pages.tsx';
 import { read } from '#kernel/web/hooks.ts';
-import { menuPages, menuTree } from './contract.ts';
+import { menuPages, menuTree, myScreens, screensWaiting } from './contract.ts';
 
 export const menuWeb = attachPages(
   menuPages,
   {
+    '/screens/:group?': screen(
+      () => import('./pages/ScreensPage.tsx'),
+      ({ params }) => [read(myScreens, { group: params.group ?? null }), read(screensWaiting, {})],
+    ),
     '/menu': screen(() => import('./pages/MenusPage.tsx')),
     '/menu/items/:id': screen(
       () => import('./pages/MenuItemsPage.tsx'),

@@ -13,9 +13,10 @@ export const reportsPages = definePages([
   {
     path: '/report',
     title: 'title:reports',
+    knownAs: { tr: 'istatistik, rapor al, sayılar', en: 'statistics, figures, analytics' },
     needs: signedIn,
     kind: 'page',
-    menu: { group: 'home', order: 60, icon: 'report' },
+    menu: { group: 'home', order: 60, icon: 'report', everyday: true },
   },
 ]);
 

@@ -10,6 +10,7 @@ export const paymentException = defineRequest({
   facts: { amount: { kind: 'number', words: { tr: 'Tutar', en: 'Amount' } } },
   group: 'services',
   page: '/payment/exception/request/form',
+  knownAs: { tr: 'taksit, ödeme erteleme, harç', en: 'installments, pay later, tuition' },
   title: 'title:payment_exception_form',
   needs: signedIn,
   by: ['OGR', 'MS'],

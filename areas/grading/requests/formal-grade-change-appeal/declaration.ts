@@ -6,6 +6,7 @@ export const formalGradeChangeAppeal = defineRequest({
   kind: 'formal_grade_change_appeal',
   name: { tr: 'Resmî not değişikliği itirazı', en: 'Formal grade change appeal' },
   page: '/formal/grade/change/appeal/form',
+  knownAs: { tr: 'nota resmî itiraz', en: 'formal appeal, wrong grade' },
   title: 'title:formal_grade_change_appeal',
   ...appealParts,
 });

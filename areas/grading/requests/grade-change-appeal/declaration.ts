@@ -6,6 +6,7 @@ export const gradeChangeAppeal = defineRequest({
   kind: 'grade_change_appeal',
   name: { tr: 'Not değişikliği itirazı', en: 'Grade change appeal' },
   page: '/grade/change/appeal/form',
+  knownAs: { tr: 'nota itiraz, maddi hata', en: 'appeal a grade, wrong grade' },
   title: 'title:grade_change_appeal',
   ...appealParts,
 });

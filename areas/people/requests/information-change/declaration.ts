@@ -8,6 +8,7 @@ export const informationChange = defineRequest({
   name: { tr: 'Bilgi değişikliği', en: 'Change of information' },
   group: 'services',
   page: '/change-information-form',
+  knownAs: { tr: 'adres değiştir, telefon değiştir, ad değişikliği', en: 'change my address, phone, name' },
   title: 'title:information_change_form',
   needs: signedIn,
   by: ['OGR', 'MS', 'ALUMNI'],

@@ -9,6 +9,7 @@ export const changeOfMajor = defineRequest({
   facts: { destination: { kind: 'faculty', words: { tr: 'Geçilmek istenen fakülte', en: 'Faculty wanted' } } },
   group: 'study',
   page: '/change/major/form',
+  knownAs: { tr: 'bölüm değiştir, yatay geçiş', en: 'switch major, transfer inside' },
   title: 'title:change_of_major_form',
   needs: signedIn,
   by: ['OGR'],

@@ -24,6 +24,10 @@ export const documentRequest = defineRequest({
   },
   group: 'documents',
   page: '/document/request/form',
+  knownAs: {
+    tr: 'öğrenci belgesi, transkript iste, not dökümü, evrak, diploma',
+    en: 'student certificate, order a transcript, proof of enrollment, papers',
+  },
   title: 'title:document_request',
   needs: { access: 'student-or-alumni' },
   by: ['OGR', 'ALUMNI'],

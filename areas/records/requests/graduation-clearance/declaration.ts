@@ -9,6 +9,7 @@ export const graduationClearance = defineRequest({
   facts: { debt: { kind: 'flag', words: { tr: 'Borcu var', en: 'Owes money' } } },
   group: 'study',
   page: '/graduation/clearance/form',
+  knownAs: { tr: 'ilişik kesme, mezuniyet, diploma', en: 'clearance, graduate, diploma' },
   title: 'title:graduation_clearance',
   clearance: true,
   needs: signedIn,

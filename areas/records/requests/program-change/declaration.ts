@@ -9,6 +9,7 @@ export const programChange = defineRequest({
   facts: { destination: { kind: 'faculty', words: { tr: 'Geçilmek istenen fakülte', en: 'Faculty wanted' } } },
   group: 'study',
   page: '/program/change/request/form',
+  knownAs: { tr: 'program değiştir', en: 'switch program' },
   title: 'title:program_change_form',
   needs: signedIn,
   by: ['OGR'],

@@ -9,6 +9,7 @@ export const transferOut = defineRequest({
   facts: { debt: { kind: 'flag', words: { tr: 'Borcu var', en: 'Owes money' } } },
   group: 'leave',
   page: '/transfer/out/form',
+  knownAs: { tr: 'başka üniversiteye geçiş, nakil', en: 'transfer to another university' },
   title: 'title:transfer_out_form',
   clearance: true,
   needs: signedIn,

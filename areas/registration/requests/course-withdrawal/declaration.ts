@@ -13,6 +13,7 @@ export const courseWithdrawal = defineRequest({
   },
   group: 'leave',
   page: '/application/withDraw/course',
+  knownAs: { tr: 'dersten çekil, ders bırak, W notu', en: 'drop a course, W grade, withdraw' },
   title: 'title:course_withdrawal',
   detail: '/request/withDraw/detail/:id',
   needs: permission('withdraw_store'),

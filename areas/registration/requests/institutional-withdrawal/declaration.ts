@@ -22,6 +22,7 @@ export const institutionalWithdrawal = defineRequest({
   },
   group: 'leave',
   page: '/institutional/withdrawal/request/form',
+  knownAs: { tr: 'kayıt sildir, okulu bırak, ayrıl', en: 'leave the university, quit, withdraw' },
   title: 'title:institutional_withdrawal',
   clearance: true,
   detail: '/request/withDraw/detail/:id',

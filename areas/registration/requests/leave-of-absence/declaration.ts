@@ -31,6 +31,7 @@ export const leaveOfAbsence = defineRequest({
   },
   group: 'leave',
   page: '/leave/absences/request/form',
+  knownAs: { tr: 'kayıt dondur, dönem izni, ara ver', en: 'leave of absence, freeze, semester off, break' },
   title: 'title:leave_of_absence_request',
   detail: '/leave/absences/:id',
   needs: permission('leaveofabsence_request'),

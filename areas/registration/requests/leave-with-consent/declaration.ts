@@ -18,6 +18,7 @@ export const leaveWithConsent = defineRequest({
   facts: { weeks: { kind: 'number', words: { tr: 'Süre (hafta)', en: 'Length (weeks)' } } },
   group: 'leave',
   page: '/leave/with/consents/student/form',
+  knownAs: { tr: 'kısa süreli izin, rapor, mazeret', en: 'short leave, excused days, medical' },
   title: 'title:leave_with_consent_request',
   detail: '/leave/with/consents/:id',
   needs: permission('leavewithconsent_request'),

@@ -26,10 +26,12 @@ export interface MenuDraft {
 }
 const blank = { url: null, name: null, name_en: null, icon: null, hidden: false };
 
-/** The declared menu as entries: every group with its pages, second levels as groups of their own. */
-function declaredItems({ groups, pages }: MenuTree): SavedItem[] {
+/** The declared menu of the menu's roles as entries: every group with its pages of every day, second levels as groups of their own. */
+function declaredItems({ groups, pages, menu }: MenuTree): SavedItem[] {
+  const daily = ({ everyday }: MenuTree['pages'][number]): boolean =>
+    everyday === null || everyday.some((role) => menu.roles.length === 0 || menu.roles.includes(role));
   return groups.flatMap((group): SavedItem[] => {
-    const members = pages.filter((page) => page.group === group.key).sort((a, b) => a.order - b.order);
+    const members = pages.filter((page) => page.group === group.key && daily(page)).sort((a, b) => a.order - b.order);
     if (members.length === 0) return [];
     const done = new Set<string>();
     const items = members.flatMap((page): SavedItem[] => {

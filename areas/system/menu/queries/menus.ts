@@ -41,6 +41,7 @@ export const menuTree = answer(treeQuery, async (context, { id }) => {
         group: page.menu?.group ?? null,
         under: page.menu?.under ? words(page.menu.under) : null,
         order: page.menu?.order ?? 0,
+        everyday: page.menu?.everyday === true ? null : [...(page.menu?.everyday ?? [])],
       });
   }
   const groups = new Map(
