@@ -107,6 +107,7 @@ export interface ProposedTemplate {
 export const RequestDocument = a.record({
   code: a.text,
   required: a.optional(a.flag),
+  /** a film is taken too, where a picture says too little (VAL-035) */ video: a.optional(a.flag),
   /** only asked for when a field of the form has one of these values; then it is required */ when: a.optional(
     a.record({
       field: a.text,
@@ -144,9 +145,9 @@ export interface RequestDeclaration<
   group: 'study' | 'leave' | 'grades' | 'documents' | 'services';
   /** page with the form */
   page: string;
-  /** title of that page (a text key) and what leads to it; without a title the area draws the page itself */
   /** what else people call it, in either language (`Page.knownAs`) */
   knownAs?: Text;
+  /** title of that page (a text key) and what leads to it; without a title the area draws the page itself */
   title?: TextKey;
   parent?: string;
   /** offices are asked what they are owed before its steps open: records that answer clear a step by themselves */

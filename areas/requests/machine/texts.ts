@@ -112,6 +112,10 @@ export const machineTexts = defineTexts({
     'file.drop': { tr: 'ya da buraya bırakın', en: 'or drop it here' },
     'file.remove': { tr: 'Kaldır', en: 'Remove' },
     'file.help': { tr: 'PDF, Word ya da resim; en çok 10 MB', en: 'PDF, Word or image file, at most 10 MB' },
+    'file.help_video': {
+      tr: 'PDF, Word, resim ya da film (mp4, avi, mov, mkv); en çok 10 MB',
+      en: 'PDF, Word, image or video file (mp4, avi, mov, mkv), at most 10 MB',
+    },
     'file.type': { tr: 'Bu tür bir dosya eklenemez.', en: 'You cannot add this type of file.' },
     'file.size': { tr: 'Dosya 10 MB’tan büyük.', en: 'The file is larger than 10 MB.' },
     who_decides: { tr: 'Kim karar verecek', en: 'Who will decide' },

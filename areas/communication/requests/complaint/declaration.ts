@@ -33,7 +33,10 @@ export const complaint = defineRequest({
     anonymous: flag(),
   },
   helps: ['against', 'wanted', 'anonymous'],
-  documents: [{ code: 'evidence' }, { code: 'evidence_more' }],
+  documents: [
+    { code: 'evidence', video: true },
+    { code: 'evidence_more', video: true },
+  ],
   anonymousField: 'anonymous',
   answers: [
     {

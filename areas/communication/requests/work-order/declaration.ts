@@ -38,7 +38,7 @@ export const workOrder = defineRequest({
     reachable_on: date(),
   },
   helps: ['place'],
-  documents: [{ code: 'photo' }],
+  documents: [{ code: 'photo', video: true }],
   carriedOutBy: ['housing', 'studentaffairs'],
   delivered: false,
 });

@@ -13,7 +13,7 @@ export const workOrderTexts = defineTexts({
     'work_order.priority': { tr: 'Öncelik', en: 'Priority' },
     'work_order.description': { tr: 'Açıklama', en: 'Description' },
     'work_order.reachable_on': { tr: 'Yerinde olacağınız gün', en: 'A day when you are there' },
-    'work_order.doc.photo': { tr: 'Fotoğraf', en: 'Photograph' },
+    'work_order.doc.photo': { tr: 'Fotoğraf ya da film', en: 'Photograph or video' },
   },
 });
 

@@ -17,10 +17,10 @@ export const uploadRequestFile = handle(uploadCommand, async (context, { kind, d
   const { db, actor, now } = context;
   const work = workOfKind(kind);
   const { subject } = await mayAsk(context, work);
-  if (!work.request.documents?.some((each) => each.code === document))
-    refuse(machineRefusals.request_document_unknown());
+  const asked = work.request.documents?.find((each) => each.code === document);
+  if (!asked) refuse(machineRefusals.request_document_unknown());
   const file = onlyFile(context);
-  const { mime } = await checkUpload(file.bytes, 'document', 'file');
+  const { mime } = await checkUpload(file.bytes, asked?.video ? 'video' : 'document', 'file');
   const draft = await draftRow(context, work, subject, null, id ?? null);
   const [count] = await rowsOf<{ n: number }>(
     db,

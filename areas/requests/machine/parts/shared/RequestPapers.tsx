@@ -6,6 +6,7 @@ import { FileBox } from '#ui/inputs/FileBox.tsx';
 import { removeRequestFile, uploadRequestFile, type FileView } from '../../contract.ts';
 
 const accept = '.jpg,.jpeg,.png,.pdf,.doc,.docx'; // VAL-034
+const acceptVideo = `${accept},.mp4,.avi,.mov,.mkv`; // VAL-035
 const maxKb = 10_240; // VAL-036
 
 /** The papers a request asks for: each is sent as soon as it is chosen, and stays with the draft. */
@@ -62,12 +63,12 @@ export function RequestPapers({
             key={document.code}
             label={t(textKey(`request:${kind}.doc.${document.code}`))}
             name={`doc.${document.code}`}
-            accept={accept}
+            accept={document.video ? acceptVideo : accept}
             maxKb={maxKb}
             required={required(document)}
             disabled={busy !== null}
             value={file ? { name: file.name, size: file.bytes } : null}
-            help={t('request:file.help')}
+            help={t(document.video ? 'request:file.help_video' : 'request:file.help')}
             {...(problem ? { error: problem } : {})}
             onPick={(next) => void pick(document.code, next)}
             onClear={() => {
