@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { speakTo } from './pglite-protocol.ts';
 
 /** One message to the worker: a query, or a call that opens, dumps or closes the database. */
 export interface WorkerCall {
@@ -32,6 +33,7 @@ const database = await PGlite.create({
   extensions: { pg_trgm, btree_gist },
   parsers,
 });
+const spoken = speakTo(database);
 const port = parentPort;
 if (!port) throw new Error('runs as a worker only');
 
@@ -51,28 +53,11 @@ port.on('message', async (call: WorkerCall) => {
       } satisfies WorkerAnswer);
       return;
     }
-    if (call.op === 'exec') {
-      const result = (await database.exec(call.text ?? '', { rowMode: call.arrayMode ? 'array' : 'object' })).at(-1);
-      port.postMessage({
-        id: call.id,
-        ok: true,
-        rows: result?.rows ?? [],
-        fields: result?.fields ?? [],
-        rowCount: result?.affectedRows ?? result?.rows.length ?? 0,
-      } satisfies WorkerAnswer);
-      return;
-    }
-    const result = await database.query(call.text ?? '', call.params, {
-      rowMode: call.arrayMode ? 'array' : 'object',
-      serializers: asIs,
-    });
-    port.postMessage({
-      id: call.id,
-      ok: true,
-      rows: result.rows,
-      fields: result.fields,
-      rowCount: result.affectedRows ?? result.rows.length,
-    } satisfies WorkerAnswer);
+    const { text = '', params, arrayMode = false } = call;
+    const answered = await (call.op === 'exec'
+      ? spoken.exec(text, arrayMode)
+      : spoken.query(text, (params ?? []) as (string | Uint8Array | null)[], arrayMode));
+    port.postMessage({ id: call.id, ok: true, ...answered } satisfies WorkerAnswer);
   } catch (error) {
     const plain = error as Record<string, unknown> & Error;
     port.postMessage({
@@ -90,8 +75,4 @@ port.on('message', async (call: WorkerCall) => {
     } satisfies WorkerAnswer);
   }
 });
-// Values arrive as the texts `pg` would send; every type takes its text form.
-const asIs: Record<number, (value: unknown) => string> = {};
-const types = await database.query<{ oid: number }>('select oid::int4 as oid from pg_type');
-for (const { oid } of types.rows) asIs[oid] = String;
 port.postMessage({ id: 0, ok: true } satisfies WorkerAnswer);
