@@ -33,6 +33,7 @@ const withoutKey: Readonly<Record<string, string>> = {
   'access_log.user_id': logs,
   'audit_log.guest_id': logs,
   'guest_sessions.subject_id': anyPrincipal,
+  'access_log.api_key_id': logs,
   'access_log.real_user_id': logs,
   'access_log.subject_id': logs,
   'audit_log.user_id': logs,

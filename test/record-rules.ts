@@ -137,6 +137,7 @@ export const nobodys: readonly string[] = [
   '/medicine/groups/',
   '/meetings/',
   '/menus/',
+  '/integration/keys/',
   '/oauth/clients/',
   '/parameter/',
   '/parameters/',

@@ -28,6 +28,7 @@ import { federationPart } from './federation/server.ts';
 import { rolesPart } from './roles/server.ts';
 import { actingPart } from './acting/server.ts';
 import { privacyPart } from './privacy/server.ts';
+import { keysPart } from './keys/server.ts';
 import { reportSources } from './reports/sources.ts';
 import { searchPersons } from './roles/queries/search-persons.ts';
 
@@ -61,5 +62,6 @@ export const access = joinParts(
   rolesPart,
   actingPart,
   privacyPart,
+  keysPart,
   reportSources,
 );

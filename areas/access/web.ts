@@ -29,4 +29,5 @@ export const accessWeb = joinWebLater(
   () => import('./roles/web.ts').then((m) => m.rolesWeb),
   () => import('./acting/web.ts').then((m) => m.actingWeb),
   () => import('./privacy/web.ts').then((m) => m.privacyWeb),
+  () => import('./keys/web.ts').then((m) => m.keysWeb),
 );

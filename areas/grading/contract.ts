@@ -279,6 +279,7 @@ export const setLettersCommand = defineCommand({
 /** The instructor signs the sheet; from then on it waits for the registrar, the chair or the dean. */
 export const submitGradeSheetCommand = defineCommand({
   name: 'submit-grade-sheet',
+  byPerson: true,
   method: 'POST',
   path: '/grade/entry/{section_id}/submit',
   needs: permission('grade_store'),

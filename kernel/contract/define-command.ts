@@ -41,6 +41,8 @@ export interface Command<In extends Fields = Fields, Out = unknown> extends Endp
    * person alone (password, second factor, agreements, payments), `always` is free (signing out, renewing).
    */
   acting?: 'write' | 'never' | 'always';
+  /** a person decides it or signs for it: no key of another system does */
+  byPerson?: true;
   /**
    * It signs in a guest of this kind. `account` names the field of the input that says who he claims to be, or holds the
    * key that only he has: tries that fail are limited by address and by that account, as his port says.

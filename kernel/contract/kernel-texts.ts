@@ -11,6 +11,7 @@ export const kernelTexts = defineTexts({
     referee: { tr: 'Referans veren', en: 'Referee' },
     payer: { tr: 'Ödeme yapan', en: 'Payer' },
     tenant: { tr: 'Kiracı', en: 'Tenant' },
+    'api-key': { tr: 'API anahtarı', en: 'API key' },
   },
   api: {
     not_while_acting_as_other: actingRefusals.specs.not_while_acting_as_other,

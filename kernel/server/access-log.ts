@@ -47,11 +47,12 @@ export function noteReading(
   call: { requestId: string; address: string },
 ): void {
   const own = subject.person === 'student' ? actor.student_id === subject.id : actor.staff_id === subject.id;
-  if (actor.user_id === 0 || (own && actor.real_user_id === actor.user_id)) return;
+  if (actor.user_id === 0 || (own && actor.real_user_id === actor.user_id && !actor.key)) return;
   services.accessLog.note({
     at: services.clock(),
     user_id: actor.user_id,
     real_user_id: actor.real_user_id,
+    api_key_id: actor.key?.id ?? null,
     role: actor.role,
     subject: subject.person,
     subject_id: subject.id,

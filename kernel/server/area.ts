@@ -39,6 +39,8 @@ export interface Actor {
   instead_of?: number;
   /** false while signed in as another without the right to write as him */
   may_write: boolean;
+  /** another system that calls for the user above, with a key: he answers for it, the key is who really acts */
+  key?: { id: number; name: string; scopes: ReadonlySet<string> };
   /** resource → rules that administrators made: one of each group must hold (the role's group, the user's group) */
   filters: ReadonlyMap<string, readonly (readonly RowFilter[])[]>;
   /** who calls when it is no user: then everything above is nobody's */

@@ -13,6 +13,7 @@ import {
   type Run,
   type Writing,
 } from './area.ts';
+import { refuseKey } from './api-keys.ts';
 import { rowsOf, type Db } from './database.ts';
 import { describeFailure } from './failure.ts';
 import { messageOf, noteFailureOf } from './failure-log.ts';
@@ -57,6 +58,7 @@ export async function startRun(
   input: Record<string, unknown>,
 ): Promise<number> {
   const { actor } = context;
+  refuseKey(actor, { byPerson: true }); // a run works with all rights of its owner
   const [row] = await context.db
     .insert(jobRuns)
     .values({

@@ -22,6 +22,7 @@ import {
 } from './area.ts';
 import { rowsNamed, rowsOf, type Db, type Tx } from './database.ts';
 import { adminRows, guestRows, unitRows } from './engine/admin-rows.ts';
+import { admitKey, auditedAs, refuseKey, type Door } from './api-keys.ts';
 import { kindOfToken, knockerOf, limitCalls, loginFor } from './principals.ts';
 import { Failure, forbidden, malformed, sessionEnded, unauthorised, type FieldProblem } from './failure.ts';
 import type { Services } from './services.ts';
@@ -35,6 +36,8 @@ export interface Call {
   idempotencyKey: string | null;
   identity: string | null;
   headers: Record<string, string | undefined>;
+  /** which area answers and whether it writes: what the scopes of a key are about */
+  door?: Door;
 }
 
 /**
@@ -47,12 +50,15 @@ export async function admit(needs: Needs, call: Call, services: Services): Promi
   if (isOpen && kind !== 'user') return anonymous; // as a guest he is somebody only where he is named
   if (call.token === null || kind === null) throw unauthorised(loginFor(needs, null));
   const port = services.principals.get(kind);
-  const found = port ? await port.find(services, call.token, services.clock()) : 'unknown';
+  const found = port ? await port.find(services, call.token, services.clock(), call.address) : 'unknown';
   if (port) await limitCalls(services, port, found, call.address);
+  if (kind === 'key' && typeof found === 'string') throw new Failure(401, 'key_not_valid');
   if (typeof found === 'string') {
     if (isOpen) return anonymous;
-    throw found === 'ended' ? sessionEnded(loginFor(needs, kind)) : unauthorised(loginFor(needs, kind));
+    const known = kind === 'key' ? null : kind;
+    throw found === 'ended' ? sessionEnded(loginFor(needs, known)) : unauthorised(loginFor(needs, known));
   }
+  if (found.kind === 'user' && found.actor.key) admitKey(needs, call.door, found.actor.key);
   if (!isOpen && !admits(needs, knockerOf(found))) throw forbidden();
   switch (found.kind) {
     case 'nobody':
@@ -177,6 +183,7 @@ export async function runWrite<T>(
     status?: number;
     files?: UploadedFile[];
     acting?: Command['acting'];
+    byPerson?: boolean;
   },
   work: (context: Writing) => Promise<T>,
 ): Promise<Outcome> {
@@ -188,6 +195,7 @@ export async function runWrite<T>(
     throw new Failure(406, 'identity_changed', { role: actor.role }); // another tab switched role or program
   }
   refuseWhileActing(actor, options.acting ?? 'write');
+  refuseKey(actor, options);
   let effects: Effects = noEffects();
   const outcome = await services.database.transaction(async (tx, last) => {
     effects = noEffects();
@@ -239,7 +247,8 @@ function refuseWhileActing(actor: Actor, acting: NonNullable<Command['acting']>)
   if (!actor.may_write) throw new Refused([actingRefusals.acting_read_only()]);
 }
 
-const keyGuest = ({ guest }: Actor): string => (guest ? `${guest.kind}:${guest.subject_id}` : '');
+const keyGuest = ({ guest, key }: Actor): string =>
+  key ? `api-key:${key.id}` : guest ? `${guest.kind}:${guest.subject_id}` : '';
 async function claimKey(tx: Tx, actor: Actor, key: string, endpoint: string, hash: string): Promise<Outcome | null> {
   const [userId, guest] = [actor.user_id, keyGuest(actor)];
   // waits here while another call with the same key is under way
@@ -313,8 +322,8 @@ async function writeAudit(
       json(only.after),
       call.requestId,
       call.address,
-      (only.guest ?? actor.guest)?.kind ?? null,
-      (only.guest ?? actor.guest)?.subject_id ?? null,
+      auditedAs(actor, only)?.kind ?? null,
+      auditedAs(actor, only)?.id ?? null,
     ]);
     if (last && mails.length === 0) return last(written);
     await written;
@@ -331,8 +340,8 @@ async function writeAudit(
         after: entry.after ?? null,
         request_id: call.requestId,
         address: call.address,
-        guest_kind: (entry.guest ?? actor.guest)?.kind ?? null,
-        guest_id: (entry.guest ?? actor.guest)?.subject_id ?? null,
+        guest_kind: auditedAs(actor, entry)?.kind ?? null,
+        guest_id: auditedAs(actor, entry)?.id ?? null,
       })),
     );
   if (mails.length > 0)

@@ -24,6 +24,11 @@ export type Guest<K extends GuestKind = GuestKind> = { [P in K]: GuestOf<P> }[K]
 /** Whoever calls. A `switch` over `kind` that ends in `satisfies never` does not compile when a kind is added. */
 export type Principal = { kind: 'nobody' } | { kind: 'user'; actor: Actor } | Guest;
 
+/** What a token was given to: a principal, or another system that calls for a user with a key of its own. */
+export type TokenKind = PrincipalKind | 'key';
+/** What every key of another system begins with, so that one that leaked can be found. */
+export const keyPrefix = 'kampus_';
+
 export interface Limit {
   most: number;
   seconds: number;
@@ -36,17 +41,17 @@ export interface PrincipalLimits {
   /** tries to sign in as one account that failed, from wherever */
   account: Limit;
 }
-/** How the kernel learns who calls, for one kind of principal. The area that knows him gives it. */
+/** How the kernel learns who calls, for one kind of token. The area that knows him gives it. */
 export interface PrincipalPort {
-  kind: PrincipalKind;
+  kind: TokenKind;
   /** null: the kernel counts nothing */
   limits: PrincipalLimits | null;
   /** whose token it is; `ended` when it was ended elsewhere (427), `unknown` when absent or expired (401) */
-  find(services: Services, token: string, now: Date): Promise<Principal | 'ended' | 'unknown'>;
+  find(services: Services, token: string, now: Date, address: string): Promise<Principal | 'ended' | 'unknown'>;
   /** ends a guest's own session */
   end?(context: Writing, guest: Guest): Promise<void>;
 }
-export type Principals = ReadonlyMap<PrincipalKind, PrincipalPort>;
+export type Principals = ReadonlyMap<TokenKind, PrincipalPort>;
 
 const usersPort = (sessions: SessionPort): PrincipalPort => ({
   kind: 'user',
@@ -58,7 +63,7 @@ const usersPort = (sessions: SessionPort): PrincipalPort => ({
 });
 /** The ports of all principals; two for one kind are an error. */
 export function openPrincipals(sessions: SessionPort, ports: readonly PrincipalPort[]): Principals {
-  const all = new Map<PrincipalKind, PrincipalPort>();
+  const all = new Map<TokenKind, PrincipalPort>();
   for (const port of [usersPort(sessions), ...ports]) {
     if (all.has(port.kind)) throw new Error(`two ports for the principal ${port.kind}`);
     all.set(port.kind, port);
@@ -68,8 +73,9 @@ export function openPrincipals(sessions: SessionPort, ports: readonly PrincipalP
 
 /** A token of a guest says whose kind it is: it is looked for in one place, and never taken for another's. */
 export const newGuestToken = (kind: GuestKind): string => `${kind}.${newToken()}`;
-/** The kind of principal a token was given to. */
-export function kindOfToken(token: string): PrincipalKind {
+/** What a token was given to, as it says itself. */
+export function kindOfToken(token: string): TokenKind {
+  if (token.startsWith(keyPrefix)) return 'key';
   const dot = token.indexOf('.');
   return (dot > 0 && guestKinds.find((kind) => kind === token.slice(0, dot))) || 'user';
 }
@@ -100,7 +106,7 @@ export function loginFor(needs: Needs, tokenKind: PrincipalKind | null): string 
 async function count(services: Pick<Services, 'shared'>, key: string, limit: Limit): Promise<void> {
   if ((await services.shared.increment(key, limit.seconds)) > limit.most) throw tooMany(limit.seconds);
 }
-/** Counts a call of a guest: by his session where it lives, else by the address, which may be guessing. */
+/** Counts a call: by the session or the key where it lives, else by the address, which may be guessing. */
 export async function limitCalls(
   services: Services,
   port: PrincipalPort,
@@ -108,7 +114,12 @@ export async function limitCalls(
   address: string,
 ): Promise<void> {
   if (!port.limits) return;
-  const whose = typeof found === 'object' && 'session_id' in found ? `session:${found.session_id}` : `from:${address}`;
+  const whose =
+    typeof found === 'string' || found.kind === 'nobody'
+      ? `from:${address}`
+      : found.kind === 'user'
+        ? `key:${found.actor.key?.id ?? 0}`
+        : `session:${found.session_id}`;
   await count(services, `calls:${port.kind}:${whose}`, port.limits.calls);
 }
 /**

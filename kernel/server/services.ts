@@ -29,6 +29,8 @@ export interface AccessNote {
   at: Date;
   user_id: number;
   real_user_id: number;
+  /** the key with which another system read for the user */
+  api_key_id: number | null;
   role: string;
   subject: 'student' | 'staff';
   subject_id: number;

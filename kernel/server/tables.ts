@@ -10,7 +10,8 @@ export const auditLog = pgTable(
     at: momentColumn('at').notNull().defaultNow(),
     user_id: refColumn('user_id'),
     real_user_id: refColumn('real_user_id'),
-    /** who it was without an account: kind of principal and his record */ guest_kind: text('guest_kind'),
+    /** who it was without an account (kind of principal and his record), or the key that acted for the user */ guest_kind:
+      text('guest_kind'),
     guest_id: refColumn('guest_id'),
     role: text('role'),
     action: text('action').notNull(),
@@ -149,6 +150,7 @@ export const accessLog = pgTable(
     at: momentColumn('at').notNull().defaultNow(),
     user_id: refColumn('user_id').notNull(),
     real_user_id: refColumn('real_user_id').notNull(),
+    /** the key with which another system read for the user */ api_key_id: refColumn('api_key_id'),
     role: text('role').notNull(),
     /** student or staff */ subject: text('subject').notNull(),
     subject_id: refColumn('subject_id').notNull(),
@@ -160,6 +162,9 @@ export const accessLog = pgTable(
     index('access_log_subject').on(t.subject, t.subject_id, t.at),
     index('access_log_user').on(t.user_id, t.at),
     index('access_log_at').on(t.at),
+    index('access_log_key')
+      .on(t.api_key_id, t.at)
+      .where(sql`${t.api_key_id} is not null`),
   ],
 );
 /** Texts that a screen or the server asked for and nobody has worded. */

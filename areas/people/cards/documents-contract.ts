@@ -114,6 +114,7 @@ export const uploadDocument = defineCommand({
 });
 export const approveDocument = defineCommand({
   name: 'approve-person-document',
+  byPerson: true,
   method: 'POST',
   path: '/person/documents/{id}/approve',
   needs: permission('studentdocument_approve', 'staffdocument_approve'),

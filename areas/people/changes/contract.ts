@@ -156,6 +156,7 @@ const changes = ['information-changes', 'student', 'student-page', 'my-informati
 const one = { id: integer({ required: true, min: 1 }), version: integer({ required: true, min: 1 }) };
 export const approveInformationChange = defineCommand({
   name: 'approve-information-change',
+  byPerson: true,
   method: 'POST',
   path: '/information-changes/{id}/approve',
   needs: permission('informationchange_update'),
@@ -185,6 +186,7 @@ export const BulkChange = a.record({
 export type BulkChange = a.Of<typeof BulkChange>;
 export const approveInformationChanges = defineCommand({
   name: 'approve-information-changes',
+  byPerson: true,
   method: 'POST',
   path: '/information-changes/approve',
   needs: permission('informationchange_update'),

@@ -286,6 +286,7 @@ export const outcomes = {
 const count = integer({ min: 0, max: 200 });
 export const decideBoardItem = defineCommand({
   name: 'decide-board-item',
+  byPerson: true,
   method: 'POST',
   path: '/board/decisions/{id}/decide',
   needs: permission('boardmeeting_update'),

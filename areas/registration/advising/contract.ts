@@ -139,6 +139,7 @@ const decided = ['advisees', 'advisee-registration', 'supervisor-approvals', 're
 /** approve: submitted → approved. return: submitted or approved → returned, with a note to the student. */
 export const decideRegistration = defineCommand({
   name: 'decide-registration',
+  byPerson: true,
   method: 'POST',
   path: '/course/registration/decision',
   needs: permission('advising_update'),

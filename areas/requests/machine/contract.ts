@@ -265,6 +265,7 @@ export const takeRequest = defineCommand({
 });
 export const decideRequest = defineCommand({
   name: 'decide-request',
+  byPerson: true,
   method: 'POST',
   path: '/requests/{id}/decide',
   needs: permission('request_update'),

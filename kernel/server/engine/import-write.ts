@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { needsOf } from '#kernel/contract/define-resource.ts';
 import { permissionsOf } from '#kernel/contract/needs.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
+import { auditedAs } from '../api-keys.ts';
 import type { BoundResource, Writing } from '../area.ts';
 import { rowsOf } from '../database.ts';
 import { Failure, notFound } from '../failure.ts';
@@ -283,8 +284,8 @@ export async function noteRows(bound: BoundResource, notes: readonly Note[], con
         .map((note) => ({ ...note, action: `${bound.resource.permission}_${note.action}` })),
     );
     await context.db
-      .execute(sql`insert into audit_log (user_id, real_user_id, role, action, resource, record_id, before, after, request_id, address)
-      select ${actor.user_id || null}::bigint, ${actor.real_user_id || null}::bigint, ${actor.role || null}, v.action, ${bound.resource.name}, v.record_id, v.before, v.after, ${context.requestId}, ${context.address} from jsonb_to_recordset(${part}::jsonb) as v(record_id bigint, action text, before jsonb, after jsonb)`);
+      .execute(sql`insert into audit_log (user_id, real_user_id, role, action, resource, record_id, before, after, request_id, address, guest_kind, guest_id)
+      select ${actor.user_id || null}::bigint, ${actor.real_user_id || null}::bigint, ${actor.role || null}, v.action, ${bound.resource.name}, v.record_id, v.before, v.after, ${context.requestId}, ${context.address}, ${auditedAs(actor)?.kind ?? null}::text, ${auditedAs(actor)?.id ?? null}::bigint from jsonb_to_recordset(${part}::jsonb) as v(record_id bigint, action text, before jsonb, after jsonb)`);
   }
   if (notes.length > 0)
     context.publish(`resource:${bound.resource.name}`, { ids: notes.slice(0, 100).map((note) => note.record_id) });

@@ -10,7 +10,7 @@ import { open } from '#kernel/contract/needs.ts';
 import type { Area } from '../area.ts';
 import { describeFailure, Failure } from '../failure.ts';
 import { framesOf, messageOf, noteFailureOf } from '../failure-log.ts';
-import { kindOfToken } from '../principals.ts';
+import { keyPrefix, kindOfToken } from '../principals.ts';
 import type { Services } from '../services.ts';
 import { uploadLimit } from '../storage.ts';
 import { json } from './answers.ts';
@@ -109,6 +109,8 @@ export async function buildApp(
     void reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     if (request.url === unreadable) throw new Failure(400, 'malformed_request');
+    // addresses stand in logs and histories: what came in one is no secret any more
+    if (hasKey(request.url)) throw new Failure(400, 'key_in_address');
   });
   server.addHook('preValidation', async (request) => {
     if (nestedBeyond(request.body, deepestBody)) throw new Failure(400, 'malformed_request');
@@ -123,7 +125,15 @@ export async function buildApp(
     return reply.code(failure.status).type('application/json').send(failure.body);
   });
   endpoints.push(...mountKernelRoutes(server, services, () => endpoints));
-  for (const area of services.areas) mountArea(server, area, services, endpoints);
+  let mounting: string | null = null;
+  server.addHook('onRoute', (route) => {
+    if (mounting !== null) route.config = { ...route.config, area: mounting };
+  });
+  for (const area of services.areas) {
+    mounting = area.name;
+    mountArea(server, area, services, endpoints);
+  }
+  mounting = null;
   for (const protocol of services.areas.flatMap((area) => area.protocols ?? []))
     await mountProtocol(server, protocol, services, options.webRoot !== undefined);
   const resources = services.areas.flatMap((area) => area.resources ?? []);
@@ -179,6 +189,14 @@ export async function buildApp(
 /** Deeper than any form; what is read or written by calling itself would run out of stack. */
 const deepestBody = 64;
 function nestedBeyond(body: unknown, most: number): boolean {
+const keyLike = new RegExp(`${keyPrefix}[0-9A-Za-z]{40,}`);
+/** Does the query of an address carry a key of another system, written plainly or in percent signs? */
+const hasKey = (url: string): boolean =>
+  keyLike.test(
+    (url.split('?')[1] ?? '').replace(/%([0-7][0-9a-f])/gi, (_, code: string) =>
+      String.fromCharCode(parseInt(code, 16)),
+    ),
+  );
   if (typeof body !== 'object' || Buffer.isBuffer(body)) return false;
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -3,6 +3,13 @@ import type { Locale } from '#kernel/contract/text.ts';
 import { defaultLocale } from '#kernel/contract/text.ts';
 import type { Call } from '../pipeline.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** the area whose endpoint it is */
+    area?: string;
+  }
+}
+
 /** SYS-009: quotes around the token and a missing scheme are accepted. */
 export function tokenOf(header: string | undefined): string | null {
   if (!header) return null;
@@ -27,6 +34,7 @@ export function callOf(request: FastifyRequest): Call {
     const value = request.headers[name];
     return Array.isArray(value) ? value[0] : value;
   };
+  const { area } = request.routeOptions.config;
   return {
     token: tokenOf(header('authorization')),
     locale: localeOf(header('accept-language')),
@@ -35,6 +43,7 @@ export function callOf(request: FastifyRequest): Call {
     idempotencyKey: header('idempotency-key') ?? null,
     identity: header('x-identity') ?? null,
     headers: { 'user-agent': header('user-agent'), host: header('host') },
+    ...(area === undefined ? {} : { door: { area, writes: request.method !== 'GET' && request.method !== 'HEAD' } }),
   };
 }
 

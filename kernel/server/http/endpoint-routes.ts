@@ -3,6 +3,7 @@ import type { Binary, CommandHandler, QueryHandler } from '../area.ts';
 import { notFound } from '../failure.ts';
 import { noteReading } from '../access-log.ts';
 import { admit, checkInput, reading, runWrite, type Outcome } from '../pipeline.ts';
+import { refuseKey } from '../api-keys.ts';
 import { checkServed, limitSignIns } from '../principals.ts';
 import type { Services } from '../services.ts';
 import { attachment, callOf } from './call-of.ts';
@@ -36,6 +37,7 @@ export function mountCommand(app: FastifyInstance, handler: CommandHandler, serv
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const call = callOf(request);
       const actor = await admit(command.needs, call, services);
+      refuseKey(actor, command);
       const uploaded = command.multipart ? await readFiles(request) : null;
       const body = uploaded ? uploaded.fields : ((request.body ?? {}) as Record<string, unknown>);
       // what is secret travels in the body alone: addresses stand in logs
@@ -55,6 +57,7 @@ export function mountCommand(app: FastifyInstance, handler: CommandHandler, serv
           {
             name: command.name,
             ...(command.acting ? { acting: command.acting } : {}),
+            ...(command.byPerson ? { byPerson: true } : {}),
             body: input,
             idempotent: command.idempotent !== false && (actor.user_id !== 0 || actor.guest !== undefined),
             ...(command.message ? { message: command.message } : {}),

@@ -14,7 +14,7 @@ export function mountPrincipals(server: FastifyInstance, services: Services): En
   const entries: EndpointEntry[] = [];
   for (const port of services.principals.values()) {
     const { kind, end } = port;
-    if (kind === 'user' || !end) continue;
+    if (kind === 'user' || kind === 'key' || !end) continue;
     const path = `/api/v1/guests/${kind}/leave`;
     const needs: Needs = { access: principals[kind].access };
     server.post(path, async (request, reply) => {

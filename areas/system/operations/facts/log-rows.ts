@@ -134,7 +134,7 @@ const namedLog = (context: Reading, found: SQL): Promise<RawLog[]> =>
   from (${found}) a left join ${userRead} u on u.id = a.user_id left join ${userRead} r on r.id = a.real_user_id left join ${roleRead} ro on ro.name = a.role order by a.at desc, a.id desc`,
   );
 
-/** What a guest is, with the number of his record: he has no account to name. */
+/** What a guest is, with the number of his record: he has no account to name; or the key that acted for a user. */
 const guestWords = ({ lines }: Reading['services'], row: RawLog): Text | null =>
   row.guest_kind === null
     ? null
@@ -160,8 +160,9 @@ export async function rowsForReading(context: Reading, rows: readonly RawLog[]):
     labels.set(resource, await labelsFor(services, context.db, resource, wanted, context.locale));
   return rows.map((row) => {
     const changed = differenceOf(row.before, row.after).filter((each) => each.change !== 'same');
-    const role: Text | null =
-      row.role === null ? guestWords(services, row) : { tr: row.role_tr ?? row.role, en: row.role_en ?? row.role };
+    const by = guestWords(services, row);
+    const own: Text | null = row.role === null ? null : { tr: row.role_tr ?? row.role, en: row.role_en ?? row.role };
+    const role = own && by ? { tr: `${own.tr} · ${by.tr}`, en: `${own.en} · ${by.en}` } : (own ?? by);
     return {
       id: row.id,
       at: row.at,
