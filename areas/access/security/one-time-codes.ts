@@ -1,6 +1,9 @@
 import type { Mail, Reading, Writing } from '#kernel/server/area.ts';
+import { locales, type Locale } from '#kernel/contract/text.ts';
+import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { tooMany } from '#kernel/server/failure.ts';
 import { universityZone } from '#kernel/contract/calendar.ts';
+import { settingsOf } from '../sessions/commands/save-settings.ts';
 import { keyed, sharedSecret, tokenHash } from '../sessions/passwords.ts';
 import { codeLimit, sendLimit } from '../sessions/rules/sign-in-limits.ts';
 
@@ -32,16 +35,36 @@ export interface CodeMessage {
   words: string;
   code: string;
 }
+/** In which languages somebody is written to: his own, both where he has not chosen one. Whoever calls may be somebody else. */
+export async function localesOf(db: Db, user_id: number): Promise<readonly Locale[]> {
+  const [user] = await rowsOf<{ settings: string | null }>(db, sql`select settings from users where id = ${user_id}`);
+  const { locale } = settingsOf(user?.settings ?? null);
+  return locale === 'tr' || locale === 'en' ? [locale] : locales;
+}
+/** Subject and body of a message as its reader reads them, Turkish first where both are written. */
+async function wordsFor(
+  context: Writing,
+  user_id: number,
+  line: (locale: Locale, part: 'subject' | 'body') => string,
+): Promise<{ subject: string; body: string }> {
+  const own = await localesOf(context.db, user_id);
+  return {
+    subject: own.map((locale) => line(locale, 'subject')).join(' / '),
+    body: own.map((locale) => line(locale, 'body')).join('\n\n—\n\n'),
+  };
+}
 /** Puts a code into the outbox; only the body of the message carries it. */
-export function sendCode(context: Writing, { channel, to, user_id, template, words, code }: CodeMessage): void {
-  const line = (part: string): string => context.services.lines.line(context.locale, `${words}_${part}`, { code });
+export async function sendCode(
+  context: Writing,
+  { channel, to, user_id, template, words, code }: CodeMessage,
+): Promise<void> {
+  const { lines } = context.services;
   context.send({
     channel: channel === 'sms' ? 'sms' : 'mail',
     to,
     user_id,
     template,
-    subject: line('subject'),
-    body: line('body'),
+    ...(await wordsFor(context, user_id, (locale, part) => lines.line(locale, `${words}_${part}`, { code }))),
   } satisfies Mail);
 }
 
@@ -55,25 +78,28 @@ const university = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 export const momentText = (moment: Date): string => university.format(moment).replace(',', '');
+const written = { timeZone: universityZone, dateStyle: 'long', timeStyle: 'short' } as const;
+const inWords = { tr: new Intl.DateTimeFormat('tr', written), en: new Intl.DateTimeFormat('en-US', written) };
 /** Tells the owner by mail what happened to the account, when and from where. */
-export function tellOwner(
+export async function tellOwner(
   context: Writing,
   user: { id: number; email: string },
   what: 'password' | 'factor_on' | 'factor_off' | 'recovery' | 'contact',
   params: Record<string, string | number> = {},
-): void {
-  const line = (part: string): string =>
-    context.services.lines.line(context.locale, `security:mail_${what}_${part}`, {
-      moment: momentText(context.now),
-      address: context.address,
-      ...params,
-    });
+): Promise<void> {
+  const { lines } = context.services;
+  const values = (locale: Locale) => ({
+    moment: inWords[locale].format(context.now),
+    address: context.address,
+    ...params,
+  });
   context.send({
     channel: 'mail',
     to: user.email,
     user_id: user.id,
     template: `security-${what.replace('_', '-')}`,
-    subject: line('subject'),
-    body: line('body'),
+    ...(await wordsFor(context, user.id, (locale, part) =>
+      lines.line(locale, `security:mail_${what}_${part}`, values(locale)),
+    )),
   });
 }

@@ -152,6 +152,38 @@ describe('the channel of a reset is never the second factor of it (ACC-081, ACC-
   });
 });
 
+describe('whoever asks for a code, its owner reads it in his own language', () => {
+  const last = async (id: number, template: string): Promise<{ subject: string; body: string }> => {
+    const [row] = await h.rows<{ subject: string; body: string }>`
+      select subject, body from outbox where user_id = ${id} and template = ${template} order by id desc limit 1`;
+    return row ?? { subject: '', body: '' };
+  };
+  const tr = 'Kampüs doğrulama kodunuz';
+  const en = 'Your Kampüs verification code';
+  test.each([
+    ['tr', [tr], [en]],
+    ['en', [en], [tr]],
+    [null, [`${tr} / ${en}`, tr, en], []],
+  ] as const)('settings say %s', async (locale, said, unsaid) => {
+    const id = await account(
+      `own-${locale ?? 'none'}`,
+      'sms',
+      `+90532111${locale === 'tr' ? '1' : locale ? '2' : '3'}095`,
+    );
+    if (locale) await h.rows`update users set settings = ${JSON.stringify({ locale })} where id = ${id}`;
+    // the browser that asks speaks English, whoever sits in front of it
+    await ask(`own-${locale ?? 'none'}`, demoPassword);
+    const { subject, body } = await last(id, 'sign-in-code');
+    for (const words of said) expect(`${subject}\n${body}`).toContain(words);
+    for (const words of unsaid) expect(`${subject}\n${body}`).not.toContain(words);
+    expect(new Set(body.match(/\d{6}/g)).size).toBe(1);
+    await reset(id, `own-${locale ?? 'none'}`, 'email');
+    const told = await last(id, 'security-password');
+    expect(told.subject.includes('Kampüs parolanız değişti')).toBe(locale !== 'en');
+    expect(told.subject.includes('Your Kampüs password was changed')).toBe(locale !== 'tr');
+  });
+});
+
 describe('the second factor is turned off by the office', () => {
   const off = (who: { post: Harness['nobody']['post'] }, id: number | string, note?: string) =>
     who.post<{ message: string; errors?: { key: string }[] }>(`/api/v1/users/${id}/remove-second-factor`, { note });

@@ -36,6 +36,6 @@ export const removeUserFactor = handle(removeUserFactorCommand, async (context, 
     before: { second_factor: before },
     after: { second_factor: null, note: input.note },
   });
-  tellOwner(context, account, 'factor_off');
+  await tellOwner(context, account, 'factor_off');
   return null;
 });

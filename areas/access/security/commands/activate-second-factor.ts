@@ -62,7 +62,7 @@ export const activateSecondFactor = handleAfter(
       before: { second_factor: before?.second_factor ?? null },
       after: { second_factor: channel },
     });
-    tellOwner(context, { id: actor.user_id, email: before?.email ?? '' }, 'factor_on');
+    await tellOwner(context, { id: actor.user_id, email: before?.email ?? '' }, 'factor_on');
     return { recovery_codes };
   },
 );

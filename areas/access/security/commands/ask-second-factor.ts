@@ -26,7 +26,14 @@ export async function sendSignInCode(
   if (to === null || channel === 'totp') return '';
   await countSending(context, `sign-in:${account.id}`);
   const code = await codeFor(context, `${hash}:${channel}`);
-  sendCode(context, { channel, to, user_id: account.id, template: 'sign-in-code', words: 'access:code_mail', code });
+  await sendCode(context, {
+    channel,
+    to,
+    user_id: account.id,
+    template: 'sign-in-code',
+    words: 'access:code_mail',
+    code,
+  });
   return codeHash(hash, code);
 }
 

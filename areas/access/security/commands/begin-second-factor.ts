@@ -35,7 +35,7 @@ export const beginSecondFactor = handleAfter(
     const code = secret === null ? await codeFor(context, `${hash}:${channel}`) : null;
     if (code !== null && to !== null && channel !== 'totp') {
       await countSending(context, `factor:${user.id}`);
-      sendCode(context, {
+      await sendCode(context, {
         channel,
         to,
         user_id: user.id,

@@ -77,7 +77,7 @@ export const confirmSecondFactor = handleAfter(
       const left = await useRecoveryCode(context.db, asked.user_id, recovery, context.now);
       if (left === null) throw expired();
       context.audit({ resource: 'user', record_id: asked.user_id, action: 'use-recovery-code', after: { left } });
-      tellOwner(context, { id: asked.user_id, email: asked.email }, 'recovery', { left });
+      await tellOwner(context, { id: asked.user_id, email: asked.email }, 'recovery', { left });
     }
     await forgetResetChannel(context.db, asked.user_id, context.now);
     const token = await startSession(context, { id: asked.user_id, username: asked.username });

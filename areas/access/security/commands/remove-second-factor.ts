@@ -28,7 +28,7 @@ export const removeSecondFactor = handleAfter(
       before: { second_factor: user.second_factor },
       after: { second_factor: null },
     });
-    tellOwner(context, user, 'factor_off');
+    await tellOwner(context, user, 'factor_off');
     return null;
   },
 );

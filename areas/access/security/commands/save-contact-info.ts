@@ -94,7 +94,7 @@ export const saveContactInfo = handleAfter(
       after: { mobile_tel: phone, personal_email: email },
     });
     // a stolen session must not quietly move where codes go
-    if (user) tellOwner(context, { id: actor.user_id, email: user.email }, 'contact');
+    if (user) await tellOwner(context, { id: actor.user_id, email: user.email }, 'contact');
     return null;
   },
 );

@@ -41,7 +41,7 @@ export const sendContactCode = handle(sendContactCodeCommand, async (context, in
       insert into one_time_codes (token_hash, user_id, purpose, code_hash, target, expires_at, created_at)
       values (${hash}, ${actor.user_id}, ${contactPurpose(channel)}, ${codeHash(to, code)}, ${to}, ${expires}, ${now})`);
   }
-  sendCode(context, {
+  await sendCode(context, {
     channel,
     to,
     user_id: actor.user_id,

@@ -1,7 +1,7 @@
 import { Refused } from '#kernel/contract/refusal.ts';
 import { handle } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
-import { codeFor, codeHash, countSending, sendCode } from '../one-time-codes.ts';
+import { codeFor, codeHash, countSending, localesOf, sendCode } from '../one-time-codes.ts';
 import { newToken, tokenHash } from '../../sessions/passwords.ts';
 import { placesOf, reachable } from '../reset-decoy.ts';
 import { codeLimit } from '../../sessions/rules/sign-in-limits.ts';
@@ -26,7 +26,7 @@ export const sendResetCode = handle(sendResetCodeCommand, async (context, input)
   const by = place?.channel ?? channel;
   const code = await codeFor(context, `${hash}:reset:${by}`);
   if (user && place)
-    sendCode(context, {
+    await sendCode(context, {
       channel: place.channel,
       to: place.to,
       user_id: user.id,
@@ -34,11 +34,13 @@ export const sendResetCode = handle(sendResetCodeCommand, async (context, input)
       words: 'security:reset_code',
       code,
     });
-  // as much writing as the message takes
-  else
+  // as much reading and writing as the message takes
+  else {
+    await localesOf(db, 0);
     await db.execute(
       sql`insert into one_time_codes (token_hash, purpose, code_hash, expires_at, created_at) values (${tokenHash(newToken())}, 'nothing', '', ${now}, ${now})`,
     );
+  }
   await db.execute(
     sql`update one_time_codes set code_hash = ${codeHash(hash, code)}, target = ${by} where id = ${asked.id}`,
   );

@@ -38,7 +38,7 @@ export async function setPassword(
   );
   await revokeDevices(db, user.id, now);
   const ended = await endOthers(db, user.id, keep, 'password', now);
-  tellOwner(context, user, 'password');
+  await tellOwner(context, user, 'password');
   context.publish(sessionChannel, { user_id: user.id } satisfies SessionNews);
   return ended;
 }
