@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { sql, type SQL } from 'drizzle-orm';
 import pg from 'pg';
 import type { Config } from './config.ts';
+import { KeepingClient } from './kept-plans.ts';
 import { lockDataDir } from './data-lock.ts';
 import { PglitePool } from './pglite-pool.ts';
 
@@ -43,17 +44,18 @@ pg.types.setTypeParser(20, Number); // int8: ids stay below 2^53
 pg.types.setTypeParser(1700, Number);
 for (const dated of [1082, 1114, 1184, 1083]) pg.types.setTypeParser(dated, (value) => value);
 
-const retried = new Set(['40001', '40P01']);
+/** beside clashes, a plan kept from before a table changed: the connection that has it is given up */
+const retried = new Set(['40001', '40P01', '0A000']);
 
 /** Opens the production or the embedded database. The embedded one is locked against a second process. */
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'replicaUrl' | 'poolSize' | 'dataDir'>): Database {
   if (config.databaseUrl) {
-    // statements without a name are planned for their values; only lookups by key carry one, and keep their plan (measured: docs/benchmarks.md)
     const settings = {
       max: config.poolSize,
       options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
       connectionTimeoutMillis: 10_000,
       pipeline: true,
+      Client: KeepingClient,
     };
     const pool = new pg.Pool({ connectionString: config.databaseUrl, ...settings });
     const replica = config.replicaUrl ? new pg.Pool({ connectionString: config.replicaUrl, ...settings }) : pool;
@@ -160,6 +162,7 @@ async function oneTransaction<T>(
     await Promise.all([...ahead, under(client.query('commit'))]);
     return result;
   } catch (error) {
+    broken = sqlState(error) === '0A000';
     await Promise.allSettled(ahead);
     await client.query('rollback').catch(() => {
       broken = true;
@@ -208,7 +211,7 @@ export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
 }
 /**
  * Rows of a statement that is planned once per connection and known by its name: for what every sign-in or every write
- * runs. Values are `$1`, `$2`, … Works on a pool and inside a transaction; the embedded database plans each time.
+ * runs. Values are `$1`, `$2`, … Works on a pool and inside a transaction; the embedded database keeps what is asked twice by itself.
  */
 export async function rowsNamed<Row>(db: Db, name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
   const { client } = (

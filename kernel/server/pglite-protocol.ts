@@ -1,4 +1,5 @@
 import { protocol, types, type PGlite } from '@electric-sql/pglite';
+import { keepsPlan } from './keeps-plan.ts';
 
 const { serialize, Parser } = protocol;
 type Message = { name: string } | null;
@@ -51,7 +52,7 @@ export function speakTo(database: Pick<PGlite, 'execProtocolRaw' | 'parsers'>): 
       kept.set(text, known);
       return { name: known, first: [], fresh: false };
     }
-    if (!seen.has(text)) {
+    if (!seen.has(text) || !keepsPlan(text)) {
       if (seen.size > 20 * mostKept) seen.clear();
       seen.add(text);
       return { name: '', first: [serialize.parse({ text })], fresh: false };
