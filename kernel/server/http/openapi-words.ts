@@ -12,6 +12,8 @@ export const introduction = `Kampüs answers JSON over HTTPS. Every operation be
 
 **Signing in.** Send \`POST /api/auth/login\` with \`{"username": "…", "password": "…"}\`. The answer carries \`data.access_token\` and \`data.expires_at\`; send the token with every call as \`Authorization: Bearer …\`. If the account has a second factor, the answer carries \`data.two_factor.token\` instead; \`POST /api/auth/twofactor\` with that token and the code gives the access token. \`POST /api/auth/logout\` ends the session.
 
+**API keys.** Another system does not sign in: an administrator makes a key for it (\`/integration/keys\`) with scopes such as \`people:read\` or \`finance:write\`, by the tags below. It is sent the same way, \`Authorization: Bearer kampus_…\`, never in an address. It can do what its owner can within its scopes; what only a person does (own session, passwords, decisions, signatures) answers 403 with \`key_needs_person\`. At most 600 calls a minute; 429 says in \`Retry-After\` when to go on.
+
 **Lists** take \`page\` and \`limit\`, \`sort\` (a column, or \`-column\` for descending), \`search\` (words, in any order) and \`filter\`, a JSON object by column: \`{"status":"a"}\`, several values \`{"status":["a","p"]}\`, ranges \`{"day":{"gte":"2026-09-01","lte":"2026-12-31"}}\`; the operators are eq, in, like, gte, lte, between and null. The answer holds the rows in \`data\`, and in \`pagination\` how many there are.
 
 **Writing.** A change carries only the fields it changes. Send the \`version\` that was read: if the record has changed since, the call answers 406 and says who changed it. An \`Idempotency-Key\` header makes it safe to send a write again: the same key gives the first answer back.

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { schemaOf } from '#kernel/contract/schema.ts';
 import { permissionsOf } from '#kernel/contract/needs.ts';
+import type { Resource } from '#kernel/contract/define-resource.ts';
 import type { Fields } from '#kernel/contract/field.ts';
 import type { BoundResource } from '../area.ts';
 import { AnswerSchemas, type Json } from './answer-schema.ts';
 import { rowAnswer, servedBy } from './answers.ts';
 import type { EndpointEntry } from './endpoints.ts';
+import { AnswerExamples, inputExample } from './openapi-examples.ts';
+import { recorded } from './openapi-recorded.ts';
 import { areaWords, failuresOf, introduction, listParameters, summaryOf, type English } from './openapi-words.ts';
 
 const jsonSchema = (fields: Fields, mode: 'create' | 'update' | 'query'): Json => {
@@ -68,11 +71,15 @@ export function openApi(
   { version, publicUrl, english, areaOf }: ApiSurroundings,
 ): Json {
   const tags = new Set<string>();
-  const answers = new AnswerSchemas((name) => {
-    const bound = resources.get(name.replace(/\.public$/, ''));
+  const boundTo = (name: string): BoundResource => {
+    const bound = resources.get(name);
     if (!bound) throw new Error(`no resource ${name} for an answer`);
-    return rowAnswer(bound, name.endsWith('.public'));
-  });
+    return bound;
+  };
+  const answers = new AnswerSchemas((name) =>
+    rowAnswer(boundTo(name.replace(/\.public$/, '')), name.endsWith('.public')),
+  );
+  const examples = new AnswerExamples(boundTo);
   const paths: Record<string, Json> = {};
   for (const entry of entries) {
     const keys = permissionsOf(entry.needs);
@@ -91,16 +98,18 @@ export function openApi(
       ...(keys.length > 0 ? { 'x-permission': keys } : {}),
       ...(entry.needs.access === 'public' ? { security: [] } : {}),
       responses: {
-        ...success(entry, answers),
+        ...success(entry, answers, examples),
         ...Object.fromEntries(failuresOf(entry).map((status) => [status, failures[status]])),
       },
     };
     if (entry.resource && entry.action) describeResource(entry, operation, parameters);
     else if (entry.declaration?.kind === 'command')
       operation.requestBody = {
+        ...needed(withoutPath(entry)),
         content: {
           [entry.declaration.multipart ? 'multipart/form-data' : 'application/json']: {
             schema: jsonSchema(withoutPath(entry), 'create'),
+            ...exampleOf(inputExample(withoutPath(entry))),
           },
         },
       };
@@ -125,7 +134,9 @@ export function openApi(
     paths,
     security: [{ bearer: [] }],
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session, or the API key of a system.' },
+      },
       schemas: {
         ...answers.schemas,
         Failure: {
@@ -144,17 +155,27 @@ export function openApi(
   };
 }
 /** The answer of a success: the declared body, bytes, or both where the caller chooses. */
-function success(entry: EndpointEntry, answers: AnswerSchemas): Json {
+function success(entry: EndpointEntry, answers: AnswerSchemas, examples: AnswerExamples): Json {
   const { status, body, bytes } = servedBy(entry);
   return {
     [status]: {
       description: 'success',
       content: {
-        ...(body ? { 'application/json': { schema: answers.of(body) } } : {}),
+        ...(body ? { 'application/json': { schema: answers.of(body), example: examples.of(body) } } : {}),
         ...(bytes ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } : {}),
       },
     },
   };
+}
+/** A body may be left out only where nothing in it is asked for. */
+const needed = (fields: Fields): Json =>
+  Object.values(fields).some((field) => field.required && field.default === undefined) ? { required: true } : {};
+const exampleOf = (example: Json): Json => (Object.keys(example).length > 0 ? { example } : {});
+/** One field changed, with the version that was read. */
+function changeExample(resource: Resource): Json {
+  const whole = inputExample(resource.fields, recorded[resource.name]);
+  const [changed] = Object.keys(whole).filter((name) => resource.fields[name]?.fixed !== true);
+  return changed === undefined ? {} : { [changed]: whole[changed], version: 1 };
 }
 function withoutPath(entry: EndpointEntry): Fields {
   return Object.fromEntries(
@@ -167,9 +188,13 @@ function describeResource(entry: EndpointEntry, operation: Json, parameters: Jso
   if (action === 'index' || action === 'public') parameters.push(...listParameters(resource));
   if (action === 'store' || action === 'update')
     operation.requestBody = {
+      required: true,
       content: {
         'application/json': {
           schema: action === 'store' ? jsonSchema(resource.fields, 'create') : withVersion(resource.fields),
+          ...exampleOf(
+            action === 'store' ? inputExample(resource.fields, recorded[resource.name]) : changeExample(resource),
+          ),
         },
       },
     };
