@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { guestKinds, principals } from '#kernel/contract/principal.ts';
 import { ApiFailure, Unreachable } from './client.ts';
 import { fromDevice, heldGuests, keepGuestSession, toDevice } from './device.ts';
-import { notices, sentenceOf, setNavigator, showFailure } from './failures.ts';
+import { entriesInPlace, notices, sentenceOf, setNavigator, showFailure } from './failures.ts';
 import { startTexts } from './texts.ts';
 
 const went: string[] = [];
@@ -143,4 +143,15 @@ describe('AMB-28 a guest’s dead session', () => {
     expect(fromDevice('token')).toBe('x');
     toDevice('token', null);
   });
+});
+
+test('ERR-020 after too many tries the form, too, says how long to wait; refusals stay what they are', () => {
+  expect(entriesInPlace(failed(429, { message: 'too_many_tries', params: { seconds: 570 } }))).toMatchObject([
+    { key: 'too_many_tries', message: 'Again in 10 minutes or less' },
+  ]);
+  expect(entriesInPlace(failed(429, { message: 'too_many_tries' }))).toMatchObject([
+    { message: 'You have tried too many. You can try again after 1 minute.' },
+  ]);
+  const refused = failed(406, { message: 'code_wrong', errors: [{ key: 'code_wrong', message: 'Wrong', data: {} }] });
+  expect(entriesInPlace(refused)).toEqual(refused.entries);
 });

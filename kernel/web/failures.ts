@@ -114,15 +114,8 @@ export function showFailure(error: unknown, reading: boolean): void {
     case 427:
       notices.toast('danger', sentence);
       return go(afterEnd(error));
-    case 429: {
-      const seconds = Number(error.params.seconds ?? 60);
-      return notices.toast(
-        'danger',
-        seconds > 60
-          ? translate('api:too_many_tries_minutes', { minutes: Math.ceil(seconds / 60) })
-          : translate('api:too_many_tries'),
-      );
-    }
+    case 429:
+      return notices.toast('danger', waitSentence(error));
     case 503:
       return go('/503');
     case 500:
@@ -131,6 +124,18 @@ export function showFailure(error: unknown, reading: boolean): void {
       return notices.toast('danger', sentence, again);
   }
 }
+/** After too many tries: how long to wait. */
+export function waitSentence(error: Pick<ApiFailure, 'params'>): string {
+  const seconds = Number(error.params.seconds ?? 60);
+  return seconds > 60
+    ? translate('api:too_many_tries_minutes', { minutes: Math.ceil(seconds / 60) })
+    : translate('api:too_many_tries');
+}
+/** What a form says in place of a write that failed: the refusals, and how long to wait after too many tries. */
+export const entriesInPlace = (error: ApiFailure): FailureEntry[] =>
+  error.status === 429 && error.entries.length === 0
+    ? [{ key: 'too_many_tries', message: waitSentence(error), data: {} }]
+    : error.entries;
 /** Which rule, and whom to ask. */
 export function contactLine(entry: Pick<FailureEntry, 'rule' | 'office'>): string | undefined {
   const parts = [

@@ -12,7 +12,7 @@ import type { Command, InputOf, OutputOf, Query } from '#kernel/contract/define-
 import type { Fields } from '#kernel/contract/field.ts';
 import { ApiFailure, ask, command as runCommand, type FailureEntry } from './client.ts';
 import { forgetCachedLists } from './device.ts';
-import { notices, sentenceOf, showFailure, showSuccess } from './failures.ts';
+import { entriesInPlace, notices, sentenceOf, showFailure, showSuccess } from './failures.ts';
 import { meQuery, type Me } from './session.ts';
 import { translate } from './texts.ts';
 export { useFormat } from './format.ts';
@@ -91,7 +91,7 @@ export function useRun<C extends Command<Fields, unknown>>(declared: C, options:
         if (error instanceof ApiFailure) {
           if (error.status < 500) attempt.current = null;
           setProblems(Object.fromEntries(Object.entries(error.fields).map(([name, [first]]) => [name, first ?? ''])));
-          setRefusals(error.entries);
+          setRefusals(entriesInPlace(error));
         }
         if (error instanceof ApiFailure && error.key === 'record_changed_meanwhile')
           // what was typed stays: a draft lays itself over what comes
@@ -110,7 +110,8 @@ export function useRun<C extends Command<Fields, unknown>>(declared: C, options:
   );
   const clear = useCallback(() => {
     setProblems({});
-    setRefusals([]);
+    // whoever has to wait has to wait, whatever he types meanwhile
+    setRefusals((before) => before.filter((each) => each.key === 'too_many_tries'));
   }, []);
   return { run, busy, problems, refusals, clear };
 }

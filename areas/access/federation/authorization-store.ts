@@ -103,3 +103,14 @@ export const storeOf =
 export async function removeGrant(db: Db, id: string): Promise<void> {
   await db.execute(sql`delete from oauth_records where grant_id = ${id} or (model = 'Grant' and id = ${id})`);
 }
+/** Everything applications hold in somebody's name: his grants with their tokens, and the sessions they sign him in by. */
+export async function removeGrantsOf(db: Db, user_id: number): Promise<number> {
+  const person = String(user_id);
+  const gone = await rowsOf<{ model: string }>(
+    db,
+    sql`delete from oauth_records where (model = 'Grant' and uid = ${person})
+      or grant_id in (select id from oauth_records where model = 'Grant' and uid = ${person})
+      or (model = 'Session' and payload->>'accountId' = ${person}) returning model`,
+  );
+  return gone.filter((each) => each.model === 'Grant').length;
+}

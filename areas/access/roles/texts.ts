@@ -240,8 +240,8 @@ const own = {
     end_sessions: { tr: 'Kullanıcının bütün oturumlarını kapat', en: 'End all sessions of this user' },
     end_sessions_title: { tr: '{name}: bütün oturumları kapat', en: 'End all sessions of {name}' },
     end_sessions_about: {
-      tr: 'Kapanacak açık oturum: {count}. Kaydedilmemiş değişiklikler kaybolabilir; kullanıcı yeniden oturum açabilir.',
-      en: 'Open sessions that will end: {count}. Unsaved changes may be lost. The user can sign in again.',
+      tr: 'Kapanacak açık oturum: {count}. Kullanıcının izin verdiği uygulamalar da erişimini kaybeder. Kaydedilmemiş değişiklikler kaybolabilir; kullanıcı yeniden oturum açabilir.',
+      en: 'Open sessions that will end: {count}. Applications the user has allowed lose their access, too. Unsaved changes may be lost. The user can sign in again.',
     },
     end_everybodys: { tr: 'Herkesin oturumunu kapat', en: 'End everyone’s sessions' },
     end_everybodys_title: { tr: 'Bütün kullanıcıların oturumlarını kapat', en: 'End the sessions of all users' },

@@ -84,7 +84,22 @@ describe('sessions of a user (NS-207)', () => {
     expect((await about(await idOf('admin'), registrar)).can.end_sessions).toMatchObject({
       refusals: [{ key: 'account_of_administrator' }],
     });
+    // what an application holds in his name, and another person's
+    const held = async (of: number): Promise<string[]> =>
+      (
+        await h.rows<{ model: string }>`
+        select model from oauth_records where id like ${`${of}-test-%`} order by model`
+      ).map((each) => each.model);
+    const observer = await idOf('observer');
+    for (const of of [id, observer])
+      await h.rows`insert into oauth_records (model, id, payload, uid, grant_id, expires_at) values
+        ('Grant', ${`${of}-test-grant`}, '{}', ${String(of)}, null, now() + interval '1 day'),
+        ('RefreshToken', ${`${of}-test-token`}, '{}', null, ${`${of}-test-grant`}, now() + interval '1 day'),
+        ('Session', ${`${of}-test-session`}, jsonb_build_object('accountId', ${String(of)}::text), ${`${of}-uid`}, null, now() + interval '1 day')`;
     const { body } = await registrar.post<Failed & { data: { ended: number } }>(path(id));
+    expect(await held(id)).toEqual([]);
+    expect(await held(observer)).toEqual(['Grant', 'RefreshToken', 'Session']);
+    await h.rows`delete from oauth_records where id like ${`${observer}-test-%`}`;
     expect([body.message, body.info?.params.count]).toEqual(['user_sessions_ended', body.data.ended]);
     expect(body.data.ended).toBeGreaterThanOrEqual(2);
     await h.heard();

@@ -2,6 +2,7 @@ import { refuse, Refused } from '#kernel/contract/refusal.ts';
 import { handle } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
+import { removeGrantsOf } from '../../federation/authorization-store.ts';
 import { securityRefusals } from '../../security/refusals.ts';
 import { endEverybody, endOthers, endSession } from '../../sessions/sessions.ts';
 import { everybody, forgetSessions, lockAccount } from '../facts.ts';
@@ -28,12 +29,17 @@ export const endUserSession = handle(endUserSessionCommand, async (context, inpu
   return null;
 });
 
-/** Every session of a user; whoever ends his own stays where he is. */
+/** Every session of a user, and what applications hold in his name; whoever ends his own stays where he is. */
 export const endUserSessions = handle(endUserSessionsCommand, async (context, input) => {
   const account = await lockAccount(context, input.id, 'user_update');
   refuse(endSessionsRefusals(context.actor, account));
   const ended = await endOthers(context.db, account.id, context.actor.session_id, 'everywhere', context.now);
-  context.audit({ resource: 'user', record_id: account.id, after: { sessions_ended: ended } });
+  const revoked = await removeGrantsOf(context.db, account.id);
+  context.audit({
+    resource: 'user',
+    record_id: account.id,
+    after: { sessions_ended: ended, applications_revoked: revoked },
+  });
   context.info('sessions_ended', { count: ended });
   forgetSessions(context, account.id);
   return { ended };
