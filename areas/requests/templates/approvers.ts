@@ -46,8 +46,9 @@ const within: Readonly<Record<StepScope, SQL>> = {
   own_supervisor: unlimited,
 };
 // learners never decide, whatever role somebody gave them
-const holding = (step: Pick<Step, 'role' | 'scope'>): SQL => sql`
-  user_roles ur join ${roleRead} r on r.id = ur.role_id and r.name = ${step.role} and r.is_staff and r.name not in (${among(learnerRoles)}) join ${userRead} u on u.id = ur.user_id and u.status = 'a' join ${staffRead} st on st.id = u.staff_id and st.status = 'a'
+const holders = (step: Pick<Step, 'role'>): SQL => sql`
+  user_roles ur join ${roleRead} r on r.id = ur.role_id and r.name = ${step.role} and r.is_staff and r.name not in (${among(learnerRoles)}) join ${userRead} u on u.id = ur.user_id and u.status = 'a' join ${staffRead} st on st.id = u.staff_id and st.status = 'a'`;
+const holding = (step: Pick<Step, 'role' | 'scope'>): SQL => sql`${holders(step)}
   where (${within[step.scope]}) and (s.student_id is null or u.student_id is distinct from s.student_id)`;
 /** The advisor on a day, as the assignments have it; where none is written down, the one on the program. */
 const advisorOn = (day: string): SQL =>
@@ -126,10 +127,16 @@ export function coverageOf(
     : step.scope === 'own_advisor'
       ? sql`select distinct null::bigint as student_id, p.level, ${unitColumns}, sp.advisor_id from ${studentProgramRead} sp join (${units}) on p.id = sp.program_id where sp.status = 'active'`
       : sql`select null::bigint as student_id, p.level, ${unitColumns}, null::bigint as advisor_id from ${units} where p.status = 'a'`;
+  const covered =
+    step.scope === 'own_advisor'
+      ? sql`(s.advisor_id in (select staff_id from held)) is true`
+      : sql`exists (select 1 from held ur cross join lateral (select ur.staff_id as id, ur.staff_department_id as department_id, ur.staff_faculty_id as faculty_id) st where (${within[step.scope]}))`;
+  // who holds the role is found once: there are thousands of advisors, and each has students of several programs
   return rowsOf<Coverage>(
     db,
     sql`
-    with s as (${subjects}) select s.level, s.program_code as program, s.department_code as department, s.faculty_code as faculty, bool_and(exists (select 1 from ${holding(step)})) as covered from s group by 1, 2, 3, 4 order by 2`,
+    with held as materialized (select ur.program_code, ur.department_code, ur.faculty_code, st.id as staff_id, st.department_id as staff_department_id, st.faculty_id as staff_faculty_id from ${holders(step)}), s as (${subjects})
+    select s.level, s.program_code as program, s.department_code as department, s.faculty_code as faculty, bool_and(${covered}) as covered from s group by 1, 2, 3, 4 order by 2`,
   );
 }
 
