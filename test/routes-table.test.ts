@@ -144,7 +144,8 @@ const shared: Readonly<Record<string, string>> = {
   'board-decision-page': 'A registrar studentaffairs chair dean observer',
   // one page and one inbox for every kind of request; whose request it is decides the record
   'request-page': 'employees - observer + students ALUMNI',
-  'my-requests': 'students ALUMNI',
+  // instructors ask for corrections of grades; each finds his own alone
+  'my-requests': 'students ALUMNI instructor adjunct',
   // every office of the two families sees the places that the others have; it changes its own
   'major-quotas': 'A registrar studentaffairs prepschool unitoffice',
   // a glossary is there to be read; the page is where its terms are changed

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { defineAccess, type Actor } from '#kernel/server/area.ts';
 import { departmentRead } from '#areas/reference/reads/units.ts';
+import { ownRequests } from '#areas/requests/machine/access.ts';
 import { sectionInstructorRead } from '#areas/scheduling/reads/sections.ts';
 
 // conditions on `sections`; a role whose scope is not set sees nothing (fail closed)
@@ -21,4 +22,6 @@ export const gradingAccess = defineAccess({
   // who teaches submits; who answers for the department or the register finalizes
   gradesheet_finalize: { ...everyone, ...heads },
   grade_rectify: { ...everyone, ...heads },
+  // whoever teaches asks for what only the department may change
+  request_store: { instructor: ownRequests, adjunct: ownRequests },
 });

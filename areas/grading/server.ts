@@ -18,6 +18,7 @@ import { texts } from './texts.ts';
 import { gpaPart } from './gpa/server.ts';
 import { reportSources } from './reports/sources.ts';
 import { rosterPart } from './roster/server.ts';
+import { rectificationPart } from './rectification/server.ts';
 import { appealsPart } from './appeals/server.ts';
 
 export const grading = joinParts(
@@ -44,4 +45,5 @@ export const grading = joinParts(
   reportSources,
   appealsPart,
   rosterPart,
+  rectificationPart,
 );

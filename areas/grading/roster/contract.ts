@@ -25,7 +25,10 @@ export const sectionRosterQuery = defineQuery({
   output: a.record({
     section: a.text,
     students: a.many(RosterRow),
-    can: a.record({ write: a.may }),
+    can: a.record({
+      write: a.may,
+      /** the reader taught it and may ask for a final grade to be corrected */ correct: a.flag,
+    }),
   }),
   summary: 'Class list of a section',
 });

@@ -479,7 +479,7 @@ export const answerMajorPlace = defineCommand({
   acting: 'never',
   method: 'POST',
   path: '/majors/places/{id}/answer',
-  needs: permission('request_store'),
+  needs: { access: 'non-staff', permission: 'request_store' },
   refusals,
   idempotent: true,
   input: {

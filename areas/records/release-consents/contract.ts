@@ -4,7 +4,7 @@ import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { requestStates } from '#kernel/contract/define-request.ts';
 import { releaseRecords, consentStates } from './rules/release-consent.ts';
 import { choice, integer, list, longText, text } from '#kernel/contract/field.ts';
-import { permission } from '#kernel/contract/needs.ts';
+import { permission, type Needs } from '#kernel/contract/needs.ts';
 import { releaseConsentRefusals } from './refusals.ts';
 
 const refusals = [releaseConsentRefusals.specs];
@@ -62,10 +62,12 @@ export const MyConsents = a.record({
   consents: a.many(a.record({ ...ConsentView.fields, can: a.record({ revoke: a.may }) })),
 });
 export type MyConsents = a.Of<typeof MyConsents>;
+/** Whoever is or was a student and may ask: members of the staff ask for other things, and have nothing to consent to. */
+const ownOfStudents: Needs = { access: 'non-staff', permission: 'request_store' };
 export const myReleaseConsents = defineQuery({
   name: 'my-release-consents',
   path: '/my-release-consents',
-  needs: permission('request_store'),
+  needs: ownOfStudents,
   input: {},
   output: MyConsents,
   summary: 'The student’s own consents, and everything that was disclosed on their strength',
@@ -78,7 +80,7 @@ export const signReleaseConsent = defineCommand({
   secret: true,
   method: 'POST',
   path: '/my-release-consents/{id}/sign',
-  needs: permission('request_store'),
+  needs: ownOfStudents,
   input: { /** id of the request */ id, passphrase },
   output: a.record({ id: a.integer }),
   refusals,
@@ -91,7 +93,7 @@ export const revokeReleaseConsent = defineCommand({
   acting: 'never',
   method: 'POST',
   path: '/my-release-consents/{id}/revoke',
-  needs: permission('request_store'),
+  needs: ownOfStudents,
   input: { id, reason: longText({ max: 500 }) },
   output: a.none,
   refusals,
@@ -140,7 +142,7 @@ export const releaseConsentPages = definePages([
     path: '/my-release-consents',
     title: 'title:my_release_consents',
     knownAs: { tr: 'FERPA, bilgilerimi kim görebilir, veli', en: 'FERPA, who may see my records, parents' },
-    needs: permission('request_store'),
+    needs: ownOfStudents,
     kind: 'page',
     menu: { group: 'requests', order: 30, icon: 'shield' },
   },

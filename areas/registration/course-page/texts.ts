@@ -4,6 +4,7 @@ export const coursePageTexts = defineTexts({
   title: { course_page: { tr: 'Ders Sayfası', en: 'Course Page' } },
   course_page: {
     facts: { tr: 'Dersin özeti', en: 'Course at a glance' },
+    ects: { tr: '{ects} AKTS', en: '{ects} ECTS' },
     hours: { tr: 'Haftalık saat', en: 'Hours a week' },
     hours_of: {
       tr: '{theory} teori · {practice} uygulama · {lab} laboratuvar',

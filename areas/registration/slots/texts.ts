@@ -3,7 +3,7 @@ import { defineTexts } from '#kernel/contract/text.ts';
 export const auditTexts = defineTexts({
   audit: {
     together: { tr: 'Programlarınızın tümü', en: 'All programs together' },
-    credits: { tr: '{n} programda kredi', en: 'Credits in {n} programs' },
+    credits: { tr: 'Toplam kredi', en: 'Credits altogether' },
     shared: { tr: 'Birden çok programa sayılan dersler', en: 'Courses that count toward more than one program' },
     shared_about: { tr: 'Kredileri toplamda bir kez sayılır', en: 'Their credits count once in the total' },
     shared_credits: { tr: 'Ortak kredi', en: 'Shared credits' },

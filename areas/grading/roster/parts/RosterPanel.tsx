@@ -12,6 +12,7 @@ import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { OutputOf } from '#kernel/contract/define-command.ts';
+import { gradeRectification } from '../../requests/grade-rectification/declaration.ts';
 import { sectionRosterQuery, writeToClassCommand, type RosterRow } from '../contract.ts';
 import './roster.css';
 
@@ -30,7 +31,16 @@ export function RosterPanel({ section, opened: first }: { section: number; opene
             about: t(read.data.students.length === 1 ? 'roster:about_one' : 'roster:about', {
               n: read.data.students.length,
             }),
-            actions: <WriteButton section={section} roster={read.data} />,
+            actions: (
+              <>
+                {read.data.can.correct && (
+                  <ActionButton small href={gradeRectification.page}>
+                    {t('roster:correct')}
+                  </ActionButton>
+                )}
+                <WriteButton section={section} roster={read.data} />
+              </>
+            ),
           }
         : {})}
     >

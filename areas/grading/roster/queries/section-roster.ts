@@ -10,15 +10,17 @@ import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
 import { enrolmentRead } from '#areas/registration/reads/enrolments.ts';
 import { sectionRead } from '#areas/scheduling/reads/sections.ts';
+import { ownSections } from '../../access.ts';
+import { gradeRectification } from '../../requests/grade-rectification/declaration.ts';
 import { sectionRosterQuery, type RosterRow } from '../contract.ts';
 import { rosterRefusals } from '../refusals.ts';
 
 export const sectionRoster = answer(sectionRosterQuery, async (context, input) => {
   const { db } = context;
   const section = sectionName(await readSection(db, input.section_id, context.rows('grade_index')));
-  const [own] = await rowsOf<{ writes: boolean }>(
+  const [own] = await rowsOf<{ writes: boolean; corrects: boolean }>(
     db,
-    sql`select (${context.rows('grade_store')}) as writes from ${sectionRead} sections where sections.id = ${input.section_id}`,
+    sql`select (${context.rows('grade_store')}) as writes, (${ownSections(context.actor)} and sections.status = 'finalized') as corrects from ${sectionRead} sections where sections.id = ${input.section_id}`,
   );
   const students = await rowsOf<RosterRow>(
     db,
@@ -32,6 +34,7 @@ export const sectionRoster = answer(sectionRosterQuery, async (context, input) =
     section,
     students,
     can: {
+      correct: (own?.corrects ?? false) && gradeRectification.by.some((role) => role === context.actor.role),
       write: may([
         ...(own?.writes ? [] : [rosterRefusals.class_not_yours({ section })]),
         ...(students.some((each) => each.status === 'registered') ? [] : [rosterRefusals.class_is_empty({ section })]),

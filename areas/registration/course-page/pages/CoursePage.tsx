@@ -60,10 +60,7 @@ export default function CoursePage() {
                 key: 'credits',
                 label: t('registration_ui:section.credits'),
                 value: number(course.credits),
-                note: t('registration_ui:credits.and_ects', {
-                  credits: number(course.credits),
-                  ects: number(course.ects),
-                }),
+                note: t('course_page:ects', { ects: number(course.ects) }),
               },
               {
                 key: 'hours',
@@ -106,13 +103,15 @@ function Body({ data }: { data: Answer }) {
         <p className="r-prose">{description ?? t('course_page:no_description')}</p>
       </Panel>
       <Panel title={t('course_page:conditions')}>
-        <Conditions conditions={conditions} />
-        {data.own && (data.own.prerequisite ?? data.own.corequisite) && (
-          <>
-            <p className="r-label">{t('course_page:yours')}</p>
-            <PrerequisiteTree view={data.own} />
-          </>
-        )}
+        <div className="r-stack r-gap">
+          <Conditions conditions={conditions} />
+          {data.own && (data.own.prerequisite ?? data.own.corequisite) && (
+            <div>
+              <p className="r-label">{t('course_page:yours')}</p>
+              <PrerequisiteTree view={data.own} />
+            </div>
+          )}
+        </div>
       </Panel>
       <Panel title={label} flush>
         <CourseSections sections={data.sections} label={label} />

@@ -19,8 +19,9 @@ export function PastGrades({ grades }: { grades: OutputOf<typeof coursePageQuery
       {shown ? (
         <>
           {grades.semesters.length > 1 && (
-            <div className="k-screen">
+            <div className="k-screen r-narrow">
               <SelectBox<number>
+                required
                 label={t('registration_ui:column.semester')}
                 value={shown.id}
                 onChange={(id) => choose(id ?? 0)}

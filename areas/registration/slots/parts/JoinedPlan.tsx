@@ -38,7 +38,7 @@ export function JoinedPlan({ audit, own = false }: { audit: JoinedAudit; own?: b
   );
 }
 
-function Together({ audit: { together, programs } }: { audit: JoinedAudit }) {
+function Together({ audit: { together } }: { audit: JoinedAudit }) {
   const t = useText();
   const { number } = useFormat();
   const of = (done: number, total: number): string =>
@@ -49,7 +49,7 @@ function Together({ audit: { together, programs } }: { audit: JoinedAudit }) {
       facts={[
         {
           key: 'credits',
-          label: t('audit:credits', { n: programs.length }),
+          label: t('audit:credits'),
           value: of(together.credits_done, together.credits_total),
           note: t('registration_ui:slots.running', { credits: number(together.credits_in_progress) }),
         },
