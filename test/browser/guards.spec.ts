@@ -118,3 +118,27 @@ test.describe('ACC-029 the seven guards in their order, in the browser', () => {
     await context.close();
   });
 });
+
+test('ACC-047 a link of another of my identities: /403 names the one that opens it, one press switches and opens it', async ({
+  browser,
+}) => {
+  const { page, context, problems } = await signedIn(browser, 'advisor', { role: 'instructor' });
+  await page.goto('/dashboard');
+  await settled(page);
+  await page.goto('/advising?status=submitted');
+  await page.waitForURL(/\/403$/);
+  await page.getByRole('button', { name: 'Switch to Advisor and open' }).click();
+  await page.waitForURL(/\/advising\?status=submitted$/);
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advising');
+  // back does not lead to the refusal
+  await page.goBack();
+  await page.waitForURL('**/dashboard');
+  // what none of one's identities opens offers nothing
+  await page.goto('/role/filters');
+  await page.waitForURL(/\/403$/);
+  await settled(page);
+  await expect(page.getByRole('button', { name: /^Switch to/ })).toHaveCount(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
