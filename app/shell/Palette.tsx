@@ -264,7 +264,7 @@ export default function Palette({
             role="option"
             aria-selected={index === chosen}
             className={index === chosen ? 'k-on' : ''}
-            onMouseDown={() => follow(hit)}
+            onClick={() => follow(hit)}
             onMouseMove={() => setAt(index)}
           >
             <span>{hit.label}</span>

@@ -199,7 +199,14 @@ export const readers: readonly Reader[] = [
   {
     name: 'student about messages',
     username: 'student',
-    routes: ['/announcements', '/message/box', '/contactCreate', '/notifications/preferences', '/job/logs/me'],
+    routes: [
+      '/announcements',
+      '/message/box',
+      '/contactCreate',
+      '/notifications/preferences',
+      '/job/logs/me',
+      '/screens/:group?',
+    ],
   },
   {
     name: 'student who asks',

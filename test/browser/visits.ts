@@ -29,6 +29,8 @@ export async function address(signed: Signed, path: string): Promise<string> {
       return `/release-consents/${await first('/release-consents?limit=1')}`;
     case '/oauth/clients/:id':
       return `/oauth/clients/${await first('/oauth/clients?limit=1')}`;
+    case '/screens/:group?':
+      return '/screens';
     case '/my-requests/:tab?':
       return '/my-requests';
     case '/my-mentora-requests/:tab?':
