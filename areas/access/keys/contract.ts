@@ -63,6 +63,8 @@ export const keyOwnerQuery = defineQuery({
 });
 
 export const KeyUses = a.record({
+  /** the role of its owner in which it acts; null when he no longer has it */
+  role: a.nullable(a.named),
   days: a.many(a.record({ day: a.date, address: a.text, first_at: a.moment, last_at: a.moment })),
   writes: a.many(
     a.record({ id: a.integer, at: a.moment, action: a.text, resource: a.text, record_id: a.nullable(a.integer) }),

@@ -1,3 +1,4 @@
+import { longDay } from '#kernel/contract/calendar.ts';
 import { learnerRoles } from '#kernel/contract/needs.ts';
 import { rightsByArea, scopeOf } from '#kernel/server/api-keys.ts';
 import type { Area, Reading, Writing } from '#kernel/server/area.ts';
@@ -77,7 +78,7 @@ export async function tellKeyOwner(
     context.services.lines.line(locale, `keys:mail_${what}_${part}`, {
       name: owner.full_name,
       system: key.name,
-      day: key.expires_on,
+      day: longDay(key.expires_on)[locale],
       by: context.actor.full_name,
     });
   context.send({

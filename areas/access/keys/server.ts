@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bindResource, type AreaPart } from '#kernel/server/area.ts';
 import { todaySql } from '#kernel/server/calendar-sql.ts';
-import { roles, userRoles } from '../tables.ts';
 import { keyAccess } from './access.ts';
 import { makeApiKey } from './commands/make-api-key.ts';
 import { revokeApiKey } from './commands/revoke-api-key.ts';
@@ -25,7 +24,6 @@ export const keysPart: AreaPart = {
   resources: [
     bindResource(apiKey, apiKeys, {
       derive: {
-        role: sql`(select r.explanation from ${userRoles} ur join ${roles} r on r.id = ur.role_id where ur.id = ${apiKeys.user_role_id})`,
         // as `stateOfKey` says it
         state: sql`case when ${apiKeys.revoked_at} is not null then 'revoked' when ${apiKeys.expires_on} < ${todaySql} then 'expired' when ${apiKeys.user_role_id} is null then 'ownerless' else 'live' end`,
       },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
-import { useFormat, useHas, usePageParams, useRead, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useHas, useName, usePageParams, useRead, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { recordQuery, rememberResource } from '#kernel/web/resource-client.ts';
 import { RecordFacts } from '#kernel/web/ResourceDetail.tsx';
@@ -19,6 +19,7 @@ rememberResource(apiKey.path, apiKey.name);
 /** A key of another system: its terms, from where it was used, what it changed; rolled over and revoked here. */
 export default function ApiKeyPage() {
   const t = useText();
+  const nameOf = useName();
   const mayChange = useHas('apikey_update');
   const id = Number(usePageParams().id) || 0;
   const [secret, setSecret] = useState<string | null>(null);
@@ -29,8 +30,11 @@ export default function ApiKeyPage() {
       {(row) => {
         const name = String(row.name ?? '');
         return (
-          <Screen title={name} about={t('title:api_key')}>
-            <div className="k-stack">
+          <Screen
+            title={name}
+            about={uses.data?.role ? t('keys:acts_as', { name: nameOf(uses.data.role) }) : t('title:api_key')}
+          >
+            <div className="k-key-page">
               {secret !== null && <NewSecret key={secret} secret={secret} />}
               <RecordFacts resource={apiKey} row={row} />
               {mayChange && (

@@ -19,12 +19,17 @@ export const apiKeyUses = answer(keyUsesQuery, async (context, { id }) => {
     db,
     sql`select id, at, action, resource, record_id from audit_log where guest_kind = 'api-key' and guest_id = ${id} order by at desc limit 30`,
   );
+  const [role] = await rowsOf<{ name: string; name_en: string }>(
+    db,
+    sql`select r.explanation as name, r.explanation_en as name_en from user_roles ur join roles r on r.id = ur.role_id where ur.id = ${row.user_role_id}`,
+  );
   const [read] = await rowsOf<{ n: number }>(
     db,
     sql`select count(*)::int as n from access_log where api_key_id = ${id} and at > ${new Date(now.getTime() - 30 * 86_400_000)}`,
   );
   const over = { refusals: [keyRefusals.key_is_over()] };
   return {
+    role: role ?? null,
     days: days.map((each) => ({ ...each, first_at: iso(each.first_at), last_at: iso(each.last_at) })),
     writes: writes.map((each) => ({ ...each, at: iso(each.at) })),
     readings: read?.n ?? 0,

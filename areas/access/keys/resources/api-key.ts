@@ -19,7 +19,6 @@ export const apiKey = defineResource({
     name: text({ readOnly: true, max: 120 }),
     purpose: longText({ readOnly: true, hidden: true, max: 500 }),
     user_id: reference('user', { readOnly: true }),
-    role: text({ derived: true }),
     scopes: list('text', { readOnly: true }),
     addresses: list('text', { readOnly: true, hidden: true }),
     lookup: text({ readOnly: true, hidden: true, max: 12 }),

@@ -1,4 +1,4 @@
-import { addDays } from '#kernel/contract/calendar.ts';
+import { addDays, longDay } from '#kernel/contract/calendar.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import { keyRefusals } from '../refusals.ts';
 
@@ -54,7 +54,7 @@ export function againstTerms(
     ...(scopes.length === 0 ? [keyRefusals.key_without_scope(undefined, 'scopes')] : []),
     ...(beyond.length > 0 ? [keyRefusals.key_beyond_owner({ scopes: beyond.join(', ') }, 'scopes')] : []),
     ...(expires_on < today || expires_on > addDays(today, longestDays)
-      ? [keyRefusals.key_ends_within_a_year({ last: addDays(today, longestDays) }, 'expires_on')]
+      ? [keyRefusals.key_ends_within_a_year({ last: longDay(addDays(today, longestDays)) }, 'expires_on')]
       : []),
     ...unread.map((address) => keyRefusals.key_address_form({ address }, 'addresses')),
   ];
