@@ -5,13 +5,11 @@ export const rectificationRefusals = defineRefusals({
   rectification_nothing: {
     tr: 'Son üç dönemde size ait bir şubede kesinleşmiş not yok.',
     en: 'None of your sections of the last three semesters has final grades.',
-    rule: 'rectification',
     office: 'registrar',
   },
   rectification_other_department: {
     tr: '{section} başka bir bölümün şubesi; düzeltmeyi o bölümün başkanı yapar.',
     en: '{section} belongs to another department. Its chair corrects the grade.',
-    rule: 'rectification',
     office: 'department',
   },
 });
