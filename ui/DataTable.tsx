@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { DataCards } from '#ui/DataCards.tsx';
@@ -45,6 +45,10 @@ export interface DataTableProps<Row> {
   rowTone?: (row: Row) => 'warning' | 'danger' | undefined;
 }
 
+/** What is cut off is told by a tooltip. */
+function tellWhole({ currentTarget: cell }: MouseEvent<HTMLElement>): void {
+  cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : '';
+}
 /** The table of every list: looks only; rows, order and choice come from outside. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const words = useUiWords();
@@ -213,6 +217,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     key={column.key}
                     data-align={column.align}
                     data-clip={column.clip || undefined}
+                    onMouseEnter={column.clip ? tellWhole : undefined}
                     data-lead={column.lead || undefined}
                     {...(resizing && typeof column.width === 'number'
                       ? { 'data-sized': true, style: { maxWidth: column.width } }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { contactLine, notices, type ErrorsDialog, type Toast } from '#kernel/web/failures.ts';
 import { useText } from '#kernel/web/texts.ts';
+import { useFreePlace } from './use-free-place.ts';
 
 // a server that is reached has given several reasons: it gives the dialog too, which toasts do not need
 const DetailedErrors = lazy(() => import('#ui/DetailedErrors.tsx').then((m) => ({ default: m.DetailedErrors })));
@@ -17,11 +18,20 @@ const about = (data: Record<string, unknown>): string =>
 /** Toasts, and the dialog that lists several reasons (ERR-012…015). */
 export default function Notices({ toasts, dialog }: { toasts: readonly Toast[]; dialog: ErrorsDialog | null }) {
   const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const place = useFreePlace(box);
   const [asked, setAsked] = useState(false);
   if (dialog && !asked) setAsked(true); // it stays while it closes
   return (
     <>
-      <div className="k-toasts" role="region" aria-label={t('ui:actions')}>
+      <div
+        ref={box}
+        className="k-toasts"
+        role="region"
+        aria-label={t('ui:actions')}
+        data-side={place.side}
+        style={{ insetBlockEnd: place.bottom }}
+      >
         {toasts.map((toast) => (
           <Notice
             key={toast.id}

@@ -78,4 +78,7 @@ export function FieldValue({
       return <>{String(value)}</>;
   }
 }
+/** Stands in one line of a list: days, moments, codes, people and whatever else has a name. Sentences and titles in two languages wrap. */
+export const oneLine = (field: Field): boolean =>
+  ['text', 'reference', 'date', 'moment', 'choice'].includes(field.kind) && field.cell === undefined;
 export const rightAligned = (field: Field): boolean => ['integer', 'decimal', 'money'].includes(field.kind);

@@ -14,7 +14,7 @@ import { ApiFailure } from './client.ts';
 import { downloadPath } from './download.ts';
 import { longList, resumeExports, startExport, useExports } from './export-watch.ts';
 import { notices } from './failures.ts';
-import { FieldValue, rightAligned } from './FieldValue.tsx';
+import { FieldValue, oneLine, rightAligned } from './FieldValue.tsx';
 import { useFormat, useGo, useLocale, useText } from './hooks.ts';
 import { HeaderButtons } from './HeaderButtons.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -85,9 +85,7 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
                 sortable: resource.list.sorts.includes(name),
                 ...(rightAligned(field) ? { align: 'right' as const } : {}),
                 lead: resource.label.at(-1) === name,
-                ...(field.kind === 'text' && (field.format === 'code' || field.format === 'digits')
-                  ? { clip: true }
-                  : {}),
+                ...(oneLine(field) ? { clip: true } : {}),
                 render: (row: Row) => <FieldValue resource={resource} name={name} field={field} row={row} />,
                 ...(chosen.widths[name] === undefined ? {} : { width: chosen.widths[name] }),
               },

@@ -172,7 +172,7 @@ function namedAs({ resource }: BoundResource, row: WireRow, locale: Locale): str
       return row.labels[name] ?? String(value ?? '');
     })
     .filter(Boolean)
-    .join(' · ');
+    .join(resource.label.includes('code') ? ' – ' : ' ');
 }
 /** The same kind with the same fate stands once, whichever of its columns names the record. */
 function joined(uses: readonly Use[]): Use[] {
