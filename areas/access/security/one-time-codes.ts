@@ -78,8 +78,10 @@ const university = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 export const momentText = (moment: Date): string => university.format(moment).replace(',', '');
-const written = { timeZone: universityZone, dateStyle: 'long', timeStyle: 'short' } as const;
-const inWords = { tr: new Intl.DateTimeFormat('tr', written), en: new Intl.DateTimeFormat('en-US', written) };
+const inWords = {
+  tr: new Intl.DateTimeFormat('tr', { timeZone: universityZone, dateStyle: 'long', timeStyle: 'short' }),
+  en: new Intl.DateTimeFormat('en-US', { timeZone: universityZone, dateStyle: 'long', timeStyle: 'short' }),
+};
 /** Tells the owner by mail what happened to the account, when and from where. */
 export async function tellOwner(
   context: Writing,
