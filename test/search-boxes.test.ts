@@ -115,7 +115,7 @@ describe('requests are found', () => {
       undefined,
       containsByIndex,
     );
-    const plan = await h.database.db.transaction(async (tx) => {
+    const plan = await h.database.transaction(async (tx) => {
       // a few hundred rows are read sooner than an index: what is asked is whether an index could be used at all
       for (const way of ['enable_seqscan', 'enable_indexscan']) await tx.execute(sql.raw(`set local ${way} = off`));
       return rowsOf<Record<string, string>>(tx, sql`explain select id from ${request.table} where ${condition}`);
