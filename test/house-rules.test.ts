@@ -422,7 +422,8 @@ describe('words', () => {
     // a form of its own for one, chosen where it is shown; a limit that is always more than one; a number of a whole
     const apart = (namespace: string, key: string, sentence: string): boolean =>
       key.endsWith('_one') ||
-      Object.hasOwn(texts[namespace] ?? {}, `${key}_one`) || /\b(at most|at least|first|last)\b/i.test(sentence);
+      Object.hasOwn(texts[namespace] ?? {}, `${key}_one`) ||
+      /\b(at most|at least|first|last)\b/i.test(sentence);
     expect(
       Object.entries(texts).flatMap(([namespace, keys]) =>
         Object.entries(keys).flatMap(([key, text]) =>

@@ -297,10 +297,10 @@ export interface AwaitingSource {
   decides?(kind: string): boolean;
   /** who can have such things at all */
   needs: Needs;
-  /** the reader's own, oldest first, at most `limit` */
-  list(context: Reading, options: { limit: number }): Promise<readonly Awaiting[]>;
   /** address of the screen where all of them stand, other than the inbox: its card says how many wait there */
   screen?: string;
+  /** the reader's own, oldest first, at most `limit` */
+  list(context: Reading, options: { limit: number }): Promise<readonly Awaiting[]>;
   count(context: Reading): Promise<number>;
   /** decisions the inbox offers for it; a note is asked for where `note` says so */
   decisions: readonly { key: 'approve' | 'return' | 'decline'; note: 'none' | 'optional' | 'required' }[];

@@ -21,17 +21,21 @@ export function planName(text: string): string | undefined {
   return name;
 }
 
-type Ask = { text?: unknown; name?: unknown; values?: unknown[]; submit?: unknown };
+const isAsk = (given: unknown): given is { text: string; name?: string; values?: unknown[] } =>
+  given !== null && typeof given === 'object' && 'text' in given && typeof given.text === 'string';
+
 /** A connection on which what is asked again is parsed and planned once: half of the time of a short statement. */
 export class KeepingClient extends pg.Client {
-  override query(...given: unknown[]): never {
-    const [first, ...rest] = given as [Ask | string | undefined, ...unknown[]];
-    if (first && typeof first === 'object' && typeof first.submit !== 'function' && typeof first.text === 'string') {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const ask = this.query;
+    this.query = (...given: unknown[]) => {
+      const [first, ...rest] = given;
+      // a cursor or a copy sends itself
+      if (!isAsk(first) || 'submit' in first || first.name !== undefined) return Reflect.apply(ask, this, given);
       const values = first.values ?? (Array.isArray(rest[0]) ? rest[0] : []);
-      const name = first.name ?? (values.length > 0 ? planName(first.text) : undefined);
-      if (name !== undefined && first.name === undefined)
-        return super.query(...([{ ...first, name }, ...rest] as unknown as [never])) as never;
-    }
-    return super.query(...(given as [never])) as never;
+      const name = values.length > 0 ? planName(first.text) : undefined;
+      return Reflect.apply(ask, this, name === undefined ? given : [{ ...first, name }, ...rest]);
+    };
   }
 }

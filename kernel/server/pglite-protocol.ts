@@ -1,8 +1,7 @@
 import { protocol, types, type PGlite } from '@electric-sql/pglite';
 import { keepsPlan } from './keeps-plan.ts';
 
-const { serialize, Parser } = protocol;
-type Message = { name: string } | null;
+const { serialize, Parser, messages: said } = protocol;
 interface Field {
   name: string;
   dataTypeID: number;
@@ -115,32 +114,28 @@ function read(answer: Uint8Array, parsers: PGlite['parsers'], arrayMode: boolean
   let result: Answered = { rows: [], fields: [], rowCount: 0 };
   let failed: Error | undefined;
   let ended = false;
-  const take = (message: Message): void => {
-    if (message === null) return;
-    if (message.name === 'error') return void (failed ??= message as unknown as Error);
-    if (ended && (message.name === 'rowDescription' || message.name === 'commandComplete')) {
+  const take = (message: unknown): void => {
+    if (message instanceof said.DatabaseError) return void (failed ??= message);
+    if (ended && (message instanceof said.RowDescriptionMessage || message instanceof said.CommandCompleteMessage)) {
       result = { rows: [], fields: [], rowCount: 0 };
       ended = false;
     }
-    if (message.name === 'rowDescription') {
-      result.fields = (message as unknown as { fields: Field[] }).fields.map(({ name, dataTypeID }) => ({
-        name,
-        dataTypeID,
-      }));
-    } else if (message.name === 'dataRow') {
-      const values = (message as unknown as { fields: (string | null)[] }).fields.map((value, index) =>
-        value === null ? null : types.parseType(value, result.fields[index]?.dataTypeID ?? 25, parsers),
+    if (message instanceof said.RowDescriptionMessage) {
+      result.fields = message.fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }));
+    } else if (message instanceof said.DataRowMessage) {
+      const values = message.fields.map((value, index) =>
+        value === null ? null : types.parseType(value, result.fields[index]?.dataTypeID ?? types.TEXT, parsers),
       );
       result.rows.push(
         arrayMode ? values : Object.fromEntries(result.fields.map(({ name }, index) => [name, values[index]])),
       );
-    } else if (message.name === 'commandComplete') {
-      const count = /(\d+)$/.exec((message as unknown as { text: string }).text)?.[1];
+    } else if (message instanceof said.CommandCompleteMessage) {
+      const count = /(\d+)$/.exec(message.text)?.[1];
       result.rowCount = count === undefined ? result.rows.length : Number(count);
       ended = true;
     }
   };
-  new Parser().parse(answer as never, take as never);
+  new Parser().parse(answer, take);
   if (failed) throw failed;
   return result;
 }

@@ -138,13 +138,16 @@ export async function buildApp(
     await mountProtocol(server, protocol, services, options.webRoot !== undefined);
   const resources = services.areas.flatMap((area) => area.resources ?? []);
   const owners = areasByName(services);
-  const document = openApi(endpoints, new Map(resources.map((bound) => [bound.resource.name, bound])), {
-    version: '1',
-    publicUrl: services.config.publicUrl,
-    english: (key) => services.lines.line('en', key),
-    areaOf: (entry) => entry.resource?.area ?? owners.get(entry.name) ?? 'platform',
-  });
-  server.get('/api/openapi.json', async () => document);
+  let described: ReturnType<typeof openApi> | undefined;
+  // written when somebody asks for it: a start would wait for it longer than for the database
+  const document = (): ReturnType<typeof openApi> =>
+    (described ??= openApi(endpoints, new Map(resources.map((bound) => [bound.resource.name, bound])), {
+      version: '1',
+      publicUrl: services.config.publicUrl,
+      english: (key) => services.lines.line('en', key),
+      areaOf: (entry) => entry.resource?.area ?? owners.get(entry.name) ?? 'platform',
+    }));
+  server.get('/api/openapi.json', async () => document());
   endpoints.push({
     method: 'GET',
     path: '/api/openapi.json',
@@ -154,7 +157,7 @@ export async function buildApp(
     served: json(a.map(a.json)),
   });
   await server.register(async (docs) => {
-    await docs.register(swagger, { mode: 'static', specification: { document: document as never } });
+    await docs.register(swagger, { openapi: {}, transformObject: () => document() as never });
     await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false, uiConfig: { docExpansion: 'none' } });
   });
   const allowed = new Map<string, Set<string>>();
@@ -186,9 +189,6 @@ export async function buildApp(
   });
   return { server, endpoints };
 }
-/** Deeper than any form; what is read or written by calling itself would run out of stack. */
-const deepestBody = 64;
-function nestedBeyond(body: unknown, most: number): boolean {
 const keyLike = new RegExp(`${keyPrefix}[0-9A-Za-z]{40,}`);
 /** Does the query of an address carry a key of another system, written plainly or in percent signs? */
 const hasKey = (url: string): boolean =>
@@ -197,6 +197,9 @@ const hasKey = (url: string): boolean =>
       String.fromCharCode(parseInt(code, 16)),
     ),
   );
+/** Deeper than any form; what is read or written by calling itself would run out of stack. */
+const deepestBody = 64;
+function nestedBeyond(body: unknown, most: number): boolean {
   if (typeof body !== 'object' || Buffer.isBuffer(body)) return false;
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {

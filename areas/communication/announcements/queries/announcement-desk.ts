@@ -85,14 +85,15 @@ export const announcementAudience = answer(audienceQuery, async (context, input)
     ...Object.fromEntries(Object.entries(input).filter(([, value]) => Array.isArray(value))),
   };
   const reached = sql`${readersFor(audience)} and ${withinReach(context)}`;
-  const by_role = await rowsOf<{ role: string; count: number }>(
+  // found once: for an announcement to everybody it is everybody
+  const [found] = await rowsOf<AudiencePreview>(
     context.db,
-    sql`select r.name as role, count(distinct u.id)::int as count ${reached} group by r.name, r.sort_order order by r.sort_order`,
+    sql`
+    with reached as materialized (select u.id, u.full_name as name, coalesce(s.student_number, t.registration_number) as number, r.name as role, r.sort_order ${reached}),
+      each_once as materialized (select distinct on (id) id, name, number, role, sort_order from reached order by id, sort_order)
+    select (select count(*)::int from each_once) as count,
+      coalesce((select json_agg(json_build_object('role', x.role, 'count', x.count) order by x.sort_order) from (select role, sort_order, count(distinct id)::int as count from reached group by role, sort_order) x), '[]') as by_role,
+      coalesce((select json_agg(json_build_object('name', x.name, 'number', x.number, 'role', x.role)) from (select name, number, role from each_once order by sort_order, number limit 20) x), '[]') as persons`,
   );
-  const [all] = await rowsOf<{ count: number }>(context.db, sql`select count(distinct u.id)::int as count ${reached}`);
-  const persons = await rowsOf<AudiencePreview['persons'][number]>(
-    context.db,
-    sql`select x.name, x.number, x.role from (select distinct on (u.id) u.full_name as name, coalesce(s.student_number, t.registration_number) as number, r.name as role, r.sort_order ${reached} order by u.id, r.sort_order) x order by x.sort_order, x.number limit 20`,
-  );
-  return { count: all?.count ?? 0, by_role, persons };
+  return found ?? { count: 0, by_role: [], persons: [] };
 });

@@ -36,21 +36,29 @@ const wantedOf = ({ state, search }: InputOf<typeof sheetQuery>) => sql`
 export const announcementReceipts = answer(query, async (context, input) => {
   const head = await headOf(context, input.id);
   const wanted = wantedOf(input);
-  const [counts] = await rowsOf<{ all: number; opened: number; confirmed: number; total: number }>(
+  const limit = input.limit ?? 20;
+  const asked = input.page ?? 1;
+  // found once, counted and paged; whoever asks beyond the last page gets the last
+  const [found] = await rowsOf<{
+    all: number;
+    opened: number;
+    confirmed: number;
+    total: number;
+    page: number;
+    items: Receipt[];
+  }>(
     context.db,
     sql`
-    select count(*)::int as all, count(x.read_at)::int as opened, count(x.confirmed_at)::int as confirmed, (count(*) filter (where ${wanted}))::int as total from ${readers(context, head.id)}`,
+    with everybody as materialized (select x.*, (${wanted}) as wanted from ${readers(context, head.id)}),
+      counts as (select count(*)::int as all, count(read_at)::int as opened, count(confirmed_at)::int as confirmed, (count(*) filter (where wanted))::int as total from everybody),
+      at as (select least(${asked}::int, greatest(1, ceil(total / ${limit}::numeric)::int)) as page from counts)
+    select counts.*, at.page, coalesce((select json_agg(to_jsonb(y) - 'wanted') from (select * from everybody where wanted order by confirmed_at desc nulls last, read_at desc nulls last, name, user_id limit ${limit} offset (select (page - 1) * ${limit}::int from at)) y), '[]') as items
+    from counts, at`,
   );
-  const { total = 0, ...rest } = counts ?? { all: 0, opened: 0, confirmed: 0 };
-  const limit = input.limit ?? 20;
-  const page = Math.min(input.page ?? 1, Math.max(1, Math.ceil(total / limit)));
-  const items = await rowsOf<Receipt>(
-    context.db,
-    sql`select x.* from ${readers(context, head.id)} where ${wanted} order by x.confirmed_at desc nulls last, x.read_at desc nulls last, x.name, x.user_id limit ${limit} offset ${(page - 1) * limit}`,
-  );
+  const { items = [], total = 0, page = 1, ...rest } = found ?? { all: 0, opened: 0, confirmed: 0 };
   return {
     ...head,
-    counts: rest,
+    counts: { all: rest.all, opened: rest.opened, confirmed: rest.confirmed },
     items: items.map((row) => ({ ...row, read_at: iso(row.read_at), confirmed_at: iso(row.confirmed_at) })),
     total,
     page,

@@ -105,10 +105,6 @@ export async function caseload(
       coalesce((select json_agg(json_build_object('office', h.office, 'reason', h.reason, 'reason_en', h.reason_en)) from holds h where h.student_id = students.id and h.released_at is null and (h.ends_at is null or h.ends_at >= ${context.now.toISOString()}::timestamptz)), '[]') as holds
     from ${from} where ${asked} order by ${orders[filter.sort ?? 'name'] ?? sql`students.last_name, students.first_name`}, student_programs.id limit ${limit} offset ${(page - 1) * limit}`,
   );
-  const [total] = await rowsOf<{ count: number }>(
-    context.db,
-    sql`select count(*)::int as count from ${from} where ${asked}`,
-  );
   const counted = await rowsOf<{ status: RegistrationStatus; count: number; at_risk: number }>(
     context.db,
     sql`select coalesce(r.status, 'none') as status, count(*)::int as count, (count(*) filter (where ${atRisk}))::int as at_risk from ${from} where ${mine} group by 1`,
@@ -128,6 +124,11 @@ export async function caseload(
     counts.at_risk += each.at_risk;
     counts.total += each.count;
   }
+  // what is asked for is mostly one of the counts: a second walk over the same rows only where it is narrower
+  const narrowed = filter.search || filter.class_year || filter.program_id || filter.at_risk;
+  const [total] = narrowed
+    ? await rowsOf<{ count: number }>(context.db, sql`select count(*)::int as count from ${from} where ${asked}`)
+    : [{ count: filter.status ? counts[filter.status] : counts.total }];
   return {
     semester: catalogue.semester,
     rows: rows.map((row) => adviseeRow(row, catalogue, context, next)),
