@@ -53,19 +53,32 @@ export const rolesOfUser = (db: Db, userId: number): Promise<TargetRole[]> =>
   );
 
 /**
- * NS-204: permissions of any role of a user that another role lacks. What no staff role holds at all is a student's
- * right over his own records: acting as him is about just that, so it is no climb.
+ * NS-204: permissions of any role of a user that the caller's role lacks. What no staff role holds at all is a student's right
+ * over his own records, and so is what everybody who holds it holds for the very rows a student has it for: acting as him is
+ * about just that, so it is no climb.
  */
-export async function lackingPermissions(db: Db, userId: number, callerRoleId: number): Promise<string[]> {
-  const rows = await rowsOf<{ permission: string }>(
+export async function lackingPermissions(
+  { db, actor, services }: Pick<Reading, 'db' | 'actor' | 'services'>,
+  userId: number,
+): Promise<string[]> {
+  const rows = await rowsOf<{ permission: string; of_staff: boolean; learners: string[]; staff: string[] }>(
     db,
     sql`
-    select distinct rp.permission from user_roles ur join roles r on r.id = ur.role_id join role_permissions rp on rp.role_id = r.id
-    where ur.user_id = ${userId} and not exists (select 1 from role_permissions own where own.role_id = ${callerRoleId} and own.permission = rp.permission)
-      and (r.is_staff or exists (select 1 from role_permissions held join roles holder on holder.id = held.role_id where held.permission = rp.permission and holder.is_staff))
-    order by rp.permission`,
+    select rp.permission, bool_or(r.is_staff) as of_staff,
+      array(select holder.name from role_permissions held join roles holder on holder.id = held.role_id where held.permission = rp.permission and not holder.is_staff) as learners,
+      array(select holder.name from role_permissions held join roles holder on holder.id = held.role_id where held.permission = rp.permission and holder.is_staff) as staff
+    from user_roles ur join roles r on r.id = ur.role_id join role_permissions rp on rp.role_id = r.id
+    where ur.user_id = ${userId} and not exists (select 1 from role_permissions own where own.role_id = ${actor.role_id} and own.permission = rp.permission)
+    group by rp.permission order by rp.permission`,
   );
-  return rows.map((row) => row.permission);
+  const ownRows = ({ permission, learners, staff }: (typeof rows)[number]): boolean => {
+    const [first] = learners.map((role) => grantOf(services.areas, role, permission));
+    return (
+      typeof first === 'function' &&
+      [...learners, ...staff].every((role) => grantOf(services.areas, role, permission) === first)
+    );
+  };
+  return rows.filter((row) => !ownRows(row) && (row.of_staff || row.staff.length > 0)).map((row) => row.permission);
 }
 
 /** Would acting as the user show records that the caller's own scope, row rules or model filters hide? */
@@ -94,10 +107,7 @@ export async function actingFacts(
   user: TargetUser,
   roles: readonly TargetRole[],
 ): Promise<ActingFacts> {
-  const [lacking, wider] = [
-    await lackingPermissions(context.db, user.user_id, context.actor.role_id),
-    await seesMore(context, roles),
-  ];
+  const [lacking, wider] = [await lackingPermissions(context, user.user_id), await seesMore(context, roles)];
   return {
     self: user.user_id === context.actor.user_id || user.user_id === context.actor.real_user_id,
     closed: user.status !== 'a',

@@ -94,8 +94,7 @@ export async function planTransfer(context: Reading, wish: TransferWish, lock: b
         : ('OGR' as const);
   const after = rolesAfter(roles, { student: student_id !== null, staff: staff_id !== null, studentRole });
   const me = context.actor.user_id;
-  const lacking = async (id: number): Promise<number> =>
-    (await lackingPermissions(context.db, id, context.actor.role_id)).length;
+  const lacking = async (id: number): Promise<number> => (await lackingPermissions(context, id)).length;
   const reasons = reasonsOfTransfer({
     own: account.id === me,
     closed: account.status !== 'a',

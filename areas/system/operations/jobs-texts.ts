@@ -60,6 +60,10 @@ export const jobTexts = defineTexts({
     'clock.housekeeping': { tr: 'Saatlik temizlik', en: 'Hourly housekeeping' },
     'clock.outbox-send': { tr: 'İletileri gönderme', en: 'Sending messages' },
     'clock.job-run': { tr: 'Görev kuyruğu', en: 'Queue of jobs' },
+    'clock.api-key-notices': {
+      tr: 'Süresi biten API anahtarları için bildirim',
+      en: 'Notices of API keys about to expire',
+    },
     'clock.gpa-run': { tr: 'Not ortalaması hesabı', en: 'Average calculation' },
     'clock.waitlist-offers': { tr: 'Bekleme listesi teklifleri', en: 'Waitlist offers' },
     'clock.own-data': { tr: 'Kişisel veri kopyaları', en: 'Copies of personal data' },

@@ -17,6 +17,7 @@ export const logFieldTexts = defineTexts({
     'field.binding': { tr: 'Koşullar', en: 'Conditions' },
     'field.body_en': { tr: 'Metin (İngilizce)', en: 'Text (English)' },
     'field.chair_for': { tr: 'Başkan', en: 'Chair' },
+    'field.screens': { tr: 'Sık kullanılan ekranlar', en: 'Favorite screens' },
     'field.closes_at': { tr: 'Kapanış', en: 'Closes' },
     'field.closes_user_id': { tr: 'Kapatılan hesap', en: 'Account closed' },
     'field.condition': { tr: 'Koşul', en: 'Condition' },

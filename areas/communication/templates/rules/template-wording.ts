@@ -12,9 +12,9 @@ export const Wording = a.record({
 });
 export type Wording = a.Of<typeof Wording>;
 
-/** Names in {braces} of a text, each once. */
+/** Names in {braces} of a text, each once; `{n|day|days}` names n. */
 export const bracedIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? '')),
+  ...new Set([...text.matchAll(/\{([^{}|]*)(?:\|[^{}|]*\|[^{}|]*)?\}/g)].map(([, name]) => name ?? '')),
 ];
 
 /** May a message be worded so? Refuses unknown variables and a language that lacks a required one. */
