@@ -16,11 +16,19 @@ const placesOfSources = (): Plugin => ({
     handler: (code, id) =>
       code.includes('import.meta')
         ? code
+            .replace(/new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g, "new URL('./$1.js', import.meta .url)")
+            .replaceAll(
+              'import.meta.url',
+              `new URL(${JSON.stringify(`../../${relative(root, id)}`)}, import.meta .url).href`,
+            )
+            .replaceAll(
+              'import.meta.filename',
+              `(import.meta .dirname + ${JSON.stringify(`/../../${relative(root, id)}`)})`,
+            )
             .replaceAll(
               'import.meta.dirname',
-              `(import.meta.dirname + ${JSON.stringify(`/../../${relative(root, dirname(id))}`)})`,
+              `(import.meta .dirname + ${JSON.stringify(`/../../${relative(root, dirname(id))}`)})`,
             )
-            .replace(/new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g, "new URL('./$1.js', import.meta.url)")
         : null,
   },
 });

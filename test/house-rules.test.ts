@@ -418,7 +418,7 @@ describe('words', () => {
   });
   it('what counts things in English has a word for one of them', () => {
     const counted =
-      /\{(?!of|from|by)(\w+)\} (?:(?:more|good|open|active|new|working|other|different) )?(?:days|hours|minutes|weeks|credits|courses|sections|students|persons|people|rows|records|requests|files|sessions|holds|programs|semesters|letters|scores|seats|items|permissions|answers|steps)\b/;
+      /\{(?!file\})(\w+)\} (?:(?:more|good|open|active|new|working|other|different) )?(?:days|hours|minutes|weeks|credits|courses|sections|students|persons|people|rows|records|requests|files|sessions|holds|programs|semesters|letters|scores|seats|items|permissions|answers|steps)\b/;
     // a form of its own for one, chosen where it is shown; a limit that is always more than one; a number of a whole
     const apart = (namespace: string, key: string, sentence: string): boolean =>
       key.endsWith('_one') ||

@@ -108,12 +108,13 @@ test('VAL-037 a select with an error has a red border and the message below it',
 
 test('ACA-037, ERR-038 the plan says when all courses of a slot type are done', async ({ browser }) => {
   const { page, context } = await signedIn(browser, 'student');
-  await page.route('**/api/v1/my-slots', async (route) => {
+  await page.route('**/api/v1/my-slots/programs', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as {
-      data: { slots: { slot_type: string }[]; summary: { complete_types: string[] } };
+      data: { programs: { slots: { slot_type: string }[]; summary: { complete_types: string[] } }[] };
     };
-    body.data.summary.complete_types = [body.data.slots[0]?.slot_type ?? '']; // as if nothing were left of the first
+    // as if nothing were left of the first
+    for (const each of body.data.programs) each.summary.complete_types = [each.slots[0]?.slot_type ?? ''];
     await route.fulfill({ response, json: body });
   });
   await page.goto('/my-slots');

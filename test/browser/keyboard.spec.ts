@@ -93,6 +93,10 @@ test('ERR-005, ERR-012…015, ERR-021, ERR-022: answers of the server lead where
           })
         : route.continue(),
   );
+  // a faculty that nothing uses: another is only made passive
+  await page.route('**/api/v1/resources/faculty/*/uses', (route) =>
+    route.fulfill({ contentType: 'application/json', body: JSON.stringify({ data: { blocked: false, uses: [] } }) }),
+  );
   await page.goto('/faculties');
   await settled(page);
   await page.locator('.k-row-menu').first().click();

@@ -191,7 +191,7 @@ test('several rows at once: what is refused is listed with its reason and can be
   await rows(page).first().getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Make passive' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make passive' }).click();
-  await expect(page.getByText('Done for 1 records.')).toBeVisible();
+  await expect(page.getByText('Done for 1 record.')).toBeVisible();
   await expect(rows(page).first()).toContainText('Passive');
   await page.locator('.k-search input').fill('');
   await page.keyboard.press('Enter');

@@ -127,7 +127,7 @@ test('the main job in the browser: plan, register, approve, finalize', async ({ 
     await expect.poll(async () => supervisor.page.getByRole('row').count()).toBe(2);
     await supervisor.page.getByRole('checkbox', { name, exact: true }).click();
     await supervisor.page.getByRole('button', { name: 'Finalize 1', exact: true }).click();
-    const dialog = supervisor.page.getByRole('dialog', { name: 'Finalize 1 registrations' });
+    const dialog = supervisor.page.getByRole('dialog', { name: 'Finalize 1 registration' });
     await expect(dialog).toContainText(number);
     await dialog.getByRole('button', { name: 'Finalize 1', exact: true }).click();
     await expect(dialog).toBeHidden();

@@ -78,7 +78,7 @@ test('an office writes an announcement in both languages, sees who gets it, publ
   await drawer.locator('textarea[name="body"]').fill('Metin');
   await drawer.locator('textarea[name="body_en"]').fill('Please read this.');
   await drawer.getByText('Ask for “I have read it”').click();
-  await expect(drawer.getByText(/\d persons/).first()).toBeVisible();
+  await expect(drawer.getByText(/\d people/).first()).toBeVisible();
   await sound(page, 'announcement form');
   await picture(page, 'announcement-form');
   await drawer.getByRole('button', { name: 'Save the draft' }).click();

@@ -13,6 +13,7 @@ export const readers: readonly Reader[] = [
     routes: [
       '/dashboard',
       '/my-profile',
+      '/courses/:id',
       '/course/registration',
       '/my-slots',
       '/my-courses',
@@ -94,7 +95,13 @@ export const readers: readonly Reader[] = [
   {
     name: 'instructor',
     username: 'instructor',
-    routes: ['/dashboard', '/instructor/courses', '/grade/entry/:courseId?', '/staff/id/card'],
+    routes: [
+      '/dashboard',
+      '/instructor/courses',
+      '/grade/entry/:courseId?',
+      '/grade/rectification/request/form',
+      '/staff/id/card',
+    ],
   },
   {
     name: 'admin',
@@ -108,6 +115,9 @@ export const readers: readonly Reader[] = [
       '/user/access',
       '/oauth/clients',
       '/oauth/clients/:id',
+      '/integration/keys',
+      '/integration/keys/new',
+      '/integration/keys/:id',
       '/translations',
     ],
   },

@@ -173,6 +173,8 @@ test.describe('what the application does with each status the server answers', (
         ? json(422, { message: 'validation_failed', errors: { id: ['The number is wrong'] } })(route)
         : route.fallback(),
     );
+    // one that nothing uses: another is only made passive
+    await page.route('**/api/v1/resources/faculty/*/uses', json(200, { data: { blocked: false, uses: [] } }));
     await page.goto('/faculties');
     await settled(page);
     await page.locator('tbody tr').first().getByRole('button').last().click();

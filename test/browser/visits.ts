@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { addDays, universityDay } from '#kernel/contract/calendar.ts';
 import { violationsOf } from './axe.ts';
-import { settled, type Signed } from './session.ts';
+import { base, settled, tokenOf, type Signed } from './session.ts';
 
 /** The campus application of the demo asks for a sign-in, as a browser is sent here by it. */
 export const applicationAsks = `/oauth/authorize?${new URLSearchParams({ client_id: 'library', redirect_uri: 'http://localhost:9999/callback', response_type: 'code', scope: 'openid profile email campus', state: 'x', code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' }).toString()}`;
@@ -14,6 +15,23 @@ const requestLists: Readonly<Record<string, string>> = {
   '/mentora/transfer/out-request/:id': '/mentora/transfer/out-requests',
   '/mentora/time/off/request-detail/:id': '/mentora/time/off/requests',
 };
+/** A key of this reader's; the demo has none, because a key is shown once. */
+async function keyOf(signed: Signed): Promise<number> {
+  const { data: me } = await signed.api<{ data: { active_role: { user_role_id: number } } }>('/users/me');
+  const token = await tokenOf(signed.context.request, 'admin');
+  const made = await signed.context.request.post(`${base}/api/v1/integration/keys`, {
+    headers: { authorization: `Bearer ${token.access_token}` },
+    data: {
+      name: 'Library system',
+      purpose: 'Reads who may borrow a book.',
+      user_role_id: me.active_role.user_role_id,
+      scopes: ['people:read'],
+      addresses: [],
+      expires_on: addDays(universityDay(new Date()), 30),
+    },
+  });
+  return ((await made.json()) as { data: { id: number } }).data.id;
+}
 /** Where a route of the catalogue leads for this reader. */
 export async function address(signed: Signed, path: string): Promise<string> {
   const first = async (list: string): Promise<number> =>
@@ -29,6 +47,12 @@ export async function address(signed: Signed, path: string): Promise<string> {
       return `/release-consents/${await first('/release-consents?limit=1')}`;
     case '/oauth/clients/:id':
       return `/oauth/clients/${await first('/oauth/clients?limit=1')}`;
+    case '/courses/:id': {
+      const { data } = await signed.api<{ data: { semesters: { courses: { course_id: number }[] }[] } }>('/my-courses');
+      return `/courses/${data.semesters.flatMap((each) => each.courses)[0]?.course_id ?? 0}`;
+    }
+    case '/integration/keys/:id':
+      return `/integration/keys/${await keyOf(signed)}`;
     case '/screens/:group?':
       return '/screens';
     case '/my-requests/:tab?':

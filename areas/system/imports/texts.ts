@@ -155,7 +155,7 @@ export const importsTexts = defineTexts({
     will_add: { tr: 'Eklenecek kayıt: {n}', en: 'Records to be added: {n}' },
     will_update: { tr: 'Değişecek kayıt: {n}', en: 'Records to be changed: {n}' },
     wrong_rows: { tr: 'Hatalı satırları indir', en: 'Download rows with errors' },
-    wrong_rows_name: { tr: '{file} hatalı satırlar', en: 'Rows with errors of {file}' },
+    wrong_rows_name: { tr: '{file} hatalı satırlar', en: '{file} rows with errors' },
     reason: { tr: 'Neden', en: 'Reason' },
     send_corrected: { tr: 'Düzeltilmiş dosya gönder', en: 'Upload a corrected file' },
     done: { tr: 'İçe aktarma tamamlandı', en: 'The import is finished' },
