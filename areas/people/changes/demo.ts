@@ -33,7 +33,8 @@ export async function changesDemo(client: Pick<RawClient, 'query'>, now: Date): 
     `
     insert into information_changes (user_id, student_id, before, after, note, status, created_at, decided_at, decided_by, decline_reason)
     select u.id, s.id, (select jsonb_object_agg(k, to_jsonb(s) -> k) from jsonb_object_keys(t.after) k), t.after, t.note, t.status, $2::timestamptz - make_interval(hours => t.asked), $2::timestamptz - make_interval(hours => t.decided), d.id, t.reason
-    from json_to_recordset($1::json) as t(student text, after jsonb, note text, status text, asked int, decided int, by text, reason text) join users u on u.username = t.student join students s on s.id = u.student_id left join users d on d.username = t.by`,
+    from json_to_recordset($1::json) as t(student text, after jsonb, note text, status text, asked int, decided int, by text, reason text) join users u on u.username = t.student join students s on s.id = u.student_id left join users d on d.username = t.by
+    order by t.status desc, t.asked`,
     [JSON.stringify(requests), now.toISOString()],
   );
 }
