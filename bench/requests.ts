@@ -143,6 +143,11 @@ async function insertPlainly(url: string, bundles: readonly Bundle[]): Promise<n
     bundles.filter((_, index) => index % (rounds.length + 1) === 0),
     bundles.filter((_, index) => index % (rounds.length + 1) !== 0),
   ];
+  // what the database writes by itself it writes here too
+  const tables = await own?.query<{ name: string; columns: string }>(
+    `select table_name as name, string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by 1`,
+  );
+  const stored = new Map((tables?.rows ?? []).map((each) => [each.name, each.columns]));
   const started = performance.now();
   for (const wave of waves) {
     let next = 0;
@@ -153,7 +158,7 @@ async function insertPlainly(url: string, bundles: readonly Bundle[]): Promise<n
           for (const { table, rows } of wave[index] ?? [])
             await client.query({
               name: table,
-              text: `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+              text: `insert into ${table} (${stored.get(table)}) overriding system value select ${stored.get(table)} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
               values: [rows],
             });
           await client.query('commit');
