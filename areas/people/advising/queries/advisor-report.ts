@@ -58,9 +58,7 @@ async function readReport(context: Reading, input: Asked): Promise<AdvisorReport
     .split(/\s+/)
     .filter(Boolean);
   const rows =
-    words.length === 0
-      ? all
-      : all.filter((row) => words.every((word) => fold(row.advisor?.name ?? '').includes(word)));
+    words.length === 0 ? all : all.filter((row) => words.every((word) => fold(row.advisor?.name ?? '').includes(word)));
   const key = (input.sort ?? 'name').replace(/^-/, '');
   const figure = figures[key];
   rows.sort((a, b) => (figure ? figure(a) - figure(b) || byName(a, b) : byName(a, b)));
