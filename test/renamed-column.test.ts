@@ -19,7 +19,7 @@ const places = {
     ' as name, student_programs.class_year, student_programs.status',
     '[sql`student_programs.class_year = ${input.class_year}`]',
     ' as full_name, student_programs.class_year, students.entry_year',
-    'with load as (select advisor_id, class_year, count(*)::int as n from student_programs',
+    'from (select advisor_id, class_year, count(*)::int as n from student_programs',
     'select student_programs.advisor_id, student_programs.class_year, student_programs.status',
     'student_programs.class_year, student_programs.semester_no, p.duration_semesters',
     'programs.id as program_id, student_programs.class_year, student_programs.student_type',
