@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
@@ -51,7 +52,8 @@ const declaredPages = (): Plugin => ({
 /**
  * What endpoints answer, and every reason why they may refuse, is read by the server and the tests alone; the browser
  * keeps the types and is spared the values: every `const X = a.…` at the top of a file, every `output: a.…` and every
- * list of `….specs` is emptied, whatever is then unused falls away. A refusal that a screen makes itself stays.
+ * list of `….specs` is emptied, whatever is then unused falls away; so are the declared pages, which the browser has as data
+ * (`declaredPages`). A refusal that a screen makes itself stays, without its sentences: they come with the words.
  */
 const withoutServerFacts = (): Plugin => ({
   name: 'without-server-facts',
@@ -64,18 +66,22 @@ const withoutServerFacts = (): Plugin => ({
       // to declare something does nothing by itself: a file of which nothing is used is left out whole
       const declares = /(contract[^/]*|refusals|\/(pages|rules\/[^/]*|resources\/[^/]*))\.ts$/.test(id);
       const rest = declares ? { moduleSideEffects: false } : {};
-      if (!/import \* as a from .*\/answer\.ts|\.specs\b/.test(code)) return { code, ...rest };
+      if (!/import \* as a from .*\/answer\.ts|\.specs\b|definePages\(|defineRefusals\(/.test(code))
+        return { code, ...rest };
       const found: { start: number; end: number }[] = [];
+      const cut: Span[] = [];
       const look = (node: unknown, top: boolean): void => {
         if (Array.isArray(node)) return node.forEach((each) => look(each, top));
         if (node === null || typeof node !== 'object') return;
-        const { type, init, key, value, ...rest } = node as {
-          type?: string;
-          init?: Span;
-          key?: { name?: string };
-          value?: Span;
-        };
-        if (type === 'VariableDeclarator' && top && init && (rootOf(init) === 'a' || listsRefusals(init)))
+        const { type, init, key, value, ...rest } = node as Span & { init?: Span };
+        if (type === 'CallExpression' && rest.callee?.name === 'defineRefusals')
+          return void cut.push(...sentencesIn(rest.arguments?.[0]));
+        if (
+          type === 'VariableDeclarator' &&
+          top &&
+          init &&
+          (['a', 'definePages'].includes(rootOf(init) ?? '') || listsRefusals(init))
+        )
           return void found.push(init);
         if (type === 'Property' && value && key?.name === 'output' && rootOf(value) === 'a')
           return void found.push(value);
@@ -86,9 +92,12 @@ const withoutServerFacts = (): Plugin => ({
       };
       look(this.parse(code).body, true);
       return {
-        code: found
+        code: [...found, ...cut]
           .sort((one, other) => other.start - one.start)
-          .reduce((text, { start, end }) => `${text.slice(0, start)}void 0${text.slice(end)}`, code),
+          .reduce(
+            (text, span) => text.slice(0, span.start) + (cut.includes(span) ? "''" : 'void 0') + text.slice(span.end),
+            code,
+          ),
         ...rest,
       };
     },
@@ -103,7 +112,16 @@ interface Span {
   callee?: Span;
   property?: Span;
   elements?: (Span | null)[];
+  arguments?: Span[];
+  properties?: Span[];
+  key?: Span;
+  value?: Span;
 }
+/** What refusals say, in both languages: `tr` and `en` of every property. */
+const sentencesIn = (specs: Span | undefined): Span[] =>
+  (specs?.properties ?? [])
+    .flatMap(({ value }) => value?.properties ?? [])
+    .flatMap(({ key, value }) => (value && ['tr', 'en'].includes(key?.name ?? '') ? [value] : []));
 /** `[rolesRefusals.specs]` */
 const listsRefusals = ({ elements = [] }: Span): boolean =>
   elements.length > 0 && elements.every((each) => each?.property?.name === 'specs');
@@ -111,10 +129,80 @@ const listsRefusals = ({ elements = [] }: Span): boolean =>
 const rootOf = (node: Span | undefined): string | undefined =>
   node === undefined || node.name !== undefined ? node?.name : rootOf(node.object ?? node.callee);
 
+/** What has to happen before the first paint stands in the page itself: no script is waited for. */
+const bootInPage = (): Plugin => ({
+  name: 'boot-in-page',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) =>
+      html.replace(
+        '<script src="/boot.js"></script>',
+        () => `<script>${readFileSync(join(import.meta.dirname, 'app/boot.js'), 'utf8')}</script>`,
+      ),
+  },
+});
+
+/**
+ * The component library hangs parts onto its components (`Menu.Sub = MenuSub`), so that whoever takes a menu is sent all
+ * that could stand in one; parts that nobody names are left out.
+ */
+const withoutUnusedParts = (): Plugin => {
+  const hung = /^([A-Z]\w*)\.([A-Z]\w*) = [A-Z]\w*;$/gm;
+  // what only an error message names is not used
+  const unread = /"(?:[^"\\\n]|\\.)*"|\/\/.*$/gm;
+  const used = new Set<string>();
+  return {
+    name: 'without-unused-parts',
+    apply: 'build',
+    buildStart: () => {
+      const own = ['app', 'areas', 'kernel/web', 'ui'];
+      const library = ['core', 'charts', 'dates', 'dropzone', 'schedule'].map(
+        (name) => `node_modules/@mantine/${name}/esm`,
+      );
+      for (const folder of [...own, ...library].map((each) => join(import.meta.dirname, each)))
+        for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) =>
+          /\.(tsx|mjs)$/.test(each),
+        )) {
+          const code = readFileSync(join(folder, name), 'utf8').replaceAll(hung, '').replaceAll(unread, '');
+          for (const [part] of code.matchAll(/\b[A-Z]\w*\.[A-Z]\w*\b/g)) used.add(part);
+        }
+    },
+    transform: {
+      filter: { id: /@mantine\/core\/esm\/components\/.*\.mjs$/ },
+      handler: (code) => code.replaceAll(hung, (line, owner, name) => (used.has(`${owner}.${name}`) ? line : '')),
+    },
+  };
+};
+
+/** Scroll areas of the component library, which each list of choices brings along, are the browser's own (`ui/NativeScroll.tsx`). */
+const nativeScroll = (): Plugin => ({
+  name: 'native-scroll',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source.endsWith('ScrollArea/ScrollArea.mjs') && importer?.includes('@mantine/core')
+      ? join(import.meta.dirname, 'ui/NativeScroll.tsx')
+      : null,
+});
+
+/**
+ * What is loaded together is one file: hundreds of small ones weigh a fifth more and each is asked for. First what a painted
+ * page needs, then the frame with the router, then lists, then the inputs of forms; each with all that it imports and no
+ * earlier one brings. What only some pages need stays in files of its own.
+ */
+const groups = [
+  { name: 'first', test: /app\/(painted-pages|surroundings)\.tsx$|react-dom\/client\.js$/ },
+  {
+    name: 'frame',
+    test: /app\/application\.tsx$|app\/shell\/Frame\.tsx$|NotificationsBell\.tsx$|kernel\/web\/(ReadState|Screen|CommandButton|PageLink|hooks)\.tsx?$|ui\/(DataTable|EmptyState|FactStrip|Pager|Panel|RefusalList|SearchBox|StatusBadge)\.tsx$|components\/Tabs\/Tabs\.mjs$/,
+  },
+  { name: 'choices', test: /ui\/inputs\/(SelectBox|MultiSelectBox)\.tsx$/ },
+  { name: 'dialogs', test: /ui\/(ConfirmDialog|DetailedErrors|Drawer)Body\.tsx$/ },
+].map((group, at) => ({ ...group, priority: 9 - at }));
+
 export default defineConfig({
   root: 'app',
   publicDir: 'public',
-  plugins: [react(), declaredPages(), withoutServerFacts()],
+  plugins: [nativeScroll(), withoutUnusedParts(), react(), declaredPages(), withoutServerFacts(), bootInPage()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -122,6 +210,10 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['app/index.html', 'app/painted.html'].map((page) => join(import.meta.dirname, page)),
+      output: { codeSplitting: { groups } },
+    },
   },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000', '/oauth': 'http://localhost:3000' } },
 });

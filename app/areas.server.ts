@@ -2,6 +2,7 @@ import type { Area } from '#kernel/server/area.ts';
 import { withRequests } from '#kernel/server/request-work.ts';
 import { access } from '#areas/access/server.ts';
 import { curriculum } from '#areas/curriculum/server.ts';
+import { epayment } from '#areas/epayment/server.ts';
 import { finance } from '#areas/finance/server.ts';
 import { grading } from '#areas/grading/server.ts';
 import { home } from '#areas/home/server.ts';
@@ -25,6 +26,7 @@ const mounted: readonly Area[] = [
   requests,
   communication,
   finance,
+  epayment,
   registration,
   grading,
   records,

@@ -12,6 +12,7 @@ export const areaScreens: Record<string, () => Promise<AreaWeb>> = {
   grading: () => import('#areas/grading/web.ts').then((m) => m.gradingWeb),
   records: () => import('#areas/records/web.ts').then((m) => m.recordsWeb),
   finance: () => import('#areas/finance/web.ts').then((m) => m.financeWeb),
+  epayment: () => import('#areas/epayment/web.ts').then((m) => m.epaymentWeb),
   language: () => import('#areas/language/web.ts').then((m) => m.languageWeb),
   communication: () => import('#areas/communication/web.ts').then((m) => m.communicationWeb),
   requests: () => import('#areas/requests/web.ts').then((m) => m.requestsWeb),

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { placeDemoFiles } from '#areas/people/cards/demo.ts';
 import { placeDemoImports } from '#areas/system/imports/demo.ts';
-import { buildDemo } from '#demo/build.ts';
 import { demoAccounts } from '#demo/accounts.ts';
 import { layFoundations } from '#areas/access/foundations.ts';
+import { layTemplates } from '#areas/requests/templates/lay-templates.ts';
 import { readConfig, type Config } from '#kernel/server/config.ts';
 import { buildApp, makeServer } from '#kernel/server/http/app.ts';
 import { rowsOf, sql, type Database } from '#kernel/server/database.ts';
@@ -22,6 +22,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 export async function fillDemo(database: Database, config: Config, now: Date): Promise<void> {
   const [held] = await rowsOf<{ key: string }>(database.db, sql`select key from meta where key = 'demo'`);
   if (held) return;
+  const { buildDemo } = await import('#demo/build.ts'); // read once in the life of a database
   await buildDemo(database, {
     areas,
     students: config.demoStudents,
@@ -45,9 +46,10 @@ async function main(): Promise<void> {
     await database.migrate();
     await layFoundations(database, areas);
     await services.lines.reload();
-    if (!config.demo) return;
-    await fillDemo(database, config, services.clock());
-    if (config.storageUrl) return;
+    if (config.demo) await fillDemo(database, config, services.clock());
+    // after the demo, which brings its own: kinds of requests that came with an upgrade have somebody to decide them
+    await layTemplates(database, universityDay(services.clock()));
+    if (!config.demo || config.storageUrl) return;
     await placeDemoFiles(config.dataDir);
     await placeDemoImports(config.dataDir);
   };
@@ -56,6 +58,10 @@ async function main(): Promise<void> {
     prepare(),
     buildApp(services, server, { webRoot: join(import.meta.dirname, '../dist/web') }),
   ]);
+  if (config.demo && config.bankUrl === undefined) {
+    const { openDemoBank } = await import('#areas/epayment/stand-in/demo-bank.ts');
+    config.bankUrl = await openDemoBank(config, database.db);
+  }
   listenToRuns(services);
   await services.jobs.start(services, [sendOutbox, housekeeping, runJobs, ...areas.flatMap((area) => area.jobs ?? [])]);
   const address = await app.server.listen({ port: config.port, host: config.host });
@@ -64,6 +70,7 @@ async function main(): Promise<void> {
   );
   if (config.demo) {
     say(`Demo accounts (password Kampus-2026!): ${demoAccounts.map((account) => account.username).join(', ')}`);
+    if (config.bankUrl) say(`Test bank for card payments: ${config.bankUrl}`);
     say(`Messages (mail, SMS codes): ${config.publicUrl}/api/demo/outbox`);
   }
   say(`API documentation: ${config.publicUrl}/api/docs\n`);

@@ -16,6 +16,9 @@ export const uiTexts = defineTexts({
     export: { tr: 'Excel’e aktar', en: 'Export' },
     print: { tr: 'Yazdır', en: 'Print' },
     columns: { tr: 'Sütunlar', en: 'Columns' },
+    density: { tr: 'Satır aralığı', en: 'Row spacing' },
+    comfortable: { tr: 'Geniş', en: 'Comfortable' },
+    compact: { tr: 'Dar', en: 'Compact' },
     filter: { tr: 'Filtre', en: 'Filter' },
     apply: { tr: 'Uygula', en: 'Apply' },
     reset: { tr: 'Varsayılana dön', en: 'Reset' },
@@ -33,7 +36,9 @@ export const uiTexts = defineTexts({
       en: '“{typed}” can be read as {grouped} or as {decimal}. Write the one you mean.',
     },
     search_in: { tr: '{what} içinde ara', en: 'Search in {what}' },
+    option_not_found: { tr: 'Seçenek bulunamadı.', en: 'Option not found.' },
     clear: { tr: 'Temizle', en: 'Clear' },
+    not_a_day: { tr: 'Bu bir tarih değil. Örnek: {example}', en: 'This is not a date. Example: {example}' },
     clear_filters: { tr: 'Filtreleri temizle', en: 'Clear filters' },
     clear_filter: { tr: '{what} filtresini kaldır', en: 'Clear the filter {what}' },
     actions: { tr: 'İşlemler', en: 'Actions' },
@@ -120,9 +125,18 @@ export const uiTexts = defineTexts({
       en: 'This record was changed after you started. You see its current version, with only the fields you changed applied to it.',
     },
     draft_clash: {
-      tr: 'Şu alanları başkası da değiştirdi. Kaydetmeden önce hangi değerin kalacağını seçin.',
-      en: 'Someone else also changed these fields. Choose which value to keep before you save.',
+      tr: 'Şu alanlar bu arada başka yerde de değişti. Kaydetmeden önce hangi değerin kalacağını seçin.',
+      en: 'These fields were also changed elsewhere. Choose which value to keep before you save.',
     },
+    draft_clash_by: {
+      tr: 'Şu alanları {by} da değiştirdi ({when}). Kaydetmeden önce hangi değerin kalacağını seçin.',
+      en: '{by} also changed these fields ({when}). Choose which value to keep before you save.',
+    },
+    draft_clash_self: {
+      tr: 'Şu alanları başka bir pencerede siz de değiştirdiniz ({when}). Kaydetmeden önce hangi değerin kalacağını seçin.',
+      en: 'You also changed these fields in another window ({when}). Choose which value to keep before you save.',
+    },
+    draft_mine: { tr: '{what}: sizde', en: '{what}: you typed' },
     draft_theirs: { tr: '{what}: kayıtta şimdi', en: '{what}: the record now says' },
     draft_keep_mine: { tr: 'Benimki kalsın', en: 'Keep mine' },
     draft_take_theirs: { tr: 'Kayıttaki kalsın', en: 'Take the record’s' },
@@ -174,6 +188,10 @@ export const uiTexts = defineTexts({
     record_outdated: {
       tr: 'Kaydedilmedi: siz bu kaydı açtıktan sonra başkası değiştirdi. Güncel halini yükleyin; değiştirdiğiniz alanlar üzerinde kalır, ikinizin de değiştirdikleri gösterilir.',
       en: 'Not saved: someone changed this record after you opened it. Load the current version; your changes stay on it, and you will see the fields that both of you changed.',
+    },
+    record_outdated_self: {
+      tr: 'Kaydedilmedi: bu kaydı burada açtıktan sonra başka bir pencerede değiştirdiniz ({when}). Güncel halini yükleyin; burada değiştirdiğiniz alanlar üzerinde kalır, iki kez değişenler gösterilir.',
+      en: 'Not saved: you changed this record in another window after you opened it here ({when}). Load the current version; your changes here stay on it, and you will see the fields that you changed twice.',
     },
     record_outdated_by: {
       tr: 'Kaydedilmedi: siz bu kaydı açtıktan sonra {by} değiştirdi ({when}). Güncel halini yükleyin; değiştirdiğiniz alanlar üzerinde kalır, ikinizin de değiştirdikleri gösterilir.',
@@ -303,10 +321,22 @@ export const uiTexts = defineTexts({
       tr: 'Her kayıt ayrı denetlenir; yapılamayanlar olduğu gibi kalır ve nedeniyle listelenir.',
       en: 'Each record is checked separately. Records that are refused stay as they are and are listed with the reason.',
     },
-    bulk_destroy_about: {
-      tr: 'Kayıtlar kalıcı olarak silinir. Kullanımda olanlar silinmez ve nedeniyle listelenir.',
-      en: 'The records will be deleted permanently. Records in use are kept and listed with the reason.',
+    bulk_will_delete: { tr: 'Kalıcı olarak silinecek: {n}.', en: 'To be deleted permanently: {n}.' },
+    bulk_will_retire: {
+      tr: 'Kullanımda olduğu için silinmeyip pasif yapılacak: {n}.',
+      en: 'In use, so to be made passive instead of deleted: {n}.',
     },
+    bulk_will_keep: { tr: 'Olduğu gibi kalacak: {n}.', en: 'To stay as they are: {n}.' },
+    bulk_deleted_retired: {
+      tr: 'Silinen: {n}. Pasif yapılan: {passive}.',
+      en: 'Deleted: {n}. Made passive: {passive}.',
+    },
+    delete_or_retire: { tr: 'Sil ve pasif yap', en: 'Delete and make passive' },
+    fate_deleted: { tr: 'Silinecek', en: 'Will be deleted' },
+    fate_passive: { tr: 'Pasif yapılacak', en: 'Will be made passive' },
+    bulk_retired: { tr: 'Pasif yapıldı', en: 'Made passive' },
+    fate_blocked: { tr: 'Kullanımda, olduğu gibi kalır', en: 'In use, stays as it is' },
+    fate_outside: { tr: 'Silme yetkiniz yok', en: 'Not yours to delete' },
     bulk_result: {
       tr: '{ok} kayıtta yapıldı, {refused} kayıtta yapılamadı',
       en: 'Done for {ok}, refused for {refused}',

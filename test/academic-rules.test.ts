@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { meetingTypeWords } from '#areas/scheduling/resources/meeting.ts';
-import { semesterCodeWords } from '#areas/scheduling/resources/semester.ts';
+import { semesterCodeWords } from '#areas/reference/rules/semester-name.ts';
 import { harness, type Caller, type Harness } from './harness.ts';
 
 /** The calls of semesters and courses as the documents name them. */

@@ -18,6 +18,10 @@ it.runIf(url)(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
         [name],
       );
+    // outside of a test the process would have ended with the first of these
+    const fell: unknown[] = [];
+    const noteFall = (error: unknown): void => void fell.push(error);
+    process.on('uncaughtException', noteFall);
     const written: string[] = [];
     const statuses = new Map<number, number>();
     const note = (status: number): void => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -38,6 +42,8 @@ it.runIf(url)(
       await end();
       await Promise.all(work);
     }
+    process.off('uncaughtException', noteFall);
+    expect(fell).toEqual([]);
     const since = performance.now();
     while ((await registrar.get('/api/v1/students?limit=1')).status !== 200 && performance.now() - since < 10_000)
       await new Promise((resolve) => setTimeout(resolve, 100));

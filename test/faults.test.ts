@@ -9,7 +9,7 @@ import { lockDataDir } from '#kernel/server/data-lock.ts';
 import { describeFailure } from '#kernel/server/failure.ts';
 import { framesOf, messageOf } from '#kernel/server/failure-log.ts';
 import { buildApp, makeServer } from '#kernel/server/http/app.ts';
-import { openSharedState } from '#kernel/server/shared-state.ts';
+import { installationOf, openSharedState } from '#kernel/server/shared-state.ts';
 import { folderStorage } from '#kernel/server/storage.ts';
 import { harness, type Caller, type Harness } from './harness.ts';
 
@@ -196,5 +196,27 @@ describe('Redis away', () => {
     expect(performance.now() - since).toBeLessThan(2_000);
     await shared.close();
     await server.close();
+  });
+});
+describe('two installations at one Redis', () => {
+  it.runIf(process.env.REDIS_URL)('share no count and hear nothing of each other', async () => {
+    const names = [installationOf('postgres://one/kampus'), installationOf('postgres://two/kampus')];
+    expect(new Set(names).size).toBe(2);
+    const [one, two, twin] = [names[0], names[1], names[0]].map((name) => openSharedState(process.env.REDIS_URL, name));
+    const key = `count-${process.pid}-${Date.now()}`;
+    const channel = `news-${process.pid}`;
+    const heard: string[] = [];
+    const end = [two?.subscribe(channel, () => heard.push('two')), twin?.subscribe(channel, () => heard.push('twin'))];
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect([await one?.increment(key, 30), await two?.increment(key, 30), await twin?.increment(key, 30)]).toEqual([
+      1, 1, 2,
+    ]);
+    one?.publish(channel, {});
+    await expect.poll(() => heard).toEqual(['twin']);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(heard).toEqual(['twin']);
+    await Promise.all([one?.reset(key), two?.reset(key)]);
+    for (const each of end) each?.();
+    await Promise.all([one, two, twin].map((each) => each?.close()));
   });
 });

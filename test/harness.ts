@@ -10,6 +10,7 @@ import { createSession } from '#areas/access/sessions/sessions.ts';
 import { readConfig } from '#kernel/server/config.ts';
 import { followClock } from '#kernel/server/calendar-sql.ts';
 import { openDatabase, openInMemory, rowsOf, sql, type Database } from '#kernel/server/database.ts';
+import { openSharedState } from '#kernel/server/shared-state.ts';
 import { buildApp, makeServer } from '#kernel/server/http/app.ts';
 import type { EndpointEntry } from '#kernel/server/http/endpoints.ts';
 import type { Services } from '#kernel/server/services.ts';
@@ -85,10 +86,7 @@ async function open(suffix = '', more: readonly Area[] = []): Promise<Harness> {
     LOG_LEVEL: 'silent',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'kampus-test-')),
     PORT: '0',
-    // counters of this process alone: neither another worker nor an earlier run has used them up
-    ...(process.env.REDIS_URL
-      ? { REDIS_URL: `${process.env.REDIS_URL}?keyPrefix=test-${process.pid}-${performance.timeOrigin}:` }
-      : {}),
+    ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
   });
   const database = await openTestDatabase(suffix);
   let now: Date | null = null;
@@ -96,6 +94,8 @@ async function open(suffix = '', more: readonly Area[] = []): Promise<Harness> {
     database,
     clock: () => now ?? new Date(),
     areas: [...university, ...more],
+    // counters and news of this server alone: neither another worker nor an earlier run has part in them
+    shared: openSharedState(config.redisUrl, `test-${process.pid}-${performance.timeOrigin}${suffix}`),
   });
   everyKeyIsWorded(services);
   const { server, endpoints } = await buildApp(services, makeServer('silent', false));

@@ -346,7 +346,7 @@ describe('endpoints and pages', () => {
         Object.entries(areaScreens).map(async ([area, load]) => [area, await wholeWeb(await load())] as const),
       ),
     );
-    const attached = new Set([...webs.values()].flatMap((area) => area.pages.map(({ page }) => page.path)));
+    const attached = new Set([...webs.values()].flatMap((area) => area.pages.map(({ path }) => path)));
     const offered = (way: string): boolean => webs.get(wayOwners[way] ?? '')?.ways?.[way] !== undefined;
     const problems = builtRoutes.flatMap((path) => {
       if (path === '/*') return []; // drawn by the shell

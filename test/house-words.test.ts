@@ -24,8 +24,8 @@ function byDeclaration(): ReadonlySet<string> {
       keys.add(labelKey(resource));
       for (const [name, field] of Object.entries(resource.fields)) {
         keys.add(labelKey(resource, name)).add(labelKey(resource, `${name}_en`));
-        if (field.kind === 'choice')
-          for (const code of Object.keys(field.choices)) keys.add(labelKey(resource, `${name}.${code}`));
+        if (field.kind === 'choice' || (field.kind === 'list' && field.choices))
+          for (const code of Object.keys(field.choices ?? {})) keys.add(labelKey(resource, `${name}.${code}`));
       }
       for (const group of resource.groups ?? []) keys.add(group.title);
       for (const verb of Object.keys(resource.commands ?? {})) keys.add(labelKey(resource, verb));
@@ -70,5 +70,26 @@ describe('every text is named, every name has a text', () => {
       .filter(({ fits }) => !all.some((key) => fits.test(key)))
       .map(({ file, source }) => `${file}: ${source}`);
     expect(missing).toEqual([]);
+  });
+});
+
+describe('days in sentences', () => {
+  /** the arguments of every `t(…)` of a file, brackets counted */
+  const said = (text: string): string[] =>
+    [...text.matchAll(/\b(?:t|translate)\(/g)].map(({ index, 0: head }) => {
+      let [depth, end] = [1, index + head.length];
+      for (; end < text.length && depth > 0; end += 1) depth += text[end] === '(' ? 1 : text[end] === ')' ? -1 : 0;
+      return text.slice(index, end);
+    });
+  // 12/07/2026 is July to one reader and December to another; in a field or a list the settings say which
+  it('VAL-032: no sentence takes a date in figures; sayDate and sayMoment write the month in words', () => {
+    const web = product.filter((file) => file.path.endsWith('.tsx') || /\/parts\//.test(file.path));
+    const calls = web.flatMap((file) => said(file.text).map((call) => [file.path, call] as const));
+    expect(calls.filter(([, call]) => /\bsay(Date|Moment)\(/.test(call)).length).toBeGreaterThan(50);
+    expect(
+      calls
+        .filter(([, call]) => /(\bformat\.|[^\w.])(date|moment)\(/.test(call))
+        .map(([path, call]) => `${path}: ${call}`),
+    ).toEqual([]);
   });
 });

@@ -281,6 +281,10 @@ describe('writes', () => {
     expect(new Set(all.map((answer) => answer.body.data?.id)).size).toBe(1);
     expect(all.every((answer) => answer.status === 201)).toBe(true);
     expect((await registrar.post('/api/v1/classrooms', { ...body, capacity: 12 }, key)).status).toBe(422);
+    const long = { 'idempotency-key': code.padEnd(201, 'x') };
+    expect((await registrar.post('/api/v1/classrooms', { ...body, code: unique() }, long)).status).toBe(422);
+    const fine = { 'idempotency-key': code.padEnd(200, 'x') };
+    expect((await registrar.post('/api/v1/classrooms', { ...body, code: unique() }, fine)).status).toBe(201);
     const [count] = await h.rows<{ n: number }>`select count(*) as n from classrooms where code = ${code}`;
     expect(count?.n).toBe(1);
   });

@@ -31,6 +31,8 @@ const holder = (role: string): Knocker => ({
 /** Whose options are closed to whom, by hand: people to learners, and what an office keeps to itself to the others. */
 const students = ['OGR', 'MS', 'ALUMNI', 'F-1 Exchange Exit'];
 const teachers = ['instructor', 'adjunct', 'advisor'];
+const readsFinance: readonly string[] = ['A', 'bursar', 'registrar', 'studentaffairs', 'supervisor', 'observer'];
+const beyondFinance = roleNames.filter((role) => !readsFinance.includes(role));
 const closed: Record<string, readonly string[]> = {
   student: students,
   parameter: students,
@@ -41,6 +43,18 @@ const closed: Record<string, readonly string[]> = {
   // members of a board, its chair and dean, and those who read decisions and filter them by their board
   board: [...students, ...teachers, 'prepschool', 'unitoffice', 'bursar', 'housing', 'supervisor'],
   menu: roleNames.filter((role) => role !== 'A'),
+  // what costs what is the bursar's; the offices that answer students read it
+  product: beyondFinance,
+  'product-discount': beyondFinance,
+  'scholarship-type': beyondFinance,
+  'cash-drawer': roleNames.filter((role) => !['A', 'bursar', 'supervisor', 'observer'].includes(role)),
+  'money-account': roleNames.filter((role) => !['A', 'bursar', 'supervisor', 'observer'].includes(role)),
+  'receipt-series': beyondFinance,
+  'invoice-series': beyondFinance,
+  'invoice-buyer': beyondFinance,
+  'payment-plan-template': beyondFinance,
+  'due-date': beyondFinance,
+  'virtual-pos': roleNames.filter((role) => role !== 'A' && role !== 'bursar'),
 };
 
 describe('options of a resource', () => {

@@ -83,6 +83,23 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
     query: 'student_id',
     who: { ...keepers, chair: 'department', dean: 'faculty', advisor: 'advised', OGR: 'own', MS: 'own', ALUMNI: 'own' },
   },
+  // money: the bursar, the offices that students ask, himself
+  'GET /student/payments': {
+    of: 'program',
+    query: 'student_program_id',
+    who: { ...keepers, bursar: 'all', OGR: 'own', MS: 'own', ALUMNI: 'own' },
+  },
+  'GET /student/payments/scholarships': {
+    of: 'program',
+    query: 'student_program_id',
+    who: { ...keepers, bursar: 'all', OGR: 'own', MS: 'own', ALUMNI: 'own' },
+  },
+  'GET /student/payments/receipts': {
+    of: 'program',
+    query: 'student_program_id',
+    who: { ...keepers, bursar: 'all', OGR: 'own', MS: 'own', ALUMNI: 'own' },
+  },
+  'GET /my/payments': { of: 'program', query: 'student_program_id', who: { OGR: 'own', MS: 'own' } },
   'GET /student/programs/{id}/slots': { of: 'program', who: advisers },
   'GET /student/programs/{id}/slots/programs': { of: 'program', who: advisers },
   'GET /course/registration/{id}': { of: 'program', who: advisers },

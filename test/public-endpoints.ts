@@ -9,6 +9,8 @@ export const publicEndpoints: readonly string[] = [
   'send-reset-code',
   'verify-reset-code',
   'reset-password',
+  // right after a payment, by the random ticket that the payer’s browser was given: initials, reference, amount; half an hour (FIN-003)
+  'payment-success',
   // a card or document by its random token: valid or not, without private data
   'verify-qr',
   // outside sign-in: nobody is signed in yet; state, nonce and browser binding are checked

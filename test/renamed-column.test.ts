@@ -43,6 +43,7 @@ const places = {
     'when ${holds.ends_at} < ${nowSql}',
     '${now.toISOString()}::timestamptz and (ends_at is null or ends_at > ${now.toISOString()}',
     'starts_at <= ${context.now} and (ends_at is null or ends_at > ${context.now})',
+    'released_at is null and (ends_at is null or ends_at > ${context.now}) order by id limit 1',
   ],
 } as const;
 /** The published read that stands for the column wherever other areas ask for it. */

@@ -57,6 +57,15 @@ export async function approvals(
 ): Promise<string> {
   let status = '';
   for (const name of names) {
+    // what the records have cleared by itself awaits nobody: who owes nothing needs no word of the bursar
+    const page = await pageOf(await as(name), id);
+    if (
+      page.steps.every((step) => step.can === null) &&
+      page.steps.some((step) => step.role === name && step.status === 'cleared')
+    ) {
+      status = page.status;
+      continue;
+    }
     const answer = await decide(await as(name), id, 'approve', answers ? { answers } : {});
     if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
     status = answer.body.data.status;
@@ -85,7 +94,7 @@ export async function addPaper(
 /** Takes every request, draft and document of the tests away again. */
 export async function forgetRequests(h: Harness, after: number): Promise<void> {
   await h.rows`delete from issued_documents where request_id > ${after}`;
-  for (const table of ['leaves', 'external_documents'])
+  for (const table of ['leaves', 'external_documents', 'payment_exceptions'])
     await h.database.db.execute(`delete from ${table} where request_id > ${after}` as never);
   await h.rows`delete from disclosures where consent_id in (select id from release_consents where request_id > ${after})`;
   await h.rows`delete from release_consents where request_id > ${after}`;

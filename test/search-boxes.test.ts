@@ -10,8 +10,13 @@ import { makeRequest } from './request-rows.ts';
 const bound = areas.flatMap((area) => area.resources ?? []);
 /** Lists without a search box: none of people or papers, and few rows or rows of numbers and days. */
 const without: Readonly<Record<string, string>> = {
+  'adjunct-rate': 'a handful of rates, by title and day',
   'agreement-text': 'a handful of texts, by purpose and day',
   announcement: 'found by day and state',
+  'cash-shift': 'a drawer and a day',
+  'collection-letter': 'stages and days of one customer after the other, found by both',
+  'due-date': 'a few days a semester',
+  'late-fee-rule': 'a rule a year',
   'board-meeting': 'a meeting is a board and a day',
   'course-prerequisite': 'a course and another: found by either',
   holiday: 'days',
@@ -23,6 +28,8 @@ const without: Readonly<Record<string, string>> = {
   'oauth-client': 'a handful of applications',
   parameter: 'read whole, sorted',
   'parameter-item': 'read whole, by parameter',
+  'pos-installment': 'a few numbers of one merchant, found by the digits of the card',
+  price: 'amounts and days, found by product and condition',
   'program-group-program': 'the programs of one group',
   semester: 'a few a year',
   'semester-date': 'the days of one semester',

@@ -128,7 +128,10 @@ export function smallUniversity() {
       jobs: { enqueue: async () => undefined, start: async () => undefined, stop: async () => undefined },
       lines: openLines(mergeTexts(areas, [kernelTexts])),
       sessions,
-      principals: openPrincipals(sessions, []),
+      principals: openPrincipals(
+        sessions,
+        areas.flatMap((area) => area.principals ?? []),
+      ),
       accessLog: { note: () => undefined, flush: async () => undefined },
       areas,
       resources: new Map(),

@@ -8,12 +8,14 @@ export interface Stranger {
 }
 export async function strangerOf(h: Harness): Promise<Stranger> {
   const [found] = await h.rows<Stranger>`
-    select u.id as user, s.id as student, sp.id as program from students s join users u on u.student_id = s.id join student_programs sp on sp.student_id = s.id and sp.is_main
+    select u.id as user, s.id as student, sp.id as program from students s join users u on u.student_id = s.id
+      join student_programs sp on sp.student_id = s.id and sp.is_main
       join faculties f on f.id = s.faculty_id
     where f.code not in ('ENG', 'SFL') and s.class_year > 0 and s.student_type <> 'mentora' and u.username ~ '^[0-9]'
       and s.advisor_id not in (select staff_id from users where username in ('advisor', 'instructor', 'chair', 'dean'))
       and not exists (select from enrolments e join sections x on x.id = e.section_id left join section_instructors si on si.section_id = x.id
-        where e.student_id = s.id and (x.instructor_id in (select staff_id from users where username = 'instructor') or si.staff_id in (select staff_id from users where username = 'instructor')))
+        where e.student_id = s.id and (x.instructor_id in (select staff_id from users where username = 'instructor')
+          or si.staff_id in (select staff_id from users where username = 'instructor')))
     order by s.id limit 1`;
   if (!found) throw new Error('the demo has no stranger');
   return { user: Number(found.user), student: Number(found.student), program: Number(found.program) };
@@ -27,10 +29,13 @@ const request = (
 ): Promise<number> =>
   oneId(h.rows`
     insert into requests (kind, year, number, subject_key, subject_id, user_id, student_id, student_program_id, status, submitted_at)
-    values (${kind}, 2000, (select coalesce(max(number), 0) + 1 from requests where year = 2000), gen_random_uuid()::text, ${program}, ${user}, ${student}, ${program}, ${status}, now()) returning id`);
+    values (${kind}, 2000, (select coalesce(max(number), 0) + 1 from requests
+      where year = 2000), gen_random_uuid()::text, ${program}, ${user}, ${student}, ${program}, ${status}, now())
+      returning id`);
 const stored = (h: Harness, { user }: Stranger, purpose: string): Promise<number> =>
   oneId(
-    h.rows`insert into files (key, name, mime, bytes, sha256, owner_id, purpose) values (${`stranger/${purpose}`}, 'a.pdf', 'application/pdf', 1, 'x', ${user}, ${purpose}) returning id`,
+    h.rows`insert into files (key, name, mime, bytes, sha256, owner_id, purpose)
+      values (${`stranger/${purpose}`}, 'a.pdf', 'application/pdf', 1, 'x', ${user}, ${purpose}) returning id`,
   );
 
 /** Makes the record of a kind that is the stranger's; answers its id. */
@@ -40,19 +45,24 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
   user: async (_h, { user }) => user,
   plan: (h, { program }) =>
     oneId(
-      h.rows`insert into plans (student_program_id, semester_id, name, section_ids) values (${program}, (select id from semesters where is_active), 'Foreign', '{}') returning id`,
+      h.rows`insert into plans (student_program_id, semester_id, name, section_ids)
+        values (${program}, (select id from semesters where is_active), 'Foreign', '{}') returning id`,
     ),
   hold: (h, { student }) =>
     oneId(
-      h.rows`insert into holds (student_id, kind, office, restrictions, reason, reason_en) values (${student}, 'financial', 'bursar', '{register}', 'x', 'x') returning id`,
+      h.rows`insert into holds (student_id, kind, office, restrictions, reason, reason_en)
+        values (${student}, 'financial', 'bursar', '{register}', 'x', 'x') returning id`,
     ),
   change: (h, { user, student }) =>
     oneId(
-      h.rows`insert into information_changes (user_id, student_id, before, after, status) values (${user}, ${student}, '{}', '{"first_name":"X"}', 'waiting') returning id`,
+      h.rows`insert into information_changes (user_id, student_id, before, after, status)
+        values (${user}, ${student}, '{}', '{"first_name":"X"}', 'waiting') returning id`,
     ),
   document: async (h, who) =>
     oneId(
-      h.rows`insert into person_documents (student_id, kind, name, file_id, status, uploaded_by) values (${who.student}, 'other', 'Foreign', ${await stored(h, who, 'person-document')}, 'uploaded', ${who.user}) returning id`,
+      h.rows`insert into person_documents (student_id, kind, name, file_id, status, uploaded_by)
+        values (${who.student}, 'other', 'Foreign', ${await stored(h, who, 'person-document')}, 'uploaded',
+        ${who.user}) returning id`,
     ),
   note: (h, { student, user }) =>
     oneId(
@@ -63,27 +73,47 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
   consented: (h, who) => request(h, who, 'leave_with_consent'),
   withdrawal: (h, who) => request(h, who, 'course_withdrawal'),
   paper: (h, who) => request(h, who, 'document_request'),
+  refund: async (h, who) =>
+    oneId(
+      h.rows`insert into refunds (id, student_program_id, currency, amount, reason, asked_on, due_on)
+        values (${await request(h, who, 'refund')}, ${who.program}, 'USD', 100, 'other', '2027-01-01', '2027-02-15')
+        returning id`,
+    ),
   transfer: (h, who) => request(h, who, 'mentora_transfer_out'),
   timeOff: (h, who) => request(h, who, 'mentora_time_off'),
   requestFile: async (h, who) =>
     oneId(
-      h.rows`insert into request_files (request_id, document, file_id, name, bytes, uploaded_by, uploaded_at) values (${await request(h, who, 'program_change')}, 'transcript', ${await stored(h, who, 'request')}, 'a.pdf', 1, ${who.user}, now()) returning id`,
+      h.rows`insert into request_files (request_id, document, file_id, name, bytes, uploaded_by, uploaded_at)
+        values (${await request(h, who, 'program_change')}, 'transcript', ${await stored(h, who, 'request')}, 'a.pdf',
+        1, ${who.user}, now()) returning id`,
     ),
   preference: async (h, who) =>
     oneId(
-      h.rows`insert into major_preferences (request_id, family, semester_id, student_program_id, program_id, rank, snapshot) values (${await request(h, who, 'minor')}, 'minor', (select id from semesters where is_active), ${who.program}, (select p.id from programs p join faculties f on f.id = p.faculty_id where f.code not in ('ENG', 'SFL') and p.id <> (select program_id from student_programs where id = ${who.program}) limit 1), 1, '{}') returning id`,
+      h.rows`insert into major_preferences (request_id, family, semester_id, student_program_id, program_id, rank,
+        snapshot) values (${await request(h, who, 'minor')}, 'minor', (select id from semesters
+        where is_active), ${who.program}, (select p.id from programs p join faculties f on f.id = p.faculty_id
+        where f.code not in ('ENG', 'SFL') and p.id <> (select program_id from student_programs
+        where id = ${who.program}) limit 1), 1, '{}') returning id`,
     ),
   consent: async (h, who) =>
     oneId(
-      h.rows`insert into release_consents (request_id, student_id, records, purpose, recipient, relation, contact, passphrase_hash, valid_from, valid_until, signed_at) values (${await request(h, who, 'ferpa', 'completed')}, ${who.student}, '{grades}', 'x', 'x', 'parent', 'x', 'x', current_date, current_date + 30, now()) returning id`,
+      h.rows`insert into release_consents (request_id, student_id, records, purpose, recipient, relation, contact,
+        passphrase_hash, valid_from, valid_until, signed_at)
+        values (${await request(h, who, 'ferpa', 'completed')}, ${who.student}, '{grades}', 'x', 'x', 'parent', 'x',
+        'x', current_date, current_date + 30, now()) returning id`,
     ),
   issued: (h, { student, program }) =>
     oneId(
-      h.rows`insert into issued_documents (year, number, type, language, content, token, student_id, student_program_id, status, issued_at) values (2000, 99999, 'student_certificate', 'en', '{}', 'stranger', ${student}, ${program}, 'valid', now()) returning id`,
+      h.rows`insert into issued_documents (year, number, type, language, content, token, student_id,
+        student_program_id, status, issued_at)
+        values (2000, 99999, 'student_certificate', 'en', '{}', 'stranger', ${student}, ${program}, 'valid', now())
+        returning id`,
     ),
   session: (h, { user }) =>
     oneId(
-      h.rows`insert into sessions (token_hash, user_id, user_role_id, expires_at) values ('stranger', ${user}, (select id from user_roles where user_id = ${user} limit 1), now() + interval '1 hour') returning id`,
+      h.rows`insert into sessions (token_hash, user_id, user_role_id, expires_at)
+        values ('stranger', ${user}, (select id from user_roles where user_id = ${user}
+        limit 1), now() + interval '1 hour') returning id`,
     ),
   device: (h, { user }) =>
     oneId(
@@ -96,6 +126,34 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
   notification: (h, { user }) =>
     oneId(
       h.rows`insert into notifications (user_id, kind, title, title_en) values (${user}, 'general', 'x', 'x') returning id`,
+    ),
+  owed: async (h, { program }) => {
+    await h.rows`insert into ledger_accounts (purpose, currency, owner_kind, owner_id)
+      values ('receivable', 'USD', 'student_program', ${program}) on conflict do nothing`;
+    return oneId(
+      h.rows`insert into ledger_items (account_id, kind, category, amount, due_on, title, title_en, created_at)
+        select id, 'principal', 'tuition', 100, '2027-01-01', 'x', 'x', now() from ledger_accounts
+        where purpose = 'receivable' and currency = 'USD' and owner_kind = 'student_program' and owner_id = ${program}
+        returning id`,
+    );
+  },
+  receipt: async (h, { program, user }) => {
+    const [entry] = await h.rows<{
+      id: number;
+    }>`select id from ledger_entries e where not exists (select from receipts r where r.entry_id = e.id) order by id desc limit 1`;
+    return oneId(
+      h.rows`insert into receipts (series_id, year, serial, number, issued_at, issued_on, customer_kind, customer_id,
+        payer, entry_id, amount, currency, payment_type_id, method, content, issued_by)
+        select 2, 1990, coalesce(max(serial), 0) + 1, gen_random_uuid()::text, now(), '1990-01-01', 'student_program',
+          ${program}, 'x', ${entry?.id ?? 0}, 100, 'USD', 3, 'card', '{"lines":[],"credit":0}'::jsonb, ${user}
+          from receipts where year = 1990 returning id`,
+    );
+  },
+  paymentLink: (h, { program, user }) =>
+    oneId(
+      h.rows`insert into payers (kind, customer_kind, customer_id, reference, token_hash, created_by, created_at,
+        expires_at) values ('link', 'student_program', ${program}, gen_random_uuid()::text, gen_random_uuid()::text,
+        ${user}, now(), now() + interval '1 day') returning id`,
     ),
   view: (h, { user }) =>
     oneId(

@@ -10,7 +10,7 @@ import { universityDay } from '#kernel/contract/calendar.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Students of the test university; histories of four years like the demo's. */
-const students = Number(process.env.KAMPUS_TEST_STUDENTS ?? '240');
+const students = Number(process.env.KAMPUS_TEST_STUDENTS ?? '480');
 export const templateName = 'kampus_test_template';
 /** Set by `npm run test:days`, which moves the clock of every process. */
 const movedClock = process.env.TEST_CLOCK_HOURS;

@@ -301,8 +301,8 @@ describe('what does not start', () => {
     await expect(start({ commands: [work as never] })).rejects.toThrow(/misfit.*applicant.*handleGuest/);
   });
   it('a command for a guest whom no area knows', async () => {
-    const work = handleGuest('payer', misfit({ access: 'epayment' }), async () => ({}));
-    await expect(start({ commands: [work as never] })).rejects.toThrow(/misfit: no area knows the payer/);
+    const work = handleGuest('referee', misfit({ access: 'referee' }), async () => ({}));
+    await expect(start({ commands: [work as never] })).rejects.toThrow(/misfit: no area knows the referee/);
   });
   it('a handler for another guest than the needs name; two ports of one kind', () => {
     expect(() => handleGuest('tenant', misfit({ access: 'epayment' }), async () => ({}))).toThrow(/tenant/);

@@ -2,7 +2,7 @@
 // because nothing is installed yet, and for any Node from 20.19 on: the pinned Node comes with the install.
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -54,6 +54,11 @@ function run(what, command, args) {
 const lock = hashOf(['package-lock.json']); // it repeats what package.json depends on
 const serving = `${lock} to serve`;
 if (stamped('install') !== lock && !(only === 'serve' && stamped('install') === serving)) {
+  // an install would empty the folder that the link leads to, and another checkout runs on it
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error('node_modules is a link to another checkout: install there, or remove the link.');
+    process.exit(1);
+  }
   rmSync(stampOf('install'), { force: true });
   const omit = only === 'serve' ? ['--omit=dev'] : [];
   run('Installing', 'npm', ['ci', ...omit, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
@@ -67,6 +72,8 @@ if (stamped('install') !== lock && !(only === 'serve' && stamped('install') === 
 if (only !== 'install') {
   const sources = hashOf([
     ...['app', 'areas', 'demo', 'kernel', 'ui'].flatMap((folder) => filesUnder(folder)).sort(),
+    'tools/build.ts',
+    'tools/paint.ts',
     'vite.config.ts',
     'vite.server.config.ts',
     'package-lock.json',

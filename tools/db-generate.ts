@@ -61,6 +61,11 @@ if (statements.length > 0 && !snapshotOnly) {
   if (begun) appendFileSync(join(folder, name), `\n--> statement-breakpoint\n${text}`);
   else writeFileSync(join(folder, name), text);
 }
+// a database runs what is younger than the last it has run: a clock that was ahead once must not hide what follows
+const dated = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { when: number }[] };
+for (const [index, entry] of dated.entries.entries())
+  entry.when = Math.max(entry.when, (dated.entries[index - 1]?.when ?? 0) + 1);
+writeFileSync(journal, `${JSON.stringify(dated, null, 2)}`);
 // the last snapshot is all that the next run compares with
 const snapshots = readdirSync(join(folder, 'meta'))
   .filter((name) => name.endsWith('_snapshot.json'))

@@ -79,6 +79,15 @@ function joined(
     : withImported(withCallAround(imported, inner, outer), inner, outer);
   return withEntry(wrapped, new RegExp(`\\b${outer}\\(`), part);
 }
+/** Joins the theme's screens: they are fetched when one of them is opened, as those of the other themes are. */
+function joinedLater(source: string): string {
+  if (/\bjoinWeb\(/.test(source)) return joined(source, 'joinWeb', 'attachPages', `${code.part}Web`, 'web');
+  const wrapped = /\bjoinWebLater\(/.test(source)
+    ? source
+    : withImported(withCallAround(source, 'attachPages', 'joinWebLater'), 'attachPages', 'joinWebLater');
+  const theme = `{ below: ['${path}'], load: () => import('./${name}/web.ts').then((m) => m.${code.part}Web) }`;
+  return withEntry(wrapped, /\bjoinWebLater\(/, theme);
+}
 const change = (file: string, edit: (source: string) => string): readonly [string, string] => {
   const place = join(root, 'areas', area, file);
   return [place, edit(readFileSync(place, 'utf8'))];
@@ -86,7 +95,7 @@ const change = (file: string, edit: (source: string) => string): readonly [strin
 // all changes are known before the first is written
 const changes = [
   change('server.ts', (source) => joined(source, 'joinParts', 'defineArea', `${code.part}Part`, 'server')),
-  change('web.ts', (source) => joined(source, 'joinWeb', 'attachPages', `${code.part}Web`, 'web')),
+  change('web.ts', joinedLater),
 ];
 mkdirSync(folder);
 for (const [file, text] of Object.entries(code.files)) writeFileSync(join(folder, file), text);

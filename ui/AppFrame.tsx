@@ -1,10 +1,27 @@
-import { useState, type ReactNode } from 'react';
-import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { ArrowLeftIcon, MenuIcon, SidebarCloseIcon, SidebarOpenIcon } from '#ui/icons.tsx';
 import { Link, LinkProvider, type RenderLink } from '#ui/Link.tsx';
 import { SideMenu, type MenuEntry } from '#ui/SideMenu.tsx';
 import { useUiWords } from '#ui/words.tsx';
 import '#ui/AppFrame.css';
+
+const loadDrawer = () => import('#ui/MenuDrawer.tsx');
+const MenuDrawer = lazy(loadDrawer);
+/** where the menu lies behind a button (AppFrame.css) */
+const narrow = '(max-width: 48em)';
+/** Fetched where it can be opened, before the network may be gone; everywhere else it is not needed. */
+function useDrawerAtHand(): void {
+  useEffect(() => {
+    const screen = matchMedia(narrow);
+    const look = (): void => {
+      if (screen.matches) void loadDrawer().catch(() => undefined);
+    };
+    look();
+    screen.addEventListener('change', look);
+    return () => screen.removeEventListener('change', look);
+  }, []);
+}
 
 export interface AppFrameProps {
   /** logo; `brandSmall` stands in the collapsed sidebar and on the phone */
@@ -57,7 +74,13 @@ export function AppFrame(props: AppFrameProps) {
     renderLink,
     children,
   } = props;
-  const [drawer, setDrawer] = useState(false);
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const openDrawer = (): void =>
+    void loadDrawer().then(
+      () => setDrawer('open'),
+      () => undefined,
+    );
+  useDrawerAtHand();
   const CollapseIcon = collapsed ? SidebarOpenIcon : SidebarCloseIcon;
   return (
     <LinkProvider renderLink={renderLink}>
@@ -89,10 +112,10 @@ export function AppFrame(props: AppFrameProps) {
         </aside>
         <div className="k-main">
           <div className="k-page">
-            {progress}
             {banner && <div className="k-banner k-screen">{banner}</div>}
             <header className="k-head k-screen">
-              <ActionIcon className="k-head-menu" aria-label={words.openMenu} onClick={() => setDrawer(true)}>
+              {progress}
+              <ActionIcon className="k-head-menu" aria-label={words.openMenu} onClick={openDrawer}>
                 <MenuIcon />
               </ActionIcon>
               {onBack && (
@@ -111,19 +134,14 @@ export function AppFrame(props: AppFrameProps) {
           {footer && <footer className="k-foot k-screen">{footer}</footer>}
         </div>
       </div>
-      <Drawer
-        opened={drawer}
-        onClose={() => setDrawer(false)}
-        size={300}
-        padding="sm"
-        title={<span className="k-side-word">{brand}</span>}
-        closeButtonProps={{ 'aria-label': words.closeMenu }}
-        className="k-screen"
-        classNames={{ content: 'k-side-drawer', header: 'k-side-drawer' }}
-      >
-        <SideMenu label={words.menu} menu={menu} currentPath={currentPath} onFollow={() => setDrawer(false)} />
-        {menuFoot && <div className="k-side-foot">{menuFoot}</div>}
-      </Drawer>
+      {drawer !== 'never' && (
+        <Suspense fallback={null}>
+          <MenuDrawer opened={drawer === 'open'} onClose={() => setDrawer('closed')} brand={brand}>
+            <SideMenu label={words.menu} menu={menu} currentPath={currentPath} onFollow={() => setDrawer('closed')} />
+            {menuFoot && <div className="k-side-foot">{menuFoot}</div>}
+          </MenuDrawer>
+        </Suspense>
+      )}
     </LinkProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { BarChart as MantineBarChart } from '@mantine/charts';
-import { colourOf, flat, ticksOf, type ChartProps } from '#ui/chart-data.ts';
+import { axisWidth, colourOf, flat, ticksOf, type ChartProps } from '#ui/chart-data.ts';
 import { ChartLegend, ChartTable } from '#ui/ChartTable.tsx';
 import '#ui/charts.css';
 
@@ -20,6 +20,7 @@ export default function BarChart(props: ChartProps & { stacked?: boolean; sidewa
   } = props;
   const ticks = ticksOf(props, true, stacked);
   const values = { ticks, domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1] };
+  const width = axisWidth(sideways ? points.map((point) => point.label) : ticks.map(format ?? String));
   return (
     <figure className="k-chart k-keep" aria-label={label}>
       <div aria-hidden>
@@ -38,7 +39,7 @@ export default function BarChart(props: ChartProps & { stacked?: boolean; sidewa
           barChartProps={{ accessibilityLayer: false }}
           fillOpacity={1}
           cursorFill="var(--hover)"
-          yAxisProps={sideways ? { width: 110 } : { ...values, width: 40 }}
+          yAxisProps={sideways ? { width } : { ...values, width }}
           {...(sideways ? { xAxisProps: values } : {})}
           {...(format ? { valueFormatter: format } : {})}
           {...(line

@@ -16,6 +16,7 @@ interface DataCardsProps<Row> extends DataTableProps<Row> {
 export function DataCards<Row>({
   label,
   rowName,
+  cardTitle,
   columns,
   rows,
   rowKey,
@@ -28,6 +29,7 @@ export function DataCards<Row>({
   drawn,
   choose,
   rowTone,
+  sums = [],
 }: DataCardsProps<Row>) {
   const { table } = useUiWords();
   const lead = columns.find((column) => column.lead) ?? columns[0];
@@ -44,7 +46,7 @@ export function DataCards<Row>({
         ))}
       {rows.slice(0, drawn).map((row) => {
         const key = rowKey(row);
-        const title = lead && cellOf(lead, row);
+        const title = cardTitle ? cardTitle(row) : lead && cellOf(lead, row);
         return (
           <li key={key} className="k-card" data-selected={selected?.has(key) || undefined} data-tone={rowTone?.(row)}>
             <div className="k-card-head">
@@ -68,7 +70,7 @@ export function DataCards<Row>({
             <dl>
               {others.map((column) => {
                 const value = cellOf(column, row);
-                return value === '' || value === null ? null : (
+                return value === '' || value === null || column.blank?.(row) ? null : (
                   <div key={column.key}>
                     <dt>{column.title}</dt>
                     <dd>{value}</dd>
@@ -87,6 +89,22 @@ export function DataCards<Row>({
           </li>
         );
       })}
+      {sums.map((sum) => (
+        <li key={sum.key} className="k-card k-card-sum">
+          <div className="k-card-lead">{sum.label}</div>
+          <dl>
+            {others.map(({ key, title }) => {
+              const value = sum.cells[key];
+              return value === undefined || value === null || value === '' ? null : (
+                <div key={key}>
+                  <dt>{title}</dt>
+                  <dd>{value}</dd>
+                </div>
+              );
+            })}
+          </dl>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { DataCards } from '#ui/DataCards.tsx';
 import { HeadCell, type Resizing } from '#ui/HeadCell.tsx';
 import { RowMenu } from '#ui/RowMenu.tsx';
-import { cellOf, type Column, type RowAction, type TableSort } from '#ui/table-columns.ts';
+import { cellOf, type Column, type RowAction, type SumRow, type TableSort } from '#ui/table-columns.ts';
 import { useGrowing } from '#ui/use-growing.ts';
 import { useRowKeys } from '#ui/use-row-keys.ts';
 import { useShownAfter } from '#ui/use-shown-after.ts';
@@ -16,6 +16,8 @@ export interface DataTableProps<Row> {
   label: string;
   /** name of a row: of its checkbox and its menu */
   rowName?: (row: Row) => string;
+  /** heading of the card on a phone; default: the lead column */
+  cardTitle?: ((row: Row) => ReactNode) | undefined;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -40,15 +42,18 @@ export interface DataTableProps<Row> {
   maxHeight?: number | string;
   /** stays a table on a phone and scrolls in its frame */
   keepTable?: boolean;
-  /** summary rows */
-  foot?: ReactNode;
+  /** what sums the rows up, below them; on a phone cards of their own */
+  sums?: readonly SumRow[];
   rowTone?: (row: Row) => 'warning' | 'danger' | undefined;
 }
 
 /** What is cut off is told by a tooltip. */
 function tellWhole({ currentTarget: cell }: MouseEvent<HTMLElement>): void {
-  cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : '';
+  const words = cell.firstElementChild ?? cell;
+  cell.title = words.scrollHeight > words.clientHeight + 1 ? cell.innerText : '';
 }
+/** longest words that a line is not broken for: names, states, places */
+const unbroken = 24;
 /** The table of every list: looks only; rows, order and choice come from outside. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const words = useUiWords();
@@ -72,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     empty,
     maxHeight,
     keepTable = false,
-    foot,
+    sums = [],
     rowTone,
   } = props;
   const narrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
@@ -128,6 +133,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (narrow && !keepTable) return <DataCards {...props} outline={outline} drawn={drawn} choose={choose} />;
 
   const chosen = keys.filter((key) => selected?.has(key)).length;
+  const lead = columns.find((column) => column.lead) ?? columns[0];
   const extra = (onSelected ? 1 : 0) + (actions ? 1 : 0);
   return (
     <div
@@ -212,20 +218,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     />
                   </td>
                 )}
-                {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    data-align={column.align}
-                    data-clip={column.clip || undefined}
-                    onMouseEnter={column.clip ? tellWhole : undefined}
-                    data-lead={column.lead || undefined}
-                    {...(resizing && typeof column.width === 'number'
-                      ? { 'data-sized': true, style: { maxWidth: column.width } }
-                      : {})}
-                  >
-                    {cellOf(column, row)}
-                  </td>
-                ))}
+                {columns.map((column) => {
+                  const value = cellOf(column, row);
+                  const shortens = column.clip || column.wraps;
+                  return (
+                    <td
+                      key={column.key}
+                      data-align={column.align}
+                      data-clip={column.clip || undefined}
+                      data-wraps={column.wraps || undefined}
+                      data-line={
+                        column.line || (!shortens && typeof value === 'string' && value.length <= unbroken) || undefined
+                      }
+                      onMouseEnter={shortens ? tellWhole : undefined}
+                      data-lead={column.lead || undefined}
+                      {...(resizing && typeof column.width === 'number'
+                        ? { 'data-sized': true, style: { maxWidth: column.width } }
+                        : {})}
+                    >
+                      {shortens ? <span className="k-cut">{value}</span> : value}
+                    </td>
+                  );
+                })}
                 {actions && (
                   <td className="k-cell-menu k-screen">
                     <RowMenu
@@ -238,7 +252,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             );
           })}
         </tbody>
-        {foot && <tfoot>{foot}</tfoot>}
+        {sums.length > 0 && (
+          <tfoot>
+            {sums.map((sum) => (
+              <tr key={sum.key}>
+                {onSelected && <td className="k-screen" />}
+                {columns.map((column) =>
+                  column === lead ? (
+                    <th key={column.key} scope="row">
+                      {sum.label}
+                    </th>
+                  ) : (
+                    <td key={column.key} data-align={column.align}>
+                      {sum.cells[column.key] ?? null}
+                    </td>
+                  ),
+                )}
+                {actions && <td className="k-screen" />}
+              </tr>
+            ))}
+          </tfoot>
+        )}
       </table>
       <span className="k-hidden" role="status">
         {waiting ? words.loading : ''}

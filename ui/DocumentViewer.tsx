@@ -1,7 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { Button, Modal } from '@mantine/core';
-import { useUiWords } from '#ui/words.tsx';
-import '#ui/dialogs.css';
+import type { ReactNode } from 'react';
+import { later } from '#ui/later.tsx';
 
 export interface DocumentViewerProps {
   opened: boolean;
@@ -14,44 +12,4 @@ export interface DocumentViewerProps {
 }
 
 /** HDR-027: shows a PDF or an HTML document over the page. HTML stands in a frame without scripts and without our origin. */
-export function DocumentViewer({ opened, title, document, name, onClose }: DocumentViewerProps) {
-  const words = useUiWords();
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!opened || document?.kind !== 'pdf') return setUrl(null);
-    const made = URL.createObjectURL(document.bytes);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [opened, document]);
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size="min(1000px, 96vw)"
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
-      <div className="k-dialog">
-        {document?.kind === 'html' && (
-          <iframe
-            className="k-document"
-            sandbox=""
-            srcDoc={document.text}
-            title={typeof title === 'string' ? title : (name ?? '')}
-          />
-        )}
-        {url && <iframe className="k-document" src={url} title={typeof title === 'string' ? title : (name ?? '')} />}
-        <div className="k-dialog-bar">
-          {url && (
-            <Button component="a" variant="default" href={url} download={name ?? 'document.pdf'}>
-              {words.download}
-            </Button>
-          )}
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {words.close}
-          </Button>
-        </div>
-      </div>
-    </Modal>
-  );
-}
+export const DocumentViewer = later<DocumentViewerProps>(() => import('#ui/DocumentViewerBody.tsx'));

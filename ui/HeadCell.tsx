@@ -11,6 +11,8 @@ export interface Resizing {
   least: number;
   most: number;
 }
+/** longer titles may take two lines */
+const longTitle = 14;
 /** px a press of an arrow key changes; with Shift five times that */
 const step = 10;
 
@@ -39,6 +41,7 @@ export function HeadCell<Row>({
       scope="col"
       aria-label={resizing ? column.title : undefined}
       data-align={column.align}
+      data-long={column.title.length > longTitle || undefined}
       data-sized={resizing && column.width !== undefined ? true : undefined}
       style={fixed}
       aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : column.sortable ? 'none' : undefined}

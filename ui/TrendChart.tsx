@@ -1,5 +1,5 @@
 import { LineChart } from '@mantine/charts';
-import { colourOf, flat, ticksOf, type ChartProps } from '#ui/chart-data.ts';
+import { axisWidth, colourOf, flat, ticksOf, type ChartProps } from '#ui/chart-data.ts';
 import { ChartLegend, ChartTable } from '#ui/ChartTable.tsx';
 import '#ui/charts.css';
 
@@ -9,6 +9,7 @@ export type { ChartPoint, ChartProps, ChartSeries } from '#ui/chart-data.ts';
 export default function TrendChart(props: ChartProps) {
   const { label, points, series, format, height = 220, legend = series.length > 1, line } = props;
   const ticks = ticksOf(props, false);
+  const width = axisWidth(ticks.map(format ?? String));
   return (
     <figure className="k-chart k-keep" aria-label={label}>
       <div aria-hidden>
@@ -30,7 +31,7 @@ export default function TrendChart(props: ChartProps) {
           }))}
           dotProps={{ r: 3, strokeWidth: 0 }}
           activeDotProps={{ r: 5, strokeWidth: 2, stroke: 'var(--surface)' }}
-          yAxisProps={{ ticks, domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1], width: 40 }}
+          yAxisProps={{ ticks, domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1], width }}
           xAxisProps={{ padding: { left: 16, right: 16 } }}
           lineProps={{ isAnimationActive: false }}
           lineChartProps={{ accessibilityLayer: false }}

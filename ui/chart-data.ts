@@ -50,8 +50,25 @@ export function ticksOf({ points, series, min, max }: ChartProps, fromZero: bool
   if (!Number.isFinite(low) || !Number.isFinite(high)) return [0, 1];
   const rough = (high - low || Math.abs(high) || 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const size = ([1, 2, 2.5, 5, 10].find((each) => each * power >= rough) ?? 10) * power;
+  const round = ([1, 2, 2.5, 5, 10].find((each) => each * power >= rough) ?? 10) * power;
+  // nobody counts half students
+  const size = fromZero && all.every(Number.isInteger) ? Math.max(1, Math.ceil(round)) : round;
   const first = Math.floor(low / size + 1e-9);
   const last = Math.ceil(high / size - 1e-9);
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * size).toPrecision(12)));
 }
+
+/** what stands between a label and the drawing, px */
+const besideLabels = 20;
+/** the least room an axis takes, px: charts above one another begin at the same place */
+const leastAxis = 40;
+/** Width of a label on the axes, px; guessed where nothing is drawn. */
+function drawnWidth(label: string): number {
+  const pen = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
+  if (!pen) return label.length * 7;
+  pen.font = `11px ${getComputedStyle(document.body).fontFamily}`;
+  return pen.measureText(label).width;
+}
+/** Room that the labels beside a chart need, px: the widest is shown whole, up to `most`. */
+export const axisWidth = (labels: readonly string[], most = 140, widthOf = drawnWidth): number =>
+  Math.min(most, Math.max(leastAxis, Math.ceil(Math.max(0, ...labels.map(widthOf))) + besideLabels));

@@ -10,10 +10,23 @@ export interface Column<Row> {
   width?: number | string;
   /** default: the row's value of the same key */
   render?: (row: Row) => ReactNode;
-  /** stays on one line and shortens */
+  /** stays on one line and shortens: names, titles, notes */
   clip?: boolean;
+  /** stays on one line, whole: days, codes, states */
+  line?: boolean;
+  /** sentences: several lines, but never a word a line */
+  wraps?: boolean;
   /** heading of the card on a phone; default: the first column */
   lead?: boolean;
+  /** nothing to say of this row: its card on a phone leaves the field out */
+  blank?: (row: Row) => boolean;
+}
+/** A line below the rows that sums them up. */
+export interface SumRow {
+  key: string;
+  label: ReactNode;
+  /** by the keys of the columns; the lead column holds the label */
+  cells: Readonly<Record<string, ReactNode>>;
 }
 /** A verb of a row; with `reason` it is shown disabled and says why. */
 export interface RowAction {

@@ -58,9 +58,9 @@ export const theme = createTheme({
     gray: grey,
     dark,
   },
-  fontFamily: "'Inter Variable', 'Inter', system-ui, sans-serif",
+  fontFamily: "'Inter Variable', 'Inter', 'Inter Fallback', system-ui, sans-serif",
   headings: {
-    fontFamily: "'Inter Variable', 'Inter', system-ui, sans-serif",
+    fontFamily: "'Inter Variable', 'Inter', 'Inter Fallback', system-ui, sans-serif",
     fontWeight: '620',
     textWrap: 'balance',
     sizes: {

@@ -8,6 +8,8 @@ export interface UiWords {
   close: string;
   cancel: string;
   clear: string;
+  /** what was typed is no day; an example as the reader writes one */
+  notADay: (example: string) => string;
   done: string;
   search: string;
   loading: string;
@@ -39,6 +41,10 @@ export interface UiWords {
   columns: {
     open: string;
     reset: string;
+    /** how close the lines stand */
+    density: string;
+    comfortable: string;
+    compact: string;
     up: (column: string) => string;
     down: (column: string) => string;
     moved: (column: string, place: number) => string;

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { menuIcon } from '#ui/menu-icons.tsx';
 import type { MenuEntry } from '#ui/SideMenu.tsx';
 import { call } from '#kernel/web/client.ts';
+import { showDensity } from '#kernel/web/density.ts';
 import { fromDevice, toDevice } from '#kernel/web/device.ts';
 import { menuQuery, type Me, type MenuItem } from '#kernel/web/session.ts';
 import { useText } from '#kernel/web/texts.ts';
@@ -80,6 +81,11 @@ export default function Frame({ me, page, children }: { me: Me; page: Page | nul
     return children.length === 0 ? [] : [{ key, label, icon: menuIcon(icon), children, opened, echo: true }];
   };
   const favorites = me.settings?.favorites ?? [];
+  const density = me.old_token === undefined ? me.settings?.density : undefined;
+  // what was chosen on another device comes along with the person
+  useEffect(() => {
+    if (density) showDensity(density);
+  }, [density]);
   const recent = recentScreens(me)
     .filter((each) => each !== address && !favorites.includes(each) && openScreen(me, each))
     .slice(0, shownRecent);

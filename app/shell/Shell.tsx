@@ -1,43 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { OfflineNotice } from '#ui/OfflineNotice.tsx';
-import { ProgressLine } from '#ui/ProgressLine.tsx';
-import { onInFlight } from '#kernel/web/client.ts';
-import { notices, setNavigator } from '#kernel/web/failures.ts';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { meQuery } from '#kernel/web/session.ts';
-import { useText } from '#kernel/web/texts.ts';
-import { useSyncExternalStore } from 'react';
-import { loadNotices } from './at-hand.ts';
+import { Around } from './Around.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
 const ActingBanner = lazy(() => import('#areas/access/acting/parts/ActingBanner.tsx'));
 const Frame = lazy(() => import('./Frame.tsx'));
-const Notices = lazy(loadNotices);
 
-function useInFlight(): boolean {
-  const [busy, setBusy] = useState(false);
-  useEffect(() => onInFlight((count) => setBusy(count > 0)), []);
-  return busy;
-}
+/** pages that say that another is refused or not there: whoever is signed in keeps menu and profile beside them (ERR-023, ERR-024) */
+const errors: readonly string[] = ['/403', '/404'];
 
-/** Around every page: frame for the signed-in, bare for sign-in and errors; progress, offline notice and messages for all. */
+/** Around every page behind the router: frame for the signed-in, bare for sign-in. */
 export function Shell() {
-  const t = useText();
-  const router = useRouter();
   const matches = useMatches();
   const page = matches.at(-1)?.staticData.page;
   const { data: me } = useQuery(meQuery);
-  const busy = useInFlight();
-  const shown = useSyncExternalStore(notices.subscribe, notices.read);
-  useEffect(() => setNavigator((path) => void router.navigate({ href: path })), [router]);
-  // an unknown path shows the page that says so, which has a frame of its own
-  const unknown = matches.length > 0 && !page;
-  const bare = unknown || page?.bare === true || !me;
+  const bare = !me || (page?.bare === true && !errors.includes(page.path));
   return (
-    <>
-      <ProgressLine busy={busy} label={t('ui:progress')} />
-      <OfflineNotice />
+    <Around>
       {bare && me?.old_token !== undefined && (
         <Suspense fallback={null}>
           <ActingBanner me={me} />
@@ -53,11 +34,6 @@ export function Shell() {
         </Suspense>
       )}
       <SignInAgain me={page?.needs.access === 'not-authenticated' ? null : (me ?? null)} />
-      {(shown.toasts.length > 0 || shown.dialog) && (
-        <Suspense fallback={null}>
-          <Notices toasts={shown.toasts} dialog={shown.dialog} />
-        </Suspense>
-      )}
-    </>
+    </Around>
   );
 }

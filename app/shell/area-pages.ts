@@ -1,6 +1,6 @@
 import { declared } from 'virtual:declared-pages';
 import type { Page } from '#kernel/contract/define-page.ts';
-import { wholeWeb, type AreaWeb, type Cells, type PageWay } from '#kernel/web/attach-pages.tsx';
+import { wayIn, wholeWeb, type AreaWeb, type Cells, type PageWay } from '#kernel/web/attach-pages.tsx';
 import { areaScreens, wayOwners } from '../areas.web.ts';
 
 const loaded = new Map<string, Promise<AreaWeb>>();
@@ -30,10 +30,9 @@ export async function wayOf(area: string, page: Page): Promise<PageWay> {
     if (!way) throw new Error(`${page.path}: nobody offers the way ${page.way}`);
     return way(page);
   }
-  const isIt = (each: AreaWeb['pages'][number]): boolean => each.page.path === page.path;
-  const found = (await screensOf(area)).pages.find(isIt) ?? (await wholeOf(area)).pages.find(isIt);
-  if (!found) throw new Error(`${page.path} has no screen`);
-  return found.way;
+  const way = await wayIn(await screensOf(area), page.path);
+  if (!way) throw new Error(`${page.path} has no screen`);
+  return way;
 }
 
 /** Begins to fetch the screens of the address that is open, beside the texts and the user. */

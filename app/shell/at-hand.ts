@@ -2,10 +2,10 @@
 export const loadNotices = () => import('./Notices.tsx');
 export const loadPageFailed = () => import('./PageFailed.tsx');
 
-/** Fetches it as soon as the page has nothing else to do. */
-export function keepAtHand(): void {
+/** Fetches such pieces as soon as the page has nothing else to do. */
+export function keepAtHand(...pieces: readonly (() => Promise<unknown>)[]): void {
   const fetchAll = (): void => {
-    for (const load of [loadNotices, loadPageFailed]) void load().catch(() => undefined);
+    for (const load of pieces) void load().catch(() => undefined);
   };
   const whenIdle = (): void => {
     // Safari has no idle callback

@@ -6,15 +6,32 @@ import { useText } from '#kernel/web/texts.ts';
 
 /** A page cannot be drawn because its code did not arrive. */
 export class PieceMissing extends Error {}
+const reloadedBefore = {
+  read: (): boolean => {
+    try {
+      return sessionStorage.getItem('kampus.reloaded') !== null;
+    } catch {
+      return true; // storage is switched off: better never than again and again
+    }
+  },
+  note: (reloaded: boolean): void => {
+    try {
+      if (reloaded) sessionStorage.setItem('kampus.reloaded', '1');
+      else sessionStorage.removeItem('kampus.reloaded');
+    } catch {
+      // switched off
+    }
+  },
+};
 /** ACC-048: a piece of the application that fails to load while online means a newer version: reload once. */
 async function reloading<T>(load: () => Promise<T>): Promise<T> {
   try {
     const loaded = await load();
-    sessionStorage.removeItem('kampus.reloaded');
+    reloadedBefore.note(false);
     return loaded;
   } catch (error) {
-    if (navigator.onLine && sessionStorage.getItem('kampus.reloaded') === null) {
-      sessionStorage.setItem('kampus.reloaded', '1');
+    if (navigator.onLine && !reloadedBefore.read()) {
+      reloadedBefore.note(true);
       location.reload();
       await new Promise(() => undefined);
     }

@@ -8,15 +8,16 @@ import {
   stringifySearchWith,
   type AnyRoute,
 } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import type { Page } from '#kernel/contract/define-page.ts';
 import { guard } from '#kernel/web/guards.ts';
 import { clearSession, fromDevice, heldGuests, tokenExpired, userToken } from '#kernel/web/device.ts';
 import { listParams, listQuery } from '#kernel/web/resource-client.ts';
 import { meQuery } from '#kernel/web/session.ts';
+import { allTexts } from '#kernel/web/texts.ts';
 import { pages, wayOf } from './area-pages.ts';
 import { Shell } from './Shell.tsx';
 import { pageComponent } from './page-component.tsx';
-import { loadPageFailed } from './at-hand.ts';
 
 export interface RouterContext {
   client: QueryClient;
@@ -61,7 +62,8 @@ function routeOf(area: string, page: Page): AnyRoute {
     validateSearch: (search: Record<string, unknown>) => search,
     loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ search }),
     beforeLoad: async ({ context, location }: { context: RouterContext; location: { href: string } }) =>
-      admitPage(page, context.client, location.href),
+      // the painted page that one comes from had only its own words
+      void (await Promise.all([admitPage(page, context.client, location.href), allTexts()])),
     loader: ({
       context,
       params,
@@ -86,8 +88,11 @@ function routeOf(area: string, page: Page): AnyRoute {
   }) as AnyRoute;
 }
 
-/** The router over every attached page. */
-export function makeRouter(client: QueryClient) {
+/** The router over every attached page; `loadFailed` is what a page shows that cannot be drawn. */
+export function makeRouter(
+  client: QueryClient,
+  loadFailed: () => Promise<{ default: ComponentType<{ error?: unknown; reset?: () => void }> }>,
+) {
   const children = pages.map(({ area, page }) => routeOf(area, page));
   return createRouter({
     routeTree: rootRoute.addChildren(children),
@@ -98,6 +103,6 @@ export function makeRouter(client: QueryClient) {
     trailingSlash: 'never',
     stringifySearch: stringifySearchWith(JSON.stringify),
     defaultPendingMs: 300,
-    defaultErrorComponent: lazyRouteComponent(loadPageFailed),
+    defaultErrorComponent: lazyRouteComponent(loadFailed),
   });
 }

@@ -7,13 +7,14 @@ export const uiWords = (t: Translate): UiWords => ({
   close: t('ui:close'),
   cancel: t('ui:cancel'),
   clear: t('ui:clear'),
+  notADay: (example) => t('ui:not_a_day', { example }),
   done: t('ui:done'),
   search: t('ui:search'),
   loading: t('ui:loading'),
   retry: t('ui:retry'),
   requestNumber: t('ui:request_number'),
   download: t('ui:download'),
-  nothing: t('api:option_not_found'), // ERR-032
+  nothing: t('ui:option_not_found'), // ERR-032
   previous: t('ui:previous'),
   next: t('ui:next'),
   hours: t('ui:hours'),
@@ -40,6 +41,9 @@ export const uiWords = (t: Translate): UiWords => ({
   columns: {
     open: t('ui:columns'),
     reset: t('ui:reset'),
+    density: t('ui:density'),
+    comfortable: t('ui:comfortable'),
+    compact: t('ui:compact'),
     up: (what) => t('ui:move_up', { what }),
     down: (what) => t('ui:move_down', { what }),
     moved: (what, n) => t('ui:column_moved', { what, n }),

@@ -12,24 +12,29 @@ export interface BulkAction {
 /** rows of one bulk call */
 export const bulkLimit = 1_000;
 
-/** What a list offers for several records: deleting, active and passive (LIST-029), and commands declared with `bulk`. */
-export function bulkActionsOf(
-  resource: Pick<Resource, 'actions' | 'fields' | 'permission' | 'commands' | 'states'>,
-): BulkAction[] {
-  const { status } = resource.fields;
-  const simple =
+/** Records of a resource that are only active or passive: what is in use can be made passive instead of deleted. */
+export function isOnOrOff({ fields, states }: Pick<Resource, 'fields' | 'states'>): boolean {
+  const { status } = fields;
+  return (
     status?.kind === 'choice' &&
     !status.readOnly &&
     !status.derived &&
     !status.fixed &&
-    resource.states === undefined &&
-    Object.keys(status.choices).sort().join() === 'a,p';
+    states === undefined &&
+    Object.keys(status.choices).sort().join() === 'a,p'
+  );
+}
+
+/** What a list offers for several records: deleting, active and passive (LIST-029), and commands declared with `bulk`. */
+export function bulkActionsOf(
+  resource: Pick<Resource, 'actions' | 'fields' | 'permission' | 'commands' | 'states'>,
+): BulkAction[] {
   const update = `${resource.permission}_update`;
   return [
     ...Object.entries(resource.commands ?? {}).flatMap(([name, action]): BulkAction[] =>
       action.bulk ? [{ name, permission: action.permission, kind: 'command', danger: action.danger === true }] : [],
     ),
-    ...(simple && resource.actions.includes('update')
+    ...(isOnOrOff(resource) && resource.actions.includes('update')
       ? (['a', 'p'] as const).map((code): BulkAction => ({
           name: code === 'a' ? 'make_active' : 'make_passive',
           permission: update,
@@ -55,6 +60,7 @@ export const BulkRow = a.record({
   id: a.integer,
   label: a.text,
   ok: a.flag,
+  /** it was in use and has been made passive instead of deleted */ passive: a.optional(a.flag),
   reasons: a.many(BulkReason),
 });
 export type BulkRow = a.Of<typeof BulkRow>;
@@ -62,6 +68,7 @@ export const BulkResult = a.record({
   action: a.text,
   ok: a.integer,
   refused: a.integer,
+  /** of those that went through, how many were made passive instead of deleted */ passive: a.optional(a.integer),
   rows: a.many(BulkRow),
 });
 export type BulkResult = a.Of<typeof BulkResult>;

@@ -12,8 +12,10 @@ import {
   isWeekend,
   laterDay,
   longDay,
+  longMoment,
   momentOfWall,
   plainDay,
+  sentenceParams,
   startOfDay,
   universityDay,
   universityOffset,
@@ -143,6 +145,35 @@ describe('arithmetic of days', () => {
         expect(weekdayOf(to)).toBe(((((weekdayOf(from) - 1 + by) % 7) + 7) % 7) + 1);
       }),
     ));
+  test('VAL-033 a moment in words, by the clocks of the university', () => {
+    expect(longMoment('2026-11-28T14:00:00Z')).toEqual({ tr: '28 Kasım 2026 17:00', en: 'November 28, 2026, 17:00' });
+    expect(longMoment(new Date('2026-12-31T21:30:00Z')).tr).toBe('1 Ocak 2027 00:30');
+    expect(longMoment('never')).toEqual({ tr: '', en: '' });
+  });
+  test('VAL-032 what fills a sentence names days and moments in words, and nothing else', () => {
+    const given = {
+      from: '2026-12-07',
+      at: '2026-12-07T06:00:00.000Z',
+      who: { tr: 'Danışman', en: 'Advisor' },
+      n: 3,
+      code: '2026-12',
+      none: null,
+    };
+    expect(sentenceParams(given, 'tr')).toEqual({
+      from: '7 Aralık 2026',
+      at: '7 Aralık 2026 09:00',
+      who: 'Danışman',
+      n: 3,
+      code: '2026-12',
+      none: null,
+    });
+    expect(sentenceParams(given, 'en')).toMatchObject({
+      from: 'December 7, 2026',
+      at: 'December 7, 2026, 09:00',
+      who: 'Advisor',
+    });
+    expect(sentenceParams({ day: '2026-99-99' }, 'en')).toEqual({ day: '2026-99-99' });
+  });
   test('a day in words', () => expect(longDay('2027-02-04')).toEqual({ tr: '4 Şubat 2027', en: 'February 4, 2027' }));
 });
 
@@ -162,6 +193,11 @@ describe('working days', () => {
       '2026-10-28',
       '2026-11-02',
     ]);
+  });
+  test('counted back: three working days before Monday, over a weekend and a holiday', () => {
+    expect(addBusinessDays('2026-11-02', -1, holidays)).toBe('2026-10-28');
+    expect(addBusinessDays('2026-11-02', -3, holidays)).toBe('2026-10-26');
+    expect(addBusinessDays('2026-11-02', 0, holidays)).toBe('2026-11-02');
   });
   const closed = fc.array(fc.record({ day, half_day: fc.boolean() }), { maxLength: 20 }).map(closedDays);
   test('so many working days later lies on one, and as many are counted between', () =>

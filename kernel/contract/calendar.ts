@@ -115,6 +115,15 @@ export const earlierDay = (a: string, b: string): string => (a < b ? a : b);
 /** The later of two days. */
 export const laterDay = (a: string, b: string): string => (a > b ? a : b);
 
+/** The same day so many months later; where the month is shorter, its last day. Always counted from the first day, never from the one before. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const index = year * 12 + (month - 1) + months;
+  const [inYear, inMonth] = [Math.floor(index / 12), index % 12];
+  const last = new Date(Date.UTC(inYear, inMonth + 1, 0)).getUTCDate();
+  return `${String(inYear).padStart(4, '0')}-${String(inMonth + 1).padStart(2, '0')}-${String(Math.min(date, last)).padStart(2, '0')}`;
+}
+
 /** Days on which offices are closed, `YYYY-MM-DD`. Half days are working days and not among them. */
 export type Holidays = ReadonlySet<string>;
 /** The closed days among declared holidays: on a half day offices work in the morning, so it counts as a working day. */
@@ -123,13 +132,14 @@ export const closedDays = (holidays: Iterable<{ day: string; half_day: boolean }
 /** Is it a day on which offices work: no Saturday, no Sunday, no holiday. */
 export const isBusinessDay = (day: string, holidays: Holidays): boolean => !isWeekend(day) && !holidays.has(day);
 /**
- * The day that lies `days` working days after a day; the day itself does not count.
- * @param days at least 0; 0 answers the day itself, working or not
+ * The day that lies `days` working days after a day, or before it; the day itself does not count.
+ * @param days 0 answers the day itself, working or not; below zero counts back
  */
 export function addBusinessDays(day: string, days: number, holidays: Holidays): string {
+  const step = Math.sign(days);
   let reached = day;
-  for (let left = days; left > 0;) {
-    reached = addDays(reached, 1);
+  for (let left = Math.abs(days); left > 0;) {
+    reached = addDays(reached, step);
     if (isBusinessDay(reached, holidays)) left -= 1;
   }
   return reached;
@@ -152,4 +162,29 @@ function inWords(moment: Date, locale: Locale): string {
 export function longDay(day: string): Text {
   const moment = new Date(at(day));
   return { tr: inWords(moment, 'tr'), en: inWords(moment, 'en') };
+}
+/** A moment in words, by the clocks of the university: `28 Kasım 2026 17:00`, `November 28, 2026, 17:00` (VAL-033). */
+export function longMoment(moment: Date | string, zone: string = universityZone): Text {
+  const at = new Date(moment);
+  if (Number.isNaN(at.getTime())) return { tr: '', en: '' };
+  const [day = '', time = ''] = [wallOf(at, zone).slice(0, 10), wallOf(at, zone).slice(11, 16)];
+  const words = longDay(day);
+  return { tr: `${words.tr} ${time}`, en: `${words.en}, ${time}` };
+}
+
+const plain = /^\d{4}-\d{2}-\d{2}$/;
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+const isText = (value: object): value is Text => 'tr' in value && 'en' in value;
+/**
+ * What fills a sentence, in its reader's language: of `{tr, en}` the one, and a day or a moment in words. In a sentence
+ * nobody can tell 12/07 from 07/12, so figures are for fields and lists only.
+ */
+export function sentenceParams(params: Readonly<Record<string, unknown>>, locale: Locale): Record<string, unknown> {
+  const said = (value: unknown): unknown => {
+    if (typeof value === 'object' && value !== null) return isText(value) ? value[locale] : value;
+    if (typeof value !== 'string') return value;
+    if (plain.test(value) && !Number.isNaN(at(value))) return longDay(value)[locale];
+    return instant.test(value) ? longMoment(value)[locale] : value;
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, said(value)]));
 }

@@ -24,6 +24,8 @@ export type RowName<F extends Fields> = Name<F> | `${Name<F>}_en` | 'id';
 export interface ListSpec<Field extends string = string, Sort extends string = string> {
   /** shown by default, in this order; every other field can be chosen */
   columns: readonly Field[];
+  /** those of `columns` that step aside in a window under 1440 px until somebody chooses them */
+  roomy?: readonly Field[];
   /** fields the filter panel offers; each needs an index (done.md) */
   filters: readonly Field[];
   sorts: readonly Field[];
@@ -71,8 +73,8 @@ export interface Resource<F extends Fields = Fields> {
   groups?: readonly { title: TextKey; fields: readonly string[] }[];
   /** status field and its transitions; the status is never written by a form */
   states?: { field: string; table: StateTable };
-  /** checks across fields, on both sides */
-  check?(row: Partial<Infer<F>>): readonly Refusal[];
+  /** checks across fields, on both sides; `before` is the record as it stands, if there is one */
+  check?(row: Partial<Infer<F>>, before?: Partial<Infer<F>>): readonly Refusal[];
   /** further verbs of a record */
   commands?: Record<string, RowAction<Infer<F> & { id: number }>>;
   /** web path of the detail page, `/students/:id`; without one the detail opens in a drawer */

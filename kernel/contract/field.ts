@@ -78,6 +78,8 @@ export type BilingualField = { kind: 'bilingual' } & Opt<Sized & { long?: boolea
 export type ListField = {
   kind: 'list';
   of: 'text' | 'integer';
+  /** codes to choose from, with their words; a code that was stored before and stands no longer among them is kept and shown as it is */
+  choices?: Choices;
   /** for the template of an import */ example?: string;
 } & Opt<Sized>;
 /** nested rows of an input, each with its own fields */

@@ -158,8 +158,8 @@ export const kernelTexts = defineTexts({
       tr: 'Makbuz numarası oluşturulamadı',
       en: 'Failed to generate receipt number',
     },
-    no_payment_plan: { tr: 'Ödeme planınız yok', en: 'You do not have a Payment Plan' },
-    no_invoices: { tr: 'Faturanız yok', en: 'You have no invoices' },
+    no_payment_plan: { tr: 'Ödeme Planınız Bulunmuyor', en: 'You do not have a Payment Plan' },
+    no_invoices: { tr: 'Faturanız bulunmuyor', en: "You don't have any invoices" },
     slot_type_completed: {
       tr: 'Bu slot türündeki tüm dersleri tamamladınız.',
       en: 'You have completed all courses for this slot type.',

@@ -134,7 +134,7 @@ describe('texts the documents state', () => {
     ['ERR-036', 'special_students_can_not_register_courses', 'Special Students Can Not Register Courses'],
     ['ERR-036', 'course_not_found_in_the_active_semester', 'Course not found in the Active Semester'],
     ['ERR-037', 'no_payment_plan', 'You do not have a Payment Plan'],
-    ['ERR-037', 'no_invoices', 'You have no invoices'],
+    ['ERR-037', 'no_invoices', "You don't have any invoices"],
     ['ERR-038', 'slot_type_completed', 'You have completed all courses for this slot type.'],
     ['ERR-020, CON-007', 'too_many_tries', 'You have tried too many. You can try again after 1 minute.'],
     ['ERR-021', 'something_went_wrong', 'something went wrong'],
@@ -143,6 +143,13 @@ describe('texts the documents state', () => {
     expect(api[key]?.en).toBe(sentence);
     expect(api[key]?.tr).toMatch(/\p{L}{3}/u);
     expect(api[key]?.tr).not.toBe(sentence);
+  });
+  test('FIN-035, FIN-036, FIN-038, ERR-037 in Turkish, to the letter', () => {
+    expect([api.no_payment_plan?.tr, api.no_invoices?.tr, api.failed_to_generate_receipt_number?.tr]).toEqual([
+      'Ödeme Planınız Bulunmuyor',
+      'Faturanız bulunmuyor',
+      'Makbuz numarası oluşturulamadı',
+    ]);
   });
   test('VAL-043 the national id', () => expect(validation.national_id?.en).toBe('Invalid national id'));
 });

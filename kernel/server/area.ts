@@ -335,6 +335,21 @@ export interface ClearanceSource {
   /** role whose steps it answers */ role: string;
   of(context: Reading, student_id: number): Promise<{ state: 'clear' | 'owes' | 'unknown'; about: Text }>;
 }
+/** Whoever owes or pays, as the area that knows him names him. */
+export interface CustomerName {
+  id: number;
+  /** student number, number of the application, number of the tenancy */ number: string;
+  name: string;
+  /** program, kind of application … */ about: Text | null;
+  /** what else belongs to the same person, himself among it */ beside: readonly number[];
+}
+/** Customers of one kind: the area that keeps the people names and finds them for the ledger, which knows numbers only. */
+export interface CustomerSource {
+  kind: string;
+  named(db: Db, ids: readonly number[]): Promise<readonly CustomerName[]>;
+  /** by number or name, as a search box is asked; the nearest first */
+  find(db: Db, typed: string, limit: number): Promise<readonly number[]>;
+}
 /** One kind of QR code: what stands before the dash of its file name, and what its token proves. Null: no such token. */
 export interface QrVerifier {
   prefix: string;
@@ -420,6 +435,8 @@ export interface Area {
   decided?: readonly (DecidedKind & { templates?: readonly ProposedTemplate[] })[];
   /** what areas below ask of this one */
   fills?: Partial<Ports>;
+  /** whoever owes or pays, as this area knows them */
+  customers?: readonly CustomerSource[];
   /** kinds of codes on papers that this area can check */
   verifiers?: readonly QrVerifier[];
   /** within how many working days the steps of matters are decided */
@@ -456,6 +473,7 @@ export const joinParts = (area: Area, ...parts: readonly AreaPart[]): Area => ({
   requests: [area, ...parts].flatMap((part) => part.requests ?? []),
   decided: [area, ...parts].flatMap((part) => part.decided ?? []),
   fills: Object.assign({}, area.fills, ...parts.map((part) => part.fills)) as Partial<Ports>,
+  customers: [area, ...parts].flatMap((part) => part.customers ?? []),
   verifiers: [area, ...parts].flatMap((part) => part.verifiers ?? []),
   deadlines: [area, ...parts].flatMap((part) => part.deadlines ?? []),
   protocols: [area, ...parts].flatMap((part) => part.protocols ?? []),

@@ -40,6 +40,16 @@ const schema = z.object({
     .regex(/^https?:\/\//, 'must start with http:// or https://')
     .optional(),
   EBYS_TOKEN: z.string().optional(),
+  EINVOICE_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must start with http:// or https://')
+    .optional(),
+  EINVOICE_TOKEN: z.string().optional(),
+  BANK_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must start with http:// or https://')
+    .optional(),
+  BANK_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\//, 'must start with http:// or https://')
@@ -70,6 +80,15 @@ export interface Config {
   signerPassword: string | undefined;
   /** outside document system that signs diplomas; absent: a stand-in of our own */ ebysUrl: string | undefined;
   ebysToken: string | undefined;
+  /** whoever hands electronic invoices to the tax office; absent: a stand-in of our own */ eInvoiceUrl:
+    | string
+    | undefined;
+  eInvoiceToken: string | undefined;
+  /** where a bank to try with answers; the demo starts one of its own where none is named, on `bankPort` */
+  bankUrl: string | undefined;
+  bankPort: number;
+  /** keys of merchants that take cards, by the names (`POS_…`) that their records carry */
+  posSecrets: Readonly<Record<string, string | undefined>>;
   publicUrl: string;
   demo: boolean;
   trustProxy: boolean;
@@ -99,6 +118,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const demo = c.DEMO ?? c.DATABASE_URL === undefined;
   if (c.CLOCK_OFFSET_HOURS !== 0 && !demo)
     throw new Error('The configuration is wrong:\n  CLOCK_OFFSET_HOURS works in the demo only');
+  // whoever can open a bank to try with would settle real debts there
+  if (c.BANK_URL !== undefined && !demo)
+    throw new Error('The configuration is wrong:\n  BANK_URL works in the demo only');
   return {
     port: c.PORT,
     host: c.HOST,
@@ -116,6 +138,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     signerPassword: c.SIGNER_PASSWORD,
     ebysUrl: c.EBYS_URL?.replace(/\/$/, ''),
     ebysToken: c.EBYS_TOKEN,
+    eInvoiceUrl: c.EINVOICE_URL?.replace(/\/+$/, ''),
+    eInvoiceToken: c.EINVOICE_TOKEN,
+    posSecrets: Object.fromEntries(
+      Object.entries(env).filter(([name, value]) => name.startsWith('POS_') && value !== ''),
+    ),
+    bankUrl: c.BANK_URL?.replace(/\/+$/, ''),
+    bankPort: c.BANK_PORT ?? (c.PORT === 0 || c.PORT > 64_535 ? 0 : c.PORT + 1000),
     publicUrl: c.PUBLIC_URL ?? `http://localhost:${c.PORT}`,
     demo,
     trustProxy: c.TRUST_PROXY,

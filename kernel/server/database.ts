@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { sql, type SQL } from 'drizzle-orm';
 import pg from 'pg';
@@ -37,6 +38,7 @@ export interface Database {
 export interface RawClient {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   release(): void;
+  /** statements in parts, over this connection */ db: Db;
 }
 
 const migrationsFolder = join(import.meta.dirname, '../../db/migrations');
@@ -52,7 +54,8 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'replicaUrl' |
   if (config.databaseUrl) {
     const settings = {
       max: config.poolSize,
-      options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+      // what a page asks is answered before the database would have compiled it
+      options: '-c timezone=UTC -c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
       connectionTimeoutMillis: 10_000,
       pipeline: true,
       Client: KeepingClient,
@@ -129,10 +132,17 @@ function assemble(
       });
       return result.rows as Row[];
     },
-    connect: async () => (await pool.connect()) as RawClient,
+    connect: async () => {
+      const client = await pool.connect();
+      return Object.assign(client, { db: drizzle(client) }) as RawClient;
+    },
     migrate: async () => {
-      if (!embedded) await withAdvisoryLock(pool, () => migrate(db, { migrationsFolder }));
-      else await migrate(db, { migrationsFolder });
+      const run = async (): Promise<void> => {
+        await followDates(pool);
+        await migrate(db, { migrationsFolder });
+      };
+      if (!embedded) await withAdvisoryLock(pool, run);
+      else await run();
     },
     dump: dump ?? (() => Promise.reject(new Error('only the embedded database can be dumped'))),
   };
@@ -173,6 +183,24 @@ async function oneTransaction<T>(
   }
 }
 
+/**
+ * What a database has run it knows by the day each migration is dated. One that was dated anew since is known by what it
+ * says, so that it is neither run again nor hides what follows.
+ */
+async function followDates(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  );
+  if (!rows[0]?.found) return;
+  const dated = readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => ({
+    name: hash,
+    at: folderMillis,
+  }));
+  await pool.query(
+    'update drizzle.__drizzle_migrations m set created_at = d.at from jsonb_to_recordset($1::jsonb) as d(name text, at bigint) where d.name = m.hash and m.created_at is distinct from d.at',
+    [JSON.stringify(dated)],
+  );
+}
 /** One process migrates at a time. */
 async function withAdvisoryLock(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect();

@@ -157,6 +157,9 @@ export function describeFailure(
   }
   const state = sqlState(error);
   const detail = databaseError(error);
+  // a constraint that an area has worded under its own name says what it keeps; the others say what they are
+  const worded = /^23(505|503|514|P01)$/.test(state) ? (detail?.constraint ?? '') : '';
+  if (worded !== '' && lines.declared(locale, 'api', worded) !== null) return plain(406, worded);
   if (state === '23505') return plain(406, 'values_already_added');
   if (state === '23503')
     return plain(406, detail?.message.includes('delete') ? 'record_in_use' : 'referenced_record_missing', {

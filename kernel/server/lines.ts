@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sentenceParams } from '#kernel/contract/calendar.ts';
 import type { Resource } from '#kernel/contract/define-resource.ts';
 import { labelKey } from '#kernel/contract/define-resource.ts';
 import type { Fields } from '#kernel/contract/field.ts';
@@ -37,15 +38,15 @@ export function mergeTexts(areas: readonly Area[], own: readonly TextTree[]): Re
   }
   return merged;
 }
-/** The words of a choice field stand in its declaration: `area:resource.field.code`. */
+/** The words of a choice, one or several, stand in its declaration: `area:resource.field.code`. */
 function addChoices(
   resource: Pick<Resource, 'area' | 'name'>,
   fields: Fields,
   add: (namespace: string, key: string, text: Text) => void,
 ): void {
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'choice') continue;
-    for (const [code, words] of Object.entries(field.choices))
+    if (field.kind !== 'choice' && field.kind !== 'list') continue;
+    for (const [code, words] of Object.entries(field.choices ?? {}))
       add(resource.area, `${labelKey({ area: '', name: resource.name }, name).slice(1)}.${code}`, words);
   }
 }
@@ -91,16 +92,8 @@ export function openLines(texts: Record<string, Record<string, Text>>, source?: 
     flush: async () => source?.flush(),
     line: (locale, key, params) => {
       const sentence = worded(locale, key);
-      const values =
-        params &&
-        Object.fromEntries(
-          Object.entries(params).map(([param, value]) => [
-            param,
-            value !== null && typeof value === 'object' ? value[locale] : value,
-          ]),
-        );
       if (sentence === undefined) source?.missing(locale, key);
-      return sentence === undefined ? humanise(key) : fill(sentence, values ?? {});
+      return sentence === undefined ? humanise(key) : fill(sentence, sentenceParams(params ?? {}, locale));
     },
     all: (locale) => ({ version: versions[locale], lines: trees[locale] }),
     declared: (locale, namespace, key) => texts[namespace]?.[key]?.[locale] ?? null,

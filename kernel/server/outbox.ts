@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { JobHandler } from './area.ts';
 import { rowsOf, sql } from './database.ts';
 import type { Services } from './services.ts';
@@ -53,6 +53,8 @@ async function deliver(services: Services, message: Queued): Promise<void> {
   const { config } = services;
   if (message.channel === 'mail') {
     if (!config.smtpUrl) return; // the demo outbox is where it is read
+    // read when the first mail goes out: most processes send none
+    const { createTransport } = await import('nodemailer');
     transport ??= createTransport(config.smtpUrl, { from: config.smtpFrom });
     await transport.sendMail({ to: message.recipient, subject: message.subject ?? '', text: message.body });
     return;

@@ -65,7 +65,16 @@ function numbered(node: PdfNode, page: number, pages: number): PdfNode {
   return node;
 }
 
-async function render({ head, foot, info, ...definition }: PdfDefinition): Promise<Buffer> {
+/** Leaves out tables without a row: pdfmake breaks at them. */
+function withoutEmptyTables(node: PdfNode): PdfNode {
+  if (Array.isArray(node)) return node.map((each: PdfNode) => withoutEmptyTables(each));
+  if (typeof node !== 'object' || node === null) return node;
+  const { table, ...rest } = node as { table?: { body?: readonly PdfNode[] } };
+  if (table?.body?.length === 0) return { text: '', ...('margin' in rest ? { margin: rest.margin as PdfNode } : {}) };
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutEmptyTables(value as PdfNode)]));
+}
+
+async function render({ head, foot, info, content, ...definition }: PdfDefinition): Promise<Buffer> {
   return await pdfmake
     .createPdf({
       pageSize: 'A4',
@@ -73,6 +82,7 @@ async function render({ head, foot, info, ...definition }: PdfDefinition): Promi
       version: '1.7',
       defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
       ...definition,
+      content: withoutEmptyTables(content),
       info: { creator: 'Kampüs', producer: 'Kampüs', ...info },
       displayTitle: true,
       ...(head ? { header: (page: number, pages: number) => numbered(head, page, pages) } : {}),

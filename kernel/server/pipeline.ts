@@ -21,6 +21,7 @@ import {
   type Writing,
 } from './area.ts';
 import { rowsNamed, rowsOf, type Db, type Tx } from './database.ts';
+import { noteWriter } from './kept-rows.ts';
 import { adminRows, guestRows, unitRows } from './engine/admin-rows.ts';
 import { admitKey, auditedAs, refuseKey, type Door } from './api-keys.ts';
 import { kindOfToken, knockerOf, limitCalls, loginFor } from './principals.ts';
@@ -166,6 +167,8 @@ interface Effects {
 }
 const noEffects = (): Effects => ({ audits: [], mails: [], events: [], after: [], info: null, message: null });
 
+/** characters of an idempotency key at most; a longer one cut short could be another's */
+const longestKey = 200;
 /**
  * One write from the outside: idempotency, transaction, work, audit, outbox, commit, then what waits for the commit.
  * A repeated idempotency key gets the first answer; the same key with another body answers 422.
@@ -196,10 +199,12 @@ export async function runWrite<T>(
   }
   refuseWhileActing(actor, options.acting ?? 'write');
   refuseKey(actor, options);
+  if ((call.idempotencyKey?.length ?? 0) > longestKey)
+    throw malformed({ 'Idempotency-Key': [{ key: 'max', params: { length: String(longestKey) } }] });
   let effects: Effects = noEffects();
   const outcome = await services.database.transaction(async (tx, last) => {
     effects = noEffects();
-    const key = options.idempotent && call.idempotencyKey ? call.idempotencyKey.slice(0, 255) : null;
+    const key = options.idempotent && call.idempotencyKey ? call.idempotencyKey : null;
     const hash = key
       ? createHash('sha256')
           .update(JSON.stringify(options.body ?? null))
@@ -226,6 +231,7 @@ export async function runWrite<T>(
         .where(sql`user_id = ${actor.user_id} and key = ${key} and guest = ${keyGuest(actor)}`);
     return result;
   });
+  noteWriter(actor);
   for (const event of effects.events) services.shared.publish(event.channel, event.payload);
   for (const after of effects.after) {
     try {

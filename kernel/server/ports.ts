@@ -29,6 +29,37 @@ export interface Balance {
   /** day of the next payment, `YYYY-MM-DD`; null where none is due */
   due_on: string | null;
 }
+/** What an office forbids a student. */
+export interface NewHold {
+  student_id: number;
+  kind: 'financial';
+  office: 'bursar';
+  restrictions: readonly string[];
+  /** first day, `YYYY-MM-DD` */ from: string;
+  reason: Text;
+}
+export interface TermCredit {
+  student_program_id: number;
+  semester_id: number;
+  credit: number;
+  /** first day, `YYYY-MM-DD` */ from: string;
+  /** the day on which it no longer counts; null: it stays */ until: string | null;
+}
+/** A payment by card that money can still go back to. */
+export interface PaidByCard {
+  /** its entry in the ledger */ payment_id: number;
+  /** the card with its middle hidden, as the bank names it */ card: string | null;
+  /** day it was paid, `YYYY-MM-DD` */ paid_on: string;
+  /** what the bank took and has not given back or is about to, minor units */ left: number;
+}
+/** Money that waits as payable and goes back to the card of a payment. */
+export interface ToCard {
+  /** who hears of the result */ source: { kind: 'refund'; id: number };
+  payment_id: number;
+  currency: string;
+  /** minor units */ amount: number;
+  reason: string;
+}
 type Values = Record<string, string | number | null>;
 /** A numbered paper with a code to check it by. */
 export interface PaperSpec {
@@ -66,6 +97,16 @@ export interface Ports {
   keepAgreement(tx: Tx, student_program_id: number, edition: string, now: Date): Promise<void>;
   /** what a student owes and where he sees it, for his first screen; null where there is nothing to say of him. Nobody need answer it. */
   balance(context: Reading, student_id: number): Promise<{ lines: readonly Balance[]; href: string | null } | null>;
+  /** keeps a student from acts of the university from a day on, until `liftHold`. Nobody need answer it. @returns id of the hold */
+  placeHold(context: Writing, hold: NewHold): Promise<number>;
+  /** lifts such a hold; one that was lifted already stays as it is */
+  liftHold(context: Writing, hold_id: number, note: string): Promise<void>;
+  /** credits of enrollments in semesters, each with the days from and until which it counts */
+  termCredits(db: Db, wanted: readonly { student_program_id: number; semester_id: number }[]): Promise<TermCredit[]>;
+  /** which of these payments came by card, and what can go back there. Nobody need answer it. */
+  paidByCard(db: Db, payment_ids: readonly number[]): Promise<readonly PaidByCard[]>;
+  /** gives payable money back to a card, once; whoever asked hears of the result. @returns why not, and nothing was done */
+  giveBackToCard(context: Writing, given: ToCard): Promise<'under_way' | 'less_left' | null>;
   /** addresses of the pictures the university has uploaded, by name */
   pictures(db: Db): Promise<Partial<Record<string, string>>>;
 }

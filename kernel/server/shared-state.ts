@@ -32,7 +32,7 @@ export const installationOf = (databaseUrl: string | undefined): string =>
     .slice(0, 10);
 
 /** Redis answers within this or is away; whoever signs in is told so instead of waiting. */
-const patience = 1_500;
+const patience = 1_000;
 
 function inProcess(): SharedState {
   const events = new EventEmitter().setMaxListeners(0);

@@ -9,6 +9,7 @@ import { call, type Written } from './client.ts';
 import { notices, showFailure } from './failures.ts';
 import { newKey, rereadChanges, useFormat, useMe, useText } from './hooks.ts';
 
+const BulkDeleteDialog = lazy(() => import('./BulkDeleteDialog.tsx'));
 const BulkResultDialog = lazy(() => import('./BulkResultDialog.tsx'));
 
 /** What the reader may do to several records of a list. */
@@ -56,18 +57,27 @@ export default function BulkBar({
       showFailure(error, true);
     }
   };
-  const run = async (action: BulkAction): Promise<void> => {
+  const run = async (action: BulkAction, orPassive = false): Promise<void> => {
     setBusy(true);
     try {
       const { data } = await call<Written<BulkResult>>(`/api/v1${resource.path}/bulk`, {
         method: 'POST',
-        body: { action: action.name, ids: [...selected].map(Number) },
+        body: { action: action.name, ids: [...selected].map(Number), ...(orPassive ? { in_use: 'passive' } : {}) },
         key: newKey(),
       });
       setAsked(null);
       // what was refused stays selected, so that it can be looked at or tried again
       onSelected(new Set(data.rows.filter((row) => !row.ok).map((row) => String(row.id))));
-      if (data.refused === 0) notices.toast('success', t('ui:bulk_all_done', { ok: format.number(data.ok) }));
+      if (data.refused === 0)
+        notices.toast(
+          'success',
+          data.passive
+            ? t('ui:bulk_deleted_retired', {
+                n: format.number(data.ok - data.passive),
+                passive: format.number(data.passive),
+              })
+            : t('ui:bulk_all_done', { ok: format.number(data.ok) }),
+        );
       else setResult({ data, title: label(action) });
       await rereadChanges(client, [resource.name]);
     } catch (error) {
@@ -104,11 +114,22 @@ export default function BulkBar({
           </span>
         </div>
       )}
-      {asked && (
+      <Suspense fallback={null}>
+        {asked?.kind === 'destroy' && (
+          <BulkDeleteDialog
+            resource={resource}
+            ids={[...selected].map(Number)}
+            busy={busy}
+            onConfirm={(orPassive) => void run(asked, orPassive)}
+            onCancel={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+      {asked && asked.kind !== 'destroy' && (
         <ConfirmDialog
           opened
           title={t('ui:bulk_title', { n, what: label(asked) })}
-          about={t(asked.kind === 'destroy' ? 'ui:bulk_destroy_about' : 'ui:bulk_about')}
+          about={t('ui:bulk_about')}
           confirmLabel={label(asked)}
           tone={asked.danger ? 'danger' : 'accent'}
           busy={busy}

@@ -27,7 +27,8 @@ export default function BulkResultDialog({
   const t = useText();
   const [only, setOnly] = useState(true);
   const rows = only ? result.rows.filter((row) => !row.ok) : result.rows;
-  const outcome = (row: BulkRow): string => t(row.ok ? 'ui:bulk_ok' : 'ui:bulk_refused');
+  const outcome = (row: BulkRow): string =>
+    t(row.passive ? 'ui:bulk_retired' : row.ok ? 'ui:bulk_ok' : 'ui:bulk_refused');
   // semicolons and a byte order mark: what a Turkish spreadsheet program opens as columns with the right letters
   const download = (): void =>
     saveText(

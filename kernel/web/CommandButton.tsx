@@ -1,4 +1,4 @@
-import { textKey } from '#kernel/contract/text.ts';
+import { textKey, type TextKey } from '#kernel/contract/text.ts';
 import { useState, type ReactNode } from 'react';
 import type { Command, InputOf, OutputOf } from '#kernel/contract/define-command.ts';
 import type { Fields } from '#kernel/contract/field.ts';
@@ -25,6 +25,8 @@ export interface CommandButtonProps<C> {
     consequences?: readonly Consequence[];
     children?: ReactNode;
     disabled?: boolean;
+    /** what the button of the question says, where it is another verb than the one that asks */
+    label?: TextKey;
   };
   onOpen?: () => void;
   onDone?: (data: OutputOf<C>) => void;
@@ -77,7 +79,7 @@ export function CommandButton<C extends Command<Fields, unknown>>({
           title={confirm.title}
           about={confirm.about}
           {...(confirm.consequences ? { consequences: confirm.consequences } : {})}
-          confirmLabel={t(textKey(label))}
+          confirmLabel={t(confirm.label ?? textKey(label))}
           tone={kind === 'danger' ? 'danger' : 'accent'}
           busy={busy}
           disabled={confirm.disabled ?? false}

@@ -1,18 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Resource } from '#kernel/contract/define-resource.ts';
-import { textKey } from '#kernel/contract/text.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { call, type Written } from './client.ts';
 import { showFailure, showSuccess } from './failures.ts';
-import { rereadChanges, useFormat, useLocale, useText } from './hooks.ts';
-import { PageLink } from './PageLink.tsx';
+import { rereadChanges, useLocale, useText } from './hooks.ts';
 import { ReadState } from './ReadState.tsx';
 import { recordTitle } from './ResourceDetail.tsx';
-import { usesQuery, type RecordUses, type Row } from './resource-client.ts';
-
-const tones = { blocks: 'danger', goes: 'warning', cleared: 'neutral' } as const;
+import { usesQuery, type Row } from './resource-client.ts';
+import { UseList } from './UseList.tsx';
 
 /** Asks before a record is deleted: what uses it, how many, and what becomes of them. What is in use may be made passive instead. */
 export function DeleteDialog({ resource, row, onClose }: { resource: Resource; row: Row; onClose: () => void }) {
@@ -65,51 +61,5 @@ export function DeleteDialog({ resource, row, onClose }: { resource: Resource; r
     >
       <ReadState read={read}>{(data) => <UseList uses={data.uses} />}</ReadState>
     </ConfirmDialog>
-  );
-}
-
-function UseList({ uses }: { uses: RecordUses['uses'] }) {
-  const t = useText();
-  const { number } = useFormat();
-  if (uses.length === 0) return null;
-  return (
-    <ul className="k-uses">
-      {uses.map((use) => (
-        <li key={`${use.title ?? ''} ${use.effect}`}>
-          <p>
-            <b>
-              {t('ui:use_count', {
-                what: t(use.title === null ? 'ui:use_others' : textKey(use.title)),
-                n: use.more ? `${number(use.n)}+` : number(use.n),
-              })}
-            </b>{' '}
-            <StatusBadge tone={tones[use.effect]} plain>
-              {t(`ui:use_${use.effect}`)}
-            </StatusBadge>
-          </p>
-          {use.shown.length > 0 && (
-            <p className="k-uses-rows">
-              {use.shown.map((each, index) => (
-                <span key={each.id}>
-                  {index > 0 && ', '}
-                  {each.href ? <PageLink to={each.href}>{each.label}</PageLink> : each.label}
-                </span>
-              ))}
-            </p>
-          )}
-          {use.title !== null && use.n > use.shown.length && (
-            <p className="k-uses-rows">
-              {t('ui:use_hidden', { n: number(use.n - use.shown.length) })}
-              {use.href && (
-                <>
-                  {' · '}
-                  <PageLink to={use.href}>{t('ui:use_list')}</PageLink>
-                </>
-              )}
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

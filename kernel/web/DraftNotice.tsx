@@ -35,6 +35,7 @@ export function DraftNotice({
         ? value
         : JSON.stringify(value),
   restored,
+  clash,
   onDiscard,
 }: {
   draft: Shown;
@@ -42,6 +43,8 @@ export function DraftNotice({
   say?: (field: string, value: unknown) => ReactNode;
   /** the sentence of a draft that was brought back, where the usual one does not fit */
   restored?: string;
+  /** who else changed it, where that is known */
+  clash?: string;
   onDiscard?: () => void;
 }) {
   const t = useText();
@@ -91,7 +94,7 @@ export function DraftNotice({
           {t('ui:draft_moved')}
         </Notice>
       )}
-      {clashing && <Clashes draft={draft} label={label} say={say} />}
+      {clashing && <Clashes draft={draft} label={label} say={say} who={clash} />}
       {(signedOut || (draft.stored === 'session' && unkept !== 'not_yours')) && (
         <Notice
           live
@@ -135,10 +138,12 @@ function Clashes({
   draft,
   label,
   say,
+  who,
 }: {
   draft: Shown;
   label: (field: string) => string;
   say: (field: string, value: unknown) => ReactNode;
+  who: string | undefined;
 }) {
   const t = useText();
   const fromTab = draft.clashes.filter(({ tab }) => tab === true);
@@ -156,17 +161,23 @@ function Clashes({
       ]
         .filter(({ clashes }) => clashes.length > 0)
         .map(({ clashes, title, theirs, take }) => (
-          <Notice key={title} live tone="warning" title={t(title)}>
+          <Notice key={title} live tone="warning" title={title === 'ui:draft_clash' && who ? who : t(title)}>
             <ul className="k-clashes">
               {clashes.map((clash) => (
                 <li key={clash.field}>
-                  {t(theirs, { what: label(clash.field) })} <q>{say(clash.field, clash.theirs)}</q>{' '}
-                  <ActionButton small kind="quiet" onClick={() => draft.decide(clash.field, 'mine')}>
-                    {t('ui:draft_keep_mine')}
-                  </ActionButton>
-                  <ActionButton small kind="quiet" onClick={() => draft.decide(clash.field, 'theirs')}>
-                    {t(take)}
-                  </ActionButton>
+                  <p>
+                    {t('ui:draft_mine', { what: label(clash.field) })} <q>{say(clash.field, clash.mine)}</q>
+                    <br />
+                    {t(theirs, { what: label(clash.field) })} <q>{say(clash.field, clash.theirs)}</q>
+                  </p>
+                  <div className="k-clash-choice">
+                    <ActionButton small onClick={() => draft.decide(clash.field, 'mine')}>
+                      {t('ui:draft_keep_mine')}
+                    </ActionButton>
+                    <ActionButton small onClick={() => draft.decide(clash.field, 'theirs')}>
+                      {t(take)}
+                    </ActionButton>
+                  </div>
                 </li>
               ))}
             </ul>

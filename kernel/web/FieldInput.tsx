@@ -1,7 +1,6 @@
-import { textKey } from '#kernel/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { currencyOf, type Field } from '#kernel/contract/field.ts';
+import { currencyOf, type Choices, type Field } from '#kernel/contract/field.ts';
 import type { Resource } from '#kernel/contract/define-resource.ts';
 import { labelKey } from '#kernel/contract/define-resource.ts';
 import { BilingualBox } from '#ui/inputs/BilingualBox.tsx';
@@ -12,9 +11,11 @@ import { IntegerBox } from '#ui/inputs/IntegerBox.tsx';
 import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { MomentBox } from '#ui/inputs/MomentBox.tsx';
 import { MoneyBox } from '#ui/inputs/MoneyBox.tsx';
+import { MultiSelectBox } from '#ui/inputs/MultiSelectBox.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { TextBox, type TextFormat } from '#ui/inputs/TextBox.tsx';
 import { TimeBox } from '#ui/inputs/TimeBox.tsx';
+import { choiceOptions } from './choice-options.ts';
 import { useFormat, useLocale, useText } from './hooks.ts';
 import { optionsQuery } from './resource-client.ts';
 import { resourcePath } from './resource-paths.ts';
@@ -142,10 +143,7 @@ export function FieldInput(props: FieldInputProps): ReactNode {
       return <FlagBox {...face} value={value === true} onChange={set} />;
     }
     case 'choice': {
-      const options = Object.keys(field.choices).map((code) => ({
-        value: code,
-        label: t(textKey(`${resource.area}:${resource.name}.${name}.${code}`)),
-      }));
+      const options = choiceOptions(t, resource, name, field.choices);
       return (
         <SelectBox
           {...face}
@@ -158,6 +156,7 @@ export function FieldInput(props: FieldInputProps): ReactNode {
     case 'reference':
       return <ReferenceInput {...props} face={face} to={field.to} where={field.where} />;
     case 'list':
+      if (field.choices) return <SeveralInput {...props} face={face} choices={field.choices} />;
       return <ListInput face={face} value={value} of={field.of} onChange={set} />;
     case 'json':
       return <JsonInput {...props} face={face} />;
@@ -213,6 +212,28 @@ function ReferenceInput({
       onSearch={setTyped}
       loading={found.isFetching}
       chosen={one && value === one.id ? { value: one.id, label: one.label } : null}
+    />
+  );
+}
+/** Several of declared choices; a code that was stored before they were declared stays until somebody takes it away. */
+function SeveralInput({
+  resource,
+  name,
+  values,
+  onChange,
+  face,
+  choices,
+}: FieldInputProps & { face: Face; choices: Choices }): ReactNode {
+  const t = useText();
+  const { autoFocus: _first, ...rest } = face;
+  const stored = values[name];
+  return (
+    <MultiSelectBox
+      {...rest}
+      shown={6}
+      value={Array.isArray(stored) ? stored.map(String) : []}
+      onChange={(next) => onChange({ [name]: next })}
+      options={choiceOptions(t, resource, name, choices)}
     />
   );
 }

@@ -70,15 +70,57 @@ export function FieldValue({
       return <span className="k-figures">{format.number(value as number, field.scale)}</span>;
     case 'integer':
       return <span className="k-figures">{String(value)}</span>;
-    case 'list':
-      return <>{(value as unknown[]).join(', ')}</>;
+    case 'list': {
+      const codes = Array.isArray(value) ? value.map(String) : [];
+      if (codes.length === 0) return <span aria-hidden>–</span>;
+      const word = (code: string): string =>
+        field.choices && Object.hasOwn(field.choices, code)
+          ? t(textKey(`${resource.area}:${resource.name}.${name}.${code}`))
+          : code;
+      return <>{codes.map(word).join(', ')}</>;
+    }
     case 'json':
       return <code>{JSON.stringify(value)}</code>;
     default:
       return <>{String(value)}</>;
   }
 }
-/** Stands in one line of a list: days, moments, codes, people and whatever else has a name. Sentences and titles in two languages wrap. */
-export const oneLine = (field: Field): boolean =>
-  ['text', 'reference', 'date', 'moment', 'choice'].includes(field.kind) && field.cell === undefined;
+/** longest text that is never shortened: codes and numbers of persons, papers and rooms */
+const shortText = 30;
+/** longest words of a state or a kind that are never shortened */
+const shortWords = 18;
 export const rightAligned = (field: Field): boolean => ['integer', 'decimal', 'money'].includes(field.kind);
+/**
+ * How a field stands in the lines of a list. Days, numbers, codes and states stand in one line, whole; people, units and
+ * whatever else has a name in one line that shortens where the window is narrow; sentences and titles take two.
+ */
+export function standing(field: Field): { line?: true; clip?: true; wraps?: true } {
+  if (field.kind === 'list') return { clip: true };
+  if (field.cell !== undefined) return {};
+  switch (field.kind) {
+    case 'date':
+    case 'moment':
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'flag':
+      return { line: true };
+    case 'choice':
+      return Object.values(field.choices).some(
+        ({ tr, en, tone }) => tone === undefined && Math.max(tr.length, en.length) > shortWords,
+      )
+        ? { clip: true }
+        : { line: true };
+    case 'text':
+      return field.format === 'code' || field.format === 'digits' || (field.max ?? 250) <= shortText
+        ? { line: true }
+        : { clip: true };
+    case 'reference':
+      return { clip: true };
+    case 'bilingual':
+    case 'longText':
+      return { wraps: true };
+    default:
+      return {};
+  }
+}

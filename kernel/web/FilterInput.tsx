@@ -1,10 +1,10 @@
-import { textKey } from '#kernel/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { labelKey, type Resource } from '#kernel/contract/define-resource.ts';
 import { currencyOf, type Field } from '#kernel/contract/field.ts';
 import type { FilterShape } from '#kernel/contract/list-filter.ts';
 import { DateBox } from '#ui/inputs/DateBox.tsx';
+import { isDay } from '#ui/inputs/date-text.ts';
 import { DecimalBox } from '#ui/inputs/DecimalBox.tsx';
 import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { IntegerBox } from '#ui/inputs/IntegerBox.tsx';
@@ -12,6 +12,7 @@ import { MoneyBox } from '#ui/inputs/MoneyBox.tsx';
 import { MultiSelectBox } from '#ui/inputs/MultiSelectBox.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
+import { choiceOptions } from './choice-options.ts';
 import { useFormat, useLocale, useText } from './hooks.ts';
 import { optionsQuery } from './resource-client.ts';
 import { resourcePath } from './resource-paths.ts';
@@ -61,28 +62,39 @@ export default function FilterInput(props: FilterInputProps): ReactNode {
         <Several
           {...props}
           label={label}
-          options={Object.keys(field.choices).map((code) => ({
-            value: code,
-            label: t(textKey(`${resource.area}:${resource.name}.${name}.${code}`)),
-          }))}
+          options={choiceOptions(t, resource, name, field.choices)}
           read={(key) => (field.numeric ? Number(key) : key)}
+        />
+      );
+    case 'list':
+      if (!field.choices) return <Words {...props} label={label} />;
+      return (
+        <Several
+          {...props}
+          label={label}
+          options={choiceOptions(t, resource, name, field.choices)}
+          read={(key) => key}
         />
       );
     case 'reference':
       return <References {...props} label={label} to={field.to} />;
     default:
-      return (
-        <>
-          <TextBox
-            label={label}
-            name={name}
-            value={String(shape.like ?? shape.values?.[0] ?? '')}
-            onChange={(next) => onShape(next === '' ? {} : { like: next })}
-          />
-          <Emptiness {...props} label={label} />
-        </>
-      );
+      return <Words {...props} label={label} />;
   }
+}
+function Words(props: FilterInputProps & { label: string }): ReactNode {
+  const { name, shape, onShape, label } = props;
+  return (
+    <>
+      <TextBox
+        label={label}
+        name={name}
+        value={String(shape.like ?? shape.values?.[0] ?? '')}
+        onChange={(next) => onShape(next === '' ? {} : { like: next })}
+      />
+      <Emptiness {...props} />
+    </>
+  );
 }
 const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
 
@@ -171,7 +183,9 @@ function Range({ name, field, shape, onShape, label }: FilterInputProps & { labe
         <DateBox
           {...face}
           value={typeof value === 'string' ? value.slice(0, 10) : null}
-          onChange={set}
+          // what is no day asks nothing
+          onChange={(next) => (next === null || isDay(next)) && set(next)}
+          bare
           locale={locale}
           format={style}
         />

@@ -17,7 +17,18 @@ const firstTwo = (words: readonly string[]): string =>
   words.length > 2 ? `${words.slice(0, 2).join(', ')} +${words.length - 2}` : words.join(', ');
 
 /** The declared filters of a list: chips that can be cleared and a panel of inputs. */
-export function ListFilters({ resource, state, before }: { resource: Resource; state: ListState; before?: ReactNode }) {
+export function ListFilters({
+  resource,
+  state,
+  before,
+  pinned,
+}: {
+  resource: Resource;
+  state: ListState;
+  before?: ReactNode;
+  /** a filter with an input of its own in the bar: while that says all, no chip repeats it */
+  pinned?: { filter: string; input: ReactNode } | undefined;
+}) {
   const t = useText();
   const format = useFormat();
   const [typed, setTyped] = useState<Record<string, FilterShape>>({});
@@ -40,6 +51,9 @@ export function ListFilters({ resource, state, before }: { resource: Resource; s
             (option) => String(option.id) === String(value),
           )?.label ?? '…'
         );
+      case 'list':
+        if (!field.choices || !Object.hasOwn(field.choices, String(value))) return String(value);
+        return t(textKey(`${resource.area}:${resource.name}.${name}.${String(value)}`));
       case 'choice':
         return t(textKey(`${resource.area}:${resource.name}.${name}.${String(value)}`));
       case 'flag':
@@ -53,7 +67,15 @@ export function ListFilters({ resource, state, before }: { resource: Resource; s
         return String(value);
     }
   };
-  const chips: FilterChip[] = active.map(({ name, shape, field }) => {
+  const repeats = (name: string): boolean => name === pinned?.filter && typeof state.filter[name] === 'number';
+  const shown = active.filter(({ name }) => !repeats(name));
+  const beside = (
+    <>
+      {before}
+      {pinned?.input}
+    </>
+  );
+  const chips: FilterChip[] = shown.map(({ name, shape, field }) => {
     const word = (value: unknown): string => wordOf(name, field, value);
     const words = [
       ...(shape.values ?? []).map(word),
@@ -93,12 +115,12 @@ export function ListFilters({ resource, state, before }: { resource: Resource; s
     }
     state.set({ filter, q: state.search });
   };
-  if (resource.list.filters.length === 0 && chips.length === 0) return <div className="k-list-bar">{before}</div>;
+  if (resource.list.filters.length === 0 && chips.length === 0) return <div className="k-list-bar">{beside}</div>;
   return (
     <div className="k-list-bar">
       <FilterPanel
         chips={chips}
-        before={before}
+        before={beside}
         onOpen={() => setTyped(Object.fromEntries(active.map(({ name, shape }) => [name, shape])))}
         onApply={apply}
         onClearAll={() => state.set({ filter: {}, q: state.search })}

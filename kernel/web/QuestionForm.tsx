@@ -104,12 +104,12 @@ export function QuestionForm({ form, calls, related, preview = false, onSent }: 
       {Object.keys(errors).length > 0 && <Notice tone="danger">{t('forms:problems')}</Notice>}
       {!preview && (
         <div className="k-form-foot">
-          <ActionButton kind="main" type="submit" busy={send.busy}>
-            {t('forms:send')}
-          </ActionButton>
           <span role="status">
             {draft.stored === 'waiting' ? t('forms:saving') : draft.stored === 'saved' ? t('forms:saved') : ''}
           </span>
+          <ActionButton kind="main" type="submit" busy={send.busy}>
+            {t('forms:send')}
+          </ActionButton>
         </div>
       )}
     </form>

@@ -2,15 +2,16 @@ import { textKey } from '#kernel/contract/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { labelKey, type Resource } from '#kernel/contract/define-resource.ts';
-import { schemaOf, validate } from '#kernel/contract/schema.ts';
+import { checkForm } from './checks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ApiFailure, call, type Written } from './client.ts';
 import { DraftNotice } from './DraftNotice.tsx';
-import { notices, sentenceOf, showFailure, showSuccess } from './failures.ts';
+import { notices, problemsAt, showFailure, showSuccess } from './failures.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { FieldValue } from './FieldValue.tsx';
-import { newKey, rereadChanges, useFormat, useText } from './hooks.ts';
+import { newKey, rereadChanges, useFormat, useMe, useText } from './hooks.ts';
+import { changedBy, outdatedKey, type ChangedBy } from './outdated-words.ts';
 import { recordQuery, type Row } from './resource-client.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -63,7 +64,9 @@ export function ResourceFormBody({
     version: row?.version ?? null,
   });
   const { values, changed } = draft;
-  const [outdated, setOutdated] = useState<string | null>(null);
+  const [outdated, setOutdated] = useState(false);
+  const [other, setOther] = useState<ChangedBy | null>(null);
+  const me = useMe();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const key = useRef(newKey());
@@ -80,7 +83,7 @@ export function ResourceFormBody({
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus());
   };
   const save = async (): Promise<void> => {
-    const checked = validate(schemaOf(Object.fromEntries(fields), row ? 'update' : 'create'), values);
+    const checked = await checkForm(Object.fromEntries(fields), values, row ? 'update' : 'create');
     if (!checked.ok)
       return showErrors(
         Object.fromEntries(
@@ -103,28 +106,24 @@ export function ResourceFormBody({
       onClose();
     } catch (error) {
       if (error instanceof ApiFailure && error.status < 500) key.current = newKey();
-      if (error instanceof ApiFailure && error.status === 422)
-        showErrors(
-          Object.fromEntries(Object.entries(error.fields).map(([name, [first]]) => [name, first ?? sentenceOf(error)])),
-        );
-      if (error instanceof ApiFailure && error.key === 'record_changed_meanwhile') setOutdated(outdatedWords(error));
-      else showFailure(error, false);
+      if (error instanceof ApiFailure) showErrors(problemsAt(error));
+      if (error instanceof ApiFailure && error.key === 'record_changed_meanwhile') {
+        setOther(changedBy(error.params));
+        setOutdated(true);
+      } else showFailure(error, false);
     } finally {
       setBusy(false);
     }
   };
-  /** Who changed it, and when, as far as the server knows. */
-  const outdatedWords = ({ params: { by, at } }: ApiFailure): string =>
-    typeof by === 'string' && typeof at === 'string'
-      ? t('ui:record_outdated_by', { by, when: format.moment(at) })
-      : t('ui:record_outdated');
+  const told = (what: 'refused' | 'clash'): string =>
+    t(outdatedKey(what, other, me?.full_name), { by: other?.by ?? '', when: format.sayMoment(other?.at) });
   const loadCurrent = async (): Promise<void> => {
     if (id === null) return;
     setBusy(true);
     // the row that comes lays itself under what was typed
     await client.refetchQueries({ queryKey: recordQuery(resource.path, resource.name, id).queryKey, exact: true });
     setBusy(false);
-    setOutdated(null);
+    setOutdated(false);
   };
   const fieldOf = (name: string) => resource.fields[name] ?? resource.fields[name.replace(/_en$/, '')];
   const groups = resource.groups ?? [{ title: '', fields: fields.map(([name]) => name) }];
@@ -143,7 +142,7 @@ export function ResourceFormBody({
         }
       }}
     >
-      {outdated !== null && (
+      {outdated && (
         <Notice
           live
           tone="danger"
@@ -153,11 +152,12 @@ export function ResourceFormBody({
             </ActionButton>
           }
         >
-          {outdated}
+          {told('refused')}
         </Notice>
       )}
       <DraftNotice
         draft={draft}
+        clash={told('clash')}
         label={(name) =>
           name in resource.fields
             ? t(labelKey(resource, name))
@@ -193,11 +193,11 @@ export function ResourceFormBody({
         </fieldset>
       ))}
       <div className="k-form-foot">
-        <ActionButton kind="main" type="submit" busy={busy}>
-          {t('ui:save')}
-        </ActionButton>
         <ActionButton kind="quiet" onClick={onClose}>
           {t('ui:cancel')}
+        </ActionButton>
+        <ActionButton kind="main" type="submit" busy={busy}>
+          {t('ui:save')}
         </ActionButton>
       </div>
     </form>

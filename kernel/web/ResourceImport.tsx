@@ -111,14 +111,6 @@ export function ResourceImport({
               ))}
           </ul>
           <div className="k-form-foot">
-            <ActionButton
-              kind="main"
-              busy={busy}
-              disabled={!file || result.good === 0 || result.bad > 0}
-              onClick={() => file && void send(file, false, 'all')}
-            >
-              {t('ui:import_all')}
-            </ActionButton>
             {result.bad > 0 && (
               <ActionButton
                 busy={busy}
@@ -128,6 +120,14 @@ export function ResourceImport({
                 {t('ui:import_good', { n: result.good })}
               </ActionButton>
             )}
+            <ActionButton
+              kind="main"
+              busy={busy}
+              disabled={!file || result.good === 0 || result.bad > 0}
+              onClick={() => file && void send(file, false, 'all')}
+            >
+              {t('ui:import_all')}
+            </ActionButton>
           </div>
         </>
       )}

@@ -1,4 +1,5 @@
 import { textKey } from '#kernel/contract/text.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { labelKey, type Resource } from '#kernel/contract/define-resource.ts';
@@ -11,14 +12,16 @@ import { Pager } from '#ui/Pager.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import type { Column, RowAction } from '#ui/table-columns.ts';
 import { ApiFailure } from './client.ts';
+import { useDensity } from './density.ts';
 import { downloadPath } from './download.ts';
 import { longList, resumeExports, startExport, useExports } from './export-watch.ts';
 import { notices } from './failures.ts';
-import { FieldValue, oneLine, rightAligned } from './FieldValue.tsx';
+import { FieldValue, rightAligned, standing } from './FieldValue.tsx';
 import { useFormat, useGo, useLocale, useText } from './hooks.ts';
 import { HeaderButtons } from './HeaderButtons.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { useChosenColumns, useListState } from './list-state.ts';
+import { PageLink } from './PageLink.tsx';
 import { ReadState } from './ReadState.tsx';
 import { descriptionQuery, listQuery, rememberResource, type Row } from './resource-client.ts';
 import { RecordDrawer, recordTitle } from './ResourceDetail.tsx';
@@ -46,11 +49,25 @@ export interface ResourceListProps {
   rowActions?: (row: Row) => readonly RowAction[];
   /** what a click on a row opens; default: the detail */
   onOpen?: (row: Row) => void;
+  /** further verbs of the screen */
   extra?: ReactNode;
+  /** a filter that always stands beside the search, and so needs no chip */
+  pinned?: { filter: string; input: ReactNode };
+  /** the one filled verb, where it is not the form of a new record */
+  main?: ReactNode;
 }
 
 /** The list screen of a declared resource: columns, filters, sort, pages, export, print, import, row actions. */
-export function ResourceList({ resource, filter = {}, title, rowActions, onOpen, extra }: ResourceListProps) {
+export function ResourceList({
+  resource,
+  filter = {},
+  title,
+  rowActions,
+  onOpen,
+  extra,
+  main,
+  pinned,
+}: ResourceListProps) {
   rememberResource(resource.path, resource.name);
   const t = useText();
   const format = useFormat();
@@ -58,7 +75,16 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
   const go = useGo();
   const state = useListState(resource, filter);
   const chosen = useChosenColumns(resource);
-  const columns = chosen.shown;
+  const [density, chooseDensity] = useDensity();
+  // whoever has chosen columns gets them all; the declared choice leaves out what the window has no room for
+  const roomy = useMediaQuery('(min-width: 90em)', true, { getInitialValueInEffect: false });
+  const columns = useMemo(
+    () =>
+      roomy || chosen.shown !== resource.list.columns
+        ? chosen.shown
+        : chosen.shown.filter((name) => !resource.list.roomy?.includes(name)),
+    [roomy, chosen.shown, resource],
+  );
   const whole = Object.keys(filter).length === 0;
   useDefaultView(resource, state, chosen.take, whole);
   const { selected, setSelected, selectable } = useSelection(resource, state);
@@ -73,6 +99,8 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
   const rights = useQuery(descriptionQuery(resource.name)).data?.can ?? {};
   const heading = title ?? t(labelKey(resource));
 
+  // whoever may not open the page of a record stays with the list
+  const linked = onOpen || rights.show === false ? undefined : resource.detail;
   const table = useMemo(
     (): Column<Row>[] =>
       columns.flatMap((name) => {
@@ -85,26 +113,35 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
                 sortable: resource.list.sorts.includes(name),
                 ...(rightAligned(field) ? { align: 'right' as const } : {}),
                 lead: resource.label.at(-1) === name,
-                ...(oneLine(field) ? { clip: true } : {}),
-                render: (row: Row) => <FieldValue resource={resource} name={name} field={field} row={row} />,
+                ...standing(field),
+                render: (row: Row) => {
+                  const value = <FieldValue resource={resource} name={name} field={field} row={row} />;
+                  // a link needs words: what is empty leads nowhere by itself, its row does
+                  const said = row[name] !== null && row[name] !== undefined && row[name] !== '';
+                  return linked && said && resource.label[0] === name && !field.cell ? (
+                    <PageLink to={linked.replace(':id', String(row.id))}>{value}</PageLink>
+                  ) : (
+                    value
+                  );
+                },
                 ...(chosen.widths[name] === undefined ? {} : { width: chosen.widths[name] }),
               },
             ]
           : [];
       }),
-    [columns, chosen.widths, resource, t, locale],
+    [columns, chosen.widths, resource, t, locale, linked],
   );
 
   const open = (row: Row): void => {
     if (onOpen) onOpen(row);
-    else if (resource.detail) go(resource.detail.replace(':id', String(row.id)));
+    else if (linked) go(linked.replace(':id', String(row.id)));
     else setShown(row.id);
   };
   const actions = (row: Row): readonly RowAction[] => [
     ...(resource.actions.includes('show')
       ? [
-          resource.detail && !onOpen
-            ? { key: 'show', label: t('ui:open'), href: resource.detail.replace(':id', String(row.id)) }
+          linked
+            ? { key: 'show', label: t('ui:open'), href: linked.replace(':id', String(row.id)) }
             : { key: 'show', label: t('ui:open'), onClick: () => open(row) },
         ]
       : []),
@@ -126,7 +163,7 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
     const { page: _page, limit: _limit, ...rest } = state.params;
     const asked = {
       ...rest,
-      columns: columns.map((field) => ({ field, label: t(labelKey(resource, field)) })),
+      columns: chosen.shown.map((field) => ({ field, label: t(labelKey(resource, field)) })),
       file_name: heading,
     };
     // a long one is made beside the requests: one may go on meanwhile
@@ -160,9 +197,12 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
     <Screen
       title={heading}
       main={
-        <HeaderButtons
-          buttons={[{ kind: 'new', visible: rights.store === true, onPress: () => setForm({ id: null }) }]}
-        />
+        <>
+          <HeaderButtons
+            buttons={[{ kind: 'new', visible: rights.store === true, onPress: () => setForm({ id: null }) }]}
+          />
+          {main}
+        </>
       }
       actions={
         <>
@@ -190,6 +230,8 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
             shown={columns}
             onShown={chosen.show}
             onReset={chosen.reset}
+            density={density}
+            onDensity={chooseDensity}
           />
         </>
       }
@@ -198,6 +240,7 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
       <ListFilters
         resource={resource}
         state={state}
+        pinned={pinned}
         before={
           resource.list.search ? (
             <SearchBox
@@ -227,6 +270,18 @@ export function ResourceList({ resource, filter = {}, title, rowActions, onOpen,
             <DataTable<Row>
               label={heading}
               rowName={(row) => recordTitle(resource, row, locale)}
+              cardTitle={
+                resource.label.length > 1
+                  ? (row) =>
+                      linked ? (
+                        <PageLink to={linked.replace(':id', String(row.id))}>
+                          {recordTitle(resource, row, locale)}
+                        </PageLink>
+                      ) : (
+                        recordTitle(resource, row, locale)
+                      )
+                  : undefined
+              }
               columns={table}
               rows={data.data}
               rowKey={(row) => String(row.id)}

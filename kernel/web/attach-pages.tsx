@@ -24,12 +24,17 @@ export interface CellProps {
 }
 export type Cells = Record<string, () => Promise<{ default: ComponentType<CellProps> }>>;
 export interface AreaWeb {
-  pages: readonly { page: Page; way: PageWay }[];
+  pages: readonly { path: string; way: PageWay }[];
   cells: Cells;
   /** ways that pages of other areas name (`Page.way`) */
   ways?: Ways;
   /** themes whose screens are fetched when none of the pages above is the one asked for */
-  later?: readonly (() => Promise<AreaWeb>)[];
+  later?: readonly Theme[];
+}
+/** A theme that is fetched on its own when a page below one of these addresses is asked for; for any other page with all themes. */
+export interface Theme {
+  below?: readonly string[];
+  load: () => Promise<AreaWeb>;
 }
 export type Ways = Record<string, (page: Page) => PageWay>;
 
@@ -57,27 +62,32 @@ export const joinWeb = (...parts: readonly AreaWeb[]): AreaWeb => ({
   ways: Object.assign({}, ...parts.map((part) => part.ways)) as Ways,
 });
 
-/**
- * Screens of an area whose first page everybody opens (sign-in, dashboard): those of the themes are fetched when one of
- * theirs is asked for, so that the first page is not charged with what they declare.
- */
-export const joinWebLater = (first: AreaWeb, ...later: readonly (() => Promise<AreaWeb>)[]): AreaWeb => ({
-  ...first,
-  later,
-});
+/** Screens of an area whose themes are fetched when a page of theirs is asked for: no page is charged with what others declare. */
+export const joinWebLater = (first: AreaWeb, ...later: readonly Theme[]): AreaWeb => ({ ...first, later });
 /** An area's screens with those of the themes that it fetches later. */
 export async function wholeWeb({ later = [], ...first }: AreaWeb): Promise<AreaWeb> {
-  return joinWeb(first, ...(await Promise.all(later.map((load) => load()))));
+  return joinWeb(first, ...(await Promise.all(later.map(({ load }) => load()))));
+}
+/** The theme that an address belongs to. */
+export const themeOf = ({ later = [] }: AreaWeb, path: string): Theme | undefined =>
+  later.find(({ below = [] }) => below.some((start) => `${path}/`.startsWith(`${start}/`)));
+/** How an area draws a page, fetching the theme it belongs to and no other; null where it has none. */
+export async function wayIn(web: AreaWeb, path: string): Promise<PageWay | null> {
+  const among = ({ pages }: AreaWeb): PageWay | undefined => pages.find((each) => each.path === path)?.way;
+  const near = among(web);
+  if (near) return near;
+  const theme = themeOf(web, path);
+  return (theme && among(await theme.load())) ?? among(await wholeWeb(web)) ?? null;
 }
 
-/** Gives every declared page its way; one that is missing does not compile. */
+/** Gives every declared page its way; one that is missing does not compile. The pages themselves are types here: the browser has them as data. */
 export function attachPages<const P extends readonly Page[]>(
-  pages: P,
+  _pages: P,
   ways: Record<P[number]['path'], PageWay>,
   more: { cells?: Cells; ways?: Ways } = {},
 ): AreaWeb {
   return {
-    pages: pages.map((page) => ({ page, way: ways[page.path as P[number]['path']] })),
+    pages: Object.entries<PageWay>(ways).map(([path, way]) => ({ path, way })),
     cells: more.cells ?? {},
     ways: more.ways ?? {},
   };

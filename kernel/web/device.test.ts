@@ -125,4 +125,22 @@ describe('what the device keeps', () => {
     toDevice('locale', 'de');
     expect(deviceLocale()).toBe('en');
   });
+  test('I18N-002: where nobody has chosen, a browser in Turkish begins in Turkish; what was chosen stays', () => {
+    try {
+      for (const [language, locale] of [
+        ['tr-TR', 'tr'],
+        ['tr', 'tr'],
+        ['de-DE', 'en'],
+        ['trv', 'en'],
+      ] as const) {
+        vi.stubGlobal('navigator', { language });
+        toDevice('locale', null);
+        expect(deviceLocale()).toBe(locale);
+        toDevice('locale', 'en');
+        expect(deviceLocale()).toBe('en');
+      }
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
 });

@@ -23,6 +23,7 @@ const names = {
   refereeExpires: 'kampus.referee.expires',
   locale: 'kampus.locale',
   night: 'kampus.night',
+  density: 'kampus.density',
   sidebar: 'kampus.sidebar',
   identity: 'kampus.identity',
   // ACC-069, ACC-070
@@ -146,7 +147,7 @@ export function tokenExpired(now = Date.now()): boolean {
   return expires !== null && Date.parse(expires) <= now;
 }
 /**
- * ACC-061: what logout clears. Locale and night mode belong to the device, not to the person.
+ * ACC-061: what logout clears. Locale, night mode and density belong to the device, not to the person.
  * A session that ended by itself keeps the drafts: signing in again brings back what was typed.
  */
 export function clearSession({ keepDrafts = false }: { keepDrafts?: boolean } = {}): void {
@@ -184,5 +185,7 @@ export function forgetDraftsOfOthers(person: number): void {
 }
 export function deviceLocale(): Locale {
   const stored = fromDevice('locale');
-  return stored === 'tr' || stored === 'en' ? stored : defaultLocale; // I18N-002, 005
+  if (stored === 'tr' || stored === 'en') return stored; // I18N-005
+  // nobody has chosen yet: a browser in Turkish begins in Turkish, every other in English (I18N-002)
+  return typeof navigator !== 'undefined' && /^tr\b/i.test(navigator.language) ? 'tr' : defaultLocale;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { guestKinds, principals } from '#kernel/contract/principal.ts';
 import { ApiFailure, Unreachable } from './client.ts';
 import { fromDevice, heldGuests, keepGuestSession, toDevice } from './device.ts';
-import { entriesInPlace, notices, sentenceOf, setNavigator, showFailure } from './failures.ts';
+import { entriesInPlace, notices, problemsAt, sentenceOf, setNavigator, showFailure, showSuccess } from './failures.ts';
 import { startTexts } from './texts.ts';
 
 const went: string[] = [];
@@ -10,7 +10,7 @@ const toasts = (): string[] => notices.read().toasts.map((toast) => toast.text);
 const failed = (status: number, body: Record<string, unknown> = {}): ApiFailure =>
   new ApiFailure(status, body, 'request-1');
 beforeEach(async () => {
-  await startTexts(
+  startTexts(
     {
       api: {
         too_many_tries: 'You have tried too many. You can try again after 1 minute.',
@@ -19,6 +19,7 @@ beforeEach(async () => {
         an_error_has_occurred: 'An Error Has Occurred',
         quota_full: '{section} is full (#seats seats)',
         malformed_request: 'Not understood',
+        request_sent: 'Your request was sent.',
       },
       ui: { unreachable: 'No connection', request_id: 'Request {id}' },
       office: {},
@@ -33,6 +34,12 @@ afterEach(() => {
   for (const toast of notices.read().toasts) notices.dismiss(toast.id);
 });
 
+test('what has come through takes the complaint about the connection away, and no other one', () => {
+  showFailure(new Unreachable('unreachable'), false);
+  showFailure(failed(400, { message: 'malformed_request' }), false);
+  showSuccess({ message: 'request_sent' });
+  expect(toasts()).toEqual(['Not understood', 'Your request was sent.']);
+});
 describe('what each status does (D1 §8)', () => {
   test.each<[string, number, Record<string, unknown>, string[], string[]]>([
     ['ERR-003 400: a toast by its message', 400, { message: 'malformed_request' }, ['Not understood'], []],
@@ -154,4 +161,17 @@ test('ERR-020 after too many tries the form, too, says how long to wait; refusal
   ]);
   const refused = failed(406, { message: 'code_wrong', errors: [{ key: 'code_wrong', message: 'Wrong', data: {} }] });
   expect(entriesInPlace(refused)).toEqual(refused.entries);
+});
+
+test('a refusal that names a field stands at the field, as a malformed value does; the first of several', () => {
+  const entry = (message: string, field?: string) => ({ key: 'taken', message, data: {}, ...(field ? { field } : {}) });
+  expect(
+    problemsAt(
+      failed(406, { message: 'taken', errors: [entry('First', 'code'), entry('Second', 'code'), entry('Of all')] }),
+    ),
+  ).toEqual({ code: 'First' });
+  expect(problemsAt(failed(422, { message: 'malformed_request', errors: { name: ['Missing'], code: [] } }))).toEqual({
+    name: 'Missing',
+    code: 'Not understood',
+  });
 });

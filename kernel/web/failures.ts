@@ -1,6 +1,7 @@
 import { leaveOwnSession } from './device.ts';
 import { textKey } from '#kernel/contract/text.ts';
 import { ApiFailure, Unreachable, type FailureEntry } from './client.ts';
+import { citedRule, helpingOffice } from './reasons.ts';
 import { translate } from './texts.ts';
 
 /** What the shell shows beside the page: toasts, and the dialog of several reasons. */
@@ -46,11 +47,14 @@ export const notices = {
   closeErrors: (): void => change({ ...shown, dialog: null }),
 };
 
-let go: (path: string) => void = (path) => location.assign(path);
+type Go = (path: string, options?: { replace?: boolean }) => void;
+let go: Go = (path) => location.assign(path);
 /** The router gives its own way of going once it stands. */
-export const setNavigator = (navigate: (path: string) => void): void => {
+export const setNavigator = (navigate: Go): void => {
   go = navigate;
 };
+/** Goes to a path of the application; for pages that also stand without the router, where `useGo` does not. */
+export const goTo: Go = (path, options) => go(path, options);
 
 let staysOpen: () => boolean = () => false;
 /** The shell says whether a screen whose session has ended stays, because words stand on it that are kept nowhere. */
@@ -70,6 +74,8 @@ export function showSuccess(answer: {
   message?: string;
   info?: { key: string; params: Record<string, unknown> };
 }): void {
+  // what has come through makes the complaint about the connection untrue
+  for (const toast of shown.toasts) if (toast.text === translate('ui:unreachable')) notices.dismiss(toast.id);
   if (answer.message)
     notices.toast(
       'success',
@@ -136,11 +142,17 @@ export const entriesInPlace = (error: ApiFailure): FailureEntry[] =>
   error.status === 429 && error.entries.length === 0
     ? [{ key: 'too_many_tries', message: waitSentence(error), data: {} }]
     : error.entries;
+/** First sentence for each field of a form: what is wrong with it (ERR-016), or which rule speaks against it. */
+export const problemsAt = (error: ApiFailure): Record<string, string> => ({
+  ...Object.fromEntries(error.entries.flatMap(({ field, message }) => (field ? [[field, message]] : [])).reverse()),
+  ...Object.fromEntries(Object.entries(error.fields).map(([name, [first]]) => [name, first ?? sentenceOf(error)])),
+});
 /** Which rule, and whom to ask. */
 export function contactLine(entry: Pick<FailureEntry, 'rule' | 'office'>): string | undefined {
+  const [rule, office] = [citedRule(entry.rule), helpingOffice(entry.office)];
   const parts = [
-    ...(entry.rule ? [translate('ui:rule_is', { rule: entry.rule })] : []),
-    ...(entry.office ? [translate('ui:ask_office', { office: translate(textKey(`office:${entry.office}`)) })] : []),
+    ...(rule ? [translate('ui:rule_is', { rule })] : []),
+    ...(office ? [translate('ui:ask_office', { office: translate(textKey(`office:${office}`)) })] : []),
   ];
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }

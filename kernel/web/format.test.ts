@@ -18,7 +18,7 @@ describe('dates and numbers', () => {
     expect(formatMoney(123_450)).toBe('$1,234.50');
   });
   test('CON-009 minutes under an hour, hours under a day, otherwise days', async () => {
-    await startTexts({ ui: { minutes_ago: '{n} min', hours_ago: '{n} h', days_ago: '{n} d' } }, 'en');
+    startTexts({ ui: { minutes_ago: '{n} min', hours_ago: '{n} h', days_ago: '{n} d' } }, 'en');
     const now = Date.parse('2026-03-02T12:00:00Z');
     const ago = (minutes: number): string => timeAgo(new Date(now - minutes * 60_000), now);
     expect([ago(0), ago(59), ago(60), ago(1439), ago(1440), ago(5000)]).toEqual([

@@ -1,5 +1,6 @@
-import { universityDay, universityTime } from '#kernel/contract/calendar.ts';
+import { longDay, longMoment, universityDay, universityTime } from '#kernel/contract/calendar.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { Locale } from '#kernel/contract/text.ts';
 import { meQuery } from './session.ts';
 import { translate, useLocale } from './texts.ts';
 
@@ -19,6 +20,13 @@ export function formatMoment(value: string | Date | null | undefined, style: Dat
   if (!value) return '';
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? '' : `${formatDate(date, style)} ${formatTime(universityTime(date).minutes)}`;
+}
+/** A day, or the university's day of a moment, as a sentence names it. */
+export function sayDate(value: string | Date | null | undefined, locale: Locale): string {
+  if (!value) return '';
+  if (typeof value === 'string' && value.length === 10) return longDay(value)[locale];
+  const moment = new Date(value);
+  return Number.isNaN(moment.getTime()) ? '' : longDay(universityDay(moment))[locale];
 }
 /** I18N-010: en-US, two decimals where there are any; a user's own setting may choose Turkish numbers (AMB-34). */
 export type NumberStyle = 'en-US' | 'tr-TR';
@@ -56,6 +64,10 @@ export interface Format {
   style: DateStyle;
   date(value: string | Date | null | undefined): string;
   moment(value: string | Date | null | undefined): string;
+  /** the day in words, for sentences: figures are read either way round */
+  sayDate(value: string | Date | null | undefined): string;
+  /** the moment in words, for sentences */
+  sayMoment(value: string | Date | null | undefined): string;
   time(minutes: number): string;
   number(value: number | null | undefined, digits?: number): string;
   money(minor: number | null | undefined, currency?: string | null): string;
@@ -63,7 +75,7 @@ export interface Format {
 }
 /** Formats by the user's own setting. */
 export function useFormat(): Format {
-  useLocale();
+  const locale = useLocale();
   const { data: me } = useQuery(meQuery);
   const style: DateStyle = me?.settings?.date_format === 'DD.MM.YYYY' ? 'DD.MM.YYYY' : 'MM/DD/YYYY';
   const numbers: NumberStyle = me?.settings?.number_format === 'tr-TR' ? 'tr-TR' : 'en-US';
@@ -71,6 +83,8 @@ export function useFormat(): Format {
     style,
     date: (value) => formatDate(value, style),
     moment: (value) => formatMoment(value, style),
+    sayDate: (value) => sayDate(value, locale),
+    sayMoment: (value) => (value ? longMoment(value)[locale] : ''),
     time: formatTime,
     number: (value, digits) => formatNumber(value, digits, numbers),
     money: (minor, currency) => formatMoney(minor, currency, numbers),

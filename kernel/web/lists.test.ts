@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { bulkActionsOf } from '#kernel/contract/bulk-actions.ts';
 import { defineResource, pageSizes } from '#kernel/contract/define-resource.ts';
-import { bilingual, choice, integer, recordStatus, text } from '#kernel/contract/field.ts';
+import {
+  bilingual,
+  choice,
+  date,
+  integer,
+  list,
+  longText,
+  recordStatus,
+  reference,
+  text,
+} from '#kernel/contract/field.ts';
 import { filterEntry, filterShape } from '#kernel/contract/list-filter.ts';
 import type { SavedView } from '#kernel/contract/saved-view.ts';
-import { moved, withColumn } from '#ui/ColumnChooser.tsx';
+import { moved, withColumn } from '#ui/column-order.ts';
+import { standing } from './FieldValue.tsx';
 import { readColumns } from './list-state.ts';
 import { listParams } from './resource-client.ts';
 import { defaultView, sameView, viewOf } from './saved-views.ts';
@@ -148,5 +159,19 @@ describe('bulk actions', () => {
       actions: ['index', 'update'],
     } as never);
     expect(bulkActionsOf(plain)).toEqual([]);
+  });
+});
+
+describe('how a field stands in the lines of a list', () => {
+  it('days, numbers, codes and states stand whole in one line; names shorten; sentences take two lines', () => {
+    for (const whole of [date(), integer(), text({ format: 'code' }), text({ max: 20 }), recordStatus()])
+      expect(standing(whole)).toEqual({ line: true });
+    for (const shortens of [reference('user'), text(), list('text')])
+      expect(standing(shortens)).toEqual({ clip: true });
+    for (const sentence of [bilingual(), longText()]) expect(standing(sentence)).toEqual({ wraps: true });
+    const words = { a: { tr: 'Kısa', en: 'Short' }, b: { tr: 'Bilgi paylaşımı onayı', en: 'Consent to release' } };
+    expect(standing(choice(words))).toEqual({ clip: true });
+    expect(standing(choice({ ...words, b: { ...words.b, tone: 'info' } }))).toEqual({ line: true });
+    expect(standing(text({ cell: 'Own' }))).toEqual({});
   });
 });

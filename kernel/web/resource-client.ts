@@ -71,6 +71,33 @@ export interface RecordUses {
   }[];
   blocked: boolean;
 }
+/** Of several records: what becomes of each when they are deleted together, and what uses it. */
+export interface RecordFate {
+  id: number;
+  label: string;
+  fate: 'deleted' | 'passive' | 'blocked' | 'outside';
+  uses: RecordUses['uses'];
+}
+/** so many records are asked about at once; ids stand in the address */
+const atOnce = 200;
+export const usesOfSeveralQuery = (name: string, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['uses', name, ...ids],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<RecordFate[]> => {
+      const rows: RecordFate[] = [];
+      for (let from = 0; from < ids.length; from += atOnce) {
+        const query = { ids: ids.slice(from, from + atOnce).join(',') };
+        const { data } = await call<{ data: { rows: RecordFate[] } }>(`/api/v1/resources/${name}/uses`, {
+          query,
+          signal,
+        });
+        rows.push(...data.rows);
+      }
+      return rows;
+    },
+  });
 export const usesQuery = (name: string, id: number) =>
   queryOptions({
     queryKey: ['uses', name, id],

@@ -1,7 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Locale } from '#kernel/contract/text.ts';
 import { call, setIdentity } from './client.ts';
 import { hasOpenDraft } from './drafts-open.ts';
-import { fromDevice, toDevice, userToken, forgetDraftsOfOthers } from './device.ts';
+import { toDevice, userToken, forgetDraftsOfOthers } from './device.ts';
 
 export interface Role {
   id: number;
@@ -47,6 +48,7 @@ export interface Me {
     locale?: string;
     date_format?: string;
     number_format?: string;
+    density?: 'comfortable' | 'compact';
     favorites?: string[];
   } | null;
   real_user?: { id: number; full_name: string };
@@ -61,9 +63,12 @@ export interface MenuItem {
 
 // boot.js has asked for these before this code arrived
 const early =
-  (globalThis as { kampusBoot?: { me?: Promise<unknown>; menu?: Promise<unknown>; lines?: Promise<unknown> } })
-    .kampusBoot ?? {};
-async function firstOr<T>(name: 'me' | 'menu' | 'lines', path: string): Promise<T> {
+  (
+    globalThis as {
+      kampusBoot?: { me?: Promise<unknown>; menu?: Promise<unknown>; lines?: Promise<unknown>; own?: Promise<unknown> };
+    }
+  ).kampusBoot ?? {};
+async function firstOr<T>(name: 'me' | 'menu' | 'lines' | 'own', path: string): Promise<T> {
   const started = early[name];
   delete early[name];
   const value = started ? await started.catch(() => null) : null;
@@ -73,6 +78,10 @@ async function firstOr<T>(name: 'me' | 'menu' | 'lines', path: string): Promise<
 let activeRole: string | null = null;
 /** Name of the active role as last read; null while nobody is signed in. */
 export const deviceRole = (): string | null => activeRole;
+/** The active role was read. */
+export const knowRole = (name: string | null): void => {
+  activeRole = name;
+};
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
@@ -82,7 +91,7 @@ export const meQuery = queryOptions({
     // signed out in another tab: a screen on which something is typed stays until somebody leaves it, any other goes
     if (userToken() === null) return hasOpenDraft() ? (client.getQueryData<Me | null>(['me']) ?? null) : null;
     const { data } = await firstOr<{ data: Me }>('me', '/api/v1/users/me');
-    activeRole = data.active_role.name;
+    knowRole(data.active_role.name);
     setIdentity(data.identity ?? null);
     toDevice('identity', data.identity ?? null);
     forgetDraftsOfOthers(data.real_user?.id ?? data.id);
@@ -96,8 +105,17 @@ export const menuQuery = queryOptions({
   queryFn: async (): Promise<MenuItem[]> =>
     userToken() !== null ? (await firstOr<{ data: MenuItem[] }>('menu', '/api/v1/users/me/menu')).data : [],
 });
-export const readLines = (): Promise<{ data: Record<string, Record<string, string>>; version: string }> =>
-  firstOr('lines', `/api/v1/language/lines?locale=${fromDevice('locale') ?? 'en'}`);
+/** All words of the language, or those of some namespaces. */
+export const readLines = async (
+  locale: Locale,
+  namespaces?: readonly string[],
+): Promise<Record<string, Record<string, string>>> =>
+  (
+    await firstOr<{ data: Record<string, Record<string, string>> }>(
+      namespaces ? 'own' : 'lines',
+      `/api/v1/language/lines?locale=${locale}${namespaces ? `&namespaces=${namespaces.join(',')}` : ''}`,
+    )
+  ).data;
 
 /** A sign-in, role change or login-as has given another identity: everything read before belongs to the earlier one. */
 export async function freshIdentity(client: QueryClient): Promise<void> {

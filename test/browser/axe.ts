@@ -12,6 +12,8 @@ const options: RunOptions = {
  * page once and stays there from screen to screen; the application has no frames, so the page itself is all there is.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
+  // judged at rest: while something is read, its line stands above the landmarks
+  await page.locator('.k-progress-line').waitFor({ state: 'detached' });
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (asked) => {
     const { axe: inPage } = globalThis as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } };

@@ -115,7 +115,9 @@ test('two tabs on one record: the later is told, and brings back over the new ve
   await saved(first);
   await expect(elsewhere(two)).toBeHidden();
   await two.getByRole('button', { name: 'Save' }).click();
-  await expect(two.getByText(/^Not saved: \p{Lu}.+ changed this record after you opened it \(/u)).toBeVisible();
+  await expect(
+    two.getByText(/^Not saved: you changed this record in another window after you opened it here \(/),
+  ).toBeVisible();
   await expect.poll(() => drafts(second)).toContain(`b${mark}`);
 
   // a reload of the page: the way on which the phone was lost
@@ -141,7 +143,9 @@ test('two tabs that changed the same field: the refusal loads the current versio
   await saved(second);
   await one.getByRole('button', { name: 'Save' }).click();
   await one.getByRole('button', { name: 'Load the current version' }).click();
-  await expect(one.getByText('Someone else also changed these fields.', { exact: false })).toBeVisible();
+  await expect(one.getByText('You also changed these fields in another window', { exact: false })).toBeVisible();
+  // both values stand beside one another, whose is whose in words
+  await expect(one.locator('.k-clashes')).toContainText(`you typed 0242 ${mark}`);
   await expect(one.locator('.k-clashes')).toContainText(`0232 ${mark}`);
   await expect(one.locator('input[name="phone"]')).toHaveValue(`0242 ${mark}`);
   await one.getByRole('button', { name: 'Save' }).click();

@@ -186,3 +186,44 @@ test('SYS-028 a text of a paper is previewed with values of its kinds; leaving i
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await context.close();
 });
+
+test('VAL-032 points mean day first in every language; what is no day stays where it was typed, with a sentence; the day stands in words below', async ({
+  browser,
+}) => {
+  const { page, context } = await signedIn(browser, 'admin');
+  await page.goto('/agreement/texts');
+  await settled(page);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const input = page.getByRole('textbox', { name: 'In effect from' });
+  const words = page.locator('[data-day-in-words]');
+  await input.fill('05.12.2031');
+  await expect(words).toHaveText('December 5, 2031');
+  await input.fill('31.02.2031');
+  await page.locator('input[name="edition"]').click();
+  await expect(input).toHaveValue('31.02.2031');
+  await expect(page.getByText('This is not a date. Example: 12/25/2026')).toBeVisible();
+  await expect(words).toHaveCount(0);
+  // nothing is saved with the day that stood there before
+  await page.locator('form button[type="submit"]').last().click();
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await expect(input).toHaveValue('31.02.2031');
+  await input.fill('14.12.2031');
+  await page.locator('input[name="edition"]').click();
+  await expect(input).toHaveValue('12/14/2031');
+  await expect(words).toHaveText('December 14, 2031');
+  await context.close();
+});
+
+test('I18N-002 a browser in Turkish begins in Turkish, another in English', async ({ browser }) => {
+  for (const [locale, button] of [
+    ['tr-TR', 'Giriş yap'],
+    ['de-DE', 'Sign in'],
+  ] as const) {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', locale === 'tr-TR' ? 'tr' : 'en');
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible();
+    await context.close();
+  }
+});

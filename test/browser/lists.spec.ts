@@ -139,7 +139,7 @@ test('columns in an own order and width, by keyboard; a saved view brings them t
     .uncheck();
   await page.keyboard.press('Escape');
   await expect.poll(() => heads(page)).toEqual(expect.arrayContaining(['Building', 'Code', 'Name']));
-  expect((await heads(page)).slice(0, 3)).toEqual(['Building', 'Code', 'Name']);
+  await expect.poll(async () => (await heads(page)).slice(0, 3)).toEqual(['Building', 'Code', 'Name']);
   const handle = page.getByRole('separator', { name: 'Width of Building' });
   const width = async (of: Page): Promise<number> =>
     of
@@ -197,17 +197,58 @@ test('several rows at once: what is refused is listed with its reason and can be
   await page.keyboard.press('Enter');
   await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Make active' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make active' }).click();
   const dialog = page.getByRole('dialog').filter({ hasText: 'refused for' });
-  await expect(dialog).toContainText(/Done for \d+, refused for/); // others may have left a faculty that nothing uses
-  await expect(dialog.getByText(/The record is in use/).first()).toBeVisible();
+  await expect(dialog).toContainText(/Done for \d+, refused for/); // the one made passive above; the others are active
   expect(await violationsOf(page)).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download as a table' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('Delete.csv');
+  expect(download.suggestedFilename()).toBe('Make active.csv');
+  await context.close();
+});
+
+test('several rows deleted together: the dialog names what uses each, what is in use is made passive instead', async ({
+  browser,
+}) => {
+  const signed = await signedIn(browser, 'admin');
+  const { page, context } = signed;
+  const code = `USE${Date.now() % 1_000_000}`;
+  await write(signed, 'admin', 'post', '/faculties', { code: `${code}A`, name: 'Boş', name_en: 'Empty' });
+  const { id: faculty_id } = await write(signed, 'admin', 'post', '/faculties', {
+    code: `${code}B`,
+    name: 'Dolu',
+    name_en: 'Full',
+  });
+  await write(signed, 'admin', 'post', '/departments', { code, name: 'Bölüm', name_en: 'Unit of it', faculty_id });
+  await page.goto('/faculties');
+  await settled(page);
+  await page.locator('.k-search input').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    'To be deleted permanently: 1. In use, so to be made passive instead of deleted: 1.',
+  );
+  const used = dialog.locator('.k-fates > li').filter({ hasText: `${code}B` });
+  await expect(used).toContainText('Will be made passive');
+  await expect(used).toContainText('Department: 1');
+  await expect(used).toContainText(`${code} – Unit of it`);
+  await expect(dialog.locator('.k-fates > li').filter({ hasText: `${code}A` })).toContainText('Will be deleted');
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete and make passive' }).click();
+  await expect(page.getByText('Deleted: 1. Made passive: 1.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText('Passive');
+  // already passive and in use: nothing can be done to it, and the button says so
+  await rows(page).first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog).toContainText('To stay as they are: 1.');
+  await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
   await context.close();
 });
 

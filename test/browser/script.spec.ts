@@ -320,7 +320,7 @@ test.describe('what somebody writes is text on every screen that shows it', () =
     expect((await send(context, 'registrar', 'DELETE', `/api/v1/agreement/texts/${edition}`)).status).toBe(200);
 
     const observer = (await send<{ id: number }>(context, 'observer', 'GET', '/api/v1/users/me')).data.id;
-    const acting = await send<{ access_token: string }>(context, 'registrar', 'POST', '/api/v1/users/login-as', {
+    const acting = await send<{ access_token: string }>(context, 'admin', 'POST', '/api/v1/users/login-as', {
       user_id: observer,
       reason: `${picture} ${link}`,
     });
@@ -331,7 +331,7 @@ test.describe('what somebody writes is text on every screen that shows it', () =
     await other.sees('/dashboard', `${picture} ${link}`);
     await send(
       context,
-      'registrar',
+      'admin',
       'POST',
       '/api/v1/users/login-as/end',
       {},

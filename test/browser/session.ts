@@ -33,9 +33,13 @@ export interface Signed {
 export async function signedIn(
   browser: Browser,
   username: string,
-  options: { locale?: 'tr' | 'en'; night?: boolean; width?: number; role?: string } = {},
+  options: { locale?: 'tr' | 'en'; night?: boolean; width?: number; role?: string; timezone?: string } = {},
 ): Promise<Signed> {
-  const context = await browser.newContext({ viewport: { width: options.width ?? 1280, height: 800 }, baseURL: base });
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 1280, height: 800 },
+    baseURL: base,
+    ...(options.timezone ? { timezoneId: options.timezone } : {}),
+  });
   const token = await tokenOf(context.request, username);
   const headers = { authorization: `Bearer ${token.access_token}` };
   if (options.role) await switchRole(context.request, headers, options.role);

@@ -24,31 +24,33 @@ for (const size of [
     await form.getByRole('button', { name: 'Save' }).click();
     const toasts = page.locator('.k-toasts');
     await expect(toasts.getByText('something went wrong').first()).toBeVisible();
-    const covered = await page.evaluate(
-      (every) => {
-        const own = document.querySelector('.k-toasts');
-        const box = own?.getBoundingClientRect();
-        if (!own || !box) return ['no toast'];
-        return [...document.querySelectorAll<HTMLElement>(every)]
-          .filter((each) => !own.contains(each))
-          .filter((each) => {
-            const rect = each.getBoundingClientRect();
-            const meets =
-              rect.width > 0 &&
-              rect.left < box.right &&
-              box.left < rect.right &&
-              rect.top < box.bottom &&
-              box.top < rect.bottom;
-            if (!meets) return false;
-            const seen = document
-              .elementsFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2)
-              .find((one) => !own.contains(one));
-            return seen !== undefined && each.contains(seen);
-          })
-          .map((each) => each.outerHTML.slice(0, 120));
-      },
-      size.width > 400 ? `${buttons}, input, select, textarea` : buttons,
-    ); // a phone's form leaves no room between its fields
-    expect(covered).toEqual([]);
+    // it finds its place in the frame after it is drawn
+    const covered = (): Promise<string[]> =>
+      page.evaluate(
+        (every) => {
+          const own = document.querySelector('.k-toasts');
+          const box = own?.getBoundingClientRect();
+          if (!own || !box) return ['no toast'];
+          return [...document.querySelectorAll<HTMLElement>(every)]
+            .filter((each) => !own.contains(each))
+            .filter((each) => {
+              const rect = each.getBoundingClientRect();
+              const meets =
+                rect.width > 0 &&
+                rect.left < box.right &&
+                box.left < rect.right &&
+                rect.top < box.bottom &&
+                box.top < rect.bottom;
+              if (!meets) return false;
+              const seen = document
+                .elementsFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2)
+                .find((one) => !own.contains(one));
+              return seen !== undefined && each.contains(seen);
+            })
+            .map((each) => each.outerHTML.slice(0, 120));
+        },
+        size.width > 400 ? `${buttons}, input, select, textarea` : buttons,
+      ); // a phone's form leaves no room between its fields
+    await expect.poll(covered, { timeout: 2_000 }).toEqual([]);
     await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport();
   });

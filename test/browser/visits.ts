@@ -103,6 +103,35 @@ export async function address(signed: Signed, path: string): Promise<string> {
       const page = await signed.api<{ data: { programs: { id: number }[] } }>(`/students/${student}/overview`);
       return path.replace(':id', String(page.data.programs[0]?.id));
     }
+    case '/customer/invoices/:id':
+      return path.replace(':id', String(await first('/customer/invoices?limit=1')));
+    case '/finance/reconciliation/:id':
+      return `/finance/reconciliation/${await first('/finance/statements?filter={"state":"open"}&limit=1')}`;
+    case '/payments/collection/:payment_plan_id':
+    case '/payments/collection/:payment_plan_id/:payment_id':
+      return path
+        .replace(':payment_plan_id', String(await first('/payment/plans?limit=1')))
+        .replace(':payment_id', '1');
+    case '/refund/requests/:id':
+      return `/refund/requests/${await first('/refund/requests?sort=asked_on&limit=1')}`;
+    case '/adjunct/payments/:id':
+      return `/adjunct/payments/${await first('/adjunct/payments?limit=1')}`;
+    case '/refund/payouts/:id': {
+      const { data } = await signed.api<{ data: { batches: { id: number }[] } }>('/refund/payouts');
+      return `/refund/payouts/${data.batches[0]?.id ?? 0}`;
+    }
+    case '/student/payments/:student_program_id?':
+    case '/student/payments/:student_program_id/links':
+    case '/customers/payments/student/:student_program_id':
+    case '/customers/payments/view/student/:student_program_id': {
+      const { data } = await signed.api<{ data: { id: number }[] }>('/customers/payments?receipt_number=1');
+      return path.replace(/:student_program_id\??/, String(data[0]?.id));
+    }
+    case '/customers/payments/registration/:registration_id':
+    case '/customers/payments/view/registration/:registration_id':
+      return path.replace(':registration_id', '1');
+    case '/customers/payments/tenant/:tenant_number':
+      return '/customers/payments/tenant/T-104';
     default:
       return path;
   }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { TextInput } from '@mantine/core';
 import { CalendarIcon } from '#ui/icons.tsx';
 import { fieldParts, type FieldProps } from '#ui/inputs/field-props.ts';
-import { writeDate, type DateFormat } from '#ui/inputs/date-text.ts';
+import { isDay, writeDate, type DateFormat } from '#ui/inputs/date-text.ts';
 import '#ui/inputs/inputs.css';
 
 export interface DateBoxProps extends FieldProps<string | null> {
@@ -12,6 +12,8 @@ export interface DateBoxProps extends FieldProps<string | null> {
   /** bounds as YYYY-MM-DD */
   min?: string;
   max?: string;
+  /** without the day in words below it, where there is no room */
+  bare?: boolean;
 }
 
 const Picker = lazy(() => import('#ui/inputs/DateBoxPicker.tsx'));
@@ -26,7 +28,7 @@ export function DateBox(props: DateBoxProps) {
           {...fieldParts(props)}
           readOnly
           placeholder={props.placeholder ?? format}
-          value={value ? writeDate(value, format) : ''}
+          value={value ? (isDay(value) ? writeDate(value, format) : value) : ''}
           rightSection={<CalendarIcon size={16} />}
         />
       }

@@ -41,7 +41,13 @@ export function MultiSelectBox<Value extends string | number = string>({
       onBlur?.();
     },
   });
-  const all = [...chosen.filter((each) => !options.some((option) => option.value === each.value)), ...options];
+  const others: Option<Value>[] = [...chosen, ...value.map((each) => ({ value: each, label: String(each) }))].filter(
+    (each, at, every) =>
+      !options.some((option) => option.value === each.value) &&
+      every.findIndex((other) => other.value === each.value) === at,
+  );
+  // what is chosen and not offered can still be taken away
+  const all = [...others, ...options];
   const picked = value.map(
     (each) => all.find((option) => option.value === each) ?? { value: each, label: String(each) },
   );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bulkActionsOf,
+  isOnOrOff,
   bulkLimit,
   type BulkAction,
   type BulkReason,
@@ -12,7 +13,7 @@ import { needsOf } from '#kernel/contract/define-resource.ts';
 import { permissionsOf } from '#kernel/contract/needs.ts';
 import { Refused } from '#kernel/contract/refusal.ts';
 import type { BoundResource, CommandHandler, Reading, Writing } from '../area.ts';
-import { rowsOf } from '../database.ts';
+import { rowsOf, sqlState } from '../database.ts';
 import { describeFailure, Failure, forbidden, malformed, notFound } from '../failure.ts';
 import { allows, checkInput } from '../pipeline.ts';
 import type { Services } from '../services.ts';
@@ -25,25 +26,29 @@ export interface BulkCall {
   action: BulkAction;
   ids: number[];
   command: CommandHandler | null;
+  /** records in use are made passive instead of refused */ orPassive: boolean;
 }
 
-/** Checks `{action, ids}`: 422 for what does not exist, 403 for an action the caller has no key for. */
+/** Checks `{action, ids, in_use}`: 422 for what does not exist, 403 for an action the caller has no key for. */
 export function readBulkCall(
   bound: BoundResource,
   body: unknown,
   context: Pick<Reading, 'actor' | 'services'>,
 ): BulkCall {
-  const { action: name, ids } = (body ?? {}) as { action?: unknown; ids?: unknown };
+  const { action: name, ids, in_use } = (body ?? {}) as { action?: unknown; ids?: unknown; in_use?: unknown };
   const action = bulkActionsOf(bound.resource).find((each) => each.name === name);
   if (!action) throw malformed({ action: [{ key: 'choice', params: {} }] });
   if (!Array.isArray(ids) || ids.length === 0 || !ids.every((id) => Number.isSafeInteger(id) && id > 0))
     throw malformed({ ids: [{ key: 'required', params: {} }] });
   const once = [...new Set(ids as number[])];
   if (once.length > bulkLimit) throw malformed({ ids: [{ key: 'max_rows', params: { value: String(bulkLimit) } }] });
+  const orPassive = in_use === 'passive';
+  if (in_use !== undefined && !(orPassive && action.kind === 'destroy' && isOnOrOff(bound.resource)))
+    throw malformed({ in_use: [{ key: 'choice', params: {} }] });
   if (!context.actor.permissions.has(action.permission)) throw forbidden();
   const command = action.kind === 'command' ? commandOf(bound, action.name, context.services) : null;
   if (command && !allows(command.command.needs, context.actor)) throw forbidden();
-  return { action, ids: once, command };
+  return { action, ids: once, command, orPassive };
 }
 function commandOf(bound: BoundResource, action: string, services: Services): CommandHandler {
   const name = bound.resource.commands?.[action]?.command;
@@ -60,7 +65,7 @@ function commandOf(bound: BoundResource, action: string, services: Services): Co
  */
 export async function runBulk(
   bound: BoundResource,
-  { action, ids, command }: BulkCall,
+  { action, ids, command, orPassive }: BulkCall,
   context: Writing,
 ): Promise<BulkResult> {
   const index = permissionsOf(needsOf(bound.resource, 'index'))[0] ?? '';
@@ -82,7 +87,7 @@ export async function runBulk(
     await context.db.execute(sql`savepoint bulk_row`);
     try {
       if (!visible.has(id)) throw notFound();
-      await one(bound, action, command, id, index, held(context, effects));
+      if (await one(bound, action, command, id, index, held(context, effects), orPassive)) row.passive = true;
       await context.db.execute(sql`release savepoint bulk_row`);
       row.ok = true;
       for (const effect of effects) effect();
@@ -93,9 +98,11 @@ export async function runBulk(
   }
   const rows = ids.flatMap((id) => results.get(id) ?? []);
   const ok = rows.filter((row) => row.ok).length;
-  return { action: action.name, ok, refused: rows.length - ok, rows };
+  const passive = rows.filter((row) => row.passive).length;
+  return { action: action.name, ok, refused: rows.length - ok, ...(orPassive ? { passive } : {}), rows };
 }
 
+/** @returns whether the record was made passive instead of deleted */
 async function one(
   bound: BoundResource,
   action: BulkAction,
@@ -103,13 +110,15 @@ async function one(
   id: number,
   index: string,
   context: Writing,
-): Promise<void> {
-  if (action.kind === 'destroy') return destroyRecord(bound, id, context);
+  orPassive: boolean,
+): Promise<boolean> {
+  if (action.kind === 'destroy')
+    return orPassive ? destroyOrRetire(bound, id, index, context) : gone(bound, id, context);
   const row = await readOne(bound, id, context, index);
   if (action.kind === 'status') {
     if (row.status === action.status) throw new Failure(406, 'already_in_that_state');
     await updateRecord(bound, id, { status: action.status }, context);
-    return;
+    return false;
   }
   const may = row.can[action.name];
   if (may === undefined) throw new Failure(403, 'outside_your_scope');
@@ -119,6 +128,24 @@ async function one(
     context,
     checkInput(handler.command.input, bound.resource.commands?.[action.name]?.input?.(row) ?? { id }),
   );
+  return false;
+}
+const gone = (bound: BoundResource, id: number, context: Writing): Promise<boolean> =>
+  destroyRecord(bound, id, context).then(() => false);
+
+/** Deletes a record; one that others name, where its reader may change it and it is still active, is made passive instead. */
+async function destroyOrRetire(bound: BoundResource, id: number, index: string, context: Writing): Promise<boolean> {
+  await context.db.execute(sql`savepoint bulk_delete`);
+  try {
+    return await gone(bound, id, context);
+  } catch (error) {
+    if (sqlState(error) !== '23503') throw error;
+    await context.db.execute(sql`rollback to savepoint bulk_delete`);
+    const row = await readOne(bound, id, context, index);
+    if (row.status !== 'a' || row.can.update !== true) throw error;
+    await updateRecord(bound, id, { status: 'p' }, context);
+    return true;
+  }
 }
 
 /** What a record's work leaves behind waits until the record itself stands. */

@@ -146,6 +146,7 @@ export const containsByIndex = everywhere((column, word) => {
 
 function comparison(selected: Selected, wanted: unknown): SQL {
   const { expression, field, name } = selected;
+  if (field.kind === 'list' && typeof wanted === 'string') return among(selected, [wanted]);
   if (wanted === null) return sql`${expression} is null`;
   if (typeof wanted !== 'object') return sql`${expression} = ${typed(field, wanted, name)}`;
   if (Array.isArray(wanted)) return among(selected, wanted);
@@ -194,6 +195,12 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 function among({ expression, field, name }: Selected, values: unknown[]): SQL {
   if (values.length === 0 || values.length > 1000) throw problem(name);
   const filled = values.filter((value) => value !== null);
+  // several values in a field: a record that has any of those asked for; without one means an empty list
+  if (field.kind === 'list') {
+    const any = filled.map((value) => sql`${String(value)} = any(${expression}::text[])`);
+    if (filled.length < values.length) any.push(sql`coalesce(cardinality(${expression}), 0) = 0`);
+    return sql`(${sql.join(any, sql` or `)})`;
+  }
   const listed =
     filled.length > 0
       ? [

@@ -93,15 +93,19 @@ export function cellWriter(
   )
     return (row) =>
       safe(nameOf({ name: row[at] as string | null, name_en: row[at + 1] as string | null }, context.locale));
-  if (field.kind === 'choice') {
+  if (field.kind === 'choice' || (field.kind === 'list' && field.choices)) {
     const words = new Map(
-      Object.keys(field.choices).map((code) => [
+      Object.keys(field.choices ?? {}).map((code) => [
         code,
         word(`${bound.resource.area}:${bound.resource.name}.${name}.${code}`),
       ]),
     );
-    return (row) =>
-      row[at] === null || row[at] === undefined ? null : (words.get(String(row[at])) ?? String(row[at]));
+    const worded = (code: unknown): string => words.get(String(code)) ?? safe(String(code));
+    return (row) => {
+      const value = row[at];
+      if (value === null || value === undefined) return null;
+      return Array.isArray(value) ? value.map(worded).join(', ') : worded(value);
+    };
   }
   const [yes, no] = [word('ui:yes'), word('ui:no')];
   return (row, nameIn) => {

@@ -88,9 +88,9 @@ export function cellReader(
   lines: Services['lines'],
 ): (value: CellValue) => unknown {
   const words = new Map<string, string | number>();
-  if (field.kind === 'choice') {
-    for (const [code, word] of Object.entries(field.choices)) {
-      const read = field.numeric ? Number(code) : code;
+  if (field.kind === 'choice' || field.kind === 'list') {
+    for (const [code, word] of Object.entries(field.choices ?? {})) {
+      const read = field.kind === 'choice' && field.numeric ? Number(code) : code;
       for (const each of [
         word.tr,
         word.en,
@@ -135,7 +135,7 @@ export function cellReader(
           .split(/[,;\n]/)
           .map((each) => each.trim())
           .filter(Boolean)
-          .map((each) => (field.of === 'integer' ? numberOf(each) : each));
+          .map((each) => (field.of === 'integer' ? numberOf(each) : (words.get(fold(each)) ?? each)));
       case 'date': {
         const parts = dateParts(value);
         if (!parts) throw wrong('date');

@@ -112,7 +112,7 @@ async function changesOf(
         });
         return [];
       }
-      refuse(bound.resource.check?.({ ...before, ...changes, ...structured(bound, checked) }) ?? []);
+      refuse(bound.resource.check?.({ ...before, ...changes, ...structured(bound, checked) }, before) ?? []);
       return [
         {
           row: result,

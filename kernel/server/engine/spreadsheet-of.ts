@@ -1,10 +1,11 @@
-import { Readable } from 'node:stream';
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { Binary } from '../area.ts';
 import { harmless, spreadsheet } from './export.ts';
+import { sheetStream } from './sheet-writer.ts';
 
 export type SheetCell = string | number | boolean | null;
 const safe = (cell: SheetCell): SheetCell => (typeof cell === 'string' ? harmless(cell) : cell);
+/** rows that are written in one piece */
+const together = 500;
 
 /** A spreadsheet of a report: headings and rows, streamed, named after its title. */
 export function spreadsheetOf(
@@ -12,14 +13,15 @@ export function spreadsheetOf(
   head: readonly string[],
   rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>,
 ): Binary {
-  async function* cells(): AsyncGenerator<SheetCell[]> {
-    yield head.map(safe);
-    for await (const row of rows) yield row.map(safe);
+  async function* batches(): AsyncGenerator<SheetCell[][]> {
+    let batch: SheetCell[][] = [];
+    for await (const row of rows) {
+      batch.push(row.map(safe));
+      if (batch.length < together) continue;
+      yield batch;
+      batch = [];
+    }
+    yield batch;
   }
-  const stream = writeXlsxStream(cells(), { name: title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) });
-  return {
-    name: `${title}.xlsx`,
-    mime: spreadsheet,
-    body: stream instanceof Readable ? stream : Readable.fromWeb(stream as never),
-  };
+  return { name: `${title}.xlsx`, mime: spreadsheet, body: sheetStream(title, head.map(harmless), batches()) };
 }

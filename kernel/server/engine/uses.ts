@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as a from '#kernel/contract/answer.ts';
 import { labelKey, needsOf } from '#kernel/contract/define-resource.ts';
+import { isOnOrOff } from '#kernel/contract/bulk-actions.ts';
 import { permissionsOf } from '#kernel/contract/needs.ts';
 import { nameOf, type Locale } from '#kernel/contract/text.ts';
 import type { BoundResource, Reading } from '../area.ts';
@@ -25,6 +26,18 @@ export const Use = a.record({
 export type Use = a.Of<typeof Use>;
 export const Uses = a.record({ uses: a.many(Use), blocked: a.flag });
 export type Uses = a.Of<typeof Uses>;
+
+/** What becomes of a record when several are deleted at once: `outside` is not the reader's to delete. */
+export const Fate = a.oneOf('deleted', 'passive', 'blocked', 'outside');
+export type Fate = a.Of<typeof Fate>;
+export const RowUses = a.record({ id: a.integer, label: a.text, fate: Fate, uses: a.many(Use) });
+export type RowUses = a.Of<typeof RowUses>;
+export const SeveralUses = a.record({ rows: a.many(RowUses) });
+export type SeveralUses = a.Of<typeof SeveralUses>;
+/** records of one question about several */
+export const severalLimit = 200;
+/** of so many records the first uses are named; of the others they are counted */
+const named = 25;
 
 interface Key {
   table: string;
@@ -100,11 +113,75 @@ export async function usesOf(bound: BoundResource, id: number, context: Reading)
   });
   const uses: Use[] = [];
   for (const { place, n } of used) uses.push(await told(place, n, context));
-  const order = ['blocks', 'goes', 'cleared'];
-  return {
-    uses: joined(uses).sort((one, other) => order.indexOf(one.effect) - order.indexOf(other.effect) || other.n - one.n),
-    blocked: uses.some((use) => use.effect === 'blocks'),
-  };
+  return { uses: inOrder(uses), blocked: uses.some((use) => use.effect === 'blocks') };
+}
+const order = ['blocks', 'goes', 'cleared'];
+const inOrder = (uses: readonly Use[]): Use[] =>
+  joined(uses).sort((one, other) => order.indexOf(one.effect) - order.indexOf(other.effect) || other.n - one.n);
+
+/**
+ * The same for several records before they are deleted together, in the order given: what would become of each, as
+ * `runBulk` with `in_use: passive` does it, and what uses it. One question counts for all of them.
+ */
+export async function usesOfSeveral(
+  bound: BoundResource,
+  ids: readonly number[],
+  context: Reading,
+): Promise<SeveralUses> {
+  const { db, services } = context;
+  const index = context.rows(permissionsOf(needsOf(bound.resource, 'index'))[0] ?? '');
+  const among = sql`${sql.param(`{${ids.join(',')}}`)}::bigint[]`;
+  const seen = await readRows(
+    bound,
+    sql`${bound.table.id} = any(${among}) and (${index})${bound.only ? sql` and (${bound.only})` : sql``}`,
+    sql`${bound.table.id}`,
+    { limit: ids.length, offset: 0 },
+    context,
+    db,
+  );
+  const rows = new Map(seen.map((row) => [row.id, row]));
+  const own = ids.filter((id) => rows.get(id)?.can.destroy === true);
+  const keys = await foreignKeys(services);
+  const counted = await countForEach(db, places(keys, tableName(bound), sql`asked.id`), own);
+  const answer: RowUses[] = [];
+  for (const id of ids) {
+    const row = rows.get(id);
+    const uses: Use[] = [];
+    const found = places(keys, tableName(bound), sql`${id}`);
+    for (const { place, n } of counted.get(id) ?? []) {
+      const used = found[place];
+      if (used) uses.push(await told(used, n, context, answer.length < named));
+    }
+    const blocked = uses.some((use) => use.effect === 'blocks');
+    const retires = isOnOrOff(bound.resource) && row?.status === 'a' && row.can.update === true;
+    answer.push({
+      id,
+      label: (row && namedAs(bound, row, context.locale)) || `#${id}`,
+      fate: row?.can.destroy !== true ? 'outside' : !blocked ? 'deleted' : retires ? 'passive' : 'blocked',
+      uses: inOrder(uses),
+    });
+  }
+  return { rows: answer };
+}
+async function countForEach(
+  db: Db,
+  found: readonly Place[],
+  ids: readonly number[],
+): Promise<Map<number, { place: number; n: number }[]>> {
+  if (found.length === 0 || ids.length === 0) return new Map();
+  const counts = found.map(
+    ({ table, condition }, index) =>
+      sql`select ${sql.raw(String(index))} as place, (select count(*) from (select 1 from ${sql.identifier(table)} where ${condition} limit ${upTo + 1}) as counted) as n`,
+  );
+  const rows = await rowsOf<{ id: number; place: number; n: number }>(
+    db,
+    sql`select asked.id, each.place, each.n from unnest(${sql.param(`{${ids.join(',')}}`)}::bigint[]) as asked(id)
+      cross join lateral (${sql.join(counts, sql` union all `)}) as each where each.n > 0 order by 1, 2`,
+  );
+  return Map.groupBy(
+    rows.map((row) => ({ id: Number(row.id), place: Number(row.place), n: Number(row.n) })),
+    (row) => row.id,
+  );
 }
 
 async function countEach(db: Db, found: readonly Place[]): Promise<Map<number, number>> {
@@ -127,11 +204,16 @@ function listOf(table: string, { actor, services }: Reading): BoundResource | un
   );
   return fitting.find((each) => each.only === undefined) ?? fitting[0];
 }
-async function told(place: Place, n: number, context: Reading): Promise<Use> {
+async function told(place: Place, n: number, context: Reading, byName = true): Promise<Use> {
   const base = { n: Math.min(n, upTo), more: n > upTo, effect: place.effect };
   const bound = listOf(place.table, context);
-  if (!bound) return { ...base, title: null, href: null, shown: [] };
+  if (!bound) {
+    // a kind that the reader may not list has a name all the same
+    const kind = [...context.services.resources.values()].find((each) => tableName(each) === place.table);
+    return { ...base, title: kind ? labelKey(kind.resource) : null, href: null, shown: [] };
+  }
   const { resource } = bound;
+  if (!byName) return { ...base, title: labelKey(resource), href: null, shown: [] };
   const rule = context.rows(permissionsOf(needsOf(resource, 'index'))[0] ?? '');
   const rows = await readRows(
     bound,
@@ -141,13 +223,14 @@ async function told(place: Place, n: number, context: Reading): Promise<Use> {
     context,
     context.db,
   );
+  const toldApart = namesOf(bound, rows, context.locale);
   return {
     ...base,
     title: labelKey(resource),
     href: rows.length > 0 ? screenOf(bound, context) : null,
     shown: rows.map((row) => ({
       id: row.id,
-      label: namedAs(bound, row, context.locale) || `#${row.id}`,
+      label: toldApart(row),
       href: resource.detail ? resource.detail.replace(':id', String(row.id)) : null,
     })),
   };
@@ -173,6 +256,18 @@ function namedAs({ resource }: BoundResource, row: WireRow, locale: Locale): str
     })
     .filter(Boolean)
     .join(resource.label.includes('code') ? ' – ' : ' ');
+}
+/** What each of several records is called. Where two have one name, what they belong to tells them apart: sections of a course by their semester. */
+function namesOf(bound: BoundResource, rows: readonly WireRow[], locale: Locale): (row: WireRow) => string {
+  const name = (row: WireRow): string => namedAs(bound, row, locale) || `#${row.id}`;
+  if (new Set(rows.map(name)).size === rows.length) return name;
+  const field = Object.entries(bound.resource.fields).find(
+    ([each, { kind }]) =>
+      kind === 'reference' &&
+      !bound.resource.label.includes(each) &&
+      new Set(rows.map((row) => row.labels[each])).size > 1,
+  )?.[0];
+  return (row) => [name(row), field && row.labels[field]].filter(Boolean).join(' · ');
 }
 /** The same kind with the same fate stands once, whichever of its columns names the record. */
 function joined(uses: readonly Use[]): Use[] {

@@ -149,7 +149,7 @@ export async function updateRecord(
     if (!same(field, before[name], next)) changes[name] = next;
   }
   if (Object.keys(changes).length === 0) throw new Failure(406, 'must_make_changes_before_saving');
-  refuse(bound.resource.check?.({ ...before, ...changes, ...structured(bound, checked) }) ?? []);
+  refuse(bound.resource.check?.({ ...before, ...changes, ...structured(bound, checked) }, before) ?? []);
   const sets = Object.entries(changes).map(
     ([name, value]) => sql`${sql.identifier(name)} = ${literal(bound, name, value)}`,
   );

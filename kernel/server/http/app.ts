@@ -22,7 +22,7 @@ import { openApi } from './openapi.ts';
 import { mountProtocol } from './protocol-routes.ts';
 import { mountBulk } from './bulk-routes.ts';
 import { mountResource } from './resource-routes.ts';
-import { mountStatic } from './static.ts';
+import { mountStatic, scriptsInPages } from './static.ts';
 
 export interface App {
   server: FastifyInstance;
@@ -87,7 +87,7 @@ export async function buildApp(
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptsInPages(options.webRoot)],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -138,16 +138,19 @@ export async function buildApp(
     await mountProtocol(server, protocol, services, options.webRoot !== undefined);
   const resources = services.areas.flatMap((area) => area.resources ?? []);
   const owners = areasByName(services);
-  let described: ReturnType<typeof openApi> | undefined;
   // written when somebody asks for it: a start would wait for it longer than for the database
   const document = (): ReturnType<typeof openApi> =>
-    (described ??= openApi(endpoints, new Map(resources.map((bound) => [bound.resource.name, bound])), {
+    openApi(endpoints, new Map(resources.map((bound) => [bound.resource.name, bound])), {
       version: '1',
       publicUrl: services.config.publicUrl,
       english: (key) => services.lines.line('en', key),
       areaOf: (entry) => entry.resource?.area ?? owners.get(entry.name) ?? 'platform',
-    }));
-  server.get('/api/openapi.json', async () => document());
+    });
+  // kept as bytes: as objects it takes ten times the memory, and it is written anew for every reader
+  let described: Buffer | undefined;
+  server.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((described ??= Buffer.from(JSON.stringify(document())))),
+  );
   endpoints.push({
     method: 'GET',
     path: '/api/openapi.json',

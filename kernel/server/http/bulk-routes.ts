@@ -9,7 +9,7 @@ import { bulkServed } from './answers.ts';
 import { callOf } from './call-of.ts';
 import type { EndpointEntry } from './endpoints.ts';
 
-/** `POST {path}/bulk {action, ids}` of every resource that offers something for several records; 200 with a result per record. */
+/** `POST {path}/bulk {action, ids, in_use}` of every resource that offers something for several records; 200 with a result per record. */
 export function mountBulk(app: FastifyInstance, bound: BoundResource, services: Services): EndpointEntry[] {
   const [first, ...rest] = [...new Set(bulkActionsOf(bound.resource).map((action) => action.permission))];
   if (first === undefined) return [];
@@ -25,7 +25,7 @@ export function mountBulk(app: FastifyInstance, bound: BoundResource, services: 
       call,
       {
         name: `${bound.resource.permission}_bulk`,
-        body: { action: asked.action.name, ids: asked.ids },
+        body: { action: asked.action.name, ids: asked.ids, ...(asked.orPassive ? { in_use: 'passive' } : {}) },
         message: 'bulk_done',
         idempotent: true,
         ...(asked.command?.command.acting ? { acting: asked.command.command.acting } : {}),

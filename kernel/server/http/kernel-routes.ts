@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BoundResource, Reading } from '../area.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import * as a from '#kernel/contract/answer.ts';
 import { open, signedIn, type Needs } from '#kernel/contract/needs.ts';
+import { locales } from '#kernel/contract/text.ts';
 import { labelKey, needsOf } from '#kernel/contract/define-resource.ts';
-import { Uses, usesOf } from '../engine/uses.ts';
-import { Failure, notFound } from '../failure.ts';
+import { SeveralUses, severalLimit, Uses, usesOf, usesOfSeveral } from '../engine/uses.ts';
+import { Failure, malformed, notFound } from '../failure.ts';
 import { admit, allows, reading, runWrite } from '../pipeline.ts';
 import type { Services } from '../services.ts';
 import { checkUpload } from '../storage.ts';
@@ -92,6 +94,8 @@ export function mountKernelRoutes(
       return { status: 'ok', time: services.clock().toISOString() };
     },
   );
+  // eight thousand texts, by their version: written once for everybody
+  const texts = new Map<string, Buffer>();
   server.get(
     declare(
       'GET',
@@ -101,14 +105,27 @@ export function mountKernelRoutes(
       json(a.record({ data: a.map(a.map(a.text)), version: a.text })),
     ),
     async (request, reply) => {
-      const query = request.query as { locale?: string };
+      const query = request.query as { locale?: string; namespaces?: string };
       const { version, lines } = services.lines.all(localeOf(query.locale ?? request.headers['accept-language']));
       void reply
         .header('etag', `"${version}"`)
         .header('cache-control', 'private, max-age=0, must-revalidate')
         .header('vary', 'accept-language');
       if (request.headers['if-none-match'] === `"${version}"`) return reply.code(304).send();
-      return { data: lines, version };
+      if (query.namespaces !== undefined) {
+        const asked = new Set(query.namespaces.split(','));
+        return {
+          data: Object.fromEntries(Object.entries(lines).filter(([namespace]) => asked.has(namespace))),
+          version,
+        };
+      }
+      let written = texts.get(version);
+      if (!written) {
+        written = Buffer.from(JSON.stringify({ data: lines, version }));
+        if (texts.size >= locales.length) texts.clear();
+        texts.set(version, written);
+      }
+      return reply.type('application/json; charset=utf-8').send(written);
     },
   );
   server.get(
@@ -185,15 +202,34 @@ function mountResourceDescriptions(server: FastifyInstance, services: Services, 
 
 /** What uses a record, before it is deleted: of every resource that deletes. */
 function mountUses(server: FastifyInstance, services: Services, declare: Declare): void {
+  /** Whoever deletes records of this kind may ask. */
+  const deletable = async (request: FastifyRequest): Promise<{ bound: BoundResource; context: Reading }> => {
+    const call = callOf(request);
+    await admit(signedIn, call, services);
+    const bound = services.resources.get((request.params as { name: string }).name);
+    if (!bound?.resource.actions.includes('destroy')) throw notFound();
+    const actor = await admit(needsOf(bound.resource, 'destroy'), call, services);
+    return { bound, context: reading(services, actor, call, services.database.db) };
+  };
   server.get(
     declare('GET', '/api/v1/resources/{name}/{id}/uses', signedIn, 'record-uses', json(read(Uses))),
     async (request) => {
-      const call = callOf(request);
-      await admit(signedIn, call, services);
-      const bound = services.resources.get((request.params as { name: string }).name);
-      if (!bound?.resource.actions.includes('destroy')) throw notFound();
-      const actor = await admit(needsOf(bound.resource, 'destroy'), call, services);
-      return { data: await usesOf(bound, idOf(request), reading(services, actor, call, services.database.db)) };
+      const { bound, context } = await deletable(request);
+      return { data: await usesOf(bound, idOf(request), context) };
+    },
+  );
+  // the ids stand in the address, `ids=1,2,3`: reading changes nothing
+  server.get(
+    declare('GET', '/api/v1/resources/{name}/uses', signedIn, 'records-uses', json(read(SeveralUses))),
+    async (request) => {
+      const { bound, context } = await deletable(request);
+      const { ids: given } = request.query as { ids?: unknown };
+      const ids = [...new Set(typeof given === 'string' ? given.split(',').map(Number) : [])];
+      if (ids.length === 0 || !ids.every((id) => Number.isSafeInteger(id) && id > 0))
+        throw malformed({ ids: [{ key: 'required', params: {} }] });
+      if (ids.length > severalLimit)
+        throw malformed({ ids: [{ key: 'max_rows', params: { value: String(severalLimit) } }] });
+      return { data: await usesOfSeveral(bound, ids, context) };
     },
   );
 }
