@@ -4,8 +4,8 @@ export const paymentExceptionTexts = defineTexts({
   title: { payment_exception_form: { tr: 'Ödeme İstisnası Talebi', en: 'Payment Exception Request' } },
   request: {
     'payment_exception.about': {
-      tr: 'Ödemenizi gününde yapamayacaksanız, ödeme onayından önce buradan istisna isteyin. Karar mali işlerindir; onay, ödeme planına mali işlerce işlenir.',
-      en: 'If you cannot pay on the due date, request an exception here before the payment is approved. The bursar decides and enters the approved terms in the payment plan.',
+      tr: 'Ödemenizi gününde yapamayacaksanız, ödeme onayından önce buradan istisna isteyin. Karar mali işlerindir; onaylanırsa açık borcunuz için bir ödeme planı yapılır.',
+      en: 'If you cannot pay on the due date, request an exception here before the payment is approved. The bursar decides. Once it is approved, a payment plan is set up for what you owe.',
     },
     'payment_exception.exception': { tr: 'İstenen istisna', en: 'Exception wanted' },
     'payment_exception.currency': { tr: 'Para birimi', en: 'Currency' },

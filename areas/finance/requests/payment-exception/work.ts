@@ -5,9 +5,10 @@ import { longDay } from '#kernel/contract/calendar.ts';
 import { writtenMoney } from '#kernel/contract/written.ts';
 import { paymentException } from './declaration.ts';
 import { workOfRequest } from '#kernel/server/request-work.ts';
+import { planOfException } from '../../plans/exception-plan.ts';
 import { activeReasons } from '#areas/requests/machine/active-reasons.ts';
 
-/** What is approved is kept as the outcome; the payment plan itself is the bursar’s. */
+/** What is approved becomes a payment plan for what is open. */
 export const paymentExceptionWork = workOfRequest({
   request: paymentException,
   texts: paymentExceptionTexts,
@@ -25,12 +26,13 @@ export const paymentExceptionWork = workOfRequest({
     ];
     return { tr: `${words.tr}: ${amount.tr}, ${day.tr}`, en: `${words.en}: ${amount.en}, ${day.en}` };
   },
-  effect: (_context, matter) =>
-    Promise.resolve({
-      exception: matter.form.exception,
-      amount_minor: matter.form.amount,
-      currency: matter.form.currency,
-      pay_on: matter.form.pay_on,
-      instalments: matter.form.exception === 'instalments' ? (matter.form.instalments ?? null) : null,
-    }),
+  // the plan holds from the approval on; where nothing is owed yet the bursar makes it when there is
+  effect: async (context, { id, student_program_id, form }) => ({
+    exception: form.exception,
+    amount_minor: form.amount,
+    currency: form.currency,
+    pay_on: form.pay_on,
+    instalments: form.exception === 'instalments' ? (form.instalments ?? null) : null,
+    payment_plan_id: await planOfException(context, { student_program_id, request_id: id }, form),
+  }),
 });

@@ -1,0 +1,6 @@
+import { PayerEntry } from '../parts/PayerEntry.tsx';
+
+/** FIN-002 */
+export default function MentoraPaymentPage() {
+  return <PayerEntry title="title:mentora_make_payment" about="epayment:enter_mentora_about" purpose="mentora" />;
+}

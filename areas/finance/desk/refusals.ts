@@ -1,0 +1,168 @@
+import { defineRefusals } from '#kernel/contract/refusal.ts';
+
+/** Why the cash desk cannot do it. */
+export const deskRefusals = defineRefusals({
+  no_open_shift: {
+    tr: 'Önce kasanızı açın: sayılan parayla bir vardiya başlatın.',
+    en: 'Open your cash drawer first: start a shift with the counted cash.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  cash_shifts_one_open: {
+    tr: 'Bu kasada açık bir vardiya var.',
+    en: 'This drawer already has an open shift.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  cash_shifts_one_each: {
+    tr: 'Açık bir vardiyanız var. Yenisini açmadan önce onu kapatın.',
+    en: 'You already have an open shift. Close it before you open another.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  drawer_not_in_use: {
+    tr: 'Bu kasa kullanılmıyor.',
+    en: 'This drawer is not in use.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  start_differs: {
+    tr: 'Kasada {left} olması gerekirdi; {counted} saydınız. Farkın nedenini yazın.',
+    en: 'The drawer should hold {left}, but you counted {counted}. Say why.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  end_differs: {
+    tr: 'Kasada {expected} olması gerekiyor; {counted} saydınız. Farkın nedenini yazın.',
+    en: 'The drawer should hold {expected}, but you counted {counted}. Say why.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  hands_over_too_much: {
+    tr: 'Sayılan paradan fazlası teslim edilemez.',
+    en: 'You cannot hand over more than you counted.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  shift_closed_before: {
+    tr: 'Bu vardiya kapatılmış.',
+    en: 'This shift is already closed.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  type_not_at_desk: {
+    tr: 'Bu ödeme türü veznede alınmıyor.',
+    en: 'This type of payment is not taken at the cash desk.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  cash_of_another_currency: {
+    tr: 'Bu kasada yalnız {currency} nakit alınır.',
+    en: 'This drawer takes cash in {currency} only.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  reference_missing: {
+    tr: 'Çek, havale ya da işlem numarasını yazın.',
+    en: 'Enter the number of the check, transfer or slip.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  bank_missing: { tr: 'Bankayı yazın.', en: 'Enter the bank.', rule: 'Cash desk', office: 'bursar' },
+  check_day_missing: {
+    tr: 'Çekin vade gününü girin.',
+    en: 'Enter the day the check is due.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  paid_on_later: {
+    tr: 'Ödeme günü bugünden sonra olamaz.',
+    en: 'The day of payment cannot be after today.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  paid_on_long_ago: {
+    tr: 'Ödeme günü {days} günden eski olamaz. Yılı ve ayı kontrol edin.',
+    en: 'The day of payment cannot be more than {days} {days|day|days} ago. Check the year and the month.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  brought_before: {
+    tr: 'Bu numara, banka ve tutarla {day} günü {number} numaralı makbuz kesilmiş. Bu gerçekten başka bir ödemeyse kutuyu işaretleyip yeniden deneyin.',
+    en: 'Receipt {number} was issued on {day} for this number, bank and amount. If this really is another payment, tick the box and try again.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  drawer_full: {
+    tr: 'Kasada en çok {most} durabilir. Önce kasayı kapatıp parayı ana kasaya teslim edin.',
+    en: 'A drawer holds at most {most}. Close it and hand the cash over to the safe first.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  cash_counts_today: {
+    tr: 'Veznede alınan nakit bugünün tarihiyle kaydedilir.',
+    en: 'Cash taken at the desk counts for today.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  charge_not_open: {
+    tr: 'Seçilen borçlardan biri kapanmış ya da bu hesaba ait değil. Sayfayı yenileyin.',
+    en: 'One of the chosen charges is settled or belongs to another account. Reload the page.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  receipt_undone_before: {
+    tr: 'Bu makbuz artık geçerli değil.',
+    en: 'This receipt is no longer valid.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  annul_in_shift_only: {
+    tr: 'Makbuz yalnız kesildiği vardiya açıkken, onu kesen tarafından iptal edilir. Sonrasında ödeme gerekçesiyle geri alınır.',
+    en: 'A receipt is annulled only by its cashier while the shift is open. After that, the payment is reversed with a reason.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  reverse_after_shift: {
+    tr: 'Makbuzun vardiyası açık: ödemeyi geri almak yerine makbuzu iptal edin.',
+    en: 'The shift of this receipt is still open: annul the receipt instead.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  reverse_at_drawer: {
+    tr: 'Nakit, alındığı kasada geri verilir. O kasada bir vardiya açın.',
+    en: 'Cash is given back at the drawer that took it. Open a shift there.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  due_day_far: {
+    tr: 'Vade günü {from} ile {until} arasında olmalıdır. Yılı kontrol edin.',
+    en: 'The due day must be between {from} and {until}. Check the year.',
+    rule: 'FIN-016',
+    office: 'bursar',
+  },
+  refund_of_it_asked: {
+    tr: 'Bu ödemenin parası için iade istenmiş ({numbers}). Önce o talep sonuçlandırılmalı ya da geri çekilmelidir.',
+    en: 'A refund of this payment’s money has been requested ({numbers}). That request must be decided or canceled first.',
+    rule: 'FIN-037',
+    office: 'bursar',
+  },
+  not_a_check: {
+    tr: 'Bu ödeme çekle yapılmamış.',
+    en: 'This payment was not made by check.',
+    rule: 'FIN-024',
+    office: 'bursar',
+  },
+  entry_not_reversible: {
+    tr: 'Bu kayıt burada geri alınmaz.',
+    en: 'This entry cannot be reversed here.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+  payment_assigned_before: {
+    tr: 'Bu ödeme bir hesaba aktarılmış.',
+    en: 'This payment was already assigned to an account.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
+});

@@ -1,0 +1,4 @@
+import { defineAccess } from '#kernel/server/area.ts';
+import { financeList } from '../grants.ts';
+
+export const dueDateAccess = defineAccess(financeList('duedate'));

@@ -1,0 +1,31 @@
+import type { SQL } from 'drizzle-orm';
+import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import { studentRead } from '#areas/people/reads/persons.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
+import { countryRead } from '#areas/reference/reads/registers.ts';
+import { programRead } from '#areas/reference/reads/units.ts';
+import { activeSemester } from '#areas/scheduling/reads/semesters.ts';
+import type { Buyer } from '../pricing/rules/price.ts';
+
+/** Facts of student programs that a price may depend on; the program is `sp`, its student `s`, its definition `p`. */
+export const buyerFacts = (semester_id?: number | null): SQL => sql`
+  sp.program_id, p.level, sp.student_type, sp.entry_type, coalesce(c.code, 'TR') <> 'TR' as is_international,
+  extract(year from sp.started_on)::int as entry_year, coalesce(${semester_id ?? null}::bigint, ${activeSemester}) as semester_id`;
+/** Where they are read from. */
+export const buyerSource = sql`
+  ${studentProgramRead} sp join ${studentRead} s on s.id = sp.student_id join ${programRead} p on p.id = sp.program_id
+  left join ${countryRead} c on c.id = s.nationality_id`;
+
+/** What a price may ask of a student program. */
+export async function buyerOf(db: Db, student_program_id: number): Promise<Buyer | null> {
+  const [buyer] = await rowsOf<{
+    program_id: number;
+    level: string;
+    student_type: string;
+    entry_type: string;
+    is_international: boolean;
+    entry_year: number;
+    semester_id: number | null;
+  }>(db, sql`select ${buyerFacts()} from ${buyerSource} where sp.id = ${student_program_id}`);
+  return buyer ? { ...buyer } : null;
+}

@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react';
+import { send, urlOf } from '#kernel/web/client.ts';
+import { showFailure } from '#kernel/web/failures.ts';
+import { useText } from '#kernel/web/hooks.ts';
+import { DocumentViewer } from '#ui/DocumentViewer.tsx';
+import type { accountReceiptPdf } from '../contract.ts';
+import { receiptPdf } from '../contract.ts';
+
+/** Shows a receipt over the page, to print or to keep; `viewer` stands somewhere in the page. */
+export function useReceipt(query: typeof receiptPdf | typeof accountReceiptPdf = receiptPdf): {
+  show: (receipt: { id: number; number: string }) => void;
+  viewer: ReactNode;
+} {
+  const t = useText();
+  const [shown, setShown] = useState<{ number: string; bytes: Blob } | null>(null);
+  const open = async ({ id, number }: { id: number; number: string }): Promise<void> => {
+    try {
+      setShown({ number, bytes: await (await send(urlOf(query, { id }))).blob() });
+    } catch (error) {
+      showFailure(error, true);
+    }
+  };
+  return {
+    show: (receipt) => void open(receipt),
+    viewer: (
+      <DocumentViewer
+        opened={shown !== null}
+        title={t('receipts:receipt_of', { number: shown?.number ?? '' })}
+        document={shown && { kind: 'pdf', bytes: shown.bytes }}
+        name={`${shown?.number ?? ''}.pdf`}
+        onClose={() => setShown(null)}
+      />
+    ),
+  };
+}
