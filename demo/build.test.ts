@@ -25,9 +25,10 @@ async function made(students: number, day = today, at = now): Promise<Database> 
   await buildDemo(fresh, { areas, students, today: day, now: at });
   return fresh;
 }
+// the whole university: the largest piece of work of any test
 beforeAll(async () => {
   database = await made(1500);
-});
+}, 300_000);
 afterAll(() => database.close());
 
 describe('the university', () => {
@@ -300,6 +301,12 @@ describe('the accounts', () => {
     const grading = await count(`${taught} where s.status = 'grading' and s.taken > 0`);
     expect(grading).toBeGreaterThanOrEqual(2);
     expect(await count(`${taught} where t.is_active`)).toBeGreaterThanOrEqual(2);
+    // a final grade of his department that may be corrected
+    expect(
+      await count(
+        `${taught} join staff f on f.id = u.staff_id and f.department_id = s.department_id join enrolments e on e.section_id = s.id and e.status = 'completed' and e.letter = 'BB' where s.status = 'finalized'`,
+      ),
+    ).toBeGreaterThanOrEqual(1);
     expect(
       await count(
         `${taught} join semester_dates d on d.semester_id = t.id and d.event = 'grade_entry' where s.status = 'grading' and timestamptz '${now.toISOString()}' between d.starts_at and d.ends_at`,

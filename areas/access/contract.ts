@@ -37,6 +37,8 @@ export const MySettings = a.record({
   locale: a.optional(a.oneOf('tr', 'en')),
   date_format: a.optional(a.oneOf('MM/DD/YYYY', 'DD.MM.YYYY')),
   number_format: a.optional(a.oneOf('en-US', 'tr-TR')),
+  /** how close the lines of lists stand */
+  density: a.optional(a.oneOf('comfortable', 'compact')),
   /** addresses of the starred screens, in the order of the menu */
   favorites: a.optional(a.many(a.text)),
 });
@@ -301,14 +303,20 @@ export const switchRoleCommand = defineCommand({
   changes: [],
   message: 'role_changed',
 });
-/** Which of my own other roles may open an address that the active one may not; empty where none may. */
+/** Who opens an address that the active role may not: which of my own other roles, and which roles at all, by name. */
+export const OpensAddress = a.record({
+  mine: a.many(MyRole),
+  /** the roles whose page it is; empty where no page answers */
+  whose: a.many(a.record({ explanation: a.text, explanation_en: a.text })),
+});
+export type OpensAddress = a.Of<typeof OpensAddress>;
 export const rolesThatOpenQuery = defineQuery({
   name: 'roles-that-open',
   path: '/users/me/roles/opening',
   needs: signedIn,
   input: { path: text({ required: true, max: 2000 }) },
-  output: a.many(MyRole),
-  summary: 'My roles that may open a page',
+  output: OpensAddress,
+  summary: 'My roles that may open a page, and whose page it is',
 });
 export const switchProgramCommand = defineCommand({
   name: 'switch-program',
@@ -332,6 +340,7 @@ export const saveSettingsCommand = defineCommand({
     night_mode: flag(),
     locale: choice({ tr: { tr: 'Türkçe', en: 'Turkish' }, en: { tr: 'İngilizce', en: 'English' } }),
     number_format: choice({ 'en-US': { tr: '1,234.56', en: '1,234.56' }, 'tr-TR': { tr: '1.234,56', en: '1.234,56' } }),
+    density: choice({ comfortable: { tr: 'Geniş', en: 'Comfortable' }, compact: { tr: 'Dar', en: 'Compact' } }),
     date_format: choice({
       'MM/DD/YYYY': { tr: 'AA/GG/YYYY', en: 'MM/DD/YYYY' },
       'DD.MM.YYYY': { tr: 'GG.AA.YYYY', en: 'DD.MM.YYYY' },

@@ -50,8 +50,7 @@ export function staffAccess(
       const dean = deans.get(person.id);
       if (dean) given.push({ role: 'dean', faculty_code: dean.code });
       if (chair) given.push({ role: 'chair', department_code: chair.code });
-      if (person.is_academic)
-        given.push({ role: person.title === 'lecturer' && person.id % 4 === 0 ? 'adjunct' : 'instructor' });
+      if (person.is_academic) given.push({ role: person.employment === 'part_time' ? 'adjunct' : 'instructor' });
       if (advisors.has(person.id)) given.push({ role: 'advisor' });
       if (person.title === 'research_assistant') given.push({ role: 'observer' });
       if (person.title === 'officer')

@@ -56,6 +56,7 @@ export const users = pgTable(
   },
   (t) => [
     index('users_search').using('gin', sql.raw('search gin_trgm_ops')),
+    index('users_name').on(t.full_name, t.id),
     uniqueIndex('users_email').on(sql`lower(email)`),
     uniqueIndex('users_student').on(t.student_id),
     index('users_photo')
@@ -104,7 +105,7 @@ export const userRoles = pgTable(
     program_code: plainText('program_code'),
     ...stamps(),
   },
-  (t) => [index('user_roles_user').on(t.user_id)],
+  (t) => [index('user_roles_user').on(t.user_id), index('user_roles_role').on(t.role_id, t.user_id)],
 );
 /** Opaque tokens, stored hashed; 8 hours, renewed while in use. */
 export const sessions = pgTable(
@@ -375,6 +376,7 @@ export const consents = pgTable(
   },
   (t) => [
     index('consents_user').on(t.user_id, t.kind),
+    index('consents_text').on(t.agreement_text_id),
     uniqueIndex('consents_current')
       .on(t.user_id, t.agreement_text_id)
       .where(sql`withdrawn_at is null`),

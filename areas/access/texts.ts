@@ -87,6 +87,15 @@ export const texts = defineTexts({
       tr: 'Başka bir rolünüz varsa profil menüsündeki “Diğer kimlikler” ile ona geçin. Yetkiniz olması gerektiğini düşünüyorsanız teknik desteğe yazın.',
       en: 'If you have another role, switch to it under “Other identities” in the profile menu. If you think you should have access, write to technical support.',
     },
+    error_403_one: {
+      tr: 'Size açık sayfalar menüde. Yetkiniz olması gerektiğini düşünüyorsanız teknik desteğe yazın.',
+      en: 'The pages open to you are in the menu. If you think you should have access, write to technical support.',
+    },
+    error_403_whose: { tr: 'Bu sayfayı açan roller: {roles}.', en: 'Roles that open this page: {roles}.' },
+    error_403_whose_more: {
+      tr: 'Bu sayfayı açan roller: {roles} ve başkaları.',
+      en: 'Roles that open this page: {roles} and others.',
+    },
     error_403_other: {
       tr: 'Bu sayfayı başka bir kimliğinizle açabilirsiniz.',
       en: 'You can open this page with another of your identities.',

@@ -1,18 +1,15 @@
-import { attachPages, joinWeb } from '#kernel/web/attach-pages.tsx';
+import { attachPages, joinWebLater } from '#kernel/web/attach-pages.tsx';
 import { pages } from './pages.ts';
-import { notificationsWeb } from './notifications/web.ts';
-import { announcementsWeb } from './announcements/web.ts';
-import { messagesWeb } from './messages/web.ts';
-import { templatesWeb } from './templates/web.ts';
-import { preferencesWeb } from './preferences/web.ts';
-import { surveysWeb } from './surveys/web.ts';
 
-export const communicationWeb = joinWeb(
+export const communicationWeb = joinWebLater(
   attachPages(pages, {}),
-  notificationsWeb,
-  announcementsWeb,
-  messagesWeb,
-  templatesWeb,
-  preferencesWeb,
-  surveysWeb,
+  { below: ['/notifications/preferences'], load: () => import('./preferences/web.ts').then((m) => m.preferencesWeb) },
+  { below: ['/notifications'], load: () => import('./notifications/web.ts').then((m) => m.notificationsWeb) },
+  { below: ['/announcements'], load: () => import('./announcements/web.ts').then((m) => m.announcementsWeb) },
+  {
+    below: ['/message', '/contactCreate', '/contact'],
+    load: () => import('./messages/web.ts').then((m) => m.messagesWeb),
+  },
+  { below: ['/email', '/mail'], load: () => import('./templates/web.ts').then((m) => m.templatesWeb) },
+  { below: ['/surveys'], load: () => import('./surveys/web.ts').then((m) => m.surveysWeb) },
 );

@@ -11,6 +11,7 @@ import type {
 } from '#areas/curriculum/tables.ts';
 import type { ReferenceRows } from '#areas/reference/demo.ts';
 import type { CourseSource } from '#demo/catalogue/source.ts';
+import { writtenOutcomes } from '#demo/catalogue/outcomes.ts';
 import {
   allCourseSources,
   departmentSources,
@@ -104,6 +105,7 @@ export function curriculumRows(
       repeatable: false,
       description: `${each.name} dersi; haftada ${each.theory + each.practice + each.lab} saat.`,
       description_en: `${each.name_en}; ${each.theory + each.practice + each.lab} hours a week.`,
+      ...writtenOutcomes(each.code),
     };
   });
   const course = idsByCode(courses);

@@ -28,6 +28,8 @@ export const courses = pgTable(
     repeatable: boolean('repeatable').notNull().default(false),
     description: text('description'),
     description_en: text('description_en'),
+    outcomes: text('outcomes'),
+    outcomes_en: text('outcomes_en'),
     status: text('status').notNull().default('a'),
     search: searchColumn('code', 'name', 'name_en'),
     ...stamps(),

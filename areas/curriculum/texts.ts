@@ -37,6 +37,14 @@ export const texts = defineTexts({
     'course.repeatable': { tr: 'Birden Çok Kez Alınabilir', en: 'Repeatable for Credit' },
     'course.description': { tr: 'İçerik (Türkçe)', en: 'Description (Turkish)' },
     'course.description_en': { tr: 'İçerik (İngilizce)', en: 'Description (English)' },
+    'course.outcomes': {
+      tr: 'Öğrenme Çıktıları (Türkçe, her satıra bir tane)',
+      en: 'Learning Outcomes (Turkish, one per line)',
+    },
+    'course.outcomes_en': {
+      tr: 'Öğrenme Çıktıları (İngilizce, her satıra bir tane)',
+      en: 'Learning Outcomes (English, one per line)',
+    },
     'course.status': { tr: 'Durum', en: 'Status' },
 
     'course-prerequisite': { tr: 'Ders Ön Koşulu', en: 'Course Prerequisite' },

@@ -104,6 +104,18 @@ export const gradingRefusals = defineRefusals({
     rule: 'rectification',
     office: 'registrar',
   },
+  rectification_total_outside: {
+    tr: '{total} puan, {letter} notunun {min}–{max} aralığının dışında.',
+    en: 'A total of {total} is outside the range of {letter}, which is {min} to {max}.',
+    rule: 'rectification',
+    office: 'registrar',
+  },
+  rectification_total_unwanted: {
+    tr: '{letter} notunun puanı olmaz; puanı boş bırakın.',
+    en: '{letter} has no total. Leave the total blank.',
+    rule: 'rectification',
+    office: 'registrar',
+  },
   rectification_own_approval: {
     tr: 'Not düzeltmesini, isteyen kişi onaylayamaz.',
     en: 'The person who requested a grade change cannot approve it.',

@@ -1,4 +1,4 @@
-import { attachPages, joinWeb, screen } from '#kernel/web/attach-pages.tsx';
+import { attachPages, joinWebLater, screen } from '#kernel/web/attach-pages.tsx';
 import { read } from '#kernel/web/hooks.ts';
 import { finalizeBoardQuery, instructorCoursesQuery, sectionGradeSheetQuery } from '#areas/grading/contract.ts';
 import { pages } from '#areas/grading/pages.ts';
@@ -6,9 +6,8 @@ import { pages } from '#areas/grading/pages.ts';
 const idOf = (value: unknown): number => Number(value) || 0;
 const given = (name: string, value: unknown): Record<string, number> =>
   idOf(value) > 0 ? { [name]: idOf(value) } : {};
-import { gpaWeb } from './gpa/web.ts';
 
-export const gradingWeb = joinWeb(
+export const gradingWeb = joinWebLater(
   attachPages(pages, {
     '/instructor/courses': screen(
       () => import('./pages/InstructorCoursesPage.tsx'),
@@ -32,5 +31,5 @@ export const gradingWeb = joinWeb(
       ],
     ),
   }),
-  gpaWeb,
+  { below: ['/students/calculate'], load: () => import('./gpa/web.ts').then((m) => m.gpaWeb) },
 );

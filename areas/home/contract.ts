@@ -59,6 +59,8 @@ export const OpenItem = a.record({
   aside: a.optional(a.flag),
   /** open, but not to him: the office registers special students (ACA-033), or his role registers no courses */
   closed: a.optional(Closed),
+  /** of a registration: the student’s next step, which `href` leads to */
+  step: a.optional(a.oneOf('start', 'continue', 'resend', 'change')),
 });
 export type OpenItem = a.Of<typeof OpenItem>;
 export const OpenCard = a.record({

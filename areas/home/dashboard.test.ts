@@ -17,9 +17,17 @@ describe('ACC-005: what now', () => {
     ['special', 'by_office'], // ACA-033
   ] as const)('%s has no way into the registration and is told why', async (username, closed) => {
     const cards = await cardsOf(username);
-    expect(cards.find((each) => each.card === 'registration')).toMatchObject({ closed });
+    expect(cards.find((each) => each.card === 'registration')).toMatchObject({ closed, href: null });
+    const classes = cards.find((each) => each.card === 'classes');
+    if (classes?.card === 'classes' && !classes.any) expect(classes.href).toBeNull();
     const open = cards.find((each) => each.card === 'open')?.items.filter((each) => registering.includes(each.what));
     for (const item of open ?? []) expect(item).toMatchObject({ closed, href: null });
+  });
+  it.each(['exchange', 'special'])('ACA-033 %s came for some courses: no degree, no second one', async (username) => {
+    const cards = await cardsOf(username);
+    expect(cards.map((each) => each.card)).not.toContain('progress');
+    const open = cards.find((each) => each.card === 'open')?.items.map((each) => each.what) ?? [];
+    expect(open.filter((what) => /minor|major|graduation/.test(what))).toEqual([]);
   });
   it('who may register has his way and no reason against it', async () => {
     const card = (await cardsOf('student')).find((each) => each.card === 'registration');

@@ -8,11 +8,6 @@ export const texts = defineTexts({
   home: {
     greeting: { tr: 'Merhaba {name}', en: 'Hello {name}' },
     facts: { tr: 'Öne çıkanlar', en: 'At a glance' },
-    'semester.1': { tr: 'Güz', en: 'Fall' },
-    'semester.2': { tr: 'Bahar', en: 'Spring' },
-    'semester.3': { tr: 'Yaz', en: 'Summer' },
-    'semester.4': { tr: 'Yıllık', en: 'Yearly' },
-    semester_short: { tr: '{year} {semester}', en: '{semester} {year}' },
     'term.before_one': {
       tr: '{semester} dönemi · dersler yarın başlıyor',
       en: '{semester} · classes start tomorrow',
@@ -92,7 +87,10 @@ export const texts = defineTexts({
     },
     'open.not_yours': { tr: 'Size açık değil', en: 'Not open to you' },
     'open.go': { tr: 'Başla', en: 'Start' },
-    'open.go_to': { tr: '{what}: başla', en: 'Start {what}' },
+    'open.continue': { tr: 'Devam et', en: 'Continue' },
+    'open.resend': { tr: 'Düzeltip yeniden gönder', en: 'Correct and send again' },
+    'open.change': { tr: 'Ders ekle ya da bırak', en: 'Add or drop courses' },
+    'open.go_to': { tr: '{what}: {step}', en: '{what}: {step}' },
     'open.empty': { tr: 'Şu anda açık bir işlem yok', en: 'Nothing is open right now' },
     'open.empty_about': {
       tr: 'Ders kaydı, ekleme-bırakma ve anketler açıldığında burada, son tarihleriyle görünür.',

@@ -20,5 +20,8 @@ export const homeWeb = joinWebLater(
       () => [read(myProfile, {})],
     ),
   }),
-  () => import('./people-reports/web.ts').then((m) => m.reportsWeb),
+  {
+    below: ['/student/reports', '/lecturer/reports'],
+    load: () => import('./people-reports/web.ts').then((m) => m.reportsWeb),
+  },
 );

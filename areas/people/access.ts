@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { learnerRoles, roleNames } from '#kernel/contract/needs.ts';
 import { defineAccess, type Actor, type Grant } from '#kernel/server/area.ts';
-import { students } from '#areas/people/tables.ts';
+import { studentPrograms, students } from '#areas/people/tables.ts';
 import { ownDepartment, ownFaculty } from '#areas/access/grants.ts';
 
 const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> =>
@@ -39,6 +39,18 @@ export const readers: Partial<Record<string, Grant>> = {
   adjunct: taught,
 };
 
+/** Grants on students as grants on their programs. */
+const ofTheirs = (grants: Partial<Record<string, Grant>>): Partial<Record<string, Grant>> =>
+  Object.fromEntries(
+    Object.entries(grants).map(([role, grant]): [string, Grant | undefined] => [
+      role,
+      typeof grant === 'function'
+        ? (actor) =>
+            sql`${studentPrograms.student_id} in (select ${students.id} from ${students} where ${grant(actor)})`
+        : grant,
+    ]),
+  );
+
 /** Who sees which students: offices all, units their own, advisors their advisees, teachers those they teach, students themselves. */
 export const access = defineAccess({
   student_index: readers,
@@ -46,6 +58,8 @@ export const access = defineAccess({
   student_store: keepers,
   student_update: keepers,
   student_destroy: { A: 'all' },
+  // a student's programs are chosen by whoever sees the student
+  studentprogram_index: ofTheirs({ ...readers, ...each(learnerRoles, self) }),
   studentidentity_show: { ...keepers, unitoffice: ofFaculty, ...each(learnerRoles, self) },
   studentidentity_update: keepers,
   staff_index: employees,

@@ -85,6 +85,7 @@ export function staffRows(seed: number, students: number, today: string, referen
       title: given.title,
       gender: given.gender,
       is_academic: given.academic,
+      employment: !given.username && given.title === 'lecturer' && id % 4 === 0 ? 'part_time' : 'full_time',
       department_id: given.department === null ? null : need(department, given.department),
       faculty_id: need(faculty, given.faculty),
       email: `${username}@${domain}`,

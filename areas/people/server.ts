@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { programRead } from '#areas/reference/reads/units.ts';
 import { bindResource, defineArea, joinParts } from '#kernel/server/area.ts';
 import { access } from './access.ts';
 import { addStudent, changeStudent } from './commands/change-student.ts';
@@ -6,7 +7,10 @@ import { studentRecord } from './commands/records.ts';
 import { pages } from './pages.ts';
 import { staffMember } from './resources/staff.ts';
 import { studentIdentity } from './resources/student-identity.ts';
-import { staff, students } from './tables.ts';
+import { studentRead } from './reads/persons.ts';
+import { studentFound } from './reads/found.ts';
+import { studentProgram } from './resources/student-program.ts';
+import { staff, studentPrograms, students } from './tables.ts';
 import { staffSubjects } from './subjects/staff.ts';
 import { studentSubjects } from './subjects/student.ts';
 import { texts } from './texts.ts';
@@ -14,6 +18,9 @@ import { cardsPart } from './cards/server.ts';
 import { advisingPart } from './advising/server.ts';
 import { changesPart } from './changes/server.ts';
 import { keepContact, saveAgreement } from './commands/contact-details.ts';
+
+const ofStudent = (column: 'student_number' | 'first_name' | 'last_name') =>
+  sql`select s.${sql.identifier(column)} from ${studentRead} s where s.id = ${studentPrograms.student_id}`;
 
 export const people = joinParts(
   defineArea({
@@ -33,6 +40,15 @@ export const people = joinParts(
         },
       },
       bindResource(studentIdentity, students),
+      bindResource(studentProgram, studentPrograms, {
+        derive: {
+          student_number: ofStudent('student_number'),
+          first_name: ofStudent('first_name'),
+          last_name: ofStudent('last_name'),
+          program_code: sql`select p.code from ${programRead} p where p.id = ${studentPrograms.program_id}`,
+        },
+        search: (wanted) => sql`${studentPrograms.student_id} ${studentFound(wanted)}`,
+      }),
       bindResource(staffMember, staff, {
         derive: {
           code: sql`select ${staff.registration_number}`,

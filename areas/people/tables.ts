@@ -31,6 +31,7 @@ export const staff = pgTable(
     gender: text('gender'),
     started_on: date('started_on'),
     is_academic: boolean('is_academic').notNull().default(true),
+    /** full_time, part_time: who is paid by the hour */ employment: text('employment').notNull().default('full_time'),
     status: text('status').notNull().default('a'),
     search: searchColumn('registration_number', 'first_name', 'last_name', 'email'),
     ...stamps(),
@@ -143,6 +144,11 @@ export const studentPrograms = pgTable(
     uniqueIndex('student_programs_once').on(t.student_id, t.program_id),
     index('student_programs_program').on(t.program_id),
     index('student_programs_advisor').on(t.advisor_id),
+    index('student_programs_curriculum').on(t.curriculum_id, t.status),
+    // who advises whom in a program, without the students
+    index('student_programs_advised')
+      .on(t.program_id, t.advisor_id)
+      .where(sql`status = 'active'`),
     check('student_programs_kind', sql`${t.kind} in ('major', 'double', 'minor', 'mentora', 'special', 'exchange')`),
   ],
 );

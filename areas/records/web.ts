@@ -1,17 +1,12 @@
-import { attachPages, joinWeb, screen } from '#kernel/web/attach-pages.tsx';
+import { attachPages, joinWebLater, screen } from '#kernel/web/attach-pages.tsx';
 import { read } from '#kernel/web/hooks.ts';
 import { studentCoursesQuery, unofficialTranscriptQuery } from '#areas/records/contract.ts';
 import { pages } from '#areas/records/pages.ts';
-import { boardWeb } from './board/web.ts';
-import { documentWeb } from './documents/web.ts';
-import { documentsWeb } from './document-requests/web.ts';
-import { majorsWeb } from './majors/web.ts';
-import { releaseConsentsWeb } from './release-consents/web.ts';
 
 const given = (name: string, value: unknown): Record<string, number> =>
   Number(value) > 0 ? { [name]: Number(value) } : {};
 
-export const recordsWeb = joinWeb(
+export const recordsWeb = joinWebLater(
   attachPages(pages, {
     '/unofficial/transcript': screen(
       () => import('./transcript/pages/UnofficialTranscriptPage.tsx'),
@@ -27,9 +22,12 @@ export const recordsWeb = joinWeb(
       ],
     ),
   }),
-  boardWeb,
-  documentWeb,
-  documentsWeb,
-  majorsWeb,
-  releaseConsentsWeb,
+  { below: ['/board'], load: () => import('./board/web.ts').then((m) => m.boardWeb) },
+  { below: ['/issued-documents'], load: () => import('./documents/web.ts').then((m) => m.documentWeb) },
+  { below: ['/document/requests'], load: () => import('./document-requests/web.ts').then((m) => m.documentsWeb) },
+  { below: ['/minor', '/double-major'], load: () => import('./majors/web.ts').then((m) => m.majorsWeb) },
+  {
+    below: ['/my-release-consents', '/release-consents'],
+    load: () => import('./release-consents/web.ts').then((m) => m.releaseConsentsWeb),
+  },
 );

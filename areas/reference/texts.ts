@@ -1,5 +1,4 @@
-import { defineTexts, prefixed } from '#kernel/contract/text.ts';
-import { roomFeatures } from './rules/room-features.ts';
+import { defineTexts } from '#kernel/contract/text.ts';
 
 export const texts = defineTexts({
   title: {
@@ -77,8 +76,6 @@ export const texts = defineTexts({
     'classroom.exam_capacity': { tr: 'Sınav Kapasitesi', en: 'Exam Capacity' },
     'classroom.features': { tr: 'Donanım', en: 'Equipment' },
     'classroom.status': { tr: 'Durum', en: 'Status' },
-
-    ...prefixed('feature', roomFeatures),
 
     country: { tr: 'Ülke', en: 'Country' },
     'country.code': { tr: 'Kod (ISO 2)', en: 'Code (ISO 2)' },

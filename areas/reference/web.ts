@@ -1,9 +1,7 @@
-import { attachPages, joinWeb, listPage } from '#kernel/web/attach-pages.tsx';
+import { attachPages, joinWebLater, listPage } from '#kernel/web/attach-pages.tsx';
 import { pages } from './pages.ts';
-import { registersWeb } from './registers/web.ts';
-import { parametersWeb } from './parameters/web.ts';
 
-export const referenceWeb = joinWeb(
+export const referenceWeb = joinWebLater(
   attachPages(
     pages,
     {
@@ -16,11 +14,28 @@ export const referenceWeb = joinWeb(
     },
     {
       cells: {
-        FeaturesCell: () => import('./parts/FeaturesCell.tsx'),
         LettersCell: () => import('./parts/LettersCell.tsx'),
       },
     },
   ),
-  registersWeb,
-  parametersWeb,
+  {
+    below: [
+      '/campuses',
+      '/buildings',
+      '/countries',
+      '/cities',
+      '/districts',
+      '/unit',
+      '/program',
+      '/medicine',
+      '/years',
+      '/periods',
+      '/universities',
+      '/university',
+      '/school',
+      '/agencies',
+    ],
+    load: () => import('./registers/web.ts').then((m) => m.registersWeb),
+  },
+  { below: ['/parameters', '/parameter'], load: () => import('./parameters/web.ts').then((m) => m.parametersWeb) },
 );

@@ -46,12 +46,23 @@ import { studentSchedule } from './schedules/queries/student-schedule.ts';
 import { supervisorApprovals } from './advising/queries/supervisor-approvals.ts';
 import { registrationRefusals } from './refusals.ts';
 import { reportSources } from './reports/sources.ts';
+import { bursarClearance } from './holds/bursar-clearance.ts';
 import { hold } from './holds/resources/hold.ts';
 import { holds } from './tables.ts';
 import { texts } from './texts.ts';
 import { webTexts } from './desk/joined-texts.ts';
 import { courseRegistrationDecided } from './decided.ts';
+import { cardStories } from '#areas/epayment/demo-stories.ts';
+import { invoiceStories } from '#areas/finance/invoices/demo-stories.ts';
+import { planStories } from '#areas/finance/plans/demo-stories.ts';
+import { refundStories } from '#areas/finance/refunds/demo-stories.ts';
+import { scholarshipStories } from '#areas/finance/scholarships/demo-stories.ts';
+import { statementStories } from '#areas/finance/reconciliation/demo.ts';
+import { feeDemo } from './fees/demo.ts';
+import { chargeRegistrations } from './fees/jobs/charge-registrations.ts';
 import { leavesPart } from './leaves/server.ts';
+import { liftHoldFor, placeHoldFor } from './holds/commands/hold-for.ts';
+import { termCredits } from './reads/term-credits.ts';
 import { studentFound } from '#areas/people/reads/found.ts';
 
 /** Both halves of the area's words; a namespace may stand in both. */
@@ -117,10 +128,13 @@ export const registration = joinParts(
       adviseeRegistration,
       supervisorApprovals,
     ],
-    jobs: [waitlistOffers],
+    jobs: [waitlistOffers, chargeRegistrations],
+    demo: [feeDemo, scholarshipStories, planStories, refundStories, invoiceStories, statementStories, cardStories],
     awaiting: [advisorApprovals, supervisorFinals],
     consequences: [leaveConsequences],
+    clearances: [bursarClearance],
     decided: [courseRegistrationDecided],
+    fills: { placeHold: placeHoldFor, liftHold: liftHoldFor, termCredits },
     menu: [{ key: 'registration', icon: 'check', order: 25, title: 'title:menu_registration' }],
   }),
   reportSources,

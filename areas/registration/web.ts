@@ -1,4 +1,4 @@
-import { attachPages, joinWeb, screen } from '#kernel/web/attach-pages.tsx';
+import { attachPages, joinWebLater, screen } from '#kernel/web/attach-pages.tsx';
 import { read } from '#kernel/web/hooks.ts';
 import { adviseeRegistration, advisees, supervisorApprovals } from './advising/contract.ts';
 import {
@@ -15,13 +15,12 @@ import { pages } from '#areas/registration/pages.ts';
 import { caseloadInput } from './advising/parts/caseload-input.ts';
 import { catalogueInput } from './desk/parts/catalogue-input.ts';
 import { coursePageQuery } from './course-page/contract.ts';
-import { leavesWeb } from './leaves/web.ts';
 
 const idOf = (value: unknown): number => Number(value) || 0;
 const semesterOf = (search: Record<string, unknown>): { semester_id?: number } =>
   idOf(search.semester) > 0 ? { semester_id: idOf(search.semester) } : {};
 
-export const registrationWeb = joinWeb(
+export const registrationWeb = joinWebLater(
   attachPages(pages, {
     '/course/registration': screen(
       () => import('./desk/pages/CourseRegistrationPage.tsx'),
@@ -80,5 +79,8 @@ export const registrationWeb = joinWeb(
       ({ params }) => [read(curriculumSlots, { id: idOf(params.id) })],
     ),
   }),
-  leavesWeb,
+  {
+    below: ['/leave', '/request/withDraw', '/withDraw'],
+    load: () => import('./leaves/web.ts').then((m) => m.leavesWeb),
+  },
 );

@@ -6,6 +6,7 @@ import type { ProposedTemplate } from '#kernel/contract/define-request.ts';
 import { proposedTemplates } from '#kernel/server/request-work.ts';
 import { addDays } from '#kernel/contract/calendar.ts';
 import { approvalSteps, approvalSubstitutes, approvalTemplates } from './tables.ts';
+import { stepRow, templateRow } from './templates/lay-templates.ts';
 
 type TemplateRow = InferInsertModel<typeof approvalTemplates>;
 type StepRow = InferInsertModel<typeof approvalSteps>;
@@ -20,35 +21,8 @@ function templateRows(today: string): { templates: TemplateRow[]; steps: StepRow
     chosen = given.steps,
   ): void => {
     const id = templates.length + 1;
-    templates.push({
-      id,
-      code: given.code,
-      name: given.name,
-      name_en: given.name_en,
-      request_kind: given.kind,
-      condition: given.condition ?? null,
-      description: given.about,
-      description_en: given.about_en,
-      ...row,
-    });
-    for (const step of chosen) {
-      steps.push({
-        id: steps.length + 1,
-        template_id: id,
-        position: step.position,
-        name: step.name,
-        name_en: step.name_en,
-        role: step.role,
-        scope: step.scope,
-        mode: step.mode ?? 'any',
-        condition: step.condition ?? null,
-        days: step.days,
-        on_overdue: step.on_overdue ?? 'remind',
-        escalate_role: step.escalate_role ?? null,
-        may_return: step.may_return ?? true,
-        may_decline: step.may_decline ?? true,
-      });
-    }
+    templates.push({ id, ...templateRow(given, row) });
+    for (const step of chosen) steps.push({ id: steps.length + 1, ...stepRow(step, id) });
   };
   const began = addDays(today, -430);
   const renewed = addDays(today, -80);

@@ -1,10 +1,9 @@
-import { attachPages, joinWeb, listPage, screen } from '#kernel/web/attach-pages.tsx';
+import { attachPages, joinWebLater, listPage, screen } from '#kernel/web/attach-pages.tsx';
 import { read } from '#kernel/web/hooks.ts';
 import { semesterOptions } from './contract.ts';
 import { pages } from './pages.ts';
-import { rolloverWeb } from './rollover/web.ts';
 
-export const schedulingWeb = joinWeb(
+export const schedulingWeb = joinWebLater(
   attachPages(
     pages,
     {
@@ -22,5 +21,5 @@ export const schedulingWeb = joinWeb(
       },
     },
   ),
-  rolloverWeb,
+  { below: ['/semesters/rollover'], load: () => import('./rollover/web.ts').then((m) => m.rolloverWeb) },
 );

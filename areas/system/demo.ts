@@ -100,7 +100,7 @@ const terms: Record<GlossaryTopic, readonly Term[]> = {
   grading: [
     [
       'gano',
-      'GANO',
+      'GNO',
       'CGPA',
       'Genel ağırlıklı not ortalaması: alınan bütün derslerin krediyle ağırlıklandırılmış ortalaması, 4,00 üzerinden.',
       'Cumulative grade point average: the credit-weighted average of every course taken, out of 4.00.',
@@ -230,7 +230,7 @@ const terms: Record<GlossaryTopic, readonly Term[]> = {
       'akademik-sinama',
       'Sınamalı öğrenci',
       'Academic probation',
-      'GANO’su istenen düzeyin altında kalan öğrencinin durumu; alabileceği kredi sınırlanır.',
+      'GNO’su istenen düzeyin altında kalan öğrencinin durumu; alabileceği kredi sınırlanır.',
       'The standing of a student whose CGPA is below the required level; fewer credits may be taken.',
     ],
     [

@@ -1,20 +1,13 @@
-import { attachPages, joinWeb, listPage, screen } from '#kernel/web/attach-pages.tsx';
+import { attachPages, joinWebLater, listPage, screen } from '#kernel/web/attach-pages.tsx';
 import { read } from '#kernel/web/hooks.ts';
 import { glossary, translations } from './contract.ts';
 import { pages } from './pages.ts';
 import { inputOf } from './translations/parts/translation-search.ts';
 import { glossaryTopics, type GlossaryTopic } from './translations/resources/glossary-term.ts';
-import { menuWeb } from './menu/web.ts';
-import { importsWeb } from './imports/web.ts';
-import { operationsWeb } from './operations/web.ts';
-import { imagesWeb } from './images/web.ts';
-import { reportsWeb } from './reports/web.ts';
-import { formsWeb } from './forms/web.ts';
-import { settingsWeb } from './settings/web.ts';
 
 const topicOf = (value: unknown): GlossaryTopic | null =>
   (Object.keys(glossaryTopics) as GlossaryTopic[]).find((each) => each === value) ?? null;
-export const systemWeb = joinWeb(
+export const systemWeb = joinWebLater(
   attachPages(pages, {
     '/translations': screen(
       () => import('./translations/pages/TranslationsPage.tsx'),
@@ -31,11 +24,14 @@ export const systemWeb = joinWeb(
     ),
     '/glossary/terms': listPage(() => import('./translations/resources/glossary-term.ts').then((m) => m.glossaryTerm)),
   }),
-  menuWeb,
-  importsWeb,
-  operationsWeb,
-  imagesWeb,
-  reportsWeb,
-  formsWeb,
-  settingsWeb,
+  { below: ['/screens', '/menu', '/constants'], load: () => import('./menu/web.ts').then((m) => m.menuWeb) },
+  { below: ['/bulk'], load: () => import('./imports/web.ts').then((m) => m.importsWeb) },
+  {
+    below: ['/logs', '/job', '/jobs', '/system/routes', '/test'],
+    load: () => import('./operations/web.ts').then((m) => m.operationsWeb),
+  },
+  { below: ['/system/images'], load: () => import('./images/web.ts').then((m) => m.imagesWeb) },
+  { below: ['/report'], load: () => import('./reports/web.ts').then((m) => m.reportsWeb) },
+  { below: ['/form'], load: () => import('./forms/web.ts').then((m) => m.formsWeb) },
+  { below: ['/settings'], load: () => import('./settings/web.ts').then((m) => m.settingsWeb) },
 );

@@ -317,7 +317,7 @@ describe('how it ends', () => {
   });
   test('one at a time: acting as somebody else ends what was begun before', async () => {
     const first = await actAs(registrar, await idOf('f1'));
-    await actAs(registrar, made.acting_observer ?? 0);
+    await actAs(registrar, await idOf('student2'));
     expect((await first.get('/api/v1/users/me')).status).toBe(427);
   });
   test('ending the sessions of the real user ends those in which he acts', async () => {
@@ -329,7 +329,7 @@ describe('how it ends', () => {
     expect((await acting.get('/api/v1/users/me')).status).toBe(427);
   });
   test('closing the account of the person acted as ends it', async () => {
-    const target = await makeUser('acting_shut', ['observer']);
+    const target = await makeUser('acting_shut', ['dean']);
     const acting = await actAs(registrar, target);
     await h.rows`update users set status = 'p' where id = ${target}`;
     await forgotten();

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { sameSecret } from '#kernel/server/tokens.ts';
 import { Refused } from '#kernel/contract/refusal.ts';
 import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
@@ -93,10 +93,9 @@ export async function bound(
   open: OpenProvider,
   input: { uid: string; binding: string },
 ): Promise<Waiting> {
-  const expected = Buffer.from(bindingOf(open.keys, input.uid));
-  const given = Buffer.from(input.binding);
-  const waiting =
-    expected.length === given.length && timingSafeEqual(expected, given) ? await readWaiting(context, input.uid) : null;
+  const waiting = sameSecret(bindingOf(open.keys, input.uid), input.binding)
+    ? await readWaiting(context, input.uid)
+    : null;
   if (!waiting) throw new Refused([federationRefusals.application_request_over()]);
   return waiting;
 }

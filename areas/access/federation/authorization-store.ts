@@ -114,3 +114,11 @@ export async function removeGrantsOf(db: Db, user_id: number): Promise<number> {
   );
   return gone.filter((each) => each.model === 'Grant').length;
 }
+/** Everything applications hold in anybody's name, and what is half way there: each asks again, each person signs in again. */
+export async function removeEverybodysGrants(db: Db): Promise<number> {
+  const gone = await rowsOf<{ model: string }>(
+    db,
+    sql`delete from oauth_records where model in ('Grant', 'Session', 'Interaction') or grant_id is not null returning model`,
+  );
+  return gone.filter((each) => each.model === 'Grant').length;
+}

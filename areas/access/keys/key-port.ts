@@ -4,7 +4,8 @@ import { keptPermissions } from '#kernel/server/api-keys.ts';
 import { Failure } from '#kernel/server/failure.ts';
 import type { PrincipalPort } from '#kernel/server/principals.ts';
 import type { Services } from '#kernel/server/services.ts';
-import { readKey, sameHash } from './key-token.ts';
+import { readKey } from './key-token.ts';
+import { sameSecret } from '#kernel/server/tokens.ts';
 import { stateOfKey } from './rules/key-terms.ts';
 
 interface StoredKey {
@@ -58,7 +59,7 @@ export const keyPort: PrincipalPort = {
     const [row] = await services.database.query<StoredKey>(byLookup, [given.lookup], { name: 'key-of-lookup' });
     const older = row?.previous_lookup === given.lookup;
     const stored = (older ? row?.previous_hash : row?.secret_hash) ?? nobodysHash;
-    if (!sameHash(stored, given.hash) || !row) return 'unknown';
+    if (!sameSecret(stored, given.hash) || !row) return 'unknown';
     if (older && (row.previous_until === null || new Date(row.previous_until) <= now)) return 'unknown';
     if (row.user_role_id === null || stateOfKey(row, universityDay(now)) !== 'live') return 'unknown';
     const owner = await services.sessions.actorOf(

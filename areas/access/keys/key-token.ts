@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { keyPrefix } from '#kernel/server/principals.ts';
 import { tokenHash } from '#kernel/server/tokens.ts';
@@ -40,8 +40,3 @@ export function readKey(key: string): { lookup: string; hash: string } | null {
   if (lookup === undefined || sum !== sumOf(key.slice(0, -sumLength))) return null;
   return { lookup, hash: tokenHash(key) };
 }
-/** Are two hashes the same? It takes as long whatever they share. */
-export const sameHash = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one, 'hex'), Buffer.from(other, 'hex')];
-  return a.length === b.length && timingSafeEqual(a, b);
-};

@@ -4,6 +4,7 @@ import { permissionsOf, opensToAll } from '#kernel/contract/needs.ts';
 import { areas } from '#app/areas.server.ts';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
 import { apiKeyNotices } from './jobs/api-key-notices.ts';
+import { gatherOwnData, type DataPerson } from '../privacy/own-data.ts';
 import { makeKey, readKey } from './key-token.ts';
 
 interface Made {
@@ -65,7 +66,7 @@ describe('the key itself', () => {
     const secret = key.slice(20, -6);
     const traces = await h.rows<{
       text: string;
-    }>`select (to_jsonb(a) || '{}')::text as text from audit_log a where resource = 'api-key' union all select body from outbox where template like 'api-key%' union all select k::text from api_keys k union all select answer::text from idempotency_keys where answer is not null`;
+    }>`select (to_jsonb(a) || '{}')::text as text from audit_log a where resource = 'api-key' union all select body from outbox where template like 'api-key%' union all select coalesce(body, '') || coalesce(link, '') from notifications union all select k::text from api_keys k union all select answer::text from idempotency_keys where answer is not null`;
     expect(traces.filter(({ text }) => text?.includes(secret))).toEqual([]);
     const { raw } = await admin.get(`${path}/${id}`);
     expect(raw.toString()).not.toContain(secret);
@@ -119,6 +120,9 @@ describe('who makes a key', () => {
       return body.message;
     };
     expect(await refused({ scopes: ['access:write'] })).toBe('key_beyond_owner');
+    // blanks are no addresses; without them the key would open from everywhere
+    expect(await refused({ addresses: [' '] })).toBe('key_address_form');
+    expect(await refused({ addresses: ['10.0.0.0/8', ''] })).toBe('key_address_form');
     expect(await refused({ scopes: ['everything:read'] })).toBe('key_beyond_owner');
     expect(await refused({ expires_on: addDays(today, 366) })).toBe('key_ends_within_a_year');
     expect(await refused({ user_role_id: (await roleOf('student')).user_role_id })).toBe('key_owner_not_staff');
@@ -268,7 +272,7 @@ describe('a key that no longer opens', () => {
     }
     expect((await h.holding(key).get('/api/v1/students?limit=1')).status).toBe(200);
   });
-  it('rolled over, opens for a day beside the new one; a second rollover ends it at once', async () => {
+  it('rolled over, opens for a day beside the new one; until then it is not rolled over again', async () => {
     const first = await make();
     const status = async (key: string): Promise<number> =>
       (await h.holding(key).get('/api/v1/faculties?limit=1')).status;
@@ -276,11 +280,33 @@ describe('a key that no longer opens', () => {
       (await admin.post<{ data: { key: string } }>(`${path}/${first.id}/secret`)).body.data.key;
     const second = await roll();
     expect([await status(first.key), await status(second)]).toEqual([200, 200]);
+    const again = await admin.post<{ message: string }>(`${path}/${first.id}/secret`);
+    expect([again.status, again.body.message]).toEqual([406, 'key_just_rolled_over']);
+    const { body } = await admin.get<{ data: { can: { renew: unknown } } }>(`${path}/${first.id}/uses`);
+    expect(body.data.can.renew).toMatchObject({ refusals: [{ key: 'key_just_rolled_over' }] });
+    expect([await status(first.key), await status(second)]).toEqual([200, 200]);
     h.setNow(new Date(Date.now() + 25 * 3_600_000));
     expect([await status(first.key), await status(second)]).toEqual([401, 200]);
-    h.setNow(null);
     const third = await roll();
     expect([await status(first.key), await status(second), await status(third)]).toEqual([401, 200, 200]);
+  });
+  it('rolled over by two at once, is rolled over once', async () => {
+    const { id, key } = await make();
+    const both = await Promise.all([1, 2].map(() => admin.post<{ data: { key: string } }>(`${path}/${id}/secret`)));
+    expect(both.map((each) => each.status).sort()).toEqual([200, 406]);
+    const made = both.find((each) => each.status === 200)?.body.data.key ?? '';
+    for (const each of [key, made]) expect((await h.holding(each).get('/api/v1/faculties?limit=1')).status).toBe(200);
+  });
+  it('whose owner’s account is closed, is not rolled over', async () => {
+    const owner = await roleOf('studentaffairs');
+    const { id } = await make({ user_role_id: owner.user_role_id });
+    await h.rows`update users set status = 'p' where id = ${owner.user_id}`;
+    try {
+      const { status, body } = await admin.post<{ message: string }>(`${path}/${id}/secret`);
+      expect([status, body.message]).toEqual([406, 'key_ownerless']);
+    } finally {
+      await h.rows`update users set status = 'a' where id = ${owner.user_id}`;
+    }
   });
 });
 
@@ -369,6 +395,64 @@ describe('what a key leaves behind', () => {
     expect(body.data.writes.map(({ resource }) => resource)).toEqual(['holiday']);
     expect(body.data.readings).toBe(1);
     await h.rows`delete from holidays where id = ${added.body.data.id}`;
+  });
+  it('KVKK 11: whose record a key read is told the system’s name beside its owner, and so are the office and his own data', async () => {
+    const root = await roleOf('admin');
+    const { key } = await make({
+      name: 'Kütüphane Okuyucusu',
+      user_role_id: root.user_role_id,
+      scopes: ['people:read'],
+    });
+    const [student] = await h.rows<{ id: number }>`select student_id as id from users where username = 'student'`;
+    await h.rows`delete from access_log where subject = 'student' and subject_id = ${student?.id}`;
+    expect((await h.holding(key).get(`/api/v1/students/${student?.id}`)).status).toBe(200);
+    expect((await admin.get(`/api/v1/students/${student?.id}`)).status).toBe(200);
+    await h.services.accessLog.flush();
+    const me = await h.as('student');
+    const readers = async (query = ''): Promise<{ full_name: string; system: string | null; times: number }[]> =>
+      (
+        await me.get<{ data: { readers: { full_name: string; system: string | null; times: number }[] } }>(
+          `/api/v1/users/me/record-readers${query}`,
+        )
+      ).body.data.readers;
+    const found = await readers();
+    // the owner by himself and his key: two lines, though it is one person on one day
+    expect(found.map(({ system, times }) => [system, times]).sort()).toEqual([
+      [null, 1],
+      ['Kütüphane Okuyucusu', 1],
+    ]);
+    expect(new Set(found.map(({ full_name }) => full_name)).size).toBe(1);
+    expect((await readers('?query=kutuphane')).map(({ system }) => system)).toEqual(['Kütüphane Okuyucusu']);
+    const filter = encodeURIComponent(JSON.stringify({ subject: 'student', subject_id: student?.id }));
+    const { body } = await admin.get<{ data: { system: string | null }[] }>(
+      `/api/v1/access/log?filter=${filter}&sort=at`,
+    );
+    expect(body.data.map(({ system }) => system)).toEqual(['Kütüphane Okuyucusu', null]);
+    const [person] = await h.rows<DataPerson>`
+      select id as user_id, username, student_id, staff_id from users where username = 'student'`;
+    if (!person) throw new Error('no student');
+    const own = (await gatherOwnData(h.services.database.db, person)).find((theme) => theme.key === 'readers');
+    expect(own?.rows.map(({ system }) => system)).toEqual([null, 'Kütüphane Okuyucusu']);
+  });
+  it('its owner hears of it under the bell too, with the way to it only where he may go', async () => {
+    const bell = async (user_id: number): Promise<(string | null)[][]> =>
+      (
+        await h.rows<{ title_en: string; link: string | null }>`
+          select title_en, link from notifications where user_id = ${user_id} and kind = 'security' and title like '%API anahtar%' order by id desc limit 3`
+      ).map(({ title_en, link }) => [title_en, link]);
+    const root = await roleOf('admin');
+    for (const owner of [registrar, root]) {
+      const { id } = await make({ user_role_id: owner.user_role_id });
+      const link = owner === root ? `/integration/keys/${id}` : null;
+      expect((await bell(owner.user_id))[0]).toEqual(['An API key was made on your behalf', link]);
+      expect((await admin.post(`${path}/${id}/secret`)).status).toBe(200);
+      expect((await admin.post(`${path}/${id}/revoke`)).status).toBe(200);
+      expect(await bell(owner.user_id)).toEqual([
+        ['Your API key was revoked', link],
+        ['Your API key was rolled over', link],
+        ['An API key was made on your behalf', link],
+      ]);
+    }
   });
 });
 

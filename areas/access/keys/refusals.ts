@@ -38,6 +38,18 @@ export const keyRefusals = defineRefusals({
     rule: 'api-keys',
     office: 'support',
   },
+  key_just_rolled_over: {
+    tr: 'Önceki anahtar {until} tarihine kadar geçerli. O zamana dek yeniden yenilemek kullanılan anahtarı kapatır; sızdıysa anahtarı iptal edin.',
+    en: 'The previous key still works until {until}. Rolling over again before then could end the key in use. If it leaked, revoke it.',
+    rule: 'api-keys',
+    office: 'support',
+  },
+  key_ownerless: {
+    tr: 'Anahtarın sahibinin hesabı kapalı ya da rolü alınmış; anahtar yenilenemez.',
+    en: 'The owner of this key has a closed account or has lost the role, so the key cannot be rolled over.',
+    rule: 'api-keys',
+    office: 'support',
+  },
   key_is_over: {
     tr: 'Bu anahtarın süresi dolmuş ya da anahtar iptal edilmiş; yeni bir anahtar oluşturun.',
     en: 'This key has expired or was revoked; make a new one.',

@@ -36,7 +36,7 @@ export const keyTexts = defineTexts({
       tr: 'Başka sistemler API’yi bu anahtarlarla çağırır. Her anahtarın bir sahibi, kapsamı ve son günü vardır.',
       en: 'Other systems call the API with these keys. Each has an owner, scopes and a last day.',
     },
-    make: { tr: 'Anahtar oluştur', en: 'Make a key' },
+    make: { tr: 'Anahtar oluştur', en: 'Create a key' },
     owner: { tr: 'Sahibi', en: 'Owner' },
     owner_about: {
       tr: 'Anahtar, sahibinin seçilen rolünden fazlasını yapamaz; hesabı kapanır ya da rolü alınırsa anahtar da kapanır.',
@@ -138,25 +138,26 @@ export const keyTexts = defineTexts({
     at: { tr: 'Zaman', en: 'Time' },
     action: { tr: 'İşlem', en: 'Action' },
     record: { tr: 'Kayıt', en: 'Record' },
-    mail_made_subject: { tr: 'Adınıza bir API anahtarı oluşturuldu', en: 'An API key was made on your behalf' },
-    mail_made_body: {
-      tr: 'Sayın {name},\n\n{by}, “{system}” sistemi için sizin sahibi olduğunuz bir API anahtarı oluşturdu. Anahtar {day} gününe kadar geçerlidir. Bunu beklemiyorsanız Bilgi İşlem’e hemen haber verin.',
-      en: 'Dear {name},\n\n{by} made an API key for the system “{system}” of which you are the owner. It is valid until {day}. If you did not expect this, tell the IT desk at once.',
+    told_greeting: { tr: 'Sayın {name},', en: 'Dear {name},' },
+    told_made: { tr: 'Adınıza bir API anahtarı oluşturuldu', en: 'An API key was made on your behalf' },
+    told_made_body: {
+      tr: '{by}, “{system}” sistemi için sizin sahibi olduğunuz bir API anahtarı oluşturdu. Anahtar {day} gününe kadar geçerlidir. Bunu beklemiyorsanız Bilgi İşlem’e hemen haber verin.',
+      en: '{by} made an API key for the system “{system}” of which you are the owner. It is valid until {day}. If you did not expect this, tell the IT desk at once.',
     },
-    mail_rolled_subject: { tr: 'API anahtarınız yenilendi', en: 'Your API key was rolled over' },
-    mail_rolled_body: {
-      tr: 'Sayın {name},\n\n{by}, “{system}” sisteminin API anahtarını yeniledi. Eski anahtar 24 saat daha geçerlidir.',
-      en: 'Dear {name},\n\n{by} rolled over the API key of the system “{system}”. The earlier key opens for 24 more hours.',
+    told_rolled: { tr: 'API anahtarınız yenilendi', en: 'Your API key was rolled over' },
+    told_rolled_body: {
+      tr: '{by}, “{system}” sisteminin API anahtarını yeniledi. Eski anahtar 24 saat daha geçerlidir.',
+      en: '{by} rolled over the API key of the system “{system}”. The earlier key opens for 24 more hours.',
     },
-    mail_revoked_subject: { tr: 'API anahtarınız iptal edildi', en: 'Your API key was revoked' },
-    mail_revoked_body: {
-      tr: 'Sayın {name},\n\n{by}, “{system}” sisteminin API anahtarını iptal etti. Sistem artık erişemez.',
-      en: 'Dear {name},\n\n{by} revoked the API key of the system “{system}”. The system no longer has access.',
+    told_revoked: { tr: 'API anahtarınız iptal edildi', en: 'Your API key was revoked' },
+    told_revoked_body: {
+      tr: '{by}, “{system}” sisteminin API anahtarını iptal etti. Sistem artık erişemez.',
+      en: '{by} revoked the API key of the system “{system}”. The system no longer has access.',
     },
-    mail_ends_subject: { tr: 'API anahtarınızın süresi doluyor', en: 'Your API key is about to expire' },
-    mail_ends_body: {
-      tr: 'Sayın {name},\n\n“{system}” sisteminin API anahtarı {day} gününün sonunda geçersiz olacak. Sistem kullanılmaya devam edecekse yeni bir anahtar oluşturulmasını isteyin.',
-      en: 'Dear {name},\n\nThe API key of the system “{system}” stops working at the end of {day}. If the system is still needed, ask for a new key.',
+    told_ends: { tr: 'API anahtarınızın süresi doluyor', en: 'Your API key is about to expire' },
+    told_ends_body: {
+      tr: '“{system}” sisteminin API anahtarı {day} gününün sonunda geçersiz olacak. Sistem kullanılmaya devam edecekse yeni bir anahtar oluşturulmasını isteyin.',
+      en: 'The API key of the system “{system}” stops working at the end of {day}. If the system is still needed, ask for a new key.',
     },
   },
 });

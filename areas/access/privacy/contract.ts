@@ -144,7 +144,7 @@ export const consentSummaryQuery = defineQuery({
   output: ConsentSummary,
 });
 
-/** One reader on one day; `real` is who really sat there when the reader's account was used by another. */
+/** One reader, or one system of his, on one day; `real` is who really sat there when the reader's account was used by another. */
 export const RecordReader = a.record({
   key: a.text,
   day: a.text,
@@ -156,6 +156,7 @@ export const RecordReader = a.record({
   office_en: a.nullable(a.text),
   real: a.nullable(a.record({ full_name: a.text })),
   /** it was your own account, used by another */ as_me: a.flag,
+  /** the other system that read, with an API key of the reader */ system: a.nullable(a.text),
   times: a.number,
   first_at: a.moment,
   last_at: a.moment,

@@ -43,6 +43,7 @@ export const privacyPart: AreaPart = {
       derive: {
         reader: sql`select u.full_name from users u where u.id = ${accessLog.user_id}`,
         real_reader: sql`select u.full_name from users u where u.id = ${accessLog.real_user_id} and ${accessLog.real_user_id} <> ${accessLog.user_id}`,
+        system: sql`select k.name from api_keys k where k.id = ${accessLog.api_key_id}`,
         person: sql`case ${accessLog.subject} when 'student' then (select s.student_number || ' ' || s.first_name || ' ' || s.last_name from students s where s.id = ${accessLog.subject_id}) else (select f.registration_number || ' ' || f.first_name || ' ' || f.last_name from staff f where f.id = ${accessLog.subject_id}) end`,
       },
     }),

@@ -42,6 +42,7 @@ export const privacyTexts = defineTexts({
     'access-log.at': { tr: 'Zaman', en: 'Time' },
     'access-log.reader': { tr: 'Görüntüleyen', en: 'Reader' },
     'access-log.real_reader': { tr: 'Gerçekte görüntüleyen', en: 'Actually read by' },
+    'access-log.system': { tr: 'API anahtarı', en: 'API key' },
     'access-log.role': { tr: 'Rol', en: 'Role' },
     'access-log.subject': { tr: 'Kayıt türü', en: 'Kind of record' },
     'access-log.person': { tr: 'Kimin kaydı', en: 'Whose record' },
@@ -128,6 +129,10 @@ export const privacyTexts = defineTexts({
     'readers.ask': { tr: 'Nedenini sor', en: 'Ask about it' },
     'readers.as_me': { tr: 'Sizin hesabınızla: {name}', en: 'With your account: {name}' },
     'readers.as_other': { tr: '{name} ({account} hesabıyla)', en: '{name} (with the account of {account})' },
+    'readers.by_system': {
+      tr: '{system} (API anahtarı; sahibi {name})',
+      en: '{system} (API key; owner {name})',
+    },
     'readers.empty': { tr: 'Kaydınızı kimse görüntülemedi', en: 'Nobody has viewed your record' },
     'readers.empty_about': {
       tr: 'Bir görevli kaydınızı açtığında burada görünür.',

@@ -118,9 +118,23 @@ describe('sessions of a user (NS-207)', () => {
     expect((await h.nobody.post('/api/v1/users/sessions/end')).status).toBe(401);
     for (const username of ['registrar', 'studentaffairs', 'observer'])
       expect((await (await h.as(username)).post('/api/v1/users/sessions/end')).status).toBe(403);
-    expect((await about(await idOf('dean'), registrar)).everybodys_sessions).toBeNull();
-    const shown = (await about(await idOf('dean'))).everybodys_sessions;
+    expect((await about(await idOf('registrar'), registrar)).everybodys_sessions).toBeNull();
+    // on the page of one person nothing is offered that ends everybody's
+    expect((await about(await idOf('dean'))).everybodys_sessions).toBeNull();
+    const shown = (await about(await idOf('admin'))).everybodys_sessions;
     expect(shown).toBeGreaterThanOrEqual(3);
+    // what applications hold in anybody's name, also the administrator's own: a leak asks no one whose it was
+    for (const username of ['observer', 'admin']) {
+      const of = await idOf(username);
+      await h.rows`insert into oauth_records (model, id, payload, uid, grant_id, expires_at) values
+        ('Grant', ${`${of}-all-grant`}, '{}', ${String(of)}, null, now() + interval '1 day'),
+        ('RefreshToken', ${`${of}-all-token`}, '{}', null, ${`${of}-all-grant`}, now() + interval '1 day'),
+        ('AuthorizationCode', ${`${of}-all-code`}, '{}', null, ${`${of}-all-grant`}, now() + interval '1 day'),
+        ('Interaction', ${`${of}-all-asked`}, '{}', null, null, now() + interval '1 day'),
+        ('Session', ${`${of}-all-session`}, jsonb_build_object('accountId', ${String(of)}::text), ${`${of}-uid`}, null, now() + interval '1 day')`;
+    }
+    const grants = (await h.rows<{ n: number }>`select count(*)::int as n from oauth_records where model = 'Grant'`)[0]
+      ?.n;
     const { body } = await admin.post<Failed & { data: { ended: number } }>('/api/v1/users/sessions/end', {
       note: 'A token was found in a log.',
     });
@@ -131,6 +145,10 @@ describe('sessions of a user (NS-207)', () => {
     expect((await admin.get('/api/v1/users/me')).status).toBe(200);
     expect(
       await h.rows`select after from audit_log where resource = 'session' and action = 'end-everybodys-sessions'`,
-    ).toEqual([{ after: { sessions_ended: shown, note: 'A token was found in a log.' } }]);
+    ).toEqual([
+      { after: { sessions_ended: shown, applications_revoked: grants, note: 'A token was found in a log.' } },
+    ]);
+    expect(grants).toBeGreaterThanOrEqual(2);
+    expect(await h.rows`select model from oauth_records`).toEqual([]);
   });
 });

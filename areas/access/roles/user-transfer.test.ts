@@ -142,7 +142,7 @@ describe('user transfer (ACC-009, ACC-100, NS-102, NS-205)', () => {
       const [user] = await h.rows<{
         id: number;
       }>`insert into users (username, full_name, email, staff_id) values (${username}, 'DERYA TAŞINAN', ${`${username}@example.edu.tr`}, ${staff?.id ?? 0}) returning id`;
-      await h.rows`insert into user_roles (user_id, role_id) select ${user?.id ?? 0}, id from roles where name = 'observer'`;
+      await h.rows`insert into user_roles (user_id, role_id) select ${user?.id ?? 0}, id from roles where name = 'dean'`;
       await h.as(username); // a session that hangs on the role
       const to = await makeStudent('DERYA', false);
       const done = await move(
@@ -156,7 +156,7 @@ describe('user transfer (ACC-009, ACC-100, NS-102, NS-205)', () => {
             name: string;
           }>`select r.name from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${user?.id ?? 0} order by r.name`
         ).map((row) => row.name),
-      ).toEqual(keep ? ['OGR', 'observer'] : ['OGR']);
+      ).toEqual(keep ? ['OGR', 'dean'] : ['OGR']);
       expect(await h.rows`select student_id, staff_id from users where id = ${user?.id ?? 0}`).toEqual([
         { student_id: to.student, staff_id: keep ? staff?.id : null },
       ]);

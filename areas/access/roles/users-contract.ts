@@ -47,7 +47,7 @@ export const UserAbout = a.record({
   roles: a.many(HeldRole),
   filters: a.many(FilterWords),
   sessions: a.many(OpenSession),
-  /** how many sessions “End everybody’s sessions” would end; null for whoever may not */
+  /** how many sessions “End everybody’s sessions” would end; null for whoever may not and on another person’s page */
   everybodys_sessions: a.nullable(a.integer),
   /** text key of every prefix that is a resource, for permissions in words */ titles: a.map(a.text),
   can: a.record({

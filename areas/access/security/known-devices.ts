@@ -1,4 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sameSecret } from '#kernel/server/tokens.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { keyed, newToken, tokenHash } from '../sessions/passwords.ts';
@@ -72,9 +73,7 @@ export function seenDevices(
   if (account.password_hash === null) return [];
   return tokens.filter(isSeenToken).flatMap((token) => {
     const [, expires = '', nonce = '', proof = ''] = token.split(mark);
-    const expected = Buffer.from(proofOf(account, expires, nonce));
-    const given = Buffer.from(proof);
-    const fits = given.length === expected.length && timingSafeEqual(given, expected);
+    const fits = sameSecret(proofOf(account, expires, nonce), proof);
     return fits && Number.parseInt(expires, 36) * 1000 > now.getTime() ? [{ token, counted: `seen:${nonce}` }] : [];
   });
 }

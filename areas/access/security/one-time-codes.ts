@@ -1,8 +1,8 @@
 import type { Mail, Reading, Writing } from '#kernel/server/area.ts';
-import { locales, type Locale } from '#kernel/contract/text.ts';
+import { locales, type Locale, type Text } from '#kernel/contract/text.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { tooMany } from '#kernel/server/failure.ts';
-import { universityZone } from '#kernel/contract/calendar.ts';
+import { longMoment } from '#kernel/contract/calendar.ts';
 import { settingsOf } from '../sessions/commands/save-settings.ts';
 import { keyed, sharedSecret, tokenHash } from '../sessions/passwords.ts';
 import { codeLimit, sendLimit } from '../sessions/rules/sign-in-limits.ts';
@@ -68,20 +68,8 @@ export async function sendCode(
   } satisfies Mail);
 }
 
-const university = new Intl.DateTimeFormat('en-US', {
-  timeZone: universityZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-export const momentText = (moment: Date): string => university.format(moment).replace(',', '');
-const inWords = {
-  tr: new Intl.DateTimeFormat('tr', { timeZone: universityZone, dateStyle: 'long', timeStyle: 'short' }),
-  en: new Intl.DateTimeFormat('en-US', { timeZone: universityZone, dateStyle: 'long', timeStyle: 'short' }),
-};
+/** A moment as a sentence names it. */
+export const momentWords = (moment: Date): Text => longMoment(moment);
 /** Tells the owner by mail what happened to the account, when and from where. */
 export async function tellOwner(
   context: Writing,
@@ -91,7 +79,7 @@ export async function tellOwner(
 ): Promise<void> {
   const { lines } = context.services;
   const values = (locale: Locale) => ({
-    moment: inWords[locale].format(context.now),
+    moment: longMoment(context.now)[locale],
     address: context.address,
     ...params,
   });

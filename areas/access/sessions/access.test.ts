@@ -104,7 +104,9 @@ describe('the current user', () => {
       date_format: 'DD.MM.YYYY',
       number_format: 'tr-TR',
     });
-    expect(await me(token)).toMatchObject({ settings: { number_format: 'tr-TR' } });
+    await send('PUT', '/api/v1/users/me/settings', { density: 'compact' }, token);
+    expect(await me(token)).toMatchObject({ settings: { number_format: 'tr-TR', density: 'compact' } });
+    expect((await send('PUT', '/api/v1/users/me/settings', { density: 'tiny' }, token)).status).toBe(422);
     expect((await send('PUT', '/api/v1/users/me/settings', { locale: 'de' }, token)).status).toBe(422);
   });
   test('ACC-095 no photo is a short text', async () =>

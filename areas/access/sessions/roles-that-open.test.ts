@@ -1,18 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
-import type { MyRole } from '../contract.ts';
+import type { MyRole, OpensAddress } from '../contract.ts';
 
 let h: Harness;
 beforeAll(async () => {
   h = await harness();
 });
 const opening = async (caller: Caller, path: string): Promise<string[]> => {
-  const { status, body } = await caller.get<{ data: MyRole[] }>(
+  const { status, body } = await caller.get<{ data: OpensAddress }>(
     `/api/v1/users/me/roles/opening?path=${encodeURIComponent(path)}`,
   );
   expect(status).toBe(200);
-  return body.data.map((each) => each.name);
+  return body.data.mine.map((each) => each.name);
 };
+const whose = async (caller: Caller, path: string): Promise<string[]> =>
+  (
+    await caller.get<{ data: OpensAddress }>(`/api/v1/users/me/roles/opening?path=${encodeURIComponent(path)}`)
+  ).body.data.whose.map((each) => each.explanation_en);
 
 describe('ACC-047: another of my identities opens what this one may not', () => {
   it('the advisor’s link asks the instructor to go on as advisor, and switching opens it', async () => {
@@ -22,11 +26,11 @@ describe('ACC-047: another of my identities opens what this one may not', () => 
       where sp.status = 'active' order by sp.id limit 1`;
     const address = `/course/registration/${link?.id}?tab=plan`;
     expect((await caller.get(`/api/v1/advising/${link?.id}/registration`)).status).not.toBe(200);
-    const { body } = await caller.get<{ data: MyRole[] }>(
+    const { body } = await caller.get<{ data: OpensAddress }>(
       `/api/v1/users/me/roles/opening?path=${encodeURIComponent(address)}`,
     );
-    const [role] = body.data;
-    expect(body.data.map((each) => each.name)).toEqual(['advisor']);
+    const [role] = body.data.mine;
+    expect(body.data.mine.map((each) => each.name)).toEqual(['advisor']);
     // nothing of it but what the role menu shows too
     const { body: own } = await caller.get<{ data: { roles: MyRole[] } }>('/api/v1/users/me');
     expect(own.data.roles).toContainEqual(role);
@@ -35,17 +39,28 @@ describe('ACC-047: another of my identities opens what this one may not', () => 
       user_role_id: role?.user_role_id,
     });
     expect(switched.status).toBe(200);
-    const { body: after } = await caller.get<{ data: { active_role: MyRole; permissions: string[] } }>(
+    const { body: after } = await caller.get<{ data: { active_role: MyRole; roles: MyRole[]; permissions: string[] } }>(
       '/api/v1/users/me',
     );
     expect(after.data.active_role.name).toBe('advisor');
     expect(after.data.permissions).toContain('advising_show');
-    expect(await opening(caller, address)).toEqual([]); // the active role is no other one
+    // the active identity is no other one; where other tests gave him the role twice, the second is
+    const others = after.data.roles.filter((each) => each.name === 'advisor').length - 1;
+    expect(await opening(caller, address)).toHaveLength(others);
     await caller.put('/api/v1/users/me/role', {
       role_id: own.data.roles.find((each) => each.name === 'instructor')?.id,
     });
   });
-  it('says nothing of doors that none of my roles opens, nor of roles that are not mine', async () => {
+  it('who was refused learns whose page it is, by the names of the roles and nothing else', async () => {
+    const student = await h.as('student');
+    expect(await whose(student, '/role/filters')).toEqual(['Administrator']);
+    expect(await whose(student, '/advising')).toContain('Advisor');
+    expect(await whose(student, '/advising')).not.toContain('Student');
+    expect(await whose(await h.as('exchange'), '/course/registration')).toContain('Student');
+    for (const path of ['/no/such/page', 'https://elsewhere.example/advising', '/dashboard'])
+      expect(await whose(student, path), path).toEqual([]);
+  });
+  it('says nothing of doors that none of my roles opens as if one did', async () => {
     const caller = await h.as('advisor', { role: 'instructor' });
     for (const path of ['/role/filters', '/users', '/no/such/page', 'advising', 'https://elsewhere.example/advising'])
       expect(await opening(caller, path), path).toEqual([]);

@@ -17,7 +17,7 @@ export default function CoursePrerequisitesPage() {
       <ResourceList
         resource={resource}
         title={t('title:course_prerequisites')}
-        extra={
+        main={
           mayAdd && (
             <ActionButton kind="main" onClick={() => setAdding(true)}>
               {t('ui:new')}

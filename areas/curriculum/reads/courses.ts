@@ -28,6 +28,8 @@ export const courseRead = publishRead(courses, [
   'repeatable',
   'description',
   'description_en',
+  'outcomes',
+  'outcomes_en',
   'status',
 ]);
 

@@ -57,6 +57,9 @@ export const course = defineResource({
     repeatable: flag({ default: false, hidden: true }),
     description: longText({ max: 4000, hidden: true }),
     description_en: longText({ max: 4000, hidden: true }),
+    /** what a student can do after the course: a sentence per line (rules/outcomes.ts) */
+    outcomes: longText({ max: 4000, hidden: true }),
+    outcomes_en: longText({ max: 4000, hidden: true }),
     status: recordStatus(),
   },
   label: ['code', 'name'],
@@ -67,6 +70,7 @@ export const course = defineResource({
     sort: 'code',
     search: true,
   },
+  detail: '/courses/:id',
   groups: [
     {
       title: 'curriculum:course.group_identity',
@@ -84,6 +88,6 @@ export const course = defineResource({
         'repeatable',
       ],
     },
-    { title: 'curriculum:course.group_content', fields: ['description', 'description_en'] },
+    { title: 'curriculum:course.group_content', fields: ['description', 'description_en', 'outcomes', 'outcomes_en'] },
   ],
 });

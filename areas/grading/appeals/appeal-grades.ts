@@ -3,7 +3,7 @@ import type { Text } from '#kernel/contract/text.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { holidaysAround } from '#areas/reference/reads/holidays.ts';
 import { readLetters } from '../queries/grading-systems.ts';
-import { semesterCodeWords } from '#areas/scheduling/resources/semester.ts';
+import { semesterNamed } from '#areas/reference/rules/semester-name.ts';
 import { numberText } from '#areas/requests/machine/rows.ts';
 import type { Asking } from '#kernel/server/request-work.ts';
 import { firstAppealWindow, laterAppealWindow, type AppealWindow } from './rules/appeal-window.ts';
@@ -110,7 +110,6 @@ export async function appealedCourses({ context, subject }: Asking, step: Appeal
         : decision && isDecided(decision) && decision.decided_at !== null
           ? laterAppealWindow(new Date(decision.decided_at), holidays)
           : null;
-    const words = semesterCodeWords[grade.term];
     const label = (name: string): string => `${grade.code} ${name}${grade.letter === null ? '' : ` (${grade.letter})`}`;
     return {
       enrolment_id: grade.id,
@@ -121,7 +120,7 @@ export async function appealedCourses({ context, subject }: Asking, step: Appeal
       facts: {
         step,
         course: grade.code,
-        semester: { tr: `${grade.academic_year} ${words.tr}`, en: `${words.en} ${grade.academic_year}` },
+        semester: semesterNamed({ academic_year: grade.academic_year, code: grade.term }),
         final: grade.status === 'completed' && grade.letter !== null,
         window,
         // what was returned was asked for in time, whenever it is corrected

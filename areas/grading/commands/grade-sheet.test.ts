@@ -226,6 +226,17 @@ describe('a section from its weights to the transcript', () => {
       await keysOf(u.run(u.registrar, rectifyGrade, { section_id: 1, enrolment_id: 2, new_letter: 'FF', reason: ' ' })),
     ).toEqual(['rectification_same_letter', 'rectification_reason_missing']);
     expect(
+      await keysOf(
+        u.run(u.registrar, rectifyGrade, {
+          section_id: 1,
+          enrolment_id: 2,
+          new_letter: 'CC',
+          total: 95,
+          reason: 'Kâğıt yeniden okundu',
+        }),
+      ),
+    ).toEqual(['rectification_total_outside']);
+    expect(
       await u.run(u.registrar, rectifyGrade, {
         section_id: 1,
         enrolment_id: 2,

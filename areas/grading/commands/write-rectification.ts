@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { refuse } from '#kernel/contract/refusal.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { entryRefusals } from '#areas/grading/entry-refusals.ts';
-import { mayRectify } from '#areas/grading/rules/grade-sheet.ts';
+import { letterFits, mayRectify } from '#areas/grading/rules/grade-sheet.ts';
 import { recalculateGpa } from '#areas/grading/commands/recalculate-gpa.ts';
 import type { Sheet, SheetEnrolment } from '#areas/grading/queries/sheet-facts.ts';
 
@@ -36,6 +36,8 @@ export async function writeRectification(
         student: who,
         old_letter: old ?? '',
         new_letter: given.new_letter,
+        total: given.total,
+        registrar: actor.role === 'registrar' || actor.role === 'A',
         reason: given.reason,
         requested_by: sheet.section.submitted_by ?? 0,
         approved_by: actor.user_id,
@@ -44,7 +46,11 @@ export async function writeRectification(
     ],
     'rectification_refused',
   );
-  const total = given.total ?? student.total;
+  const letter = sheet.system.letters.find((each) => each.letter === given.new_letter);
+  // the total of before stays only where it can stand beside the new letter
+  const kept =
+    letter && student.total !== null && letterFits(sheet.system, letter, student.total) ? student.total : null;
+  const total = given.total ?? kept;
   await db.execute(
     sql`update grades set status = 'rectified', version = version + 1, updated_at = now() where enrolment_id = ${enrolment_id} and status = 'final'`,
   );

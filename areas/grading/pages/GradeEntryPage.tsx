@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { useGo, useName, usePageParams, useRead, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
@@ -6,7 +7,7 @@ import { BookIcon } from '#ui/icons.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { instructorCoursesQuery, sectionGradeSheetQuery } from '#areas/grading/contract.ts';
 import { GradeSheet } from '#areas/grading/parts/GradeSheet.tsx';
-import { sectionName, semesterName } from '#areas/grading/parts/words.ts';
+import { sectionName } from '#areas/grading/parts/words.ts';
 import '#areas/grading/parts/grading.css';
 
 /** /grade/entry/:courseId? (ACA-016): the id is a section's; without one a section of one's own is chosen first. */
@@ -31,13 +32,14 @@ function Sheet({ id }: { id: number }) {
 
 function Choice() {
   const t = useText();
+  const semesterName = useSemesterName();
   const go = useGo();
   const nameOf = useName();
   const courses = useRead(instructorCoursesQuery, {});
   return (
     <Screen
       title={t('title:grade_entry')}
-      about={courses.data?.semester ? semesterName(t, courses.data.semester) : undefined}
+      about={courses.data?.semester ? semesterName(courses.data.semester) : undefined}
     >
       <ReadState read={courses}>
         {({ sections }) =>

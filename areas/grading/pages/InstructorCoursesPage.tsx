@@ -90,12 +90,18 @@ function Sections({ sections, loading }: { sections: readonly InstructorSection[
       key: 'section',
       title: t('grading:section'),
       lead: true,
-      render: (row) => <PageLink to={link(row)}>{sectionName(row)}</PageLink>,
+      render: (row) => (
+        <>
+          <PageLink to={link(row)}>{sectionName(row)}</PageLink>
+          <span className="g-under">{t(row.leads ? 'grading:leads' : 'grading:assists')}</span>
+        </>
+      ),
     },
     { key: 'course', title: t('grading:course'), render: (row) => nameOf(row) },
     {
       key: 'meets',
       title: t('grading:meets'),
+      line: true,
       render: (row) =>
         row.meetings.length === 0 ? (
           t('grading:no_meetings')
@@ -126,6 +132,7 @@ function Sections({ sections, loading }: { sections: readonly InstructorSection[
     {
       key: 'missing',
       title: t('grading:needs'),
+      line: true,
       render: (row) =>
         row.missing.length === 0 ? (
           t('grading:nothing_missing')
@@ -137,7 +144,6 @@ function Sections({ sections, loading }: { sections: readonly InstructorSection[
           </ul>
         ),
     },
-    { key: 'role', title: t('grading:role'), render: (row) => t(row.leads ? 'grading:leads' : 'grading:assists') },
     {
       key: 'status',
       title: t('grading:status'),

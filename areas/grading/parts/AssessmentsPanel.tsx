@@ -41,7 +41,7 @@ export function AssessmentsPanel({ view }: { view: GradeSheetView }) {
           {t('grading:assessments_none_why')}
         </EmptyState>
       ) : (
-        <div className="g-scroll">
+        <div className="g-scroll" tabIndex={0} role="group" aria-label={t('grading:assessments')}>
           <table className="g-ranges">
             <thead>
               <tr>

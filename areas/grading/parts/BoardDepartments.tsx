@@ -17,10 +17,11 @@ export function BoardDepartments({
   const t = useText();
   const nameOf = useName();
   const columns: Column<DepartmentProgress>[] = [
-    { key: 'department', title: t('grading:department'), lead: true, render: (row) => nameOf(row) },
+    { key: 'department', title: t('grading:department'), lead: true, clip: true, render: (row) => nameOf(row) },
     {
       key: 'faculty',
       title: t('grading:faculty'),
+      clip: true,
       render: (row) => nameOf({ name: row.faculty_name, name_en: row.faculty_name_en }),
     },
     { key: 'sections', title: t('grading:sections'), align: 'right' },

@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -14,16 +15,17 @@ import { RosterPanel } from '#areas/grading/roster/parts/RosterPanel.tsx';
 import { ScoreGrid } from '#areas/grading/parts/ScoreGrid.tsx';
 import { SheetActions } from '#areas/grading/parts/SheetActions.tsx';
 import { useScoreDraft } from '#areas/grading/parts/use-score-draft.ts';
-import { sectionName, semesterName, statusTone, windowText, windowTone } from '#areas/grading/parts/words.ts';
+import { sectionName, statusTone, windowText, windowTone } from '#areas/grading/parts/words.ts';
 import '#areas/grading/parts/grading.css';
 
 /** One section's grades, from weights to rectifications. */
 export function GradeSheet({ view }: { view: GradeSheetView }) {
   const t = useText();
+  const semesterName = useSemesterName();
   const nameOf = useName();
   const draft = useScoreDraft(view);
   const { section, sheet } = view;
-  const semester = semesterName(t, { academic_year: section.academic_year, code: section.semester_code });
+  const semester = semesterName({ academic_year: section.academic_year, code: section.semester_code });
   return (
     <Screen
       title={`${sectionName(section)} ${nameOf(section)}`}
@@ -67,7 +69,7 @@ function StateNotice({ view }: { view: GradeSheetView }) {
   if (sheet.status === 'submitted')
     return (
       <Notice tone="warning">
-        {t('grading:submitted_note', { by: sheet.submitted_by ?? '—', at: format.moment(sheet.submitted_at) })}
+        {t('grading:submitted_note', { by: sheet.submitted_by ?? '—', at: format.sayMoment(sheet.submitted_at) })}
       </Notice>
     );
   if (sheet.status === 'finalized' || sheet.status === 'rectification')
@@ -75,7 +77,7 @@ function StateNotice({ view }: { view: GradeSheetView }) {
       <Notice tone="success">
         {t('grading:finalized_note', {
           by: sheet.finalized_by ?? '—',
-          at: format.moment(sheet.finalized_at),
+          at: format.sayMoment(sheet.finalized_at),
           checksum: sheet.checksum?.slice(0, 12) ?? '—',
         })}
       </Notice>
@@ -143,7 +145,7 @@ function EarlierGrades({ view }: { view: GradeSheetView }) {
               name: line.name,
               letter: line.letter,
               total: line.total ?? '—',
-              at: format.moment(line.given_at),
+              at: format.sayMoment(line.given_at),
               by: line.given_by ?? '—',
             })}
           </li>

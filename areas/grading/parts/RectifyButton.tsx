@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
-import { useName, useText } from '#kernel/web/hooks.ts';
+import { useMe, useName, useText } from '#kernel/web/hooks.ts';
 import { DecimalBox } from '#ui/inputs/DecimalBox.tsx';
 import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { rectifyGradeCommand, type GradeSheetView } from '#areas/grading/contract.ts';
 import { sectionName } from '#areas/grading/parts/words.ts';
+import { mayBecome } from '#areas/grading/rules/grade-sheet.ts';
 
 /** A finalized grade is replaced: whose, by which letter, and why. */
 export function RectifyButton({ view }: { view: GradeSheetView }) {
   const t = useText();
   const nameOf = useName();
+  const role = useMe()?.active_role.name;
+  const registrar = role === 'registrar' || role === 'A';
   const [student, setStudent] = useState<number | null>(null);
   const [letter, setLetter] = useState<string | null>(null);
   const [total, setTotal] = useState<number | null>(null);
@@ -20,6 +23,11 @@ export function RectifyButton({ view }: { view: GradeSheetView }) {
     setStudent(id);
     setLetter(null);
     setTotal(view.rows.find((each) => each.enrolment_id === id)?.total ?? null);
+  };
+  const chooseLetter = (next: string | null): void => {
+    setLetter(next);
+    // a letter by hand has no total
+    if (view.system.letters.find((each) => each.letter === next)?.min === null) setTotal(null);
   };
   const forget = (): void => {
     choose(null);
@@ -69,13 +77,15 @@ export function RectifyButton({ view }: { view: GradeSheetView }) {
             <SelectBox
               label={t('grading:new_letter')}
               value={letter}
-              onChange={setLetter}
-              options={view.system.letters.map((each) => ({
-                value: each.letter,
-                label: each.letter,
-                hint: nameOf(each),
-                disabled: each.letter === row?.letter,
-              }))}
+              onChange={chooseLetter}
+              options={view.system.letters
+                .filter((each) => mayBecome(each, registrar))
+                .map((each) => ({
+                  value: each.letter,
+                  label: each.letter,
+                  hint: nameOf(each),
+                  disabled: each.letter === row?.letter,
+                }))}
               required
             />
             <DecimalBox label={t('grading:new_total')} value={total} onChange={setTotal} min={0} max={100} scale={2} />

@@ -3,7 +3,7 @@ import type { Tone } from '#kernel/contract/field.ts';
 import type { May } from '#kernel/contract/refusal.ts';
 import type { Format } from '#kernel/web/format.ts';
 import type { Translate } from '#kernel/web/texts.ts';
-import type { MeetingView, Missing, SectionProgress, SemesterChoice } from '#areas/grading/contract.ts';
+import type { MeetingView, Missing, SectionProgress } from '#areas/grading/contract.ts';
 import type { GradeSheetState } from '#areas/grading/rules/grade-sheet.ts';
 import type { WindowAnswer } from '#areas/scheduling/rules/windows.ts';
 
@@ -18,8 +18,6 @@ export const statusTone: Readonly<Record<GradeSheetState, Tone>> = {
 /** `CENG 301-02` */
 export const sectionName = (section: { code: string; section_no: number }): string =>
   `${section.code}-${String(section.section_no).padStart(2, '0')}`;
-export const semesterName = (t: Translate, semester: Pick<SemesterChoice, 'academic_year' | 'code'>): string =>
-  t('grading:semester.name', { year: semester.academic_year, term: t(textKey(`grading:semester.${semester.code}`)) });
 export const meetingName = (t: Translate, format: Format, meeting: MeetingView): string =>
   `${t(textKey(`grading:day.${meeting.day}`))} ${format.time(meeting.starts)}–${format.time(meeting.ends)}${meeting.room ? ` · ${meeting.room}` : ''}`;
 
@@ -35,11 +33,11 @@ export function missingName(t: Translate, missing: Missing, section: SectionProg
 export function windowText(t: Translate, format: Format, window: WindowAnswer): string {
   switch (window.state) {
     case 'open':
-      return t('grading:window.open', { until: format.moment(window.closes_at) });
+      return t('grading:window.open', { until: format.sayMoment(window.closes_at) });
     case 'not_yet':
-      return t('grading:window.not_yet', { from: format.moment(window.opens_at) });
+      return t('grading:window.not_yet', { from: format.sayMoment(window.opens_at) });
     case 'closed':
-      return t('grading:window.closed', { since: format.moment(window.since) });
+      return t('grading:window.closed', { since: format.sayMoment(window.since) });
     default:
       return t('grading:window.none');
   }

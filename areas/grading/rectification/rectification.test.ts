@@ -76,6 +76,35 @@ describe('the instructor’s own request for a correction (maddi hata)', () => {
     );
     expect(await lastRequest(h)).toBe(before);
   });
+  it('gives no letter that only the registrar records, nor a total that is not the letter’s', async () => {
+    const { body } = await opening(instructor, page);
+    const offered = body.data.offers.new_letter?.map((each) => each.value) ?? [];
+    expect(offered).toContain('AA');
+    for (const letter of ['W', 'T', 'EX', 'I', 'IP', 'NA']) {
+      expect(offered).not.toContain(letter);
+      // what is not offered is no answer to the form at all
+      expect((await send(instructor, kind, form({ new_letter: letter }))).status, letter).toBe(422);
+    }
+    expect(keys((await send(instructor, kind, form({ new_total: 3.5 }))).body)).toContain(
+      'rectification_total_outside',
+    );
+    expect(await lastRequest(h)).toBe(before);
+  });
+  it('nor does the chair himself at the grade sheet', async () => {
+    const had = await letters();
+    for (const new_letter of ['W', 'EX', 'S']) {
+      const { status, body } = await chair.post<{ message: string }>(
+        `/api/v1/grade/entry/${grade.section_id}/rectify`,
+        {
+          enrolment_id: grade.id,
+          new_letter,
+          reason,
+        },
+      );
+      expect([status, keys(body).includes('letter_reserved')], new_letter).toEqual([406, true]);
+    }
+    expect(await letters()).toEqual(had);
+  });
   it('goes to the chair; his approval corrects the grade and the old line stays', async () => {
     const had = await letters();
     const sent = await send(instructor, kind, form());
@@ -105,5 +134,23 @@ describe('the instructor’s own request for a correction (maddi hata)', () => {
     expect(sent.status).toBe(200);
     expect((await decide(chair, sent.body.data.id, 'decline', { note: 'Belge eksik.' })).status).toBe(200);
     expect(await letters()).toEqual(had);
+  });
+  it('one that is approved after another correction came first writes over nothing', async () => {
+    const sent = await send(instructor, kind, form({ new_letter: grade.letter }));
+    expect(sent.status).toBe(200);
+    const direct = await chair.post(`/api/v1/grade/entry/${grade.section_id}/rectify`, {
+      enrolment_id: grade.id,
+      new_letter: 'BA',
+      reason,
+    });
+    expect(direct.status, JSON.stringify(direct.body)).toBe(200);
+    const had = await letters();
+    const decided = await decide(chair, sent.body.data.id);
+    expect([decided.status, keys(decided.body)]).toEqual([
+      406,
+      expect.arrayContaining(['rectification_letter_changed']),
+    ]);
+    expect(await letters()).toEqual(had);
+    expect((await pageOf(instructor, sent.body.data.id)).status).toMatch(/waiting|in_approval/);
   });
 });

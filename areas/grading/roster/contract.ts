@@ -6,10 +6,11 @@ import { rosterRefusals } from './refusals.ts';
 
 const ofSection = { section_id: reference('section', { required: true }) };
 export const RosterRow = a.record({
+  enrolment_id: a.integer,
   student_id: a.integer,
   number: a.text,
   name: a.text,
-  program_code: a.text,
+  program: a.words,
   class_year: a.integer,
   /** how many times the course has been taken, this one included */ attempt: a.integer,
   /** registered, completed or withdrawn */ status: a.text,

@@ -17,6 +17,7 @@ export const rosterTexts = defineTexts({
     withdrawn: { tr: 'Dersten çekildi', en: 'Withdrawn' },
     show: { tr: 'Sınıf listesini göster', en: 'Show the class list' },
     correct: { tr: 'Not düzeltme iste', en: 'Request a grade correction' },
+    send: { tr: 'Gönder', en: 'Send' },
     write: { tr: 'Sınıfa yaz', en: 'Write to the class' },
     write_title: { tr: '{section} sınıfına yaz', en: 'Write to the class of {section}' },
     write_about: {

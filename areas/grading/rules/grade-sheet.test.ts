@@ -10,7 +10,7 @@ import {
   mayRectify,
   maySubmit,
 } from '#areas/grading/rules/grade-sheet.ts';
-import { standardSystem } from '#areas/grading/rules/standard-letters.ts';
+import { relativeSystem, standardSystem } from '#areas/grading/rules/standard-letters.ts';
 
 const part = { id: 1, name: { tr: 'Final', en: 'Final' }, weight: 100, max_points: 100, absence_fails: true };
 const ali = { enrolment_id: 1, number: '20260001', name: 'ALİ KAYA', status: 'registered', letter: 'AA' };
@@ -72,6 +72,7 @@ describe('rectification', () => {
       student: ali,
       old_letter: 'CC',
       new_letter: 'BB',
+      registrar: false,
       reason: 'Exam paper recounted',
       requested_by: 1,
       approved_by: 2,
@@ -87,5 +88,20 @@ describe('rectification', () => {
       ['rectification_same_letter', 'rectification_reason_missing'],
     ],
     ['own approval', { approved_by: 1 }, ['rectification_own_approval']],
+    ...['W', 'T', 'EX', 'I', 'IP', 'NA', 'S'].map((new_letter): [string, Partial<RectificationFacts>, string[]] => [
+      `${new_letter} is the registrar's`,
+      { new_letter },
+      ['letter_reserved'],
+    ]),
+    ['the registrar records it', { new_letter: 'W', registrar: true }, []],
+    ['but without a total', { new_letter: 'W', registrar: true, total: 40 }, ['rectification_total_unwanted']],
+    ['first total of the letter', { total: 80 }, []],
+    ['last total of the letter', { total: 84 }, []],
+    ['between the last total and the next letter', { total: 84.5 }, []],
+    ['below the letter', { total: 79.99 }, ['rectification_total_outside']],
+    ['above the letter', { total: 85 }, ['rectification_total_outside']],
+    ['FF with 95', { new_letter: 'FF', total: 95 }, ['rectification_total_outside']],
+    ['AA with 3.5', { new_letter: 'AA', total: 3.5 }, ['rectification_total_outside']],
+    ['by a curve', { new_letter: 'AA', total: 60, system: relativeSystem }, []],
   ])('%s', (_, more, expected) => expect(change(more)).toEqual(expected));
 });

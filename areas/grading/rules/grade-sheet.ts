@@ -2,8 +2,9 @@ import type { Refusal } from '#kernel/contract/refusal.ts';
 import { canGo, defineStates } from '#kernel/contract/states.ts';
 import type { WindowAnswer } from '#areas/scheduling/rules/windows.ts';
 import { windowRefusals } from '#areas/scheduling/rules/windows.ts';
+import { entryRefusals } from '#areas/grading/entry-refusals.ts';
 import { gradeSheetStateNames, gradingRefusals } from '#areas/grading/refusals.ts';
-import type { Assessment, GradingSystem } from '#areas/grading/rules/letter-grades.ts';
+import type { Assessment, GradingSystem, Letter } from '#areas/grading/rules/letter-grades.ts';
 import { assessmentProblems } from '#areas/grading/rules/letter-grades.ts';
 
 /** A section's grade sheet: drafted and submitted by the instructor, finalized by the registrar, then changed by rectification only. */
@@ -99,30 +100,52 @@ export interface RectificationFacts {
   student: Pick<SheetStudent, 'number' | 'name'>;
   old_letter: string;
   new_letter: string;
+  /** out of 100, where one is named */
+  total?: number | null | undefined;
+  /** the registrar's office records it: letters with a meaning in the register (W, T, EX) are its own */
+  registrar: boolean;
   reason: string;
   requested_by: number;
   /** null while it is only asked for */
   approved_by: number | null;
 }
 
-/** May a finalized grade be changed? Refuses an unfinished sheet, an unknown or the same letter, no reason, approval by the author. */
+/** May a correction give this letter? What no total leads to (W, T, EX, I, IP, NA …) is the registrar's to record. */
+export const mayBecome = (letter: Pick<Letter, 'min'>, registrar: boolean): boolean => registrar || letter.min !== null;
+
+/** Can a letter stand beside a total? A letter without a range has none; by a curve each total can lead to each letter. */
+export const letterFits = (system: GradingSystem, { min, max }: Letter, total: number): boolean =>
+  min !== null &&
+  max !== null &&
+  (system.kind === 'relative' || (min <= total && total < max + 1 / 10 ** system.decimals));
+
+/** May a finalized grade be changed? Refuses an unfinished sheet, an unknown, reserved or the same letter, a total that is not the letter's, no reason, approval by the author. */
 export function mayRectify(facts: RectificationFacts): Refusal[] {
   const {
     student: { number, name },
     new_letter: letter,
   } = facts;
   const ready = facts.state === 'finalized' || facts.state === 'rectification';
+  const known = facts.system.letters.find((each) => each.letter === letter);
   return [
     ...(ready
       ? []
       : [gradingRefusals.grade_sheet_state({ section: facts.section, state: gradeSheetStateNames[facts.state] })]),
-    ...(facts.system.letters.some((each) => each.letter === letter)
-      ? []
-      : [gradingRefusals.letter_unknown({ letter }, 'new_letter')]),
+    ...(known ? [] : [gradingRefusals.letter_unknown({ letter }, 'new_letter')]),
+    ...(known && !mayBecome(known, facts.registrar) ? [entryRefusals.letter_reserved({ letter }, 'new_letter')] : []),
+    ...(known && letter !== facts.old_letter ? totalRule(facts, known) : []),
     ...(letter === facts.old_letter
       ? [gradingRefusals.rectification_same_letter({ number, name, letter }, 'new_letter')]
       : []),
     ...(facts.reason.trim() === '' ? [gradingRefusals.rectification_reason_missing({}, 'reason')] : []),
     ...(facts.approved_by === facts.requested_by ? [gradingRefusals.rectification_own_approval()] : []),
   ];
+}
+
+function totalRule({ system, total }: RectificationFacts, known: Letter): Refusal[] {
+  const { letter, min, max } = known;
+  if (total === null || total === undefined || letterFits(system, known, total)) return [];
+  return min === null || max === null
+    ? [gradingRefusals.rectification_total_unwanted({ letter })]
+    : [gradingRefusals.rectification_total_outside({ letter, total, min, max })];
 }

@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { useEffect } from 'react';
 import { useFormat, useLocale, useMe, useRead, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
@@ -12,7 +13,6 @@ import { AwaitingCard } from '#areas/home/parts/AwaitingCard.tsx';
 import { DashboardCard, standsIn } from '#areas/home/parts/DashboardCard.tsx';
 import { HoldsCard } from '#areas/home/parts/StudentCards.tsx';
 import { useDashboardFacts } from '#areas/home/parts/use-dashboard-facts.tsx';
-import { useSemesterName } from '#areas/home/parts/words.ts';
 import { daysBetween } from '#kernel/contract/calendar.ts';
 import '#areas/home/parts/home.css';
 
@@ -111,7 +111,7 @@ function Nothing({ kind }: { kind: string | null }) {
 /** Where the semester stands today. */
 function useTerm(): (data: DashboardAnswer) => string {
   const t = useText();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   const semesterName = useSemesterName();
   return ({ semester, today }) => {
     if (!semester) return t('home:term.none');
@@ -120,7 +120,8 @@ function useTerm(): (data: DashboardAnswer) => string {
       const days = daysBetween(today, semester.classes_start_on);
       return t(days === 1 ? 'home:term.before_one' : 'home:term.before', { ...name, days });
     }
-    if (today > semester.classes_end_on) return t('home:term.after', { ...name, date: date(semester.classes_end_on) });
+    if (today > semester.classes_end_on)
+      return t('home:term.after', { ...name, date: sayDate(semester.classes_end_on) });
     return t('home:term.week', { ...name, week: Math.floor(daysBetween(semester.classes_start_on, today) / 7) + 1 });
   };
 }

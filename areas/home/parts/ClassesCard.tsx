@@ -11,12 +11,12 @@ import './home.css';
 /** Today and the next day with classes; the whole week is a screen of its own. */
 export function ClassesCard({ card, today, semester }: { card: Card; today: string; semester: SemesterMark | null }) {
   const t = useText();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   const shown = card.days.slice(0, 2);
   const student = card.of === 'student';
   const about =
     semester && today < semester.classes_start_on
-      ? t('home:classes.first_week', { date: date(semester.classes_start_on) })
+      ? t('home:classes.first_week', { date: sayDate(semester.classes_start_on) })
       : card.any && card.days.length > 0 && card.days[0]?.date !== today
         ? t('home:classes.none_today')
         : undefined;

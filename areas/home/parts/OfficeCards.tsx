@@ -97,7 +97,7 @@ export function FullSectionsCard({ card }: { card: CardOf<'full-sections'> }) {
 export function DatesCard({ card, today }: { card: CardOf<'dates'>; today: string }) {
   const t = useText();
   const locale = useLocale();
-  const { moment } = useFormat();
+  const { sayMoment } = useFormat();
   const timeLeft = useTimeLeft(today);
   return (
     <Panel
@@ -122,8 +122,8 @@ export function DatesCard({ card, today }: { card: CardOf<'dates'>; today: strin
                   </p>
                   <p className="h-meta" data-tone={left?.pressing ? 'warning' : undefined}>
                     {each.state === 'open'
-                      ? t('home:open.until', { at: moment(each.ends_at) })
-                      : t('home:open.from', { at: moment(each.starts_at) })}
+                      ? t('home:open.until', { at: sayMoment(each.ends_at) })
+                      : t('home:open.from', { at: sayMoment(each.starts_at) })}
                     {left && (
                       <>
                         {' '}

@@ -18,7 +18,7 @@ const restrictions: Readonly<Record<string, { tr: string; en: string }>> = restr
 export function HoldsCard({ card }: { card: CardOf<'holds'> }) {
   const t = useText();
   const locale = useLocale();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   return (
     <RefusalList
       title={card.holds.length === 1 ? t('home:holds.one') : t('home:holds.title', { n: card.holds.length })}
@@ -35,7 +35,7 @@ export function HoldsCard({ card }: { card: CardOf<'holds'> }) {
             </span>
           </>
         ),
-        since: t('home:holds.since', { date: date(hold.starts_at) }),
+        since: t('home:holds.since', { date: sayDate(hold.starts_at) }),
         office: {
           name: hold.contact?.name ?? t(textKey(`office:${hold.office}`)),
           ...(hold.contact ? { contact: hold.contact.email } : {}),
@@ -49,7 +49,7 @@ export function HoldsCard({ card }: { card: CardOf<'holds'> }) {
 export function OpenCard({ card, today }: { card: CardOf<'open'>; today: string }) {
   const t = useText();
   const locale = useLocale();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   const aside = card.items.filter((item) => item.aside);
   const firstOpen = card.items.find((item) => item.state === 'open' && item.href);
   return (
@@ -79,7 +79,7 @@ export function OpenCard({ card, today }: { card: CardOf<'open'>; today: string 
                     <dt>{semesterEventNames[item.what][locale]}</dt>
                     <dd className="k-figures">
                       {item.at &&
-                        t(item.state === 'open' ? 'home:open.until' : 'home:open.from', { at: date(item.at) })}
+                        t(item.state === 'open' ? 'home:open.until' : 'home:open.from', { at: sayDate(item.at) })}
                     </dd>
                   </div>
                 ),
@@ -90,11 +90,17 @@ export function OpenCard({ card, today }: { card: CardOf<'open'>; today: string 
     </Panel>
   );
 }
+const stepWords = {
+  start: 'home:open.go',
+  continue: 'home:open.continue',
+  resend: 'home:open.resend',
+  change: 'home:open.change',
+} as const;
 function OpenLine({ item, today, main }: { item: OpenItem; today: string; main: boolean }) {
   const t = useText();
   const locale = useLocale();
   const name = useName();
-  const { moment } = useFormat();
+  const { sayMoment } = useFormat();
   const timeLeft = useTimeLeft(today);
   const due = item.what === 'agreement' || item.mandatory === true;
   const title =
@@ -106,7 +112,9 @@ function OpenLine({ item, today, main }: { item: OpenItem; today: string; main: 
   const left = item.state === 'open' && item.at ? timeLeft(item.at) : null;
   const pressing = left !== null && left.pressing;
   const when =
-    item.at === null ? null : t(item.state === 'open' ? 'home:open.until' : 'home:open.from', { at: moment(item.at) });
+    item.at === null
+      ? null
+      : t(item.state === 'open' ? 'home:open.until' : 'home:open.from', { at: sayMoment(item.at) });
   const notes = [
     item.what === 'survey' ? t(item.mandatory ? 'home:open.survey_mandatory' : 'home:open.survey') : '',
     item.what === 'agreement' ? t('home:open.agreement_about') : '',
@@ -135,8 +143,10 @@ function OpenLine({ item, today, main }: { item: OpenItem; today: string; main: 
       {item.state === 'open' && item.href && (
         <div className="h-end">
           <ActionButton small kind={main ? 'main' : 'plain'} href={item.href}>
-            <span aria-hidden>{t('home:open.go')}</span>
-            <span className="k-hidden">{t('home:open.go_to', { what: title })}</span>
+            <span aria-hidden>{t(stepWords[item.step ?? 'start'])}</span>
+            <span className="k-hidden">
+              {t('home:open.go_to', { what: title, step: t(stepWords[item.step ?? 'start']) })}
+            </span>
           </ActionButton>
         </div>
       )}
@@ -197,7 +207,7 @@ export function RegistrationCard({ card }: { card: CardOf<'registration'> }) {
         </div>
       </dl>
       {card.note && (
-        <div className="h-note">
+        <div className="h-note" data-status={card.status}>
           <p>{t('home:registration.note')}</p>
           <p>{card.note}</p>
         </div>

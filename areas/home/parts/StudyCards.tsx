@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { textKey } from '#kernel/contract/text.ts';
 import { lazy, Suspense } from 'react';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
@@ -9,7 +10,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { CardOf } from '#areas/home/contract.ts';
-import { standingTones, useSemesterName } from '#areas/home/parts/words.ts';
+import { standingTones } from '#areas/home/parts/words.ts';
 import './home.css';
 
 const TrendChart = lazy(() => import('#ui/TrendChart.tsx'));
@@ -17,7 +18,7 @@ const TrendChart = lazy(() => import('#ui/TrendChart.tsx'));
 /** What is owed and when, in each currency. */
 export function BalanceCard({ card }: { card: CardOf<'balance'> }) {
   const t = useText();
-  const { money, date } = useFormat();
+  const { money, sayDate } = useFormat();
   return (
     <Panel
       title={t('home:balance.title')}
@@ -29,7 +30,7 @@ export function BalanceCard({ card }: { card: CardOf<'balance'> }) {
           key: currency,
           label: t(owed < 0 ? 'home:balance.yours' : 'home:balance.owed'),
           value: money(Math.abs(owed), currency),
-          ...(due_on && owed > 0 ? { note: t('home:balance.due', { date: date(due_on) }) } : {}),
+          ...(due_on && owed > 0 ? { note: t('home:balance.due', { date: sayDate(due_on) }) } : {}),
         }))}
       />
     </Panel>
@@ -123,7 +124,7 @@ export function ProgressCard({ card }: { card: CardOf<'progress'> }) {
 export function ProgramsCard({ card }: { card: CardOf<'programs'> }) {
   const t = useText();
   const name = useName();
-  const { date, number } = useFormat();
+  const { number, sayDate } = useFormat();
   return (
     <Panel
       title={t('home:programs.title')}
@@ -154,7 +155,7 @@ export function ProgramsCard({ card }: { card: CardOf<'programs'> }) {
                 {[
                   program.code,
                   program.graduated_on
-                    ? t('home:programs.graduated', { date: date(program.graduated_on) })
+                    ? t('home:programs.graduated', { date: sayDate(program.graduated_on) })
                     : t(textKey(`home:status.${program.status}`)),
                   t('home:programs.credits', { n: number(program.credits_earned) }),
                 ].join(' · ')}

@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -7,7 +8,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { AdviseeLine, CardOf, TaughtSection } from '#areas/home/contract.ts';
 import { StatusBar } from '#areas/home/parts/StatusBar.tsx';
-import { sheetTones, useSemesterName } from '#areas/home/parts/words.ts';
+import { sheetTones } from '#areas/home/parts/words.ts';
 import './home.css';
 
 export const sheetWaits = (section: TaughtSection): boolean =>
@@ -52,7 +53,7 @@ export function TeachingCard({ card, today }: { card: CardOf<'teaching'>; today:
 function SectionLine({ section, today }: { section: TaughtSection; today: string }) {
   const t = useText();
   const name = useName();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   const waits = sheetWaits(section);
   const overdue = waits && section.due_on !== null && section.due_on < today;
   return (
@@ -68,7 +69,7 @@ function SectionLine({ section, today }: { section: TaughtSection; today: string
           {waits && section.due_on && (
             <>
               {' '}
-              · <b>{t(overdue ? 'home:teaching.overdue' : 'home:teaching.due', { date: date(section.due_on) })}</b>
+              · <b>{t(overdue ? 'home:teaching.overdue' : 'home:teaching.due', { date: sayDate(section.due_on) })}</b>
             </>
           )}
         </p>
@@ -93,13 +94,13 @@ function SectionLine({ section, today }: { section: TaughtSection; today: string
 /** Who waits for the advisor: longest waiting first, and where the rest of the caseload stands. */
 export function WaitingCard({ card }: { card: CardOf<'caseload'> }) {
   const t = useText();
-  const { ago, moment } = useFormat();
+  const { ago, sayMoment } = useFormat();
   const more = card.counts.submitted - card.waiting.length;
   return (
     <Panel
       title={t('home:caseload.waiting')}
       flush
-      about={card.closes_at ? t('home:caseload.until', { at: moment(card.closes_at) }) : undefined}
+      about={card.closes_at ? t('home:caseload.until', { at: sayMoment(card.closes_at) }) : undefined}
       {...(card.href ? { link: { href: card.href, label: t('home:caseload.link') } } : {})}
       foot={more > 0 ? t(more === 1 ? 'home:caseload.more_one' : 'home:caseload.more', { n: more }) : undefined}
     >

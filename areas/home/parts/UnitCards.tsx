@@ -1,10 +1,11 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { CardOf, RegistrationStatus } from '#areas/home/contract.ts';
 import { StatusBar, StatusLegend } from '#areas/home/parts/StatusBar.tsx';
-import { sheetTones, useSemesterName } from '#areas/home/parts/words.ts';
+import { sheetTones } from '#areas/home/parts/words.ts';
 import './home.css';
 
 /** Sent in: what the advisor has before him or has decided for. */
@@ -64,7 +65,7 @@ export function UnitRegistrationCard({ card }: { card: CardOf<'unit-registration
 export function GradingCard({ card, today }: { card: CardOf<'grading'>; today: string }) {
   const t = useText();
   const name = useName();
-  const { date, number } = useFormat();
+  const { number, sayDate } = useFormat();
   const semesterName = useSemesterName();
   const overdue = card.due_on < today;
   return (
@@ -73,7 +74,7 @@ export function GradingCard({ card, today }: { card: CardOf<'grading'>; today: s
         semester: semesterName({ academic_year: card.academic_year, code: card.semester_code }),
       })}
       flush
-      about={t(overdue ? 'home:teaching.overdue' : 'home:grading.due', { date: date(card.due_on) })}
+      about={t(overdue ? 'home:teaching.overdue' : 'home:grading.due', { date: sayDate(card.due_on) })}
       {...(card.href ? { link: { href: card.href, label: t('home:grading.link') } } : {})}
     >
       {card.rows.length === 0 && <EmptyState small title={t('home:grading.empty')} />}

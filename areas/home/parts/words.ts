@@ -24,15 +24,6 @@ export const standingTones: Readonly<Record<string, Tone>> = {
   probation: 'danger',
 };
 
-/** `2026-2027 Güz`, `Fall 2026-2027`; `short` for the axis of a chart. */
-export function useSemesterName(): (semester: { academic_year: string; code: number }, short?: boolean) => string {
-  const t = useText();
-  return ({ academic_year, code }, short = false) =>
-    t('home:semester_short', {
-      year: short ? `${academic_year.slice(2, 4)}/${academic_year.slice(7, 9)}` : academic_year,
-      semester: t(textKey(`home:semester.${code}`)),
-    });
-}
 /** Today, tomorrow, or the weekday with its date. */
 export function useDayName(today: string): (date: string) => string {
   const t = useText();

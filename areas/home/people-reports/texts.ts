@@ -16,8 +16,8 @@ export const reportsTexts = defineTexts({
     students: { tr: 'Öğrenci', en: 'Students' },
     active: { tr: 'Aktif', en: 'Active' },
     share: { tr: 'Pay (%)', en: 'Share (%)' },
-    average_cgpa: { tr: 'GANO ortalaması', en: 'Average CGPA' },
-    average_note: { tr: 'GANO’su olan {n} öğrenci', en: '{n} {n|student|students} with a CGPA' },
+    average_cgpa: { tr: 'GNO ortalaması', en: 'Average CGPA' },
+    average_note: { tr: 'GNO’su olan {n} öğrenci', en: '{n} {n|student|students} with a CGPA' },
     groups: { tr: 'Grup', en: 'Groups' },
     code: { tr: 'Kod', en: 'Code' },
     total: { tr: 'Toplam', en: 'Total' },
@@ -38,7 +38,7 @@ export const reportsTexts = defineTexts({
     'group.entry_year': { tr: 'Giriş yılı', en: 'Entry year' },
     'group.nationality': { tr: 'Uyruk', en: 'Nationality' },
     'group.student_type': { tr: 'Öğrenci türü', en: 'Student type' },
-    'group.cgpa': { tr: 'GANO', en: 'CGPA' },
+    'group.cgpa': { tr: 'GNO', en: 'CGPA' },
     'none.faculty': { tr: 'Fakültesi yok', en: 'No faculty' },
     'none.department': { tr: 'Bölümü yok', en: 'No department' },
     'none.program': { tr: 'Programı yok', en: 'No program' },
@@ -47,7 +47,7 @@ export const reportsTexts = defineTexts({
     'none.entry_year': { tr: 'Giriş yılı yok', en: 'No entry year' },
     'none.nationality': { tr: 'Uyruğu girilmemiş', en: 'Nationality not entered' },
     'none.student_type': { tr: 'Türü yok', en: 'No type' },
-    'none.cgpa': { tr: 'Henüz GANO’su yok', en: 'No CGPA yet' },
+    'none.cgpa': { tr: 'Henüz GNO’su yok', en: 'No CGPA yet' },
 
     'lecturer.about': {
       tr: '{semester}: {lecturers} öğretim elemanı, {sections} şube',

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Actor } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import { countedRows } from '#kernel/server/kept-rows.ts';
 import { semesterEventNames, type SemesterEvent } from '#areas/scheduling/rules/semester-events.ts';
 import type {
   Card,
@@ -158,10 +159,11 @@ async function liveCards(
   const since = addDays(time.day, -13);
   const [sent, [seats], [active]] = await Promise.all([
     // one pass over the semester's registrations: by status and hour of sending, at the university
-    rowsOf<{ status: string; at: string | null; count: number }>(
-      db,
+    countedRows<{ status: string; at: string | null; count: number }>(
+      context,
       sql`
       select r.status, to_char(date_trunc('hour', ${wallSql(sql`r.submitted_at`)}), 'YYYY-MM-DD HH24') as at, count(*)::int as count from ${semesterRegistrationRead} r where r.semester_id = ${semester.id} group by 1, 2`,
+      (groups) => groups.reduce((sum, each) => sum + each.count, 0),
     ),
     rowsOf<
       LiveCard['seats'] & {

@@ -5,6 +5,7 @@ import { windowFor, type Population, type SemesterDate } from '#areas/scheduling
 import { semesterEventNames, type SemesterEvent } from '#areas/scheduling/rules/semester-events.ts';
 import type { Card, ContactView, OpenItem, ProgramsCard } from '#areas/home/contract.ts';
 import { addDays } from '#kernel/contract/calendar.ts';
+import { registrationStep } from '#areas/home/rules/registration-step.ts';
 import { upcomingClasses } from '#areas/home/rules/upcoming-classes.ts';
 import {
   classesOf,
@@ -23,7 +24,15 @@ import { semesterResultRead } from '#areas/grading/reads/results.ts';
 
 /** events that say nothing to a student, or that other cards say */
 const untold: readonly string[] = ['classes', 'grade_entry', 'resit_grade_entry'];
+/** events of somebody who studies for a diploma here */
+const towardDiploma: readonly string[] = [
+  'major_change_request',
+  'minor_application',
+  'double_major_application',
+  'graduation_clearance',
+];
 const registering: readonly string[] = ['course_registration', 'add_drop', 'late_registration'];
+const decided: readonly string[] = ['returned', 'approved', 'finalized'];
 /** what stands before the rest, whatever its date */
 const first: readonly string[] = [...registering, 'advisor_approval', 'withdrawal', 'course_evaluation'];
 /** days before it opens that an event is announced */
@@ -55,14 +64,18 @@ export async function studentCards({ context, actor, semester, graded, time }: G
     semester ? readCurrentCourses(db, student.id, semester.id) : [],
     student.curriculum_id === null ? null : readPlan(db, actor.student_id, student.curriculum_id),
   ]);
-  const own = way(actor, '/course/registration', 'courseregistration_index');
+  const registers = way(actor, '/course/registration', 'courseregistration_index');
   const special = student.student_type === 'special' || student.kind === 'special';
-  const closed = special ? 'by_office' : own === null ? 'by_role' : null; // ACA-033
+  const closed = special ? 'by_office' : registers === null ? 'by_role' : null; // ACA-033
+  const own = closed === null ? registers : null;
+  // who came for some courses has no diploma to count slots toward, and no second one to apply for
+  const guest = special || student.student_type === 'exchange' || student.kind === 'exchange';
   const advisor: ContactView | null =
     student.advisor_name === null
       ? null
       : { name: student.advisor_name, title: student.advisor_title ?? '', email: student.advisor_email ?? '' };
   const meetings = classesOf(courses);
+  const status = statusOf(student.registration_status);
   const cards: Card[] = [];
   if (student.holds.length > 0) {
     cards.push({
@@ -83,10 +96,10 @@ export async function studentCards({ context, actor, semester, graded, time }: G
     dates,
     semesterIds,
     now,
-    closed === null ? own : null,
+    own,
     way(actor, '/my-courses', 'courseregistration_index'),
     closed,
-  );
+  ).filter((item) => !guest || !towardDiploma.includes(item.what));
   cards.push({ card: 'open', items });
   if (balance) cards.push(balance);
   if (semester) {
@@ -99,13 +112,14 @@ export async function studentCards({ context, actor, semester, graded, time }: G
     });
     cards.push({
       card: 'registration',
-      status: statusOf(student.registration_status),
+      status,
       credits: courses.reduce((sum, each) => sum + each.credit, 0),
       courses: courses.length,
       waiting: student.waiting,
       submitted_at: isoOrNull(student.submitted_at),
       decided_at: isoOrNull(student.decided_at),
-      note: student.note,
+      // a decision's note goes with it: what was sent again has none yet
+      note: decided.includes(status) ? student.note : null,
       advisor,
       closed,
       href: own,
@@ -119,7 +133,7 @@ export async function studentCards({ context, actor, semester, graded, time }: G
     limit: student.level === 'master' || student.level === 'doctorate' ? 3 : 2,
     href: way(actor, '/my-courses', 'courseregistration_index'),
   });
-  if (plan && plan.slots.length > 0) {
+  if (plan && plan.slots.length > 0 && !guest) {
     const count = (...wanted: string[]): number => plan.slots.filter((each) => wanted.includes(each.status)).length;
     cards.push({
       card: 'progress',
@@ -206,13 +220,16 @@ function openItems(
           tickets,
         ),
       );
-      const href = event === 'withdrawal' ? courses : registering.includes(event) ? registration : null;
+      const registers = registering.includes(event);
+      const step = registers ? registrationStep(statusOf(student.registration_status), event) : null;
+      const href = event === 'withdrawal' ? courses : registers && step !== null ? registration : null;
       const more = {
-        ...(closed !== null && registering.includes(event) ? { closed } : {}),
+        ...(closed !== null && registers ? { closed } : {}),
         ...(first.includes(event) ? {} : { aside: true }),
       };
       const open = answers.find((each) => each.state === 'open');
-      if (open?.state === 'open') return [{ what: event, state: 'open', at: open.closes_at, href, ...more }];
+      if (open?.state === 'open')
+        return [{ what: event, state: 'open', at: open.closes_at, href, ...(href && step ? { step } : {}), ...more }];
       const soon = answers.find((each) => each.state === 'not_yet');
       return soon?.state === 'not_yet' && soon.opens_at <= limit
         ? [{ what: event, state: 'soon', at: soon.opens_at, href, ...more }]

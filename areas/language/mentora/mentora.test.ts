@@ -1,7 +1,17 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/contract/calendar.ts';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
-import { addPaper, decide, forgetRequests, lastRequest, opening, pageOf, send, type Told } from '#test/requests.ts';
+import {
+  approvals,
+  addPaper,
+  decide,
+  forgetRequests,
+  lastRequest,
+  opening,
+  pageOf,
+  send,
+  type Told,
+} from '#test/requests.ts';
 import type { AdviseesAnswer } from '#areas/registration/advising/contract.ts';
 import { mentoraDays } from './jobs/mentora-days.ts';
 import type { TimeOffState } from './contract.ts';
@@ -60,7 +70,7 @@ describe('MEN-001 MEN-002 transfer out', () => {
   const approved = async (): Promise<number> => {
     const id = await sent();
     await decide(school, id);
-    await decide(await h.as('bursar'), id);
+    await approvals((name) => h.as(name), id, ['bursar']);
     await decide(affairs, id, 'approve', { answers: { released_on: inDays(30) } });
     return id;
   };
@@ -135,7 +145,7 @@ describe('MEN-001 MEN-002 transfer out', () => {
   test('MEN-002: a release set for today waits for nobody; one set for yesterday is refused', async () => {
     const id = await sent({ release_date: day });
     await decide(school, id);
-    await decide(await h.as('bursar'), id);
+    await approvals((name) => h.as(name), id, ['bursar']);
     expect((await decide(affairs, id, 'approve', { answers: { released_on: inDays(-1) } })).body.message).toBe(
       'transfer_day_past',
     );

@@ -39,7 +39,7 @@ export default function StudentsPage() {
       <ResourceList
         resource={resource}
         title={t('title:students')}
-        extra={
+        main={
           mayAdd && (
             <ActionButton kind="main" onClick={() => setAdding(true)}>
               {t('ui:new')}

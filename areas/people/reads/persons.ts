@@ -36,6 +36,7 @@ export const staffRead = publishRead(staff, [
   'department_id',
   'faculty_id',
   'email',
+  'employment',
   'status',
   'search',
 ]);

@@ -9,6 +9,7 @@ export const studentProgramRead = publishRead(studentPrograms, [
   'curriculum_id',
   'kind',
   'student_type',
+  'entry_type',
   'started_on',
   'class_year',
   'semester_no',

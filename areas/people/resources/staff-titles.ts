@@ -7,3 +7,9 @@ export const staffTitles = {
   research_assistant: { tr: 'Arş. Gör.', en: 'Res. Asst.' },
   officer: { tr: 'Uzman', en: 'Officer' },
 } as const;
+
+/** How somebody is employed: part-time instructors are paid by the hour. */
+export const employmentWords = {
+  full_time: { tr: 'Tam zamanlı', en: 'Full time' },
+  part_time: { tr: 'Yarı zamanlı (ders saati ücretli)', en: 'Part time (paid by the hour)' },
+} as const;

@@ -1,6 +1,6 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { choice, date, flag, recordStatus, reference, text } from '#kernel/contract/field.ts';
-import { staffTitles } from '#areas/people/resources/staff-titles.ts';
+import { employmentWords, staffTitles } from '#areas/people/resources/staff-titles.ts';
 import { genderWords } from '#areas/people/resources/student-words.ts';
 
 /** Personel: academics and officers. */
@@ -25,6 +25,8 @@ export const staffMember = defineResource({
     gender: choice(genderWords, { hidden: true }),
     started_on: date({ hidden: true }),
     is_academic: flag({ default: true }),
+    // FIN-015: whoever teaches part time is paid by the hour
+    employment: choice(employmentWords, { required: true, default: 'full_time', hidden: true }),
     status: recordStatus(),
   },
   label: ['title', 'name'],
@@ -32,7 +34,7 @@ export const staffMember = defineResource({
   options: ['section_index'],
   list: {
     columns: ['registration_number', 'title', 'first_name', 'last_name', 'department_id', 'email', 'office', 'status'],
-    filters: ['faculty_id', 'department_id', 'title', 'is_academic', 'status'],
+    filters: ['faculty_id', 'department_id', 'title', 'is_academic', 'employment', 'status'],
     sorts: ['registration_number', 'first_name', 'last_name'],
     sort: 'last_name',
     search: true,

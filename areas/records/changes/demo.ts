@@ -31,8 +31,7 @@ export async function changesDemo(client: RawClient, writer: Writer, _facts: Ide
       code: policyParameter,
       name: 'Program değişikliği koşulları',
       name_en: 'Conditions of a program change',
-      description:
-        'Düzeye göre en erken yarıyıl, sondan sayılmayan yarıyıllar ve bölüm değişikliği için en düşük GANO.',
+      description: 'Düzeye göre en erken yarıyıl, sondan sayılmayan yarıyıllar ve bölüm değişikliği için en düşük GNO.',
       description_en:
         'By level: earliest semester, last semesters in which it is too late, and the least CGPA for a change of major.',
     },

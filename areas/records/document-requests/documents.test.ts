@@ -56,8 +56,14 @@ describe('REQ-012 a document request', () => {
     expect(offer('student_certificate')?.refusals).toEqual([]);
     expect(offer('diploma_copy')?.refusals.map((each) => each.key)).toEqual(['document_graduates_only']);
     expect(offer('military_letter')?.refusals).toMatchObject([{ key: 'document_no_service', office: 'registrar' }]);
-    // nobody has named a fee: none is shown
-    expect(body.data.notes[0]?.en).toContain('not set yet');
+    // FIN-019: what costs something says so, and nothing else does
+    expect(body.data.notes).toEqual([
+      {
+        tr: 'Transkript ücreti $10,00. Belge düzenlendiğinde hesabınıza borç olarak eklenir.',
+        en: 'Transcript: $10.00. It is added to your account when the document is issued.',
+      },
+      expect.objectContaining({ en: expect.stringMatching(/^Copy of the Diploma: \$75\.00/) }),
+    ]);
     expect(
       (await opening(alumni, page)).body.data.offers.document?.find((each) => each.value === 'diploma_copy')?.refusals,
     ).toEqual([]);
@@ -87,6 +93,23 @@ describe('REQ-012 a document request', () => {
       kind,
       documents: [{ number: document?.number, type: 'student_certificate' }],
     });
+  });
+  test('FIN-019: a transcript costs its fee once for each copy when it is issued, and the account says why; a certificate is free', async () => {
+    const charged = (id: number) =>
+      h.rows<{ amount: number; units: number; event: string }>`
+      select i.amount::int as amount, (i.explanation ->> 'units')::int as units, i.explanation ->> 'event' as event
+      from ledger_items i join ledger_postings p on p.item_id = i.id join ledger_entries e on e.id = p.entry_id
+      where e.source_kind = 'document-request' and e.source_id = ${id} and p.amount > 0`;
+    const pdf = (await send(student, kind, { ...form, document: 'transcript' })).body.data;
+    expect(pdf.status).toBe('completed');
+    expect(await charged(pdf.id)).toEqual([{ amount: 1_000, units: 100, event: 'document' }]);
+    const two = (await send(student, kind, { ...paper, document: 'transcript' })).body.data.id;
+    await decide(registrar, two);
+    expect(await charged(two)).toEqual([]);
+    await registrar.post(`/api/v1/requests/${two}/carry-out`, { version: (await pageOf(registrar, two)).version });
+    expect(await charged(two)).toEqual([{ amount: 2_000, units: 200, event: 'document' }]);
+    const free = (await send(student, kind, form)).body.data.id;
+    expect(await charged(free)).toEqual([]);
   });
   test('the same on paper is prepared by the registrar, printed and handed over', async () => {
     const { id, ...sent } = (await send(student, kind, paper)).body.data;

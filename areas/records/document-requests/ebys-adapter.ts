@@ -1,5 +1,4 @@
 import type { Reading } from '#kernel/server/area.ts';
-import { signerOf } from '#kernel/server/signer.ts';
 
 export interface OutgoingDocument {
   /** number of the document here: the same one is never taken twice */ number: string;
@@ -60,6 +59,7 @@ const standIn = (services: Reading['services'], now: Date): DocumentSystem => ({
   send: ({ number }) => Promise.resolve(`EBYS-${number.replace('/', '-')}`),
   fetch: async (_external_no, document) => {
     const { number, title, pdf } = await document();
+    const { signerOf } = await import('#kernel/server/signer.ts');
     return (await signerOf(services.config)).sign(pdf, now, {
       reason: `${title} ${number}`,
       location: 'EBYS',

@@ -3,7 +3,7 @@ import { fill } from '#kernel/contract/text.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notify } from '#areas/communication/notifications/commands/notify.ts';
-import { addBusinessDays, endOfDay, universityTime } from '#kernel/contract/calendar.ts';
+import { addBusinessDays, endOfDay, longMoment } from '#kernel/contract/calendar.ts';
 import { holidaysAround } from '#areas/reference/reads/holidays.ts';
 import { lockStudentMatter, moveMatter } from '#areas/requests/machine/rows.ts';
 import type { Matter } from '#kernel/server/request-work.ts';
@@ -44,13 +44,13 @@ export async function tellApplicant(
   context: Writing,
   matter: Pick<Matter, 'user_id' | 'kind'>,
   key: 'main' | 'reserve' | 'called' | 'lapsed' | 'closed' | 'none',
-  params: { program?: Text; until?: string; position?: number } = {},
+  params: { program?: Text; until?: Text; position?: number } = {},
 ): Promise<void> {
   const { lines } = context.services;
   const word = (locale: 'tr' | 'en'): string =>
     fill(lines.line(locale, `request_news:major.${key}`), {
       program: params.program?.[locale] ?? '',
-      until: params.until ?? '',
+      until: params.until?.[locale] ?? '',
       position: params.position ?? '',
     });
   const head = (locale: 'tr' | 'en'): string =>
@@ -68,11 +68,6 @@ export async function tellApplicant(
     mail: { template: `request_major_${key}`, subject: title, body },
   });
 }
-/** A moment as the news name it: day and hour at the university. */
-export const momentWord = (moment: Date): string => {
-  const { day, minutes } = universityTime(moment);
-  return `${day} ${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-};
 export const programText = async (db: Writing['db'], id: number): Promise<Text> =>
   (await rowsOf<Text>(db, sql`select name as tr, name_en as en from ${programRead} programs where id = ${id}`))[0] ?? {
     tr: '',
@@ -115,7 +110,7 @@ export async function callReserves(
         data: { about: program },
         system: true,
       });
-      await tellApplicant(context, matter, 'called', { program, until: momentWord(answer_by) });
+      await tellApplicant(context, matter, 'called', { program, until: longMoment(answer_by) });
       called += 1;
     }
   }

@@ -44,7 +44,7 @@ function conditionsNote({ quota, conditions, language_exam }: PublishedQuota): T
   const [from, to] = [conditions.min_semester ?? 1, conditions.max_semester];
   const lines: Text[] = [
     { tr: `kontenjan ${quota}`, en: `places: ${quota}` },
-    ...(min ? [{ tr: `GANO en az ${min.tr}`, en: `CGPA at least ${min.en}` }] : []),
+    ...(min ? [{ tr: `GNO en az ${min.tr}`, en: `CGPA at least ${min.en}` }] : []),
     ...(conditions.min_semester !== null || to !== null
       ? [
           {

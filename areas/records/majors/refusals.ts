@@ -34,12 +34,12 @@ export const majorsRefusals = defineRefusals({
   },
   major_no_places: { tr: 'Bu programa kontenjan ayrılmadı.', en: 'There are no places in this program.', ...affairs },
   major_no_average: {
-    tr: 'GANO en az {min} olmalı; henüz GANO’nuz yok.',
+    tr: 'GNO en az {min} olmalı; henüz GNO’nuz yok.',
     en: 'The CGPA must be at least {min}; you have none yet.',
     ...affairs,
   },
   major_average_low: {
-    tr: 'GANO en az {min} olmalı; sizinki {own}.',
+    tr: 'GNO en az {min} olmalı; sizinki {own}.',
     en: 'The CGPA must be at least {min}; yours is {own}.',
     ...affairs,
   },

@@ -1,6 +1,6 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { bilingual, choice, file, integer, list, recordStatus, reference, text } from '#kernel/contract/field.ts';
-import { featureProblems } from '#areas/reference/rules/room-features.ts';
+import { featureProblems, roomFeatures } from '#areas/reference/rules/room-features.ts';
 import { referenceRefusals } from '#areas/reference/refusals.ts';
 
 /** Derslik: a room that classes and exams are put into. */
@@ -27,7 +27,7 @@ export const classroom = defineResource({
     floor: integer({ min: -5, max: 60, default: 0, hidden: true }),
     capacity: integer({ required: true, min: 1, max: 2000 }),
     exam_capacity: integer({ required: true, min: 0, max: 2000 }),
-    features: list('text', { max: 20, cell: 'FeaturesCell', example: 'projector, whiteboard' }),
+    features: list('text', { max: 20, choices: roomFeatures }),
     // set by `save-floor-plan`
     floor_plan_id: file({ readOnly: true, hidden: true, accept: 'image', cell: 'FloorPlanCell' }),
     status: recordStatus(),
@@ -35,13 +35,13 @@ export const classroom = defineResource({
   label: ['code', 'name'],
   list: {
     columns: ['code', 'name', 'building_id', 'kind', 'capacity', 'exam_capacity', 'features', 'status'],
-    filters: ['building_id', 'kind', 'capacity', 'status'],
+    filters: ['building_id', 'kind', 'capacity', 'features', 'status'],
     sorts: ['code', 'name', 'capacity'],
     sort: 'code',
     search: true,
   },
-  check: (row) => [
-    ...featureProblems(row.features),
+  check: (row, before) => [
+    ...featureProblems(row.features, before?.features),
     ...(typeof row.exam_capacity === 'number' && typeof row.capacity === 'number' && row.exam_capacity > row.capacity
       ? [
           referenceRefusals.exam_capacity_too_large(

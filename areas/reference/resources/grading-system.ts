@@ -42,6 +42,7 @@ export const gradingSystem = defineResource({
   kept: true,
   list: {
     columns: ['code', 'name', 'kind', 'level', 'letters', 'repeat_policy', 'valid_from', 'status'],
+    roomy: ['repeat_policy'],
     filters: ['kind', 'level', 'status'],
     sorts: ['code', 'name', 'valid_from'],
     sort: 'code',

@@ -17,9 +17,17 @@ export const roomFeatures = {
   drawing_tables: { tr: 'Çizim masaları', en: 'Drawing tables' },
 } as const;
 
-/** A word that is no code of the list would stand on screens as it was typed: refused, with the codes and their names. */
-export function featureProblems(features: readonly unknown[] | null | undefined): Refusal[] {
-  const unknown = (features ?? []).map(String).filter((each) => !Object.hasOwn(roomFeatures, each));
+/**
+ * A word that is no code of the list would stand on screens as it was typed: refused, with the codes and their names.
+ * What a room has had already, from before the list, may stay.
+ */
+export function featureProblems(
+  features: readonly unknown[] | null | undefined,
+  had: readonly unknown[] | null | undefined = [],
+): Refusal[] {
+  const unknown = (features ?? [])
+    .map(String)
+    .filter((each) => !Object.hasOwn(roomFeatures, each) && !had?.includes(each));
   if (unknown.length === 0) return [];
   const known = (locale: 'tr' | 'en'): string =>
     Object.entries(roomFeatures)

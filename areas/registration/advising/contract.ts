@@ -113,7 +113,16 @@ export const AdviseeRegistration = a.record({
     }),
   ),
   /** submitted, approved, returned … with who and when, latest first */
-  history: a.many(a.record({ at: a.moment, action: a.text, by: a.nullable(a.text), note: a.nullable(a.text) })),
+  history: a.many(
+    a.record({
+      at: a.moment,
+      action: a.text,
+      /** what it made of the registration; null where it left it as it was */
+      status: a.nullable(a.text),
+      by: a.nullable(a.text),
+      note: a.nullable(a.text),
+    }),
+  ),
   /** averages by semester, oldest first */
   results: a.many(
     a.record({

@@ -116,7 +116,7 @@ export const adviserTexts = {
   'history.finalized': { tr: 'Kesinleşti', en: 'Finalized' },
   'history.override': { tr: 'İzin verildi: {rule} ({target})', en: 'Allowed: {rule} ({target})' },
 
-  'override.open': { tr: 'İzin ver', en: 'Allow' },
+  'override.open': { tr: 'Bir kural için izin ver', en: 'Allow an exception' },
   'override.title': { tr: '{name} için izin', en: 'Allow for {name}' },
   'override.about': {
     tr: 'Seçtiğiniz kural yalnızca bu öğrenci ve bu dönem için uygulanmaz. İzniniz gerekçesiyle kayda geçer.',

@@ -31,6 +31,9 @@ export const CourseAbout = a.record({
   class_year: a.integer,
   description: a.nullable(a.text),
   description_en: a.nullable(a.text),
+  /** what a student can do after the course, a sentence each; the two languages are written apart and may differ in number */
+  outcomes: a.many(a.text),
+  outcomes_en: a.many(a.text),
   status: a.text,
 });
 export type CourseAbout = a.Of<typeof CourseAbout>;

@@ -42,6 +42,34 @@ describe('the page of a course', () => {
     expect((await h.nobody.get(path(id))).status).toBe(401);
     for (const absent of [999_999_999, 'x']) expect((await student.get(path(absent))).status).toBe(404);
   });
+  it('says what a student can do after it, a sentence each in both languages, as the form of the course writes them one per line', async () => {
+    const [stored] = await h.rows<{ id: number; outcomes: string; outcomes_en: string }>`
+      select id, outcomes, outcomes_en from courses where outcomes is not null order by id limit 1`;
+    const [without] = await h.rows<{ id: number }>`select id from courses where outcomes is null order by id limit 1`;
+    const id = Number(stored?.id);
+    const { course } = await pageOf(student, id);
+    expect(course.outcomes.length).toBeGreaterThan(1);
+    expect([course.outcomes.join('\n'), course.outcomes_en.join('\n')]).toEqual([
+      stored?.outcomes,
+      stored?.outcomes_en,
+    ]);
+    const { course: plain } = await pageOf(student, Number(without?.id));
+    expect([plain.outcomes, plain.outcomes_en]).toEqual([[], []]);
+    const registrar = await h.as('registrar', { role: 'registrar' });
+    const before = await registrar.get<{ data: { version: number } }>(`/api/v1/courses/${id}`);
+    const change = {
+      version: before.body.data.version,
+      outcomes: '1. Okur.\n\n2. Yazar.',
+      outcomes_en: '- Reads.\n- Writes.',
+    };
+    expect((await student.put(`/api/v1/courses/${id}`, change)).status).toBe(403);
+    expect((await registrar.put(`/api/v1/courses/${id}`, change)).status).toBe(200);
+    const { course: changed } = await pageOf(student, id);
+    expect([changed.outcomes, changed.outcomes_en]).toEqual([
+      ['Okur.', 'Yazar.'],
+      ['Reads.', 'Writes.'],
+    ]);
+  });
   it('a student reads how the sections fit him, as the catalogue of the registration says it; others read nothing of anybody', async () => {
     const id = await offered();
     const own = await pageOf(student, id);

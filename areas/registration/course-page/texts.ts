@@ -19,6 +19,11 @@ export const coursePageTexts = defineTexts({
       tr: 'Bölüm bu ders için bir içerik yazmamış.',
       en: 'The department has not written a description.',
     },
+    outcomes: { tr: 'Öğrenme çıktıları', en: 'Learning outcomes' },
+    outcomes_about: {
+      tr: 'Dersi başarıyla tamamlayan öğrenci:',
+      en: 'A student who completes the course successfully:',
+    },
     conditions: { tr: 'Dersi almak için', en: 'What you need to take it' },
     prerequisite: { tr: 'Ön koşul', en: 'Prerequisite' },
     corequisite: { tr: 'Yan koşul', en: 'Co-requisite' },

@@ -11,10 +11,6 @@ export const webTexts = defineTexts({
     ...adviserTexts,
     ...prefixed('restriction', restrictionWords),
     ...prefixed('semester', {
-      1: { tr: 'Güz', en: 'Fall' },
-      2: { tr: 'Bahar', en: 'Spring' },
-      3: { tr: 'Yaz', en: 'Summer' },
-      4: { tr: 'Yıllık', en: 'Yearly' },
       active: { tr: 'Etkin dönem', en: 'Active semester' },
     }),
     ...prefixed('day', {

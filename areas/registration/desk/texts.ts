@@ -51,6 +51,11 @@ export const deskTexts = {
   'facts.of': { tr: '{done} / {total}', en: '{done} / {total}' },
   'facts.slots_credits': { tr: '{total} kredinin {done} kredisi', en: '{done} of {total} {total|credit|credits}' },
 
+  'returned.title': { tr: 'Danışmanınız ders kaydınızı iade etti', en: 'Your advisor returned your registration' },
+  'returned.next': {
+    tr: 'Derslerinizi düzeltin ve yeniden danışmanınıza gönderin. Yerleriniz sizde kalır.',
+    en: 'Correct your courses and send them to your advisor again. You keep your seats.',
+  },
   'done.approved': {
     tr: 'Ders kaydınız onaylandı, kesinleşmesi bekleniyor ({credits} kredi)',
     en: 'Your registration is approved and waits to be finalized ({credits} {credits|credit|credits})',

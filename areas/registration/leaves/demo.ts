@@ -1,3 +1,4 @@
+import { semesterNamed } from '#areas/reference/rules/semester-name.ts';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { IdentityFacts } from '#demo/identity.ts';
 import type { Writer } from '#demo/insert.ts';
@@ -8,7 +9,7 @@ import { consentReasons } from '../requests/leave-with-consent/declaration.ts';
 import { leaveTypes } from '../requests/leave-of-absence/declaration.ts';
 import { leavingReasons } from '../requests/institutional-withdrawal/declaration.ts';
 import { leaves } from './tables.ts';
-import { inOrder, termName, weeksOf, type LeaveTerm } from './rules/leave-rules.ts';
+import { inOrder, weeksOf, type LeaveTerm } from './rules/leave-rules.ts';
 
 interface Person {
   id: number;
@@ -50,7 +51,7 @@ export async function leavesDemo(client: RawClient, writer: Writer, facts: Ident
     people.filter((each) => each.status === status).slice(from, to);
   const wish = (person: Person, at: number, days_ago: number, end: ToldRequest['end'], note?: string): ToldRequest => {
     const [leave_type, reason] = reasons[at % reasons.length] ?? ['other', 'Ailemin yanında bulunmam gerekiyor.'];
-    const name = termName(active);
+    const name = semesterNamed(active);
     const starts_on = end === 'completed' ? active.starts_on : active.classes_start_on;
     return {
       kind: 'leave_of_absence',

@@ -20,7 +20,7 @@ export function BlockersPanel({
 }) {
   const t = useText();
   const locale = useLocale();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   const reasons = useReasons(advisor, ownScreens);
   const all = once(refusals);
   const blocking = all.filter(stops);
@@ -49,7 +49,7 @@ export function BlockersPanel({
         >
           {t('registration_ui:blockers.hold_about', {
             reason: locale === 'tr' ? hold.reason : hold.reason_en,
-            since: date(hold.starts_at),
+            since: sayDate(hold.starts_at),
             restrictions: hold.restrictions.map((each) => t(textKey(`registration_ui:restriction.${each}`))).join(', '),
           })}
         </Notice>

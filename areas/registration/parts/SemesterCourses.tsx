@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { textKey } from '#kernel/contract/text.ts';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -8,7 +9,6 @@ import type { EnrolmentView } from '../desk/contract-shapes.ts';
 import type { CourseRow, myCourses } from '../slots/contract.ts';
 import { useLeaveActions } from '#areas/registration/parts/EnrolmentLine.tsx';
 import { enrolmentTone } from '#areas/registration/parts/tones.ts';
-import { semesterName } from '#areas/registration/parts/words.ts';
 
 type Semester = OutputOf<typeof myCourses>['semesters'][number];
 
@@ -23,10 +23,11 @@ export function SemesterCourses({
   onLeave: (course: CourseRow, action: 'drop' | 'withdraw') => void;
 }) {
   const t = useText();
+  const semesterName = useSemesterName();
   const name = useName();
   const { number } = useFormat();
   const actionsOf = useLeaveActions();
-  const title = semesterName(t, of.semester);
+  const title = semesterName(of.semester);
   const running = of.courses.some(
     (course) => course.status === 'registered' && enrolments.some((each) => each.enrolment_id === course.enrolment_id),
   );

@@ -1,6 +1,6 @@
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import type { RefusalReason } from '#ui/RefusalList.tsx';
-import { useFormat, useLocale } from '#kernel/web/hooks.ts';
+import { useLocale } from '#kernel/web/hooks.ts';
 import { reasonOf } from '#kernel/web/reasons.ts';
 import type { FailureEntry } from '#kernel/web/client.ts';
 import type { PersonView } from '../desk/contract-shapes.ts';
@@ -13,9 +13,6 @@ const nextStep: Readonly<Record<string, string>> = {
   section_consent_instructor: '/my-requests',
   section_consent_department: '/my-requests',
 };
-/** A rule that people can look up: an id of the regulation or a law. The names that the house gives its own rules say nothing to them. */
-export const citedRule = (rule: string | undefined): string | undefined =>
-  rule !== undefined && /^[A-Z\d]/.test(rule) ? rule : undefined;
 /** Courses that a reason asks for, so that they can be looked up from it. */
 const asksFor: Readonly<Record<string, string>> = {
   corequisite_missing: 'required',
@@ -38,29 +35,16 @@ export interface Reasons {
   list(refusals: readonly (Refusal | FailureEntry)[]): Reason[];
   sentence(refusal: Refusal | FailureEntry): string;
 }
-/** Reasons in the reader's words: dates as he reads them, the advisor's own address, a link to what can be done. */
+/** Reasons in the reader's words: the advisor's own address, a link to what can be done. */
 export function useReasons(advisor: PersonView | null = null, ownScreens = true): Reasons {
   const locale = useLocale();
-  const format = useFormat();
-  // `opens` comes with `opens_at`: the moment itself, shown in the reader's own style
-  const dated = (refusal: Refusal): Refusal => {
-    const params = refusal.params;
-    if (!params) return refusal;
-    const entries = Object.entries(params).map(([name, value]): [string, typeof value] => {
-      const at = params[`${name}_at`];
-      return typeof at === 'string' ? [name, at.length === 10 ? format.date(at) : format.moment(at)] : [name, value];
-    });
-    return { ...refusal, params: Object.fromEntries(entries) };
-  };
   const one = (refusal: Refusal | FailureEntry, index = 0): Reason => {
-    const { rule, ...rest } = reasonOf('message' in refusal ? refusal : dated(refusal), locale, index);
-    const cited = citedRule(rule);
+    const rest = reasonOf(refusal, locale, index);
     const params = 'params' in refusal ? refusal.params : undefined;
     const code = params?.[asksFor[refusal.key] ?? ''];
     const id = params?.course_id;
     const reason: Reason = {
       ...rest,
-      ...(cited ? { rule: cited } : {}),
       ...(typeof id === 'number' && typeof code === 'string' ? { course: { id, code } } : {}),
     };
     const href = ownScreens ? nextStep[refusal.key] : undefined;

@@ -9,10 +9,6 @@ import type { Meeting } from '#areas/scheduling/rules/time.ts';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** LIST-010: academic year and semester text. */
-export const semesterName = (t: Translate, semester: { academic_year: string; code: number }): string =>
-  `${semester.academic_year} ${t(textKey(`registration_ui:semester.${semester.code}`))}`;
-
 /** `Mon Wed 09:00–10:50 B201`: days with the same hours and room stand together. */
 export function meetingLines(t: Translate, meetings: readonly Meeting[]): string[] {
   const groups = new Map<string, { days: number[]; text: string }>();

@@ -228,7 +228,7 @@ test('all reasons at once, per line and for the basket; each line of a clash car
 test('a hold sends to the office that placed it', () => {
   expect(mayRegister(facts({ student: student({ holds: [hold] }) })).basket[0]).toMatchObject({
     office: 'advisor',
-    params: { issue: { en: 'Advising' }, since: '09/01/2026' },
+    params: { issue: { en: 'Advising' }, since: { tr: '1 Eylül 2026' } },
   });
 });
 test('an override allows one section only and never what it can not allow', () => {

@@ -43,7 +43,7 @@ export const approvalsTexts = defineTexts({
     person: { tr: 'Kişi', en: 'Person' },
     matter: { tr: 'Konu', en: 'Subject' },
     step: { tr: 'Adım', en: 'Step' },
-    since: { tr: 'Bekliyor', en: 'Waiting' },
+    since: { tr: 'Geliş', en: 'Arrived' },
     due: { tr: 'Son gün', en: 'Due' },
     overdue: { tr: 'Süresi geçti', en: 'Overdue' },
     no_due: { tr: 'Süresiz', en: 'No time limit' },

@@ -67,7 +67,7 @@ describe('REQ-016 at once', () => {
     const year = Number(today().slice(0, 4));
     const [first] = await h.rows<{
       last: number;
-    }>`select coalesce(max(last), 0)::int as last from request_numbers where year = ${year}`;
+    }>`select (coalesce(max(last), 0) - (select count(*) from request_number_stock where year = ${year}))::int as last from request_numbers where year = ${year}`;
     const orders = Array.from({ length: submissions }, (_, index) => ({
       caller: callers[index % callers.length] as Caller,
       place: `MF-A ${1000 + index}`,
@@ -118,9 +118,10 @@ describe('REQ-016 at once', () => {
     ]);
     const numbers = answered.map((each) => Number(each.number.split('/')[1])).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: submissions }, (_, index) => (first?.last ?? 0) + 1 + index));
-    expect(await h.rows`select last from request_numbers where year = ${year}`).toEqual([
-      { last: (first?.last ?? 0) + submissions },
-    ]);
+    // what was laid ready and not given waits, and begins where the given end
+    expect(
+      await h.rows`select n.last - count(s.number)::int as given, coalesce(min(s.number), n.last + 1) as next from request_numbers n left join request_number_stock s on s.year = n.year where n.year = ${year} group by n.last`,
+    ).toEqual([{ given: (first?.last ?? 0) + submissions, next: (first?.last ?? 0) + submissions + 1 }]);
     // each decision stands in the audit log, and each step told the next one who decides it
     expect(
       await h.rows`select count(*)::int as n from audit_log where resource = 'request' and action = 'request.approved' and record_id = any(${ids}::bigint[])`,
@@ -129,7 +130,11 @@ describe('REQ-016 at once', () => {
   test('a number that a failed submission had taken is given to the next', async () => {
     const [student, year] = [await h.as('student'), Number(today().slice(0, 4))];
     const last = async (): Promise<number> =>
-      (await h.rows<{ last: number }>`select last from request_numbers where year = ${year}`)[0]?.last ?? 0;
+      (
+        await h.rows<{
+          last: number;
+        }>`select (last - (select count(*) from request_number_stock where year = ${year}))::int as last from request_numbers where year = ${year}`
+      )[0]?.last ?? 0;
     const was = await last();
     // the last thing a submission writes goes wrong
     await h.rows`create or replace function refuse_event() returns trigger language plpgsql as $f$ begin if new.action = 'submitted' then raise exception 'no'; end if; return new; end $f$`;

@@ -95,7 +95,7 @@ const pickOf = (chance: Chance, ids: readonly number[]): number | null => (ids.l
 /** Tells requests of the past: in the order in which they were sent, numbered after those that are there. Kinds without a template in force that day are left out. */
 export async function demoRequests(
   client: RawClient,
-  writer: Writer,
+  writer: Pick<Writer, 'insert'>,
   { seed, now, today }: Pick<IdentityFacts, 'seed' | 'now' | 'today'>,
   told: readonly ToldRequest[],
 ): Promise<void> {
@@ -159,6 +159,7 @@ export async function demoRequests(
     inOrder.map((row, index) => ({ ...row, id: first + index })),
   );
   await client.query('delete from request_numbers');
+  await client.query('delete from request_number_stock');
   await writer.insert(
     requestNumbers,
     [...telling.numbers].map(([year, number]) => ({ year, last: number })),

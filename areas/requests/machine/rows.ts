@@ -59,14 +59,38 @@ export const stepsOfMatter = async (db: Db, matter: Pick<AnyMatter, 'id' | 'atte
 export const numberText = (year: number | null, number: number | null): string | null =>
   year === null || number === null ? null : `${year}/${String(number).padStart(6, '0')}`;
 
-/** The next number of a year. Its row stays locked until the commit, so that a number is never lost: ask for it last. */
+/** So many numbers are laid ready at once: one submission in so many waits for the year's row. */
+const laidAtOnce = 64;
+const numberFromStock = async (db: Db, year: number): Promise<number | undefined> =>
+  (
+    await rowsOf<{ number: number }>(
+      db,
+      sql`delete from request_number_stock where (year, number) = (select year, number from request_number_stock where year = ${year} order by number limit 1 for update skip locked) returning number`,
+    )
+  )[0]?.number;
+
+/**
+ * The next number of a year: the smallest that waits. Nobody waits for another's commit, and the number of a request that
+ * fails goes back to the stock with it, so that it is the next one given. Whoever finds the stock empty fills it.
+ */
 export async function nextNumber(db: Db, year: number): Promise<number> {
-  const [row] = await rowsOf<{ last: number }>(
+  const ready = await numberFromStock(db, year);
+  if (ready !== undefined) return ready;
+  await db.execute(
+    sql`insert into request_numbers (year, last) values (${year}, 0) on conflict (year) do update set last = request_numbers.last`,
+  );
+  // who held the row before may have filled it
+  const filled = await numberFromStock(db, year);
+  if (filled !== undefined) return filled;
+  const [row] = await rowsOf<{ number: number }>(
     db,
-    sql`insert into request_numbers (year, last) values (${year}, 1) on conflict (year) do update set last = request_numbers.last + 1 returning last`,
+    sql`
+  with counted as (update request_numbers set last = last + ${laidAtOnce} where year = ${year} returning last - ${laidAtOnce} + 1 as first),
+  laid as (insert into request_number_stock (year, number) select ${year}, first + ahead from counted, generate_series(1, ${laidAtOnce - 1}::int) ahead)
+  select first as number from counted`,
   );
   if (!row) throw new Error('no number');
-  return row.last;
+  return row.number;
 }
 
 export interface EventOf {

@@ -156,6 +156,28 @@ describe('REQ-016 the table of states, for every kind and every role', () => {
       ]),
     );
   });
+  test.each([
+    ['take', 'waiting', stepRole],
+    ['cancel', 'waiting', 'OGR'],
+    ['carry_out', 'approved', 'housing'],
+    ['deliver', 'completed', 'housing'],
+  ] as const)(
+    '%s by whoever saw an older version is refused with 406 and changes nothing',
+    async (action, state, role) => {
+      const caller = role === 'OGR' ? await h.as(owner) : callers.get(role);
+      const act = acts.find((each) => each.action === action);
+      if (!caller || !act) throw new Error(`nobody is ${role}`);
+      const row = await makeRequest(h, { kind: 'work_order', state, number: (numbers += 1), role: stepRole });
+      await h.rows`update requests set version = version + 1 where id = ${row.id}`;
+      const print = await printOf(h, [row.id]);
+      expect(await act.send(caller, 'work_order', row)).toMatchObject({
+        status: 406,
+        body: { message: 'record_changed_meanwhile' },
+      });
+      expect(await printOf(h, [row.id])).toBe(print);
+      await forgetRequests(h, before);
+    },
+  );
   test('a request that is over can’t be sent again, however well its form is filled in', async () => {
     const form = {
       place: 'MF-A 101',

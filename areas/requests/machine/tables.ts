@@ -1,5 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { guestKinds } from '#kernel/contract/principal.ts';
 import { subjectKinds } from '#kernel/contract/define-request.ts';
 import { departments, faculties } from '#areas/reference/tables.ts';
@@ -92,11 +103,17 @@ export const requests = pgTable(
     ),
   ],
 );
-/** Last number of each year; its row is locked until the request that takes the next one is committed. */
+/** Last number of each year that was laid into the stock or given out. */
 export const requestNumbers = pgTable('request_numbers', {
   year: integer('year').primaryKey(),
   last: integer('last').notNull().default(0),
 });
+/** Numbers of a year that wait for a request: who takes one waits for nobody, and what a failed request took is the next one given. */
+export const requestNumberStock = pgTable(
+  'request_number_stock',
+  { year: integer('year').notNull(), number: integer('number').notNull() },
+  (t) => [primaryKey({ columns: [t.year, t.number] })],
+);
 
 /** A step of one request, copied from the template when it was sent. Open steps are what awaits somebody. */
 export const requestSteps = pgTable(

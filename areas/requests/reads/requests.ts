@@ -51,6 +51,7 @@ export const requestDecisionRead = publishRead(requestDecisions, [
   'request_id',
   'step_id',
   'user_id',
+  'real_user_id',
   'instead_of',
   'decision',
   'note',

@@ -11,6 +11,7 @@ import { factFieldsOf, type Word } from '../machine/rules/fact-fields.ts';
 import { subjectOf } from '../machine/rules/subject-scopes.ts';
 import { templateProblems, type CheckFacts } from './rules/template-check.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
+import type { RoleView } from '../contract.ts';
 
 export interface TemplateRow {
   id: number;
@@ -92,7 +93,7 @@ function gapsIn(programs: readonly Coverage[]): { count: number; of: number; exa
   const open = programs.filter((each) => !each.covered);
   return { count: open.length, of: programs.length, examples: open.slice(0, 5).map((each) => each.program) };
 }
-/** Everything that speaks against a template, and the warnings, as of a day. */
+/** Everything that speaks against a template, and the warnings, as of a day; `roles` where they have been read already. */
 export async function problemsOf(
   db: Db,
   template: TemplateRow,
@@ -100,8 +101,9 @@ export async function problemsOf(
   validFrom: string,
   today: string,
   word?: Word,
+  roles?: readonly RoleView[],
 ): Promise<Refusal[]> {
-  const roles = await staffRoles(db);
+  roles ??= await staffRoles(db);
   const uncovered = new Map<number, { count: number; of: number; examples: string[] }>();
   for (const step of steps)
     if (roles.some((role) => role.name === step.role))

@@ -63,8 +63,9 @@ function Sections({ active }: { active: number | null }) {
       <ResourceList
         resource={resource}
         title={t('title:sections')}
-        extra={
-          <>
+        pinned={{
+          filter: 'semester_id',
+          input: (
             <div className="k-inline-picker">
               <SemesterPicker
                 preselect={false}
@@ -72,12 +73,14 @@ function Sections({ active }: { active: number | null }) {
                 onChange={(id) => setSearch({ filter: withSemester(search.filter, id), page: undefined })}
               />
             </div>
-            {mayAdd && (
-              <ActionButton kind="main" onClick={() => setAdding(true)}>
-                {t('ui:new')}
-              </ActionButton>
-            )}
-          </>
+          ),
+        }}
+        main={
+          mayAdd && (
+            <ActionButton kind="main" onClick={() => setAdding(true)}>
+              {t('ui:new')}
+            </ActionButton>
+          )
         }
         rowActions={(row) => [
           ...verb(row, 'open', () => void run({ id: row.id, status: 'open' })),

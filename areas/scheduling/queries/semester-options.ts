@@ -9,7 +9,7 @@ import {
   semesterOptions as semesterOptionsQuery,
   type SemesterOption,
 } from '#areas/scheduling/contract.ts';
-import { semesterCodeWords } from '#areas/scheduling/resources/semester.ts';
+import { semesterCodeWords } from '#areas/reference/rules/semester-name.ts';
 import { semesters } from '#areas/scheduling/tables.ts';
 
 const codes: Record<number, { tr: string; en: string }> = semesterCodeWords;

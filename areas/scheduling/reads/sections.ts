@@ -21,7 +21,7 @@ export const sectionRead = publishRead(sections, [
 ]);
 
 /** Who teaches a section with whom. */
-export const sectionInstructorRead = publishRead(sectionInstructors, ['id', 'section_id', 'staff_id']);
+export const sectionInstructorRead = publishRead(sectionInstructors, ['id', 'section_id', 'staff_id', 'share']);
 
 /** A weekly meeting of a section. */
 export const meetingRead = publishRead(meetings, ['id', 'section_id', 'type', 'day', 'starts', 'ends', 'classroom_id']);

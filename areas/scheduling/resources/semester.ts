@@ -1,16 +1,10 @@
+import { semesterCodeWords } from '#areas/reference/rules/semester-name.ts';
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { choice, date, flag, numericChoice, text } from '#kernel/contract/field.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import { canGo, defineStates } from '#kernel/contract/states.ts';
 import { offeringRefusals } from '#areas/scheduling/resources/refusals.ts';
 
-/** ACA-030 */
-export const semesterCodeWords = {
-  1: { tr: 'Güz', en: 'Fall' },
-  2: { tr: 'Bahar', en: 'Spring' },
-  3: { tr: 'Yaz', en: 'Summer' },
-  4: { tr: 'Yıllık', en: 'Yearly' },
-} as const;
 export const semesterStatusWords = {
   planned: { tr: 'Planlandı', en: 'Planned', tone: 'neutral' },
   open: { tr: 'Açık', en: 'Open', tone: 'info' },

@@ -1,6 +1,6 @@
 import { fold } from '#kernel/contract/text.ts';
 import type { SemesterOption } from '#areas/scheduling/contract.ts';
-import { semesterCodeWords } from '#areas/scheduling/resources/semester.ts';
+import { semesterCodeWords } from '#areas/reference/rules/semester-name.ts';
 
 const turkish: Readonly<Record<number, { tr: string }>> = semesterCodeWords;
 /** the Turkish words the picker looks for, in search form */

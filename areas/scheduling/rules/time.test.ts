@@ -96,8 +96,11 @@ test.each([
 ])('ACA-032 meeting %#', (meeting, keys) => expect(meetingProblems(meeting).map((each) => each.key)).toEqual(keys));
 
 test('AMB-34 dates', () => {
-  expect(dateText('2026-09-21')).toBe('09/21/2026');
-  expect(dateText('2026-09-21T21:30:00Z', 'Europe/Istanbul')).toBe('09/22/2026 00:30');
+  expect(dateText('2026-09-21')).toEqual({ tr: '21 Eylül 2026', en: 'September 21, 2026' });
+  expect(dateText('2026-09-21T21:30:00Z', 'Europe/Istanbul')).toEqual({
+    tr: '22 Eylül 2026 00:30',
+    en: 'September 22, 2026, 00:30',
+  });
 });
 
 describe('weekly grid', () => {

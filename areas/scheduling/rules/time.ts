@@ -1,7 +1,7 @@
 import * as a from '#kernel/contract/answer.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import type { Text } from '#kernel/contract/text.ts';
-import { universityZone } from '#kernel/contract/calendar.ts';
+import { longDay, longMoment, universityZone } from '#kernel/contract/calendar.ts';
 import { dayNames, schedulingRefusals } from '#areas/scheduling/refusals.ts';
 
 /** ACA-031: 1 theoric, 2 practical. */
@@ -50,21 +50,9 @@ export function meetingText(meeting: Meeting): Text {
   return { tr: `${day.tr} ${hours}`, en: `${day.en} ${hours}` };
 }
 
-/** ISO date or moment → `MM/DD/YYYY` or `MM/DD/YYYY HH:mm` (AMB-34) at the university; a bare date has no zone. */
-export function dateText(iso: string, zone = universityZone): string {
-  const date = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
-  if (date) return `${date[2]}/${date[3]}/${date[1]}`;
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(iso));
-  return parts.replace(', ', ' ');
-}
+/** A day or a moment at the university as a sentence names it, the month in words; a bare date has no zone. */
+export const dateText = (iso: string, zone = universityZone): Text =>
+  iso.length === 10 ? longDay(iso) : longMoment(iso, zone);
 
 /** Sorts meetings by day, then by start. */
 export const byTime = (a: Meeting, b: Meeting): number => a.day - b.day || a.starts - b.starts || a.ends - b.ends;

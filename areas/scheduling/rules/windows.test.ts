@@ -71,10 +71,13 @@ test('refusals say when it opens or since when it is closed', () => {
   expect(windowRefusals('course_registration', { state: 'open', opens_at: '', closes_at: '' })).toEqual([]);
   expect(
     windowRefusals('course_registration', { state: 'not_yet', opens_at: '2026-09-07T06:00:00Z' }, 'Europe/Istanbul')[0],
-  ).toMatchObject({ key: 'window_not_yet', params: { opens: '09/07/2026 09:00', event: { tr: 'Ders kaydı' } } });
+  ).toMatchObject({
+    key: 'window_not_yet',
+    params: { opens: { tr: '7 Eylül 2026 09:00', en: 'September 7, 2026, 09:00' }, event: { tr: 'Ders kaydı' } },
+  });
   expect(windowRefusals('add_drop', { state: 'closed', since: '2026-10-02T14:00:00Z' })[0]).toMatchObject({
     key: 'window_closed',
-    params: { since: '10/02/2026 17:00' },
+    params: { since: { tr: '2 Ekim 2026 17:00' } },
   });
   expect(windowRefusals('add_drop', { state: 'none' })[0]?.key).toBe('window_not_announced');
   expect(windowRefusals('add_drop', { state: 'no_ticket' })[0]?.key).toBe('window_ticket_missing');

@@ -1,5 +1,4 @@
 import type { ProblemKey } from '#kernel/contract/text.ts';
-import sharp from 'sharp';
 import type { Binary, Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { malformed } from '#kernel/server/failure.ts';
@@ -24,6 +23,7 @@ export async function drawnImage(
   bytes: Buffer,
 ): Promise<{ main: DrawnImage; squares: Map<number, DrawnImage> }> {
   const shape = imageShapes[name];
+  const { default: sharp } = await import('sharp');
   const given = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
   const facts = await given.metadata().catch((): never => {
     throw problem('image_unreadable');
@@ -66,7 +66,7 @@ function ownImage(name: AppImageName, size: number): Promise<Buffer> {
     name === 'background'
       ? '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#0f5c6e"/><stop offset="1" stop-color="#0a2f3a"/></linearGradient></defs><rect width="1600" height="1000" fill="url(#g)"/></svg>'
       : `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32">${mark}</svg>`;
-  const made = sharp(Buffer.from(drawing)).png().toBuffer();
+  const made = import('sharp').then(({ default: sharp }) => sharp(Buffer.from(drawing)).png().toBuffer());
   own.set(key, made);
   return made;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { humanise, type Text } from '#kernel/contract/text.ts';
+import { sourceFiles } from '#test/source-files.ts';
 import { freshHarness, harness, type Harness } from '#test/harness.ts';
 import { titleOf } from './facts/job-facts.ts';
 import { actionWords, fieldWords, resourceWords } from './facts/log-words.ts';
@@ -34,6 +35,22 @@ it('so is every field that a command takes, and what the engine adds', () => {
   }
   // what is called alike in Turkish
   expect([...raw].filter((name) => !['form'].includes(name))).toEqual([]);
+});
+
+it('so is every kind of record, and every field, that a command notes by name', () => {
+  const raw = new Set<string>();
+  for (const { path, text } of sourceFiles()) {
+    if (!/^areas\/.*\.ts$/.test(path) || /\.test\.ts$|demo|fixtures/.test(path)) continue;
+    for (const [note] of text.matchAll(/context\.audit\(\{[\s\S]*?\}\);/g)) {
+      const resource = /\bresource: '([^']+)'/.exec(note)?.[1];
+      if (resource === undefined) continue;
+      if (unworded(resource, resourceWords(h.services, resource))) raw.add(resource);
+      for (const [, after = ''] of note.matchAll(/\b(?:after|before): \{([^{}]*)\}/g))
+        for (const [, name = ''] of after.matchAll(/(?:^|,)\s*(\w+)(?=:|,|\s*$)/g))
+          if (unworded(name, fieldWords(h.services, resource, resource, name).label)) raw.add(`${resource}.${name}`);
+    }
+  }
+  expect([...raw].sort()).toEqual([]);
 });
 
 it('and whatever stands in the log of the demo university', async () => {

@@ -76,6 +76,13 @@ describe('GET /language/lines', () => {
     expect((await ask('')).data.ui.save).toBe('Save');
     expect((await ask('', 'tr')).data.ui.save).toBe('Kaydet'); // I18N-006
   });
+  it('answers some namespaces alone where they are asked for, and leaves out what is none', async () => {
+    const some = await h.nobody.get<{ data: Record<string, Record<string, string>> }>(
+      '/api/v1/language/lines?locale=tr&namespaces=ui,nothing',
+    );
+    expect(Object.keys(some.body.data)).toEqual(['ui']);
+    expect(some.body.data.ui?.save).toBe('Kaydet');
+  });
   it('I18N-004 NS-209 carries its version as ETag, one per language; an unchanged one answers 304 without a body', async () => {
     const tags = await Promise.all(
       locales.map(async (locale) => await h.nobody.get<{ version: string }>(`/api/v1/language/lines?locale=${locale}`)),

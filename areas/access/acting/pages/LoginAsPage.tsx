@@ -3,19 +3,16 @@ import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { searchPersons } from '../../contract.ts';
 import { loginAsTargetQuery } from '../contract.ts';
 import { LoginAsForm } from '../parts/LoginAsForm.tsx';
-import { PersonPicker } from '../../parts/PersonPicker.tsx';
+import { PersonSearch } from '../../parts/PersonSearch.tsx';
 import '../parts/shared/acting.css';
 
 /** ACC-007, ACC-008: search the person, see who it is and why not, give the reason, sign in as him. */
 export default function LoginAsPage() {
   const t = useText();
   const report = useHas('loginasreport_index');
-  const [query, setQuery] = useSearchState<string>('q', '');
   const [user, setUser] = useSearchState<number>('user', 0);
-  const found = useRead(searchPersons, { query }, { enabled: query.trim().length >= 3 });
   return (
     <Screen
       title={t('title:login_as')}
@@ -42,18 +39,7 @@ export default function LoginAsPage() {
           {user > 0 ? (
             <Chosen user={user} />
           ) : (
-            <PersonPicker
-              label={t('acting:search')}
-              hint={t('acting:search_hint')}
-              query={query}
-              onQuery={setQuery}
-              autoFocus
-              found={found.data?.map((person) => ({
-                key: String(person.user_id),
-                name: `${person.name} ${person.surname}`,
-              }))}
-              onPick={(key) => setUser(Number(key))}
-            />
+            <PersonSearch label={t('acting:search')} hint={t('acting:search_hint')} onPick={setUser} />
           )}
         </Panel>
       </div>

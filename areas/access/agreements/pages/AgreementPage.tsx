@@ -181,7 +181,7 @@ function Signed({ agreement, at }: { agreement: AgreementAnswer; at: string }) {
   return (
     <>
       <Notice tone="success" title={t('acting:signed_done')}>
-        {t('access:agreement_accepted_on', { moment: format.moment(at) })}
+        {t('access:agreement_accepted_on', { moment: format.sayMoment(at) })}
         {agreement.signed && <> {t('acting:signed_done_about')}</>}
       </Notice>
       <div className="k-bare-bar">

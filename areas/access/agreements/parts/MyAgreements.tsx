@@ -17,7 +17,7 @@ export function MyAgreements() {
   const read = useRead(myAgreementsQuery, {});
   const words = (at: string, version: string | null, signed: boolean): string =>
     t(signed ? 'acting:agreement_signed' : 'acting:agreement_accepted_earlier', {
-      moment: format.moment(at),
+      moment: format.sayMoment(at),
       version: version ?? '–',
     });
   return (

@@ -1,7 +1,7 @@
 import { Refused } from '#kernel/contract/refusal.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import type { SignInAnswer } from '../../contract.ts';
-import { momentText } from '../../security/one-time-codes.ts';
+import { momentWords } from '../../security/one-time-codes.ts';
 import type { OutsideAccount } from '../outside-matching.ts';
 import { accessRefusals } from '../../refusals.ts';
 import { askSecondFactor } from '../../security/commands/ask-second-factor.ts';
@@ -15,7 +15,7 @@ export async function admitOutside(context: Writing, account: OutsideAccount, mf
   }
   if (account.locked_until !== null && new Date(account.locked_until) > context.now) {
     noteFailure(context, { user_id: account.id, username: account.username, outcome: 'account_locked' });
-    throw new Refused([accessRefusals.account_locked({ until: momentText(new Date(account.locked_until)) })]);
+    throw new Refused([accessRefusals.account_locked({ until: momentWords(new Date(account.locked_until)) })]);
   }
   return account.second_factor === null || mfa ? startSession(context, account) : askSecondFactor(context, account);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { useName, useRead, useRun, useText } from '#kernel/web/hooks.ts';
+import { useName, useRead, useRun, useText } from '#kernel/web/data.ts';
 import { outsideProvidersQuery, startOutsideSignInCommand } from '../contract.ts';
 import { keepJourney } from './outside-journey.ts';
 import './federation.css';

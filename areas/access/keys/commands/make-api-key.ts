@@ -17,7 +17,7 @@ export const makeApiKey = handle(makeKeyCommand, async (context, input) => {
     refuse(keyRefusals.key_owner_is_another(undefined, 'user_role_id'));
   const terms = {
     scopes: plainScopes(input.scopes),
-    addresses: [...new Set((input.addresses ?? []).map((each) => each.trim()).filter(Boolean))],
+    addresses: [...new Set((input.addresses ?? []).map((each) => each.trim()))],
     expires_on: input.expires_on,
   };
   refuse(againstTerms(terms, openScopes(services.areas, new Set(owner.permissions ?? [])), today));
@@ -37,7 +37,7 @@ export const makeApiKey = handle(makeKeyCommand, async (context, input) => {
     .returning({ id: apiKeys.id });
   if (!row) throw new Error('the key was not written');
   context.audit({ resource: 'api-key', record_id: row.id, after: { ...told, role: owner.role, lookup } });
-  await tellKeyOwner(context, told, 'made');
+  await tellKeyOwner(context, { id: row.id, ...told }, 'made');
   return { id: row.id, key };
 });
 

@@ -3,17 +3,16 @@ import { handle } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { rollOverKeyCommand } from '../contract.ts';
-import { keyById, tellKeyOwner } from '../facts.ts';
+import { againstRollOver, keyById, tellKeyOwner } from '../facts.ts';
 import { makeKey } from '../key-token.ts';
-import { keyRefusals } from '../refusals.ts';
-import { overlapHours, stateOfKey } from '../rules/key-terms.ts';
+import { overlapHours } from '../rules/key-terms.ts';
 
-/** A new key; the one before opens for a day more, so that the other system has time to change. One before that ends now. */
+/** A new key; the one before opens for a day more, so that the other system has time to change. Refused while one before it still opens: that one may be the key in use. */
 export const rollOverApiKey = handle(rollOverKeyCommand, async (context, { id }) => {
   const { db, now, today } = context;
   const row = await keyById(context, id, 'apikey_update');
   if (!row) throw notFound();
-  if (stateOfKey(row, today) !== 'live') refuse(keyRefusals.key_is_over());
+  refuse(againstRollOver(row, today, now));
   const made = makeKey();
   const until = new Date(now.getTime() + overlapHours * 3_600_000);
   await db.execute(

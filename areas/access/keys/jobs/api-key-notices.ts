@@ -1,7 +1,7 @@
-import { anonymous, type JobHandler } from '#kernel/server/area.ts';
+import type { JobHandler } from '#kernel/server/area.ts';
 import { addDays, universityDay } from '#kernel/contract/calendar.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
-import { runWrite } from '#kernel/server/pipeline.ts';
+import { systemWrite } from '#kernel/server/system-write.ts';
 import { tellKeyOwner } from '../facts.ts';
 import { noticeDays, noticeDue } from '../rules/key-terms.ts';
 
@@ -15,15 +15,6 @@ export const apiKeyNotices: JobHandler = {
   work: async (services) => {
     const now = services.clock();
     const today = universityDay(now);
-    const call = {
-      token: null,
-      locale: 'tr' as const,
-      requestId: 'job:api-key-notices',
-      address: '',
-      idempotencyKey: null,
-      identity: null,
-      headers: {},
-    };
     let told = 0;
     const soon = await services.database.query<{ id: number }>(
       'select id from api_keys where revoked_at is null and user_role_id is not null and expires_on between $1 and $2 order by id',
@@ -31,11 +22,9 @@ export const apiKeyNotices: JobHandler = {
     );
     for (const { id } of soon)
       // one transaction each: a mail that was written is noted, whatever becomes of the next
-      await runWrite(
+      await systemWrite(
         services,
-        { ...anonymous, full_name: 'system', role: 'system' },
-        call,
-        { name: 'api-key-notices', body: { id }, idempotent: false },
+        'api-key-notices',
         async (context) => {
           const [key] = await rowsOf<{ name: string; user_id: number; expires_on: string; noticed_on: string | null }>(
             context.db,
@@ -43,10 +32,11 @@ export const apiKeyNotices: JobHandler = {
           );
           if (!key || !noticeDue(key, today)) return;
           await context.db.execute(sql`update api_keys set noticed_on = ${today} where id = ${id}`);
-          await tellKeyOwner(context, key, 'ends');
+          await tellKeyOwner(context, { id, ...key }, 'ends');
           context.audit({ resource: 'api-key', record_id: id, after: { noticed_on: today } });
           told += 1;
         },
+        { body: { id } },
       );
     await services.database.query('delete from api_key_uses where day < $1', [addDays(today, -usesKeptDays)]);
     return { told };

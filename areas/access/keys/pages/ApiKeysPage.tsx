@@ -11,7 +11,7 @@ export default function ApiKeysPage() {
     <ResourceList
       resource={apiKey}
       title={t('title:api_keys')}
-      extra={
+      main={
         mayMake ? (
           <ActionButton kind="main" href="/integration/keys/new">
             {t('keys:make')}

@@ -4,8 +4,7 @@ import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { searchPersons } from '../../contract.ts';
-import { PersonPicker } from '../../parts/PersonPicker.tsx';
+import { PersonSearch } from '../../parts/PersonSearch.tsx';
 import { keyOwnerQuery } from '../contract.ts';
 import { KeyForm } from '../parts/KeyForm.tsx';
 import { NewSecret } from '../parts/NewSecret.tsx';
@@ -16,11 +15,9 @@ export default function NewApiKeyPage() {
   const t = useText();
   const me = useMe();
   const maySearch = useHas('user_search');
-  const [query, setQuery] = useSearchState<string>('q', '');
   const [picked, setPicked] = useSearchState<number>('user', 0);
   const [made, setMade] = useState<{ id: number; key: string } | null>(null);
   const user = picked || (maySearch ? 0 : (me?.id ?? 0));
-  const found = useRead(searchPersons, { query }, { enabled: maySearch && query.trim().length >= 3 });
   const read = useRead(keyOwnerQuery, { user_id: user }, { enabled: user > 0 });
   const data = read.data?.user_id === user ? read.data : undefined;
   return (
@@ -54,18 +51,7 @@ export default function NewApiKeyPage() {
                 )}
               </ReadState>
             ) : (
-              <PersonPicker
-                label={t('keys:search')}
-                hint={t('keys:search_hint')}
-                query={query}
-                onQuery={setQuery}
-                autoFocus
-                found={found.data?.map((person) => ({
-                  key: String(person.user_id),
-                  name: `${person.name} ${person.surname}`,
-                }))}
-                onPick={(key) => setPicked(Number(key))}
-              />
+              <PersonSearch label={t('keys:search')} hint={t('keys:search_hint')} onPick={setPicked} />
             )}
           </Panel>
           {data && <KeyForm key={data.user_id} owner={data} onMade={setMade} />}

@@ -1,10 +1,10 @@
+import { may } from '#kernel/contract/refusal.ts';
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { keyUsesQuery, type KeyUses } from '../contract.ts';
-import { keyById } from '../facts.ts';
+import { againstRollOver, keyById } from '../facts.ts';
 import { keyRefusals } from '../refusals.ts';
-import { stateOfKey } from '../rules/key-terms.ts';
 
 /** What a key did: from where on which days, its last writes, how many records of persons it read. */
 export const apiKeyUses = answer(keyUsesQuery, async (context, { id }) => {
@@ -28,13 +28,14 @@ export const apiKeyUses = answer(keyUsesQuery, async (context, { id }) => {
     sql`select count(*)::int as n from access_log where api_key_id = ${id} and at > ${new Date(now.getTime() - 30 * 86_400_000)}`,
   );
   const over = { refusals: [keyRefusals.key_is_over()] };
+  const against = againstRollOver(row, today, now);
   return {
     role: role ?? null,
     days: days.map((each) => ({ ...each, first_at: iso(each.first_at), last_at: iso(each.last_at) })),
     writes: writes.map((each) => ({ ...each, at: iso(each.at) })),
     readings: read?.n ?? 0,
     can: {
-      renew: stateOfKey(row, today) === 'live' ? (true as const) : over,
+      renew: may(against),
       revoke: row.revoked_at === null ? (true as const) : over,
     },
   };

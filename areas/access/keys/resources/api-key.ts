@@ -19,7 +19,7 @@ export const apiKey = defineResource({
     name: text({ readOnly: true, max: 120 }),
     purpose: longText({ readOnly: true, hidden: true, max: 500 }),
     user_id: reference('user', { readOnly: true }),
-    scopes: list('text', { readOnly: true }),
+    scopes: list('text', { readOnly: true, cell: 'KeyScopesCell' }),
     addresses: list('text', { readOnly: true, hidden: true }),
     lookup: text({ readOnly: true, hidden: true, max: 12 }),
     state: choice(keyStates, { derived: true }),

@@ -29,7 +29,10 @@ export const askOwnData = handle(askOwnDataCommand, async (context) => {
   // places for the files: without bytes they are being gathered
   for (const format of ['json', 'html'] as const) {
     await db.execute(
-      sql`insert into files (key, name, mime, bytes, sha256, owner_id, purpose, created_at) values (${`pending:${randomUUID()}`}, ${`${locale}.${format}`}, ${format === 'json' ? 'application/json' : 'text/html; charset=utf-8'}, 0, '', null, ${ownDataPurpose(actor.user_id, format)}, ${now})`,
+      sql`insert into files (key, name, mime, bytes, sha256, owner_id, purpose, created_at)
+        values (${`pending:${randomUUID()}`}, ${`${locale}.${format}`},
+        ${format === 'json' ? 'application/json' : 'text/html; charset=utf-8'}, 0, '', null,
+        ${ownDataPurpose(actor.user_id, format)}, ${now})`,
     );
   }
   context.audit({ resource: 'own-data', record_id: actor.user_id, after: { asked: true } });

@@ -1,14 +1,12 @@
-import { anonymous, type Actor, type JobHandler } from '#kernel/server/area.ts';
+import type { JobHandler } from '#kernel/server/area.ts';
 import type { Locale } from '#kernel/contract/text.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
-import { runWrite, type Call } from '#kernel/server/pipeline.ts';
+import { systemWrite } from '#kernel/server/system-write.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { ownDataDays, ownDataPurpose } from '../commands/ask-own-data.ts';
 import { gatherOwnData, type DataPerson } from '../own-data.ts';
 import { ownDataDocument } from '../own-data-document.ts';
 import { universityDay } from '#kernel/contract/calendar.ts';
-
-const system: Actor = { ...anonymous, full_name: 'system', role: 'system' };
 
 interface Waiting {
   user_id: number;
@@ -23,14 +21,16 @@ export const ownDataJob: JobHandler = {
     const waiting = await rowsOf<Waiting>(
       services.database.db,
       sql`
-      select split_part(purpose, ':', 2)::bigint as user_id, split_part(name, '.', 1) as locale from files where owner_id is null and bytes = 0 and purpose like 'own-data:%:json' order by id limit 200`,
+      select split_part(purpose, ':', 2)::bigint as user_id, split_part(name, '.', 1) as locale from files
+        where owner_id is null and bytes = 0 and purpose like 'own-data:%:json' order by id limit 200`,
     );
     if (waiting.length > 0) await services.accessLog.flush();
     for (const each of waiting) {
       try {
         await gatherFor(services, Number(each.user_id), each.locale === 'tr' ? 'tr' : 'en');
       } catch (error) {
-        services.log.error({ err: error, userId: each.user_id }, 'the copy of somebody’s data was not made'); // tried again at the next round; the others do not wait for it
+        // tried again at the next round; the others do not wait for it
+        services.log.error({ err: error, userId: each.user_id }, 'the copy of somebody’s data was not made');
       }
     }
   },
@@ -70,34 +70,24 @@ async function gatherFor(services: Services, userId: number, locale: Locale): Pr
     json: await storage.put(Buffer.from(bodies.json)),
     html: await storage.put(Buffer.from(bodies.html)),
   };
-  const call: Call = {
-    token: null,
-    locale,
-    requestId: 'job:own-data',
-    address: '',
-    idempotencyKey: null,
-    identity: null,
-    headers: {},
-  };
-  let laid = false;
-  await runWrite(
+  const laid = await systemWrite(
     services,
-    system,
-    call,
-    { name: 'own-data', body: { user_id: userId }, idempotent: false },
+    'own-data',
     async (context) => {
       const places = await rowsOf<{ id: number; purpose: string; created_at: string }>(
         context.db,
         sql`
-      select id, purpose, created_at from files where owner_id is null and bytes = 0 and purpose in (${ownDataPurpose(userId, 'json')}, ${ownDataPurpose(userId, 'html')}) order by id for update`,
+      select id, purpose, created_at from files where owner_id is null and bytes = 0
+        and purpose in (${ownDataPurpose(userId, 'json')}, ${ownDataPurpose(userId, 'html')}) order by id for update`,
       );
       const [first] = places;
-      laid = first !== undefined;
-      context.audit({ resource: 'own-data', record_id: userId, after: { ready: laid } });
-      if (!first) return undefined; // another process was quicker
+      context.audit({ resource: 'own-data', record_id: userId, after: { ready: first !== undefined } });
+      if (!first) return false; // another process was quicker
       for (const format of ['json', 'html'] as const) {
         await context.db.execute(
-          sql`update files set key = ${stored[format].key}, sha256 = ${stored[format].sha256}, bytes = ${Buffer.byteLength(bodies[format])} where owner_id is null and bytes = 0 and purpose = ${ownDataPurpose(userId, format)}`,
+          sql`update files set key = ${stored[format].key}, sha256 = ${stored[format].sha256},
+            bytes = ${Buffer.byteLength(bodies[format])} where owner_id is null and bytes = 0
+            and purpose = ${ownDataPurpose(userId, format)}`,
         );
       }
       const until = universityDay(new Date(new Date(first.created_at).getTime() + ownDataDays * 86_400_000));
@@ -111,8 +101,9 @@ async function gatherFor(services: Services, userId: number, locale: Locale): Pr
         subject: both('subject', ' / '),
         body: both('body', '\n\n—\n\n'),
       });
-      return undefined;
+      return true;
     },
+    { body: { user_id: userId }, locale },
   );
   if (!laid) for (const file of [stored.json, stored.html]) await storage.remove(file.key);
 }
@@ -125,7 +116,8 @@ export const privacyCleanup: JobHandler = {
     const { database, storage, clock } = services;
     const old = await rowsOf<{ id: number; key: string }>(
       database.db,
-      sql`select id, key from files where owner_id is null and purpose like 'own-data:%' and created_at < ${new Date(clock().getTime() - ownDataDays * 86_400_000)}`,
+      sql`select id, key from files where owner_id is null and purpose like 'own-data:%'
+        and created_at < ${new Date(clock().getTime() - ownDataDays * 86_400_000)}`,
     );
     for (const file of old) {
       if (!file.key.startsWith('pending:')) await storage.remove(file.key);
@@ -133,7 +125,9 @@ export const privacyCleanup: JobHandler = {
     }
     await database.db.execute(sql`
       update users u set kvkk_status = false, updated_at = now() where u.kvkk_status and exists (
-        select 1 from (select distinct on (kind, purpose) id from agreement_texts where kind = 'notice' and in_force_from <= ${universityDay(clock())}::date order by kind, purpose, in_force_from desc, id desc) t
+        select 1 from (select distinct on (kind, purpose) id from agreement_texts
+          where kind = 'notice' and in_force_from <= ${universityDay(clock())}::date
+          order by kind, purpose, in_force_from desc, id desc) t
         where not exists (select 1 from consents c where c.user_id = u.id and c.agreement_text_id = t.id and c.withdrawn_at is null))`);
   },
 };

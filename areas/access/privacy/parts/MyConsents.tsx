@@ -55,15 +55,15 @@ function Texts({ data }: { data: MyConsentsAnswer }) {
 
 function useEdition(text: ConsentTextView): string {
   const t = useText();
-  const { date } = useFormat();
-  return t('privacy:edition', { edition: text.edition, date: date(text.in_force_from) });
+  const { sayDate } = useFormat();
+  return t('privacy:edition', { edition: text.edition, date: sayDate(text.in_force_from) });
 }
 
 function NoticePanel({ text }: { text: ConsentTextView }) {
   const t = useText();
   const name = useName();
   const locale = useLocale();
-  const { moment } = useFormat();
+  const { sayMoment } = useFormat();
   const about = useEdition(text);
   const [open, setOpen] = useState(text.given_at === null);
   return (
@@ -96,7 +96,7 @@ function NoticePanel({ text }: { text: ConsentTextView }) {
             <ActionButton onClick={() => setOpen(!open)}>
               {t(open ? 'privacy:consents.hide' : 'privacy:notice.open')}
             </ActionButton>
-            <span className="v-meta">{t('privacy:notice.read_on', { date: moment(text.given_at) })}</span>
+            <span className="v-meta">{t('privacy:notice.read_on', { date: sayMoment(text.given_at) })}</span>
           </>
         )}
       </div>
@@ -108,7 +108,7 @@ function ConsentPanel({ text }: { text: ConsentTextView }) {
   const t = useText();
   const name = useName();
   const locale = useLocale();
-  const { moment } = useFormat();
+  const { sayMoment } = useFormat();
   const about = useEdition(text);
   const [asking, setAsking] = useState(false);
   const give = useRun(giveConsentCommand);
@@ -132,7 +132,7 @@ function ConsentPanel({ text }: { text: ConsentTextView }) {
       </div>
       <p className="v-meta">
         {given
-          ? t('privacy:consents.given_on', { date: moment(text.given_at) })
+          ? t('privacy:consents.given_on', { date: sayMoment(text.given_at) })
           : text.earlier_edition
             ? t('privacy:consents.renewed', { edition: text.earlier_edition })
             : t('privacy:consents.not_given')}
@@ -160,7 +160,7 @@ function ConsentPanel({ text }: { text: ConsentTextView }) {
 function History({ events }: { events: MyConsentsAnswer['history'] }) {
   const t = useText();
   const name = useName();
-  const { moment } = useFormat();
+  const { moment, sayMoment } = useFormat();
   return (
     <Panel title={t('privacy:history.title')}>
       <Timeline
@@ -176,7 +176,7 @@ function History({ events }: { events: MyConsentsAnswer['history'] }) {
           dateTime: event.given_at,
           tone: event.withdrawn_at ? ('neutral' as const) : ('success' as const),
           ...(event.withdrawn_at
-            ? { about: t('privacy:history.withdrawn', { date: moment(event.withdrawn_at) }) }
+            ? { about: t('privacy:history.withdrawn', { date: sayMoment(event.withdrawn_at) }) }
             : {}),
         }))}
       />

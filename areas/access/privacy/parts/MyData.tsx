@@ -35,7 +35,7 @@ export function MyData() {
 
 function Copy({ data }: { data: OwnDataAnswer }) {
   const t = useText();
-  const { date, moment, number } = useFormat();
+  const { moment, number, sayDate, sayMoment } = useFormat();
   const [loading, setLoading] = useState<'html' | 'json' | null>(null);
   const load = async (format: 'html' | 'json'): Promise<void> => {
     setLoading(format);
@@ -47,13 +47,13 @@ function Copy({ data }: { data: OwnDataAnswer }) {
     <>
       {data.state === 'gathering' && (
         <Notice tone="info" live title={t('privacy:data.gathering')}>
-          {t('privacy:data.gathering_about', { date: moment(data.asked_at) })}
+          {t('privacy:data.gathering_about', { date: sayMoment(data.asked_at) })}
         </Notice>
       )}
       {data.state === 'ready' && (
         <Notice tone="success" live title={t('privacy:data.ready')}>
           {t('privacy:data.ready_about', {
-            date: date(data.until),
+            date: sayDate(data.until),
             size: t('privacy:data.kb', { n: number(Math.max(1, Math.round(data.bytes / 1024))) }),
           })}
         </Notice>

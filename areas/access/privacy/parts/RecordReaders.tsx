@@ -21,7 +21,7 @@ export function RecordReaders() {
   const t = useText();
   const locale = useLocale();
   const me = useMe();
-  const { date, moment, style } = useFormat();
+  const { date, moment, style, sayDate } = useFormat();
   const [search, change] = useSearchValues();
   const query = String(search.who ?? '');
   const [from, to] = [dateOf(search.from), dateOf(search.to)];
@@ -36,11 +36,13 @@ export function RecordReaders() {
   });
   const filtered = query !== '' || from !== null || to !== null;
   const who = (row: RecordReader): string =>
-    row.real === null
-      ? row.full_name
-      : row.as_me
-        ? t('privacy:readers.as_me', { name: row.real.full_name })
-        : t('privacy:readers.as_other', { name: row.real.full_name, account: row.full_name });
+    row.system !== null
+      ? t('privacy:readers.by_system', { system: row.system, name: row.full_name })
+      : row.real === null
+        ? row.full_name
+        : row.as_me
+          ? t('privacy:readers.as_me', { name: row.real.full_name })
+          : t('privacy:readers.as_other', { name: row.real.full_name, account: row.full_name });
   const office = (row: RecordReader): string =>
     [
       row.as_me ? '' : locale === 'tr' ? row.role_name : row.role_name_en,
@@ -50,7 +52,7 @@ export function RecordReaders() {
       .join(' · ');
   const clock = (value: string): string => moment(value).slice(-5);
   const ask = (row: RecordReader): string =>
-    `mailto:${t('privacy:officer_mail')}?subject=${encodeURIComponent(t('privacy:readers.mail_subject', { name: who(row), day: date(row.day) }))}`;
+    `mailto:${t('privacy:officer_mail')}?subject=${encodeURIComponent(t('privacy:readers.mail_subject', { name: who(row), day: sayDate(row.day) }))}`;
   return (
     <>
       <p className="v-meta">{t('privacy:readers.about')}</p>

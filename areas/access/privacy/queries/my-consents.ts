@@ -1,5 +1,6 @@
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
+import { countedRows } from '#kernel/server/kept-rows.ts';
 import {
   consentSummaryQuery,
   myConsentsQuery,
@@ -44,15 +45,24 @@ export const myConsents = answer(myConsentsQuery, async ({ actor, db, now }) => 
 });
 
 /** How many have read or agreed to each edition, and how many took it back. */
-export const consentSummary = answer(consentSummaryQuery, async ({ db, now }) => {
-  const texts = await rowsOf<ConsentCount>(
-    db,
+export const consentSummary = answer(consentSummaryQuery, async (context) => {
+  const texts = await countedRows<ConsentCount>(
+    context,
     sql`
-    select t.id as agreement_text_id, t.kind, t.purpose, t.edition, t.name, t.name_en, t.in_force_from, exists (select 1 from (${textsInForce(now)}) f where f.id = t.id) as in_force,
-      count(c.id) filter (where c.withdrawn_at is null) as given, count(distinct c.user_id) filter (where c.withdrawn_at is not null and not exists (select 1 from consents o where o.user_id = c.user_id and o.agreement_text_id = c.agreement_text_id and o.withdrawn_at is null)) as withdrawn
-    from agreement_texts t left join consents c on c.agreement_text_id = t.id where t.kind in ('notice', 'consent') group by t.id order by t.kind desc, t.purpose, t.in_force_from desc`,
+    with given as (select agreement_text_id, count(*) as n from consents where withdrawn_at is null group by 1),
+      withdrawn as (select c.agreement_text_id, count(distinct c.user_id) as n from consents c where c.withdrawn_at is not null
+        and not exists (select 1 from consents o where o.user_id = c.user_id and o.agreement_text_id = c.agreement_text_id and o.withdrawn_at is null) group by 1)
+    select t.id as agreement_text_id, t.kind, t.purpose, t.edition, t.name, t.name_en, t.in_force_from, exists (select 1 from (${textsInForce(context.now)}) f where f.id = t.id) as in_force,
+      coalesce(given.n, 0) as given, coalesce(withdrawn.n, 0) as withdrawn
+    from agreement_texts t left join given on given.agreement_text_id = t.id left join withdrawn on withdrawn.agreement_text_id = t.id
+    where t.kind in ('notice', 'consent') order by t.kind desc, t.purpose, t.in_force_from desc`,
+    (rows) => rows.reduce((sum, row) => sum + Number(row.given), 0),
   );
-  const [people] = await rowsOf<{ n: number }>(db, sql`select count(*) as n from users where status = 'a'`);
+  const [people] = await countedRows<{ n: number }>(
+    context,
+    sql`select count(*) as n from users where status = 'a'`,
+    ([row]) => Number(row?.n ?? 0),
+  );
   return {
     people: Number(people?.n ?? 0),
     texts: texts.map((text) => ({ ...text, given: Number(text.given), withdrawn: Number(text.withdrawn) })),

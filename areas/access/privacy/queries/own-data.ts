@@ -17,7 +17,8 @@ const dayLong = 86_400_000;
 export const ownData = answer(ownDataQuery, async ({ actor, db, now }) => {
   const [last] = await rowsOf<FileRow>(
     db,
-    sql`select key, mime, bytes, created_at from files where owner_id is null and purpose = ${ownDataPurpose(actor.user_id, 'json')} order by created_at desc limit 1`,
+    sql`select key, mime, bytes, created_at from files where owner_id is null
+      and purpose = ${ownDataPurpose(actor.user_id, 'json')} order by created_at desc limit 1`,
   );
   const asked = last ? new Date(last.created_at) : null;
   if (!last || !asked || now.getTime() - asked.getTime() > ownDataDays * dayLong)
@@ -40,7 +41,9 @@ export const ownDataFile = answer(
     const [file] = await rowsOf<FileRow>(
       db,
       sql`
-    select key, mime, bytes, created_at from files where owner_id is null and purpose = ${ownDataPurpose(actor.user_id, format)} and bytes > 0 and created_at > ${new Date(now.getTime() - ownDataDays * dayLong)} order by created_at desc limit 1`,
+    select key, mime, bytes, created_at from files where owner_id is null
+      and purpose = ${ownDataPurpose(actor.user_id, format)} and bytes > 0
+      and created_at > ${new Date(now.getTime() - ownDataDays * dayLong)} order by created_at desc limit 1`,
     );
     const body = file ? await services.storage.get(file.key) : null;
     if (!file || !body) throw notFound();

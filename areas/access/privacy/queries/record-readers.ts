@@ -23,6 +23,7 @@ const like = (value: string): string => `%${fold(value).replace(/[\\%_]/g, (lett
 interface Row extends Omit<RecordReader, 'what' | 'real' | 'key'> {
   user_id: number;
   real_user_id: number;
+  api_key_id: number | null;
   real_name: string;
   what: string[];
   total: number;
@@ -32,7 +33,7 @@ export const myRecordReaders = answer(myRecordReadersQuery, async ({ actor, db, 
   const page = input.page ?? 1;
   const limit = input.limit ?? 15;
   const name = input.query
-    ? sql`and (translate(lower(u.full_name collate tr_sort), 'çğıöşüâîû', 'cgiosuaiu') like ${like(input.query)} or translate(lower(real_user.full_name collate tr_sort), 'çğıöşüâîû', 'cgiosuaiu') like ${like(input.query)})`
+    ? sql`and (translate(lower(u.full_name collate tr_sort), 'çğıöşüâîû', 'cgiosuaiu') like ${like(input.query)} or translate(lower(real_user.full_name collate tr_sort), 'çğıöşüâîû', 'cgiosuaiu') like ${like(input.query)} or translate(lower(k.name collate tr_sort), 'çğıöşüâîû', 'cgiosuaiu') like ${like(input.query)})`
     : sql``;
   const from = input.from ? sql`and l.at >= ${startOfDay(input.from)}` : sql``;
   const to = input.to ? sql`and l.at <= ${endOfDay(input.to)}` : sql``;
@@ -40,12 +41,12 @@ export const myRecordReaders = answer(myRecordReadersQuery, async ({ actor, db, 
     db,
     sql`
     with found as (
-      select l.user_id, l.real_user_id, l.role, ${daySql(sql`l.at`)} as day, count(*)::int as times, min(l.at) as first_at, max(l.at) as last_at, array_agg(distinct l.what) as what
-      from access_log l where ${aboutPerson(actor)} ${from} ${to} group by 1, 2, 3, 4
+      select l.user_id, l.real_user_id, l.role, l.api_key_id, ${daySql(sql`l.at`)} as day, count(*)::int as times, min(l.at) as first_at, max(l.at) as last_at, array_agg(distinct l.what) as what
+      from access_log l where ${aboutPerson(actor)} ${from} ${to} group by 1, 2, 3, 4, 5
     )
-    select f.user_id, f.real_user_id, f.role, f.day::text as day, f.times, f.first_at, f.last_at, to_json(f.what) as what, u.full_name, real_user.full_name as real_name, (f.user_id = ${actor.user_id}) as as_me,
+    select f.user_id, f.real_user_id, f.role, f.api_key_id, k.name as system, f.day::text as day, f.times, f.first_at, f.last_at, to_json(f.what) as what, u.full_name, real_user.full_name as real_name, (f.user_id = ${actor.user_id}) as as_me,
       coalesce(r.explanation, f.role) as role_name, coalesce(r.explanation_en, f.role) as role_name_en, coalesce(d.name, fa.name) as office, coalesce(d.name_en, fa.name_en) as office_en, count(*) over ()::int as total
-    from found f join users u on u.id = f.user_id join users real_user on real_user.id = f.real_user_id left join roles r on r.name = f.role
+    from found f join users u on u.id = f.user_id join users real_user on real_user.id = f.real_user_id left join roles r on r.name = f.role left join api_keys k on k.id = f.api_key_id
       left join staff s on s.id = real_user.staff_id left join ${departmentRead} d on d.id = s.department_id left join ${facultyRead} fa on fa.id = s.faculty_id
     where true ${name} order by f.day desc, f.last_at desc, f.user_id limit ${limit} offset ${(page - 1) * limit}`,
   );
@@ -53,14 +54,16 @@ export const myRecordReaders = answer(myRecordReadersQuery, async ({ actor, db, 
     total: Number(rows[0]?.total ?? 0),
     page,
     limit,
-    readers: rows.map(({ user_id, real_user_id, real_name, total: _total, what, ...row }): RecordReader => ({
-      ...row,
-      key: `${row.day}.${user_id}.${real_user_id}.${row.role}`,
-      real: user_id === real_user_id ? null : { full_name: real_name },
-      first_at: new Date(row.first_at).toISOString(),
-      last_at: new Date(row.last_at).toISOString(),
-      what: what.map((each) => readingWord(services, each)),
-    })),
+    readers: rows.map(
+      ({ user_id, real_user_id, api_key_id, real_name, total: _total, what, ...row }): RecordReader => ({
+        ...row,
+        key: `${row.day}.${user_id}.${real_user_id}.${row.role}.${api_key_id ?? ''}`,
+        real: user_id === real_user_id ? null : { full_name: real_name },
+        first_at: new Date(row.first_at).toISOString(),
+        last_at: new Date(row.last_at).toISOString(),
+        what: what.map((each) => readingWord(services, each)),
+      }),
+    ),
   };
 });
 

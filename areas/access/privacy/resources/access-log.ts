@@ -25,6 +25,7 @@ export const readingWords = {
   'staff-card': { tr: 'kimlik kartı', en: 'identity card' },
   'student-photo': { tr: 'fotoğraf', en: 'photo' },
   'staff-photo': { tr: 'fotoğraf', en: 'photo' },
+  'scholarship.show': { tr: 'burs', en: 'scholarship' },
 } as const;
 /** Whose record it is. */
 export const subjectWords = {
@@ -42,6 +43,7 @@ export const accessLogEntry = defineResource({
     at: moment({ readOnly: true }),
     reader: text({ derived: true }),
     real_reader: text({ derived: true }),
+    system: text({ derived: true }),
     role: text({ readOnly: true }),
     subject: choice(subjectWords, { readOnly: true }),
     person: text({ derived: true }),
@@ -54,7 +56,7 @@ export const accessLogEntry = defineResource({
   },
   label: ['at', 'reader'],
   list: {
-    columns: ['at', 'reader', 'real_reader', 'role', 'person', 'what'],
+    columns: ['at', 'reader', 'real_reader', 'system', 'role', 'person', 'what'],
     filters: ['at', 'role', 'subject', 'what', 'user_id', 'real_user_id', 'subject_id'],
     sorts: ['at'],
     sort: '-at',

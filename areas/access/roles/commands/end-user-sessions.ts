@@ -2,7 +2,7 @@ import { refuse, Refused } from '#kernel/contract/refusal.ts';
 import { handle } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
-import { removeGrantsOf } from '../../federation/authorization-store.ts';
+import { removeEverybodysGrants, removeGrantsOf } from '../../federation/authorization-store.ts';
 import { securityRefusals } from '../../security/refusals.ts';
 import { endEverybody, endOthers, endSession } from '../../sessions/sessions.ts';
 import { everybody, forgetSessions, lockAccount } from '../facts.ts';
@@ -45,10 +45,14 @@ export const endUserSessions = handle(endUserSessionsCommand, async (context, in
   return { ended };
 });
 
-/** After a leak of tokens or before a maintenance: everybody signs in again, but whoever asked for it. */
+/** After a leak of tokens or before a maintenance: everybody signs in again, but whoever asked for it, and no application keeps what it holds. */
 export const endEverybodysSessions = handle(endEverybodysSessionsCommand, async (context, input) => {
   const ended = await endEverybody(context.db, context.actor.session_id, 'everywhere', context.now);
-  context.audit({ resource: 'session', after: { sessions_ended: ended, note: input.note } });
+  const revoked = await removeEverybodysGrants(context.db);
+  context.audit({
+    resource: 'session',
+    after: { sessions_ended: ended, applications_revoked: revoked, note: input.note },
+  });
   context.info('sessions_ended', { count: ended });
   forgetSessions(context, everybody);
   return { ended };

@@ -101,7 +101,7 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
   const options = matrix.roles.map((each) => ({ value: each.name, label: name(each), hint: each.name }));
   return (
     <>
-      <div className="a-bar k-screen">
+      <div className="k-filters k-screen">
         <SelectBox label={t('roles:role')} value={role.name} onChange={choose} options={options} required />
         <SelectBox
           label={t('roles:compare_with')}
@@ -116,7 +116,7 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
           value={search}
           onSearch={setSearch}
         />
-        <div className="a-switches">
+        <div className="k-filters-end">
           <FlagBox as="switch" label={t('roles:only_held')} value={heldOnly} onChange={setHeldOnly} />
           {other && <FlagBox as="switch" label={t('roles:only_differences')} value={only} onChange={setOnly} />}
         </div>
@@ -211,26 +211,24 @@ function RoleActions({
   const reason = whyNot(role.can.update, locale);
   if (!mayRename && !mayDelete) return null;
   return (
-    <div className="a-bar k-screen" style={{ marginTop: 12, marginBottom: 0 }}>
-      <div className="k-page-actions">
-        {mayRename && (
-          <ActionButton small onClick={() => setRenaming(true)} {...(reason ? { reason } : {})}>
-            {t('roles:rename')}
-          </ActionButton>
-        )}
-        {mayDelete && (
-          <CommandButton
-            small
-            command={deleteRoleCommand}
-            input={{ id: role.id }}
-            can={role.can.destroy}
-            label="roles:delete_role"
-            kind="quiet"
-            confirm={{ title: `${t('roles:delete_role')}: ${name}`, about: t('roles:delete_about') }}
-            onDone={onDeleted}
-          />
-        )}
-      </div>
+    <div className="k-page-actions k-screen" style={{ marginTop: 12 }}>
+      {mayRename && (
+        <ActionButton small onClick={() => setRenaming(true)} {...(reason ? { reason } : {})}>
+          {t('roles:rename')}
+        </ActionButton>
+      )}
+      {mayDelete && (
+        <CommandButton
+          small
+          command={deleteRoleCommand}
+          input={{ id: role.id }}
+          can={role.can.destroy}
+          label="roles:delete_role"
+          kind="quiet"
+          confirm={{ title: `${t('roles:delete_role')}: ${name}`, about: t('roles:delete_about') }}
+          onDone={onDeleted}
+        />
+      )}
       {renaming && <RoleNameDialog role={role} roles={roles} onClose={() => setRenaming(false)} />}
     </div>
   );

@@ -57,7 +57,7 @@ export default function UserAboutPage() {
 
 function useFacts(data: UserAbout | undefined): Fact[] {
   const t = useText();
-  const { moment, date } = useFormat();
+  const { moment, sayDate, sayMoment } = useFormat();
   if (!data) return [];
   return [
     { key: 'username', label: t('user_about:username'), value: data.username },
@@ -73,7 +73,7 @@ function useFacts(data: UserAbout | undefined): Fact[] {
       label: t('user_about:password'),
       value: t(data.password_set ? 'user_about:password_set' : 'user_about:password_missing'),
       ...(data.password_changed_at
-        ? { note: t('user_about:password_changed', { date: date(data.password_changed_at) }) }
+        ? { note: t('user_about:password_changed', { date: sayDate(data.password_changed_at) }) }
         : {}),
     },
     {
@@ -81,7 +81,7 @@ function useFacts(data: UserAbout | undefined): Fact[] {
       label: t('user_about:last_sign_in'),
       value: data.last_sign_in ? moment(data.last_sign_in) : t('user_about:never'),
       ...(data.locked_until
-        ? { note: t('user_about:locked_until', { date: moment(data.locked_until) }), tone: 'warning' as const }
+        ? { note: t('user_about:locked_until', { date: sayMoment(data.locked_until) }), tone: 'warning' as const }
         : data.failed_count > 0
           ? { note: t('user_about:failed', { count: data.failed_count }) }
           : {}),

@@ -55,7 +55,7 @@ export default function UserAccessPage() {
     `${name({ name: each.explanation, name_en: each.explanation_en })}${each.unit ? ` (${each.unit[locale]})` : ''}`;
   return (
     <Screen title={t('title:user_access')} about={t('explain:about')}>
-      <div className="a-bar k-screen">
+      <div className="k-filters k-screen">
         <AccountPicker
           label={t('explain:user')}
           required
@@ -79,7 +79,7 @@ export default function UserAccessPage() {
           data={kinds.map((each) => ({ value: each, label: t(`explain:kind.${each}`) }))}
         />
       </div>
-      <div className="a-bar k-screen">
+      <div className="k-filters k-screen">
         {kind === 'page' && (
           <SelectBox
             label={t('explain:page')}

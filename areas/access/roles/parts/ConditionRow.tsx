@@ -1,5 +1,6 @@
 import { textKey } from '#kernel/contract/text.ts';
 import { labelKey } from '#kernel/contract/define-resource.ts';
+import { choiceOptions } from '#kernel/web/choice-options.ts';
 import { FieldInput } from '#kernel/web/FieldInput.tsx';
 import { useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -89,10 +90,7 @@ function ValueInput({
           label={label}
           required
           value={chosen}
-          options={Object.keys(field.choices).map((code) => ({
-            value: code,
-            label: t(textKey(`${labelKey(resource, name)}.${code}`)),
-          }))}
+          options={choiceOptions(t, resource, name, field.choices)}
           onChange={(next) => onChange({ value: field.numeric ? next.map(Number) : [...next] })}
         />
       );

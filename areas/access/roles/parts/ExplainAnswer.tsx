@@ -81,7 +81,7 @@ export function ExplainAnswer({ data }: { data: Explanation }) {
 function StepWords({ step, role }: { step: ExplainedStep; role: string }): ReactNode {
   const t = useText();
   const locale = useLocale();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   switch (step.step) {
     case 'account':
       return <p>{t(`explain:account_${step.reason}`)}</p>;
@@ -101,7 +101,7 @@ function StepWords({ step, role }: { step: ExplainedStep; role: string }): React
                 {t(key.held ? 'explain:key_yes' : 'explain:key_no', { permission: key.permission })}{' '}
                 {key.held &&
                   (key.given
-                    ? t('explain:key_given', { date: date(key.given.at), by: key.given.by ?? '–' })
+                    ? t('explain:key_given', { date: sayDate(key.given.at), by: key.given.by ?? '–' })
                     : t('explain:key_default'))}
               </li>
             ))}

@@ -68,7 +68,9 @@ export function FilterEditor({ of, row, subject: given, onClose }: FilterEditorP
       title={t(row ? 'row_rules:edit_title' : 'row_rules:new_title')}
       foot={
         <>
-          <ActionButton onClick={onClose}>{t('ui:cancel')}</ActionButton>
+          <ActionButton kind="quiet" onClick={onClose}>
+            {t('ui:cancel')}
+          </ActionButton>
           <ActionButton
             kind="main"
             busy={saveRole.busy || saveUser.busy}

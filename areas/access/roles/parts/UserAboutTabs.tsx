@@ -25,7 +25,7 @@ export function UserRoles({ data }: { data: UserAbout }) {
   const t = useText();
   const locale = useLocale();
   const roleName = useRoleName();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   const [giving, setGiving] = useState(false);
   const columns: Column<HeldRole>[] = [
     {
@@ -51,7 +51,7 @@ export function UserRoles({ data }: { data: UserAbout }) {
       title: t('user_about:given_by'),
       render: (role) =>
         role.given
-          ? t('user_about:given', { date: date(role.given.at), by: role.given.by })
+          ? t('user_about:given', { date: sayDate(role.given.at), by: role.given.by })
           : t('user_about:no_record'),
     },
     ...(data.can.assign

@@ -3,6 +3,7 @@ import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { useFormat, useLocale, useRun, useText } from '#kernel/web/hooks.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import type { Column } from '#ui/table-columns.ts';
@@ -78,16 +79,53 @@ export function UserSessions({ data }: { data: UserAbout }) {
           </EmptyState>
         }
       />
+      {data.everybodys_sessions !== null && data.everybodys_sessions > 0 && (
+        <EndEverybodys count={data.everybodys_sessions} />
+      )}
     </div>
+  );
+}
+
+/** After a leak or before a maintenance: apart from one's own sessions, and only with a reason. */
+function EndEverybodys({ count }: { count: number }) {
+  const t = useText();
+  const [note, setNote] = useState('');
+  return (
+    <Panel
+      title={t('user_about:end_everybodys_title')}
+      about={t('user_about:end_everybodys_when')}
+      actions={
+        <CommandButton
+          command={endEverybodysSessionsCommand}
+          input={{ note: note.trim() }}
+          label="user_about:end_everybodys"
+          kind="danger"
+          confirm={{
+            title: t('user_about:end_everybodys_title'),
+            about: t('user_about:end_everybodys_about', { count }),
+            disabled: note.trim().length < 10,
+            children: (
+              <LongTextBox
+                label={t('user_about:note')}
+                help={t('user_about:note_length')}
+                value={note}
+                onChange={setNote}
+                maxLength={250}
+                required
+              />
+            ),
+          }}
+        />
+      }
+    />
   );
 }
 
 function EndMany({ data }: { data: UserAbout }) {
   const t = useText();
-  const [note, setNote] = useState('');
   const others = data.sessions.filter((session) => !session.current).length;
   const ofUser = data.can.end_sessions === true || (data.can.end_sessions.refusals.length > 0 && !data.own);
-  if (others === 0 && !data.everybodys_sessions) return null;
+  if (others === 0) return null;
   return (
     <div className="k-screen a-session-actions">
       {others > 0 && data.own && (
@@ -107,19 +145,6 @@ function EndMany({ data }: { data: UserAbout }) {
           confirm={{
             title: t('user_about:end_sessions_title', { name: data.full_name }),
             about: t('user_about:end_sessions_about', { count: others }),
-          }}
-        />
-      )}
-      {data.everybodys_sessions !== null && data.everybodys_sessions > 0 && (
-        <CommandButton
-          command={endEverybodysSessionsCommand}
-          input={{ note }}
-          label="user_about:end_everybodys"
-          kind="danger"
-          confirm={{
-            title: t('user_about:end_everybodys_title'),
-            about: t('user_about:end_everybodys_about', { count: data.everybodys_sessions }),
-            children: <LongTextBox label={t('user_about:note')} value={note} onChange={setNote} maxLength={250} />,
           }}
         />
       )}

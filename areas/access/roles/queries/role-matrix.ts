@@ -3,6 +3,7 @@ import { permissionsOf } from '#kernel/contract/needs.ts';
 import { may } from '#kernel/contract/refusal.ts';
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
+import { countedRows } from '#kernel/server/kept-rows.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { rolesRefusals } from '../refusals.ts';
 import { roleMatrixQuery, type MatrixRow, type RoleMatrix } from '../contract.ts';
@@ -56,8 +57,9 @@ export function matrixRows(services: Pick<Services, 'areas' | 'resources'>, keys
 }
 
 /** NS-001, NS-002: every role, every key, and which rows a key opens for a role. */
-export const roleMatrix = answer(roleMatrixQuery, async ({ db, services, actor }): Promise<RoleMatrix> => {
-  const [roles, known] = await Promise.all([
+export const roleMatrix = answer(roleMatrixQuery, async (context): Promise<RoleMatrix> => {
+  const { db, services, actor } = context;
+  const [found, known, held] = await Promise.all([
     rowsOf<{
       id: number;
       name: string;
@@ -65,18 +67,24 @@ export const roleMatrix = answer(roleMatrixQuery, async ({ db, services, actor }
       explanation_en: string;
       is_staff: boolean;
       version: number;
-      holders: number;
       filters: number;
       permissions: string[];
     }>(
       db,
       sql`
-      select r.id, r.name, r.explanation, r.explanation_en, r.is_staff, r.version, (select count(distinct user_id) from user_roles where role_id = r.id) as holders, (select count(*) from model_filters where role_id = r.id) as filters,
+      select r.id, r.name, r.explanation, r.explanation_en, r.is_staff, r.version, (select count(*) from model_filters where role_id = r.id) as filters,
         coalesce((select array_agg(p.permission order by p.permission) from role_permissions p where p.role_id = r.id), '{}') as permissions
       from roles r order by r.sort_order, r.id`,
     ),
     rowsOf<{ permission: string }>(db, sql`select permission from known_permissions order by permission`),
+    countedRows<{ role_id: number; n: number }>(
+      context,
+      sql`select role_id, count(distinct user_id)::int as n from user_roles group by role_id`,
+      (rows) => rows.reduce((sum, row) => sum + row.n, 0),
+    ),
   ]);
+  const holders = new Map(held.map((row) => [row.role_id, row.n]));
+  const roles = found.map((role) => ({ ...role, holders: holders.get(role.id) ?? 0 }));
   const keys = known.map((row) => row.permission);
   const declared: RoleMatrix['declared'] = {};
   for (const area of services.areas)

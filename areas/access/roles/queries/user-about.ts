@@ -113,7 +113,8 @@ export const userAbout = answer(userAboutQuery, async (context, input): Promise<
     readFacts(context, id),
     readRoles(context, id, account),
     readSessions(context, id),
-    countEverybodys(context),
+    // about everybody, so it stands beside one's own sessions and on no other person's page
+    own ? countEverybodys(context) : null,
     rowsOf<StoredFilter>(
       db,
       sql`select id, role_id, user_id, resource, condition, note, status, version, updated_at from model_filters where status = 'a' and (user_id = ${id} or role_id in (select role_id from user_roles where user_id = ${id})) order by role_id nulls first, resource, id`,

@@ -13,6 +13,8 @@ export const words: Record<string, Text> = {
   finance: { tr: 'Mali bilgiler', en: 'Finance' },
   requests: { tr: 'Talepler', en: 'Requests' },
   assign: { tr: 'Ata', en: 'Assign' },
+  create: { tr: 'Oluştur', en: 'Create' },
+  print: { tr: 'Yazdır', en: 'Print' },
   override: { tr: 'İstisna tanı', en: 'Override' },
   student: { tr: 'Öğrencinin', en: 'Of a student' },
   instructor: { tr: 'Öğretim elemanının', en: 'Of an instructor' },

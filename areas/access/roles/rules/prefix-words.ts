@@ -10,6 +10,7 @@ export const prefixWords = {
   messageoffice: { tr: 'Birimlerin mesaj kutuları', en: 'Message boxes of offices' },
   majorranking: { tr: 'Yandal ve çift anadal sıralaması', en: 'Minor and double major rankings' },
   form: { tr: 'Formlar', en: 'Forms' },
+  charge: { tr: 'Borç kayıtları', en: 'Charges' },
   formanswer: { tr: 'Form yanıtları', en: 'Form answers' },
   reportschedule: { tr: 'Zamanlanmış raporlar', en: 'Scheduled reports' },
 } as const satisfies Record<string, Text>;

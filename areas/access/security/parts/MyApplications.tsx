@@ -11,11 +11,11 @@ import '../../federation/parts/federation.css';
 export function MyApplications() {
   const t = useText();
   const nameOf = useName();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   const read = useRead(myApplicationsQuery, {});
   const about = (each: MyApplication): string =>
     [
-      t('federation:allowed_since', { at: date(each.since) }),
+      t('federation:allowed_since', { at: sayDate(each.since) }),
       each.scopes.length === 0
         ? t('federation:only_identity')
         : each.scopes.map((scope) => t(textKey(`federation:scope_${scope}`))).join(', '),

@@ -10,7 +10,7 @@ import '../../federation/parts/federation.css';
 export function MyOutsideIdentities() {
   const t = useText();
   const nameOf = useName();
-  const { date, moment } = useFormat();
+  const { sayDate, sayMoment } = useFormat();
   const read = useRead(myOutsideIdentitiesQuery, {});
   return (
     <Panel title={t('federation:my_identities')} about={t('federation:my_identities_about')}>
@@ -28,8 +28,8 @@ export function MyOutsideIdentities() {
                     <strong>{nameOf(each)}</strong>
                     <small>
                       {[
-                        t('federation:linked_at', { at: date(each.created_at) }),
-                        ...(each.used_at ? [t('federation:last_used', { at: moment(each.used_at) })] : []),
+                        t('federation:linked_at', { at: sayDate(each.created_at) }),
+                        ...(each.used_at ? [t('federation:last_used', { at: sayMoment(each.used_at) })] : []),
                       ].join(' · ')}
                     </small>
                   </span>

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { Link } from '#ui/Link.tsx';
 import { fromDevice } from '#kernel/web/device.ts';
-import { useText } from '#kernel/web/hooks.ts';
+import { useText } from '#kernel/web/data.ts';
+import { typedBefore } from '#kernel/web/painted.ts';
 import type { NewToken, SignInAnswer } from '../../contract.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -29,23 +30,36 @@ export function PasswordStep({ value, onChange, onDone, onAsked }: PasswordStepP
     clear();
     onChange({ ...value, ...part });
   };
-  const submit = async (): Promise<void> => {
+  const submit = async ({ username, password }: Credentials): Promise<void> => {
     setTried(true);
-    if (value.username.trim() === '' || value.password === '') return;
-    const answer = await run({ username: value.username, password: value.password, device: fromDevice('knownDevice') });
+    if (username.trim() === '' || password === '') return;
+    const answer = await run({ username, password, device: fromDevice('knownDevice') });
     if (answer === null) return;
     if ('two_factor' in answer) onAsked(answer.two_factor);
     else await onDone(answer);
   };
+  const form = useRef<HTMLFormElement>(null);
+  const before = useRef({ value, onChange, submit });
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    // the page was painted before its code was there: what was typed stays, and what was sent goes now
+    const { typed, sent } = typedBefore(form.current);
+    const { value: empty, onChange: take, submit: send } = before.current;
+    const now = { ...empty, ...typed };
+    if (now.username !== empty.username || now.password !== empty.password) take(now);
+    if (sent) void send(now);
+  }, []);
   const missing = (typed: string): string | undefined =>
     tried && typed.trim() === '' ? t('validation:required') : undefined;
   // never disabled: what a password manager filled in may not have been noticed yet
   return (
     <form
+      ref={form}
       className="k-signin-form"
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(value);
       }}
     >
       <header>

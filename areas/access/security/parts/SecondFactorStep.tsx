@@ -4,7 +4,7 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { fromDevice } from '#kernel/web/device.ts';
-import { useRun, useText } from '#kernel/web/hooks.ts';
+import { useRun, useText } from '#kernel/web/data.ts';
 import { confirmSecondFactorCommand, type Channel, type NewToken, type SignInAnswer } from '../../contract.ts';
 import { secondFactorChannelCommand, type SentTo } from '../contract.ts';
 import { DemoOutboxHint } from '../../sessions/parts/DemoOutboxHint.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { InputOf } from '#kernel/contract/define-command.ts';
 import { ApiFailure, command, type FailureEntry } from '#kernel/web/client.ts';
 import { showFailure } from '#kernel/web/failures.ts';
-import { newKey, useText } from '#kernel/web/hooks.ts';
+import { newKey, useText } from '#kernel/web/data.ts';
 import { signInCommand, type SignInAnswer } from '../../contract.ts';
 import { waitWords } from '../../sessions/rules/wait-words.ts';
 

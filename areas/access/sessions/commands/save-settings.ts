@@ -24,15 +24,16 @@ export async function mergeSettings(db: Db, context: Writing, change: Record<str
   return settings;
 }
 
-/** Night mode, language, format of dates and numbers; what is not sent stays. */
+/** Night mode, density of lists, language, format of dates and numbers; what is not sent stays. */
 export const saveSettings = handle(saveSettingsCommand, async (context, input) => {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined));
-  const { night_mode, locale, date_format, number_format } = await mergeSettings(context.db, context, given);
+  const { night_mode, locale, date_format, number_format, density } = await mergeSettings(context.db, context, given);
   context.audit({ resource: 'user', record_id: context.actor.user_id, action: 'save-settings', after: given });
   return {
     ...(night_mode === undefined ? {} : { night_mode }),
     ...(locale === undefined ? {} : { locale }),
     ...(date_format === undefined ? {} : { date_format }),
     ...(number_format === undefined ? {} : { number_format }),
+    ...(density === undefined ? {} : { density }),
   };
 });

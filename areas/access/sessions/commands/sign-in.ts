@@ -4,7 +4,7 @@ import { rowsOf, sql, type Database } from '#kernel/server/database.ts';
 import { Failure } from '#kernel/server/failure.ts';
 import { signInCommand, type SignInAnswer } from '../../contract.ts';
 import { deviceTokens, findDevices, keptTokens, seenDevices, seenDeviceToken } from '../../security/known-devices.ts';
-import { momentText } from '../../security/one-time-codes.ts';
+import { momentWords } from '../../security/one-time-codes.ts';
 import { passwordFits, tokenHash } from '../passwords.ts';
 import { accessRefusals } from '../../refusals.ts';
 import {
@@ -155,7 +155,7 @@ export const signIn = handleAfter(
     }
     if (account.locked_until !== null && new Date(account.locked_until) > context.now) {
       noteFailure(context, { user_id: account.id, username: account.username, outcome: 'account_locked' });
-      throw new Refused([accessRefusals.account_locked({ until: momentText(new Date(account.locked_until)) })]);
+      throw new Refused([accessRefusals.account_locked({ until: momentWords(new Date(account.locked_until)) })]);
     }
     return { account, device, seen, tokens };
   },

@@ -16,7 +16,9 @@ const refusedAddress = (): string => {
   return typeof refused === 'string' ? safeRedirect(refused, '') : '';
 };
 
-/** /403: why, and the way on: in another identity of one's own where one opens what was asked for. */
+/** how many roles are named before the list says nothing any more */
+const named = 4;
+/** /403: why, whose page it is, and the way on: in another identity of one's own where one opens what was asked for. */
 export default function ForbiddenPage() {
   const t = useText();
   const go = useGo();
@@ -26,12 +28,9 @@ export default function ForbiddenPage() {
   const scopeOf = useScopeWords();
   const [refused] = useState(refusedAddress);
   const switching = useRun(switchRoleCommand);
-  const opening = useRead(
-    rolesThatOpenQuery,
-    { path: refused },
-    { enabled: refused !== '' && (me?.roles.length ?? 0) > 1 },
-  );
-  const roles = opening.data ?? [];
+  const opening = useRead(rolesThatOpenQuery, { path: refused }, { enabled: refused !== '' && me !== null });
+  const roles = opening.data?.mine ?? [];
+  const whose = (opening.data?.whose ?? []).map((role) => (locale === 'en' ? role.explanation_en : role.explanation));
   const nameOf = (role: MyRole): string => {
     const name = locale === 'en' ? role.explanation_en : role.explanation;
     const scope = scopeOf(role);
@@ -46,7 +45,21 @@ export default function ForbiddenPage() {
   return (
     <ErrorPage
       code="403"
-      next={roles.length > 0 ? t('access:error_403_other') : undefined}
+      about={
+        whose.length > 0
+          ? t(whose.length > named ? 'access:error_403_whose_more' : 'access:error_403_whose', {
+              roles: whose.slice(0, named).join(', '),
+            })
+          : undefined
+      }
+      // to somebody with one role no other is offered
+      next={t(
+        roles.length > 0
+          ? 'access:error_403_other'
+          : (me?.roles.length ?? 0) > 1
+            ? 'access:error_403_next'
+            : 'access:error_403_one',
+      )}
       actions={roles.map((role, at) => (
         <ActionButton
           key={role.user_role_id}

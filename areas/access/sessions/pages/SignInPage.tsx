@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { Notice } from '#ui/Notice.tsx';
 import { toDevice } from '#kernel/web/device.ts';
+import { goTo } from '#kernel/web/failures.ts';
 import { safeRedirect } from '#kernel/web/guards.ts';
-import { useName, useRead, useText } from '#kernel/web/hooks.ts';
+import { useName, useRead, useText } from '#kernel/web/data.ts';
+import { useOnceTaken } from '#kernel/web/painted.ts';
 import { freshIdentity } from '#kernel/web/session.ts';
 import { signInPageQuery, type DemoAccount, type NewToken, type SignInAnswer } from '../../contract.ts';
-import { Brand, LanguageSwitch } from '../parts/shared/BareFrame.tsx';
+import { Brand, LanguageSwitch } from '../parts/shared/Brand.tsx';
 import { DemoAccounts } from '../parts/DemoAccounts.tsx';
 import { PasswordStep, type Credentials } from '../../security/parts/PasswordStep.tsx';
 import { useTitle } from '../parts/shared/use-title.ts';
@@ -25,8 +26,7 @@ export default function SignInPage() {
   const t = useText();
   const nameOf = useName();
   const client = useQueryClient();
-  const router = useRouter();
-  const { data: page } = useRead(signInPageQuery, {});
+  const page = useOnceTaken(useRead(signInPageQuery, {}).data);
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
   const [asked, setAsked] = useState<Asked | null>(null);
   useTitle('title:login');
@@ -36,8 +36,7 @@ export default function SignInPage() {
     toDevice('expires', token.expires_at);
     if (token.known_device) toDevice('knownDevice', token.known_device);
     await freshIdentity(client);
-    const { redirect } = router.state.location.search as { redirect?: unknown };
-    await router.navigate({ href: safeRedirect(redirect), replace: true });
+    goTo(safeRedirect(new URLSearchParams(location.search).get('redirect')), { replace: true });
   };
   const pick = ({ username, password }: DemoAccount): void => {
     setAsked(null);
@@ -65,9 +64,11 @@ export default function SignInPage() {
           <>
             <PasswordStep value={credentials} onChange={setCredentials} onDone={enter} onAsked={setAsked} />
             <div className="k-signin-outside">
-              <Suspense fallback={null}>
-                <OutsideProviders />
-              </Suspense>
+              {page && (
+                <Suspense fallback={null}>
+                  <OutsideProviders />
+                </Suspense>
+              )}
             </div>
           </>
         )}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Avatar } from '#ui/Avatar.tsx';
-import { useLocale, useText } from '#kernel/web/hooks.ts';
+import { useLocale, useText } from '#kernel/web/data.ts';
 import type { DemoAccount } from '../../contract.ts';
 
 /** The demo university's people; a click fills in the form. */

@@ -1,5 +1,5 @@
 import { Notice } from '#ui/Notice.tsx';
-import { useRead, useText } from '#kernel/web/hooks.ts';
+import { useRead, useText } from '#kernel/web/data.ts';
 import { signInPageQuery } from '../../contract.ts';
 
 /** Where the demo university's messages are read; nothing elsewhere. */

@@ -1,6 +1,7 @@
 import { textKey } from '#kernel/contract/text.ts';
 import { useState } from 'react';
 import { Modal, useMantineColorScheme } from '@mantine/core';
+import { densities, useDensity } from '#kernel/web/density.ts';
 import { toDevice } from '#kernel/web/device.ts';
 import { formatDate, formatMoney, formatNumber, type DateStyle, type NumberStyle } from '#kernel/web/format.ts';
 import { useLanguage, useMe, useRun, useText } from '#kernel/web/hooks.ts';
@@ -23,6 +24,7 @@ export default function DisplaySettingsDialog({ opened, onClose }: { opened: boo
   const me = useMe();
   const { locale, choose } = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [density, chooseDensity] = useDensity();
   const { run, busy } = useRun(saveSettingsCommand, { quiet: true });
   const [today] = useState(() => new Date());
   const dates: DateStyle = me?.settings?.date_format === 'DD.MM.YYYY' ? 'DD.MM.YYYY' : 'MM/DD/YYYY';
@@ -57,6 +59,17 @@ export default function DisplaySettingsDialog({ opened, onClose }: { opened: boo
           onChange={(next) => {
             const found = schemes.find(([value]) => value === next);
             if (found) look(found[0]);
+          }}
+        />
+        <SelectBox<string>
+          label={t('ui:density')}
+          name="density"
+          clearable={false}
+          value={density}
+          options={densities.map((value) => ({ value, label: t(`ui:${value}`) }))}
+          onChange={(next) => {
+            const found = densities.find((value) => value === next);
+            if (found) chooseDensity(found);
           }}
         />
         <SelectBox<string>

@@ -46,7 +46,7 @@ export const me = answer(meQuery, async ({ actor: caller, services, now }): Prom
   if (!actor || !profile || !active) throw unauthorised();
   const programs = profile.programs.map(({ pending: _pending, ...program }) => program);
   const isStudent = actor.role === 'OGR' || actor.role === 'MS';
-  const { night_mode, locale, date_format, number_format, favorites } = settingsOf(profile.settings);
+  const { night_mode, locale, date_format, number_format, density, favorites } = settingsOf(profile.settings);
   return {
     id: actor.user_id,
     username: profile.username,
@@ -87,6 +87,7 @@ export const me = answer(meQuery, async ({ actor: caller, services, now }): Prom
       ...(locale === undefined ? {} : { locale }),
       ...(date_format === undefined ? {} : { date_format }),
       ...(number_format === undefined ? {} : { number_format }),
+      ...(density === undefined ? {} : { density }),
       ...(favorites === undefined ? {} : { favorites }),
     },
     expires_at: new Date(profile.expires_at).toISOString(),

@@ -1,12 +1,15 @@
 import type { Page } from '#kernel/contract/define-page.ts';
 import { admits } from '#kernel/contract/needs.ts';
 
-/** A role somebody holds, as far as doors go. */
-export interface HeldRole {
-  user_role_id: number;
+/** A role, as far as doors go. */
+export interface DoorRole {
   name: string;
   permissions: readonly string[];
   person_type: 'student' | 'staff' | null;
+}
+/** A role somebody holds. */
+export interface HeldRole extends DoorRole {
+  user_role_id: number;
 }
 
 const parts = (path: string): string[] => path.split('/').filter(Boolean);
@@ -40,7 +43,7 @@ export function pageOfAddress(pages: readonly Page[], address: string): Page | n
 }
 
 /** ACC-047: which of somebody's own roles the door of an address lets in. What no page answers opens to none. */
-export function rolesThatOpen<R extends HeldRole>(pages: readonly Page[], address: string, roles: readonly R[]): R[] {
+export function rolesThatOpen<R extends DoorRole>(pages: readonly Page[], address: string, roles: readonly R[]): R[] {
   const page = pageOfAddress(pages, address);
   if (!page) return [];
   return roles.filter((role) =>
@@ -51,4 +54,15 @@ export function rolesThatOpen<R extends HeldRole>(pages: readonly Page[], addres
       has: (key) => role.permissions.includes(key),
     }),
   );
+}
+
+/**
+ * The roles whose page an address is, for who was refused there. Administrators open nearly everything: they are named only
+ * where the page is theirs alone. A page that every role opens is nobody's own.
+ */
+export function whosePage<R extends DoorRole>(pages: readonly Page[], address: string, roles: readonly R[]): R[] {
+  const open = rolesThatOpen(pages, address, roles);
+  if (open.length === roles.length) return [];
+  const others = open.filter((role) => role.name !== 'A');
+  return others.length > 0 ? others : open;
 }

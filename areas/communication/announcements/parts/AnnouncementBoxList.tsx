@@ -29,7 +29,7 @@ export function AnnouncementBoxList() {
   const filtered = view !== 'now' || Boolean(input.search);
   return (
     <>
-      <div className="k-list-bar an-bar">
+      <div className="k-filters">
         <SearchBox
           label={t('announcements:search')}
           value={input.search ?? ''}
@@ -83,7 +83,7 @@ function AnnouncementCard({ item, asked }: { item: AnnouncementView; asked: bool
   const t = useText();
   const name = useName();
   const locale = useLocale();
-  const { date, moment } = useFormat();
+  const { date, moment, sayDate, sayMoment } = useFormat();
   const mayRead = useMayRead();
   const opening = useRun(openAnnouncement, { quiet: true });
   const confirming = useRun(confirmAnnouncement);
@@ -115,7 +115,7 @@ function AnnouncementCard({ item, asked }: { item: AnnouncementView; asked: bool
             <time dateTime={item.starts_at} title={moment(item.starts_at)}>
               {date(item.starts_at)}
             </time>
-            {item.ends_at && <span>{t('announcements:until', { date: date(item.ends_at) })}</span>}
+            {item.ends_at && <span>{t('announcements:until', { date: sayDate(item.ends_at) })}</span>}
           </span>
         </summary>
         <p className="an-body">{locale === 'tr' ? item.body : item.body_en || item.body}</p>
@@ -137,7 +137,7 @@ function AnnouncementCard({ item, asked }: { item: AnnouncementView; asked: bool
           ) : (
             <p className="an-done">
               <StatusBadge plain tone="success">
-                {t('announcements:confirmed_on', { at: moment(item.confirmed_at) })}
+                {t('announcements:confirmed_on', { at: sayMoment(item.confirmed_at) })}
               </StatusBadge>
             </p>
           ))}

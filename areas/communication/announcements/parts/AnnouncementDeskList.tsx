@@ -42,7 +42,7 @@ export function AnnouncementDeskList({ fresh, onFresh }: { fresh: boolean; onFre
   const receipts = Number(search.receipts) || 0;
   return (
     <>
-      <div className="k-list-bar an-bar">
+      <div className="k-filters">
         <SearchBox
           label={t('announcements:search')}
           value={input.search ?? ''}
@@ -119,7 +119,7 @@ function DeskCard({
   const t = useText();
   const locale = useLocale();
   const name = useName();
-  const { moment, number } = useFormat();
+  const { moment, number, sayMoment } = useFormat();
   const audience = useAudienceWords(choices);
   const input = { id: item.id, version: item.version };
   const reason = whyNot(item.can.edit, locale);
@@ -166,7 +166,7 @@ function DeskCard({
             small
             confirm={{
               title: t('announcements:publish_title', { name: name(item) }),
-              about: t('announcements:publish_about', { from: moment(item.starts_at) }),
+              about: t('announcements:publish_about', { from: sayMoment(item.starts_at) }),
               consequences: item.notify ? [{ key: 'notify', text: t('announcements:publish_notify') }] : [],
             }}
           />

@@ -132,6 +132,9 @@ export function AnnouncementForm({
       title={t(editing ? 'announcements:edit' : 'announcements:new')}
       foot={
         <>
+          <ActionButton kind="quiet" onClick={onClose}>
+            {t('ui:cancel')}
+          </ActionButton>
           <ActionButton
             kind="main"
             busy={busy}
@@ -139,9 +142,6 @@ export function AnnouncementForm({
             {...(editing && !dirty ? { reason: t('api:must_make_changes_before_saving') } : {})}
           >
             {t(published ? 'announcements:save' : 'announcements:save_draft')}
-          </ActionButton>
-          <ActionButton kind="quiet" onClick={onClose}>
-            {t('ui:cancel')}
           </ActionButton>
         </>
       }

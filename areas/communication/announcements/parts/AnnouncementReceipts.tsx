@@ -74,7 +74,7 @@ export function AnnouncementReceipts({ id, onClose }: { id: number; onClose: () 
                   : []),
               ]}
             />
-            <div className="k-list-bar an-bar">
+            <div className="k-filters">
               <SearchBox
                 label={t('announcements:search_person')}
                 value={wanted.search}

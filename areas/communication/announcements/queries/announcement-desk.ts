@@ -2,6 +2,7 @@ import { roleNames } from '#kernel/contract/needs.ts';
 import { may } from '#kernel/contract/refusal.ts';
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
+import { countedRows } from '#kernel/server/kept-rows.ts';
 import { readersFor } from '../readers.ts';
 import { reachOf, withinReach, type Coded } from '../unit.ts';
 import {
@@ -86,14 +87,15 @@ export const announcementAudience = answer(audienceQuery, async (context, input)
   };
   const reached = sql`${readersFor(audience)} and ${withinReach(context)}`;
   // found once: for an announcement to everybody it is everybody
-  const [found] = await rowsOf<AudiencePreview>(
-    context.db,
+  const [found] = await countedRows<AudiencePreview>(
+    context,
     sql`
     with reached as materialized (select u.id, u.full_name as name, coalesce(s.student_number, t.registration_number) as number, r.name as role, r.sort_order ${reached}),
-      each_once as materialized (select distinct on (id) id, name, number, role, sort_order from reached order by id, sort_order)
+      each_once as materialized (select distinct on (id) * from reached order by id, sort_order)
     select (select count(*)::int from each_once) as count,
       coalesce((select json_agg(json_build_object('role', x.role, 'count', x.count) order by x.sort_order) from (select role, sort_order, count(distinct id)::int as count from reached group by role, sort_order) x), '[]') as by_role,
       coalesce((select json_agg(json_build_object('name', x.name, 'number', x.number, 'role', x.role)) from (select name, number, role from each_once order by sort_order, number limit 20) x), '[]') as persons`,
+    ([row]) => row?.count ?? 0,
   );
   return found ?? { count: 0, by_role: [], persons: [] };
 });

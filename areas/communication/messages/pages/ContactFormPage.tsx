@@ -27,7 +27,7 @@ const empty: Typed = { topic_id: null, subject: '', body: '', files: [] };
 export default function ContactFormPage() {
   const t = useText();
   const go = useGo();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   const keeps = useHas('contacttopic_index');
   const read = useRead(contactChoices, {});
   const [sent, setSent] = useState<{ id: number; answer_by: string } | null>(null);
@@ -63,7 +63,7 @@ export default function ContactFormPage() {
                 </>
               }
             >
-              {t('messages:contact_sent_about', { date: date(sent.answer_by) })}
+              {t('messages:contact_sent_about', { date: sayDate(sent.answer_by) })}
             </EmptyState>
           ) : topics.length === 0 ? (
             <EmptyState
@@ -91,7 +91,7 @@ function ContactForm({
 }) {
   const t = useText();
   const name = useName();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   const mayWrite = useMayRead();
   const draft = useDraft<Typed>({ name: 'contact', start: empty, warn: 'unkept' });
   const { values: value, change } = draft;
@@ -130,7 +130,10 @@ function ContactForm({
         error={problems.topic_id}
         help={
           topic
-            ? t('messages:topic_office', { office: t(`messages:office.${topic.office}`), date: date(topic.answer_by) })
+            ? t('messages:topic_office', {
+                office: t(`messages:office.${topic.office}`),
+                date: sayDate(topic.answer_by),
+              })
             : undefined
         }
       />
@@ -154,7 +157,7 @@ function ContactForm({
         error={problems.body}
       />
       <MessageFiles files={value.files} onChange={(files) => change({ files })} />
-      <div className="k-form-bar">
+      <div className="k-form-foot">
         <ActionButton
           kind="main"
           type="submit"

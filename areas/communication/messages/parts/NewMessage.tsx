@@ -61,11 +61,11 @@ export function NewMessage({ onClose, onSent }: { onClose: () => void; onSent: (
       width={640}
       foot={
         <>
-          <ActionButton kind="main" busy={busy} disabled={!ready} onClick={() => void send()}>
-            {t('messages:send')}
-          </ActionButton>
           <ActionButton kind="quiet" onClick={onClose}>
             {t('ui:cancel')}
+          </ActionButton>
+          <ActionButton kind="main" busy={busy} disabled={!ready} onClick={() => void send()}>
+            {t('messages:send')}
           </ActionButton>
         </>
       }

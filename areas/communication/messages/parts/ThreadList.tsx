@@ -162,6 +162,8 @@ function ThreadItem({ item, active, onOpen }: { item: ThreadLine; active: boolea
 /** The day an answer is due; said otherwise once it is over. */
 export function DueWord({ due, late }: { due: string; late: boolean }) {
   const t = useText();
-  const { date } = useFormat();
-  return <span data-late={late || undefined}>{t(late ? 'messages:late' : 'messages:due', { date: date(due) })}</span>;
+  const { sayDate } = useFormat();
+  return (
+    <span data-late={late || undefined}>{t(late ? 'messages:late' : 'messages:due', { date: sayDate(due) })}</span>
+  );
 }

@@ -90,7 +90,7 @@ function ThreadHead({ thread, onClose }: { thread: ThreadDetail; onClose: () => 
   const t = useText();
   const locale = useLocale();
   const other = useOtherSide();
-  const { moment } = useFormat();
+  const { sayMoment } = useFormat();
   const assign = useRun(assignThread);
   const office = thread.side === 'office';
   return (
@@ -103,7 +103,7 @@ function ThreadHead({ thread, onClose }: { thread: ThreadDetail; onClose: () => 
       <h2>{thread.subject}</h2>
       <p className="mb-tags">
         <span>{other(thread)}</span>
-        <span>{t('messages:started', { name: thread.started_by, at: moment(thread.started_at) })}</span>
+        <span>{t('messages:started', { name: thread.started_by, at: sayMoment(thread.started_at) })}</span>
         {thread.office_role !== null && (
           <StatusBadge tone={threadStatuses[thread.status].tone}>{t(`messages:status.${thread.status}`)}</StatusBadge>
         )}

@@ -53,7 +53,7 @@ function written(
 ): SQL {
   // whose language is not known reads both, Turkish first
   const own = (text: Text, joint: string): SQL =>
-    sql`case when u.settings like '%"locale":"en"%' then ${text.en}::text when u.settings like '%"locale":"tr"%' or ${text.tr === text.en} then ${text.tr}::text else ${`${text.tr}${joint}${text.en}`}::text end`;
+    sql`case when strpos(u.settings, '"locale":"en"') > 0 then ${text.en}::text when strpos(u.settings, '"locale":"tr"') > 0 or ${text.tr === text.en} then ${text.tr}::text else ${`${text.tr}${joint}${text.en}`}::text end`;
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`, mailed as (
       insert into outbox (channel, recipient, user_id, template, subject, body, created_at, next_try_at)

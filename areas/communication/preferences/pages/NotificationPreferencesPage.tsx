@@ -111,7 +111,7 @@ function Wishing({ data }: { data: Preferences }) {
           })}
         </tbody>
       </table>
-      <div className="k-form-bar">
+      <div className="k-form-foot">
         <ActionButton
           kind="main"
           type="submit"

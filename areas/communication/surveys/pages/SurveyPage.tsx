@@ -90,7 +90,7 @@ function SurveyForm({ survey, onDone }: { survey: SurveyAnswer; onDone: () => vo
             ].join(' · ')}
           </p>
         )}
-        <p>{t('access:survey_closes', { moment: format.moment(survey.closes_at) })}</p>
+        <p>{t('access:survey_closes', { moment: format.sayMoment(survey.closes_at) })}</p>
       </header>
       <Notice tone={survey.mandatory ? 'warning' : 'info'}>
         {t(survey.mandatory ? 'acting:survey_mandatory' : 'acting:survey_optional')}

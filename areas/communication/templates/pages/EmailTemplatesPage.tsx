@@ -53,7 +53,7 @@ export default function EmailTemplatesPage() {
   ];
   return (
     <Screen title={t('title:email_templates')} about={t('templates:about')}>
-      <div className="k-list-bar tp-bar">
+      <div className="k-filters">
         <SearchBox
           label={t('templates:search')}
           value={String(search.search ?? '')}

@@ -25,7 +25,7 @@ const everyMinute = 60_000;
 export default function MailLogsPage() {
   const t = useText();
   const locale = useLocale();
-  const { moment, number, style } = useFormat();
+  const { moment, number, style, sayMoment } = useFormat();
   const [search, set] = useSearchValues();
   const input = logInput(search);
   const read = useRead(mailLogs, input, { refetchInterval: everyMinute });
@@ -84,7 +84,7 @@ export default function MailLogsPage() {
           <>
             {moment(row.created_at)}
             <br />
-            <small className="tp-hint">{t('mail_logs:next', { at: moment(row.next_try_at) })}</small>
+            <small className="tp-hint">{t('mail_logs:next', { at: sayMoment(row.next_try_at) })}</small>
           </>
         ) : (
           moment(row.created_at)
@@ -109,7 +109,7 @@ export default function MailLogsPage() {
         )
       }
     >
-      <div className="k-list-bar tp-bar">
+      <div className="k-filters">
         <SearchBox
           label={t('mail_logs:search')}
           value={input.search ?? ''}

@@ -10,7 +10,7 @@ import { mailLog, mailStatuses, resendMail } from '../contract.ts';
 export function MailLogDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText();
   const locale = useLocale();
-  const { moment, number } = useFormat();
+  const { moment, number, sayMoment } = useFormat();
   const mayResend = useHas('maillog_update');
   const read = useRead(mailLog, { id });
   const { data } = read;
@@ -67,7 +67,7 @@ export function MailLogDrawer({ id, onClose }: { id: number; onClose: () => void
                   {mail.sent_at
                     ? moment(mail.sent_at)
                     : mail.next_try_at
-                      ? t('mail_logs:next', { at: moment(mail.next_try_at) })
+                      ? t('mail_logs:next', { at: sayMoment(mail.next_try_at) })
                       : '–'}
                 </dd>
               </div>

@@ -115,16 +115,7 @@ function Editor({ template, onClose }: { template: TemplateDetail; onClose: () =
       />
       <Preview template={template} wording={value} />
       {mayWrite && (
-        <div className="tp-foot">
-          <ActionButton
-            kind="main"
-            type="submit"
-            busy={save.busy}
-            disabled={dirty && against.length > 0}
-            {...(dirty ? {} : { reason: t('api:must_make_changes_before_saving') })}
-          >
-            {t('templates:save')}
-          </ActionButton>
+        <div className="k-form-foot">
           <ActionButton
             busy={test.busy}
             disabled={against.length > 0}
@@ -141,6 +132,15 @@ function Editor({ template, onClose }: { template: TemplateDetail; onClose: () =
             confirm={{ title: t('templates:reset_title', { name: name(template) }), about: t('templates:reset_about') }}
             onDone={onClose}
           />
+          <ActionButton
+            kind="main"
+            type="submit"
+            busy={save.busy}
+            disabled={dirty && against.length > 0}
+            {...(dirty ? {} : { reason: t('api:must_make_changes_before_saving') })}
+          >
+            {t('templates:save')}
+          </ActionButton>
         </div>
       )}
       <Editions template={template} onTake={change} />
@@ -193,7 +193,7 @@ function Preview({ template, wording }: { template: TemplateDetail; wording: Wor
 }
 function Editions({ template, onTake }: { template: TemplateDetail; onTake: (wording: Wording) => void }) {
   const t = useText();
-  const { moment } = useFormat();
+  const { sayMoment } = useFormat();
   return (
     <section className="tp-box" aria-label={t('templates:history')}>
       <h3>{t('templates:history')}</h3>
@@ -212,7 +212,7 @@ function Editions({ template, onTake }: { template: TemplateDetail; onTake: (wor
                 )}
               </span>
               <span className="tp-hint">
-                {t('templates:by', { name: each.by ?? '–', at: moment(each.created_at) })}
+                {t('templates:by', { name: each.by ?? '–', at: sayMoment(each.created_at) })}
               </span>
               <ActionButton small kind="quiet" onClick={() => onTake(wordsOf(each))}>
                 {t('templates:take')}

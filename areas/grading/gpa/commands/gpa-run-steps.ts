@@ -4,7 +4,7 @@ import { lockPrograms, recordAverages } from '#areas/people/advising/commands/re
 import { locales } from '#kernel/contract/text.ts';
 import { anonymous, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, type Tx } from '#kernel/server/database.ts';
-import { runWrite } from '#kernel/server/pipeline.ts';
+import { systemWrite } from '#kernel/server/system-write.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { computeAverages, inScope, readStored, type RunScope } from '../queries/stored-averages.ts';
 import { differencesOf, sameFigures, type Figures, type RunState } from '../rules/gpa-run.ts';
@@ -55,35 +55,17 @@ export async function takeStep(services: Services, id: number): Promise<boolean>
 }
 
 /** A transaction of the job in the name of whoever asked for the run, with audit and outbox. */
-async function write(
+const write = (
   services: Services,
   name: string,
-  userId: number,
-  runId: number,
+  user_id: number,
+  run_id: number,
   work: (context: Writing) => Promise<boolean>,
-): Promise<boolean> {
-  let more = false;
-  const call = {
-    token: null,
-    locale: 'tr' as const,
-    requestId: `job:gpa-run:${runId}`,
-    address: '',
-    idempotencyKey: null,
-    identity: null,
-    headers: {},
-  };
-  await runWrite(
-    services,
-    { ...anonymous, user_id: userId, real_user_id: userId, full_name: 'gpa-run', role: 'system' },
-    call,
-    { name, body: { run_id: runId }, idempotent: false },
-    async (context) => {
-      more = await work(context);
-      return undefined;
-    },
-  );
-  return more;
-}
+): Promise<boolean> =>
+  systemWrite(services, name, work, {
+    body: { run_id },
+    actor: { ...anonymous, user_id, real_user_id: user_id, full_name: 'gpa-run', role: 'system' },
+  });
 
 async function previewStep(services: Services, tx: Tx, id: number): Promise<'more' | 'done' | 'stop'> {
   const run = await lockRun(tx, id);

@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import type { InputOf } from '#kernel/contract/define-command.ts';
 import { useFormat, useLocale, useName, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
@@ -12,7 +13,6 @@ import type { Column } from '#ui/table-columns.ts';
 import type { GpaDifference, gpaRunQuery, GpaRunDetail } from '../contract.ts';
 import { gpaKinds } from './gpa-input.ts';
 import { otherChanges } from './gpa-words.ts';
-import { semesterName } from '../../parts/words.ts';
 
 /** The differences of a run, the largest first: before and after, and what else changes. */
 export function GpaDifferences({
@@ -25,6 +25,7 @@ export function GpaDifferences({
   loading: boolean;
 }) {
   const t = useText();
+  const semesterName = useSemesterName();
   const locale = useLocale();
   const name = useName();
   const { number } = useFormat();
@@ -52,7 +53,7 @@ export function GpaDifferences({
     {
       key: 'semester',
       title: t('gpa:column.semester'),
-      render: (row) => (row.semester ? semesterName(t, row.semester) : t('gpa:whole_program')),
+      render: (row) => (row.semester ? semesterName(row.semester) : t('gpa:whole_program')),
     },
     {
       key: 'gpa',
@@ -93,7 +94,7 @@ export function GpaDifferences({
   return (
     <Panel title={t('gpa:differences')}>
       <div className="gpa-stack">
-        <div className="gpa-bars k-screen">
+        <div className="k-filters k-screen">
           <SearchBox
             slash
             label={t('gpa:filter.search')}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { InputOf } from '#kernel/contract/define-command.ts';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { downloadQuery } from '#kernel/web/download.ts';
-import { useName, useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
+import { useLocale, useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -23,7 +23,7 @@ type Input = InputOf<typeof gpaRunQuery>;
 /** One recalculation: progress while it runs, then counts and differences, then what became of them. */
 export function GpaRunScreen({ input }: { input: Input }) {
   const t = useText();
-  const name = useName();
+  const locale = useLocale();
   const [, change] = useSearchValues();
   const [live, setLive] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export function GpaRunScreen({ input }: { input: Input }) {
   return (
     <Screen
       title={t('title:calculate_gpa')}
-      about={data ? `${t('gpa:run', { id: data.run.id })} · ${scopeName(t, name, data.run)}` : undefined}
+      about={data ? `${t('gpa:run', { id: data.run.id })} · ${scopeName(t, locale, data.run)}` : undefined}
       status={data && <StatusBadge tone={gpaTone[data.run.status]}>{t(`gpa:status.${data.run.status}`)}</StatusBadge>}
       actions={
         <>

@@ -1,7 +1,8 @@
+import { useSemesterOption } from '#areas/reference/parts/shared/semester-name.ts';
 import { useEffect, useState } from 'react';
 import { reference } from '#kernel/contract/field.ts';
 import { FieldInput } from '#kernel/web/FieldInput.tsx';
-import { useFormat, useName, useRead, useRun, useSearchValues, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useLocale, useRead, useRun, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -13,7 +14,6 @@ import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { gpaRunsQuery, gpaScopeWords, startGpaRun, type GpaRuns, type GpaScopeKind } from '../contract.ts';
 import { gpaTone, isLive, scopeName } from './gpa-words.ts';
-import { semesterName } from '../../parts/words.ts';
 
 /** A new recalculation, and the earlier ones. */
 export function GpaRunsScreen() {
@@ -39,6 +39,7 @@ export function GpaRunsScreen() {
 const units = ['faculty', 'department', 'program'] as const;
 function NewRun({ semesters }: { semesters: GpaRuns['semesters'] }) {
   const t = useText();
+  const semesterOption = useSemesterOption();
   const [, change] = useSearchValues();
   const { run, busy, problems } = useRun(startGpaRun);
   const [kind, setKind] = useState<GpaScopeKind>('all');
@@ -103,7 +104,7 @@ function NewRun({ semesters }: { semesters: GpaRuns['semesters'] }) {
           value={semester}
           onChange={setSemester}
           placeholder={t('gpa:new.semester_all')}
-          options={semesters.map((each) => ({ value: each.id, label: semesterName(t, each) }))}
+          options={semesters.map((each) => ({ value: each.id, label: semesterOption(each) }))}
         />
         <div>
           <ActionButton kind="main" type="submit" busy={busy} {...(ready ? {} : { reason: t('gpa:new.pick') })}>
@@ -117,7 +118,7 @@ function NewRun({ semesters }: { semesters: GpaRuns['semesters'] }) {
 
 function EarlierRuns({ runs, loading }: { runs: GpaRuns['runs']; loading: boolean }) {
   const t = useText();
-  const name = useName();
+  const locale = useLocale();
   const { moment } = useFormat();
   const [, change] = useSearchValues();
   return (
@@ -133,7 +134,7 @@ function EarlierRuns({ runs, loading }: { runs: GpaRuns['runs']; loading: boolea
         actions={(row) => [{ key: 'open', label: t('ui:open'), onClick: () => change({ run: row.id }) }]}
         empty={<EmptyState title={t('gpa:runs_none')}>{t('gpa:runs_none_about')}</EmptyState>}
         columns={[
-          { key: 'scope', title: t('gpa:column.scope'), lead: true, render: (row) => scopeName(t, name, row) },
+          { key: 'scope', title: t('gpa:column.scope'), lead: true, render: (row) => scopeName(t, locale, row) },
           {
             key: 'status',
             title: t('gpa:column.status'),

@@ -1,8 +1,8 @@
-import { textKey } from '#kernel/contract/text.ts';
+import { semesterNamed } from '#areas/reference/rules/semester-name.ts';
+import { nameOf, textKey, type Locale } from '#kernel/contract/text.ts';
 import type { Tone } from '#kernel/contract/field.ts';
 import type { Translate } from '#kernel/web/texts.ts';
 import type { Average, GpaRun, GpaRunStatus } from '../contract.ts';
-import { semesterName } from '../../parts/words.ts';
 
 export const gpaTone: Readonly<Record<GpaRunStatus, Tone>> = {
   queued: 'neutral',
@@ -17,14 +17,10 @@ export const isLive = (status: GpaRunStatus): boolean =>
   status === 'queued' || status === 'running' || status === 'applying';
 
 /** `Engineering · Fall 2025–2026` */
-export const scopeName = (
-  t: Translate,
-  name: (row: { name?: string | null; name_en?: string | null }) => string,
-  run: GpaRun,
-): string =>
+export const scopeName = (t: Translate, locale: Locale, run: GpaRun): string =>
   [
-    run.kind === 'all' ? t('gpa:kind.all') : name({ name: run.scope_name, name_en: run.scope_name_en }),
-    ...(run.semester ? [semesterName(t, run.semester)] : []),
+    run.kind === 'all' ? t('gpa:kind.all') : nameOf({ name: run.scope_name, name_en: run.scope_name_en }, locale),
+    ...(run.semester ? [semesterNamed(run.semester)[locale]] : []),
   ].join(' · ');
 
 const others = ['student_cgpa', 'credits_attempted', 'credits_earned', 'points', 'ects_earned'] as const;

@@ -1,3 +1,4 @@
+import { semesterNamed } from '#areas/reference/rules/semester-name.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { may } from '#kernel/contract/refusal.ts';
 import { fold, nameOf } from '#kernel/contract/text.ts';
@@ -152,12 +153,7 @@ export const gpaRunSheet = answer(gpaRunSheetQuery, async (context, input): Prom
           row.student_number,
           row.full_name,
           nameOf({ name: row.program, name_en: row.program_en }, context.locale),
-          row.semester
-            ? t('grading:semester.name', {
-                year: row.semester.academic_year,
-                term: t(`grading:semester.${row.semester.code}`),
-              })
-            : t('gpa:whole_program'),
+          row.semester ? semesterNamed(row.semester)[context.locale] : t('gpa:whole_program'),
           ...columns.flatMap((name) => [cell(row.before, name), cell(row.after, name)]),
           row.size,
           t(row.applied ? 'ui:yes' : 'ui:no'),

@@ -9,7 +9,7 @@ import { changeGradeByAppeal } from '../../commands/change-grade-by-appeal.ts';
 import { readLetters, readSystem } from '../../queries/grading-systems.ts';
 import { ownGrades, type OwnGrade } from '../../rectification/own-grades.ts';
 import { rectificationRefusals } from '../../rectification/refusals.ts';
-import { mayRectify } from '../../rules/grade-sheet.ts';
+import { mayBecome, mayRectify } from '../../rules/grade-sheet.ts';
 import { gradeRectification } from './declaration.ts';
 import { gradeRectificationTemplates } from './template.ts';
 import { gradeRectificationTexts } from './texts.ts';
@@ -32,6 +32,7 @@ const elsewhere = (grade: OwnGrade, department_id: number | null): Refusal[] =>
 interface Asked {
   enrolment_id: number;
   new_letter: string;
+  new_total?: number | null;
   reason: string;
 }
 /** What speaks against a correction, by the rule that the approval asks again; nobody has approved yet. */
@@ -43,6 +44,8 @@ async function against(db: Db, grade: OwnGrade, asked: Asked, asker: number): Pr
     student: { number: grade.number, name: grade.student },
     old_letter: grade.letter,
     new_letter: asked.new_letter,
+    total: asked.new_total,
+    registrar: false,
     reason: asked.reason,
     requested_by: asker,
     approved_by: null,
@@ -64,7 +67,8 @@ export const gradeRectificationWork = workOfRequest({
   async open({ context, subject }) {
     const grades = await ownGrades(context.db, subject.subject_id);
     const systems = await readLetters(context.db, [...new Set(grades.map((each) => each.grading_system_id))]);
-    const letters = new Set([...systems.values()].flat().map((each) => each.letter));
+    const offered = [...systems.values()].flat().filter((each) => mayBecome(each, false));
+    const letters = new Set(offered.map((each) => each.letter));
     return {
       offers: {
         enrolment_id: grades.map((grade) => ({
@@ -86,11 +90,20 @@ export const gradeRectificationWork = workOfRequest({
       grade ? `${grade.course[locale]} · ${grade.student}: ${grade.letter} → ${form.new_letter}` : '';
     return { tr: told('tr'), en: told('en') };
   },
+  // the letter that everybody read who decides
+  async facts({ context, subject }, form) {
+    const [grade] = await ownGrades(context.db, subject.subject_id, form.enrolment_id);
+    return { old_letter: grade?.letter ?? null };
+  },
   subjectKey: (form) => String(form.enrolment_id),
-  async effect(context, { form, year, number, subject_id, user_id }) {
+  async effect(context, { form, facts, year, number, subject_id, user_id }) {
     const [grade] = await ownGrades(context.db, subject_id, form.enrolment_id);
     if (!grade) throw notFound();
-    // the letter may have changed since it was asked for
+    // another correction came first: nobody has agreed to take that one back; requests from before carry no letter
+    if (facts.old_letter !== undefined && facts.old_letter !== grade.letter)
+      refuse(
+        rectificationRefusals.rectification_letter_changed({ before: String(facts.old_letter), now: grade.letter }),
+      );
     refuse(await against(context.db, grade, form, user_id ?? 0));
     const { before, after, cgpa } = await changeGradeByAppeal(context, {
       enrolment_id: form.enrolment_id,

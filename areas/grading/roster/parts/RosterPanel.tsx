@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
-import { useRead, useText } from '#kernel/web/hooks.ts';
+import { useRead, useText, useLocale } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { PersonPhoto } from '#areas/people/cards/parts/shared/PersonPhoto.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -46,7 +46,7 @@ export function RosterPanel({ section, opened: first }: { section: number; opene
     >
       {opened ? (
         <ReadState read={read} outline="table">
-          {({ students }) => <Students students={students} />}
+          {({ students, can }) => <Students students={students} correct={can.correct} />}
         </ReadState>
       ) : (
         <ActionButton small onClick={() => setOpened(true)}>
@@ -57,8 +57,9 @@ export function RosterPanel({ section, opened: first }: { section: number; opene
   );
 }
 
-function Students({ students }: { students: readonly RosterRow[] }) {
+function Students({ students, correct }: { students: readonly RosterRow[]; correct: boolean }) {
   const t = useText();
+  const locale = useLocale();
   return (
     <DataTable<RosterRow>
       label={t('roster:title')}
@@ -66,6 +67,20 @@ function Students({ students }: { students: readonly RosterRow[] }) {
       rowKey={(row) => String(row.student_id)}
       rowName={(row) => row.name}
       empty={<EmptyState small title={t('roster:empty')} />}
+      {...(correct
+        ? {
+            actions: ({ enrolment_id, status }: RosterRow) =>
+              status === 'completed'
+                ? [
+                    {
+                      key: 'correct',
+                      label: t('roster:correct'),
+                      href: `${gradeRectification.page}?enrolment_id=${enrolment_id}`,
+                    },
+                  ]
+                : [],
+          }
+        : {})}
       columns={[
         {
           key: 'student',
@@ -84,7 +99,7 @@ function Students({ students }: { students: readonly RosterRow[] }) {
           ),
         },
         { key: 'number', title: t('roster:number'), render: (row) => <span className="k-figures">{row.number}</span> },
-        { key: 'program', title: t('roster:program'), render: (row) => row.program_code },
+        { key: 'program', title: t('roster:program'), render: (row) => row.program[locale] },
         { key: 'year', title: t('roster:year'), align: 'right', render: (row) => row.class_year },
         { key: 'attempt', title: t('roster:attempt'), align: 'right', render: (row) => row.attempt },
       ]}
@@ -110,6 +125,7 @@ function WriteButton({ section, roster }: { section: number; roster: Roster }) {
       confirm={{
         title: t('roster:write_title', { section: roster.section }),
         about: t('roster:write_about', { n: roster.students.filter((each) => each.status === 'registered').length }),
+        label: 'roster:send',
         disabled: subject.trim().length < 3 || body.trim() === '',
         children: (
           <>

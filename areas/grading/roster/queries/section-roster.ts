@@ -25,7 +25,7 @@ export const sectionRoster = answer(sectionRosterQuery, async (context, input) =
   const students = await rowsOf<RosterRow>(
     db,
     sql`
-    select s.id as student_id, s.student_number as number, ${personName('s')} as name, p.code as program_code, sp.class_year, e.attempt, e.status,
+    select e.id as enrolment_id, s.id as student_id, s.student_number as number, ${personName('s')} as name, json_build_object('tr', p.name, 'en', p.name_en) as program, sp.class_year, e.attempt, e.status,
       coalesce((select u.photo_file_id from ${userRead} u where u.student_id = s.id), s.photo_file_id) is not null as has_photo
     from ${enrolmentRead} e join ${studentRead} s on s.id = e.student_id join ${studentProgramRead} sp on sp.id = e.student_program_id join ${programRead} p on p.id = sp.program_id
     where e.section_id = ${input.section_id} and e.status in ('registered', 'completed', 'withdrawn') order by s.last_name, s.first_name, s.id`,

@@ -1,3 +1,4 @@
+import { useSemesterName, useSemesterOption } from '#areas/reference/parts/shared/semester-name.ts';
 import { textKey } from '#kernel/contract/text.ts';
 import { lazy, Suspense } from 'react';
 import { reference } from '#kernel/contract/field.ts';
@@ -16,7 +17,6 @@ import { CardSkeleton } from '#ui/Skeletons.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Column } from '#ui/table-columns.ts';
 import { ReportActions } from '../parts/ReportActions.tsx';
-import { useStudentSemester } from '#areas/people/parts/shared/StudentPairs.tsx';
 import { lecturerReportInput } from '../parts/reports-input.ts';
 import { lecturerReport, lecturerReportSheet, type LecturerReport, type LecturerRow } from '../contract.ts';
 import '../parts/reports.css';
@@ -30,7 +30,8 @@ const department = reference('department', { where: { faculty_id: '@faculty_id' 
 /** /lecturer/reports (ACC-104): what each lecturer teaches in a semester. */
 export default function LecturerReportsPage() {
   const t = useText();
-  const semesterName = useStudentSemester();
+  const semesterName = useSemesterName();
+  const semesterOption = useSemesterOption();
   const [search, change] = useSearchValues();
   const input = lecturerReportInput(search);
   const read = useRead(lecturerReport, input);
@@ -69,7 +70,7 @@ export default function LecturerReportsPage() {
             clearable={false}
             value={read.data?.semester.id ?? null}
             onChange={(next) => change({ semester: next })}
-            options={(read.data?.semesters ?? []).map((each) => ({ value: each.id, label: semesterName(each) }))}
+            options={(read.data?.semesters ?? []).map((each) => ({ value: each.id, label: semesterOption(each) }))}
           />
           <FieldInput
             resource={resource}

@@ -224,24 +224,18 @@ function Report({
         }
         onSort={(next) => change({ sort: `${next.descending ? '-' : ''}${next.key}` })}
         empty={<EmptyState title={t('reports:none')}>{t('ui:no_match_hint')}</EmptyState>}
-        foot={
-          <tr>
-            <th scope="row">{t('reports:total')}</th>
-            {columns.slice(1).map((column) => (
-              <td key={column.key} data-align={column.align}>
-                {column.key === 'students'
-                  ? number(totals.students)
-                  : column.key === 'active'
-                    ? number(totals.active)
-                    : column.key === 'share'
-                      ? share(totals.students)
-                      : column.key === 'average_cgpa'
-                        ? gpa(totals.average_cgpa)
-                        : ''}
-              </td>
-            ))}
-          </tr>
-        }
+        sums={[
+          {
+            key: 'total',
+            label: t('reports:total'),
+            cells: {
+              students: number(totals.students),
+              active: number(totals.active),
+              share: share(totals.students),
+              average_cgpa: gpa(totals.average_cgpa),
+            },
+          },
+        ]}
       />
     </>
   );

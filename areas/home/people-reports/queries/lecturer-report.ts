@@ -1,3 +1,5 @@
+import { semesterNamed } from '#areas/reference/rules/semester-name.ts';
+import { namedOrder } from '#kernel/server/named-order.ts';
 import { fold, nameOf } from '#kernel/contract/text.ts';
 import { answer, type Binary, type Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
@@ -24,7 +26,8 @@ interface Asked {
 type Row = TaughtSection & Pick<LecturerRow, 'name' | 'title' | 'department' | 'department_en' | 'opens'>;
 const key = 'section_instructorlecturereportexcelexport';
 const running = sql`sections.status not in ('draft', 'cancelled')`;
-const figures: Record<string, (row: LecturerRow) => number> = {
+const figures: Record<string, ((row: LecturerRow) => number) | null> = {
+  name: null,
   sections: (row) => row.sections.length,
   courses: (row) => row.courses,
   hours: (row) => row.hours,
@@ -95,7 +98,7 @@ async function readReport(context: Reading, input: Asked): Promise<LecturerRepor
     ];
   });
   const byName = (a: LecturerRow, b: LecturerRow): number => a.name.localeCompare(b.name, 'tr') || a.id - b.id;
-  const figure = figures[(input.sort ?? 'name').replace(/^-/, '')];
+  const figure = namedOrder(figures, (input.sort || 'name').replace(/^-/, ''));
   rows.sort((a, b) => (figure ? figure(a) - figure(b) || byName(a, b) : byName(a, b)));
   if (input.sort?.startsWith('-')) rows.reverse();
   return { semester, semesters, rows, totals: totalsOf(rows, without?.n ?? 0) };
@@ -123,10 +126,7 @@ export const lecturerReportSheet = answer(sheetQuery, async (context, input): Pr
   if (report.rows.length === 0) throw new Failure(406, 'no_result');
   const t = (name: string, params?: Record<string, string | number>): string =>
     context.services.lines.line(context.locale, name, params);
-  const semester = t('people_profile:semester_name', {
-    year: report.semester.academic_year,
-    semester: t(`people_profile:semester.${report.semester.code}`),
-  });
+  const semester = semesterNamed(report.semester)[context.locale];
   const head = [
     'semester',
     'lecturer',

@@ -1,6 +1,8 @@
+import { namedOrder } from '#kernel/server/named-order.ts';
 import { nameOf } from '#kernel/contract/text.ts';
 import { answer, type Binary, type Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
+import { countedRows } from '#kernel/server/kept-rows.ts';
 import { spreadsheetOf } from '#kernel/server/engine/spreadsheet-of.ts';
 import { Failure } from '#kernel/server/failure.ts';
 import {
@@ -12,6 +14,7 @@ import {
 import {
   cgpaBands,
   filterOfGroup,
+  groupOrders,
   sortGroups,
   studentReports,
   type ReportParams,
@@ -57,6 +60,7 @@ export function groupWord(
 /** Students the reader may see, counted by a field; the parameters narrow them as the list's filters would. */
 async function readReport(context: Reading, input: Asked): Promise<StudentReport> {
   const kind = input.report ?? 'faculty';
+  if (input.sort) namedOrder(groupOrders, input.sort.replace(/^-/, ''));
   const visible = context.rows('student_index');
   const narrow = [
     visible,
@@ -67,8 +71,8 @@ async function readReport(context: Reading, input: Asked): Promise<StudentReport
   const value = kind === 'cgpa' ? band : sql`students.${sql.identifier(studentReports[kind].field)}`;
   const table = named[kind];
   const [rows, years] = [
-    await rowsOf<Group>(
-      context.db,
+    await countedRows<Group>(
+      context,
       sql`
       with one as (select ${value} as value, students.status, students.cgpa from students where ${sql.join(
         narrow.map((each) => sql`(${each})`),
@@ -77,6 +81,7 @@ async function readReport(context: Reading, input: Asked): Promise<StudentReport
       select one.value::text as key, ${table ? sql`n.code, n.name, n.name_en` : sql`null as code, null as name, null as name_en`}, count(*)::int as students, (count(*) filter (where one.status = 'active'))::int as active,
         round(avg(one.cgpa), 2) as average_cgpa, sum(one.cgpa) as cgpa_sum, count(one.cgpa)::int as with_cgpa
       from one ${table ? sql`left join ${sql.identifier(table)} n on n.id = one.value` : sql``} group by one.value ${table ? sql`, n.id` : sql``}`,
+      (groups) => groups.reduce((sum, each) => sum + each.students, 0),
     ),
     await rowsOf<{ entry_year: number }>(
       context.db,

@@ -10,7 +10,7 @@ export const studentReportKinds = {
   entry_year: { tr: 'Giriş yılına göre', en: 'By entry year' },
   nationality: { tr: 'Uyruğa göre', en: 'By nationality' },
   student_type: { tr: 'Öğrenci türüne göre', en: 'By student type' },
-  cgpa: { tr: 'GANO dağılımı', en: 'CGPA distribution' },
+  cgpa: { tr: 'GNO dağılımı', en: 'CGPA distribution' },
 } as const;
 export type StudentReportKind = keyof typeof studentReportKinds;
 
@@ -93,6 +93,8 @@ interface Sortable {
   average_cgpa: number | null;
   label: string;
 }
+/** Orders that a report can be asked for; `-` before one turns it round. */
+export const groupOrders = { name: true, students: true, average_cgpa: true } as const;
 /** Groups in the asked order: `name`, `students`, `average_cgpa`, with `-` from the other end; students without a value stay last. */
 export function sortGroups<G extends Sortable>(
   kind: StudentReportKind,
@@ -100,7 +102,7 @@ export function sortGroups<G extends Sortable>(
   sort: string | null | undefined,
 ): G[] {
   const descending = sort?.startsWith('-') ?? false;
-  const by = sort?.replace(/^-/, '') ?? (studentReports[kind].order === 'students' ? '-students' : 'name');
+  const by = sort ? sort.replace(/^-/, '') : studentReports[kind].order === 'students' ? '-students' : 'name';
   const ordinal = studentReports[kind].order === 'key';
   const name = (a: G, b: G): number => (ordinal ? Number(a.key) - Number(b.key) : a.label.localeCompare(b.label, 'tr'));
   const ways: Record<string, (a: G, b: G) => number> = {

@@ -11,7 +11,7 @@ import '#areas/people/changes/parts/shared/changes.css';
 export function MyAgreementsPanel() {
   const t = useText();
   const name = useName();
-  const { moment } = useFormat();
+  const { sayMoment } = useFormat();
   const read = useRead(myAgreementsQuery, {});
   return (
     <Panel title={t('people_profile:agreements')}>
@@ -27,7 +27,7 @@ export function MyAgreementsPanel() {
                   <p className="i-meta">
                     {each.accepted_at
                       ? t('people_profile:agreement_on', {
-                          date: moment(each.accepted_at),
+                          date: sayMoment(each.accepted_at),
                           version: each.version ?? '',
                         })
                       : t('people_profile:agreement_pending')}

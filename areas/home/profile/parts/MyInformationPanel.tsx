@@ -34,7 +34,7 @@ export function MyInformationPanel() {
 
 function Requests({ changes }: Pick<MyInformation, 'changes'>) {
   const t = useText();
-  const { moment } = useFormat();
+  const { sayMoment } = useFormat();
   if (changes.length === 0)
     return (
       <EmptyState small title={t('people_changes:mine.none')}>
@@ -47,7 +47,7 @@ function Requests({ changes }: Pick<MyInformation, 'changes'>) {
         <div key={change.id} className="i-stack">
           <div className="i-bar">
             <StatusBadge tone={changeTone[change.status]}>{t(`people_changes:status.${change.status}`)}</StatusBadge>
-            <span className="i-meta">{t('people_changes:mine.asked_on', { date: moment(change.created_at) })}</span>
+            <span className="i-meta">{t('people_changes:mine.asked_on', { date: sayMoment(change.created_at) })}</span>
           </div>
           <ChangeTable changes={change.changes} />
           {change.decline_reason && <p className="i-meta">{change.decline_reason}</p>}

@@ -10,14 +10,14 @@ const restrictions: Readonly<Record<string, { tr: string; en: string }>> = restr
 export function StudentHolds({ holds }: { holds: readonly StudentHoldView[] }) {
   const t = useText();
   const locale = useLocale();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   if (holds.length === 0) return null;
   return (
     <RefusalList
       title={holds.length === 1 ? t('people_profile:holds.one') : t('people_profile:holds.title', { n: holds.length })}
       reasons={holds.map((hold) => ({
         key: String(hold.id),
-        since: t('people_profile:holds.since', { date: date(hold.starts_at) }),
+        since: t('people_profile:holds.since', { date: sayDate(hold.starts_at) }),
         office: { name: t(textKey(`office:${hold.office}`)) },
         sentence: (
           <>

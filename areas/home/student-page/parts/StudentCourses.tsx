@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { textKey } from '#kernel/contract/text.ts';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -7,7 +8,6 @@ import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Column } from '#ui/table-columns.ts';
 import type { StudentCourseView, StudentPageAnswer } from '../../profile/contract.ts';
-import { useStudentSemester } from '#areas/people/parts/shared/StudentPairs.tsx';
 import '#areas/people/parts/shared/student.css';
 
 /** Taken courses by semester with their letters, the latest first. */
@@ -21,7 +21,7 @@ export function StudentCourses({
   const t = useText();
   const name = useName();
   const { number } = useFormat();
-  const semesterName = useStudentSemester();
+  const semesterName = useSemesterName();
   if (semesters.length === 0)
     return (
       <EmptyState icon={<BookIcon />} title={t('people_profile:course.empty')}>

@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { textKey } from '#kernel/contract/text.ts';
 import { lazy, Suspense } from 'react';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
@@ -8,7 +9,6 @@ import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Tone } from '#kernel/contract/field.ts';
 import type { SemesterResult, StudentPageAnswer } from '../../profile/contract.ts';
-import { useStudentSemester } from '#areas/people/parts/shared/StudentPairs.tsx';
 import '#areas/people/parts/shared/student.css';
 
 const TrendChart = lazy(() => import('#ui/TrendChart.tsx'));
@@ -19,7 +19,7 @@ export function StudentGrades({ programs, graduate }: { programs: StudentPageAns
   const t = useText();
   const name = useName();
   const { number } = useFormat();
-  const semesterName = useStudentSemester();
+  const semesterName = useSemesterName();
   const withResults = programs.filter((each) => each.results.length > 0);
   if (withResults.length === 0)
     return (

@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { textKey } from '#kernel/contract/text.ts';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -7,7 +8,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Tone } from '#kernel/contract/field.ts';
 import type { StudentPageAnswer } from '../../profile/contract.ts';
-import { StudentPairs, useStudentSemester } from '#areas/people/parts/shared/StudentPairs.tsx';
+import { StudentPairs } from '#areas/people/parts/shared/StudentPairs.tsx';
 import '#areas/people/parts/shared/student.css';
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -28,7 +29,7 @@ export function StudentRegistration({
   const t = useText();
   const name = useName();
   const { moment, number } = useFormat();
-  const semesterName = useStudentSemester();
+  const semesterName = useSemesterName();
   if (!semester) return <EmptyState icon={<CalendarIcon />} title={t('people_profile:registration.no_semester')} />;
   const now = semesters?.find((each) => each.is_active)?.courses ?? null;
   const word = (key: string): string => t(textKey(`people_profile:${key}`));

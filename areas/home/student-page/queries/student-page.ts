@@ -132,7 +132,7 @@ async function readCourses(db: Db, studentId: number): Promise<NonNullable<Stude
       e.semester_id, m.academic_year, m.code, m.is_active
     from enrolments e join sections s on s.id = e.section_id join semesters m on m.id = e.semester_id join courses c on c.id = e.course_id join student_programs sp on sp.id = e.student_program_id join ${programRead} p on p.id = sp.program_id
       left join ${letterGradeRead} l on l.grading_system_id = c.grading_system_id and l.letter = e.letter
-    where e.student_id = ${studentId} and e.status in ('registered', 'completed', 'withdrawn') order by m.starts_on desc, m.id desc, s.code`,
+    where sp.student_id = ${studentId} and e.status in ('registered', 'completed', 'withdrawn') order by m.starts_on desc, m.id desc, s.code`,
   );
   return [...Map.groupBy(rows, (row) => row.semester_id).values()].flatMap((courses) => {
     const [first] = courses;

@@ -11,7 +11,7 @@ import { carryOut } from '#areas/requests/machine/finish.ts';
 import { workOfKind } from '#areas/requests/machine/registry.ts';
 import { lockStudentMatter, studentMatters } from '#areas/requests/machine/rows.ts';
 import { dayText } from '#areas/registration/leaves/rules/leave-rules.ts';
-import { asSystem } from '#areas/requests/machine/jobs/request-deadlines.ts';
+import { systemWrite } from '#kernel/server/system-write.ts';
 import { beginTimesOff, noteReminder } from '#areas/registration/leaves/time-off.ts';
 
 /** Days before the last day to report back on which the student is reminded. */
@@ -43,13 +43,13 @@ export const mentoraDays: JobHandler = {
     ).filter((matter) => releaseDay(matter) <= today);
     for (const { id } of due) {
       await each(() =>
-        asSystem(services, 'mentora-days', async (context) => {
+        systemWrite(services, 'mentora-days', async (context) => {
           const matter = await lockStudentMatter(context.db, id, sql`true`);
           if (matter.status === 'approved') await carryOut(context, workOfKind(matter.kind), matter, null);
         }),
       );
     }
-    await each(() => asSystem(services, 'mentora-days', ({ db: tx, now }) => beginTimesOff(tx, today, now)));
+    await each(() => systemWrite(services, 'mentora-days', ({ db: tx, now }) => beginTimesOff(tx, today, now)));
     const late = await rowsOf<{ id: number; user_id: number; request_id: number; return_by: string }>(
       db,
       sql`
@@ -57,7 +57,7 @@ export const mentoraDays: JobHandler = {
     );
     for (const leave of late) {
       await each(() =>
-        asSystem(services, 'mentora-days', async (context) => {
+        systemWrite(services, 'mentora-days', async (context) => {
           const over = leave.return_by < today;
           if (!(await noteReminder(context.db, leave.id, today, over, context.now))) return;
           const line = (locale: 'tr' | 'en'): string =>

@@ -13,6 +13,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { decideRegistration, registrationStatusWords, type AdviseeRow } from '#areas/registration/advising/contract.ts';
 import { courseApprovalReview } from '../contract.ts';
 import { reviewInput } from '../parts/review-input.ts';
+import { ViewTabs } from '#ui/ViewTabs.tsx';
 import '#areas/requests/machine/parts/shared/requests.css';
 
 const shown = ['submitted', 'approved', 'returned', 'all'] as const;
@@ -42,20 +43,16 @@ export default function CourseApprovalReviewPage() {
           : undefined
       }
     >
-      <nav className="q-tabs" aria-label={t('mentora:state')}>
-        {shown.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-current={each === status ? 'page' : undefined}
-            onClick={() => change({ status: each === 'submitted' ? undefined : each, page: undefined })}
-          >
-            {word(each)}
-            {counts ? ` (${each === 'all' ? counts.total : counts[each]})` : ''}
-          </button>
-        ))}
-      </nav>
-      <div className="q-filters">
+      <ViewTabs
+        label={t('mentora:state')}
+        current={status}
+        views={shown.map((each) => ({
+          key: each,
+          label: `${word(each)}${counts ? ` (${each === 'all' ? counts.total : counts[each]})` : ''}`,
+        }))}
+        onChoose={(next) => change({ status: next === 'submitted' ? undefined : next, page: undefined })}
+      />
+      <div className="k-filters">
         <SearchBox
           label={t('ui:search')}
           value={String(search.search ?? '')}

@@ -22,7 +22,7 @@ export default function TimeOffRequestPage() {
 function Granted({ id }: { id: number }) {
   const t = useText();
   const locale = useLocale();
-  const { date } = useFormat();
+  const { date, sayDate } = useFormat();
   const [note, setNote] = useState('');
   const { data } = useRead(timeOffState, { id });
   if (!data?.leave) return null;
@@ -56,7 +56,9 @@ function Granted({ id }: { id: number }) {
           <StatusBadge tone={state.tone}>{state[locale]}</StatusBadge>
         </dd>
         <dt>{t('mentora:leave')}</dt>
-        <dd>{t('mentora:days', { from: date(leave.starts_on), until: date(leave.ends_on), weeks: leave.weeks })}</dd>
+        <dd>
+          {t('mentora:days', { from: sayDate(leave.starts_on), until: sayDate(leave.ends_on), weeks: leave.weeks })}
+        </dd>
         {leave.returned_on ? (
           <>
             <dt>{t('mentora:returned_on')}</dt>

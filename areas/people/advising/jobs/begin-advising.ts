@@ -1,6 +1,6 @@
-import { anonymous, type JobHandler } from '#kernel/server/area.ts';
+import type { JobHandler } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
-import { runWrite } from '#kernel/server/pipeline.ts';
+import { systemWrite } from '#kernel/server/system-write.ts';
 import { takeEffect } from '../commands/assign-advisors.ts';
 import { universityDay } from '#kernel/contract/calendar.ts';
 
@@ -18,34 +18,19 @@ export const beginAdvising: JobHandler = {
     );
     for (let start = 0; start < due.length; start += 500) {
       const part = due.slice(start, start + 500);
-      const call = {
-        token: null,
-        locale: 'tr' as const,
-        requestId: 'job:begin-advising',
-        address: '',
-        idempotencyKey: null,
-        identity: null,
-        headers: {},
-      };
-      await runWrite(
-        services,
-        { ...anonymous, full_name: 'system', role: 'system' },
-        call,
-        { name: 'begin-advising', body: null, idempotent: false },
-        async (context) => {
-          await takeEffect(
-            context,
-            part.map((row) => row.student_program_id),
-            today,
-          );
-          for (const row of part)
-            context.audit({
-              resource: 'advisor-assignment',
-              before: { student_program_id: row.student_program_id, advisor_id: row.advisor_id },
-              after: { student_program_id: row.student_program_id, advisor_id: row.staff_id },
-            });
-        },
-      );
+      await systemWrite(services, 'begin-advising', async (context) => {
+        await takeEffect(
+          context,
+          part.map((row) => row.student_program_id),
+          today,
+        );
+        for (const row of part)
+          context.audit({
+            resource: 'advisor-assignment',
+            before: { student_program_id: row.student_program_id, advisor_id: row.advisor_id },
+            after: { student_program_id: row.student_program_id, advisor_id: row.staff_id },
+          });
+      });
     }
   },
 };

@@ -143,13 +143,13 @@ export default function AdvisorBulkPage() {
 
 function Advisor({ row }: { row: AdvisedStudent }) {
   const t = useText();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   return (
     <span className="adv-reasons">
       <span>{row.advisor ? advisorName(t, row.advisor) : t('advising:without')}</span>
       {row.next && (
         <span className="adv-note">
-          {t('advising:next', { date: date(row.next.from), advisor: row.next.advisor.name })}
+          {t('advising:next', { date: sayDate(row.next.from), advisor: row.next.advisor.name })}
         </span>
       )}
     </span>

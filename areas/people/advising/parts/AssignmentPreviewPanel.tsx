@@ -25,7 +25,7 @@ export function AssignmentPreviewPanel({
 }) {
   const t = useText();
   const locale = useLocale();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   const moving = preview.rows.filter((row) => !row.kept && row.refusals.length === 0);
   // who gains stands first, then who gives
   const loads = preview.loads.toSorted((a, b) => b.after - b.before - (a.after - a.before));
@@ -73,7 +73,7 @@ export function AssignmentPreviewPanel({
           {...(moving.length === 0 ? { can: may([advisingRefusals.advisors_nobody_moves()]) } : {})}
           confirm={{
             title: t('advising:preview.apply_title', { n: moving.length }),
-            about: t('advising:preview.apply_about', { date: date(from) }),
+            about: t('advising:preview.apply_about', { date: sayDate(from) }),
             consequences: [
               ...loads
                 .filter((each) => each.before !== each.after)

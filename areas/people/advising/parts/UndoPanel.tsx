@@ -6,7 +6,7 @@ import { undoAdvisorAssignment, type AdvisorBoard } from '../contract.ts';
 /** The reader's assignments of the last day, each to be taken back as a whole. */
 export function UndoPanel({ undoable }: { undoable: AdvisorBoard['undoable'] }) {
   const t = useText();
-  const { moment } = useFormat();
+  const { sayMoment } = useFormat();
   if (undoable.length === 0) return null;
   return (
     <Panel title={t('advising:undo.title')}>
@@ -15,7 +15,7 @@ export function UndoPanel({ undoable }: { undoable: AdvisorBoard['undoable'] }) 
           <li key={each.at}>
             <span>
               {t('advising:undo.line', {
-                when: moment(each.at),
+                when: sayMoment(each.at),
                 n: each.count,
                 advisors: each.advisors.slice(0, 3).join(', '),
               })}

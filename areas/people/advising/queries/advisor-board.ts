@@ -1,5 +1,6 @@
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
+import { countedRows } from '#kernel/server/kept-rows.ts';
 import { fold } from '#kernel/contract/text.ts';
 import { advisorBoard as query, mostAssigned, type AdvisedStudent, type AdvisorBoard } from '../contract.ts';
 import { visible } from './advised-students.ts';
@@ -43,14 +44,19 @@ export const advisorBoard = answer(query, async (context, input): Promise<Adviso
       (select json_build_object('advisor', json_build_object('id', n.id, 'name', ${personName('n')}, 'title', n.title), 'from', aa.started_on) from advisor_assignments aa join staff n on n.id = aa.staff_id where aa.student_program_id = student_programs.id and aa.ended_on is null and aa.started_on > ${today}::date) as next
     from ${from} where ${asked} order by ${order} limit ${limit} offset ${(page - 1) * limit}`,
   );
-  const [total] = await rowsOf<{ n: number }>(context.db, sql`select count(*)::int as n from ${from} where ${asked}`);
+  const [total] = await countedRows<{ n: number }>(
+    context,
+    sql`select count(*)::int as n from ${from} where ${asked}`,
+    ([row]) => row?.n ?? 0,
+  );
   const matching = await rowsOf<{ id: number }>(
     context.db,
     sql`select student_programs.id from ${from} where ${asked} order by ${order} limit ${mostAssigned}`,
   );
-  const [counts] = await rowsOf<{ all: number; without: number }>(
-    context.db,
+  const [counts] = await countedRows<{ all: number; without: number }>(
+    context,
     sql`select count(*)::int as "all", (count(*) filter (where student_programs.advisor_id is null))::int as without from student_programs join students on students.id = student_programs.student_id where ${mine}`,
+    ([row]) => row?.all ?? 0,
   );
   const undoable = await rowsOf<{ ids: number[]; at: string; count: number; advisors: string[] }>(
     context.db,

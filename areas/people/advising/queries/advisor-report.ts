@@ -1,5 +1,7 @@
 import { answer, type Binary, type Reading } from '#kernel/server/area.ts';
-import { rowsOf, sql } from '#kernel/server/database.ts';
+import { sql } from '#kernel/server/database.ts';
+import { countedRows } from '#kernel/server/kept-rows.ts';
+import { namedOrder } from '#kernel/server/named-order.ts';
 import { Failure } from '#kernel/server/failure.ts';
 import { fold, nameOf } from '#kernel/contract/text.ts';
 import {
@@ -23,7 +25,8 @@ const turkish = new Intl.Collator('tr'); // made once: there are thousands of ad
 const byName = (a: AdvisorReportRow, b: AdvisorReportRow): number =>
   turkish.compare(a.advisor?.name ?? '\uffff', b.advisor?.name ?? '\uffff') ||
   (a.advisor?.id ?? 0) - (b.advisor?.id ?? 0);
-const figures: Record<string, (row: AdvisorReportRow) => number> = {
+const figures: Record<string, ((row: AdvisorReportRow) => number) | null> = {
+  name: null,
   total: (row) => row.total,
   waiting: (row) => row.waiting,
   at_risk: (row) => row.at_risk,
@@ -35,8 +38,8 @@ const figures: Record<string, (row: AdvisorReportRow) => number> = {
 async function readReport(context: Reading, input: Asked): Promise<AdvisorReport> {
   // graduates and those who left are nobody's advisees any more
   const mine = sql`student_programs.status in ('active', 'on_leave', 'suspended') and ${visible(context, 'advisorreport_index')}`;
-  const all = await rowsOf<AdvisorReportRow>(
-    context.db,
+  const all = await countedRows<AdvisorReportRow>(
+    context,
     sql`
     with one as (
       select student_programs.advisor_id, student_programs.class_year, student_programs.status, student_programs.cgpa, r.id is not null as waiting
@@ -53,14 +56,14 @@ async function readReport(context: Reading, input: Asked): Promise<AdvisorReport
       sum(one.waiting)::int as waiting, sum(one.at_risk)::int as at_risk, round(sum(one.cgpa_sum) / nullif(sum(one.cgpa_count), 0), 2) as average_cgpa, changes.last_change
     from each_class one left join staff a on a.id = one.advisor_id left join ${departmentRead} d on d.id = a.department_id left join changes on changes.staff_id = a.id
     where true ${input.department_id ? sql`and a.department_id = ${input.department_id}` : sql``} group by a.id, d.id, changes.last_change`,
+    (rows) => rows.reduce((sum, each) => sum + each.total, 0),
   );
   const words = fold(input.search ?? '')
     .split(/\s+/)
     .filter(Boolean);
   const rows =
     words.length === 0 ? all : all.filter((row) => words.every((word) => fold(row.advisor?.name ?? '').includes(word)));
-  const key = (input.sort ?? 'name').replace(/^-/, '');
-  const figure = figures[key];
+  const figure = namedOrder(figures, (input.sort || 'name').replace(/^-/, ''));
   rows.sort((a, b) => (figure ? figure(a) - figure(b) || byName(a, b) : byName(a, b)));
   if (input.sort?.startsWith('-')) rows.reverse();
   const sum = (of: (row: AdvisorReportRow) => number): number => rows.reduce((total, row) => total + of(row), 0);

@@ -25,7 +25,7 @@ export default function SpecialStudentsPage() {
       <ResourceList
         resource={resource}
         title={t('title:special_students')}
-        extra={
+        main={
           mayAdd && (
             <ActionButton kind="main" onClick={() => setAdding(true)}>
               {t('people_cards:special.new')}

@@ -18,7 +18,7 @@ import './shared/changes.css';
 /** One request: before and after, the paper beside it, and the decision. */
 export function ChangeReview({ change, onDone }: { change: ListedChange; onDone: () => void }) {
   const t = useText();
-  const { moment } = useFormat();
+  const { moment, sayMoment } = useFormat();
   const decides = useHas('informationchange_update');
   const [reason, setReason] = useState('');
   const name = change.person.full_name;
@@ -56,7 +56,7 @@ export function ChangeReview({ change, onDone }: { change: ListedChange; onDone:
         <p className="i-meta">
           {t(`people_changes:status.${change.status}`)}:{' '}
           {change.decided_by
-            ? t('people_changes:decided', { name: change.decided_by, date: moment(change.decided_at) })
+            ? t('people_changes:decided', { name: change.decided_by, date: sayMoment(change.decided_at) })
             : moment(change.decided_at)}
           {change.decline_reason ? ` · ${change.decline_reason}` : ''}
         </p>

@@ -1,7 +1,7 @@
 import { textKey } from '#kernel/contract/text.ts';
 import type { ReactNode } from 'react';
 import { useText } from '#kernel/web/hooks.ts';
-import type { AdvisorView, SemesterName } from '../../contract.ts';
+import type { AdvisorView } from '../../contract.ts';
 import './student.css';
 
 export interface Pair {
@@ -39,15 +39,6 @@ export function StudentAdvisor({ advisor }: { advisor: AdvisorView | null }) {
   );
 }
 
-/** `2026-2027 Güz`, `Fall 2026-2027`; `short` for the axis of a chart. */
-export function useStudentSemester(): (semester: SemesterName, short?: boolean) => string {
-  const t = useText();
-  return ({ academic_year, code }, short = false) =>
-    t('people_profile:semester_name', {
-      year: short ? `${academic_year.slice(2, 4)}/${academic_year.slice(7, 9)}` : academic_year,
-      semester: t(textKey(`people_profile:semester.${code}`)),
-    });
-}
 /** Year of study; 0 is the prep school. */
 export function useClassName(): (year: number) => string {
   const t = useText();

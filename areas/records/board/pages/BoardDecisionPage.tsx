@@ -214,7 +214,7 @@ function Verbs({ view: { decision, can, effects, verify_path } }: { view: View }
 
 function Effects({ effects }: { effects: readonly EffectView[] }) {
   const t = useText();
-  const { moment } = useFormat();
+  const { sayMoment } = useFormat();
   return (
     <Panel title={t('records:board.effects')} about={t('records:board.effects_about')}>
       {effects.length === 0 ? (
@@ -240,7 +240,7 @@ function Effects({ effects }: { effects: readonly EffectView[] }) {
               </span>
               <StatusBadge tone={each.applied_at ? 'success' : 'neutral'}>
                 {each.applied_at
-                  ? t('records:board.effect_applied', { at: moment(each.applied_at) })
+                  ? t('records:board.effect_applied', { at: sayMoment(each.applied_at) })
                   : t('records:board.effect_waiting')}
               </StatusBadge>
             </li>

@@ -11,7 +11,7 @@ export default function BoardDecisionsPage() {
     <ResourceList
       resource={boardDecision}
       title={t('title:board_decisions')}
-      extra={
+      main={
         mayAdd && (
           <ActionButton kind="main" href="/board/decisions/form">
             {t('records:board.new_decision')}

@@ -16,7 +16,7 @@ export default function BoardMeetingsPage() {
       <ResourceList
         resource={resource}
         title={t('title:board_meetings')}
-        extra={
+        main={
           mayPlan && (
             <ActionButton kind="main" onClick={() => setPlanning(true)}>
               {t('records:board.plan_meeting')}

@@ -102,7 +102,7 @@ function Boards({ boards: all, again }: { boards: readonly BoardOverviewRow[]; a
               resource={members}
               title={board ? t('records:board.members_of', { board: nameOf(board) }) : t('title:board_members')}
               filter={board ? { board_id: board.id } : {}}
-              extra={
+              main={
                 maySeat && (
                   <ActionButton kind="main" onClick={() => setForm('member')}>
                     {t('records:board.new_member')}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { labelKey } from '#kernel/contract/define-resource.ts';
 import { formInput } from '#kernel/contract/define-command.ts';
 import type { Field } from '#kernel/contract/field.ts';
-import { schemaOf, validate } from '#kernel/contract/schema.ts';
+import { checkForm } from '#kernel/web/checks.ts';
 import { DraftNotice } from '#kernel/web/DraftNotice.tsx';
 import { FieldInput } from '#kernel/web/FieldInput.tsx';
 import { useGo, useLocale, useRun, useText } from '#kernel/web/hooks.ts';
@@ -88,7 +88,7 @@ export function BoardDecisionForm({ page }: { page: BoardDecisionPage | null }) 
     );
   };
   const save = async (): Promise<void> => {
-    const checked = validate(schemaOf(asked), values);
+    const checked = await checkForm(asked, { ...values });
     const problems: Record<string, string> = checked.ok
       ? {}
       : Object.fromEntries(
@@ -201,11 +201,11 @@ export function BoardDecisionForm({ page }: { page: BoardDecisionPage | null }) 
           </div>
         </Panel>
         <div className="k-form-foot">
-          <ActionButton kind="main" type="submit" busy={add.busy || change.busy} {...(reason ? { reason } : {})}>
-            {t('records:board.save')}
-          </ActionButton>
           <ActionButton kind="quiet" href={page ? `/board/decisions/${page.decision.id}` : '/board/decisions'}>
             {t('ui:cancel')}
+          </ActionButton>
+          <ActionButton kind="main" type="submit" busy={add.busy || change.busy} {...(reason ? { reason } : {})}>
+            {t('records:board.save')}
           </ActionButton>
         </div>
       </form>

@@ -8,7 +8,7 @@ import { drawDocument, fileNameOf, issuedRow } from '../../documents/queries/doc
 import { documentNumber, documentWords } from '../../documents/rules/document-types.ts';
 import { documentSystem, type OutgoingDocument } from '../ebys-adapter.ts';
 import { minutesAfter, mostTries } from '../rules/external-states.ts';
-import { asSystem } from '#areas/requests/machine/jobs/request-deadlines.ts';
+import { systemWrite } from '#kernel/server/system-write.ts';
 
 interface Row {
   id: number;
@@ -31,7 +31,7 @@ async function moveOn(services: Services, row: Row): Promise<void> {
   const issued = row.document_id === null ? undefined : await issuedRow(db, row.document_id);
   // taken back here meanwhile: nobody signs it any more
   if (!issued || row.document_status !== 'valid')
-    return void (await asSystem(services, 'external-documents', async (writing) => {
+    return void (await systemWrite(services, 'external-documents', async (writing) => {
       await writing.db.execute(
         sql`update external_documents set status = 'withdrawn', version = version + 1, updated_at = ${now} where id = ${row.id} and status in ('queued', 'sent')`,
       );
@@ -52,7 +52,7 @@ async function moveOn(services: Services, row: Row): Promise<void> {
   try {
     if (row.status === 'queued') {
       const external_no = await system.send(await outgoing());
-      await asSystem(services, 'external-documents', async (writing) => {
+      await systemWrite(services, 'external-documents', async (writing) => {
         await writing.db.execute(
           sql`update external_documents set status = 'sent', external_no = ${external_no}, sent_at = ${now}, tries = 0, error = null, next_try_at = ${now}, version = version + 1, updated_at = ${now} where id = ${row.id} and status = 'queued'`,
         );
@@ -68,12 +68,12 @@ async function moveOn(services: Services, row: Row): Promise<void> {
     const bytes = await system.fetch(row.external_no ?? '', outgoing);
     // somebody has to sign it there: looked for again in a while, without end
     if (bytes === null)
-      return void (await asSystem(services, 'external-documents', (writing) =>
+      return void (await systemWrite(services, 'external-documents', (writing) =>
         writing.db.execute(
           sql`update external_documents set next_try_at = ${new Date(now.getTime() + 10 * 60_000)}, tries = 0, error = null where id = ${row.id} and status = 'sent'`,
         ),
       ));
-    await asSystem(services, 'external-documents', async (writing) => {
+    await systemWrite(services, 'external-documents', async (writing) => {
       const [mine] = await rowsOf<{ id: number }>(
         writing.db,
         sql`select id from external_documents where id = ${row.id} and status = 'sent' for update`,
@@ -112,7 +112,7 @@ async function moveOn(services: Services, row: Row): Promise<void> {
   } catch (error) {
     const tries = row.tries + 1;
     const why = error instanceof Error ? error.message : String(error);
-    await asSystem(services, 'external-documents', async (writing) => {
+    await systemWrite(services, 'external-documents', async (writing) => {
       const failed = tries >= mostTries;
       await writing.db.execute(
         sql`update external_documents set tries = ${tries}, error = ${why.slice(0, 500)}, status = ${failed ? 'failed' : row.status}, next_try_at = ${new Date(now.getTime() + minutesAfter(tries) * 60_000)}, version = version + 1, updated_at = ${now} where id = ${row.id} and status = ${row.status}`,

@@ -1,20 +1,11 @@
-import { anonymous, type JobHandler, type Writing } from '#kernel/server/area.ts';
+import type { JobHandler } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
-import { runWrite } from '#kernel/server/pipeline.ts';
+import { systemWrite } from '#kernel/server/system-write.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { keepSigned } from '../commands/issue-document.ts';
 import { fileNameOf, issuedRow, signedDocument } from '../queries/document-pdf.ts';
 import { documentTypeCodes, documentTypeOf } from '../rules/document-types.ts';
 
-const call = {
-  token: null,
-  locale: 'tr' as const,
-  requestId: 'job:sign-documents',
-  address: '',
-  idempotencyKey: null,
-  identity: null,
-  headers: {},
-};
 const outside = documentTypeCodes.filter((code) => documentTypeOf(code)?.outside);
 
 /** Signs one document and keeps the file; false when it had one already. Drawing happens outside the transaction. */
@@ -22,17 +13,12 @@ export async function signDocument(services: Services, id: number): Promise<bool
   const row = await issuedRow(services.database.db, id);
   if (!row) return false;
   const { bytes, signer } = await signedDocument({ db: services.database.db, now: services.clock(), services }, row);
-  let kept = false;
-  await runWrite(
+  return systemWrite(
     services,
-    { ...anonymous, full_name: 'system', role: 'system' },
-    call,
-    { name: 'sign-documents', body: { id }, idempotent: false },
-    async (context: Writing) => {
-      kept = await keepSigned(context, id, { bytes, name: fileNameOf(row), signer });
-    },
+    'sign-documents',
+    (context) => keepSigned(context, id, { bytes, name: fileNameOf(row), signer }),
+    { body: { id } },
   );
-  return kept;
 }
 
 /** Draws and signs what was issued and has no file yet; one that fails keeps no other back. */

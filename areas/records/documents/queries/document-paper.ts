@@ -1,3 +1,4 @@
+import { semesterNamed } from '#areas/reference/rules/semester-name.ts';
 import type { Locale, Text } from '#kernel/contract/text.ts';
 import type { Reading } from '#kernel/server/area.ts';
 import type { PdfDefinition, PdfNode } from '#kernel/server/pdf.ts';
@@ -257,7 +258,7 @@ function declared(type: DocumentType, row: IssuedRow, desk: DocumentDesk, locale
       margin: [0, 0, 0, 6],
     })),
     ...(content.transcript ? transcriptBody(content.transcript, locale, word) : []),
-    ...(content.history ? [history(content.history, word)] : []),
+    ...(content.history ? [history(content.history, locale, word)] : []),
   ];
 }
 
@@ -286,9 +287,7 @@ function factValues(
     class_year: String(study.class_year),
     semester_no: String(study.semester_no),
     status: word(`records:status.${study.status}`),
-    semester: semester
-      ? word('records:semester_name', { year: semester.academic_year, term: word(`records:semester.${semester.code}`) })
-      : '',
+    semester: semester ? semesterNamed(semester)[locale] : '',
     graduated_on: study.graduated_on ? longDay(study.graduated_on)[locale] : '',
     cgpa: study.cgpa === null ? '' : gpaText(study.cgpa),
     credits: word('records:document.credits', { credits: study.credits_earned, ects: study.ects_earned }),
@@ -296,7 +295,7 @@ function factValues(
     rank: rank ? word('records:document.of', { ...rank }) : '',
   };
 }
-function history(lines: readonly HistoryLine[], word: Word): PdfNode {
+function history(lines: readonly HistoryLine[], locale: Locale, word: Word): PdfNode {
   const head = (key: string): PdfNode => ({ text: word(key), style: 'head' });
   return {
     layout: 'lines',
@@ -315,10 +314,7 @@ function history(lines: readonly HistoryLine[], word: Word): PdfNode {
         ],
         ...lines.map((line): PdfNode[] => [
           {
-            text: word('records:semester_name', {
-              year: line.academic_year,
-              term: word(`records:semester.${line.code}`),
-            }),
+            text: semesterNamed(line)[locale],
           },
           { text: String(line.courses) },
           { text: String(line.credits) },

@@ -4,7 +4,6 @@ import { answer, type Binary, type Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { renderPdf } from '#kernel/server/pdf.ts';
-import { signerOf } from '#kernel/server/signer.ts';
 import { documentPdf as query } from '../contract.ts';
 import { documentRefusals } from '../refusals.ts';
 import { documentPaper, readDesk, type IssuedRow } from './document-paper.ts';
@@ -28,6 +27,7 @@ export const drawDocument = async (context: Drawing, row: IssuedRow): Promise<Bu
 /** Drawn and signed. The signature says the moment of issue, so that the same document is the same file whenever it is made. */
 export async function signedDocument(context: Drawing, row: IssuedRow): Promise<{ bytes: Buffer; signer: string }> {
   const desk = await readDesk(context);
+  const { signerOf } = await import('#kernel/server/signer.ts');
   const signer = await signerOf(context.services.config);
   const bytes = await signer.sign(await renderPdf(documentPaper(row, desk)), new Date(row.issued_at), {
     reason: desk.words(row.language === 'en' ? 'en' : 'tr')('records:document.reason', {

@@ -43,6 +43,8 @@ export interface DocumentType extends Text {
   itself?: true;
   /** what `facts of templates` call it */
   group: 'certificate' | 'transcript' | 'diploma' | 'other';
+  /** product of the price list that it costs; none: free of charge */
+  product?: string;
   /** what a hold of the student forbids it by */
   hold?: 'transcript' | 'diploma';
   /** given to whom it is written for, or to whom it may concern */
@@ -90,6 +92,8 @@ export const documentTypes = {
     paragraphs: 0,
     table: 'transcript',
     itself: true,
+    // FIN-019
+    product: 'TRANSCRIPT',
     hold: 'transcript',
   },
   enrolment_history: {
@@ -118,6 +122,7 @@ export const documentTypes = {
     facts: [...person, ...study, 'graduated_on'],
     paragraphs: 1,
     outside: true,
+    product: 'DIPLOMA',
     hold: 'diploma',
   },
   diploma_supplement: {

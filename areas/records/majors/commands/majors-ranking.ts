@@ -4,17 +4,10 @@ import { refuse, type Refusal } from '#kernel/contract/refusal.ts';
 import { handle, type Writing } from '#kernel/server/area.ts';
 import { databaseError, rowsOf, sql } from '#kernel/server/database.ts';
 import { Failure, notFound } from '#kernel/server/failure.ts';
-import { endOfDay } from '#kernel/contract/calendar.ts';
+import { endOfDay, longMoment } from '#kernel/contract/calendar.ts';
 import { tellAsker } from '#areas/requests/machine/news.ts';
 import { moveMatter, studentMatters } from '#areas/requests/machine/rows.ts';
-import {
-  endWhenNothingIsLeft,
-  lockRanking,
-  momentWord,
-  programText,
-  tellApplicant,
-  type RankingRow,
-} from '../calls.ts';
+import { endWhenNothingIsLeft, lockRanking, programText, tellApplicant, type RankingRow } from '../calls.ts';
 import {
   closeMajorRanking as closeCommand,
   publishMajorRanking as publishCommand,
@@ -46,7 +39,7 @@ export async function rankReasons(
   );
   return ofFamily(family, [
     ...((await rankingOf(db, family, semester_id)) ? [majorsRefusals.major_ranked_already()] : []),
-    ...(facts?.until ? [majorsRefusals.major_window_open({ until: momentWord(new Date(facts.until)) })] : []),
+    ...(facts?.until ? [majorsRefusals.major_window_open({ until: longMoment(facts.until) })] : []),
     ...(facts && facts.evaluated > 0 ? [majorsRefusals.major_still_evaluated({ n: facts.evaluated })] : []),
     ...(facts?.approved === 0 ? [majorsRefusals.major_nobody_to_rank()] : []),
   ]);
@@ -210,7 +203,7 @@ export const publishMajorRanking = handle(publishCommand, async (context, input)
     context.db,
     sql`select request_id, program_id, status, position from major_preferences where family = ${ranking.family} and semester_id = ${ranking.semester_id} and status in ('main', 'reserve') order by request_id, rank`,
   );
-  const until = momentWord(new Date(ranking.answer_by));
+  const until = longMoment(ranking.answer_by);
   for (const matter of await rankedMatters(context, ranking)) {
     const own = places.filter((place) => place.request_id === matter.id);
     const moved = await moveMatter(context, matter, matter.status, { action: 'major_ranked' });

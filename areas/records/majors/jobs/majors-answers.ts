@@ -1,7 +1,7 @@
 import type { JobHandler } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { lapsePlace } from '../commands/majors-answer.ts';
-import { asSystem } from '#areas/requests/machine/jobs/request-deadlines.ts';
+import { systemWrite } from '#kernel/server/system-write.ts';
 
 /** Places of minors and double majors whose time to answer is over; each in a transaction of its own. */
 export const majorsAnswers: JobHandler = {
@@ -17,7 +17,7 @@ export const majorsAnswers: JobHandler = {
     let failed = 0;
     for (const { id } of late) {
       try {
-        await asSystem(services, 'majors-answers', (context) => lapsePlace(context, id));
+        await systemWrite(services, 'majors-answers', (context) => lapsePlace(context, id));
       } catch (error) {
         failed += 1;
         services.log.error({ err: error }, 'a place could not lapse');

@@ -4,13 +4,13 @@ import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { useHas, useLocale, useName, useRead, useRun, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
-import { semesterCodeWords } from '#areas/scheduling/resources/semester.ts';
+import { semesterOption } from '#areas/reference/rules/semester-name.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { majorQuotasQuery, publishMajorQuotas, saveMajorQuotas, type QuotaGrid, type QuotaRow } from '../contract.ts';
 import { QuotaTable, type QuotaChange } from '../parts/QuotaTable.tsx';
-import { termWord, useMajorPlace } from '../parts/majors-office.ts';
+import { useMajorPlace } from '../parts/majors-office.ts';
 import type { MajorFamily } from '../rules/major-eligibility.ts';
 import '#areas/requests/machine/parts/shared/requests.css';
 
@@ -99,12 +99,12 @@ function Grid({
         )
       }
     >
-      <div className="q-filters">
+      <div className="k-filters">
         <SelectBox<number>
           label={t('majors:term')}
           required
           value={data.semester_id}
-          options={data.terms.map((term) => ({ value: term.id, label: termWord(term, semesterCodeWords, locale) }))}
+          options={data.terms.map((term) => ({ value: term.id, label: semesterOption(term)[locale] }))}
           onChange={(next) => onTerm(next ?? 0)}
         />
       </div>

@@ -19,7 +19,7 @@ export function MajorForm({ opening }: { opening: RequestOpening }) {
   const t = useText();
   const locale = useLocale();
   const go = useGo();
-  const { date, moment } = useFormat();
+  const { date, sayMoment } = useFormat();
   const draft = useRequestDraft(opening);
   const [files, setFiles] = useState(opening.request?.files ?? []);
   const [error, setError] = useState<string | undefined>();
@@ -95,7 +95,7 @@ export function MajorForm({ opening }: { opening: RequestOpening }) {
           />
         </Panel>
         <div className="q-save">
-          <p>{draft.kept_at ? t('request:draft_kept', { at: moment(draft.kept_at) }) : t('request:not_sent_yet')}</p>
+          <p>{draft.kept_at ? t('request:draft_kept', { at: sayMoment(draft.kept_at) }) : t('request:not_sent_yet')}</p>
           <ActionButton kind="main" type="submit" busy={submit.busy}>
             {t(returned ? 'request:send_again' : 'request:send')}
           </ActionButton>

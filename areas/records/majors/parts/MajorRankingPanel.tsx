@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { useFormat, useLocale, useName, useRead, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
-import { semesterCodeWords } from '#areas/scheduling/resources/semester.ts';
+import { semesterOption } from '#areas/reference/rules/semester-name.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { FactStrip } from '#ui/FactStrip.tsx';
 import { DateBox } from '#ui/inputs/DateBox.tsx';
@@ -20,7 +20,6 @@ import {
   type RankingView,
 } from '../contract.ts';
 import type { MajorFamily } from '../rules/major-eligibility.ts';
-import { termWord } from './majors-office.ts';
 
 /** How far the applications of a semester are, and the ranking: made, published, set aside, closed. */
 export function MajorRankingPanel({ family }: { family: MajorFamily }) {
@@ -37,7 +36,7 @@ function Shown({ family, data, onTerm }: { family: MajorFamily; data: RankingVie
   const t = useText();
   const locale = useLocale();
   const name = useName();
-  const { number, moment, date } = useFormat();
+  const { number, date, sayMoment } = useFormat();
   const { ranking, counts } = data;
   const figure = (
     key: 'quota' | 'wishes' | 'main' | 'reserve' | 'called' | 'enrolled' | 'gone',
@@ -59,16 +58,20 @@ function Shown({ family, data, onTerm }: { family: MajorFamily; data: RankingVie
       actions={<Verbs family={family} data={data} />}
       foot={
         ranking &&
-        t('majors:made', { by: ranking.made_by, at: moment(ranking.made_at), checksum: ranking.checksum.slice(0, 16) })
+        t('majors:made', {
+          by: ranking.made_by,
+          at: sayMoment(ranking.made_at),
+          checksum: ranking.checksum.slice(0, 16),
+        })
       }
     >
       <div className="q-stack">
-        <div className="q-filters">
+        <div className="k-filters">
           <SelectBox<number>
             label={t('majors:term')}
             required
             value={data.semester_id}
-            options={data.terms.map((term) => ({ value: term.id, label: termWord(term, semesterCodeWords, locale) }))}
+            options={data.terms.map((term) => ({ value: term.id, label: semesterOption(term)[locale] }))}
             onChange={(next) => onTerm(next ?? 0)}
           />
         </div>

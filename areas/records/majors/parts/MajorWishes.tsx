@@ -1,13 +1,12 @@
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { useFormat, useLocale, useName, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
-import { semesterCodeWords } from '#areas/scheduling/resources/semester.ts';
+import { semesterNamed } from '#areas/reference/rules/semester-name.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { requestStateWords } from '#areas/requests/machine/contract.ts';
 import { answerMajorPlace, type MyMajorApplication, type MyWish } from '../contract.ts';
 import { wishStateWords } from '../rules/major-places.ts';
-import { termWord } from './majors-office.ts';
 import './majors.css';
 
 /** Where each wish of the student stands; an offered place is answered here. */
@@ -22,7 +21,7 @@ export function MajorWishes({ data }: { data: MyMajorApplication }) {
       title={t('majors:mine')}
       about={t('majors:mine_about', {
         number: request.number ?? '',
-        term: termWord(request.term, semesterCodeWords, locale),
+        term: semesterNamed(request.term)[locale],
       })}
       actions={
         <>
@@ -45,7 +44,7 @@ function Wish({ wish }: { wish: MyWish }) {
   const t = useText();
   const locale = useLocale();
   const name = useName();
-  const { moment } = useFormat();
+  const { sayMoment } = useFormat();
   const state = wishStateWords[wish.status];
   const program = name(wish.program);
   const offered = wish.status === 'main' || wish.status === 'called';
@@ -58,7 +57,7 @@ function Wish({ wish }: { wish: MyWish }) {
           {wish.status === 'reserve' && wish.position !== null
             ? t('majors:reserve_at', { position: wish.position })
             : wish.answer_by
-              ? t('majors:answer_until', { at: moment(wish.answer_by) })
+              ? t('majors:answer_until', { at: sayMoment(wish.answer_by) })
               : (wish.note ?? wish.program.code)}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useMe } from '#kernel/web/hooks.ts';
-import type { MajorOffice, TermChoice } from '../contract.ts';
+import type { MajorOffice } from '../contract.ts';
 import type { MajorFamily } from '../rules/major-eligibility.ts';
 
 const offices: Readonly<Record<string, MajorOffice>> = {
@@ -21,9 +21,3 @@ export function useMajorPlace(): { family: MajorFamily; office: MajorOffice; tit
     title: `title:${family}_${what}${named === '' ? '' : `_${offices[named] ?? own}`}`,
   };
 }
-/** 2026-2027 and the word of the semester's code. */
-export const termWord = (
-  term: TermChoice,
-  words: Readonly<Record<number, { tr: string; en: string }>>,
-  locale: 'tr' | 'en',
-): string => `${term.academic_year} ${words[term.code]?.[locale] ?? ''}`;

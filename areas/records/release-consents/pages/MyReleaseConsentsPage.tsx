@@ -127,7 +127,7 @@ function Unsigned({ row }: { row: UnsignedView }) {
 function Consent({ row }: { row: MyConsents['consents'][number] }) {
   const t = useText();
   const locale = useLocale();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   const [reason, setReason] = useState('');
   const state = consentStates[row.state];
   return (
@@ -142,7 +142,7 @@ function Consent({ row }: { row: MyConsents['consents'][number] }) {
       <p>{row.records.map((record) => releaseRecords[record][locale]).join(', ')}</p>
       <p className="q-note">{row.purpose}</p>
       <p className="q-meta">
-        {t('release_consent:until', { from: date(row.valid_from), until: date(row.valid_until) })}
+        {t('release_consent:until', { from: sayDate(row.valid_from), until: sayDate(row.valid_until) })}
       </p>
       <div className="q-bar">
         <PageLink to={`/requests/${row.request_id}`}>{row.number}</PageLink>

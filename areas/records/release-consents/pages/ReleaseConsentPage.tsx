@@ -27,7 +27,7 @@ export default function ReleaseConsentPage() {
 function Shown({ data }: { data: ConsentPage }) {
   const t = useText();
   const locale = useLocale();
-  const { date, moment } = useFormat();
+  const { moment, sayDate } = useFormat();
   const state = consentStates[data.state];
   return (
     <Screen
@@ -55,7 +55,9 @@ function Shown({ data }: { data: ConsentPage }) {
               <dt>{t('release_consent:purpose')}</dt>
               <dd>{data.purpose}</dd>
               <dt>{t('release_consent:valid')}</dt>
-              <dd>{t('release_consent:until', { from: date(data.valid_from), until: date(data.valid_until) })}</dd>
+              <dd>
+                {t('release_consent:until', { from: sayDate(data.valid_from), until: sayDate(data.valid_until) })}
+              </dd>
               <dt>{t('release_consent:signed')}</dt>
               <dd>{moment(data.signed_at)}</dd>
             </dl>

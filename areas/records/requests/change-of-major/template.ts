@@ -16,7 +16,7 @@ export const changeOfMajorTemplates: readonly ProposedTemplate[] = [
     kind: 'change_of_major',
     name: 'Bölüm değişikliği',
     name_en: 'Change of major',
-    about: 'GANO koşulunu sağlayan lisans öğrencileri için; kendi bölümünün görüşü, geçilecek fakültenin kararı.',
+    about: 'GNO koşulunu sağlayan lisans öğrencileri için; kendi bölümünün görüşü, geçilecek fakültenin kararı.',
     about_en:
       'For undergraduates with the required average: the opinion of their own department, the decision of the faculty wanted.',
     condition: { level: 'undergraduate' },

@@ -31,8 +31,8 @@ export const documentRequestTexts = defineTexts({
       en: 'Urgent requests are marked in the office’s list.',
     },
     'document_request.fee': {
-      tr: 'Ücret: mali işler henüz bir tutar bildirmedi.',
-      en: 'Fee: not set yet. Ask the bursar.',
+      tr: '{document} ücreti {amount}. Belge düzenlendiğinde hesabınıza borç olarak eklenir.',
+      en: '{document}: {amount}. It is added to your account when the document is issued.',
     },
   },
 });

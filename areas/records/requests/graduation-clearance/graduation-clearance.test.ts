@@ -1,4 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { charge, receive } from '#areas/finance/ledger/accounts.ts';
+import { anonymous } from '#kernel/server/area.ts';
+import type { Db } from '#kernel/server/database.ts';
+import { today } from '#test/today.ts';
 import { situationOf } from '#areas/registration/facts/situation.ts';
 import { freshHarness, type Caller, type Harness } from '#test/harness.ts';
 import { addPaper, decide, forgetRequests, lastRequest, opening, pageOf, send } from '#test/requests.ts';
@@ -35,6 +39,22 @@ beforeAll(async () => {
   >`select s.id as student_id, sp.id as student_program_id, s.first_name, s.last_name from users u join students s on s.id = u.student_id join student_programs sp on sp.student_id = s.id and sp.is_main where u.username = 'student'`;
   if (!row) throw new Error('no student');
   who = row;
+  // who owes something is not cleared by the ledger: his bursar has to sign
+  await h.database.transaction((tx: Db) =>
+    charge(
+      { db: tx, now: new Date(), today: today(), actor: anonymous, audit: () => undefined },
+      {
+        customer: { kind: 'student_program', id: Number(who.student_program_id) },
+        currency: 'EUR',
+        amount: 1_000,
+        kind: 'principal',
+        category: 'other_income',
+        due_on: today(),
+        title: { tr: 'Kütüphane kartı', en: 'Library card' },
+        key: `clearance-test-${process.pid}`,
+      },
+    ),
+  );
   lastPlace = (await h.rows<{ id: number }>`select max(id)::int as id from enrolments`)[0]?.id ?? 0;
   lastHold = (await h.rows<{ id: number }>`select coalesce(max(id), 0)::int as id from holds`)[0]?.id ?? 0;
 });
@@ -276,5 +296,27 @@ describe('REQ-001 the offices side by side', () => {
     expect((await h.nobody.post(`/api/v1/requests/${id}/decide`, { step_id: 1, decision: 'approve' })).status).toBe(
       401,
     );
+  });
+  test('who owes nothing in any program is cleared for the bursar by the ledger', async () => {
+    await fillPlan();
+    const owed = await h.rows<{ currency: string; owed: number }>`
+      select a.currency, sum(p.amount)::int as owed from ledger_accounts a join ledger_postings p on p.account_id = a.id join student_programs sp on sp.id = a.owner_id
+      where a.owner_kind = 'student_program' and sp.student_id = ${who.student_id} and sp.id = ${who.student_program_id} group by a.currency having sum(p.amount) > 0`;
+    for (const { currency, owed: amount } of owed)
+      await h.database.transaction((tx: Db) =>
+        receive(
+          { db: tx, now: new Date(), today: today(), actor: anonymous, audit: () => undefined },
+          {
+            customer: { kind: 'student_program', id: Number(who.student_program_id) },
+            currency,
+            amount,
+            into: 'cash',
+            key: `clearance-paid-${process.pid}-${currency}`,
+          },
+        ),
+      );
+    const { id } = (await ask()).body.data;
+    expect((await stepsOf(id))['Debt check by the bursar']).toBe('cleared');
+    await emptyPlan();
   });
 });

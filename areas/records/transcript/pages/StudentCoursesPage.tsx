@@ -1,3 +1,4 @@
+import { useSemesterOption } from '#areas/reference/parts/shared/semester-name.ts';
 import { useMe, useName, useRead, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
@@ -6,7 +7,6 @@ import { UserIcon } from '#ui/icons.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { studentCoursesQuery, type StudentCoursesView } from '../../contract.ts';
 import { CourseTable } from '../parts/CourseTable.tsx';
-import { semesterName } from '../parts/semester-name.ts';
 import { StudentFinder } from '../parts/StudentFinder.tsx';
 import '../parts/records.css';
 
@@ -33,7 +33,7 @@ export default function StudentCoursesPage() {
     >
       <div className="r-stack">
         {!isStudent && (
-          <div className="r-filters k-screen">
+          <div className="k-filters k-screen">
             <StudentFinder
               chosen={shown ?? null}
               onChoose={(id) => {
@@ -69,12 +69,13 @@ function Courses({
   onProgram: (id: number) => void;
 }) {
   const t = useText();
+  const semesterOption = useSemesterOption();
   const nameOf = useName();
   const [semester, setSemester] = useSearchState('semester', 0);
   const semesters = [...new Map(view.courses.map((each) => [each.semester_id, each])).values()];
   return (
     <div className="r-stack">
-      <div className="r-filters k-screen">
+      <div className="k-filters k-screen">
         {view.programs.length > 1 && (
           <SelectBox<number>
             label={t('records:program')}
@@ -92,7 +93,10 @@ function Courses({
           required
           options={[
             { value: 0, label: t('records:all_semesters') },
-            ...semesters.map((each) => ({ value: each.semester_id, label: semesterName(t, each) })),
+            ...semesters.map((each) => ({
+              value: each.semester_id,
+              label: semesterOption({ ...each, code: each.semester_code }),
+            })),
           ]}
           onChange={(next) => setSemester(next ?? 0)}
         />

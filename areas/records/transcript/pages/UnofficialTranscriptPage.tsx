@@ -52,7 +52,7 @@ export default function UnofficialTranscriptPage() {
       <ReadState read={transcript}>
         {(view) => (
           <div className="r-stack">
-            <div className="r-filters k-screen">
+            <div className="k-filters k-screen">
               <SelectBox
                 label={t('records:language')}
                 value={locale}

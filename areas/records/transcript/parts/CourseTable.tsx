@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { textKey } from '#kernel/contract/text.ts';
 import type { Tone } from '#kernel/contract/field.ts';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
@@ -7,7 +8,6 @@ import { BookIcon } from '#ui/icons.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Column } from '#ui/table-columns.ts';
 import type { StudentCourse } from '../../contract.ts';
-import { semesterName } from './semester-name.ts';
 
 const tones: Readonly<Record<string, Tone>> = {
   registered: 'info',
@@ -20,10 +20,15 @@ const sectionName = (row: StudentCourse): string => `${row.code}-${String(row.se
 /** A student's courses, newest semester first. */
 export function CourseTable({ courses, loading }: { courses: readonly StudentCourse[]; loading: boolean }) {
   const t = useText();
+  const semesterName = useSemesterName();
   const nameOf = useName();
   const format = useFormat();
   const columns: Column<StudentCourse>[] = [
-    { key: 'semester', title: t('records:semester'), render: (row) => semesterName(t, row) },
+    {
+      key: 'semester',
+      title: t('records:semester'),
+      render: (row) => semesterName({ ...row, code: row.semester_code }),
+    },
     { key: 'code', title: t('records:section'), lead: true, render: sectionName },
     { key: 'name', title: t('records:course'), render: (row) => nameOf(row) },
     { key: 'instructor', title: t('records:instructor'), render: (row) => row.instructor ?? '—' },

@@ -1,3 +1,4 @@
+import { semesterNamed } from '#areas/reference/rules/semester-name.ts';
 import type { Locale } from '#kernel/contract/text.ts';
 import { useFormat, useText } from '#kernel/web/hooks.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -126,12 +127,9 @@ function Facts({ view, text: { word, name } }: { view: TranscriptView; text: Rec
   );
 }
 
-function Semester({ semester, text: { word, name } }: { semester: TranscriptSemester; text: RecordText }) {
+function Semester({ semester, text: { word, name, locale } }: { semester: TranscriptSemester; text: RecordText }) {
   const format = useFormat();
-  const title = word('records:semester_name', {
-    year: semester.academic_year,
-    term: word(`records:semester.${semester.code}`),
-  });
+  const title = semesterNamed(semester)[locale];
   const { totals } = semester;
   return (
     <section className="r-semester" aria-label={title}>

@@ -5,6 +5,7 @@ import { useLocale, useText } from '#kernel/web/hooks.ts';
 
 type Lines = Record<string, Record<string, string>>;
 export interface RecordText {
+  locale: Locale;
   /** words of the document in its own language */
   word(key: string, params?: Record<string, unknown>): string;
   name(row: { name?: string | null; name_en?: string | null }): string;
@@ -23,6 +24,7 @@ export function useRecordText(locale: Locale): RecordText {
   });
   const lines = other.data?.data;
   return {
+    locale,
     word: (key, params) => {
       if (locale === own) return t(textKey(key), params);
       const [space = '', name = ''] = key.split(':');

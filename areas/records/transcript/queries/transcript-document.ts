@@ -1,8 +1,10 @@
+import { semesterNamed } from '#areas/reference/rules/semester-name.ts';
+import { longMoment } from '#kernel/contract/calendar.ts';
 import { nameOf, type Locale } from '#kernel/contract/text.ts';
+import { paperDay } from '#kernel/contract/written.ts';
 import type { PdfDefinition, PdfNode } from '#kernel/server/pdf.ts';
 import { gpaText } from '#areas/grading/gpa/rules/gpa.ts';
 import type { TranscriptCourse, TranscriptSemester, TranscriptView } from '../../contract.ts';
-import { dateText } from '#areas/scheduling/rules/time.ts';
 
 /** Words of the document in its language. */
 export type Word = (key: string, params?: Record<string, string | number>) => string;
@@ -14,7 +16,7 @@ const right = (text: string, more: Record<string, PdfNode> = {}): PdfNode => ({ 
 /** The unofficial transcript on paper: letterhead, the student, semesters with their averages, legend, and on every page that it is not official. */
 export function transcriptDocument(view: TranscriptView, locale: Locale, word: Word): PdfDefinition {
   const title = word('title:unofficial_transcript');
-  const issued = word('records:issued', { at: dateText(view.issued_at) });
+  const issued = word('records:issued', { at: longMoment(view.issued_at)[locale] });
   const { student } = view;
   return {
     language: locale,
@@ -79,9 +81,9 @@ function studentFacts({ student }: TranscriptView, locale: Locale, word: Word): 
           fact('level', word(`records:level.${student.program.level}`)),
         ),
         line(
-          fact('started_on', dateText(student.started_on)),
+          fact('started_on', paperDay(student.started_on)[locale]),
           student.graduated_on
-            ? fact('graduated_on', dateText(student.graduated_on))
+            ? fact('graduated_on', paperDay(student.graduated_on)[locale])
             : fact('status', word(`records:status.${student.status}`)),
         ),
       ],
@@ -96,10 +98,7 @@ function semesterTable(semester: TranscriptSemester, locale: Locale, word: Word)
     alignment,
   });
   const { totals } = semester;
-  const name = word('records:semester_name', {
-    year: semester.academic_year,
-    term: word(`records:semester.${semester.code}`),
-  });
+  const name = semesterNamed(semester)[locale];
   return [
     {
       margin: [0, 10, 0, 2],

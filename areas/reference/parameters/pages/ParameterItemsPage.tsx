@@ -164,7 +164,7 @@ function ItemTable({
         return (
           <span className="p-code">
             <span className="k-figures">{format.date(item.shown.valid_from)}</span>
-            {coming && <small>{t('parameters:coming_value', { day: format.date(coming.valid_from) })}</small>}
+            {coming && <small>{t('parameters:coming_value', { day: format.sayDate(coming.valid_from) })}</small>}
           </span>
         );
       },

@@ -16,7 +16,7 @@ export default function ParametersPage() {
       <ResourceList
         resource={resource}
         title={t('title:parameters')}
-        extra={
+        main={
           <HeaderButtons buttons={[{ kind: 'new', permission: 'parameter_store', onPress: () => setMaking(true) }]} />
         }
       />

@@ -81,7 +81,7 @@ function ItemBody({
             tone: tones[version.state],
             pending: version.state === 'coming',
             by: `${t(`parameters:state.${version.state}`)}${version.status === 'p' ? ` · ${t('parameters:passive')}` : ''}`,
-            time: t('parameters:from', { day: format.date(version.valid_from) }),
+            time: t('parameters:from', { day: format.sayDate(version.valid_from) }),
             dateTime: version.valid_from,
             about: (
               <>

@@ -16,10 +16,14 @@ export function SheetList({ resource, title }: { resource: Resource; title: stri
       <ResourceList
         resource={resource}
         title={title}
+        main={
+          <HeaderButtons
+            buttons={[{ kind: 'new', permission: `${resource.permission}_store`, onPress: () => setOpen('form') }]}
+          />
+        }
         extra={
           <HeaderButtons
             buttons={[
-              { kind: 'new', permission: `${resource.permission}_store`, onPress: () => setOpen('form') },
               { kind: 'import', permission: `${resource.permission}_import`, onPress: () => setOpen('import') },
             ]}
           />

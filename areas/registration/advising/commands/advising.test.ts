@@ -111,6 +111,25 @@ test('approve, and return only with a note; the student hears of it', async () =
       link: '/course/registration',
     },
   ]);
+  // sent again and approved without a word: what was said with the return is not said of the approval
+  await c.run(submitRegistration, c.student(1), {
+    lines: [{ section_id: 104, waitlist: null, swap_section_id: null }],
+  });
+  const resent = await registration(1);
+  expect(resent.status).toBe('submitted');
+  await c.run(decideRegistration, advisor(), { registration_id: one.id, version: resent.version, decision: 'approve' });
+  expect(await registration(1)).toMatchObject({ status: 'approved', note: null });
+  expect(
+    (await c.ask(adviseeRegistration, advisor(), { id: 1 })).history
+      .filter((each) => each.action === 'decide-registration')
+      .map(({ status, note }) => [status, note]),
+  ).toEqual([
+    ['approved', null],
+    ['returned', 'Fizik ekle'],
+    ['approved', null],
+  ]);
+  const { version } = await registration(1);
+  await c.run(decideRegistration, advisor(), { registration_id: one.id, version, decision: 'return', note: 'Yeniden' });
   const foreign = await registration(5);
   expect(
     await refusedWith(

@@ -1,6 +1,6 @@
+import { semesterNamed } from '#areas/reference/rules/semester-name.ts';
 import { canGo } from '#kernel/contract/states.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
-import type { Text } from '#kernel/contract/text.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { approvalWindow } from '../facts/approval-window.ts';
@@ -58,15 +58,11 @@ export async function stepReasons(context: Writing, row: DecidedRow, to: Step): 
   ];
 }
 
-/** ACA-030 */
-const termWords: Readonly<Record<number, Text>> = {
-  1: { tr: 'Güz', en: 'Fall' },
-  2: { tr: 'Bahar', en: 'Spring' },
-  3: { tr: 'Yaz', en: 'Summer' },
-  4: { tr: 'Yıllık', en: 'Yearly' },
-};
-
-/** Writes the step for locked rows that may take it, tells the students, leaves a trace of each. */
+/**
+ * A note belongs to its decision: an approval without one does not take over what was said with a return. Making final is no
+ * decision of the advisor's, whose note stays.
+ *
+ * Writes the step for locked rows that may take it, tells the students, leaves a trace of each. */
 export async function takeStep(
   context: Writing,
   rows: readonly DecidedRow[],
@@ -79,11 +75,10 @@ export async function takeStep(
   const after = await rowsOf<RegistrationRow>(
     context.db,
     sql`
-    update semester_registrations set status = ${to}, note = coalesce(${note}::text, note), decided_at = ${moment}::timestamptz, decided_by = ${context.actor.user_id || null}, version = version + 1, updated_at = now()
+    update semester_registrations set status = ${to}, note = case when ${to} = 'finalized' then coalesce(${note}::text, note) else ${note}::text end, decided_at = ${moment}::timestamptz, decided_by = ${context.actor.user_id || null}, version = version + 1, updated_at = now()
     where id = any(${idList(able.map((row) => row.id))}) returning id, student_program_id, student_id, semester_id, status, credits, advisor_id, submitted_at, decided_at, note, student_note, version`,
   );
   const { semester } = await catalogueOf(context);
-  const term = termWords[semester.code] ?? { tr: '', en: '' };
   for (const row of able) {
     context.audit({
       resource: 'semester-registration',
@@ -95,7 +90,7 @@ export async function takeStep(
   await tellOfRegistration(context, able, to, {
     advisor: context.actor.full_name,
     note: note ?? '',
-    semester: { tr: `${semester.academic_year} ${term.tr}`, en: `${semester.academic_year} ${term.en}` },
+    semester: semesterNamed(semester),
   });
   return after;
 }

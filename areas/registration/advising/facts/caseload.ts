@@ -3,6 +3,8 @@ import { may } from '#kernel/contract/refusal.ts';
 import { fold } from '#kernel/contract/text.ts';
 import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
+import { countedRows } from '#kernel/server/kept-rows.ts';
+import { namedOrder } from '#kernel/server/named-order.ts';
 import type { AdviseeRow, AdviseesAnswer, RegistrationStatus } from '../contract.ts';
 import { approvalWindow } from './approval-window.ts';
 import { catalogueOf, type Catalogue } from '../../desk/facts/catalogue.ts';
@@ -103,11 +105,12 @@ export async function caseload(
       (select count(*)::int from enrolments e where e.student_program_id = student_programs.id and e.semester_id = ${semester} and e.status in ('registered', 'completed')) as courses,
       (select count(*)::int from waitlist_entries w where w.student_program_id = student_programs.id and w.status in ('waiting', 'offered')) as waiting,
       coalesce((select json_agg(json_build_object('office', h.office, 'reason', h.reason, 'reason_en', h.reason_en)) from holds h where h.student_id = students.id and h.released_at is null and (h.ends_at is null or h.ends_at >= ${context.now.toISOString()}::timestamptz)), '[]') as holds
-    from ${from} where ${asked} order by ${orders[filter.sort ?? 'name'] ?? sql`students.last_name, students.first_name`}, student_programs.id limit ${limit} offset ${(page - 1) * limit}`,
+    from ${from} where ${asked} order by ${namedOrder(orders, filter.sort || 'name')}, student_programs.id limit ${limit} offset ${(page - 1) * limit}`,
   );
-  const counted = await rowsOf<{ status: RegistrationStatus; count: number; at_risk: number }>(
-    context.db,
+  const counted = await countedRows<{ status: RegistrationStatus; count: number; at_risk: number }>(
+    context,
     sql`select coalesce(r.status, 'none') as status, count(*)::int as count, (count(*) filter (where ${atRisk}))::int as at_risk from ${from} where ${mine} group by 1`,
+    (groups) => groups.reduce((sum, each) => sum + each.count, 0),
   );
   const counts: AdviseesAnswer['counts'] = {
     none: 0,

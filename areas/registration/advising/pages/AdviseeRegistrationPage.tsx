@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { useState } from 'react';
 import { useFormat, useHas, useName, usePageParams, useRead, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
@@ -21,12 +22,13 @@ import { OverrideDialog } from '../parts/OverrideDialog.tsx';
 import { statusTone } from '../../parts/tones.ts';
 import { WaitlistLine } from '../../waitlist/parts/WaitlistLine.tsx';
 import { huesOf } from '../../rules/course-hue.ts';
-import { blocksOf, semesterName, useWeekWords } from '../../parts/words.ts';
+import { blocksOf, useWeekWords } from '../../parts/words.ts';
 import '../../parts/registration.css';
 
 /** /course/registration/:id: one student's registration as his advisor sees it, beside his plan, with the decision. */
 export default function AdviseeRegistrationPage() {
   const t = useText();
+  const semesterName = useSemesterName();
   const name = useName();
   const read = useRead(adviseeRegistration, { id: Number(usePageParams().id) });
   const grants = useHas('courseregistration_override');
@@ -41,7 +43,7 @@ export default function AdviseeRegistrationPage() {
             about: t('registration_ui:advisee.about', {
               number: data.student.student_number,
               program: name(data.student.program),
-              semester: semesterName(t, data.semester),
+              semester: semesterName(data.semester),
             }),
             picture: <Avatar name={data.student.full_name} size={40} />,
             status: (

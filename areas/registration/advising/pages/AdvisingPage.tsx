@@ -1,14 +1,15 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { useHas, useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { advisees, bulkApprove } from '../contract.ts';
 import { BulkAction } from '../parts/BulkAction.tsx';
 import { caseloadInput } from '../parts/caseload-input.ts';
 import { CaseloadList } from '../parts/CaseloadList.tsx';
-import { semesterName } from '../../parts/words.ts';
 
 /** /advising: an advisor's students, who waits for him and who is at risk. */
 export default function AdvisingPage() {
   const t = useText();
+  const semesterName = useSemesterName();
   const decides = useHas('advising_update');
   const [search] = useSearchValues();
   const read = useRead(advisees, caseloadInput(search, ''));
@@ -19,7 +20,7 @@ export default function AdvisingPage() {
       about={
         data
           ? t('registration_ui:advising.about', {
-              semester: semesterName(t, data.semester),
+              semester: semesterName(data.semester),
               waiting: data.counts.submitted,
               risk: data.counts.at_risk,
               total: data.counts.total,

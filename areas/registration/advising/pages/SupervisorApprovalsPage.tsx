@@ -1,14 +1,15 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { useHas, useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { finalizeRegistrations, supervisorApprovals } from '../contract.ts';
 import { BulkAction } from '../parts/BulkAction.tsx';
 import { caseloadInput } from '../parts/caseload-input.ts';
 import { CaseloadList } from '../parts/CaseloadList.tsx';
-import { semesterName } from '../../parts/words.ts';
 
 /** /supervisor/approvals: what advisors have approved, to be finalized. */
 export default function SupervisorApprovalsPage() {
   const t = useText();
+  const semesterName = useSemesterName();
   const finalizes = useHas('studentsemester_update');
   const [search] = useSearchValues();
   const read = useRead(supervisorApprovals, caseloadInput(search, 'approved'));
@@ -19,7 +20,7 @@ export default function SupervisorApprovalsPage() {
       about={
         data
           ? t('registration_ui:supervisor.about', {
-              semester: semesterName(t, data.semester),
+              semester: semesterName(data.semester),
               waiting: data.counts.approved,
               final: data.counts.finalized,
               total: data.counts.total,

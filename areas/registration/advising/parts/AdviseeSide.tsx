@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import type { ReactNode } from 'react';
 import { useFormat, useLocale, useName, useText } from '#kernel/web/hooks.ts';
 import { Panel } from '#ui/Panel.tsx';
@@ -13,7 +14,6 @@ import { useRuleName } from './OverrideDialog.tsx';
 import { useSlotWords } from '../../slots/parts/SlotsBoard.tsx';
 import { SlotsBar } from '../../slots/parts/SlotsProgress.tsx';
 import { slotState } from '../../parts/tones.ts';
-import { semesterName } from '../../parts/words.ts';
 
 const slotTones = {
   filled: 'success',
@@ -97,6 +97,7 @@ export function AuditPanel({ view }: { view: AdviseeRegistration }) {
 /** Averages over the terms, as a line and in figures. */
 export function ResultsPanel({ results }: { results: AdviseeRegistration['results'] }) {
   const t = useText();
+  const semesterName = useSemesterName();
   const { number } = useFormat();
   if (results.length === 0) return null;
   const cgpas = results.flatMap((each) => (each.cgpa === null ? [] : [each.cgpa]));
@@ -114,7 +115,7 @@ export function ResultsPanel({ results }: { results: AdviseeRegistration['result
         {[...results].reverse().map((each) => (
           <li key={`${each.semester.academic_year}.${each.semester.code}`} className="r-line r-line-head">
             <span className="r-line-words">
-              {semesterName(t, each.semester)}
+              {semesterName(each.semester)}
               {each.standing && (
                 <span className="r-note"> · {t(textKey(`registration_ui:standing.${each.standing}`))}</span>
               )}
@@ -151,16 +152,11 @@ const commandSteps: Readonly<Record<string, string>> = {
   'bulk-approve-registrations': 'approved',
   'finalize-registrations': 'finalized',
 };
-/** One command approves and returns: which one the latest was, the present state tells. */
-function stepsOf({ history, registration }: AdviseeRegistration): string[] {
-  const steps = history.map((each) => commandSteps[each.action] ?? each.action);
-  const last = steps.findIndex((step) => step === 'decided' || step === 'submitted');
-  return steps.map((step, index) =>
-    step === 'decided' && index === last && (registration.status === 'approved' || registration.status === 'returned')
-      ? registration.status
-      : step,
-  );
-}
+/** One command approves and returns: which of both it was, the status it made says. */
+const stepOf = (each: AdviseeRegistration['history'][number]): string => {
+  const step = commandSteps[each.action] ?? each.action;
+  return step === 'decided' && each.status !== null ? each.status : step;
+};
 /** What happened to the registration and what was allowed in spite of a rule. */
 export function HistoryPanel({ view }: { view: AdviseeRegistration }) {
   const t = useText();
@@ -170,15 +166,14 @@ export function HistoryPanel({ view }: { view: AdviseeRegistration }) {
     Object.hasOwn(historyTones, action)
       ? t(textKey(`registration_ui:history.${action}`))
       : humanise(action.replaceAll('-', '_'));
-  const steps = stepsOf(view);
   const events: (TimelineEvent & { at: string })[] = [
     ...view.history.map((each, index) => ({
       at: each.at,
       key: `h${index}`,
-      title: named(steps[index] ?? each.action),
+      title: named(stepOf(each)),
       time: moment(each.at),
       dateTime: each.at,
-      tone: historyTones[steps[index] ?? ''] ?? ('neutral' as Tone),
+      tone: historyTones[stepOf(each)] ?? ('neutral' as Tone),
       ...(each.by ? { by: each.by } : {}),
       ...(each.note ? { about: <q>{each.note}</q> } : {}),
     })),
@@ -211,7 +206,7 @@ export function HistoryPanel({ view }: { view: AdviseeRegistration }) {
 export function HoldsPanel({ holds }: { holds: AdviseeRegistration['holds'] }) {
   const t = useText();
   const locale = useLocale();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   if (holds.length === 0) return null;
   return (
     <Panel title={t('registration_ui:advisee.holds')}>
@@ -223,7 +218,7 @@ export function HoldsPanel({ holds }: { holds: AdviseeRegistration['holds'] }) {
             </p>
             <p className="r-note">
               {t('registration_ui:advisee.hold_since', {
-                since: date(hold.starts_at),
+                since: sayDate(hold.starts_at),
                 restrictions: hold.restrictions
                   .map((each) => t(textKey(`registration_ui:restriction.${each}`)))
                   .join(', '),

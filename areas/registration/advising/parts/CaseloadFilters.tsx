@@ -46,7 +46,7 @@ export function CaseloadFilters({
           </button>
         ))}
       </div>
-      <div className="r-bars">
+      <div className="k-filters">
         <SearchBox
           label={t('registration_ui:advising.search')}
           value={input.search ?? ''}

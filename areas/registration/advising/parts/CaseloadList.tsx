@@ -132,6 +132,7 @@ export function CaseloadList({ read, usual, eligible, bulk, done }: CaseloadList
                   title: t('registration_ui:section.credits'),
                   sortable: true,
                   align: 'right',
+                  line: true,
                   render: (row) =>
                     `${number(row.registration.credits)}${row.courses > 0 ? ` (${t('registration_ui:advising.courses', { n: row.courses })})` : ''}`,
                 },
@@ -139,7 +140,11 @@ export function CaseloadList({ read, usual, eligible, bulk, done }: CaseloadList
                   key: 'status',
                   title: t('registration_ui:column.status'),
                   render: (row) => (
-                    <StatusBadge tone={statusTone(row.registration.status)} title={whyNot(row.can.approve, locale)}>
+                    <StatusBadge
+                      plain
+                      tone={statusTone(row.registration.status)}
+                      title={whyNot(row.can.approve, locale)}
+                    >
                       {t(`registration:status.${row.registration.status}`)}
                     </StatusBadge>
                   ),
@@ -148,6 +153,7 @@ export function CaseloadList({ read, usual, eligible, bulk, done }: CaseloadList
                   key: 'submitted_at',
                   title: t('registration_ui:advising.submitted'),
                   sortable: true,
+                  line: true,
                   render: (row) =>
                     row.registration.submitted_at ? (
                       <time dateTime={row.registration.submitted_at} title={moment(row.registration.submitted_at)}>

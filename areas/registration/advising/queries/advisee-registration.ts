@@ -53,10 +53,10 @@ export const adviseeRegistration = answer(query, async (context, input): Promise
   const history =
     registration.id === null
       ? []
-      : await rowsOf<{ at: string; action: string; by: string | null; note: string | null }>(
+      : await rowsOf<{ at: string; action: string; status: string | null; by: string | null; note: string | null }>(
           context.db,
           sql`
-    select a.at, a.action, u.full_name as by, a.after ->> 'note' as note from audit_log a left join ${userRead} u on u.id = a.user_id where a.resource = 'semester-registration' and a.record_id = ${registration.id} order by a.id desc limit 50`,
+    select a.at, a.action, u.full_name as by, a.after ->> 'note' as note, a.after ->> 'status' as status from audit_log a left join ${userRead} u on u.id = a.user_id where a.resource = 'semester-registration' and a.record_id = ${registration.id} order by a.id desc limit 50`,
         );
   const results = await rowsOf<AdviseeRegistration['results'][number]>(
     context.db,

@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import type { OutputOf } from '#kernel/contract/define-command.ts';
 import { course as courseResource } from '#areas/curriculum/resources/course.ts';
 import { useFormat, useLocale, useName, usePageParams, useRead, useText } from '#kernel/web/hooks.ts';
@@ -8,7 +9,6 @@ import { FactStrip } from '#ui/FactStrip.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { PrerequisiteTree } from '../../desk/parts/PrerequisiteTree.tsx';
-import { semesterName } from '../../parts/words.ts';
 import { coursePageQuery } from '../contract.ts';
 import { CourseSections } from '../parts/CourseSections.tsx';
 import { PastGrades } from '../parts/PastGrades.tsx';
@@ -93,15 +93,29 @@ export default function CoursePage() {
 
 function Body({ data }: { data: Answer }) {
   const t = useText();
+  const semesterName = useSemesterName();
   const locale = useLocale();
   const { course, conditions, semester } = data;
   const description = locale === 'en' ? course.description_en : course.description;
-  const label = t('course_page:sections', { semester: semesterName(t, semester) });
+  const outcomes = locale === 'en' ? course.outcomes_en : course.outcomes;
+  const label = t('course_page:sections', { semester: semesterName(semester) });
   return (
     <div className="r-stack r-gap">
       <Panel title={t('course_page:description')}>
         <p className="r-prose">{description ?? t('course_page:no_description')}</p>
       </Panel>
+      {outcomes.length > 0 && (
+        <Panel title={t('course_page:outcomes')}>
+          <p className="r-label" id="course-outcomes">
+            {t('course_page:outcomes_about')}
+          </p>
+          <ol className="r-sentences" aria-labelledby="course-outcomes">
+            {outcomes.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ol>
+        </Panel>
+      )}
       <Panel title={t('course_page:conditions')}>
         <div className="r-stack r-gap">
           <Conditions conditions={conditions} />

@@ -1,4 +1,5 @@
 import { conditionText, type Condition } from '#areas/curriculum/rules/prerequisite-tree.ts';
+import { outcomesOf } from '#areas/curriculum/rules/outcomes.ts';
 import { courseRead } from '#areas/curriculum/reads/courses.ts';
 import { departmentRead } from '#areas/reference/reads/units.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
@@ -15,17 +16,18 @@ import { sectionView } from '../../facts/views.ts';
 import { coursePageQuery, type CourseAbout, type CourseSection } from '../contract.ts';
 import { leastGraded, shownGrades, type LetterCount } from '../rules/shown-grades.ts';
 
+type Stored = Omit<CourseAbout, 'outcomes' | 'outcomes_en'> & { outcomes: string | null; outcomes_en: string | null };
 async function readCourse(context: Reading, id: number): Promise<CourseAbout> {
-  const [row] = await rowsOf<CourseAbout>(
+  const [row] = await rowsOf<Stored>(
     context.db,
     sql`
     select courses.id, courses.code, courses.name, courses.name_en, courses.local_credit as credits, courses.ects, courses.theory_hours, courses.practice_hours, courses.lab_hours,
-      courses.level, courses.course_type, courses.language, courses.class_year, courses.description, courses.description_en, courses.status,
+      courses.level, courses.course_type, courses.language, courses.class_year, courses.description, courses.description_en, courses.outcomes, courses.outcomes_en, courses.status,
       (select json_build_object('id', d.id, 'code', d.code, 'name', d.name, 'name_en', d.name_en) from ${departmentRead} d where d.id = courses.department_id) as department
     from ${courseRead} courses where courses.id = ${id} and (${context.rows('course_show')})`,
   );
   if (!row) throw notFound();
-  return row;
+  return { ...row, outcomes: outcomesOf(row.outcomes), outcomes_en: outcomesOf(row.outcomes_en) };
 }
 
 /** Final letters by semester; semesters latest first. */

@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { lazy, Suspense } from 'react';
 import { useRead, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
@@ -10,7 +11,6 @@ import { registrationState } from '../../contract.ts';
 import { RegistrationDesk } from '../parts/RegistrationDesk.tsx';
 import { RegistrationFacts } from '../parts/RegistrationFacts.tsx';
 import { statusTone } from '../../parts/tones.ts';
-import { semesterName } from '../../parts/words.ts';
 
 // what an office asks beside: most students are asked nothing
 const ExtraQuestions = lazy(() =>
@@ -20,6 +20,7 @@ const ExtraQuestions = lazy(() =>
 /** /course/registration: plan, check, submit once; what is registered, waited for and refused, and why. */
 export default function CourseRegistrationPage() {
   const t = useText();
+  const semesterName = useSemesterName();
   const state = useRead(registrationState, {}, { refetchInterval: 120_000 });
   const data = state.data;
   return (
@@ -28,7 +29,7 @@ export default function CourseRegistrationPage() {
       {...(data
         ? {
             about: t('registration_ui:registration.about', {
-              semester: semesterName(t, data.semester),
+              semester: semesterName(data.semester),
               name: data.student.full_name,
               number: data.student.student_number,
             }),
@@ -53,19 +54,22 @@ export default function CourseRegistrationPage() {
     >
       <ReadState read={state}>
         {(shown) => (
-          <RegistrationDesk
-            key={`${shown.student.student_program_id}.${shown.semester.id}`}
-            state={shown}
-            readAt={state.dataUpdatedAt}
-          />
+          <>
+            <RegistrationDesk
+              key={`${shown.student.student_program_id}.${shown.semester.id}`}
+              state={shown}
+              readAt={state.dataUpdatedAt}
+            />
+            {/* below the desk, which would push it away */}
+            <Suspense fallback={null}>
+              <ExtraQuestions
+                place="registration.submit"
+                calls={{ read: placeForms, save: saveFormDraft, submit: submitForm }}
+              />
+            </Suspense>
+          </>
         )}
       </ReadState>
-      <Suspense fallback={null}>
-        <ExtraQuestions
-          place="registration.submit"
-          calls={{ read: placeForms, save: saveFormDraft, submit: submitForm }}
-        />
-      </Suspense>
     </Screen>
   );
 }

@@ -110,7 +110,7 @@ export function CatalogueRowLine({
           aria-controls={`${id}-more`}
           onClick={onToggle}
         >
-          <span className="r-row-title">
+          <span className="r-row-title" title={`${row.section} ${name(row)}`}>
             <b>{row.section}</b> {name(row)}
           </span>
         </button>
@@ -125,7 +125,7 @@ export function CatalogueRowLine({
           {opened ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
         </span>
         <p className="r-row-facts">
-          <span>{facts.join(' · ')}</span>
+          <span title={facts.join(' · ')}>{facts.join(' · ')}</span>
           {firstClash && (
             <StatusBadge tone="warning">
               {t(clashing.length === 1 ? 'registration_ui:catalogue.clash' : 'registration_ui:catalogue.clash_more', {

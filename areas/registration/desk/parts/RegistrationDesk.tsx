@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useFormat, useRead, useSearchState, useSearchValues, useText } from '#kernel/web/hooks.ts';
@@ -8,18 +8,21 @@ import type { EnrolmentView, SectionView } from '../contract-shapes.ts';
 import { BlockersPanel } from '../../parts/BlockersPanel.tsx';
 import { CataloguePanel } from './CataloguePanel.tsx';
 import { DeskProvider, registeredOf, useDesk, waitingOf, type Desk } from './desk.ts';
-import { GeneratorDialog } from './GeneratorDialog.tsx';
-import { LeaveDialog } from '../../parts/LeaveDialog.tsx';
 import { PlanPanel, SubmitBar, usePlannedCredits } from './PlanPanel.tsx';
 import { standingOf } from '../rules/standing.ts';
 import { StandingNotice } from './StandingNotice.tsx';
 import { StatusTimeline } from './StatusTimeline.tsx';
-import { SubmitDialog } from './SubmitDialog.tsx';
-import { JoinDialog, SwapDialog } from './SwapDialog.tsx';
 import { useBasket } from './use-basket.ts';
 import { useLiveSeats } from './use-live-seats.ts';
-import { WeekPanel } from './WeekPanel.tsx';
 import '../../parts/registration.css';
+
+// each comes when it is opened
+const GeneratorDialog = lazy(() => import('./GeneratorDialog.tsx').then((m) => ({ default: m.GeneratorDialog })));
+const LeaveDialog = lazy(() => import('../../parts/LeaveDialog.tsx').then((m) => ({ default: m.LeaveDialog })));
+const SubmitDialog = lazy(() => import('./SubmitDialog.tsx').then((m) => ({ default: m.SubmitDialog })));
+const JoinDialog = lazy(() => import('./SwapDialog.tsx').then((m) => ({ default: m.JoinDialog })));
+const WeekPanel = lazy(() => import('./WeekPanel.tsx').then((m) => ({ default: m.WeekPanel })));
+const SwapDialog = lazy(() => import('./SwapDialog.tsx').then((m) => ({ default: m.SwapDialog })));
 
 type Open =
   | { dialog: 'submit' }
@@ -83,24 +86,26 @@ export function RegistrationDesk({ state, readAt }: { state: RegistrationState; 
     join: (section, instead) => setOpen({ dialog: 'join', section, instead }),
   };
   const close = (): void => setOpen(null);
-  const standing = standingOf(state.registration.status, [...state.blockers, ...(desk.check?.basket ?? [])]);
+  const standing = standingOf(state.registration, [...state.blockers, ...(desk.check?.basket ?? [])]);
   return (
     <DeskProvider value={desk}>
       <StandingNotice standing={standing} credits={state.credits.now} />
       <BlockersPanel refusals={standing.blockers} holds={state.holds} advisor={state.student.advisor} />
       <Layout onSubmit={() => setOpen({ dialog: 'submit' })} onGenerate={() => setOpen({ dialog: 'generate' })} />
-      {open?.dialog === 'submit' && <SubmitDialog onClose={close} />}
-      {open?.dialog === 'generate' && <GeneratorDialog onClose={close} />}
-      {open?.dialog === 'leave' && (
-        <LeaveDialog
-          action={open.action}
-          leaving={open.enrolment}
-          others={registered.filter((each) => each.enrolment_id !== open.enrolment.enrolment_id)}
-          onClose={close}
-        />
-      )}
-      {open?.dialog === 'swap' && <SwapDialog from={open.from} to={open.to} onClose={close} />}
-      {open?.dialog === 'join' && <JoinDialog section={open.section} instead={open.instead} onClose={close} />}
+      <Suspense fallback={null}>
+        {open?.dialog === 'submit' && <SubmitDialog onClose={close} />}
+        {open?.dialog === 'generate' && <GeneratorDialog onClose={close} />}
+        {open?.dialog === 'leave' && (
+          <LeaveDialog
+            action={open.action}
+            leaving={open.enrolment}
+            others={registered.filter((each) => each.enrolment_id !== open.enrolment.enrolment_id)}
+            onClose={close}
+          />
+        )}
+        {open?.dialog === 'swap' && <SwapDialog from={open.from} to={open.to} onClose={close} />}
+        {open?.dialog === 'join' && <JoinDialog section={open.section} instead={open.instead} onClose={close} />}
+      </Suspense>
     </DeskProvider>
   );
 }
@@ -119,7 +124,9 @@ function Layout({ onSubmit, onGenerate }: { onSubmit: () => void; onGenerate: ()
   );
   const week = (
     <Tabs.Panel value="week">
-      <WeekPanel />
+      <Suspense fallback={null}>
+        <WeekPanel />
+      </Suspense>
     </Tabs.Panel>
   );
   return (

@@ -7,7 +7,7 @@ import { useTimeLeft } from '../../parts/use-time-left.ts';
 /** Window, credits, full time, plan: what a student opens the page for. When a window opens or closes, the page reads itself again. */
 export function RegistrationFacts({ state }: { state: RegistrationState }) {
   const t = useText();
-  const { moment, number } = useFormat();
+  const { number, sayMoment } = useFormat();
   const client = useQueryClient();
   const answer = state.windows.find((each) => each.event === state.event)?.window ?? { state: 'none' as const };
   const until = answer.state === 'open' ? answer.closes_at : answer.state === 'not_yet' ? answer.opens_at : null;
@@ -22,11 +22,11 @@ export function RegistrationFacts({ state }: { state: RegistrationState }) {
     tone: answer.state === 'open' ? 'success' : 'warning',
     note:
       answer.state === 'open'
-        ? t('registration_ui:window.closes', { moment: moment(answer.closes_at), left: left ?? '' })
+        ? t('registration_ui:window.closes', { moment: sayMoment(answer.closes_at), left: left ?? '' })
         : answer.state === 'not_yet'
-          ? t('registration_ui:window.opens', { moment: moment(answer.opens_at), left: left ?? '' })
+          ? t('registration_ui:window.opens', { moment: sayMoment(answer.opens_at), left: left ?? '' })
           : answer.state === 'closed'
-            ? t('registration_ui:window.since', { moment: moment(answer.since) })
+            ? t('registration_ui:window.since', { moment: sayMoment(answer.since) })
             : t(`registration_ui:window.${answer.state}_about`),
   };
   const { credits, full_time, slots, student } = state;

@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { textKey } from '#kernel/contract/text.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { useFormat, useName, useSearchValues, useText } from '#kernel/web/hooks.ts';
@@ -12,7 +13,7 @@ import type { ScheduleView } from '../contract-shapes.ts';
 import { SemesterPicker } from './SemesterPicker.tsx';
 import { huesOf } from '../../rules/course-hue.ts';
 import { enrolmentTone } from '../../parts/tones.ts';
-import { blocksOf, meetingLines, nowIn, semesterName, useWeekWords } from '../../parts/words.ts';
+import { blocksOf, meetingLines, nowIn, useWeekWords } from '../../parts/words.ts';
 import '../../parts/registration.css';
 
 /** Which timetable: person (where one may choose), semester, paper. */
@@ -39,9 +40,10 @@ export function ScheduleBar({ schedule, person }: { schedule: ScheduleView | und
 /** A timetable as a week and as a list of its sections. */
 export function SchedulePanel({ schedule, kind }: { schedule: ScheduleView; kind: 'student' | 'instructor' }) {
   const t = useText();
+  const semesterName = useSemesterName();
   const name = useName();
   const { number } = useFormat();
-  const title = `${schedule.title.name} · ${semesterName(t, schedule.semester)}`;
+  const title = `${schedule.title.name} · ${semesterName(schedule.semester)}`;
   const words = useWeekWords(title);
   // what was left is told in the list, not drawn into the week
   const live = schedule.sections.filter(
@@ -64,7 +66,7 @@ export function SchedulePanel({ schedule, kind }: { schedule: ScheduleView; kind
   if (schedule.sections.length === 0)
     return (
       <EmptyState title={t('registration_ui:schedule.empty')}>
-        {t(`registration_ui:schedule.empty_${kind}`, { semester: semesterName(t, schedule.semester) })}
+        {t(`registration_ui:schedule.empty_${kind}`, { semester: semesterName(schedule.semester) })}
       </EmptyState>
     );
   return (

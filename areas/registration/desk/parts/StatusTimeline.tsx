@@ -53,7 +53,8 @@ export function StatusTimeline({
           title: t('registration_ui:status.step.approved'),
           tone: 'success',
           by,
-          ...when(decided_at),
+          // the last decision's time is that of making it final
+          ...(status === 'approved' ? when(decided_at) : {}),
           ...said(note),
         }
       : {
@@ -63,7 +64,7 @@ export function StatusTimeline({
           ...(status === 'submitted' ? { about: t('registration_ui:status.waits_for', { name: by }) } : {}),
         },
     status === 'finalized'
-      ? { key: 'finalized', title: t('registration_ui:status.step.finalized'), tone: 'success' }
+      ? { key: 'finalized', title: t('registration_ui:status.step.finalized'), tone: 'success', ...when(decided_at) }
       : { key: 'finalized', title: t('registration_ui:status.step.to_finalize'), pending: true },
   ];
   return <Timeline events={events} label={t('registration_ui:status.title')} />;

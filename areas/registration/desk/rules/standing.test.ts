@@ -12,12 +12,35 @@ const closed = schedulingRefusals.window_closed({
 const agreement = registrationRefusals.enrollment_agreement_not_accepted();
 
 test('a final registration has nothing against it: done, and until when it rests', () => {
-  expect(standingOf('finalized', [settled, closed])).toEqual({ done: 'finalized', until: settled, blockers: [] });
+  expect(standingOf({ status: 'finalized', note: null }, [settled, closed])).toEqual({
+    done: 'finalized',
+    returned: null,
+    until: settled,
+    blockers: [],
+  });
 });
 test('what else is in the way still shows', () => {
-  expect(standingOf('approved', [closed, agreement])).toEqual({ done: 'approved', until: null, blockers: [agreement] });
+  expect(standingOf({ status: 'approved', note: null }, [closed, agreement])).toEqual({
+    done: 'approved',
+    returned: null,
+    until: null,
+    blockers: [agreement],
+  });
 });
 test('before that every reason is an obstacle', () => {
-  for (const status of ['draft', 'submitted', 'returned'] as const)
-    expect(standingOf(status, [closed])).toEqual({ done: null, until: null, blockers: [closed] });
+  for (const status of ['draft', 'submitted'] as const)
+    expect(standingOf({ status, note: 'old' }, [closed])).toEqual({
+      done: null,
+      returned: null,
+      until: null,
+      blockers: [closed],
+    });
+});
+test('a returned registration says first what the advisor wants', () => {
+  expect(standingOf({ status: 'returned', note: 'Add physics' }, [closed])).toEqual({
+    done: null,
+    returned: { note: 'Add physics' },
+    until: null,
+    blockers: [closed],
+  });
 });

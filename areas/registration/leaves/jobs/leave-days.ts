@@ -7,7 +7,7 @@ import { leaveTerms, type LeaveRow } from '../facts.ts';
 import { beginLeave } from '../moves.ts';
 import { holdersOfRole } from '#areas/requests/machine/carriers.ts';
 import { dayText, reminderDue, returnDays, returnTerm } from '../rules/leave-rules.ts';
-import { asSystem } from '#areas/requests/machine/jobs/request-deadlines.ts';
+import { systemWrite } from '#kernel/server/system-write.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
 import { personName } from '#areas/people/reads/person-name.ts';
 
@@ -93,7 +93,7 @@ export const leaveDays: JobHandler = {
     let failed = 0;
     for (const { id } of open) {
       try {
-        await asSystem(services, 'leave-days', (context) => passDay(context, id));
+        await systemWrite(services, 'leave-days', (context) => passDay(context, id));
       } catch (error) {
         failed += 1;
         services.log.error({ err: error }, 'a leave could not be moved by the clock');

@@ -27,21 +27,21 @@ export default function LeavePage() {
 
 function LeaveNotice({ id, leave }: { id: number; leave: LeaveView }) {
   const t = useText();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   const [own, office] = [useHas('leaveofabsence_return'), useHas('leaveofabsence_update')];
   const [asking, setAsking] = useState(false);
   const away = leave.status === 'on_leave' || leave.status === 'overdue';
   const days =
     leave.return_from && leave.return_by
-      ? t('leaves:return_days', { from: date(leave.return_from), to: date(leave.return_by) })
+      ? t('leaves:return_days', { from: sayDate(leave.return_from), to: sayDate(leave.return_by) })
       : t('leaves:return_unknown');
   return (
     <>
       <Notice
         tone={leaveStatusWords[leave.status].tone}
         title={t(`leaves:state.${leave.status}`, {
-          from: date(leave.starts_on),
-          on: leave.returned_on ? date(leave.returned_on) : '',
+          from: sayDate(leave.starts_on),
+          on: leave.returned_on ? sayDate(leave.returned_on) : '',
         })}
         action={
           <>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useHas, useText } from '#kernel/web/hooks.ts';
 import { ResourceList } from '#kernel/web/ResourceList.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { leaveOfAbsence } from '../resources/leave-of-absence.ts';
-import { ReturnDialog } from '../parts/ReturnDialog.tsx';
+
+const ReturnDialog = lazy(() => import('../parts/ReturnDialog.tsx').then((m) => ({ default: m.ReturnDialog })));
 
 /** /leave/absences: requests for a leave, and which of those on leave are back. */
 export default function LeavesOfAbsencePage() {
@@ -15,7 +16,7 @@ export default function LeavesOfAbsencePage() {
       <ResourceList
         resource={leaveOfAbsence}
         title={t('title:leaves_of_absence')}
-        extra={
+        main={
           <>
             {mayRegister && (
               <ActionButton kind="main" href="/leave/absences/form">
@@ -41,7 +42,9 @@ export default function LeavesOfAbsencePage() {
             : []
         }
       />
-      {back && <ReturnDialog id={back.id} student={back.student} onClose={() => setBack(null)} />}
+      <Suspense fallback={null}>
+        {back && <ReturnDialog id={back.id} student={back.student} onClose={() => setBack(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -11,7 +11,7 @@ export default function LeavesWithConsentPage() {
     <ResourceList
       resource={leaveWithConsent}
       title={t('title:leaves_with_consent')}
-      extra={
+      main={
         mayAsk && (
           <ActionButton kind="main" href="/leave/with/consents/student/form">
             {t('leaves:request_consent')}

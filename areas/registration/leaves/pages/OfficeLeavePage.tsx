@@ -1,6 +1,6 @@
 import { textKey } from '#kernel/contract/text.ts';
 import { useState } from 'react';
-import { schemaOf, validate } from '#kernel/contract/schema.ts';
+import { checkForm } from '#kernel/web/checks.ts';
 import { useGo, useRead, useRun, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
@@ -30,8 +30,8 @@ function Form({ data }: { data: OfficeLeaveForm }) {
   const [values, setValues] = useState<Record<string, unknown>>({ starts_on: data.today });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [asking, setAsking] = useState(false);
-  const check = (): void => {
-    const checked = validate(schemaOf(officeLeaveFields, 'create'), values);
+  const check = async (): Promise<void> => {
+    const checked = await checkForm(officeLeaveFields, values);
     setErrors(
       checked.ok
         ? {}
@@ -51,7 +51,7 @@ function Form({ data }: { data: OfficeLeaveForm }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        check();
+        void check();
       }}
     >
       <Panel

@@ -11,7 +11,7 @@ export default function WithdrawalsPage() {
     <ResourceList
       resource={withdraw}
       title={t('title:withdrawal_requests')}
-      extra={
+      main={
         mayAsk && (
           <ActionButton kind="main" href="/application/withDraw/course">
             {t('leaves:request_withdrawal')}

@@ -1,3 +1,4 @@
+import { semesterNamed } from '#areas/reference/rules/semester-name.ts';
 import { may } from '#kernel/contract/refusal.ts';
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
@@ -6,15 +7,7 @@ import { leaveTerms, type LeaveRow } from '../facts.ts';
 import { leaveOfRequest as leaveQuery, officeLeaveForm as formQuery, type LeaveView } from '../contract.ts';
 import { machineRefusals } from '#areas/requests/machine/refusals.ts';
 import { rolesText } from '#areas/requests/machine/subject.ts';
-import {
-  dayText,
-  inOrder,
-  mayRecordReturn,
-  mayReturn,
-  returnDays,
-  returnTerm,
-  termName,
-} from '../rules/leave-rules.ts';
+import { dayText, inOrder, mayRecordReturn, mayReturn, returnDays, returnTerm } from '../rules/leave-rules.ts';
 
 /** What became of an approved leave; null while there is none. */
 export const leaveOfRequest = answer(leaveQuery, async (context, { id }): Promise<{ leave: LeaveView | null }> => {
@@ -64,7 +57,7 @@ export const officeLeaveForm = answer(formQuery, async ({ db, today }) => {
     today,
     terms: terms.map((term) => ({
       value: term.id,
-      label: termName(term),
+      label: semesterNamed(term),
       note: {
         tr: `dersler ${dayText(term.classes_start_on).tr}`,
         en: `classes from ${dayText(term.classes_start_on).en}`,

@@ -124,7 +124,7 @@ export const withdrawalForm = answer(query, async (context, { id }): Promise<Bin
             },
           } as PdfNode,
         ]),
-    head('leaves:form.decisions'),
+    ...(steps.length === 0 ? [] : [head('leaves:form.decisions')]),
     {
       layout: 'lines',
       table: {

@@ -1,14 +1,14 @@
+import { semesterNamed } from '#areas/reference/rules/semester-name.ts';
 import * as a from '#kernel/contract/answer.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import type { Text } from '#kernel/contract/text.ts';
-import { addDays } from '#kernel/contract/calendar.ts';
-import { dateText } from '#areas/scheduling/rules/time.ts';
+import { addDays, longDay } from '#kernel/contract/calendar.ts';
 import { leavesRefusals } from '../refusals.ts';
 
 const length = 86_400_000;
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-/** A day as the screens write it in either language (VAL-032). */
-export const dayText = (day: string): Text => ({ tr: dateText(day), en: dateText(day) });
+/** A day as sentences name it, the month in words. */
+export const dayText = (day: string): Text => longDay(day);
 
 /** A semester as leaves see it: fall and spring count, summer schools do not. Days are `YYYY-MM-DD` at the university. */
 export interface LeaveTerm {
@@ -39,17 +39,6 @@ export interface LeaveSpan {
   status: LeaveStatus;
 }
 
-const seasons: Readonly<Record<number, Text>> = {
-  1: { tr: 'Güz', en: 'Fall' },
-  2: { tr: 'Bahar', en: 'Spring' },
-  3: { tr: 'Yaz', en: 'Summer' },
-  4: { tr: 'Yıllık', en: 'Yearly' },
-};
-/** `2026-2027 Güz` */
-export const termName = (term: Pick<LeaveTerm, 'academic_year' | 'code'>): Text => ({
-  tr: `${term.academic_year} ${seasons[term.code]?.tr ?? ''}`.trim(),
-  en: `${seasons[term.code]?.en ?? ''} ${term.academic_year}`.trim(),
-});
 /** Reasons that are proven by a paper: they may be asked for later and in the first semester too. */
 export const isExcuse = (reason: string | null | undefined): boolean =>
   reason === 'health' || reason === 'military' || reason === 'maternity';
@@ -145,10 +134,10 @@ export function leaveFormRules(
       ? [leavesRefusals.leave_first_semester(undefined, 'leave_type')]
       : []),
     ...(today < days.first
-      ? [leavesRefusals.leave_too_early({ semester: termName(first), from: dayText(days.first) }, 'semesters')]
+      ? [leavesRefusals.leave_too_early({ semester: semesterNamed(first), from: dayText(days.first) }, 'semesters')]
       : []),
     ...(today > days.last
-      ? [leavesRefusals.leave_too_late({ semester: termName(first), last: dayText(days.last) }, 'leave_type')]
+      ? [leavesRefusals.leave_too_late({ semester: semesterNamed(first), last: dayText(days.last) }, 'leave_type')]
       : []),
     ...(wish.starts_on < from || wish.starts_on > first.classes_end_on
       ? [leavesRefusals.leave_starts_outside({ from: dayText(from), to: dayText(first.classes_end_on) }, 'starts_on')]

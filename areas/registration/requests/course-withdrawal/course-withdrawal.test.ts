@@ -58,7 +58,7 @@ describe('ACA-038 … ACA-041: withdrawal from a course', () => {
       ),
     ).toEqual(['withdrawal_attendance_day']);
   });
-  test('credits and full time before and after are told first; money and housing are unknown, never invented', async () => {
+  test('credits and full time before and after are told first; what comes back by the schedule, too; housing is unknown, never invented', async () => {
     const person = who(0);
     const caller = await on(at(addDays(university.lastDrop, 3)), person.username);
     const lines = await consequencesOf(caller, 'course_withdrawal', await formOf(person));
@@ -67,7 +67,18 @@ describe('ACA-038 … ACA-041: withdrawal from a course', () => {
     expect(lines.filter((line) => line.topic === 'standing').map((line) => line.about.en)).toEqual([
       expect.stringContaining('ACA-038'),
     ]);
-    expect(lines.filter((line) => !line.known).map((line) => line.topic)).toEqual(['scholarship', 'refund', 'housing']);
+    const unknown = lines.filter((line) => !line.known).map((line) => line.topic);
+    expect(unknown.filter((topic) => topic !== 'scholarship')).toEqual(['housing']);
+    const [term] = await university.h.rows<{
+      day: number;
+      days: number;
+    }>`select ${addDays(university.lastDrop, 3)}::date - starts_on + 1 as day, ends_on - starts_on + 1 as days from semesters where is_active`;
+    const part = (term?.day ?? 0) / (term?.days ?? 1);
+    expect(lines.find((line) => line.topic === 'refund')?.about.en).toMatch(
+      part > 0.5
+        ? /^Half of the semester is over/
+        : new RegExp(`^${part > 0.25 ? 25 : 50}% of the tuition for these courses is taken off`),
+    );
     expect(lines.some((line) => line.topic === 'full_time' && line.before !== null)).toBe(true);
   });
   test('REQ-011: asked, decided by advisor and registrar, carried out with W; the seat is free, the form prints', async () => {

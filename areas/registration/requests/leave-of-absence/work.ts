@@ -1,3 +1,4 @@
+import { semesterNamed } from '#areas/reference/rules/semester-name.ts';
 import { requestFileRead, requestRead } from '#areas/requests/reads/requests.ts';
 import { leaveOfAbsenceTemplates } from './template.ts';
 import { leaveOfAbsenceTexts } from './texts.ts';
@@ -18,7 +19,6 @@ import {
   mayAskLeave,
   returnDays,
   returnTerm,
-  termName,
   termsAhead,
   type LeaveTerm,
 } from '../../leaves/rules/leave-rules.ts';
@@ -48,8 +48,8 @@ async function factsOf({ context, subject }: Asking) {
 const chosen = (terms: readonly LeaveTerm[], ids: readonly number[] | null | undefined): LeaveTerm[] =>
   inOrder(terms).filter((term) => (ids ?? []).includes(term.id));
 const names = (terms: readonly LeaveTerm[]): Text => ({
-  tr: terms.map((term) => termName(term).tr).join(', '),
-  en: terms.map((term) => termName(term).en).join(', '),
+  tr: terms.map((term) => semesterNamed(term).tr).join(', '),
+  en: terms.map((term) => semesterNamed(term).en).join(', '),
 });
 /** Day on which a leave of a semester begins if nobody says otherwise. */
 const firstDay = (term: LeaveTerm, today: string): string =>
@@ -95,7 +95,7 @@ export const leaveOfAbsenceWork = workOfRequest({
       offers: {
         semesters: ahead.map((term) => ({
           value: term.id,
-          label: termName(term),
+          label: semesterNamed(term),
           note: {
             tr: `dersler ${dayText(term.classes_start_on).tr}`,
             en: `classes from ${dayText(term.classes_start_on).en}`,

@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { useHas, useMe, useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
@@ -5,11 +6,11 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { instructorSchedule } from '../../slots/contract.ts';
 import { OptionPicker } from '../../parts/OptionPicker.tsx';
 import { ScheduleBar, SchedulePanel } from '../../desk/parts/SchedulePanel.tsx';
-import { semesterName } from '../../parts/words.ts';
 
 /** /course/schedules/instructor: one's own teaching week, or a colleague's for who may look people up. */
 export default function InstructorSchedulePage() {
   const t = useText();
+  const semesterName = useSemesterName();
   const me = useMe();
   const searches = useHas('staff_index');
   const [search, change] = useSearchValues();
@@ -24,7 +25,7 @@ export default function InstructorSchedulePage() {
   return (
     <Screen
       title={t('title:instructor_course_schedule')}
-      about={schedule.data ? `${schedule.data.title.name} · ${semesterName(t, schedule.data.semester)}` : undefined}
+      about={schedule.data ? `${schedule.data.title.name} · ${semesterName(schedule.data.semester)}` : undefined}
     >
       <ScheduleBar
         schedule={schedule.data}

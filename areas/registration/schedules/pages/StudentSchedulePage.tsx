@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
@@ -5,11 +6,11 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { studentSchedule } from '../../slots/contract.ts';
 import { ScheduleBar, SchedulePanel } from '../../desk/parts/SchedulePanel.tsx';
 import { StudentPicker } from '../parts/StudentPicker.tsx';
-import { semesterName } from '../../parts/words.ts';
 
 /** /course/schedules/student: the week of a student one may see. */
 export default function StudentSchedulePage() {
   const t = useText();
+  const semesterName = useSemesterName();
   const [search, change] = useSearchValues();
   const student = Number(search.student) > 0 ? Number(search.student) : null;
   const semester = Number(search.semester);
@@ -24,7 +25,7 @@ export default function StudentSchedulePage() {
       title={t('title:student_course_schedule')}
       about={
         shown
-          ? `${shown.title.name} · ${shown.title.code} · ${semesterName(t, shown.semester)}`
+          ? `${shown.title.name} · ${shown.title.code} · ${semesterName(shown.semester)}`
           : t('registration_ui:schedule.student_about')
       }
     >

@@ -1,13 +1,14 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { SlotsView } from '../../desk/contract-shapes.ts';
-import { semesterName } from '../../parts/words.ts';
 
 /** Courses that fill no slot: extra ones and earlier attempts. */
 export function ExtraCourses({ extra }: { extra: SlotsView['extra'] }) {
   const t = useText();
+  const semesterName = useSemesterName();
   const name = useName();
   const { number } = useFormat();
   if (extra.length === 0) return null;
@@ -28,7 +29,7 @@ export function ExtraCourses({ extra }: { extra: SlotsView['extra'] }) {
           {
             key: 'semester',
             title: t('registration_ui:column.semester'),
-            render: (row) => (row.semester ? semesterName(t, row.semester) : '–'),
+            render: (row) => (row.semester ? semesterName(row.semester) : '–'),
           },
           {
             key: 'credits',

@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { useState } from 'react';
 import { fromDevice, toDevice } from '#kernel/web/device.ts';
 import { useFormat, useName, useSearchState, useText } from '#kernel/web/hooks.ts';
@@ -13,7 +14,6 @@ import type { SlotsSummary, SlotView } from '../../desk/contract-shapes.ts';
 import { slotNow } from '../rules/slot-now.ts';
 import { SlotsScroll } from './SlotsScroll.tsx';
 import { slotState } from '../../parts/tones.ts';
-import { semesterName } from '../../parts/words.ts';
 import '../../parts/registration.css';
 
 const isType = (value: string): value is SlotType => slotTypes.some((type) => type === value);
@@ -175,6 +175,7 @@ function SlotCourses({ slot }: { slot: SlotView }) {
 
 function SlotFacts({ slot, words }: { slot: SlotView; words: Record<SlotState, string> }) {
   const t = useText();
+  const semesterName = useSemesterName();
   const name = useName();
   const { number } = useFormat();
   const now = slotNow(slot);
@@ -198,7 +199,7 @@ function SlotFacts({ slot, words }: { slot: SlotView; words: Record<SlotState, s
       ? [
           [
             t('registration_ui:slots.taken'),
-            `${slot.taken.code} ${name(slot.taken)}${slot.taken.letter ? ` · ${slot.taken.letter}` : ''}${slot.taken.semester ? `\n${semesterName(t, slot.taken.semester)}` : ''}`,
+            `${slot.taken.code} ${name(slot.taken)}${slot.taken.letter ? ` · ${slot.taken.letter}` : ''}${slot.taken.semester ? `\n${semesterName(slot.taken.semester)}` : ''}`,
           ] satisfies [string, string],
         ]
       : []),

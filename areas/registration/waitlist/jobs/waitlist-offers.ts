@@ -2,7 +2,7 @@ import type { JobHandler, Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { expireOffer, placeEntry } from './place-entry.ts';
-import { systemWrite } from './system-write.ts';
+import { systemWrite } from '#kernel/server/system-write.ts';
 import { publishSeats } from '../../commands/enrol.ts';
 import { freeKeptSeats, lockSections } from '#areas/scheduling/commands/seat-ledger.ts';
 
@@ -48,9 +48,9 @@ export async function serveWaitlist(
   );
   for (const entry of ended)
     if (
-      await systemWrite(services, 'expire-waitlist-offer', { entry_id: entry.id }, (context) =>
-        expireOffer(context, entry.id),
-      )
+      await systemWrite(services, 'expire-waitlist-offer', (context) => expireOffer(context, entry.id), {
+        body: { entry_id: entry.id },
+      })
     )
       answer.expired += 1;
   const waiting = await rowsOf<{ id: number }>(
@@ -58,14 +58,16 @@ export async function serveWaitlist(
     sql`select id from waitlist_entries where section_id = ${section_id} and status = 'waiting' order by id`,
   );
   for (const entry of waiting) {
-    const result = await systemWrite(services, 'place-waitlist-entry', { entry_id: entry.id }, (context) =>
-      placeEntry(context, entry.id),
-    );
+    const result = await systemWrite(services, 'place-waitlist-entry', (context) => placeEntry(context, entry.id), {
+      body: { entry_id: entry.id },
+    });
     if (result === 'no_seat') break;
     if (result === 'placed') answer.placed += 1;
     else if (result === 'passed_over') answer.passed_over += 1;
   }
-  await systemWrite(services, 'settle-waitlist-seats', { section_id }, (context) => settleSeats(context, section_id));
+  await systemWrite(services, 'settle-waitlist-seats', (context) => settleSeats(context, section_id), {
+    body: { section_id },
+  });
   return answer;
 }
 

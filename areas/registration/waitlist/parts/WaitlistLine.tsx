@@ -12,7 +12,7 @@ import { meetingsText } from '../../parts/words.ts';
 export function WaitlistLine({ entry, active = true }: { entry: WaitlistView; active?: boolean }) {
   const t = useText();
   const name = useName();
-  const { moment, number } = useFormat();
+  const { number, sayMoment } = useFormat();
   const offered = entry.entry_status === 'offered';
   const left = useTimeLeft(offered ? entry.expires_at : null);
   return (
@@ -32,7 +32,7 @@ export function WaitlistLine({ entry, active = true }: { entry: WaitlistView; ac
       <p className="r-note">{meetingsText(t, entry.meetings)}</p>
       {active && offered && entry.expires_at && (
         <p>
-          <b>{t('registration_ui:waitlist.until', { moment: moment(entry.expires_at), left: left ?? '' })}</b>
+          <b>{t('registration_ui:waitlist.until', { moment: sayMoment(entry.expires_at), left: left ?? '' })}</b>
         </p>
       )}
       {!offered && (

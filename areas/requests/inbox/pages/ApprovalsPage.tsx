@@ -36,7 +36,7 @@ export default function ApprovalsPage() {
   const t = useText();
   const locale = useLocale();
   const go = useGo();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   const decides = useHas('approval_update');
   const [search, change] = useSearchValues();
   const kind = String(search.kind ?? '').slice(0, 60);
@@ -80,7 +80,7 @@ export default function ApprovalsPage() {
       about={data ? t('approvals:about', { total: data.counts.total, overdue: data.counts.overdue }) : undefined}
       actions={<ActionButton href="/approvals/substitutes">{t('approvals:to_substitutes')}</ActionButton>}
     >
-      <div className="q-filters k-screen">
+      <div className="k-filters k-screen">
         <SearchBox
           slash
           label={t('approvals:search')}
@@ -121,7 +121,7 @@ export default function ApprovalsPage() {
           options={sorts.map((value) => ({ value, label: t(`approvals:sort.${value}`) }))}
           onChange={(next) => change({ sort: next === 'due' ? undefined : next })}
         />
-        <div className="q-switch">
+        <div className="k-filters-end">
           <FlagBox
             as="switch"
             label={t('approvals:only_overdue')}
@@ -137,7 +137,7 @@ export default function ApprovalsPage() {
               <Notice tone="info">
                 {t('approvals:substituting', {
                   names: inbox.substituting
-                    .map((each) => t('approvals:substituting_one', { name: each.full_name, date: date(each.until) }))
+                    .map((each) => t('approvals:substituting_one', { name: each.full_name, date: sayDate(each.until) }))
                     .join(', '),
                 })}
               </Notice>

@@ -77,6 +77,8 @@ export function InboxPanel({ group, chosen, onChosen, onAsk, onOpen, onAll, deci
           {
             key: 'person',
             title: t('approvals:person'),
+            // the same in every group: the columns of all of them stand below one another
+            width: '28%',
             lead: true,
             render: (row) => (
               <>
@@ -121,10 +123,11 @@ export function InboxPanel({ group, chosen, onChosen, onAsk, onOpen, onAll, deci
               </>
             ),
           },
-          { key: 'since', title: t('approvals:since'), render: (row) => ago(row.since) },
+          { key: 'since', title: t('approvals:since'), width: 140, render: (row) => ago(row.since) },
           {
             key: 'due',
             title: t('approvals:due'),
+            width: 200,
             render: (row) =>
               row.due === null ? (
                 t('approvals:no_due')

@@ -79,7 +79,7 @@ export const submitRequest = handle(command, async (context, input) => {
   // what he was shown before he sent it: whoever decides reads the same
   const shown = work.request.consequences ? await consequencesOf(asking, work, form) : [];
   await holidaysOf(context);
-  // the year's row of numbers is locked from here to the commit; a number taken by a request that fails comes back with it; what can be read before is
+  // a number is held from here to the commit, and one that was taken by a request that fails comes back with it; what can be read before is
   const number = before.number ?? (await nextNumber(db, year));
   let matter = await keepSent(context, { ...sent, year, number }, words, shown);
   await work.sent?.(context, matter);

@@ -1,8 +1,7 @@
 import { Refused } from '#kernel/contract/refusal.ts';
-import { anonymous, type JobHandler, type Writing } from '#kernel/server/area.ts';
+import type { JobHandler, Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
-import { runWrite } from '#kernel/server/pipeline.ts';
-import type { Services } from '#kernel/server/services.ts';
+import { systemWrite } from '#kernel/server/system-write.ts';
 import { addBusinessDays, isBusinessDay, universityDay } from '#kernel/contract/calendar.ts';
 import { holidaysAround } from '#areas/reference/reads/holidays.ts';
 import { approveStep, declineStep } from '../decide-step.ts';
@@ -14,28 +13,6 @@ import type { AnyMatter, StepRow } from '#kernel/server/request-work.ts';
 import { overdueBy, type OverdueAction } from '../rules/overdue.ts';
 import type { StepScope } from '../rules/plan.ts';
 
-const call = (name: string) => ({
-  token: null,
-  locale: 'tr' as const,
-  requestId: `job:${name}`,
-  address: '',
-  idempotencyKey: null,
-  identity: null,
-  headers: {},
-});
-/** One write of the system itself: nobody decides, a rule does. */
-export const asSystem = (
-  services: Services,
-  name: string,
-  work: (context: Writing) => Promise<unknown>,
-): Promise<unknown> =>
-  runWrite(
-    services,
-    { ...anonymous, full_name: 'system', role: 'system' },
-    call(name),
-    { name, body: null, idempotent: false },
-    work,
-  );
 /** In which unit a role decides what is escalated to it: that of the program wanted where the step asked for it. */
 function scopeOf(role: string, step: Pick<StepRow, 'target_program_id'>): StepScope {
   if (role === 'advisor') return 'own_advisor';
@@ -167,10 +144,10 @@ export const requestDeadlines: JobHandler = {
       }
     };
     for (const { id } of over)
-      await each(() => asSystem(services, 'request-deadlines', (context) => expire(context, id)));
+      await each(() => systemWrite(services, 'request-deadlines', (context) => expire(context, id)));
     for (const step of late) {
       const move = (remind: boolean) =>
-        asSystem(services, 'request-deadlines', (context) =>
+        systemWrite(services, 'request-deadlines', (context) =>
           overdueStep(context, step.request_id, step.id, today, remind),
         );
       // what a rule may not decide (the effect refuses) is left to people, who are told

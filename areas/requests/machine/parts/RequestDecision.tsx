@@ -1,6 +1,6 @@
 import { textKey } from '#kernel/contract/text.ts';
 import { useState } from 'react';
-import { schemaOf, validate } from '#kernel/contract/schema.ts';
+import { checkForm } from '#kernel/web/checks.ts';
 import { useLocale, useRun, useText } from '#kernel/web/hooks.ts';
 import { whyNot } from '#kernel/web/reasons.ts';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
@@ -38,8 +38,8 @@ export function RequestDecision({ data, step }: { data: RequestPageAnswer; step:
   const decide = async (): Promise<void> => {
     if (verb === null) return;
     if (verb === 'approve' && fields) {
-      const checked = validate(
-        schemaOf(fields, 'create'),
+      const checked = await checkForm(
+        fields,
         Object.fromEntries(Object.keys(fields).map((field) => [field, answers[field]])),
       );
       if (!checked.ok)

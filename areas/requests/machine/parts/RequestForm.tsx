@@ -2,7 +2,7 @@ import { textKey } from '#kernel/contract/text.ts';
 import { useRef, useState } from 'react';
 import { isOneOf } from '#kernel/contract/field.ts';
 import { documentAsked, documentRequired } from '#kernel/contract/define-request.ts';
-import { schemaOf, validate } from '#kernel/contract/schema.ts';
+import { checkForm } from '#kernel/web/checks.ts';
 import { DraftNotice } from '#kernel/web/DraftNotice.tsx';
 import { useFormat, useGo, useLocale, useRun, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -18,6 +18,7 @@ import { useOwnRequests } from './own-requests.ts';
 import { RequestFields } from './shared/RequestFields.tsx';
 import { RequestPapers } from './shared/RequestPapers.tsx';
 import { useRequestDraft } from './shared/use-request-draft.ts';
+import { useRequestPreset } from './shared/use-request-preset.ts';
 import './shared/requests.css';
 
 /** Fields, papers, policy, who will decide; nothing typed is ever lost. */
@@ -26,8 +27,9 @@ export function RequestForm({ opening }: { opening: RequestOpening }) {
   const locale = useLocale();
   const go = useGo();
   const own = useOwnRequests();
-  const { date, moment } = useFormat();
-  const draft = useRequestDraft(opening);
+  const { date, sayMoment } = useFormat();
+  const { preset, forget } = useRequestPreset(opening);
+  const draft = useRequestDraft(opening, preset);
   const [files, setFiles] = useState(opening.request?.files ?? []);
   const [policy, setPolicy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -46,14 +48,14 @@ export function RequestForm({ opening }: { opening: RequestOpening }) {
     if (first)
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus());
   };
-  const check = (): void => {
+  const check = async (): Promise<void> => {
     const visible = Object.fromEntries(
       Object.entries(opening.fields).filter(
         ([, field]) => !field.requiredIf || isOneOf(field.requiredIf.is, draft.values[field.requiredIf.field]),
       ),
     );
-    const checked = validate(
-      schemaOf(visible, 'create'),
+    const checked = await checkForm(
+      visible,
       Object.fromEntries(
         Object.entries(draft.values).filter(([name]) => name in visible || name.replace(/_en$/, '') in visible),
       ),
@@ -97,7 +99,7 @@ export function RequestForm({ opening }: { opening: RequestOpening }) {
       className="q-request"
       onSubmit={(event) => {
         event.preventDefault();
-        check();
+        void check();
       }}
     >
       <div className="q-stack">
@@ -123,6 +125,8 @@ export function RequestForm({ opening }: { opening: RequestOpening }) {
               errors={shown}
               onChange={(part) => {
                 draft.change(part);
+                submit.clear();
+                forget(Object.keys(part));
                 setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
               }}
             />
@@ -162,7 +166,7 @@ export function RequestForm({ opening }: { opening: RequestOpening }) {
           </Panel>
         )}
         <div className="q-save">
-          <p>{draft.kept_at ? t('request:draft_kept', { at: moment(draft.kept_at) }) : t('request:not_sent_yet')}</p>
+          <p>{draft.kept_at ? t('request:draft_kept', { at: sayMoment(draft.kept_at) }) : t('request:not_sent_yet')}</p>
           {!returned && draft.id !== null && (
             <ActionButton kind="quiet" onClick={() => setAsking('discard')}>
               {t('request:discard')}

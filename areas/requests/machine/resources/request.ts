@@ -25,10 +25,10 @@ export const request = defineResource({
   area: 'requests',
   path: '/requests',
   fields: {
-    number: text({ derived: true, readOnly: true }),
+    number: text({ derived: true, readOnly: true, max: 20 }),
     kind: choice(requestKindChoice.choices, { readOnly: true, open: true }),
     person: text({ derived: true, readOnly: true }),
-    person_number: text({ derived: true, readOnly: true }),
+    person_number: text({ derived: true, readOnly: true, max: 20 }),
     summary: bilingual({ readOnly: true }),
     status: choice(sent, { readOnly: true }),
     with: choice(deciders, { derived: true, readOnly: true }),
@@ -39,6 +39,7 @@ export const request = defineResource({
   label: ['number'],
   list: {
     columns: ['number', 'kind', 'person', 'person_number', 'summary', 'status', 'with', 'due_on', 'submitted_at'],
+    roomy: ['person_number', 'submitted_at'],
     filters: ['kind', 'status', 'submitted_at'],
     sorts: ['submitted_at'],
     sort: '-submitted_at',

@@ -47,7 +47,7 @@ export const studentFacts = {
   },
   is_international: { kind: 'flag', words: { tr: 'Uluslararası öğrenci', en: 'International student' } },
   is_f1: { kind: 'flag', words: { tr: 'F-1 vizesi var', en: 'On an F-1 visa' } },
-  gpa: { kind: 'number', words: { tr: 'GANO', en: 'CGPA' } },
+  gpa: { kind: 'number', words: { tr: 'GNO', en: 'CGPA' } },
   class_year: { kind: 'number', words: { tr: 'Sınıf', en: 'Class year' } },
   semester_no: { kind: 'number', words: { tr: 'Yarıyıl', en: 'Semester number' } },
   credits_earned: { kind: 'number', words: { tr: 'Kazanılan kredi', en: 'Credits earned' } },

@@ -61,7 +61,7 @@ export const approvalSubstituteChoices = answer(choicesQuery, async ({ db, actor
     sql`
     select u.id, u.full_name, coalesce(d.name, f.name) as unit, coalesce(d.name_en, f.name_en) as unit_en
     from ${userRead} u join ${staffRead} st on st.id = u.staff_id and st.status = 'a' left join ${departmentRead} d on d.id = st.department_id left join ${facultyRead} f on f.id = st.faculty_id
-    where u.status = 'a' and u.id <> ${actor.user_id} and st.search like ${like} and exists (select 1 from ${userRoleRead} ur join ${roleRead} r on r.id = ur.role_id and r.is_staff join role_permissions rp on rp.role_id = r.id and rp.permission = 'approval_update' where ur.user_id = u.id)
+    where u.staff_id is not null and u.status = 'a' and u.id <> ${actor.user_id} and st.search like ${like} and exists (select 1 from ${userRoleRead} ur join ${roleRead} r on r.id = ur.role_id and r.is_staff join role_permissions rp on rp.role_id = r.id and rp.permission = 'approval_update' where ur.user_id = u.id)
     order by u.full_name collate tr_sort, u.id limit 50`,
   );
   return { rows };

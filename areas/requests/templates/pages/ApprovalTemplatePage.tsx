@@ -40,16 +40,16 @@ function Template({ template }: { template: TemplateView }) {
   const t = useText();
   const locale = useLocale();
   const name = useName();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   const editable = useHas('approvaltemplate_update') && template.status === 'draft';
   const editing = useTemplateDraft(template);
   const kind = t(textKey(`request:${template.request_kind}`));
   const condition = useConditionWords(template.fact_fields);
   const valid = (each: Pick<TemplateView, 'status' | 'valid_from' | 'valid_to'>): string =>
     each.valid_to
-      ? t('approval_templates:from_to', { from: date(each.valid_from), to: date(each.valid_to) })
+      ? t('approval_templates:from_to', { from: sayDate(each.valid_from), to: sayDate(each.valid_to) })
       : t(each.status === 'draft' ? 'approval_templates:from_planned' : 'approval_templates:from_day', {
-          date: date(each.valid_from),
+          date: sayDate(each.valid_from),
         });
   // rounds follow each other; within one the longest step counts
   const rounds = new Map<number, number>();

@@ -15,7 +15,7 @@ export default function ApprovalTemplatesPage() {
       <ResourceList
         resource={approvalTemplate}
         title={t('title:approval_templates')}
-        extra={
+        main={
           makes ? (
             <ActionButton kind="main" onClick={() => setMaking(true)}>
               {t('approval_templates:new')}

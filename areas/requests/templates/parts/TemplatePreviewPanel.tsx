@@ -71,7 +71,7 @@ function PreviewLine({ step, template }: { step: PreviewStep; template: Template
   const t = useText();
   const name = useName();
   const locale = useLocale();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   const role = template.roles.find((each) => each.name === step.role)?.[locale] ?? step.role;
   return (
     <li className="q-step" data-left-out={step.applies === 'no' || undefined}>
@@ -92,7 +92,7 @@ function PreviewLine({ step, template }: { step: PreviewStep; template: Template
                 {person.full_name}
                 {person.unit ? `, ${name({ name: person.unit, name_en: person.unit_en })}` : ''}
                 {person.substitute
-                  ? ` (${t('approval_templates:stands_in', { name: person.substitute.full_name, date: date(person.substitute.until) })})`
+                  ? ` (${t('approval_templates:stands_in', { name: person.substitute.full_name, date: sayDate(person.substitute.until) })})`
                   : ''}
               </li>
             ))}
@@ -103,7 +103,7 @@ function PreviewLine({ step, template }: { step: PreviewStep; template: Template
         ))}
       {step.due_on && (
         <p className="q-meta">
-          {t(`approval_templates:mode.${step.mode}`)} · {t('approval_templates:due_by', { date: date(step.due_on) })}
+          {t(`approval_templates:mode.${step.mode}`)} · {t('approval_templates:due_by', { date: sayDate(step.due_on) })}
         </p>
       )}
     </li>

@@ -19,13 +19,14 @@ export const approvalTemplateDetail = answer(query, async (context, { id }) => {
     sql`approval_templates.code = ${template.code} and (${context.rows('approvaltemplate_show')})`,
   );
   const from = template.status === 'draft' && template.valid_from > today ? template.valid_from : today;
-  const problems = template.status === 'retired' ? [] : await problemsOf(db, template, steps, from, today, word);
+  const roles = await staffRoles(db);
+  const problems = template.status === 'retired' ? [] : await problemsOf(db, template, steps, from, today, word, roles);
   const draft = template.status === 'draft';
   const open = editions.find((each) => each.status === 'draft' && each.id !== id);
   return {
     ...template,
     steps,
-    roles: await staffRoles(db),
+    roles,
     problems,
     fact_fields: factFieldsOf(template.request_kind, word),
     editions: editions

@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { useEffect } from 'react';
 import { useFormat, useRead, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
@@ -9,7 +10,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { RolloverForm } from '../parts/RolloverForm.tsx';
 import { RolloverReport } from '../parts/RolloverReport.tsx';
-import { rolloverTones, useSemesterName } from '../parts/rollover-words.ts';
+import { rolloverTones } from '../parts/rollover-words.ts';
 import { rollover, rollovers, type RolloverRow } from '../contract.ts';
 import '../parts/rollover.css';
 
@@ -49,7 +50,7 @@ export default function SemesterRolloverPage() {
 function History({ rows, chosen }: { rows: readonly RolloverRow[]; chosen: number }) {
   const t = useText();
   const semester = useSemesterName();
-  const { moment } = useFormat();
+  const { sayMoment } = useFormat();
   if (rows.length === 0) return <EmptyState small title={t('rollover:history_none')} />;
   return (
     <ul className="v-history">
@@ -59,7 +60,7 @@ function History({ rows, chosen }: { rows: readonly RolloverRow[]; chosen: numbe
             <PageLink to={`/semesters/rollover?copy=${each.id}`}>
               {semester(each.from)} → {semester(each.to)}
             </PageLink>{' '}
-            <span className="v-small">{t('rollover:history_line', { by: each.by, at: moment(each.at) })}</span>
+            <span className="v-small">{t('rollover:history_line', { by: each.by, at: sayMoment(each.at) })}</span>
           </span>
           <span>
             <span className="v-small">{each.made > 0 && t('rollover:history_made', { n: each.made })}</span>{' '}

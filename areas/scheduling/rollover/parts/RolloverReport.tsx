@@ -1,3 +1,4 @@
+import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { textKey } from '#kernel/contract/text.ts';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { useFormat, useHas, useName, useSearchState, useText } from '#kernel/web/hooks.ts';
@@ -10,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { ProgressRow } from '#ui/ProgressRow.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { runRollover, undoRollover, type DateRow, type RolloverView, type SectionRow } from '../contract.ts';
-import { rolloverTones, useSemesterName } from './rollover-words.ts';
+import { rolloverTones } from './rollover-words.ts';
 
 type Only = 'all' | 'make' | 'warned' | 'rest';
 /** The report of a copy, row by row, with what can be done about it. */

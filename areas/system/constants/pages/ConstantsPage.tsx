@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useName, useText } from '#kernel/web/hooks.ts';
 import { ResourceList } from '#kernel/web/ResourceList.tsx';
-import { ConstantFilesDrawer } from '../parts/ConstantFilesDrawer.tsx';
 import { constant } from '../resources/constant.ts';
+
+const ConstantFilesDrawer = lazy(() =>
+  import('../parts/ConstantFilesDrawer.tsx').then((m) => ({ default: m.ConstantFilesDrawer })),
+);
 
 /** SYS-033: the university's values and files by key. */
 export default function ConstantsPage() {
   const t = useText();
   const nameIn = useName();
   const [open, setOpen] = useState<{ id: number; name: string } | null>(null);
+  const [asked, setAsked] = useState(false);
+  if (open && !asked) setAsked(true); // it stays while it closes
   return (
     <>
       <ResourceList
@@ -27,7 +32,9 @@ export default function ConstantsPage() {
             : []
         }
       />
-      <ConstantFilesDrawer constant={open} onClose={() => setOpen(null)} />
+      <Suspense fallback={null}>
+        {asked && <ConstantFilesDrawer constant={open} onClose={() => setOpen(null)} />}
+      </Suspense>
     </>
   );
 }

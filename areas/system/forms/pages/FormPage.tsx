@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { DetailSkeleton } from '#ui/Skeletons.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { myForms } from '../contract.ts';
+import { ViewTabs } from '#ui/ViewTabs.tsx';
 import '../../parts/system.css';
 import '../parts/forms.css';
 
@@ -46,14 +47,15 @@ export default function FormPage() {
   return (
     <Screen title={t('title:forms')} about={t(managing ? 'forms:manage_about' : 'forms:about')}>
       {maker && (
-        <div className="fm-tabs k-screen" role="group" aria-label={t('forms:views')}>
-          <ActionButton kind={managing ? 'quiet' : 'plain'} small onClick={() => choose('')}>
-            {t('forms:mine')}
-          </ActionButton>
-          <ActionButton kind={managing ? 'plain' : 'quiet'} small onClick={() => choose('manage')}>
-            {t('forms:manage')}
-          </ActionButton>
-        </div>
+        <ViewTabs
+          label={t('forms:views')}
+          current={managing ? 'manage' : ''}
+          views={[
+            { key: '', label: t('forms:mine') },
+            { key: 'manage', label: t('forms:manage') },
+          ]}
+          onChoose={choose}
+        />
       )}
       {managing ? (
         <Suspense fallback={wait}>
@@ -69,7 +71,7 @@ export default function FormPage() {
 function Mine() {
   const t = useText();
   const name = useName();
-  const { moment } = useFormat();
+  const { sayMoment } = useFormat();
   const read = useRead(myForms, {});
   return (
     <ReadState read={read} outline="cards">
@@ -87,9 +89,9 @@ function Mine() {
                     <p>{name({ name: form.description, name_en: form.description_en })}</p>
                     <p className="s-also">
                       {form.submitted_at
-                        ? t('forms:sent_on', { at: moment(form.submitted_at) })
+                        ? t('forms:sent_on', { at: sayMoment(form.submitted_at) })
                         : form.closes_at
-                          ? t('forms:closes', { at: moment(form.closes_at) })
+                          ? t('forms:closes', { at: sayMoment(form.closes_at) })
                           : ''}
                     </p>
                     <div className="fm-verbs">

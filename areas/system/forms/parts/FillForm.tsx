@@ -17,7 +17,7 @@ export default function FillForm({ code }: { code: string }) {
   const t = useText();
   const go = useGo();
   const locale = useLocale();
-  const { moment } = useFormat();
+  const { sayMoment } = useFormat();
   const read = useRead(fillForm, { code });
   const [again, setAgain] = useState(false);
   const data = read.data?.form.code === code ? read.data : undefined;
@@ -37,7 +37,7 @@ export default function FillForm({ code }: { code: string }) {
           return (
             <div className="fm-fill">
               {form.submitted_at && (
-                <Notice tone="success">{t('forms:sent_on', { at: moment(form.submitted_at) })}</Notice>
+                <Notice tone="success">{t('forms:sent_on', { at: sayMoment(form.submitted_at) })}</Notice>
               )}
               {!sent && against.length > 0 && (
                 <Notice tone="info">

@@ -65,7 +65,7 @@ function ImagePanel({ image }: { image: AppImage }) {
               width: image.width ?? 0,
               height: image.height ?? 0,
               by: image.updated_by ?? '–',
-              when: image.updated_at ? format.moment(image.updated_at) : '–',
+              when: image.updated_at ? format.sayMoment(image.updated_at) : '–',
             })
           : t('images:own')}
       </p>

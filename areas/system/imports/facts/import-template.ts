@@ -84,8 +84,10 @@ function wordsOf(
   { field, name }: ImportColumn,
   { locale, services: { lines } }: Reading,
 ): string[] {
-  if (field.kind === 'choice')
-    return Object.keys(field.choices).map((code) => lines.line(locale, `${labelKey(bound.resource, name)}.${code}`));
+  if (field.kind === 'choice' || (field.kind === 'list' && field.choices))
+    return Object.keys(field.choices ?? {}).map((code) =>
+      lines.line(locale, `${labelKey(bound.resource, name)}.${code}`),
+    );
   return field.kind === 'flag' ? [lines.line(locale, 'ui:yes'), lines.line(locale, 'ui:no')] : [];
 }
 /** Which values a column takes, in words. */

@@ -65,7 +65,8 @@ export default function ImportPage() {
             }
             about={
               <>
-                {state.file_name} · {t('imports:sent_by', { who: state.user, when: format.moment(state.created_at) })}
+                {state.file_name} ·{' '}
+                {t('imports:sent_by', { who: state.user, when: format.sayMoment(state.created_at) })}
               </>
             }
             status={

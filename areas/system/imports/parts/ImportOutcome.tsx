@@ -62,7 +62,7 @@ function Headline({ state }: { state: ImportState }) {
   if (state.phase === 'done')
     return (
       <Notice tone="success" live title={t('imports:done')}>
-        {state.undo_until && t('imports:done_until', { until: format.moment(state.undo_until) })}
+        {state.undo_until && t('imports:done_until', { until: format.sayMoment(state.undo_until) })}
       </Notice>
     );
   if (state.phase === 'failed')
@@ -74,7 +74,7 @@ function Headline({ state }: { state: ImportState }) {
   if (state.phase === 'undone')
     return (
       <Notice tone="info" title={t('imports:undone')}>
-        {t('imports:undone_by', { who: state.undone_by ?? '', when: format.moment(state.undone_at) })}
+        {t('imports:undone_by', { who: state.undone_by ?? '', when: format.sayMoment(state.undone_at) })}
       </Notice>
     );
   return state.bad > 0 ? (

@@ -21,7 +21,7 @@ export default function MenusPage() {
       <ResourceList
         resource={resource}
         title={t('title:menus')}
-        extra={<HeaderButtons buttons={[{ kind: 'new', permission: 'menu_store', onPress: () => setMaking(true) }]} />}
+        main={<HeaderButtons buttons={[{ kind: 'new', permission: 'menu_store', onPress: () => setMaking(true) }]} />}
       />
       <Suspense fallback={null}>
         {making && (

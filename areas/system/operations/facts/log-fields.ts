@@ -76,6 +76,12 @@ export async function fieldsForReading(
           ? { tr: field.choices[String(value)]?.tr ?? '', en: field.choices[String(value)]?.en ?? '' }
           : null)
       );
+    if (field?.kind === 'list' && field.choices && Array.isArray(value)) {
+      const { choices } = field;
+      const worded = (locale: 'tr' | 'en'): string =>
+        value.map((code) => choices[String(code)]?.[locale] ?? String(code)).join(', ');
+      return { tr: worded('tr'), en: worded('en') };
+    }
     const known = typeof value === 'number' ? names.get(name)?.get(value) : undefined;
     return known && known.tr !== '' ? known : null;
   };

@@ -20,7 +20,7 @@ const sizes = [5, 10, 20, 50];
 export default function FailuresPage() {
   const t = useText();
   const locale = useLocale();
-  const { moment, number } = useFormat();
+  const { moment, number, sayMoment } = useFormat();
   const [search, set] = useSearchValues();
   const [shown, setShown] = useSearchState<number>('show', 0);
   const q = search.q === undefined ? '' : String(search.q);
@@ -39,7 +39,7 @@ export default function FailuresPage() {
     each === 'open' && read.data ? t('failures:open_n', { n: number(read.data.open) }) : t(`failures:state.${each}`);
   return (
     <Screen title={t('title:exception_logs')} about={t('failures:about')}>
-      <div className="k-list-bar s-bar">
+      <div className="k-filters">
         <SearchBox
           slash
           label={t('failures:search')}
@@ -103,7 +103,7 @@ export default function FailuresPage() {
                       <span className="o-who">
                         <StatusBadge tone="success">{t('failures:resolved')}</StatusBadge>
                         <small>
-                          {t('failures:resolved_by', { name: row.resolved_by ?? '', date: moment(row.resolved_at) })}
+                          {t('failures:resolved_by', { name: row.resolved_by ?? '', date: sayMoment(row.resolved_at) })}
                         </small>
                       </span>
                     ) : (

@@ -109,7 +109,7 @@ function DownloadButton({ id }: { id: number }) {
 
 function Body({ run, level, onLevel }: { run: RunView; level: string; onLevel: (level: string) => void }) {
   const t = useText();
-  const { moment, number, date } = useFormat();
+  const { moment, number, sayDate } = useFormat();
   const mayFailures = useHas('exception_index');
   const owner =
     run.owner === null
@@ -161,7 +161,7 @@ function Body({ run, level, onLevel }: { run: RunView; level: string; onLevel: (
                   key: 'file',
                   label: t('jobs:file'),
                   value: run.file.name,
-                  note: `${t('jobs:kb', { n: number(Math.max(1, Math.round(run.file.bytes / 1024))) })} · ${t('jobs:file_until', { date: date(run.file.until) })}`,
+                  note: `${t('jobs:kb', { n: number(Math.max(1, Math.round(run.file.bytes / 1024))) })} · ${t('jobs:file_until', { date: sayDate(run.file.until) })}`,
                 },
               ]
             : []),

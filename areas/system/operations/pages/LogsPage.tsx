@@ -19,7 +19,7 @@ import '../parts/operations.css';
 export default function LogsPage() {
   const t = useText();
   const locale = useLocale();
-  const { moment } = useFormat();
+  const { moment, sayMoment } = useFormat();
   const me = useMe();
   const [search, set] = useSearchValues();
   const [shown, setShown] = useSearchState<number>('show', 0);
@@ -59,7 +59,7 @@ export default function LogsPage() {
           <>
             {data.since && (
               <div className="o-since">
-                <Notice tone="info">{t('logs:since', { date: moment(data.since) })}</Notice>
+                <Notice tone="info">{t('logs:since', { date: sayMoment(data.since) })}</Notice>
               </div>
             )}
             <DataTable<LogRow>

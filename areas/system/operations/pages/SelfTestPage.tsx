@@ -97,7 +97,7 @@ export default function SelfTestPage() {
 
 function Result({ found }: { found: Measured }) {
   const t = useText();
-  const { moment, number } = useFormat();
+  const { number, sayMoment } = useFormat();
   const clock = clockAdvice(found.ahead, found.took);
   const span =
     clock.seconds < 120
@@ -194,7 +194,7 @@ function Result({ found }: { found: Measured }) {
             : []),
         ]}
       />
-      <p className="s-hint">{t('selftest:at', { time: moment(found.answer.time) })}</p>
+      <p className="s-hint">{t('selftest:at', { time: sayMoment(found.answer.time) })}</p>
       {found.answer.versions && (
         <Panel title={t('selftest:versions')} about={t('selftest:versions_about')}>
           <dl className="k-record">

@@ -105,7 +105,7 @@ export default function SystemRoutesPage() {
         </ActionButton>
       }
     >
-      <div className="k-list-bar s-bar">
+      <div className="k-filters">
         <SearchBox
           slash
           label={t('routes:search')}

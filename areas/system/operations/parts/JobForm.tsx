@@ -1,7 +1,7 @@
 import { textKey } from '#kernel/contract/text.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { Field } from '#kernel/contract/field.ts';
-import { schemaOf, validate } from '#kernel/contract/schema.ts';
+import { checkForm } from '#kernel/web/checks.ts';
 import { FieldInput } from '#kernel/web/FieldInput.tsx';
 import { useGo, useLocale, useRun, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
@@ -48,7 +48,7 @@ export function JobForm({ job }: { job: StartableJob }) {
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
   };
   const start = async (): Promise<void> => {
-    const checked = validate(schemaOf(job.fields), values);
+    const checked = await checkForm(job.fields, values);
     if (!checked.ok) {
       setErrors(
         Object.fromEntries(
@@ -114,9 +114,6 @@ export function JobForm({ job }: { job: StartableJob }) {
         ),
       )}
       <div className="k-form-foot">
-        <ActionButton kind="main" type="submit" busy={busy}>
-          {t('jobs:start')}
-        </ActionButton>
         {job.last && (
           <span className="o-last">
             {t('jobs:last_run')}: <PageLink to={`/job/logs/detail/${job.last.id}`}>#{job.last.id}</PageLink>{' '}
@@ -125,6 +122,9 @@ export function JobForm({ job }: { job: StartableJob }) {
             </StatusBadge>
           </span>
         )}
+        <ActionButton kind="main" type="submit" busy={busy}>
+          {t('jobs:start')}
+        </ActionButton>
       </div>
     </form>
   );

@@ -15,7 +15,7 @@ const fields = {
   name: text({ readOnly: true, max: 80, cell: 'job-name' }),
   owner: text({ derived: true, readOnly: true }),
   status: choice(jobStatusWords, { readOnly: true }),
-  progress: text({ derived: true, readOnly: true }),
+  progress: text({ derived: true, readOnly: true, max: 20 }),
   created_at: moment({ readOnly: true }),
   started_at: moment({ readOnly: true, hidden: true }),
   finished_at: moment({ readOnly: true }),
@@ -38,6 +38,7 @@ export const jobLog = defineResource({
   label: ['name'],
   list: {
     columns: ['name', 'owner', 'status', 'progress', 'created_at', 'finished_at', 'seconds'],
+    roomy: ['seconds'],
     filters: ['name', 'status', 'created_at'],
     sorts: ['created_at'],
     sort: '-id',

@@ -9,6 +9,7 @@ import { fold, textKey } from '#kernel/contract/text.ts';
 import { ReportSchedules } from '../parts/ReportSchedules.tsx';
 import { ReportScreen } from '../parts/ReportScreen.tsx';
 import { reportCatalogue, type ReportCard } from '../contract.ts';
+import { ViewTabs } from '#ui/ViewTabs.tsx';
 import '../../parts/system.css';
 import '../parts/reports.css';
 
@@ -22,14 +23,15 @@ export default function ReportPage() {
   return (
     <Screen title={t('title:reports')} about={t('report:about')}>
       {schedules && (
-        <div className="rp-tabs k-screen" role="group" aria-label={t('report:views')}>
-          <ActionButton kind={tab === '' ? 'plain' : 'quiet'} small onClick={() => choose('')}>
-            {t('report:catalogue')}
-          </ActionButton>
-          <ActionButton kind={tab === 'schedules' ? 'plain' : 'quiet'} small onClick={() => choose('schedules')}>
-            {t('report:schedules')}
-          </ActionButton>
-        </div>
+        <ViewTabs
+          label={t('report:views')}
+          current={tab === 'schedules' ? tab : ''}
+          views={[
+            { key: '', label: t('report:catalogue') },
+            { key: 'schedules', label: t('report:schedules') },
+          ]}
+          onChoose={choose}
+        />
       )}
       {schedules && tab === 'schedules' ? <ReportSchedules /> : <Catalogue />}
     </Screen>
@@ -53,7 +55,7 @@ function Catalogue() {
         });
         return (
           <>
-            <div className="s-bar">
+            <div className="k-filters">
               <SearchBox label={t('report:search')} value={wanted} onSearch={(q) => set({ q })} slash />
             </div>
             {found.length === 0 && (

@@ -29,7 +29,7 @@ export function ReportParams({ report }: { report: ReportView }) {
     );
   };
   return (
-    <div className="rp-bar k-screen" role="group" aria-label={t('report:params')}>
+    <div className="k-filters k-screen" role="group" aria-label={t('report:params')}>
       {fields.map(([name, field]) =>
         field.kind === 'choice' ? (
           choose(name, field)

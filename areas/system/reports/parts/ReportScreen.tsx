@@ -22,7 +22,7 @@ const ScheduleDrawer = lazy(() => import('./ScheduleDrawer.tsx'));
 export function ReportScreen({ name }: { name: string }) {
   const t = useText();
   const locale = useLocale();
-  const { moment, number } = useFormat();
+  const { number, sayMoment } = useFormat();
   const [search] = useSearchValues();
   const [busy, setBusy] = useState<'sheet' | 'paper' | null>(null);
   const [sending, setSending] = useState(false);
@@ -76,7 +76,7 @@ export function ReportScreen({ name }: { name: string }) {
           <div className="rp-stack">
             <ReportParams report={report} />
             <p className="s-hint">
-              {t('report:made_at', { at: moment(report.made_at) })} ·{' '}
+              {t('report:made_at', { at: sayMoment(report.made_at) })} ·{' '}
               {t(report.count === 1 ? 'report:rows_one' : 'report:rows', { n: number(report.count) })}
             </p>
             {report.cut && <Notice tone="warning">{t('report:cut')}</Notice>}

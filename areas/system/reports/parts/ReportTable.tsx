@@ -50,16 +50,16 @@ export function ReportTable({ report, loading }: { report: ReportView; loading: 
         keepTable
         sort={sort === '' ? null : { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') }}
         onSort={(next) => set({ sort: next ? `${next.descending ? '-' : ''}${next.key}` : undefined, page: undefined })}
-        foot={
-          Object.keys(totals).length > 0 ? (
-            <tr>
-              {columns.map((column, index) => (
-                <td key={column.name} data-align={numeric(column) ? 'right' : undefined}>
-                  {total(column, index)}
-                </td>
-              ))}
-            </tr>
-          ) : undefined
+        sums={
+          Object.keys(totals).length > 0
+            ? [
+                {
+                  key: 'total',
+                  label: columns[0] && total(columns[0], 0),
+                  cells: Object.fromEntries(columns.map((column, index) => [column.name, total(column, index)])),
+                },
+              ]
+            : []
         }
       />
       {report.count > Math.max(5, report.limit < 1 ? 0 : Math.min(report.limit, report.rows.length)) &&

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { DraftNotice } from '#kernel/web/DraftNotice.tsx';
 import { textKey } from '#kernel/contract/text.ts';
-import { schemaOf, validate } from '#kernel/contract/schema.ts';
+import { checkForm } from '#kernel/web/checks.ts';
 import { FieldInput } from '#kernel/web/FieldInput.tsx';
 import { useFormat, useName, useRead, useRun, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
@@ -70,7 +70,7 @@ function Form({ section, answer }: { section: SettingSection; answer: SettingsAn
   const fields = fieldsOf(section);
   const shown = { ...errors, ...problems };
   const save = async (): Promise<void> => {
-    const checked = validate(schemaOf(fields, 'update'), values);
+    const checked = await checkForm(fields, values, 'update');
     if (!checked.ok) {
       setErrors(
         Object.fromEntries(
@@ -126,20 +126,20 @@ function Form({ section, answer }: { section: SettingSection; answer: SettingsAn
         </fieldset>
       ))}
       <div className="k-form-foot">
-        <ActionButton kind="main" type="submit" busy={busy} disabled={!dirty}>
-          {t('settings:save')}
-        </ActionButton>
+        {dirty && (
+          <span className="t-settings-note" role="status">
+            {t('settings:unsaved')}
+          </span>
+        )}
         <ActionButton kind="quiet" disabled={!dirty} onClick={draft.discard}>
           {t('settings:discard')}
         </ActionButton>
         <ActionButton kind="quiet" onClick={() => draft.change(answer.defaults)}>
           {t('settings:to_default')}
         </ActionButton>
-        {dirty && (
-          <span className="t-settings-note" role="status">
-            {t('settings:unsaved')}
-          </span>
-        )}
+        <ActionButton kind="main" type="submit" busy={busy} disabled={!dirty}>
+          {t('settings:save')}
+        </ActionButton>
       </div>
     </form>
   );
@@ -148,7 +148,7 @@ function Form({ section, answer }: { section: SettingSection; answer: SettingsAn
 function Parameters({ parameters }: { parameters: readonly LinkedParameter[] }) {
   const t = useText();
   const name = useName();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   const say = (value: unknown): string => (typeof value === 'boolean' ? t(value ? 'ui:yes' : 'ui:no') : String(value));
   // the level stands in the item's name already
   const figure = (data: unknown): string =>
@@ -179,7 +179,7 @@ function Parameters({ parameters }: { parameters: readonly LinkedParameter[] }) 
                   <dd className="k-figures">
                     {figure(item.data)}
                     {item.valid_from > '2000-01-01' && (
-                      <small> {t('settings:valid_from', { day: date(item.valid_from) })}</small>
+                      <small> {t('settings:valid_from', { day: sayDate(item.valid_from) })}</small>
                     )}
                   </dd>
                 </div>

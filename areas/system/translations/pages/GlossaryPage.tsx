@@ -42,7 +42,7 @@ export default function GlossaryPage() {
         )
       }
     >
-      <div className="k-list-bar s-bar">
+      <div className="k-filters">
         <SearchBox
           slash
           label={t('glossary:search')}

@@ -170,7 +170,7 @@ function Editor({
         <p className="s-hint">{t('translations:preview_about')}</p>
       )}
       {mayWrite && (
-        <div className="s-foot">
+        <div className="k-form-foot">
           <CommandButton
             command={undoTranslation}
             input={{ namespace: row.namespace, key: row.key }}

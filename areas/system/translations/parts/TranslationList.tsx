@@ -43,7 +43,7 @@ export function TranslationList({
     );
   return (
     <>
-      <div className="k-list-bar s-bar">
+      <div className="k-filters">
         <SearchBox
           slash
           label={t('translations:search')}

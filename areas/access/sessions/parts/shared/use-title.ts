@@ -1,6 +1,6 @@
 import { textKey } from '#kernel/contract/text.ts';
 import { useEffect } from 'react';
-import { useText } from '#kernel/web/hooks.ts';
+import { useText } from '#kernel/web/data.ts';
 
 /** Names the browser's tab; answers the title. */
 export function useTitle(key: string): string {

@@ -4,7 +4,7 @@ import { universityDay } from '#kernel/contract/calendar.ts';
 import { carryOut } from '#areas/requests/machine/finish.ts';
 import { workOfKind } from '#areas/requests/machine/registry.ts';
 import { lockStudentMatter } from '#areas/requests/machine/rows.ts';
-import { asSystem } from '#areas/requests/machine/jobs/request-deadlines.ts';
+import { systemWrite } from '#kernel/server/system-write.ts';
 
 /** Students whose day of release has come leave by themselves; each in a transaction of his own. */
 export const releaseTransfers: JobHandler = {
@@ -20,7 +20,7 @@ export const releaseTransfers: JobHandler = {
     let failed = 0;
     for (const { id } of due) {
       try {
-        await asSystem(services, 'release-transfers', async (context) => {
+        await systemWrite(services, 'release-transfers', async (context) => {
           const matter = await lockStudentMatter(context.db, id, sql`true`);
           // taken back, or carried out by the office, in between
           if (matter.status === 'approved') await carryOut(context, workOfKind(matter.kind), matter, null);

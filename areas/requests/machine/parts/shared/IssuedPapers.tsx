@@ -30,6 +30,9 @@ export function IssuedPapers({
               </span>
             </p>
             <div className="q-bar">
+              <ActionButton small={!main} kind="quiet" href={paper.check_path}>
+                {t('request:issued_check')}
+              </ActionButton>
               <ActionButton
                 small={!main}
                 kind={main && valid && at === 0 ? 'main' : 'plain'}
@@ -37,9 +40,6 @@ export function IssuedPapers({
                 onClick={() => void downloadPath(paperPath(paper.id))}
               >
                 {t('request:issued_pdf')}
-              </ActionButton>
-              <ActionButton small={!main} kind="quiet" href={paper.check_path}>
-                {t('request:issued_check')}
               </ActionButton>
             </div>
           </li>

@@ -38,7 +38,7 @@ export function MyRequestRows({
 function RequestCard({ row }: { row: RequestRow }) {
   const t = useText();
   const locale = useLocale();
-  const { date, ago, moment } = useFormat();
+  const { date, ago, sayMoment } = useFormat();
   const state = requestStateWords[row.status];
   const href =
     row.status === 'draft' ? row.page : row.status === 'returned' ? `${row.page}?id=${row.id}` : `/requests/${row.id}`;
@@ -67,7 +67,7 @@ function RequestCard({ row }: { row: RequestRow }) {
       <p className="q-meta">
         {row.submitted_at
           ? `${t('request:sent_on')}: ${date(row.submitted_at)}`
-          : t('request:saved_on', { at: moment(row.updated_at) })}
+          : t('request:saved_on', { at: sayMoment(row.updated_at) })}
         {row.expected_on && ` · ${t('request:expected')}: ${date(row.expected_on)}`}
         {row.decided_at && ` · ${t('request:decided_on')}: ${date(row.decided_at)}`}
       </p>

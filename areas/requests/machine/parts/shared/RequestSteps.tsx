@@ -16,7 +16,7 @@ export function RequestSteps({ steps }: { steps: readonly StepView2[] }) {
   const t = useText();
   const who = useWhoDid();
   const locale = useLocale();
-  const { date, moment, ago } = useFormat();
+  const { date, moment, ago, sayDate } = useFormat();
   const about = (step: StepView2) => (
     <>
       {step.decisions.map((each) => (
@@ -37,7 +37,7 @@ export function RequestSteps({ steps }: { steps: readonly StepView2[] }) {
                   {t('request:overdue')} ({date(step.due_on)})
                 </strong>
               ) : (
-                t('request:due', { date: date(step.due_on) })
+                t('request:due', { date: sayDate(step.due_on) })
               )}
             </>
           )}

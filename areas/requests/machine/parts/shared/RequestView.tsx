@@ -63,7 +63,7 @@ function Shown({ data }: { data: RequestPageAnswer }) {
       <div className="q-request">
         <div className="q-stack">
           {data.anonymous && <Notice tone="info">{t(data.own ? 'request:anonymous_own' : 'request:anonymous')}</Notice>}
-          {data.issued.length > 0 && <IssuedPapers main papers={data.issued} />}
+          {data.issued.length > 0 && <IssuedPapers main={data.own} papers={data.issued} />}
           {data.next !== null && (
             <Notice tone="info" action={<PageLink to={data.next}>{t('request:next')}</PageLink>}>
               {t(textKey(`request:${data.kind}.next`))}

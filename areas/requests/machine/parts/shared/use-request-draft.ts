@@ -17,10 +17,10 @@ export interface RequestDraft extends Draft<Values> {
 }
 
 /** What is typed is kept on this device at once and on the server a moment later; offline it waits here. */
-export function useRequestDraft(opening: RequestOpening): RequestDraft {
+export function useRequestDraft(opening: RequestOpening, preset: Values = {}): RequestDraft {
   const returned = opening.request?.status === 'returned' ? opening.request.id : null;
   // what the server says of the form later is what was typed here
-  const [start] = useState<Values>(() => ({ ...startOf(opening), ...opening.values }));
+  const [start] = useState<Values>(() => ({ ...startOf(opening), ...opening.values, ...preset }));
   const [id, setId] = useState(opening.request?.id ?? null);
   // a draft that is asked for must be answered with its number, not with the one of an earlier drawing
   const known = useRef({ id, version: opening.request?.version ?? null });
