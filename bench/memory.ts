@@ -10,7 +10,7 @@ import { startServer, type ServerProcess } from './kit/server-process.ts';
 import { visitorsOf, type Visitor } from './kit/visitors.ts';
 import { openWire, type Wire } from './kit/wire.ts';
 
-const bars = { megabytes: 300, ratio: 1.1 };
+const bars = { megabytes: 260, ratio: 1.1 };
 const warm = 2000;
 const perRound = 1000;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 12);

@@ -4,19 +4,34 @@ import { say } from '../kit/report.ts';
 import type { Visitor } from '../kit/visitors.ts';
 
 interface Result {
-  lhr: { categories: Record<string, { score: number | null }> };
+  lhr: {
+    categories: Record<string, { score: number | null }>;
+    audits: Record<string, { displayValue?: string; score: number | null; scoreDisplayMode: string }>;
+  };
 }
 type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Result | undefined>;
 const port = 9333;
 const kinds = ['performance', 'accessibility', 'best-practices'];
 
-/** Lighthouse's scores of the sign-in page and a student's dashboard, where the package is installed; it is not among the dependencies. */
+type Form = 'desktop' | 'mobile';
+/** Pages, how they are looked at, and what their performance has to reach; lists and forms stand for all others. */
+const looks: readonly [path: string, form: Form, bar: number][] = [
+  ['/login', 'mobile', 95],
+  ['/login', 'desktop', 95],
+  ['/dashboard', 'desktop', 95],
+  ['/dashboard', 'mobile', 85],
+  ['/course/registration', 'desktop', 90],
+  ['/my-courses', 'desktop', 90],
+  ['/my-profile', 'desktop', 90],
+];
+
+/** Lighthouse's scores of those pages for a student, where the package is installed (LIGHTHOUSE: its folder elsewhere); it is not among the dependencies. */
 export async function runLighthouse(
   origin: string,
   executablePath: string,
   student: Visitor | null,
 ): Promise<Figure[]> {
-  const name = 'lighthouse';
+  const name = process.env.LIGHTHOUSE ?? 'lighthouse';
   const found = await import(name).then(
     (module: { default: Lighthouse }) => module.default,
     () => null,
@@ -26,17 +41,21 @@ export async function runLighthouse(
     return [];
   }
   const figures: Figure[] = [];
-  for (const formFactor of ['desktop', 'mobile'] as const) {
-    for (const path of ['/login', ...(student ? ['/dashboard'] : [])]) {
-      const scores = await score(found, executablePath, origin, path, formFactor, path === '/login' ? null : student);
-      const bar = formFactor === 'desktop' ? 95 : 85;
-      figures.push({
-        what: `Lighthouse ${formFactor} ${path}: ${kinds.join(', ')}`,
-        seen: scores.join(', '),
-        bar: `performance ≥ ${bar}`,
-        held: (scores[0] ?? 0) >= bar,
-      });
-    }
+  for (const [path, form, bar] of looks) {
+    const { scores, about } = await score(
+      found,
+      executablePath,
+      origin,
+      path,
+      form,
+      path === '/login' ? null : student,
+    );
+    figures.push({
+      what: `Lighthouse ${form} ${path}: ${kinds.join(', ')}`,
+      seen: `${scores.join(', ')} (${about})`,
+      bar: `performance ≥ ${bar}, accessibility 100`,
+      held: (scores[0] ?? 0) >= bar && scores[1] === 100,
+    });
   }
   return figures;
 }
@@ -46,9 +65,9 @@ async function score(
   executablePath: string,
   origin: string,
   path: string,
-  formFactor: 'desktop' | 'mobile',
+  formFactor: Form,
   student: Visitor | null,
-): Promise<number[]> {
+): Promise<{ scores: number[]; about: string }> {
   const context = await chromium.launchPersistentContext('', {
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`],
@@ -85,7 +104,17 @@ async function score(
       disableStorageReset: true,
       ...(formFactor === 'desktop' ? desktop : {}),
     });
-    return kinds.map((kind) => Math.round((result?.lhr.categories[kind]?.score ?? 0) * 100));
+    const said = (name: string): string => result?.lhr.audits[name]?.displayValue ?? '?';
+    return {
+      scores: kinds.map((kind) => Math.round((result?.lhr.categories[kind]?.score ?? 0) * 100)),
+      about: [
+        `first paint ${said('first-contentful-paint')}`,
+        `largest ${said('largest-contentful-paint')}`,
+        `blocked ${said('total-blocking-time')}`,
+        `shift ${said('cumulative-layout-shift')}`,
+        said('total-byte-weight'),
+      ].join('; '),
+    };
   } finally {
     await context.close();
   }

@@ -49,11 +49,15 @@ export async function scriptsOf(context: BrowserContext, url: string): Promise<S
     const { pathname } = new URL(response.url());
     if (!pathname.endsWith('.js') || texts.has(pathname)) return;
     reading.push(
-      response.text().then((text) => {
-        if (response.status() !== 200)
-          throw new Error(`${pathname} answers ${response.status()}: was the build changed meanwhile?`);
-        texts.set(pathname, text);
-      }),
+      // a page that has gone on keeps no answers: the same file is read again
+      response
+        .text()
+        .catch(async () => (await context.request.get(response.url())).text())
+        .then((text) => {
+          if (response.status() !== 200)
+            throw new Error(`${pathname} answers ${response.status()}: was the build changed meanwhile?`);
+          texts.set(pathname, text);
+        }),
     );
   });
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });

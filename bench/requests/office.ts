@@ -93,7 +93,7 @@ export async function checkOffice(client: pg.Client, { request, mail }: Before):
       `select count(*) - count(distinct step_id) as n from request_decisions where request_id > ${request}`,
     ),
     gaps: await number(
-      'select (select coalesce(sum(last), 0) from request_numbers) - count(distinct (year, number)) + (count(*) - count(distinct (year, number))) as n from requests where number is not null',
+      'select (select coalesce(sum(last), 0) from request_numbers) - (select count(*) from request_number_stock) - count(distinct (year, number)) + (count(*) - count(distinct (year, number))) as n from requests where number is not null',
     ),
     events: await number(`select count(*) as n from request_events where request_id > ${request}`),
     audits: await number(`select count(*) as n from audit_log where resource = 'request' and record_id > ${request}`),
