@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { departments, gradingSystems, programs } from '#areas/reference/tables.ts';
 import { decimalColumn, idColumn, plainText, refColumn, searchColumn, stamps, trText } from '#kernel/server/columns.ts';
 
@@ -58,7 +70,33 @@ export const coursePrerequisites = pgTable(
   (t) => [uniqueIndex('course_prerequisites_once').on(t.course_id, t.kind)],
 );
 
-/** Courses that count for each other. */
+/** What a course is about, version by version; of the days before the first dated one the version without a day. */
+export const courseContents = pgTable(
+  'course_contents',
+  {
+    id: idColumn(),
+    course_id: refColumn('course_id')
+      .notNull()
+      .references(() => courses.id),
+    /** null: since the beginning */
+    valid_from: date('valid_from'),
+    description: text('description'),
+    description_en: text('description_en'),
+    outcomes: text('outcomes'),
+    outcomes_en: text('outcomes_en'),
+    /** why it changed: the board's decision */
+    reason: text('reason'),
+    ...stamps(),
+  },
+  (t) => [
+    uniqueIndex('course_contents_day').on(t.course_id, t.valid_from),
+    uniqueIndex('course_contents_first')
+      .on(t.course_id)
+      .where(sql`valid_from is null`),
+  ],
+);
+
+/** `course_id` counts for `equivalent_id`, and the other way round unless `one_way`; by decision of a board, for some time. */
 export const courseEquivalences = pgTable(
   'course_equivalences',
   {
@@ -69,9 +107,19 @@ export const courseEquivalences = pgTable(
     equivalent_id: refColumn('equivalent_id')
       .notNull()
       .references(() => courses.id),
+    one_way: boolean('one_way').notNull().default(false),
+    valid_from: date('valid_from'),
+    valid_to: date('valid_to'),
+    decision_no: text('decision_no'),
+    decision_on: date('decision_on'),
+    note: text('note'),
     ...stamps(),
   },
-  (t) => [uniqueIndex('course_equivalences_once').on(t.course_id, t.equivalent_id)],
+  (t) => [
+    uniqueIndex('course_equivalences_once').on(t.course_id, t.equivalent_id),
+    check('course_equivalences_two', sql`${t.course_id} <> ${t.equivalent_id}`),
+    check('course_equivalences_days', sql`${t.valid_to} is null or ${t.valid_from} <= ${t.valid_to}`),
+  ],
 );
 
 export const electivePools = pgTable(
@@ -119,6 +167,8 @@ export const curriculums = pgTable(
     total_ects: decimalColumn('total_ects', { precision: 6, scale: 1 }).notNull().default(0),
     duration_semesters: integer('duration_semesters').notNull().default(8),
     status: text('status').notNull().default('draft'),
+    /** the version it was copied from */
+    based_on_id: refColumn('based_on_id').references((): AnyPgColumn => curriculums.id, { onDelete: 'set null' }),
     search: searchColumn('code', 'name', 'name_en'),
     ...stamps(),
   },
