@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 export interface Tally {
   passed: number;
@@ -33,7 +33,19 @@ const seconds = (since: number): string => ((performance.now() - since) / 1000).
 
 const took: [part: string, ms: number][] = [];
 const note = (part: string, since: number): void => void took.push([part, performance.now() - since]);
-/** What each part took, as a table; called before the last line. */
+/** What failed, by name, over all parts. */
+const fallen: string[] = [];
+/** What failed first and passed when it was run again: not counted as failed, but never passed over in silence. */
+const unsteady: string[] = [];
+/** The names of what failed, and of what did not hold at once; called before the last line. */
+export function sayNames(): void {
+  for (const [title, names] of [
+    ['Unsteady: failed first, passed when run again', unsteady],
+    ['Failed', fallen],
+  ] as const)
+    if (names.length > 0) say(`\n${title}\n${names.map((name) => `  ${name}`).join('\n')}`);
+}
+/** What each part took, as a table. */
 export function sayTimes(): void {
   const wide = Math.max(...took.map(([part]) => part.length), 'together'.length);
   const line = (part: string, ms: number): void =>
@@ -53,6 +65,7 @@ export async function runChecks(): Promise<Tally> {
     const { code, output } = await run(command, args);
     say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(since)} s)`);
     if (code !== 0) say(output.split('\n').slice(0, 200).join('\n'));
+    if (code !== 0) fallen.push(name);
     tally[code === 0 ? 'passed' : 'failed'] += 1;
   };
   const types = (name: string): Promise<void> => check(`types: ${name}`, 'tsc', ['-b', `tsconfig.${name}.json`]);
@@ -80,49 +93,92 @@ interface VitestReport {
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 }
-/** Unit and API tests. */
-export async function runVitest(files: readonly string[] = [], env: Record<string, string> = {}): Promise<Tally> {
+interface VitestRun {
+  passed: number;
+  failed: number;
+  /** The files in which something failed, and each failure as `file › test`. */
+  files: string[];
+  names: string[];
+}
+async function vitestOnce(files: readonly string[], env: Record<string, string>): Promise<VitestRun> {
   const report = join(root, '.cache', 'vitest.json');
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(report, { force: true });
-  const since = performance.now();
   const { code, output } = await run('vitest', ['run', '--reporter=json', `--outputFile=${report}`, ...files], env);
-  note('unit and API tests', since);
   if (!existsSync(report)) {
     say(output);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, files: [], names: ['vitest wrote no report'] };
   }
   const result = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
-  let broken = 0;
+  const broken: VitestRun = { passed: result.numPassedTests, failed: 0, files: [], names: [] };
+  const failed = (file: string, test: string, message: string): void => {
+    const name = relative(root, file);
+    say(`✗ ${name} › ${test}\n${message}`);
+    broken.failed += 1;
+    broken.names.push(`${name} › ${test}`);
+    if (!broken.files.includes(name)) broken.files.push(name);
+  };
   for (const file of result.testResults) {
     const failures = file.assertionResults.filter((test) => test.status === 'failed');
-    if (file.status === 'failed' && failures.length === 0) {
-      broken += 1;
-      say(`✗ ${file.name}\n${file.message}`);
-    }
+    if (file.status === 'failed' && failures.length === 0) failed(file.name, 'the file', file.message);
     for (const test of failures)
-      say(`✗ ${test.fullName}\n${test.failureMessages.join('\n').split('\n').slice(0, 14).join('\n')}`);
+      failed(file.name, test.fullName, test.failureMessages.join('\n').split('\n').slice(0, 14).join('\n'));
   }
   // something failed outside of a test: a rejection that nobody awaited
-  if (code !== 0 && result.numFailedTests + broken === 0) {
-    broken = 1;
+  if (code !== 0 && broken.failed === 0) {
     say(output.slice(-3000));
+    broken.failed = 1;
+    broken.names.push('outside of the tests');
   }
-  say(
-    `${result.numFailedTests + broken === 0 ? '✓' : '✗'} unit and API tests: ${result.numPassedTests} passed (${seconds(since)} s)`,
-  );
-  if (result.numPassedTests === 0 && result.numFailedTests === 0) say(output.slice(-3000));
-  return {
-    passed: result.numPassedTests,
-    failed: result.numFailedTests + broken + (result.numPassedTests === 0 ? 1 : 0),
-  };
+  if (result.numPassedTests === 0 && broken.failed === 0) {
+    say(output.slice(-3000));
+    broken.failed = 1;
+    broken.names.push('no test was found');
+  }
+  return broken;
+}
+/** More files than this with a failure are no accident, and are not run again. */
+const AGAIN_AT_MOST = 5;
+/**
+ * Unit and API tests. Where something failed, in a few files at most, those files are run once more by themselves: what fails
+ * again has failed, what passes is named as unsteady at the end.
+ */
+export async function runVitest(files: readonly string[] = [], env: Record<string, string> = {}): Promise<Tally> {
+  const since = performance.now();
+  const first = await vitestOnce(files, env);
+  let { names } = first;
+  if (first.files.length > 0 && first.files.length <= AGAIN_AT_MOST) {
+    say(`Again by themselves: ${first.files.join(' ')}`);
+    const second = await vitestOnce(first.files, env);
+    unsteady.push(...first.names.filter((name) => !second.names.includes(name)));
+    // outside of a test nothing passes by being run again
+    names = [...new Set([...second.names, ...first.names.filter((name) => !name.includes(' › '))])];
+  }
+  fallen.push(...names);
+  note('unit and API tests', since);
+  const passed = first.passed + first.names.filter((name) => !names.includes(name)).length;
+  say(`${names.length === 0 ? '✓' : '✗'} unit and API tests: ${passed} passed (${seconds(since)} s)`);
+  return { passed, failed: names.length };
 }
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number };
-  errors: { message?: string }[];
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; file: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
 }
-/** Browser tests in a real Chromium. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: { message?: string }[];
+  suites: PlaywrightSuite[];
+}
+const named = (suites: readonly PlaywrightSuite[], status: 'unexpected' | 'flaky'): string[] =>
+  suites.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter((spec) => spec.tests.some((test) => test.status === status))
+      .map((spec) => `${spec.file} › ${spec.title}`),
+    ...named(suite.suites ?? [], status),
+  ]);
+/** Browser tests in a real Chromium; one that failed is tried once more (`retries` of its configuration). */
 export async function runBrowser(): Promise<Tally> {
   const report = join(root, '.cache', 'playwright.json');
   rmSync(report, { force: true });
@@ -134,11 +190,20 @@ export async function runBrowser(): Promise<Tally> {
   note('browser tests', since);
   if (!existsSync(report)) {
     say(output.slice(-6000));
+    fallen.push('playwright wrote no report');
     return { passed: 0, failed: 1 };
   }
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+  const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
   const failed = stats.unexpected + errors.length;
-  if (failed > 0) say(output.slice(-12_000));
-  say(`${failed === 0 ? '✓' : '✗'} browser tests: ${stats.expected} passed (${seconds(since)} s)`);
-  return { passed: stats.expected, failed: failed + (stats.expected === 0 ? 1 : 0) };
+  const passed = stats.expected + stats.flaky;
+  unsteady.push(...named(suites, 'flaky'));
+  fallen.push(
+    ...named(suites, 'unexpected'),
+    ...errors.map((error) => error.message ?? 'an error outside of the tests'),
+  );
+  // what failed stands below the list of all tests
+  const details = output.search(/^ {2}1\) /mu);
+  if (failed + stats.flaky > 0) say(output.slice(details < 0 ? -12_000 : details).slice(0, 20_000));
+  say(`${failed === 0 ? '✓' : '✗'} browser tests: ${passed} passed (${seconds(since)} s)`);
+  return { passed, failed: failed + (passed === 0 ? 1 : 0) };
 }

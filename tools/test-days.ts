@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { days, type Day } from './days.ts';
-import { runVitest, type Tally } from './run-parts.ts';
+import { runVitest, sayNames, type Tally } from './run-parts.ts';
 
 /**
  * The demo’s build and the suites that read dates, with the clock of the whole process at each of the days in `tools/days.ts`.
@@ -38,6 +38,7 @@ for (const day of chosen) {
   for (const name of readdirSync(join(root, '.cache')).filter((each) => each.startsWith('template-moved-')))
     rmSync(join(root, '.cache', name), { force: true });
 }
+sayNames();
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed > 0 ? 1 : 0);
 

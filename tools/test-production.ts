@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { runVitest } from './run-parts.ts';
+import { runVitest, sayNames } from './run-parts.ts';
 import { reachesDatabase } from './database-tests.ts';
 
 /**
@@ -13,5 +13,6 @@ const all = globSync('{app,areas,bench,demo,kernel,test,tools,ui}/**/*.test.ts',
 const files = all.filter((file) => reachesDatabase(join(root, file)));
 process.stdout.write(`${files.length} of ${all.length} test files open the database\n`);
 const { passed, failed } = await runVitest(files);
+sayNames();
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed > 0 ? 1 : 0);

@@ -1,9 +1,10 @@
-import { runBrowser, runChecks, runVitest, sayTimes } from './run-parts.ts';
+import { runBrowser, runChecks, runVitest, sayNames, sayTimes } from './run-parts.ts';
 
 /** Everything: types, lint, unit, API and browser tests. The last line counts them. */
 const parts = [await runChecks(), await runVitest(), await runBrowser()];
 const passed = parts.reduce((sum, part) => sum + part.passed, 0);
 const failed = parts.reduce((sum, part) => sum + part.failed, 0);
 sayTimes();
+sayNames();
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed > 0 ? 1 : 0);
