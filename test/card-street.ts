@@ -28,8 +28,7 @@ export interface Debtor {
   item: number;
   /** entries of the ledger before his charge */ since: number;
 }
-/** Streets of this process: each has payers of its own, since whoever was tried too often stays shut out. */
-/** how often the streets of this worker took an account */
+/** How often the streets of this worker took an account: each has payers of its own, since whoever was tried too often stays shut out. */
 const known = new Map<number, number>();
 /** The portal, a bank to try with, and payers between both. */
 export class Street {
@@ -62,7 +61,7 @@ export class Street {
       h.database.db,
       sql`select sp.id, s.student_number, s.last_name, exists (select from ledger_accounts a join ledger_postings p on p.account_id = a.id where a.owner_kind = 'student_program' and a.owner_id = sp.id group by a.id having sum(p.amount) > 0) as owes
         from student_programs sp join students s on s.id = sp.student_id
-        where sp.status = 'active' and s.student_type <> 'mentora' and s.student_number not in (select x.student_number from users u join students x on x.id = u.student_id where u.username !~ '^[0-9]')
+        where sp.status = 'active' and s.student_type <> 'mentora' and exists (select from users u where u.student_id = s.id and u.status = 'a') and s.student_number not in (select x.student_number from users u join students x on x.id = u.student_id where u.username !~ '^[0-9]')
         and not exists (select from ledger_accounts a join ledger_postings p on p.account_id = a.id where a.owner_kind = 'student_program' and a.owner_id = sp.id and a.purpose = 'credit' group by a.id having sum(p.amount) <> 0)
         and not exists (select from student_programs o where o.student_id = sp.student_id and o.id <> sp.id) order by sp.id`,
     );
