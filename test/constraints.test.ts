@@ -92,6 +92,7 @@ const withoutKey: Readonly<Record<string, string>> = {
   'report_schedules.user_role_id': 'the role may be taken away; the schedule then says so when it is due',
   'imports.run_id': forgotten,
   'rollovers.run_id': forgotten,
+  'exam_proposals.run_id': forgotten,
   'timetable_proposals.run_id': forgotten,
   'request_steps.template_step_id': 'the steps of a draft template are written anew at each saving',
   'requests.guest_id': 'the record of a guest, of any kind: each stands in an area of its own',
