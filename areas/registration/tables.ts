@@ -181,9 +181,15 @@ export const overrides = pgTable(
     granted_by: refColumn('granted_by')
       .notNull()
       .references(() => users.id),
+    revoked_at: momentColumn('revoked_at'),
+    revoked_by: refColumn('revoked_by').references(() => users.id),
+    revoke_reason: text('revoke_reason'),
     ...stamps(),
   },
-  (t) => [index('overrides_student').on(t.student_program_id, t.semester_id)],
+  (t) => [
+    index('overrides_student').on(t.student_program_id, t.semester_id),
+    index('overrides_semester').on(t.semester_id, t.id),
+  ],
 );
 
 /** A place in the queue of a full section; the id orders it. */

@@ -117,7 +117,7 @@ export async function readStudent(
       coalesce((select json_agg(json_build_object('id', h.id, 'kind', h.kind, 'restrictions', h.restrictions, 'office', h.office, 'reason', h.reason, 'reason_en', h.reason_en, 'starts_at', h.starts_at, 'ends_at', h.ends_at) order by h.id)
         from holds h where h.student_id = sp.student_id and h.released_at is null), '[]') as holds,
       coalesce((select json_agg(json_build_object('id', o.id, 'kind', o.kind, 'course_id', o.course_id, 'section_id', o.section_id, 'value', o.value))
-        from overrides o where o.student_program_id = sp.id and o.semester_id = ${semesterId}), '[]') as overrides,
+        from overrides o where o.student_program_id = sp.id and o.semester_id = ${semesterId} and o.revoked_at is null), '[]') as overrides,
       coalesce((select json_agg(json_build_object('opens_at', t.opens_at)) from time_tickets t where t.semester_id = ${semesterId} and t.student_id = sp.student_id), '[]') as tickets,
       coalesce((select json_agg(json_build_object('id', w.id, 'section_id', w.section_id, 'status', w.status, 'swap_section_id', w.swap_section_id, 'offered_at', w.offered_at, 'expires_at', w.expires_at, 'created_at', w.created_at,
           'ahead', (select count(*) from waitlist_entries e where e.section_id = w.section_id and e.status = 'waiting' and e.id < w.id)) order by w.id)
