@@ -76,6 +76,11 @@ describe('what the database itself refuses', () => {
       sql`truncate ledger_items cascade`,
       sql`update ledger_accounts set currency = 'EUR'`,
       sql`delete from ledger_accounts`,
+      sql`update ledger_item_sums set open = open + 1`,
+      sql`delete from ledger_item_sums`,
+      sql`insert into ledger_lot_sums (payment_id, account_id, lying, first_on, last_on) values (${item}, ${accounts.credit}, 1, '2027-01-01', '2027-01-01')`,
+      sql`delete from ledger_lot_sums`,
+      sql`truncate ledger_item_sums, ledger_lot_sums`,
     ])
       expect(await tried((db) => db.execute(statement))).toBe('the ledger only grows');
   });

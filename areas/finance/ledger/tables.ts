@@ -169,15 +169,62 @@ export const ledgerPostings = pgTable(
       foreignColumns: [ledgerItems.id, ledgerItems.account_id],
     }),
     index('ledger_postings_account_entry').on(t.account_id, t.entry_id, t.amount),
-    // all that a report over everybody's balances reads: what is open of items, and what lies here of payments
     index('ledger_postings_owed')
       .on(t.item_id, t.payment_id, t.entry_id, t.amount, t.currency)
       .where(sql`${t.item_id} is not null`),
-    index('ledger_postings_lots')
-      .on(t.account_id, t.entry_id, t.amount, t.currency)
-      .where(sql`${t.item_id} is null and ${t.payment_id} is not null`),
     index('ledger_postings_payment').on(t.payment_id),
     check('ledger_postings_amount', sql`${t.amount} <> 0`),
+  ],
+);
+
+/**
+ * What the lines of an item sum to, kept by the database with every line (trigger `ledger_postings_sum`) and by nobody else: a
+ * report over everybody looks only at items that were open on its day. `ledger/sums.ts` compares them with the lines.
+ */
+export const ledgerItemSums = pgTable(
+  'ledger_item_sums',
+  {
+    item_id: refColumn('item_id')
+      .primaryKey()
+      .references(() => ledgerItems.id),
+    account_id: refColumn('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    /** minor units */ open: bigint('open', { mode: 'number' }).notNull(),
+    /** settled with money */ paid: bigint('paid', { mode: 'number' }).notNull(),
+    /** the first day that any of its lines counts for; before it there is nothing */ first_on:
+      date('first_on').notNull(),
+    /** the last one; from it on the item stands as it stands now */ last_on: date('last_on').notNull(),
+  },
+  (t) => [
+    index('ledger_item_sums_account').on(t.account_id),
+    index('ledger_item_sums_open')
+      .on(t.last_on, t.item_id)
+      .where(sql`${t.open} <> 0`),
+    index('ledger_item_sums_days').on(t.last_on, t.first_on, t.item_id),
+  ],
+);
+
+/** The same of payments: what of the money of each lies here. */
+export const ledgerLotSums = pgTable(
+  'ledger_lot_sums',
+  {
+    payment_id: refColumn('payment_id')
+      .primaryKey()
+      .references(() => ledgerEntries.id),
+    account_id: refColumn('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    /** minor units, above zero */ lying: bigint('lying', { mode: 'number' }).notNull(),
+    first_on: date('first_on').notNull(),
+    last_on: date('last_on').notNull(),
+  },
+  (t) => [
+    index('ledger_lot_sums_account').on(t.account_id),
+    index('ledger_lot_sums_lying')
+      .on(t.last_on, t.payment_id)
+      .where(sql`${t.lying} <> 0`),
+    index('ledger_lot_sums_days').on(t.last_on, t.first_on, t.payment_id),
   ],
 );
 
