@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areas } from '#app/areas.server.ts';
-import { syncRoles } from '#areas/access/roles/seed-roles.ts';
 import { createSession } from '#areas/access/sessions/sessions.ts';
-import { buildDemo } from '#demo/build.ts';
 import { openDatabase, rowsOf, sql, type Database } from '#kernel/server/database.ts';
-import { universityDay } from '#kernel/contract/calendar.ts';
+import { PglitePool } from '#kernel/server/pglite-pool.ts';
 import { startServer, type ServerProcess } from '../bench/kit/server-process.ts';
 import { openWire, type Wire } from '../bench/kit/wire.ts';
+import { templateName } from './template.ts';
 
 const given = process.env.DATABASE_URL;
 const name = `kampus_crash_${process.pid}`;
@@ -30,7 +28,6 @@ const start = (): Promise<ServerProcess> =>
     {
       DATA_DIR: folder,
       DEMO: '1',
-      DEMO_STUDENTS: '300',
       ...(url ? { DATABASE_URL: url } : {}),
       ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
       ...(hours === undefined ? {} : { CLOCK_OFFSET_HOURS: hours }),
@@ -135,16 +132,24 @@ async function storm(running: ServerProcess, killAfter: number): Promise<void> {
   await kill();
 }
 
-beforeAll(async () => {
+/** A university of its own from the template of all tests, lying on the disk. */
+async function lay(): Promise<void> {
   if (given) {
     await admin(`drop database if exists ${name} with (force)`);
-    await admin(`create database ${name}`);
+    return admin(`create database ${name} template ${templateName}`);
   }
+  const pool = new PglitePool(
+    join(folder, 'database'),
+    new Uint8Array(readFileSync(process.env.KAMPUS_TEMPLATE ?? '')),
+  );
+  await pool.query('select 1');
+  await pool.end();
+}
+
+beforeAll(async () => {
+  await lay();
   const database = open();
-  await database.migrate();
-  await syncRoles(database, areas);
   const now = new Date();
-  await buildDemo(database, { areas, students: 300, today: universityDay(now), now });
   const found = await rowsOf<{ user_id: number; user_role_id: number; program: number }>(
     database.db,
     sql`
