@@ -1,12 +1,12 @@
 import { useFormat, useLocale, useRead, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
-import { ActionButton } from '#ui/ActionButton.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { studentInvoices } from '../../invoices/contract.ts';
 import { useInvoicePaper } from '../../invoices/parts/use-paper.tsx';
+import { ReceiptNumber } from '../../receipts/parts/ReceiptNumberCell.tsx';
 import { invoiceKinds, invoiceStates } from '../../invoices/rules/states.ts';
 
 /** Invoices of an account, each with its paper. */
@@ -38,9 +38,11 @@ export function InvoicesPanel({ student_program_id }: { student_program_id: numb
                     title: t('invoices:number'),
                     lead: true,
                     render: (row) => (
-                      <ActionButton kind="quiet" small onClick={() => show(row)}>
-                        {row.number}
-                      </ActionButton>
+                      <ReceiptNumber
+                        label={t('invoices:paper_of', { number: row.number })}
+                        number={row.number}
+                        onShow={() => show(row)}
+                      />
                     ),
                   },
                   { key: 'kind', title: t('finance:invoice.kind'), render: (row) => invoiceKinds[row.kind][locale] },

@@ -61,7 +61,8 @@ export function RenewalScreen({ onBack }: { onBack: () => void }) {
               resource={resource}
               name={name}
               field={field}
-              values={typed}
+              // the semester that is shown when none was chosen
+              values={{ ...typed, semester_id: typed.semester_id ?? read.data?.semester?.id ?? null }}
               asFilter
               onChange={(part) => {
                 setPage(1);
