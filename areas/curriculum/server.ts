@@ -33,7 +33,7 @@ export const curriculum = defineArea({
       resource: {
         ...coursePrerequisiteRecord.resource,
         actions: ['index', 'show', 'destroy', 'options'],
-        commands: { update: { command: 'change-course-prerequisite', permission: 'courseprerequisite_update' } },
+        commands: { change: { command: 'change-course-prerequisite', permission: 'courseprerequisite_update' } },
       },
     },
     bindResource(curriculumResource, curriculums, {

@@ -48,6 +48,7 @@ export const texts = defineTexts({
     'course.status': { tr: 'Durum', en: 'Status' },
 
     'course-prerequisite': { tr: 'Ders Ön Koşulu', en: 'Course Prerequisite' },
+    'course-prerequisite.change': { tr: 'Düzenle', en: 'Edit' },
     'course-prerequisite.group_rule': { tr: 'Koşul', en: 'Condition' },
     'course-prerequisite.course_id': { tr: 'Ders', en: 'Course' },
     'course-prerequisite.course_code': { tr: 'Ders Kodu', en: 'Course Code' },

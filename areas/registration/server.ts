@@ -61,6 +61,7 @@ import { statementStories } from '#areas/finance/reconciliation/demo.ts';
 import { feeDemo } from './fees/demo.ts';
 import { chargeRegistrations } from './fees/jobs/charge-registrations.ts';
 import { leavesPart } from './leaves/server.ts';
+import { courseRulesPart } from './course-rules/server.ts';
 import { liftHoldFor, placeHoldFor } from './holds/commands/hold-for.ts';
 import { termCredits } from './reads/term-credits.ts';
 import { studentFound } from '#areas/people/reads/found.ts';
@@ -139,4 +140,5 @@ export const registration = joinParts(
   }),
   reportSources,
   leavesPart,
+  courseRulesPart,
 );

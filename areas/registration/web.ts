@@ -83,4 +83,8 @@ export const registrationWeb = joinWebLater(
     below: ['/leave', '/request/withDraw', '/withDraw'],
     load: () => import('./leaves/web.ts').then((m) => m.leavesWeb),
   },
+  {
+    below: ['/courseprerequisites'],
+    load: () => import('./course-rules/web.ts').then((m) => m.courseRulesWeb),
+  },
 );

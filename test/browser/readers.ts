@@ -42,6 +42,7 @@ export const readers: readonly Reader[] = [
       '/departments',
       '/programs',
       '/courseprerequisites',
+      '/courseprerequisites/:id',
       '/curriculums',
       '/elective/pools',
       '/semesters',

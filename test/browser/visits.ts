@@ -41,6 +41,8 @@ export async function address(signed: Signed, path: string): Promise<string> {
       return `/students/${await first('/students?filter={"status":"active"}&limit=1')}`;
     case '/slots/:id':
       return `/slots/${await first('/curriculums?limit=1')}`;
+    case '/courseprerequisites/:id':
+      return `/courseprerequisites/${await first('/courseprerequisites?limit=1')}`;
     case '/staff/documents/:id':
       return `/staff/documents/${await first('/staff?limit=1')}`;
     case '/release-consents/:id':

@@ -44,6 +44,7 @@ export const coursePrerequisite = defineResource({
     sorts: ['course_code', 'kind'],
     sort: 'course_code',
   },
+  detail: '/courseprerequisites/:id',
   groups: [{ title: 'curriculum:course-prerequisite.group_rule', fields: ['course_id', 'kind', 'tree', 'status'] }],
   check: (row) => {
     const { condition, faults } = parseCondition(treeOf(row.tree));

@@ -128,7 +128,7 @@ function addTree(course: CourseStatic | undefined, kind: string, tree: unknown):
   else course.prerequisite = condition;
 }
 /** a co-requisite may always be taken in the same semester, whether its tree says so or not */
-function concurrent(condition: Condition): Condition {
+export function concurrent(condition: Condition): Condition {
   if ('all' in condition) return { all: condition.all.map(concurrent) };
   if ('any' in condition) return { any: condition.any.map(concurrent) };
   return 'course' in condition ? { ...condition, concurrent: true } : condition;
