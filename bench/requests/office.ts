@@ -105,53 +105,66 @@ const bell = `kind = 'requests' and link ~ '^/requests/\\d+$'`;
 const linked = `substring(link from '\\d+$')::int`;
 
 /** The rows of one transaction, by table. */
-export type Bundle = { table: string; rows: string }[];
-/** The very rows that were written, as the plain inserts write them again: one bundle for each submission, one for each decision. */
+export type Bundle = { table: string; rows: string; count: number }[];
+/**
+ * The very rows that were written, as the plain inserts write them again: one bundle for each submission, one for each
+ * decision. What a transaction tells carries its moment; its audit rows stand in the order of its events.
+ */
 export async function bundlesOf(client: pg.Client, { request, mail }: Before): Promise<Bundle[]> {
-  const read = async (table: string, key: string, condition = 'true'): Promise<Map<string, object[]>> => {
-    const { rows } = await client.query(`select ${key} as key, to_jsonb(t) as row from ${table} t where ${condition}`);
-    return Map.groupBy(rows as { key: string; row: object }[], (each) => String(each.key));
+  const read = async (table: string, key: string, condition: string): Promise<Map<string, Row[]>> => {
+    const { rows } = await client.query(
+      `select ${key} as key, to_jsonb(t) as row from ${table} t where ${condition} order by t.id`,
+    );
+    return collect((rows as { key: string; row: Row }[]).map(({ key: of, row }) => [String(of), row]));
   };
-  const plain = (found: object[] | undefined): object[] => (found ?? []).map((each) => (each as { row: object }).row);
-  const [requests, steps, submitted, decided, decisions, audits, news] = [
+  const [requests, steps, events, decisions, audits, bells, mails] = [
     await read('requests', 'id', `number is not null and id > ${request}`),
     await read('request_steps', 'request_id', `request_id > ${request}`),
-    await read('request_events', 'request_id', `action = 'submitted' and request_id > ${request}`),
-    await read('request_events', 'step_id', `step_id is not null and request_id > ${request}`),
+    await read('request_events', 'request_id', `request_id > ${request}`),
     await read('request_decisions', 'step_id', `request_id > ${request}`),
     await read('audit_log', 'record_id', `resource = 'request' and record_id > ${request}`),
-    await read('notifications', linked, `${bell} and ${linked} > ${request}`),
+    await read('notifications', `${linked} || ' ' || to_jsonb(created_at)::text`, `${bell} and ${linked} > ${request}`),
+    await read(
+      'outbox',
+      `user_id || ' ' || to_jsonb(created_at)::text`,
+      `template like 'request\\_%' and id > ${mail}`,
+    ),
   ];
-  const outbox = (
-    await client.query(
-      `select to_jsonb(t) as row from outbox t where template like 'request\\_%' and id > ${mail} order by id`,
-    )
-  ).rows as { row: object }[];
+  const keys = new Map(
+    (
+      (await client.query(`select key, to_jsonb(t) as row from idempotency_keys t where key ~ '^(send|decide)-'`))
+        .rows as { key: string; row: Row }[]
+    ).map(({ key, row }) => [key, row]),
+  );
   const bundles: Bundle[] = [];
-  const add = (parts: Record<string, object[]>): void =>
-    void bundles.push(
-      Object.entries(parts)
-        .filter(([, rows]) => rows.length > 0)
-        .map(([table, rows]) => ({ table, rows: JSON.stringify(rows) })),
-    );
-  for (const key of requests.keys()) {
-    const [log, bell] = [plain(audits.get(key)), plain(news.get(key))];
-    add({
-      requests: plain(requests.get(key)),
-      request_steps: plain(steps.get(key)),
-      request_events: plain(submitted.get(key)),
-      audit_log: log.slice(0, 1),
-      notifications: bell.slice(0, 2),
-      outbox: outbox.splice(0, 1).map((each) => each.row),
-    });
-    const own = plain(steps.get(key)) as { id: number }[];
-    for (const [index, step] of own.entries())
-      add({
-        request_decisions: plain(decisions.get(String(step.id))),
-        request_events: plain(decided.get(String(step.id))),
-        audit_log: log.slice(1 + index, 2 + index),
-        notifications: bell.slice(2 + index, 3 + index),
-      });
+  for (const [id, [own]] of requests) {
+    const [told, log, path] = [events.get(id) ?? [], audits.get(id) ?? [], steps.get(id) ?? []];
+    // the moment of a transaction stands at its events, bells and mails
+    const moments = [...new Set(told.map((each) => String(each.at)))];
+    for (const [at, moment] of moments.entries()) {
+      const news = bells.get(`${id} "${moment}"`) ?? [];
+      const by = [0, 1].flatMap((each) => keys.get(`decide-${id}-${at - 1}-${each}`) ?? []);
+      bundles.push(
+        Object.entries({
+          requests: at === 0 && own ? [own] : [],
+          request_steps: at === 0 ? path : [],
+          request_decisions: at === 0 ? [] : (decisions.get(String(path[at - 1]?.id)) ?? []),
+          request_events: told.filter((each) => each.at === moment),
+          audit_log: log.filter((_, index) => told[index]?.at === moment),
+          notifications: news,
+          outbox: news.flatMap((each) => mails.get(`${each.user_id} "${moment}"`)?.shift() ?? []),
+          idempotency_keys: at === 0 ? [keys.get(`send-${own?.user_id}`)].flatMap((each) => each ?? []) : by,
+        })
+          .filter(([, rows]) => rows.length > 0)
+          .map(([table, rows]) => ({ table, rows: JSON.stringify(rows), count: rows.length })),
+      );
+    }
   }
   return bundles;
 }
+type Row = Record<string, unknown>;
+const collect = (pairs: readonly (readonly [string, Row])[]): Map<string, Row[]> => {
+  const found = new Map<string, Row[]>();
+  for (const [key, row] of pairs) found.set(key, [...(found.get(key) ?? []), row]);
+  return found;
+};

@@ -158,29 +158,56 @@ async function oneTransaction<T>(
   work: (tx: Tx, last: (write: Promise<unknown>) => void) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  const under = (write: Promise<unknown>): Promise<unknown> => {
-    write.catch(() => undefined); // awaited below, after other things may have failed
-    return write;
-  };
+  const tx = drizzle(client) as Tx;
   const ahead: Promise<unknown>[] = [];
+  travelling.set(tx, ahead);
   let broken = false;
   try {
-    ahead.push(under(client.query('begin')));
-    if (embedded) await ahead[0]; // no round trips to save
-    const result = await work(drizzle(client) as Tx, (write) => void ahead.push(under(write)));
+    const begun = watched(client.query('begin'));
+    ahead.push(begun);
+    if (embedded) await begun; // no round trips to save
+    const result = await work(tx, (write) => void ahead.push(watched(write)));
     if (embedded) await Promise.all(ahead);
-    await Promise.all([...ahead, under(client.query('commit'))]);
+    await Promise.all([...ahead, watched(client.query('commit'))]);
     return result;
   } catch (error) {
-    broken = sqlState(error) === '0A000';
-    await Promise.allSettled(ahead);
+    // of several that failed the first one says why: what came after it found the transaction broken
+    const failures = (await Promise.allSettled(ahead)).flatMap((each) =>
+      each.status === 'rejected' ? [each.reason as unknown] : [],
+    );
+    const cause = sqlState(error) === '25P02' ? (failures.find((each) => sqlState(each) !== '25P02') ?? error) : error;
+    broken = sqlState(cause) === '0A000';
     await client.query('rollback').catch(() => {
       broken = true;
     });
-    throw error;
+    throw cause;
   } finally {
+    travelling.delete(tx);
     client.release(broken);
   }
+}
+
+/** Statements of a transaction that nobody has waited for yet. */
+const travelling = new WeakMap<Db, Promise<unknown>[]>();
+/** A promise that is awaited later, after other things may have failed. */
+const watched = (write: Promise<unknown>): Promise<unknown> => {
+  write.catch(() => undefined);
+  return write;
+};
+/**
+ * Sends a write whose answer nobody needs and goes on: several of them, and the commit, are one round trip. When it fails the
+ * transaction fails. What is read afterwards on the same transaction sees it. Beside a transaction it is waited for.
+ */
+export async function beside(db: Db, write: PromiseLike<unknown>): Promise<void> {
+  // a statement of the builder is sent each time somebody waits for it: once
+  const sent = new Promise((resolve, reject) => void write.then(resolve, reject));
+  const ahead = travelling.get(db);
+  if (ahead) ahead.push(watched(sent));
+  else await sent;
+}
+/** Waits for what was sent with `beside` so far: before a savepoint is released. */
+export async function settle(db: Db): Promise<void> {
+  await Promise.all(travelling.get(db) ?? []);
 }
 
 /**
@@ -233,9 +260,11 @@ export function databaseError(
 }
 
 /** Rows of a hand-written statement on a pool or transaction. */
-export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
-  const result = await db.execute(statement);
-  return (result as { rows: Row[] }).rows;
+export function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  // sent at once, not when somebody waits for it: several that are asked together travel together, in this order
+  return new Promise((resolve, reject) => {
+    db.execute(statement).then((result) => resolve((result as unknown as { rows: Row[] }).rows), reject);
+  });
 }
 /**
  * Rows of a statement that is planned once per connection and known by its name: for what every sign-in or every write

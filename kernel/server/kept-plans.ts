@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { keepsPlan } from './keeps-plan.ts';
 
@@ -26,16 +27,31 @@ const isAsk = (given: unknown): given is { text: string; name?: string; values?:
 
 /** A connection on which what is asked again is parsed and planned once: half of the time of a short statement. */
 export class KeepingClient extends pg.Client {
+  #gathering: Writable | null = null;
+
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const ask = this.query;
     this.query = (...given: unknown[]) => {
       const [first, ...rest] = given;
+      this.#gather();
       // a cursor or a copy sends itself
       if (!isAsk(first) || 'submit' in first || first.name !== undefined) return Reflect.apply(ask, this, given);
       const values = first.values ?? (Array.isArray(rest[0]) ? rest[0] : []);
       const name = values.length > 0 ? planName(first.text) : undefined;
       return Reflect.apply(ask, this, name === undefined ? given : [{ ...first, name }, ...rest]);
     };
+  }
+
+  /** What is asked in one breath leaves in one write: a write to the socket costs more than a short statement does. */
+  #gather(): void {
+    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection;
+    if (this.#gathering === stream) return;
+    this.#gathering = stream;
+    stream.cork();
+    process.nextTick(() => {
+      this.#gathering = null;
+      stream.uncork();
+    });
   }
 }

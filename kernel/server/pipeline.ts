@@ -6,7 +6,6 @@ import type { Fields } from '#kernel/contract/field.ts';
 import { admits, learnerRoles, opensToAll, type Needs } from '#kernel/contract/needs.ts';
 import { schemaOf, validate } from '#kernel/contract/schema.ts';
 import type { Locale } from '#kernel/contract/text.ts';
-import { auditLog, idempotencyKeys, outbox } from './tables.ts';
 import { Refused } from '#kernel/contract/refusal.ts';
 import { actingRefusals } from '#kernel/contract/acting-refusals.ts';
 import {
@@ -223,12 +222,7 @@ export async function runWrite<T>(
       ...(data === undefined ? {} : { data }),
     };
     const result: Outcome = { status: options.status ?? 200, body };
-    await writeAudit(tx, actor, call, options, effects, key ? null : last);
-    if (key)
-      await tx
-        .update(idempotencyKeys)
-        .set({ status: result.status, answer: body })
-        .where(sql`user_id = ${actor.user_id} and key = ${key} and guest = ${keyGuest(actor)}`);
+    last(writeTraces(tx, actor, call, options, effects, key ? { key, result } : null));
     return result;
   });
   noteWriter(actor);
@@ -300,65 +294,65 @@ function writing(
   return context;
 }
 
-// nearly every write has one row: planned once
-const auditSql =
-  'insert into audit_log (user_id, real_user_id, role, action, resource, record_id, before, after, request_id, address, guest_kind, guest_id) values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10, $11, $12)';
-async function writeAudit(
+// the columns of what a write leaves behind, as lists of values: however many rows, one statement that is planned once
+const auditSql = `insert into audit_log (user_id, real_user_id, role, request_id, address, action, resource, record_id, before, after, guest_kind, guest_id)
+  select $1::bigint, $2::bigint, $3::text, $4::text, $5::text, x.* from unnest($6::text[], $7::text[], $8::bigint[], $9::jsonb[], $10::jsonb[], $11::text[], $12::bigint[]) as x`;
+const keySql =
+  'update idempotency_keys set status = $13::int, answer = $14::jsonb where user_id = $15::bigint and key = $16::text and guest = $17::text';
+const mailSql = (first: number): string => {
+  const values = ['text', 'text', 'bigint', 'text', 'text', 'text'].map((type, at) => `$${first + at}::${type}[]`);
+  return `insert into outbox (channel, recipient, user_id, template, subject, body) select * from unnest(${values.join(', ')})`;
+};
+const traceSql = {
+  audit: auditSql,
+  'audit-key': `with answered as (${keySql}) ${auditSql}`,
+  'audit-mail': `with mailed as (${mailSql(13)}) ${auditSql}`,
+  'audit-key-mail': `with answered as (${keySql}), mailed as (${mailSql(18)}) ${auditSql}`,
+};
+/** Audit rows, the answer under its idempotency key and messages: one statement, sent at once so that it may travel with the commit. */
+function writeTraces(
   tx: Tx,
   actor: Actor,
   call: Call,
   options: { name: string; body: unknown; secret?: boolean },
   { audits, mails }: Effects,
-  last: ((write: Promise<unknown>) => void) | null,
-): Promise<void> {
+  answered: { key: string; result: Outcome } | null,
+): Promise<unknown> {
   const rows: AuditEntry[] =
     audits.length > 0 ? audits : [{ resource: options.name, after: options.secret ? null : options.body }];
-  const [only] = rows;
-  if (rows.length === 1 && only) {
-    const json = (value: unknown): string | null =>
-      value === undefined || value === null ? null : JSON.stringify(value);
-    const written = rowsNamed(tx, 'audit-row', auditSql, [
-      actor.user_id || null,
-      actor.real_user_id || null,
-      actor.role || null,
-      only.action ?? options.name,
-      only.resource,
-      only.record_id ?? null,
-      json(only.before),
-      json(only.after),
-      call.requestId,
-      call.address,
-      auditedAs(actor, only)?.kind ?? null,
-      auditedAs(actor, only)?.id ?? null,
-    ]);
-    if (last && mails.length === 0) return last(written);
-    await written;
-  } else
-    await tx.insert(auditLog).values(
-      rows.map((entry) => ({
-        user_id: actor.user_id || null,
-        real_user_id: actor.real_user_id || null,
-        role: actor.role || null,
-        action: entry.action ?? options.name,
-        resource: entry.resource,
-        record_id: entry.record_id ?? null,
-        before: entry.before ?? null,
-        after: entry.after ?? null,
-        request_id: call.requestId,
-        address: call.address,
-        guest_kind: auditedAs(actor, entry)?.kind ?? null,
-        guest_id: auditedAs(actor, entry)?.id ?? null,
-      })),
+  const json = (value: unknown): string | null =>
+    value === undefined || value === null ? null : JSON.stringify(value);
+  const values: unknown[] = [
+    actor.user_id || null,
+    actor.real_user_id || null,
+    actor.role || null,
+    call.requestId,
+    call.address,
+    rows.map((entry) => entry.action ?? options.name),
+    rows.map((entry) => entry.resource),
+    rows.map((entry) => entry.record_id ?? null),
+    rows.map((entry) => json(entry.before)),
+    rows.map((entry) => json(entry.after)),
+    rows.map((entry) => auditedAs(actor, entry)?.kind ?? null),
+    rows.map((entry) => auditedAs(actor, entry)?.id ?? null),
+  ];
+  if (answered)
+    values.push(
+      answered.result.status,
+      JSON.stringify(answered.result.body),
+      actor.user_id,
+      answered.key,
+      keyGuest(actor),
     );
   if (mails.length > 0)
-    await tx.insert(outbox).values(
-      mails.map((mail) => ({
-        channel: mail.channel,
-        recipient: mail.to,
-        user_id: mail.user_id ?? null,
-        template: mail.template,
-        subject: mail.subject ?? null,
-        body: mail.body,
-      })),
+    values.push(
+      mails.map((mail) => mail.channel),
+      mails.map((mail) => mail.to),
+      mails.map((mail) => mail.user_id ?? null),
+      mails.map((mail) => mail.template),
+      mails.map((mail) => mail.subject ?? null),
+      mails.map((mail) => mail.body),
     );
+  const name = `audit${answered ? '-key' : ''}${mails.length > 0 ? '-mail' : ''}` as keyof typeof traceSql;
+  return rowsNamed(tx, name, traceSql[name], values);
 }

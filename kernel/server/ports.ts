@@ -76,8 +76,8 @@ export interface PaperSpec {
  * `port(services, name)` and never learns who answers.
  */
 export interface Ports {
-  /** puts a line under the bell of each person who wants this kind there, in the caller's transaction; answers how many got it */
-  tell(context: Pick<Writing, 'db' | 'publish' | 'now'>, news: News): Promise<number>;
+  /** puts a line under the bell of each person who wants this kind there, in the caller's transaction, which does not wait for it */
+  tell(context: Pick<Writing, 'db' | 'publish' | 'now'>, news: News): Promise<void>;
   /** a message in both languages, Turkish first, as the administrators have worded it */
   wordingOfBoth(
     context: Pick<Reading, 'db' | 'services'>,

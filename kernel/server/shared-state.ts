@@ -74,6 +74,8 @@ function overRedis(url: string, prefix: string): SharedState {
     keyPrefix: prefix,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: true,
+    // what one call tells and counts in a breath is one write to the socket
+    enableAutoPipelining: true,
     commandTimeout: patience,
   });
   // a subscription waits for its connection however long that takes

@@ -22,4 +22,11 @@ export const userRead = publishRead(users, [
 export const roleRead = publishRead(roles, ['id', 'name', 'explanation', 'explanation_en', 'is_staff', 'sort_order']);
 
 /** A role a user has, with its scope. */
-export const userRoleRead = publishRead(userRoles, ['id', 'user_id', 'role_id', 'faculty_code', 'department_code']);
+export const userRoleRead = publishRead(userRoles, [
+  'id',
+  'user_id',
+  'role_id',
+  'faculty_code',
+  'department_code',
+  'program_code',
+]);

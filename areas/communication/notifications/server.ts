@@ -8,12 +8,12 @@ import { notificationsRefusals } from './refusals.ts';
 import { notificationsTexts } from './texts.ts';
 import { myNotifications } from './queries/my-notifications.ts';
 import { notificationCount } from './queries/notification-count.ts';
-import { notify } from './commands/notify.ts';
+import { notifyBeside } from './commands/notify.ts';
 import type { NotificationKind } from './contract.ts';
 
 /** What the bell shows. */
 export const notificationsPart: AreaPart = {
-  fills: { tell: (context, news) => notify(context, { ...news, kind: news.kind as NotificationKind }) },
+  fills: { tell: (context, news) => notifyBeside(context, { ...news, kind: news.kind as NotificationKind }) },
   texts: notificationsTexts,
   refusals: [notificationsRefusals.specs],
   pages: notificationsPages,

@@ -31,13 +31,15 @@ export async function subjectOf(db: Db, student_program_id: number, user_id?: nu
     user_id === undefined
       ? sql`(select u.id from ${userRead} u where u.student_id = s.id order by u.id limit 1)`
       : sql`${user_id}::bigint`;
-  const [row] = await rowsOf<Row>(
-    db,
-    sql`
+  const [[row], facts] = await Promise.all([
+    rowsOf<Row>(
+      db,
+      sql`
     select ${account} as user_id, s.id as student_id, sp.id as student_program_id, ${personName('s')} as full_name, s.student_number, s.email as mail, sp.status, sp.kind, sp.advisor_id, p.id as p_id, p.code as p_code, p.name as p_name, p.name_en as p_name_en, p.level as p_level, p.department_id, p.faculty_id
     from student_programs sp join students s on s.id = sp.student_id join ${programRead} p on p.id = sp.program_id where sp.id = ${student_program_id}`,
-  );
-  const facts = row ? await studentFactsOf(db, student_program_id) : null;
+    ),
+    studentFactsOf(db, student_program_id),
+  ]);
   if (!row || !facts) return null;
   const { p_id, p_code, p_name, p_name_en, p_level, department_id, faculty_id, ...rest } = row;
   return {

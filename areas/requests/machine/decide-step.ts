@@ -2,7 +2,7 @@ import { mayAct, type RequestAction, type RequestState } from '#kernel/contract/
 import type { Fields } from '#kernel/contract/field.ts';
 import { refuse, type Refusal } from '#kernel/contract/refusal.ts';
 import type { Actor, Reading, Writing } from '#kernel/server/area.ts';
-import { rowsOf, sql } from '#kernel/server/database.ts';
+import { beside, rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { checkInput } from '#kernel/server/pipeline.ts';
 import { businessDaysBetween, universityDay } from '#kernel/contract/calendar.ts';
@@ -15,9 +15,8 @@ import { tellAsker } from './news.ts';
 import { issuePaper } from './paper.ts';
 import { workOfKind } from './registry.ts';
 import { approveMatter, holdersOf, openNextRound } from './rounds.ts';
-import { lockMatter, moveMatter, stepsOfMatter } from './rows.ts';
+import { lockMatter, moveMatter, stepsBefore } from './rows.ts';
 import type { AnyMatter, AnyWork, StepRow } from '#kernel/server/request-work.ts';
-import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 
 export type Verb = 'approve' | 'return' | 'decline';
 export interface Given {
@@ -79,18 +78,18 @@ export const verbReasons = (step: Pick<StepRow, 'may_return' | 'may_decline'>, v
 /** One decision on one open step. The request is locked first: of two who decide at once, the second finds it decided. */
 export async function decideStep(context: Writing, request_id: number, given: Given): Promise<AnyMatter> {
   const { actor, db } = context;
-  const before = await lockMatter(db, request_id, context.rows('request_update'));
+  // asked together and answered in order: the steps are read when the request is held
+  const [before, steps] = await Promise.all([
+    lockMatter(db, request_id, context.rows('request_update')),
+    stepsBefore(context, request_id, stepIsMine(actor)),
+    holidaysOf(context),
+  ]);
   const work = workOfKind(before.kind);
-  const steps = await stepsOfMatter(db, before);
   const step = steps.find((each) => each.id === given.step_id);
   if (!step) throw notFound();
   if (step.status !== 'open' && step.status !== 'pending') refuse(requestRefusals.approval_already_decided());
   refuse([...stateReasons(work, before, given.decision, context.now), ...ownReasons(actor, before)]);
-  const [mine] = await rowsOf(
-    db,
-    sql`select 1 from request_steps rs left join ${studentProgramRead} sp on sp.id = ${before.student_program_id} where rs.id = ${step.id} and ${stepIsMine(actor)}`,
-  );
-  if (step.status === 'pending' || !mine) refuse(requestRefusals.approval_not_yours());
+  if (step.status === 'pending' || !step.mine) refuse(requestRefusals.approval_not_yours());
   const fields = given.decision === 'approve' ? answersFor(work, step.role) : null;
   if (fields && given.fromList) refuse(machineRefusals.request_needs_answers());
   refuse([
@@ -100,12 +99,14 @@ export async function decideStep(context: Writing, request_id: number, given: Gi
       : []),
   ]);
   const data = fields ? checkInput(fields, given.answers) : null;
+  if (step.spoken) refuse(requestRefusals.approval_already_decided());
   await writeDecision(context, before, step, given, data);
   await work.decided?.(context, before, { step, decision: given.decision, note: given.note, data });
   const matter: AnyMatter = { ...before, answers: { ...before.answers, ...data } };
   if (data)
-    await db.execute(
-      sql`update requests set answers = ${JSON.stringify(matter.answers)}::jsonb where id = ${matter.id}`,
+    await beside(
+      db,
+      rowsOf(db, sql`update requests set answers = ${JSON.stringify(matter.answers)}::jsonb where id = ${matter.id}`),
     );
   if (given.decision === 'return') return giveBack(context, matter, step, given.note);
   if (given.decision === 'decline') return declineStep(context, work, matter, steps, step, given.note, false);
@@ -120,25 +121,34 @@ async function writeDecision(
   data: Record<string, unknown> | null,
 ): Promise<void> {
   const { actor, now } = context;
-  const made = await rowsOf(
+  await beside(
     context.db,
-    sql`
-    insert into request_decisions (request_id, step_id, user_id, real_user_id, instead_of, decision, note, data, decided_at) values (${matter.id}, ${step.id}, ${actor.user_id}, ${actor.real_user_id}, ${actor.instead_of ?? null}, ${decision}, ${note}, ${data ? JSON.stringify(data) : null}::jsonb, ${now})
-    on conflict (step_id, coalesce(instead_of, user_id)) do nothing returning id`,
+    rowsOf(
+      context.db,
+      sql`
+    insert into request_decisions (request_id, step_id, user_id, real_user_id, instead_of, decision, note, data, decided_at) values (${matter.id}, ${step.id}, ${actor.user_id}, ${actor.real_user_id}, ${actor.instead_of ?? null}, ${decision}, ${note}, ${data ? JSON.stringify(data) : null}::jsonb, ${now})`,
+    ),
   );
-  if (made.length === 0) refuse(requestRefusals.approval_already_decided());
 }
 async function closeStep(context: Writing, step: StepRow, status: string): Promise<void> {
   const { today } = context;
   const opened = step.opened_at ? universityDay(step.opened_at) : today;
   const took = businessDaysBetween(opened, today, await holidaysOf(context));
-  await context.db.execute(
-    sql`update request_steps set status = ${status}, decided_at = ${context.now}, took_days = ${took}, version = version + 1, updated_at = ${context.now} where id = ${step.id}`,
+  await beside(
+    context.db,
+    rowsOf(
+      context.db,
+      sql`update request_steps set status = ${status}, decided_at = ${context.now}, took_days = ${took}, version = version + 1, updated_at = ${context.now} where id = ${step.id}`,
+    ),
   );
 }
-const skipRest = (context: Writing, matter: AnyMatter, only = sql`true`): Promise<unknown> =>
-  context.db.execute(
-    sql`update request_steps set status = 'skipped', updated_at = ${context.now} where request_id = ${matter.id} and attempt = ${matter.attempt} and status in ('pending', 'open') and ${only}`,
+const skipRest = (context: Writing, matter: AnyMatter, only = sql`true`): Promise<void> =>
+  beside(
+    context.db,
+    rowsOf(
+      context.db,
+      sql`update request_steps set status = 'skipped', updated_at = ${context.now} where request_id = ${matter.id} and attempt = ${matter.attempt} and status in ('pending', 'open') and ${only}`,
+    ),
   );
 
 /** Approves a step; with `all` the others of its role still have to. `system`: by a rule, when its time was over. */
@@ -174,7 +184,12 @@ export async function approveStep(
     system,
   });
   if (!rest) return approveMatter(context, work, moved);
-  return openNextRound(context, work, moved);
+  return openNextRound(
+    context,
+    work,
+    moved,
+    steps.map((each) => (each.id === step.id ? { ...each, status: 'approved' } : each)),
+  );
 }
 /** Declines a step: the end of the request, or of one wish of it. */
 export async function declineStep(

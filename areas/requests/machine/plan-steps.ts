@@ -7,6 +7,7 @@ import { planOf, templateFor, type PlannedStep, type Template } from './rules/pl
 import { templatesOfKind } from '../templates/rows.ts';
 import type { AnyMatter, AnySubject, StepRow, Unit } from '#kernel/server/request-work.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
+import { stepColumns, stepOf, type RawStep } from './rows.ts';
 
 /** A step a request will go through, with the unit that decides it. */
 export interface UnitStep extends PlannedStep {
@@ -32,7 +33,7 @@ const unitsOf = (
         )})`,
       );
 
-/** The template in force for a request made on a day, and the steps its facts ask for; null where no template is in force. A step of wanted programs stands once for each of them. */
+/** The template in force for a request made on a day, and the steps its facts ask for; null where no template is in force. A step of wanted programs stands once for each of them. `templates` of that day where they have been read. */
 export async function planMatter(
   db: Db,
   kind: string,
@@ -40,8 +41,9 @@ export async function planMatter(
   facts: Facts,
   targets: readonly number[],
   day: string,
+  templates?: readonly Template[],
 ): Promise<MatterPlan | null> {
-  const template = templateFor(await templatesOfKind(db, kind, day), kind, facts, day);
+  const template = templateFor(templates ?? (await templatesOfKind(db, kind, day)), kind, facts, day);
   if (!template) return null;
   const found = new Map((await unitsOf(db, targets)).map((unit) => [unit.program_id, unit]));
   const wanted = targets.flatMap((id) => found.get(id) ?? []);
@@ -62,20 +64,21 @@ export async function planOrRefuse(
   facts: Facts,
   targets: readonly number[],
   day: string,
+  templates?: readonly Template[],
 ): Promise<MatterPlan> {
-  const plan = await planMatter(db, kind, subject, facts, targets, day);
+  const plan = await planMatter(db, kind, subject, facts, targets, day, templates);
   if (!plan) refuse(machineRefusals.request_no_template());
   return plan as MatterPlan;
 }
 
-/** Writes the steps of a new attempt. Those in `standing` (template step and target of an earlier attempt, approved there) stand as approved. */
+/** Writes the steps of a new attempt. Those in `standing` (template step and target of an earlier attempt, approved there) stand as approved. Answers them in order. */
 export async function insertSteps(
   db: Db,
   matter: Pick<AnyMatter, 'id' | 'attempt'>,
   steps: readonly UnitStep[],
   standing: readonly StepRow[],
-): Promise<void> {
-  if (steps.length === 0) return;
+): Promise<StepRow[]> {
+  if (steps.length === 0) return [];
   const rows = steps.map((step) => ({
     template_step_id: step.id,
     position: step.position,
@@ -97,7 +100,12 @@ export async function insertSteps(
       ? 'approved'
       : 'pending',
   }));
-  await db.execute(sql`
-    insert into request_steps (request_id, attempt, template_step_id, position, name, name_en, role, scope, mode, days, on_overdue, escalate_role, may_return, may_decline, program_id, department_id, faculty_id, target_program_id, status)
-    select ${matter.id}, ${matter.attempt}, x.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(template_step_id bigint, position int, name text, name_en text, role text, scope text, mode text, days int, on_overdue text, escalate_role text, may_return boolean, may_decline boolean, program_id bigint, department_id bigint, faculty_id bigint, target_program_id bigint, status text)`);
+  const written = await rowsOf<RawStep>(
+    db,
+    sql`
+    insert into request_steps as rs (request_id, attempt, template_step_id, position, name, name_en, role, scope, mode, days, on_overdue, escalate_role, may_return, may_decline, program_id, department_id, faculty_id, target_program_id, status)
+    select ${matter.id}, ${matter.attempt}, x.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(template_step_id bigint, position int, name text, name_en text, role text, scope text, mode text, days int, on_overdue text, escalate_role text, may_return boolean, may_decline boolean, program_id bigint, department_id bigint, faculty_id bigint, target_program_id bigint, status text)
+    returning ${stepColumns}`,
+  );
+  return written.map(stepOf).sort((a, b) => a.position - b.position || a.id - b.id);
 }

@@ -38,7 +38,7 @@ export async function raiseRequest(
   );
   if (!made) throw new Error('no request');
   const matter = await lockMatter(db, made.id, sql`true`);
-  await insertSteps(db, matter, plan.steps, []);
+  const steps = await insertSteps(db, matter, plan.steps, []);
   const sent = await moveMatter(context, { ...matter, status: 'draft' }, 'waiting', {
     action: 'submitted',
     note,
@@ -46,7 +46,7 @@ export async function raiseRequest(
   });
   await work.sent?.(context, sent);
   await tellAsker(context, sent, 'sent', note);
-  return openNextRound(context, work, sent);
+  return openNextRound(context, work, sent, steps);
 }
 interface Raised {
   form: Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { Writing } from '#kernel/server/area.ts';
-import { sql } from '#kernel/server/database.ts';
+import { beside, rowsOf, sql } from '#kernel/server/database.ts';
 import { addBusinessDays } from '#kernel/contract/calendar.ts';
 import { holidaysOf } from '#areas/reference/reads/holidays.ts';
 import { holdersOfStep, type Approver } from '../templates/approvers.ts';
@@ -20,24 +20,33 @@ export const holdersOf = (
 /**
  * Opens the next round that waits, tells who decides it and answers the request as it is then. What records can clear is
  * cleared by itself; a step that nobody could decide goes to the registrar; after the last round the request is approved.
+ * @param known its steps, in order, where they have been read and are as they were
  */
-export async function openNextRound(context: Writing, work: AnyWork, given: AnyMatter): Promise<AnyMatter> {
+export async function openNextRound(
+  context: Writing,
+  work: AnyWork,
+  given: AnyMatter,
+  known?: readonly StepRow[],
+): Promise<AnyMatter> {
   let matter = given;
   const day = context.today;
   const holidays = await holidaysOf(context);
+  let steps = known ?? (await stepsOfMatter(context.db, matter));
   for (;;) {
-    const steps = await stepsOfMatter(context.db, matter);
     if (steps.some((step) => step.status === 'open')) return matter;
     const [next] = steps.filter((step) => step.status === 'pending');
     if (!next) return approveMatter(context, work, matter, steps.length === 0);
     const round = steps.filter((step) => step.status === 'pending' && step.position === next.position);
     let opened = false;
+    const cleared = new Set<number>();
     for (const step of round) {
       const done = await openStep(context, work, matter, step, day, addBusinessDays(day, step.days, holidays));
       matter = done.matter;
       opened ||= done.open;
+      if (!done.open) cleared.add(step.id);
     }
     if (opened) return matter;
+    steps = steps.map((step) => (cleared.has(step.id) ? { ...step, status: 'cleared' } : step));
   }
 }
 
@@ -52,8 +61,12 @@ async function openStep(
   const { db, now } = context;
   const cleared = (await work.clears?.(context, matter, step)) ?? (await clearedByRecords(context, work, matter, step));
   if (cleared) {
-    await db.execute(
-      sql`update request_steps set status = 'cleared', opened_at = ${now}, decided_at = ${now}, updated_at = ${now} where id = ${step.id}`,
+    await beside(
+      db,
+      rowsOf(
+        db,
+        sql`update request_steps set status = 'cleared', opened_at = ${now}, decided_at = ${now}, updated_at = ${now} where id = ${step.id}`,
+      ),
     );
     return {
       matter: await moveMatter(context, matter, matter.status, {
@@ -68,8 +81,12 @@ async function openStep(
   const holders = await holdersOf(db, matter, step, day);
   const nobody = holders.length === 0;
   const role = nobody ? 'registrar' : step.role;
-  await db.execute(
-    sql`update request_steps set status = 'open', opened_at = ${now}, due_on = ${due_on}::date, role = ${role}, scope = ${nobody ? 'university' : step.scope}, escalated_from = ${nobody ? step.role : null}, updated_at = ${now}, version = version + 1 where id = ${step.id}`,
+  await beside(
+    db,
+    rowsOf(
+      db,
+      sql`update request_steps set status = 'open', opened_at = ${now}, due_on = ${due_on}::date, role = ${role}, scope = ${nobody ? 'university' : step.scope}, escalated_from = ${nobody ? step.role : null}, updated_at = ${now}, version = version + 1 where id = ${step.id}`,
+    ),
   );
   const next = nobody
     ? await moveMatter(context, matter, matter.status, {

@@ -53,11 +53,12 @@ const within: Readonly<Record<StepScope, SQL>> = {
   own_supervisor: unlimited,
 };
 // most accounts are no staff: said in so many words, the index of those who are leaves them out
-// learners never decide, whatever role somebody gave them
+// learners never decide, whatever role somebody gave them; the role is found first, so that its holders come from their index
 const holders = (step: Pick<Step, 'role'>): SQL => sql`
-  user_roles ur join ${roleRead} r on r.id = ur.role_id and r.name = ${step.role} and r.is_staff
-    and r.name not in (${among(learnerRoles)}) join ${userRead} u on u.id = ur.user_id and u.staff_id is not null
-    and u.status = 'a' join ${staffRead} st on st.id = u.staff_id and st.status = 'a'`;
+  (with of_role as materialized (select * from ${userRoleRead} ur where ur.role_id = (select r.id from ${roleRead} r
+      where r.name = ${step.role} and r.is_staff and r.name not in (${among(learnerRoles)}))) select * from of_role) ur
+    join ${userRead} u on u.id = ur.user_id and u.staff_id is not null and u.status = 'a'
+    join ${staffRead} st on st.id = u.staff_id and st.status = 'a'`;
 const holding = (step: Pick<Step, 'role' | 'scope'>): SQL => sql`${holders(step)}
   where (${within[step.scope]}) and (s.student_id is null or u.student_id is distinct from s.student_id)`;
 /** The advisor on a day, as the assignments have it; where none is written down, the one on the program. */

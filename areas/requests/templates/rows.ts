@@ -72,15 +72,11 @@ export const stepsOf = (db: Db, ids: readonly number[]): Promise<(Step & { templ
  * For the request machine: read when a request is sent, kept with it.
  */
 export async function templatesOfKind(db: Db, kind: string, day: string): Promise<Template[]> {
-  const rows = await templateRows(
+  return rowsOf<Template & TemplateRow>(
     db,
-    sql`approval_templates.request_kind = ${kind} and approval_templates.status = 'active' and approval_templates.valid_from <= ${day}::date and coalesce(approval_templates.valid_to, ${day}::date) >= ${day}::date`,
+    sql`select ${columns}, coalesce((select json_agg(json_build_object('id', s.id, 'position', s.position, 'name', s.name, 'name_en', s.name_en, 'role', s.role, 'scope', s.scope, 'mode', s.mode, 'condition', s.condition, 'days', s.days, 'on_overdue', s.on_overdue, 'escalate_role', s.escalate_role, 'may_return', s.may_return, 'may_decline', s.may_decline) order by s.position, s.id) from approval_steps s where s.template_id = approval_templates.id), '[]'::json) as steps
+    from approval_templates where approval_templates.request_kind = ${kind} and approval_templates.status = 'active' and approval_templates.valid_from <= ${day}::date and coalesce(approval_templates.valid_to, ${day}::date) >= ${day}::date order by approval_templates.code, approval_templates.edition`,
   );
-  const steps = await stepsOf(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({ ...row, steps: steps.filter((step) => step.template_id === row.id) }));
 }
 export const templateRows = (db: Db, condition: SQL): Promise<TemplateRow[]> =>
   rowsOf<TemplateRow>(

@@ -13,7 +13,7 @@ import { needsOf } from '#kernel/contract/define-resource.ts';
 import { permissionsOf } from '#kernel/contract/needs.ts';
 import { Refused } from '#kernel/contract/refusal.ts';
 import type { BoundResource, CommandHandler, Reading, Writing } from '../area.ts';
-import { rowsOf, sqlState } from '../database.ts';
+import { rowsOf, settle, sqlState } from '../database.ts';
 import { describeFailure, Failure, forbidden, malformed, notFound } from '../failure.ts';
 import { allows, checkInput } from '../pipeline.ts';
 import type { Services } from '../services.ts';
@@ -88,6 +88,7 @@ export async function runBulk(
     try {
       if (!visible.has(id)) throw notFound();
       if (await one(bound, action, command, id, index, held(context, effects), orPassive)) row.passive = true;
+      await settle(context.db);
       await context.db.execute(sql`release savepoint bulk_row`);
       row.ok = true;
       for (const effect of effects) effect();

@@ -7,7 +7,7 @@ import {
   type Reading,
   type Writing,
 } from '#kernel/server/area.ts';
-import { sql } from '#kernel/server/database.ts';
+import { settle, sql } from '#kernel/server/database.ts';
 import { Failure, forbidden, notFound } from '#kernel/server/failure.ts';
 import { allows } from '#kernel/server/pipeline.ts';
 import {
@@ -130,6 +130,7 @@ export const decideApprovals = handleAfter(
       await context.db.execute(sql`savepoint approval_row`);
       try {
         await decide(row.context, item, decision, noteOf(note), known ?? []);
+        await settle(context.db);
         await context.db.execute(sql`release savepoint approval_row`);
         row.keep();
         rows.push({ kind: item.kind, id: item.id, person: item.person ?? '', ok: true, refusals: [] });

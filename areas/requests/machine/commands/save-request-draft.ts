@@ -11,14 +11,10 @@ import { keepableDraft } from '../form.ts';
 import { askedBy } from '../own.ts';
 import { machineRefusals } from '../refusals.ts';
 import { workOfKind } from '../registry.ts';
-import { numberText } from '../rows.ts';
+import { matterColumns, numberText, type RawMatter } from '../rows.ts';
 import { isStudent, type AnySubject, type AnyWork } from '#kernel/server/request-work.ts';
 
-interface Draft {
-  id: number;
-  version: number;
-  updated_at: string;
-}
+export type Draft = RawMatter & { updated_at: string };
 /** The one draft of a kind, made when there is none; a returned request is written on as it is. */
 export async function draftRow(
   context: Writing,
@@ -35,7 +31,7 @@ export async function draftRow(
       ? []
       : await rowsOf<Draft>(
           db,
-          sql`update requests set form = ${kept}, updated_at = ${now}, version = version + 1 where id = ${id} and ${owner} and status in ('draft', 'returned') returning id, version, updated_at`,
+          sql`update requests set form = ${kept}, updated_at = ${now}, version = version + 1 where id = ${id} and ${owner} and status in ('draft', 'returned') returning ${matterColumns}, updated_at`,
         );
   if (own) return own;
   if (id !== null) throw notFound();
@@ -46,7 +42,7 @@ export async function draftRow(
     db,
     sql`
     insert into requests (kind, subject_kind, subject_id, user_id, guest_kind, guest_id, student_id, student_program_id, form, created_at, updated_at) values (${work.request.kind}, ${subject.subject_kind}, ${subject.subject_id}, ${actor.guest ? null : actor.user_id}, ${actor.guest?.kind ?? null}, ${actor.guest?.subject_id ?? null}, ${student_id}, ${student_program_id}, ${JSON.stringify(form ?? {})}::jsonb, ${now}, ${now})
-    on conflict (subject_kind, subject_id, kind) where status = 'draft' do update set form = case when ${form === null} then requests.form else excluded.form end, updated_at = excluded.updated_at, version = requests.version + 1 returning id, version, updated_at`,
+    on conflict (subject_kind, subject_id, kind) where status = 'draft' do update set form = case when ${form === null} then requests.form else excluded.form end, updated_at = excluded.updated_at, version = requests.version + 1 returning ${matterColumns}, requests.updated_at`,
   );
   if (!row) throw new Error('no draft');
   return row;

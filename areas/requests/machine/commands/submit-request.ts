@@ -1,8 +1,9 @@
-import { refuse } from '#kernel/contract/refusal.ts';
+import { Refused, refuse } from '#kernel/contract/refusal.ts';
 import type { Text } from '#kernel/contract/text.ts';
 import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { databaseError } from '#kernel/server/database.ts';
+import { notFound } from '#kernel/server/failure.ts';
 import { holidaysOf } from '#areas/reference/reads/holidays.ts';
 import { submitRequest as command, type ConsequenceView } from '../contract.ts';
 import { machineRefusals } from '../refusals.ts';
@@ -11,13 +12,14 @@ import { expectedAfter } from '../expected-day.ts';
 import { stateReasons } from '../decide-step.ts';
 import { checkedForm, documentReasons, draftOf, filesOf } from '../form.ts';
 import { tellAsker } from '../news.ts';
-import { askedBy } from '../own.ts';
+import { isAsker } from '../own.ts';
 import { insertSteps, planOrRefuse } from '../plan-steps.ts';
 import { workOfKind } from '../registry.ts';
 import { formFacts } from '../rules/fact-fields.ts';
 import { openNextRound } from '../rounds.ts';
 import { consequencesOf } from '../queries/request-opening.ts';
-import { lockMatter, moveMatter, nextNumber, numberText, stepsOfMatter } from '../rows.ts';
+import { matterOf, moveMatter, nextNumber, numberText, stepsOfMatter } from '../rows.ts';
+import { templatesOfKind } from '../../templates/rows.ts';
 import type { AnyMatter, Opened, StepRow } from '#kernel/server/request-work.ts';
 import { draftRow } from './save-request-draft.ts';
 
@@ -33,22 +35,30 @@ export const submitRequest = handle(command, async (context, input) => {
   const { subject } = asking;
   const opened = (await work.open?.(asking)) ?? {};
   const form = checkedForm(work.request, draftOf(work.request, input.form), opened);
-  const { id } = await draftRow(context, work, subject, form, input.id ?? null);
-  const before = await lockMatter(db, id, sql`${askedBy(actor)} and requests.status in ('draft', 'returned')`);
-  refuse(stateReasons(work, before, 'submit', now)); // what was returned and not sent again in time
-  const files = await filesOf(db, id);
+  const day = context.today;
   const subject_key = work.subjectKey?.(form) ?? '';
+  // asked together and answered in order: what is open already is read when the draft is held
+  const [draft, alreadyOpen, templates] = await Promise.all([
+    draftRow(context, work, subject, form, input.id ?? null),
+    openAlready(context, work, subject, subject_key, input.id ?? null),
+    templatesOfKind(db, work.request.kind, day),
+    holidaysOf(context),
+  ]);
+  const { id } = draft;
+  const before = matterOf(draft);
+  if (!isAsker(actor, before)) throw notFound();
+  refuse(stateReasons(work, before, 'submit', now)); // what was returned and not sent again in time
+  const files = draft.version > 1 ? await filesOf(db, id) : []; // nobody can have laid papers to a draft that was made just now
   refuse([
     ...(work.request.policy && input.policy !== true
       ? [machineRefusals.request_policy_unticked(undefined, 'policy')]
       : []), // REQ-014
     ...(await documentReasons(context, work.request, form, files)),
-    ...(await openAlready(context, work, subject, subject_key, id)),
+    ...alreadyOpen,
     ...((await work.check?.(asking, form)) ?? []),
   ]);
-  const day = context.today;
   const facts = { ...subject.facts, ...formFacts(work.request, form), ...(await work.facts?.(asking, form)) };
-  const plan = await planOrRefuse(db, work.request.kind, subject, facts, work.targets?.(form) ?? [], day);
+  const plan = await planOrRefuse(db, work.request.kind, subject, facts, work.targets?.(form) ?? [], day, templates);
   const words = Object.fromEntries(
     (work.request.offered ?? []).flatMap((name) => chosenWords(opened, name, form[name])),
   );
@@ -68,7 +78,6 @@ export const submitRequest = handle(command, async (context, input) => {
     submitted_at: before.submitted_at ?? now,
     expires_at: (await work.expires?.(asking, form)) ?? null,
   };
-  await insertSteps(db, sent, plan.steps, standing);
   const expected_on = await expectedAfter(
     context,
     work.request.kind,
@@ -78,13 +87,15 @@ export const submitRequest = handle(command, async (context, input) => {
   );
   // what he was shown before he sent it: whoever decides reads the same
   const shown = work.request.consequences ? await consequencesOf(asking, work, form) : [];
-  await holidaysOf(context);
   // a number is held from here to the commit, and one that was taken by a request that fails comes back with it; what can be read before is
-  const number = before.number ?? (await nextNumber(db, year));
+  const [steps, number] = await Promise.all([
+    insertSteps(db, sent, plan.steps, standing),
+    before.number ?? nextNumber(db, year),
+  ]);
   let matter = await keepSent(context, { ...sent, year, number }, words, shown);
   await work.sent?.(context, matter);
   await tellAsker(context, matter, 'sent');
-  matter = await openNextRound(context, work, matter);
+  matter = await openNextRound(context, work, matter, steps);
   return {
     id,
     number: numberText(year, number) ?? '',
@@ -103,30 +114,28 @@ function chosenWords(opened: Opened, name: string, value: unknown): [string, Tex
     : [];
 }
 
-async function keepSent(
+function keepSent(
   context: Writing,
   sent: AnyMatter,
   words: Record<string, Text>,
   consequences: readonly ConsequenceView[],
 ): Promise<AnyMatter> {
-  try {
-    const moved = await moveMatter(
-      context,
-      sent,
-      'waiting',
-      {
-        action: sent.status === 'returned' ? 'resubmitted' : 'submitted',
-        ...(consequences.length > 0 ? { data: { consequences } } : {}),
-      },
-      sql`, year = ${sent.year}, number = ${sent.number}, form = ${JSON.stringify(sent.form)}::jsonb, words = ${JSON.stringify(words)}::jsonb, facts = ${JSON.stringify(sent.facts)}::jsonb, attempt = ${sent.attempt}, subject_key = ${sent.subject_key}, summary = ${sent.summary}, summary_en = ${sent.summary_en}, template_id = ${sent.template_id}, anonymous = ${sent.anonymous}, submitted_at = ${sent.submitted_at}, expires_at = ${sent.expires_at}, decided_at = null`,
-    );
-    return moved;
-  } catch (error) {
-    // two tabs at once: the index let one through
-    if (databaseError(error)?.constraint === 'requests_one_open')
-      refuse(machineRefusals.request_already_open({ number: '' }));
-    throw error;
-  }
+  return moveMatter(
+    context,
+    sent,
+    'waiting',
+    {
+      action: sent.status === 'returned' ? 'resubmitted' : 'submitted',
+      ...(consequences.length > 0 ? { data: { consequences } } : {}),
+    },
+    sql`, year = ${sent.year}, number = ${sent.number}, form = ${JSON.stringify(sent.form)}::jsonb, words = ${JSON.stringify(words)}::jsonb, facts = ${JSON.stringify(sent.facts)}::jsonb, attempt = ${sent.attempt}, subject_key = ${sent.subject_key}, summary = ${sent.summary}, summary_en = ${sent.summary_en}, template_id = ${sent.template_id}, anonymous = ${sent.anonymous}, submitted_at = ${sent.submitted_at}, expires_at = ${sent.expires_at}, decided_at = null`,
+    (error) => {
+      // two tabs at once: the index let one through
+      if (databaseError(error)?.constraint === 'requests_one_open')
+        throw new Refused([machineRefusals.request_already_open({ number: '' })]);
+      throw error;
+    },
+  );
 }
 /** Steps approved before the one that returned it, when nothing but papers has changed. */
 async function standingSteps(
