@@ -47,7 +47,14 @@ export async function fillLedger(client: pg.Client, { accounts, terms, today, la
   await run(
     `insert into ledger_accounts (id, purpose, currency) values (${income}, 'tuition', 'USD'), (${income + 1}, 'bank', 'USD')`,
   );
-  const tables = ['ledger_items', 'ledger_entries', 'ledger_postings', 'ledger_schedules'];
+  const tables = [
+    'ledger_items',
+    'ledger_entries',
+    'ledger_postings',
+    'ledger_schedules',
+    'ledger_item_sums',
+    'ledger_lot_sums',
+  ];
   const { rows: indexes } = (await run(
     `select x.indexrelid::regclass::text as name, pg_get_indexdef(x.indexrelid) as def from pg_index x join pg_class c on c.oid = x.indrelid
      where c.relname = any($1) and not exists (select from pg_constraint k where k.conindid = x.indexrelid)`,
@@ -75,6 +82,7 @@ export async function fillLedger(client: pg.Client, { accounts, terms, today, la
     `insert into ledger_schedules (item_id, version, line_no, due_on, amount, agreed_on, reason, created_at)
     select item, 1, l, day + 14 + 30 * (l - 1), case l when 3 then amount - 2 * (amount / 3) else amount / 3 end, day, 'plan', day from ${owed} cross join generate_series(1, 3) l where n = ${last} and part = 2`,
   );
+  await sumUp(client);
   for (const { def } of indexes) await run(def);
   for (const table of ['ledger_accounts', 'ledger_items', 'ledger_entries', 'student_programs', 'semesters'])
     await run(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
@@ -83,12 +91,26 @@ export async function fillLedger(client: pg.Client, { accounts, terms, today, la
   await run('checkpoint');
 }
 
+/** The sums that the database keeps with every line, of lines that were loaded with the triggers off. */
+async function sumUp(client: pg.Client, which = 'true'): Promise<void> {
+  await client.query(`insert into ledger_item_sums (item_id, account_id, open, paid, first_on, last_on)
+    select p.item_id, p.account_id, sum(p.amount), coalesce(-sum(p.amount) filter (where p.payment_id is not null), 0), min(e.effective_on), max(e.effective_on)
+    from ledger_postings p join ledger_entries e on e.id = p.entry_id where p.item_id is not null and ${which} group by p.item_id, p.account_id`);
+  await client.query(`insert into ledger_lot_sums (payment_id, account_id, lying, first_on, last_on)
+    select p.payment_id, p.account_id, -sum(p.amount), min(e.effective_on), max(e.effective_on)
+    from ledger_postings p join ledger_entries e on e.id = p.entry_id where p.item_id is null and p.payment_id is not null and ${which} group by p.payment_id, p.account_id`);
+}
+
 /** Leaves one account its last terms only. */
 export async function shortenAccount(client: pg.Client, account: number, terms: number): Promise<void> {
   await client.query('set session_replication_role = replica');
   const before = `(select i.id from ledger_items i where i.account_id = ${2 * account - 1} and i.id not in (select n.id from ledger_items n where n.account_id = ${2 * account - 1} order by n.id desc limit ${terms}))`;
   const entries = `(select e.id from ledger_entries e where e.idempotency_key in (select 'c' || b.id from ${before} b union all select 'p' || b.id from ${before} b))`;
   await client.query(`delete from ledger_postings p where p.entry_id in ${entries}`);
+  const own = `(${2 * account - 1}, ${2 * account})`;
+  for (const sums of ['ledger_item_sums', 'ledger_lot_sums'])
+    await client.query(`delete from ${sums} where account_id in ${own}`);
+  await sumUp(client, `p.account_id in ${own}`);
   await client.query(`delete from ledger_items i where i.id in ${before}`);
   await client.query('set session_replication_role = origin');
   await client.query('vacuum analyze ledger_postings');

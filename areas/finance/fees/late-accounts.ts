@@ -81,7 +81,10 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else map.set(key, [value]);
 };
 
-/** Principal of terms that is charged by credits, with everything booked on it; only of students with anything that was ever late. */
+/**
+ * Principal of terms that is charged by credits, with everything booked on it; only of terms with a fee or with anything
+ * that was open or moved after the first of it was due: what was settled by then was never late, and the kept sums know it.
+ */
 async function datedItems(db: Db, ids: readonly number[], today: string): Promise<TermRow[]> {
   const rows = await rowsOf<{
     id: number;
@@ -94,13 +97,17 @@ async function datedItems(db: Db, ids: readonly number[], today: string): Promis
   }>(
     db,
     sql`
-    select i.id, a.owner_id as student_program_id, i.semester_id, a.currency, i.due_on,
+    select i.id, i.owner_id as student_program_id, i.semester_id, i.currency, i.due_on,
       (select json_agg(json_build_object('on', l.effective_on, 'amount', l.amount, 'paid', l.paid)) from (
         select e.effective_on, p.payment_id is not null as paid, sum(p.amount) as amount from ledger_postings p join ledger_entries e on e.id = p.entry_id where p.item_id = i.id group by 1, 2) l) as lines,
       (select json_agg(json_build_object('agreed_on', v.agreed_on, 'lines', v.lines) order by v.version) from (
         select s.version, s.agreed_on, json_agg(json_build_object('due_on', s.due_on, 'amount', s.amount) order by s.line_no) as lines from ledger_schedules s where s.item_id = i.id group by s.version, s.agreed_on) v) as schedules
-    from ledger_items i join ledger_accounts a on a.id = i.account_id
-    where a.owner_kind = 'student_program' and a.owner_id = any(${idList(ids)}) and i.kind = 'principal' and i.category in ('tuition', 'registration') and i.semester_id is not null and i.due_on < ${today}::date order by i.id`,
+    from (
+      select t.*, bool_or(t.open <> 0 or t.last_on > t.since) over (partition by t.account_id, t.semester_id) as late from (
+        select i.id, i.account_id, i.semester_id, i.due_on, a.owner_id, a.currency, k.open, k.last_on, min(i.due_on) over (partition by i.account_id, i.semester_id) as since
+        from ledger_accounts a join ledger_items i on i.account_id = a.id join ledger_item_sums k on k.item_id = i.id
+        where a.owner_kind = 'student_program' and a.owner_id = any(${idList(ids)}) and a.purpose = 'receivable' and i.kind = 'principal' and i.category in ('tuition', 'registration') and i.semester_id is not null and i.due_on < ${today}::date) t) i
+    where i.late or exists (select from late_fees f where f.student_program_id = i.owner_id and f.semester_id = i.semester_id and f.currency = i.currency) order by i.id`,
   );
   return rows.map(({ lines, schedules, ...row }) => ({
     student_program_id: Number(row.student_program_id),

@@ -1,8 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from '#kernel/server/database.ts';
 
-const entriesUntil = (on?: string): SQL =>
-  on === undefined ? sql`` : sql`join ledger_entries e on e.id = p.entry_id and e.effective_on <= ${on}::date`;
 /**
  * What of open items is due when, a row for each day (`rules/due.ts` in the database): `account_id`, `item_id`, `line_no`,
  * `due_on`, `open` in minor units, above zero.
@@ -11,8 +9,11 @@ const entriesUntil = (on?: string): SQL =>
  */
 export const dueRead = (which: SQL, on?: string): SQL =>
   spreadOver(
-    sql`select i.account_id, i.id as item_id, i.due_on, sum(p.amount) as open, coalesce(-sum(p.amount) filter (where p.payment_id is not null), 0) as paid
-      from ledger_items i join ledger_postings p on p.item_id = i.id ${entriesUntil(on)} where ${which} group by i.id having sum(p.amount) > 0`,
+    on === undefined
+      ? sql`select i.account_id, i.id as item_id, i.due_on, k.open::numeric as open, k.paid::numeric as paid
+      from ledger_items i join ledger_item_sums k on k.item_id = i.id and k.open > 0 where ${which}`
+      : sql`select i.account_id, i.id as item_id, i.due_on, sum(p.amount) as open, coalesce(-sum(p.amount) filter (where p.payment_id is not null), 0) as paid
+      from ledger_items i join ledger_postings p on p.item_id = i.id join ledger_entries e on e.id = p.entry_id and e.effective_on <= ${on}::date where ${which} group by i.id having sum(p.amount) > 0`,
     on,
   );
 /**

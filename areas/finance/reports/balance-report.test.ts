@@ -2,8 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fresh, ledgerBench, type LedgerBench } from '#test/ledger-bench.ts';
 import type { Caller } from '#test/harness.ts';
 import { inDays, today } from '#test/today.ts';
+import { sql } from '#kernel/server/database.ts';
+import { sumsApart } from '../ledger/sums.ts';
 import { lower } from '../ledger/accounts.ts';
 import { scheduleItem } from '../ledger/schedules.ts';
+import { proveBooks } from '../ledger/jobs/prove-books.ts';
 import { balanceBy, type BalanceReport, type CustomerBalance } from './contract.ts';
 
 let bench: LedgerBench;
@@ -36,6 +39,37 @@ const ages = ({ owed, not_due, late_30, late_60, late_90, late_more, credit }: P
 });
 
 describe('who owes what', () => {
+  test('sums are kept with the lines: nothing differs after charges, payments, reductions and reversals; a difference fails the nightly proof', async () => {
+    const { owes, pays, within } = bench;
+    const customer = fresh();
+    const item_id = await owes(customer, 50_000, inDays(3), { effective_on: inDays(-9) });
+    await pays(customer, 60_000, { effective_on: inDays(-12) });
+    await within((context) =>
+      lower(context, {
+        customer,
+        currency: 'USD',
+        item_id,
+        amount: 10_000,
+        against: 'waivers',
+        key: `sums-${item_id}`,
+        effective_on: inDays(-1),
+      }),
+    );
+    const [kept] = await bench.h.rows<object>`
+      select open::int, paid::int, first_on::text, last_on::text from ledger_item_sums where item_id = ${item_id}`;
+    expect(kept).toEqual({ open: 0, paid: 40_000, first_on: inDays(-12), last_on: inDays(-1) });
+    const proof = () => proveBooks.work(bench.h.services, {});
+    expect(await proof()).toEqual({ apart: 0 });
+    const rollBack = new Error('rolled back');
+    await expect(
+      bench.h.database.transaction(async (db) => {
+        await db.execute(sql`alter table ledger_item_sums disable trigger ledger_item_sums_follow`);
+        await db.execute(sql`update ledger_item_sums set open = open + 1 where item_id = ${item_id}`);
+        expect(await sumsApart(db)).toEqual([{ of: 'item', id: item_id, kept: 1, lines: 0 }]);
+        throw rollBack;
+      }),
+    ).rejects.toBe(rollBack);
+  });
   test('on any day the sums are those of the ledger’s accounts on that day, whatever they are summed by', async () => {
     for (const day of [inDays(-300), inDays(-45), today()]) {
       const ledger = await accountsOn(day);

@@ -1,5 +1,6 @@
 import { joinTexts } from '#kernel/contract/text.ts';
 import type { AreaPart } from '#kernel/server/area.ts';
+import { proveBooks } from '../ledger/jobs/prove-books.ts';
 import { moneyReportAccess } from './access.ts';
 import { moneyReportPages } from './contract.ts';
 import { paymentsReport, paymentsReportFile, paymentsReportRows } from './queries/payments-report.ts';
@@ -23,4 +24,5 @@ export const moneyReportPart: AreaPart = {
     financeOutlook,
     ledgerLines,
   ],
+  jobs: [proveBooks],
 };

@@ -121,6 +121,9 @@ export const moneyReportTexts = defineTexts({
     'place.suspense': { tr: 'Emanet hesabı', en: 'Suspense account' },
     'place.refunds_payable': { tr: 'Ödenecek iadeler', en: 'Refunds payable' },
   },
+  jobs: {
+    'clock.prove-books': { tr: 'Defter toplamlarının denetimi', en: 'Proof of the books' },
+  },
 });
 declare module '#kernel/contract/text.ts' {
   interface TextTrees {

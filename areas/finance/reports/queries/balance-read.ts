@@ -10,7 +10,7 @@ import type { Until } from './entries-until.ts';
 /** Which balances. */
 export interface Balances {
   /** the day as of which, YYYY-MM-DD */ on: string;
-  /** which entries count; all of them where nothing is booked for a later day */ until: Until;
+  /** which entries count, for whoever adds up all lines */ until: Until;
   /** sums need the semester of what is open */ bySemester?: boolean;
   kind?: string | null | undefined;
   currency?: string | null | undefined;
@@ -33,7 +33,7 @@ export const countedEntries = ({ until, on }: Pick<Balances, 'on' | 'until'>): S
   return also.length > 0 ? sql`(${before} or p.entry_id = any(${idList(also)}))` : before;
 };
 /** Condition on the account `a` of a customer. */
-function ofAccounts({ kind, currency, faculty_id, department_id, program_id, level }: Balances): SQL {
+function ofAccounts({ kind, currency, faculty_id, department_id, program_id, level }: Omit<Balances, 'until'>): SQL {
   const unit = [
     ...(faculty_id ? [sql`g.faculty_id = ${faculty_id}`] : []),
     ...(department_id ? [sql`g.department_id = ${department_id}`] : []),
@@ -54,11 +54,30 @@ function ofAccounts({ kind, currency, faculty_id, department_id, program_id, lev
     sql` and `,
   );
 }
-/** What lies here, as lines of credit: `account_id`, `credit`. */
-const creditLines = (which: Balances): SQL =>
+/** Lines `p` of entries that count on the day. */
+const entriesOn = ({ on }: Pick<Balances, 'on'>): SQL =>
+  sql`join ledger_entries e on e.id = p.entry_id and e.effective_on <= ${on}::date`;
+/**
+ * What was open of items on the day: `item_id`, `open`, `paid`. Sums are kept with the lines, so what has not moved since
+ * stands in them; only what moved on both sides of the day is added up from its lines (`offset 0`: each by its index).
+ */
+const openItems = (which: Pick<Balances, 'on'>): SQL => sql`
+  select s.item_id, s.open::numeric as open, s.paid::numeric as paid from ledger_item_sums s where s.open <> 0 and s.last_on <= ${which.on}::date
+  union all
+  select s.item_id, l.open, l.paid from ledger_item_sums s cross join lateral (
+    select sum(p.amount) as open, coalesce(-sum(p.amount) filter (where p.payment_id is not null), 0) as paid
+    from ledger_postings p ${entriesOn(which)} where p.item_id = s.item_id offset 0) l
+  where s.last_on > ${which.on}::date and s.first_on <= ${which.on}::date and l.open <> 0`;
+/** What lay here on the day, as lines of credit: `account_id`, `credit`. */
+const creditLines = (which: Omit<Balances, 'until'>): SQL =>
   which.semester_id
-    ? sql`select null::bigint as account_id, 0::bigint as credit, 0::bigint as early where false`
-    : sql`select p.account_id, (-sum(p.amount))::bigint as credit, 0::bigint as early from ledger_postings p where p.item_id is null and p.payment_id is not null and ${countedEntries(which)} group by p.account_id having sum(p.amount) <> 0`;
+    ? sql`select null::bigint as account_id, 0::numeric as credit, 0::numeric as early where false`
+    : sql`
+  select s.account_id, s.lying::numeric as credit, 0::numeric as early from ledger_lot_sums s where s.lying <> 0 and s.last_on <= ${which.on}::date
+  union all
+  select s.account_id, l.lying, 0 from ledger_lot_sums s cross join lateral (
+    select -sum(p.amount) as lying from ledger_postings p ${entriesOn(which)} where p.payment_id = s.payment_id and p.item_id is null offset 0) l
+  where s.last_on > ${which.on}::date and s.first_on <= ${which.on}::date and l.lying <> 0`;
 // few items are open: each is looked up, not all items read (`offset 0` keeps the planner from it)
 const itemOf = (columns: SQL): SQL =>
   sql`cross join lateral (select ${columns} from ledger_items x where x.id = o.item_id offset 0) i`;
@@ -68,19 +87,16 @@ const itemOf = (columns: SQL): SQL =>
  * `owner_id`, `currency`, `semester_id`, `late` days, `open`), `lying` (`credit`, of it `early`: paid before what it paid was
  * charged) and `accounts` (a row for each customer
  * and currency with something in it: `owed`, `not_due`, `late_30`, `late_60`, `late_90`, `late_more`, `overdue`, `credit`,
- * `net`, `oldest`). The lines come from one index that holds all of them; only what is open is looked up further.
+ * `net`, `oldest`).
  */
-export const balances = (which: Balances): SQL => sql`
+export const balances = (which: Omit<Balances, 'until'>): SQL => sql`
   open as materialized (
-    select o.*, i.* from (
-      select p.item_id, sum(p.amount) as open, coalesce(-sum(p.amount) filter (where p.payment_id is not null), 0) as paid
-      from ledger_postings p where p.item_id is not null and ${countedEntries(which)} group by p.item_id having sum(p.amount) <> 0) o
-    ${itemOf(sql`x.account_id, x.due_on, x.semester_id`)} ${which.semester_id ? sql`where i.semester_id = ${which.semester_id}` : sql``}),
+    select o.*, i.* from (${openItems(which)}) o ${itemOf(sql`x.account_id, x.due_on, x.semester_id`)} ${which.semester_id ? sql`where i.semester_id = ${which.semester_id}` : sql``}),
   lines as materialized (
     select a.owner_kind, a.owner_id, a.currency, ${which.bySemester ? sql`i.semester_id` : sql`null::bigint as semester_id`}, ${which.on}::date - o.due_on as late, o.due_on, o.open
     from (${spreadOver(
       sql`select account_id, item_id, due_on, open, paid from open where open > 0`,
-      which.until === 'all' ? undefined : which.on,
+      which.on,
     )}) o ${which.bySemester ? sql`join open i on i.item_id = o.item_id` : sql``} join ledger_accounts a on a.id = o.account_id where ${ofAccounts(which)}),
   lying as materialized (
     select a.owner_kind, a.owner_id, a.currency, c.credit, c.early from (${creditLines(which)}
@@ -109,8 +125,8 @@ export const ageSums: SQL = sql.join(
   sql`, `,
 );
 /**
- * What stands in the accounts of customers by the lines of the ledger alone, whatever is open or due: `currency`,
- * `receivable`, `credit`. A line of a receivable names its item, a line of credit its payment.
+ * What stands in the accounts of customers by the lines of the ledger alone, whatever is open or due and whatever the kept
+ * sums say: `currency`, `receivable`, `credit`. A line of a receivable names its item, a line of credit its payment.
  */
 export function ledgerSums(which: Balances): SQL {
   const { kind, currency, faculty_id, department_id, program_id, level, semester_id } = which;
@@ -120,9 +136,8 @@ export function ledgerSums(which: Balances): SQL {
   if (kind || currency || faculty_id || department_id || program_id || level)
     return sql`select a.currency, coalesce(sum(s.amount) filter (where a.purpose = 'receivable'), 0)::bigint as receivable, coalesce(-sum(s.amount) filter (where a.purpose = 'credit'), 0)::bigint as credit
       from ledger_accounts a join lateral (select sum(p.amount) as amount from ledger_postings p where p.account_id = a.id and ${countedEntries(which)}) s on s.amount is not null where ${ofAccounts(which)} group by a.currency`;
-  return sql`select currency, coalesce(sum(receivable), 0)::bigint as receivable, coalesce(sum(credit), 0)::bigint as credit from (
-    select p.currency, sum(p.amount) as receivable, null::numeric as credit from ledger_postings p where p.item_id is not null and ${countedEntries(which)} group by p.currency
-    union all select p.currency, null, -sum(p.amount) from ledger_postings p where p.item_id is null and p.payment_id is not null and ${countedEntries(which)} group by p.currency) s group by currency`;
+  return sql`select p.currency, coalesce(sum(p.amount) filter (where p.item_id is not null), 0)::bigint as receivable, coalesce(-sum(p.amount) filter (where p.item_id is null and p.payment_id is not null), 0)::bigint as credit
+    from ledger_postings p where ${countedEntries(which)} group by p.currency having count(p.item_id) > 0 or count(p.payment_id) > 0`;
 }
 
 export const shown: Record<BalanceShow, SQL> = {

@@ -89,7 +89,7 @@ export const financeOutlook = answer(outlookQuery, async (context, input): Promi
   for (const on of ends) {
     const [row] = await rowsOf<{ amount: number }>(
       db,
-      sql`with ${balances({ on, until: await entriesUntil(db, on), currency })} select coalesce(sum(overdue), 0)::bigint as amount from accounts`,
+      sql`with ${balances({ on, currency })} select coalesce(sum(overdue), 0)::bigint as amount from accounts`,
     );
     overdue.push({ on, amount: row?.amount ?? 0 });
   }
@@ -102,9 +102,8 @@ export const financeOutlook = answer(outlookQuery, async (context, input): Promi
     overdue,
     deposits: await rowsOf<FinanceOutlook['deposits'][number]>(
       db,
-      sql`select o.earmark, sum(l.lies)::bigint as amount from (
-        select p.payment_id, -sum(p.amount) as lies from ledger_postings p join ledger_accounts a on a.id = p.account_id where p.item_id is null and p.payment_id is not null and a.currency = ${currency} group by p.payment_id having sum(p.amount) <> 0) l
-      join ledger_entries o on o.id = l.payment_id group by o.earmark order by 2 desc`,
+      sql`select o.earmark, sum(l.lying)::bigint as amount from ledger_lot_sums l join ledger_accounts a on a.id = l.account_id and a.currency = ${currency}
+      join ledger_entries o on o.id = l.payment_id where l.lying <> 0 group by o.earmark order by 2 desc`,
     ),
     collection: await rowsOf<FinanceOutlook['collection'][number]>(
       db,
