@@ -195,11 +195,15 @@ export const ledgerItemSums = pgTable(
     /** the first day that any of its lines counts for; before it there is nothing */ first_on:
       date('first_on').notNull(),
     /** the last one; from it on the item stands as it stands now */ last_on: date('last_on').notNull(),
+    /** of the item, which never changes */ due_on: date('due_on').notNull(),
+    semester_id: refColumn('semester_id').references(() => semesters.id),
   },
   (t) => [
     index('ledger_item_sums_account').on(t.account_id),
+    index('ledger_item_sums_semester').on(t.semester_id),
+    // all that a report over everybody reads of what is open
     index('ledger_item_sums_open')
-      .on(t.last_on, t.item_id)
+      .on(t.last_on, t.item_id, t.account_id, t.open, t.paid, t.due_on, t.semester_id)
       .where(sql`${t.open} <> 0`),
     index('ledger_item_sums_days').on(t.last_on, t.first_on, t.item_id),
   ],
@@ -227,6 +231,14 @@ export const ledgerLotSums = pgTable(
     index('ledger_lot_sums_days').on(t.last_on, t.first_on, t.payment_id),
   ],
 );
+
+/** The same of customers' accounts, whatever is open: what they come to by their lines alone. */
+export const ledgerAccountSums = pgTable('ledger_account_sums', {
+  account_id: refColumn('account_id')
+    .primaryKey()
+    .references(() => ledgerAccounts.id),
+  /** minor units; above zero owed, below zero lying here */ amount: bigint('amount', { mode: 'number' }).notNull(),
+});
 
 /**
  * By when an item is due in parts, each time it was agreed anew: the highest version holds. A plan moves days, it charges
