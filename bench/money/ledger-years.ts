@@ -93,12 +93,14 @@ export async function fillLedger(client: pg.Client, { accounts, terms, today, la
 
 /** The sums that the database keeps with every line, of lines that were loaded with the triggers off. */
 async function sumUp(client: pg.Client, which = 'true'): Promise<void> {
-  await client.query(`insert into ledger_item_sums (item_id, account_id, open, paid, first_on, last_on)
-    select p.item_id, p.account_id, sum(p.amount), coalesce(-sum(p.amount) filter (where p.payment_id is not null), 0), min(e.effective_on), max(e.effective_on)
+  await client.query(`insert into ledger_item_sums (due_on, item_id, account_id, open, paid, first_on, last_on)
+    select (select i.due_on from ledger_items i where i.id = p.item_id), p.item_id, p.account_id, sum(p.amount), coalesce(-sum(p.amount) filter (where p.payment_id is not null), 0), min(e.effective_on), max(e.effective_on)
     from ledger_postings p join ledger_entries e on e.id = p.entry_id where p.item_id is not null and ${which} group by p.item_id, p.account_id`);
   await client.query(`insert into ledger_lot_sums (payment_id, account_id, lying, first_on, last_on)
     select p.payment_id, p.account_id, -sum(p.amount), min(e.effective_on), max(e.effective_on)
     from ledger_postings p join ledger_entries e on e.id = p.entry_id where p.item_id is null and p.payment_id is not null and ${which} group by p.payment_id, p.account_id`);
+  await client.query(`insert into ledger_account_sums (account_id, amount)
+    select p.account_id, sum(p.amount) from ledger_postings p join ledger_accounts a on a.id = p.account_id and a.owner_kind is not null where ${which} group by p.account_id`);
 }
 
 /** Leaves one account its last terms only. */
@@ -108,7 +110,7 @@ export async function shortenAccount(client: pg.Client, account: number, terms: 
   const entries = `(select e.id from ledger_entries e where e.idempotency_key in (select 'c' || b.id from ${before} b union all select 'p' || b.id from ${before} b))`;
   await client.query(`delete from ledger_postings p where p.entry_id in ${entries}`);
   const own = `(${2 * account - 1}, ${2 * account})`;
-  for (const sums of ['ledger_item_sums', 'ledger_lot_sums'])
+  for (const sums of ['ledger_item_sums', 'ledger_lot_sums', 'ledger_account_sums'])
     await client.query(`delete from ${sums} where account_id in ${own}`);
   await sumUp(client, `p.account_id in ${own}`);
   await client.query(`delete from ledger_items i where i.id in ${before}`);

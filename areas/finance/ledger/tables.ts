@@ -196,14 +196,12 @@ export const ledgerItemSums = pgTable(
       date('first_on').notNull(),
     /** the last one; from it on the item stands as it stands now */ last_on: date('last_on').notNull(),
     /** of the item, which never changes */ due_on: date('due_on').notNull(),
-    semester_id: refColumn('semester_id').references(() => semesters.id),
   },
   (t) => [
     index('ledger_item_sums_account').on(t.account_id),
-    index('ledger_item_sums_semester').on(t.semester_id),
     // all that a report over everybody reads of what is open
     index('ledger_item_sums_open')
-      .on(t.last_on, t.item_id, t.account_id, t.open, t.paid, t.due_on, t.semester_id)
+      .on(t.last_on, t.item_id, t.account_id, t.open, t.paid, t.due_on)
       .where(sql`${t.open} <> 0`),
     index('ledger_item_sums_days').on(t.last_on, t.first_on, t.item_id),
   ],

@@ -58,13 +58,13 @@ function ofAccounts({ kind, currency, faculty_id, department_id, program_id, lev
 const entriesOn = ({ on }: Pick<Balances, 'on'>): SQL =>
   sql`join ledger_entries e on e.id = p.entry_id and e.effective_on <= ${on}::date`;
 /**
- * What was open of items on the day: `item_id`, `open`, `paid`. Sums are kept with the lines, so what has not moved since
+ * What was open of items on the day: `item_id`, `account_id`, `due_on`, `open`, `paid`. Sums are kept with the lines, so what has not moved since
  * stands in them; only what moved on both sides of the day is added up from its lines (`offset 0`: each by its index).
  */
 const openItems = (which: Pick<Balances, 'on'>): SQL => sql`
-  select s.item_id, s.open::numeric as open, s.paid::numeric as paid from ledger_item_sums s where s.open <> 0 and s.last_on <= ${which.on}::date
+  select s.item_id, s.account_id, s.due_on, s.open::numeric as open, s.paid::numeric as paid from ledger_item_sums s where s.open <> 0 and s.last_on <= ${which.on}::date
   union all
-  select s.item_id, l.open, l.paid from ledger_item_sums s cross join lateral (
+  select s.item_id, s.account_id, s.due_on, l.open, l.paid from ledger_item_sums s cross join lateral (
     select sum(p.amount) as open, coalesce(-sum(p.amount) filter (where p.payment_id is not null), 0) as paid
     from ledger_postings p ${entriesOn(which)} where p.item_id = s.item_id offset 0) l
   where s.last_on > ${which.on}::date and s.first_on <= ${which.on}::date and l.open <> 0`;
@@ -79,8 +79,7 @@ const creditLines = (which: Omit<Balances, 'until'>): SQL =>
     select -sum(p.amount) as lying from ledger_postings p ${entriesOn(which)} where p.payment_id = s.payment_id and p.item_id is null offset 0) l
   where s.last_on > ${which.on}::date and s.first_on <= ${which.on}::date and l.lying <> 0`;
 // few items are open: each is looked up, not all items read (`offset 0` keeps the planner from it)
-const itemOf = (columns: SQL): SQL =>
-  sql`cross join lateral (select ${columns} from ledger_items x where x.id = o.item_id offset 0) i`;
+const semesterOf = sql`cross join lateral (select x.semester_id from ledger_items x where x.id = o.item_id offset 0) i`;
 
 /**
  * Accounts of customers and what stands in them on a day. CTEs `lines` (what is open by the day it is due: `owner_kind`,
@@ -91,7 +90,8 @@ const itemOf = (columns: SQL): SQL =>
  */
 export const balances = (which: Omit<Balances, 'until'>): SQL => sql`
   open as materialized (
-    select o.*, i.* from (${openItems(which)}) o ${itemOf(sql`x.account_id, x.due_on, x.semester_id`)} ${which.semester_id ? sql`where i.semester_id = ${which.semester_id}` : sql``}),
+    select o.* ${which.semester_id || which.bySemester ? sql`, i.semester_id` : sql``} from (${openItems(which)}) o
+    ${which.semester_id || which.bySemester ? semesterOf : sql``} ${which.semester_id ? sql`where i.semester_id = ${which.semester_id}` : sql``}),
   lines as materialized (
     select a.owner_kind, a.owner_id, a.currency, ${which.bySemester ? sql`i.semester_id` : sql`null::bigint as semester_id`}, ${which.on}::date - o.due_on as late, o.due_on, o.open
     from (${spreadOver(
@@ -125,8 +125,8 @@ export const ageSums: SQL = sql.join(
   sql`, `,
 );
 /**
- * What stands in the accounts of customers by the lines of the ledger alone, whatever is open or due and whatever the kept
- * sums say: `currency`, `receivable`, `credit`. A line of a receivable names its item, a line of credit its payment.
+ * What stands in the accounts of customers by the lines of the ledger alone, whatever is open or due: of a day that is over
+ * by the lines, of today by the sums that are kept of accounts, which know nothing of items and payments: `currency`, `receivable`, `credit`. A line of a receivable names its item, a line of credit its payment.
  */
 export function ledgerSums(which: Balances): SQL {
   const { kind, currency, faculty_id, department_id, program_id, level, semester_id } = which;
@@ -136,6 +136,9 @@ export function ledgerSums(which: Balances): SQL {
   if (kind || currency || faculty_id || department_id || program_id || level)
     return sql`select a.currency, coalesce(sum(s.amount) filter (where a.purpose = 'receivable'), 0)::bigint as receivable, coalesce(-sum(s.amount) filter (where a.purpose = 'credit'), 0)::bigint as credit
       from ledger_accounts a join lateral (select sum(p.amount) as amount from ledger_postings p where p.account_id = a.id and ${countedEntries(which)}) s on s.amount is not null where ${ofAccounts(which)} group by a.currency`;
+  if (which.until === 'all')
+    return sql`select a.currency, coalesce(sum(s.amount) filter (where a.purpose = 'receivable'), 0)::bigint as receivable, coalesce(-sum(s.amount) filter (where a.purpose = 'credit'), 0)::bigint as credit
+      from ledger_account_sums s join ledger_accounts a on a.id = s.account_id group by a.currency`;
   return sql`select p.currency, coalesce(sum(p.amount) filter (where p.item_id is not null), 0)::bigint as receivable, coalesce(-sum(p.amount) filter (where p.item_id is null and p.payment_id is not null), 0)::bigint as credit
     from ledger_postings p where ${countedEntries(which)} group by p.currency having count(p.item_id) > 0 or count(p.payment_id) > 0`;
 }
