@@ -63,6 +63,7 @@ import { chargeRegistrations } from './fees/jobs/charge-registrations.ts';
 import { leavesPart } from './leaves/server.ts';
 import { courseRulesPart } from './course-rules/server.ts';
 import { liftHoldFor, placeHoldFor } from './holds/commands/hold-for.ts';
+import { classmates, sectionStudents } from './reads/section-students.ts';
 import { termCredits } from './reads/term-credits.ts';
 import { studentFound } from '#areas/people/reads/found.ts';
 
@@ -135,7 +136,7 @@ export const registration = joinParts(
     consequences: [leaveConsequences],
     clearances: [bursarClearance],
     decided: [courseRegistrationDecided],
-    fills: { placeHold: placeHoldFor, liftHold: liftHoldFor, termCredits },
+    fills: { placeHold: placeHoldFor, liftHold: liftHoldFor, termCredits, sectionStudents, classmates },
     menu: [{ key: 'registration', icon: 'check', order: 25, title: 'title:menu_registration' }],
   }),
   reportSources,

@@ -16,6 +16,7 @@ import { meetings, sectionInstructors, semesterDates } from './tables.ts';
 import { texts } from './texts.ts';
 import { reportSources } from './reports/sources.ts';
 import { rolloverPart } from './rollover/server.ts';
+import { timetablePart } from './timetable/server.ts';
 import { staffFound } from '#areas/people/reads/found.ts';
 
 const time = (minutes: typeof meetings.starts | typeof meetings.ends) =>
@@ -62,5 +63,6 @@ export const scheduling = joinParts(
     queries: [semesterOptions, semesterChoices, academicYears],
   }),
   rolloverPart,
+  timetablePart,
   reportSources,
 );

@@ -22,4 +22,5 @@ export const schedulingWeb = joinWebLater(
     },
   ),
   { below: ['/semesters/rollover'], load: () => import('./rollover/web.ts').then((m) => m.rolloverWeb) },
+  { below: ['/course/schedules'], load: () => import('./timetable/web.ts').then((m) => m.timetableWeb) },
 );

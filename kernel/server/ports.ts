@@ -103,6 +103,13 @@ export interface Ports {
   liftHold(context: Writing, hold_id: number, note: string): Promise<void>;
   /** credits of enrollments in semesters, each with the days from and until which it counts */
   termCredits(db: Db, wanted: readonly { student_program_id: number; semester_id: number }[]): Promise<TermCredit[]>;
+  /** who sits in sections now, of one semester or of some sections; each student once a section */
+  sectionStudents(
+    db: Db,
+    of: { semester_id: number } | { section_ids: readonly number[] },
+  ): Promise<{ section_id: number; student_id: number }[]>;
+  /** which students of a section sit in which other sections of its semester */
+  classmates(db: Db, section_id: number): Promise<{ section_id: number; student_id: number }[]>;
   /** which of these payments came by card, and what can go back there. Nobody need answer it. */
   paidByCard(db: Db, payment_ids: readonly number[]): Promise<readonly PaidByCard[]>;
   /** gives payable money back to a card, once; whoever asked hears of the result. @returns why not, and nothing was done */

@@ -55,6 +55,7 @@ export const readers: readonly Reader[] = [
       '/course/registration/:id',
       '/slots/:id',
       '/student/programs/:id/slots',
+      '/course/schedules',
       '/course/schedules/student',
       '/course/schedules/instructor',
       '/supervisor/approvals',

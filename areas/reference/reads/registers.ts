@@ -3,6 +3,7 @@ import {
   countries,
   letterGrades,
   gradingSystems,
+  buildings,
   classrooms,
   cities,
   assessmentTypes,
@@ -38,7 +39,20 @@ export const gradingSystemRead = publishRead(gradingSystems, [
 ]);
 
 /** A classroom. */
-export const classroomRead = publishRead(classrooms, ['id', 'code', 'capacity', 'status']);
+export const classroomRead = publishRead(classrooms, [
+  'id',
+  'building_id',
+  'code',
+  'name',
+  'name_en',
+  'kind',
+  'capacity',
+  'features',
+  'status',
+]);
+
+/** A building and the campus it stands on. */
+export const buildingRead = publishRead(buildings, ['id', 'campus_id', 'code', 'name', 'name_en']);
 
 /** A city. */
 export const cityRead = publishRead(cities, ['id', 'name', 'name_en']);

@@ -14,6 +14,7 @@ export const fixedNames: Readonly<Record<string, Text>> = {
   payment_reminder_2: { tr: 'Ödeme: ikinci hatırlatma', en: 'Payment: second reminder' },
   payment_reminder_3: { tr: 'Ödeme: son hatırlatma', en: 'Payment: final reminder' },
   payment_agency: { tr: 'Ödeme: tahsilat kuruluşu', en: 'Payment: collection agency' },
+  timetable_moved: { tr: 'Ders programı: ders saati değişti', en: 'Timetable: class time changed' },
   payment_receipt: { tr: 'Ödeme: makbuz', en: 'Payment: receipt' },
   payment_receipt_payer: { tr: 'Ödeme: makbuz, bağlantıyla ödeyene', en: 'Payment: receipt for a payer by link' },
   payment_link: { tr: 'Ödeme: bağlantı', en: 'Payment: link' },

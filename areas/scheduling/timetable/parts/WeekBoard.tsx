@@ -1,0 +1,261 @@
+import { memo, useCallback, useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { formatTime } from '#kernel/web/format.ts';
+import { useName, useText } from '#kernel/web/hooks.ts';
+import { placeDay, type PlacedBlock } from '#ui/week-layout.ts';
+import type { Places, WeekMeeting } from '../contract.ts';
+import { spotKey, stateOf, type Held, type InHand, type Spot } from './use-held.ts';
+import { dayName, hueOf, timeOf } from './week-words.ts';
+
+const hourHeight = 56;
+const [from, until] = [8 * 60, 22 * 60];
+const step = 30;
+export const handOf = (meeting: WeekMeeting): InHand => ({
+  section_id: meeting.section_id,
+  section: meeting.section,
+  type: meeting.type,
+  minutes: meeting.ends - meeting.starts,
+  meeting_id: meeting.id,
+  version: meeting.version,
+  room_id: meeting.room_id,
+  from: { day: meeting.day, starts: meeting.starts },
+});
+
+interface BoardProps {
+  label: string;
+  meetings: readonly WeekMeeting[];
+  held: Held;
+  onDrop: () => void;
+  /** begins a drag with the mouse; the page listens to it wherever it goes */
+  onGrab: (hand: InHand, event: React.PointerEvent) => void;
+  grid: React.RefObject<HTMLDivElement | null>;
+  days: readonly number[];
+}
+/** Where on the week a point of the window is; null beside it. */
+export function spotAt(grid: HTMLElement, days: readonly number[], x: number, y: number, minutes: number): Spot | null {
+  const box = grid.getBoundingClientRect();
+  const column = Math.floor(((x - box.left) / box.width) * days.length);
+  const day = days[column];
+  if (day === undefined || y < box.top - 20 || y > box.bottom + 20) return null;
+  const at = from + Math.round((((y - box.top) / hourHeight) * 60) / step) * step;
+  return { day, starts: Math.max(from, Math.min(at, until - Math.ceil(minutes / step) * step)) };
+}
+
+/** The week as a grid: lessons are picked up with the mouse, by a tap or with Enter; the places of the held one are shaded. */
+export function WeekBoard({ label, meetings, held, onDrop, onGrab, grid, days }: BoardProps) {
+  const t = useText();
+  const { hand, spot, places, moveTo, putBack } = held;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hand) frame.current?.focus({ preventScroll: true });
+  }, [hand]);
+  const keys = useCallback(
+    (event: KeyboardEvent): void => {
+      if (!hand) return;
+      const at = spot ?? { day: days[0] ?? 1, starts: 9 * 60 };
+      const index = days.indexOf(at.day);
+      const to = (day: number | undefined, starts: number): void => {
+        event.preventDefault();
+        moveTo({
+          day: day ?? at.day,
+          starts: Math.max(from, Math.min(starts, until - Math.ceil(hand.minutes / step) * step)),
+        });
+      };
+      if (event.key === 'ArrowLeft') to(days[index - 1], at.starts);
+      else if (event.key === 'ArrowRight') to(days[index + 1], at.starts);
+      else if (event.key === 'ArrowUp') to(at.day, at.starts - step);
+      else if (event.key === 'ArrowDown') to(at.day, at.starts + step);
+      else if (event.key === 'Escape') {
+        event.preventDefault();
+        putBack();
+      } else if (event.key === 'Enter' && event.target === frame.current) {
+        event.preventDefault();
+        onDrop();
+      }
+    },
+    [hand, spot, days, moveTo, putBack, onDrop],
+  );
+  const hours = Array.from({ length: (until - from) / 60 }, (_, index) => from / 60 + index);
+  const style = { '--hour': `${hourHeight}px`, '--hours': hours.length, '--days': days.length } as CSSProperties;
+  return (
+    <div
+      ref={frame}
+      className="tt-frame"
+      style={style}
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      data-held={hand ? true : undefined}
+      onKeyDown={keys}
+    >
+      <div className="tt-days" aria-hidden>
+        <span />
+        {days.map((day) => (
+          <span key={day}>{dayName(t, day)}</span>
+        ))}
+      </div>
+      <div className="tt-body">
+        <div className="tt-hours" aria-hidden>
+          {hours.map((hour) => (
+            <span key={hour}>{formatTime(hour * 60)}</span>
+          ))}
+        </div>
+        <div
+          ref={grid}
+          className="tt-grid"
+          onClick={(event) => {
+            if (!hand || !grid.current) return;
+            const at = spotAt(grid.current, days, event.clientX, event.clientY - hourHeight / 4, hand.minutes);
+            if (at) moveTo(at);
+          }}
+        >
+          {days.map((day) => (
+            <Day key={day} day={day} meetings={meetings} hand={hand} onGrab={onGrab} pick={held.pick} />
+          ))}
+          {places && <Shades places={places} days={days} />}
+          {hand && spot && (
+            <div
+              className="tt-ghost"
+              data-state={held.state ?? undefined}
+              style={
+                {
+                  '--column': days.indexOf(spot.day),
+                  top: ((spot.starts - from) / 60) * hourHeight,
+                  height: (hand.minutes / 60) * hourHeight,
+                } as CSSProperties
+              }
+              aria-hidden
+            >
+              <b>{hand.section}</b>
+              <span>{timeOf(t, spot, hand.minutes)}</span>
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Each half hour in which the held lesson could begin, in the colour of what it would cause. */
+const Shades = memo(function Shades({ places, days }: { places: Places; days: readonly number[] }) {
+  return (
+    <div className="tt-shades" aria-hidden>
+      {places.places
+        .filter((each) => days.includes(each.day))
+        .map((each) => (
+          <i
+            key={spotKey(each)}
+            data-state={stateOf(each, places)}
+            style={
+              {
+                '--column': days.indexOf(each.day),
+                top: ((each.starts - from) / 60) * hourHeight,
+                height: (places.step / 60) * hourHeight,
+              } as CSSProperties
+            }
+          />
+        ))}
+    </div>
+  );
+});
+
+interface DayProps {
+  day: number;
+  meetings: readonly WeekMeeting[];
+  hand: InHand | null;
+  onGrab: BoardProps['onGrab'];
+  pick: Held['pick'];
+}
+const Day = memo(function Day({ day, meetings, hand, onGrab, pick }: DayProps) {
+  const t = useText();
+  const blocks = useMemo(
+    () =>
+      placeDay(
+        meetings
+          .filter((each) => each.day === day)
+          .map((each) => ({
+            key: String(each.id),
+            day,
+            start: formatTime(each.starts),
+            end: formatTime(each.ends),
+            title: each.section,
+          })),
+      ),
+    [meetings, day],
+  );
+  const byId = useMemo(() => new Map(meetings.map((each) => [String(each.id), each])), [meetings]);
+  return (
+    <div className="tt-day" role="group" aria-label={dayName(t, day)}>
+      {blocks.map((placed) => {
+        const meeting = byId.get(placed.block.key);
+        return (
+          meeting && (
+            <Lesson
+              key={placed.block.key}
+              placed={placed}
+              meeting={meeting}
+              lifted={hand?.meeting_id === meeting.id}
+              onGrab={onGrab}
+              pick={pick}
+            />
+          )
+        );
+      })}
+    </div>
+  );
+});
+
+function Lesson({
+  placed,
+  meeting,
+  lifted,
+  onGrab,
+  pick,
+}: { placed: PlacedBlock; meeting: WeekMeeting; lifted: boolean } & Pick<DayProps, 'onGrab' | 'pick'>) {
+  const t = useText();
+  const nameOf = useName();
+  const { column, columns } = placed;
+  const time = `${formatTime(meeting.starts)}–${formatTime(meeting.ends)}`;
+  const said = [meeting.section, nameOf(meeting), dayName(t, meeting.day), time, meeting.room, meeting.instructors]
+    .filter(Boolean)
+    .join(', ');
+  const face = (
+    <>
+      <b>{meeting.section}</b>
+      <span>{columns > 1 ? (meeting.room ?? time) : `${time}${meeting.room ? ` · ${meeting.room}` : ''}`}</span>
+      <span>{meeting.instructors || nameOf(meeting)}</span>
+    </>
+  );
+  const common = {
+    className: 'tt-lesson',
+    title: said,
+    'data-lifted': lifted || undefined,
+    'data-draft': meeting.status === 'draft' || undefined,
+    style: {
+      '--hue': hueOf(meeting.section.slice(0, -3)),
+      top: ((meeting.starts - from) / 60) * hourHeight + 1,
+      height: ((meeting.ends - meeting.starts) / 60) * hourHeight - 2,
+      left: `calc(${(100 / columns) * column}% + 2px)`,
+      width: `calc(${100 / columns}% - 4px)`,
+    } as CSSProperties,
+  };
+  if (!meeting.may)
+    return (
+      <div {...common} role="img" aria-label={said}>
+        {face}
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      {...common}
+      aria-label={`${t('timetable:pick', { section: meeting.section })}: ${said}`}
+      onPointerDown={(event) => onGrab(handOf(meeting), event)}
+      onClick={(event) => {
+        event.stopPropagation();
+        pick(handOf(meeting));
+      }}
+    >
+      {face}
+    </button>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Reading } from '#kernel/server/area.ts';
+import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import { port } from '#kernel/server/ports.ts';
+import { courseRead, curriculumRead, slotRead } from '#areas/curriculum/reads/courses.ts';
+import { buildingRead, classroomRead } from '#areas/reference/reads/registers.ts';
+import { clashIndex, type ClashIndex, type Held, type IndexedMeeting, type IndexedRoom } from '../rules/clash-index.ts';
+import type { IndexedSection, IndexedWish } from '../rules/clash-index.ts';
+import { roomKinds } from '../rules/week-grid.ts';
+import { meetings, sections, sectionInstructors, semesters } from '../../tables.ts';
+import { instructorWishes } from '../tables.ts';
+
+/** A program and a class year as one number. */
+export const groupId = (program_id: number, class_year: number): number => program_id * 10 + class_year;
+export const groupOf = (id: number): { program_id: number; class_year: number } => ({
+  program_id: Math.floor(id / 10),
+  class_year: id % 10,
+});
+/** Courses that a class year of a program must take in such a semester, of the curriculums in effect. */
+export const groupCourses = (semester_code: number) => sql`
+  select distinct c.program_id, (sl.semester_no + 1) / 2 as class_year, sl.course_id from ${slotRead} sl join ${curriculumRead} c on c.id = sl.curriculum_id
+  where c.status = 'active' and sl.course_id is not null and sl.semester_no between 1 and 18 and (${semester_code} not in (1, 2) or sl.semester_no % 2 = ${semester_code} % 2)`;
+
+export interface SectionFacts extends IndexedSection {
+  label: string;
+  mode: string;
+  status: string;
+  department_id: number;
+  quota: number;
+  taken: number;
+}
+export interface WeekFacts {
+  index: ClashIndex;
+  sections: ReadonlyMap<number, SectionFacts>;
+  semester: { id: number; code: number; status: string; academic_year: string };
+}
+const numbers = (list: readonly (number | string)[] | null): number[] => (list ?? []).map(Number);
+
+/** Everything the clash rule asks of a semester: live sections, their meetings, teachers and groups, rooms and wishes. */
+export async function weekFacts(db: Db, semester_id: number): Promise<WeekFacts | null> {
+  const [semester] = await rowsOf<WeekFacts['semester']>(
+    db,
+    sql`select id, code, status, academic_year from ${semesters} where id = ${semester_id}`,
+  );
+  if (!semester) return null;
+  const [rows, meetingRows, rooms, wishes, groupRows] = [
+    await rowsOf<Omit<SectionFacts, 'groups' | 'label' | 'seats'> & { code: string; section_no: number }>(
+      db,
+      sql`select s.id, s.course_id, s.code, s.section_no, s.campus_id, s.mode, s.status, s.department_id, s.quota, s.taken, coalesce(i.staff, '[]') as staff
+      from ${sections} s left join (select section_id, jsonb_agg(staff_id) as staff from ${sectionInstructors} group by 1) i on i.section_id = s.id
+      where s.semester_id = ${semester_id} and s.status <> 'cancelled'`,
+    ),
+    await rowsOf<IndexedMeeting>(
+      db,
+      sql`select m.id, m.section_id, m.day, m.starts, m.ends, m.classroom_id as room_id from ${meetings} m where m.semester_id = ${semester_id}`,
+    ),
+    await rowsOf<IndexedRoom>(
+      db,
+      sql`select r.id, r.code, r.capacity, r.kind, b.campus_id from ${classroomRead} r join ${buildingRead} b on b.id = r.building_id where r.status = 'a'`,
+    ),
+    await rowsOf<IndexedWish>(
+      db,
+      sql`select w.staff_id, w.day, w.starts, w.ends, w.kind from ${instructorWishes} w where w.semester_id = ${semester_id}`,
+    ),
+    await rowsOf<{ program_id: number; class_year: number; course_id: number }>(db, groupCourses(semester.code)),
+  ];
+  const groups = new Map<number, number[]>();
+  for (const row of groupRows) {
+    const list = groups.get(Number(row.course_id)) ?? [];
+    list.push(groupId(Number(row.program_id), row.class_year));
+    groups.set(Number(row.course_id), list);
+  }
+  const known = rows.map((row): SectionFacts => ({
+    ...row,
+    id: Number(row.id),
+    course_id: Number(row.course_id),
+    campus_id: row.campus_id === null ? null : Number(row.campus_id),
+    label: `${row.code}-${String(row.section_no).padStart(2, '0')}`,
+    staff: numbers(row.staff),
+    groups: groups.get(Number(row.course_id)) ?? [],
+    seats: row.mode === 'online' ? 0 : Math.max(row.quota, row.taken),
+  }));
+  return {
+    semester,
+    sections: new Map(known.map((each) => [each.id, each])),
+    index: clashIndex({
+      sections: known,
+      meetings: meetingRows,
+      rooms,
+      wishes,
+    }),
+  };
+}
+/** What is held, with the students of its section who sit elsewhere too. */
+export async function heldFacts(
+  context: Pick<Reading, 'db' | 'services'>,
+  facts: WeekFacts,
+  held: { section_id: number; meeting_id: number | null; type: number; minutes: number; room_id: number | null },
+  keep_room: boolean,
+): Promise<Held> {
+  const shared = new Map<number, number[]>();
+  for (const { section_id, student_id } of await port(context.services, 'classmates')(context.db, held.section_id)) {
+    const list = shared.get(section_id);
+    if (list) list.push(student_id);
+    else shared.set(section_id, [student_id]);
+  }
+  const { type, ...rest } = held;
+  return {
+    ...rest,
+    keep_room,
+    kinds: roomKinds(type),
+    needs_room: facts.sections.get(held.section_id)?.mode !== 'online',
+    shared,
+  };
+}
+/** Hours a week that courses have: theory, and practice with laboratory. */
+export const courseHours = sql`select c.id as course_id, c.theory_hours as theory, c.practice_hours + c.lab_hours as practice from ${courseRead} c`;
