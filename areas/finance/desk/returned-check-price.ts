@@ -1,17 +1,44 @@
 import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
+import type { Customer } from '../ledger/books.ts';
+import { buyerOf } from '../prices/buyer.ts';
+import { pricesOf } from '../prices/price-rows.ts';
+import { priceConditions, priceFor, unit } from '../pricing/rules/price.ts';
 import { returnedCheckFee } from './rules/desk.ts';
 
-/** FIN-024: what the price list says on the day, 35.00 US dollars where it says nothing. */
-export async function returnedCheckPrice({
-  db,
-  today,
-}: Pick<Reading, 'db' | 'today'>): Promise<{ amount: number; currency: string }> {
-  const [row] = await rowsOf<{ amount: number; currency: string }>(
+/**
+ * FIN-024: what the price list says on the day for this customer, 35.00 US dollars where it says nothing. Whoever is no
+ * student meets no condition.
+ */
+export async function returnedCheckPrice(
+  { db, today }: Pick<Reading, 'db' | 'today'>,
+  customer: Customer,
+): Promise<{ amount: number; currency: string }> {
+  const [product] = await rowsOf<{ id: number }>(
     db,
-    sql`
-  select pr.amount, pr.currency from prices pr join products p on p.id = pr.product_id
-  where p.code = 'CHECK' and p.status = 'a' and pr.amount > 0 and pr.valid_from <= ${today}::date and coalesce(pr.valid_until, ${today}::date) >= ${today}::date order by pr.valid_from desc, pr.id limit 1`,
+    sql`select id from products where code = 'CHECK' and status = 'a'`,
   );
-  return row ?? returnedCheckFee;
+  if (!product) return returnedCheckFee;
+  const prices = await pricesOf(db, Number(product.id));
+  const buyer = customer.kind === 'student_program' ? await buyerOf(db, customer.id) : null;
+  const holds = buyer
+    ? priceFor(prices, Number(product.id), buyer, today, unit)
+    : priceFor(
+        prices.filter((price) => priceConditions.every((name) => (price.conditions[name] ?? null) === null)),
+        Number(product.id),
+        nobody,
+        today,
+        unit,
+      );
+  return holds && holds.amount > 0 ? { amount: holds.amount, currency: holds.price.currency } : returnedCheckFee;
 }
+/** Asked only of prices without a condition. */
+const nobody = {
+  program_id: 0,
+  student_type: '',
+  entry_type: '',
+  is_international: false,
+  level: '',
+  semester_id: null,
+  entry_year: 0,
+};

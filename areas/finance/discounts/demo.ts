@@ -8,7 +8,9 @@ type Row = typeof productDiscounts.$inferInsert;
 export async function discountDemo({ writer, today }: DemoSite): Promise<void> {
   const now = academicYearOf(today);
   const tuition = { product_kinds: ['tuition'], kind: 'percent', status: 'a', base: 'gross' } as const;
-  const rows: readonly Omit<Row, 'valid_from' | 'kind'>[] = [
+  // new ones, announced a year ahead
+  const next = `${now + 1}-08-01`;
+  const rows: readonly (Omit<Row, 'valid_from' | 'kind'> & Partial<Pick<Row, 'valid_from'>>)[] = [
     {
       id: 1,
       code: 'EARLY',
@@ -17,6 +19,7 @@ export async function discountDemo({ writer, today }: DemoSite): Promise<void> {
       percent: 3,
       condition: 'early_payment',
       early_days: 30,
+      valid_from: next,
       sort_order: 90,
       base: 'rest',
     },
@@ -28,6 +31,7 @@ export async function discountDemo({ writer, today }: DemoSite): Promise<void> {
       percent: 5,
       cap: 75_000,
       condition: 'full_payment',
+      valid_from: next,
       sort_order: 80,
       base: 'rest',
     },
@@ -67,9 +71,9 @@ export async function discountDemo({ writer, today }: DemoSite): Promise<void> {
     ...rows.map((row): Row => ({
       ...tuition,
       condition: 'none',
+      valid_from: `${now - 4}-08-01`,
       ...row,
       product_kinds: [...tuition.product_kinds],
-      valid_from: `${now - 4}-08-01`,
     })),
     {
       id: 6,

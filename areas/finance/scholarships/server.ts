@@ -5,6 +5,7 @@ import { sql } from '#kernel/server/database.ts';
 import { scholarshipAccess } from './access.ts';
 import { changeScholarshipStatus } from './commands/change-scholarship-status.ts';
 import { renewScholarships } from './commands/renew-scholarships.ts';
+import { applyPaymentDiscounts } from './jobs/apply-payment-discounts.ts';
 import { applyScholarshipsJob } from './jobs/apply-scholarships.ts';
 import { renewScholarshipsWork } from './jobs/renew-scholarships.ts';
 import { accountScholarships } from './queries/account-scholarships.ts';
@@ -37,6 +38,6 @@ export const scholarshipPart: AreaPart = {
   commands: [changeScholarshipStatus, renewScholarships],
   queries: [scholarshipRenewals, scholarshipRenewalsFile, accountScholarships],
   work: [renewScholarshipsWork],
-  jobs: [applyScholarshipsJob],
+  jobs: [applyScholarshipsJob, applyPaymentDiscounts],
   demo: [scholarshipDemo],
 };

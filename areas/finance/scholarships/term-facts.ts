@@ -1,3 +1,4 @@
+import { addDays } from '#kernel/contract/calendar.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
@@ -5,6 +6,7 @@ import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import { awardOf, cgpaAsked, isGraduate, type RebateTerms, type SoldProduct } from '../rules/rebate.ts';
 import type { ProductKind } from '../rules/words.ts';
 import type { ChargeCategory } from '../ledger/rules/chart.ts';
+import { paidEarly, type PaidCharge } from './rules/paid-early.ts';
 import type { Given, Rebate, RebateSource, TermItem } from './rules/term-money.ts';
 
 /** A student program in a semester. */
@@ -134,6 +136,40 @@ export interface KnownTerm {
   /** hundredths */ cgpa: number | null;
 }
 
+/** Discounts for how something is paid: known only from the account. */
+const paymentConditions: ReadonlySet<string> = new Set(['early_payment', 'full_payment']);
+/** Charges of these semesters with everything booked on them, by semester and currency. */
+async function paidCharges(
+  db: Db,
+  terms: readonly (TermName & { currency: string })[],
+): Promise<Map<string, PaidCharge[]>> {
+  if (terms.length === 0) return new Map();
+  const rows = await rowsOf<
+    TermName &
+      Omit<PaidCharge, 'product_id'> & { currency: string; category: ChargeCategory; product_id: number | null }
+  >(
+    db,
+    sql`
+  select a.owner_id as student_program_id, i.semester_id, a.currency, i.category, r.product_id, i.amount, i.due_on::text as due_on,
+    (select json_agg(json_build_object('on', e.effective_on, 'amount', p.amount, 'paid', p.payment_id is not null, 'discount_id', case when e.source_kind = 'discount' then e.source_id end))
+      from ledger_postings p join ledger_entries e on e.id = p.entry_id where p.item_id = i.id) as lines
+  from (select distinct student_program_id, semester_id, currency from jsonb_to_recordset(${JSON.stringify(
+    terms.map(({ student_program_id, semester_id, currency }) => ({ student_program_id, semester_id, currency })),
+  )}::jsonb) as w(student_program_id bigint, semester_id bigint, currency text)) w
+  join ledger_accounts a on a.owner_kind = 'student_program' and a.owner_id = w.student_program_id and a.purpose = 'receivable' and a.currency = w.currency
+  join ledger_items i on i.account_id = a.id and i.semester_id = w.semester_id and i.kind = 'principal'
+  left join prices r on r.id = (i.explanation ->> 'price_id')::bigint order by i.id`,
+  );
+  return Map.groupBy(
+    rows.map((row) => ({
+      ...row,
+      product_id: row.product_id === null ? unnamed(kindOf[row.category]) : Number(row.product_id),
+      amount: Number(row.amount),
+    })),
+    (row) => `${termName(row)} ${row.currency}`,
+  );
+}
+
 const columns = sql`t.sort_order, t.kind, t.percent::float8 as percent, t.amount, t.product_kinds, t.product_id, t.base, t.cap, t.min_credits, t.currency, t.code`;
 /**
  * Scholarships and discounts of student programs in semesters. A scholarship counts in the semesters of its span while it
@@ -160,14 +196,21 @@ export async function rebatesOf(
   join scholarship_types t on t.id = a.scholarship_type_id left join scholarship_terms x on x.award_id = a.id and x.semester_id = m.id order by a.id`,
   );
   const discounts = await rowsOf<
-    TermName & Terms & { discount_id: number; min_cgpa: number | null; cgpa: number | null }
+    TermName &
+      Terms & {
+        discount_id: number;
+        min_cgpa: number | null;
+        cgpa: number | null;
+        condition: string;
+        early_days: number | null;
+      }
   >(
     db,
     sql`
-  select w.student_program_id, w.semester_id, t.id as discount_id, ${columns}, t.min_cgpa::float8 as min_cgpa, sp.cgpa::float8 as cgpa
+  select w.student_program_id, w.semester_id, t.id as discount_id, ${columns}, t.min_cgpa::float8 as min_cgpa, sp.cgpa::float8 as cgpa, t.condition, t.early_days
   from ${wanted} join product_discounts t on t.valid_from <= m.starts_on and coalesce(t.valid_until, m.starts_on) >= m.starts_on and t.status = 'a'
     and coalesce(t.level, p.level) = p.level and coalesce(t.program_id, sp.program_id) = sp.program_id and coalesce(t.student_type, sp.student_type) = sp.student_type
-    and (t.condition = 'none' or (t.condition = 'alumni' and exists (select from ${studentProgramRead} o where o.student_id = sp.student_id and o.id <> sp.id and o.status = 'graduated')))
+    and (t.condition in ('none', 'early_payment', 'full_payment') or (t.condition = 'alumni' and exists (select from ${studentProgramRead} o where o.student_id = sp.student_id and o.id <> sp.id and o.status = 'graduated')))
   order by t.id`,
   );
   const standings = await rowsOf<TermName & { cgpa: number | null }>(
@@ -200,8 +243,17 @@ export async function rebatesOf(
       counts: row.counts,
     });
   }
+  const paid = await paidCharges(
+    db,
+    discounts.filter((row) => paymentConditions.has(row.condition)),
+  );
   for (const row of discounts) {
     const award = awardOf(0, { ...termsOf(row), credits: null, min_cgpa: row.min_cgpa }, products);
+    if (paymentConditions.has(row.condition)) {
+      const charges = paid.get(`${termName(row)} ${row.currency}`) ?? [];
+      if (!paidEarly(charges, { ...award, id: Number(row.discount_id) }, (due) => addDays(due, -(row.early_days ?? 0))))
+        continue;
+    }
     add(row, {
       ...award,
       asks_cgpa: award.minCgpa,

@@ -15,6 +15,7 @@ export const scholarshipTexts = defineTexts({
     'result.lowered': { tr: 'Düşürülen', en: 'Lowered' },
     'result.probation': { tr: 'Askıya alınan', en: 'On probation' },
     'result.lost': { tr: 'Kesilen', en: 'Lost' },
+    'clock.apply-payment-discounts': { tr: 'Erken ve peşin ödeme indirimleri', en: 'Discounts for early payment' },
     'clock.apply-scholarships': { tr: 'Bursların ücretlere uygulanması', en: 'Scholarships on charges' },
   },
   finance: {

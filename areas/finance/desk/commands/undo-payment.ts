@@ -74,7 +74,7 @@ export const returnCheck = handle(returnCommand, async (context, input) => {
   const receipt = await undo(context, input, 'returned', againstReturning);
   const { customer_kind: kind, customer_id } = receipt;
   if (kind !== null && customer_id !== null) {
-    const { amount, currency } = await returnedCheckPrice(context);
+    const { amount, currency } = await returnedCheckPrice(context, { kind, id: customer_id });
     await charge(context, {
       customer: { kind, id: customer_id },
       currency,
