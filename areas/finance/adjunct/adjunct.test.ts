@@ -258,8 +258,20 @@ describe('FIN-015: payroll and the instructor', () => {
     expect(
       await h.rows`select 1 from audit_log where resource = 'adjunct-file' and record_id = ${file} and action = 'adjunct-file.make'`,
     ).toHaveLength(1);
+    const [paid] = await h.rows<{
+      staff_id: number;
+    }>`select staff_id::int as staff_id from adjunct_sheets where id = ${id}`;
+    const readings = async (): Promise<number> => {
+      await h.services.accessLog.flush();
+      return (
+        await h.rows`select 1 from access_log where subject = 'staff' and subject_id = ${paid?.staff_id ?? 0} and what = 'adjunct-file'`
+      ).length;
+    };
+    expect(await readings()).toBe(1);
     const xlsx = await bursar.get(`/api/v1/adjunct/payments/files/${file}/download?form=xlsx`);
     expect(xlsx.status).toBe(200);
+    // downloaded again is seen again: each instructor in it can read who did
+    expect(await readings()).toBe(2);
     expect((await bursar.post<Answer>('/api/v1/adjunct/payments/files', { month: '2001-01-01' })).body.message).toBe(
       'adjunct_no_sheets',
     );
@@ -291,6 +303,23 @@ describe('FIN-015: payroll and the instructor', () => {
     ])
       expect([path, (await instructor.get(`/api/v1${path}`)).status]).toEqual([path, 403]);
     expect((await does(id, 'approve', {}, instructor)).status).toBe(403);
+    expect((await does(id, 'approve', {}, second)).status).toBe(200);
+    expect((await does(id, 'paid', { paid_on: today(), reference: 'EFT 9' })).status).toBe(200);
+    // told of both, under the bell and by mail
+    expect(
+      await h.rows`select x.title_en like '%approved%' as approved, x.link from notifications x join users u on u.id = x.user_id
+        where u.username = 'instructor' and x.link = '/my/adjunct-payments' order by x.id desc limit 2`,
+    ).toEqual([
+      { approved: false, link: '/my/adjunct-payments' },
+      { approved: true, link: '/my/adjunct-payments' },
+    ]);
+    expect(
+      (
+        await h.rows<{
+          template: string;
+        }>`select o.template from outbox o join users u on u.id = o.user_id where u.username = 'instructor' and o.template like 'adjunct_%' order by o.id desc limit 2`
+      ).map((each) => each.template),
+    ).toEqual(['adjunct_paid', 'adjunct_approved']);
     await h.rows`update staff set employment = 'full_time' where id = ${who?.id ?? 0}`;
   });
 });

@@ -165,6 +165,21 @@ export const adjunctTexts = defineTexts({
     'column.gross': { tr: 'Brüt tutar', en: 'Gross amount' },
     'column.currency': { tr: 'Para birimi', en: 'Currency' },
   },
+  adjunct_mail: {
+    'approved.subject': {
+      tr: '{month} ders ücreti çizelgeniz onaylandı',
+      en: 'Your pay sheet for {month} was approved',
+    },
+    'approved.body': {
+      tr: '{month} ayı için {hours} saatlik çizelgeniz onaylandı: {amount} (brüt). Ödeme yapıldığında ayrıca bildirilir.',
+      en: 'Your pay sheet for {month}, {hours} hours, was approved: {amount} gross. You will be told when it is paid.',
+    },
+    'paid.subject': { tr: '{month} ders ücretiniz ödendi', en: 'Your pay for {month} was paid' },
+    'paid.body': {
+      tr: '{month} ayının ders ücreti {day} günü ödendi: {amount} (brüt), {hours} saat.',
+      en: 'Your pay for {month} was paid on {day}: {amount} gross for {hours} hours.',
+    },
+  },
 });
 
 declare module '#kernel/contract/text.ts' {

@@ -25,6 +25,8 @@ export const fixedNames: Readonly<Record<string, Text>> = {
   scholarship_lowered: { tr: 'Burs: düşürüldü', en: 'Scholarship: lowered' },
   scholarship_probation: { tr: 'Burs: askıda', en: 'Scholarship: on probation' },
   scholarship_lost: { tr: 'Burs: kesildi', en: 'Scholarship: lost' },
+  adjunct_approved: { tr: 'Ders ücreti: çizelge onaylandı', en: 'Pay sheet: approved' },
+  adjunct_paid: { tr: 'Ders ücreti: ödendi', en: 'Pay sheet: paid' },
   refund_account_wanted: { tr: 'İade: hesap isteniyor', en: 'Refund: account wanted' },
   refund_paid_to_card: { tr: 'İade: karta yapıldı', en: 'Refund: back to the card' },
   refund_card_declined: { tr: 'İade: karta yapılamadı', en: 'Refund: card declined' },

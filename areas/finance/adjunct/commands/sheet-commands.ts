@@ -20,6 +20,7 @@ import {
 } from '../contract.ts';
 import { adjunctRefusals } from '../refusals.ts';
 import { amountOf } from '../rules/sheet-lines.ts';
+import { tellOfSheet } from '../sheet-news.ts';
 import { dropDraft, heldSheet, linesWhere, prepare, sumUp } from '../sheets.ts';
 
 const change = 'adjunctpayment_update';
@@ -148,6 +149,7 @@ export const approveSheet = handle(approveCommand, async (context, { id }) => {
     before: { state: 'submitted' },
     after: { state: 'approved', hours: sheet.hours, gross: sheet.gross },
   });
+  await tellOfSheet(context, id, 'approved');
   return { id, state: 'approved' as const };
 });
 
@@ -185,5 +187,6 @@ export const paySheet = handle(payCommand, async (context, { id, paid_on, refere
     before: { state: 'approved' },
     after: { state: 'paid', paid_on, reference: reference.trim(), gross: sheet.gross },
   });
+  await tellOfSheet(context, id, 'paid');
   return { id, state: 'paid' as const };
 });

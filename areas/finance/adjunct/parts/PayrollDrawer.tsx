@@ -1,20 +1,20 @@
 import { useState } from 'react';
+import { addMonths } from '#kernel/contract/calendar.ts';
 import { downloadQuery } from '#kernel/web/download.ts';
 import { useFormat, useRead, useRun, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { DateBox } from '#ui/inputs/DateBox.tsx';
 import { adjunctFile, adjunctFiles, makeAdjunctFile, type AdjunctFile } from '../contract.ts';
+import { MonthChoice } from './MonthChoice.tsx';
 import { useMonthName } from './month-name.ts';
 import './adjunct.css';
 
 /** A file for payroll: made once for a month, then downloaded in either form as it was made. */
 export function PayrollDrawer({ today, onClose }: { today: string; onClose: () => void }) {
   const t = useText();
-  const { style } = useFormat();
-  const [month, setMonth] = useState<string | null>(today);
+  const [month, setMonth] = useState(() => addMonths(`${today.slice(0, 7)}-01`, -1));
   const { run, busy, problems } = useRun(makeAdjunctFile);
   const read = useRead(adjunctFiles, {});
   return (
@@ -24,26 +24,13 @@ export function PayrollDrawer({ today, onClose }: { today: string; onClose: () =
       title={t('adjunct:payroll_title')}
       about={t('adjunct:payroll_about')}
       foot={
-        <ActionButton
-          kind="main"
-          busy={busy}
-          disabled={month === null}
-          onClick={() => void run({ month: month ?? today })}
-        >
+        <ActionButton kind="main" busy={busy} onClick={() => void run({ month })}>
           {t('adjunct:make')}
         </ActionButton>
       }
     >
       <div className="k-form">
-        <DateBox
-          label={t('adjunct:month')}
-          name="month"
-          format={style}
-          value={month}
-          onChange={setMonth}
-          required
-          error={problems.month}
-        />
+        <MonthChoice today={today} value={month} onChange={setMonth} error={problems.month} />
         <section>
           <h3>{t('adjunct:files')}</h3>
           <ReadState read={read}>{(files) => <Files files={files} />}</ReadState>

@@ -2,6 +2,8 @@ import { answer, answerFile } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { harmless, spreadsheet } from '#kernel/server/engine/export.ts';
 import { sheetStream, type SheetValue } from '#kernel/server/engine/sheet-writer.ts';
+import { noteReading } from '#kernel/server/access-log.ts';
+import { idList } from '#kernel/server/id-list.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
 import { staffTitles } from '#areas/people/resources/staff-titles.ts';
@@ -30,12 +32,19 @@ export const adjunctFiles = answer(filesQuery, async ({ db }): Promise<AdjunctFi
 
 const columns = ['registration_number', 'instructor', 'title', 'holder', 'iban', 'hours', 'gross', 'currency'] as const;
 /** The file as it was made, a row for each sheet and below them a sum for each currency. */
-export const adjunctFile = answerFile(fileQuery, async ({ db, locale, services }, { id, form }) => {
+export const adjunctFile = answerFile(fileQuery, async (context, { id, form }) => {
+  const { db, locale, services, actor } = context;
   const [file] = await rowsOf<{ month: string; rows: PayrollRow[] }>(
     db,
     sql`select month, rows from adjunct_files where id = ${id}`,
   );
   if (!file) throw notFound();
+  // complete account numbers leave the house, also when it is downloaded again: each instructor's log says so
+  for (const { staff_id } of await rowsOf<{ staff_id: number }>(
+    db,
+    sql`select distinct staff_id from adjunct_sheets where id = any(${idList(file.rows.map((row) => row.sheet_id))})`,
+  ))
+    noteReading(services, actor, { person: 'staff', id: Number(staff_id) }, 'adjunct-file', context);
   const line = (key: string): string => services.lines.line(locale, key);
   const titleOf = (title: string): string =>
     Object.hasOwn(staffTitles, title) ? staffTitles[title as keyof typeof staffTitles][locale] : title;
