@@ -42,6 +42,23 @@ describe('/quota/management', () => {
       before.rows.every((row) => row.cells.every((cell) => cell.places === null || cell.places >= cell.taken)),
     ).toBe(true);
   });
+  it('a scholarship that has ended frees its place; one that rests keeps it', async () => {
+    const [award] = await h.rows<{ id: number; program_id: number; type: string; year: number; status: string }>`
+      select a.id::int as id, sp.program_id::int as program_id, a.scholarship_type_id::text as type, left(s.academic_year, 4)::int as year, a.status from scholarship_awards a
+        join student_programs sp on sp.id = a.student_program_id join semesters s on s.id = a.from_semester_id where a.status = 'active' order by a.id limit 1`;
+    if (!award) throw new Error('no scholarship');
+    const taken = async (): Promise<number> =>
+      cellOf(await view(`by=scholarship&year=${award.year}`), award.program_id, award.type)?.taken ?? 0;
+    const before = await taken();
+    try {
+      await h.rows`update scholarship_awards set status = 'suspended' where id = ${award.id}`;
+      expect(await taken()).toBe(before);
+      await h.rows`update scholarship_awards set status = 'ended' where id = ${award.id}`;
+      expect(await taken()).toBe(before - 1);
+    } finally {
+      await h.rows`update scholarship_awards set status = ${award.status} where id = ${award.id}`;
+    }
+  });
   it('saves cells together; an older one is not overwritten, and then none of them is', async () => {
     expect(
       (

@@ -11,7 +11,7 @@ const charge = (more: PaidCharge['lines'], amount = 100_000, product_id = 1): Pa
   lines: [{ on: '2027-02-01', amount, paid: false, discount_id: null }, ...more],
 });
 const money = (amount: number, on: string) => ({ on, amount: -amount, paid: true, discount_id: null });
-const early = (charges: PaidCharge[], days = 30, terms: Partial<typeof discount> & { base?: 'gross' | 'rest' } = {}) =>
+const early = (charges: PaidCharge[], days = 30, terms: { base?: 'gross' | 'rest' } = {}) =>
   paidEarly(charges, { ...discount, ...terms }, (day) => addDays(day, -days));
 
 test('the last day is in time, the day after it is not; what the discount takes off need not be paid', () => {
