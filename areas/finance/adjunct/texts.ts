@@ -172,12 +172,12 @@ export const adjunctTexts = defineTexts({
     },
     'approved.body': {
       tr: '{month} ayı için {hours} saatlik çizelgeniz onaylandı: {amount} (brüt). Ödeme yapıldığında ayrıca bildirilir.',
-      en: 'Your pay sheet for {month}, {hours} hours, was approved: {amount} gross. You will be told when it is paid.',
+      en: 'Your pay sheet for {month} was approved: {amount} gross (hours: {hours}). You will be told when it is paid.',
     },
     'paid.subject': { tr: '{month} ders ücretiniz ödendi', en: 'Your pay for {month} was paid' },
     'paid.body': {
       tr: '{month} ayının ders ücreti {day} günü ödendi: {amount} (brüt), {hours} saat.',
-      en: 'Your pay for {month} was paid on {day}: {amount} gross for {hours} hours.',
+      en: 'Your pay for {month} was paid on {day}: {amount} gross (hours: {hours}).',
     },
   },
 });
