@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { useFormat, useRead, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
@@ -9,8 +9,11 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { cancelInformationChange, myInformation, type MyInformation } from '#areas/people/changes/contract.ts';
 import { changeTone } from '#areas/people/changes/parts/shared/change-tone.ts';
 import { ChangeTable } from '#areas/people/changes/parts/shared/ChangeTable.tsx';
-import { PersonalInformationDialog } from './PersonalInformationDialog.tsx';
 import '#areas/people/changes/parts/shared/changes.css';
+
+const PersonalInformationDialog = lazy(() =>
+  import('./PersonalInformationDialog.tsx').then((m) => ({ default: m.PersonalInformationDialog })),
+);
 
 /** What I have asked to be changed, and the way to ask. */
 export function MyInformationPanel() {
@@ -27,7 +30,11 @@ export function MyInformationPanel() {
       }
     >
       <ReadState read={read}>{(data) => <Requests changes={data.changes} />}</ReadState>
-      {editing && read.data && <PersonalInformationDialog mine={read.data} onClose={() => setEditing(false)} />}
+      {editing && read.data && (
+        <Suspense fallback={null}>
+          <PersonalInformationDialog mine={read.data} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { useFormat, useHas, usePageParams, useRead, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { leaveOfRequest, leaveStatusWords, returnFromLeave, type LeaveView } from '../contract.ts';
-import { ReturnDialog } from '../parts/ReturnDialog.tsx';
 import { RequestView } from '#areas/requests/machine/parts/shared/RequestView.tsx';
 import '../parts/leaves.css';
+
+const ReturnDialog = lazy(() => import('../parts/ReturnDialog.tsx').then((m) => ({ default: m.ReturnDialog })));
 
 /** /leave/absences/{id}: the request, and over it the leave it has made: since when, until when, “I am back”. */
 export default function LeavePage() {
@@ -63,7 +64,11 @@ function LeaveNotice({ id, leave }: { id: number; leave: LeaveView }) {
       >
         {leave.status === 'returned' || leave.status === 'cancelled' ? leave.note : days}
       </Notice>
-      {asking && <ReturnDialog id={id} student="" onClose={() => setAsking(false)} />}
+      {asking && (
+        <Suspense fallback={null}>
+          <ReturnDialog id={id} student="" onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

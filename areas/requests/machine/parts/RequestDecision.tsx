@@ -1,5 +1,5 @@
 import { textKey } from '#kernel/contract/text.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { checkForm } from '#kernel/web/checks.ts';
 import { useLocale, useRun, useText } from '#kernel/web/hooks.ts';
 import { whyNot } from '#kernel/web/reasons.ts';
@@ -9,7 +9,9 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { decideRequest, takeRequest, type RequestPageAnswer, type StepView2 } from '../contract.ts';
-import { RequestFields } from './shared/RequestFields.tsx';
+
+// only some approvals ask for more than a note
+const RequestFields = lazy(() => import('./shared/RequestFields.tsx').then((m) => ({ default: m.RequestFields })));
 
 type Verb = 'approve' | 'return' | 'decline';
 const verbs = ['approve', 'return', 'decline'] as const;
@@ -104,14 +106,16 @@ export function RequestDecision({ data, step }: { data: RequestPageAnswer; step:
         >
           {verb === 'approve' && fields && (
             <div className="q-fields">
-              <RequestFields
-                kind={data.kind}
-                fields={fields}
-                offers={{}}
-                values={answers}
-                errors={{ ...errors, ...problems }}
-                onChange={(part) => setAnswers((before) => ({ ...before, ...part }))}
-              />
+              <Suspense fallback={null}>
+                <RequestFields
+                  kind={data.kind}
+                  fields={fields}
+                  offers={{}}
+                  values={answers}
+                  errors={{ ...errors, ...problems }}
+                  onChange={(part) => setAnswers((before) => ({ ...before, ...part }))}
+                />
+              </Suspense>
             </div>
           )}
           <LongTextBox
