@@ -60,6 +60,7 @@ import { scholarshipStories } from '#areas/finance/scholarships/demo-stories.ts'
 import { statementStories } from '#areas/finance/reconciliation/demo.ts';
 import { feeDemo } from './fees/demo.ts';
 import { chargeRegistrations } from './fees/jobs/charge-registrations.ts';
+import { closingPart } from './closing/server.ts';
 import { leavesPart } from './leaves/server.ts';
 import { courseRulesPart } from './course-rules/server.ts';
 import { liftHoldFor, placeHoldFor } from './holds/commands/hold-for.ts';
@@ -141,5 +142,6 @@ export const registration = joinParts(
   }),
   reportSources,
   leavesPart,
+  closingPart,
   courseRulesPart,
 );

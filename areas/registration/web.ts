@@ -83,6 +83,7 @@ export const registrationWeb = joinWebLater(
     below: ['/leave', '/request/withDraw', '/withDraw'],
     load: () => import('./leaves/web.ts').then((m) => m.leavesWeb),
   },
+  { below: ['/sections/close'], load: () => import('./closing/web.ts').then((m) => m.closingWeb) },
   {
     below: ['/courseprerequisites'],
     load: () => import('./course-rules/web.ts').then((m) => m.courseRulesWeb),

@@ -56,6 +56,7 @@ export const readers: readonly Reader[] = [
       '/slots/:id',
       '/student/programs/:id/slots',
       '/course/schedules',
+      '/sections/close',
       '/course/schedules/student',
       '/course/schedules/instructor',
       '/supervisor/approvals',

@@ -1,5 +1,5 @@
 import { publishRead } from '#kernel/server/published-read.ts';
-import { sections, sectionInstructors, meetings } from '#areas/scheduling/tables.ts';
+import { sections, sectionInstructors, meetings, reservedSeats } from '#areas/scheduling/tables.ts';
 
 /** A section with its seats. */
 export const sectionRead = publishRead(sections, [
@@ -25,3 +25,6 @@ export const sectionInstructorRead = publishRead(sectionInstructors, ['id', 'sec
 
 /** A weekly meeting of a section. */
 export const meetingRead = publishRead(meetings, ['id', 'section_id', 'type', 'day', 'starts', 'ends', 'classroom_id']);
+
+/** Seats of a section that are kept for a group. */
+export const reservedSeatRead = publishRead(reservedSeats, ['id', 'section_id', 'seats', 'used', 'until']);

@@ -9,8 +9,9 @@ const ofDepartment = (actor: Actor) => sql`${sections.department_id} = ${ownDepa
 const ofFaculty = (actor: Actor) =>
   sql`${sections.department_id} in (select d.id from ${departmentRead} d where d.faculty_id = ${ownFaculty(actor)})`;
 
-/** Staff look at the week; it is placed by the registrar, by departments and unit offices for their own sections. */
+/** Staff look at the week; sections are placed and closed by the registrar, by departments and unit offices for their own. */
 export const timetableAccess = defineAccess({
   courseschedule_index: employees,
   courseschedule_update: { ...offices, chair: ofDepartment, unitoffice: ofFaculty },
+  section_closing: { ...offices, chair: ofDepartment, unitoffice: ofFaculty },
 });
