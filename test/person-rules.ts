@@ -102,6 +102,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   'GET /my/payments': { of: 'program', query: 'student_program_id', who: { OGR: 'own', MS: 'own' } },
   'GET /student/programs/{id}/slots': { of: 'program', who: advisers },
   'GET /student/programs/{id}/slots/programs': { of: 'program', who: advisers },
+  'GET /student/courses/simulation': { of: 'program', query: 'student_program_id', who: { ...advisers, OGR: 'own' } },
   'GET /course/registration/{id}': { of: 'program', who: advisers },
   'GET /course/schedules/student': { of: 'program', query: 'student_program_id', who: advisers },
   'GET /mentora/students/{id}': { of: 'student', who: { ...keepers, prepschool: 'all' } },

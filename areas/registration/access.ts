@@ -78,6 +78,11 @@ export const access = defineAccess({
   studentsemester_index: { ...offices, chair: ofDepartment, dean: ofFaculty, supervisor: supervised },
   studentsemester_update: { ...offices, dean: ofFaculty, supervisor: supervised },
   studentslot_index: readers,
+  /** what if: a student for himself, the others for the students they may see */
+  coursesimulation_index: {
+    ...readers,
+    OGR: (actor) => sql`${studentPrograms.student_id} = ${actor.student_id}`,
+  },
   courseschedule_student: readers,
   courseschedule_instructor: {
     ...offices,

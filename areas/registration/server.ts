@@ -63,6 +63,7 @@ import { chargeRegistrations } from './fees/jobs/charge-registrations.ts';
 import { closingPart } from './closing/server.ts';
 import { leavesPart } from './leaves/server.ts';
 import { courseRulesPart } from './course-rules/server.ts';
+import { simulationPart } from './simulation/server.ts';
 import { liftHoldFor, placeHoldFor } from './holds/commands/hold-for.ts';
 import { classmates, sectionStudents } from './reads/section-students.ts';
 import { termCredits } from './reads/term-credits.ts';
@@ -144,4 +145,5 @@ export const registration = joinParts(
   leavesPart,
   closingPart,
   courseRulesPart,
+  simulationPart,
 );

@@ -80,6 +80,10 @@ export const registrationWeb = joinWebLater(
     ),
   }),
   {
+    below: ['/student/courses/simulation'],
+    load: () => import('./simulation/web.ts').then((m) => m.simulationWeb),
+  },
+  {
     below: ['/leave', '/request/withDraw', '/withDraw'],
     load: () => import('./leaves/web.ts').then((m) => m.leavesWeb),
   },

@@ -19,6 +19,7 @@ export const readers: readonly Reader[] = [
       '/courses/:id',
       '/course/registration',
       '/my-slots',
+      '/student/courses/simulation/:id?',
       '/my-courses',
       '/my-course-schedule',
       '/unofficial/transcript',

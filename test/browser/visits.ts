@@ -55,6 +55,8 @@ export async function address(signed: Signed, path: string): Promise<string> {
     }
     case '/integration/keys/:id':
       return `/integration/keys/${await keyOf(signed)}`;
+    case '/student/courses/simulation/:id?':
+      return '/student/courses/simulation';
     case '/screens/:group?':
       return '/screens';
     case '/my-requests/:tab?':

@@ -171,7 +171,7 @@ function historyOf(row: EnrolmentRow, catalogue: Catalogue): HistoryFacts[] {
     },
   ];
 }
-function takenOf(row: EnrolmentRow, catalogue: Catalogue): TakenCourse[] {
+export function takenOf(row: EnrolmentRow, catalogue: Catalogue): TakenCourse[] {
   const base = { enrolment_id: row.id, course_id: row.course_id, slot_id: row.slot_id };
   if (row.status === 'withdrawn') return [];
   if (row.letter === null) return [{ ...base, status: 'in_progress' }];

@@ -1,0 +1,17 @@
+import type { InputOf } from '#kernel/contract/define-command.ts';
+import type { simulation } from '../contract.ts';
+
+/** What the address says of a simulation: whose, against which plan, what is not passed, how many credits a semester. */
+export function simulationInput(id: unknown, search: Record<string, unknown>): InputOf<typeof simulation> {
+  const number = (value: unknown): number => (Number(value) > 0 ? Number(value) : 0);
+  const failing = String(search.failing ?? '')
+    .split('.')
+    .map(number)
+    .filter(Boolean);
+  return {
+    ...(number(id) ? { student_program_id: number(id) } : {}),
+    ...(number(search.curriculum) ? { curriculum_id: number(search.curriculum) } : {}),
+    ...(number(search.credits) ? { credits: number(search.credits) } : {}),
+    ...(failing.length > 0 ? { failing } : {}),
+  };
+}
