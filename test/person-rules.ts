@@ -103,6 +103,12 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   'GET /student/programs/{id}/slots': { of: 'program', who: advisers },
   'GET /student/programs/{id}/slots/programs': { of: 'program', who: advisers },
   'GET /student/courses/simulation': { of: 'program', query: 'student_program_id', who: { ...advisers, OGR: 'own' } },
+  'GET /student/courses/student-affairs-entry': { of: 'program', query: 'student_program_id', who: keepers },
+  'GET /show/student/courses': {
+    of: 'program',
+    query: 'student_program_id',
+    who: { ...keepers, unitoffice: 'faculty', dean: 'faculty', chair: 'department', advisor: 'advised' },
+  },
   'GET /course/registration/{id}': { of: 'program', who: advisers },
   'GET /course/schedules/student': { of: 'program', query: 'student_program_id', who: advisers },
   'GET /mentora/students/{id}': { of: 'student', who: { ...keepers, prepschool: 'all' } },

@@ -63,6 +63,8 @@ import { chargeRegistrations } from './fees/jobs/charge-registrations.ts';
 import { closingPart } from './closing/server.ts';
 import { leavesPart } from './leaves/server.ts';
 import { courseRulesPart } from './course-rules/server.ts';
+import { officePart } from './office/server.ts';
+import { permitsPart } from './permits/server.ts';
 import { simulationPart } from './simulation/server.ts';
 import { liftHoldFor, placeHoldFor } from './holds/commands/hold-for.ts';
 import { classmates, sectionStudents } from './reads/section-students.ts';
@@ -146,4 +148,6 @@ export const registration = joinParts(
   closingPart,
   courseRulesPart,
   simulationPart,
+  officePart,
+  permitsPart,
 );

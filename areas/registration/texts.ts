@@ -138,6 +138,24 @@ export const texts = defineTexts({
       tr: 'Kaydınıza bir engel konuldu: {reason}. Ayrıntı için ilgili birime başvurun.',
       en: 'A hold was placed on your record: {reason}. Please contact the office that placed it.',
     },
+    'entered.subject': { tr: 'Öğrenci İşleri sizin için ders girdi', en: 'Student Affairs entered courses for you' },
+    'entered.body': {
+      tr: 'Öğrenci İşleri ders kaydınıza şu şubeleri ekledi: {sections}. Toplam krediniz: {credits}. Gerekçe: {reason}',
+      en: 'Student Affairs added these sections to your registration: {sections}. Your total credits: {credits}. Reason: {reason}',
+    },
+    'moved.subject': { tr: 'Şubeniz değişti: {to}', en: 'Your section has changed: {to}' },
+    'moved.body': {
+      tr: '{from} yerine {to} şubesine alındınız. Yeni ders saatleri programınızdadır. Gerekçe: {reason}',
+      en: 'You were moved from {from} to {to}. Your course schedule shows the new hours. Reason: {reason}',
+    },
+    'override_revoked.subject': {
+      tr: 'Size verilen bir izin geri alındı',
+      en: 'A permission you were given was revoked',
+    },
+    'override_revoked.body': {
+      tr: 'Şu kural için verilen izin geri alındı: {rule}. Kayıtlı dersleriniz değişmedi. Gerekçe: {reason}',
+      en: 'The permission for this rule was revoked: {rule}. Your registered courses have not changed. Reason: {reason}',
+    },
     'hold_released.subject': { tr: 'Kaydınızdaki engel kaldırıldı', en: 'The hold on your record was released' },
     'hold_released.body': {
       tr: 'Kaydınızdaki engel kaldırıldı: {reason}.',

@@ -2,6 +2,7 @@ import { Refused, type Refusal } from '#kernel/contract/refusal.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql, sqlState } from '#kernel/server/database.ts';
 import type { LineResult } from '#areas/registration/contract.ts';
+import { endAdministrative } from '#areas/registration/commands/administrative-withdrawal.ts';
 import type { Seats } from '#areas/scheduling/contract.ts';
 import { decideLines, type Decision, type Line } from '#areas/registration/facts/decide-lines.ts';
 import { groupsOf, reservedFor } from '#areas/registration/facts/live-sections.ts';
@@ -108,6 +109,7 @@ export async function enrolLines(
   const queued = await queueFor(context, situation, decision.waiting);
   for (const each of queued.values()) seats.set(each.seats.section_id, each.seats);
   publishSeats(context, [...seats.values()]);
+  if (made.size > 0 && situation.current.length === 0) await endAdministrative(context, student.id, head.semester_id);
   const nameOf = (id: number): string => catalogue.sections.get(id)?.section ?? `#${id}`;
   const results = lines.map((line): LineResult => {
     const { section_id } = line;

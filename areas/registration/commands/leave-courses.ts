@@ -7,6 +7,7 @@ import { leaveFacts } from '#areas/registration/facts/leave-facts.ts';
 import { consequences, leavingOf, mayDrop } from '#areas/registration/rules/may-drop.ts';
 import { mayWithdraw } from '#areas/registration/rules/may-withdraw.ts';
 import { leaveEnrolments, publishSeats } from '#areas/registration/commands/enrol.ts';
+import { recordAdministrative } from '#areas/registration/commands/administrative-withdrawal.ts';
 import { lockSections } from '#areas/scheduling/commands/seat-ledger.ts';
 import { lockedSituation, settle } from '../desk/commands/submit-registration.ts';
 import { ownProgram } from '../slots/facts/own-program.ts';
@@ -53,6 +54,7 @@ export async function leaveCourses(
   const seats = await leaveEnrolments(context, rows, status);
   publishSeats(context, seats);
   const registration = await settle(context, situation, head, after.credits_after, null, false);
+  if (action === 'drop') await recordAdministrative(context, situation, facts);
   for (const row of rows)
     context.audit({
       resource: 'enrolment',

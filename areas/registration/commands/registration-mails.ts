@@ -14,6 +14,9 @@ export type MailKey =
   | 'waitlist_registered'
   | 'offer_expired'
   | 'hold_placed'
+  | 'entered'
+  | 'moved'
+  | 'override_revoked'
   | 'hold_released';
 
 /** Where the line under the bell leads: the advisor to his caseload, the student to what he can do about it. */
@@ -27,6 +30,9 @@ const leadsTo: Readonly<Record<MailKey, string>> = {
   waitlist_registered: '/my-courses',
   offer_expired: '/course/registration',
   hold_placed: '/dashboard',
+  entered: '/my-courses',
+  moved: '/my-course-schedule',
+  override_revoked: '/course/registration',
   hold_released: '/dashboard',
 };
 type Reader = { email: string | null; user_id: number | null };

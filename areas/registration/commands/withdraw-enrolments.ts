@@ -2,6 +2,7 @@ import { blocking, refuse } from '#kernel/contract/refusal.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
+import { recordAdministrative } from '#areas/registration/commands/administrative-withdrawal.ts';
 import { leaveEnrolments, publishSeats } from '#areas/registration/commands/enrol.ts';
 import { lockedSituation, settle } from '../desk/commands/submit-registration.ts';
 import { leaveFacts } from '#areas/registration/facts/leave-facts.ts';
@@ -82,18 +83,18 @@ async function leave(
   status: 'dropped' | 'withdrawn',
 ): Promise<LeftCourse[]> {
   if (rows.length === 0) return [];
-  const after = consequences(
-    leaveFacts(
-      situation,
-      rows.map((each) => each.id),
-    ),
+  const facts = leaveFacts(
+    situation,
+    rows.map((each) => each.id),
   );
+  const after = consequences(facts);
   await lockSections(
     context.db,
     rows.map((each) => each.section_id),
   );
   publishSeats(context, await leaveEnrolments(context, rows, status));
   await settle(context, situation, head, after.credits_after, null, false);
+  if (status === 'dropped') await recordAdministrative(context, situation, facts);
   for (const row of rows)
     context.audit({
       resource: 'enrolment',

@@ -42,7 +42,7 @@ async function plansOf(db: Db, catalogue: Catalogue, { student }: Situation): Pr
   });
 }
 
-/** Ids of the courses that fill a slot; null: any course does. */
+/** Ids of the courses that fill a slot; null where every course does. */
 const fillers = (catalogue: Catalogue, slot: SlotStatic): readonly number[] | null =>
   slot.course_id === null ? slot.pool_course_ids : [slot.course_id, ...(catalogue.counts_as.get(slot.course_id) ?? [])];
 

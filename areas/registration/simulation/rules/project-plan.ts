@@ -76,7 +76,7 @@ export function projectPlan(
   const projected = semesters.map((semester, index): ProjectedSemester => {
     const taken: PlanItem[] = [];
     let credits = 0;
-    const now = (): PrerequisiteFacts => ({
+    const asOf = (): PrerequisiteFacts => ({
       ...facts,
       attempts,
       credits_earned,
@@ -90,7 +90,7 @@ export function projectPlan(
       for (const item of open) {
         if (taken.includes(item) || !item.seasons.includes(semester.code)) continue;
         if (Math.round((credits + item.credits) * 100) > Math.round(limit * 100)) continue;
-        if (item.prerequisite !== null && !evaluateCondition(item.prerequisite, now()).met) continue;
+        if (item.prerequisite !== null && !evaluateCondition(item.prerequisite, asOf()).met) continue;
         taken.push(item);
         credits = Math.round((credits + item.credits) * 100) / 100;
       }
