@@ -15,6 +15,17 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
   plan: { 'DELETE /course/registration/plans/{id}': '-' },
   owed: { 'GET /student/payments/items/{id}': 'A registrar studentaffairs bursar' },
   receipt: { 'GET /student/payments/receipts/{id}/pdf': 'A registrar studentaffairs bursar' },
+  override: {
+    'GET /registration/overrides/{id}': keepers,
+    'POST /registration/overrides/{id}/revoke': keepers,
+  },
+  courseEntry: { 'GET /student/courses/entries/{id}': keepers },
+  administrativeWithdrawal: { 'GET /administrative/withdrawals/{id}': keepers },
+  timeTicket: {
+    'GET /time/tickets/{id}': 'A registrar',
+    'PUT /time/tickets/{id}': 'A registrar',
+    'DELETE /time/tickets/{id}': 'A registrar',
+  },
   file: { 'GET /files/{id}': '-' },
   run: {
     'GET /exports/{id}': '-',

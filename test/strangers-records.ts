@@ -48,6 +48,29 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
       h.rows`insert into plans (student_program_id, semester_id, name, section_ids)
         values (${program}, (select id from semesters where is_active), 'Foreign', '{}') returning id`,
     ),
+  override: (h, { program, user }) =>
+    oneId(
+      h.rows`insert into overrides (student_program_id, semester_id, kind, reason, granted_by)
+        values (${program}, (select id from semesters where is_active), 'window_closed', 'Foreign', ${user}) returning id`,
+    ),
+  courseEntry: (h, { program, student, user }) =>
+    oneId(
+      h.rows`insert into course_entries (student_program_id, semester_id, enrolment_id, kind, section_id, reason, made_by)
+        select ${program}, e.semester_id, e.id, 'entry', e.section_id, 'Foreign', ${user}
+        from enrolments e order by e.student_id = ${student} desc, e.id limit 1 returning id`,
+    ),
+  administrativeWithdrawal: (h, { program, student }) =>
+    oneId(
+      h.rows`insert into administrative_withdrawals
+          (student_program_id, student_id, semester_id, withdrawn_on, term_day, courses, credits, ended_at)
+        values (${program}, ${student}, (select id from semesters where is_active), '2026-01-02', 2, '{X}', 3, now()) returning id`,
+    ),
+  timeTicket: (h, { student }) =>
+    oneId(
+      h.rows`insert into time_tickets (semester_id, student_id, opens_at)
+        values ((select id from semesters where is_active), ${student}, '2020-01-01T00:00:00Z')
+        on conflict (semester_id, student_id) do update set opens_at = excluded.opens_at returning id`,
+    ),
   hold: (h, { student }) =>
     oneId(
       h.rows`insert into holds (student_id, kind, office, restrictions, reason, reason_en)

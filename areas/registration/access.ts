@@ -84,6 +84,17 @@ export const access = defineAccess({
     OGR: (actor) => sql`${studentPrograms.student_id} = ${actor.student_id}`,
   },
   courseschedule_student: readers,
+  // what the offices do with courses of students (ACA-005…007)
+  studentcourse_sectionupdate: { ...offices, studentaffairs: 'all', unitoffice: ofFaculty, chair: ofDepartment },
+  studentcourse_studentaffairsentry: { ...offices, studentaffairs: 'all' },
+  studentprogram_studentcourseswithattendance: {
+    ...offices,
+    studentaffairs: 'all',
+    unitoffice: ofFaculty,
+    dean: ofFaculty,
+    chair: ofDepartment,
+    advisor: advised,
+  },
   courseschedule_instructor: {
     ...offices,
     studentaffairs: 'all',

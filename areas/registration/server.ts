@@ -65,6 +65,7 @@ import { leavesPart } from './leaves/server.ts';
 import { courseRulesPart } from './course-rules/server.ts';
 import { officePart } from './office/server.ts';
 import { permitsPart } from './permits/server.ts';
+import { waitingRoomPart } from './waiting-room/server.ts';
 import { simulationPart } from './simulation/server.ts';
 import { liftHoldFor, placeHoldFor } from './holds/commands/hold-for.ts';
 import { classmates, sectionStudents } from './reads/section-students.ts';
@@ -150,4 +151,5 @@ export const registration = joinParts(
   simulationPart,
   officePart,
   permitsPart,
+  waitingRoomPart,
 );

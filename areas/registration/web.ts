@@ -99,6 +99,10 @@ export const registrationWeb = joinWebLater(
     load: () => import('./permits/web.ts').then((m) => m.permitsWeb),
   },
   {
+    below: ['/registration/waiting-room'],
+    load: () => import('./waiting-room/web.ts').then((m) => m.waitingRoomWeb),
+  },
+  {
     below: ['/student/courses/simulation'],
     load: () => import('./simulation/web.ts').then((m) => m.simulationWeb),
   },

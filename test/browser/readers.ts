@@ -64,6 +64,7 @@ export const readers: readonly Reader[] = [
       '/registration/overrides',
       '/holds',
       '/time/tickets',
+      '/registration/waiting-room',
       '/student/programs/:id/slots',
       '/course/schedules',
       '/sections/close',

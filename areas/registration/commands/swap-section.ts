@@ -6,10 +6,12 @@ import { registrationIsSettled } from '#areas/registration/facts/registration-ga
 import { decideLines, type Line } from '#areas/registration/facts/decide-lines.ts';
 import { enrolLines } from '#areas/registration/commands/enrol.ts';
 import { hasOffer, lockedSituation, settle } from '../desk/commands/submit-registration.ts';
+import { requirePlace } from '../waiting-room/gate.ts';
 import { ownProgram } from '../slots/facts/own-program.ts';
 
 /** One section for another, whole or not at all. */
 export const swapSection = handle(command, async (context, input) => {
+  await requirePlace(context);
   const { head, situation } = await lockedSituation(context, ownProgram(context), [input.section_id]);
   refuse(registrationIsSettled(situation, head.status));
   const old = situation.current.find(

@@ -56,6 +56,12 @@ export const flowRefusals = defineRefusals({
     rule: 'ACA-039',
     office: 'registrar',
   },
+  waiting_room_first: {
+    tr: 'Kayıt şu anda çok yoğun. Bekleme odasındaki yeriniz: {position}. Sıranız gelince kayıt yapabilirsiniz.',
+    en: 'Registration is crowded at the moment. Your place in the waiting room: {position}. You can register when it is your turn.',
+    rule: 'waiting-room',
+    office: 'registrar',
+  },
   swap_not_registered: {
     tr: 'Bırakılacak şubeye bu dönem kayıtlı değilsiniz.',
     en: 'You are not registered this semester in the section you want to give up.',

@@ -6,12 +6,6 @@ import { programRead } from '#areas/reference/reads/units.ts';
 import { administrativeWithdrawals, courseEntries } from './tables.ts';
 
 const offices = { A: 'all', registrar: 'all', studentaffairs: 'all' } as const;
-// conditions on student_programs
-const ofDepartment = (actor: Actor) =>
-  sql`student_programs.program_id in (select pr.id from ${programRead} pr where pr.department_id = ${ownDepartment(actor)})`;
-const ofFaculty = (actor: Actor) =>
-  sql`student_programs.program_id in (select pr.id from ${programRead} pr where pr.faculty_id = ${ownFaculty(actor)})`;
-const advised = (actor: Actor) => sql`student_programs.advisor_id = ${actor.staff_id}`;
 const advisedLeaver = (actor: Actor) =>
   sql`${administrativeWithdrawals.student_program_id} in (select sp.id from ${studentProgramRead} sp where sp.advisor_id = ${actor.staff_id})`;
 const enteredInFaculty = (actor: Actor) =>
@@ -20,15 +14,6 @@ const enteredInDepartment = (actor: Actor) =>
   sql`${courseEntries.student_program_id} in (select sp.id from ${studentProgramRead} sp join ${programRead} pr on pr.id = sp.program_id where pr.department_id = ${ownDepartment(actor)})`;
 
 export const officeAccess = defineAccess({
-  studentcourse_sectionupdate: { ...offices, unitoffice: ofFaculty, chair: ofDepartment },
-  studentcourse_studentaffairsentry: offices,
-  studentprogram_studentcourseswithattendance: {
-    ...offices,
-    unitoffice: ofFaculty,
-    dean: ofFaculty,
-    chair: ofDepartment,
-    advisor: advised,
-  },
   courseentry_index: { ...offices, unitoffice: enteredInFaculty, chair: enteredInDepartment },
   courseentry_show: { ...offices, unitoffice: enteredInFaculty, chair: enteredInDepartment },
   administrativewithdrawal_index: { ...offices, advisor: advisedLeaver },

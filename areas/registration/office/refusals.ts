@@ -15,7 +15,7 @@ export const officeRefusals = defineRefusals({
   },
   move_not_registered: {
     tr: '{section} şubesine kayıt sürmüyor.',
-    en: 'The registration in {section} is no longer in force.',
+    en: 'The registration in {section} is no longer in effect.',
     rule: 'ACA-005',
     office: 'registrar',
   },

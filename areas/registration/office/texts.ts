@@ -17,7 +17,7 @@ export const officeTexts = defineTexts({
     'course-entry.kind': { tr: 'İşlem', en: 'What was done' },
     'course-entry.section': { tr: 'Şube', en: 'Section' },
     'course-entry.from_section': { tr: 'Önceki şube', en: 'Moved from' },
-    'course-entry.overridden': { tr: 'Aşılan kurallar', en: 'Rules set aside' },
+    'course-entry.overridden': { tr: 'Aşılan kurallar', en: 'Rules waived' },
     'course-entry.reason': { tr: 'Gerekçe', en: 'Reason' },
     'course-entry.entered_by': { tr: 'Yapan', en: 'By' },
     'course-entry.created_at': { tr: 'Tarih', en: 'When' },
@@ -45,7 +45,7 @@ export const officeTexts = defineTexts({
   office_entry: {
     'entry.about': {
       tr: 'Tarihler dışında ve özel öğrenciler için ders girin. Aşılan her kural gerekçesiyle kaydedilir.',
-      en: 'Enter courses outside the dates and for special students. Each rule you set aside is recorded with your reason.',
+      en: 'Enter courses outside the dates and for special students. Each rule you waive is recorded with your reason.',
     },
     entries: { tr: 'Girilen dersler', en: 'Entered courses' },
     student: { tr: 'Öğrenci', en: 'Student' },
@@ -68,9 +68,9 @@ export const officeTexts = defineTexts({
       tr: 'Öğrenci: {student}. Şubeler: {sections}. Toplam kredi: {credits}.',
       en: 'Student: {student}. Sections: {sections}. Total credits: {credits}.',
     },
-    lift: { tr: 'Aş: {rule}', en: 'Set aside: {rule}' },
-    lifted: { tr: 'Aşılan kurallar: {rules}', en: 'Rules set aside: {rules}' },
-    fixed: { tr: 'Aşılamaz', en: 'Cannot be set aside' },
+    lift: { tr: 'Aş: {rule}', en: 'Waive: {rule}' },
+    lifted: { tr: 'Aşılan kurallar: {rules}', en: 'Rules waived: {rules}' },
+    fixed: { tr: 'Aşılamaz', en: 'Cannot be waived' },
     fills: { tr: '{semester}. yarıyıl · {slot}', en: 'Semester {semester} · {slot}' },
     fills_none: { tr: 'Müfredatta yeri yok', en: 'Fills no place of the plan' },
     'moves.about': {

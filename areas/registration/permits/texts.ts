@@ -38,9 +38,6 @@ export const permitTexts = defineTexts({
       en: 'The rule will hold again. Courses the student has registered stay.',
     },
     reason: { tr: 'Gerekçe', en: 'Reason' },
-    release: { tr: 'Kaldır', en: 'Release' },
-    release_title: { tr: 'Engel kaldırılsın mı?', en: 'Release this hold?' },
-    note: { tr: 'Not', en: 'Note' },
     place: { tr: 'Engel koy', en: 'Place a hold' },
     place_title: { tr: 'Öğrenciye engel koy', en: 'Place a hold on a student' },
     place_about: {

@@ -11,6 +11,7 @@ import { situationOf, type Situation } from '../../facts/situation.ts';
 import { fullName } from '../../facts/student.ts';
 import { flowRefusals } from '../flow-refusals.ts';
 import { enrolLines } from '../../commands/enrol.ts';
+import { leavePlace, requirePlace } from '../../waiting-room/gate.ts';
 import { sendMail } from '../../commands/registration-mails.ts';
 import { headOf, lockRegistration, type RegistrationRow } from '../../commands/registration-row.ts';
 
@@ -28,6 +29,7 @@ export async function lockedSituation(
 
 /** One submit: everything is read under the lock, decided by the rules, claimed last. */
 export const submitRegistration = handle(command, async (context, input) => {
+  await requirePlace(context);
   const lines = (input.lines ?? []).map((line): Line => ({
     section_id: line.section_id,
     waitlist: line.waitlist ?? false,
@@ -63,6 +65,7 @@ export const submitRegistration = handle(command, async (context, input) => {
     );
   }
   const registration = await settle(context, situation, head, outcome.credits, input.note ?? null, true);
+  await leavePlace(context);
   const refused = outcome.lines.filter((line) => line.result === 'refused').length;
   if (refused > 0) context.info('some_lines_refused', { refused });
   context.audit({

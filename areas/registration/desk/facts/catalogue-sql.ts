@@ -7,7 +7,15 @@ import type { SlotType } from '#areas/curriculum/rules/slots.ts';
 import type { Meeting } from '#areas/scheduling/rules/time.ts';
 import type { SemesterDate } from '#areas/scheduling/rules/windows.ts';
 import type { Named, PersonView, SemesterView } from '../contract-shapes.ts';
-import type { BandStatic, Catalogue, CourseStatic, LetterStatic, SectionStatic, SlotStatic } from './catalogue.ts';
+import type {
+  BandStatic,
+  Catalogue,
+  CourseStatic,
+  LetterStatic,
+  RoomStatic,
+  SectionStatic,
+  SlotStatic,
+} from './catalogue.ts';
 import { isoOf } from '../../facts/university-clock.ts';
 
 /** a population of `graduate` students means both graduate levels */
@@ -95,8 +103,13 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
     ),
   );
   const policies = await loadPolicies(db, grades.coefficients);
+  const [room] = await rowsOf<RoomStatic>(
+    db,
+    sql`select is_on, paused, per_minute, active_limit, stay_minutes from waiting_rooms where semester_id = ${semester.id}`,
+  );
   return {
     semester,
+    room: room ?? null,
     courses,
     codes: new Map(courseRows.map((row) => [row.id, row.code])),
     sections,

@@ -60,6 +60,13 @@ export interface BandStatic {
   min_cgpa: number | null;
   max_credits: number;
 }
+export interface RoomStatic {
+  is_on: boolean;
+  paused: boolean;
+  per_minute: number;
+  active_limit: number;
+  stay_minutes: number;
+}
 /** The active semester as registration sees it. Kept in the process for some seconds. */
 export interface Catalogue {
   semester: SemesterView;
@@ -78,6 +85,8 @@ export interface Catalogue {
   programs: ReadonlyMap<number, Named & { level: string; faculty_id: number }>;
   staff: ReadonlyMap<number, PersonView & { user_id: number | null }>;
   dates: readonly SemesterDate[];
+  /** the waiting room of the semester, where it has one */
+  room: RoomStatic | null;
   bands: readonly BandStatic[];
   policies: {
     repeat_failed_first: boolean;

@@ -10,6 +10,7 @@ import { placeForms, saveFormDraft, submitForm } from '#areas/system/forms/contr
 import { registrationState } from '../../contract.ts';
 import { RegistrationDesk } from '../parts/RegistrationDesk.tsx';
 import { RegistrationFacts } from '../parts/RegistrationFacts.tsx';
+import { WaitingRoom } from '../../waiting-room/parts/WaitingRoom.tsx';
 import { statusTone } from '../../parts/tones.ts';
 
 // what an office asks beside: most students are asked nothing
@@ -54,7 +55,7 @@ export default function CourseRegistrationPage() {
     >
       <ReadState read={state}>
         {(shown) => (
-          <>
+          <WaitingRoom>
             <RegistrationDesk
               key={`${shown.student.student_program_id}.${shown.semester.id}`}
               state={shown}
@@ -67,7 +68,7 @@ export default function CourseRegistrationPage() {
                 calls={{ read: placeForms, save: saveFormDraft, submit: submitForm }}
               />
             </Suspense>
-          </>
+          </WaitingRoom>
         )}
       </ReadState>
     </Screen>

@@ -1,6 +1,7 @@
 import { refuseRows, type Refusal } from '#kernel/contract/refusal.ts';
 import { handle } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { idList } from '#kernel/server/id-list.ts';
 import { claimSeats, lockSections, releaseSeats } from '#areas/scheduling/commands/seat-ledger.ts';
@@ -40,7 +41,7 @@ export const moveStudents = handle(command, async (context, input) => {
     context.db,
     sql`
     select e.id, e.student_program_id, e.section_id, e.course_id, e.status, e.letter, e.reserved_id
-    from enrolments e join student_programs on student_programs.id = e.student_program_id
+    from enrolments e join ${studentProgramRead} student_programs on student_programs.id = e.student_program_id
     where e.id = any(${idList(ids)}) and e.semester_id = ${catalogue.semester.id} and (${context.rows('studentcourse_sectionupdate')})
     order by e.student_program_id, e.id`,
   );

@@ -61,7 +61,7 @@ export default function ShowStudentCoursesPage() {
 function Courses({ data }: { data: ShownCourses }) {
   const t = useText();
   const name = useName();
-  const { number, date } = useFormat();
+  const { number, sayDate } = useFormat();
   return (
     <>
       <DataTable
@@ -118,7 +118,7 @@ function Courses({ data }: { data: ShownCourses }) {
           <ul>
             {data.leaves.map((leave) => (
               <li key={leave.starts_on}>
-                {t('office_entry:leave_days', { from: date(leave.starts_on), to: date(leave.ends_on) })}
+                {t('office_entry:leave_days', { from: sayDate(leave.starts_on), to: sayDate(leave.ends_on) })}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { fold } from '#kernel/contract/text.ts';
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
@@ -29,7 +30,7 @@ export const sectionMoves = answer(query, async (context, input): Promise<Sectio
     context.db,
     sql`
     select e.id as enrolment_id, e.student_program_id, e.slot_id, s.student_number || ' ' || s.first_name || ' ' || s.last_name as words, p.code as program
-    from enrolments e join student_programs on student_programs.id = e.student_program_id
+    from enrolments e join ${studentProgramRead} student_programs on student_programs.id = e.student_program_id
       join ${studentRead} s on s.id = e.student_id join ${programRead} p on p.id = student_programs.program_id
     where e.section_id = ${section.id} and e.status = 'registered' and (${context.rows('studentcourse_sectionupdate')})
     order by s.last_name, s.first_name, e.id`,

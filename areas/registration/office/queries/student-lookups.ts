@@ -2,6 +2,7 @@ import { addDays, weekdayOf } from '#kernel/contract/calendar.ts';
 import { fold } from '#kernel/contract/text.ts';
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { personName } from '#areas/people/reads/person-name.ts';
 import { staffRead, studentRead } from '#areas/people/reads/persons.ts';
@@ -122,16 +123,16 @@ export const courseApprovalCheck = answer(checkQuery, async (context, input): Pr
   const limit = input.limit ?? 20;
   const page = input.page ?? 1;
   const own = context.actor.student_id;
-  const seen = own !== null ? sql`student_programs.student_id = ${own}` : context.rows('studentslot_index');
+  const seen = own !== null ? sql`e.student_id = ${own}` : context.rows('studentslot_index');
   const only = problems.find((key) => key === input.problem);
   const wanted = `%${fold(input.search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const from = sql`
-    enrolments e join student_programs on student_programs.id = e.student_program_id join ${studentRead} s on s.id = e.student_id
+    enrolments e join ${studentProgramRead} student_programs on student_programs.id = e.student_program_id join ${studentRead} s on s.id = e.student_id
       join ${programRead} p on p.id = student_programs.program_id join ${sectionRead} x on x.id = e.section_id
       left join semester_registrations r on r.student_program_id = e.student_program_id and r.semester_id = e.semester_id
     where e.semester_id = ${catalogue.semester.id} and e.status = 'registered' and (${seen})
       and (${input.search ?? ''} = '' or translate(lower((x.code || ' ' || s.student_number || ' ' || s.first_name || ' ' || s.last_name) collate tr_sort), 'çğıöşüâîû', 'cgiosuaiu') like ${wanted})`;
-  const any = sql`(${sql.join(
+  const wrong = sql`(${sql.join(
     problems.map((key) => problem[key]),
     sql` or `,
   )})`;
@@ -140,7 +141,7 @@ export const courseApprovalCheck = answer(checkQuery, async (context, input): Pr
     sql`select ${sql.join(
       problems.map((key) => sql`(count(*) filter (where ${problem[key]}))::int as ${sql.raw(key)}`),
       sql`, `,
-    )}, (count(*) filter (where ${only ? problem[only] : any}))::int as total from ${from}`,
+    )}, (count(*) filter (where ${only ? problem[only] : wrong}))::int as total from ${from}`,
   );
   const rows = await rowsOf<{
     enrolment_id: number;
@@ -160,7 +161,7 @@ export const courseApprovalCheck = answer(checkQuery, async (context, input): Pr
     sql`
     select e.id as enrolment_id, e.student_program_id, s.student_number, ${personName('s')} as full_name, p.code as program, x.code, x.section_no, x.name, x.name_en,
       e.credit as credits, r.status, e.slot_id
-    from ${from} and ${only ? problem[only] : any}
+    from ${from} and ${only ? problem[only] : wrong}
     order by s.last_name, s.first_name, e.student_program_id, x.code, e.id limit ${limit} offset ${(page - 1) * limit}`,
   );
   return {

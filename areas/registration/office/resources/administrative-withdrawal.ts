@@ -18,7 +18,7 @@ export const administrativeWithdrawal = defineResource({
     ended_at: moment({ readOnly: true, hidden: true }),
     state: choice(
       {
-        standing: { tr: 'Geçerli', en: 'In force', tone: 'warning' },
+        standing: { tr: 'Geçerli', en: 'In effect', tone: 'warning' },
         ended: { tr: 'Yeniden kaydoldu', en: 'Registered again', tone: 'success' },
       },
       { derived: true, readOnly: true },

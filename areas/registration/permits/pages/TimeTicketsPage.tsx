@@ -33,7 +33,7 @@ export default function TimeTicketsPage() {
 function PlanDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const locale = useLocale();
-  const { moment, number, style } = useFormat();
+  const { sayMoment, number, style } = useFormat();
   const { run, busy, problems } = useRun(giveTickets);
   const [first, setFirst] = useState<string | null>(null);
   const [minutes, setMinutes] = useState<number | null>(30);
@@ -103,7 +103,7 @@ function PlanDialog({ onClose }: { onClose: () => void }) {
             {t('permits:preview', {
               students: number(shown.students),
               groups: number(shown.groups.length),
-              last: moment(last.opens_at),
+              last: sayMoment(last.opens_at),
             })}{' '}
             {shown.late > 0 && t('permits:late', { n: number(shown.late) })}
           </Notice>

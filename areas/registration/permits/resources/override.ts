@@ -17,7 +17,7 @@ export const override = defineResource({
     created_at: moment({ readOnly: true }),
     state: choice(
       {
-        standing: { tr: 'Geçerli', en: 'In force', tone: 'success' },
+        standing: { tr: 'Geçerli', en: 'In effect', tone: 'success' },
         revoked: { tr: 'Geri alındı', en: 'Revoked', tone: 'neutral' },
       },
       { derived: true, readOnly: true },

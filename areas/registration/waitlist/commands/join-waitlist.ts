@@ -11,6 +11,7 @@ import { mayRegister } from '../../rules/may-register.ts';
 import { publishSeats, queueFor } from '../../commands/enrol.ts';
 import { lockSections } from '#areas/scheduling/commands/seat-ledger.ts';
 import { lockedSituation } from '../../desk/commands/submit-registration.ts';
+import { requirePlace } from '../../waiting-room/gate.ts';
 import { ownProgram } from '../../slots/facts/own-program.ts';
 
 /** Clashes with the other sections he waits for; what he only plans is known to his screen, which asks the same rule. */
@@ -22,6 +23,7 @@ function clashReasons({ catalogue, student }: Situation, section_id: number, con
 
 /** Queues for a full section: all rules but the seats must hold now, and are asked again when the place comes. */
 export const joinWaitlist = handle(command, async (context, input) => {
+  await requirePlace(context);
   const swap_section_id = input.swap_section_id ?? null;
   const { head, situation } = await lockedSituation(context, ownProgram(context), [input.section_id]);
   const line = { section_id: input.section_id, swap_section_id, waitlist: true, held: false };
