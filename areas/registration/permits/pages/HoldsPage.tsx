@@ -15,7 +15,8 @@ import { OptionPicker } from '../../parts/OptionPicker.tsx';
 /** /holds: what the offices hold against students; a student sees his own. */
 export default function HoldsPage() {
   const t = useText();
-  const places = useHas('hold_store') && !useMe()?.student;
+  const student = Boolean(useMe()?.student);
+  const places = useHas('hold_store') && !student;
   const [placing, setPlacing] = useState(false);
   return (
     <>
