@@ -289,11 +289,14 @@ export const epaymentTexts = defineTexts({
       tr: '{amount} tutarındaki kart ödemeniz alındı. Teşekkür ederiz.\nMakbuz no: {number}\nÖdeme referansı: {reference}\nMakbuz: {address}',
       en: 'Your card payment of {amount} was received. Thank you.\nReceipt no.: {number}\nPayment reference: {reference}\nReceipt: {address}',
     },
-    'link.subject': { tr: 'Ödeme bağlantısı ({reference})', en: 'Payment link ({reference})' },
+    'link.subject': {
+      tr: 'Kampüs Üniversitesi: {initials} için ödeme bağlantısı ({reference})',
+      en: 'Kampüs University: payment link for {initials} ({reference})',
+    },
     'link.what_is_open': { tr: 'açık borç', en: 'what is open' },
     'link.body': {
-      tr: 'Sizin için bir ödeme bağlantısı oluşturuldu. Portal hesabı gerekmez; kart bilgisi bankanın kendi sayfasına yazılır.\nTutar: {amount}\nReferans: {reference}\nBağlantı: {address}\nGeçerlilik: {day} gününe kadar. Bu iletiyi beklemiyorsanız dikkate almayın.',
-      en: 'A payment link was made for you. You need no portal account; you enter your card on the bank’s own page.\nAmount: {amount}\nReference: {reference}\nLink: {address}\nValid through {day}. If you did not expect this message, please disregard it.',
+      tr: 'Kampüs Üniversitesi öğrencisi {initials}, kendisi için ödeme yapabilmeniz amacıyla size bir bağlantı gönderdi. Portal hesabı gerekmez; kart bilgisi bankanın kendi sayfasına yazılır.\nEn çok: {amount}\nReferans: {reference}\nBağlantı: {address}\nGeçerlilik: {day} gününe kadar. Bu iletiyi beklemiyorsanız dikkate almayın.',
+      en: '{initials}, a student of Kampüs University, sent you a link so that you can pay for them. You need no portal account; you enter your card on the bank’s own page.\nUp to: {amount}\nReference: {reference}\nLink: {address}\nValid through {day}. If you did not expect this message, please disregard it.',
     },
   },
 });

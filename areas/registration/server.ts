@@ -54,6 +54,7 @@ import { webTexts } from './desk/joined-texts.ts';
 import { courseRegistrationDecided } from './decided.ts';
 import { cardStories } from '#areas/epayment/demo-stories.ts';
 import { invoiceStories } from '#areas/finance/invoices/demo-stories.ts';
+import { chargeStories } from '#areas/finance/charging/demo-stories.ts';
 import { planStories } from '#areas/finance/plans/demo-stories.ts';
 import { refundStories } from '#areas/finance/refunds/demo-stories.ts';
 import { scholarshipStories } from '#areas/finance/scholarships/demo-stories.ts';
@@ -136,7 +137,16 @@ export const registration = joinParts(
       supervisorApprovals,
     ],
     jobs: [waitlistOffers, chargeRegistrations],
-    demo: [feeDemo, scholarshipStories, planStories, refundStories, invoiceStories, statementStories, cardStories],
+    demo: [
+      feeDemo,
+      chargeStories,
+      scholarshipStories,
+      planStories,
+      refundStories,
+      invoiceStories,
+      statementStories,
+      cardStories,
+    ],
     awaiting: [advisorApprovals, supervisorFinals],
     consequences: [leaveConsequences],
     clearances: [bursarClearance],

@@ -143,7 +143,7 @@ export function FieldInput(props: FieldInputProps): ReactNode {
       return <FlagBox {...face} value={value === true} onChange={set} />;
     }
     case 'choice': {
-      const options = choiceOptions(t, resource, name, field.choices);
+      const options = choiceOptions(resource, name, field.choices);
       return (
         <SelectBox
           {...face}
@@ -224,7 +224,6 @@ function SeveralInput({
   face,
   choices,
 }: FieldInputProps & { face: Face; choices: Choices }): ReactNode {
-  const t = useText();
   const { autoFocus: _first, ...rest } = face;
   const stored = values[name];
   return (
@@ -233,7 +232,7 @@ function SeveralInput({
       shown={6}
       value={Array.isArray(stored) ? stored.map(String) : []}
       onChange={(next) => onChange({ [name]: next })}
-      options={choiceOptions(t, resource, name, choices)}
+      options={choiceOptions(resource, name, choices)}
     />
   );
 }

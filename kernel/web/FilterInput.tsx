@@ -62,19 +62,14 @@ export default function FilterInput(props: FilterInputProps): ReactNode {
         <Several
           {...props}
           label={label}
-          options={choiceOptions(t, resource, name, field.choices)}
+          options={choiceOptions(resource, name, field.choices)}
           read={(key) => (field.numeric ? Number(key) : key)}
         />
       );
     case 'list':
       if (!field.choices) return <Words {...props} label={label} />;
       return (
-        <Several
-          {...props}
-          label={label}
-          options={choiceOptions(t, resource, name, field.choices)}
-          read={(key) => key}
-        />
+        <Several {...props} label={label} options={choiceOptions(resource, name, field.choices)} read={(key) => key} />
       );
     case 'reference':
       return <References {...props} label={label} to={field.to} />;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { sentenceParams } from '#kernel/contract/calendar.ts';
-import { fill, humanise, nameOf, type Locale, type TextKey } from '#kernel/contract/text.ts';
+import { fill, humanise, nameOf, type Locale, type Text, type TextKey } from '#kernel/contract/text.ts';
 import { fillChoices, openChoicesNamespace } from '#kernel/contract/open-choices.ts';
 import { deviceLocale, toDevice } from './device.ts';
 
@@ -97,6 +97,12 @@ export function translate(key: TextKey, params?: Record<string, unknown>): strin
   }
   const sentence = known ?? humanise(key);
   return params ? fill(sentence, sentenceParams(params, speaking)) : sentence;
+}
+/** The word of a key, which a translator may have changed; where nobody has worded it, what its declaration says. */
+export function wordOr(key: TextKey, declared: Text): string {
+  const known = wordOf(key);
+  if (known === undefined && rest) void fetchWord(key);
+  return known ?? declared[speaking];
 }
 export interface Language {
   locale: Locale;

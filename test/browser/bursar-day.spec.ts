@@ -62,8 +62,8 @@ test('a bursar’s day: opens a shift, takes a payment and prints its receipt, i
   await page.getByRole('dialog').getByRole('button', { name: 'Match', exact: true }).click();
   await expect(left).toContainText('1 line');
   await line('MEHMET KAYA').getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Unknown sender' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Unknown sender' }).click();
+  await page.getByRole('button', { name: 'Hold in suspense' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold in suspense' }).click();
   await expect(left).toContainText('0 lines');
   await page.getByRole('button', { name: 'Close statement' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close statement' }).click();

@@ -10,6 +10,7 @@ import '#ui/inputs/inputs.css';
 export interface DateBoxProps extends FieldProps<string | null> {
   /** VAL-032 shows MM/DD/YYYY; Turkish readers may prefer DD.MM.YYYY */
   format?: DateFormat;
+  /** the application's language where none is given */
   locale?: 'tr' | 'en';
   /** bounds as YYYY-MM-DD */
   min?: string;
@@ -27,7 +28,7 @@ const DayCalendar = lazy(() => import('#ui/inputs/DateBoxCalendar.tsx'));
  */
 export function DateBox({
   format = 'MM/DD/YYYY',
-  locale = 'en',
+  locale: asked,
   min,
   max,
   value,
@@ -36,6 +37,7 @@ export function DateBox({
   ...rest
 }: DateBoxProps) {
   const words = useUiWords();
+  const locale = asked ?? words.locale;
   const [typed, setTyped] = useState<string | null>(null);
   const [inside, setInside] = useState(false);
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import type { MomentBoxProps } from '#ui/inputs/MomentBox.tsx';
 /** The calendar half of MomentBox; loaded on its own. */
 export default function MomentBoxPicker({
   format = 'MM/DD/YYYY',
-  locale = 'en',
+  locale: asked,
   min,
   max,
   value,
@@ -20,6 +20,7 @@ export default function MomentBoxPicker({
   ...rest
 }: MomentBoxProps) {
   const words = useUiWords();
+  const locale = asked ?? words.locale;
   const id = useId();
   return (
     <DateTimePicker

@@ -1,5 +1,8 @@
 import { currencies } from '#areas/finance/rules/words.ts';
 import { openItems } from '#areas/finance/reads/open-items.ts';
+import { initialsOf } from '#areas/people/cards/rules/card-validity.ts';
+import { studentRead } from '#areas/people/reads/persons.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { longDay, universityDay } from '#kernel/contract/calendar.ts';
 import { writtenMoney } from '#kernel/contract/written.ts';
@@ -63,7 +66,15 @@ export async function makeLink(context: Writing, student_program_id: number, giv
   );
   const id = Number(row?.id);
   const path = `/epayment/login/${token}`;
-  if (email !== null) sendLink(context, { email, path, reference, amount, currency, until: universityDay(expires) });
+  if (email !== null) {
+    const [student] = await rowsOf<{ first_name: string; last_name: string }>(
+      db,
+      sql`select s.first_name, s.last_name from ${studentProgramRead} sp join ${studentRead} s on s.id = sp.student_id where sp.id = ${student_program_id}`,
+    );
+    // FIN-007: no more of the name than the page of the link shows
+    const initials = initialsOf(student?.first_name ?? '', student?.last_name ?? '');
+    sendLink(context, { email, path, reference, initials, amount, currency, until: universityDay(expires) });
+  }
   context.audit({
     resource: 'payment-link',
     record_id: id,
@@ -78,6 +89,7 @@ function sendLink(
     email: string;
     path: string;
     reference: string;
+    initials: string;
     amount: number | null;
     currency: string | null;
     until: string;
@@ -98,6 +110,7 @@ function sendLink(
           {
             amount: sum,
             reference: link.reference,
+            initials: link.initials,
             address,
             day: longDay(link.until)[language],
           },

@@ -58,7 +58,7 @@ test('counts, success rate, middle time and money; whatever attempts are counted
     expect([by, totals]).toEqual([
       by,
       // two of five with a result; the middle of 20, 40 and 60 seconds
-      { attempts: 6, paid: 2, failed: 2, open: 1, review: 1, success: 40, seconds: 40 },
+      { attempts: 6, paid: 2, failed: 2, open: 1, review: 1, success: 50, seconds: 40 },
     ]);
     for (const name of ['attempts', 'paid', 'failed', 'open', 'review'] as const)
       expect([by, name, groups.reduce((all, group) => all + group[name], 0)]).toEqual([by, name, totals[name]]);

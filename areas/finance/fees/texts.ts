@@ -21,7 +21,7 @@ export const lateFeeTexts = defineTexts({
       tr: '{charged} gecikme ücreti tahakkuk etti, {given_back} ücret geri alındı; toplam {amount}.',
       en: '{charged} late fees were charged and {given_back} reversed, {amount} in total.',
     },
-    'result.charged': { tr: 'Tahakkuk eden', en: 'Charged' },
+    'result.charged': { tr: 'Gecikme ücreti', en: 'Late fees' },
     'result.given_back': { tr: 'Geri alınan', en: 'Reversed' },
     'result.students': { tr: 'Bakılan öğrenci', en: 'Students reviewed' },
   },

@@ -106,7 +106,7 @@ export const planTexts = defineTexts({
       tr: '{fit} plan yapılabilir, {refused} öğrenci için yapılamaz. Toplam: {sums}.',
       en: 'Can be made: {fit}. Cannot be made: {refused}. Total: {sums}.',
     },
-    rows: { tr: 'Öğrenci öğrenci sonuç', en: 'Result by student' },
+    rows: { tr: 'Öğrencilere göre sonuç', en: 'Result by student' },
     none: { tr: 'Bu koşullara uyan, borçlu öğrenci yok.', en: 'No student with charges fits these conditions.' },
     student: { tr: 'Öğrenci', en: 'Student' },
     program: { tr: 'Program', en: 'Program' },

@@ -156,7 +156,7 @@ export const reconciliationTexts = defineTexts({
     },
     explain_as: { tr: 'Ne olduğu', en: 'What it is' },
     unexplain: { tr: 'Açıklamayı geri çek', en: 'Withdraw explanation' },
-    suspend: { tr: 'Sahibi bilinmiyor', en: 'Unknown sender' },
+    suspend: { tr: 'Emanete al', en: 'Hold in suspense' },
     suspend_title: { tr: 'Sahibi bilinmeyen para', en: 'Money of an unknown sender' },
     suspend_about: {
       tr: 'Para emanete alınır ve makbuzu kesilir; sahibi bulununca Diğer Ödemeler sayfasında hesabına aktarılır. Kasanız açık olmalı.',

@@ -52,7 +52,7 @@ export const overviewTexts = defineTexts({
     open_credit: { tr: 'Kimin', en: 'Whose' },
     no_deposits: { tr: 'Emanette para yok', en: 'No money is held' },
     set_aside: { tr: 'Ne için ayrıldı', en: 'Earmarked for' },
-    for_nothing: { tr: 'Bir şeye ayrılmadı', en: 'Nothing in particular' },
+    for_nothing: { tr: 'Serbest', en: 'Unassigned' },
     ...prefixed('account', incomeAccounts),
     'account.receivable': { tr: 'Müşterilerden alacaklar', en: 'Receivable from customers' },
     'account.credit': { tr: 'Müşterilerin alacakları', en: 'Customers’ credit' },

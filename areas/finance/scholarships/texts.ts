@@ -94,7 +94,7 @@ export const scholarshipTexts = defineTexts({
     of_semester: { tr: '{semester} için sonuçlar', en: 'Results for {semester}' },
     last_term: { tr: 'geçen dönem {n}', en: '{n} last semester' },
     left: { tr: 'İşlenecek', en: 'To be posted' },
-    table: { tr: 'Öğrenci öğrenci sonuç', en: 'Result by student' },
+    table: { tr: 'Öğrencilere göre sonuç', en: 'Result by student' },
     none: { tr: 'Bu koşullara uyan burs yok.', en: 'No scholarship fits these conditions.' },
     none_help: {
       tr: 'Bu dönemde ilk kez başlayan burslar yenilenmez.',

@@ -90,7 +90,7 @@ function ValueInput({
           label={label}
           required
           value={chosen}
-          options={choiceOptions(t, resource, name, field.choices)}
+          options={choiceOptions(resource, name, field.choices)}
           onChange={(next) => onChange({ value: field.numeric ? next.map(Number) : [...next] })}
         />
       );

@@ -71,7 +71,8 @@ function PayForm({ data }: { data: MyCardPayments }) {
   const amount = typed === null ? most : Math.min(typed, most);
   const banks = data.merchants.filter((each) => each.currencies.includes(currency));
   const merchant = banks.find((each) => each.code === bank) ?? banks[0];
-  const waiting = data.payments.filter((each) => each.state !== 'redirected' && isOpen(each.state));
+  // also one that is still at the bank: whoever pays again meanwhile pays twice
+  const waiting = data.payments.filter((each) => isOpen(each.state));
   const take = (next: Set<string>): void => {
     setChosen(next);
     setTyped(null);
@@ -87,7 +88,11 @@ function PayForm({ data }: { data: MyCardPayments }) {
   return (
     <form className="k-pay k-pay-own" noValidate onSubmit={(event) => (event.preventDefault(), void pay())}>
       {waiting.map((payment) => (
-        <Notice key={payment.reference} tone="warning" title={`${payment.reference} · ${moment(payment.created_at)}`}>
+        <Notice
+          key={payment.reference}
+          tone="warning"
+          title={`${money(payment.amount, payment.currency)} · ${payment.reference} · ${moment(payment.created_at)}`}
+        >
           {t(stateAbout(payment))}
         </Notice>
       ))}

@@ -52,7 +52,7 @@ function which(asked: Asked, today: string): SQL {
 }
 const counts = sql`count(*)::int as attempts, count(*) filter (where t.state = 'paid')::int as paid, count(*) filter (where t.state in ('declined', 'expired'))::int as failed,
   count(*) filter (where t.state in ('created', 'redirected', 'authenticated', 'unknown'))::int as open, count(*) filter (where t.state = 'review')::int as review,
-  round(100.0 * count(*) filter (where t.state = 'paid') / nullif(count(*) filter (where t.state in ('paid', 'declined', 'expired', 'review')), 0), 1) as success,
+  round(100.0 * count(*) filter (where t.state = 'paid') / nullif(count(*) filter (where t.state in ('paid', 'declined', 'expired')), 0), 1) as success,
   round((percentile_cont(0.5) within group (order by ${seconds}) filter (where t.state in ('paid', 'declined')))::numeric, 1) as seconds`;
 
 /** Names of merchants by their codes. */

@@ -76,7 +76,7 @@ export const yearEndPdf = answer(yearEndPdfQuery, async (context, input): Promis
     const [first] = own;
     if (!first || !qualifies(first.category)) return [];
     const of = (by: YearLine['by']): number =>
-      -own.filter((each) => each.by === by && each.on >= `${year}-01-01`).reduce((sum, each) => sum + each.amount, 0);
+      own.filter((each) => each.by === by && each.on >= `${year}-01-01`).reduce((sum, each) => sum - each.amount, 0);
     const [paid, given] = [of('money'), of('scholarship')];
     return paid === 0 && given === 0
       ? []

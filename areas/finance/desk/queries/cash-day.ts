@@ -24,7 +24,7 @@ export async function readDay({ db }: Pick<Reading, 'db'>, day: string): Promise
     db,
     sql`
   select s.code, min(r.number) as first, max(r.number) as last, count(*)::int as receipts, (count(*) filter (where r.state = 'annulled'))::int as annulled
-  from receipts r join receipt_series s on s.id = r.series_id where r.issued_on = ${day}::date group by s.code order by s.code`,
+  from receipts r join receipt_series s on s.id = r.series_id where r.shift_id is not null and r.issued_on = ${day}::date group by s.code order by s.code`,
   );
   const shifts = await rowsOf<CashDay['shifts'][number]>(
     db,

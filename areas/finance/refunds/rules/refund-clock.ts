@@ -6,7 +6,7 @@ import { openRefunds, type RefundState } from './refund-words.ts';
 export const clockWords = {
   on_time: { tr: 'Süresinde', en: 'On time', tone: 'neutral' },
   soon: { tr: '30 gün doldu', en: '30 days are over', tone: 'warning' },
-  urgent: { tr: '40 gün doldu', en: '40 days are over', tone: 'danger' },
+  urgent: { tr: '40 gün doldu', en: '40 days are over', tone: 'warning' },
   overdue: { tr: 'Süresi geçti', en: 'Overdue', tone: 'danger' },
   done: { tr: 'Tamamlandı', en: 'Done', tone: 'neutral' },
 } as const;
