@@ -14,6 +14,7 @@ import { templatesDemo } from '#areas/communication/templates/demo.ts';
 import { boardDemo } from '#areas/records/board/demo.ts';
 import { parametersDemo } from '#areas/reference/parameters/demo.ts';
 import { registersDemo } from '#areas/reference/registers/demo.ts';
+import { examsDemo } from '#areas/scheduling/exams/demo.ts';
 import { rolloverDemo } from '#areas/scheduling/rollover/demo.ts';
 import { formsDemo } from '#areas/system/forms/demo.ts';
 import { importsDemo } from '#areas/system/imports/demo.ts';
@@ -42,6 +43,12 @@ export async function describeUniversity(client: RawClient, writer: Writer, fact
   await templatesDemo(client, writer, facts);
   await preferencesDemo(client, writer, facts);
   await rolloverDemo(client, writer, facts);
+  await examsDemo(
+    client,
+    writer,
+    { today: facts.today, registrar: facts.userNamed('registrar') },
+    await seatedOf(client),
+  );
   await approvalsDemo(client, writer, facts);
   await leavesDemo(client, writer, facts);
   await changesDemo(client, writer, facts);
@@ -52,4 +59,12 @@ export async function describeUniversity(client: RawClient, writer: Writer, fact
   await releaseConsentsDemo(client, writer, facts);
   await mentoraDemo(client, writer, facts);
   await proofDemo(client, writer, facts);
+}
+
+/** Who sits in each section. */
+async function seatedOf(client: RawClient): Promise<Map<number, number[]>> {
+  const { rows } = await client.query(
+    "select section_id::int, array_agg(student_id::int order by student_id) as students from enrolments where status in ('registered', 'completed') group by section_id",
+  );
+  return new Map((rows as { section_id: number; students: number[] }[]).map((row) => [row.section_id, row.students]));
 }

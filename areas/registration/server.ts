@@ -70,6 +70,7 @@ import { waitingRoomPart } from './waiting-room/server.ts';
 import { simulationPart } from './simulation/server.ts';
 import { liftHoldFor, placeHoldFor } from './holds/commands/hold-for.ts';
 import { classmates, sectionStudents } from './reads/section-students.ts';
+import { seated } from './facts/seated.ts';
 import { termCredits } from './reads/term-credits.ts';
 import { studentFound } from '#areas/people/reads/found.ts';
 
@@ -151,7 +152,7 @@ export const registration = joinParts(
     consequences: [leaveConsequences],
     clearances: [bursarClearance],
     decided: [courseRegistrationDecided],
-    fills: { placeHold: placeHoldFor, liftHold: liftHoldFor, termCredits, sectionStudents, classmates },
+    fills: { placeHold: placeHoldFor, liftHold: liftHoldFor, termCredits, sectionStudents, classmates, seated },
     menu: [{ key: 'registration', icon: 'check', order: 25, title: 'title:menu_registration' }],
   }),
   reportSources,

@@ -15,6 +15,7 @@ import { semesterDate } from './resources/semester-date.ts';
 import { meetings, sectionInstructors, semesterDates } from './tables.ts';
 import { texts } from './texts.ts';
 import { reportSources } from './reports/sources.ts';
+import { examPart } from './exams/server.ts';
 import { rolloverPart } from './rollover/server.ts';
 import { timetablePart } from './timetable/server.ts';
 import { staffFound } from '#areas/people/reads/found.ts';
@@ -62,6 +63,7 @@ export const scheduling = joinParts(
     ],
     queries: [semesterOptions, semesterChoices, academicYears],
   }),
+  examPart,
   rolloverPart,
   timetablePart,
   reportSources,

@@ -21,6 +21,10 @@ export const schedulingWeb = joinWebLater(
       },
     },
   ),
+  {
+    below: ['/exam', '/instructor/exam', '/double-course-control'],
+    load: () => import('./exams/web.ts').then((m) => m.examWeb),
+  },
   { below: ['/semesters/rollover'], load: () => import('./rollover/web.ts').then((m) => m.rolloverWeb) },
   { below: ['/course/schedules'], load: () => import('./timetable/web.ts').then((m) => m.timetableWeb) },
 );

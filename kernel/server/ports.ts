@@ -110,6 +110,11 @@ export interface Ports {
   ): Promise<{ section_id: number; student_id: number }[]>;
   /** which students of a section sit in which other sections of its semester */
   classmates(db: Db, section_id: number): Promise<{ section_id: number; student_id: number }[]>;
+  /** who sits in these sections, and in which other sections of a semester these students sit */
+  seated(
+    db: Db,
+    wanted: { section_ids: readonly number[] } | { semester_id: number; student_ids: readonly number[] },
+  ): Promise<{ section_id: number; student_id: number }[]>;
   /** which of these payments came by card, and what can go back there. Nobody need answer it. */
   paidByCard(db: Db, payment_ids: readonly number[]): Promise<readonly PaidByCard[]>;
   /** gives payable money back to a card, once; whoever asked hears of the result. @returns why not, and nothing was done */

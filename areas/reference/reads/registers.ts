@@ -47,6 +47,7 @@ export const classroomRead = publishRead(classrooms, [
   'name_en',
   'kind',
   'capacity',
+  'exam_capacity',
   'features',
   'status',
 ]);

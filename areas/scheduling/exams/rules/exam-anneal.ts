@@ -9,6 +9,8 @@ export interface AnnealPlan {
   steps?: number;
   /** without steps: as many as fit into so many seconds of this machine, told by a clock in milliseconds */
   within?: { seconds: number; clock: () => number };
+  /** goes on from a timetable instead of building one, no hotter than it needs to settle again; -1 where a unit lies nowhere */
+  from?: { period: Int32Array; hottest: number; coldest: number };
 }
 export interface AnnealStep {
   /** 0 … 1 */
@@ -50,10 +52,12 @@ export function annealExams(
   const { seconds, clock } = plan.within ?? { seconds: 10, clock: () => 0 };
   const started = clock();
   const search = new ExamSearch(problem, plan.seed);
+  if (plan.from) takeUp(search, plan.from.period);
   const built = placeAll(search);
   if (!built.done) return built;
-  const { hottest, coldest } = findHeat(search, stop);
-  const heatAt = (done: number): number => hottest * Math.pow(coldest / hottest, done);
+  const { hottest, coldest } = plan.from ?? findHeat(search, stop);
+  const start = plan.from ? Math.min(hottest, coldest * 3) : hottest;
+  const heatAt = (done: number): number => start * Math.pow(coldest / start, done);
   const pace = secondsOfStep(search, heatAt, clock, stop);
   const left = seconds - (clock() - started) / 1000;
   const steps = plan.steps ?? (pace > 0 ? Math.max(1, Math.floor(left / pace)) : usualSteps);
@@ -71,6 +75,19 @@ export function annealExams(
     hottest,
     coldest,
   };
+}
+/** Puts every unit where it lay, as far as that is legal now; what is left over is placed anew. */
+function takeUp(search: ExamSearch, period: Int32Array): void {
+  const { units, periods, allowed } = search.problem;
+  for (let unit = 0; unit < units; unit += 1) {
+    const at = period[unit] ?? -1;
+    if (at < 0 || at >= periods || !allowed[unit * periods + at]) continue;
+    if ((search.clash[unit * periods + at] ?? 0) > 0 || !search.inOrder(unit, at)) continue;
+    const price = search.halls.seatUnit(unit, at);
+    if (price < 0) continue;
+    search.put(unit, at);
+    search.total += price;
+  }
 }
 function run(search: ExamSearch, heat: number): void {
   search.heat = heat;

@@ -10,7 +10,7 @@ export interface Stuck {
 export type Built = { done: true } | { done: false; left: number[]; stuck: Stuck[] };
 
 /**
- * Places every unit legally. The next is the one with the fewest periods left; where it has none, what stands in its way
+ * Places every unit that lies nowhere yet legally. The next is the one with the fewest periods left; where it has none, what stands in its way
  * with the least trouble is taken out and placed again later, and weighs more each time.
  * @param most steps before it gives up
  */
@@ -25,7 +25,7 @@ export function placeAll(search: ExamSearch, most = 400_000): Built {
     return sum;
   });
   const driven = new Map<number, number>();
-  const waiting = new Set(Array.from({ length: units }, (_, unit) => unit));
+  const waiting = new Set(Array.from({ length: units }, (_, unit) => unit).filter((unit) => search.per[unit]! < 0));
   const out = (unit: number, by: number): void => {
     search.total += search.halls.unseatUnit(unit, search.per[unit]!);
     search.take(unit);

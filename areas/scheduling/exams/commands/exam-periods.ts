@@ -1,0 +1,162 @@
+import { refuse } from '#kernel/contract/refusal.ts';
+import { handle, type Writing } from '#kernel/server/area.ts';
+import { rowsOf, sql, sqlState } from '#kernel/server/database.ts';
+import { notFound } from '#kernel/server/failure.ts';
+import { port } from '#kernel/server/ports.ts';
+import { userRead } from '#areas/access/reads/accounts.ts';
+import { holidaysOf } from '#areas/reference/reads/holidays.ts';
+import { openExamPeriod as openCommand, publishExams as publishCommand } from '../contract.ts';
+import { idsSql, lockPeriod, readExams, readPeriod, withRosters } from '../facts/exam-facts.ts';
+import { examRefusals } from '../refusals.ts';
+import { examDays, examSlotsOf, readTimes } from '../rules/exam-days.ts';
+import { takeSeats, studentNames } from './place-exam.ts';
+
+const usualMinutes = { midterm: 75, final: 100, resit: 100 } as const;
+
+/** A new period: its times, and an exam for every course that has sections with students in it. */
+export const openExamPeriod = handle(openCommand, async (context, input) => {
+  const { db } = context;
+  const times = readTimes(input.times);
+  if (!times) refuse([examRefusals.exam_period_times({}, 'times')]);
+  if (input.starts_on > input.ends_on || input.collect_until >= input.starts_on)
+    refuse([examRefusals.exam_period_days({}, 'collect_until')]);
+  const [semester] = await rowsOf<{ name: string }>(
+    db,
+    sql`select academic_year || '/' || code as name from semesters where id = ${input.semester_id}`,
+  );
+  if (!semester) throw notFound();
+  const closed = await holidaysOf(context);
+  const days = examDays(input.starts_on, input.ends_on, { saturdays: input.saturdays ?? true, closed });
+  if (days.length === 0) refuse([examRefusals.exam_period_no_days({}, 'ends_on')]);
+  const [apart] = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from exam_periods where semester_id = ${input.semester_id} and (kind = ${input.kind} or daterange(starts_on, ends_on, '[]') && daterange(${input.starts_on}::date, ${input.ends_on}::date, '[]'))`,
+  );
+  if (apart) refuse([examRefusals.exam_period_exists({}, 'kind')]);
+  const [made] = await rowsOf<{ id: number }>(
+    db,
+    sql`insert into exam_periods (semester_id, kind, starts_on, ends_on, collect_until) values (${input.semester_id}, ${input.kind}, ${input.starts_on}, ${input.ends_on}, ${input.collect_until}) returning id`,
+  ).catch((error: unknown) => {
+    // two who open one at once: the database lets in the first
+    if (sqlState(error) === '23505' || sqlState(error) === '23P01')
+      refuse([examRefusals.exam_period_exists({}, 'kind')]);
+    throw error;
+  });
+  if (!made) throw notFound();
+  const slots = examSlotsOf(days, times ?? []);
+  await db.execute(
+    sql`insert into exam_slots (period_id, day, starts, ends) select ${made.id}, v.day, v.starts, v.ends from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as v(day date, starts int, ends int)`,
+  );
+  const exams = await rowsOf<{ id: number; course_id: number }>(
+    db,
+    sql`insert into exams (period_id, course_id, code, name, name_en, department_id, minutes)
+      select ${made.id}, s.course_id, min(s.code), min(s.name), min(s.name_en), min(s.department_id), ${usualMinutes[input.kind]} from sections s
+      where s.semester_id = ${input.semester_id} and s.status not in ('draft', 'cancelled') group by s.course_id returning id, course_id`,
+  );
+  if (exams.length === 0) refuse([examRefusals.exam_period_no_sections({ semester: semester.name }, 'semester_id')]);
+  await db.execute(
+    sql`insert into exam_sections (exam_id, section_id, period_id) select e.id, s.id, ${made.id} from exams e join sections s on s.course_id = e.course_id and s.semester_id = ${input.semester_id} and s.status not in ('draft', 'cancelled') where e.period_id = ${made.id}`,
+  );
+  context.audit({
+    resource: 'exam-period',
+    record_id: made.id,
+    after: { ...input, exams: exams.length, slots: slots.length },
+  });
+  return { id: made.id, exams: exams.length, slots: slots.length };
+});
+
+/** Who sits two of these exams at once, without those for whom one is held otherwise. */
+async function atOnce(
+  { db }: Pick<Writing, 'db'>,
+  exams: readonly { id: number; slot_id: number | null; students: readonly number[] }[],
+): Promise<number[]> {
+  const otherwise = await rowsOf<{ exam_id: number; student_id: number }>(
+    db,
+    sql`select exam_id, student_id from exam_seats where place = 'other' and exam_id = any(${idsSql(exams.map((each) => each.id))})`,
+  );
+  const settled = new Set(otherwise.map((each) => `${each.exam_id}/${each.student_id}`));
+  const [seen, twice] = [new Set<string>(), new Set<number>()];
+  for (const exam of exams)
+    for (const student of exam.students) {
+      if (settled.has(`${exam.id}/${student}`)) continue;
+      const key = `${exam.slot_id}/${student}`;
+      if (seen.has(key)) twice.add(student);
+      seen.add(key);
+    }
+  return [...twice];
+}
+/** Everything that is placed becomes known: seats are given, students and instructors are told. Pressed again it seats who came since. */
+export const publishExams = handle(publishCommand, async (context, { id }) => {
+  const { db } = context;
+  await lockPeriod(db, id);
+  const period = await readPeriod(db, id);
+  if (period.state === 'closed') refuse([examRefusals.exam_period_closed()]);
+  const exams = await withRosters(context, await readExams(db, sql`e.period_id = ${id}`));
+  const wanted = exams.filter((exam) => exam.students.length > 0);
+  const open = wanted.filter((exam) => exam.slot_id === null);
+  if (wanted.length === 0) refuse([examRefusals.exams_none()]);
+  const codes = open.map((exam) => exam.code);
+  if (open.length > 0)
+    refuse([
+      examRefusals.exams_unplaced({
+        count: open.length,
+        codes: codes.slice(0, 5).join(', ') + (codes.length > 5 ? ' …' : ''),
+      }),
+    ]);
+  const twice = await atOnce(context, wanted);
+  if (twice.length > 0)
+    refuse([examRefusals.exams_at_once({ count: twice.length, names: await studentNames(db, twice) })]);
+  const fresh = wanted.filter((exam) => exam.state !== 'published');
+  await db.execute(
+    sql`update exams set state = 'published', version = version + 1, updated_at = now() where id = any(${idsSql(fresh.map((exam) => exam.id))})`,
+  );
+  await db.execute(
+    sql`update exam_periods set state = 'published', published_at = coalesce(published_at, ${context.now}), version = version + 1, updated_at = now() where id = ${id}`,
+  );
+  for (const exam of wanted) await takeSeats(context, exam);
+  const students = new Set(wanted.flatMap((exam) => exam.students));
+  const told = await tellOf(context, period, fresh);
+  context.audit({
+    resource: 'exam-period',
+    record_id: id,
+    before: { state: period.state },
+    after: { state: 'published', exams: fresh.map((exam) => exam.code) },
+  });
+  return { published: fresh.length, students: students.size, told };
+});
+async function tellOf(
+  context: Writing,
+  period: Awaited<ReturnType<typeof readPeriod>>,
+  exams: readonly { id: number; students: readonly number[] }[],
+): Promise<number> {
+  if (exams.length === 0) return 0;
+  const ids = [...new Set(exams.flatMap((exam) => exam.students))];
+  const readers = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select u.id from ${userRead} u where u.status = 'a' and u.student_id = any(${idsSql(ids)})`,
+  );
+  const teachers = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select distinct u.id from exam_sections x join section_instructors i on i.section_id = x.section_id join ${userRead} u on u.staff_id = i.staff_id where x.exam_id = any(${idsSql(exams.map((exam) => exam.id))}) and u.status = 'a'`,
+  );
+  const { lines } = context.services;
+  const words = (key: string) => {
+    const of = (locale: 'tr' | 'en'): string =>
+      lines.line(locale, `exams:news.${key}`, { kind: lines.line(locale, `exams:kind.${period.kind}`) });
+    return { tr: of('tr'), en: of('en') };
+  };
+  let told = 0;
+  for (const [people, link] of [
+    [readers, '/exam/schedules/student'],
+    [teachers, '/instructor/exam/schedule'],
+  ] as const)
+    if (people.length > 0)
+      told += await port(context.services, 'tell')(context, {
+        user_ids: people.map((each) => each.id),
+        kind: 'announcements',
+        title: words('published'),
+        body: words('published_body'),
+        link,
+      });
+  return told;
+}

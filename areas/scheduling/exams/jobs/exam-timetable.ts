@@ -1,0 +1,120 @@
+import type { Run } from '#kernel/server/area.ts';
+import { rowsOf, sql } from '#kernel/server/database.ts';
+import { workOf } from '#kernel/server/job-runs.ts';
+import { examTimetableJob } from '../planning/contract.ts';
+import { readExams, readRooms, readSlots, withRosters } from '../facts/exam-facts.ts';
+import { measuresOf } from '../facts/proposal-facts.ts';
+import { periodSpec, type ProposedLine } from '../rules/exam-spec.ts';
+import { startSearch } from './search-thread.ts';
+
+interface Row {
+  period_id: number;
+  seed: number;
+  seconds: number;
+  stop_asked: boolean;
+  from_lines: ProposedLine[] | null;
+  heat: { hottest: number; coldest: number } | null;
+}
+interface Stuck {
+  why: string;
+  exam_id: number;
+  other_id: number | null;
+  times: number;
+}
+/** how often the run looks whether it is to stop, and tells how far it is */
+const beat = 500;
+
+/** Searches a timetable for a whole period. What is pinned or published stays where it is. */
+export const examTimetable = workOf(examTimetableJob, async (run: Run, { proposal_id }) => {
+  const { db } = run.services.database;
+  const context = { db, services: run.services };
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select p.period_id, p.seed, p.seconds, p.stop_asked, f.lines as from_lines, f.measures -> 'heat' as heat from exam_proposals p left join exam_proposals f on f.id = p.from_id where p.id = ${proposal_id} and p.status = 'running' and p.run_id = ${run.id}`,
+  );
+  if (!row) return { found: false };
+  const slots = await readSlots(db, row.period_id);
+  const rooms = await readRooms(db);
+  const exams = (await withRosters(context, await readExams(db, sql`e.period_id = ${row.period_id}`))).map((exam) => ({
+    ...exam,
+    pinned: exam.pinned || exam.state === 'published',
+  }));
+  const fail = async (stuck: readonly Stuck[]): Promise<{ found: boolean }> => {
+    await run.write(async ({ db: tx }) => {
+      await tx.execute(
+        sql`update exam_proposals set status = 'failed', stuck = ${JSON.stringify(stuck)}::jsonb, version = version + 1, updated_at = now() where id = ${proposal_id}`,
+      );
+    });
+    return { found: false };
+  };
+  const { impossible } = periodSpec(exams, slots, rooms);
+  if (impossible.length > 0)
+    return fail(
+      impossible.map((each) => ({
+        why: each.why,
+        exam_id: each.exam_id,
+        other_id: 'other_id' in each ? each.other_id : null,
+        times: 0,
+      })),
+    );
+  await run.progress(0, 1_000);
+  let done = 0;
+  const search = startSearch(
+    {
+      exams: exams.map(({ id, students, minutes, alone, most_rooms, slot_id, pinned }) => ({
+        id,
+        students,
+        minutes,
+        alone,
+        most_rooms,
+        slot_id,
+        pinned,
+      })),
+      slots,
+      rooms: rooms.map(({ id, seats }) => ({ id, seats })),
+      seed: row.seed,
+      seconds: row.seconds,
+      from:
+        row.from_lines && row.heat
+          ? { lines: row.from_lines, hottest: row.heat.hottest, coldest: row.heat.coldest }
+          : null,
+    },
+    (word) => (done = Math.min(999, Math.round(word.done * 1_000))),
+  );
+  let ended = false;
+  const answer = search.answer.finally(() => (ended = true));
+  answer.catch(() => undefined); // awaited below
+  try {
+    while (!ended) {
+      await Promise.race([answer.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, beat))]);
+      await run.progress(done, 1_000); // ends the run when somebody called it off
+      const [asked] = await rowsOf<{ stop_asked: boolean }>(
+        db,
+        sql`update exam_proposals set done = ${done} where id = ${proposal_id} returning stop_asked`,
+      );
+      if (!asked || asked.stop_asked) search.stop();
+    }
+  } finally {
+    if (!ended) await search.drop();
+  }
+  const found = await answer;
+  if (found.kind === 'stuck')
+    return fail([
+      ...found.left.map((exam_id) => ({ why: 'left', exam_id, other_id: null, times: 0 })),
+      ...found.pairs.map((pair) => ({ why: 'pair', exam_id: pair.exam_id, other_id: pair.by_id, times: pair.times })),
+    ]);
+  const seatsOf = new Map(rooms.map((room) => [room.id, room.seats]));
+  const measures = {
+    ...measuresOf(exams, slots, seatsOf, found.lines),
+    heat: { hottest: found.hottest, coldest: found.coldest },
+    steps: found.steps,
+    total: found.total,
+  };
+  await run.write(async ({ db: tx }) => {
+    await tx.execute(
+      sql`update exam_proposals set status = 'ready', done = 1000, lines = ${JSON.stringify(found.lines)}::jsonb, measures = ${JSON.stringify(measures)}::jsonb, version = version + 1, updated_at = now() where id = ${proposal_id}`,
+    );
+  });
+  await run.progress(1_000, 1_000);
+  return { found: true, at_once: measures.at_once, on_a_day: measures.on_a_day };
+});

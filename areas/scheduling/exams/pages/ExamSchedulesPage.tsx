@@ -1,0 +1,108 @@
+import { lazy, Suspense, useState } from 'react';
+import { CommandButton } from '#kernel/web/CommandButton.tsx';
+import { useFormat, useHas, useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
+import { Screen } from '#kernel/web/Screen.tsx';
+import { ActionButton } from '#ui/ActionButton.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FactStrip } from '#ui/FactStrip.tsx';
+import { CardSkeleton } from '#ui/Skeletons.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { ViewTabs } from '#ui/ViewTabs.tsx';
+import { examLoadQuery, publishExams, type ExamPeriod } from '../contract.ts';
+import { ExamList } from '../parts/ExamList.tsx';
+import { PeriodPicker, useExamPeriod, usePeriodName } from '../parts/PeriodPicker.tsx';
+import { periodTones } from '../parts/exam-tones.ts';
+import '../parts/exams.css';
+
+const ProposalsPanel = lazy(() => import('../parts/ProposalsPanel.tsx'));
+const HallsPanel = lazy(() => import('../parts/HallsPanel.tsx'));
+const OpenPeriodDialog = lazy(() => import('../parts/OpenPeriodDialog.tsx'));
+const AccommodationsDrawer = lazy(() => import('../parts/AccommodationsDrawer.tsx'));
+const views = ['list', 'proposals', 'halls'] as const;
+type View = (typeof views)[number];
+
+/** /exam/schedules: the exams of a period, how they suit their students, proposals for the whole, rooms and observers. */
+export default function ExamSchedulesPage() {
+  const t = useText();
+  const name = usePeriodName();
+  const [search, change] = useSearchValues();
+  const { period, periods, loading } = useExamPeriod(Number(search.period));
+  const office = useHas('examperiod_update');
+  const opens = useHas('examperiod_store');
+  const accommodates = useHas('examaccommodation_index');
+  const [dialog, setDialog] = useState<'open' | 'accommodations' | null>(null);
+  const view: View = office ? (views.find((each) => each === search.view) ?? 'list') : 'list';
+  return (
+    <Screen
+      title={t('title:exam_schedules')}
+      about={period ? name(period) : undefined}
+      status={
+        period && <StatusBadge tone={periodTones[period.state]}>{t(`exams:period_state.${period.state}`)}</StatusBadge>
+      }
+      actions={
+        <>
+          {accommodates && (
+            <ActionButton onClick={() => setDialog('accommodations')}>{t('exams:accommodations')}</ActionButton>
+          )}
+          {opens && <ActionButton onClick={() => setDialog('open')}>{t('exams:open')}</ActionButton>}
+        </>
+      }
+      main={
+        office &&
+        period && (
+          <CommandButton
+            command={publishExams}
+            input={{ id: period.id }}
+            label="exams:publish"
+            kind="main"
+            confirm={{ title: t('exams:publish_title'), about: t('exams:publish_about') }}
+          />
+        )
+      }
+    >
+      <div className="x-stack">
+        <div className="x-bar k-screen">
+          <PeriodPicker periods={periods} period={period} onChange={(id) => change({ period: id, page: undefined })} />
+        </div>
+        {period && <Load period={period} />}
+        {office && period && (
+          <ViewTabs<View>
+            label={t('title:exam_schedules')}
+            views={views.map((key) => ({ key, label: t(`exams:view.${key}`) }))}
+            current={view}
+            onChoose={(next) => change({ view: next === 'list' ? undefined : next, page: undefined })}
+          />
+        )}
+        {!period && !loading && <EmptyState title={t('exams:no_period')}>{t('exams:no_period_about')}</EmptyState>}
+        {period && view === 'list' && <ExamList period={period} />}
+        <Suspense fallback={<CardSkeleton label={t('title:exam_schedules')} />}>
+          {period && view === 'proposals' && <ProposalsPanel period={period} />}
+          {period && view === 'halls' && <HallsPanel period={period} />}
+        </Suspense>
+      </div>
+      <Suspense fallback={null}>
+        {dialog === 'open' && <OpenPeriodDialog onClose={() => setDialog(null)} />}
+        {dialog === 'accommodations' && <AccommodationsDrawer onClose={() => setDialog(null)} />}
+      </Suspense>
+    </Screen>
+  );
+}
+function Load({ period }: { period: ExamPeriod }) {
+  const t = useText();
+  const { number } = useFormat();
+  const { data } = useRead(examLoadQuery, { period_id: period.id });
+  if (!data) return null;
+  return (
+    <FactStrip
+      facts={[
+        { key: 'placed', label: t('exams:state.placed'), value: `${number(period.placed)} / ${number(period.exams)}` },
+        ...(['students', 'at_once', 'on_a_day', 'three_on_a_day', 'back_to_back'] as const).map((key) => ({
+          key,
+          label: t(`exams:load.${key}`),
+          value: number(data[key]),
+          ...(key === 'at_once' && data.at_once > 0 ? { tone: 'danger' as const } : {}),
+        })),
+      ]}
+    />
+  );
+}

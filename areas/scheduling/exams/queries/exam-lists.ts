@@ -1,0 +1,86 @@
+import type { SQL } from 'drizzle-orm';
+import { may, type Refusal } from '#kernel/contract/refusal.ts';
+import { answer, type Reading } from '#kernel/server/area.ts';
+import { rowsOf, sql } from '#kernel/server/database.ts';
+import { classroomRead } from '#areas/reference/reads/registers.ts';
+import {
+  examData as dataQuery,
+  examLoadQuery,
+  examPeriods as periodsQuery,
+  examSchedule as scheduleQuery,
+  type ExamPeriod,
+  type ExamRow,
+} from '../contract.ts';
+import { instructorsSql, loadOf, readPeriod, readPeriods, readSlots, sectionsSql } from '../facts/exam-facts.ts';
+import { mayAnswer, mayPlace } from '../rules/exam-states.ts';
+
+export const examPeriods = answer(periodsQuery, ({ db }) => readPeriods(db, sql`true`));
+
+type Found = Omit<ExamRow, 'can'> & { total: number; waiting: number; answers: boolean; places: boolean };
+/** Exams of a period under a reader's rule. The table keeps its own name: row rules name it. */
+async function readRows(
+  context: Reading,
+  period: ExamPeriod,
+  key: string,
+  wanted: SQL,
+  { search, ...asked }: { search?: string | null; page?: number | null; limit?: number | null },
+): Promise<{ rows: ExamRow[]; total: number; waiting: number }> {
+  const [page, limit] = [asked.page ?? 1, asked.limit ?? 50];
+  const has = (permission: string): SQL =>
+    context.actor.permissions.has(permission) ? sql`(${context.rows(permission)})` : sql`false`;
+  const found = search?.trim()
+    ? sql`(exams.code ilike ${`%${search.trim()}%`} or exams.name ilike ${`%${search.trim()}%`} or exams.name_en ilike ${`%${search.trim()}%`} or ${instructorsSql(sql`exams.id`)} ilike ${`%${search.trim()}%`})`
+    : sql`true`;
+  const rows = await rowsOf<Found>(
+    context.db,
+    sql`select exams.id, exams.code, exams.name, exams.name_en, ${sectionsSql(sql`exams.id`)} as sections, ${instructorsSql(sql`exams.id`)} as instructors,
+      coalesce((select sum(s.taken)::int from exam_sections x join sections s on s.id = x.section_id where x.exam_id = exams.id), 0) as students,
+      exams.held, exams.minutes, exams.form, exams.alone, exams.most_rooms, exams.observers, exams.note, exams.answered_at, exams.slot_id, exams.pinned, exams.state, exams.version,
+      coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'code', r.code, 'seats', x.seats) order by r.code) from exam_rooms x join ${classroomRead} r on r.id = x.classroom_id where x.exam_id = exams.id), '[]'::jsonb) as rooms,
+      count(*) over ()::int as total, count(*) filter (where exams.answered_at is null) over ()::int as waiting, ${has('examdata_update')} as answers, ${has('examschedule_update')} as places
+    from exams left join exam_slots z on z.id = exams.slot_id where exams.period_id = ${period.id} and (${context.rows(key)}) and ${wanted} and ${found}
+    order by z.day nulls first, z.starts, exams.code, exams.id limit ${limit} offset ${(page - 1) * limit}`,
+  );
+  const office = context.actor.permissions.has('examperiod_update');
+  return {
+    rows: rows.map(({ total: _total, waiting: _waiting, answers, places, ...row }) => {
+      const facts = { ...row, period, today: context.today, office };
+      const none: Refusal[] = [{ key: 'not_authorized' }];
+      return {
+        ...row,
+        answered_at: row.answered_at && new Date(row.answered_at).toISOString(),
+        can: { answer: may(answers ? mayAnswer(facts) : none), place: may(places ? mayPlace(facts) : none) },
+      };
+    }),
+    total: rows[0]?.total ?? 0,
+    waiting: rows[0]?.waiting ?? 0,
+  };
+}
+
+export const examSchedule = answer(scheduleQuery, async (context, input) => {
+  const period = await readPeriod(context.db, input.period_id);
+  const wanted = sql.join(
+    [
+      input.day ? sql`z.day = ${input.day}` : sql`true`,
+      input.state ? sql`exams.state = ${input.state}` : sql`true`,
+      input.state === 'draft' ? sql`exams.held` : sql`true`,
+    ],
+    sql` and `,
+  );
+  const { rows, total } = await readRows(context, period, 'examschedule_index', wanted, input);
+  return { period, slots: await readSlots(context.db, period.id), rows, total };
+});
+export const examData = answer(dataQuery, async (context, input) => {
+  const period = await readPeriod(context.db, input.period_id);
+  const wanted =
+    input.answered === 'yes'
+      ? sql`exams.answered_at is not null`
+      : input.answered === 'no'
+        ? sql`exams.answered_at is null`
+        : sql`true`;
+  return { period, ...(await readRows(context, period, 'examdata_index', wanted, input)) };
+});
+export const examLoad = answer(examLoadQuery, async (context, { period_id }) => {
+  await readPeriod(context.db, period_id);
+  return (await loadOf(context, period_id)).load;
+});

@@ -1,0 +1,57 @@
+import type { AreaPart } from '#kernel/server/area.ts';
+import { examAccess } from './access.ts';
+import { addObserver, removeObserver, saveAccommodation, shareExamWatches } from './commands/exam-observers.ts';
+import { openExamPeriod, publishExams } from './commands/exam-periods.ts';
+import { acceptProposal, dropProposal, generateExams, stopExamSearch } from './commands/exam-proposals.ts';
+import { answerExam, holdExamOtherwise, placeExam } from './commands/place-exam.ts';
+import { examTimetable } from './jobs/exam-timetable.ts';
+import { examPages } from './pages.ts';
+import { doubleCourses } from './queries/double-courses.ts';
+import { examData, examLoad, examPeriods, examSchedule } from './queries/exam-lists.ts';
+import { examAccommodations, examHalls, examProposal, examProposals } from './queries/exam-offices.ts';
+import { examPapers } from './queries/exam-papers.ts';
+import { examTimes, examTimeStudents } from './queries/exam-times.ts';
+import { instructorExams, observerDuties, studentExams } from './queries/own-exams.ts';
+import { examRefusals } from './refusals.ts';
+import { examTexts } from './texts.ts';
+
+/** Exams of a semester: what they need, when they are held, who sits and who watches where. */
+export const examPart: AreaPart = {
+  texts: examTexts,
+  refusals: [examRefusals.specs],
+  pages: examPages,
+  access: examAccess,
+  commands: [
+    openExamPeriod,
+    publishExams,
+    answerExam,
+    placeExam,
+    holdExamOtherwise,
+    generateExams,
+    stopExamSearch,
+    acceptProposal,
+    dropProposal,
+    shareExamWatches,
+    addObserver,
+    removeObserver,
+    saveAccommodation,
+  ],
+  queries: [
+    examPeriods,
+    examSchedule,
+    examLoad,
+    examTimes,
+    examTimeStudents,
+    examData,
+    examProposals,
+    examProposal,
+    examHalls,
+    examPapers,
+    examAccommodations,
+    studentExams,
+    instructorExams,
+    observerDuties,
+    doubleCourses,
+  ],
+  work: [examTimetable],
+};
