@@ -14,7 +14,7 @@ import { templatesDemo } from '#areas/communication/templates/demo.ts';
 import { boardDemo } from '#areas/records/board/demo.ts';
 import { parametersDemo } from '#areas/reference/parameters/demo.ts';
 import { registersDemo } from '#areas/reference/registers/demo.ts';
-import { examsDemo } from '#areas/scheduling/exams/demo.ts';
+import { examsDemo, type ExamSurroundings } from '#areas/scheduling/exams/demo.ts';
 import { rolloverDemo } from '#areas/scheduling/rollover/demo.ts';
 import { formsDemo } from '#areas/system/forms/demo.ts';
 import { importsDemo } from '#areas/system/imports/demo.ts';
@@ -47,7 +47,7 @@ export async function describeUniversity(client: RawClient, writer: Writer, fact
     client,
     writer,
     { today: facts.today, registrar: facts.userNamed('registrar') },
-    await seatedOf(client),
+    await surroundings(client),
   );
   await approvalsDemo(client, writer, facts);
   await leavesDemo(client, writer, facts);
@@ -61,10 +61,22 @@ export async function describeUniversity(client: RawClient, writer: Writer, fact
   await proofDemo(client, writer, facts);
 }
 
-/** Who sits in each section. */
-async function seatedOf(client: RawClient): Promise<Map<number, number[]>> {
-  const { rows } = await client.query(
+/** Who sits in each section and where exams find seats. */
+async function surroundings(client: RawClient): Promise<ExamSurroundings> {
+  const read = async <T>(text: string): Promise<T[]> => (await client.query(text)).rows as T[];
+  const sections = await read<{ section_id: number; students: number[] }>(
     "select section_id::int, array_agg(student_id::int order by student_id) as students from enrolments where status in ('registered', 'completed') group by section_id",
   );
-  return new Map((rows as { section_id: number; students: number[] }[]).map((row) => [row.section_id, row.students]));
+  const students = await read<{ id: number; n: string }>('select id::int, student_number as n from students');
+  const staff = await read<{ id: number; d: number | null }>(
+    "select id::int, department_id::int as d from staff where status = 'a'",
+  );
+  return {
+    seated: new Map(sections.map((row) => [row.section_id, row.students])),
+    rooms: await read(
+      "select id::int, exam_capacity as seats from classrooms where status = 'a' and exam_capacity > 0 order by exam_capacity desc, id",
+    ),
+    numbers: new Map(students.map((row) => [row.id, row.n])),
+    staff: new Map(staff.map((row) => [row.id, row.d])),
+  };
 }

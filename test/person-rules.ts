@@ -111,6 +111,11 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   },
   'GET /course/registration/{id}': { of: 'program', who: advisers },
   'GET /course/schedules/student': { of: 'program', query: 'student_program_id', who: advisers },
+  'GET /exam/schedules/student': {
+    of: 'student',
+    query: 'student_id',
+    who: { ...keepers, ...units, OGR: 'own', MS: 'own' },
+  },
   'GET /mentora/students/{id}': { of: 'student', who: { ...keepers, prepschool: 'all' } },
   'GET /staff/{id}': { of: 'staff', who: colleagues },
   'GET /staff/{id}/photo': { of: 'staff', who: colleagues },

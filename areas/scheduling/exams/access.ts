@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { defineAccess, type Actor, type Grant } from '#kernel/server/area.ts';
 import { ownDepartment, ownFaculty } from '#areas/access/grants.ts';
-import { staff, students } from '#areas/people/tables.ts';
 import { departmentRead } from '#areas/reference/reads/units.ts';
 import { exams } from './tables.ts';
 
@@ -14,9 +13,10 @@ const taught = (actor: Actor) =>
   sql`${exams.id} in (select x.exam_id from exam_sections x join section_instructors i on i.section_id = x.section_id where i.staff_id = ${actor.staff_id})`;
 const units = { chair: ofDepartment, unitoffice: ofFaculty } as const;
 
-const self = (actor: Actor) => sql`${staff.id} = ${actor.staff_id}`;
-const colleague = (actor: Actor) => sql`(${self(actor)} or ${staff.department_id} = ${ownDepartment(actor)})`;
-const colleagueOfFaculty = (actor: Actor) => sql`(${self(actor)} or ${staff.faculty_id} = ${ownFaculty(actor)})`;
+// `examiner` and `examinee`: what the queries of this theme call the member of staff and the student they read
+const self = (actor: Actor) => sql`examiner.id = ${actor.staff_id}`;
+const colleague = (actor: Actor) => sql`(${self(actor)} or examiner.department_id = ${ownDepartment(actor)})`;
+const colleagueOfFaculty = (actor: Actor) => sql`(${self(actor)} or examiner.faculty_id = ${ownFaculty(actor)})`;
 const teachers: Partial<Record<string, Grant>> = {
   ...offices,
   studentaffairs: 'all',
@@ -28,10 +28,10 @@ const teachers: Partial<Record<string, Grant>> = {
   instructor: self,
   adjunct: self,
 };
-const ownStudent = (actor: Actor) => sql`${students.id} = ${actor.student_id}`;
-const advised = (actor: Actor) => sql`${students.advisor_id} = ${actor.staff_id}`;
-const studentOfDepartment = (actor: Actor) => sql`${students.department_id} = ${ownDepartment(actor)}`;
-const studentOfFaculty = (actor: Actor) => sql`${students.faculty_id} = ${ownFaculty(actor)}`;
+const ownStudent = (actor: Actor) => sql`examinee.id = ${actor.student_id}`;
+const advised = (actor: Actor) => sql`examinee.advisor_id = ${actor.staff_id}`;
+const studentOfDepartment = (actor: Actor) => sql`examinee.department_id = ${ownDepartment(actor)}`;
+const studentOfFaculty = (actor: Actor) => sql`examinee.faculty_id = ${ownFaculty(actor)}`;
 
 /** Exams are placed by the registrar; departments and unit offices place their own, instructors say what theirs need. */
 export const examAccess = defineAccess({

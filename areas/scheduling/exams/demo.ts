@@ -35,6 +35,13 @@ interface Made extends ExamFacts {
   department_id: number;
   section_ids: number[];
 }
+/** What the areas around it know of the university. */
+export interface ExamSurroundings {
+  /** who sits in each section */ seated: ReadonlyMap<number, number[]>;
+  /** rooms with seats for exams, the largest first */ rooms: readonly { id: number; seats: number }[];
+  /** student numbers by id */ numbers: ReadonlyMap<number, string>;
+  /** departments of who works here, by id */ staff: ReadonlyMap<number, number | null>;
+}
 interface Ids {
   slot: number;
   exam: number;
@@ -45,13 +52,12 @@ const steps = 150;
 /**
  * The final exams of the semester before are published, with seats and observers; the midterms of this one are being asked for,
  * some instructors have answered and the registrar has placed the largest.
- * @param seated who sits in each section
  */
 export async function examsDemo(
   client: RawClient,
   writer: Writer,
   { today, registrar }: { today: string; registrar: number },
-  seated: ReadonlyMap<number, number[]>,
+  around: ExamSurroundings,
 ): Promise<void> {
   const read = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
     (await client.query(text, values)).rows as T[];
@@ -63,15 +69,7 @@ export async function examsDemo(
     'select id::int, classes_end_on::text from semesters where starts_on < $1 order by starts_on desc limit 1',
     [now.starts_on],
   );
-  const rooms = await read<{ id: number; seats: number }>(
-    "select id::int, exam_capacity as seats from classrooms where status = 'a' and exam_capacity > 0 order by exam_capacity desc, id",
-  );
-  const numbers = new Map(
-    (await read<{ id: number; n: string }>('select id::int, student_number as n from students')).map((each) => [
-      each.id,
-      each.n,
-    ]),
-  );
+  const { seated, rooms, numbers } = around;
   const orderly = (students: readonly number[]): number[] =>
     [...students].sort((one, other) => ((numbers.get(one) ?? '') < (numbers.get(other) ?? '') ? -1 : 1));
   const ids: Ids = { slot: 0, exam: 0 };
@@ -187,7 +185,7 @@ export async function examsDemo(
       })),
     );
     await writer.insert(examSections, sectionsOf(finals.made, 1));
-    await seatAll(writer, finals.made, lines, finals.slots, await teachersOf(read, before.id));
+    await seatAll(writer, finals.made, lines, finals.slots, await teachersOf(read, before.id, around.staff));
   }
   const from = addDays(now.classes_start_on, 42);
   const midterms = await period(2, now.id, 'midterm', from, addDays(from, 11));
@@ -252,14 +250,17 @@ interface Teacher {
   department_id: number | null;
   sections: number[];
 }
-const teachersOf = (
+const teachersOf = async (
   read: <T>(text: string, values?: unknown[]) => Promise<T[]>,
   semester_id: number,
+  staff: ReadonlyMap<number, number | null>,
 ): Promise<Teacher[]> =>
-  read<Teacher>(
-    "select st.id::int as staff_id, st.department_id::int, array_agg(i.section_id::int) as sections from section_instructors i join sections s on s.id = i.section_id join staff st on st.id = i.staff_id where s.semester_id = $1 and st.status = 'a' group by st.id order by st.id",
-    [semester_id],
-  );
+  (
+    await read<{ staff_id: number; sections: number[] }>(
+      'select i.staff_id::int, array_agg(i.section_id::int) as sections from section_instructors i join sections s on s.id = i.section_id where s.semester_id = $1 group by i.staff_id order by i.staff_id',
+      [semester_id],
+    )
+  ).flatMap((each) => (staff.has(each.staff_id) ? [{ ...each, department_id: staff.get(each.staff_id) ?? null }] : []));
 /** Rooms, seats and observers of published exams. */
 async function seatAll(
   writer: Writer,

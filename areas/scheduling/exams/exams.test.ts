@@ -93,7 +93,7 @@ describe('what exams need', () => {
     expect(log?.after.minutes).toBe(85);
     const [foreign] = await h.rows<{
       id: number;
-    }>`select id from exams where period_id = ${midterm.id} and id <> all(${body.data.rows.map((each) => each.id)}) limit 1`;
+    }>`select id from exams where period_id = ${midterm.id} and not (id = any(${`{${body.data.rows.map((each) => each.id).join(',')}}`}::bigint[])) limit 1`;
     expect((await instructor.put(`${api}/exam/data/${foreign?.id}`, answer)).status).toBe(404);
     expect((await (await h.as('student')).put(`${api}/exam/data/${mine.id}`, answer)).status).toBe(403);
     // after the last day only the registrar

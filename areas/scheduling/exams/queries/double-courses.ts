@@ -56,8 +56,8 @@ export const doubleCourses = answer(query, async (context, { semester_id, what, 
   const typed = `%${search?.trim() ?? ''}%`;
   const people = await rowsOf<{ id: number; code: string; name: string }>(
     db,
-    sql`select students.id, students.student_number as code, ${personName('students')} as name from ${studentRead} students where students.id = any(${idsSql([...new Set(clashes.map((each) => each.student_id))])}) and (${context.rows('examschedule_doublecoursecontrol')})
-    and (${personName('students')} ilike ${typed} or students.student_number ilike ${typed})`,
+    sql`select examinee.id, examinee.student_number as code, ${personName('examinee')} as name from ${studentRead} examinee where examinee.id = any(${idsSql([...new Set(clashes.map((each) => each.student_id))])}) and (${context.rows('examschedule_doublecoursecontrol')})
+    and (${personName('examinee')} ilike ${typed} or examinee.student_number ilike ${typed})`,
   );
   const personOf = new Map(people.map((each) => [each.id, each]));
   const rows = clashes

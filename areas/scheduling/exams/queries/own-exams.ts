@@ -22,7 +22,7 @@ export const studentExams = answer(studentQuery, async (context, input) => {
   if (!id) throw notFound();
   const [student] = await rowsOf<Person>(
     context.db,
-    sql`select students.id, students.student_number as code, ${personName('students')} as name from ${studentRead} students where students.id = ${id} and (${context.rows('examschedule_student')})`,
+    sql`select examinee.id, examinee.student_number as code, ${personName('examinee')} as name from ${studentRead} examinee where examinee.id = ${id} and (${context.rows('examschedule_student')})`,
   );
   if (!student) throw notFound();
   const semesters = await rowsOf<{ id: number }>(
@@ -58,7 +58,7 @@ async function person(context: Reading, given: number | null | undefined, key: s
   if (!id) throw notFound();
   const [found] = await rowsOf<Person>(
     context.db,
-    sql`select staff.id, staff.registration_number as code, ${personName('staff')} as name from ${staffRead} staff where staff.id = ${id} and (${context.rows(key)})`,
+    sql`select examiner.id, examiner.registration_number as code, ${personName('examiner')} as name from ${staffRead} examiner where examiner.id = ${id} and (${context.rows(key)})`,
   );
   if (!found) throw notFound();
   return found;

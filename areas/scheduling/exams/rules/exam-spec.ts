@@ -107,7 +107,8 @@ export function periodSpec(
         minutes: slot.ends - slot.starts,
         cost: (slot.ends > late.after ? late.cost : 0) + (isSaturday(slot.day) ? late.saturday : 0),
       })),
-      rooms: rooms.map((room) => ({ seats: room.seats, cost: 0 })),
+      // a small exam in a small room: the large ones stay free for those who need them
+      rooms: rooms.map((room) => ({ seats: room.seats, cost: Math.floor(room.seats / 20) })),
       together,
       mixedCost,
       nearness: (one, other) => {
