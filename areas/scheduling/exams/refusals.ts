@@ -55,17 +55,17 @@ export const examRefusals = defineRefusals({
   },
   exam_too_long: {
     tr: '{code} {minutes} dakika sürüyor; seçilen aralık {slot} dakika.',
-    en: 'The exam of {code} takes {minutes} minutes, but the time has only {slot}.',
+    en: 'The exam of {code} takes {minutes} {minutes|minute|minutes}, but the time has only {slot}.',
     ...office,
   },
   exam_no_rooms: {
     tr: '{code} için {students} yer gerekiyor; bu saatte yeterli boş sınav yeri yok.',
-    en: '{code} needs {students} seats, and not enough exam seats are free at this time.',
+    en: '{code} needs {students} {students|seat|seats}, and not enough exam seats are free at this time.',
     ...office,
   },
   exam_clash: {
     tr: '{code} bu saate konursa {count} öğrencinin aynı anda iki ilan edilmiş sınavı olur: {names}.',
-    en: 'At this time {count} {count|student|students} would have two published exams at once: {names}.',
+    en: 'With {code} at this time {count} {count|student|students} would have two published exams at once: {names}.',
     rule: 'Nobody sits two exams at once',
     office: 'registrar',
   },

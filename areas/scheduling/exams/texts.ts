@@ -175,7 +175,10 @@ export const examTexts = defineTexts({
     who: { tr: 'Kimler?', en: 'Who?' },
     who_title: { tr: '{code}, {when}: kimler etkilenir', en: '{code}, {when}: who is affected' },
     who_none: { tr: 'Bu saatte kimsenin o gün başka sınavı yok.', en: 'Nobody has another exam that day.' },
-    times_about: { tr: '{students} öğrenci · {n} saat · {ms} ms', en: '{students} students · {n} times · {ms} ms' },
+    times_about: {
+      tr: '{students} öğrenci · {n} saat · {ms} ms',
+      en: '{students} {students|student|students} · {n} {n|time|times} · {ms} ms',
+    },
     choose_exam: { tr: 'Bir sınav seçin', en: 'Choose an exam' },
     choose_exam_about: {
       tr: 'Dönemin her saati, öğrencilere ne getireceğine göre sıralanır.',
@@ -252,7 +255,7 @@ export const examTexts = defineTexts({
     },
     watch_load: {
       tr: '{people} kişi; en az {least}, ortalama {mean}, en çok {most} dakika',
-      en: '{people} people; least {least}, mean {mean}, most {most} minutes',
+      en: '{people} {people|person|people}; least {least}, mean {mean}, most {most} {most|minute|minutes}',
     },
     watch_open: { tr: '{n} görev boş', en: '{n} {n|watch|watches} open' },
     add_observer: { tr: 'Gözetmen ekle', en: 'Add an observer' },

@@ -13,6 +13,7 @@ export const readingWords = {
   'staff.show': { tr: 'personel kaydı', en: 'staff record' },
   'student-documents': { tr: 'belgeler', en: 'documents' },
   'staff-documents': { tr: 'belgeler', en: 'documents' },
+  'student-exams': { tr: 'sınav programı', en: 'exam schedule' },
   'student-notes': { tr: 'görüşme notları', en: 'notes' },
   'agreement-document': { tr: 'imzalı sözleşme', en: 'signed agreement' },
   'user-about': { tr: 'kullanıcı hesabı', en: 'account' },

@@ -270,10 +270,9 @@ async function tellOfMove(
   );
   if (readers.length === 0) return;
   const { lines } = context.services;
-  const say = (part: string) => {
-    const key = `exams:news.${when === null ? 'taken_out' : 'moved'}${part}`;
+  const say = (key: 'moved' | 'moved_body' | 'taken_out' | 'taken_out_body') => {
     const of = (locale: 'tr' | 'en'): string =>
-      lines.line(locale, key, {
+      lines.line(locale, `exams:news.${key}`, {
         code: exam.code,
         name: locale === 'tr' ? exam.name : exam.name_en,
         when: when ?? '',
@@ -283,8 +282,8 @@ async function tellOfMove(
   await port(context.services, 'tell')(context, {
     user_ids: readers.map((each) => each.id),
     kind: 'announcements',
-    title: say(''),
-    body: say('_body'),
+    title: say(when === null ? 'taken_out' : 'moved'),
+    body: say(when === null ? 'taken_out_body' : 'moved_body'),
     link: '/exam/schedules/student',
   });
 }

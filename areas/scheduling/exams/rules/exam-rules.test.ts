@@ -118,7 +118,7 @@ describe('rooms and seats', () => {
     expect(chooseRooms(25, free)).toEqual([{ id: 3, seats: 25 }]);
     expect(chooseRooms(90, free)).toEqual([
       { id: 1, seats: 60 },
-      { id: 2, seats: 30 },
+      { id: 3, seats: 30 },
     ]);
     expect(chooseRooms(110, free, { alone: true })).toEqual([]);
     expect(chooseRooms(90, free, { most: 1 })).toEqual([]);
