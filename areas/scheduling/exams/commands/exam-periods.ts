@@ -145,18 +145,17 @@ async function tellOf(
       lines.line(locale, `exams:news.${key}`, { kind: lines.line(locale, `exams:kind.${period.kind}`) });
     return { tr: of('tr'), en: of('en') };
   };
-  let told = 0;
   for (const [people, link] of [
     [readers, '/exam/schedules/student'],
     [teachers, '/instructor/exam/schedule'],
   ] as const)
     if (people.length > 0)
-      told += await port(context.services, 'tell')(context, {
+      await port(context.services, 'tell')(context, {
         user_ids: people.map((each) => each.id),
         kind: 'announcements',
         title: words('published'),
         body: words('published_body'),
         link,
       });
-  return told;
+  return readers.length + teachers.length;
 }
