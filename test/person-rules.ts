@@ -109,6 +109,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
     query: 'student_program_id',
     who: { ...keepers, unitoffice: 'faculty', dean: 'faculty', chair: 'department', advisor: 'advised' },
   },
+  'GET /student/programs/{id}/slots/edit': { of: 'program', who: { A: 'all', registrar: 'all', chair: 'department' } },
   'GET /course/registration/{id}': { of: 'program', who: advisers },
   'GET /course/schedules/student': { of: 'program', query: 'student_program_id', who: advisers },
   'GET /exam/schedules/student': {

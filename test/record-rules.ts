@@ -180,6 +180,7 @@ export const nobodys: readonly string[] = [
   '/semesters/',
   '/settings/',
   '/slots/',
+  '/student/analysis/slots/',
   '/units/',
   '/universities/',
   '/university/',

@@ -3,6 +3,7 @@ import { learnerRoles, roleNames } from '#kernel/contract/needs.ts';
 import { defineAccess, type Actor, type Grant } from '#kernel/server/area.ts';
 import { coursePrerequisites, courses, curriculums, electivePools, slots } from '#areas/curriculum/tables.ts';
 import { ownDepartment } from '#areas/access/grants.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
 
 const employees: readonly string[] = roleNames.filter((role) => !learnerRoles.includes(role));
@@ -18,10 +19,12 @@ const ownPrerequisite = (actor: Actor) =>
 const ownCurriculum = (actor: Actor) =>
   sql`${curriculums.program_id} in (select p.id from ${programRead} p where p.department_id = ${ownDepartment(actor)})`;
 const ownPool = (actor: Actor) => sql`${electivePools.department_id} = ${ownDepartment(actor)}`;
-/** slots change while their curriculum is a draft; an active one binds students */
-const draftSlot = () => sql`${slots.curriculum_id} in (select cu.id from curriculums cu where cu.status = 'draft')`;
+/** slots change while their curriculum is a draft that nobody studies by; an active one binds students */
+const unused = sql`not exists (select from ${studentProgramRead} sp where sp.curriculum_id = cu.id and sp.status in ('active', 'on_leave', 'suspended'))`;
+const draftSlot = () =>
+  sql`${slots.curriculum_id} in (select cu.id from curriculums cu where cu.status = 'draft' and ${unused})`;
 const ownDraftSlot = (actor: Actor) =>
-  sql`${slots.curriculum_id} in (select cu.id from curriculums cu join ${programRead} p on p.id = cu.program_id where cu.status = 'draft' and p.department_id = ${ownDepartment(actor)})`;
+  sql`${slots.curriculum_id} in (select cu.id from curriculums cu join ${programRead} p on p.id = cu.program_id where cu.status = 'draft' and ${unused} and p.department_id = ${ownDepartment(actor)})`;
 const inForce = () => sql`${curriculums.status} <> 'draft'`;
 const inForceSlot = () => sql`${slots.curriculum_id} in (select cu.id from curriculums cu where cu.status <> 'draft')`;
 

@@ -1,5 +1,4 @@
 import * as a from '#kernel/contract/answer.ts';
-import { slotTypes } from '#areas/curriculum/rules/slots.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { choice, integer, json, list, longText, recordStatus, reference, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
@@ -42,44 +41,6 @@ export const exportCourses = defineQuery({
   binary: true,
 });
 
-export const PlanSlot = a.record({
-  id: a.integer,
-  semester_no: a.number,
-  position: a.integer,
-  slot_type: a.oneOf(...slotTypes),
-  name: a.text,
-  name_en: a.text,
-  credit: a.number,
-  ects: a.number,
-  course_id: a.nullable(a.integer),
-  course_code: a.nullable(a.text),
-  pool_id: a.nullable(a.integer),
-  pool_code: a.nullable(a.text),
-  pool_courses: a.number,
-});
-export type PlanSlot = a.Of<typeof PlanSlot>;
-export const PlanSemester = a.record({
-  semester_no: a.number,
-  credits: a.number,
-  ects: a.number,
-  slots: a.many(PlanSlot),
-});
-export type PlanSemester = a.Of<typeof PlanSemester>;
-/** A curriculum semester by semester. */
-export const curriculumPlan = defineQuery({
-  name: 'curriculum-plan',
-  path: '/curriculums/{id}/slots',
-  needs: permission('curriculum_show'),
-  input: { id },
-  output: a.record({
-    id: a.integer,
-    code: a.text,
-    name: a.text,
-    name_en: a.text,
-    status: a.oneOf('draft', 'active', 'closed'),
-    semesters: a.many(PlanSemester),
-  }),
-});
 export const changeCurriculumStatus = defineCommand({
   name: 'change-curriculum-status',
   method: 'POST',

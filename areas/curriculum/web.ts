@@ -1,20 +1,22 @@
-import { attachPages, listPage, screen } from '#kernel/web/attach-pages.tsx';
+import { attachPages, joinWebLater, listPage, screen } from '#kernel/web/attach-pages.tsx';
 import { pages } from './pages.ts';
 
-export const curriculumWeb = attachPages(
-  pages,
-  {
-    '/courses': listPage(() => import('./resources/course.ts').then((m) => m.course)),
-    '/courseprerequisites': screen(() => import('./pages/CoursePrerequisitesPage.tsx')),
-    '/curriculums': screen(() => import('./pages/CurriculumsPage.tsx')),
-    '/elective/pools': listPage(() => import('./resources/elective-pool.ts').then((m) => m.electivePool)),
-  },
-  {
-    cells: {
-      RuleTextCell: () => import('./parts/RuleTextCell.tsx'),
-      RuleTreeCell: () => import('./parts/RuleTreeCell.tsx'),
-      CurriculumSlotsCell: () => import('./parts/CurriculumSlotsCell.tsx'),
-      PoolCoursesCell: () => import('./parts/PoolCoursesCell.tsx'),
+export const curriculumWeb = joinWebLater(
+  attachPages(
+    pages,
+    {
+      '/courses': listPage(() => import('./resources/course.ts').then((m) => m.course)),
+      '/courseprerequisites': screen(() => import('./pages/CoursePrerequisitesPage.tsx')),
+      '/curriculums': screen(() => import('./pages/CurriculumsPage.tsx')),
+      '/elective/pools': listPage(() => import('./resources/elective-pool.ts').then((m) => m.electivePool)),
     },
-  },
+    {
+      cells: {
+        RuleTextCell: () => import('./parts/RuleTextCell.tsx'),
+        RuleTreeCell: () => import('./parts/RuleTreeCell.tsx'),
+        PoolCoursesCell: () => import('./parts/PoolCoursesCell.tsx'),
+      },
+    },
+  ),
+  { below: ['/curriculums'], load: () => import('./plans/web.ts').then((m) => m.plansWeb) },
 );

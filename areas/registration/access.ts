@@ -83,6 +83,7 @@ export const access = defineAccess({
     ...readers,
     OGR: (actor) => sql`${studentPrograms.student_id} = ${actor.student_id}`,
   },
+  studentslot_update: { ...offices, chair: ofDepartment },
   courseschedule_student: readers,
   // what the offices do with courses of students (ACA-005…007)
   studentcourse_sectionupdate: { ...offices, studentaffairs: 'all', unitoffice: ofFaculty, chair: ofDepartment },

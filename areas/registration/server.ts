@@ -63,6 +63,7 @@ import { feeDemo } from './fees/demo.ts';
 import { chargeRegistrations } from './fees/jobs/charge-registrations.ts';
 import { closingPart } from './closing/server.ts';
 import { leavesPart } from './leaves/server.ts';
+import { degreePart } from './degree/server.ts';
 import { courseRulesPart } from './course-rules/server.ts';
 import { officePart } from './office/server.ts';
 import { permitsPart } from './permits/server.ts';
@@ -163,4 +164,5 @@ export const registration = joinParts(
   officePart,
   permitsPart,
   waitingRoomPart,
+  degreePart,
 );

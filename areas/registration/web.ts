@@ -112,6 +112,10 @@ export const registrationWeb = joinWebLater(
   },
   { below: ['/sections/close'], load: () => import('./closing/web.ts').then((m) => m.closingWeb) },
   {
+    below: ['/student/slots', '/student/analysis/slots', '/student/programs/:id/slots/edit', '/slots/edit'],
+    load: () => import('./degree/web.ts').then((m) => m.degreeWeb),
+  },
+  {
     below: ['/courseprerequisites'],
     load: () => import('./course-rules/web.ts').then((m) => m.courseRulesWeb),
   },

@@ -41,6 +41,8 @@ export async function address(signed: Signed, path: string): Promise<string> {
       return `/students/${await first('/students?filter={"status":"active"}&limit=1')}`;
     case '/slots/:id':
       return `/slots/${await first('/curriculums?limit=1')}`;
+    case '/curriculums/:id':
+      return `/curriculums/${await first('/curriculums?limit=1')}`;
     case '/courseprerequisites/:id':
       return `/courseprerequisites/${await first('/courseprerequisites?limit=1')}`;
     case '/staff/documents/:id':
@@ -102,6 +104,7 @@ export async function address(signed: Signed, path: string): Promise<string> {
       return `/surveys/${survey?.id ?? 0}/evaluate/${survey?.related_id ?? 0}`;
     }
     case '/course/registration/:id':
+    case '/student/programs/:id/slots/edit':
     case '/student/programs/:id/slots': {
       const student = await first('/students?filter={"status":"active"}&limit=1');
       const page = await signed.api<{ data: { programs: { id: number }[] } }>(`/students/${student}/overview`);

@@ -56,6 +56,8 @@ export const slotRead = publishRead(slots, [
   'slot_type',
   'course_id',
   'pool_id',
+  'name',
+  'name_en',
   'credit',
   'ects',
 ]);

@@ -27,7 +27,7 @@ export const curriculum = defineResource({
     duration_semesters: integer({ required: true, min: 1, max: 14, default: 8 }),
     total_credits: decimal({ required: true, min: 0, max: 400, scale: 1, default: 0 }),
     total_ects: decimal({ required: true, min: 0, max: 600, scale: 1, default: 0 }),
-    slots: integer({ derived: true, cell: 'CurriculumSlotsCell' }),
+    slots: integer({ derived: true }),
     students: integer({ derived: true, hidden: true }),
     status: choice(
       {
@@ -46,6 +46,7 @@ export const curriculum = defineResource({
     sort: '-effective_year',
     search: true,
   },
+  detail: '/curriculums/:id',
   states: { field: 'status', table: curriculumStates },
   commands: {
     activate: {

@@ -24,12 +24,13 @@ export interface Slot {
   ects: number;
 }
 export type TakenStatus = 'passed' | 'in_progress' | 'planned' | 'failed';
-/** A taken course; `slot_id` puts it into a slot by hand (substitution, approved exception). */
+/** A taken course; `slot_id` is where it was counted when it was taken, `by_hand` that somebody put it there (substitution, approved exception). */
 export interface TakenCourse {
   enrolment_id: number;
   course_id: number;
   status: TakenStatus;
   slot_id?: number | null;
+  by_hand?: boolean;
 }
 /** `course_id` counts as `for_course_id` (one direction; give both for courses that replace each other). */
 export interface Equivalence {
@@ -101,7 +102,7 @@ export function assignSlots<S extends Slot>(
     placed.add(course);
   };
   const ordered = [...slots].sort(inPlanOrder);
-  for (const course of courses) {
+  for (const course of [...courses].sort((a, b) => Number(b.by_hand ?? false) - Number(a.by_hand ?? false))) {
     if (course.status !== 'failed' && course.slot_id !== null && course.slot_id !== undefined)
       pin(
         ordered.find((slot) => slot.id === course.slot_id),

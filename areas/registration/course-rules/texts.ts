@@ -74,7 +74,6 @@ export const courseRulesTexts = defineTexts({
     of_students: { tr: '{could} / {all}', en: '{could} of {all}' },
     discard: { tr: 'Değişiklikleri at', en: 'Discard changes' },
     status: { tr: 'Durum', en: 'Status' },
-    edit: { tr: 'Koşulu düzenle', en: 'Edit the condition' },
     first_could: { tr: 'Alabileceklerden ilk {count}', en: 'First {count} of those who could' },
     first_lacking: { tr: 'Koşulu eksik olanlardan ilk {count}', en: 'First {count} of those who lack something' },
     student: { tr: 'Öğrenci', en: 'Student' },

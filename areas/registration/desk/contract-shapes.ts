@@ -179,6 +179,10 @@ export const SlotView = a.record({
       name_en: a.text,
       letter: a.nullable(a.text),
       semester: a.nullable(a.record({ academic_year: a.text, code: a.number })),
+      /** where it was passed, for a transferred course */
+      institution: a.nullable(a.text),
+      /** it stands here because somebody put it here: why */
+      placed: a.nullable(a.text),
     }),
   ),
   /** sections offered in the active semester that could fill it; 0 for slots that are filled */

@@ -4,7 +4,13 @@ import { windowFor, type Population, type TimeTicket, type WindowAnswer } from '
 import type { RegistrationEvent } from '../desk/contract-shapes.ts';
 import { catalogueOf, type Catalogue, type LetterStatic, type SlotStatic } from '../desk/facts/catalogue.ts';
 import { readLive, type LiveSection } from '#areas/registration/facts/live-sections.ts';
-import { readStudent, type EnrolmentRow, type StudentRecord } from '#areas/registration/facts/student.ts';
+import {
+  readStudent,
+  type EnrolmentRow,
+  type PlacementRow,
+  type StudentRecord,
+  type TransferRow,
+} from '#areas/registration/facts/student.ts';
 import { isoOf } from '#areas/registration/facts/university-clock.ts';
 import { universityDay } from '#kernel/contract/calendar.ts';
 import type { HistoryFacts } from '#areas/registration/rules/register-facts.ts';
@@ -100,8 +106,9 @@ export function assembleSituation(
   };
   const earlier = student.enrolments
     .filter((each) => each.semester_id !== active)
-    .flatMap((each) => takenOf(each, catalogue));
-  const withCurrent = [...earlier, ...current.flatMap((each) => takenOf(each, catalogue))];
+    .flatMap((each) => takenOf(each, catalogue, student.placements));
+  const before = [...earlier, ...student.transfers.map(transferTaken(student.placements))];
+  const withCurrent = [...before, ...current.flatMap((each) => takenOf(each, catalogue, student.placements))];
   return {
     now,
     today: universityDay(now),
@@ -113,8 +120,11 @@ export function assembleSituation(
     event: eventNow(windows),
     current,
     live,
-    history: student.enrolments.flatMap((each) => historyOf(each, catalogue)),
-    past: () => (past ??= planWith(earlier)),
+    history: [
+      ...student.enrolments.flatMap((each) => historyOf(each, catalogue)),
+      ...student.transfers.map(transferHistory),
+    ],
+    past: () => (past ??= planWith(before)),
     plan: (section_ids = []) =>
       section_ids.length === 0
         ? (present ??= planWith(withCurrent))
@@ -150,13 +160,13 @@ function eventNow(windows: Situation['windows']): RegistrationEvent {
   );
 }
 
-const letterOf = (row: EnrolmentRow, catalogue: Catalogue): LetterStatic | undefined =>
+const letterOf = (row: Pick<EnrolmentRow, 'letter' | 'course_id'>, catalogue: Catalogue): LetterStatic | undefined =>
   row.letter === null
     ? undefined
     : catalogue.letters.get(catalogue.courses.get(row.course_id)?.grading_system_id ?? 0)?.get(row.letter);
 /** Was the course passed? null while there is no letter. */
 export const passedOf = (row: Pick<EnrolmentRow, 'letter' | 'course_id'>, catalogue: Catalogue): boolean | null =>
-  row.letter === null ? null : (letterOf(row as EnrolmentRow, catalogue)?.earned ?? false);
+  row.letter === null ? null : (letterOf(row, catalogue)?.earned ?? false);
 
 function historyOf(row: EnrolmentRow, catalogue: Catalogue): HistoryFacts[] {
   if (row.status !== 'completed' || row.letter === null) return [];
@@ -171,9 +181,42 @@ function historyOf(row: EnrolmentRow, catalogue: Catalogue): HistoryFacts[] {
     },
   ];
 }
-export function takenOf(row: EnrolmentRow, catalogue: Catalogue): TakenCourse[] {
-  const base = { enrolment_id: row.id, course_id: row.course_id, slot_id: row.slot_id };
+/** A course passed elsewhere has no enrolment; it goes by a number that no enrolment has. */
+export const transferNumber = (id: number): number => -1_000_000_000 - id;
+/** The letter of a transferred course: passed, outside the GPA. */
+export const transferLetter = 'T';
+const placeOf = (placements: readonly PlacementRow[], course_id: number): { slot_id: number; by_hand: true } | null => {
+  const placed = placements.find((each) => each.course_id === course_id);
+  return placed ? { slot_id: placed.slot_id, by_hand: true } : null;
+};
+export const transferTaken =
+  (placements: readonly PlacementRow[]) =>
+  (row: TransferRow): TakenCourse => ({
+    enrolment_id: transferNumber(row.id),
+    course_id: row.course_id,
+    status: 'passed',
+    ...placeOf(placements, row.course_id),
+  });
+const transferHistory = (row: TransferRow): HistoryFacts => ({
+  course_id: row.course_id,
+  letter: transferLetter,
+  passed: true,
+  coefficient: null,
+  replaceable: false,
+});
+/** What an enrolment is to a plan; one that somebody placed by hand says so. */
+export function takenOf(
+  row: Pick<EnrolmentRow, 'id' | 'course_id' | 'slot_id' | 'status' | 'letter'>,
+  catalogue: Catalogue,
+  placements: readonly PlacementRow[],
+): TakenCourse[] {
+  const base = {
+    enrolment_id: row.id,
+    course_id: row.course_id,
+    slot_id: row.slot_id,
+    ...placeOf(placements, row.course_id),
+  };
   if (row.status === 'withdrawn') return [];
   if (row.letter === null) return [{ ...base, status: 'in_progress' }];
-  return [{ ...base, status: letterOf(row, catalogue)?.earned ? 'passed' : 'failed' }];
+  return [{ ...base, status: passedOf(row, catalogue) ? 'passed' : 'failed' }];
 }

@@ -50,6 +50,20 @@ export interface WaitlistRow {
   created_at: string;
   ahead: number;
 }
+/** A taken course that somebody put into a slot by hand; it goes for every attempt at the course. */
+export interface PlacementRow {
+  id: number;
+  course_id: number;
+  slot_id: number;
+  reason: string;
+}
+/** A course passed elsewhere that a board lets count as one of ours. */
+export interface TransferRow {
+  id: number;
+  course_id: number;
+  credit: number;
+  institution: string;
+}
 /** A student program with everything that changes from hour to hour; one statement. */
 export interface StudentRecord {
   id: number;
@@ -86,6 +100,8 @@ export interface StudentRecord {
   overrides: OverrideRow[];
   tickets: { opens_at: string }[];
   waitlist: WaitlistRow[];
+  placements: PlacementRow[];
+  transfers: TransferRow[];
   /** of the active semester; null: nothing was submitted yet */
   registration_status: SemesterRegistrationState | null;
 }
@@ -114,6 +130,10 @@ export async function readStudent(
       s.student_number, s.first_name, s.last_name, s.email, s.visa_type, sp.advisor_id,
       (select r.status from semester_registrations r where r.student_program_id = sp.id and r.semester_id = ${semesterId}) as registration_status,
       own.program_ids, own.enrolments,
+      coalesce((select json_agg(json_build_object('id', p.id, 'course_id', pe.course_id, 'slot_id', p.slot_id, 'reason', p.reason) order by p.id)
+        from slot_placements p join enrolments pe on pe.id = p.enrolment_id where p.student_program_id = sp.id and p.undone_at is null), '[]') as placements,
+      coalesce((select json_agg(json_build_object('id', x.id, 'course_id', x.course_id, 'credit', x.credit, 'institution', x.institution) order by x.id)
+        from transferred_courses x where x.student_program_id = sp.id and x.revoked_at is null), '[]') as transfers,
       coalesce((select json_agg(json_build_object('id', h.id, 'kind', h.kind, 'restrictions', h.restrictions, 'office', h.office, 'reason', h.reason, 'reason_en', h.reason_en, 'starts_at', h.starts_at, 'ends_at', h.ends_at) order by h.id)
         from holds h where h.student_id = sp.student_id and h.released_at is null), '[]') as holds,
       coalesce((select json_agg(json_build_object('id', o.id, 'kind', o.kind, 'course_id', o.course_id, 'section_id', o.section_id, 'value', o.value))

@@ -7,6 +7,8 @@ export const auditTexts = defineTexts({
     shared: { tr: 'Birden çok programa sayılan dersler', en: 'Courses that count toward more than one program' },
     shared_about: { tr: 'Kredileri toplamda bir kez sayılır', en: 'Their credits count once in the total' },
     shared_credits: { tr: 'Ortak kredi', en: 'Shared credits' },
+    transferred: { tr: 'Geçildiği kurum', en: 'Passed at' },
+    placed: { tr: 'Elle yerleştirildi', en: 'Placed by hand' },
     counted_once: { tr: 'toplamda bir kez sayıldı', en: 'counted once in the total' },
     counts_in: { tr: '{program} programına da sayılıyor', en: 'Also counts toward {program}' },
     'kind.major': { tr: 'Anadal', en: 'Major' },

@@ -1,9 +1,18 @@
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import type { Named, SlotView, SlotsView } from '../../desk/contract-shapes.ts';
 import type { Catalogue, SlotStatic } from '../../desk/facts/catalogue.ts';
-import type { Situation } from '../../facts/situation.ts';
-import { studentHead, type EnrolmentRow } from '../../facts/student.ts';
+import { transferLetter, transferNumber, type Situation } from '../../facts/situation.ts';
+import { studentHead } from '../../facts/student.ts';
 
+/** What fills a slot: an enrolment, or a course passed elsewhere. */
+interface TakenRow {
+  id: number;
+  course_id: number;
+  letter: string | null;
+  semester_id: number | null;
+  credit: number;
+  institution?: string;
+}
 type SemesterName = { academic_year: string; code: number };
 export async function semesterNames(db: Db): Promise<Map<number, SemesterName>> {
   const rows = await rowsOf<SemesterName & { id: number }>(db, sql`select id, academic_year, code from semesters`);
@@ -54,9 +63,15 @@ export async function slotsView(db: Db, situation: Situation): Promise<SlotsView
   const { catalogue, student } = situation;
   const plan = situation.plan();
   const semesters = await semesterNames(db);
-  const rows = new Map(student.enrolments.map((row) => [row.id, row]));
+  const rows = new Map<number, TakenRow>([
+    ...student.enrolments.map((row): [number, TakenRow] => [row.id, row]),
+    ...student.transfers.map((row): [number, TakenRow] => [
+      transferNumber(row.id),
+      { ...row, id: transferNumber(row.id), letter: transferLetter, semester_id: null },
+    ]),
+  ]);
   const named = (
-    row: EnrolmentRow,
+    row: TakenRow,
   ): {
     enrolment_id: number;
     course_id: number;
@@ -70,7 +85,7 @@ export async function slotsView(db: Db, situation: Situation): Promise<SlotsView
     course_id: row.course_id,
     ...courseName(catalogue, row.course_id),
     letter: row.letter,
-    semester: semesters.get(row.semester_id) ?? null,
+    semester: row.semester_id === null ? null : (semesters.get(row.semester_id) ?? null),
   });
   const [curriculum] =
     student.curriculum_id === null
@@ -89,7 +104,15 @@ export async function slotsView(db: Db, situation: Situation): Promise<SlotsView
       return {
         ...slotView(catalogue, slot),
         status,
-        taken: row ? named(row) : null,
+        taken: row
+          ? {
+              ...named(row),
+              institution: row.institution ?? null,
+              placed:
+                student.placements.find((each) => each.course_id === row.course_id && each.slot_id === slot.id)
+                  ?.reason ?? null,
+            }
+          : null,
         offered_sections: status === 'filled' || status === 'in_progress' ? 0 : offeredFor(catalogue, slot),
       };
     }),

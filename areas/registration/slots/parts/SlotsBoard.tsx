@@ -203,6 +203,8 @@ function SlotFacts({ slot, words }: { slot: SlotView; words: Record<SlotState, s
           ] satisfies [string, string],
         ]
       : []),
+    ...(slot.taken?.institution ? [[t('audit:transferred'), slot.taken.institution] satisfies [string, string]] : []),
+    ...(slot.taken?.placed ? [[t('audit:placed'), slot.taken.placed] satisfies [string, string]] : []),
     ...(now === null
       ? []
       : [
