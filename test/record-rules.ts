@@ -117,7 +117,13 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
     'GET /users/{id}': keepers,
     'POST /users/update-personal-information/{id}': keepers,
   },
-  program: { 'GET /student/enrollment-agreement/{student_program_id}/document': keepers },
+  program: {
+    'GET /student/enrollment-agreement/{student_program_id}/document': keepers,
+    'POST /student/programs/{id}/slots/placements': 'A registrar',
+    'POST /student/programs/{id}/slots/placements/{placement_id}/undo': 'A registrar',
+    'POST /student/programs/{id}/transferred-courses': 'A registrar',
+    'POST /student/programs/{id}/transferred-courses/{transfer_id}/revoke': 'A registrar',
+  },
 };
 /**
  * Addresses whose record is nobody's: reference data, calendars, declarations, settings, logs, and what belongs to an

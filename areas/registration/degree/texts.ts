@@ -48,7 +48,7 @@ export const degreeTexts = defineTexts({
     seats: { tr: 'Bu dönem', en: 'This semester' },
     seats_of: {
       tr: '{sections} şube · {seats} boş yer',
-      en: '{sections} {sections|section|sections} · {seats} seats free',
+      en: '{sections} {sections|section|sections} · {seats} {seats|seat|seats} free',
     },
     not_offered: { tr: 'Açılmıyor', en: 'Not offered' },
     short: { tr: 'Yer yetmiyor', en: 'Too few seats' },

@@ -9,7 +9,7 @@ import { ReasonButton } from './ReasonButton.tsx';
 export function Placements({ id, placements }: { id: number; placements: readonly Placement[] }) {
   const t = useText();
   const name = useName();
-  const { moment } = useFormat();
+  const { sayMoment } = useFormat();
   const { run, busy, problems } = useRun(undoPlacement);
   return (
     <Panel flush title={t('degree:placements')}>
@@ -48,7 +48,7 @@ export function Placements({ id, placements }: { id: number; placements: readonl
           {
             key: 'by',
             title: t('degree:by'),
-            render: (row) => t('degree:by_at', { by: row.by, at: moment(row.at) }),
+            render: (row) => t('degree:by_at', { by: row.by, at: sayMoment(row.at) }),
           },
           {
             key: 'undo',

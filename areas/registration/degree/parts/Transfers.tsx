@@ -17,7 +17,7 @@ import { ReasonButton } from './ReasonButton.tsx';
 export function Transfers({ id, transfers }: { id: number; transfers: readonly Transfer[] }) {
   const t = useText();
   const name = useName();
-  const { date, number } = useFormat();
+  const { sayDate, number } = useFormat();
   const { run, busy, problems } = useRun(revokeTransfer);
   const [adding, setAdding] = useState(false);
   return (
@@ -64,7 +64,7 @@ export function Transfers({ id, transfers }: { id: number; transfers: readonly T
           {
             key: 'decision',
             title: t('degree:decision'),
-            render: (row) => t('degree:decision_of', { no: row.decision_no, day: date(row.decision_on) }),
+            render: (row) => t('degree:decision_of', { no: row.decision_no, day: sayDate(row.decision_on) }),
           },
           {
             key: 'revoke',
