@@ -9,7 +9,7 @@ import { simulation as query, type Simulation } from '../contract.ts';
 import { creditLimit } from '../../rules/credits.ts';
 import type { Catalogue, SlotStatic } from '../../desk/facts/catalogue.ts';
 import { bandsOf, degreeOf } from '../../facts/register-facts.ts';
-import { situationOf, takenOf, type Situation } from '../../facts/situation.ts';
+import { situationOf, takenOf, transferTaken, type Situation } from '../../facts/situation.ts';
 import { studentHead } from '../../facts/student.ts';
 import { visibleProgram } from '../../facts/visible-program.ts';
 import { semesterNames, slotView } from '../../slots/facts/audit-view.ts';
@@ -56,11 +56,14 @@ export const simulation = answer(query, async (context, input): Promise<Simulati
   if (input.curriculum_id && !curriculum) throw notFound();
   const slots = (curriculum && catalogue.slotsOf.get(curriculum.id)) ?? [];
   const failing = new Set(input.failing ?? []);
-  const taken = student.enrolments.flatMap((row): TakenCourse[] =>
-    current.includes(row) && failing.has(row.id) && row.letter === null
-      ? [{ enrolment_id: row.id, course_id: row.course_id, status: 'failed' }]
-      : takenOf(row, catalogue),
-  );
+  const taken = [
+    ...student.enrolments.flatMap((row): TakenCourse[] =>
+      current.includes(row) && failing.has(row.id) && row.letter === null
+        ? [{ enrolment_id: row.id, course_id: row.course_id, status: 'failed' }]
+        : takenOf(row, catalogue, student.placements),
+    ),
+    ...student.transfers.map(transferTaken(student.placements)),
+  ];
   const own = new Set(taken.map((each) => each.course_id));
   const plan = assignSlots(
     slots,
@@ -186,6 +189,8 @@ export const simulation = answer(query, async (context, input): Promise<Simulati
               ...named(row.course_id),
               letter: row.letter,
               semester: semesters.get(row.semester_id) ?? null,
+              institution: null,
+              placed: null,
             }
           : null,
       };
