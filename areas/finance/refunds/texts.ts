@@ -212,7 +212,7 @@ export const refundTexts = defineTexts({
     'sum.paid': { tr: 'Ödenen', en: 'Paid' },
     'sum.open': { tr: 'Gönderilmemiş', en: 'Not sent yet' },
     'sum.refunds': { tr: '{n} iade', en: '{n} {n|refund|refunds}' },
-    'sum.median': { tr: 'gönderim süresi: {n} gün (ortanca)', en: 'median time to send: {n} days' },
+    'sum.median': { tr: 'gönderim süresi: {n} gün (ortanca)', en: 'median time to send: {n} {n|day|days}' },
     'sum.late': { tr: '45 günü geçen: {n}', en: 'past 45 days: {n}' },
     sums: { tr: 'Toplamlar', en: 'Totals' },
     chart: { tr: 'Aylara göre iadeler', en: 'Refunds by month' },

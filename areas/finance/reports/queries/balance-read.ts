@@ -78,8 +78,6 @@ const creditLines = (which: Omit<Balances, 'until'>): SQL =>
   select s.account_id, l.lying, 0 from ledger_lot_sums s cross join lateral (
     select -sum(p.amount) as lying from ledger_postings p ${entriesOn(which)} where p.payment_id = s.payment_id and p.item_id is null offset 0) l
   where s.last_on > ${which.on}::date and s.first_on <= ${which.on}::date and l.lying <> 0`;
-// few items are open: each is looked up, not all items read (`offset 0` keeps the planner from it)
-const semesterOf = sql`cross join lateral (select x.semester_id from ledger_items x where x.id = o.item_id offset 0) i`;
 
 /**
  * Accounts of customers and what stands in them on a day. CTEs `lines` (what is open by the day it is due: `owner_kind`,
@@ -88,10 +86,11 @@ const semesterOf = sql`cross join lateral (select x.semester_id from ledger_item
  * and currency with something in it: `owed`, `not_due`, `late_30`, `late_60`, `late_90`, `late_more`, `overdue`, `credit`,
  * `net`, `oldest`).
  */
+// few items are open: each is looked up for its semester, not all items read (`offset 0` keeps the planner from it)
 export const balances = (which: Omit<Balances, 'until'>): SQL => sql`
   open as materialized (
-    select o.* ${which.semester_id || which.bySemester ? sql`, i.semester_id` : sql``} from (${openItems(which)}) o
-    ${which.semester_id || which.bySemester ? semesterOf : sql``} ${which.semester_id ? sql`where i.semester_id = ${which.semester_id}` : sql``}),
+    select o.*, case when ${which.bySemester === true}::boolean then (select x.semester_id from ledger_items x where x.id = o.item_id) end as semester_id from (${openItems(which)}) o
+    ${which.semester_id ? sql`where (select x.semester_id from ledger_items x where x.id = o.item_id) = ${which.semester_id}` : sql``}),
   lines as materialized (
     select a.owner_kind, a.owner_id, a.currency, ${which.bySemester ? sql`i.semester_id` : sql`null::bigint as semester_id`}, ${which.on}::date - o.due_on as late, o.due_on, o.open
     from (${spreadOver(
