@@ -150,6 +150,38 @@ const ladder: Record<string, Rung> = {
     who: 'chair',
     foreign: async () => ({ section_id: ids.abroad, enrolment_id: ids.abroadPlace, new_letter: 'AA', reason: 'x' }),
   },
+  'place-course': {
+    who: 'chair',
+    foreign: async () => ({ id: ids.program, enrolment_id: ids.enrolment, slot_id: 1, reason: 'Counts for it.' }),
+  },
+  'undo-placement': {
+    who: 'chair',
+    foreign: async () => ({ id: ids.program, placement_id: 1, reason: 'It was a mistake.' }),
+  },
+  'transfer-course': {
+    who: 'chair',
+    foreign: async () => ({
+      id: ids.program,
+      course_id: 1,
+      institution: 'Another university',
+      outside_name: 'Calculus',
+      credit: 3,
+      ects: 6,
+      decision_no: '2026/1',
+      decision_on: '2026-01-05',
+    }),
+  },
+  'revoke-transfer': {
+    who: 'chair',
+    foreign: async () => ({ id: ids.program, transfer_id: 1, reason: 'It was a mistake.' }),
+  },
+  // of the whole university: there is nobody else's
+  'enter-courses': { who: 'registrar', foreign: null },
+  'move-students': { who: 'registrar', foreign: null },
+  'close-section': { who: 'registrar', foreign: null },
+  'give-time-tickets': { who: 'registrar', foreign: null },
+  'set-waiting-room': { who: 'registrar', foreign: null },
+  'revoke-override': { who: 'registrar', foreign: null },
 };
 /** Everyone who might be let in wrongly: each must be refused where his role has no such permission. */
 const people: readonly (readonly [string, string])[] = [

@@ -130,7 +130,6 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
  * office. Beginnings of paths; for these an absent record is tried, another's there is not.
  */
 export const nobodys: readonly string[] = [
-  'PUT /course/schedules/meetings/',
   '/api/auth/authorization-requests/',
   '/agencies/',
   '/agreement/texts/',
@@ -147,6 +146,7 @@ export const nobodys: readonly string[] = [
   '/contact/topics/',
   '/countries/',
   '/course/registration/prerequisites/',
+  '/course/schedules/meetings/',
   '/courseprerequisites/',
   '/courses/',
   '/curriculum/',
@@ -155,6 +155,7 @@ export const nobodys: readonly string[] = [
   '/districts/',
   '/elective/pools/',
   '/email/templates/',
+  '/exam/',
   '/faculties/',
   '/form/',
   '/forms/',
