@@ -12,7 +12,7 @@ export const pages = definePages([
     needs: permission('semester_index'),
     kind: 'list',
     api: '/semesters',
-    menu: { group: 'academic', order: 50, icon: 'clock', everyday: ['A', 'registrar', 'studentaffairs'] },
+    menu: { group: 'academic', order: 50, icon: 'clock', everyday: ['A', 'studentaffairs'] },
   },
   {
     path: '/semester/dates',

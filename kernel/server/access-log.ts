@@ -1,16 +1,30 @@
 import type { Actor } from './area.ts';
-import type { Database } from './database.ts';
+import { sqlState, type Database } from './database.ts';
 import type { AccessLog, AccessNote, Services } from './services.ts';
 import { accessLog } from './tables.ts';
 
 const batch = 200;
 const every = 500;
+/** Classes 22 and 23: the values themselves are refused, today as tomorrow. */
+const refused = (error: unknown): boolean => /^2[23]/.test(sqlState(error));
 
 /** Collects readings and writes them twice a second at the latest: reading a record must not wait for its own note. */
 export function openAccessLog(database: Database, log: Services['log']): AccessLog {
   let waiting: AccessNote[] = [];
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
+  /** A row that the database will never take must not keep the others: it goes to the log of errors. What may be taken later is left. */
+  const singly = async (rows: readonly AccessNote[]): Promise<AccessNote[]> => {
+    const left: AccessNote[] = [];
+    for (const row of rows)
+      try {
+        await database.db.insert(accessLog).values(row);
+      } catch (error) {
+        if (refused(error)) log.error({ err: error, what: row.what, user: row.user_id }, 'a reading cannot be noted');
+        else left.push(row);
+      }
+    return left;
+  };
   const write = (): Promise<void> => {
     if (timer) clearTimeout(timer);
     timer = null;
@@ -21,9 +35,10 @@ export function openAccessLog(database: Database, log: Services['log']): AccessL
         .then(async () => {
           await database.db.insert(accessLog).values(rows);
         })
-        .catch((error: unknown) => {
-          waiting = [...rows, ...waiting].slice(-10_000); // the next batch tries again
+        .catch(async (error: unknown) => {
           log.error({ err: error }, 'readings were not noted');
+          const again = refused(error) ? await singly(rows) : rows;
+          waiting = [...again, ...waiting].slice(-10_000); // the next batch tries again
         });
     }
     return writing;

@@ -28,7 +28,7 @@ beforeAll(async () => {
   before = last;
   people = await h.rows`
     select sp.id::int as id, u.username, sp.program_id::int as program_id, sp.cgpa::float8 as cgpa from student_programs sp join programs p on p.id = sp.program_id and p.level = 'undergraduate' join users u on u.student_id = sp.student_id
-    where sp.status = 'active' and sp.is_main and sp.cgpa is not null and sp.started_on < ${active.starts_on}::date - 300
+    where sp.status = 'active' and sp.is_main and u.username ~ '^[0-9]' and sp.cgpa is not null and sp.started_on < ${active.starts_on}::date - 300
       and not exists (select from scholarship_awards a where a.student_program_id = sp.id)
       and sp.program_id = (select x.program_id from student_programs x join programs y on y.id = x.program_id and y.level = 'undergraduate' where x.status = 'active' and x.cgpa is not null group by 1 order by count(*) desc limit 1)
     order by sp.cgpa desc, sp.id`;

@@ -17,7 +17,7 @@ export const documentPages = definePages([
     needs: permission('issueddocument_index'),
     kind: 'list',
     api: '/issued-documents',
-    menu: { group: 'academic', order: 90, icon: 'document', everyday: ['registrar', 'studentaffairs'] },
+    menu: { group: 'academic', order: 90, icon: 'document', everyday: ['studentaffairs'] },
   },
 ]);
 const id = integer({ required: true, min: 1 });

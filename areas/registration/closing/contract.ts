@@ -16,7 +16,7 @@ export const closingPages = definePages([
     },
     needs: permission('section_closing'),
     kind: 'entry-grid',
-    menu: { group: 'academic', order: 74, icon: 'swap', everyday: ['registrar'] },
+    menu: { group: 'academic', order: 74, icon: 'swap' },
   },
 ]);
 export const actions = {

@@ -203,7 +203,7 @@ describe('a whole period', () => {
     const [proposal] = body.data.proposals;
     const { measures } = proposal ?? {};
     if (!proposal || !measures) throw new Error(JSON.stringify(proposal));
-    console.log(`demo finals: ${JSON.stringify(measures)}, ${took.toFixed(1)} s`);
+    process.stdout.write(`  demo finals: ${JSON.stringify(measures)}, ${took.toFixed(1)} s\n`);
     expect(measures.students).toBeGreaterThan(50);
     expect(measures.at_once).toBe(0);
     expect(measures.on_a_day / measures.students).toBeLessThanOrEqual(0.01);

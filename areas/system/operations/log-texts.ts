@@ -98,6 +98,7 @@ export const logTexts = defineTexts({
     'action.sign-out': { tr: 'Oturum kapatıldı', en: 'Signed out' },
     'action.login-as': { tr: 'Başkası adına oturum açıldı', en: 'Signed in as another' },
     'record.payout-batch': { tr: 'Ödeme dosyası', en: 'Payout file' },
+    'record.waiting-room': { tr: 'Kayıt bekleme odası', en: 'Registration waiting room' },
     'record.adjunct-file': { tr: 'Bordro dosyası', en: 'Payroll file' },
     'record.announcement-reading': { tr: 'Duyurunun okunması', en: 'Reading of an announcement' },
     'record.app-image': { tr: 'Sistem resmi', en: 'System image' },

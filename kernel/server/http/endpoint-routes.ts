@@ -99,14 +99,10 @@ export function mountQuery(app: FastifyInstance, handler: QueryHandler, services
       'query',
     );
     const data = await handler.work(reading(services, actor, call, services.database.db), input);
-    if (query.about)
-      noteReading(
-        services,
-        actor,
-        { person: query.about.person, id: Number((input as Record<string, unknown>)[query.about.id]) },
-        query.name,
-        call,
-      );
+    // who names nobody reads his own
+    const whose = query.about && (input as Record<string, unknown>)[query.about.id];
+    if (query.about && whose !== undefined && whose !== null)
+      noteReading(services, actor, { person: query.about.person, id: Number(whose) }, query.name, call);
     if (!query.binary) return { data };
     const file = data as Binary;
     if (file.mime === 'text/event-stream') {

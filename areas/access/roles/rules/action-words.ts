@@ -2,6 +2,12 @@ import { humanise, type Locale, type Text } from '#kernel/contract/text.ts';
 
 /** Actions beyond the six that every resource has, in words; one that nobody has worded is shown with spaces. */
 export const words: Record<string, Text> = {
+  studentcourseswithattendance: { tr: 'Derslerini devamla gör', en: 'See courses with attendance' },
+  doublecoursecontrol: { tr: 'Çakışmaları denetle', en: 'Check for clashes' },
+  observer: { tr: 'Gözetmenin', en: 'Of an observer' },
+  closing: { tr: 'Şube kapat', en: 'Close sections' },
+  sectionupdate: { tr: 'Şube değiştir', en: 'Change sections' },
+  studentaffairsentry: { tr: 'Öğrenci adına ders gir', en: 'Enter courses for a student' },
   loginas: { tr: 'Başkası olarak gir', en: 'Sign in as' },
   loginaswrite: { tr: 'Başkası olarak yaz', en: 'Write as' },
   usertransfer: { tr: 'Kullanıcı aktar', en: 'Transfer a user' },

@@ -4,6 +4,8 @@ import type { Text } from '#kernel/contract/text.ts';
 export const prefixWords = {
   userrole: { tr: 'Kullanıcı rolleri', en: 'Roles of users' },
   session: { tr: 'Herkesin oturumları', en: 'Everyone’s sessions' },
+  examperiod: { tr: 'Sınav dönemleri', en: 'Exam periods' },
+  examaccommodation: { tr: 'Sınav uyarlamaları', en: 'Exam accommodations' },
   savedview: { tr: 'Kayıtlı görünümler', en: 'Saved views' },
   studentdocument: { tr: 'Öğrenci belgeleri', en: 'Student documents' },
   studentnote: { tr: 'Öğrenci notları', en: 'Notes on students' },
