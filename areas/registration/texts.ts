@@ -27,6 +27,7 @@ export const texts = defineTexts({
     'hold.ends_at': { tr: 'Bitiş', en: 'Until' },
     'hold.released_at': { tr: 'Kaldırılma', en: 'Released' },
     'hold.release_note': { tr: 'Kaldırma notu', en: 'Release note' },
+    'hold.release': { tr: 'Engeli kaldır', en: 'Release hold' },
     'hold.state': { tr: 'Durum', en: 'Status' },
     ...prefixed('status', registrationStatusWords),
     ...prefixed('waitlist', {

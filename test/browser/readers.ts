@@ -462,4 +462,4 @@ export const unsigned = [
 ];
 /** Opened by whoever pays without an account (epayment.spec.ts). */
 export const ofPayers = ['/epayment', '/epayment/status/:paymentOrderId', '/payment-success', '/epayment/logout'];
-export const bare = ['/logout', '/', '/403', '/404', '/503'];
+export const bare = ['/logout', '/', '/403', '/404', '/503', '/slots/edit'];

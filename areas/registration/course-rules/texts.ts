@@ -30,7 +30,7 @@ export const courseRulesTexts = defineTexts({
     part_class_year: { tr: 'Sınıf', en: 'Class year' },
     part_consent: { tr: 'Onay', en: 'Consent' },
     add: { tr: 'Koşul ekle', en: 'Add a condition' },
-    add_into: { tr: '{group} grubuna ekle', en: 'Add to {group}' },
+    add_into: { tr: 'Koşul ekle: {group}', en: 'Add a condition: {group}' },
     add_course: { tr: 'Ders', en: 'Course' },
     add_credits: { tr: 'Tamamlanan kredi', en: 'Credits earned' },
     add_class_year: { tr: 'Sınıf', en: 'Class year' },

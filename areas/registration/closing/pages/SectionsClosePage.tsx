@@ -95,7 +95,7 @@ function Rows({ rows, onOpen }: { rows: readonly ClosingRow[]; onOpen: (id: numb
         },
         {
           key: 'open',
-          title: '',
+          title: t('ui:actions'),
           render: (row) => (
             <ActionButton
               small

@@ -99,7 +99,7 @@ function Answers({ period }: { period: ExamPeriod }) {
     { key: 'needs', title: t('exams:column.needs'), wraps: true, render: needs },
     {
       key: 'verbs',
-      title: '',
+      title: t('ui:actions'),
       render: (row) => (
         <ActionButton small reason={whyNot(row.can.answer, locale)} onClick={() => setAsked(row)}>
           {t('exams:answer')}

@@ -148,7 +148,7 @@ function Times({
     },
     {
       key: 'verbs',
-      title: '',
+      title: t('ui:actions'),
       render: (row) => (
         <span className="x-row-actions k-screen">
           {row.at_once + row.on_a_day > 0 && (

@@ -74,7 +74,7 @@ export function ExamList({ period }: { period: ExamPeriod }) {
         </>
       ),
     },
-    { key: 'verbs', title: '', render: (row) => <Verbs row={row} /> },
+    { key: 'verbs', title: t('ui:actions'), render: (row) => <Verbs row={row} /> },
   ];
   return (
     <>

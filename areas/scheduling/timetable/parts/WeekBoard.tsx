@@ -248,7 +248,7 @@ function Lesson({
     <button
       type="button"
       {...common}
-      aria-label={`${t('timetable:pick', { section: meeting.section })}: ${said}`}
+      aria-description={t('timetable:pick', { section: meeting.section })}
       onPointerDown={(event) => onGrab(handOf(meeting), event)}
       onClick={(event) => {
         event.stopPropagation();
