@@ -9,7 +9,10 @@ import { sections, semesters } from '#areas/scheduling/tables.ts';
 import { decimalColumn, idColumn, momentColumn, refColumn, stamps } from '#kernel/server/columns.ts';
 import { assessments } from '../tables.ts';
 
-/** A make-up exam that was granted: to be planned, planned, then graded or missed. */
+/**
+ * A make-up exam that was granted: to be planned, planned, held (the student came) or missed. Its points wait for approval where
+ * the sheet is finalized (entered) and then count (graded); what is no longer needed is cancelled.
+ */
 export const makeUpExams = pgTable(
   'make_up_exams',
   {
@@ -46,6 +49,9 @@ export const makeUpExams = pgTable(
     letter: text('letter'),
     entered_by: refColumn('entered_by').references(() => users.id),
     entered_at: momentColumn('entered_at'),
+    approved_by: refColumn('approved_by').references(() => users.id),
+    approved_at: momentColumn('approved_at'),
+    /** why it was cancelled, or its points sent back */ note: text('note'),
     ...stamps(),
   },
   (t) => [
@@ -53,11 +59,15 @@ export const makeUpExams = pgTable(
     index('make_up_exams_student').on(t.student_program_id),
     index('make_up_exams_semester').on(t.semester_id, t.status, t.id),
     index('make_up_exams_room').on(t.classroom_id, t.exam_on),
-    check('make_up_exams_status', sql`${t.status} in ('to_plan', 'planned', 'graded', 'missed')`),
+    index('make_up_exams_observer').on(t.observer_id, t.exam_on),
+    check(
+      'make_up_exams_status',
+      sql`${t.status} in ('to_plan', 'planned', 'held', 'missed', 'entered', 'graded', 'cancelled')`,
+    ),
     check('make_up_exams_hours', sql`${t.starts} >= 0 and ${t.starts} < ${t.ends} and ${t.ends} <= 1440`),
     check(
       'make_up_exams_planned',
-      sql`${t.status} = 'to_plan' or (${t.exam_on} is not null and ${t.starts} is not null)`,
+      sql`${t.status} in ('to_plan', 'cancelled') or (${t.exam_on} is not null and ${t.starts} is not null)`,
     ),
   ],
 );

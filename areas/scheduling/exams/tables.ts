@@ -35,6 +35,8 @@ export const examPeriods = pgTable(
     collect_until: date('collect_until').notNull(),
     state: text('state').notNull().default('collecting'),
     published_at: momentColumn('published_at'),
+    /** a watch that changes hands waits for the office */
+    confirm_swaps: boolean('confirm_swaps').notNull().default(false),
     ...stamps(),
   },
   (t) => [
@@ -168,12 +170,18 @@ export const examDuties = pgTable(
       .references(() => staff.id),
     /** he would like somebody else to take it */ offered_at: momentColumn('offered_at'),
     offer_note: text('offer_note'),
+    /** who would take it, where the office has to agree */
+    taker_id: refColumn('taker_id').references(() => staff.id),
     ...stamps(),
   },
   (t) => [
     uniqueIndex('exam_duties_once').on(t.slot_id, t.staff_id),
     index('exam_duties_room').on(t.slot_id, t.classroom_id),
     index('exam_duties_staff').on(t.staff_id, t.period_id),
+    check(
+      'exam_duties_taker',
+      sql`${t.taker_id} is null or (${t.offered_at} is not null and ${t.taker_id} <> ${t.staff_id})`,
+    ),
   ],
 );
 /** When somebody cannot or would like to watch. */
