@@ -101,8 +101,6 @@ export const adjunctTexts = defineTexts({
     account: { tr: 'Banka hesabı', en: 'Bank account' },
     account_title: { tr: 'Ödemenin gideceği hesap', en: 'Account to pay to' },
     account_by: { tr: 'Hesabı yazan: {name}', en: 'Entered by {name}' },
-    holder: { tr: 'Hesap sahibi', en: 'Account holder' },
-    iban: { tr: 'IBAN', en: 'IBAN' },
     no_account: { tr: 'Henüz yazılmadı', en: 'Not on file yet' },
     submit: { tr: 'Onaya gönder', en: 'Submit' },
     submit_title: { tr: 'Çizelge onaya gönderilsin mi?', en: 'Submit this sheet?' },

@@ -151,7 +151,6 @@ export const refundTexts = defineTexts({
       tr: 'Para yeniden öğrencinin hesabında durur; öğrenciye gerekçesiyle bildirilir.',
       en: 'The money lies on the student’s account again. The student is told, with the reason.',
     },
-    reason: { tr: 'Gerekçe', en: 'Reason' },
     ready: { tr: 'Ödenmeyi bekleyenler', en: 'Waiting to be paid' },
     ready_about: {
       tr: 'Onaylanan iadeler. Aynı para biriminden seçtikleriniz tek dosyada bankaya gider.',

@@ -37,7 +37,6 @@ export const permitTexts = defineTexts({
       tr: 'Kural bundan sonra yeniden geçerli olur. Öğrencinin kayıtlı dersleri değişmez.',
       en: 'The rule will hold again. Courses the student has registered stay.',
     },
-    reason: { tr: 'Gerekçe', en: 'Reason' },
     place: { tr: 'Engel koy', en: 'Place a hold' },
     place_title: { tr: 'Öğrenciye engel koy', en: 'Place a hold on a student' },
     place_about: {

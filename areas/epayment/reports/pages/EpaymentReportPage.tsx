@@ -14,7 +14,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { CardSkeleton } from '#ui/Skeletons.tsx';
 import { pageOf, reportValues } from '#areas/finance/reports/parts/shared/report-values.ts';
 import { ReportBar } from '#areas/finance/reports/parts/shared/ReportBar.tsx';
-import { SheetButtons } from '#areas/finance/reports/parts/shared/SheetButtons.tsx';
+import { SheetButtons } from '#kernel/web/SheetButtons.tsx';
 import '#areas/finance/reports/parts/shared/reports.css';
 import { stateTone, stateWord } from '../../attempts/parts/state-words.ts';
 import { reviewReasons } from '../../attempts/review-contract.ts';

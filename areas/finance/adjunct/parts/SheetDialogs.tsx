@@ -3,7 +3,7 @@ import { useFormat, useRun, useText } from '#kernel/web/hooks.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { DecimalBox } from '#ui/inputs/DecimalBox.tsx';
 import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
-import { TextBox } from '#ui/inputs/TextBox.tsx';
+import { BankAccountDialog } from '../../refunds/parts/BankAccountDialog.tsx';
 import { correctHours, nameAdjunctAccount, type SheetLine } from '../contract.ts';
 
 /** Hours that were not as planned, with the reason. */
@@ -50,45 +50,18 @@ export function CorrectDialog({ line, onClose }: { line: SheetLine; onClose: () 
   );
 }
 
-/** Where an instructor’s pay goes: typed whole, shown with its ends only. */
-export function AccountDialog({ id, holder: known, onClose }: { id: number; holder: string; onClose: () => void }) {
+/** Where an instructor’s pay goes. */
+export function AccountDialog({ id, holder, onClose }: { id: number; holder: string; onClose: () => void }) {
   const t = useText();
   const { run, busy, problems } = useRun(nameAdjunctAccount);
-  const [holder, setHolder] = useState(known);
-  const [iban, setIban] = useState('');
-  const save = async (): Promise<void> => {
-    if (await run({ id, holder, iban })) onClose();
-  };
   return (
-    <ConfirmDialog
-      opened
+    <BankAccountDialog
       title={t('adjunct:account_title')}
-      confirmLabel={t('adjunct:save')}
+      holder={holder}
       busy={busy}
-      disabled={holder.trim().length < 2 || iban.trim().length < 10}
-      onConfirm={() => void save()}
-      onCancel={onClose}
-    >
-      <div className="k-form">
-        <TextBox
-          label={t('adjunct:holder')}
-          name="holder"
-          value={holder}
-          onChange={setHolder}
-          maxLength={70}
-          required
-          error={problems.holder}
-        />
-        <TextBox
-          label={t('adjunct:iban')}
-          name="iban"
-          value={iban}
-          onChange={setIban}
-          maxLength={42}
-          required
-          error={problems.iban}
-        />
-      </div>
-    </ConfirmDialog>
+      problems={problems}
+      onSave={(account) => void run({ id, ...account }).then((done) => done && onClose())}
+      onClose={onClose}
+    />
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { universityDay } from '#kernel/contract/calendar.ts';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { useFormat, useGo, useHas, useText } from '#kernel/web/hooks.ts';
+import { ReasonButton } from '#kernel/web/ReasonDialog.tsx';
 import { DateBox } from '#ui/inputs/DateBox.tsx';
-import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { approveSheet, discardSheet, paySheet, recomputeSheet, returnSheet, submitSheet } from '../contract.ts';
 import type { AdjunctView } from '../contract.ts';
@@ -51,31 +51,15 @@ function DraftVerbs({ sheet }: { sheet: AdjunctView }) {
 function ApprovalVerbs({ sheet }: { sheet: AdjunctView }) {
   const t = useText();
   const what = useWhat(sheet);
-  const [reason, setReason] = useState('');
   return (
     <>
-      <CommandButton
+      <ReasonButton
         command={returnSheet}
-        input={{ id: sheet.id, reason }}
+        input={{ id: sheet.id }}
         can={sheet.can.return}
         label="adjunct:return"
-        kind="plain"
-        onOpen={() => setReason('')}
-        confirm={{
-          title: t('adjunct:return_title'),
-          about: t('adjunct:return_about'),
-          disabled: reason.trim().length < 5,
-          children: (
-            <LongTextBox
-              label={t('adjunct:reason')}
-              name="reason"
-              value={reason}
-              onChange={setReason}
-              maxLength={500}
-              required
-            />
-          ),
-        }}
+        title={t('adjunct:return_title')}
+        about={t('adjunct:return_about')}
       />
       <CommandButton
         command={approveSheet}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formInput } from '#kernel/contract/define-command.ts';
 import { FieldInput } from '#kernel/web/FieldInput.tsx';
 import { useHas, useRun, useText } from '#kernel/web/hooks.ts';
+import { ReasonDialog } from '#kernel/web/ReasonDialog.tsx';
 import { ResourceList } from '#kernel/web/ResourceList.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -110,19 +111,13 @@ function SuspendDialog({ id, onClose }: { id: number; onClose: () => void }) {
 
 function LiftDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText();
-  const { run, busy } = useRun(liftFinancialHold);
-  const [reason, setReason] = useState('');
   return (
-    <ConfirmDialog
-      opened
+    <ReasonDialog
+      command={liftFinancialHold}
+      input={{ id }}
+      label="holds:lift"
       title={t('holds:lift_title')}
-      confirmLabel={t('holds:lift')}
-      busy={busy}
-      disabled={reason.trim().length < 5}
-      onConfirm={() => void run({ id, reason }).then((done) => done && onClose())}
-      onCancel={onClose}
-    >
-      <TextBox label={t('holds:reason')} value={reason} onChange={setReason} maxLength={250} required />
-    </ConfirmDialog>
+      onClose={onClose}
+    />
   );
 }

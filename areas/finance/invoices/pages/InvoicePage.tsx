@@ -4,11 +4,11 @@ import { downloadQuery } from '#kernel/web/download.ts';
 import { useFormat, useGo, useHas, useLocale, usePageParams, useRead, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
+import { ReasonButton } from '#kernel/web/ReasonDialog.tsx';
 import { whyNot } from '#kernel/web/reasons.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { FactStrip } from '#ui/FactStrip.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
-import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import {
   annulInvoice,
@@ -134,7 +134,6 @@ function Verbs({ view }: { view: InvoiceView }) {
   const t = useText();
   const go = useGo();
   const locale = useLocale();
-  const [reason, setReason] = useState('');
   const [crediting, setCrediting] = useState(false);
   const makes = useHas('invoice_store');
   const changes = useHas('invoice_update');
@@ -163,27 +162,15 @@ function Verbs({ view }: { view: InvoiceView }) {
           {t('invoices:credit')}
         </ActionButton>
       )}
-      <CommandButton
+      <ReasonButton
         command={annulInvoice}
-        input={{ id, reason }}
+        input={{ id }}
         can={can.annul}
         kind="danger"
+        tone="danger"
         label="invoices:annul"
-        confirm={{
-          title: t('invoices:annul_title', { number: number ?? '' }),
-          about: t('invoices:annul_about'),
-          children: (
-            <LongTextBox
-              label={t('invoices:reason')}
-              name="reason"
-              required
-              maxLength={500}
-              value={reason}
-              onChange={setReason}
-            />
-          ),
-          disabled: reason.trim().length < 3,
-        }}
+        title={t('invoices:annul_title', { number: number ?? '' })}
+        about={t('invoices:annul_about')}
       />
       {crediting && <CreditDialog view={view} onClose={() => setCrediting(false)} />}
     </>

@@ -5,16 +5,16 @@ import { downloadQuery } from '#kernel/web/download.ts';
 import { useFormat, useHas, useLocale, usePageParams, useRead, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
+import { ReasonButton } from '#kernel/web/ReasonDialog.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
 import { DateBox } from '#ui/inputs/DateBox.tsx';
-import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { annulPayout, confirmPayout, payoutBatch, payoutFile, releasePayout, type PayoutBatch } from '../contract.ts';
-import { WithReason } from '../parts/RefundPanel.tsx';
+import { ReturnRefund } from '../parts/RefundPanel.tsx';
 import { batchStates, refundStateWords } from '../rules/refund-words.ts';
 import '../parts/refunds.css';
 
@@ -84,7 +84,6 @@ function Verbs({ batch }: { batch: PayoutBatch }) {
   const t = useText();
   const { style, today } = usePaidDay();
   const may = useHas('refundpayout_update');
-  const [reason, setReason] = useState('');
   const [paidOn, setPaidOn] = useState<string | null>(today);
   if (batch.state === 'annulled') return null;
   if (batch.state === 'released')
@@ -123,27 +122,12 @@ function Verbs({ batch }: { batch: PayoutBatch }) {
   if (!may) return null;
   return (
     <>
-      <CommandButton
+      <ReasonButton
         command={annulPayout}
-        input={{ id: batch.id, reason }}
+        input={{ id: batch.id }}
         label="refunds:annul_batch"
-        kind="plain"
-        onOpen={() => setReason('')}
-        confirm={{
-          title: t('refunds:annul_batch_title'),
-          about: t('refunds:annul_batch_about'),
-          disabled: reason.trim().length < 5,
-          children: (
-            <LongTextBox
-              label={t('refunds:reason')}
-              name="reason"
-              value={reason}
-              onChange={setReason}
-              maxLength={500}
-              required
-            />
-          ),
-        }}
+        title={t('refunds:annul_batch_title')}
+        about={t('refunds:annul_batch_about')}
       />
       <CommandButton
         command={releasePayout}
@@ -236,9 +220,7 @@ function Lines({ batch }: { batch: PayoutBatch }) {
                           kind="plain"
                         />
                       )}
-                      {(row.state === 'sent' || row.state === 'paid') && (
-                        <WithReason verb="returned" id={row.refund_id} can />
-                      )}
+                      {(row.state === 'sent' || row.state === 'paid') && <ReturnRefund id={row.refund_id} />}
                     </>
                   ),
                 },

@@ -8,6 +8,7 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
+import type { Column } from '#ui/table-columns.ts';
 import { payoutDesk, type PayoutDesk } from '../contract.ts';
 import { PayoutDialog } from '../parts/PayoutDialog.tsx';
 import { clockWords } from '../rules/refund-clock.ts';
@@ -33,10 +34,44 @@ export default function PayoutsPage() {
   );
 }
 
+type Waiting = PayoutDesk['ready'][number] | PayoutDesk['cards'][number];
+const lateness = ({ clock }: Waiting) => (clock === 'overdue' ? 'danger' : clock === 'on_time' ? undefined : 'warning');
+/** What every refund that waits for its money shows: number, student, amount and the day it is due. */
+function useRefundColumns(): Column<Waiting>[] {
+  const t = useText();
+  const { money, date } = useFormat();
+  return [
+    {
+      key: 'number',
+      title: t('refunds:number'),
+      lead: true,
+      render: (row) => <PageLink to={`/refund/requests/${row.id}`}>{row.number}</PageLink>,
+    },
+    { key: 'student', title: t('refunds:student'), render: (row) => `${row.student_number} ${row.student}` },
+    {
+      key: 'amount',
+      title: t('refunds:amount'),
+      align: 'right',
+      line: true,
+      render: (row) => money(row.amount, row.currency),
+    },
+    {
+      key: 'due',
+      title: t('refunds:due'),
+      line: true,
+      render: (row) => (
+        <StatusBadge plain tone={clockWords[row.clock].tone}>
+          {date(row.due_on)}
+        </StatusBadge>
+      ),
+    },
+  ];
+}
+
 function Ready({ desk }: { desk: PayoutDesk }) {
   const t = useText();
   const locale = useLocale();
-  const { money, date } = useFormat();
+  const columns = useRefundColumns();
   const makes = useHas('refundpayout_store');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [making, setMaking] = useState(false);
@@ -67,34 +102,11 @@ function Ready({ desk }: { desk: PayoutDesk }) {
         rowKey={(row) => String(row.id)}
         rowName={(row) => `${row.number} ${row.student}`}
         {...(makes ? { selected, onSelected: setSelected } : {})}
-        rowTone={(row) => (row.clock === 'overdue' ? 'danger' : row.clock === 'on_time' ? undefined : 'warning')}
+        rowTone={lateness}
         maxHeight="none"
         empty={<EmptyState small title={t('refunds:ready_none')} />}
         columns={[
-          {
-            key: 'number',
-            title: t('refunds:number'),
-            lead: true,
-            render: (row) => <PageLink to={`/refund/requests/${row.id}`}>{row.number}</PageLink>,
-          },
-          { key: 'student', title: t('refunds:student'), render: (row) => `${row.student_number} ${row.student}` },
-          {
-            key: 'amount',
-            title: t('refunds:amount'),
-            align: 'right',
-            line: true,
-            render: (row) => money(row.amount, row.currency),
-          },
-          {
-            key: 'due',
-            title: t('refunds:due'),
-            line: true,
-            render: (row) => (
-              <StatusBadge plain tone={clockWords[row.clock].tone}>
-                {date(row.due_on)}
-              </StatusBadge>
-            ),
-          },
+          ...columns,
           {
             key: 'account',
             title: t('refunds:account'),
@@ -129,7 +141,7 @@ function Ready({ desk }: { desk: PayoutDesk }) {
 /** Refunds that wait to go back to a card: each is sent from its request. */
 function Cards({ cards }: { cards: PayoutDesk['cards'] }) {
   const t = useText();
-  const { money, date } = useFormat();
+  const columns = useRefundColumns();
   return (
     <Panel title={t('refunds:cards_ready')} about={t('refunds:cards_about')} flush>
       <DataTable<PayoutDesk['cards'][number]>
@@ -137,35 +149,9 @@ function Cards({ cards }: { cards: PayoutDesk['cards'] }) {
         rows={cards}
         rowKey={(row) => String(row.id)}
         rowName={(row) => `${row.number} ${row.student}`}
-        rowTone={(row) => (row.clock === 'overdue' ? 'danger' : row.clock === 'on_time' ? undefined : 'warning')}
+        rowTone={lateness}
         maxHeight="none"
-        columns={[
-          {
-            key: 'number',
-            title: t('refunds:number'),
-            lead: true,
-            render: (row) => <PageLink to={`/refund/requests/${row.id}`}>{row.number}</PageLink>,
-          },
-          { key: 'student', title: t('refunds:student'), render: (row) => `${row.student_number} ${row.student}` },
-          {
-            key: 'amount',
-            title: t('refunds:amount'),
-            align: 'right',
-            line: true,
-            render: (row) => money(row.amount, row.currency),
-          },
-          {
-            key: 'due',
-            title: t('refunds:due'),
-            line: true,
-            render: (row) => (
-              <StatusBadge plain tone={clockWords[row.clock].tone}>
-                {date(row.due_on)}
-              </StatusBadge>
-            ),
-          },
-          { key: 'card', title: t('refunds:card'), render: (row) => row.card ?? '–' },
-        ]}
+        columns={[...columns, { key: 'card', title: t('refunds:card'), render: (row) => row.card ?? '–' }]}
       />
     </Panel>
   );

@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { useFormat, useHas, useLocale, useRun, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
+import { ReasonButton } from '#kernel/web/ReasonDialog.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
-import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { annulRefund, nameRefundAccount, returnRefund, sendRefundToCard, type RefundView } from '../contract.ts';
 import { clockWords } from '../rules/refund-clock.ts';
 import { refundStateWords } from '../rules/refund-words.ts';
+import { BankAccountDialog } from './BankAccountDialog.tsx';
 import { SourceList } from './SourceList.tsx';
 import './refunds.css';
 
@@ -64,10 +63,8 @@ export function RefundPanel({ refund }: { refund: RefundView }) {
                 confirm={{ title: t('refunds:to_card_title'), about: t('refunds:to_card_about') }}
               />
             )}
-            {keeps && refund.can.annul === true && <WithReason verb="annul" id={refund.id} can={refund.can.annul} />}
-            {pays && refund.can.return === true && (
-              <WithReason verb="returned" id={refund.id} can={refund.can.return} />
-            )}
+            {keeps && refund.can.annul === true && <AnnulRefund id={refund.id} />}
+            {pays && refund.can.return === true && <ReturnRefund id={refund.id} />}
           </>
         }
       >
@@ -143,50 +140,29 @@ export function RefundPanel({ refund }: { refund: RefundView }) {
   );
 }
 
-const verbs = {
-  annul: { command: annulRefund, label: 'refunds:annul', title: 'refunds:annul_title', about: 'refunds:annul_about' },
-  returned: {
-    command: returnRefund,
-    label: 'refunds:returned',
-    title: 'refunds:returned_title',
-    about: 'refunds:returned_about',
-  },
-} as const;
-export function WithReason({
-  verb,
-  id,
-  can,
-}: {
-  verb: keyof typeof verbs;
-  id: number;
-  can: RefundView['can']['annul'];
-}) {
+/** An approved refund that is in no file: the money goes back to the account. */
+export function AnnulRefund({ id }: { id: number }) {
   const t = useText();
-  const [reason, setReason] = useState('');
-  const { command, label, title, about } = verbs[verb];
   return (
-    <CommandButton
-      command={command}
-      input={{ id, reason }}
-      can={can}
-      label={label}
-      kind="plain"
-      onOpen={() => setReason('')}
-      confirm={{
-        title: t(title),
-        about: t(about),
-        disabled: reason.trim().length < 5,
-        children: (
-          <LongTextBox
-            label={t('refunds:reason')}
-            name="reason"
-            value={reason}
-            onChange={setReason}
-            maxLength={500}
-            required
-          />
-        ),
-      }}
+    <ReasonButton
+      command={annulRefund}
+      input={{ id }}
+      label="refunds:annul"
+      title={t('refunds:annul_title')}
+      about={t('refunds:annul_about')}
+    />
+  );
+}
+/** The bank sent the money back. */
+export function ReturnRefund({ id }: { id: number }) {
+  const t = useText();
+  return (
+    <ReasonButton
+      command={returnRefund}
+      input={{ id }}
+      label="refunds:returned"
+      title={t('refunds:returned_title')}
+      about={t('refunds:returned_about')}
     />
   );
 }
@@ -194,50 +170,15 @@ export function WithReason({
 function AccountDialog({ refund, onClose }: { refund: RefundView; onClose: () => void }) {
   const t = useText();
   const { run, busy, problems } = useRun(nameRefundAccount);
-  const [holder, setHolder] = useState(refund.holder ?? '');
-  const [iban, setIban] = useState('');
-  const [bic, setBic] = useState('');
-  const save = async (): Promise<void> => {
-    if (await run({ id: refund.id, holder, iban, ...(bic.trim() ? { bic } : {}) })) onClose();
-  };
   return (
-    <ConfirmDialog
-      opened
+    <BankAccountDialog
       title={t('refunds:account_title')}
-      confirmLabel={t('refunds:save')}
+      holder={refund.holder ?? ''}
+      asksBic
       busy={busy}
-      disabled={holder.trim().length < 2 || iban.trim().length < 10}
-      onConfirm={() => void save()}
-      onCancel={onClose}
-    >
-      <div className="k-form">
-        <TextBox
-          label={t('finance:refund-form.holder')}
-          name="holder"
-          value={holder}
-          onChange={setHolder}
-          maxLength={70}
-          required
-          error={problems.holder}
-        />
-        <TextBox
-          label={t('finance:refund-form.iban')}
-          name="iban"
-          value={iban}
-          onChange={setIban}
-          maxLength={42}
-          required
-          error={problems.iban}
-        />
-        <TextBox
-          label={t('finance:refund-form.bic')}
-          name="bic"
-          value={bic}
-          onChange={setBic}
-          maxLength={11}
-          error={problems.bic}
-        />
-      </div>
-    </ConfirmDialog>
+      problems={problems}
+      onSave={(account) => void run({ id: refund.id, ...account }).then((done) => done && onClose())}
+      onClose={onClose}
+    />
   );
 }

@@ -14,7 +14,7 @@ import { BalanceRows } from '../parts/BalanceRows.tsx';
 import { useAgeColumns } from '../parts/use-age-columns.tsx';
 import { onAxis, pageOf, reportValues } from '../parts/shared/report-values.ts';
 import { ReportBar } from '../parts/shared/ReportBar.tsx';
-import { SheetButtons } from '../parts/shared/SheetButtons.tsx';
+import { SheetButtons } from '#kernel/web/SheetButtons.tsx';
 import '../parts/shared/reports.css';
 
 const BarChart = lazy(() => import('#ui/BarChart.tsx'));

@@ -13,7 +13,7 @@ import { paymentsReport, paymentsReportFile, type PaymentGroup, type PaymentsRep
 import { PaymentRows } from '../parts/PaymentRows.tsx';
 import { onAxis, reportValues } from '../parts/shared/report-values.ts';
 import { ReportBar } from '../parts/shared/ReportBar.tsx';
-import { SheetButtons } from '../parts/shared/SheetButtons.tsx';
+import { SheetButtons } from '#kernel/web/SheetButtons.tsx';
 import '../parts/shared/reports.css';
 
 const BarChart = lazy(() => import('#ui/BarChart.tsx'));

@@ -16,7 +16,7 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { CardSkeleton } from '#ui/Skeletons.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Column } from '#ui/table-columns.ts';
-import { ReportActions } from '../parts/ReportActions.tsx';
+import { SheetButtons } from '#kernel/web/SheetButtons.tsx';
 import { lecturerReportInput } from '../parts/reports-input.ts';
 import { lecturerReport, lecturerReportSheet, type LecturerReport, type LecturerRow } from '../contract.ts';
 import '../parts/reports.css';
@@ -49,7 +49,7 @@ export default function LecturerReportsPage() {
           : undefined
       }
       actions={
-        <ReportActions
+        <SheetButtons
           sheet={lecturerReportSheet}
           input={input}
           reason={read.data?.rows.length === 0 ? t('reports:lecturer.none') : null}

@@ -10,7 +10,7 @@ import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { CardSkeleton } from '#ui/Skeletons.tsx';
 import type { Column } from '#ui/table-columns.ts';
-import { ReportActions } from '../parts/ReportActions.tsx';
+import { SheetButtons } from '#kernel/web/SheetButtons.tsx';
 import { StudentReportFilters } from '../parts/StudentReportFilters.tsx';
 import { useClassName } from '#areas/people/parts/shared/StudentPairs.tsx';
 import { studentReportInput } from '../parts/reports-input.ts';
@@ -55,7 +55,7 @@ export default function StudentReportsPage() {
     return (
       <Screen
         title={t('title:student_reports')}
-        actions={<ReportActions sheet={studentReportSheet} input={input} reason={t('reports:not_yours')} />}
+        actions={<SheetButtons sheet={studentReportSheet} input={input} reason={t('reports:not_yours')} />}
       >
         <EmptyState title={t('reports:not_yours')}>{t('reports:not_yours_about')}</EmptyState>
       </Screen>
@@ -70,7 +70,7 @@ export default function StudentReportsPage() {
           : undefined
       }
       actions={
-        <ReportActions
+        <SheetButtons
           sheet={studentReportSheet}
           input={input}
           reason={read.data?.groups.length === 0 ? t('reports:none') : null}

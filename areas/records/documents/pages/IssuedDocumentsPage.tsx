@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { downloadQuery } from '#kernel/web/download.ts';
-import { useRun, useText } from '#kernel/web/hooks.ts';
+import { useText } from '#kernel/web/hooks.ts';
+import { ReasonDialog } from '#kernel/web/ReasonDialog.tsx';
 import { ResourceList } from '#kernel/web/ResourceList.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { documentPdf, reissueDocument, revokeDocument } from '../contract.ts';
 import { issuedDocument } from '../resources/issued-document.ts';
 
@@ -49,42 +48,19 @@ export default function IssuedDocumentsPage() {
             : []),
         ]}
       />
-      {asked && <ReasonDialog key={`${asked.verb}${asked.id}`} {...asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <ReasonDialog
+          key={`${asked.verb}${asked.id}`}
+          command={asked.verb === 'revoke' ? revokeDocument : reissueDocument}
+          input={{ id: asked.id }}
+          label={`records:issued-document.${asked.verb}`}
+          title={t(`records:document.${asked.verb}_title`, { number: asked.number })}
+          about={t(`records:document.${asked.verb}_about`)}
+          tone={asked.verb === 'revoke' ? 'danger' : 'accent'}
+          reasonLabel="records:document.revoke_reason"
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
-  );
-}
-
-function ReasonDialog({ verb, id, number, onClose }: Asked & { onClose: () => void }) {
-  const t = useText();
-  const [reason, setReason] = useState('');
-  const revoke = useRun(revokeDocument);
-  const reissue = useRun(reissueDocument);
-  const { busy, problems } = verb === 'revoke' ? revoke : reissue;
-  const go = async (): Promise<void> => {
-    const done = verb === 'revoke' ? await revoke.run({ id, reason }) : await reissue.run({ id, reason });
-    if (done !== null) onClose();
-  };
-  return (
-    <ConfirmDialog
-      opened
-      title={t(`records:document.${verb}_title`, { number })}
-      about={t(`records:document.${verb}_about`)}
-      confirmLabel={t(`records:issued-document.${verb}`)}
-      tone={verb === 'revoke' ? 'danger' : 'accent'}
-      busy={busy}
-      disabled={reason.trim().length < 3}
-      onConfirm={() => void go()}
-      onCancel={onClose}
-    >
-      <LongTextBox
-        label={t('records:document.revoke_reason')}
-        name="reason"
-        required
-        value={reason}
-        maxLength={500}
-        onChange={setReason}
-        error={problems.reason}
-      />
-    </ConfirmDialog>
   );
 }

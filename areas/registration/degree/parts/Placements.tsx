@@ -1,16 +1,15 @@
-import { useFormat, useName, useRun, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
+import { ReasonButton } from '#kernel/web/ReasonDialog.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { undoPlacement, type Placement } from '../contract.ts';
-import { ReasonButton } from './ReasonButton.tsx';
 
 /** What was placed by hand, with who did it and why; undone ones stay as history. */
 export function Placements({ id, placements }: { id: number; placements: readonly Placement[] }) {
   const t = useText();
   const name = useName();
   const { sayMoment } = useFormat();
-  const { run, busy, problems } = useRun(undoPlacement);
   return (
     <Panel flush title={t('degree:placements')}>
       <DataTable<Placement>
@@ -57,12 +56,13 @@ export function Placements({ id, placements }: { id: number; placements: readonl
             render: (row) =>
               row.undone_at === null ? (
                 <ReasonButton
-                  label={t('degree:undo')}
+                  small
+                  tone="danger"
+                  command={undoPlacement}
+                  input={{ id, placement_id: row.id }}
+                  label="degree:undo"
                   title={t('degree:undo_title', { course: row.course })}
                   about={t('degree:undo_about')}
-                  busy={busy}
-                  error={problems.reason}
-                  onReason={async (reason) => (await run({ id, placement_id: row.id, reason })) !== null}
                 />
               ) : null,
           },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FieldInput } from '#kernel/web/FieldInput.tsx';
 import { useFormat, useName, useRun, useText } from '#kernel/web/hooks.ts';
+import { ReasonButton } from '#kernel/web/ReasonDialog.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
@@ -11,14 +12,12 @@ import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { slot } from '#areas/curriculum/resources/slot.ts';
 import { revokeTransfer, transferCourse, type Transfer } from '../contract.ts';
-import { ReasonButton } from './ReasonButton.tsx';
 
 /** Courses passed elsewhere, each with the decision that lets it count. */
 export function Transfers({ id, transfers }: { id: number; transfers: readonly Transfer[] }) {
   const t = useText();
   const name = useName();
   const { sayDate, number } = useFormat();
-  const { run, busy, problems } = useRun(revokeTransfer);
   const [adding, setAdding] = useState(false);
   return (
     <Panel
@@ -73,12 +72,13 @@ export function Transfers({ id, transfers }: { id: number; transfers: readonly T
             render: (row) =>
               row.revoked_at === null ? (
                 <ReasonButton
-                  label={t('degree:revoke')}
+                  small
+                  tone="danger"
+                  command={revokeTransfer}
+                  input={{ id, transfer_id: row.id }}
+                  label="degree:revoke"
                   title={t('degree:revoke_title', { course: row.course.code })}
                   about={t('degree:revoke_about')}
-                  busy={busy}
-                  error={problems.reason}
-                  onReason={async (reason) => (await run({ id, transfer_id: row.id, reason })) !== null}
                 />
               ) : null,
           },

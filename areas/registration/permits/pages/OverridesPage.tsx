@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useHas, useRun, useText } from '#kernel/web/hooks.ts';
+import { useHas, useText } from '#kernel/web/hooks.ts';
+import { ReasonDialog } from '#kernel/web/ReasonDialog.tsx';
 import { ResourceList } from '#kernel/web/ResourceList.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { revokeOverride } from '../contract.ts';
 import { override } from '../resources/override.ts';
 
@@ -22,37 +21,16 @@ export default function OverridesPage() {
             : []
         }
       />
-      {asked !== null && <RevokeDialog id={asked} onClose={() => setAsked(null)} />}
+      {asked !== null && (
+        <ReasonDialog
+          command={revokeOverride}
+          input={{ id: asked }}
+          label="permits:revoke"
+          title={t('permits:revoke_title')}
+          about={t('permits:revoke_about')}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
-  );
-}
-
-function RevokeDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const t = useText();
-  const { run, busy, problems } = useRun(revokeOverride);
-  const [reason, setReason] = useState('');
-  const go = async (): Promise<void> => {
-    if (await run({ id, reason: reason.trim() })) onClose();
-  };
-  return (
-    <ConfirmDialog
-      opened
-      title={t('permits:revoke_title')}
-      about={t('permits:revoke_about')}
-      confirmLabel={t('permits:revoke')}
-      busy={busy}
-      disabled={reason.trim().length < 5}
-      onConfirm={() => void go()}
-      onCancel={onClose}
-    >
-      <LongTextBox
-        label={t('permits:reason')}
-        required
-        value={reason}
-        onChange={setReason}
-        maxLength={500}
-        error={problems.reason}
-      />
-    </ConfirmDialog>
   );
 }

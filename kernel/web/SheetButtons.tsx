@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { InputOf, Query } from '#kernel/contract/define-command.ts';
 import type { Fields } from '#kernel/contract/field.ts';
-import { downloadQuery } from '#kernel/web/download.ts';
-import { useText } from '#kernel/web/hooks.ts';
+import { downloadQuery } from './download.ts';
+import { useText } from './hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { DownloadIcon, PrintIcon } from '#ui/icons.tsx';
 
