@@ -187,6 +187,7 @@ export const nobodys: readonly string[] = [
   '/semesters/',
   '/settings/',
   '/slots/',
+  '/elective/pools/report/',
   '/student/analysis/slots/',
   '/units/',
   '/universities/',

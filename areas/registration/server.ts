@@ -64,6 +64,7 @@ import { chargeRegistrations } from './fees/jobs/charge-registrations.ts';
 import { closingPart } from './closing/server.ts';
 import { leavesPart } from './leaves/server.ts';
 import { degreePart } from './degree/server.ts';
+import { electivesPart } from './electives/server.ts';
 import { courseRulesPart } from './course-rules/server.ts';
 import { officePart } from './office/server.ts';
 import { permitsPart } from './permits/server.ts';
@@ -165,4 +166,5 @@ export const registration = joinParts(
   permitsPart,
   waitingRoomPart,
   degreePart,
+  electivesPart,
 );

@@ -116,6 +116,10 @@ export const registrationWeb = joinWebLater(
     load: () => import('./degree/web.ts').then((m) => m.degreeWeb),
   },
   {
+    below: ['/elective/pools/report'],
+    load: () => import('./electives/web.ts').then((m) => m.electivesWeb),
+  },
+  {
     below: ['/courseprerequisites'],
     load: () => import('./course-rules/web.ts').then((m) => m.courseRulesWeb),
   },

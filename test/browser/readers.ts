@@ -48,6 +48,7 @@ export const readers: readonly Reader[] = [
       '/curriculums',
       '/curriculums/:id',
       '/elective/pools',
+      '/elective/pools/report',
       '/semesters',
       '/semester/dates',
       '/classrooms',

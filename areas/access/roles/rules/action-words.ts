@@ -4,6 +4,7 @@ import { humanise, type Locale, type Text } from '#kernel/contract/text.ts';
 export const words: Record<string, Text> = {
   studentcourseswithattendance: { tr: 'Derslerini devamla gör', en: 'See courses with attendance' },
   doublecoursecontrol: { tr: 'Çakışmaları denetle', en: 'Check for clashes' },
+  report: { tr: 'Raporu gör', en: 'See the report' },
   observer: { tr: 'Gözetmenin', en: 'Of an observer' },
   closing: { tr: 'Şube kapat', en: 'Close sections' },
   sectionupdate: { tr: 'Şube değiştir', en: 'Change sections' },
