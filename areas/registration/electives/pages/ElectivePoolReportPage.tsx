@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { reportValues } from '#areas/finance/reports/parts/shared/report-values.ts';
 import { ReportBar } from '#areas/finance/reports/parts/shared/ReportBar.tsx';
-import { SheetButtons } from '#areas/finance/reports/parts/shared/SheetButtons.tsx';
+import { SheetButtons } from '#kernel/web/SheetButtons.tsx';
 import { slotTypeWords } from '#areas/curriculum/resources/slot.ts';
 import { formInput, type OutputOf } from '#kernel/contract/define-command.ts';
 import { useFormat, useLocale, useName, useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
