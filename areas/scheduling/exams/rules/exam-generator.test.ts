@@ -3,7 +3,7 @@ import { annealExams } from './exam-anneal.ts';
 import { placeAll } from './exam-construct.ts';
 import { examCost } from './exam-cost.ts';
 import { buildExamProblem, type ExamOf, type ExamSpec } from './exam-problem.ts';
-import { Dice } from './dice.ts';
+import { Dice } from '../../rules/dice.ts';
 import { ExamSearch } from './exam-search.ts';
 
 const exam = (students: readonly number[], more: Partial<ExamOf> = {}): ExamOf => ({ students, minutes: 120, ...more });

@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/no-non-null-assertion -- rows of typed arrays within their bounds always hold a number */
-import type { Dice } from './dice.ts';
+import type { Dice } from '../../rules/dice.ts';
 import type { ExamProblem } from './exam-problem.ts';
 
 /** Who sits where: seats, exams and their lengths in each room of each period. Rows: `period * rooms + room`. */

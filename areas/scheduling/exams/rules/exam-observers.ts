@@ -1,4 +1,4 @@
-import { Dice } from './dice.ts';
+import { Dice } from '../../rules/dice.ts';
 
 /** A room at a time that somebody watches. */
 export interface Watch {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Dice } from './dice.ts';
+import { Dice } from '../../rules/dice.ts';
 import { clashesOf } from './double-courses.ts';
 import { examDays, readTimes } from './exam-days.ts';
 import { examLoad, type SlotFacts } from './exam-load.ts';

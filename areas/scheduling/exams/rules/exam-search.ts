@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/no-non-null-assertion -- rows of typed arrays within their bounds always hold a number */
-import { logs, Dice } from './dice.ts';
+import { logs, Dice } from '../../rules/dice.ts';
 import type { ExamPlacing } from './exam-cost.ts';
 import { ExamHalls } from './exam-halls.ts';
 import type { ExamProblem } from './exam-problem.ts';

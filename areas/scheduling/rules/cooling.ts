@@ -1,0 +1,107 @@
+/** Something that improves by moves drawn by lot: worse ones are taken the more often the hotter it is. */
+export interface Coolable {
+  /** largest threshold below which a worse placing is taken; 0: none */
+  heat: number;
+  /** cost now, and the least there was */
+  readonly total: number;
+  readonly bestTotal: number;
+  /** moves that were looked at and would have made it worse, and how many of them were taken */
+  worse: number;
+  worseTaken: number;
+  /** makes one move, or none */
+  draw: () => boolean;
+}
+export interface CoolPlan {
+  /** steps of the cooling; the same seed and steps answer the same placing on every machine */
+  steps?: number;
+  /** without steps: as many as fit into so many seconds of this machine, told by a clock in milliseconds */
+  within?: { seconds: number; clock: () => number };
+  /** goes on after an earlier cooling, no hotter than it needs to settle again */
+  from?: { hottest: number; coldest: number };
+}
+export interface CoolStep {
+  /** 0 … 1 */
+  done: number;
+  heat: number;
+  total: number;
+  best: number;
+}
+export interface Cooled {
+  /** planned, for whoever wants the same placing again */
+  steps: number;
+  draws: number;
+  hottest: number;
+  coldest: number;
+}
+
+/** draws of a step */
+export const drawsOfStep = 2_048;
+/** where neither steps nor a clock are given */
+const usualSteps = 5_000;
+/** of the worse moves that were looked at, so many are taken at the start of the cooling and at its end */
+const takenAtStart = 0.2;
+const takenAtEnd = 0.008;
+
+/**
+ * Cools a placing. Temperatures come from the problem alone: a short trial finds between which of them worse moves are
+ * taken often enough to move on and seldom enough to settle.
+ * @param started when the clock began to count
+ * @param stop asked between steps; what stands then is the answer
+ */
+export function coolDown(
+  search: Coolable,
+  plan: CoolPlan,
+  started: number,
+  hear: (step: CoolStep) => void = () => undefined,
+  stop: () => boolean = () => false,
+): Cooled {
+  const { seconds, clock } = plan.within ?? { seconds: 10, clock: () => 0 };
+  const { hottest, coldest } = plan.from ?? findHeat(search, stop);
+  const start = plan.from ? Math.min(hottest, coldest * 3) : hottest;
+  const heatAt = (done: number): number => start * Math.pow(coldest / start, done);
+  const pace = secondsOfStep(search, heatAt, clock, stop);
+  const left = seconds - (clock() - started) / 1000;
+  const steps = plan.steps ?? (pace > 0 ? Math.max(1, Math.floor(left / pace)) : usualSteps);
+  let step = 0;
+  for (; step < steps && !stop(); step += 1) {
+    run(search, heatAt(step / steps));
+    if (step % 64 === 0) hear({ done: step / steps, heat: search.heat, total: search.total, best: search.bestTotal });
+  }
+  return { steps, draws: step * drawsOfStep, hottest, coldest };
+}
+function run(search: Coolable, heat: number): void {
+  search.heat = heat;
+  for (let draw = 0; draw < drawsOfStep; draw += 1) search.draw();
+}
+/** A quick cooling from far too hot to far too cold, watching how many of the worse moves are taken. */
+function findHeat(search: Coolable, stop: () => boolean): { hottest: number; coldest: number } {
+  let heat = 1;
+  while (heat < 1e9 && taken(search, heat) < 0.5) heat *= 2;
+  let [hottest, coldest] = [heat, heat];
+  for (let turn = 0; turn < 60 && !stop(); turn += 1) {
+    const share = taken(search, heat);
+    if (share >= takenAtStart) hottest = heat;
+    coldest = heat;
+    if (share < takenAtEnd) break;
+    heat *= 0.8;
+  }
+  return { hottest, coldest: Math.min(coldest, hottest / 4) };
+}
+function taken(search: Coolable, heat: number): number {
+  search.worse = 0;
+  search.worseTaken = 0;
+  for (let turn = 0; turn < 4; turn += 1) run(search, heat);
+  return search.worse === 0 ? 0 : search.worseTaken / search.worse;
+}
+/** How long a step takes on this machine, over the temperatures there will be. */
+function secondsOfStep(
+  search: Coolable,
+  heatAt: (done: number) => number,
+  clock: () => number,
+  stop: () => boolean,
+): number {
+  const since = clock();
+  let steps = 0;
+  for (let done = 0; done <= 1 && !stop(); done += 1 / 64, steps += 1) run(search, heatAt(done));
+  return (clock() - since) / 1000 / Math.max(1, steps);
+}
