@@ -159,6 +159,7 @@ export const meetings = pgTable(
     starts: integer('starts').notNull(),
     ends: integer('ends').notNull(),
     classroom_id: refColumn('classroom_id').references(() => classrooms.id),
+    /** the solver leaves it where it is */ pinned: boolean('pinned').notNull().default(false),
     ...stamps(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#areas/access/tables.ts';
 import { staff } from '#areas/people/tables.ts';
 import { classrooms, departments } from '#areas/reference/tables.ts';
@@ -34,6 +34,28 @@ export const instructorWishes = pgTable(
     ),
   ],
 );
+/** What a member of staff wishes of the week as a whole, beside single hours. */
+export const instructorWeekWishes = pgTable(
+  'instructor_week_wishes',
+  {
+    id: idColumn(),
+    semester_id: refColumn('semester_id')
+      .notNull()
+      .references(() => semesters.id),
+    staff_id: refColumn('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    /** few idle hours between lessons */ compact: boolean('compact').notNull().default(false),
+    /** teaches on so many days at most; null: on any */ most_days: integer('most_days'),
+    note: text('note'),
+    ...stamps(),
+  },
+  (t) => [
+    uniqueIndex('instructor_week_wishes_once').on(t.semester_id, t.staff_id),
+    index('instructor_week_wishes_staff').on(t.staff_id),
+    check('instructor_week_wishes_days', sql`${t.most_days} between 1 and 6`),
+  ],
+);
 /** What the solver proposes for a semester; its lines are accepted one by one. */
 export const timetableProposals = pgTable(
   'timetable_proposals',
@@ -46,10 +68,16 @@ export const timetableProposals = pgTable(
     department_id: refColumn('department_id').references(() => departments.id),
     mode: text('mode').notNull(),
     status: text('status').notNull(),
+    /** it goes on from this one */ from_id: refColumn('from_id'),
+    stop_asked: boolean('stop_asked').notNull().default(false),
+    /** thousandths */ done: integer('done').notNull().default(0),
     seconds: integer('seconds').notNull(),
     seed: integer('seed').notNull(),
+    /** what the week costs as it stands, and as it would: numbers by name */
     before: jsonb('before'),
     after: jsonb('after'),
+    /** how hot the search was, for whoever goes on from it */ heat: jsonb('heat'),
+    /** lessons that found no place, with what stood in the way */ stuck: jsonb('stuck'),
     run_id: refColumn('run_id'),
     user_id: refColumn('user_id')
       .notNull()
@@ -61,6 +89,10 @@ export const timetableProposals = pgTable(
     index('timetable_proposals_semester').on(t.semester_id, t.id),
     check('timetable_proposals_mode', sql`${t.mode} in ('unplaced', 'improve')`),
     check('timetable_proposals_status', sql`${t.status} in ('running', 'done', 'failed', 'discarded')`),
+    check('timetable_proposals_done', sql`${t.done} between 0 and 1000 and ${t.seconds} between 1 and 600`),
+    foreignKey({ name: 'timetable_proposals_from_fk', columns: [t.from_id], foreignColumns: [t.id] }).onDelete(
+      'set null',
+    ),
   ],
 );
 /** One meeting that would be placed or moved. `meeting_id` null: it is not placed yet. */
