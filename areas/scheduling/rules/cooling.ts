@@ -63,7 +63,9 @@ export function coolDown(
   const left = seconds - (clock() - started) / 1000;
   const steps = plan.steps ?? (pace > 0 ? Math.max(1, Math.floor(left / pace)) : usualSteps);
   let step = 0;
-  for (; step < steps && !stop(); step += 1) {
+  // a machine that has become busier meanwhile does not get longer for it
+  const over = (): boolean => plan.within !== undefined && clock() - started > seconds * 1_100;
+  for (; step < steps && !stop() && !over(); step += 1) {
     run(search, heatAt(step / steps));
     if (step % 64 === 0) hear({ done: step / steps, heat: search.heat, total: search.total, best: search.bestTotal });
   }

@@ -5,7 +5,8 @@ import { examTimetableJob } from '../planning/contract.ts';
 import { readExams, readRooms, readSlots, withRosters } from '../facts/exam-facts.ts';
 import { measuresOf } from '../facts/proposal-facts.ts';
 import { periodSpec, type ProposedLine } from '../rules/exam-spec.ts';
-import { startSearch } from './search-thread.ts';
+import { followSearch, startSearch } from '../../jobs/search-thread.ts';
+import type { ThreadTask, ThreadWord } from './exam-thread.ts';
 
 interface Row {
   period_id: number;
@@ -21,8 +22,6 @@ interface Stuck {
   other_id: number | null;
   times: number;
 }
-/** how often the run looks whether it is to stop, and tells how far it is */
-const beat = 500;
 
 /** Searches a timetable for a whole period. What is pinned or published stays where it is. */
 export const examTimetable = workOf(examTimetableJob, async (run: Run, { proposal_id }) => {
@@ -59,7 +58,8 @@ export const examTimetable = workOf(examTimetableJob, async (run: Run, { proposa
     );
   await run.progress(0, 1_000);
   let done = 0;
-  const search = startSearch(
+  const search = startSearch<Omit<ThreadTask, 'stop'>, ThreadWord>(
+    new URL('./exam-thread.ts', import.meta.url),
     {
       exams: exams.map(({ id, students, minutes, alone, most_rooms, slot_id, pinned }) => ({
         id,
@@ -81,23 +81,18 @@ export const examTimetable = workOf(examTimetableJob, async (run: Run, { proposa
     },
     (word) => (done = Math.min(999, Math.round(word.done * 1_000))),
   );
-  let ended = false;
-  const answer = search.answer.finally(() => (ended = true));
-  answer.catch(() => undefined); // awaited below
-  try {
-    while (!ended) {
-      await Promise.race([answer.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, beat))]);
-      await run.progress(done, 1_000); // ends the run when somebody called it off
+  const found = await followSearch(
+    run,
+    search,
+    () => done,
+    async () => {
       const [asked] = await rowsOf<{ stop_asked: boolean }>(
         db,
         sql`update exam_proposals set done = ${done} where id = ${proposal_id} returning stop_asked`,
       );
-      if (!asked || asked.stop_asked) search.stop();
-    }
-  } finally {
-    if (!ended) await search.drop();
-  }
-  const found = await answer;
+      return !asked || asked.stop_asked;
+    },
+  );
   if (found.kind === 'stuck')
     return fail([
       ...found.left.map((exam_id) => ({ why: 'left', exam_id, other_id: null, times: 0 })),

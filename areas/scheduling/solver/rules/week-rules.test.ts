@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Dice } from '../../rules/dice.ts';
+import { proposedLines, whyStuck } from './proposal-lines.ts';
 import { greedyWeek, solveWeek } from './solve-week.ts';
 import { placeGreedily, takeUp } from './week-construct.ts';
 import { lessonParts, weekCost } from './week-cost.ts';
@@ -215,5 +216,34 @@ describe('the search', () => {
     const [first, third] = lessonParts(week, [at(1, 9), at(1, 9), at(1, 9)], [0, 2]);
     expect([first?.parts.students, [...(first?.clashes ?? [])]]).toEqual([1, [[2, [2]]]]);
     expect(third?.parts.students).toBe(0);
+  });
+});
+
+describe('what a proposal says', () => {
+  it('lists what moves, from where to where, and which students are freed of which clash', () => {
+    const week = spec([
+      lesson(1, { students: [1, 2, 3], now: at(1, 9) }),
+      lesson(2, { students: [2, 3, 4], now: at(1, 9), fixed: true }),
+      lesson(3, { students: [1] }),
+    ]);
+    const lines = proposedLines(week, [at(2, 9), at(1, 9), at(1, 17)]);
+    expect(lines.map(({ lesson: index, was, at: to }) => [index, was, to])).toEqual([
+      [0, at(1, 9), at(2, 9)],
+      [2, null, at(1, 17)],
+    ]);
+    expect(lines[0]?.gains.students).toEqual({ before: 2, after: 0 });
+    expect(lines[0]?.freed).toEqual([{ section_id: 2, students: [2, 3] }]);
+    expect(lines[1]?.gains.late).toEqual({ before: 0, after: 4 });
+    expect(proposedLines(week, [at(1, 9), at(1, 9), null])).toEqual([]);
+  });
+  it('says why a lesson found no place', () => {
+    const week = spec([lesson(1, { staff: [1] }), lesson(2, { staff: [1] })], {
+      grid: { days: [1, 2], from: 540, until: 650, step: 60 },
+      wishes: [{ staff_id: 1, day: 2, starts: 0, ends: 1_440, kind: 'impossible' }],
+    });
+    expect(whyStuck(week, [at(1, 9), null], 1)).toEqual([
+      { kind: 'instructor', times: 1 },
+      { kind: 'impossible', times: 1 },
+    ]);
   });
 });
