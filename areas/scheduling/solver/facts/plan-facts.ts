@@ -1,5 +1,6 @@
 import type { Reading } from '#kernel/server/area.ts';
-import { rowsOf, sql, type Db, type SQL } from '#kernel/server/database.ts';
+import type { SQL } from 'drizzle-orm';
+import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { port } from '#kernel/server/ports.ts';
 import { meetings, sections } from '../../tables.ts';
 import { courseHours, weekFacts, type WeekFacts } from '../../timetable/queries/week-facts.ts';

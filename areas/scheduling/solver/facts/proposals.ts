@@ -1,4 +1,5 @@
-import { rowsOf, sql, type Db, type SQL } from '#kernel/server/database.ts';
+import type { SQL } from 'drizzle-orm';
+import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import type { Reading } from '#kernel/server/area.ts';
 import { notFound } from '#kernel/server/failure.ts';
 
