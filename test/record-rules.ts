@@ -148,6 +148,8 @@ export const nobodys: readonly string[] = [
   '/course/registration/prerequisites/',
   '/course/schedules/meetings/',
   '/courseprerequisites/',
+  // whose lesson it is stands in its own test: a section has many students and teachers
+  '/daily/course/schedules/',
   '/courses/',
   '/curriculum/',
   '/curriculums/',

@@ -15,6 +15,7 @@ import { semesterDate } from './resources/semester-date.ts';
 import { meetings, sectionInstructors, semesterDates } from './tables.ts';
 import { texts } from './texts.ts';
 import { reportSources } from './reports/sources.ts';
+import { dailyPart } from './daily/server.ts';
 import { examPart } from './exams/server.ts';
 import { rolloverPart } from './rollover/server.ts';
 import { timetablePart } from './timetable/server.ts';
@@ -66,5 +67,6 @@ export const scheduling = joinParts(
   examPart,
   rolloverPart,
   timetablePart,
+  dailyPart,
   reportSources,
 );

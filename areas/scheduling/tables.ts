@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { campuses, classrooms } from '#areas/reference/tables.ts';
 import { courses } from '#areas/curriculum/tables.ts';
 import { staff } from '#areas/people/tables.ts';
@@ -143,7 +154,7 @@ export const reservedSeats = pgTable(
   ],
 );
 
-/** A weekly meeting; `span` is minutes since Monday 00:00, and the exclusion constraint in the migration keeps a room from two at once. */
+/** A weekly meeting; `span` is minutes since Monday 00:00, and the exclusion constraint in the migration keeps a room from two at once, unless they are combined. */
 export const meetings = pgTable(
   'meetings',
   {
@@ -160,9 +171,14 @@ export const meetings = pgTable(
     ends: integer('ends').notNull(),
     classroom_id: refColumn('classroom_id').references(() => classrooms.id),
     /** the solver leaves it where it is */ pinned: boolean('pinned').notNull().default(false),
+    /** taught together: the first meeting of those that are one lesson, itself for that one; null: alone */
+    combined_with: refColumn('combined_with').references((): AnyPgColumn => meetings.id),
     ...stamps(),
   },
   (t) => [
+    index('meetings_combined')
+      .on(t.combined_with)
+      .where(sql`combined_with is not null`),
     index('meetings_section').on(t.section_id),
     index('meetings_room').on(t.semester_id, t.classroom_id),
     check(

@@ -26,5 +26,6 @@ export const schedulingWeb = joinWebLater(
     load: () => import('./exams/web.ts').then((m) => m.examWeb),
   },
   { below: ['/semesters/rollover'], load: () => import('./rollover/web.ts').then((m) => m.rolloverWeb) },
+  { below: ['/daily'], load: () => import('./daily/web.ts').then((m) => m.dailyWeb) },
   { below: ['/course/schedules'], load: () => import('./timetable/web.ts').then((m) => m.timetableWeb) },
 );

@@ -39,6 +39,12 @@ export async function address(signed: Signed, path: string): Promise<string> {
   switch (path) {
     case '/students/:id':
       return `/students/${await first('/students?filter={"status":"active"}&limit=1')}`;
+    case '/daily/course/schedules/:id': {
+      const { data } = await signed.api<{ data: { rows: { id: number }[] } }>(
+        '/daily/course/schedules/calendar?mine=true',
+      );
+      return `/daily/course/schedules/${data.rows[0]?.id ?? 0}`;
+    }
     case '/slots/:id':
       return `/slots/${await first('/curriculums?limit=1')}`;
     case '/curriculums/:id':

@@ -1,6 +1,8 @@
 import { closedDays, type Holidays } from '#kernel/contract/calendar.ts';
 import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import { publishRead } from '#kernel/server/published-read.ts';
+import { holidays } from '../tables.ts';
 
 /** The days on which offices are closed, from some 400 days before a day to 800 after it: what deadlines reach. */
 export async function holidaysAround(db: Db, day: string): Promise<Holidays> {
@@ -18,3 +20,6 @@ export function holidaysOf(context: Reading): Promise<Holidays> {
   known.set(context, own);
   return own;
 }
+
+/** A day on which the university rests; of a half day the afternoon. */
+export const holidayRead = publishRead(holidays, ['id', 'day', 'name', 'name_en', 'half_day']);

@@ -8,6 +8,7 @@ import { schedulingRefusals } from '#areas/scheduling/refusals.ts';
 import { offeringRefusals } from '#areas/scheduling/resources/refusals.ts';
 import { meetingText, parseTime, type Meeting } from '#areas/scheduling/rules/time.ts';
 import { sections } from '#areas/scheduling/tables.ts';
+import { lockWeek } from '#areas/scheduling/timetable/commands/lock-week.ts';
 
 interface Clash extends Meeting {
   own: boolean;
@@ -59,6 +60,8 @@ export const addMeeting = handle(addMeetingCommand, async (context, input) => {
     throw notFound();
   }
   const type = input.type ?? 1;
+  // as every change of the week: whoever places a lesson in the editor meanwhile is seen
+  await lockWeek(context, Number(section.semester_id));
   refuse(await clashes(context, section, { day: input.day, starts, ends, type }, input.classroom_id ?? null));
   const [made] = await rowsOf<{ id: number }>(
     context.db,

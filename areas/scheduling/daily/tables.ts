@@ -6,8 +6,8 @@ import { idColumn, momentColumn, refColumn, stamps } from '#kernel/server/column
 import { meetings, sections, semesters } from '../tables.ts';
 
 /**
- * One lesson of one day that is not as the week says: cancelled, moved (`day` → `to_day`), or a make-up lesson for a
- * cancelled one (`makes_up_id`; it has no day of its own but `to_day`).
+ * One lesson of one day that is not as the week says: cancelled, moved (`day` → `to_day`), or a make-up lesson on
+ * `to_day` for the one of `day` that was cancelled or fell on a holiday.
  */
 export const lessonChanges = pgTable(
   'lesson_changes',
@@ -37,6 +37,7 @@ export const lessonChanges = pgTable(
     /** taken back: the lesson is again as the week says */
     undone_at: momentColumn('undone_at'),
     undone_by: refColumn('undone_by').references(() => users.id),
+    undone_reason: text('undone_reason'),
     ...stamps(),
   },
   (t) => [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { syncRoles } from '#areas/access/roles/seed-roles.ts';
+import { offer } from '#test/job-steps.ts';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
 import type { Places, Unplaced, WeekMeeting, WeekTarget } from './contract.ts';
 
@@ -225,6 +226,23 @@ describe('placing', () => {
       });
     const answers = await Promise.all([to(first), to(second)]);
     expect(answers.map((each) => each.status).sort()).toEqual([200, 406]);
+  });
+  it('the list of sections and the editor at once: an instructor is never given two lessons of one hour', async () => {
+    const [teacher] = await h.rows<{ id: number }>`
+      insert into staff (registration_number, first_name, last_name, title) values (${`72${process.pid}`}, 'Eşzamanlı', 'Deneme', 'Dr.') returning id`;
+    const taught = [await offer({ day: 7, starts: 1_200 }), await offer({ day: 7, starts: 1_300 })];
+    for (const { section_id } of taught)
+      await h.rows`insert into section_instructors (section_id, staff_id) values (${section_id}, ${teacher?.id})`;
+    // several hours, so that the two meet in at least one of them
+    for (let hour = 7; hour < 15; hour += 1) {
+      const at = { type: 1, day: 6, start_time: clock(hour * 60), end_time: clock(hour * 60 + 50), confirmed: true };
+      const { confirmed: _confirmed, ...plain } = at;
+      const answers = await Promise.all([
+        registrar.post('/api/v1/meetings', { section_id: taught[0]?.section_id, ...plain }),
+        registrar.post('/api/v1/course/schedules/meetings', { section_id: taught[1]?.section_id, ...at }),
+      ]);
+      expect(answers.map((each) => each.status).sort()).toEqual([200, 406]);
+    }
   });
   it('a lesson without a place gets one, is refused where it makes no sense, and goes back to the others', async () => {
     const [course] = await h.rows<{ id: number; department_id: number }>`

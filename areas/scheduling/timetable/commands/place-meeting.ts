@@ -1,5 +1,5 @@
 import { blocking, refuse, type Refusal } from '#kernel/contract/refusal.ts';
-import { handle, type Writing } from '#kernel/server/area.ts';
+import { handle, type Reading, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { Failure, notFound } from '#kernel/server/failure.ts';
 import { moveMeeting as moveCommand, placeMeeting as placeCommand } from '../contract.ts';
@@ -10,6 +10,7 @@ import { clashesAt } from '../rules/clash-index.ts';
 import { parseTime } from '../../rules/time.ts';
 import { schedulingRefusals } from '../../refusals.ts';
 import { meetings, sections } from '../../tables.ts';
+import { lockWeek } from './lock-week.ts';
 import { tellOfMove } from './tell-of-move.ts';
 
 interface At {
@@ -19,13 +20,10 @@ interface At {
   classroom_id?: number | null;
   confirmed?: boolean | null;
 }
-/** One change of a semester's week at a time: two of them would not see each other's place. */
-export const lockWeek = (context: Pick<Writing, 'db'>, semester_id: number): Promise<unknown> =>
-  rowsOf(context.db, sql`select pg_advisory_xact_lock(hashtextextended(${`timetable:${semester_id}`}, 0))`);
 
 /** Every reason against a place: those that stop, and those that ask. */
 export async function placeReasons(
-  context: Writing,
+  context: Reading,
   facts: WeekFacts,
   held: { section_id: number; meeting_id: number | null; type: number },
   at: { day: number; starts: number; ends: number; room_id: number | null },

@@ -13,7 +13,7 @@ import { coursePrerequisiteRead, slotRead } from '#areas/curriculum/reads/course
 /** Names that records bear in the log, by kind. */
 const resources: Readonly<Record<LogKind, readonly string[]>> = {
   course: ['course', 'course-prerequisite'],
-  section: ['section', 'meeting', 'section-instructor', 'section-closing', 'rollover'],
+  section: ['section', 'meeting', 'section-instructor', 'section-closing', 'lesson-change', 'rollover'],
   slot: ['curriculum', 'slot', 'elective-pool'],
   plan: ['plan'],
   registration: ['enrolment', 'semester-registration', 'waitlist-entry', 'override'],

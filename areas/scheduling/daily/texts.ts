@@ -1,0 +1,148 @@
+import { defineTexts } from '#kernel/contract/text.ts';
+
+export const dailyTexts = defineTexts({
+  title: {
+    daily_schedules: { tr: 'Günlük Ders Programları', en: 'Daily Course Schedules' },
+    daily_calendar: { tr: 'Günlük Ders Programı Takvimi', en: 'Daily Course Schedule Calendar' },
+    daily_schedule: { tr: 'Günlük Ders Programı Ayrıntıları', en: 'Daily Course Schedule Details' },
+  },
+  api: {
+    lesson_cancelled: {
+      tr: 'Ders iptal edildi; şubedeki herkese bildirildi.',
+      en: 'The lesson was cancelled. Everyone in the section has been told.',
+    },
+    lesson_moved: {
+      tr: 'Ders taşındı; şubedeki herkese bildirildi.',
+      en: 'The lesson was moved. Everyone in the section has been told.',
+    },
+    make_up_planned: {
+      tr: 'Telafi dersi planlandı; şubedeki herkese bildirildi.',
+      en: 'The make-up lesson was planned. Everyone in the section has been told.',
+    },
+    lesson_change_undone: {
+      tr: 'Değişiklik geri alındı; şubedeki herkese bildirildi.',
+      en: 'The change was undone. Everyone in the section has been told.',
+    },
+  },
+  daily: {
+    about: {
+      tr: 'Bir günün dersleri, iptaller, taşımalar ve telafilerle birlikte.',
+      en: 'The lessons of one day, with what was cancelled, moved or made up for.',
+    },
+    day: { tr: 'Gün', en: 'Day' },
+    day_before: { tr: 'Önceki gün', en: 'Previous day' },
+    day_after: { tr: 'Sonraki gün', en: 'Next day' },
+    today: { tr: 'Bugün', en: 'Today' },
+    to_calendar: { tr: 'Haftalık takvim', en: 'Week calendar' },
+    to_list: { tr: 'Günün listesi', en: 'List of the day' },
+    search: { tr: 'Şube, ders ya da öğretim elemanı ara', en: 'Search by section, course or instructor' },
+    faculty: { tr: 'Fakülte', en: 'Faculty' },
+    department: { tr: 'Bölüm', en: 'Department' },
+    room: { tr: 'Derslik', en: 'Classroom' },
+    room_none: { tr: 'Dersliksiz', en: 'No classroom' },
+    instructor: { tr: 'Öğretim elemanı', en: 'Instructor' },
+    state: { tr: 'Durum', en: 'Status' },
+    mine: { tr: 'Yalnız benim derslerim', en: 'Only lessons I teach' },
+    section: { tr: 'Şube', en: 'Section' },
+    course: { tr: 'Ders', en: 'Course' },
+    time: { tr: 'Saat', en: 'Time' },
+    students: { tr: 'Öğrenci', en: 'Students' },
+    open: { tr: 'Ayrıntılar', en: 'Details' },
+    none: { tr: 'Bu günde ders yok.', en: 'There are no lessons on this day.' },
+    none_week: { tr: 'Bu haftada ders yok.', en: 'There are no lessons in this week.' },
+    none_about: { tr: 'Başka bir gün seçin ya da filtreleri gevşetin.', en: 'Choose another day or fewer filters.' },
+    holiday: { tr: '{name}: bu gün ders yapılmaz.', en: '{name}: no lessons on this day.' },
+    half_holiday: { tr: '{name}: öğleden sonra ders yapılmaz.', en: '{name}: no lessons in the afternoon.' },
+    made_up: { tr: 'telafisi var', en: 'made up for' },
+    practical: { tr: 'uygulama', en: 'practice' },
+    week_before: { tr: 'Önceki hafta', en: 'Previous week' },
+    week_after: { tr: 'Sonraki hafta', en: 'Next week' },
+    week_of: { tr: '{from} – {until}', en: '{from} – {until}' },
+    week_about: {
+      tr: 'Gerçek tarihlerle bir hafta; bir derse tıklayınca ayrıntıları açılır.',
+      en: 'A week of real dates. Click a lesson to open it.',
+    },
+    week_more: {
+      tr: 'İlk {n} ders gösteriliyor; toplam {total}. Bölüm, derslik ya da öğretim elemanı seçin.',
+      en: 'Shown: {n} of {total} lessons. Choose a department, a classroom or an instructor.',
+    },
+    week_clash: { tr: 'aynı saatte', en: 'same time' },
+    week_free: { tr: 'Ders yok', en: 'No lessons' },
+    when: { tr: 'Ne zaman', en: 'When' },
+    where: { tr: 'Nerede', en: 'Where' },
+    not_held: { tr: 'Yapılmıyor', en: 'Not held' },
+    as_planned: { tr: 'Programdaki yeri: {place}', en: 'In the timetable: {place}' },
+    history: { tr: 'Değişiklikler', en: 'Changes' },
+    history_none: { tr: 'Bu ders programdaki gibi yapılıyor.', en: 'This lesson is held as planned.' },
+    'kind.cancelled': { tr: 'İptal edildi', en: 'Cancelled' },
+    'kind.moved': { tr: 'Taşındı: {place}', en: 'Moved to {place}' },
+    'kind.make_up': { tr: 'Telafi dersi: {place}', en: 'Make-up lesson: {place}' },
+    told: { tr: '{n} kişiye bildirildi', en: '{n} {n|person|people} told' },
+    undone: { tr: 'Geri alındı: {at}, {by}', en: 'Undone: {at}, {by}' },
+    student_list: { tr: 'Öğrenciler', en: 'Students' },
+    student_none: { tr: 'Bu şubede öğrenci yok.', en: 'There are no students in this section.' },
+    student_number: { tr: 'Numara', en: 'Number' },
+    student_name: { tr: 'Ad', en: 'Name' },
+    cancel: { tr: 'Dersi iptal et', en: 'Cancel the lesson' },
+    cancel_title: { tr: '{section}, {when}: iptal edilsin mi?', en: 'Cancel {section} on {when}?' },
+    cancel_about: {
+      tr: 'Şubedeki herkese bildirim ve e-posta gider. Telafi dersini sonra planlayabilirsiniz.',
+      en: 'Everyone in the section is notified, also by e-mail. You can plan a make-up lesson afterwards.',
+    },
+    move: { tr: 'Dersi taşı', en: 'Move the lesson' },
+    move_title: { tr: '{section}: dersi taşı', en: 'Move {section}' },
+    make_up: { tr: 'Telafi planla', en: 'Plan a make-up' },
+    make_up_title: { tr: '{section}: telafi dersi', en: 'Make-up lesson of {section}' },
+    undo: { tr: 'Geri al', en: 'Undo' },
+    undo_title: { tr: 'Değişiklik geri alınsın mı?', en: 'Undo the change?' },
+    undo_about: {
+      tr: 'Ders yeniden eski yerinde olur; şubedeki herkese bildirilir.',
+      en: 'The lesson stands again as it stood before. Everyone in the section is told.',
+    },
+    reason: { tr: 'Neden', en: 'Reason' },
+    to_day: { tr: 'Yeni gün', en: 'New day' },
+    from_time: { tr: 'Başlangıç', en: 'Starts' },
+    to_time: { tr: 'Bitiş', en: 'Ends' },
+    free_room: { tr: '{code} ({capacity} kişi)', en: '{code} (seats: {capacity})' },
+    room_other: { tr: '{code} (bu saatte önerilmiyor)', en: '{code} (not suggested then)' },
+    checking: { tr: 'Çakışmalara bakılıyor…', en: 'Looking for clashes…' },
+    no_clash: { tr: 'Hiçbir şeyle çakışmıyor.', en: 'Nothing clashes.' },
+    clashes: { tr: 'Bu zamanın yol açtıkları', en: 'What this time causes' },
+    confirm: { tr: 'Çakışmaları gördüm, yine de yapılsın', en: 'I have seen the clashes; do it anyway' },
+    people: { tr: 'Şubedeki herkese bildirilir.', en: 'Everyone in the section is told.' },
+    'cancelled.subject': { tr: 'Ders iptal edildi: {section}', en: 'Lesson cancelled: {section}' },
+    'cancelled.body': {
+      tr: '{section} {name} dersi yapılmayacak: {from}.\nNeden: {reason}',
+      en: 'This lesson of {section} {name} will not be held: {from}.\nReason: {reason}',
+    },
+    'moved.subject': { tr: 'Ders taşındı: {section}', en: 'Lesson moved: {section}' },
+    'moved.body': {
+      tr: '{section} {name} dersi yalnız bu kez taşındı.\nEski yeri: {from}\nYeni yeri: {to}\nNeden: {reason}',
+      en: 'One lesson of {section} {name} was moved, this time only.\nFrom: {from}\nTo: {to}\nReason: {reason}',
+    },
+    'make_up.subject': { tr: 'Telafi dersi: {section}', en: 'Make-up lesson: {section}' },
+    'make_up.body': {
+      tr: '{section} {name} için telafi dersi: {to}.\nTelafi edilen ders: {from}\nNeden: {reason}',
+      en: 'Make-up lesson of {section} {name}: {to}.\nIt makes up for: {from}\nReason: {reason}',
+    },
+    'undone.subject': { tr: 'Ders yeniden programdaki yerinde: {section}', en: 'Lesson held as planned: {section}' },
+    'undone.body': {
+      tr: '{section} {name} dersi yeniden programdaki yerinde: {from}.\nNeden: {reason}',
+      en: 'The lesson of {section} {name} is held as planned again: {from}.\nReason: {reason}',
+    },
+    'make_up_undone.subject': {
+      tr: 'Telafi dersi yapılmayacak: {section}',
+      en: 'Make-up lesson called off: {section}',
+    },
+    'make_up_undone.body': {
+      tr: '{section} {name} telafi dersi yapılmayacak: {to}.\nNeden: {reason}',
+      en: 'The make-up lesson of {section} {name} will not be held: {to}.\nReason: {reason}',
+    },
+  },
+});
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'scheduling/daily/texts': typeof dailyTexts;
+  }
+}
