@@ -55,7 +55,7 @@ beforeAll(async () => {
   h = await harness();
   await syncRoles(h.services.database, h.services.areas);
   registrar = await h.as('registrar');
-  instructor = await h.as('instructor', 'instructor');
+  instructor = await h.as('instructor', { role: 'instructor' });
   const [semester] = await h.rows<{ day: string }>`
     select to_char(classes_start_on, 'YYYY-MM-DD') as day from semesters where is_active`;
   const start = must(semester?.day, 'first day');
@@ -95,7 +95,7 @@ describe('who reads', () => {
     expect((await h.nobody.get(path)).status).toBe(401);
     const alumni = await h.rows<{ username: string }>`
       select u.username from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id where r.name = 'ALUMNI' and u.status = 'a' limit 1`;
-    if (alumni[0]) expect((await (await h.as(alumni[0].username, 'ALUMNI')).get(path)).status).toBe(403);
+    if (alumni[0]) expect((await (await h.as(alumni[0].username, { role: 'ALUMNI' })).get(path)).status).toBe(403);
     for (const absent of [999_999_999, own.id + 1]) expect((await registrar.get(`${path}/${absent}`)).status).toBe(404);
     expect((await registrar.get(`${path}?day=tomorrow`)).status).toBe(422);
     expect((await (await h.as(seated)).post(`${path}/${own.id}/cancel`, { reason: 'Deneme' })).status).toBe(403);
@@ -145,7 +145,7 @@ describe('a lesson of one day', () => {
       'lesson_changed_already',
     ]);
     const place = { ...free(), classroom_id: room };
-    good(await instructor.post(`${path}/${own.id}/make-up`, { ...place, confirmed: true }));
+    good(await instructor.post<Of<object>>(`${path}/${own.id}/make-up`, { ...place, confirmed: true }));
     expect(keysOf(await instructor.post(`${path}/${own.id}/make-up`, { ...free(), confirmed: true }), 406)).toEqual([
       'lesson_made_up',
     ]);
@@ -240,7 +240,7 @@ describe('a lesson of one day', () => {
     const own = await lesson();
     h.setNow(new Date(`${own.day}T20:00:00+03:00`));
     try {
-      const later = await h.as('instructor', 'instructor');
+      const later = await h.as('instructor', { role: 'instructor' });
       expect(keysOf(await later.post(`${path}/${own.id}/cancel`, { reason: 'Geç kaldım' }), 406)).toEqual([
         'lesson_begun',
       ]);
@@ -268,7 +268,7 @@ describe('a lesson of one day', () => {
   });
   it('the calendar of a week shows its dates, holidays and what became of each lesson', async () => {
     const own = await lesson();
-    good(await registrar.post(`${path}/${own.id}/cancel`, { reason: 'Deneme' }));
+    good(await registrar.post<Of<object>>(`${path}/${own.id}/cancel`, { reason: 'Deneme' }));
     const week = good(
       await (await h.as(seated)).get<Of<{ monday: string; rows: LessonRow[] }>>(`${path}/calendar?week=${own.day}`),
     );

@@ -229,7 +229,7 @@ describe('placing', () => {
   });
   it('the list of sections and the editor at once: an instructor is never given two lessons of one hour', async () => {
     const [teacher] = await h.rows<{ id: number }>`
-      insert into staff (registration_number, first_name, last_name, title) values (${`72${process.pid}`}, 'Eşzamanlı', 'Deneme', 'Dr.') returning id`;
+      insert into staff (registration_number, first_name, last_name, title, email) values (${`72${process.pid}`}, 'Eşzamanlı', 'Deneme', 'lecturer', ${`72${process.pid}@kampus.example`}) returning id`;
     const taught = [await offer({ day: 7, starts: 1_200 }), await offer({ day: 7, starts: 1_300 })];
     for (const { section_id } of taught)
       await h.rows`insert into section_instructors (section_id, staff_id) values (${section_id}, ${teacher?.id})`;

@@ -11,10 +11,17 @@ import { Notice } from '#ui/Notice.tsx';
 import { WeekCalendar } from '#ui/WeekCalendar.tsx';
 import type { WeekBlock } from '#ui/week-layout.ts';
 import { lessonsOfWeek, type LessonRow } from '../contract.ts';
+import { formatTime } from '#kernel/web/format.ts';
 import { LessonFilters, useLessonFilters } from '../parts/LessonFilters.tsx';
 import { isGone, lessonTones } from '../parts/lesson-tones.ts';
 import { lessonStates } from '../rules/lessons.ts';
 import '../parts/daily.css';
+
+/** Day and time of now at the university, for the line in the calendar; none in other weeks. */
+function nowIn(monday: string, moment = new Date()): { now?: { day: number; time: string } } {
+  const { day, minutes } = universityTime(moment);
+  return day >= monday && day <= addDays(monday, 6) ? { now: { day: weekdayOf(day), time: formatTime(minutes) } } : {};
+}
 
 /** /daily/course/schedules/calendar: a week of real dates, with what was cancelled, moved or made up for. */
 export default function DailyCalendarPage() {
@@ -42,7 +49,6 @@ export default function DailyCalendarPage() {
     tentative: isGone(row.state),
     href: `/daily/course/schedules/${row.id}`,
   });
-  const now = universityTime(new Date());
   return (
     <Screen
       title={t('title:daily_calendar')}
@@ -93,9 +99,7 @@ export default function DailyCalendarPage() {
                   dates={Array.from({ length: 7 }, (_, index) => date(addDays(data.monday, index)))}
                   blocks={data.rows.map(blockOf)}
                   onOpen={(block) => block.href && go(block.href)}
-                  {...(now.day >= data.monday && now.day <= addDays(data.monday, 6)
-                    ? { now: { day: weekdayOf(now.day), time: time(now.minutes) } }
-                    : {})}
+                  {...nowIn(data.monday)}
                 />
               )}
             </>
