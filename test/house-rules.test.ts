@@ -5,6 +5,7 @@ import { readingWords } from '#areas/access/privacy/resources/access-log.ts';
 import { areaScreens, wayOwners } from '#app/areas.web.ts';
 import { wholeWeb } from '#kernel/web/attach-pages.tsx';
 import { uiTexts } from '#app/ui-texts.ts';
+import { kindOf } from '#kernel/contract/answer.ts';
 import { labelKey } from '#kernel/contract/define-resource.ts';
 import { kernelTexts } from '#kernel/contract/kernel-texts.ts';
 import { mergeTexts } from '#kernel/server/lines.ts';
@@ -338,6 +339,18 @@ describe('endpoints and pages', () => {
   it('names of commands and queries are unique', () => {
     const names = commands.map((each) => each.name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+  it('a success sentence names nothing that the answer does not say', () => {
+    const unsaid = commands.flatMap((each) => {
+      if (!('message' in each) || !each.message) return [];
+      const answer = kindOf(each.output);
+      const said = answer.kind === 'record' ? Object.keys(answer.fields) : [];
+      return [...(texts.api?.[each.message]?.en ?? '').matchAll(/\{(\w+)[|}]/g)]
+        .map(([, name]) => name ?? '')
+        .filter((name) => !said.includes(name))
+        .map((name) => `${each.name}: ${name}`);
+    });
+    expect(unsaid).toEqual([]);
   });
   it('every built route has a screen, and a menu entry or a parent', async () => {
     const pages = areas.flatMap((area) => area.pages);

@@ -20,6 +20,7 @@ beforeEach(async () => {
         quota_full: '{section} is full (#seats seats)',
         malformed_request: 'Not understood',
         request_sent: 'Your request was sent.',
+        exams_placed: '{placed} {placed|exam was|exams were} placed.',
       },
       ui: { unreachable: 'No connection', request_id: 'Request {id}' },
       office: {},
@@ -39,6 +40,11 @@ test('what has come through takes the complaint about the connection away, and n
   showFailure(failed(400, { message: 'malformed_request' }), false);
   showSuccess({ message: 'request_sent' });
   expect(toasts()).toEqual(['Not understood', 'Your request was sent.']);
+});
+test('a success sentence counts what the answer counted', () => {
+  showSuccess({ message: 'exams_placed', data: { placed: 2 } });
+  showSuccess({ message: 'exams_placed', data: { placed: 1 } });
+  expect(toasts()).toEqual(['2 exams were placed.', '1 exam was placed.']);
 });
 describe('what each status does (D1 §8)', () => {
   test.each<[string, number, Record<string, unknown>, string[], string[]]>([

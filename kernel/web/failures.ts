@@ -69,9 +69,10 @@ export function sentenceOf(failure: ApiFailure): string {
   return failure.text || translate(textKey(`api:${failure.key}`), failure.params);
 }
 
-/** ERR-025…027: the sentence of a success, and the second one where there is one. */
+/** ERR-025…027: the sentence of a success, which may count what the answer counts, and the second one where there is one. */
 export function showSuccess(answer: {
   message?: string;
+  data?: unknown;
   info?: { key: string; params: Record<string, unknown> };
 }): void {
   // what has come through makes the complaint about the connection untrue
@@ -79,7 +80,7 @@ export function showSuccess(answer: {
   if (answer.message)
     notices.toast(
       'success',
-      translate(textKey(`api:${answer.message}`)),
+      translate(textKey(`api:${answer.message}`), (answer.data ?? {}) as Record<string, unknown>),
       answer.info ? translate(textKey(`api:${answer.info.key}`), answer.info.params) : undefined,
     );
 }

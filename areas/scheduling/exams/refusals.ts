@@ -80,8 +80,8 @@ export const examRefusals = defineRefusals({
     ...office,
   },
   exams_none: {
-    tr: 'İlan edilecek sınav yok.',
-    en: 'There are no exams to publish.',
+    tr: 'İlan edilecek sınav yok: bu derslere henüz kimse kayıtlı değil.',
+    en: 'There are no exams to publish: nobody is registered for these courses yet.',
     ...office,
   },
   exams_at_once: {

@@ -82,6 +82,7 @@ export const examTexts = defineTexts({
       placed: { tr: 'Yerleştirildi', en: 'Placed' },
       published: { tr: 'İlan edildi', en: 'Published' },
       none: { tr: 'Sınav yok', en: 'No exam' },
+      nobody: { tr: 'Kayıtlı öğrenci yok', en: 'Nobody registered' },
     }),
     ...prefixed('view', {
       list: { tr: 'Sınavlar', en: 'Exams' },
@@ -209,6 +210,7 @@ export const examTexts = defineTexts({
     },
     own_room: { tr: 'kendi salonunda', en: 'its own room' },
     seconds: { tr: 'Süre (saniye)', en: 'Seconds' },
+    percent: { tr: '%{n}', en: '{n}%' },
     generate: { tr: 'Öneri ara', en: 'Search a timetable' },
     continue: { tr: 'Sürdür', en: 'Continue' },
     stop: { tr: 'Durdur', en: 'Stop' },

@@ -50,8 +50,8 @@ export const rolloverTexts = defineTexts({
     'part.dates': { tr: 'Dönem tarihleri', en: 'Semester dates' },
     'part.prices': { tr: 'Fiyatlar', en: 'Prices' },
     prices_none: {
-      tr: 'Henüz kopyalanacak fiyat yok: ücret alanı daha kurulmadı.',
-      en: 'There are no prices to copy yet: fees have not been set up.',
+      tr: 'Fiyatların kendi geçerlilik tarihleri vardır; kopyalanmaz.',
+      en: 'Prices have dates of their own and are not copied.',
     },
     status_note: {
       tr: 'Kopyalanan bütün şubeler taslak olarak başlar.',

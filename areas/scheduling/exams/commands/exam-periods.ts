@@ -5,6 +5,7 @@ import { notFound } from '#kernel/server/failure.ts';
 import { port } from '#kernel/server/ports.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
 import { holidaysOf } from '#areas/reference/reads/holidays.ts';
+import { semesterNamed } from '#areas/reference/rules/semester-name.ts';
 import { openExamPeriod as openCommand, publishExams as publishCommand } from '../contract.ts';
 import { idsSql, lockPeriod, readExams, readPeriod, withRosters } from '../facts/exam-facts.ts';
 import { examRefusals } from '../refusals.ts';
@@ -20,9 +21,9 @@ export const openExamPeriod = handle(openCommand, async (context, input) => {
   if (!times) refuse([examRefusals.exam_period_times({}, 'times')]);
   if (input.starts_on > input.ends_on || input.collect_until >= input.starts_on)
     refuse([examRefusals.exam_period_days({}, 'collect_until')]);
-  const [semester] = await rowsOf<{ name: string }>(
+  const [semester] = await rowsOf<{ academic_year: string; code: number }>(
     db,
-    sql`select academic_year || '/' || code as name from semesters where id = ${input.semester_id}`,
+    sql`select academic_year, code from semesters where id = ${input.semester_id}`,
   );
   if (!semester) throw notFound();
   const closed = await holidaysOf(context);
@@ -53,7 +54,8 @@ export const openExamPeriod = handle(openCommand, async (context, input) => {
       select ${made.id}, s.course_id, min(s.code), min(s.name), min(s.name_en), min(s.department_id), ${usualMinutes[input.kind]} from sections s
       where s.semester_id = ${input.semester_id} and s.status not in ('draft', 'cancelled') group by s.course_id returning id, course_id`,
   );
-  if (exams.length === 0) refuse([examRefusals.exam_period_no_sections({ semester: semester.name }, 'semester_id')]);
+  if (exams.length === 0)
+    refuse([examRefusals.exam_period_no_sections({ semester: semesterNamed(semester) }, 'semester_id')]);
   await db.execute(
     sql`insert into exam_sections (exam_id, section_id, period_id) select e.id, s.id, ${made.id} from exams e join sections s on s.course_id = e.course_id and s.semester_id = ${input.semester_id} and s.status not in ('draft', 'cancelled') where e.period_id = ${made.id}`,
   );

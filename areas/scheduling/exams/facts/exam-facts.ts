@@ -17,7 +17,7 @@ export const readPeriods = (db: Db, which: SQL): Promise<ExamPeriod[]> =>
   rowsOf<ExamPeriod>(
     db,
     sql`select p.id, jsonb_build_object('id', s.id, 'academic_year', s.academic_year, 'code', s.code) as semester, p.kind, p.starts_on, p.ends_on, p.collect_until, p.state,
-      (select count(*)::int from exams e where e.period_id = p.id) as exams,
+      (select count(*)::int from exams e where e.period_id = p.id and (e.state <> 'draft' or e.held and exists (select 1 from exam_sections x join sections o on o.id = x.section_id where x.exam_id = e.id and o.taken > 0))) as exams,
       (select count(*)::int from exams e where e.period_id = p.id and e.answered_at is not null) as answered,
       (select count(*)::int from exams e where e.period_id = p.id and e.state <> 'draft') as placed,
       (select count(*)::int from exams e where e.period_id = p.id and e.state = 'published') as published

@@ -14,6 +14,10 @@ import { examSchedule, examStates, placeExam, type ExamPeriod, type ExamRow } fr
 import { useExamTime } from './exam-time.ts';
 import { examTones } from './exam-tones.ts';
 
+/** An exam is not placed before anybody sits it. */
+const wordOf = ({ held, state, students }: ExamRow): ExamRow['state'] | 'none' | 'nobody' =>
+  held ? (state === 'draft' && students === 0 ? 'nobody' : state) : 'none';
+
 /** The exams of a period with their times; what may be done to each stands beside it. */
 export function ExamList({ period }: { period: ExamPeriod }) {
   const t = useText();
@@ -67,8 +71,8 @@ export function ExamList({ period }: { period: ExamPeriod }) {
       title: t('exams:column.state'),
       render: (row) => (
         <>
-          <StatusBadge plain tone={row.held ? examTones[row.state] : 'neutral'}>
-            {t(`exams:state.${row.held ? row.state : 'none'}`)}
+          <StatusBadge plain tone={wordOf(row) === row.state ? examTones[row.state] : 'neutral'}>
+            {t(`exams:state.${wordOf(row)}`)}
           </StatusBadge>{' '}
           {row.pinned && <span className="x-note">{t('exams:pinned')}</span>}
         </>

@@ -34,7 +34,7 @@ export default function ProposalsPanel({ period }: { period: ExamPeriod }) {
   const start = (from?: number): void =>
     void run({ period_id: period.id, seconds: seconds ?? 20, ...(from === undefined ? {} : { from_id: from }) });
   const value = (of: Measures | null, key: (typeof measures)[number]): string =>
-    of === null ? '—' : key === 'seats_used' ? `%${number(of[key])}` : number(of[key]);
+    of === null ? '—' : key === 'seats_used' ? t('exams:percent', { n: number(of[key]) }) : number(of[key]);
   return (
     <Panel title={t('exams:view.proposals')}>
       <div className="x-stack">
