@@ -25,6 +25,8 @@ export const publicEndpoints: readonly string[] = [
   // SYS-017: what an administrator has marked as public, for forms before a sign-in
   'public-parameter-items',
   'public-constants',
+  // one's own calendar for a calendar program, by a random key of which only the hash is kept; revocable, reads limited by key and address
+  'calendar-feed',
   // ACC-107: whether the parts of the system answer, without versions or names; tries limited per address
   'self-test',
 ];

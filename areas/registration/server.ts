@@ -61,6 +61,7 @@ import { scholarshipStories } from '#areas/finance/scholarships/demo-stories.ts'
 import { statementStories } from '#areas/finance/reconciliation/demo.ts';
 import { feeDemo } from './fees/demo.ts';
 import { chargeRegistrations } from './fees/jobs/charge-registrations.ts';
+import { feedPart } from './feed/server.ts';
 import { closingPart } from './closing/server.ts';
 import { leavesPart } from './leaves/server.ts';
 import { degreePart } from './degree/server.ts';
@@ -160,6 +161,7 @@ export const registration = joinParts(
   reportSources,
   leavesPart,
   closingPart,
+  feedPart,
   courseRulesPart,
   simulationPart,
   officePart,

@@ -277,12 +277,26 @@ export const ScheduleSection = a.record({
   students: a.nullable(a.integer),
 });
 export type ScheduleSection = a.Of<typeof ScheduleSection>;
+/** A lesson of one day that is not as the week says. */
+export const ScheduleChange = a.record({
+  id: a.integer,
+  lesson_id: a.integer,
+  section: a.text,
+  kind: a.oneOf('cancelled', 'moved', 'make_up'),
+  day: a.date,
+  starts: a.integer,
+  ends: a.integer,
+  to: a.nullable(a.record({ day: a.date, starts: a.integer, ends: a.integer, room: a.nullable(a.text) })),
+  reason: a.text,
+});
+export type ScheduleChange = a.Of<typeof ScheduleChange>;
 export const ScheduleView = a.record({
   semester: SemesterView,
   semesters: a.many(SemesterView),
   title: a.record({ name: a.text, code: a.text }),
   sections: a.many(ScheduleSection),
   credits: a.number,
+  /** from today on */ changes: a.many(ScheduleChange),
 });
 export type ScheduleView = a.Of<typeof ScheduleView>;
 export type { Condition, EvaluatedCondition };

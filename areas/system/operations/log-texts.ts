@@ -128,6 +128,7 @@ export const logTexts = defineTexts({
     'record.translation-import': { tr: 'Çeviri dosyası', en: 'Translation file' },
     'record.enrolment': { tr: 'Ders kaydı', en: 'Enrollment' },
     'record.semester-registration': { tr: 'Dönem kaydı', en: 'Semester registration' },
+    'record.calendar-feed': { tr: 'Takvim adresi', en: 'Calendar address' },
     'record.lesson-change': { tr: 'Tek günlük ders değişikliği', en: 'Change of one lesson' },
     'record.section-closing': { tr: 'Şube kapatma', en: 'Closing of a section' },
     'record.waitlist-entry': { tr: 'Bekleme listesi', en: 'Waitlist' },

@@ -10,6 +10,7 @@ import { PrintIcon } from '#ui/icons.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { WeekCalendar } from '#ui/WeekCalendar.tsx';
 import type { ScheduleView } from '../contract-shapes.ts';
+import { ScheduleChanges } from '../../schedules/parts/ScheduleChanges.tsx';
 import { SemesterPicker } from './SemesterPicker.tsx';
 import { huesOf } from '../../rules/course-hue.ts';
 import { enrolmentTone } from '../../parts/tones.ts';
@@ -78,6 +79,7 @@ export function SchedulePanel({ schedule, kind }: { schedule: ScheduleView; kind
           students: live.reduce((sum, section) => sum + (section.students ?? 0), 0),
         })}
       </p>
+      <ScheduleChanges changes={schedule.changes} />
       <WeekCalendar words={words} blocks={blocks} {...(now ? { now } : {})} />
       <DataTable
         label={t('registration_ui:schedule.list')}

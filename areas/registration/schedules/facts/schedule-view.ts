@@ -1,8 +1,11 @@
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import type { Reading } from '#kernel/server/area.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Meeting } from '#areas/scheduling/rules/time.ts';
-import type { Named, ScheduleSection, ScheduleView, SemesterView } from '../../desk/contract-shapes.ts';
+import { lessonId } from '#areas/scheduling/daily/rules/lessons.ts';
+import { sectionChanges } from '#areas/scheduling/reads/lessons.ts';
+import type { Named, ScheduleChange, ScheduleSection, ScheduleView, SemesterView } from '../../desk/contract-shapes.ts';
 import { sectionName, semesterColumns } from '../../desk/facts/catalogue-sql.ts';
 
 interface Row {
@@ -75,9 +78,36 @@ export async function scheduleSections(
   }));
 }
 
+/** What of these sections is not as the week says, from a day on. */
+export const scheduleChanges = async (
+  db: Db,
+  sections: readonly ScheduleSection[],
+  from: string,
+): Promise<ScheduleChange[]> =>
+  (
+    await sectionChanges(
+      db,
+      sections.map((each) => each.section_id),
+      from,
+    )
+  ).map((each) => ({
+    id: each.id,
+    lesson_id: lessonId(each.meeting_id, each.day),
+    section: each.section,
+    kind: each.kind,
+    day: each.day,
+    starts: each.week_starts,
+    ends: each.week_ends,
+    to:
+      each.to_day === null || each.starts === null || each.ends === null
+        ? null
+        : { day: each.to_day, starts: each.starts, ends: each.ends, room: each.room },
+    reason: each.reason,
+  }));
+
 /** The week of a student program. Dropped and cancelled courses do not meet. */
 export async function studentWeek(
-  db: Db,
+  { db, today }: Pick<Reading, 'db' | 'today'>,
   studentProgramId: number,
   semester_id: number | null | undefined,
 ): Promise<ScheduleView> {
@@ -98,5 +128,6 @@ export async function studentWeek(
     title,
     sections,
     credits: sections.reduce((sum, each) => sum + each.credits * 100, 0) / 100,
+    changes: await scheduleChanges(db, sections, today),
   };
 }

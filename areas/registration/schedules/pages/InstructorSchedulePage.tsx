@@ -4,6 +4,7 @@ import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { instructorSchedule } from '../../slots/contract.ts';
+import { FeedButton } from '../../feed/parts/FeedButton.tsx';
 import { OptionPicker } from '../../parts/OptionPicker.tsx';
 import { ScheduleBar, SchedulePanel } from '../../desk/parts/SchedulePanel.tsx';
 
@@ -25,6 +26,7 @@ export default function InstructorSchedulePage() {
   return (
     <Screen
       title={t('title:instructor_course_schedule')}
+      actions={me?.staff && (staff === null || staff === me.staff.id) && <FeedButton />}
       about={schedule.data ? `${schedule.data.title.name} · ${semesterName(schedule.data.semester)}` : undefined}
     >
       <ScheduleBar

@@ -3,6 +3,7 @@ import { useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { mySchedule } from '../../slots/contract.ts';
+import { FeedButton } from '../../feed/parts/FeedButton.tsx';
 import { ScheduleBar, SchedulePanel } from '../../desk/parts/SchedulePanel.tsx';
 
 /** /my-course-schedule: my week, of this semester or an earlier one. */
@@ -15,6 +16,7 @@ export default function MySchedulePage() {
   return (
     <Screen
       title={t('title:my_course_schedule')}
+      actions={<FeedButton />}
       about={schedule.data ? `${schedule.data.title.name} · ${semesterName(schedule.data.semester)}` : undefined}
     >
       <ScheduleBar schedule={schedule.data} />

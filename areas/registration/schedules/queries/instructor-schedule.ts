@@ -2,7 +2,7 @@ import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { instructorSchedule as query } from '../../slots/contract.ts';
-import { pickSemester, scheduleSections } from '../facts/schedule-view.ts';
+import { pickSemester, scheduleChanges, scheduleSections } from '../facts/schedule-view.ts';
 import { sectionInstructorRead } from '#areas/scheduling/reads/sections.ts';
 import { staffRead } from '#areas/people/reads/persons.ts';
 import { personName } from '#areas/people/reads/person-name.ts';
@@ -29,5 +29,6 @@ export const instructorSchedule = answer(query, async (context, input) => {
     title: staff,
     sections,
     credits: sections.reduce((sum, each) => sum + each.credits * 100, 0) / 100,
+    changes: await scheduleChanges(context.db, sections, context.today),
   };
 });

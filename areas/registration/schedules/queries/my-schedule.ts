@@ -4,5 +4,5 @@ import { ownProgram } from '../../slots/facts/own-program.ts';
 import { studentWeek } from '../facts/schedule-view.ts';
 
 export const mySchedule = answer(query, (context, input) =>
-  studentWeek(context.db, ownProgram(context), input.semester_id),
+  studentWeek(context, ownProgram(context), input.semester_id),
 );

@@ -5,5 +5,5 @@ import { visibleProgram } from '../../facts/visible-program.ts';
 
 export const studentSchedule = answer(query, async (context, input) => {
   await visibleProgram(context, input.student_program_id, 'courseschedule_student');
-  return studentWeek(context.db, input.student_program_id, input.semester_id);
+  return studentWeek(context, input.student_program_id, input.semester_id);
 });
