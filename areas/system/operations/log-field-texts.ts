@@ -10,6 +10,8 @@ export const logFieldTexts = defineTexts({
     'field.hand_over_note': { tr: 'Devir notu', en: 'Handover note' },
     'field.share': { tr: 'Verilen (%)', en: 'Given (%)' },
     'field.undone': { tr: 'Geri alındı', en: 'Undone' },
+    'field.to_day': { tr: 'Yeni gün', en: 'New day' },
+    'field.change_id': { tr: 'Değişiklik', en: 'Change' },
     'field.opened': { tr: 'Açıldı', en: 'Opened' },
     'field.readers': { tr: 'Okuyacaklar', en: 'Readers' },
     'field.noticed_on': { tr: 'Haber verildiği gün', en: 'Day of the notice' },

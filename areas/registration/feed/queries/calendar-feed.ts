@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { universityDay } from '#kernel/contract/calendar.ts';
 import type { Locale } from '#kernel/contract/text.ts';
 import { answer, answerFile, type Reading } from '#kernel/server/area.ts';
@@ -13,7 +12,7 @@ import { semesterEventNames, type SemesterEvent } from '#areas/scheduling/rules/
 import { enrolments } from '../../tables.ts';
 import { calendarFeed as feedQuery, myFeed as mineQuery } from '../contract.ts';
 import { lessonEntries } from '../rules/calendar-entries.ts';
-import { calendarText, type CalendarEntry } from '../rules/icalendar.ts';
+import { calendarText, utcText, type CalendarEntry } from '../rules/icalendar.ts';
 import { calendarFeeds } from '../tables.ts';
 
 export const myFeed = answer(mineQuery, async (context) => {
@@ -88,7 +87,7 @@ export const calendarFeed = answerFile(feedQuery, async (context, { key }) => {
   });
   const text = calendarText({
     name: `${lines.line(locale, 'feed:name', {})} · ${holder.full_name}`,
-    stamp: new Date(holder.created_at).toISOString().replaceAll(/[-:]|\.\d+/g, ''),
+    stamp: utcText(new Date(holder.created_at)),
     entries: [...lessonEntries(lessons, changes, closed, locale), ...exams, ...(await dateEntries(context, locale))],
   });
   return {
@@ -96,6 +95,6 @@ export const calendarFeed = answerFile(feedQuery, async (context, { key }) => {
     mime: 'text/calendar; charset=utf-8',
     body: Buffer.from(text),
     inline: true,
-    etag: createHash('sha256').update(text).digest('hex').slice(0, 32),
+    etag: tokenHash(text).slice(0, 32),
   };
 });

@@ -1,4 +1,4 @@
-import { addDays } from '#kernel/contract/calendar.ts';
+import { addDays, endOfDay, universityZone } from '#kernel/contract/calendar.ts';
 
 /** What an entry of a calendar holds; times are those of the university's clock. */
 export interface CalendarEntry {
@@ -16,7 +16,6 @@ export interface CalendarEntry {
   instead_of?: { day: string; starts: number };
 }
 
-const zone = 'Europe/Istanbul';
 const two = (value: number): string => String(value).padStart(2, '0');
 const bare = (day: string): string => day.replaceAll('-', '');
 /** `20261201T090000`; midnight at the end of a day is the next one's beginning. */
@@ -59,7 +58,7 @@ export function folded(line: string): string {
 /** Turkey has kept +03 all year since 2016; no lesson of the portal is older. */
 const timezone = [
   'BEGIN:VTIMEZONE',
-  `TZID:${zone}`,
+  `TZID:${universityZone}`,
   'BEGIN:STANDARD',
   'DTSTART:20160907T000000',
   'TZOFFSETFROM:+0300',
@@ -68,8 +67,10 @@ const timezone = [
   'END:STANDARD',
   'END:VTIMEZONE',
 ];
-/** 23:59:59 of a day at the university in UTC, as `UNTIL` wants it beside a start with a zone. */
-const endOfDayUtc = (day: string): string => `${bare(day)}T205959Z`;
+/** A moment as `20261201T080000Z`. */
+export const utcText = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+/** The end of a day at the university in UTC, as `UNTIL` wants it beside a start with a zone. */
+const endOfDayUtc = (day: string): string => utcText(endOfDay(day));
 
 function entryLines(entry: CalendarEntry, stamp: string): string[] {
   const { at, days, weekly, instead_of } = entry;
@@ -78,8 +79,13 @@ function entryLines(entry: CalendarEntry, stamp: string): string[] {
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
     `DTSTAMP:${stamp}`,
-    ...(instead_of ? [`RECURRENCE-ID;TZID=${zone}:${wall(instead_of.day, instead_of.starts)}`] : []),
-    ...(at ? [`DTSTART;TZID=${zone}:${wall(at.day, at.starts)}`, `DTEND;TZID=${zone}:${wall(at.day, at.ends)}`] : []),
+    ...(instead_of ? [`RECURRENCE-ID;TZID=${universityZone}:${wall(instead_of.day, instead_of.starts)}`] : []),
+    ...(at
+      ? [
+          `DTSTART;TZID=${universityZone}:${wall(at.day, at.starts)}`,
+          `DTEND;TZID=${universityZone}:${wall(at.day, at.ends)}`,
+        ]
+      : []),
     ...(days
       ? [
           `DTSTART;VALUE=DATE:${bare(days.from)}`,
@@ -89,7 +95,7 @@ function entryLines(entry: CalendarEntry, stamp: string): string[] {
       : []),
     ...(weekly ? [`RRULE:FREQ=WEEKLY;UNTIL=${endOfDayUtc(weekly.until)}`] : []),
     ...(weekly && weekly.except.length > 0
-      ? [`EXDATE;TZID=${zone}:${weekly.except.map((day) => wall(day, starts)).join(',')}`]
+      ? [`EXDATE;TZID=${universityZone}:${weekly.except.map((day) => wall(day, starts)).join(',')}`]
       : []),
     `SUMMARY:${escaped(entry.summary)}`,
     ...(entry.location ? [`LOCATION:${escaped(entry.location)}`] : []),
@@ -110,7 +116,7 @@ export const calendarText = (given: { name: string; stamp: string; entries: read
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(given.name)}`,
-    `X-WR-TIMEZONE:${zone}`,
+    `X-WR-TIMEZONE:${universityZone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...timezone,

@@ -67,7 +67,7 @@ async function write(
     context.audit({
       resource: 'lesson-change',
       record_id: id,
-      after: { kind, section_id: of.section_id, meeting_id: of.meeting_id, day, to_day: to?.day ?? null, reason },
+      after: { kind, section_id: of.section_id, day, to_day: to?.day ?? null, reason },
     });
   }
   return { id: own, told: all };

@@ -61,7 +61,13 @@ export default function DailyCalendarPage() {
     >
       <div className="dl-stack">
         <div className="dl-days k-screen">
-          <DateBox label={t('daily:day')} value={asked ?? read.data?.monday ?? null} onChange={move} locale={locale} />
+          <DateBox
+            bare
+            label={t('daily:day')}
+            value={asked ?? read.data?.monday ?? null}
+            onChange={move}
+            locale={locale}
+          />
           <ActionButton disabled={monday === null} onClick={() => monday && move(addDays(monday, -7))}>
             {t('daily:week_before')}
           </ActionButton>

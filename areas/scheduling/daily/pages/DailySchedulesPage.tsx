@@ -43,7 +43,7 @@ export default function DailySchedulesPage() {
     >
       <div className="dl-stack">
         <div className="dl-days k-screen">
-          <DateBox label={t('daily:day')} value={day} onChange={go} locale={locale} />
+          <DateBox bare label={t('daily:day')} value={day} onChange={go} locale={locale} />
           <ActionButton disabled={day === null} onClick={() => day && go(addDays(day, -1))}>
             {t('daily:day_before')}
           </ActionButton>

@@ -14,7 +14,7 @@ export function useLessonFilters() {
   const employee = useHas('courseschedule_index');
   const teaches = employee && Boolean(me?.staff);
   const teacher = teaches && ['instructor', 'adjunct'].includes(me?.active_role.name ?? '');
-  const mine = teaches && (search.mine === undefined ? teacher : search.mine === '1');
+  const mine = teaches && (search.mine === undefined ? teacher : Number(search.mine) === 1);
   const [faculty, department, room, staff] = [search.faculty, search.department, search.room, search.staff].map(idIn);
   const query = typeof search.q === 'string' ? search.q : '';
   const state = codes.find((each) => each === search.state);
@@ -89,7 +89,7 @@ export function LessonFilters({ filters }: { filters: ReturnType<typeof useLesso
           name="mine"
           label={t('daily:mine')}
           value={mine}
-          onChange={(on) => change({ mine: on ? '1' : '0', page: undefined })}
+          onChange={(on) => change({ mine: on === true ? 1 : 0, page: undefined })}
         />
       )}
     </>
