@@ -141,6 +141,15 @@ describe('a lesson of one day', () => {
       'Kongre günü',
       people,
     ]);
+    const week = good(
+      await (
+        await h.as(seated)
+      ).get<Of<{ changes: { lesson_id: number; kind: string; reason: string }[] }>>('/api/v1/my-course-schedule'),
+    );
+    expect(week.changes.find((each) => each.lesson_id === own.id)).toMatchObject({
+      kind: 'cancelled',
+      reason: 'Kongre günü',
+    });
     expect(keysOf(await instructor.post(`${path}/${own.id}/cancel`, { reason: 'Yine' }), 406)).toEqual([
       'lesson_changed_already',
     ]);
