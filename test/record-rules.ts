@@ -145,6 +145,7 @@ export const nobodys: readonly string[] = [
   '/constants/',
   '/contact/topics/',
   '/countries/',
+  '/course/equivalences/',
   '/course/registration/prerequisites/',
   '/course/schedules/meetings/',
   '/courseprerequisites/',

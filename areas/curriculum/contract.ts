@@ -25,7 +25,7 @@ export const searchCourses = defineQuery({
   },
   output: a.many(FoundCourse),
 });
-/** ACA-027: the list as a spreadsheet, with the same filter, sort and columns as the list. */
+/** ACA-027: courses as a spreadsheet, filtered and sorted as the list; without chosen columns the whole course, as an import reads it. */
 export const exportCourses = defineQuery({
   name: 'export-courses',
   path: '/courses/excel-export',

@@ -110,15 +110,13 @@ export function curriculumRows(
   });
   const course = idsByCode(courses);
   const { prerequisites, prerequisiteOf, corequisiteOf } = prerequisiteRows(course);
-  const equivalences = equivalentCourses
-    .flatMap(
-      ([a, b]) =>
-        [
-          [a, b],
-          [b, a],
-        ] as const,
-    )
-    .map(([a, b], index) => ({ id: index + 1, course_id: need(course, a), equivalent_id: need(course, b) }));
+  const equivalences = equivalentCourses.map(([a, b], index) => ({
+    id: index + 1,
+    course_id: need(course, a),
+    equivalent_id: need(course, b),
+    decision_no: `${effectiveYear}/${12 + index}`,
+    decision_on: `${effectiveYear}-06-${String(4 + index).padStart(2, '0')}`,
+  }));
   const { pools, poolCourses, poolOf } = poolRows(department, course, planned);
   const { plans, slots, totals } = planRows(reference.programs, courses, course, poolOf, effectiveYear);
   for (const program of reference.programs) Object.assign(program, need(totals, program.id));

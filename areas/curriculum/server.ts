@@ -6,6 +6,8 @@ import { changeCurriculumStatus } from './commands/change-curriculum-status.ts';
 import { addPoolCourses, removePoolCourse } from './commands/change-pool-courses.ts';
 import { coursePrerequisiteRecord, courseRecord } from './commands/records.ts';
 import { pages } from './pages.ts';
+import { contentsPart } from './contents/server.ts';
+import { equivalencesPart } from './equivalences/server.ts';
 import { plansPart } from './plans/server.ts';
 import { exportCourses } from './queries/export-courses.ts';
 import { poolCourses } from './queries/pool-courses.ts';
@@ -61,4 +63,6 @@ export const curriculum = joinParts(
     menu: [{ key: 'academic', icon: 'books', order: 30, title: 'title:menu_academic' }],
   }),
   plansPart,
+  contentsPart,
+  equivalencesPart,
 );

@@ -18,5 +18,7 @@ export const curriculumWeb = joinWebLater(
       },
     },
   ),
+  { below: ['/courses/:id/contents'], load: () => import('./contents/web.ts').then((m) => m.contentsWeb) },
+  { below: ['/course/equivalences'], load: () => import('./equivalences/web.ts').then((m) => m.equivalencesWeb) },
   { below: ['/curriculums'], load: () => import('./plans/web.ts').then((m) => m.plansWeb) },
 );

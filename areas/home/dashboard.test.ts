@@ -33,6 +33,42 @@ describe('ACC-005: what now', () => {
     const card = (await cardsOf('student')).find((each) => each.card === 'registration');
     expect(card).toMatchObject({ closed: null, href: '/course/registration' });
   });
+  it('ACA-037 the progress card says what the plan’s own screen says, courses placed by hand and transferred ones too', async () => {
+    const registrar = await h.as('registrar');
+    const [own] = await h.rows<{ id: number }>`
+      select sp.id::int from users u join student_programs sp on sp.student_id = u.student_id and sp.is_main where u.username = 'student'`;
+    const filled = async (): Promise<[number | undefined, number, { id: number; course: { id: number } | null }[]]> => {
+      const card = (await cardsOf('student')).find((each) => each.card === 'progress');
+      const { body } = await registrar.get<{
+        data: { slots: { id: number; status: string; course: { id: number } | null }[] };
+      }>(`/api/v1/student/programs/${own?.id}/slots`);
+      return [
+        card?.card === 'progress' ? card.filled : undefined,
+        body.data.slots.filter((slot) => slot.status === 'filled').length,
+        body.data.slots.filter((slot) => slot.status === 'open'),
+      ];
+    };
+    const [card, screen, open] = await filled();
+    expect(card).toBe(screen);
+    const wanted = open.find((slot) => slot.course !== null);
+    const made = await registrar.post<{ data: { id: number } }>(
+      `/api/v1/student/programs/${own?.id}/transferred-courses`,
+      {
+        course_id: wanted?.course?.id,
+        institution: 'Ege Üniversitesi',
+        outside_name: 'Temel Ders',
+        credit: 3,
+        ects: 5,
+        decision_no: '2026/14',
+        decision_on: '2026-01-15',
+      },
+    );
+    expect(made.status).toBe(200);
+    expect((await filled()).slice(0, 2)).toEqual([screen + 1, screen + 1]);
+    const revoke = `/api/v1/student/programs/${own?.id}/transferred-courses/${made.body.data.id}/revoke`;
+    expect((await registrar.post(revoke, { reason: 'Deneme.' })).status).toBe(200);
+    expect((await filled())[0]).toBe(screen);
+  });
   it('offices without a part in registration see the calendar and what waits for them, no registration', async () => {
     for (const office of ['bursar', 'housing'])
       expect((await cardsOf(office)).map((each) => each.card)).toEqual(['dates']);

@@ -1,3 +1,4 @@
+import { todos } from './desk/rules/rehearsal.ts';
 import * as a from '#kernel/contract/answer.ts';
 import {
   StudentHead,
@@ -323,6 +324,20 @@ export const seatsStream = defineQuery({
   binary: true,
 });
 
+export const Rehearsal = a.record({
+  opens_at: a.moment,
+  ready: a.flag,
+  findings: a.many(
+    a.record({
+      section_id: a.nullable(a.integer),
+      section: a.nullable(a.text),
+      refusal: a.refusal,
+      weight: a.oneOf('stop', 'outlook', 'warning'),
+      todo: a.oneOf(...todos),
+    }),
+  ),
+});
+export type Rehearsal = a.Of<typeof Rehearsal>;
 /** Checks a basket without side effects: every reason per line and for the whole. */
 export const CheckAnswer = a.record({
   ok: a.flag,
@@ -330,6 +345,8 @@ export const CheckAnswer = a.record({
   lines: a.many(CheckedLine),
   credits: a.record({ before: a.number, after: a.number, limit: a.nullable(a.integer) }),
   sections: a.many(SectionView),
+  /** before the window opens: the plan as it would be registered in that minute */
+  rehearsal: a.nullable(Rehearsal),
 });
 export type CheckAnswer = a.Of<typeof CheckAnswer>;
 export const checkPlan = defineQuery({

@@ -74,7 +74,7 @@ export const registrationWeb = joinWebLater(
       ),
       '/courses/:id': screen(
         () => import('./course-page/pages/CoursePage.tsx'),
-        ({ params }) => [read(coursePageQuery, { id: idOf(params.id) })],
+        ({ params, search }) => [read(coursePageQuery, { id: idOf(params.id), ...semesterOf(search) })],
       ),
       '/slots/:id': screen(
         () => import('./slots/pages/CurriculumSlotsPage.tsx'),

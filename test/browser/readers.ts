@@ -44,6 +44,8 @@ export const readers: readonly Reader[] = [
       '/faculties',
       '/departments',
       '/programs',
+      '/courses/:id/contents',
+      '/course/equivalences',
       '/courseprerequisites',
       '/courseprerequisites/:id',
       '/curriculums',

@@ -57,6 +57,10 @@ export async function address(signed: Signed, path: string): Promise<string> {
       return `/release-consents/${await first('/release-consents?limit=1')}`;
     case '/oauth/clients/:id':
       return `/oauth/clients/${await first('/oauth/clients?limit=1')}`;
+    case '/courses/:id/contents': {
+      const { data } = await signed.api<{ data: { id: number }[] }>('/courses?limit=5');
+      return `/courses/${data[0]?.id ?? 0}/contents`;
+    }
     case '/courses/:id': {
       const { data } = await signed.api<{ data: { semesters: { courses: { course_id: number }[] }[] } }>('/my-courses');
       return `/courses/${data.semesters.flatMap((each) => each.courses)[0]?.course_id ?? 0}`;

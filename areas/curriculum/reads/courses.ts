@@ -4,8 +4,10 @@ import {
   curriculums,
   slots,
   coursePrerequisites,
+  courseContents,
   courseEquivalences,
   electivePoolCourses,
+  electivePools,
 } from '#areas/curriculum/tables.ts';
 
 /** A course of the catalogue. */
@@ -62,11 +64,32 @@ export const slotRead = publishRead(slots, [
   'ects',
 ]);
 
+/** What a course is about, version by version. */
+export const courseContentRead = publishRead(courseContents, [
+  'id',
+  'course_id',
+  'valid_from',
+  'description',
+  'description_en',
+  'outcomes',
+  'outcomes_en',
+]);
+
 /** What a course asks for. */
 export const coursePrerequisiteRead = publishRead(coursePrerequisites, ['id', 'course_id']);
 
 /** Courses that count for each other. */
-export const courseEquivalenceRead = publishRead(courseEquivalences, ['id', 'course_id', 'equivalent_id']);
+export const courseEquivalenceRead = publishRead(courseEquivalences, [
+  'id',
+  'course_id',
+  'equivalent_id',
+  'one_way',
+  'valid_from',
+  'valid_to',
+]);
+
+/** A pool of electives. */
+export const electivePoolRead = publishRead(electivePools, ['id', 'code', 'name', 'name_en', 'pool_type', 'status']);
 
 /** A course of an elective pool. */
 export const electivePoolCourseRead = publishRead(electivePoolCourses, ['pool_id', 'course_id']);

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Db } from '#kernel/server/database.ts';
 import { findLetter, readLetters } from '#areas/grading/queries/grading-systems.ts';
 import type { Attempt } from '../gpa/rules/gpa.ts';
+import { directions, validIn, type StoredEquivalence, type Term } from '#areas/curriculum/rules/dated-equivalences.ts';
 import { courseEquivalenceRead, courseRead } from '#areas/curriculum/reads/courses.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import { enrolmentRead } from '#areas/registration/reads/enrolments.ts';
@@ -19,6 +20,7 @@ interface Row {
   course_id: number;
   semester_id: number;
   starts_on: string;
+  ends_on: string;
   code: number;
   credit: number;
   ects: number;
@@ -40,12 +42,22 @@ export async function readAttempts(
   const rows = await rowsOf<Row>(
     db,
     sql`
-    select e.id as enrolment_id, e.student_program_id, e.course_id, e.semester_id, m.starts_on, m.code, e.credit, e.ects, e.status, e.letter, c.grading_system_id, c.repeatable
+    select e.id as enrolment_id, e.student_program_id, e.course_id, e.semester_id, m.starts_on, m.ends_on, m.code, e.credit, e.ects, e.status, e.letter, c.grading_system_id, c.repeatable
     from ${enrolmentRead} e join ${semesterRead} m on m.id = e.semester_id join ${courseRead} c on c.id = e.course_id
     where e.student_program_id in ${idList(studentProgramIds)} and e.status in ('completed', 'withdrawn')`,
   );
   const letters = await readLetters(db, [...new Set(rows.map((row) => row.grading_system_id))]);
-  const sameAs = await equivalents(db, [...new Set(rows.map((row) => row.course_id))]);
+  const equivalences = await readEquivalences(db, [...new Set(rows.map((row) => row.course_id))]);
+  const ofProgram = Map.groupBy(rows, (row) => row.student_program_id);
+  const same = new Map(
+    [...ofProgram].map(([id, own]) => [
+      id,
+      sameCourses(
+        equivalences,
+        own.map((row) => ({ course_id: row.course_id, term: { from: row.starts_on, to: row.ends_on } })),
+      ),
+    ]),
+  );
   const numbers = semesterNumbers(rows);
   const attempts = rows.map((row): StudentAttempt => {
     const name = row.letter ?? (row.status === 'withdrawn' ? 'W' : null);
@@ -53,7 +65,7 @@ export async function readAttempts(
       enrolment_id: row.enrolment_id,
       student_program_id: row.student_program_id,
       course_id: row.course_id,
-      counts_as_course_id: sameAs.get(row.course_id) ?? null,
+      counts_as_course_id: same.get(row.student_program_id)?.get(row.course_id) ?? null,
       semester_id: row.semester_id,
       semester: numbers.get(row.semester_id) ?? 0,
       credits: row.credit,
@@ -74,20 +86,27 @@ function semesterNumbers(rows: readonly Pick<Row, 'semester_id' | 'starts_on' | 
   return new Map(held.map((row, index) => [row.semester_id, index + 1]));
 }
 
-/** Courses that count for each other, each to the smallest id of its group; courses that stand alone are left out. */
-async function equivalents(db: Db, courseIds: readonly number[]): Promise<Map<number, number>> {
-  const pairs = await rowsOf<{ course_id: number; equivalent_id: number }>(
+/** The equivalences of these courses. */
+const readEquivalences = (db: Db, courseIds: readonly number[]): Promise<StoredEquivalence[]> =>
+  rowsOf<StoredEquivalence>(
     db,
     sql`
-    select course_id, equivalent_id from ${courseEquivalenceRead} course_equivalences where course_id in ${idList(courseIds)} or equivalent_id in ${idList(courseIds)}`,
+    select course_id, equivalent_id, one_way, valid_from, valid_to from ${courseEquivalenceRead} course_equivalences where course_id in ${idList(courseIds)} or equivalent_id in ${idList(courseIds)}`,
   );
+
+/** Courses of one student that count for each other, each to the smallest id of its group: by equivalences valid in a semester in which one was taken for the other. */
+export function sameCourses(
+  equivalences: readonly StoredEquivalence[],
+  taken: readonly { course_id: number; term: Term }[],
+): Map<number, number> {
   const group = new Map<number, number>();
   const root = (id: number): number => {
     const above = group.get(id) ?? id;
     return above === id ? id : root(above);
   };
-  for (const { course_id, equivalent_id } of pairs) {
-    const [low, high] = [root(course_id), root(equivalent_id)].sort((a, b) => a - b);
+  for (const each of directions(equivalences)) {
+    if (!taken.some((one) => one.course_id === each.course_id && validIn(each, one.term))) continue;
+    const [low, high] = [root(each.course_id), root(each.for_course_id)].sort((a, b) => a - b);
     if (low === undefined || high === undefined) continue;
     group.set(high, low);
     group.set(low, low);

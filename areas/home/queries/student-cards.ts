@@ -12,11 +12,11 @@ import {
   readCurrentCourses,
   readDates,
   readHolidays,
-  readPlan,
   readStudentRow,
   type StudentRow,
 } from '#areas/home/queries/student-facts.ts';
 import { isoOf, isoOrNull, statusOf, way, type Ground } from '#areas/home/queries/way.ts';
+import { degreePlan } from '#areas/registration/reads/degree-plan.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
@@ -62,7 +62,7 @@ export async function studentCards({ context, actor, semester, graded, time }: G
         )
       : [],
     semester ? readCurrentCourses(db, student.id, semester.id) : [],
-    student.curriculum_id === null ? null : readPlan(db, actor.student_id, student.curriculum_id),
+    semester && student.curriculum_id !== null ? degreePlan(context, student.id) : null,
   ]);
   const registers = way(actor, '/course/registration', 'courseregistration_index');
   const special = student.student_type === 'special' || student.kind === 'special';

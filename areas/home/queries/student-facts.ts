@@ -1,21 +1,8 @@
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
-import {
-  assignSlots,
-  type PlanSummary,
-  type Slot,
-  type SlotState,
-  type TakenStatus,
-} from '#areas/curriculum/rules/slots.ts';
 import type { SemesterDate } from '#areas/scheduling/rules/windows.ts';
 import type { ClassView, Holiday } from '#areas/home/rules/upcoming-classes.ts';
 import { isoOf, sectionName } from '#areas/home/queries/way.ts';
-import { classroomRead, letterGradeRead } from '#areas/reference/reads/registers.ts';
-import {
-  courseEquivalenceRead,
-  courseRead,
-  electivePoolCourseRead,
-  slotRead,
-} from '#areas/curriculum/reads/courses.ts';
+import { classroomRead } from '#areas/reference/reads/registers.ts';
 import { semesterDateRead, semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import {
   enrolmentRead,
@@ -174,58 +161,3 @@ export const classesOf = (sections: readonly Omit<CurrentCourse, 'enrolment_id' 
       ...meeting,
     })),
   );
-
-interface SlotRow {
-  id: number;
-  semester_no: number;
-  position: number;
-  slot_type: Slot['slot_type'];
-  course_id: number | null;
-  credit: number;
-  ects: number;
-  pool: number[] | null;
-}
-interface TakenRow {
-  id: number;
-  course_id: number;
-  slot_id: number | null;
-  letter: string | null;
-  earned: boolean | null;
-  counts_as: number[] | null;
-}
-/** The slots of a plan and what fills them, by the rule that the plan's own screen uses (ACA-037). */
-export async function readPlan(
-  db: Db,
-  studentId: number,
-  curriculumId: number,
-): Promise<{ slots: SlotState[]; summary: PlanSummary }> {
-  const [slots, taken] = await Promise.all([
-    rowsOf<SlotRow>(
-      db,
-      sql`
-      select s.id, s.semester_no, s.position, s.slot_type, s.course_id, s.credit, s.ects, case when s.pool_id is not null then (select coalesce(json_agg(x.course_id), '[]') from ${electivePoolCourseRead} x where x.pool_id = s.pool_id) end as pool
-      from ${slotRead} s where s.curriculum_id = ${curriculumId}`,
-    ),
-    rowsOf<TakenRow>(
-      db,
-      sql`
-      select e.id, e.course_id, e.slot_id, e.letter, l.earned,
-        (select json_agg(case when q.course_id = e.course_id then q.equivalent_id else q.course_id end) from ${courseEquivalenceRead} q where e.course_id in (q.course_id, q.equivalent_id)) as counts_as
-      from ${enrolmentRead} e join ${semesterRead} m on m.id = e.semester_id join ${courseRead} c on c.id = e.course_id left join ${letterGradeRead} l on l.grading_system_id = c.grading_system_id and l.letter = e.letter
-      where e.student_id = ${studentId} and e.status in ('registered', 'completed') order by m.starts_on, e.id`,
-    ),
-  ]);
-  const places = slots.map(({ pool, credit, ...slot }): Slot => ({
-    // a free elective whose pool names no courses takes any
-    ...slot,
-    credits: credit,
-    pool_course_ids: pool !== null && pool.length === 0 && slot.slot_type === 'free_elective' ? null : pool,
-  }));
-  const state = (row: TakenRow): TakenStatus =>
-    row.letter === null ? 'in_progress' : row.earned ? 'passed' : 'failed';
-  return assignSlots(
-    places,
-    taken.map((row) => ({ enrolment_id: row.id, course_id: row.course_id, slot_id: row.slot_id, status: state(row) })),
-    taken.flatMap((row) => (row.counts_as ?? []).map((id) => ({ course_id: row.course_id, for_course_id: id }))),
-  );
-}

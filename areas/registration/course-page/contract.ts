@@ -1,6 +1,6 @@
 import * as a from '#kernel/contract/answer.ts';
 import { defineQuery } from '#kernel/contract/define-command.ts';
-import { integer } from '#kernel/contract/field.ts';
+import { integer, reference } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { Named, PrerequisiteView, SectionView, SemesterView } from '../desk/contract-shapes.ts';
 
@@ -42,9 +42,18 @@ export const coursePageQuery = defineQuery({
   name: 'course-page',
   path: '/courses/{id}/page',
   needs: permission('course_show'),
-  input: { id: integer({ required: true, min: 1 }) },
+  input: {
+    id: integer({ required: true, min: 1 }),
+    /** the semester of a section whose content is asked for; the open one unless said */
+    semester_id: reference('semester'),
+  },
   output: a.record({
     course: CourseAbout,
+    /** which of the versions of its content is shown */
+    content: a.record({
+      semester: a.record({ academic_year: a.text, code: a.number }),
+      versions: a.integer,
+    }),
     /** conditions in words; null where there is none */
     conditions: a.record({
       prerequisite: a.nullable(a.words),

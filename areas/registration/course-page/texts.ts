@@ -15,6 +15,8 @@ export const coursePageTexts = defineTexts({
     taught_in: { tr: 'Öğretim dili: {language}', en: 'Taught in {language}' },
     passive: { tr: 'Artık açılmıyor', en: 'No longer offered' },
     description: { tr: 'Dersin içeriği', en: 'About the course' },
+    content_of: { tr: '{semester} döneminin içeriği', en: 'As taught in {semester}' },
+    contents: { tr: 'İçerik sürümleri: {n}', en: 'Versions of the content: {n}' },
     no_description: {
       tr: 'Bölüm bu ders için bir içerik yazmamış.',
       en: 'The department has not written a description.',

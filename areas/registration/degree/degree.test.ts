@@ -142,7 +142,7 @@ it('the list says of each student what the own plan says, and shows everybody on
   expect((await student.get('/api/v1/student/slots')).status).toBe(403);
 });
 
-it('the analysis counts every student once in each slot and names those who still need one', async () => {
+it('ACA-008: the analysis asks for studentcourse_index; it counts every student once in each slot and names those who still need one', async () => {
   const h = await harness();
   const [registrar, student] = [await h.as('registrar'), await h.as('student')];
   const { curriculum_id, students, slots } = (await registrar.get<Analysis>('/api/v1/student/analysis/slots')).body
@@ -161,4 +161,7 @@ it('the analysis counts every student once in each slot and names those who stil
   expect(others.body.data.total).toBeLessThan(2);
   expect((await registrar.get('/api/v1/student/analysis/slots?curriculum_id=99999999')).status).toBe(404);
   expect(curriculum_id).not.toBeNull();
+  expect((await h.nobody.get('/api/v1/student/analysis/slots')).status).toBe(401);
+  for (const name of ['bursar', 'housing'])
+    expect([name, (await (await h.as(name)).get('/api/v1/student/analysis/slots')).status]).toEqual([name, 403]);
 });

@@ -125,6 +125,57 @@ export const deskTexts = {
   'plan.waiting': { tr: 'Bekleme listesinde ({n})', en: 'On the waitlist ({n})' },
   'plan.registered': { tr: 'Kayıtlı ({n})', en: 'Registered ({n})' },
   'plan.left': { tr: 'Bırakılan ve çekilinen ({n})', en: 'Dropped and withdrawn ({n})' },
+  'rehearsal.title': { tr: 'Kayıt açılmadan prova', en: 'Rehearsal before registration opens' },
+  'rehearsal.about': {
+    tr: 'Kayıt {opens} tarihinde açılıyor. Planınız, o anda kayıt yapılıyormuş gibi bütün kurallarla denendi.',
+    en: 'Registration opens on {opens}. Your plan was tried with every rule, as if you registered at that moment.',
+  },
+  'rehearsal.ready': { tr: 'Planınız hazır', en: 'Your plan is ready' },
+  'rehearsal.not_ready': {
+    tr: 'Açılışa dek düzeltilecek: {n}',
+    en: 'To put right before it opens: {n}',
+  },
+  'rehearsal.whole': { tr: 'Planın tümü', en: 'The whole plan' },
+  'rehearsal.what_to_do': { tr: 'Ne yapmalı:', en: 'What to do:' },
+  'rehearsal.weight.stop': { tr: 'Engel', en: 'Stops it' },
+  'rehearsal.weight.outlook': { tr: 'Yer durumu', en: 'Seats' },
+  'rehearsal.weight.warning': { tr: 'Uyarı', en: 'Warning' },
+  'rehearsal.todo.ask_office': {
+    tr: 'Kayıt açılmadan ilgili birime başvurun.',
+    en: 'Turn to the office named before registration opens.',
+  },
+  'rehearsal.todo.accept_agreement': {
+    tr: 'Kayıt sözleşmesini şimdi onaylayın.',
+    en: 'Accept the enrollment agreement now.',
+  },
+  'rehearsal.todo.pay': { tr: 'Ödemelerim sayfasında borcunuza bakın.', en: 'See what is due on your payments page.' },
+  'rehearsal.todo.add_course': { tr: 'Planınıza en az bir ders ekleyin.', en: 'Add at least one course to your plan.' },
+  'rehearsal.todo.add_this_course': {
+    tr: 'Bu dersi de planınıza ekleyin ya da danışmanınızdan izin isteyin.',
+    en: 'Add this course to your plan too, or ask your advisor for permission.',
+  },
+  'rehearsal.todo.fewer_credits': {
+    tr: 'Bir dersi çıkarın ya da fazla kredi için talepte bulunun.',
+    en: 'Remove a course, or request an overload.',
+  },
+  'rehearsal.todo.more_credits': {
+    tr: 'Bir ders daha ekleyin ya da uluslararası ofise danışın.',
+    en: 'Add another course, or ask the international office.',
+  },
+  'rehearsal.todo.ask_consent': {
+    tr: 'Onayı kayıt açılmadan isteyin; onaysız kayıt olmaz.',
+    en: 'Ask for the consent before registration opens.',
+  },
+  'rehearsal.todo.ask_permission': {
+    tr: 'Koşulu sağlayan bir ders seçin ya da danışmanınızdan izin isteyin.',
+    en: 'Choose a course whose conditions you meet, or ask your advisor for permission.',
+  },
+  'rehearsal.todo.other_section': { tr: 'Başka bir şube seçin.', en: 'Choose another section.' },
+  'rehearsal.todo.remove': { tr: 'Bu dersi planınızdan çıkarın.', en: 'Remove this course from your plan.' },
+  'rehearsal.todo.have_another': {
+    tr: 'Yer açılabilir; yine de yedek bir şube seçin ya da bekleme listesini işaretleyin.',
+    en: 'A seat may open. Have another section ready, or check the waitlist.',
+  },
   'plan.empty': { tr: 'Planınızda ders yok', en: 'Your plan is empty' },
   'plan.empty_about': {
     tr: 'Açılan derslerden ekleyin ya da çakışmasız program oluşturun. Planlamak kimseyi bağlamaz; kayıt siz gönderince yapılır.',

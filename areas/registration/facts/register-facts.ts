@@ -1,3 +1,4 @@
+import { countsAs } from '#areas/curriculum/rules/dated-equivalences.ts';
 import { accepts } from '#areas/curriculum/rules/slots.ts';
 import { registrationRefusals } from '#areas/registration/refusals.ts';
 import type { Consent } from '#areas/curriculum/rules/prerequisite-tree.ts';
@@ -216,7 +217,7 @@ export function registerFacts(
     history: situation.history,
     codes: catalogue.codes,
     coefficients: catalogue.coefficients,
-    counts_as: catalogue.counts_as,
+    counts_as: countsAs(situation.equivalences),
     must_take: mustTake(situation),
     credit_bands: bandsOf(catalogue, student),
     extra_credits: extraCredits(student),

@@ -1,4 +1,5 @@
 import type { Reading } from '#kernel/server/area.ts';
+import { equivalencesFor, type DatedEquivalence } from '#areas/curriculum/rules/dated-equivalences.ts';
 import { assignSlots, type Plan, type TakenCourse } from '#areas/curriculum/rules/slots.ts';
 import { windowFor, type Population, type TimeTicket, type WindowAnswer } from '#areas/scheduling/rules/windows.ts';
 import type { RegistrationEvent } from '../desk/contract-shapes.ts';
@@ -29,6 +30,8 @@ export interface Situation {
   /** enrolments of the active semester in all programs of the person */
   current: readonly EnrolmentRow[];
   history: readonly HistoryFacts[];
+  /** what counts for what of the courses he took, in the semester in which he took them */
+  equivalences: readonly DatedEquivalence[];
   /** seats of the current, waitlisted and asked sections */
   live: Map<number, LiveSection>;
   /** slots as the past alone fills them */
@@ -96,12 +99,13 @@ export function assembleSituation(
   let past: Plan<SlotStatic> | undefined;
   let present: Plan<SlotStatic> | undefined;
   const slots = catalogue.slotsOf.get(student.curriculum_id ?? 0) ?? [];
+  const equivalences = ownEquivalences(catalogue, student.enrolments, student.transfers);
   const planWith = (taken: readonly TakenCourse[]): Plan<SlotStatic> => {
     const own = new Set(taken.map((each) => each.course_id));
     return assignSlots(
       slots,
       taken,
-      catalogue.equivalences.filter((each) => own.has(each.course_id)),
+      equivalences.filter((each) => own.has(each.course_id)),
     );
   };
   const earlier = student.enrolments
@@ -124,6 +128,7 @@ export function assembleSituation(
       ...student.enrolments.flatMap((each) => historyOf(each, catalogue)),
       ...student.transfers.map(transferHistory),
     ],
+    equivalences,
     past: () => (past ??= planWith(before)),
     plan: (section_ids = []) =>
       section_ids.length === 0
@@ -159,6 +164,27 @@ function eventNow(windows: Situation['windows']): RegistrationEvent {
     'course_registration'
   );
 }
+
+/** The equivalences of one student: each course counts as it did in the semester in which it was taken. */
+export const ownEquivalences = (
+  catalogue: Catalogue,
+  enrolments: readonly Pick<EnrolmentRow, 'course_id' | 'semester_id'>[],
+  transfers: readonly Pick<TransferRow, 'course_id' | 'decision_on'>[],
+): DatedEquivalence[] =>
+  equivalencesFor(
+    catalogue.dated,
+    [
+      ...enrolments.map((each) => ({
+        course_id: each.course_id,
+        term: catalogue.terms.get(each.semester_id) ?? null,
+      })),
+      ...transfers.map((each) => ({
+        course_id: each.course_id,
+        term: { from: each.decision_on, to: each.decision_on },
+      })),
+    ],
+    { from: catalogue.semester.starts_on, to: catalogue.semester.ends_on },
+  );
 
 const letterOf = (row: Pick<EnrolmentRow, 'letter' | 'course_id'>, catalogue: Catalogue): LetterStatic | undefined =>
   row.letter === null

@@ -63,6 +63,8 @@ export interface TransferRow {
   course_id: number;
   credit: number;
   institution: string;
+  /** `YYYY-MM-DD` */
+  decision_on: string;
 }
 /** A student program with everything that changes from hour to hour; one statement. */
 export interface StudentRecord {
@@ -132,7 +134,7 @@ export async function readStudent(
       own.program_ids, own.enrolments,
       coalesce((select json_agg(json_build_object('id', p.id, 'course_id', pe.course_id, 'slot_id', p.slot_id, 'reason', p.reason) order by p.id)
         from slot_placements p join enrolments pe on pe.id = p.enrolment_id where p.student_program_id = sp.id and p.undone_at is null), '[]') as placements,
-      coalesce((select json_agg(json_build_object('id', x.id, 'course_id', x.course_id, 'credit', x.credit, 'institution', x.institution) order by x.id)
+      coalesce((select json_agg(json_build_object('id', x.id, 'course_id', x.course_id, 'credit', x.credit, 'institution', x.institution, 'decision_on', x.decision_on) order by x.id)
         from transferred_courses x where x.student_program_id = sp.id and x.revoked_at is null), '[]') as transfers,
       coalesce((select json_agg(json_build_object('id', h.id, 'kind', h.kind, 'restrictions', h.restrictions, 'office', h.office, 'reason', h.reason, 'reason_en', h.reason_en, 'starts_at', h.starts_at, 'ends_at', h.ends_at) order by h.id)
         from holds h where h.student_id = sp.student_id and h.released_at is null), '[]') as holds,

@@ -1,6 +1,7 @@
 import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { textKey } from '#kernel/contract/text.ts';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
+import { PageLink } from '#kernel/web/PageLink.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
@@ -62,7 +63,9 @@ export function SemesterCourses({
             key: 'section',
             title: t('registration_ui:column.section'),
             lead: true,
-            render: (row) => <b>{row.section}</b>,
+            render: (row) => (
+              <PageLink to={`/courses/${row.course_id}?semester=${of.semester.id}`}>{row.section}</PageLink>
+            ),
           },
           {
             key: 'name',

@@ -282,6 +282,10 @@ export const logFieldTexts = defineTexts({
     'field.dropped': { tr: 'Dersten çıkarılanlar', en: 'Dropped' },
     'field.moved': { tr: 'Taşınanlar', en: 'Moved' },
     'field.revoked': { tr: 'Geri alınan', en: 'Revoked' },
+    'field.content': { tr: 'İçerik sürümü', en: 'Version of the content' },
+    'field.content_id': { tr: 'İçerik sürümü', en: 'Version of the content' },
+    'field.equivalent_id': { tr: 'Yerine sayıldığı ders', en: 'Counts for' },
+    'field.one_way': { tr: 'Tek yönlü', en: 'One way' },
     'field.transferred': { tr: 'Aktarılan', en: 'Transferred' },
   },
 });

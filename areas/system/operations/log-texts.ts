@@ -97,6 +97,7 @@ export const logTexts = defineTexts({
     'action.sign-in': { tr: 'Oturum açıldı', en: 'Signed in' },
     'action.sign-out': { tr: 'Oturum kapatıldı', en: 'Signed out' },
     'action.login-as': { tr: 'Başkası adına oturum açıldı', en: 'Signed in as another' },
+    'record.course-equivalence': { tr: 'Ders denkliği', en: 'Course equivalence' },
     'record.payout-batch': { tr: 'Ödeme dosyası', en: 'Payout file' },
     'record.waiting-room': { tr: 'Kayıt bekleme odası', en: 'Registration waiting room' },
     'record.adjunct-file': { tr: 'Bordro dosyası', en: 'Payroll file' },

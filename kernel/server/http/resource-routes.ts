@@ -145,6 +145,8 @@ export function mountResource(app: FastifyInstance, bound: BoundResource, servic
       const { files, fields } = await readFiles(request);
       const dryRun = on(fields.dry_run) || on((request.query as Record<string, unknown>).dry_run);
       const mode = fields.mode === 'good' ? 'good' : 'all';
+      // rows whose record is there already change it, where somebody says so
+      const action = fields.action === 'update' || fields.action === 'both' ? fields.action : 'add';
       const [file] = files;
       try {
         const outcome = await runWrite(
@@ -153,11 +155,11 @@ export function mountResource(app: FastifyInstance, bound: BoundResource, servic
           call,
           {
             name: `${resource.permission}_import`,
-            body: { name: file?.name, bytes: file?.bytes.length, mode },
+            body: { name: file?.name, bytes: file?.bytes.length, mode, action },
             message: 'imported',
             idempotent: true,
           },
-          (context) => importSpreadsheet(bound, file?.bytes ?? Buffer.alloc(0), { dryRun, mode }, context),
+          (context) => importSpreadsheet(bound, file?.bytes ?? Buffer.alloc(0), { dryRun, mode, action }, context),
         );
         return reply.code(outcome.status).send(outcome.body);
       } catch (error) {

@@ -7,6 +7,7 @@ import { workOfRequest, type Asking, type Offer } from '#kernel/server/request-w
 import { courseCodeReasons } from './rules/course-code.ts';
 import { activeReasons } from '#areas/requests/machine/active-reasons.ts';
 import { courseEquivalenceRead, courseRead } from '#areas/curriculum/reads/courses.ts';
+import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import { letterGradeRead } from '#areas/reference/reads/registers.ts';
 
 interface TakenRow {
@@ -60,7 +61,9 @@ export const courseCodeWork = workOfRequest({
     const [wanted] = await rowsOf<{ equivalent: boolean; passed: boolean }>(
       context.db,
       sql`
-      select exists (select 1 from ${courseEquivalenceRead} q join enrolments e on e.id = ${form.enrolment_id} where (q.course_id = c.id and q.equivalent_id = e.course_id) or (q.equivalent_id = c.id and q.course_id = e.course_id)) as equivalent,
+      select exists (select 1 from ${courseEquivalenceRead} q join enrolments e on e.id = ${form.enrolment_id} join ${semesterRead} m on m.id = e.semester_id
+          where ((q.equivalent_id = c.id and q.course_id = e.course_id) or (not q.one_way and q.course_id = c.id and q.equivalent_id = e.course_id))
+            and (q.valid_from is null or q.valid_from <= m.ends_on) and (q.valid_to is null or q.valid_to >= m.starts_on)) as equivalent,
         exists (select 1 from enrolments e join ${letterGradeRead} l on l.grading_system_id = c.grading_system_id and l.letter = e.letter and l.earned where e.course_id = c.id and e.student_program_id = ${subject.student_program_id} and e.status = 'completed') as passed
       from ${courseRead} c where upper(c.code) = ${code} and c.status = 'a'`,
     );

@@ -1,7 +1,8 @@
 import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import type { OutputOf } from '#kernel/contract/define-command.ts';
 import { course as courseResource } from '#areas/curriculum/resources/course.ts';
-import { useFormat, useLocale, useName, usePageParams, useRead, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useLocale, useName, usePageParams, useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
+import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -28,7 +29,12 @@ export default function CoursePage() {
   const name = useName();
   const locale = useLocale();
   const { number } = useFormat();
-  const read = useRead(coursePageQuery, { id: Number(usePageParams().id) });
+  const [search] = useSearchValues();
+  const semester_id = Number(search.semester) || 0;
+  const read = useRead(coursePageQuery, {
+    id: Number(usePageParams().id),
+    ...(semester_id > 0 ? { semester_id } : {}),
+  });
   const data = read.data;
   const course = data?.course;
   return (
@@ -101,7 +107,19 @@ function Body({ data }: { data: Answer }) {
   const label = t('course_page:sections', { semester: semesterName(semester) });
   return (
     <div className="r-stack r-gap">
-      <Panel title={t('course_page:description')}>
+      <Panel
+        title={t('course_page:description')}
+        about={
+          data.content.versions > 1
+            ? t('course_page:content_of', { semester: semesterName(data.content.semester) })
+            : undefined
+        }
+        actions={
+          <PageLink to={`/courses/${course.id}/contents`}>
+            {t('course_page:contents', { n: data.content.versions })}
+          </PageLink>
+        }
+      >
         <p className="r-prose">{description ?? t('course_page:no_description')}</p>
       </Panel>
       {outcomes.length > 0 && (

@@ -1,6 +1,7 @@
 import { conditionText, type Condition } from '#areas/curriculum/rules/prerequisite-tree.ts';
 import { outcomesOf } from '#areas/curriculum/rules/outcomes.ts';
-import { courseRead } from '#areas/curriculum/reads/courses.ts';
+import { courseContentRead, courseRead } from '#areas/curriculum/reads/courses.ts';
+import { contentOn } from '#areas/curriculum/contents/rules/content-on.ts';
 import { departmentRead } from '#areas/reference/reads/units.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import { answer, type Reading } from '#kernel/server/area.ts';
@@ -16,18 +17,36 @@ import { sectionView } from '../../facts/views.ts';
 import { coursePageQuery, type CourseAbout, type CourseSection } from '../contract.ts';
 import { leastGraded, shownGrades, type LetterCount } from '../rules/shown-grades.ts';
 
-type Stored = Omit<CourseAbout, 'outcomes' | 'outcomes_en'> & { outcomes: string | null; outcomes_en: string | null };
-async function readCourse(context: Reading, id: number): Promise<CourseAbout> {
+type Written = Record<'description' | 'description_en' | 'outcomes' | 'outcomes_en', string | null>;
+type Stored = Omit<CourseAbout, keyof Written> & Written & { versions: (Written & { valid_from: string | null })[] };
+/** The course with the content by which it is taught in a semester that begins on `day`. */
+async function readCourse(
+  context: Reading,
+  id: number,
+  day: string,
+): Promise<{ course: CourseAbout; versions: number }> {
   const [row] = await rowsOf<Stored>(
     context.db,
     sql`
     select courses.id, courses.code, courses.name, courses.name_en, courses.local_credit as credits, courses.ects, courses.theory_hours, courses.practice_hours, courses.lab_hours,
       courses.level, courses.course_type, courses.language, courses.class_year, courses.description, courses.description_en, courses.outcomes, courses.outcomes_en, courses.status,
+      (select coalesce(json_agg(json_build_object('valid_from', x.valid_from, 'description', x.description, 'description_en', x.description_en, 'outcomes', x.outcomes, 'outcomes_en', x.outcomes_en)), '[]') from ${courseContentRead} x where x.course_id = courses.id) as versions,
       (select json_build_object('id', d.id, 'code', d.code, 'name', d.name, 'name_en', d.name_en) from ${departmentRead} d where d.id = courses.department_id) as department
     from ${courseRead} courses where courses.id = ${id} and (${context.rows('course_show')})`,
   );
   if (!row) throw notFound();
-  return { ...row, outcomes: outcomesOf(row.outcomes), outcomes_en: outcomesOf(row.outcomes_en) };
+  const { versions, ...stored } = row;
+  const written = contentOn(versions, day) ?? stored;
+  return {
+    versions: versions.length + (versions.some((each) => each.valid_from === null) ? 0 : 1),
+    course: {
+      ...stored,
+      description: written.description,
+      description_en: written.description_en,
+      outcomes: outcomesOf(written.outcomes),
+      outcomes_en: outcomesOf(written.outcomes_en),
+    },
+  };
 }
 
 /** Final letters by semester; semesters latest first. */
@@ -53,8 +72,15 @@ async function readGrades(
 
 /** What everybody sees of a course; a student finds beside it what he has met of its conditions and how its sections fit him. */
 export const coursePage = answer(coursePageQuery, async (context, input) => {
-  const course = await readCourse(context, input.id);
   const catalogue = await catalogueOf(context);
+  const [taught] = input.semester_id
+    ? await rowsOf<{ academic_year: string; code: number; starts_on: string }>(
+        context.db,
+        sql`select m.academic_year, m.code, m.starts_on from ${semesterRead} m where m.id = ${input.semester_id}`,
+      )
+    : [catalogue.semester];
+  if (!taught) throw notFound();
+  const { course, versions } = await readCourse(context, input.id, taught.starts_on);
   const sections = (catalogue.sectionsOfCourse.get(course.id) ?? []).filter((each) => each.status !== 'cancelled');
   const ids = sections.map((each) => each.id);
   const { student_program_id, permissions } = context.actor;
@@ -68,6 +94,7 @@ export const coursePage = answer(coursePageQuery, async (context, input) => {
   const { shown, withheld, names } = await readGrades(context, catalogue, course.id);
   return {
     course,
+    content: { semester: { academic_year: taught.academic_year, code: taught.code }, versions },
     conditions: {
       prerequisite: words(stored?.prerequisite),
       corequisite: words(stored?.corequisite),

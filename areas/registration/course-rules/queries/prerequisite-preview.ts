@@ -15,6 +15,8 @@ import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { letterGradeRead } from '#areas/reference/reads/registers.ts';
 import { enrolmentRead } from '#areas/registration/reads/enrolments.ts';
 import { coursePrerequisiteTreeRead } from '#areas/curriculum/reads/conditions.ts';
+import { countsAs } from '#areas/curriculum/rules/dated-equivalences.ts';
+import { ownEquivalences } from '../../facts/situation.ts';
 import { catalogueOf, type Catalogue } from '../../desk/facts/catalogue.ts';
 import { concurrent } from '../../desk/facts/catalogue-sql.ts';
 import { prerequisitePreview as query, type Reach, type ReachStudentView } from '../contract.ts';
@@ -58,9 +60,11 @@ async function reach(context: Reading, course_id: number, kind: string, conditio
   const now = kind === 'corequisite' && stored ? concurrent(stored) : stored;
   const named = [...new Set([course_id, ...namedCourses(asked), ...namedCourses(now)])];
   const students = await currentStudents(context, catalogue, [
-    ...new Set(named.flatMap((id) => [id, ...(catalogue.counts_as.get(id) ?? [])])),
+    ...new Set([
+      ...named,
+      ...catalogue.dated.flatMap((each) => (named.includes(each.for_course_id) ? [each.course_id] : [])),
+    ]),
   ]);
-  const shared = { codes: catalogue.codes, coefficients: catalogue.coefficients, counts_as: catalogue.counts_as };
   const letterOf = (attempt: Row['attempts'][number]) =>
     attempt.letter === null
       ? undefined
@@ -71,6 +75,11 @@ async function reach(context: Reading, course_id: number, kind: string, conditio
   const firstLacking: Reach['first_lacking'] = [];
   let could_now = 0;
   for (const row of students) {
+    const shared = {
+      codes: catalogue.codes,
+      coefficients: catalogue.coefficients,
+      counts_as: countsAs(ownEquivalences(catalogue, row.attempts, [])),
+    };
     const facts: ReachStudent = {
       ...row,
       attempts: row.attempts

@@ -6,7 +6,7 @@ import { enrolmentRead } from '#areas/registration/reads/enrolments.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { idList } from '#kernel/server/id-list.ts';
 import type { Catalogue, SlotStatic } from '../../desk/facts/catalogue.ts';
-import { takenOf, transferTaken } from '../../facts/situation.ts';
+import { ownEquivalences, takenOf, transferTaken } from '../../facts/situation.ts';
 import type { EnrolmentRow, PlacementRow, TransferRow } from '../../facts/student.ts';
 
 export interface PlanOwner {
@@ -19,7 +19,9 @@ export interface PlanOwner {
   full_name: string;
   student_number: string;
 }
-type EnrolmentOf = Pick<EnrolmentRow, 'id' | 'course_id' | 'slot_id' | 'status' | 'letter'> & { student_id: number };
+type EnrolmentOf = Pick<EnrolmentRow, 'id' | 'course_id' | 'slot_id' | 'status' | 'letter' | 'semester_id'> & {
+  student_id: number;
+};
 export interface OwnedPlan {
   owner: PlanOwner;
   plan: Plan<SlotStatic>;
@@ -56,21 +58,22 @@ export async function manyPlans(db: Db, catalogue: Catalogue, wanted: PlansWante
   const owners = await rowsOf<PlanOwner>(
     db,
     sql`
-    select student_programs.id, student_programs.student_id, student_programs.program_id, student_programs.curriculum_id, student_programs.class_year, student_programs.semester_no,
-      s.first_name || ' ' || s.last_name as full_name, s.student_number
-    from ${studentProgramRead} student_programs join ${studentRead} s on s.id = student_programs.student_id
-    where student_programs.status in ('active', 'on_leave') and (${programs})
-      and ${ids ? sql`student_programs.id = ${among(ids)}` : sql`true`}
-      and ${curriculum_id ? sql`student_programs.curriculum_id = ${curriculum_id}` : sql`true`}
-      and ${curriculum_ids ? sql`student_programs.curriculum_id = ${among(curriculum_ids)}` : sql`true`}
-      and ${class_year === null ? sql`true` : sql`student_programs.class_year = ${class_year}`}
-      and student_programs.student_id in (select students.id from ${studentRead} students where ${students})
-    order by s.last_name, s.first_name, student_programs.id`,
+    select o.*, s.first_name || ' ' || s.last_name as full_name, s.student_number
+    from (select student_programs.id, student_programs.student_id, student_programs.program_id, student_programs.curriculum_id, student_programs.class_year, student_programs.semester_no
+      from ${studentProgramRead} student_programs
+      where student_programs.status in ('active', 'on_leave') and (${programs})
+        and student_programs.student_id in (select students.id from ${studentRead} students where ${students})) o
+      join ${studentRead} s on s.id = o.student_id
+    where ${ids ? sql`o.id = ${among(ids)}` : sql`true`}
+      and ${curriculum_id ? sql`o.curriculum_id = ${curriculum_id}` : sql`true`}
+      and ${curriculum_ids ? sql`o.curriculum_id = ${among(curriculum_ids)}` : sql`true`}
+      and ${class_year === null ? sql`true` : sql`o.class_year = ${class_year}`}
+    order by s.last_name, s.first_name, o.id`,
   );
   const enrolmentsOf = Map.groupBy(
     await rowsOf<EnrolmentOf>(
       db,
-      sql`select e.student_id, e.id, e.course_id, e.slot_id, e.status, e.letter from ${enrolmentRead} e
+      sql`select e.student_id, e.id, e.course_id, e.slot_id, e.status, e.letter, e.semester_id from ${enrolmentRead} e
         where e.student_id = ${among([...new Set(owners.map((each) => each.student_id))])} and e.status in ('registered', 'completed') order by e.id`,
     ),
     (each) => each.student_id,
@@ -87,17 +90,19 @@ export async function manyPlans(db: Db, catalogue: Catalogue, wanted: PlansWante
   const transfersOf = Map.groupBy(
     await rowsOf<TransferRow & { student_program_id: number }>(
       db,
-      sql`select tc.student_program_id, tc.id, tc.course_id, tc.credit, tc.institution from transferred_courses tc where tc.revoked_at is null and tc.student_program_id = ${all} order by tc.id`,
+      sql`select tc.student_program_id, tc.id, tc.course_id, tc.credit, tc.institution, tc.decision_on from transferred_courses tc where tc.revoked_at is null and tc.student_program_id = ${all} order by tc.id`,
     ),
     (each) => each.student_program_id,
   );
   return owners.map((owner) => {
     const placements = placementsOf.get(owner.id) ?? [];
+    const enrolments = enrolmentsOf.get(owner.student_id) ?? [];
+    const transfers = transfersOf.get(owner.id) ?? [];
     const taken = [
-      ...(enrolmentsOf.get(owner.student_id) ?? []).flatMap((each) => takenOf(each, catalogue, placements)),
-      ...(transfersOf.get(owner.id) ?? []).map(transferTaken(placements)),
+      ...enrolments.flatMap((each) => takenOf(each, catalogue, placements)),
+      ...transfers.map(transferTaken(placements)),
     ];
-    const own = new Set(taken.map((each) => each.course_id));
+    const courses = new Set(taken.map((each) => each.course_id));
     return {
       owner,
       placed: placements.length,
@@ -105,7 +110,7 @@ export async function manyPlans(db: Db, catalogue: Catalogue, wanted: PlansWante
       plan: assignSlots(
         catalogue.slotsOf.get(owner.curriculum_id ?? 0) ?? [],
         taken,
-        catalogue.equivalences.filter((each) => own.has(each.course_id)),
+        ownEquivalences(catalogue, enrolments, transfers).filter((each) => courses.has(each.course_id)),
       ),
     };
   });

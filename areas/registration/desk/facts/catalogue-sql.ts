@@ -3,6 +3,13 @@ import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { todaySql } from '#kernel/server/calendar-sql.ts';
 import { parseCondition, type Condition } from '#areas/curriculum/rules/prerequisite-tree.ts';
+import {
+  countsAs,
+  directions,
+  validIn,
+  type StoredEquivalence,
+  type Term,
+} from '#areas/curriculum/rules/dated-equivalences.ts';
 import type { SlotType } from '#areas/curriculum/rules/slots.ts';
 import type { Meeting } from '#areas/scheduling/rules/time.ts';
 import type { SemesterDate } from '#areas/scheduling/rules/windows.ts';
@@ -78,16 +85,21 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
   );
   for (const row of trees) addTree(courses.get(row.course_id), row.kind, row.tree);
   const { sections, sectionsOfCourse } = await loadSections(db, semester.id);
-  const equivalences = await rowsOf<{ course_id: number; equivalent_id: number }>(
-    db,
-    sql`select course_id, equivalent_id from course_equivalences`,
+  const dated = directions(
+    await rowsOf<StoredEquivalence>(
+      db,
+      sql`select course_id, equivalent_id, one_way, valid_from, valid_to from course_equivalences`,
+    ),
   );
-  const counts_as = new Map<number, number[]>();
-  // they count for each other
-  for (const each of equivalences) {
-    push(counts_as, each.course_id, each.equivalent_id);
-    push(counts_as, each.equivalent_id, each.course_id);
-  }
+  const terms = new Map(
+    (
+      await rowsOf<{ id: number; from: string; to: string }>(
+        db,
+        sql`select id, starts_on as from, ends_on as to from semesters`,
+      )
+    ).map(({ id, ...term }): [number, Term] => [id, term]),
+  );
+  const equivalences = dated.filter((each) => validIn(each, { from: semester.starts_on, to: semester.ends_on }));
   const plan = await loadSlots(db);
   const grades = await loadLetters(db);
   const programs = byId(
@@ -114,11 +126,10 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
     codes: new Map(courseRows.map((row) => [row.id, row.code])),
     sections,
     sectionsOfCourse,
-    counts_as,
-    equivalences: equivalences.flatMap((each) => [
-      { course_id: each.equivalent_id, for_course_id: each.course_id },
-      { course_id: each.course_id, for_course_id: each.equivalent_id },
-    ]),
+    counts_as: countsAs(equivalences),
+    equivalences,
+    dated,
+    terms,
     programs,
     staff,
     ...plan,

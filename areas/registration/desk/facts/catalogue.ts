@@ -1,6 +1,7 @@
 import type { Reading } from '#kernel/server/area.ts';
 import type { Database } from '#kernel/server/database.ts';
 import type { Condition } from '#areas/curriculum/rules/prerequisite-tree.ts';
+import type { DatedEquivalence, Term } from '#areas/curriculum/rules/dated-equivalences.ts';
 import type { Equivalence, Slot } from '#areas/curriculum/rules/slots.ts';
 import type { Meeting } from '#areas/scheduling/rules/time.ts';
 import type { SemesterDate } from '#areas/scheduling/rules/windows.ts';
@@ -74,8 +75,12 @@ export interface Catalogue {
   sectionsOfCourse: ReadonlyMap<number, readonly SectionStatic[]>;
   courses: ReadonlyMap<number, CourseStatic>;
   codes: ReadonlyMap<number, string>;
+  /** what counts for what in the active semester */
   counts_as: ReadonlyMap<number, readonly number[]>;
   equivalences: readonly Equivalence[];
+  /** every equivalence with its days: what a student took counts as it did in its semester (`equivalencesFor`) */
+  dated: readonly DatedEquivalence[];
+  terms: ReadonlyMap<number, Term>;
   slotsOf: ReadonlyMap<number, readonly SlotStatic[]>;
   slots: ReadonlyMap<number, SlotStatic>;
   pools: ReadonlyMap<number, Named & { course_ids: readonly number[] }>;

@@ -11,6 +11,7 @@ import { registeredOf, useDesk, waitingOf } from './desk.ts';
 import { EnrolmentLine } from '../../parts/EnrolmentLine.tsx';
 import { MiniWeek } from './MiniWeek.tsx';
 import { PlannedLine } from './PlannedLine.tsx';
+import { RehearsalPanel } from './RehearsalPanel.tsx';
 import { PlansMenu } from './PlansMenu.tsx';
 import { WaitlistLine } from '../../waitlist/parts/WaitlistLine.tsx';
 
@@ -28,7 +29,7 @@ export function usePlannedCredits(): number {
 /** My plan: registered, waiting, planned and left courses with the credits they make. */
 export function PlanPanel({ onGenerate }: { onGenerate: () => void }) {
   const t = useText();
-  const { state, pending, leave, findCourse } = useDesk();
+  const { state, pending, check, leave, findCourse } = useDesk();
   const planned = usePlannedCredits();
   const registered = registeredOf(state);
   const waiting = waitingOf(state);
@@ -65,6 +66,7 @@ export function PlanPanel({ onGenerate }: { onGenerate: () => void }) {
             </ul>
           </section>
         )}
+        {pending.length > 0 && check?.rehearsal && <RehearsalPanel rehearsal={check.rehearsal} />}
         {waiting.length > 0 && (
           <section aria-labelledby="r-waiting">
             <h3 className="r-label" id="r-waiting">

@@ -7,6 +7,7 @@ import { registerFacts, seatKeys } from '../../facts/register-facts.ts';
 import { situationOf } from '../../facts/situation.ts';
 import { creditState, sectionView } from '../../facts/views.ts';
 import { sumCredits } from '../../rules/credits.ts';
+import { rehearse } from '../rules/rehearsal.ts';
 import { mayRegister, selection } from '../../rules/may-register.ts';
 
 /** The same facts and rules as a submit, and nothing is changed. Sections he is registered in already are left out. */
@@ -36,6 +37,7 @@ export const checkPlan = answer(query, async (context, input) => {
     const section = catalogue.sections.get(id);
     return section ? [sectionView(catalogue, section, live.get(id))] : [];
   });
+  const window = situation.windows[situation.event];
   const basket = wanted.length === 0 ? whole.basket.filter((each) => each.key !== 'basket_empty') : whole.basket;
   return {
     ok: blocking(basket).length === 0 && lines.every((line) => line.ok),
@@ -43,5 +45,6 @@ export const checkPlan = answer(query, async (context, input) => {
     lines,
     credits: { before: credits.now, after: sumCredits(selection(facts)), limit: credits.limit },
     sections,
+    rehearsal: window.state === 'not_yet' && wanted.length > 0 ? rehearse(facts, window.opens_at) : null,
   };
 });

@@ -1,4 +1,4 @@
-import { curriculumRead } from '#areas/curriculum/reads/courses.ts';
+import { curriculumRead, electivePoolRead } from '#areas/curriculum/reads/courses.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
 import { sectionRead } from '#areas/scheduling/reads/sections.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
@@ -67,7 +67,10 @@ export async function poolFacts(context: Reading, asked: Asked): Promise<PoolFac
     ),
   );
   const pools = (
-    await rowsOf<PoolRow>(db, sql`select id, code, name, name_en, pool_type, status from elective_pools order by code`)
+    await rowsOf<PoolRow>(
+      db,
+      sql`select p.id, p.code, p.name, p.name_en, p.pool_type, p.status from ${electivePoolRead} p order by p.code`,
+    )
   ).filter((pool) => wanted.has(pool.id) || (!narrowed && pool.status === 'a'));
   const plans = past
     ? []

@@ -75,7 +75,9 @@ function Courses({ data }: { data: ShownCourses }) {
             key: 'section',
             title: t('office_entry:column.section'),
             lead: true,
-            render: (row) => <PageLink to={`/courses/${row.course_id}`}>{row.section}</PageLink>,
+            render: (row) => (
+              <PageLink to={`/courses/${row.course_id}?semester=${data.semester.id}`}>{row.section}</PageLink>
+            ),
           },
           { key: 'course', title: t('office_entry:column.course'), render: (row) => name(row) },
           {

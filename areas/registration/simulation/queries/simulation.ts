@@ -3,6 +3,7 @@ import { notFound } from '#kernel/server/failure.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { curriculumRead } from '#areas/curriculum/reads/courses.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
+import { countsAs } from '#areas/curriculum/rules/dated-equivalences.ts';
 import { assignSlots, type TakenCourse } from '#areas/curriculum/rules/slots.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
 import { simulation as query, type Simulation } from '../contract.ts';
@@ -68,7 +69,7 @@ export const simulation = answer(query, async (context, input): Promise<Simulati
   const plan = assignSlots(
     slots,
     taken,
-    catalogue.equivalences.filter((each) => own.has(each.course_id)),
+    situation.equivalences.filter((each) => own.has(each.course_id)),
   );
   const seasons = await seasonsOf(context.db, context.today);
   const wanted = [
@@ -119,7 +120,7 @@ export const simulation = answer(query, async (context, input): Promise<Simulati
     consents: ['instructor', 'department'],
     codes: catalogue.codes,
     coefficients: catalogue.coefficients,
-    counts_as: catalogue.counts_as,
+    counts_as: countsAs(situation.equivalences),
   });
   const bySlot = new Map(slots.map((slot) => [slot.id, slot]));
   const chanceBySlot = (slot_id: number): number => {

@@ -1,0 +1,57 @@
+import { defineTexts } from '#kernel/contract/text.ts';
+
+export const contentTexts = defineTexts({
+  title: { course_contents: { tr: 'Ders İçeriği Sürümleri', en: 'Versions of the Course Content' } },
+  api: {
+    course_content_added: { tr: 'Yeni içerik kaydedildi.', en: 'The new content was saved.' },
+    course_content_removed: { tr: 'Sürüm kaldırıldı.', en: 'The version was removed.' },
+  },
+  contents: {
+    about: {
+      tr: 'Her dönem, başladığı gün geçerli olan içerikle okutulur; eski dönemler kendi içeriğini korur.',
+      en: 'Each semester is taught by the content valid on its first day; past semesters keep theirs.',
+    },
+    on: { tr: 'Hangi gün geçerli', en: 'Valid on' },
+    since_beginning: { tr: 'Başlangıçtan beri', en: 'Since the beginning' },
+    since: { tr: '{from} gününden itibaren', en: 'Since {from}' },
+    starting: { tr: '{from} gününden başlayarak', en: 'Starting {from}' },
+    between: { tr: '{from} – {to}', en: '{from} – {to}' },
+    until: { tr: '{to} gününe dek', en: 'Until {to}' },
+    'state.past': { tr: 'Geçmiş', en: 'Past' },
+    'state.current': { tr: 'Yürürlükte', en: 'In effect' },
+    'state.upcoming': { tr: 'Gelecek', en: 'Upcoming' },
+    chosen: { tr: 'Seçilen günde geçerli', en: 'Valid on the chosen day' },
+    versions: { tr: 'Sürümler', en: 'Versions' },
+    no_description: { tr: 'İçerik yazılmamış.', en: 'No description was written.' },
+    outcomes: { tr: 'Öğrenme çıktıları', en: 'Learning outcomes' },
+    no_outcomes: { tr: 'Öğrenme çıktısı yazılmamış.', en: 'No learning outcomes were written.' },
+    new_outcome: { tr: 'yeni', en: 'new' },
+    reason: { tr: 'Neden ve kurul kararı', en: 'Reason and board decision' },
+    add: { tr: 'Yeni sürüm yaz', en: 'Write a new version' },
+    save: { tr: 'Sürümü kaydet', en: 'Save the version' },
+    valid_from: { tr: 'Geçerlilik başlangıcı', en: 'Valid from' },
+    'field.description': { tr: 'İçerik (Türkçe)', en: 'Description (Turkish)' },
+    'field.description_en': { tr: 'İçerik (İngilizce)', en: 'Description (English)' },
+    'field.outcomes': {
+      tr: 'Öğrenme çıktıları (Türkçe, her satıra bir tane)',
+      en: 'Learning outcomes (Turkish, one per line)',
+    },
+    'field.outcomes_en': {
+      tr: 'Öğrenme çıktıları (İngilizce, her satıra bir tane)',
+      en: 'Learning outcomes (English, one per line)',
+    },
+    remove: { tr: 'Kaldır', en: 'Remove' },
+    remove_title: { tr: '{day} gününde başlayacak sürüm kaldırılsın mı?', en: 'Remove the version starting {day}?' },
+    remove_about: {
+      tr: 'Henüz yürürlüğe girmedi; önceki sürüm geçerli kalır.',
+      en: 'It has not taken effect yet; the version before stays valid.',
+    },
+    course: { tr: 'Dersi aç', en: 'Open the course' },
+  },
+});
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'curriculum/content-texts': typeof contentTexts;
+  }
+}
