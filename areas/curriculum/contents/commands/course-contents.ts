@@ -1,3 +1,4 @@
+import { longDay } from '#kernel/contract/calendar.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
@@ -29,7 +30,7 @@ export const addCourseContent = handle(addCommand, async (context, { id, valid_f
   const before = contentOn(versions, valid_from);
   refuse(
     before && parts.every((part) => (before[part] || null) === content[part])
-      ? [contentRefusals.content_same({ day: valid_from }, 'description')]
+      ? [contentRefusals.content_same({ day: longDay(valid_from) }, 'description')]
       : [],
   );
   const [made] = await rowsOf<{ id: number }>(

@@ -1,3 +1,4 @@
+import { longDay } from '#kernel/contract/calendar.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import { contentRefusals } from '../refusals.ts';
 
@@ -25,7 +26,7 @@ export function contentState<V extends DatedContent>(version: V, versions: reado
 export function mayBegin(valid_from: string, today: string, versions: readonly DatedContent[]): Refusal[] {
   if (valid_from < today) return [contentRefusals.content_begins_before({}, 'valid_from')];
   return versions.some((each) => each.valid_from === valid_from)
-    ? [contentRefusals.content_day_taken({ day: valid_from }, 'valid_from')]
+    ? [contentRefusals.content_day_taken({ day: longDay(valid_from) }, 'valid_from')]
     : [];
 }
 

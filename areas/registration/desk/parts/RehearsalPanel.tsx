@@ -9,7 +9,7 @@ const tones = { stop: 'danger', outlook: 'warning', warning: 'info' } as const;
 /** What would become of the plan when the window opens, finding by finding, with what can be done until then. */
 export function RehearsalPanel({ rehearsal }: { rehearsal: Rehearsal }) {
   const t = useText();
-  const { moment } = useFormat();
+  const { sayMoment } = useFormat();
   const reasons = useReasons();
   const stops = rehearsal.findings.filter((each) => each.weight === 'stop').length;
   return (
@@ -25,7 +25,7 @@ export function RehearsalPanel({ rehearsal }: { rehearsal: Rehearsal }) {
             : t('registration_ui:rehearsal.not_ready', { n: stops })
         }
       >
-        <p>{t('registration_ui:rehearsal.about', { opens: moment(rehearsal.opens_at) })}</p>
+        <p>{t('registration_ui:rehearsal.about', { opens: sayMoment(rehearsal.opens_at) })}</p>
       </Notice>
       {rehearsal.findings.length > 0 && (
         <ul className="r-findings">
