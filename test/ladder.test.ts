@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { feedPart } from '#areas/registration/feed/server.ts';
 import { leavesPart } from '#areas/registration/leaves/server.ts';
 import { rosterPart } from '#areas/grading/roster/server.ts';
+import { makeUpPart } from '#areas/grading/make-up/server.ts';
 import { gpaPart } from '#areas/grading/gpa/server.ts';
 import { grading } from '#areas/grading/server.ts';
 import { registration as registrationArea } from '#areas/registration/server.ts';
@@ -18,12 +19,14 @@ interface Endpoint extends EndpointEntry {
 }
 const nameOf = (handler: unknown): string => (handler as { command: Command }).command.name;
 /** every command of the two areas; what is mounted is asked for below */
+// make-up exams climb theirs in areas/grading/make-up/make-up.test.ts
 // recalculated averages climb theirs in areas/grading/gpa/gpa.test.ts
 // the calendar's address belongs to everybody: areas/registration/feed/feed.test.ts
 // leaves theirs in areas/registration/leaves/leaves.test.ts, and the class list its own in areas/grading/roster/roster.test.ts
 const elsewhere = new Set(
   [
     ...(gpaPart.commands ?? []),
+    ...(makeUpPart.commands ?? []),
     ...(leavesPart.commands ?? []),
     ...(feedPart.commands ?? []),
     ...(rosterPart.commands ?? []),

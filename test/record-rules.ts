@@ -19,6 +19,7 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
     'GET /registration/overrides/{id}': keepers,
     'POST /registration/overrides/{id}/revoke': keepers,
   },
+  makeUpExam: { 'POST /make-up/exam/{id}/cancel': 'A registrar', 'POST /make-up/exam/{id}/return': 'A registrar' },
   courseEntry: { 'GET /student/courses/entries/{id}': keepers },
   administrativeWithdrawal: { 'GET /administrative/withdrawals/{id}': keepers },
   timeTicket: {

@@ -53,6 +53,14 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
       h.rows`insert into overrides (student_program_id, semester_id, kind, reason, granted_by)
         values (${program}, (select id from semesters where is_active), 'window_closed', 'Foreign', ${user}) returning id`,
     ),
+  makeUpExam: async (h, who) => {
+    const asked = await request(h, who, 'make_up_exam', 'completed');
+    return oneId(
+      h.rows`insert into make_up_exams (request_id, student_program_id, semester_id, section_id, enrolment_id, assessment_id)
+        select ${asked}, ${who.program}, e.semester_id, e.section_id, e.id, (select min(id) from assessments)
+        from enrolments e order by e.student_id = ${who.student} desc, e.id limit 1 returning id`,
+    );
+  },
   courseEntry: (h, { program, student, user }) =>
     oneId(
       h.rows`insert into course_entries (student_program_id, semester_id, enrolment_id, kind, section_id, reason, made_by)

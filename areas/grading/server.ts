@@ -16,6 +16,7 @@ import { gradesOfLetters } from './queries/grades-of-letters.ts';
 import { gradingRefusals } from './refusals.ts';
 import { texts } from './texts.ts';
 import { gpaPart } from './gpa/server.ts';
+import { makeUpPart } from './make-up/server.ts';
 import { reportSources } from './reports/sources.ts';
 import { rosterPart } from './roster/server.ts';
 import { rectificationPart } from './rectification/server.ts';
@@ -46,4 +47,5 @@ export const grading = joinParts(
   appealsPart,
   rosterPart,
   rectificationPart,
+  makeUpPart,
 );

@@ -31,5 +31,6 @@ export const gradingWeb = joinWebLater(
       ],
     ),
   }),
+  { below: ['/make-up'], load: () => import('./make-up/web.ts').then((m) => m.makeUpWeb) },
   { below: ['/students/calculate'], load: () => import('./gpa/web.ts').then((m) => m.gpaWeb) },
 );

@@ -21,7 +21,12 @@ export async function writeRectification(
   context: Writing,
   sheet: Sheet,
   student: SheetEnrolment,
-  given: { new_letter: string; total?: number | null; reason: string },
+  given: {
+    new_letter: string;
+    total?: number | null;
+    reason: string;
+    /** only the total changes */ may_stay?: boolean;
+  },
 ): Promise<Rectified> {
   const { db, actor, now } = context;
   const { enrolment_id } = student;
@@ -37,6 +42,7 @@ export async function writeRectification(
         old_letter: old ?? '',
         new_letter: given.new_letter,
         total: given.total,
+        may_stay: given.may_stay ?? false,
         registrar: actor.role === 'registrar' || actor.role === 'A',
         reason: given.reason,
         requested_by: sheet.section.submitted_by ?? 0,

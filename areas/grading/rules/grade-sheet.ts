@@ -105,6 +105,8 @@ export interface RectificationFacts {
   /** the registrar's office records it: letters with a meaning in the register (W, T, EX) are its own */
   registrar: boolean;
   reason: string;
+  /** the letter may stay what it is: points of a part have changed, the total with them */
+  may_stay?: boolean;
   requested_by: number;
   /** null while it is only asked for */
   approved_by: number | null;
@@ -133,8 +135,8 @@ export function mayRectify(facts: RectificationFacts): Refusal[] {
       : [gradingRefusals.grade_sheet_state({ section: facts.section, state: gradeSheetStateNames[facts.state] })]),
     ...(known ? [] : [gradingRefusals.letter_unknown({ letter }, 'new_letter')]),
     ...(known && !mayBecome(known, facts.registrar) ? [entryRefusals.letter_reserved({ letter }, 'new_letter')] : []),
-    ...(known && letter !== facts.old_letter ? totalRule(facts, known) : []),
-    ...(letter === facts.old_letter
+    ...(known && (facts.may_stay || letter !== facts.old_letter) ? totalRule(facts, known) : []),
+    ...(letter === facts.old_letter && !facts.may_stay
       ? [gradingRefusals.rectification_same_letter({ number, name, letter }, 'new_letter')]
       : []),
     ...(facts.reason.trim() === '' ? [gradingRefusals.rectification_reason_missing({}, 'reason')] : []),

@@ -142,6 +142,7 @@ export const logTexts = defineTexts({
     'record.advisor-assignment': { tr: 'Danışman ataması', en: 'Advisor assignment' },
     'record.information-change': { tr: 'Bilgi değişikliği', en: 'Information change' },
     'record.grade-sheet': { tr: 'Not çizelgesi', en: 'Grade sheet' },
+    'record.make-up-exam': { tr: 'Mazeret sınavı', en: 'Make-up exam' },
     'record.gpa-run': { tr: 'Not ortalaması hesabı', en: 'Average calculation' },
     'record.meeting': { tr: 'Ders saati', en: 'Class meeting' },
     'record.user': { tr: 'Kullanıcı', en: 'User' },

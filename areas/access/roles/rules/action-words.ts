@@ -5,6 +5,7 @@ export const words: Record<string, Text> = {
   studentcourseswithattendance: { tr: 'Derslerini devamla gör', en: 'See courses with attendance' },
   doublecoursecontrol: { tr: 'Çakışmaları denetle', en: 'Check for clashes' },
   report: { tr: 'Raporu gör', en: 'See the report' },
+  letterentry: { tr: 'Harf notu gir', en: 'Enter letter grades' },
   observer: { tr: 'Gözetmenin', en: 'Of an observer' },
   closing: { tr: 'Şube kapat', en: 'Close sections' },
   sectionupdate: { tr: 'Şube değiştir', en: 'Change sections' },

@@ -7,6 +7,7 @@ export const prefixWords = {
   dailycourseschedule: { tr: 'Günlük dersler', en: 'Lessons of single days' },
   courseequivalence: { tr: 'Ders denklikleri', en: 'Course equivalences' },
   examperiod: { tr: 'Sınav dönemleri', en: 'Exam periods' },
+  makeupexam: { tr: 'Mazeret sınavları', en: 'Make-up exams' },
   examaccommodation: { tr: 'Sınav uyarlamaları', en: 'Exam accommodations' },
   savedview: { tr: 'Kayıtlı görünümler', en: 'Saved views' },
   studentdocument: { tr: 'Öğrenci belgeleri', en: 'Student documents' },

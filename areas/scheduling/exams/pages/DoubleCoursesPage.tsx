@@ -11,7 +11,7 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Column } from '#ui/table-columns.ts';
 import { doubleCourses, type Clash } from '../contract.ts';
-import { RecordPicker } from '../parts/RecordPicker.tsx';
+import { RecordPicker } from '../parts/shared/RecordPicker.tsx';
 import { useExamTime } from '../parts/exam-time.ts';
 import '../parts/exams.css';
 

@@ -6,7 +6,7 @@ import type { Column } from '#ui/table-columns.ts';
 import { studentExams, type OwnExam } from '../contract.ts';
 import { ByTime } from '../parts/ByTime.tsx';
 import { useExamTime } from '../parts/exam-time.ts';
-import { RecordPicker } from '../parts/RecordPicker.tsx';
+import { RecordPicker } from '../parts/shared/RecordPicker.tsx';
 import '../parts/exams.css';
 
 type Row = OwnExam & {

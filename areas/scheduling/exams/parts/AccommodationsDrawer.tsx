@@ -10,7 +10,7 @@ import { IntegerBox } from '#ui/inputs/IntegerBox.tsx';
 import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { examAccommodations, saveAccommodation, type Accommodation } from '../contract.ts';
-import { RecordPicker } from './RecordPicker.tsx';
+import { RecordPicker } from './shared/RecordPicker.tsx';
 
 /** Students who get extra time or a room of their own. */
 export default function AccommodationsDrawer({ onClose }: { onClose: () => void }) {

@@ -22,7 +22,7 @@ import {
   type HallRow,
 } from '../planning/contract.ts';
 import { useExamTime } from './exam-time.ts';
-import { RecordPicker } from './RecordPicker.tsx';
+import { RecordPicker } from './shared/RecordPicker.tsx';
 
 /** Rooms of a day with who sits and who watches there; lists to print. */
 export default function HallsPanel({ period }: { period: ExamPeriod }) {

@@ -1,5 +1,5 @@
 import { useHas, useMe, useSearchValues, useText } from '#kernel/web/hooks.ts';
-import { RecordPicker } from './RecordPicker.tsx';
+import { RecordPicker } from './shared/RecordPicker.tsx';
 
 /** Whose exams are shown: one's own, or a colleague's for who may look people up. */
 export function useExamPerson(): { staff_id: number | null; someone: boolean } {
