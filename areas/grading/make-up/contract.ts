@@ -144,7 +144,7 @@ export const planMakeUps = defineCommand({
   output: a.record({ planned: a.integer }),
   refusals,
   changes,
-  message: 'make_up_planned',
+  message: 'make_up_exam_planned',
   idempotent: true,
   summary: 'Plan make-up exams: one day, hour and room for all that are named',
 });
@@ -157,7 +157,7 @@ export const cancelMakeUp = defineCommand({
   output: a.record({ id: a.integer }),
   refusals,
   changes,
-  message: 'make_up_cancelled',
+  message: 'make_up_exam_cancelled',
   idempotent: true,
 });
 export const noteMakeUpAttendance = defineCommand({
@@ -169,7 +169,7 @@ export const noteMakeUpAttendance = defineCommand({
   output: a.record({ noted: a.integer }),
   refusals,
   changes,
-  message: 'make_up_noted',
+  message: 'make_up_exam_noted',
   summary: 'Who came to a make-up exam and who did not',
 });
 

@@ -137,12 +137,12 @@ describe('planning', () => {
     const past = await registrar.post<Told<never>>(`${base}/plan`, { ...plan, exam_on: addDays(today, -1) });
     expect([past.status, past.body.message]).toEqual([406, 'make_up_past']);
     const mails = await one(
-      h.rows<{ n: number }>`select count(*)::int as n from outbox where template = 'make_up_planned'`,
+      h.rows<{ n: number }>`select count(*)::int as n from outbox where template = 'make_up_exam_planned'`,
     );
     const done = await registrar.post<Told<{ planned: number }>>(`${base}/plan`, plan);
     expect([done.status, done.body.data]).toEqual([200, { planned: 1 }]);
     const after = await one(
-      h.rows<{ n: number }>`select count(*)::int as n from outbox where template = 'make_up_planned'`,
+      h.rows<{ n: number }>`select count(*)::int as n from outbox where template = 'make_up_exam_planned'`,
     );
     expect(after.n).toBeGreaterThan(mails.n);
     const own = (

@@ -9,15 +9,15 @@ export const makeUpTexts = defineTexts({
     make_up_letter_entry: { tr: 'Mazeret Sınavı Harf Notu Girişi', en: 'Make-up Exam Letter Grade Entry' },
   },
   api: {
-    make_up_planned: {
+    make_up_exam_planned: {
       tr: 'Mazeret sınavı planlandı; ilgililere bildirildi.',
       en: 'The make-up exam was planned. Everyone concerned has been told.',
     },
-    make_up_cancelled: {
+    make_up_exam_cancelled: {
       tr: 'Mazeret sınavı iptal edildi; ilgililere bildirildi.',
       en: 'The make-up exam was cancelled. Everyone concerned has been told.',
     },
-    make_up_noted: { tr: 'Katılım kaydedildi.', en: 'The attendance was saved.' },
+    make_up_exam_noted: { tr: 'Katılım kaydedildi.', en: 'The attendance was saved.' },
     make_up_letters_saved: { tr: 'Puanlar kaydedildi.', en: 'The points were saved.' },
     make_up_letters_approved: {
       tr: 'Puanlar onaylandı; notlar ve ortalamalar güncellendi.',

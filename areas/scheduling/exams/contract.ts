@@ -38,6 +38,8 @@ export const ExamPeriod = a.record({
   answered: a.integer,
   placed: a.integer,
   published: a.integer,
+  /** watches that change hands wait for the office */ confirm_swaps: a.flag,
+  can: a.record({ close: a.may, reopen: a.may }),
 });
 export type ExamPeriod = a.Of<typeof ExamPeriod>;
 export const examPeriods = defineQuery({

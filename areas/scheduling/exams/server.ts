@@ -1,3 +1,4 @@
+import { joinTexts } from '#kernel/contract/text.ts';
 import type { AreaPart } from '#kernel/server/area.ts';
 import { examAccess } from './access.ts';
 import { addObserver, removeObserver, saveAccommodation, shareExamWatches } from './commands/exam-observers.ts';
@@ -12,13 +13,17 @@ import { examAccommodations, examHalls, examProposal, examProposals } from './qu
 import { examPapers } from './queries/exam-papers.ts';
 import { examTimes, examTimeStudents } from './queries/exam-times.ts';
 import { instructorExams, observerDuties, studentExams } from './queries/own-exams.ts';
+import * as swaps from './observers/commands.ts';
+import { examWatchBoard } from './observers/queries.ts';
+import { observerRefusals } from './observers/refusals.ts';
+import { observerTexts } from './observers/texts.ts';
 import { examRefusals } from './refusals.ts';
 import { examTexts } from './texts.ts';
 
 /** Exams of a semester: what they need, when they are held, who sits and who watches where. */
 export const examPart: AreaPart = {
-  texts: examTexts,
-  refusals: [examRefusals.specs],
+  texts: joinTexts(examTexts, observerTexts),
+  refusals: [examRefusals.specs, observerRefusals.specs],
   pages: examPages,
   access: examAccess,
   commands: [
@@ -35,6 +40,7 @@ export const examPart: AreaPart = {
     addObserver,
     removeObserver,
     saveAccommodation,
+    ...Object.values(swaps),
   ],
   queries: [
     examPeriods,
@@ -51,6 +57,7 @@ export const examPart: AreaPart = {
     studentExams,
     instructorExams,
     observerDuties,
+    examWatchBoard,
     doubleCourses,
   ],
   work: [examTimetable],

@@ -48,6 +48,7 @@ export const examTexts = defineTexts({
     'record.exam-period': { tr: 'Sınav dönemi', en: 'Exam period' },
     'record.exam': { tr: 'Sınav', en: 'Exam' },
     'record.exam-proposal': { tr: 'Sınav programı önerisi', en: 'Proposed exam schedule' },
+    'record.exam-wish': { tr: 'Gözetmenlik tercihi', en: 'Preference for an exam watch' },
     'record.exam-duty': { tr: 'Gözetmenlik', en: 'Exam watch' },
     'record.exam-accommodation': { tr: 'Sınav düzenlemesi', en: 'Exam accommodation' },
   },

@@ -73,7 +73,7 @@ export async function tellOf(
         title,
         body,
         link: student ? '/make-up/exam/student' : '/make-up/exam/instructor',
-        mail: { template: `make_up_${key}`, subject: title, body },
+        mail: { template: `make_up_exam_${key}`, subject: title, body },
       });
   }
 }

@@ -13,6 +13,7 @@ import {
 import { lockPeriod, readPeriod } from '../facts/exam-facts.ts';
 import { observersOf, watchesOf } from '../facts/watches.ts';
 import { examRefusals } from '../refusals.ts';
+import { observerRefusals } from '../observers/refusals.ts';
 import { shareWatches } from '../rules/exam-observers.ts';
 
 /** Rooms that lack somebody get the people who have watched least; who watches already stays. */
@@ -39,13 +40,15 @@ export const addObserver = handle(addCommand, async (context, { slot_id, classro
   const period = await readPeriod(db, slot.period_id);
   if (period.state === 'closed') refuse([examRefusals.exam_period_closed()]);
   if (!slot.used) refuse([examRefusals.exam_room_unused({}, 'classroom_id')]);
-  const [who] = await rowsOf<{ name: string; examines: boolean }>(
+  const [who] = await rowsOf<{ name: string; examines: boolean; unwished: boolean }>(
     db,
     sql`select ${personName('st')} as name, exists (select from exams e join exam_sections x on x.exam_id = e.id join section_instructors i on i.section_id = x.section_id where e.slot_id = ${slot_id} and i.staff_id = st.id
-      and not exists (select from exam_rooms r where r.exam_id = e.id and r.classroom_id = ${classroom_id})) as examines from ${staffRead} st where st.id = ${staff_id} and st.status = 'a'`,
+      and not exists (select from exam_rooms r where r.exam_id = e.id and r.classroom_id = ${classroom_id})) as examines,
+      exists (select from exam_wishes w where w.slot_id = ${slot_id} and w.staff_id = st.id and w.wish = 'no') as unwished from ${staffRead} st where st.id = ${staff_id} and st.status = 'a'`,
   );
   if (!who) throw notFound();
   if (who.examines) refuse([examRefusals.exam_duty_taken({ name: who.name }, 'staff_id')]);
+  if (who.unwished) refuse([observerRefusals.exam_watch_unwished({ name: who.name }, 'staff_id')]);
   const [made] = await rowsOf<{ id: number }>(
     db,
     sql`insert into exam_duties (period_id, slot_id, classroom_id, staff_id) values (${slot.period_id}, ${slot_id}, ${classroom_id}, ${staff_id}) returning id`,
@@ -58,6 +61,11 @@ export const addObserver = handle(addCommand, async (context, { slot_id, classro
   return { id: made.id };
 });
 export const removeObserver = handle(removeCommand, async (context, { id }) => {
+  const [watch] = await rowsOf<{ state: string }>(
+    context.db,
+    sql`select p.state from exam_duties d join exam_periods p on p.id = d.period_id where d.id = ${id}`,
+  );
+  if (watch?.state === 'closed') refuse([examRefusals.exam_period_closed()]);
   const [row] = await rowsOf<{ slot_id: number; classroom_id: number; staff_id: number }>(
     context.db,
     sql`delete from exam_duties where id = ${id} returning slot_id, classroom_id, staff_id`,

@@ -2,28 +2,36 @@ import type { SQL } from 'drizzle-orm';
 import { personName } from '#areas/people/reads/person-name.ts';
 import { staffRead } from '#areas/people/reads/persons.ts';
 import { classroomRead } from '#areas/reference/reads/registers.ts';
+import { may } from '#kernel/contract/refusal.ts';
 import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { port } from '#kernel/server/ports.ts';
 import type { ExamPeriod, Slot } from '../contract.ts';
 import { examLoad, type ExamLoad } from '../rules/exam-load.ts';
+import { mayClose, mayReopen } from '../rules/exam-watches.ts';
 import type { ExamFacts, RoomFacts } from '../rules/exam-spec.ts';
 
 /** Ids as one parameter, however many. */
 export const idsSql = (ids: readonly number[]): SQL => sql`${sql.param(`{${ids.join(',')}}`)}::bigint[]`;
 
-export const readPeriods = (db: Db, which: SQL): Promise<ExamPeriod[]> =>
-  rowsOf<ExamPeriod>(
+type PeriodRow = Omit<ExamPeriod, 'can'>;
+export const readPeriods = (db: Db, which: SQL): Promise<PeriodRow[]> =>
+  rowsOf<PeriodRow>(
     db,
-    sql`select p.id, jsonb_build_object('id', s.id, 'academic_year', s.academic_year, 'code', s.code) as semester, p.kind, p.starts_on, p.ends_on, p.collect_until, p.state,
+    sql`select p.id, jsonb_build_object('id', s.id, 'academic_year', s.academic_year, 'code', s.code) as semester, p.kind, p.starts_on, p.ends_on, p.collect_until, p.state, p.confirm_swaps,
       (select count(*)::int from exams e where e.period_id = p.id and (e.state <> 'draft' or e.held and exists (select 1 from exam_sections x join sections o on o.id = x.section_id where x.exam_id = e.id and o.taken > 0))) as exams,
       (select count(*)::int from exams e where e.period_id = p.id and e.answered_at is not null) as answered,
       (select count(*)::int from exams e where e.period_id = p.id and e.state <> 'draft') as placed,
       (select count(*)::int from exams e where e.period_id = p.id and e.state = 'published') as published
     from exam_periods p join semesters s on s.id = p.semester_id where ${which} order by p.starts_on desc, p.id desc`,
   );
-export async function readPeriod(db: Db, id: number): Promise<ExamPeriod> {
+/** As screens show them, with what may be done. */
+export const shownPeriod = (period: PeriodRow, today: string): ExamPeriod => ({
+  ...period,
+  can: { close: may(mayClose(period, today)), reopen: may(mayReopen(period)) },
+});
+export async function readPeriod(db: Db, id: number): Promise<PeriodRow> {
   const [period] = await readPeriods(db, sql`p.id = ${id}`);
   if (!period) throw notFound();
   return period;

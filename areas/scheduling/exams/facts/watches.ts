@@ -12,15 +12,22 @@ export const watchesOf = async (db: Db, period_id: number): Promise<Watch[]> =>
   );
 /** Everybody who teaches in the semester; not while his own exam is held or when he has said he cannot. */
 export async function observersOf(db: Db, period_id: number): Promise<Observer[]> {
-  const rows = await rowsOf<{ staff_id: number; department_id: number | null; minutes: number; busy: number[] }>(
+  const rows = await rowsOf<{
+    staff_id: number;
+    department_id: number | null;
+    minutes: number;
+    busy: number[];
+    wished: number[];
+  }>(
     db,
     sql`select st.id as staff_id, st.department_id,
       coalesce((select sum(z.ends - z.starts)::int from exam_duties d join exam_slots z on z.id = d.slot_id where d.period_id = ${period_id} and d.staff_id = st.id), 0) as minutes,
       coalesce((select jsonb_agg(b.slot_id) from (
         select d.slot_id from exam_duties d where d.period_id = ${period_id} and d.staff_id = st.id
         union select e.slot_id from exams e join exam_sections x on x.exam_id = e.id join section_instructors i on i.section_id = x.section_id where e.period_id = ${period_id} and e.slot_id is not null and i.staff_id = st.id
-        union select w.slot_id from exam_wishes w where w.staff_id = st.id and w.wish = 'no') b), '[]'::jsonb) as busy
+        union select w.slot_id from exam_wishes w where w.staff_id = st.id and w.wish = 'no') b), '[]'::jsonb) as busy,
+      coalesce((select jsonb_agg(w.slot_id) from exam_wishes w where w.staff_id = st.id and w.wish = 'yes'), '[]'::jsonb) as wished
     from ${staffRead} st where st.status = 'a' and st.id in (select i.staff_id from section_instructors i join sections s on s.id = i.section_id join exam_periods p on p.semester_id = s.semester_id where p.id = ${period_id}) order by st.id`,
   );
-  return rows.map((row) => ({ ...row, busy: new Set(row.busy) }));
+  return rows.map((row) => ({ ...row, busy: new Set(row.busy), wished: new Set(row.wished) }));
 }

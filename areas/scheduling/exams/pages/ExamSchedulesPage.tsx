@@ -9,6 +9,7 @@ import { CardSkeleton } from '#ui/Skeletons.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { ViewTabs } from '#ui/ViewTabs.tsx';
 import { examLoadQuery, publishExams, type ExamPeriod } from '../contract.ts';
+import { closeExamPeriod } from '../observers/contract.ts';
 import { ExamList } from '../parts/ExamList.tsx';
 import { PeriodPicker, useExamPeriod, usePeriodName } from '../parts/PeriodPicker.tsx';
 import { periodTones } from '../parts/exam-tones.ts';
@@ -17,6 +18,7 @@ import '../parts/exams.css';
 const ProposalsPanel = lazy(() => import('../parts/ProposalsPanel.tsx'));
 const HallsPanel = lazy(() => import('../parts/HallsPanel.tsx'));
 const OpenPeriodDialog = lazy(() => import('../parts/OpenPeriodDialog.tsx'));
+const ReopenPeriodDialog = lazy(() => import('../parts/ReopenPeriodDialog.tsx'));
 const AccommodationsDrawer = lazy(() => import('../parts/AccommodationsDrawer.tsx'));
 const views = ['list', 'proposals', 'halls'] as const;
 type View = (typeof views)[number];
@@ -30,7 +32,7 @@ export default function ExamSchedulesPage() {
   const office = useHas('examperiod_update');
   const opens = useHas('examperiod_store');
   const accommodates = useHas('examaccommodation_index');
-  const [dialog, setDialog] = useState<'open' | 'accommodations' | null>(null);
+  const [dialog, setDialog] = useState<'open' | 'accommodations' | 'reopen' | null>(null);
   const view: View = office ? (views.find((each) => each === search.view) ?? 'list') : 'list';
   return (
     <Screen
@@ -45,11 +47,24 @@ export default function ExamSchedulesPage() {
             <ActionButton onClick={() => setDialog('accommodations')}>{t('exams:accommodations')}</ActionButton>
           )}
           {opens && <ActionButton onClick={() => setDialog('open')}>{t('exams:open')}</ActionButton>}
+          {office && period?.state === 'published' && (
+            <CommandButton
+              command={closeExamPeriod}
+              input={{ id: period.id }}
+              can={period.can.close}
+              label="watches:close"
+              confirm={{ title: t('watches:close_title'), about: t('watches:close_about') }}
+            />
+          )}
+          {office && period?.state === 'closed' && (
+            <ActionButton onClick={() => setDialog('reopen')}>{t('watches:reopen')}</ActionButton>
+          )}
         </>
       }
       main={
         office &&
-        period && (
+        period &&
+        period.state !== 'closed' && (
           <CommandButton
             command={publishExams}
             input={{ id: period.id }}
@@ -82,6 +97,7 @@ export default function ExamSchedulesPage() {
       </div>
       <Suspense fallback={null}>
         {dialog === 'open' && <OpenPeriodDialog onClose={() => setDialog(null)} />}
+        {dialog === 'reopen' && period && <ReopenPeriodDialog id={period.id} onClose={() => setDialog(null)} />}
         {dialog === 'accommodations' && <AccommodationsDrawer onClose={() => setDialog(null)} />}
       </Suspense>
     </Screen>

@@ -1,4 +1,4 @@
-import { useRead, useText } from '#kernel/web/hooks.ts';
+import { useMe, useRead, useText } from '#kernel/web/hooks.ts';
 import type { OutputOf } from '#kernel/contract/define-command.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
@@ -8,6 +8,7 @@ import { observerDuties } from '../contract.ts';
 import { ByTime } from '../parts/ByTime.tsx';
 import { useExamTime } from '../parts/exam-time.ts';
 import { PersonBar, useExamPerson } from '../parts/PersonBar.tsx';
+import { WatchBoard } from '../parts/WatchBoard.tsx';
 import '../parts/exams.css';
 
 type Row = OutputOf<typeof observerDuties>['duties'][number];
@@ -15,6 +16,7 @@ type Row = OutputOf<typeof observerDuties>['duties'][number];
 export default function ObserverExamsPage() {
   const t = useText();
   const time = useExamTime();
+  const me = useMe();
   const { staff_id, someone } = useExamPerson();
   const found = useRead(observerDuties, staff_id === null ? {} : { staff_id }, { enabled: someone });
   const columns: Column<Row>[] = [
@@ -28,6 +30,7 @@ export default function ObserverExamsPage() {
     <Screen title={t('title:observer_exam_schedule')} about={someone ? found.data?.person.name : undefined}>
       <div className="x-stack">
         <PersonBar />
+        {me?.staff && (staff_id === null || staff_id === me.staff.id) && <WatchBoard />}
         {someone ? (
           <ReadState read={found}>
             {(data) => (

@@ -8,6 +8,7 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { DateBox } from '#ui/inputs/DateBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
@@ -21,6 +22,7 @@ import {
   shareExamWatches,
   type HallRow,
 } from '../planning/contract.ts';
+import { decideExamSwap, setExamSwaps } from '../observers/contract.ts';
 import { useExamTime } from './exam-time.ts';
 import { RecordPicker } from './shared/RecordPicker.tsx';
 
@@ -33,6 +35,7 @@ export default function HallsPanel({ period }: { period: ExamPeriod }) {
   const [search, change] = useSearchValues();
   const day = typeof search.day === 'string' ? search.day : period.starts_on;
   const typed = typeof search.q === 'string' ? search.q : '';
+  const { run: setSwaps, busy: setting } = useRun(setExamSwaps);
   const [adding, setAdding] = useState<HallRow | null>(null);
   const found = useRead(examHalls, { period_id: period.id, day, ...(typed ? { search: typed } : {}) });
   const columns: Column<HallRow>[] = [
@@ -61,6 +64,23 @@ export default function HallsPanel({ period }: { period: ExamPeriod }) {
                 kind="quiet"
                 small
               />
+              {person.taker !== null && (
+                <span className="x-row-actions">
+                  <span className="x-note">{t('watches:waits', { name: person.taker })}</span>
+                  <CommandButton
+                    command={decideExamSwap}
+                    input={{ id: person.duty_id, agreed: true }}
+                    label="watches:agree"
+                    small
+                  />
+                  <CommandButton
+                    command={decideExamSwap}
+                    input={{ id: person.duty_id, agreed: false }}
+                    label="watches:refuse"
+                    small
+                  />
+                </span>
+              )}
             </span>
           ))}
           {row.observers.length < row.needed && (
@@ -99,6 +119,13 @@ export default function HallsPanel({ period }: { period: ExamPeriod }) {
             {t('exams:door_pdf')}
           </ActionButton>
         </div>
+        <FlagBox
+          label={t('watches:confirm_swaps')}
+          name="confirm_swaps"
+          value={period.confirm_swaps}
+          onChange={(confirm) => void setSwaps({ id: period.id, confirm })}
+          disabled={setting || period.state === 'closed'}
+        />
         <ReadState read={found}>
           {(data) => (
             <>

@@ -4,6 +4,7 @@ import { defineJob } from '#kernel/contract/define-job.ts';
 import { choice, date, integer, list, reference, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { Measures, periodChanges, Person, Room, Slot } from '../contract.ts';
+import { observerRefusals } from '../observers/refusals.ts';
 import { examRefusals } from '../refusals.ts';
 
 const id = integer({ required: true, min: 1 });
@@ -113,7 +114,7 @@ const HallRow = a.record({
   taken: a.integer,
   exams: a.text,
   needed: a.integer,
-  observers: a.many(a.record({ duty_id: a.integer, ...Person.fields })),
+  observers: a.many(a.record({ duty_id: a.integer, ...Person.fields, taker: a.nullable(a.text) })),
 });
 export type HallRow = a.Of<typeof HallRow>;
 export const examHalls = defineQuery({
@@ -150,7 +151,7 @@ export const addObserver = defineCommand({
     staff_id: reference('staff', { required: true }),
   },
   output: a.record({ id: a.integer }),
-  refusals,
+  refusals: [...refusals, observerRefusals.specs],
   changes: ['exam-halls', 'observer-duties', 'exam-times'],
   message: 'exam_observer_added',
   idempotent: true,
@@ -162,6 +163,7 @@ export const removeObserver = defineCommand({
   needs: permission('examperiod_update'),
   input: { id },
   output: a.record({ id: a.integer }),
+  refusals,
   changes: ['exam-halls', 'observer-duties', 'exam-times'],
   message: 'exam_observer_removed',
 });

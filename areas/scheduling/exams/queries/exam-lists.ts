@@ -11,10 +11,20 @@ import {
   type ExamPeriod,
   type ExamRow,
 } from '../contract.ts';
-import { instructorsSql, loadOf, readPeriod, readPeriods, readSlots, sectionsSql } from '../facts/exam-facts.ts';
+import {
+  instructorsSql,
+  loadOf,
+  readPeriod,
+  readPeriods,
+  readSlots,
+  sectionsSql,
+  shownPeriod,
+} from '../facts/exam-facts.ts';
 import { mayAnswer, mayPlace } from '../rules/exam-states.ts';
 
-export const examPeriods = answer(periodsQuery, ({ db }) => readPeriods(db, sql`true`));
+export const examPeriods = answer(periodsQuery, async ({ db, today }) =>
+  (await readPeriods(db, sql`true`)).map((period) => shownPeriod(period, today)),
+);
 
 type Found = Omit<ExamRow, 'can'> & { total: number; waiting: number; answers: boolean; places: boolean };
 /** Exams of a period under a reader's rule. The table keeps its own name: row rules name it. */
@@ -58,7 +68,7 @@ async function readRows(
 }
 
 export const examSchedule = answer(scheduleQuery, async (context, input) => {
-  const period = await readPeriod(context.db, input.period_id);
+  const period = shownPeriod(await readPeriod(context.db, input.period_id), context.today);
   const wanted = sql.join(
     [
       input.day ? sql`z.day = ${input.day}` : sql`true`,
@@ -71,7 +81,7 @@ export const examSchedule = answer(scheduleQuery, async (context, input) => {
   return { period, slots: await readSlots(context.db, period.id), rows, total };
 });
 export const examData = answer(dataQuery, async (context, input) => {
-  const period = await readPeriod(context.db, input.period_id);
+  const period = shownPeriod(await readPeriod(context.db, input.period_id), context.today);
   const wanted =
     input.answered === 'yes'
       ? sql`exams.answered_at is not null`

@@ -14,6 +14,7 @@ export interface Observer {
   department_id: number | null;
   /** minutes he watches already */ minutes: number;
   /** times at which he is asked for elsewhere: an exam of his own, a watch he has, a wish not to */ busy: ReadonlySet<number>;
+  /** times at which he would like to */ wished?: ReadonlySet<number>;
 }
 export interface Duty {
   slot_id: number;
@@ -44,7 +45,9 @@ export function shareWatches(
         if (busy.get(each.staff_id)?.has(watch.slot_id)) continue;
         const own = each.department_id !== null && watch.departments.includes(each.department_id);
         // a colleague of the department goes before one of another as long as he has at most half a watch more
-        const score = (load.get(each.staff_id) ?? 0) + (own ? 0 : watch.minutes / 2);
+        // and somebody who would like the time by as much again
+        const wished = each.wished?.has(watch.slot_id) ?? false;
+        const score = (load.get(each.staff_id) ?? 0) + (own ? 0 : watch.minutes / 2) - (wished ? watch.minutes / 2 : 0);
         if (score < least) [best, least] = [each, score];
       }
       if (!best) {
