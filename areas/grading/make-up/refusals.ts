@@ -58,7 +58,7 @@ export const makeUpRefusals = defineRefusals({
   },
   make_up_room_full: {
     tr: '{room}: dersliğin {seats} sınav yeri var; o saatte {students} kişi oturacaktı.',
-    en: '{room} has {seats} exam seats, but {students} people would sit there at that time.',
+    en: '{room} has {seats} exam {seats|seat|seats}, but {students} {students|person|people} would sit there at that time.',
     ...planning,
   },
   make_up_room_taken: {

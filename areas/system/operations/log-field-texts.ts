@@ -4,6 +4,18 @@ import { defineTexts } from '#kernel/contract/text.ts';
 export const logFieldTexts = defineTexts({
   logs: {
     'field.version': { tr: 'Sürüm', en: 'Version' },
+    'field.wish': { tr: 'Tercih', en: 'Preference' },
+    'field.agreed': { tr: 'Onaylandı', en: 'Agreed' },
+    'field.confirm': { tr: 'Onay gerekir', en: 'Needs approval' },
+    'field.confirm_swaps': { tr: 'Devirler onaylanır', en: 'Swaps need approval' },
+    'field.offered': { tr: 'Devre açık', en: 'On offer' },
+    'field.taker_id': { tr: 'Üstlenen', en: 'Taken by' },
+    'field.exam_on': { tr: 'Sınav günü', en: 'Exam day' },
+    'field.observer_id': { tr: 'Gözetmen', en: 'Observer' },
+    'field.despite': { tr: 'Derse karşın planlandı', en: 'Planned despite a class' },
+    'field.came': { tr: 'Geldi', en: 'Attended' },
+    'field.points': { tr: 'Puan', en: 'Points' },
+    'field.assessment_id': { tr: 'Değerlendirme', en: 'Assessment' },
     'field.created_at': { tr: 'Oluşturulma', en: 'Created' },
     'field.updated_at': { tr: 'Son değişiklik', en: 'Last change' },
     'field.advisors': { tr: 'Danışmanlar', en: 'Advisors' },

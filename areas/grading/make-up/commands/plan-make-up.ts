@@ -28,6 +28,7 @@ export async function lockMakeUps(context: Writing, ids: readonly number[], perm
   if (exams.length !== wanted.length) throw notFound();
   return exams;
 }
+const bodies = { planned: 'planned_body', cancelled: 'cancelled_body', graded: 'graded_body' } as const;
 /** Bell, and mail to those who want it, for the student of an exam and for the staff it concerns. */
 export async function tellOf(
   context: Writing,
@@ -65,7 +66,7 @@ export async function tellOf(
   for (const student of [true, false]) {
     const user_ids = people.filter((each) => each.student === student).map((each) => each.id);
     const title = words(key);
-    const body = words(`${key}_body`);
+    const body = words(bodies[key]);
     if (user_ids.length > 0)
       await port(services, 'tell')(context, {
         user_ids,

@@ -31,6 +31,7 @@ async function ownWatch(context: Writing, id: number): Promise<WatchRow> {
   if (watch.staff_id !== context.actor.staff_id) throw notFound();
   return watch;
 }
+const bodies = { taken: 'taken_body', asked: 'asked_body', declined: 'declined_body' } as const;
 async function tell(
   context: Writing,
   watch: WatchRow,
@@ -58,7 +59,7 @@ async function tell(
       user_ids: people.map((each) => each.id),
       kind: 'announcements',
       title: words(key),
-      body: words(`${key}_body`),
+      body: words(bodies[key]),
       link: '/exam/schedules/observer',
     });
 }

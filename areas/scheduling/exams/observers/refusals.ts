@@ -6,7 +6,7 @@ export const observerRefusals = defineRefusals({
   exam_watch_over: { tr: 'Bu sınav saati geçti.', en: 'This exam time has passed.', ...office },
   exam_watch_not_offered: {
     tr: 'Bu gözetmenlik devre açık değil; bir başkası üstlenmiş olabilir.',
-    en: 'This watch is not on offer. Somebody else may have taken it.',
+    en: 'This watch is not on offer. Someone else may have taken it.',
     ...office,
   },
   exam_watch_waiting: {
@@ -27,7 +27,7 @@ export const observerRefusals = defineRefusals({
   },
   exam_watch_load: {
     tr: 'Bu görevle {name} {minutes} dakika gözetmenlik yapmış olur; bu dönemde kimse {most} dakikayı geçmiyor.',
-    en: 'With this watch {name} would reach {minutes} minutes; nobody watches more than {most} in this period.',
+    en: 'With this watch {name} would reach {minutes} {minutes|minute|minutes}; nobody watches more than {most} {most|minute|minutes} in this period.',
     ...office,
   },
   exam_watch_nobody: {

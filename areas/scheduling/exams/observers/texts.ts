@@ -6,7 +6,7 @@ export const observerTexts = defineTexts({
     exam_wish_saved: { tr: 'Tercihiniz kaydedildi.', en: 'Your preference was saved.' },
     exam_watch_offered: {
       tr: 'Gözetmenlik devre açıldı; üstlenilene kadar sizindir.',
-      en: 'The watch is on offer. It stays yours until somebody takes it.',
+      en: 'The watch is on offer. It stays yours until someone takes it.',
     },
     exam_watch_kept: { tr: 'Gözetmenlik sizde kaldı.', en: 'You keep the watch.' },
     exam_watch_taken: {
@@ -52,7 +52,7 @@ export const observerTexts = defineTexts({
     offer_title: { tr: 'Görevi devret', en: 'Offer the watch' },
     offer_about: {
       tr: 'Bir başkası üstlenene kadar görev sizde kalır.',
-      en: 'The watch stays yours until somebody takes it.',
+      en: 'The watch stays yours until someone takes it.',
     },
     keep: { tr: 'Bende kalsın', en: 'Keep it' },
     take: { tr: 'Üstlen', en: 'Take it on' },
