@@ -2,7 +2,7 @@ import { useHas, useLocale, useMe, useSearchValues, useText } from '#kernel/web/
 import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
-import { RecordPicker } from '../../exams/parts/RecordPicker.tsx';
+import { RecordPicker } from '../../exams/parts/shared/RecordPicker.tsx';
 import { lessonStates, type LessonState } from '../rules/lessons.ts';
 
 const codes = Object.keys(lessonStates) as LessonState[];

@@ -15,7 +15,8 @@ import type { ExamFacts, RoomFacts } from '../rules/exam-spec.ts';
 /** Ids as one parameter, however many. */
 export const idsSql = (ids: readonly number[]): SQL => sql`${sql.param(`{${ids.join(',')}}`)}::bigint[]`;
 
-type PeriodRow = Omit<ExamPeriod, 'can'>;
+/** A period as it is read, before a reader's rights are added. */
+export type PeriodRow = Omit<ExamPeriod, 'can'>;
 export const readPeriods = (db: Db, which: SQL): Promise<PeriodRow[]> =>
   rowsOf<PeriodRow>(
     db,

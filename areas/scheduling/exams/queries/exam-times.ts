@@ -4,17 +4,13 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { personName } from '#areas/people/reads/person-name.ts';
 import { staffRead, studentRead } from '#areas/people/reads/persons.ts';
-import {
-  examTimes as timesQuery,
-  examTimeStudents as studentsQuery,
-  type ExamPeriod,
-  type TimeRow,
-} from '../contract.ts';
+import { examTimes as timesQuery, examTimeStudents as studentsQuery, type TimeRow } from '../contract.ts';
 import {
   freeRoomsOfPeriod,
   idsSql,
   otherExamsOf,
   readPeriod,
+  type PeriodRow,
   readRooms,
   readSlots,
   sectionsSql,
@@ -40,7 +36,7 @@ interface One {
   slot_id: number | null;
   section_ids: number[];
 }
-async function oneExam(context: Reading, id: number): Promise<One & { students: number[]; period: ExamPeriod }> {
+async function oneExam(context: Reading, id: number): Promise<One & { students: number[]; period: PeriodRow }> {
   const [row] = await rowsOf<One>(
     context.db,
     sql`select exams.id, exams.period_id, exams.code, exams.name, exams.name_en, ${sectionsSql(sql`exams.id`)} as sections, exams.minutes, exams.state, exams.held, exams.pinned, exams.alone, exams.most_rooms, exams.slot_id,
@@ -51,7 +47,7 @@ async function oneExam(context: Reading, id: number): Promise<One & { students: 
   const [exam] = await withRosters(context, [row]);
   return { ...row, students: exam?.students ?? [], period: await readPeriod(context.db, row.period_id) };
 }
-const others = (context: Reading, exam: One & { students: number[]; period: ExamPeriod }) =>
+const others = (context: Reading, exam: One & { students: number[]; period: PeriodRow }) =>
   otherExamsOf(
     context,
     { id: exam.id, period_id: exam.period_id, semester_id: exam.period.semester.id },
