@@ -149,6 +149,7 @@ export const nobodys: readonly string[] = [
   '/course/equivalences/',
   '/course/registration/prerequisites/',
   '/course/schedules/meetings/',
+  '/course/schedules/proposals/',
   '/courseprerequisites/',
   // whose lesson it is stands in its own test: a section has many students and teachers
   '/daily/course/schedules/',

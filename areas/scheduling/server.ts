@@ -18,6 +18,7 @@ import { reportSources } from './reports/sources.ts';
 import { dailyPart } from './daily/server.ts';
 import { examPart } from './exams/server.ts';
 import { rolloverPart } from './rollover/server.ts';
+import { solverPart } from './solver/server.ts';
 import { timetablePart } from './timetable/server.ts';
 import { staffFound } from '#areas/people/reads/found.ts';
 
@@ -68,5 +69,6 @@ export const scheduling = joinParts(
   rolloverPart,
   timetablePart,
   dailyPart,
+  solverPart,
   reportSources,
 );

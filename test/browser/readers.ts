@@ -74,7 +74,11 @@ export const readers: readonly Reader[] = [
       '/registration/waiting-room',
       '/student/programs/:id/slots',
       '/course/schedules',
+<<<<<<< HEAD
       '/daily/course/schedules',
+=======
+      '/course/schedules/proposals',
+>>>>>>> d50addd (A timetable is searched for in a thread, its proposals stand side by side and are accepted line by line; lessons can be pinned)
       '/sections/close',
       '/student/programs/:id/slots/edit',
       '/student/slots',

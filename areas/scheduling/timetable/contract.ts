@@ -67,6 +67,7 @@ export const WeekMeeting = a.record({
   taken: a.integer,
   quota: a.integer,
   status: a.text,
+  /** no search moves it */ pinned: a.flag,
   may: a.flag,
 });
 export type WeekMeeting = a.Of<typeof WeekMeeting>;

@@ -19,9 +19,10 @@ import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { PrintIcon } from '#ui/icons.tsx';
+import { PrintIcon, RefreshIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ViewTabs } from '#ui/ViewTabs.tsx';
+import { pinMeeting } from '../../solver/contract.ts';
 import { moveMeeting, placeMeeting, week, weekTargets, weekViews, type WeekView } from '../contract.ts';
 import { HeldPanel } from '../parts/HeldPanel.tsx';
 import { TargetPicker } from '../parts/TargetPicker.tsx';
@@ -65,6 +66,7 @@ export default function CourseSchedulesPage() {
   const { hand, spot, place, clashes, state, putBack, moveTo, pick, room_id } = held;
   const moving = useRun(moveMeeting);
   const placing = useRun(placeMeeting);
+  const pinning = useRun(pinMeeting);
   const [asking, setAsking] = useState(false);
   const [undo, setUndo] = useState<Undo | null>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -153,6 +155,10 @@ export default function CourseSchedulesPage() {
       showFailure(error, true);
     }
   };
+  const pin = async (): Promise<void> => {
+    if (!hand?.meeting_id) return;
+    if (await pinning.run({ id: hand.meeting_id, pinned: !hand.pinned })) putBack();
+  };
   const takeBack = async (last: Undo): Promise<void> => {
     const done = await moving.run({
       id: last.id,
@@ -176,6 +182,14 @@ export default function CourseSchedulesPage() {
           {undo && (
             <ActionButton busy={moving.busy} onClick={() => void takeBack(undo)}>
               {t('timetable:undo')}
+            </ActionButton>
+          )}
+          {mayPlace && (
+            <ActionButton
+              icon={<RefreshIcon size={16} />}
+              href={`/course/schedules/proposals${semester === null ? '' : `?semester=${semester}`}`}
+            >
+              {t('solver:open_page')}
             </ActionButton>
           )}
           <ActionButton icon={<PrintIcon size={16} />} disabled={!data} onClick={() => window.print()}>
@@ -256,9 +270,10 @@ export default function CourseSchedulesPage() {
                   {hand ? (
                     <HeldPanel
                       held={held}
-                      busy={moving.busy || placing.busy}
+                      busy={moving.busy || placing.busy || pinning.busy}
                       fixed={by === 'room'}
                       onDrop={() => void drop(false)}
+                      onPin={hand.meeting_id === null ? null : () => void pin()}
                       onRemove={hand.meeting_id === null ? null : () => void remove()}
                     />
                   ) : (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocale, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { PinIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ToneMark } from '#ui/ToneMark.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
@@ -16,9 +17,10 @@ interface HeldPanelProps {
   fixed: boolean;
   onDrop: () => void;
   onRemove: (() => void) | null;
+  /** null: it stands nowhere that could be kept */ onPin: (() => void) | null;
 }
 /** What is in hand, what the place under it causes, by name, and the verbs. */
-export function HeldPanel({ held, busy, fixed, onDrop, onRemove }: HeldPanelProps) {
+export function HeldPanel({ held, busy, fixed, onDrop, onRemove, onPin }: HeldPanelProps) {
   const t = useText();
   const locale = useLocale();
   const [removing, setRemoving] = useState(false);
@@ -45,6 +47,11 @@ export function HeldPanel({ held, busy, fixed, onDrop, onRemove }: HeldPanelProp
             {t('timetable:drop')}
           </ActionButton>
           <ActionButton onClick={held.putBack}>{t('timetable:put_back')}</ActionButton>
+          {onPin && (
+            <ActionButton kind="quiet" icon={<PinIcon size={16} />} busy={busy} onClick={onPin}>
+              {t(hand.pinned ? 'solver:unpin' : 'solver:pin')}
+            </ActionButton>
+          )}
           {onRemove && (
             <ActionButton kind="quiet" onClick={() => setRemoving(true)}>
               {t('timetable:remove')}

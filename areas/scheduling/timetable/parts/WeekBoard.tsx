@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, type CSSProperties, type
 import { formatTime } from '#kernel/web/format.ts';
 import { useName, useText } from '#kernel/web/hooks.ts';
 import { placeDay, type PlacedBlock } from '#ui/week-layout.ts';
+import { PinIcon } from '#ui/icons.tsx';
 import type { Places, WeekMeeting } from '../contract.ts';
 import { spotKey, stateOf, type Held, type InHand, type Spot } from './use-held.ts';
 import { dayName, hueOf, timeOf } from './week-words.ts';
@@ -17,6 +18,7 @@ export const handOf = (meeting: WeekMeeting): InHand => ({
   meeting_id: meeting.id,
   version: meeting.version,
   room_id: meeting.room_id,
+  pinned: meeting.pinned,
   from: { day: meeting.day, starts: meeting.starts },
 });
 
@@ -215,12 +217,22 @@ function Lesson({
   const nameOf = useName();
   const { column, columns } = placed;
   const time = `${formatTime(meeting.starts)}–${formatTime(meeting.ends)}`;
-  const said = [meeting.section, nameOf(meeting), dayName(t, meeting.day), time, meeting.room, meeting.instructors]
+  const said = [
+    meeting.section,
+    nameOf(meeting),
+    dayName(t, meeting.day),
+    time,
+    meeting.room,
+    meeting.instructors,
+    meeting.pinned ? t('solver:pinned') : null,
+  ]
     .filter(Boolean)
     .join(', ');
   const face = (
     <>
-      <b>{meeting.section}</b>
+      <b>
+        {meeting.pinned && <PinIcon size={12} />} {meeting.section}
+      </b>
       <span>{columns > 1 ? (meeting.room ?? time) : `${time}${meeting.room ? ` · ${meeting.room}` : ''}`}</span>
       <span>{meeting.instructors || nameOf(meeting)}</span>
     </>

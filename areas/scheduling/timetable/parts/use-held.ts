@@ -11,6 +11,7 @@ export interface InHand {
   meeting_id: number | null;
   version: number | null;
   room_id: number | null;
+  /** no search moves it */ pinned: boolean;
   /** where it was picked up */ from: Spot | null;
 }
 export interface Spot {
