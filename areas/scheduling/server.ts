@@ -20,6 +20,7 @@ import { examPart } from './exams/server.ts';
 import { rolloverPart } from './rollover/server.ts';
 import { solverPart } from './solver/server.ts';
 import { timetablePart } from './timetable/server.ts';
+import { wishPart } from './wishes/server.ts';
 import { staffFound } from '#areas/people/reads/found.ts';
 
 const time = (minutes: typeof meetings.starts | typeof meetings.ends) =>
@@ -70,5 +71,6 @@ export const scheduling = joinParts(
   timetablePart,
   dailyPart,
   solverPart,
+  wishPart,
   reportSources,
 );

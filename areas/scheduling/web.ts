@@ -26,13 +26,14 @@ export const schedulingWeb = joinWebLater(
     load: () => import('./exams/web.ts').then((m) => m.examWeb),
   },
   { below: ['/semesters/rollover'], load: () => import('./rollover/web.ts').then((m) => m.rolloverWeb) },
-<<<<<<< HEAD
   { below: ['/daily'], load: () => import('./daily/web.ts').then((m) => m.dailyWeb) },
-=======
   {
     below: ['/course/schedules/proposals'],
     load: () => import('./solver/web.ts').then((m) => m.solverWeb),
   },
->>>>>>> d50addd (A timetable is searched for in a thread, its proposals stand side by side and are accepted line by line; lessons can be pinned)
+<<<<<<< HEAD
+=======
+  { below: ['/course/schedules/wishes'], load: () => import('./wishes/web.ts').then((m) => m.wishWeb) },
+>>>>>>> b5f3f23 (Instructors say when they can and would like to teach; departments see what theirs wish)
   { below: ['/course/schedules'], load: () => import('./timetable/web.ts').then((m) => m.timetableWeb) },
 );

@@ -1,7 +1,7 @@
 import type { DemoSite } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { sectionInstructors, sections, semesters } from '../tables.ts';
-import { instructorWishes } from './tables.ts';
+import { instructorWeekWishes, instructorWishes } from './tables.ts';
 
 /** how many second sections departments have asked for and not placed yet */
 const asked = 14;
@@ -61,5 +61,22 @@ export async function timetableDemo({ writer, client }: DemoSite): Promise<void>
   await writer.insert(
     instructorWishes,
     wishes.map((row, index) => ({ id: index + 1, ...row })),
+  );
+  await writer.insert(
+    instructorWeekWishes,
+    staff.flatMap(({ staff_id, semester_id }, index) =>
+      index % 4 === 1
+        ? [
+            {
+              id: index + 1,
+              staff_id: Number(staff_id),
+              semester_id: Number(semester_id),
+              compact: true,
+              most_days: index % 8 === 1 ? 3 : null,
+              note: index % 8 === 1 ? 'Cuma günü laboratuvardayım.' : null,
+            },
+          ]
+        : [],
+    ),
   );
 }
