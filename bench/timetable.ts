@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { areas } from '#app/areas.server.ts';
 import { layFoundations } from '#areas/access/foundations.ts';
+import { classrooms } from '#areas/reference/tables.ts';
 import { planFacts } from '#areas/scheduling/solver/facts/plan-facts.ts';
 import { greedyWeek, solveWeek, type SolvedWeek } from '#areas/scheduling/solver/rules/solve-week.ts';
 import { weekCost } from '#areas/scheduling/solver/rules/week-cost.ts';
@@ -178,8 +179,24 @@ function solving(spec: WeekSpec): Figure[] {
 }
 
 const token = 'bench-registrar';
+/** A copy of every room that is no copy itself. */
+async function moreRooms(url: string, round: number): Promise<void> {
+  const database = openDatabase({ databaseUrl: url, replicaUrl: undefined, poolSize: 2, dataDir: '' });
+  const rooms = await database.db.select().from(classrooms);
+  await database.db
+    .insert(classrooms)
+    .values(
+      rooms
+        .filter((room) => !/-B\d+$/.test(room.code))
+        .map(({ id: _id, search: _search, ...room }) => ({ ...room, code: `${room.code}-B${round}` })),
+    );
+  await database.close();
+}
 /** Sections of the active semester copied until there are enough, each copy with the meetings of its original in a room of its own. */
-async function grow(client: pg.Client): Promise<{
+async function grow(
+  url: string,
+  client: pg.Client,
+): Promise<{
   sections: number;
   meetings: number;
   lessons: {
@@ -205,9 +222,7 @@ async function grow(client: pg.Client): Promise<{
     );
   for (let round = 1; (await count()) < editorSections; round += 1) {
     const missing = editorSections - (await count());
-    await client.query(
-      `insert into classrooms (building_id, code, name, name_en, kind, capacity, exam_capacity) select building_id, code || '-B${round}', name, name_en, kind, capacity, exam_capacity from classrooms where code !~ '-B[0-9]+$'`,
-    );
+    await moreRooms(url, round);
     await client.query(
       `with made as (
         insert into sections (semester_id, course_id, section_no, code, name, name_en, department_id, instructor_id, campus_id, mode, language, quota, status)
@@ -230,7 +245,7 @@ async function grow(client: pg.Client): Promise<{
   return { sections: await count(), meetings: all[0].n, lessons: rows };
 }
 async function editing(url: string): Promise<Figure[]> {
-  const { sections, meetings, lessons } = await onConnection(url, grow);
+  const { sections, meetings, lessons } = await onConnection(url, (client) => grow(url, client));
   server = await startServer(0, { DATABASE_URL: url, DATA_DIR: folder, DEMO: '0', DATABASE_POOL: '4' });
   const wire = openWire(server.port);
   const times: number[] = [];
