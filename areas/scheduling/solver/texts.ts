@@ -63,7 +63,6 @@ export const solverTexts = defineTexts({
     proposal: { tr: 'Öneri {id}', en: 'Proposal {id}' },
     by: { tr: '{by} · {at}', en: '{by} · {at}' },
     from: { tr: 'Öneri {id} üzerinden', en: 'Goes on from proposal {id}' },
-    cost: { tr: 'Ölçüt', en: 'Measure' },
     lines_count: { tr: '{open} / {lines} satır açık', en: 'Open lines: {open} of {lines}' },
     ...prefixed('part', {
       unplaced: { tr: 'Yerleştirilmemiş ders', en: 'Lessons without a place' },
@@ -78,7 +77,6 @@ export const solverTexts = defineTexts({
       kinds: { tr: 'Uygun olmayan derslik', en: 'Unsuitable classrooms' },
       rooms: { tr: 'Şubenin ikinci dersliği', en: 'Second rooms of a section' },
     }),
-    change: { tr: '{before} → {after}', en: '{before} → {after}' },
     ...prefixed('status', {
       running: { tr: 'Aranıyor', en: 'Searching' },
       done: { tr: 'Hazır', en: 'Ready' },

@@ -10,7 +10,7 @@ export const wishRefusals = defineRefusals({
   },
   wishes_too_narrow: {
     tr: 'Haftada {hours} saat ders veriyorsunuz, ama gelebileceğiniz yalnızca {left} saat bıraktınız.',
-    en: 'There are {hours} hours to teach each week, and only {left} hours are left for them.',
+    en: 'Hours to teach each week: {hours}. Hours left for them: {left}.',
     rule: 'instructor-wish',
     office: 'department',
   },

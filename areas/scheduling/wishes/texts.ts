@@ -42,7 +42,6 @@ export const wishTexts = defineTexts({
     days_at_most: { tr: 'en çok {n} gün', en: 'at most {n} {n|day|days}' },
     compact_short: { tr: 'az boşluk', en: 'few gaps' },
     show: { tr: 'Göster', en: 'Show' },
-    own: { tr: 'Kendi isteklerim', en: 'My own wishes' },
   },
 });
 
