@@ -2,6 +2,7 @@ import type { AreaPart } from '#kernel/server/area.ts';
 import { acceptTimetable } from './commands/accept-proposal.ts';
 import { discardTimetable, pinMeeting, startTimetableSearch, stopTimetableSearch } from './commands/run-search.ts';
 import { solverPages } from './contract.ts';
+import { solverDemo } from './demo.ts';
 import { timetableSearch } from './jobs/timetable-search.ts';
 import { timetableProposal, timetableProposals } from './queries/proposals.ts';
 import { solverRefusals } from './refusals.ts';
@@ -16,4 +17,5 @@ export const solverPart: AreaPart = {
   commands: [startTimetableSearch, stopTimetableSearch, acceptTimetable, discardTimetable, pinMeeting],
   queries: [timetableProposals, timetableProposal],
   work: [timetableSearch],
+  demo: [solverDemo],
 };

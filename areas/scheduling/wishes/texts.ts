@@ -25,7 +25,7 @@ export const wishTexts = defineTexts({
     save: { tr: 'Kaydet', en: 'Save' },
     against: {
       tr: 'Bu isteklere uymayan ders: {n}',
-      en: 'Lessons that now stand against these wishes: {n}',
+      en: 'Lessons that do not fit these wishes: {n}',
     },
     closed: { tr: 'Dönem kapandı; istekler yalnızca okunur.', en: 'The semester is closed; wishes are read-only.' },
     not_teaching: { tr: 'Bir öğretim elemanı seçin.', en: 'Choose an instructor.' },

@@ -3,6 +3,11 @@ import { defineTexts } from '#kernel/contract/text.ts';
 /** Fields that commands write and no resource words; a test asks for every one that a command takes. */
 export const logFieldTexts = defineTexts({
   logs: {
+    'field.line_ids': { tr: 'Satırlar', en: 'Lines' },
+    'field.compact': { tr: 'Az boşluk', en: 'Few gaps' },
+    'field.most_days': { tr: 'En çok gün', en: 'Days at most' },
+    'field.refused': { tr: 'Kabul edilemeyen', en: 'Not accepted' },
+    'field.told': { tr: 'Bilgilendirilen', en: 'People told' },
     'field.version': { tr: 'Sürüm', en: 'Version' },
     'field.wish': { tr: 'Tercih', en: 'Preference' },
     'field.agreed': { tr: 'Onaylandı', en: 'Agreed' },

@@ -65,6 +65,16 @@ export async function planFacts(
   scope: ReadonlySet<number>,
 ): Promise<PlanFacts | null> {
   const { db } = context;
+  return planOf(db, semester_id, mode, scope, await port(context.services, 'sectionStudents')(db, { semester_id }));
+}
+/** The same where it is known who sits in which section. */
+export async function planOf(
+  db: Db,
+  semester_id: number,
+  mode: PlanMode,
+  scope: ReadonlySet<number>,
+  seated: readonly { section_id: number; student_id: number }[],
+): Promise<PlanFacts | null> {
   const facts = await weekFacts(db, semester_id);
   if (!facts) return null;
   const [rows, habits, hours] = [
@@ -82,7 +92,7 @@ export async function planFacts(
     ),
   ];
   const students = new Map<number, number[]>();
-  for (const { section_id, student_id } of await port(context.services, 'sectionStudents')(db, { semester_id })) {
+  for (const { section_id, student_id } of seated) {
     const list = students.get(section_id);
     if (list) list.push(student_id);
     else students.set(section_id, [student_id]);

@@ -4,6 +4,7 @@ import { workOf } from '#kernel/server/job-runs.ts';
 import { followSearch, startSearch } from '../../jobs/search-thread.ts';
 import { timetableJob, type PlanMode } from '../contract.ts';
 import { planFacts, scopeOf, type PlanFacts } from '../facts/plan-facts.ts';
+import { storedLines } from '../facts/stored-lines.ts';
 import { weekCost, type WeekPlacing } from '../rules/week-cost.ts';
 import type { WeekParts } from '../rules/week-spec.ts';
 import type { WeekTask, WeekWord } from './week-thread.ts';
@@ -98,27 +99,7 @@ export const timetableSearch = workOf(timetableJob, async (run: Run, { proposal_
       return !asked || asked.stop_asked;
     },
   );
-  const lines = found.lines.flatMap((line) => {
-    const lesson = lessons[line.lesson];
-    const minutes = spec.lessons[line.lesson]?.minutes;
-    if (!lesson || minutes === undefined) return [];
-    return [
-      {
-        ...lesson,
-        was: line.was && { ...line.was, ends: line.was.starts + minutes },
-        ...line.at,
-        ends: line.at.starts + minutes,
-        gains: {
-          ...line.gains,
-          freed: line.freed.map(({ section_id, students }) => ({
-            section_id,
-            students: students.slice(0, 10),
-            n: students.length,
-          })),
-        },
-      },
-    ];
-  });
+  const lines = storedLines(plan, found.lines);
   const stuck = found.stuck.map(({ lesson, why }) => ({
     section_id: lessons[lesson]?.section_id,
     minutes: spec.lessons[lesson]?.minutes,
