@@ -31,9 +31,6 @@ export const schedulingWeb = joinWebLater(
     below: ['/course/schedules/proposals'],
     load: () => import('./solver/web.ts').then((m) => m.solverWeb),
   },
-<<<<<<< HEAD
-=======
   { below: ['/course/schedules/wishes'], load: () => import('./wishes/web.ts').then((m) => m.wishWeb) },
->>>>>>> b5f3f23 (Instructors say when they can and would like to teach; departments see what theirs wish)
   { below: ['/course/schedules'], load: () => import('./timetable/web.ts').then((m) => m.timetableWeb) },
 );

@@ -74,15 +74,9 @@ export const readers: readonly Reader[] = [
       '/registration/waiting-room',
       '/student/programs/:id/slots',
       '/course/schedules',
-<<<<<<< HEAD
       '/daily/course/schedules',
-=======
       '/course/schedules/proposals',
-<<<<<<< HEAD
->>>>>>> d50addd (A timetable is searched for in a thread, its proposals stand side by side and are accepted line by line; lessons can be pinned)
-=======
       '/course/schedules/wishes',
->>>>>>> b5f3f23 (Instructors say when they can and would like to teach; departments see what theirs wish)
       '/sections/close',
       '/student/programs/:id/slots/edit',
       '/student/slots',

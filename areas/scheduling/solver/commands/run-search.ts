@@ -13,7 +13,7 @@ import {
 import { scopeOf } from '../facts/plan-facts.ts';
 import { lockProposal, proposalStatus } from '../facts/proposals.ts';
 import { solverRefusals } from '../refusals.ts';
-import { lockWeek } from '../../timetable/commands/place-meeting.ts';
+import { lockWeek } from '../../timetable/commands/lock-week.ts';
 import { timetableRefusals } from '../../timetable/refusals.ts';
 
 /** Begins a search in a thread of its own; each person has one at a time for a semester. */

@@ -29,6 +29,7 @@ interface MeetingRow {
   ends: number;
   room_id: number | null;
   pinned: boolean;
+  combined_with: number | null;
 }
 /** Sections that a search may place, of a semester: those the asker may change, of one department where it was asked for. */
 export const scopeOf = async (
@@ -80,7 +81,7 @@ export async function planOf(
   const [rows, habits, hours] = [
     await rowsOf<MeetingRow>(
       db,
-      sql`select m.id, m.section_id, m.type, m.day, m.starts, m.ends, m.classroom_id as room_id, m.pinned from ${meetings} m where m.semester_id = ${semester_id} order by m.id`,
+      sql`select m.id, m.section_id, m.type, m.day, m.starts, m.ends, m.classroom_id as room_id, m.pinned, m.combined_with from ${meetings} m where m.semester_id = ${semester_id} order by m.id`,
     ),
     await rowsOf<HabitOf>(
       db,
@@ -118,17 +119,34 @@ export async function planOf(
   const lessons: PlannedLesson[] = [];
   const spec: LessonOf[] = [];
   const placed = new Map<string, number[]>();
+  /** where among the lessons those stand that are taught together, by the first of them */
+  const combined = new Map<number, number>();
   for (const row of rows) {
     const [id, section_id] = [Number(row.id), Number(row.section_id)];
     const made = lessonOf(section_id, row.type, row.ends - row.starts);
     if (!made) continue;
     const key = `${section_id}.${row.type}`;
     placed.set(key, [...(placed.get(key) ?? []), made.minutes]);
+    // taught together they are one lesson, and it stays where it is
+    const together = row.combined_with === null ? undefined : combined.get(Number(row.combined_with));
+    const first = together === undefined ? undefined : spec[together];
+    if (together !== undefined && first) {
+      const both = (one: readonly number[], other: readonly number[]): number[] => [...new Set([...one, ...other])];
+      spec[together] = {
+        ...first,
+        staff: both(first.staff, made.staff),
+        groups: both(first.groups, made.groups),
+        students: both(first.students, made.students),
+        seats: first.seats + made.seats,
+      };
+      continue;
+    }
+    if (row.combined_with !== null) combined.set(Number(row.combined_with), spec.length);
     lessons.push({ section_id, meeting_id: id, type: row.type });
     spec.push({
       ...made,
       now: { day: row.day, starts: row.starts, room_id: row.room_id === null ? null : Number(row.room_id) },
-      fixed: row.pinned || mode === 'unplaced' || !scope.has(section_id),
+      fixed: row.pinned || row.combined_with !== null || mode === 'unplaced' || !scope.has(section_id),
     });
   }
   const wanted = new Map(hours.map((row) => [Number(row.course_id), row]));
