@@ -122,9 +122,10 @@ const sentencesIn = (specs: Span | undefined): Span[] =>
   (specs?.properties ?? [])
     .flatMap(({ value }) => value?.properties ?? [])
     .flatMap(({ key, value }) => (value && ['tr', 'en'].includes(key?.name ?? '') ? [value] : []));
-/** `[rolesRefusals.specs]` */
+/** `[rolesRefusals.specs]`, `[...refusals, observerRefusals.specs]`: a list that is spread into one is emptied itself */
 const listsRefusals = ({ elements = [] }: Span): boolean =>
-  elements.length > 0 && elements.every((each) => each?.property?.name === 'specs');
+  elements.some((each) => each?.property?.name === 'specs') &&
+  elements.every((each) => each?.property?.name === 'specs' || each?.type === 'SpreadElement');
 /** `a` of `a.many(a.text)` */
 const rootOf = (node: Span | undefined): string | undefined =>
   node === undefined || node.name !== undefined ? node?.name : rootOf(node.object ?? node.callee);
