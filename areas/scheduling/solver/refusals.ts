@@ -44,6 +44,12 @@ export const solverRefusals = defineRefusals({
     rule: 'timetable-proposal',
     office: 'department',
   },
+  line_combined: {
+    tr: '{section} öneriden sonra başka derslerle birleştirildi.',
+    en: '{section} has been combined with other lessons since the proposal was made.',
+    rule: 'timetable-proposal',
+    office: 'department',
+  },
   line_pinned: {
     tr: '{section} öneriden sonra yerine sabitlendi.',
     en: '{section} has been pinned since the proposal was made.',

@@ -1,7 +1,7 @@
 import * as a from '#kernel/contract/answer.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { definePages } from '#kernel/contract/define-page.ts';
-import { choice, flag, integer, numericChoice, text } from '#kernel/contract/field.ts';
+import { choice, flag, integer, list, numericChoice, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { dayWords, meetingTypeWords } from '../resources/meeting.ts';
 import { timetableRefusals } from './refusals.ts';
@@ -68,6 +68,8 @@ export const WeekMeeting = a.record({
   quota: a.integer,
   status: a.text,
   /** no search moves it */ pinned: a.flag,
+  /** those that are one lesson with it, itself among them; empty: alone */
+  together: a.many(a.record({ id: a.integer, section: a.text })),
   may: a.flag,
 });
 export type WeekMeeting = a.Of<typeof WeekMeeting>;
@@ -183,4 +185,50 @@ export const moveMeeting = defineCommand({
   refusals: [timetableRefusals.specs],
   changes,
   message: 'meeting_moved',
+});
+
+export const CombinableLesson = a.record({
+  id: a.integer,
+  section: a.text,
+  ...a.named.fields,
+  day: a.integer,
+  starts: a.integer,
+  ends: a.integer,
+  room: a.nullable(a.text),
+});
+export type CombinableLesson = a.Of<typeof CombinableLesson>;
+export const combinable = defineQuery({
+  name: 'combinable-lessons',
+  path: '/course/schedules/meetings/{id}/combinable',
+  needs: permission('courseschedule_update'),
+  input: { id, query: text({ max: 100 }) },
+  output: a.many(CombinableLesson),
+  summary:
+    'Lessons that could be taught together with this one: same semester, kind and length, and an instructor in common',
+});
+const combining = {
+  method: 'POST',
+  needs: permission('courseschedule_update'),
+  refusals: [timetableRefusals.specs],
+  changes: [...changes, 'combinable-lessons'],
+} as const;
+export const combineLessons = defineCommand({
+  ...combining,
+  name: 'combine-lessons',
+  path: '/course/schedules/meetings/{id}/combine',
+  input: {
+    id,
+    /** those that are taught at its place from now on */ meeting_ids: list('integer', { required: true, max: 50 }),
+    /** warnings have been read */ confirmed: flag({ default: false }),
+  },
+  output: a.record({ id: a.integer, version: a.integer, told: a.integer }),
+  message: 'lessons_combined',
+});
+export const separateLesson = defineCommand({
+  ...combining,
+  name: 'separate-lesson',
+  path: '/course/schedules/meetings/{id}/separate',
+  input: { id },
+  output: a.record({ id: a.integer, version: a.integer, told: a.integer }),
+  message: 'lesson_separated',
 });

@@ -5,6 +5,8 @@ export const timetableTexts = defineTexts({
   api: {
     meeting_placed: { tr: 'Ders yerleştirildi.', en: 'The lesson was placed.' },
     meeting_moved: { tr: 'Dersin yeri değiştirildi.', en: 'The lesson was moved.' },
+    lessons_combined: { tr: 'Dersler birleştirildi.', en: 'The lessons were combined.' },
+    lesson_separated: { tr: 'Ders ayrıldı.', en: 'The lesson was separated.' },
   },
   timetable: {
     about: {
@@ -69,6 +71,22 @@ export const timetableTexts = defineTexts({
       tr: 'Ders yerleştirilmemişler arasına döner.',
       en: 'The lesson goes back to those without a place.',
     },
+    together: { tr: 'Birlikte verilen dersler', en: 'Lessons taught together' },
+    combine: { tr: 'Birleştirilecek ders', en: 'Combine with' },
+    combine_find: { tr: 'Şube kodu ara', en: 'Search section codes' },
+    combine_none: {
+      tr: 'Aynı uzunlukta, aynı öğretim elemanının başka dersi yok.',
+      en: 'No other lesson of this length has the same instructor.',
+    },
+    combine_do: { tr: 'Birleştir', en: 'Combine' },
+    combine_full: { tr: 'En fazla beş ders birlikte verilir.', en: 'At most five lessons are taught together.' },
+    combine_title: { tr: '{section} ile birleştirilsin mi?', en: 'Combine with {section}?' },
+    separate: { tr: '{section} dersini ayır', en: 'Separate {section}' },
+    separate_about: {
+      tr: 'Ders saatinde kalır, ama dersliği olmaz; ardından ona yeni bir yer verin.',
+      en: 'It keeps its hour but loses its classroom. Give it a new place afterwards.',
+    },
+    separate_do: { tr: 'Ayır', en: 'Separate' },
     closed: {
       tr: 'Dönem kapandı; program yalnızca okunur.',
       en: 'The semester is closed; the timetable is read-only.',

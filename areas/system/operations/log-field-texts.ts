@@ -4,6 +4,7 @@ import { defineTexts } from '#kernel/contract/text.ts';
 export const logFieldTexts = defineTexts({
   logs: {
     'field.line_ids': { tr: 'Satırlar', en: 'Lines' },
+    'field.combined_with': { tr: 'Birlikte verildiği ders', en: 'Taught with' },
     'field.compact': { tr: 'Az boşluk', en: 'Few gaps' },
     'field.most_days': { tr: 'En çok gün', en: 'Days at most' },
     'field.refused': { tr: 'Kabul edilemeyen', en: 'Not accepted' },

@@ -25,11 +25,25 @@ async function copySection(
     from sections s join ${courseRead} c on c.id = s.course_id where s.id = ${each.source_id} on conflict (semester_id, course_id, section_no) do nothing returning id, code`,
   );
   if (!made) return; // somebody has opened it meanwhile
-  const meetings = each.meetings.map(({ type, day, starts, ends, room_id }) => ({ type, day, starts, ends, room_id }));
+  const meetings = each.meetings
+    .filter((one) => one.combined_with === null)
+    .map(({ type, day, starts, ends, room_id }) => ({ type, day, starts, ends, room_id }));
   if (meetings.length > 0)
     await context.db.execute(
       sql`insert into meetings (section_id, semester_id, type, day, starts, ends, classroom_id) select ${made.id}, ${to.id}, m.type, m.day, m.starts, m.ends, m.room_id from jsonb_to_recordset(${JSON.stringify(meetings)}::jsonb) as m(type int, day int, starts int, ends int, room_id bigint)`,
     );
+  // taught together there, taught together here: the first that is copied stands for the others
+  for (const one of each.meetings) {
+    if (one.combined_with === null) continue;
+    await context.db.execute(
+      sql`with together as (
+        select min(m.combined_with) as id from meetings o join rollover_rows w on w.rollover_id = ${rollover_id} and w.part = 'sections' and w.source_id = o.section_id
+        join meetings m on m.section_id = w.made_id and m.type = o.type and m.day = o.day and m.starts = o.starts and m.combined_with is not null where o.combined_with = ${one.combined_with})
+      insert into meetings (id, section_id, semester_id, type, day, starts, ends, classroom_id, combined_with)
+      select f.id, ${made.id}, ${to.id}, ${one.type}, ${one.day}, ${one.starts}, ${one.ends}, ${one.room_id}::bigint, coalesce(together.id, f.id)
+      from together, (select nextval(pg_get_serial_sequence('meetings', 'id')) as id) f`,
+    );
+  }
   const instructors = each.instructors.map(({ staff_id, share, role }) => ({ staff_id, share, role }));
   if (instructors.length > 0)
     await context.db.execute(
@@ -110,6 +124,11 @@ export const semesterRollover = workOf(rolloverJob, async (run: Run, { rollover_
     await run.progress(Math.min(at + batch, work.length), total);
   }
   await run.write(async (context) => {
+    // whose companions were not copied is an ordinary lesson
+    await context.db.execute(
+      sql`update meetings m set combined_with = null where m.semester_id = ${to.id} and m.combined_with = m.id and m.section_id in (select w.made_id from rollover_rows w where w.rollover_id = ${rollover_id} and w.part = 'sections')
+        and not exists (select from meetings o where o.combined_with = m.id and o.id <> m.id)`,
+    );
     for (const [index, each] of windows.entries()) await copyDate(context, rollover_id, to, each, index);
     await context.db.execute(
       sql`update rollovers set status = 'done', version = version + 1, updated_at = now() where id = ${rollover_id}`,

@@ -12,6 +12,7 @@ export interface SourceMeeting {
   room: string | null;
   room_active: boolean;
   capacity: number | null;
+  /** those with the same one are taught together; null: alone */ combined_with: number | null;
 }
 export interface SourceInstructor {
   staff_id: number;

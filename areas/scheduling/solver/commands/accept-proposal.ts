@@ -75,6 +75,7 @@ function outdated(
     now.ends - now.starts !== line.ends - line.starts
   )
     return [solverRefusals.line_moved(name)];
+  if ((now.combined_with ?? null) !== null) return [solverRefusals.line_combined(name)];
   return now.pinned ? [solverRefusals.line_pinned(name)] : [];
 }
 /** Lessons of sections that have no place yet, by section and kind: minutes of each. */
@@ -118,7 +119,7 @@ export const acceptTimetable = handle(acceptCommand, async (context, { id, line_
   const placed = (
     await rowsOf<Placed>(
       db,
-      sql`select m.id, m.section_id, m.type, m.day, m.starts, m.ends, m.classroom_id as room_id, m.pinned from meetings m where m.semester_id = ${row.semester_id} for update`,
+      sql`select m.id, m.section_id, m.type, m.day, m.starts, m.ends, m.classroom_id as room_id, m.pinned, m.combined_with from meetings m where m.semester_id = ${row.semester_id} for update`,
     )
   ).map((each) => ({
     ...each,

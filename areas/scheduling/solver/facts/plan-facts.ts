@@ -81,7 +81,7 @@ export async function planOf(
   const [rows, habits, hours] = [
     await rowsOf<MeetingRow>(
       db,
-      sql`select m.id, m.section_id, m.type, m.day, m.starts, m.ends, m.classroom_id as room_id, m.pinned, m.combined_with from ${meetings} m where m.semester_id = ${semester_id} order by m.id`,
+      sql`select m.id, m.section_id, m.type, m.day, m.starts, m.ends, m.classroom_id as room_id, m.pinned, case when exists (select from ${meetings} o where o.combined_with = m.combined_with and o.id <> m.id) then m.combined_with end as combined_with from ${meetings} m where m.semester_id = ${semester_id} order by m.id`,
     ),
     await rowsOf<HabitOf>(
       db,

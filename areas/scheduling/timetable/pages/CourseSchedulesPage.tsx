@@ -27,7 +27,7 @@ import { moveMeeting, placeMeeting, week, weekTargets, weekViews, type WeekView 
 import { HeldPanel } from '../parts/HeldPanel.tsx';
 import { TargetPicker } from '../parts/TargetPicker.tsx';
 import { Tray } from '../parts/Tray.tsx';
-import { spotAt, WeekBoard } from '../parts/WeekBoard.tsx';
+import { oneOfEach, spotAt, WeekBoard } from '../parts/WeekBoard.tsx';
 import { useHeld, type InHand } from '../parts/use-held.ts';
 import { clashText, timeOf } from '../parts/week-words.ts';
 import '../parts/timetable.css';
@@ -172,7 +172,8 @@ export default function CourseSchedulesPage() {
     if (done) setUndo(null);
   };
   const edits = mayPlace && data?.closed !== true;
-  const minutes = data?.meetings.reduce((sum, each) => sum + each.ends - each.starts + 10, 0) ?? 0;
+  const shown = oneOfEach(data?.meetings ?? []);
+  const minutes = shown.reduce((sum, each) => sum + each.ends - each.starts + 10, 0);
   return (
     <Screen
       title={t('title:course_schedules')}
@@ -244,7 +245,7 @@ export default function CourseSchedulesPage() {
                   <b>
                     {view.target ? `${by === 'instructor' ? '' : `${view.target.code} · `}${nameOf(view.target)}` : ''}
                   </b>{' '}
-                  {t('timetable:sum', { n: view.meetings.length, hours: Math.round(minutes / 60) })}
+                  {t('timetable:sum', { n: shown.length, hours: Math.round(minutes / 60) })}
                   {edits && (
                     <span className="tt-legend k-screen" data-shown={hand ? true : undefined} aria-hidden={!hand}>
                       {(['free', 'asks', 'stops'] as const).map((each) => (
@@ -274,7 +275,7 @@ export default function CourseSchedulesPage() {
                       fixed={by === 'room'}
                       onDrop={() => void drop(false)}
                       onPin={hand.meeting_id === null ? null : () => void pin()}
-                      onRemove={hand.meeting_id === null ? null : () => void remove()}
+                      onRemove={hand.meeting_id === null || hand.together.length > 1 ? null : () => void remove()}
                     />
                   ) : (
                     <Tray

@@ -6,6 +6,8 @@ import { PinIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ToneMark } from '#ui/ToneMark.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
+import { CombinePart } from './CombinePart.tsx';
+import { codesOf } from './WeekBoard.tsx';
 import type { Held } from './use-held.ts';
 import { clashText, timeOf } from './week-words.ts';
 
@@ -39,7 +41,7 @@ export function HeldPanel({ held, busy, fixed, onDrop, onRemove, onPin }: HeldPa
   );
   return (
     <Panel
-      title={t('timetable:held', { section: hand.section })}
+      title={t('timetable:held', { section: codesOf(hand) })}
       about={spot ? timeOf(t, spot, hand.minutes) : t('timetable:held_how')}
       foot={
         <div className="tt-verbs">
@@ -107,6 +109,15 @@ export function HeldPanel({ held, busy, fixed, onDrop, onRemove, onPin }: HeldPa
         />
       )}
       <p className="tt-small">{t('timetable:held_how')}</p>
+      {hand.meeting_id !== null && (
+        <CombinePart
+          key={hand.meeting_id}
+          id={hand.meeting_id}
+          section={hand.section}
+          together={hand.together}
+          onDone={held.putBack}
+        />
+      )}
       <ConfirmDialog
         opened={removing}
         title={`${t('timetable:remove')}: ${hand.section}`}

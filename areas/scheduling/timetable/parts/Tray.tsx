@@ -16,6 +16,7 @@ export const handOfRow = (row: Unplaced, room_id: number | null): InHand => ({
   version: null,
   room_id,
   pinned: false,
+  together: [],
   from: null,
 });
 interface TrayProps {

@@ -10,6 +10,19 @@ import { dayName, hueOf, timeOf } from './week-words.ts';
 const hourHeight = 56;
 const [from, until] = [8 * 60, 22 * 60];
 const step = 30;
+/** One block for lessons that are taught together: the one the reader may move, if there is one. */
+export const oneOfEach = (meetings: readonly WeekMeeting[]): WeekMeeting[] => {
+  const shown = new Map<number, WeekMeeting>();
+  for (const each of meetings) {
+    const key = each.together[0]?.id ?? each.id;
+    const other = shown.get(key);
+    if (!other || (!other.may && each.may)) shown.set(key, each);
+  }
+  return [...shown.values()];
+};
+/** The codes of all sections that sit in a lesson. */
+export const codesOf = (of: { section: string; together: readonly { section: string }[] }): string =>
+  of.together.length > 1 ? of.together.map((each) => each.section).join(' + ') : of.section;
 export const handOf = (meeting: WeekMeeting): InHand => ({
   section_id: meeting.section_id,
   section: meeting.section,
@@ -19,6 +32,7 @@ export const handOf = (meeting: WeekMeeting): InHand => ({
   version: meeting.version,
   room_id: meeting.room_id,
   pinned: meeting.pinned,
+  together: meeting.together,
   from: { day: meeting.day, starts: meeting.starts },
 });
 
@@ -127,7 +141,7 @@ export function WeekBoard({ label, meetings, held, onDrop, onGrab, grid, days }:
               }
               aria-hidden
             >
-              <b>{hand.section}</b>
+              <b>{codesOf(hand)}</b>
               <span>{timeOf(t, spot, hand.minutes)}</span>
             </div>
           )}
@@ -172,7 +186,7 @@ const Day = memo(function Day({ day, meetings, hand, onGrab, pick }: DayProps) {
   const blocks = useMemo(
     () =>
       placeDay(
-        meetings
+        oneOfEach(meetings)
           .filter((each) => each.day === day)
           .map((each) => ({
             key: String(each.id),
@@ -195,7 +209,10 @@ const Day = memo(function Day({ day, meetings, hand, onGrab, pick }: DayProps) {
               key={placed.block.key}
               placed={placed}
               meeting={meeting}
-              lifted={hand?.meeting_id === meeting.id}
+              lifted={
+                hand !== null &&
+                (hand.meeting_id === meeting.id || hand.together.some((each) => each.id === meeting.id))
+              }
               onGrab={onGrab}
               pick={pick}
             />
@@ -218,7 +235,7 @@ function Lesson({
   const { column, columns } = placed;
   const time = `${formatTime(meeting.starts)}–${formatTime(meeting.ends)}`;
   const said = [
-    meeting.section,
+    codesOf(meeting),
     nameOf(meeting),
     dayName(t, meeting.day),
     time,
@@ -231,7 +248,7 @@ function Lesson({
   const face = (
     <>
       <b>
-        {meeting.pinned && <PinIcon size={12} />} {meeting.section}
+        {meeting.pinned && <PinIcon size={12} />} {codesOf(meeting)}
       </b>
       <span>{columns > 1 ? (meeting.room ?? time) : `${time}${meeting.room ? ` · ${meeting.room}` : ''}`}</span>
       <span>{meeting.instructors || nameOf(meeting)}</span>
@@ -260,7 +277,7 @@ function Lesson({
     <button
       type="button"
       {...common}
-      aria-description={t('timetable:pick', { section: meeting.section })}
+      aria-description={t('timetable:pick', { section: codesOf(meeting) })}
       onPointerDown={(event) => onGrab(handOf(meeting), event)}
       onClick={(event) => {
         event.stopPropagation();

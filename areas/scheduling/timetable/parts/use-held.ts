@@ -12,6 +12,8 @@ export interface InHand {
   version: number | null;
   room_id: number | null;
   /** no search moves it */ pinned: boolean;
+  /** those that are one lesson with it, itself among them; empty: alone */
+  together: readonly { id: number; section: string }[];
   /** where it was picked up */ from: Spot | null;
 }
 export interface Spot {

@@ -3,7 +3,14 @@ import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { port } from '#kernel/server/ports.ts';
 import { courseRead, curriculumRead, slotRead } from '#areas/curriculum/reads/courses.ts';
 import { buildingRead, classroomRead } from '#areas/reference/reads/registers.ts';
-import { clashIndex, type ClashIndex, type Held, type IndexedMeeting, type IndexedRoom } from '../rules/clash-index.ts';
+import {
+  clashIndex,
+  membersOf,
+  type ClashIndex,
+  type Held,
+  type IndexedMeeting,
+  type IndexedRoom,
+} from '../rules/clash-index.ts';
 import type { IndexedSection, IndexedWish } from '../rules/clash-index.ts';
 import { roomKinds } from '../rules/week-grid.ts';
 import { meetings, sections, sectionInstructors, semesters } from '../../tables.ts';
@@ -51,7 +58,7 @@ export async function weekFacts(db: Db, semester_id: number): Promise<WeekFacts 
     ),
     await rowsOf<IndexedMeeting>(
       db,
-      sql`select m.id, m.section_id, m.day, m.starts, m.ends, m.classroom_id as room_id from ${meetings} m where m.semester_id = ${semester_id}`,
+      sql`select m.id, m.section_id, m.day, m.starts, m.ends, m.classroom_id as room_id, m.combined_with from ${meetings} m where m.semester_id = ${semester_id}`,
     ),
     await rowsOf<IndexedRoom>(
       db,
@@ -90,7 +97,7 @@ export async function weekFacts(db: Db, semester_id: number): Promise<WeekFacts 
     }),
   };
 }
-/** What is held, with the students of its section who sit elsewhere too. */
+/** What is held, with the students of its section, and of those taught together with it, who sit elsewhere too. */
 export async function heldFacts(
   context: Pick<Reading, 'db' | 'services'>,
   facts: WeekFacts,
@@ -98,11 +105,16 @@ export async function heldFacts(
   keep_room: boolean,
 ): Promise<Held> {
   const shared = new Map<number, number[]>();
-  for (const { section_id, student_id } of await port(context.services, 'classmates')(context.db, held.section_id)) {
-    const list = shared.get(section_id);
-    if (list) list.push(student_id);
-    else shared.set(section_id, [student_id]);
-  }
+  const together = new Set([
+    held.section_id,
+    ...membersOf(facts.index, held.meeting_id).map((each) => each.section_id),
+  ]);
+  for (const member of together)
+    for (const { section_id, student_id } of await port(context.services, 'classmates')(context.db, member)) {
+      const list = shared.get(section_id);
+      if (!list) shared.set(section_id, [student_id]);
+      else if (!list.includes(student_id)) list.push(student_id);
+    }
   const { type, ...rest } = held;
   return {
     ...rest,

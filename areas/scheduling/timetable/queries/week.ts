@@ -95,7 +95,8 @@ export const week = answer(weekQuery, async (context, input) => {
     context.db,
     sql`select m.id, m.version, sections.id as section_id, sections.course_id, sections.code || '-' || lpad(sections.section_no::text, 2, '0') as section, sections.name, sections.name_en, m.type, m.day, m.starts, m.ends, m.classroom_id as room_id, r.code as room,
       coalesce((select string_agg(${personName('st')}, ', ' order by i.share desc, st.last_name) from ${sectionInstructors} i join ${staffRead} st on st.id = i.staff_id where i.section_id = sections.id), '') as instructors,
-      sections.taken, sections.quota, sections.status, m.pinned, ${semester.status !== 'closed'} and (${context.rows('courseschedule_update')}) as may
+      sections.taken, sections.quota, sections.status, m.pinned,
+      coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'section', x.code || '-' || lpad(x.section_no::text, 2, '0')) order by x.code, x.section_no) from ${meetings} o join ${sections} x on x.id = o.section_id where o.combined_with = m.combined_with and x.status <> 'cancelled' having count(*) > 1), '[]') as together, ${semester.status !== 'closed'} and (${context.rows('courseschedule_update')}) as may
     from ${meetings} m join ${sections} sections on sections.id = m.section_id left join ${classroomRead} r on r.id = m.classroom_id
     where m.semester_id = ${input.semester_id} and sections.status <> 'cancelled' and ${of} order by m.day, m.starts, sections.code, sections.section_no`,
   );

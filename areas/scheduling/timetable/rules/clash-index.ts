@@ -8,6 +8,7 @@ export interface IndexedMeeting {
   starts: number;
   ends: number;
   room_id: number | null;
+  /** lessons with the same one are taught together; absent or null: alone */ combined_with?: number | null;
 }
 export interface IndexedSection {
   id: number;
@@ -132,30 +133,72 @@ export function clashIndex(facts: ClashFacts): ClashIndex {
 }
 
 const shares = (a: readonly number[], b: readonly number[]): number[] => a.filter((each) => b.includes(each));
+const union = (lists: readonly (readonly number[])[]): number[] => [...new Set(lists.flat())];
+
+/** The held meeting and those that are taught together with it at the same hour: one lesson, which moves as one. */
+export function membersOf(index: Pick<ClashIndex, 'facts' | 'sections'>, meeting_id: number | null): IndexedMeeting[] {
+  const held = meeting_id === null ? undefined : index.facts.meetings.find((each) => each.id === meeting_id);
+  if (!held) return [];
+  const combination = held.combined_with ?? null;
+  if (combination === null) return [held];
+  return index.facts.meetings.filter(
+    (each) =>
+      each.id === held.id ||
+      (each.combined_with === combination &&
+        each.day === held.day &&
+        each.starts === held.starts &&
+        index.sections.has(each.section_id)),
+  );
+}
+/** What is held as one lesson: who teaches or must take any of it, seats for all. */
+interface Together extends IndexedSection {
+  ids: ReadonlySet<number>;
+  sections: readonly IndexedSection[];
+  meetings: ReadonlySet<number>;
+}
+function togetherOf(index: ClashIndex, held: Pick<Held, 'section_id' | 'meeting_id'>): Together | null {
+  const own = index.sections.get(held.section_id);
+  if (!own) return null;
+  const members = membersOf(index, held.meeting_id);
+  const ids = new Set([own.id, ...members.map((each) => each.section_id)]);
+  const sections = [...ids].flatMap((id) => index.sections.get(id) ?? []);
+  return {
+    ...own,
+    staff: union(sections.map((each) => each.staff)),
+    seats: sections.reduce((sum, each) => sum + each.seats, 0),
+    campus_id: sections.find((each) => each.campus_id !== null)?.campus_id ?? null,
+    ids,
+    sections,
+    meetings: new Set(members.map((each) => each.id)),
+  };
+}
 
 /** Meetings that have to do with the held one, wherever they are, with the reason; one meeting may have several. */
-function related(index: ClashIndex, held: Held, own: IndexedSection): Map<number, FoundClash[]> {
-  const single = (index.ofCourse.get(own.course_id)?.length ?? 0) < 2;
+function related(index: ClashIndex, held: Held, own: Together): Map<number, FoundClash[]> {
+  const single = (course_id: number): boolean => (index.ofCourse.get(course_id)?.length ?? 0) < 2;
   const found = new Map<number, FoundClash[]>();
   for (const section of index.facts.sections) {
     const reasons: Omit<FoundClash, 'meeting_id'>[] = [];
     const base = { section_id: section.id, room_id: null, staff: [], groups: [], students: [] };
-    if (section.id === own.id) reasons.push({ ...base, kind: 'own' });
+    if (own.ids.has(section.id)) reasons.push({ ...base, kind: 'own' });
     else {
       const staff = shares(own.staff, section.staff);
       if (staff.length > 0) reasons.push({ ...base, kind: 'instructor', staff });
       // who must take both has no choice only where each course has one section
-      const groups =
-        single && section.course_id !== own.course_id && (index.ofCourse.get(section.course_id)?.length ?? 0) < 2
-          ? shares(own.groups, section.groups)
-          : [];
+      const groups = single(section.course_id)
+        ? union(
+            own.sections
+              .filter((each) => each.course_id !== section.course_id && single(each.course_id))
+              .map((each) => shares(each.groups, section.groups)),
+          )
+        : [];
       if (groups.length > 0) reasons.push({ ...base, kind: 'group', groups });
       const students = held.shared.get(section.id) ?? [];
       if (students.length > 0) reasons.push({ ...base, kind: 'students', students });
     }
     if (reasons.length === 0) continue;
     for (const meeting of index.ofSection.get(section.id) ?? [])
-      if (meeting.id !== held.meeting_id)
+      if (!own.meetings.has(meeting.id))
         found.set(
           meeting.id,
           reasons.map((each) => ({ ...each, meeting_id: meeting.id })),
@@ -170,7 +213,7 @@ function related(index: ClashIndex, held: Held, own: IndexedSection): Map<number
  * @returns the clashes, each once, and the places that name them by their position
  */
 export function placesOf(index: ClashIndex, held: Held, grid: Grid): { clashes: FoundClash[]; places: FoundPlace[] } {
-  const own = index.sections.get(held.section_id);
+  const own = togetherOf(index, held);
   if (!own) return { clashes: [], places: [] };
   const clashes: FoundClash[] = [];
   const numbers = new Map<string, number>();
@@ -197,7 +240,7 @@ export function placesOf(index: ClashIndex, held: Held, grid: Grid): { clashes: 
     )
     .sort((a, b) => a.capacity - b.capacity || a.id - b.id);
   const isFree = (room_id: number, day: number, starts: number, ends: number): Busy | undefined =>
-    index.ofRoom.get(room_id)?.[day]?.find((each) => each.meeting.id !== held.meeting_id && over(each, starts, ends));
+    index.ofRoom.get(room_id)?.[day]?.find((each) => !own.meetings.has(each.meeting.id) && over(each, starts, ends));
   const places: FoundPlace[] = [];
   for (const day of grid.days)
     for (let starts = grid.from; starts + held.minutes <= grid.until; starts += grid.step) {
