@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { syncRoles } from '#areas/access/roles/seed-roles.ts';
 import { performRun } from '#kernel/server/job-runs.ts';
+import { offer } from '#test/job-steps.ts';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
 import type { RolloverView } from './contract.ts';
 import { planDates, shiftMoment, shiftOf } from './rules/rollover-days.ts';
@@ -107,6 +108,7 @@ describe('rules', () => {
         room: 'A-101',
         room_active: true,
         capacity: 45,
+        combined_with: null,
       },
     ],
     instructors: [{ staff_id: 7, name: 'Ebru Güven', share: 100, role: 'instructor', active: true }],
@@ -400,4 +402,35 @@ describe('copying', () => {
       )[0]?.after.status,
     ).toBe('undone');
   });
+});
+
+test('CON-012: lessons taught together are copied as one, in their room; a companion that was not copied leaves an ordinary lesson', async () => {
+  const [room] = await h.rows<{ id: number }>`
+    insert into classrooms (building_id, code, name, name_en, capacity, exam_capacity) values ((select min(id) from buildings), ${`RC-${process.pid}`}, 'Deneme', 'Trial', 300, 100) returning id`;
+  const pairs = [
+    [(await offer()).section_id, (await offer()).section_id],
+    [(await offer()).section_id, (await offer()).section_id],
+  ];
+  for (const [index, pair] of pairs.entries())
+    for (const section_id of pair) {
+      await h.rows`update sections set semester_id = ${from} where id = ${section_id}`;
+      await h.rows`
+        update meetings set semester_id = ${from}, day = 7, starts = ${1200 + index * 60}, ends = ${1250 + index * 60}, combined_with = (select id from meetings where section_id = ${pair[0]}), classroom_id = ${room?.id} where section_id = ${section_id}`;
+    }
+  // the second of the second pair is cancelled: it stays behind
+  await h.rows`update sections set status = 'cancelled' where id = ${pairs[1]?.[1]}`;
+  const to = await target();
+  await copied(to, { parts: ['sections'] });
+  const made = async (pair: readonly number[] | undefined) =>
+    h.rows<{ id: number; combined_with: number | null; classroom_id: number }>`
+      select m.id, m.combined_with, m.classroom_id from meetings m join sections s on s.id = m.section_id where s.semester_id = ${to} and s.course_id in (select course_id from sections where id in (${pair?.[0]}, ${pair?.[1]})) order by m.id`;
+  const both = await made(pairs[0]);
+  expect(both.map((each) => each.classroom_id)).toEqual([room?.id, room?.id]);
+  expect(both.map((each) => each.combined_with)).toEqual([both[0]?.id, both[0]?.id]);
+  const alone = await made(pairs[1]);
+  expect(alone.map((each) => [each.combined_with, each.classroom_id])).toEqual([[null, room?.id]]);
+  for (const id of pairs.flat()) {
+    await h.rows`update meetings set combined_with = null, classroom_id = null where section_id = ${id}`;
+    await h.rows`update sections set status = 'cancelled' where id = ${id}`;
+  }
 });
