@@ -5,6 +5,7 @@ export const logFieldTexts = defineTexts({
   logs: {
     'field.line_ids': { tr: 'Satırlar', en: 'Lines' },
     'field.combined_with': { tr: 'Birlikte verildiği ders', en: 'Taught with' },
+    'field.meeting_ids': { tr: 'Dersler', en: 'Lessons' },
     'field.compact': { tr: 'Az boşluk', en: 'Few gaps' },
     'field.most_days': { tr: 'En çok gün', en: 'Days at most' },
     'field.refused': { tr: 'Kabul edilemeyen', en: 'Not accepted' },
