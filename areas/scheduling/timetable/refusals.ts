@@ -118,7 +118,7 @@ export const timetableRefusals = defineRefusals({
   },
   combined_foreign: {
     tr: 'Birlikte verilen derslerden biri başka bir birimin; hepsini yerleştirebilen biri taşımalı.',
-    en: 'One of the lessons taught together belongs to another unit. Somebody who may place all of them has to move it.',
+    en: 'One of the lessons taught together belongs to another unit. Someone who may place all of them has to move it.',
     rule: 'CON-012',
     office: 'registrar',
   },
