@@ -2,7 +2,7 @@ import { expect, test } from './campus.ts';
 import { signedIn } from './session.ts';
 import { keyboard, planTerm } from './walks/planned-term.ts';
 
-test('ACA-004: a department’s term from last year’s sections to published exams, in Turkish, with the keyboard', async ({
+test('a department’s term from last year’s sections to published exams, in Turkish, with the keyboard', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -2,7 +2,7 @@ import { expect, test } from './campus.ts';
 import { signedIn } from './session.ts';
 import { mouse, planTerm } from './walks/planned-term.ts';
 
-test('ACA-004: a department’s term from last year’s sections to published exams, in English, with the mouse', async ({
+test('a department’s term from last year’s sections to published exams, in English, with the mouse', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

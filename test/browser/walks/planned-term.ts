@@ -144,6 +144,22 @@ export async function planTerm({ page, api, context }: Signed, locale: 'tr' | 'e
     data: {},
   });
   expect(activated.status()).toBe(200);
+  // what seldom changes is kept for half a minute by every process
+  const { data: programs } = await api<{ data: { id: number; label: string }[] }>(
+    `/student/programs/options?query=${next.academic_year.slice(0, 4)}`,
+  );
+  const someone = programs.find((each) => each.label.includes('ARCH-BS'))?.id ?? 0;
+  await expect
+    .poll(
+      async () =>
+        (
+          await api<{ data: { semester: { id: number } } }>(
+            `/student/courses/student-affairs-entry?student_program_id=${someone}`,
+          )
+        ).data.semester.id,
+      { timeout: 45_000, intervals: [2_000] },
+    )
+    .toBe(next.id);
   await page.goto('/student/courses/student-affairs-entry');
   await settled(page);
   const student = page.getByRole('combobox', { name: say('office_entry:student') });
