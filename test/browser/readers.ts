@@ -341,6 +341,7 @@ export const readers: readonly Reader[] = [
       '/minor/application',
       '/double-major/application',
       '/document/request/form',
+      '/make-up/exam/request/form',
       '/leave/absences/request/form',
       '/leave/with/consents/student/form',
       '/application/withDraw/course',

@@ -84,6 +84,10 @@ export const undoRollover = handle(undoCommand, async (context, { id }) => {
   refuse(mayUndoRollover({ status: row.status, used: await usedSections(context.db, id) }));
   const of = (part: RolloverPart) =>
     sql`(select w.made_id from rollover_rows w where w.rollover_id = ${id} and w.part = ${part})`;
+  // a lesson that was combined with one of the copies since stands for itself again
+  await context.db.execute(
+    sql`update meetings set combined_with = null where combined_with in (select id from meetings where section_id in ${of('sections')})`,
+  );
   for (const table of ['reserved_seats', 'meetings', 'section_instructors'])
     await context.db.execute(sql`delete from ${sql.identifier(table)} where section_id in ${of('sections')}`);
   const sections = await rowsOf<{ id: number }>(
