@@ -136,7 +136,7 @@ it('letters come from totals, totals from scores, and the grade in force is repe
     grading_system_id: number;
     parts: { id: number; weight: number; points: number }[];
   }>(`
-    select e.id, e.total, e.letter, c.grading_system_id, json_agg(json_build_object('id', a.id, 'weight', a.weight, 'points', s.points)) as parts from scores s join assessments a on a.id = s.assessment_id join enrolments e on e.id = s.enrolment_id join courses c on c.id = e.course_id where e.total is not null group by e.id, c.grading_system_id`);
+    select e.id, e.total, e.letter, c.grading_system_id, json_agg(json_build_object('id', a.id, 'weight', a.weight, 'points', s.points)) as parts from scores s join assessments a on a.id = s.assessment_id join enrolments e on e.id = s.enrolment_id join courses c on c.id = e.course_id where e.total is not null group by e.id, c.grading_system_id having not bool_or(s.absent)`);
   expect(scored.length).toBeGreaterThan(500);
   for (const each of scored) {
     const total = totalOf(

@@ -19,7 +19,7 @@ const teachers = { instructor: ownLessons, adjunct: ownLessons } as const;
 export const makeUpAccess = defineAccess({
   makeupexam_index: { ...offices, studentaffairs: 'all', ...heads, unitoffice: ofFaculty },
   makeupexam_update: { ...offices, chair: ofDepartment, unitoffice: ofFaculty, ...teachers },
-  makeupexam_instructor: { ...teachers, chair: ownLessons, dean: ownLessons },
+  makeupexam_instructor: { A: ownLessons, registrar: ownLessons, ...teachers, chair: ownLessons, dean: ownLessons },
   makeupexam_letterentry: { ...offices, ...heads, ...teachers },
   makeupexam_approve: { ...offices, ...heads },
 });

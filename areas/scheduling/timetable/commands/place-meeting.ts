@@ -137,6 +137,11 @@ export async function holdMeetings(
   context: Writing,
   wanted: readonly number[],
 ): Promise<{ facts: WeekFacts; rows: MeetingRow[]; statusOf: ReadonlyMap<number, string> }> {
+  const there = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select m.id from ${meetings} m where m.id = any(${idList(wanted)})`,
+  );
+  if (there.length < new Set(wanted).size) throw notFound();
   const found = await rowsOf<{
     id: number;
     semester_id: number;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { campus, type Campus } from '../fixtures.ts';
-import { checkPlan } from '../queries/check-plan.ts';
-import { forgetCatalogue } from '../facts/catalogue.ts';
-import { submitRegistration } from '../commands/submit-registration.ts';
-import { refusedWith } from '../fixtures.ts';
+import { campus, type Campus } from './fixtures.ts';
+import { checkPlan } from './queries/check-plan.ts';
+import { forgetCatalogue } from './facts/catalogue.ts';
+import { submitRegistration } from './commands/submit-registration.ts';
+import { refusedWith } from './fixtures.ts';
 
 let c: Campus;
 /** the day before the window of the fixture opens */
