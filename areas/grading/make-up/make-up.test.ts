@@ -41,7 +41,7 @@ async function granted(
 ): Promise<number> {
   const { id: request_id } = await one(h.rows<{ id: number }>`
     insert into requests (kind, year, number, submitted_at, user_id, student_id, student_program_id, subject_kind, subject_id, status, form, summary, summary_en, subject_key)
-    select 'make_up_exam', 2000, (select coalesce(max(number), 0) + 1 from requests where year = 2000), now(), (select min(id) from users), e.student_id, e.student_program_id, 'student_program', e.student_program_id, 'completed', '{}', 'x', 'x', 't-' || e.id || '-' || ${assessment_id}::text from enrolments e where e.id = ${enrolment_id} returning id::int`);
+    select 'make_up_exam', 2000, (${assessment_id}::int % 10000) * 100000 + (e.id % 100000)::int, now(), (select min(id) from users), e.student_id, e.student_program_id, 'student_program', e.student_program_id, 'completed', '{}', 'x', 'x', 't-' || e.id || '-' || ${assessment_id}::text from enrolments e where e.id = ${enrolment_id} returning id::int`);
   const row = await one(h.rows<{ id: number }>`
     insert into make_up_exams (request_id, student_program_id, semester_id, section_id, enrolment_id, assessment_id, status, exam_on, starts, ends)
     select ${request_id}, e.student_program_id, e.semester_id, e.section_id, e.id, ${assessment_id}, ${status}, ${day}::date, ${day === null ? null : 540}::int, ${day === null ? null : 600}::int from enrolments e where e.id = ${enrolment_id} returning id::int`);
