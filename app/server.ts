@@ -8,7 +8,7 @@ import { readConfig, type Config } from '#kernel/server/config.ts';
 import { buildApp, makeServer } from '#kernel/server/http/app.ts';
 import { rowsOf, sql, type Database } from '#kernel/server/database.ts';
 import { sendOutbox } from '#kernel/server/outbox.ts';
-import { listenToRuns, runJobs } from '#kernel/server/job-runs.ts';
+import { listenToRuns, runJobs, runLongJobs } from '#kernel/server/job-runs.ts';
 import { housekeeping } from '#kernel/server/housekeeping.ts';
 import { universityDay } from '#kernel/contract/calendar.ts';
 import { moveClock } from '#kernel/server/moved-clock.ts';
@@ -63,7 +63,13 @@ async function main(): Promise<void> {
     config.bankUrl = await openDemoBank(config, database.db);
   }
   listenToRuns(services);
-  await services.jobs.start(services, [sendOutbox, housekeeping, runJobs, ...areas.flatMap((area) => area.jobs ?? [])]);
+  await services.jobs.start(services, [
+    sendOutbox,
+    housekeeping,
+    runJobs,
+    runLongJobs,
+    ...areas.flatMap((area) => area.jobs ?? []),
+  ]);
   const address = await app.server.listen({ port: config.port, host: config.host });
   say(
     `\nKampüs is ready at ${config.publicUrl} (${address}) after ${((performance.now() - started) / 1000).toFixed(1)} s`,

@@ -230,6 +230,7 @@ describe('the calendar', () => {
     const measured = [
       'areas/access/acting/queries/impersonation-rows.ts',
       'areas/grading/gpa/jobs/gpa-run.ts',
+      'areas/records/graduation/jobs/graduation-run.ts',
       'areas/system/imports/jobs/bulk-import.ts',
       'areas/system/operations/jobs/retention.ts',
       'areas/system/operations/jobs/resend-failed-mail.ts',

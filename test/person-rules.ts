@@ -100,6 +100,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
     who: { ...keepers, bursar: 'all', OGR: 'own', MS: 'own', ALUMNI: 'own' },
   },
   'GET /my/payments': { of: 'program', query: 'student_program_id', who: { OGR: 'own', MS: 'own' } },
+  'GET /student/programs/graduation-requirement-report/students/{id}': { of: 'program', who: { ...keepers, ...units } },
   'GET /student/programs/{id}/slots': { of: 'program', who: advisers },
   'GET /student/programs/{id}/slots/programs': { of: 'program', who: advisers },
   'GET /student/courses/simulation': { of: 'program', query: 'student_program_id', who: { ...advisers, OGR: 'own' } },

@@ -19,6 +19,13 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
     'GET /registration/overrides/{id}': keepers,
     'POST /registration/overrides/{id}/revoke': keepers,
   },
+  // a report is its starter's; the offices that see every student see every report
+  graduationRun: {
+    'GET /student/programs/graduation-requirement-report/{id}': keepers,
+    'GET /student/programs/graduation-requirement-report/{id}/sheet': keepers,
+    'POST /student/programs/graduation-requirement-report/{id}/cancel': keepers,
+  },
+  graduation: { 'POST /graduation/register/{id}/annul': 'A registrar' },
   makeUpExam: { 'POST /make-up/exam/{id}/cancel': 'A registrar', 'POST /make-up/exam/{id}/return': 'A registrar' },
   courseEntry: { 'GET /student/courses/entries/{id}': keepers },
   administrativeWithdrawal: { 'GET /administrative/withdrawals/{id}': keepers },
@@ -246,6 +253,7 @@ export const nobodys: readonly string[] = [
   '/majors/ranking/',
   '/special-students/',
   '/students/calculate/gpa/',
+  '/student/programs/update-classes/',
   // accounts, which administrators look after; whose account is no secret among them
   '/users/{id}/',
   '/users/login-as/',

@@ -30,6 +30,10 @@ const places = {
     'sp.curriculum_id, sp.class_year, sp.semester_no, sp.student_type, sp.kind, sp.status',
     "where sp.status = 'active' and sp.class_year between 1 and 4",
     'insert into student_programs (id, student_id, program_id, curriculum_id, started_on, class_year',
+    'update student_programs sp set class_year = x.after',
+    'where sp.id = x.student_program_id and sp.class_year = x.before',
+    'update students s set class_year = sp.class_year, version',
+    's.class_year is distinct from sp.class_year',
   ],
   'classrooms.capacity': ['c.capacity::text, c.exam_capacity::text] as cells from classrooms c'],
   'holds.ends_at': [

@@ -53,6 +53,16 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
       h.rows`insert into overrides (student_program_id, semester_id, kind, reason, granted_by)
         values (${program}, (select id from semesters where is_active), 'window_closed', 'Foreign', ${user}) returning id`,
     ),
+  graduationRun: (h, { user, program }) =>
+    oneId(h.rows`
+      with run as (insert into graduation_runs (scope, started_by, status, total, done) values ('{"kind": "program", "ref": 1, "name": "P", "name_en": "P"}', ${user}, 'running', 1, 1) returning id)
+      insert into graduation_run_rows (run_id, student_program_id, state, found)
+        select id, ${program}, 'far', '{"requirements": [], "missing": [], "running": [], "substitutions": []}' from run returning run_id as id`),
+  graduation: (h, { user, program }) =>
+    oneId(
+      h.rows`insert into graduations (student_program_id, year, number, diploma_name, diploma_name_en, graduated_on, decided_on, decision_no, status_before, decided_by)
+        values (${program}, 1990, (select coalesce(max(number), 0) + 1 from graduations where year = 1990), 'A', 'A', '1990-01-01', '1990-01-01', '1', 'active', ${user}) returning id`,
+    ),
   makeUpExam: async (h, who) => {
     const asked = await request(h, who, 'make_up_exam', 'completed');
     return oneId(

@@ -10,6 +10,8 @@ export interface UiWords {
   clear: string;
   /** what was typed is no day; an example as the reader writes one */
   notADay: (example: string) => string;
+  /** bounds as they are written; null where there is none */
+  dayOutside: (min: string | null, max: string | null) => string;
   done: string;
   search: string;
   loading: string;
@@ -34,6 +36,7 @@ export interface UiWords {
     unreadable: (typed: string) => string;
     decimals: (most: number) => string;
     doubtful: (typed: string, grouped: string, decimal: string) => string;
+    outside: (min: string, max: string) => string;
   };
   password: { show: string; hide: string; met: string; unmet: string };
   file: { choose: string; drop: string; remove: string };

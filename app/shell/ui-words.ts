@@ -8,6 +8,12 @@ export const uiWords = (t: Translate): UiWords => ({
   cancel: t('ui:cancel'),
   clear: t('ui:clear'),
   notADay: (example) => t('ui:not_a_day', { example }),
+  dayOutside: (min, max) =>
+    min !== null && max !== null
+      ? t('ui:day_between', { min, max })
+      : min !== null
+        ? t('ui:day_from', { min })
+        : t('ui:day_until', { max: max ?? '' }),
   done: t('ui:done'),
   search: t('ui:search'),
   loading: t('ui:loading'),
@@ -29,6 +35,7 @@ export const uiWords = (t: Translate): UiWords => ({
     unreadable: (typed) => t('ui:number_unreadable', { typed }),
     decimals: (most) => t('ui:number_decimals', { n: most }),
     doubtful: (typed, grouped, decimal) => t('ui:number_doubtful', { typed, grouped, decimal }),
+    outside: (min, max) => t('ui:number_outside', { min, max }),
   },
   password: { show: t('ui:show_password'), hide: t('ui:hide_password'), met: t('ui:met'), unmet: t('ui:unmet') },
   file: { choose: t('ui:choose_file'), drop: t('ui:drop_file'), remove: t('ui:remove') },

@@ -11,6 +11,10 @@ import { changesPart } from './changes/server.ts';
 import { documentsPart } from './document-requests/server.ts';
 import { majorsPart } from './majors/server.ts';
 import { releaseConsentsPart } from './release-consents/server.ts';
+import { classYearPart } from './class-years/server.ts';
+import { rotationPart } from './rotations/server.ts';
+import { successPart } from './success/server.ts';
+import { graduationThemePart } from './graduation/server.ts';
 import { graduationPart } from './requests/graduation-clearance/server.ts';
 
 export const records = joinParts(
@@ -27,5 +31,9 @@ export const records = joinParts(
   documentsPart,
   majorsPart,
   releaseConsentsPart,
+  graduationThemePart,
+  classYearPart,
+  successPart,
+  rotationPart,
   graduationPart,
 );

@@ -27,6 +27,22 @@ export const recordsWeb = joinWebLater(
   { below: ['/document/requests'], load: () => import('./document-requests/web.ts').then((m) => m.documentsWeb) },
   { below: ['/minor', '/double-major'], load: () => import('./majors/web.ts').then((m) => m.majorsWeb) },
   {
+    below: ['/student/programs/graduation-requirement-report', '/graduation/in/bulk', '/my-graduation'],
+    load: () => import('./graduation/web.ts').then((m) => m.graduationWeb),
+  },
+  {
+    below: ['/student/programs/update-classes'],
+    load: () => import('./class-years/web.ts').then((m) => m.classYearWeb),
+  },
+  {
+    below: ['/student/programs/class-success', '/student/programs/graduation-success'],
+    load: () => import('./success/web.ts').then((m) => m.successWeb),
+  },
+  {
+    below: ['/student/programs/medicine/groups'],
+    load: () => import('./rotations/web.ts').then((m) => m.rotationWeb),
+  },
+  {
     below: ['/my-release-consents', '/release-consents'],
     load: () => import('./release-consents/web.ts').then((m) => m.releaseConsentsWeb),
   },

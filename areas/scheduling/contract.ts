@@ -4,6 +4,7 @@ import { choice, integer, longText, text, type Field, type Fields } from '#kerne
 import { permission, signedIn } from '#kernel/contract/needs.ts';
 import { schedulingRefusals } from '#areas/scheduling/refusals.ts';
 import { meetingForm } from '#areas/scheduling/resources/meeting.ts';
+import { timetableRefusals } from '#areas/scheduling/timetable/refusals.ts';
 import { offeringRefusals } from '#areas/scheduling/resources/refusals.ts';
 import { section } from '#areas/scheduling/resources/section.ts';
 import { semester, semesterStatusWords } from '#areas/scheduling/resources/semester.ts';
@@ -148,7 +149,7 @@ export const addMeeting = defineCommand({
   needs: permission('meeting_store'),
   input: meetingForm.fields,
   output: a.record({ id: a.integer }),
-  refusals: [offeringRefusals.specs, schedulingRefusals.specs],
+  refusals: [offeringRefusals.specs, schedulingRefusals.specs, timetableRefusals.specs],
   changes: ['meeting', 'section'],
   message: 'created',
   idempotent: true,

@@ -21,6 +21,12 @@ export const schedulingRefusals = defineRefusals({
     rule: 'meeting-time',
     office: 'registrar',
   },
+  meeting_hours: {
+    tr: 'Dersler {from} ile {until} arasında yapılır; {time} bunun dışında.',
+    en: 'Lessons are held between {from} and {until}; {time} is outside these hours.',
+    rule: 'meeting-time',
+    office: 'registrar',
+  },
   window_not_yet: {
     tr: '{event} sizin için henüz başlamadı; {opens} tarihinde açılacak.',
     en: '{event} is not open to you yet; it opens on {opens}.',

@@ -17,9 +17,11 @@ import { texts } from './texts.ts';
 import { reportSources } from './reports/sources.ts';
 import { dailyPart } from './daily/server.ts';
 import { examPart } from './exams/server.ts';
+import { offerPart } from './offer/server.ts';
 import { rolloverPart } from './rollover/server.ts';
 import { solverPart } from './solver/server.ts';
 import { timetablePart } from './timetable/server.ts';
+import { timetableFilePart } from './timetable-file/server.ts';
 import { wishPart } from './wishes/server.ts';
 import { staffFound } from '#areas/people/reads/found.ts';
 
@@ -67,8 +69,10 @@ export const scheduling = joinParts(
     queries: [semesterOptions, semesterChoices, academicYears],
   }),
   examPart,
+  offerPart,
   rolloverPart,
   timetablePart,
+  timetableFilePart,
   dailyPart,
   solverPart,
   wishPart,

@@ -100,6 +100,11 @@ export const sections = pgTable(
     waitlist_mode: text('waitlist_mode').notNull().default('automatic'),
     consent: text('consent').notNull().default('none'),
     special_student_allowed: boolean('special_student_allowed').notNull().default(false),
+    /** equipment the rooms of its lessons must have */
+    room_features: text('room_features')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     status: text('status').notNull().default('open'),
     search: searchColumn('code', 'name', 'name_en'),
     ...stamps(),

@@ -63,6 +63,7 @@ export const texts = defineTexts({
     'section.waitlisted': { tr: 'Bekleyen', en: 'Waiting' },
     'section.waitlist_size': { tr: 'Bekleme Listesi Sınırı', en: 'Waitlist Size' },
     'section.waitlist_mode': { tr: 'Bekleme Listesi', en: 'Waitlist' },
+    'section.room_features': { tr: 'Gereken donanım', en: 'Equipment needed' },
     'section.consent': { tr: 'Onay', en: 'Consent' },
     'section.special_student_allowed': { tr: 'Özel Öğrenci Alınır', en: 'Special Students Allowed' },
     'section.meetings': { tr: 'Ders Saatleri', en: 'Meetings' },

@@ -26,6 +26,7 @@ export const schedulingWeb = joinWebLater(
     load: () => import('./exams/web.ts').then((m) => m.examWeb),
   },
   { below: ['/semesters/rollover'], load: () => import('./rollover/web.ts').then((m) => m.rolloverWeb) },
+  { below: ['/sections'], load: () => import('./offer/web.ts').then((m) => m.offerWeb) },
   { below: ['/daily'], load: () => import('./daily/web.ts').then((m) => m.dailyWeb) },
   {
     below: ['/course/schedules/proposals'],

@@ -204,6 +204,12 @@ const policy = (code: string, name: string, name_en: string, value: unknown): Pa
   name_en,
   data: { value },
 });
+const classYear = (class_year: number, min_ects: number): ParameterItemSource => ({
+  code: `undergraduate_${class_year}`,
+  name: `${class_year}. sınıf: en az ${min_ects} AKTS`,
+  name_en: `Year ${class_year}: at least ${min_ects} ECTS credits`,
+  data: { level: 'undergraduate', class_year, min_ects },
+});
 const office = (code: string, name: string, name_en: string, extension: number, room: string): ParameterItemSource => ({
   code,
   name,
@@ -323,6 +329,51 @@ export const parameterSources: readonly ParameterSource[] = [
         },
       },
     ],
+  },
+  {
+    code: 'graduation_rules',
+    name: 'Mezuniyet koşulları',
+    name_en: 'Graduation rules',
+    editable: true,
+    items: [
+      {
+        code: 'undergraduate',
+        name: 'Lisans',
+        name_en: 'Undergraduate',
+        data: {
+          level: 'undergraduate',
+          min_cgpa: 2,
+          min_ects: null,
+          near_slots: 3,
+          honour_cgpa: 3,
+          high_honour_cgpa: 3.5,
+          clearance: true,
+          names: true,
+        },
+      },
+      {
+        code: 'graduate',
+        name: 'Lisansüstü',
+        name_en: 'Graduate',
+        data: {
+          level: 'graduate',
+          min_cgpa: 3,
+          min_ects: null,
+          near_slots: 2,
+          honour_cgpa: null,
+          high_honour_cgpa: null,
+          clearance: true,
+          names: true,
+        },
+      },
+    ],
+  },
+  {
+    code: 'class_year_rule',
+    name: 'Sınıf için gereken AKTS',
+    name_en: 'ECTS credits of a class year',
+    editable: true,
+    items: [classYear(2, 42), classYear(3, 96), classYear(4, 150), classYear(5, 210), classYear(6, 270)],
   },
   {
     code: 'late_fee',

@@ -14,15 +14,19 @@ export interface Job<F extends Fields = Fields> {
   /** offered on /jobs/start; false: only commands start it */
   startable: boolean;
   cancellable: boolean;
+  /** it computes for minutes: it waits only for others of its kind, and nobody's short work waits for it */
+  long: boolean;
 }
-type Given<F extends Fields> = Omit<Job<F>, 'kind' | 'startable' | 'cancellable'> & {
+type Given<F extends Fields> = Omit<Job<F>, 'kind' | 'startable' | 'cancellable' | 'long'> & {
   startable?: boolean;
   cancellable?: boolean;
+  long?: boolean;
 };
 /** Declares a job. Its words stand in the area's texts: `area:job.<name>`, `area:job.<name>.about` and `area:job.<name>.<field>`. */
 export const defineJob = <const F extends Fields>(given: Given<F>): Job<F> => ({
   startable: true,
   cancellable: true,
+  long: false,
   ...given,
   kind: 'job',
 });

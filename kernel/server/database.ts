@@ -251,7 +251,7 @@ export function sqlState(error: unknown): string {
 /** The database's own error under the query layer's wrapper. */
 export function databaseError(
   error: unknown,
-): { code?: string; constraint?: string; table?: string; detail?: string; message: string } | null {
+): { code?: string; constraint?: string; table?: string; column?: string; detail?: string; message: string } | null {
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
     if (typeof (each as { code?: unknown }).code === 'string' && sqlState(each) !== '')
       return each as { message: string };

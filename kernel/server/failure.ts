@@ -167,6 +167,12 @@ export function describeFailure(
     });
   if (state === '23P01') return plain(406, 'overlaps_another');
   if (state === '23514') return plain(406, 'value_not_allowed', { constraint: detail?.constraint ?? '' });
+  // a column that must hold something was given nothing: the field is named, as an empty form's would be
+  if (state === '23502') {
+    const answer = plain(422, 'validation_failed');
+    if (detail?.column) answer.body.errors = { [detail.column]: [lines.line(locale, 'validation:required', {})] };
+    return answer;
+  }
   if (unfit.has(state)) return plain(422, 'validation_failed');
   if (isFull(error)) return plain(507, 'storage_full');
   if (isAway(error)) return plain(503, 'service_unavailable');

@@ -28,7 +28,8 @@ export const workOf = <F extends Fields>(
   work: (run: Run, input: InputOf<{ input: F }>) => Promise<void | Record<string, unknown>>,
 ): JobWork => ({ job: job as Job, work: work as JobWork['work'] });
 
-export const queueOfRuns = 'job-run';
+/** Work that computes for minutes has a queue of its own, so that no short work waits behind it. */
+export const queueOfRuns = (job: { long?: boolean }): string => (job.long ? 'job-run-long' : 'job-run');
 const cancelChannel = 'job-cancel';
 const progressChannel = 'job-progress';
 interface Progress {
@@ -54,7 +55,7 @@ export const progressOf = (id: number): Progress | undefined => progress.get(id)
 /** Queues a run in the command's transaction; answers its id. Rights are asked here and again when it begins. */
 export async function startRun(
   context: Writing,
-  job: Pick<Job, 'name'>,
+  job: Pick<Job, 'name'> & { long?: boolean },
   input: Record<string, unknown>,
 ): Promise<number> {
   const { actor } = context;
@@ -74,7 +75,7 @@ export async function startRun(
     })
     .returning({ id: jobRuns.id });
   if (!row) throw new Error('the run was not written');
-  await context.services.jobs.enqueue(queueOfRuns, { run_id: row.id }, { tx: context.db });
+  await context.services.jobs.enqueue(queueOfRuns(job), { run_id: row.id }, { tx: context.db });
   return row.id;
 }
 
@@ -110,25 +111,29 @@ interface RunRow {
 }
 
 /** Works off the queued runs; without a number (every minute) it takes up what was lost with its process. */
-export const runJobs: JobHandler = {
-  name: queueOfRuns,
+const worker = (long: boolean): JobHandler => ({
+  name: queueOfRuns({ long }),
   cron: '* * * * *',
   retryLimit: 2,
   quiet: true,
   work: async (services, data) => {
     const given = Number(data.run_id);
+    const names = services.areas.flatMap((area) => area.work ?? []).filter(({ job }) => job.long);
+    const isLong = sql`name = any(${`{${names.map(({ job }) => job.name).join(',')}}`}::text[])`;
     const ids =
       Number.isSafeInteger(given) && given > 0
         ? [given]
         : (
             await rowsOf<{ id: number }>(
               services.database.db,
-              sql`select id from job_runs where user_id is not null and ((status = 'running' and seen_at < now() - make_interval(secs => ${lostAfter})) or (status = 'queued' and created_at < now() - interval '1 minute')) order by id limit 20`,
+              sql`select id from job_runs where user_id is not null and (${isLong}) = ${long} and ((status = 'running' and seen_at < now() - make_interval(secs => ${lostAfter})) or (status = 'queued' and created_at < now() - interval '1 minute')) order by id limit 20`,
             )
           ).map((row) => row.id);
     for (const id of ids) await performRun(services, id);
   },
-};
+});
+export const runJobs = worker(false);
+export const runLongJobs = worker(true);
 /** What every process listens to: who asked which run to stop, and how far the others are. */
 export function listenToRuns(services: Services): () => void {
   const ends = [

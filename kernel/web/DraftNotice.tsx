@@ -28,12 +28,7 @@ type Shown = Pick<
 export function DraftNotice({
   draft,
   label = (field) => field,
-  say = (_field, value) =>
-    value === null || value === undefined || value === ''
-      ? '–'
-      : typeof value === 'string'
-        ? value
-        : JSON.stringify(value),
+  say: given,
   restored,
   clash,
   onDiscard,
@@ -49,6 +44,16 @@ export function DraftNotice({
 }) {
   const t = useText();
   const [closed, setClosed] = useState(false);
+  // what no form words is never shown as the program writes it
+  const plain = (value: unknown): ReactNode =>
+    value === null || value === undefined || value === ''
+      ? '–'
+      : typeof value === 'string' || typeof value === 'number'
+        ? value
+        : typeof value === 'boolean'
+          ? t(value ? 'ui:yes' : 'ui:no')
+          : t('ui:draft_value_many');
+  const say = given ?? ((_field: string, value: unknown) => plain(value));
   const clashing = draft.clashes.length > 0;
   const unkept = draft.device !== null && draft.device !== 'kept' ? draft.device : null;
   const signedOut = draft.device === 'signed_out' && draft.changed;

@@ -47,6 +47,8 @@ export async function address(signed: Signed, path: string): Promise<string> {
     }
     case '/slots/:id':
       return `/slots/${await first('/curriculums?limit=1')}`;
+    case '/sections/:id/offer':
+      return `/sections/${await first('/sections?limit=1')}/offer`;
     case '/curriculums/:id':
       return `/curriculums/${await first('/curriculums?limit=1')}`;
     case '/courseprerequisites/:id':

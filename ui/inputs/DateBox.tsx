@@ -23,8 +23,8 @@ const DayCalendar = lazy(() => import('#ui/inputs/DateBoxCalendar.tsx'));
 
 /**
  * A day as `YYYY-MM-DD`, typed or chosen from the calendar, which comes when the box is entered. What is typed and can't be
- * read stays in the field with a sentence that says so, and is the field's value: no form takes the date that stood there
- * before for it.
+ * read, or lies outside the bounds, stays in the field with a sentence that says so, and is the field's value: no form takes the
+ * date that stood there before for it.
  */
 export function DateBox({
   format = 'MM/DD/YYYY',
@@ -43,6 +43,10 @@ export function DateBox({
   const [open, setOpen] = useState(false);
   const day = value !== null && isDay(value) ? value : null;
   const unread = value !== null && day === null;
+  const within = (date: string): boolean => (min === undefined || date >= min) && (max === undefined || date <= max);
+  const beyond = unread && readDate(value, format) !== null;
+  const edge = (date: string | undefined): string | null => (date === undefined ? null : writeDate(date, format));
+  const refused = beyond ? words.dayOutside(edge(min), edge(max)) : words.notADay(writeDate('2026-12-25', format));
   const parts = fieldParts(rest);
   const clearable = !rest.required;
   const closed = parts.disabled || parts.readOnly;
@@ -50,8 +54,8 @@ export function DateBox({
     setTyped(text);
     setOpen(true);
     const date = readDate(text, format);
-    if (date === null) onChange(text.trim() === '' ? null : text.trim());
-    else if ((min === undefined || date >= min) && (max === undefined || date <= max)) onChange(date);
+    if (date !== null && within(date)) onChange(date);
+    else onChange(text.trim() === '' ? null : text.trim());
   };
   const choose = (chosen: string | null): void => {
     setTyped(null);
@@ -87,7 +91,7 @@ export function DateBox({
               <DayInWords help={parts.description} day={longDay(day)[locale]} />
             )
           }
-          error={unread ? (inside ? undefined : words.notADay(writeDate('2026-12-25', format))) : parts.error}
+          error={unread ? (inside ? undefined : refused) : parts.error}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           className="k-number"
           inputMode="text"

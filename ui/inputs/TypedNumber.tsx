@@ -13,6 +13,8 @@ export interface TypedNumberProps extends Omit<FieldProps<number | null>, 'value
   min?: number;
   max?: number;
   unit?: ReactNode;
+  /** what lies outside the bounds is refused and stays as it was typed, instead of becoming the nearest bound: marks */
+  strict?: boolean;
 }
 interface Props extends TypedNumberProps {
   /** may a minus be typed */
@@ -36,13 +38,34 @@ export function shapeDecimal(typed: string, negative: boolean, thousands: boolea
 }
 
 /** What a box makes of what stands in it: a value for its form, or the text that could not be taken. VAL-029 */
-export function takenOf(reading: NumberReading, bounds: { min?: number; max?: number }, left: boolean): number | null {
+export function takenOf(
+  reading: NumberReading | Outside,
+  bounds: { min?: number; max?: number },
+  left: boolean,
+): number | null {
   if (!('value' in reading) || reading.value === null) return null;
   // Above the maximum is clamped at once; below the minimum may still be growing.
   return Math.min(bounds.max ?? Infinity, left ? Math.max(bounds.min ?? -Infinity, reading.value) : reading.value);
 }
+/** A value outside the bounds of a strict box is a reading that can't be taken. */
+export const strictly = (reading: NumberReading, bounds: { min?: number; max?: number }): NumberReading | Outside =>
+  'value' in reading &&
+  reading.value !== null &&
+  (reading.value > (bounds.max ?? Infinity) || reading.value < (bounds.min ?? -Infinity))
+    ? { wrong: 'outside', min: bounds.min ?? -Infinity, max: bounds.max ?? Infinity }
+    : reading;
+interface Outside {
+  wrong: 'outside';
+  min: number;
+  max: number;
+}
 /** Why a reading is refused, in the reader's words; null where it is not. */
-export function numberProblem(words: UiWords, typed: string, reading: NumberReading, digits: number): string | null {
+export function numberProblem(
+  words: UiWords,
+  typed: string,
+  reading: NumberReading | Outside,
+  digits: number,
+): string | null {
   if ('value' in reading) return null;
   const shown = (value: number): string =>
     value.toLocaleString(words.locale === 'tr' ? 'tr-TR' : 'en-US', {
@@ -56,13 +79,29 @@ export function numberProblem(words: UiWords, typed: string, reading: NumberRead
       return words.number.decimals(reading.most);
     case 'unreadable':
       return words.number.unreadable(typed);
+    case 'outside':
+      return words.number.outside(reading.min.toLocaleString(words.locale), reading.max.toLocaleString(words.locale));
   }
 }
 
 /** A number with decimals in a text box. What can't be read stays as it was typed, with the reason below. */
 export function TypedNumber(props: Props) {
-  const { value, onChange, onUnread, onBlur, min, max, unit, negative, thousands, read, write, digits, ...rest } =
-    props;
+  const {
+    value,
+    onChange,
+    onUnread,
+    onBlur,
+    min,
+    max,
+    unit,
+    negative,
+    thousands,
+    read,
+    write,
+    digits,
+    strict,
+    ...rest
+  } = props;
   const words = useUiWords();
   const [draft, setDraft] = useState<string | null>(null);
   const [typing, setTyping] = useState(false);
@@ -70,10 +109,11 @@ export function TypedNumber(props: Props) {
   const standing = typeof value === 'string' ? value : value === null ? '' : write(value);
   // a text that was refused goes when its form gets another value
   const text = draft !== null && (typing || value === null) ? draft : standing;
-  const reading: NumberReading = draft === null && typeof value === 'number' ? { value } : read(text);
+  const readText = (typed: string): NumberReading | Outside => (strict ? strictly(read(typed), bounds) : read(typed));
+  const reading = draft === null && typeof value === 'number' ? { value } : readText(text);
   const problem = numberProblem(words, text, reading, digits);
   const give = (typed: string, left: boolean): void => {
-    const found = read(typed);
+    const found = readText(typed);
     if (!('value' in found)) {
       setDraft(onUnread && left ? null : typed);
       return onUnread ? onUnread(typed) : onChange(null);

@@ -7,7 +7,7 @@ import { fill, type Locale } from '#kernel/contract/text.ts';
 import { UiWordsProvider, type UiWords } from '#ui/words.tsx';
 import { DecimalBox } from './DecimalBox.tsx';
 import { MoneyBox, readMoney } from './MoneyBox.tsx';
-import { numberProblem, takenOf } from './TypedNumber.tsx';
+import { numberProblem, strictly, takenOf } from './TypedNumber.tsx';
 
 const wordsIn = (locale: Locale): UiWords => {
   const say = (key: keyof typeof uiTexts.ui, params: Record<string, unknown>): string =>
@@ -16,6 +16,7 @@ const wordsIn = (locale: Locale): UiWords => {
     unreadable: (typed) => say('number_unreadable', { typed }),
     decimals: (n) => say('number_decimals', { n }),
     doubtful: (typed, grouped, decimal) => say('number_doubtful', { typed, grouped, decimal }),
+    outside: (min, max) => say('number_outside', { min, max }),
   };
   return { locale, number } as UiWords;
 };
@@ -49,6 +50,24 @@ describe('an amount', () => {
     expect(takenOf({ value: 5000 }, bounds, false)).toBe(1000);
     expect([takenOf({ value: 5 }, bounds, false), takenOf({ value: 5 }, bounds, true)]).toEqual([5, 100]);
     expect(takenOf({ wrong: 'unreadable' }, bounds, true)).toBeNull();
+  });
+  test('a mark outside its bounds is refused with the bounds, and becomes no other mark', () => {
+    const bounds = { min: 0, max: 100 };
+    const above = strictly({ value: 150 }, bounds);
+    expect(takenOf(above, bounds, true)).toBeNull();
+    expect(numberProblem(wordsIn('tr'), '150', above, 2)).toBe('0 ile 100 arasında bir sayı yazın.');
+    expect(numberProblem(wordsIn('en'), '150', above, 2)).toBe('Enter a number from 0 to 100.');
+    expect(strictly({ value: 100 }, bounds)).toEqual({ value: 100 });
+    const box = createElement(DecimalBox, {
+      label: 'Puan',
+      strict: true,
+      min: 0,
+      max: 100,
+      value: '150',
+      onChange: nothing,
+    });
+    expect(drawn('tr', box)).toContain('0 ile 100 arasında bir sayı yazın.');
+    expect(drawn('tr', box)).toContain('value="150"');
   });
   test('why it is refused shows both readings, in the reader’s own writing', () => {
     expect(numberProblem(wordsIn('tr'), '1,500', readMoney('1,500', 'tr'), 2)).toBe(

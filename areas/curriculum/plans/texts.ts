@@ -39,6 +39,7 @@ export const planTexts = defineTexts({
     add: { tr: 'Slot ekle', en: 'Add a slot' },
     add_to: { tr: '{number}. yarıyıla slot ekle', en: 'Add a slot to semester {number}' },
     move: { tr: '{slot}: taşı', en: 'Move {slot}' },
+    remove: { tr: '{slot}: sil', en: 'Remove {slot}' },
     edit: { tr: '{slot}: düzenle', en: 'Edit {slot}' },
     moved: { tr: '{slot}: {number}. yarıyıl, {position}. sıra.', en: '{slot}: semester {number}, place {position}.' },
     filled_by: { tr: 'Slotu dolduran', en: 'Filled by' },
@@ -52,6 +53,38 @@ export const planTexts = defineTexts({
     warnings_none: { tr: 'Planda dikkat edilecek bir şey yok.', en: 'Nothing in the plan needs a look.' },
     remarks: { tr: '{count} uyarı', en: '{count} {count|remark|remarks}' },
     take_totals: { tr: 'Toplamları slotlardan al', en: 'Take the totals from the slots' },
+    activate_title: { tr: '{code} yürürlüğe alınsın mı?', en: 'Activate {code}?' },
+    close_title: { tr: '{code} kapatılsın mı?', en: 'Close {code}?' },
+    new_changes: {
+      tr: '{program} programına yeni başlayanlar artık {code} ile okur; bugüne kadar {before} ile başlıyorlardı.',
+      en: 'New students of {program} begin under {code} instead of {before}.',
+    },
+    new_same: {
+      tr: '{program} programına yeni başlayanlar {code} ile okur.',
+      en: 'New students of {program} begin under {code}.',
+    },
+    new_none: {
+      tr: '{program} programının yürürlükte müfredatı kalmaz; yeni başlayanların müfredatı olmaz.',
+      en: '{program} is left without an active curriculum, so new students have none.',
+    },
+    status_students: {
+      tr: 'Bu müfredata göre {students} öğrenci okuyor; onlar için değişen bir şey yok.',
+      en: 'Students who study by it: {students}. Nothing changes for them.',
+    },
+    status_no_students: { tr: 'Bu müfredata göre okuyan öğrenci yok.', en: 'Nobody studies by it yet.' },
+    status_stay: {
+      tr: '{code} müfredatındaki {students} öğrenci orada kalır; o sürüm de yürürlükte kalır.',
+      en: 'Students under {code}: {students}. They stay there, and that version stays active too.',
+    },
+    status_locked: {
+      tr: 'Yürürlüğe alınan planın slotları değiştirilemez; değişiklik için yeni sürüm açılır.',
+      en: 'The slots of an active plan cannot be changed; changes need a new version.',
+    },
+    status_remarks: {
+      tr: 'Planda dikkat edilecek {count} nokta var:',
+      en: '{count} {count|remark|remarks} on the plan:',
+    },
+    status_more: { tr: '{n} uyarı daha plan sayfasında.', en: '{n} more {n|stands|stand} on the plan’s page.' },
     copy: { tr: 'Yeni sürüme kopyala', en: 'Copy to a new version' },
     copy_title: { tr: '{code} yeni bir sürüme kopyalansın mı?', en: 'Copy {code} to a new version?' },
     copy_about: {

@@ -51,6 +51,12 @@ export const makeUpRefusals = defineRefusals({
     en: 'The exam cannot be on a day that has passed.',
     ...planning,
   },
+  make_up_too_late: {
+    tr: 'Mazeret sınavı en geç {until} tarihinde yapılabilir.',
+    en: 'A make-up exam can be held until {until} at the latest.',
+    rule: 'make-up',
+    office: 'registrar',
+  },
   make_up_holiday: {
     tr: '{day} tatil; başka bir gün seçin.',
     en: '{day} is a holiday. Choose another day.',

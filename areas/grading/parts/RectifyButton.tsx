@@ -88,7 +88,15 @@ export function RectifyButton({ view }: { view: GradeSheetView }) {
                 }))}
               required
             />
-            <DecimalBox label={t('grading:new_total')} value={total} onChange={setTotal} min={0} max={100} scale={2} />
+            <DecimalBox
+              label={t('grading:new_total')}
+              value={total}
+              onChange={setTotal}
+              strict
+              min={0}
+              max={100}
+              scale={2}
+            />
             <LongTextBox label={t('grading:reason')} value={reason} onChange={setReason} maxLength={1000} required />
           </>
         ),

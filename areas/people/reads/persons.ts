@@ -38,5 +38,6 @@ export const staffRead = publishRead(staff, [
   'email',
   'employment',
   'status',
+  'is_academic',
   'search',
 ]);

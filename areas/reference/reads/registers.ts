@@ -1,4 +1,5 @@
 import { publishRead } from '#kernel/server/published-read.ts';
+import { medicineGroups } from '#areas/reference/registers/tables.ts';
 import {
   countries,
   letterGrades,
@@ -67,5 +68,18 @@ export const assessmentTypeRead = publishRead(assessmentTypes, [
   'default_weight',
   'is_final',
   'sort_order',
+  'status',
+]);
+
+/** A practice group of the clinical years. */
+export const medicineGroupRead = publishRead(medicineGroups, [
+  'id',
+  'code',
+  'name',
+  'name_en',
+  'program_id',
+  'class_year',
+  'academic_year',
+  'capacity',
   'status',
 ]);

@@ -9,7 +9,7 @@ export const closingRefusals = defineRefusals({
     office: 'registrar',
   },
   closing_over: {
-    tr: 'Ders ekleme-bırakma sona erdi; {section} şubesini artık yalnızca Öğrenci İşleri kapatabilir.',
+    tr: 'Ders ekleme-bırakma sona erdi; {section} şubesini artık yalnızca Öğrenci Kayıt Ofisi kapatabilir.',
     en: 'Add/drop is over. Only the Registrar’s Office can close {section} now.',
     rule: 'section-closing',
     office: 'registrar',

@@ -14,7 +14,7 @@ export const closingTexts = defineTexts({
       en: 'Close sections with few students, merge them, or move their students to other sections.',
     },
     until: {
-      tr: 'Bölümler {until} tarihine dek kapatabilir (ders ekleme-bırakma); sonrasında yalnızca Öğrenci İşleri.',
+      tr: 'Bölümler {until} tarihine dek kapatabilir (ders ekleme-bırakma); sonrasında yalnızca Öğrenci Kayıt Ofisi.',
       en: 'Departments can close sections until {until} (add/drop); after that only the Registrar’s Office.',
     },
     search: { tr: 'Şube ara', en: 'Search sections' },
@@ -61,6 +61,11 @@ export const closingTexts = defineTexts({
     to: { tr: 'Nereye', en: 'Goes to' },
     stays: { tr: 'Kalıyor', en: 'Stays' },
     loses: { tr: 'Dersi silinir', en: 'Loses the course' },
+    choose_first: { tr: 'Önce şube seçin', en: 'Choose a section first' },
+    plan_open: {
+      tr: 'Aktarılacak: {n} · nereye gidecekleri şube seçilince belli olur',
+      en: 'To be moved: {n} · where to shows once sections are chosen',
+    },
     without: { tr: 'Yer yok', en: 'No place' },
     'why.full': { tr: '{target} dolu', en: '{target} is full' },
     'why.clash': { tr: '{target}, {section} ile çakışıyor', en: '{target} clashes with {section}' },

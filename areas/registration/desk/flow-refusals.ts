@@ -2,6 +2,12 @@ import { defineRefusals } from '#kernel/contract/refusal.ts';
 
 /** Refusals of the steps around the rules: states, approvals, holds, overrides, plans. */
 export const flowRefusals = defineRefusals({
+  planned_course_twice: {
+    tr: '{section} ile {other} aynı dersin şubeleri; bir planda biri yer alır.',
+    en: '{section} and {other} are sections of one course. A plan has one of them.',
+    rule: 'registration-plan',
+    office: 'advisor',
+  },
   registration_is_approved_undated: {
     tr: 'Danışmanınız ders kaydınızı onayladı. Danışmanınız kaydı iade etmedikçe ders eklenemez ve bırakılamaz.',
     en: 'Your advisor has approved your registration. Courses cannot be added or dropped unless your advisor returns it.',

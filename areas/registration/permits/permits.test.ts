@@ -85,5 +85,7 @@ describe('time tickets', () => {
     const late = { ...asked, first_at: '2026-09-11T13:00:00Z' };
     expect((await c.ask(ticketPlan, c.staff('registrar', 2), late)).late).toBe(1);
     expect(await refusedWith(c.run(giveTickets, c.staff('registrar', 2), late))).toEqual(['tickets_after_window']);
+    const early = { ...asked, first_at: '0001-01-01T06:00:00Z' };
+    expect(await refusedWith(c.run(giveTickets, c.staff('registrar', 2), early))).toEqual(['tickets_past']);
   });
 });

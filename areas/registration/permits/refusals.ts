@@ -13,6 +13,18 @@ export const permitRefusals = defineRefusals({
     rule: 'registration-window',
     office: 'registrar',
   },
+  tickets_past: {
+    tr: 'İlk grubun saati geçmiş bir gün olamaz.',
+    en: 'The first group cannot begin on a day that has passed.',
+    rule: 'registration-window',
+    office: 'registrar',
+  },
+  ticket_moment: {
+    tr: 'Kayıt saati bu çağdan bir an olmalı.',
+    en: 'The registration time must be a moment of this century.',
+    rule: 'registration-window',
+    office: 'registrar',
+  },
   tickets_nobody: {
     tr: 'Bu düzeyde etkin öğrenci yok.',
     en: 'There are no active students at this level.',

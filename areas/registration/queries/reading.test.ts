@@ -6,13 +6,16 @@ import { deletePlan } from '../desk/commands/delete-plan.ts';
 import { dropCourse } from '#areas/registration/commands/drop-course.ts';
 import { savePlan } from '../desk/commands/save-plan.ts';
 import { submitRegistration } from '../desk/commands/submit-registration.ts';
-import { forgetCatalogue } from '../desk/facts/catalogue.ts';
+import { catalogueOf, forgetCatalogue } from '../desk/facts/catalogue.ts';
 import { checkPlan } from '../desk/queries/check-plan.ts';
 import { coursePrerequisiteCheck } from '../desk/queries/course-prerequisite-check.ts';
 import { generateTimetables } from '../desk/queries/generate-timetables.ts';
 import { instructorSchedule } from '../schedules/queries/instructor-schedule.ts';
 import { myCourses } from './my-courses.ts';
 import { mySchedule } from '../schedules/queries/my-schedule.ts';
+import { myPlace } from '../waiting-room/queries/room-queries.ts';
+import { roomNow } from '../waiting-room/gate.ts';
+import { roomStore } from '../waiting-room/room-store.ts';
 import { mySlots } from '../slots/queries/my-slots.ts';
 import { registrationCatalogue } from '../desk/queries/registration-catalogue.ts';
 import { registrationState } from '../desk/queries/registration-state.ts';
@@ -105,8 +108,11 @@ test('a failed compulsory course of a lower semester comes first', async () => {
   );
 });
 test('plans: saved under their name, checked without effect, deleted by their owner only', async () => {
-  const plan = await c.run(savePlan, c.student(1), { name: 'A planı', section_ids: [105, 110, 9999] });
-  expect(plan).toMatchObject({ name: 'A planı', credits: 6, sections: [{ section_id: 105 }, { section_id: 110 }] });
+  expect(await refusedWith(c.run(savePlan, c.student(1), { name: 'A planı', section_ids: [105, 110, 9999] }))).toEqual([
+    'planned_course_twice',
+  ]);
+  const plan = await c.run(savePlan, c.student(1), { name: 'A planı', section_ids: [105, 105, 103, 9999] });
+  expect(plan).toMatchObject({ name: 'A planı', credits: 6, sections: [{ section_id: 105 }, { section_id: 103 }] });
   expect(await refusedWith(c.run(savePlan, c.student(1), { name: 'A planı', section_ids: [] }))).toEqual([
     'plan_name_taken',
   ]);
@@ -199,4 +205,24 @@ test('the seats stream: a snapshot, then changes of the asked sections, and it s
   expect(text).not.toContain('"section_id":105');
   body.destroy();
   await new Promise((resolve) => setTimeout(resolve, 20));
+});
+
+test('looking at the waiting room takes a place for those who can register, for nobody else', async () => {
+  await c.database.query(
+    'insert into waiting_rooms (semester_id, is_on, paused, per_minute, active_limit, stay_minutes) select id, true, true, 60, 10, 5 from semesters where is_active',
+  );
+  await c.database.query("update student_programs set status = 'on_leave' where id = 4");
+  forgetCatalogue(c.database);
+  const { services } = c;
+  const now = services.clock();
+  const room = roomNow(await catalogueOf({ db: c.database.db, services }), now);
+  if (!room) throw new Error('no room');
+  const waiting = async (): Promise<number> => {
+    const { waiting: outside, inside } = await roomStore(services.shared).look(room.name, now.getTime());
+    return outside + inside;
+  };
+  expect((await c.ask(myPlace, c.student(4), {})).state).toBe('off');
+  expect(await waiting()).toBe(0);
+  expect((await c.ask(myPlace, c.student(3), {})).state).not.toBe('off');
+  expect(await waiting()).toBe(1);
 });

@@ -1,5 +1,7 @@
 import { refuse } from '#kernel/contract/refusal.ts';
 import type { Reading, Writing } from '#kernel/server/area.ts';
+import { rowsOf, sql } from '#kernel/server/database.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { catalogueOf, type Catalogue } from '../desk/facts/catalogue.ts';
 import { flowRefusals } from '../desk/flow-refusals.ts';
 import { roomStore } from './room-store.ts';
@@ -32,12 +34,22 @@ export function roomNow(
 const visited = (context: Pick<Reading, 'services' | 'now' | 'actor'>, room: OpenRoom): Promise<Visit> =>
   roomStore(context.services.shared).visit(room.name, context.actor.user_id, context.now.getTime(), room.policy);
 
-/** Looks at the place of whoever asks; takes one. */
+/** Only who can register takes a place: whose program is not active would keep others waiting for nothing. */
+async function mayWait({ db, actor }: Pick<Reading, 'db' | 'actor'>): Promise<boolean> {
+  if (!actor.permissions.has('courseregistration_store') || actor.student_program_id === null) return false;
+  const [row] = await rowsOf<{ status: string }>(
+    db,
+    sql`select status from ${studentProgramRead} sp where sp.id = ${actor.student_program_id}`,
+  );
+  return row?.status === 'active';
+}
+/** Looks at the place of whoever asks; takes one, if he can register. */
 export async function placeOf(
   context: Pick<Reading, 'db' | 'services' | 'now' | 'actor'>,
 ): Promise<{ room: OpenRoom; visit: Visit } | null> {
   const room = roomNow(await catalogueOf(context), context.now);
-  return room && { room, visit: await visited(context, room) };
+  if (!room || !(await mayWait(context))) return null;
+  return { room, visit: await visited(context, room) };
 }
 /** The gate: a student who is not in the room registers nothing; when there is no crowd this lets him in at once. */
 export async function requirePlace(context: Pick<Writing, 'db' | 'services' | 'now' | 'actor'>): Promise<void> {

@@ -6,8 +6,10 @@ import { notFound } from '#kernel/server/failure.ts';
 import { addMeeting as addMeetingCommand } from '#areas/scheduling/contract.ts';
 import { schedulingRefusals } from '#areas/scheduling/refusals.ts';
 import { offeringRefusals } from '#areas/scheduling/resources/refusals.ts';
-import { meetingText, parseTime, type Meeting } from '#areas/scheduling/rules/time.ts';
+import { mayMeetAt, meetingText, parseTime, type Meeting } from '#areas/scheduling/rules/time.ts';
 import { sections } from '#areas/scheduling/tables.ts';
+import { classroomRead } from '#areas/reference/reads/registers.ts';
+import { timetableRefusals } from '#areas/scheduling/timetable/refusals.ts';
 import { lockWeek } from '#areas/scheduling/timetable/commands/lock-week.ts';
 
 interface Clash extends Meeting {
@@ -59,9 +61,15 @@ export const addMeeting = handle(addMeetingCommand, async (context, input) => {
     refuse(schedulingRefusals.meeting_time_invalid({ time: `${input.start_time}–${input.end_time}` }, 'end_time'));
     throw notFound();
   }
+  refuse(mayMeetAt({ starts, ends }));
   const type = input.type ?? 1;
   // as every change of the week: whoever places a lesson in the editor meanwhile is seen
   await lockWeek(context, Number(section.semester_id));
+  const [room] = await rowsOf<{ room: string; section: string }>(
+    context.db,
+    sql`select c.code as room, s.code || '-' || lpad(s.section_no::text, 2, '0') as section from ${classroomRead} c join sections s on s.id = ${section.id} where c.id = ${input.classroom_id ?? null}::bigint and not s.room_features <@ c.features`,
+  );
+  if (room) refuse([timetableRefusals.place_features({ ...room }, 'classroom_id')]);
   refuse(await clashes(context, section, { day: input.day, starts, ends, type }, input.classroom_id ?? null));
   const [made] = await rowsOf<{ id: number }>(
     context.db,

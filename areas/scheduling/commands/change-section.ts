@@ -14,6 +14,7 @@ import {
 import { offeringRefusals } from '#areas/scheduling/resources/refusals.ts';
 import { mayMoveSection, type SectionStatus } from '#areas/scheduling/resources/section.ts';
 import { sections } from '#areas/scheduling/tables.ts';
+import { lockWeek } from '#areas/scheduling/timetable/commands/lock-week.ts';
 
 /** The main instructor also stands among the instructors of the section: row rules and load ask only there. */
 async function setMainInstructor(
@@ -80,14 +81,29 @@ export const removeSection = handle(removeCommand, async (context, { id }) => {
   return { id };
 });
 
+/** The lessons of a section that is not taught take no room: the hours are kept, should it be looked up. */
+async function freeRooms(context: Writing, section_id: number, semester_id: number): Promise<void> {
+  await lockWeek(context, semester_id);
+  await context.db.execute(
+    sql`update meetings set classroom_id = null, pinned = false, version = version + 1, updated_at = now() where section_id = ${section_id} and classroom_id is not null`,
+  );
+}
+
 export const changeSectionStatus = handle(statusCommand, async (context, input) => {
-  const [row] = await rowsOf<{ id: number; status: SectionStatus; taken: number; waitlisted: number }>(
+  const [row] = await rowsOf<{
+    id: number;
+    semester_id: number;
+    status: SectionStatus;
+    taken: number;
+    waitlisted: number;
+  }>(
     context.db,
     sql`
-    select id, status, taken, waitlisted from ${sections} where ${sections.id} = ${input.id} and (${context.rows('section_update')}) for update`,
+    select id, semester_id, status, taken, waitlisted from ${sections} where ${sections.id} = ${input.id} and (${context.rows('section_update')}) for update`,
   );
   if (!row) throw notFound();
   refuse(mayMoveSection(row, input.status));
+  if (input.status === 'cancelled') await freeRooms(context, input.id, Number(row.semester_id));
   await context.db.execute(
     sql`update sections set status = ${input.status}, version = version + 1, updated_at = now() where id = ${input.id}`,
   );

@@ -230,6 +230,39 @@ describe('a lesson of one day', () => {
     // the place that was left is free on that day: the lesson may not come back to a room that was taken meanwhile
     expect((await registrar.get(`${path}/${first.id}`)).status).toBe(200);
   });
+  it('taught together with others it is made up for where nothing stands against any of them, in a room for all', async () => {
+    const [student, other] = [await newcomer(), await newcomer()];
+    const [first, second] = [await lesson({ students: [student] }), await lesson({ students: [other] })];
+    const busy = await lesson({ instructor: null, students: [other] });
+    const [one] = await h.rows<{ id: number; starts: number; ends: number }>`
+      select id, starts, ends from meetings where section_id = ${first.section_id}`;
+    await h.rows`update meetings set combined_with = ${one?.id ?? 0}, starts = ${one?.starts ?? 0}, ends = ${one?.ends ?? 0} where section_id in (${first.section_id}, ${second.section_id})`;
+    expect((await registrar.post(`${path}/${first.id}/cancel`, { reason: 'Deneme' })).status).toBe(200);
+    const [small] = await h.rows<{ id: number }>`
+      insert into classrooms (building_id, code, name, name_en, capacity, exam_capacity) values ((select min(id) from buildings), ${`GK-${process.pid}`}, 'Küçük', 'Small', 40, 10) returning id`;
+    const place = { ...free(), classroom_id: Number(small?.id) };
+    expect(
+      (await registrar.post(`${path}/${busy.id}/move`, { ...place, classroom_id: room, confirmed: true })).status,
+    ).toBe(200);
+    const asked = good(
+      await registrar.get<Of<{ reasons: { key: string; params: Record<string, unknown> }[]; rooms: { id: number }[] }>>(
+        `${path}/${first.id}/place?make_up=true&to_day=${place.to_day}&start_time=${place.start_time}&end_time=${place.end_time}&classroom_id=${small?.id}`,
+      ),
+    );
+    expect(asked.reasons.map((each) => each.key).sort()).toEqual(['place_small_together', 'place_students']);
+    expect(asked.rooms.map((each) => Number(each.id))).not.toContain(Number(small?.id));
+    expect(keysOf(await registrar.post(`${path}/${first.id}/make-up`, place), 420).sort()).toEqual([
+      'place_small_together',
+      'place_students',
+      'place_unconfirmed',
+    ]);
+    const { reason } = place;
+    const made = await registrar.post(`${path}/${first.id}/make-up`, { ...place, reason, confirmed: true });
+    expect(made.status).toBe(200);
+    const changes = await h.rows<{ n: number }>`
+      select count(*)::int as n from lesson_changes where kind = 'make_up' and section_id in (${first.section_id}, ${second.section_id})`;
+    expect(changes[0]?.n).toBe(2);
+  });
   it('goes to no holiday, no day outside classes and no past; on a holiday it is not held and can be made up for', async () => {
     const own = await lesson();
     const place = free();

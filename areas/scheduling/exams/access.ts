@@ -37,6 +37,7 @@ const studentOfFaculty = (actor: Actor) => sql`examinee.faculty_id = ${ownFacult
 export const examAccess = defineAccess({
   examperiod_store: offices,
   examperiod_update: offices,
+  examperiod_destroy: offices,
   examschedule_index: { ...offices, studentaffairs: 'all', dean: ofFaculty, ...units },
   examschedule_update: { ...offices, ...units },
   examdata_index: { ...offices, studentaffairs: 'all', ...units, instructor: taught, adjunct: taught },

@@ -28,7 +28,7 @@ export const Person = a.record({ id: a.integer, code: a.text, name: a.text });
 
 export const ExamPeriod = a.record({
   id: a.integer,
-  semester: Semester,
+  semester: a.record({ ...Semester.fields, is_active: a.flag }),
   kind: a.keyOf(examKinds),
   starts_on: a.date,
   ends_on: a.date,
@@ -39,7 +39,7 @@ export const ExamPeriod = a.record({
   placed: a.integer,
   published: a.integer,
   /** watches that change hands wait for the office */ confirm_swaps: a.flag,
-  can: a.record({ close: a.may, reopen: a.may }),
+  can: a.record({ close: a.may, reopen: a.may, delete: a.may }),
 });
 export type ExamPeriod = a.Of<typeof ExamPeriod>;
 export const examPeriods = defineQuery({
@@ -71,6 +71,18 @@ export const openExamPeriod = defineCommand({
   message: 'exam_period_opened',
   idempotent: true,
 });
+/** A period without published exams goes with its times, exams, answers, watches, wishes and proposals. */
+export const deleteExamPeriod = defineCommand({
+  name: 'delete-exam-period',
+  method: 'DELETE',
+  path: '/exam/periods/{id}',
+  needs: permission('examperiod_destroy'),
+  input: { id },
+  output: a.record({ id: a.integer, exams: a.integer }),
+  refusals,
+  changes: periodChanges,
+  message: 'exam_period_deleted',
+});
 export const publishExams = defineCommand({
   name: 'publish-exams',
   method: 'POST',
@@ -91,6 +103,7 @@ export const ExamRow = a.record({
   sections: a.text,
   instructors: a.text,
   students: a.integer,
+  /** of a published exam: who has no seat yet */ unseated: a.integer,
   held: a.flag,
   minutes: a.integer,
   form: a.keyOf(examForms),
@@ -181,8 +194,12 @@ export const examLoadQuery = defineQuery({
   path: '/exam/schedules/load',
   needs: permission('examschedule_index'),
   input: { period_id: id },
-  output: ExamLoadView,
-  summary: 'Students with two exams at once, on a day, back to back',
+  output: a.record({
+    ...ExamLoadView.fields,
+    /** exams with students whose needs nobody has told yet */ unanswered: a.integer,
+    /** watches that nobody has */ open_watches: a.integer,
+  }),
+  summary: 'Students with two exams at once, on a day, back to back; what is still open',
 });
 const TimeRow = a.record({
   slot_id: a.integer,
@@ -236,6 +253,23 @@ export const examTimeStudents = defineQuery({
     }),
   ),
   summary: 'Which students a time would trouble, and with which other exam',
+});
+export const examMove = defineQuery({
+  name: 'exam-move',
+  path: '/exam/schedules/find-suitable-time/move',
+  needs: permission('examschedule_update'),
+  input: { exam_id: id, slot_id: id },
+  output: a.record({
+    published: a.flag,
+    students: a.integer,
+    instructors: a.integer,
+    /** accounts that get a message */ told: a.integer,
+    rooms_now: a.many(a.text),
+    rooms_then: a.many(a.text),
+    /** watches of rooms that stand empty afterwards */
+    observers: a.many(a.record({ name: a.text, room: a.text })),
+  }),
+  summary: 'What moving an exam to a time would change: who is told, rooms, observers who lose their watch',
 });
 export const placeExam = defineCommand({
   name: 'place-exam',

@@ -1,4 +1,4 @@
-import { addDays, earlierDay } from '#kernel/contract/calendar.ts';
+import { addDays, earlierDay, weekdayOf } from '#kernel/contract/calendar.ts';
 import type { RawClient } from '#kernel/server/database.ts';
 import { momentOf } from '#demo/days.ts';
 import type { Writer } from '#demo/insert.ts';
@@ -6,7 +6,7 @@ import { annealExams } from './rules/exam-anneal.ts';
 import { buildExamProblem } from './rules/exam-problem.ts';
 import { examDays, examSlotsOf, readTimes } from './rules/exam-days.ts';
 import { shareWatches, type Watch } from './rules/exam-observers.ts';
-import { seatExam } from './rules/exam-seats.ts';
+import { seatExam, type SeatRoom } from './rules/exam-seats.ts';
 import { chooseRooms, linesOf, periodSpec, type ExamFacts, type ProposedLine } from './rules/exam-spec.ts';
 import {
   examAccommodations,
@@ -133,21 +133,19 @@ export async function examsDemo(
   const sectionsOf = (made: readonly Made[], period_id: number) =>
     made.flatMap((exam) => exam.section_ids.map((section_id) => ({ exam_id: exam.id, section_id, period_id })));
 
-  await writer.insert(
-    examAccommodations,
-    [...new Set([...seated.values()].flat())]
-      .sort((one, other) => one - other)
-      .filter((_, index) => index % 97 === 41)
-      .slice(0, 8)
-      .map((student_id, index) => ({
-        id: index + 1,
-        student_id,
-        extra_percent: index % 3 === 2 ? 50 : 25,
-        separate_room: index % 3 === 0,
-        note: index % 2 === 0 ? 'Engelsiz Kampüs Birimi raporu' : null,
-        valid_until: index % 4 === 3 ? addDays(today, 300) : null,
-      })),
-  );
+  const accommodations = [...new Set([...seated.values()].flat())]
+    .sort((one, other) => one - other)
+    .filter((_, index) => index % 97 === 41)
+    .slice(0, 8)
+    .map((student_id, index) => ({
+      id: index + 1,
+      student_id,
+      extra_percent: index % 3 === 2 ? 50 : 25,
+      separate_room: index % 3 === 0,
+      note: index % 2 === 0 ? 'Engelsiz Kampüs Birimi raporu' : null,
+      valid_until: index % 4 === 3 ? addDays(today, 300) : null,
+    }));
+  await writer.insert(examAccommodations, accommodations);
   if (before) {
     const from = addDays(before.classes_end_on, 1);
     const to = earlierDay(addDays(before.classes_end_on, 14), addDays(today, -3));
@@ -185,7 +183,10 @@ export async function examsDemo(
       })),
     );
     await writer.insert(examSections, sectionsOf(finals.made, 1));
-    await seatAll(writer, finals.made, lines, finals.slots, await teachersOf(read, before.id, around.staff));
+    await seatAll(writer, finals.made, lines, finals.slots, await teachersOf(read, before.id, around.staff), {
+      rooms,
+      of: new Map(accommodations.map((each) => [each.student_id, each])),
+    });
   }
   const from = addDays(now.classes_start_on, 42);
   const midterms = await period(2, now.id, 'midterm', from, addDays(from, 11));
@@ -206,11 +207,22 @@ export async function examsDemo(
   );
   // the largest six have a time already, one in each of the first slots; two of them stay where they are
   const largest = [...midterms.made].sort((one, other) => other.students.length - one.students.length).slice(0, 6);
+  const week = await read<{ day: number; starts: number; ends: number; room_id: number }>(
+    'select day, starts, ends, classroom_id::int as room_id from meetings where semester_id = $1 and classroom_id is not null',
+    [now.id],
+  );
   const placed = largest.flatMap((exam, index): ProposedLine[] => {
     const slot = midterms.slots[index * 2];
+    const taught = new Set(
+      week
+        .filter(
+          (each) => slot && each.day === weekdayOf(slot.day) && each.starts < slot.ends && each.ends > slot.starts,
+        )
+        .map((each) => each.room_id),
+    );
     const chosen = chooseRooms(
       exam.students.length,
-      rooms.map((room) => ({ ...room, shared: false })),
+      rooms.filter((room) => !taught.has(room.id)).map((room) => ({ ...room, shared: false })),
     );
     return slot && chosen.length > 0 ? [{ exam_id: exam.id, slot_id: slot.id, rooms: chosen }] : [];
   });
@@ -268,16 +280,22 @@ async function seatAll(
   lines: readonly ProposedLine[],
   slots: readonly { id: number; day: string }[],
   teachers: readonly Teacher[],
+  apart: {
+    rooms: readonly { id: number; seats: number }[];
+    of: ReadonlyMap<number, { extra_percent: number; separate_room: boolean }>;
+  },
 ): Promise<void> {
   const examOf = new Map(made.map((exam) => [exam.id, exam]));
   const dayOf = new Map(slots.map((slot) => [slot.id, slot.day]));
   const filled = new Map<string, number>();
   const watches = new Map<string, Watch & { departments: number[] }>();
   const seats: (typeof examSeats.$inferInsert)[] = [];
+  const separate: (typeof examRooms.$inferInsert)[] = [];
+  const taken = new Set(lines.flatMap((line) => line.rooms.map((room) => `${line.slot_id}/${room.id}`)));
   for (const line of lines) {
     const exam = examOf.get(line.exam_id);
     if (!exam) continue;
-    const rooms = line.rooms.map((room) => {
+    const rooms: SeatRoom[] = line.rooms.map((room) => {
       const key = `${line.slot_id}/${room.id}`;
       const from = (filled.get(key) ?? 0) + 1;
       filled.set(key, from + room.seats - 1);
@@ -296,22 +314,41 @@ async function seatAll(
           departments: [exam.department_id],
           needed,
         });
-      return { ...room, from };
+      return { ...room, apart: false, taken: Array.from({ length: from - 1 }, (_, at) => at + 1) };
     });
-    for (const seat of seatExam(exam.students, rooms, exam.minutes, new Map()))
+    const everybody = exam.students.map((id) => ({ extra_percent: 0, separate_room: false, ...apart.of.get(id), id }));
+    const alone = everybody.filter((each) => each.separate_room).length;
+    const own = apart.rooms.findLast(
+      (room) => room.seats >= alone && !taken.has(`${line.slot_id}/${room.id}`) && alone > 0,
+    );
+    if (own) {
+      taken.add(`${line.slot_id}/${own.id}`);
+      separate.push({ exam_id: exam.id, slot_id: line.slot_id, classroom_id: own.id, seats: alone, apart: true });
+      rooms.push({ id: own.id, seats: alone, apart: true, taken: [] });
+      watches.set(`${line.slot_id}/${own.id}`, {
+        slot_id: line.slot_id,
+        classroom_id: own.id,
+        day: dayOf.get(line.slot_id) ?? '',
+        minutes: exam.minutes,
+        departments: [exam.department_id],
+        needed: 1,
+      });
+    }
+    for (const seat of seatExam(everybody, rooms, exam.minutes).seats)
       seats.push({ exam_id: exam.id, slot_id: line.slot_id, ...seat });
   }
-  await writer.insert(
-    examRooms,
-    lines.flatMap((line) =>
+  await writer.insert(examRooms, [
+    ...lines.flatMap((line) =>
       line.rooms.map((room) => ({
         exam_id: line.exam_id,
         slot_id: line.slot_id,
         classroom_id: room.id,
         seats: room.seats,
+        apart: false,
       })),
     ),
-  );
+    ...separate,
+  ]);
   await writer.insert(examSeats, seats);
   const slotOfExam = new Map(lines.map((line) => [line.exam_id, line.slot_id]));
   const slotOfSection = new Map(

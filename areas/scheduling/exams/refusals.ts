@@ -13,6 +13,26 @@ export const examRefusals = defineRefusals({
     en: 'The first exam day cannot come after the last one, and answers are collected before the first day.',
     ...office,
   },
+  exam_semester_over: {
+    tr: '{semester} dönemi bitti; bu dönem için artık sınav açılamaz.',
+    en: '{semester} is over, so no exams can be opened for it.',
+    ...office,
+  },
+  exam_period_outside: {
+    tr: 'Sınav günleri {semester} dönemi ve sınav haftaları içinde olmalı: {from} – {until}.',
+    en: 'Exam days must lie within {semester} and its exam weeks: {from} to {until}.',
+    ...office,
+  },
+  exam_period_past: {
+    tr: 'Sınavların son günü geçmiş bir gün olamaz.',
+    en: 'The last exam day cannot be in the past.',
+    ...office,
+  },
+  exam_period_has_published: {
+    tr: 'Bu sınav döneminde {count} sınav ilan edildi; ilan edilmiş sınavı olan dönem silinemez.',
+    en: '{count} {count|exam|exams} of this period {count|has|have} been published, so the period cannot be deleted.',
+    ...office,
+  },
   exam_period_times: {
     tr: 'Saatler okunamadı ya da üst üste biniyor. Her satıra “09:00-11:00” gibi bir aralık yazın.',
     en: 'The times cannot be read or overlap. Write one range such as “09:00-11:00” on each line.',
@@ -61,6 +81,16 @@ export const examRefusals = defineRefusals({
   exam_no_rooms: {
     tr: '{code} için {students} yer gerekiyor; bu saatte yeterli boş sınav yeri yok.',
     en: '{code} needs {students} {students|seat|seats}, and not enough exam seats are free at this time.',
+    ...office,
+  },
+  exam_seats_short: {
+    tr: '{code} sınavında {students} öğrenciye yer kalmadı ve bu saatte başka boş sınav yeri yok. Sınava başka salon ya da saat verin.',
+    en: '{students} {students|student|students} of {code} would have no seat, and no other exam seats are free at this time. Choose other rooms or another time.',
+    ...office,
+  },
+  exam_no_own_room: {
+    tr: '{code} sınavında {students} öğrenciye ayrı salon verilecek, ama bu saatte boş salon yok.',
+    en: '{code} has {students} {students|student|students} who need a separate room, and no room is free at this time.',
     ...office,
   },
   exam_clash: {

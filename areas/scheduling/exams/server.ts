@@ -2,15 +2,17 @@ import { joinTexts } from '#kernel/contract/text.ts';
 import type { AreaPart } from '#kernel/server/area.ts';
 import { examAccess } from './access.ts';
 import { addObserver, removeObserver, saveAccommodation, shareExamWatches } from './commands/exam-observers.ts';
-import { openExamPeriod, publishExams } from './commands/exam-periods.ts';
+import { deleteExamPeriod, openExamPeriod, publishExams } from './commands/exam-periods.ts';
 import { acceptProposal, dropProposal, generateExams, stopExamSearch } from './commands/exam-proposals.ts';
 import { answerExam, holdExamOtherwise, placeExam } from './commands/place-exam.ts';
 import { examTimetable } from './jobs/exam-timetable.ts';
+import { seatNewcomers } from './jobs/seat-newcomers.ts';
 import { examPages } from './pages.ts';
 import { doubleCourses } from './queries/double-courses.ts';
 import { examData, examLoad, examPeriods, examSchedule } from './queries/exam-lists.ts';
 import { examAccommodations, examHalls, examProposal, examProposals } from './queries/exam-offices.ts';
 import { examPapers } from './queries/exam-papers.ts';
+import { examMove } from './queries/exam-move.ts';
 import { examTimes, examTimeStudents } from './queries/exam-times.ts';
 import { instructorExams, observerDuties, studentExams } from './queries/own-exams.ts';
 import * as swaps from './observers/commands.ts';
@@ -28,6 +30,7 @@ export const examPart: AreaPart = {
   access: examAccess,
   commands: [
     openExamPeriod,
+    deleteExamPeriod,
     publishExams,
     answerExam,
     placeExam,
@@ -48,6 +51,7 @@ export const examPart: AreaPart = {
     examLoad,
     examTimes,
     examTimeStudents,
+    examMove,
     examData,
     examProposals,
     examProposal,
@@ -61,4 +65,5 @@ export const examPart: AreaPart = {
     doubleCourses,
   ],
   work: [examTimetable],
+  jobs: [seatNewcomers],
 };

@@ -137,6 +137,8 @@ export const examRooms = pgTable(
       .notNull()
       .references(() => classrooms.id),
     seats: integer('seats').notNull(),
+    /** for those who sit in a room of their own: shared with no other exam */
+    apart: boolean('apart').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.exam_id, t.classroom_id] }),

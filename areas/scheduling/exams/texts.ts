@@ -16,6 +16,10 @@ export const examTexts = defineTexts({
       tr: '{exams} ders için sınav açıldı; {slots} sınav saati var.',
       en: 'Exams are open for {exams} {exams|course|courses} at {slots} {slots|time|times}.',
     },
+    exam_period_deleted: {
+      tr: 'Sınav dönemi {exams} sınavıyla silindi.',
+      en: 'The exam period and its {exams} {exams|exam|exams} were deleted.',
+    },
     exams_published: {
       tr: '{published} sınav ilan edildi; {told} kişiye bildirildi.',
       en: '{published} {published|exam|exams} published and {told} {told|person|people} told.',
@@ -155,6 +159,28 @@ export const examTexts = defineTexts({
       tr: 'Herkese yer verilir; öğrencilere ve öğretim elemanlarına bildirilir. Yerleştirilmemiş bir sınav ya da aynı anda iki sınavı olan bir öğrenci varsa ilan edilmez.',
       en: 'Everyone gets a seat, and students and instructors are told. Nothing is published while an exam has no time or a student has two at once.',
     },
+    'publish_warns.unanswered': {
+      tr: '{n} dersin sınav bilgileri yanıtlanmadı; bu sınavlar olağan süre ve ihtiyaçlarla ilan edilir.',
+      en: '{n} {n|course has|courses have} not been answered for; {n|its exam is|their exams are} published with the usual length and needs.',
+    },
+    'publish_warns.watches': {
+      tr: '{n} gözetmenlik görevinde henüz kimse yok.',
+      en: '{n} {n|watch has|watches have} nobody yet.',
+    },
+    ...prefixed('delete', {
+      verb: { tr: 'Sınav dönemini sil', en: 'Delete the period' },
+      title: { tr: '{period} sınav dönemi silinsin mi?', en: 'Delete the exam period {period}?' },
+      about: {
+        tr: 'İçindeki her şey onunla gider ve geri gelmez. Hiçbir sınavı ilan edilmediği için kimseye bildirilmez.',
+        en: 'Everything in it goes with it and cannot be brought back. None of its exams has been published, so nobody is told.',
+      },
+      exams: { tr: '{n} sınav; {placed} tanesinin saati belli', en: '{n} {n|exam|exams}, {placed} with a time' },
+      answers: { tr: '{n} ders için verilen yanıt', en: 'Answers for {n} {n|course|courses}' },
+      rest: {
+        tr: 'Sınav saatleri, gözetmenlikler, gözetmen tercihleri ve öneriler',
+        en: 'Exam times, watches, observers’ preferences and proposals',
+      },
+    }),
     open: { tr: 'Sınav dönemi aç', en: 'Open an exam period' },
     open_about: {
       tr: 'Dönemin açık şubesi olan her dersi için bir sınav açılır; öğretim elemanları neye ihtiyaç duyduklarını bildirir.',
@@ -170,6 +196,30 @@ export const examTexts = defineTexts({
     save: { tr: 'Kaydet', en: 'Save' },
     change: { tr: 'Değiştir', en: 'Change' },
     place_here: { tr: 'Buraya koy', en: 'Place here' },
+    ...prefixed('move', {
+      title: { tr: '{code} {when} saatine taşınsın mı?', en: 'Move {code} to {when}?' },
+      told: {
+        tr: 'Yeni zaman {students} öğrenciye ve {instructors} öğretim elemanına bildirilir.',
+        en: '{students} {students|student|students} and {instructors} {instructors|instructor|instructors} are told the new time.',
+      },
+      quiet: { tr: 'Sınav ilan edilmedi; kimseye bildirilmez.', en: 'The exam is not published, so nobody is told.' },
+      rooms_lost: { tr: 'Bırakılan salon: {rooms}', en: 'Rooms given up: {rooms}' },
+      rooms_new: { tr: 'Yeni salon: {rooms}', en: 'New rooms: {rooms}' },
+      rooms_same: { tr: 'Salonlar aynı kalır: {rooms}', en: 'The rooms stay the same: {rooms}' },
+      observers: { tr: 'Görevi kalkan gözetmen: {names}', en: 'Observers who lose their watch: {names}' },
+      at_once: {
+        tr: '{n} öğrencinin aynı anda iki sınavı olur',
+        en: '{n} {n|student has|students have} two exams at once',
+      },
+      on_a_day: {
+        tr: '{n} öğrencinin o gün başka sınavı da var',
+        en: '{n} {n|student has|students have} another exam that day',
+      },
+      back_to_back: {
+        tr: '{n} öğrencinin sınavları art arda gelir',
+        en: '{n} {n|student sits|students sit} exams back to back',
+      },
+    }),
     here_now: { tr: 'Şimdi burada', en: 'Here now' },
     too_short: { tr: 'Süre yetmiyor', en: 'Too short' },
     no_rooms: { tr: 'Yeterli yer yok', en: 'Not enough seats' },
@@ -178,8 +228,8 @@ export const examTexts = defineTexts({
     who_title: { tr: '{code}, {when}: kimler etkilenir', en: '{code}, {when}: who is affected' },
     who_none: { tr: 'Bu saatte kimsenin o gün başka sınavı yok.', en: 'Nobody has another exam that day.' },
     times_about: {
-      tr: '{students} öğrenci · {n} saat · {ms} ms',
-      en: '{students} {students|student|students} · {n} {n|time|times} · {ms} ms',
+      tr: '{students} öğrenci · {n} saat',
+      en: '{students} {students|student|students} · {n} {n|time|times}',
     },
     choose_exam: { tr: 'Bir sınav seçin', en: 'Choose an exam' },
     choose_exam_about: {
@@ -296,6 +346,7 @@ export const examTexts = defineTexts({
       en: '{students} {students|student|students}, {n} {n|clash|clashes}',
     },
     double_none: { tr: 'Çakışma yok', en: 'No clashes' },
+    unseated: { tr: '{n} öğrencinin yeri yok', en: '{n} {n|student|students} without a seat' },
     'news.published': { tr: '{kind} programı ilan edildi', en: '{kind} schedule published' },
     'news.published_body': {
       tr: 'Sınavlarınızın günü, saati ve salonu belli oldu.',
@@ -310,6 +361,16 @@ export const examTexts = defineTexts({
     'news.taken_out_body': {
       tr: '{code} {name} sınavının yeni zamanı ayrıca bildirilecek.',
       en: 'You will be told the new time of the exam of {code} {name}.',
+    },
+    'news.seat': { tr: '{code} sınavındaki yeriniz belli oldu', en: 'Your seat in the exam of {code}' },
+    'news.seat_body': {
+      tr: '{code} {name} sınavındaki salonunuz ya da sıranız belirlendi veya değişti. Sınavlarım sayfasına bakın.',
+      en: 'Your room or seat in the exam of {code} {name} was set or has changed. See your exam schedule.',
+    },
+    'news.watch_gone': { tr: 'Gözetmenlik göreviniz kalktı', en: 'One of your exam watches is gone' },
+    'news.watch_gone_body': {
+      tr: '{code} {name} sınavının salonu veya saati değişti; oradaki gözetmenliğiniz kalktı.',
+      en: 'The room or time of the exam of {code} {name} has changed, so your watch there is gone.',
     },
     'paper.seating': { tr: 'Yoklama listesi', en: 'Seating list' },
     'paper.door': { tr: 'Kapı listesi', en: 'Door sign' },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHas, useRead, useRun, useSearchValues, useText } from '#kernel/web/hooks.ts';
+import { useGo, useHas, useRead, useRun, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import type { Row } from '#kernel/web/resource-client.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { ResourceForm } from '#kernel/web/ResourceForm.tsx';
@@ -43,6 +43,8 @@ export default function SectionsPage() {
 function Sections({ active }: { active: number | null }) {
   const t = useText();
   const mayAdd = useHas('section_store');
+  const mayChange = useHas('section_update');
+  const go = useGo();
   const [adding, setAdding] = useState(false);
   const [doomed, setDoomed] = useState<Row | null>(null);
   const { run, busy } = useRun(changeSectionStatus);
@@ -83,6 +85,9 @@ function Sections({ active }: { active: number | null }) {
           )
         }
         rowActions={(row) => [
+          ...(mayChange
+            ? [{ key: 'offer', label: t('offer:open'), onClick: () => go(`/sections/${row.id}/offer`) }]
+            : []),
           ...verb(row, 'open', () => void run({ id: row.id, status: 'open' })),
           ...verb(row, 'close', () => void run({ id: row.id, status: 'closed' })),
           ...verb(row, 'cancel', () => setDoomed(row)),

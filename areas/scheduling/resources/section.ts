@@ -1,7 +1,8 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
-import { bilingual, choice, flag, integer, json, reference, text } from '#kernel/contract/field.ts';
+import { bilingual, choice, flag, integer, json, list, reference, text } from '#kernel/contract/field.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import { canGo, defineStates } from '#kernel/contract/states.ts';
+import { featureProblems, roomFeatures } from '#areas/reference/rules/room-features.ts';
 import { offeringRefusals } from '#areas/scheduling/resources/refusals.ts';
 
 export const sectionStatusWords = {
@@ -81,12 +82,14 @@ export const section = defineResource({
       { required: true, default: 'none', hidden: true },
     ),
     special_student_allowed: flag({ default: false, hidden: true }),
+    /** no lesson of it is put into a room that lacks one of them */
+    room_features: list('text', { max: 12, choices: roomFeatures, hidden: true }),
     meetings: json({ derived: true, hidden: true, cell: 'MeetingsCell' }),
     status: choice(sectionStatusWords, { required: true, readOnly: true, default: 'draft' }),
   },
   label: ['code', 'section_no', 'name'],
   list: {
-    columns: ['code', 'section_no', 'name', 'instructor_id', 'taken', 'waitlisted', 'status'],
+    columns: ['semester_id', 'code', 'section_no', 'name', 'instructor_id', 'taken', 'waitlisted', 'status'],
     filters: ['semester_id', 'department_id', 'course_id', 'status', 'instructor_id'],
     sorts: ['code', 'section_no'],
     sort: 'code',
@@ -111,13 +114,15 @@ export const section = defineResource({
       title: 'scheduling:section.group_seats',
       fields: ['quota', 'taken', 'waitlisted', 'waitlist_size', 'waitlist_mode', 'consent', 'special_student_allowed'],
     },
-    { title: 'scheduling:section.group_meetings', fields: ['meetings'] },
+    { title: 'scheduling:section.group_meetings', fields: ['room_features', 'meetings'] },
   ],
   states: { field: 'status', table: sectionStates },
-  check: (row) =>
-    typeof row.quota === 'number' && typeof row.taken === 'number' && row.quota < row.taken
+  check: (row, before) => [
+    ...(typeof row.quota === 'number' && typeof row.taken === 'number' && row.quota < row.taken
       ? [offeringRefusals.section_quota_below_taken({ quota: row.quota, taken: row.taken }, 'quota')]
-      : [],
+      : []),
+    ...featureProblems(row.room_features, before?.room_features).map((each) => ({ ...each, field: 'room_features' })),
+  ],
   commands: {
     open: {
       command: 'change-section-status',

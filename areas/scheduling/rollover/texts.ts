@@ -61,6 +61,10 @@ export const rolloverTexts = defineTexts({
     run: { tr: 'Kopyala', en: 'Copy' },
     undo: { tr: 'Geri al', en: 'Undo' },
     new_check: { tr: 'Yeni ön inceleme', en: 'New dry run' },
+    other_term: {
+      tr: '{from} ile {to} aynı türde dönemler değil: {from} döneminin dersleri ve tarihleri {to} dönemine konur.',
+      en: '{from} and {to} are not the same kind of semester: courses and dates of {from} would be put into {to}.',
+    },
     run_title: { tr: '{from} → {to} kopyalansın mı?', en: 'Copy {from} to {to}?' },
     run_sections: { tr: '{n} şube taslak olarak açılır', en: '{n} {n|section|sections} will be created as drafts' },
     run_dates: { tr: '{n} dönem tarihi eklenir', en: '{n} semester {n|date|dates} will be added' },

@@ -8,6 +8,7 @@ import {
   findClashes,
   formatTime,
   freeTimes,
+  mayMeetAt,
   meetingProblems,
   meetingText,
   overlaps,
@@ -134,4 +135,12 @@ describe('weekly grid', () => {
       { starts: 840, ends: 1020 },
     ]);
   });
+});
+
+test('lessons are held by day: 06:00 to 23:59', () => {
+  const keys = (starts: number, ends: number): string[] => mayMeetAt({ starts, ends }).map((each) => each.key);
+  expect(keys(180, 230)).toEqual(['meeting_hours']);
+  expect(keys(359, 420)).toEqual(['meeting_hours']);
+  expect(keys(360, 1439)).toEqual([]);
+  expect(keys(1380, 1440)).toEqual(['meeting_hours']);
 });

@@ -183,3 +183,20 @@ export function freeTimes(
   }
   return free;
 }
+
+/** Hours of the day in which lessons are held, in minutes since midnight. */
+export const lessonHours = { from: 6 * 60, until: 23 * 60 + 59 } as const;
+/** A lesson in the middle of the night is a slip of the pen. */
+export const mayMeetAt = ({ starts, ends }: { starts: number; ends: number }): Refusal[] =>
+  starts >= lessonHours.from && ends <= lessonHours.until
+    ? []
+    : [
+        schedulingRefusals.meeting_hours(
+          {
+            from: formatTime(lessonHours.from),
+            until: formatTime(lessonHours.until),
+            time: `${formatTime(starts)}–${formatTime(ends)}`,
+          },
+          'start_time',
+        ),
+      ];

@@ -218,6 +218,7 @@ export const pinMeeting = defineCommand({
 });
 export const timetableJob = defineJob({
   name: 'timetable-search',
+  long: true,
   area: 'scheduling',
   needs,
   input: { proposal_id: id },

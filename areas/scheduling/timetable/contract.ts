@@ -3,6 +3,7 @@ import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { definePages } from '#kernel/contract/define-page.ts';
 import { choice, flag, integer, list, numericChoice, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
+import { schedulingRefusals } from '../refusals.ts';
 import { dayWords, meetingTypeWords } from '../resources/meeting.ts';
 import { timetableRefusals } from './refusals.ts';
 import { ClashKind } from './rules/clash-index.ts';
@@ -170,7 +171,7 @@ export const placeMeeting = defineCommand({
   needs: permission('courseschedule_update'),
   input: { section_id: id, type: numericChoice(meetingTypeWords, { required: true, default: 1 }), ...at },
   output: a.record({ id: a.integer, version: a.integer }),
-  refusals: [timetableRefusals.specs],
+  refusals: [timetableRefusals.specs, schedulingRefusals.specs],
   changes,
   message: 'meeting_placed',
   idempotent: true,
@@ -181,8 +182,13 @@ export const moveMeeting = defineCommand({
   path: '/course/schedules/meetings/{id}',
   needs: permission('courseschedule_update'),
   input: { id, version: integer(), ...at },
-  output: a.record({ id: a.integer, version: a.integer, told: a.integer }),
-  refusals: [timetableRefusals.specs],
+  output: a.record({
+    id: a.integer,
+    version: a.integer,
+    told: a.integer,
+    /** its room now; – without one */ room: a.text,
+  }),
+  refusals: [timetableRefusals.specs, schedulingRefusals.specs],
   changes,
   message: 'meeting_moved',
 });

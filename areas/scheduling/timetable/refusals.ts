@@ -47,6 +47,12 @@ export const timetableRefusals = defineRefusals({
     office: 'department',
     level: 'warning',
   },
+  place_features: {
+    tr: '{room} dersliğinde {section} şubesinin gerektirdiği donanım yok.',
+    en: '{room} lacks equipment that {section} needs.',
+    rule: 'meeting-room',
+    office: 'department',
+  },
   place_no_room: {
     tr: 'Bu saatte yeterli büyüklükte boş derslik yok.',
     en: 'No classroom that is large enough is free at that time.',
@@ -121,6 +127,20 @@ export const timetableRefusals = defineRefusals({
     en: 'One of the lessons taught together belongs to another unit. Someone who may place all of them has to move it.',
     rule: 'CON-012',
     office: 'registrar',
+  },
+  place_day_changes: {
+    tr: '{section} dersinin tek günlük değişiklikleri var ({days}); ders taşınınca bunlar olduğu gibi kalır.',
+    en: '{section} has changes of single days ({days}). They stay as they are when the lesson moves.',
+    rule: 'timetable-days',
+    office: 'department',
+    level: 'warning',
+  },
+  place_day_taken: {
+    tr: '{section}, {day} günü bir kez bu yere konmuş ({time}).',
+    en: '{section} has been put here once, on {day} ({time}).',
+    rule: 'timetable-days',
+    office: 'department',
+    level: 'warning',
   },
   place_unconfirmed: {
     tr: 'Bu yer çakışmalara yol açıyor; yine de yerleştirmek için onaylayın.',

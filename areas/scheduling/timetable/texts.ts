@@ -4,7 +4,10 @@ export const timetableTexts = defineTexts({
   title: { course_schedules: { tr: 'Ders Programları', en: 'Course Schedules' } },
   api: {
     meeting_placed: { tr: 'Ders yerleştirildi.', en: 'The lesson was placed.' },
-    meeting_moved: { tr: 'Dersin yeri değiştirildi.', en: 'The lesson was moved.' },
+    meeting_moved: {
+      tr: 'Dersin yeri değiştirildi. Derslik: {room}.',
+      en: 'The lesson was moved. Classroom: {room}.',
+    },
     lessons_combined: { tr: 'Dersler birleştirildi.', en: 'The lessons were combined.' },
     lesson_separated: { tr: 'Ders ayrıldı.', en: 'The lesson was separated.' },
   },
@@ -57,6 +60,9 @@ export const timetableTexts = defineTexts({
     'legend.stops': { tr: 'Dolu', en: 'Taken' },
     free_places: { tr: 'Boş yer: {n}', en: 'Free places: {n}' },
     room: { tr: 'Derslik', en: 'Classroom' },
+    room_changes: { tr: 'Derslik değişir: {from} → {to}', en: 'The classroom changes: {from} → {to}' },
+    parallel: { tr: '{n} paralel şube', en: '{n} parallel sections' },
+    fold_all: { tr: 'Paralel şubeleri topla', en: 'Collapse parallel sections' },
     room_none: { tr: 'Dersliksiz', en: 'No classroom' },
     room_seats: { tr: '{code} ({capacity} kişi)', en: '{code} (seats: {capacity})' },
     drop: { tr: 'Buraya yerleştir', en: 'Place it here' },
@@ -93,6 +99,10 @@ export const timetableTexts = defineTexts({
     },
     'clash.own': { tr: '{section} şubesinin kendi dersi ({time})', en: 'Own lesson of {section} ({time})' },
     'clash.room': { tr: '{room} dolu: {section} ({time})', en: '{room} is taken by {section} ({time})' },
+    'clash.features': {
+      tr: '{room} dersliğinde {section} için gereken donanım yok',
+      en: '{room} lacks equipment that {section} needs',
+    },
     'clash.instructor': {
       tr: '{people} {section} dersini veriyor ({time})',
       en: '{people} teaches {section} ({time})',

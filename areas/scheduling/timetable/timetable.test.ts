@@ -208,6 +208,35 @@ describe('placing', () => {
     const known = new Set(own_names.map((each) => each.name));
     expect(strangers.filter((each) => names.has(each.name) && !known.has(each.name))).toEqual([]);
   });
+  it('changes of single days that lie on a lesson, its own or another’s, are asked about before it moves', async () => {
+    const [own, other] = [await offer({ day: 7, starts: 1_020 }), await offer({ day: 7, starts: 1_080 })];
+    const [hall] = await h.rows<{ id: number }>`
+      insert into classrooms (building_id, code, name, name_en, capacity, exam_capacity) values ((select min(id) from buildings), ${`TD-${process.pid}`}, 'Deneme', 'Trial', 500, 100) returning id`;
+    const change = async (section_id: number, weekday: number, starts: number): Promise<void> => {
+      await h.rows`insert into lesson_changes (semester_id, section_id, meeting_id, kind, day, to_day, starts, ends, classroom_id, reason, user_id)
+        select m.semester_id, m.section_id, m.id, 'moved', current_date + 400, d.day::date, ${starts}, ${starts + 50}, ${Number(hall?.id)}, 'Deneme', (select min(id) from users)
+        from meetings m, generate_series(current_date + 366, current_date + 372, interval '1 day') as d(day) where m.section_id = ${section_id} and extract(isodow from d.day) = ${weekday}`;
+    };
+    const [meeting] = await h.rows<{ id: number }>`select id from meetings where section_id = ${own.section_id}`;
+    const move = (confirmed: boolean) =>
+      registrar.put<{ errors?: { key: string }[] }>(`/api/v1/course/schedules/meetings/${meeting?.id}`, {
+        day: 6,
+        start_time: '20:00',
+        end_time: '20:50',
+        classroom_id: Number(hall?.id),
+        confirmed,
+      });
+    await change(own.section_id, 3, 600);
+    await change(other.section_id, 6, 1_200);
+    const asked = await move(false);
+    expect([asked.status, asked.body.errors?.map((each) => each.key)]).toEqual([
+      420,
+      ['place_unconfirmed', 'place_day_changes', 'place_day_taken'],
+    ]);
+    await h.rows`update lesson_changes set undone_at = now() where section_id = ${own.section_id}`;
+    expect((await move(false)).body.errors?.map((each) => each.key)).toEqual(['place_unconfirmed', 'place_day_taken']);
+    expect((await move(true)).status).toBe(200);
+  });
   it('two who take the same place at once: one gets it', async () => {
     const [first, second] = await h.rows<Pick>`
       select distinct on (s.instructor_id) m.id, m.version, m.section_id, m.day, m.starts, m.ends, m.classroom_id from meetings m join sections s on s.id = m.section_id

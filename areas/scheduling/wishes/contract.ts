@@ -17,7 +17,12 @@ export const wishPages = definePages([
     },
     needs: permission('instructorwish_index'),
     kind: 'form',
-    menu: { group: 'registration', order: 82, icon: 'clock' },
+    menu: {
+      group: 'registration',
+      order: 82,
+      icon: 'clock',
+      everyday: ['registrar', 'chair', 'instructor', 'adjunct'],
+    },
   },
 ]);
 const semester_id = integer({ required: true, min: 1 });

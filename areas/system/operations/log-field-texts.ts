@@ -3,6 +3,23 @@ import { defineTexts } from '#kernel/contract/text.ts';
 /** Fields that commands write and no resource words; a test asks for every one that a command takes. */
 export const logFieldTexts = defineTexts({
   logs: {
+    'field.graduated_on': { tr: 'Mezuniyet tarihi', en: 'Graduated on' },
+    'field.decided_on': { tr: 'Karar tarihi', en: 'Decision date' },
+    'field.decision_no': { tr: 'Karar no', en: 'Decision number' },
+    'field.diploma_name': { tr: 'Diplomadaki ad', en: 'Name on the diploma' },
+    'field.diploma_name_en': { tr: 'İngilizce yazılışı', en: 'Spelling in English' },
+    'field.honours': { tr: 'Onur', en: 'Honors' },
+    'field.status_before': { tr: 'Önceki durum', en: 'Former status' },
+    'field.status_of_program': { tr: 'Programdaki durum', en: 'Status in the program' },
+    'field.final_year': { tr: 'Yalnızca son sınıf', en: 'Last year only' },
+    'field.before': { tr: 'Önce', en: 'Before' },
+    'field.after': { tr: 'Sonra', en: 'After' },
+    'field.group_id': { tr: 'Grup', en: 'Group' },
+    'field.room_id': { tr: 'Derslik', en: 'Room' },
+    'field.seated': { tr: 'Yeri yeni belirlenenler', en: 'Given a seat' },
+    'field.staffed': { tr: 'Öğretim elemanı değişen şubeler', en: 'Sections with new instructors' },
+    'field.instructors_joined': { tr: 'Eklenen öğretim elemanları', en: 'Instructors added' },
+    'field.instructors_left': { tr: 'Ayrılan öğretim elemanları', en: 'Instructors removed' },
     'field.line_ids': { tr: 'Satırlar', en: 'Lines' },
     'field.combined_with': { tr: 'Birlikte verildiği ders', en: 'Taught with' },
     'field.meeting_ids': { tr: 'Dersler', en: 'Lessons' },
@@ -306,6 +323,8 @@ export const logFieldTexts = defineTexts({
     'field.equivalent_id': { tr: 'Yerine sayıldığı ders', en: 'Counts for' },
     'field.one_way': { tr: 'Tek yönlü', en: 'One way' },
     'field.transferred': { tr: 'Aktarılan', en: 'Transferred' },
+    'field.groups': { tr: 'Gruplar', en: 'Groups' },
+    'field.reserved_seats': { tr: 'Ayrılmış yerler', en: 'Reserved seats' },
   },
 });
 

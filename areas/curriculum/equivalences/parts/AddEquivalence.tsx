@@ -46,7 +46,7 @@ export function AddEquivalence({ opened, onClose }: { opened: boolean; onClose: 
   };
   const { course_id, equivalent_id, decision_on } = values;
   const save = async (): Promise<void> => {
-    if (course_id === null || equivalent_id === null || decision_on === null) return;
+    if (course_id === null || equivalent_id === null || decision_on === null || !draft.ready()) return;
     const made = await run({ ...values, course_id, equivalent_id, decision_on });
     if (!made) return;
     draft.discard();

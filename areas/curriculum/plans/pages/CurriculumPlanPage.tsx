@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { changeCurriculumStatus } from '#areas/curriculum/contract.ts';
 import { curriculum as curriculumResource } from '#areas/curriculum/resources/curriculum.ts';
 import { slot as slotResource } from '#areas/curriculum/resources/slot.ts';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
@@ -24,6 +23,9 @@ import { CopyVersion } from '../parts/CopyVersion.tsx';
 import { PlanBoard } from '../parts/PlanBoard.tsx';
 import '../parts/plans.css';
 
+const ChangeCurriculumStatus = lazy(() =>
+  import('../parts/ChangeCurriculumStatus.tsx').then((m) => ({ default: m.ChangeCurriculumStatus })),
+);
 const DeleteDialog = lazy(() => import('#kernel/web/DeleteDialog.tsx').then((m) => ({ default: m.DeleteDialog })));
 
 /** /curriculums/:id: a curriculum as semesters and slots, to be built, copied and compared. */
@@ -34,6 +36,7 @@ export default function CurriculumPlanPage() {
   const { number } = useFormat();
   const id = Number(usePageParams().id);
   const [view, setView] = useSearchState<'plan' | 'compare'>('view', 'plan');
+  const [activating, setActivating] = useState(false);
   const read = useRead(curriculumPlan, { id });
   const record = useQuery({ ...recordQuery(curriculumResource.path, curriculumResource.name, id) });
   const plan = read.data;
@@ -53,12 +56,9 @@ export default function CurriculumPlanPage() {
       }
       main={
         record.data?.can.activate === true ? (
-          <CommandButton
-            command={changeCurriculumStatus}
-            input={{ id, status: 'active' }}
-            label="curriculum:curriculum.activate"
-            kind="main"
-          />
+          <ActionButton kind="main" onClick={() => setActivating(true)}>
+            {t('curriculum:curriculum.activate')}
+          </ActionButton>
         ) : undefined
       }
       facts={
@@ -95,6 +95,9 @@ export default function CurriculumPlanPage() {
         ) : undefined
       }
     >
+      <Suspense fallback={null}>
+        {activating && <ChangeCurriculumStatus id={id} status="active" onClose={() => setActivating(false)} />}
+      </Suspense>
       <ReadState read={read}>
         {(shown) => (
           <div className="pl-stack">

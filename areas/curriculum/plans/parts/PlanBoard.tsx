@@ -2,7 +2,7 @@ import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useFormat, useLocale, useName, useRun, useText } from '#kernel/web/hooks.ts';
 import { reasonOf } from '#kernel/web/reasons.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
-import { DragIcon, EditIcon, PlusIcon } from '#ui/icons.tsx';
+import { DragIcon, EditIcon, PlusIcon, TrashIcon } from '#ui/icons.tsx';
 import { moveSlot, type CurriculumPlan, type PlanSemester, type PlanSlot } from '../contract.ts';
 import { fullSemester } from '../rules/plan-warnings.ts';
 import './plans.css';
@@ -155,6 +155,9 @@ export function PlanBoard({
                       <span className="k-screen">
                         <ActionButton kind="quiet" small icon={<EditIcon size={14} />} onClick={() => onEdit(slot)}>
                           <span className="k-hidden">{t('plan:edit', { slot: titleOf(slot) })}</span>
+                        </ActionButton>
+                        <ActionButton kind="quiet" small icon={<TrashIcon size={14} />} onClick={() => onRemove(slot)}>
+                          <span className="k-hidden">{t('plan:remove', { slot: titleOf(slot) })}</span>
                         </ActionButton>
                       </span>
                     )}

@@ -58,7 +58,8 @@ export const enterMakeUpLetters = handle(enterCommand, async (context, input) =>
     const facts = factsOf(exam);
     const who = { student: facts.student };
     const { points } = row;
-    const outcome = outcomeOf(sheet, { ...exam, points });
+    const meant = points >= 0 && points <= 100 && Math.abs(points * 100 - Math.round(points * 100)) < 1e-6;
+    const outcome = outcomeOf(sheet, { ...exam, points: meant ? points : 0 });
     const letter = outcome.letter ?? (row.letter || null);
     const open = !isFinalized(sheet);
     const reasons =
@@ -66,9 +67,7 @@ export const enterMakeUpLetters = handle(enterCommand, async (context, input) =>
         ? [makeUpRefusals.make_up_changed({ ...who, by: await changedBy(context, exam) })]
         : [
             ...mayEnter(facts, await entryTerms(context, exam.exam_on)),
-            ...(points >= 0 && points <= 100 && Math.abs(points * 100 - Math.round(points * 100)) < 1e-6
-              ? []
-              : [makeUpRefusals.make_up_points(who)]),
+            ...(meant ? [] : [makeUpRefusals.make_up_points(who)]),
             ...(sheet.section.sheet_status === 'submitted'
               ? [makeUpRefusals.make_up_sheet_submitted({ section: sheet.name })]
               : open

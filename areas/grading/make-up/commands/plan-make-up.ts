@@ -8,6 +8,8 @@ import { userRead } from '#areas/access/reads/accounts.ts';
 import { staffRead } from '#areas/people/reads/persons.ts';
 import { classroomRead } from '#areas/reference/reads/registers.ts';
 import { longDay } from '#kernel/contract/calendar.ts';
+import { idList } from '#kernel/server/id-list.ts';
+import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import { sectionName } from '../../queries/sheet-facts.ts';
 import {
   cancelMakeUp as cancelCommand,
@@ -18,6 +20,7 @@ import { clashesOf } from '../facts/busy-hours.ts';
 import { factsOf, readMakeUps, type MakeUp } from '../facts/make-up-rows.ts';
 import { hoursText } from '../rules/make-up-clashes.ts';
 import { mayCancel, mayNote, mayPlan } from '../rules/make-up-states.ts';
+import { mayHoldOn } from '../rules/make-up-window.ts';
 
 /** The named exams, locked in the order of their ids; one that the actor may not see is 404 for all. */
 export async function lockMakeUps(context: Writing, ids: readonly number[], permission: string): Promise<MakeUp[]> {
@@ -99,6 +102,11 @@ export const planMakeUps = handle(planCommand, async (context, input) => {
     sql`select (select r.code from ${classroomRead} r where r.id = ${plan.classroom_id}::bigint and r.status = 'a') as room, exists (select from ${staffRead} st where st.id = ${plan.observer_id}::bigint and st.status = 'a') as observer`,
   );
   if ((plan.classroom_id !== null && !place?.room) || (plan.observer_id !== null && !place?.observer)) throw notFound();
+  const [bound] = await rowsOf<{ ends: string | null }>(
+    db,
+    sql`select max(t.ends_on)::text as ends from ${semesterRead} t where t.is_active or t.id = any(${idList(exams.map((exam) => exam.semester_id))})`,
+  );
+  if (bound?.ends) refuse(mayHoldOn(plan.exam_on, bound.ends), 'make_up_not_planned');
   const problems = await clashesOf(context, exams, plan);
   const stops = blocking(problems);
   // a class that students would miss asks once; with a reason that stops there is nothing to confirm

@@ -45,6 +45,7 @@ export function LetterGrid({ semester, rows }: { semester: number; rows: readonl
   });
   const waiting = rows.filter((row) => row.status === 'entered' && row.can.approve === true);
   const save = async (): Promise<void> => {
+    if (!draft.ready()) return;
     if (await run(formInput(enterMakeUpLetters, { rows: given }))) draft.saved();
   };
   const columns = useColumns(typed, type, approves, setReturning);
@@ -141,6 +142,7 @@ function useColumns(
               label={<span className="k-hidden">{t('makeup:points_for', { student: who(row) })}</span>}
               value={typed[row.id]?.points === undefined ? row.points : (typed[row.id]?.points ?? null)}
               onChange={(points) => type(row, { points })}
+              strict
               min={0}
               max={100}
               scale={2}

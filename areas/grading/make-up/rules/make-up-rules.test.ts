@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { planProblems, type Busy, type PlanFacts } from './make-up-clashes.ts';
 import { letterWith } from './make-up-letter.ts';
 import { mayApprove, mayCancel, mayEnter, mayNote, mayPlan, mayReturn, type MakeUpState } from './make-up-states.ts';
-import { lastDayToAsk, lastDayToEnter, mayAsk } from './make-up-window.ts';
+import { lastDayToAsk, lastDayToEnter, mayAsk, mayHoldOn } from './make-up-window.ts';
 import { standardSystem } from '../../rules/standard-letters.ts';
 
 const keys = (refusals: readonly { key: string }[]): string[] => refusals.map((each) => each.key);
@@ -155,4 +155,10 @@ describe('clashes of a plan', () => {
     expect(keys(planProblems({ ...facts, ends: 600 }))).toEqual(['make_up_hours']);
     expect(keys(planProblems({ ...facts, starts: 0, ends: 481 }))).toEqual(['make_up_hours']);
   });
+});
+
+test('a make-up exam is held while its semester is remembered: sixty days after its end at the latest', () => {
+  expect(mayHoldOn('2027-03-16', '2027-01-15')).toEqual([]);
+  expect(mayHoldOn('2027-03-17', '2027-01-15').map((each) => each.key)).toEqual(['make_up_too_late']);
+  expect(mayHoldOn('9999-12-31', '2027-01-15').map((each) => each.key)).toEqual(['make_up_too_late']);
 });

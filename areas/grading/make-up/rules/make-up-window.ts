@@ -1,4 +1,4 @@
-import { addBusinessDays, laterDay, longDay, type Holidays } from '#kernel/contract/calendar.ts';
+import { addBusinessDays, addDays, laterDay, longDay, type Holidays } from '#kernel/contract/calendar.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import type { Text } from '#kernel/contract/text.ts';
 import { makeUpRefusals } from '../refusals.ts';
@@ -22,6 +22,13 @@ export function lastDayToAsk(exam_on: string, holidays: Holidays, calendar: read
   return calendar
     .filter((window) => window.from <= usual && window.to >= exam_on)
     .reduce((last, window) => laterDay(last, window.to), usual);
+}
+/** Days after the end of a semester on which its make-up exams can still be held. */
+export const daysAfterSemester = 60;
+/** A make-up exam belongs to its semester, or to the one that runs; `semester_ends` is the later end of the two. */
+export function mayHoldOn(exam_on: string, semester_ends: string): Refusal[] {
+  const until = addDays(semester_ends, daysAfterSemester);
+  return exam_on > until ? [makeUpRefusals.make_up_too_late({ until: longDay(until) }, 'exam_on')] : [];
 }
 export const lastDayToEnter = (exam_on: string, holidays: Holidays): string =>
   addBusinessDays(exam_on, entryDays, holidays);

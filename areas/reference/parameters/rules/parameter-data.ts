@@ -47,6 +47,21 @@ const ofParameter: Readonly<Record<string, DataShape>> = {
     web: text({ max: 120 }),
     signer: bilingual({ required: true, max: 200 }),
   }),
+  graduation_rules: shape('graduation_rules', {
+    level: choice({ undergraduate: levels.undergraduate, graduate: levels.graduate }, { required: true }),
+    min_cgpa: decimal({ min: 0, max: 4, scale: 2 }),
+    min_ects: integer({ min: 0, max: 600 }),
+    near_slots: integer({ required: true, min: 0, max: 20 }),
+    honour_cgpa: decimal({ min: 0, max: 4, scale: 2 }),
+    high_honour_cgpa: decimal({ min: 0, max: 4, scale: 2 }),
+    clearance: flag({ required: true }),
+    names: flag({ required: true }),
+  }),
+  class_year_rule: shape('class_year_rule', {
+    level: choice({ undergraduate: levels.undergraduate, graduate: levels.graduate }, { required: true }),
+    class_year: integer({ required: true, min: 2, max: 7 }),
+    min_ects: integer({ required: true, min: 1, max: 600 }),
+  }),
   late_fee: shape('late_fee', {
     amount: decimal({ required: true, min: 0, max: 100_000, scale: 2 }),
     currency: choice(currencies, { required: true }),

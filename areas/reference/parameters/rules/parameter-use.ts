@@ -20,6 +20,8 @@ export const readersByCode: Readonly<Record<string, readonly Reader[]>> = {
     { where: { tr: 'Bekleme listesi', en: 'Waitlists' }, items: ['max_waitlists'] },
     { where: { tr: 'Not yükseltme', en: 'Grade improvement' }, items: ['improvement_max_letter'] },
   ],
+  graduation_rules: [{ where: { tr: 'Mezuniyet', en: 'Graduation' } }],
+  class_year_rule: [{ where: { tr: 'Sınıf güncelleme', en: 'Class years' } }],
   document_letterhead: [{ where: { tr: 'Kurul kararlarının çıktısı', en: 'Papers of board decisions' } }],
 };
 /** Readers of a parameter, or of one of its items. */

@@ -68,6 +68,7 @@ export default function SectionsClosePage() {
 
 function Rows({ rows, onOpen }: { rows: readonly ClosingRow[]; onOpen: (id: number) => void }) {
   const t = useText();
+  const { number } = useFormat();
   const nameOf = useName();
   const locale = useLocale();
   return (
@@ -85,7 +86,7 @@ function Rows({ rows, onOpen }: { rows: readonly ClosingRow[]; onOpen: (id: numb
           key: 'taken',
           title: t('closing:seats'),
           align: 'right',
-          render: (row) => `${row.taken} / ${row.quota}`,
+          render: (row) => `${number(row.taken)} / ${number(row.quota)}`,
         },
         { key: 'waitlisted', title: t('closing:waiting'), align: 'right', render: (row) => row.waitlisted },
         {

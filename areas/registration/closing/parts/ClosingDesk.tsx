@@ -70,6 +70,7 @@ export function ClosingDesk({ section_id, onDone }: { section_id: number; onDone
           const now = planned.get(line.student_program_id) ?? line;
           if (now.to !== null) return <b>{now.to}</b>;
           if (action === 'close') return t('closing:loses');
+          if (targets.length === 0) return <span className="sc-small">{t('closing:choose_first')}</span>;
           return (
             <>
               <StatusBadge tone="warning">{t('closing:without')}</StatusBadge>{' '}
@@ -107,7 +108,15 @@ export function ClosingDesk({ section_id, onDone }: { section_id: number; onDone
                 </fieldset>
               )}
             </Panel>
-            <Panel title={t('closing:plan')} about={t('closing:plan_sum', { moved, without })} flush>
+            <Panel
+              title={t('closing:plan')}
+              about={
+                action !== 'close' && targets.length === 0
+                  ? t('closing:plan_open', { n: leaving.length })
+                  : t('closing:plan_sum', { moved, without })
+              }
+              flush
+            >
               <DataTable<ClosingLine>
                 label={t('closing:plan')}
                 rowName={(row) => row.name}

@@ -28,7 +28,14 @@ export interface OwnedPlan {
   placed: number;
   /** courses that were passed or are being taken */
   held: ReadonlySet<number>;
+  /** what was put into a slot by hand, and what was passed elsewhere */
+  placements: readonly PlacementRow[];
+  transfers: readonly TransferOf[];
+  /** letters by enrolment */
+  letters: ReadonlyMap<number, string | null>;
 }
+/** A transferred course with the decision that lets it count. */
+export type TransferOf = TransferRow & { student_program_id: number; ects: number; decision_no: string };
 
 /** Whose plans: by their ids, or all of a curriculum that go on; never more than the reader's rows. */
 export interface PlansWanted {
@@ -88,9 +95,9 @@ export async function manyPlans(db: Db, catalogue: Catalogue, wanted: PlansWante
     (each) => each.student_program_id,
   );
   const transfersOf = Map.groupBy(
-    await rowsOf<TransferRow & { student_program_id: number }>(
+    await rowsOf<TransferOf>(
       db,
-      sql`select tc.student_program_id, tc.id, tc.course_id, tc.credit, tc.institution, tc.decision_on from transferred_courses tc where tc.revoked_at is null and tc.student_program_id = ${all} order by tc.id`,
+      sql`select tc.student_program_id, tc.id, tc.course_id, tc.credit, tc.ects, tc.institution, tc.decision_no, tc.decision_on from transferred_courses tc where tc.revoked_at is null and tc.student_program_id = ${all} order by tc.id`,
     ),
     (each) => each.student_program_id,
   );
@@ -106,6 +113,9 @@ export async function manyPlans(db: Db, catalogue: Catalogue, wanted: PlansWante
     return {
       owner,
       placed: placements.length,
+      placements,
+      transfers,
+      letters: new Map(enrolments.map((each) => [each.id, each.letter])),
       held: new Set(taken.flatMap((each) => (each.status === 'failed' ? [] : [each.course_id]))),
       plan: assignSlots(
         catalogue.slotsOf.get(owner.curriculum_id ?? 0) ?? [],

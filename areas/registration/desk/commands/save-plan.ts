@@ -21,6 +21,7 @@ export const savePlan = handle(command, async (context, input) => {
   if (input.id && !before) throw notFound();
   if (before && input.version !== undefined && input.version !== null && input.version !== before.version)
     throw new Failure(406, 'record_changed_meanwhile');
+  const nameOf = (id: number): string => catalogue.sections.get(id)?.section ?? '';
   const { max_plans } = catalogue.policies;
   refuse([
     ...(plans.some((each) => each.name === input.name && each.id !== before?.id)
@@ -29,6 +30,15 @@ export const savePlan = handle(command, async (context, input) => {
     ...(!before && plans.length >= max_plans ? [flowRefusals.plans_too_many({ limit: max_plans })] : []),
   ]);
   const ids = [...new Set(input.section_ids)].filter((id) => catalogue.sections.has(id));
+  // of a course one section is planned: two of them would never be registered together
+  const firstOf = new Map<number, number>();
+  for (const id of ids) {
+    const { course_id } = catalogue.sections.get(id) ?? { course_id: 0 };
+    const twin = firstOf.get(course_id);
+    if (twin !== undefined)
+      refuse([flowRefusals.planned_course_twice({ section: nameOf(id), other: nameOf(twin) }, 'section_ids')]);
+    firstOf.set(course_id, id);
+  }
   const stored = sql`${`{${ids.join(',')}}`}::int[]`;
   const [row] = before
     ? await rowsOf<PlanRow>(

@@ -111,11 +111,25 @@ interface Kept {
   renewing: boolean;
 }
 const kept = new WeakMap<Database, Kept>();
-const loadOnce = oneReading(loadCatalogue);
+/** counts how often it was forgotten: what was read before that is not kept */
+const forgotten = new WeakMap<Database, number>();
+const timesForgotten = (database: Database): number => forgotten.get(database) ?? 0;
+const loadOnce = oneReading(async (db: Reading['db'], database: Database) => {
+  const before = timesForgotten(database);
+  return { before, value: await loadCatalogue(db) };
+});
+const listening = new WeakSet<object>();
+/** Another semester is the active one, or something of it has changed: whichever process wrote it. */
+function listen({ database, shared }: Reading['services']): void {
+  if (listening.has(shared)) return;
+  listening.add(shared);
+  shared.subscribe('resource:semester', () => forgetCatalogue(database));
+}
 
-/** The catalogue of the active semester, at most half a minute old. */
+/** The catalogue of the active semester, at most half a minute old; of one that was just activated at once. */
 export async function catalogueOf(context: Pick<Reading, 'db' | 'services'>): Promise<Catalogue> {
   const { database } = context.services;
+  listen(context.services);
   const have = kept.get(database);
   const age = have ? performance.now() - have.at : Infinity;
   if (have && age < stale) {
@@ -131,9 +145,12 @@ export async function catalogueOf(context: Pick<Reading, 'db' | 'services'>): Pr
   return load(database, context.db);
 }
 async function load(database: Database, db: Reading['db']): Promise<Catalogue> {
-  const value = await loadOnce(database, db);
-  kept.set(database, { value, at: performance.now(), renewing: false });
+  const { before, value } = await loadOnce(database, db, database);
+  if (before === timesForgotten(database)) kept.set(database, { value, at: performance.now(), renewing: false });
   return value;
 }
 /** After a change of what it holds, in this process. */
-export const forgetCatalogue = (database: Database): void => void kept.delete(database);
+export function forgetCatalogue(database: Database): void {
+  forgotten.set(database, timesForgotten(database) + 1);
+  kept.delete(database);
+}

@@ -133,6 +133,8 @@ function Pools({ data, onOpen }: { data: Report; onOpen: (pool: PoolDemand) => v
           key: 'pool',
           title: t('electives:pool'),
           lead: true,
+          width: 260,
+          wraps: true,
           render: (pool) => (
             <>
               {pool.code} {name(pool)}

@@ -1,3 +1,4 @@
+import { universityDay } from '#kernel/contract/calendar.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { dateText } from '#areas/scheduling/rules/time.ts';
 import { handle } from '#kernel/server/area.ts';
@@ -12,6 +13,7 @@ export const giveTickets = handle(command, async (context, input) => {
   const last = groups.at(-1);
   refuse([
     ...(last ? [] : [permitRefusals.tickets_nobody()]),
+    ...(universityDay(new Date(input.first_at)) < context.today ? [permitRefusals.tickets_past({}, 'first_at')] : []),
     ...(last && closes_at !== null && last.opens_at.getTime() > Date.parse(closes_at)
       ? [permitRefusals.tickets_after_window({ closes: dateText(closes_at) }, 'first_at')]
       : []),

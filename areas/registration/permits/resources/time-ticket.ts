@@ -1,5 +1,6 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { moment, reference } from '#kernel/contract/field.ts';
+import { permitRefusals } from '../refusals.ts';
 
 /** When a student may begin to register, no earlier. */
 export const timeTicket = defineResource({
@@ -11,6 +12,10 @@ export const timeTicket = defineResource({
     student_id: reference('student', { required: true, fixed: true }),
     semester_id: reference('semester', { required: true, fixed: true }),
     opens_at: moment({ required: true }),
+  },
+  check: ({ opens_at }) => {
+    const year = opens_at ? new Date(opens_at).getUTCFullYear() : 2000;
+    return year >= 2000 && year < 2100 ? [] : [permitRefusals.ticket_moment({}, 'opens_at')];
   },
   label: ['student_id', 'opens_at'],
   list: {

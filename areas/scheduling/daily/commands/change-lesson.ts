@@ -11,8 +11,8 @@ import {
   moveLesson as moveCommand,
   undoLessonChange as undoCommand,
 } from '../contract.ts';
-import { lessonMeetings, type LessonMeeting } from '../queries/lesson-facts.ts';
-import { clashReasons, dayReasons, lessonMembers } from '../queries/lesson-place.ts';
+import type { LessonMeeting } from '../queries/lesson-facts.ts';
+import { clashReasons, lessonMembers, membersOn, togetherReasons } from '../queries/lesson-place.ts';
 import { changeBegun, findLesson, placeIn, placeOfChange, plannedPlace, type FoundLesson } from '../queries/lesson.ts';
 import { mayCancelLesson, mayMakeUp, mayMoveLesson, mayUndoChange, type DayPlace } from '../rules/may-change.ts';
 import type { DayChange } from '../rules/lessons.ts';
@@ -33,11 +33,7 @@ async function hold(context: Writing, id: number): Promise<{ found: FoundLesson;
   );
   await lockWeek(context, first.meeting.semester_id);
   const found = await findLesson(context, id);
-  const members: LessonMeeting[] = [];
-  for (const { meeting_id } of await lessonMembers(context, found.meeting))
-    if (meeting_id === found.meeting.meeting_id) members.push(found.meeting);
-    else members.push(...(await lessonMeetings(context, found.day, found.day, { meeting_id })));
-  return { found, members };
+  return { found, members: await membersOn(context, found) };
 }
 async function write(
   context: Writing,
@@ -80,17 +76,8 @@ async function placed(
 ): Promise<{ id: number; told: number }> {
   const to = placeIn(input);
   const leaving = kind === 'moved' ? found.day : null;
-  const reasons = [];
-  for (const of of members)
-    reasons.push(
-      ...(await dayReasons(
-        context,
-        of,
-        to,
-        kind === 'moved' ? plannedPlace({ ...found, meeting: of }) : null,
-        leaving,
-      )),
-    );
+  const from = (of: LessonMeeting) => (kind === 'moved' ? plannedPlace({ ...found, meeting: of }) : null);
+  const reasons = await togetherReasons(context, members, to, from, leaving);
   refuseUnconfirmed(reasons, input.confirmed ?? false);
   return write(context, found, members, kind, to, input.reason);
 }

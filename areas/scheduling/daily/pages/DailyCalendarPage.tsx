@@ -6,12 +6,12 @@ import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { DateBox } from '#ui/inputs/DateBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { WeekCalendar } from '#ui/WeekCalendar.tsx';
 import type { WeekBlock } from '#ui/week-layout.ts';
 import { lessonsOfWeek, type LessonRow } from '../contract.ts';
 import { formatTime } from '#kernel/web/format.ts';
+import { DayBox, TodayButton } from '../parts/DayBox.tsx';
 import { LessonFilters, useLessonFilters } from '../parts/LessonFilters.tsx';
 import { isGone, lessonTones } from '../parts/lesson-tones.ts';
 import { lessonStates } from '../rules/lessons.ts';
@@ -35,7 +35,7 @@ export default function DailyCalendarPage() {
   const asked = typeof search.week === 'string' ? search.week : null;
   const read = useRead(lessonsOfWeek, { ...filters.input, ...(asked ? { week: asked } : {}) });
   const monday = read.data?.monday ?? null;
-  const move = (next: string | null) => change({ week: next ?? undefined });
+  const move = (next: string) => change({ week: next });
   const day = (number: number): string => t(textKey(`timetable:day.${number}`));
   const blockOf = (row: LessonRow): WeekBlock => ({
     key: `${row.id}.${row.state}`,
@@ -61,19 +61,11 @@ export default function DailyCalendarPage() {
     >
       <div className="dl-stack">
         <div className="dl-days k-screen">
-          <DateBox
-            bare
-            label={t('daily:day')}
-            value={asked ?? read.data?.monday ?? null}
-            onChange={move}
-            locale={locale}
-          />
+          <DayBox day={asked ?? monday} onDay={move} />
           <ActionButton disabled={monday === null} onClick={() => monday && move(addDays(monday, -7))}>
             {t('daily:week_before')}
           </ActionButton>
-          <ActionButton disabled={asked === null} onClick={() => move(null)}>
-            {t('daily:today')}
-          </ActionButton>
+          <TodayButton day={asked} onDay={move} />
           <ActionButton disabled={monday === null} onClick={() => monday && move(addDays(monday, 7))}>
             {t('daily:week_after')}
           </ActionButton>

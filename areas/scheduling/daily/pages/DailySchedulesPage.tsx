@@ -6,12 +6,12 @@ import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { DateBox } from '#ui/inputs/DateBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Column } from '#ui/table-columns.ts';
 import { lessonsOfDay, type LessonRow } from '../contract.ts';
+import { DayBox, TodayButton } from '../parts/DayBox.tsx';
 import { LessonFilters, useLessonFilters } from '../parts/LessonFilters.tsx';
 import { isGone, lessonTones } from '../parts/lesson-tones.ts';
 import { lessonStates } from '../rules/lessons.ts';
@@ -43,13 +43,11 @@ export default function DailySchedulesPage() {
     >
       <div className="dl-stack">
         <div className="dl-days k-screen">
-          <DateBox bare label={t('daily:day')} value={day} onChange={go} locale={locale} />
+          <DayBox day={day} onDay={go} />
           <ActionButton disabled={day === null} onClick={() => day && go(addDays(day, -1))}>
             {t('daily:day_before')}
           </ActionButton>
-          <ActionButton disabled={asked === null} onClick={() => go(null)}>
-            {t('daily:today')}
-          </ActionButton>
+          <TodayButton day={asked} onDay={go} />
           <ActionButton disabled={day === null} onClick={() => day && go(addDays(day, 1))}>
             {t('daily:day_after')}
           </ActionButton>

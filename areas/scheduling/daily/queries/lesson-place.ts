@@ -7,15 +7,16 @@ import { port } from '#kernel/server/ports.ts';
 import { personName } from '#areas/people/reads/person-name.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
 import { classroomRead } from '#areas/reference/reads/registers.ts';
-import { meetings } from '../../tables.ts';
+import { meetings, sections } from '../../tables.ts';
 import { meetingText } from '../../rules/time.ts';
 import { placeReasons } from '../../timetable/commands/place-meeting.ts';
 import { heldFacts, weekFacts, type WeekFacts } from '../../timetable/queries/week-facts.ts';
 import { clashIndex, placesOf } from '../../timetable/rules/clash-index.ts';
+import { timetableRefusals } from '../../timetable/refusals.ts';
 import { dailyRefusals } from '../refusals.ts';
 import { placeProblems, type DayPlace } from '../rules/may-change.ts';
 import { lessonsBetween, takesPlace } from '../rules/lessons.ts';
-import { changesBetween, closedBetween, type LessonMeeting } from './lesson-facts.ts';
+import { changesBetween, closedBetween, lessonMeetings, type LessonMeeting } from './lesson-facts.ts';
 
 /** The semester's week as it is on one day: only what is held then, and the lesson itself if it is among that. */
 interface DayFacts {
@@ -118,6 +119,17 @@ export async function lessonMembers(
   );
   return rows.map((row) => ({ meeting_id: Number(row.meeting_id), section_id: Number(row.section_id) }));
 }
+/** The same with all that is known of them. */
+export async function membersOn(
+  context: Reading,
+  { meeting, day }: { meeting: LessonMeeting; day: string },
+): Promise<LessonMeeting[]> {
+  const members: LessonMeeting[] = [];
+  for (const { meeting_id } of await lessonMembers(context, meeting))
+    if (meeting_id === meeting.meeting_id) members.push(meeting);
+    else members.push(...(await lessonMeetings(context, day, day, { meeting_id })));
+  return members;
+}
 /**
  * Every reason against holding a lesson at a place of a day, by the same rule that the week is planned with: days and hours,
  * own section, room and instructor, exams, groups, real students.
@@ -139,6 +151,39 @@ export async function dayReasons(
     from,
   });
   return problems.length > 0 ? problems : clashReasons(context, of, to, leaving);
+}
+/**
+ * The same of all lessons that are one with it: whatever stands against one of them stands against all, and a room must
+ * hold everybody.
+ */
+export async function togetherReasons(
+  context: Reading,
+  members: readonly LessonMeeting[],
+  to: DayPlace,
+  from: (of: LessonMeeting) => DayPlace | null,
+  leaving: string | null,
+): Promise<Refusal[]> {
+  const found: Refusal[] = [];
+  for (const of of members) found.push(...(await dayReasons(context, of, to, from(of), leaving)));
+  const once = [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
+  if (members.length < 2 || to.room_id === null) return once;
+  const seats = await seatsOf(context, members);
+  const [room] = await rowsOf<{ code: string; capacity: number }>(
+    context.db,
+    sql`select r.code, r.capacity from ${classroomRead} r where r.id = ${to.room_id}`,
+  );
+  const others = once.filter((each) => each.key !== 'place_small' && each.key !== 'place_small_together');
+  return !room || room.capacity >= seats
+    ? others
+    : [...others, timetableRefusals.place_small_together({ room: room.code, capacity: room.capacity, seats })];
+}
+/** Seats that lessons taught together need in one room. */
+export async function seatsOf(context: Pick<Reading, 'db'>, members: readonly LessonMeeting[]): Promise<number> {
+  const [row] = await rowsOf<{ seats: number }>(
+    context.db,
+    sql`select coalesce(sum(greatest(s.quota, s.taken)), 0)::int as seats from ${sections} s where s.mode <> 'online' and s.id = any(${idList(members.map((each) => each.section_id))})`,
+  );
+  return row?.seats ?? 0;
 }
 /** The clashes alone: what stands against a lesson that goes back to where it stood. */
 export async function clashReasons(

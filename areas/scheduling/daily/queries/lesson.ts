@@ -30,7 +30,7 @@ import {
   roomCodes,
   type LessonMeeting,
 } from './lesson-facts.ts';
-import { dayReasons, freeRooms } from './lesson-place.ts';
+import { freeRooms, membersOn, seatsOf, togetherReasons } from './lesson-place.ts';
 
 export interface FoundLesson {
   meeting: LessonMeeting;
@@ -198,6 +198,10 @@ export const lessonPlace = answer(placeQuery, async (context, input) => {
   if (!found.meeting.may) throw notFound();
   const to = placeIn(input);
   const leaving = input.make_up ? null : found.day;
-  const reasons = await dayReasons(context, found.meeting, to, input.make_up ? null : plannedPlace(found), leaving);
-  return { reasons, rooms: await freeRooms(context, found.meeting, to, leaving) };
+  const members = await membersOn(context, found);
+  const from = (of: LessonMeeting) => (input.make_up ? null : plannedPlace({ ...found, meeting: of }));
+  const reasons = await togetherReasons(context, members, to, from, leaving);
+  const seats = members.length > 1 ? await seatsOf(context, members) : 0;
+  const rooms = await freeRooms(context, found.meeting, to, leaving);
+  return { reasons, rooms: rooms.filter((room) => room.capacity >= seats) };
 });

@@ -1,16 +1,25 @@
 import { refuse } from '#kernel/contract/refusal.ts';
 import { handle, type Writing } from '#kernel/server/area.ts';
+import { daySql } from '#kernel/server/calendar-sql.ts';
 import { rowsOf, sql, sqlState } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { port } from '#kernel/server/ports.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
 import { holidaysOf } from '#areas/reference/reads/holidays.ts';
 import { semesterNamed } from '#areas/reference/rules/semester-name.ts';
-import { openExamPeriod as openCommand, publishExams as publishCommand } from '../contract.ts';
+import {
+  deleteExamPeriod as deleteCommand,
+  openExamPeriod as openCommand,
+  publishExams as publishCommand,
+} from '../contract.ts';
 import { idsSql, lockPeriod, readExams, readPeriod, withRosters } from '../facts/exam-facts.ts';
+import { proposalStatus } from '../facts/proposal-facts.ts';
 import { examRefusals } from '../refusals.ts';
 import { examDays, examSlotsOf, readTimes } from '../rules/exam-days.ts';
-import { takeSeats, studentNames } from './place-exam.ts';
+import { examWeeksEvent, mayDeletePeriod, mayOpenPeriod, type ExamSemester } from '../rules/exam-period.ts';
+import { takeSeats } from './exam-rooms.ts';
+import { studentNames } from './place-exam.ts';
+import { tellOfSeats } from './tell-of-exam.ts';
 
 const usualMinutes = { midterm: 75, final: 100, resit: 100 } as const;
 
@@ -21,11 +30,14 @@ export const openExamPeriod = handle(openCommand, async (context, input) => {
   if (!times) refuse([examRefusals.exam_period_times({}, 'times')]);
   if (input.starts_on > input.ends_on || input.collect_until >= input.starts_on)
     refuse([examRefusals.exam_period_days({}, 'collect_until')]);
-  const [semester] = await rowsOf<{ academic_year: string; code: number }>(
+  const [semester] = await rowsOf<ExamSemester>(
     db,
-    sql`select academic_year, code from semesters where id = ${input.semester_id}`,
+    sql`select academic_year, code, status, starts_on, ends_on,
+      coalesce((select jsonb_agg(jsonb_build_object('from', ${daySql(sql`d.starts_at`)}, 'until', ${daySql(sql`d.ends_at`)})) from semester_dates d where d.semester_id = semesters.id and d.event = ${examWeeksEvent[input.kind]}), '[]'::jsonb) as weeks
+    from semesters where id = ${input.semester_id}`,
   );
   if (!semester) throw notFound();
+  refuse(mayOpenPeriod(semester, { ...input, today: context.today }));
   const closed = await holidaysOf(context);
   const days = examDays(input.starts_on, input.ends_on, { saturdays: input.saturdays ?? true, closed });
   if (days.length === 0) refuse([examRefusals.exam_period_no_days({}, 'ends_on')]);
@@ -67,6 +79,29 @@ export const openExamPeriod = handle(openCommand, async (context, input) => {
   return { id: made.id, exams: exams.length, slots: slots.length };
 });
 
+/** Opened by mistake: everything in it goes along, and nobody has heard of it yet. */
+export const deleteExamPeriod = handle(deleteCommand, async (context, { id }) => {
+  const { db } = context;
+  await lockPeriod(db, id);
+  const period = await readPeriod(db, id);
+  refuse(mayDeletePeriod(period));
+  const [search] = await rowsOf<{ id: number }>(
+    db,
+    sql`select p.id from exam_proposals p where p.period_id = ${id} and ${proposalStatus} = 'running' limit 1`,
+  );
+  if (search) refuse([examRefusals.exam_search_running()]);
+  const exams = await rowsOf<{ id: number }>(db, sql`delete from exams where period_id = ${id} returning id`);
+  await db.execute(sql`delete from exam_periods where id = ${id}`);
+  const { kind, starts_on, ends_on, collect_until, state } = period;
+  context.audit({
+    resource: 'exam-period',
+    record_id: id,
+    before: { semester_id: period.semester.id, kind, starts_on, ends_on, collect_until, state, exams: exams.length },
+    after: null,
+  });
+  return { id, exams: exams.length };
+});
+
 /** Who sits two of these exams at once, without those for whom one is held otherwise. */
 async function atOnce(
   { db }: Pick<Writing, 'db'>,
@@ -87,12 +122,14 @@ async function atOnce(
     }
   return [...twice];
 }
-/** Everything that is placed becomes known: seats are given, students and instructors are told. Pressed again it seats who came since. */
+/** Everything that is placed becomes known: seats are given, students and instructors are told. Pressed again it seats who came since and tells them. */
 export const publishExams = handle(publishCommand, async (context, { id }) => {
   const { db } = context;
   await lockPeriod(db, id);
   const period = await readPeriod(db, id);
   if (period.state === 'closed') refuse([examRefusals.exam_period_closed()]);
+  // whoever takes an exam out or moves it meanwhile is waited for
+  await db.execute(sql`select id from exams where period_id = ${id} order by id for update`);
   const exams = await withRosters(context, await readExams(db, sql`e.period_id = ${id}`));
   const wanted = exams.filter((exam) => exam.students.length > 0);
   const open = wanted.filter((exam) => exam.slot_id === null);
@@ -115,16 +152,23 @@ export const publishExams = handle(publishCommand, async (context, { id }) => {
   await db.execute(
     sql`update exam_periods set state = 'published', published_at = coalesce(published_at, ${context.now}), version = version + 1, updated_at = now() where id = ${id}`,
   );
-  for (const exam of wanted) await takeSeats(context, exam);
+  const reseated = new Set<number>();
+  for (const exam of wanted) {
+    if (exam.slot_id === null) continue;
+    const { seated } = await takeSeats(context, { ...exam, slot_id: exam.slot_id });
+    if (exam.state !== 'published' || seated.length === 0) continue;
+    for (const student of seated) reseated.add(student);
+    await tellOfSeats(context, exam, seated);
+  }
   const students = new Set(wanted.flatMap((exam) => exam.students));
   const told = await tellOf(context, period, fresh);
   context.audit({
     resource: 'exam-period',
     record_id: id,
     before: { state: period.state },
-    after: { state: 'published', exams: fresh.map((exam) => exam.code) },
+    after: { state: 'published', exams: fresh.map((exam) => exam.code), seated: reseated.size },
   });
-  return { published: fresh.length, students: students.size, told };
+  return { published: fresh.length, students: students.size, told: told + reseated.size };
 });
 async function tellOf(
   context: Writing,

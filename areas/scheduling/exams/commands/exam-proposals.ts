@@ -14,7 +14,7 @@ import { freeRooms, lockPeriod, readExams, readPeriod } from '../facts/exam-fact
 import { proposalStatus } from '../facts/proposal-facts.ts';
 import { examRefusals } from '../refusals.ts';
 import { chooseRooms, type ProposedLine } from '../rules/exam-spec.ts';
-import { leaveRooms, putAt } from './place-exam.ts';
+import { dropIdleWatches, leaveRooms, putAt } from './exam-rooms.ts';
 
 interface Row {
   id: number;
@@ -114,6 +114,7 @@ export const acceptProposal = handle(acceptCommand, async (context, { id, exam_i
       after: { slot_id: line.slot_id, state: 'placed', rooms: line.rooms.map((room) => room.id), proposal_id: id },
     });
   }
+  await dropIdleWatches(context, ...lines.map((line) => line.exam.slot_id));
   await db.execute(
     sql`update exam_proposals set status = 'accepted', version = version + 1, updated_at = now() where id = ${id}`,
   );

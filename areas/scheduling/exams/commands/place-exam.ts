@@ -2,8 +2,6 @@ import { refuse } from '#kernel/contract/refusal.ts';
 import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
-import { port } from '#kernel/server/ports.ts';
-import { userRead } from '#areas/access/reads/accounts.ts';
 import { personName } from '#areas/people/reads/person-name.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
 import {
@@ -13,10 +11,11 @@ import {
 } from '../contract.ts';
 import { freeRooms, idsSql, otherExamsOf, readPeriod, readSlots, withRosters } from '../facts/exam-facts.ts';
 import { examRefusals } from '../refusals.ts';
-import { clock } from '../rules/exam-days.ts';
-import { extraMinutes, seatExam } from '../rules/exam-seats.ts';
+import { extraMinutes } from '../rules/exam-seats.ts';
 import { chooseRooms } from '../rules/exam-spec.ts';
 import { mayAnswer, mayPlace } from '../rules/exam-states.ts';
+import { dropIdleWatches, leaveRooms, putAt, takeOut, takeSeats } from './exam-rooms.ts';
+import { tellOfMove, tellOfSeats, tellOfWatches } from './tell-of-exam.ts';
 
 interface Locked {
   id: number;
@@ -94,70 +93,6 @@ export const answerExam = handle(answerCommand, async (context, { id, version, .
   return { id };
 });
 
-/** Out of the timetable: rooms, seats and watches of rooms that stand empty now go with it. */
-export async function takeOut(
-  { db }: Pick<Writing, 'db'>,
-  exam: { id: number; slot_id: number | null },
-): Promise<void> {
-  await leaveRooms({ db }, exam);
-  await db.execute(sql`delete from exam_seats where exam_id = ${exam.id}`);
-  await db.execute(
-    sql`update exams set slot_id = null, pinned = false, state = 'draft', version = version + 1, updated_at = now() where id = ${exam.id}`,
-  );
-}
-/** Frees an exam's rooms and seats; those that are held otherwise stay. */
-export async function leaveRooms(
-  { db }: Pick<Writing, 'db'>,
-  exam: { id: number; slot_id: number | null },
-): Promise<void> {
-  await db.execute(sql`delete from exam_seats where exam_id = ${exam.id} and place <> 'other'`);
-  await db.execute(sql`delete from exam_rooms where exam_id = ${exam.id}`);
-  if (exam.slot_id !== null)
-    await db.execute(
-      sql`delete from exam_duties d where d.slot_id = ${exam.slot_id} and not exists (select from exam_rooms x where x.slot_id = d.slot_id and x.classroom_id = d.classroom_id)`,
-    );
-}
-export interface SeatedExam {
-  id: number;
-  minutes: number;
-  students: readonly number[];
-}
-/** Seats for everybody who has none yet, and none for who has left; students sit in the order of their numbers. */
-export async function takeSeats({ db, today }: Pick<Writing, 'db' | 'today'>, exam: SeatedExam): Promise<void> {
-  await db.execute(
-    sql`delete from exam_seats where exam_id = ${exam.id} and (place <> 'other' or student_id <> all(${idsSql(exam.students)}))`,
-  );
-  const [place] = await rowsOf<{ slot_id: number }>(db, sql`select slot_id from exams where id = ${exam.id}`);
-  const students = await rowsOf<{ id: number; extra_percent: number | null; separate_room: boolean | null }>(
-    db,
-    sql`select s.id, c.extra_percent, c.separate_room from ${studentRead} s left join exam_accommodations c on c.student_id = s.id and (c.valid_until is null or c.valid_until >= ${today}::date)
-    where s.id = any(${idsSql(exam.students)}) and not exists (select from exam_seats t where t.exam_id = ${exam.id} and t.student_id = s.id) order by s.student_number`,
-  );
-  const rooms = await rowsOf<{ id: number; seats: number; from: number }>(
-    db,
-    sql`select x.classroom_id as id, x.seats, coalesce((select max(t.seat_no) from exam_seats t where t.slot_id = x.slot_id and t.classroom_id = x.classroom_id), 0) + 1 as "from"
-    from exam_rooms x where x.exam_id = ${exam.id} order by x.seats desc, x.classroom_id`,
-  );
-  const wishes = new Map(
-    students.flatMap((each) =>
-      each.extra_percent === null
-        ? []
-        : [[each.id, { extra_percent: each.extra_percent, separate_room: each.separate_room ?? false }] as const],
-    ),
-  );
-  const seats = seatExam(
-    students.map((each) => each.id),
-    rooms,
-    exam.minutes,
-    wishes,
-  );
-  if (place && seats.length > 0)
-    await db.execute(
-      sql`insert into exam_seats (exam_id, slot_id, student_id, place, classroom_id, seat_no, extra_minutes) select ${exam.id}, ${place.slot_id}, v.student_id, v.place, v.classroom_id, v.seat_no, v.extra_minutes
-      from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as v(student_id bigint, place text, classroom_id bigint, seat_no int, extra_minutes int)`,
-    );
-}
-
 /** Puts an exam at a time, into rooms chosen by size or named; one that is published tells its students and instructors. */
 export const placeExam = handle(placeCommand, async (context, input) => {
   const { db } = context;
@@ -169,14 +104,17 @@ export const placeExam = handle(placeCommand, async (context, input) => {
   const students = full?.students ?? [];
   const slot_id = input.slot_id ?? null;
   if (slot_id === null) {
-    await takeOut(context, exam);
+    const unwatched = await takeOut(context, exam);
     context.audit({
       resource: 'exam',
       record_id: exam.id,
       before,
       after: { slot_id: null, pinned: false, state: 'draft' },
     });
-    if (exam.state === 'published') await tellOfMove(context, exam, students, null);
+    if (exam.state === 'published') {
+      await tellOfMove(context, exam, students, null);
+      await tellOfWatches(context, exam, unwatched);
+    }
     return { id: exam.id, state: 'draft' as const };
   }
   const slot = (await readSlots(db, period.id)).find((each) => each.id === slot_id);
@@ -197,36 +135,21 @@ export const placeExam = handle(placeCommand, async (context, input) => {
   const state = exam.state === 'published' ? ('published' as const) : ('placed' as const);
   const pinned = input.pinned ?? exam.pinned;
   await putAt(context, exam.id, { slot_id, pinned, state, rooms });
-  if (state === 'published') await takeSeats(context, { ...exam, students });
+  const seats = state === 'published' ? await takeSeats(context, { ...exam, slot_id, students }) : null;
+  const unwatched = await dropIdleWatches(context, exam.slot_id);
   context.audit({
     resource: 'exam',
     record_id: exam.id,
     before,
     after: { slot_id, pinned, state, rooms: rooms.map((room) => room.id) },
   });
-  if (state === 'published' && slot && exam.slot_id !== slot_id)
-    await tellOfMove(context, exam, students, `${slot.day} ${clock(slot.starts)}`);
+  if (state === 'published' && slot) {
+    if (exam.slot_id !== slot_id) await tellOfMove(context, exam, students, slot);
+    else await tellOfSeats(context, exam, seats?.seated ?? []);
+    await tellOfWatches(context, exam, unwatched);
+  }
   return { id: exam.id, state };
 });
-/** The exam's rooms must be free of it already. */
-export async function putAt(
-  { db }: Pick<Writing, 'db'>,
-  id: number,
-  to: {
-    slot_id: number;
-    pinned: boolean;
-    state: 'placed' | 'published';
-    rooms: readonly { id: number; seats: number }[];
-  },
-): Promise<void> {
-  await db.execute(
-    sql`update exams set slot_id = ${to.slot_id}, pinned = ${to.pinned}, state = ${to.state}, version = version + 1, updated_at = now() where id = ${id}`,
-  );
-  if (to.rooms.length > 0)
-    await db.execute(
-      sql`insert into exam_rooms (exam_id, slot_id, classroom_id, seats) select ${id}, ${to.slot_id}, v.id, v.seats from jsonb_to_recordset(${JSON.stringify(to.rooms)}::jsonb) as v(id bigint, seats int)`,
-    );
-}
 /** Nobody gets two published exams at once, unless one of them is held for him otherwise. */
 async function refuseClash(
   context: Writing,
@@ -258,36 +181,6 @@ async function refuseClash(
       ),
     ]);
 }
-async function tellOfMove(
-  context: Writing,
-  exam: Locked,
-  students: readonly number[],
-  when: string | null,
-): Promise<void> {
-  const readers = await rowsOf<{ id: number }>(
-    context.db,
-    sql`select distinct u.id from ${userRead} u where u.status = 'a' and (u.student_id = any(${idsSql(students)}) or u.staff_id in (select i.staff_id from exam_sections x join section_instructors i on i.section_id = x.section_id where x.exam_id = ${exam.id}))`,
-  );
-  if (readers.length === 0) return;
-  const { lines } = context.services;
-  const say = (key: 'moved' | 'moved_body' | 'taken_out' | 'taken_out_body') => {
-    const of = (locale: 'tr' | 'en'): string =>
-      lines.line(locale, `exams:news.${key}`, {
-        code: exam.code,
-        name: locale === 'tr' ? exam.name : exam.name_en,
-        when: when ?? '',
-      });
-    return { tr: of('tr'), en: of('en') };
-  };
-  await port(context.services, 'tell')(context, {
-    user_ids: readers.map((each) => each.id),
-    kind: 'announcements',
-    title: say(when === null ? 'taken_out' : 'moved'),
-    body: say(when === null ? 'taken_out_body' : 'moved_body'),
-    link: '/exam/schedules/student',
-  });
-}
-
 /** One student sits this exam otherwise: at another time, by agreement; then it is no second one for him. */
 export const holdExamOtherwise = handle(otherwiseCommand, async (context, { id, student_id, note }) => {
   const exam = await lockExam(context, id, 'examschedule_update');

@@ -9,8 +9,10 @@ import { notFound } from '#kernel/server/failure.ts';
 import { port } from '#kernel/server/ports.ts';
 import type { ExamPeriod, Slot } from '../contract.ts';
 import { examLoad, type ExamLoad } from '../rules/exam-load.ts';
+import { mayDeletePeriod } from '../rules/exam-period.ts';
 import { mayClose, mayReopen } from '../rules/exam-watches.ts';
 import type { ExamFacts, RoomFacts } from '../rules/exam-spec.ts';
+import { lessonRooms } from './lesson-rooms.ts';
 
 /** Ids as one parameter, however many. */
 export const idsSql = (ids: readonly number[]): SQL => sql`${sql.param(`{${ids.join(',')}}`)}::bigint[]`;
@@ -20,7 +22,7 @@ export type PeriodRow = Omit<ExamPeriod, 'can'>;
 export const readPeriods = (db: Db, which: SQL): Promise<PeriodRow[]> =>
   rowsOf<PeriodRow>(
     db,
-    sql`select p.id, jsonb_build_object('id', s.id, 'academic_year', s.academic_year, 'code', s.code) as semester, p.kind, p.starts_on, p.ends_on, p.collect_until, p.state, p.confirm_swaps,
+    sql`select p.id, jsonb_build_object('id', s.id, 'academic_year', s.academic_year, 'code', s.code, 'is_active', s.is_active) as semester, p.kind, p.starts_on, p.ends_on, p.collect_until, p.state, p.confirm_swaps,
       (select count(*)::int from exams e where e.period_id = p.id and (e.state <> 'draft' or e.held and exists (select 1 from exam_sections x join sections o on o.id = x.section_id where x.exam_id = e.id and o.taken > 0))) as exams,
       (select count(*)::int from exams e where e.period_id = p.id and e.answered_at is not null) as answered,
       (select count(*)::int from exams e where e.period_id = p.id and e.state <> 'draft') as placed,
@@ -30,7 +32,7 @@ export const readPeriods = (db: Db, which: SQL): Promise<PeriodRow[]> =>
 /** As screens show them, with what may be done. */
 export const shownPeriod = (period: PeriodRow, today: string): ExamPeriod => ({
   ...period,
-  can: { close: may(mayClose(period, today)), reopen: may(mayReopen(period)) },
+  can: { close: may(mayClose(period, today)), reopen: may(mayReopen(period)), delete: may(mayDeletePeriod(period)) },
 });
 export async function readPeriod(db: Db, id: number): Promise<PeriodRow> {
   const [period] = await readPeriods(db, sql`p.id = ${id}`);
@@ -110,18 +112,22 @@ export async function otherExamsOf(
   }
   return [...found.values()];
 }
-/** Seats left in every room at a time, without what one exam takes there itself. */
-export const freeRooms = (
+/** Seats left in every room at a time, without what one exam takes there itself; none where a lesson is held. */
+export async function freeRooms(
   db: Db,
   slot_id: number,
   without: number,
-): Promise<{ id: number; code: string; seats: number; shared: boolean }[]> =>
-  rowsOf(
+): Promise<{ id: number; code: string; seats: number; shared: boolean }[]> {
+  const slots = await rowsOf<Slot>(db, sql`select id, day, starts, ends from exam_slots where id = ${slot_id}`);
+  const taught = await lessonRooms(db, slots);
+  const rooms = await rowsOf<{ id: number; code: string; seats: number; shared: boolean }>(
     db,
-    sql`select r.id, r.code, case when bool_or(coalesce(e.alone, false)) then 0 else r.exam_capacity - coalesce(sum(x.seats), 0)::int end as seats, count(x.exam_id) > 0 as shared
+    sql`select r.id, r.code, case when bool_or(coalesce(e.alone or x.apart, false)) then 0 else r.exam_capacity - coalesce(sum(x.seats), 0)::int end as seats, count(x.exam_id) > 0 as shared
     from ${classroomRead} r left join exam_rooms x on x.classroom_id = r.id and x.slot_id = ${slot_id} and x.exam_id <> ${without} left join exams e on e.id = x.exam_id
     where r.status = 'a' and r.exam_capacity > 0 group by r.id, r.code, r.exam_capacity`,
   );
+  return rooms.map((room) => (taught.has(`${slot_id}/${room.id}`) ? { ...room, seats: 0 } : room));
+}
 /** `seats` of rooms in all times of a period, in one question. */
 export const freeRoomsOfPeriod = (
   db: Db,
@@ -130,7 +136,7 @@ export const freeRoomsOfPeriod = (
 ): Promise<{ slot_id: number; id: number; taken: number; alone: boolean }[]> =>
   rowsOf(
     db,
-    sql`select x.slot_id, x.classroom_id as id, sum(x.seats)::int as taken, bool_or(e.alone) as alone from exam_rooms x join exams e on e.id = x.exam_id where e.period_id = ${period_id} and e.id <> ${without} group by x.slot_id, x.classroom_id`,
+    sql`select x.slot_id, x.classroom_id as id, sum(x.seats)::int as taken, bool_or(e.alone or x.apart) as alone from exam_rooms x join exams e on e.id = x.exam_id where e.period_id = ${period_id} and e.id <> ${without} group by x.slot_id, x.classroom_id`,
   );
 export async function loadOf(
   context: Pick<Reading, 'db' | 'services'>,
@@ -155,5 +161,5 @@ export const instructorsSql = (exam: SQL): SQL =>
 export const sectionsSql = (exam: SQL): SQL =>
   sql`coalesce((select string_agg(lpad(s.section_no::text, 2, '0'), ', ' order by s.section_no) from exam_sections x join sections s on s.id = x.section_id where x.exam_id = ${exam}), '')`;
 /** The rooms of an exam: `A-101, A-102`. */
-export const roomsSql = (exam: SQL): SQL =>
-  sql`coalesce((select string_agg(r.code, ', ' order by r.code) from exam_rooms x join ${classroomRead} r on r.id = x.classroom_id where x.exam_id = ${exam}), '')`;
+export const roomsSql = (exam: SQL, which: SQL = sql`true`): SQL =>
+  sql`coalesce((select string_agg(r.code, ', ' order by r.code) from exam_rooms x join ${classroomRead} r on r.id = x.classroom_id where x.exam_id = ${exam} and ${which}), '')`;

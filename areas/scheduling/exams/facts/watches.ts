@@ -7,7 +7,7 @@ export const watchesOf = async (db: Db, period_id: number): Promise<Watch[]> =>
   rowsOf<Watch>(
     db,
     sql`select w.* from (select x.slot_id, x.classroom_id, z.day, max(e.minutes)::int as minutes, to_jsonb(array_agg(distinct e.department_id)) as departments,
-      max(e.observers)::int - (select count(*)::int from exam_duties d where d.slot_id = x.slot_id and d.classroom_id = x.classroom_id) as needed
+      max(case when x.apart then least(e.observers, 1) else e.observers end)::int - (select count(*)::int from exam_duties d where d.slot_id = x.slot_id and d.classroom_id = x.classroom_id) as needed
     from exam_rooms x join exams e on e.id = x.exam_id join exam_slots z on z.id = x.slot_id where e.period_id = ${period_id} group by x.slot_id, x.classroom_id, z.day) w where w.needed > 0 order by w.slot_id, w.classroom_id`,
   );
 /** Everybody who teaches in the semester; not while his own exam is held or when he has said he cannot. */

@@ -9,6 +9,7 @@ export interface ThreadTask {
   exams: readonly ExamFacts[];
   slots: readonly SlotFacts[];
   rooms: readonly RoomFacts[];
+  /** rooms in which lessons are held, as `time/room` */ taught: readonly string[];
   seed: number;
   seconds: number;
   /** the timetable it goes on from */
@@ -24,7 +25,7 @@ const port = parentPort;
 if (!port) throw new Error('runs as a worker only');
 const task = workerData as ThreadTask;
 const tell = (word: ThreadWord): void => port.postMessage(word);
-const made = periodSpec(task.exams, task.slots, task.rooms);
+const made = periodSpec(task.exams, task.slots, task.rooms, task.taught);
 const problem = buildExamProblem(made.spec);
 const stop = new Int32Array(task.stop);
 const examOf = (unit: number): number => made.pieces[problem.examAt[problem.examStart[unit] ?? 0] ?? 0]?.exam_id ?? 0;

@@ -3,6 +3,7 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import { workOf } from '#kernel/server/job-runs.ts';
 import { examTimetableJob } from '../planning/contract.ts';
 import { readExams, readRooms, readSlots, withRosters } from '../facts/exam-facts.ts';
+import { lessonRooms } from '../facts/lesson-rooms.ts';
 import { measuresOf } from '../facts/proposal-facts.ts';
 import { periodSpec, type ProposedLine } from '../rules/exam-spec.ts';
 import { followSearch, startSearch } from '../../jobs/search-thread.ts';
@@ -34,6 +35,11 @@ export const examTimetable = workOf(examTimetableJob, async (run: Run, { proposa
   if (!row) return { found: false };
   const slots = await readSlots(db, row.period_id);
   const rooms = await readRooms(db);
+  const kept = await rowsOf<{ at: string }>(
+    db,
+    sql`select x.slot_id || '/' || x.classroom_id as at from exam_rooms x join exams e on e.id = x.exam_id where e.period_id = ${row.period_id} and x.apart`,
+  );
+  const taught = [...(await lessonRooms(db, slots)), ...kept.map((each) => each.at)];
   const exams = (await withRosters(context, await readExams(db, sql`e.period_id = ${row.period_id}`))).map((exam) => ({
     ...exam,
     pinned: exam.pinned || exam.state === 'published',
@@ -72,6 +78,7 @@ export const examTimetable = workOf(examTimetableJob, async (run: Run, { proposa
       })),
       slots,
       rooms: rooms.map(({ id, seats }) => ({ id, seats })),
+      taught,
       seed: row.seed,
       seconds: row.seconds,
       from:

@@ -8,6 +8,7 @@ import { port } from '#kernel/server/ports.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
 import { formatTime } from '../../rules/time.ts';
 import { lockPeriod, readPeriod } from '../facts/exam-facts.ts';
+import { examRefusals } from '../refusals.ts';
 import type { PeriodState } from '../rules/exam-states.ts';
 import { mayClose, mayOffer, mayReopen, mayTake, mayWish } from '../rules/exam-watches.ts';
 import * as declared from './contract.ts';
@@ -142,6 +143,7 @@ export const decideExamSwap = handle(declared.decideExamSwap, async (context, { 
 });
 export const setExamSwaps = handle(declared.setExamSwaps, async (context, { id, confirm }) => {
   await lockPeriod(context.db, id);
+  if ((await readPeriod(context.db, id)).state === 'closed') refuse([examRefusals.exam_period_closed()]);
   await context.db.execute(
     sql`update exam_periods set confirm_swaps = ${confirm}, version = version + 1, updated_at = now() where id = ${id}`,
   );

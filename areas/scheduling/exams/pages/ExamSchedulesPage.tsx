@@ -8,7 +8,7 @@ import { FactStrip } from '#ui/FactStrip.tsx';
 import { CardSkeleton } from '#ui/Skeletons.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { ViewTabs } from '#ui/ViewTabs.tsx';
-import { examLoadQuery, publishExams, type ExamPeriod } from '../contract.ts';
+import { deleteExamPeriod, examLoadQuery, publishExams, type ExamPeriod } from '../contract.ts';
 import { closeExamPeriod } from '../observers/contract.ts';
 import { ExamList } from '../parts/ExamList.tsx';
 import { PeriodPicker, useExamPeriod, usePeriodName } from '../parts/PeriodPicker.tsx';
@@ -34,6 +34,8 @@ export default function ExamSchedulesPage() {
   const accommodates = useHas('examaccommodation_index');
   const [dialog, setDialog] = useState<'open' | 'accommodations' | 'reopen' | null>(null);
   const view: View = office ? (views.find((each) => each === search.view) ?? 'list') : 'list';
+  const { number } = useFormat();
+  const removes = useHas('examperiod_destroy');
   return (
     <Screen
       title={t('title:exam_schedules')}
@@ -59,21 +61,40 @@ export default function ExamSchedulesPage() {
           {office && period?.state === 'closed' && (
             <ActionButton onClick={() => setDialog('reopen')}>{t('watches:reopen')}</ActionButton>
           )}
+          {removes && period && period.published === 0 && (
+            <CommandButton
+              command={deleteExamPeriod}
+              input={{ id: period.id }}
+              can={period.can.delete}
+              label="exams:delete.verb"
+              kind="danger"
+              confirm={{
+                title: t('exams:delete.title', { period: name(period) }),
+                about: t('exams:delete.about'),
+                consequences: [
+                  {
+                    key: 'exams',
+                    text: t('exams:delete.exams', { n: number(period.exams), placed: number(period.placed) }),
+                    tone: 'danger',
+                  },
+                  ...(period.answered > 0
+                    ? [
+                        {
+                          key: 'answers',
+                          text: t('exams:delete.answers', { n: number(period.answered) }),
+                          tone: 'danger' as const,
+                        },
+                      ]
+                    : []),
+                  { key: 'rest', text: t('exams:delete.rest') },
+                ],
+              }}
+              onDone={() => change({ period: undefined, view: undefined, page: undefined })}
+            />
+          )}
         </>
       }
-      main={
-        office &&
-        period &&
-        period.state !== 'closed' && (
-          <CommandButton
-            command={publishExams}
-            input={{ id: period.id }}
-            label="exams:publish"
-            kind="main"
-            confirm={{ title: t('exams:publish_title'), about: t('exams:publish_about') }}
-          />
-        )
-      }
+      main={office && period && period.state !== 'closed' && <PublishButton period={period} />}
     >
       <div className="x-stack">
         <div className="x-bar k-screen">
@@ -101,6 +122,32 @@ export default function ExamSchedulesPage() {
         {dialog === 'accommodations' && <AccommodationsDrawer onClose={() => setDialog(null)} />}
       </Suspense>
     </Screen>
+  );
+}
+/** Publishing asks with what is still open: courses that nobody answered for, rooms that nobody watches. */
+function PublishButton({ period }: { period: ExamPeriod }) {
+  const t = useText();
+  const { number } = useFormat();
+  const { data, refetch } = useRead(examLoadQuery, { period_id: period.id });
+  const open = [
+    { key: 'unanswered', n: data?.unanswered ?? 0, text: 'exams:publish_warns.unanswered' },
+    { key: 'watches', n: data?.open_watches ?? 0, text: 'exams:publish_warns.watches' },
+  ] as const;
+  return (
+    <CommandButton
+      command={publishExams}
+      input={{ id: period.id }}
+      label="exams:publish"
+      kind="main"
+      onOpen={() => void refetch()}
+      confirm={{
+        title: t('exams:publish_title'),
+        about: t('exams:publish_about'),
+        consequences: open
+          .filter(({ n }) => n > 0)
+          .map(({ key, n, text }) => ({ key, text: t(text, { n: number(n) }), tone: 'warning' as const })),
+      }}
+    />
   );
 }
 function Load({ period }: { period: ExamPeriod }) {

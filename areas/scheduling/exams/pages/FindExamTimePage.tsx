@@ -12,7 +12,16 @@ import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Column } from '#ui/table-columns.ts';
-import { examSchedule, examTimes, examTimeStudents, holdExamOtherwise, placeExam, type TimeRow } from '../contract.ts';
+import {
+  examSchedule,
+  examTimes,
+  examTimeStudents,
+  holdExamOtherwise,
+  placeExam,
+  type ExamRow,
+  type TimeRow,
+} from '../contract.ts';
+import { MoveExamDialog } from '../parts/MoveExamDialog.tsx';
 import { PeriodPicker, useExamPeriod } from '../parts/PeriodPicker.tsx';
 import { useExamTime } from '../parts/exam-time.ts';
 import '../parts/exams.css';
@@ -30,7 +39,7 @@ export default function FindExamTimePage() {
       title={t('title:find_suitable_exam_time')}
       about={
         data
-          ? `${data.exam.code} ${name(data.exam)} · ${t('exams:times_about', { students: data.students, n: data.times.length, ms: data.took_ms })}`
+          ? `${data.exam.code} ${name(data.exam)} · ${t('exams:times_about', { students: data.students, n: data.times.length })}`
           : undefined
       }
     >
@@ -94,7 +103,7 @@ function ExamPicker({
     </div>
   );
 }
-type Exam = { id: number; code: string; pinned: boolean };
+type Exam = { id: number; code: string; pinned: boolean; state: ExamRow['state'] };
 function Times({
   exam,
   times,
@@ -108,6 +117,7 @@ function Times({
   const { number } = useFormat();
   const time = useExamTime();
   const [who, setWho] = useState<TimeRow | null>(null);
+  const [move, setMove] = useState<TimeRow | null>(null);
   const count = (key: 'at_once' | 'on_a_day' | 'back_to_back'): Column<TimeRow> => ({
     key,
     title: t(`exams:load.${key}`),
@@ -162,7 +172,12 @@ function Times({
             </StatusBadge>
           ) : (
             !row.too_short &&
-            row.rooms.length > 0 && (
+            row.rooms.length > 0 &&
+            (exam.state !== 'draft' && can === true ? (
+              <ActionButton small onClick={() => setMove(row)}>
+                {t('exams:place_here')}
+              </ActionButton>
+            ) : (
               <CommandButton
                 command={placeExam}
                 input={{ id: exam.id, slot_id: row.slot_id, pinned: exam.pinned }}
@@ -170,7 +185,7 @@ function Times({
                 label="exams:place_here"
                 small
               />
-            )
+            ))
           )}
         </span>
       ),
@@ -187,6 +202,7 @@ function Times({
         active={null}
         rowTone={(row) => (row.at_once > 0 ? 'danger' : undefined)}
       />
+      {move && <MoveExamDialog exam={exam} at={move} onClose={() => setMove(null)} />}
       {who && <Affected exam={exam} at={who} onClose={() => setWho(null)} />}
     </>
   );

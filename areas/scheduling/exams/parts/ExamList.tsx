@@ -1,5 +1,5 @@
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
-import { useLocale, useName, useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useLocale, useName, useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -21,6 +21,7 @@ const wordOf = ({ held, state, students }: ExamRow): ExamRow['state'] | 'none' |
 /** The exams of a period with their times; what may be done to each stands beside it. */
 export function ExamList({ period }: { period: ExamPeriod }) {
   const t = useText();
+  const { number } = useFormat();
   const locale = useLocale();
   const name = useName();
   const time = useExamTime();
@@ -51,7 +52,12 @@ export function ExamList({ period }: { period: ExamPeriod }) {
       ),
     },
     { key: 'sections', title: t('exams:column.sections') },
-    { key: 'students', title: t('exams:column.students'), align: 'right' },
+    {
+      key: 'students',
+      title: t('exams:column.students'),
+      align: 'right',
+      render: (row) => number(row.students),
+    },
     { key: 'minutes', title: t('exams:column.minutes'), render: (row) => t('exams:minutes', { n: row.minutes }) },
     {
       key: 'time',
@@ -75,6 +81,11 @@ export function ExamList({ period }: { period: ExamPeriod }) {
             {t(`exams:state.${wordOf(row)}`)}
           </StatusBadge>{' '}
           {row.pinned && <span className="x-note">{t('exams:pinned')}</span>}
+          {row.unseated > 0 && (
+            <StatusBadge plain tone="warning">
+              {t('exams:unseated', { n: row.unseated })}
+            </StatusBadge>
+          )}
         </>
       ),
     },

@@ -7,9 +7,12 @@ import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { examKinds, openExamPeriod } from '../contract.ts';
+import { useSemesters } from '../../parts/SemesterPicker.tsx';
 import { RecordPicker } from './shared/RecordPicker.tsx';
 
 const usual = '09:00-11:00\n11:30-13:30\n14:00-16:00\n16:30-18:30';
+/** semesters for which exams can still be opened */
+const notOver = { status: { in: ['planned', 'open', 'teaching', 'grading'] } };
 type Kind = keyof typeof examKinds;
 
 /** A new exam period of a semester. */
@@ -23,7 +26,7 @@ export default function OpenPeriodDialog({ onClose }: { onClose: () => void }) {
     starts_on: string | null;
     ends_on: string | null;
     collect_until: string | null;
-  }>({ semester_id: null, kind: null, starts_on: null, ends_on: null, collect_until: null });
+  }>({ semester_id: useSemesters().active, kind: null, starts_on: null, ends_on: null, collect_until: null });
   const [times, setTimes] = useState(usual);
   const [saturdays, setSaturdays] = useState(true);
   const change = (next: Partial<typeof values>): void => setValues((before) => ({ ...before, ...next }));
@@ -51,6 +54,7 @@ export default function OpenPeriodDialog({ onClose }: { onClose: () => void }) {
           onChange={(semester_id) => change({ semester_id })}
           error={problems.semester_id}
           required
+          filter={notOver}
         />
         <SelectBox<Kind>
           label={t('exams:kind_label')}

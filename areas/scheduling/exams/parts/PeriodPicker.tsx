@@ -2,8 +2,9 @@ import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts'
 import { useRead, useText } from '#kernel/web/hooks.ts';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { examPeriods, type ExamPeriod } from '../contract.ts';
+import { periodShown } from '../rules/exam-period.ts';
 
-/** The chosen period, else the newest that is not over. */
+/** The chosen period, else the newest of the active semester. */
 export function useExamPeriod(wanted: number): {
   period: ExamPeriod | undefined;
   periods: readonly ExamPeriod[];
@@ -11,7 +12,7 @@ export function useExamPeriod(wanted: number): {
 } {
   const found = useRead(examPeriods, {});
   const periods = found.data ?? [];
-  const period = periods.find((each) => each.id === wanted) ?? periods[0];
+  const period = periodShown(periods, wanted);
   return { period, periods, loading: found.data === undefined };
 }
 export function usePeriodName(): (period: Pick<ExamPeriod, 'kind' | 'semester'>) => string {

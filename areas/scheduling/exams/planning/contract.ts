@@ -102,6 +102,7 @@ export const dropProposal = defineCommand({
 });
 export const examTimetableJob = defineJob({
   name: 'exam-timetable',
+  long: true,
   area: 'scheduling',
   needs: permission('examperiod_update'),
   input: { proposal_id: id },

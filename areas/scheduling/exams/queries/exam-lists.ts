@@ -20,6 +20,7 @@ import {
   sectionsSql,
   shownPeriod,
 } from '../facts/exam-facts.ts';
+import { watchesOf } from '../facts/watches.ts';
 import { mayAnswer, mayPlace } from '../rules/exam-states.ts';
 
 export const examPeriods = answer(periodsQuery, async ({ db, today }) =>
@@ -45,6 +46,7 @@ async function readRows(
     context.db,
     sql`select exams.id, exams.code, exams.name, exams.name_en, ${sectionsSql(sql`exams.id`)} as sections, ${instructorsSql(sql`exams.id`)} as instructors,
       coalesce((select sum(s.taken)::int from exam_sections x join sections s on s.id = x.section_id where x.exam_id = exams.id), 0) as students,
+      case when exams.state = 'published' and z.day >= ${context.today}::date then greatest(0, coalesce((select sum(s.taken)::int from exam_sections x join sections s on s.id = x.section_id where x.exam_id = exams.id), 0) - (select count(*)::int from exam_seats k where k.exam_id = exams.id)) else 0 end as unseated,
       exams.held, exams.minutes, exams.form, exams.alone, exams.most_rooms, exams.observers, exams.note, exams.answered_at, exams.slot_id, exams.pinned, exams.state, exams.version,
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'code', r.code, 'seats', x.seats) order by r.code) from exam_rooms x join ${classroomRead} r on r.id = x.classroom_id where x.exam_id = exams.id), '[]'::jsonb) as rooms,
       count(*) over ()::int as total, count(*) filter (where exams.answered_at is null) over ()::int as waiting, ${has('examdata_update')} as answers, ${has('examschedule_update')} as places
@@ -92,5 +94,16 @@ export const examData = answer(dataQuery, async (context, input) => {
 });
 export const examLoad = answer(examLoadQuery, async (context, { period_id }) => {
   await readPeriod(context.db, period_id);
-  return (await loadOf(context, period_id)).load;
+  const { load, exams } = await loadOf(context, period_id);
+  const seated = new Set(exams.filter((exam) => exam.students.length > 0).map((exam) => exam.id));
+  const silent = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select id from exams where period_id = ${period_id} and held and answered_at is null`,
+  );
+  const watches = await watchesOf(context.db, period_id);
+  return {
+    ...load,
+    unanswered: silent.filter((each) => seated.has(each.id)).length,
+    open_watches: watches.reduce((sum, watch) => sum + watch.needed, 0),
+  };
 });

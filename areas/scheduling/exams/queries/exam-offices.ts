@@ -122,7 +122,7 @@ export const examHalls = answer(hallsQuery, async ({ db }, { period_id, day, sea
   const rows = await rowsOf<HallRow>(
     db,
     sql`select jsonb_build_object('id', z.id, 'day', z.day, 'starts', z.starts, 'ends', z.ends) as slot, jsonb_build_object('id', r.id, 'code', r.code, 'seats', r.exam_capacity) as room,
-      sum(x.seats)::int as taken, string_agg(e.code, ', ' order by e.code) as exams, max(e.observers)::int as needed,
+      sum(x.seats)::int as taken, string_agg(e.code, ', ' order by e.code) as exams, max(case when x.apart then least(e.observers, 1) else e.observers end)::int as needed,
       coalesce((select jsonb_agg(jsonb_build_object('duty_id', d.id, 'id', st.id, 'code', st.registration_number, 'name', ${personName('st')}, 'taker', (select ${personName('t')} from ${staffRead} t where t.id = d.taker_id)) order by d.id) from exam_duties d join ${staffRead} st on st.id = d.staff_id where d.slot_id = z.id and d.classroom_id = r.id), '[]'::jsonb) as observers
     from exam_rooms x join exams e on e.id = x.exam_id join exam_slots z on z.id = x.slot_id join ${classroomRead} r on r.id = x.classroom_id
     where e.period_id = ${period_id} ${day ? sql`and z.day = ${day}` : sql``} ${found} group by z.id, r.id, r.code, r.exam_capacity order by z.day, z.starts, r.code limit 300`,

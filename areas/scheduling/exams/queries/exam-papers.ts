@@ -32,9 +32,9 @@ export const examPapers = answerFile(query, async (context, { period_id, day, pa
     services.lines.line(locale, `exams:paper.${key}`, values);
   const lines = await rowsOf<Line>(
     db,
-    sql`select z.id as slot_id, z.starts, z.starts + e.minutes as ends, r.id as room_id, r.code as room, t.seat_no, ${personName('s')} as student, s.student_number, e.code, e.name, e.name_en, t.extra_minutes
+    sql`select z.id as slot_id, z.starts, z.starts + e.minutes + t.extra_minutes as ends, r.id as room_id, r.code as room, t.seat_no, ${personName('s')} as student, s.student_number, e.code, e.name, e.name_en, t.extra_minutes
     from exam_seats t join exams e on e.id = t.exam_id join exam_slots z on z.id = t.slot_id join ${classroomRead} r on r.id = t.classroom_id join ${studentRead} s on s.id = t.student_id
-    where e.period_id = ${period_id} and z.day = ${day} and t.place = 'hall' order by z.starts, r.code, t.seat_no`,
+    where e.period_id = ${period_id} and z.day = ${day} and t.place in ('hall', 'separate') order by z.starts, r.code, t.seat_no`,
   );
   const observers = await rowsOf<{ slot_id: number; room_id: number; names: string }>(
     db,

@@ -16,6 +16,7 @@ import {
   sectionsSql,
   withRosters,
 } from '../facts/exam-facts.ts';
+import { lessonRooms } from '../facts/lesson-rooms.ts';
 import { chooseRooms } from '../rules/exam-spec.ts';
 import { mayPlace } from '../rules/exam-states.ts';
 import { bySuiting, suitableTimes } from '../rules/suitable-times.ts';
@@ -68,6 +69,7 @@ export const examTimes = answer(timesQuery, async (context, { exam_id }) => {
   const taken = new Map(
     (await freeRoomsOfPeriod(context.db, exam.period_id, exam.id)).map((each) => [`${each.slot_id}/${each.id}`, each]),
   );
+  const taught = await lessonRooms(context.db, slots);
   const [people] = await rowsOf<{ observers: number; busy: Record<string, number>; mine: Record<string, number> }>(
     context.db,
     sql`select (select count(*)::int from ${staffRead} st where st.status = 'a') as observers,
@@ -81,7 +83,8 @@ export const examTimes = answer(timesQuery, async (context, { exam_id }) => {
     .map((slot, at): TimeRow => {
       const free = rooms.map((room) => {
         const used = taken.get(`${slot.id}/${room.id}`);
-        return { id: room.id, seats: used?.alone ? 0 : room.seats - (used?.taken ?? 0), shared: used !== undefined };
+        const shut = used?.alone || taught.has(`${slot.id}/${room.id}`);
+        return { id: room.id, seats: shut ? 0 : room.seats - (used?.taken ?? 0), shared: used !== undefined };
       });
       const codes = new Map(rooms.map((room) => [room.id, room.code]));
       return {

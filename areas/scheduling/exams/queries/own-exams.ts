@@ -46,7 +46,7 @@ export const studentExams = answer(studentQuery, async (context, input) => {
   >(
     context.db,
     sql`select ${ownColumns}, coalesce(t.place, 'none') as place, t.seat_no, coalesce(t.extra_minutes, 0) as extra_minutes, t.note,
-      case when t.classroom_id is not null then (select r.code from ${classroomRead} r where r.id = t.classroom_id) when t.place is null then ${roomsSql(sql`e.id`)} else '' end as rooms
+      case when t.classroom_id is not null then (select r.code from ${classroomRead} r where r.id = t.classroom_id) when t.place is null then ${roomsSql(sql`e.id`, sql`not x.apart`)} else '' end as rooms
     from exams e join exam_periods p on p.id = e.period_id join exam_slots z on z.id = e.slot_id left join exam_seats t on t.exam_id = e.id and t.student_id = ${id}
     where e.state = 'published' and e.id in (select x.exam_id from exam_sections x where x.section_id = any(${idsSql(seated.map((each) => each.section_id))})) order by z.day desc, z.starts`,
   );
@@ -91,7 +91,7 @@ export const observerDuties = answer(observerQuery, async (context, { staff_id }
       with: string;
     }>(
       context.db,
-      sql`select d.id, p.kind, z.day, z.starts, z.starts + coalesce((select max(e.minutes) from exam_rooms x join exams e on e.id = x.exam_id where x.slot_id = d.slot_id and x.classroom_id = d.classroom_id), z.ends - z.starts) as ends, r.code as room,
+      sql`select d.id, p.kind, z.day, z.starts, z.starts + coalesce((select max(e.minutes + coalesce((select max(t.extra_minutes) from exam_seats t where t.exam_id = e.id and t.classroom_id = x.classroom_id), 0)) from exam_rooms x join exams e on e.id = x.exam_id where x.slot_id = d.slot_id and x.classroom_id = d.classroom_id), z.ends - z.starts) as ends, r.code as room,
         coalesce((select string_agg(e.code, ', ' order by e.code) from exam_rooms x join exams e on e.id = x.exam_id where x.slot_id = d.slot_id and x.classroom_id = d.classroom_id), '') as exams,
         coalesce((select sum(x.seats)::int from exam_rooms x where x.slot_id = d.slot_id and x.classroom_id = d.classroom_id), 0) as students,
         coalesce((select string_agg(${personName('st')}, ', ') from exam_duties o join ${staffRead} st on st.id = o.staff_id where o.slot_id = d.slot_id and o.classroom_id = d.classroom_id and o.id <> d.id), '') as "with"

@@ -70,7 +70,7 @@ function roomCost(problem: ExamProblem, { period, room }: ExamPlacing): { hard: 
   }
   for (const [key, inside] of halls) {
     const taken = inside.reduce((sum, exam) => sum + (problem.size[exam] ?? 0), 0);
-    if (taken > (problem.seats[key % problem.rooms] ?? 0)) hard += 1;
+    if (problem.shut[key] || taken > (problem.seats[key % problem.rooms] ?? 0)) hard += 1;
     if (inside.length > 1) hard += inside.filter((exam) => problem.alone[exam]).length;
     mixed += problem.mixedCost * (new Set(inside.map((exam) => problem.length[exam])).size - 1);
   }

@@ -101,6 +101,25 @@ describe('what a placing costs', () => {
     expect(costOf({ ...spec, exams: alone }, [0, 0], [0, 0]).hard).toBe(1);
     expect(costOf({ ...spec, exams: alone }, [0, 1], [0, 0]).hard).toBe(0);
   });
+  test('a room that is not to be had in a period breaks a rule there, and the search uses it in the others only', () => {
+    const spec = plain([exam([1, 2]), exam([3]), exam([1, 3])], {
+      periods: periods(2),
+      rooms: [
+        { seats: 5, cost: 0 },
+        { seats: 5, cost: 9 },
+      ],
+      shut: [[0, 0]],
+    });
+    expect(costOf(spec, [0, 1, 1], [0, 0, 0]).hard - costOf(spec, [0, 1, 1], [1, 0, 0]).hard).toBe(1);
+    const problem = buildExamProblem({
+      ...spec,
+      exams: spec.exams.slice(0, 2).map((each) => ({ ...each, periods: [0] })),
+    });
+    const found = annealExams(problem, { seed: 3, steps: 200 });
+    if (!found.done) throw new Error('nothing found');
+    expect([...found.placing.room]).toEqual([1, 1]);
+    expect(examCost(problem, found.placing).hard).toBe(0);
+  });
   test('the largest exams cost in the last periods; of two alike the first in the list is the larger', () => {
     const spec = plain([exam([1]), exam([2]), exam([3, 4])], {
       frontLoad: { largest: 2, lastPeriods: 2, cost: 25 },

@@ -15,11 +15,11 @@ export class ExamHalls {
   private readonly kinds: Int32Array;
 
   constructor(problem: ExamProblem, dice: Dice) {
-    const { periods, rooms, exams, lengths, seats } = problem;
+    const { periods, rooms, exams, lengths, seats, shut } = problem;
     this.problem = problem;
     this.dice = dice;
     this.room = new Int32Array(exams).fill(-1);
-    this.free = Int32Array.from({ length: periods * rooms }, (_, at) => seats[at % rooms] ?? 0);
+    this.free = Int32Array.from({ length: periods * rooms }, (_, at) => (shut[at] ? 0 : (seats[at % rooms] ?? 0)));
     this.held = new Int32Array(periods * rooms);
     this.reserved = new Int32Array(periods * rooms);
     this.ofLength = new Int32Array(periods * rooms * lengths);

@@ -4,6 +4,8 @@ export interface ExamSpec {
   periods: readonly PeriodOf[];
   /** none: rooms are not asked for */
   rooms: readonly { seats: number; /** for each exam in it */ cost: number }[];
+  /** rooms that are not to be had in a period */
+  shut?: readonly (readonly [period: number, room: number])[];
   /** cost for each student who has exams in both periods; 0 where they are one */
   nearness: (one: number, other: number) => number;
   /** the first exam lies after the second */
@@ -69,6 +71,8 @@ export interface ExamProblem {
   lengths: number;
   alone: Uint8Array;
   seats: Int32Array;
+  /** 1: not to be had; rows: `period * rooms + room` */
+  shut: Uint8Array;
   roomCost: Int32Array;
   mixedCost: number;
 }
@@ -107,11 +111,17 @@ export function buildExamProblem(spec: ExamSpec): ExamProblem {
     lengths: lengths.length,
     alone: Uint8Array.from(spec.exams, (exam) => (exam.alone ? 1 : 0)),
     seats: Int32Array.from(spec.rooms, (room) => room.seats),
+    shut: shutOf(spec),
     roomCost: Int32Array.from(spec.rooms, (room) => room.cost),
     mixedCost: spec.mixedCost ?? 0,
   };
 }
 
+function shutOf({ periods, rooms, shut = [] }: ExamSpec): Uint8Array {
+  const table = new Uint8Array(periods.length * rooms.length);
+  for (const [period, room] of shut) table[period * rooms.length + room] = 1;
+  return table;
+}
 /** How many students two exams share: `one * exams + other`, both ways. */
 function sharedStudents(students: readonly (readonly number[])[]): Int32Array {
   const exams = students.length;

@@ -4,7 +4,7 @@ import { clashesOf } from './double-courses.ts';
 import { examDays, readTimes } from './exam-days.ts';
 import { examLoad, type SlotFacts } from './exam-load.ts';
 import { shareWatches } from './exam-observers.ts';
-import { extraMinutes, seatExam } from './exam-seats.ts';
+import { extraMinutes, seatExam, type Seat } from './exam-seats.ts';
 import { chooseRooms, periodSpec, roomsNeeded, type ExamFacts } from './exam-spec.ts';
 import { mayAnswer, mayPlace } from './exam-states.ts';
 import { suitableTimes } from './suitable-times.ts';
@@ -123,23 +123,61 @@ describe('rooms and seats', () => {
     expect(chooseRooms(110, free, { alone: true })).toEqual([]);
     expect(chooseRooms(90, free, { most: 1 })).toEqual([]);
   });
-  test('students fill the rooms in their order, numbers go on in a shared room, a room of his own is outside the count', () => {
-    const seats = seatExam(
-      [10, 11, 12, 13],
+  const sits = (id: number, separate_room = false, extra_percent = 0) => ({ id, separate_room, extra_percent });
+  const where = (seats: readonly Seat[]) => seats.map((seat) => [seat.student_id, seat.classroom_id, seat.seat_no]);
+  test('students fill the rooms in order, beside another exam, and who sits apart has a room too', () => {
+    const { seats, left } = seatExam(
+      [sits(10), sits(11, true, 25), sits(12), sits(13)],
       [
-        { id: 7, seats: 2, from: 21 },
-        { id: 8, seats: 5, from: 1 },
+        { id: 7, seats: 2, apart: false, taken: [1, 2, 3, 5] },
+        { id: 8, seats: 5, apart: false, taken: [] },
+        { id: 9, seats: 1, apart: true, taken: [] },
       ],
       100,
-      new Map([[11, { extra_percent: 25, separate_room: true }]]),
     );
-    expect(seats.map((seat) => [seat.student_id, seat.classroom_id, seat.seat_no, seat.extra_minutes])).toEqual([
-      [10, 7, 21, 0],
-      [11, null, null, 25],
-      [12, 7, 22, 0],
-      [13, 8, 1, 0],
+    expect(where(seats)).toEqual([
+      [10, 7, 4],
+      [11, 9, 1],
+      [12, 7, 6],
+      [13, 8, 1],
     ]);
+    expect(seats.map((seat) => [seat.place, seat.extra_minutes])).toEqual([
+      ['hall', 0],
+      ['separate', 25],
+      ['hall', 0],
+      ['hall', 0],
+    ]);
+    expect(left).toEqual([]);
     expect(extraMinutes(90, 25)).toBe(25);
+  });
+  test('whoever has a seat keeps it; who came since takes the place of who left, and no number lies above the seats', () => {
+    const rooms = [{ id: 7, seats: 3, apart: false, taken: [] }];
+    const first = seatExam([sits(20), sits(21), sits(22)], rooms, 90).seats;
+    const again = seatExam([sits(19), sits(20), sits(22)], rooms, 90, first);
+    expect(where(again.seats)).toEqual([
+      [19, 7, 2],
+      [20, 7, 1],
+      [22, 7, 3],
+    ]);
+  });
+  test('a seat is given anew where the room is not the exam’s any more, or not of the right kind', () => {
+    const had = [
+      { student_id: 1, classroom_id: 5, seat_no: 1 },
+      { student_id: 2, classroom_id: 7, seat_no: 9 },
+    ];
+    const rooms = [
+      { id: 7, seats: 4, apart: false, taken: [] },
+      { id: 9, seats: 1, apart: true, taken: [] },
+    ];
+    expect(where(seatExam([sits(1), sits(2, true)], rooms, 90, had).seats)).toEqual([
+      [1, 7, 1],
+      [2, 9, 1],
+    ]);
+  });
+  test('who finds no seat is named, not seated nowhere', () => {
+    const rooms = [{ id: 7, seats: 1, apart: false, taken: [] }];
+    const { seats, left } = seatExam([sits(1), sits(2), sits(3, true)], rooms, 90);
+    expect([where(seats), left]).toEqual([[[1, 7, 1]], [2, 3]]);
   });
 });
 

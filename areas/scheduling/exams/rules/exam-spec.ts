@@ -56,11 +56,15 @@ const parts = (students: readonly number[], count: number): number[][] =>
 const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
 const isSaturday = (day: string): boolean => (dayNumber(day) + 4) % 7 === 6;
 
-/** A period as the search wants it. Exams larger than a room become pieces that lie at one time; those without students are left out. */
+/**
+ * A period as the search wants it. Exams larger than a room become pieces that lie at one time; those without students are left out.
+ * @param taught rooms in which lessons are held, as `time/room`
+ */
 export function periodSpec(
   exams: readonly ExamFacts[],
   slots: readonly SlotFacts[],
   rooms: readonly RoomFacts[],
+  taught: readonly string[] = [],
 ): PeriodSpec {
   const sizes = rooms.map((room) => room.seats).sort((one, other) => other - one);
   const slotAt = new Map(slots.map((slot, at) => [slot.id, at]));
@@ -96,6 +100,7 @@ export function periodSpec(
   }
   impossible.push(...clashesOfPins(exams));
   const places = placesOfDay(slots);
+  const held = new Set(taught);
   const days = slots.map((slot) => dayNumber(slot.day));
   return {
     pieces,
@@ -109,6 +114,9 @@ export function periodSpec(
       })),
       // a small exam in a small room: the large ones stay free for those who need them
       rooms: rooms.map((room) => ({ seats: room.seats, cost: Math.floor(room.seats / 20) })),
+      shut: slots.flatMap((slot, period) =>
+        rooms.flatMap((room, at) => (held.has(`${slot.id}/${room.id}`) ? [[period, at] as const] : [])),
+      ),
       together,
       mixedCost,
       nearness: (one, other) => {

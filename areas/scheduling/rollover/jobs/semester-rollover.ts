@@ -20,8 +20,8 @@ async function copySection(
   const [made] = await rowsOf<{ id: number; code: string }>(
     context.db,
     sql`
-    insert into sections (semester_id, course_id, section_no, code, name, name_en, department_id, instructor_id, campus_id, mode, language, quota, waitlist_size, waitlist_mode, consent, special_student_allowed, status)
-    select ${to.id}, s.course_id, s.section_no, c.code, c.name, c.name_en, c.department_id, ${each.instructor_id}::bigint, s.campus_id, s.mode, s.language, ${each.quota}, s.waitlist_size, s.waitlist_mode, s.consent, s.special_student_allowed, 'draft'
+    insert into sections (semester_id, course_id, section_no, code, name, name_en, department_id, instructor_id, campus_id, mode, language, quota, waitlist_size, waitlist_mode, consent, special_student_allowed, room_features, status)
+    select ${to.id}, s.course_id, s.section_no, c.code, c.name, c.name_en, c.department_id, ${each.instructor_id}::bigint, s.campus_id, s.mode, s.language, ${each.quota}, s.waitlist_size, s.waitlist_mode, s.consent, s.special_student_allowed, s.room_features, 'draft'
     from sections s join ${courseRead} c on c.id = s.course_id where s.id = ${each.source_id} on conflict (semester_id, course_id, section_no) do nothing returning id, code`,
   );
   if (!made) return; // somebody has opened it meanwhile

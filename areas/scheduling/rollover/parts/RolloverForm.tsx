@@ -5,6 +5,8 @@ import { useHas, useRun, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useSemesters } from '../../parts/SemesterPicker.tsx';
+import { semesterLabel } from '../../rules/semester-choice.ts';
 import { checkRollover, rolloverFields, rolloverParts, type RolloverPart } from '../contract.ts';
 
 const resource = { area: 'rollover', name: 'form' };
@@ -24,6 +26,10 @@ export function RolloverForm({ onChecked }: { onChecked: (id: number) => void })
     shift: 'weeks',
     free_days: 'next',
   });
+  const { options } = useSemesters();
+  const [from_, to_] = [values.from_semester_id, values.to_semester_id].map((id) =>
+    options.find((each) => each.id === id),
+  );
   const [parts, setParts] = useState<readonly RolloverPart[]>(rolloverParts);
   const input = (name: keyof typeof rolloverFields) => (
     <FieldInput
@@ -56,6 +62,11 @@ export function RolloverForm({ onChecked }: { onChecked: (id: number) => void })
         {input('from_semester_id')}
         {input('to_semester_id')}
       </div>
+      {from_ && to_ && from_.code !== to_.code && (
+        <Notice tone="warning">
+          {t('rollover:other_term', { from: semesterLabel(from_), to: semesterLabel(to_) })}
+        </Notice>
+      )}
       <fieldset className="k-form-group">
         <legend>{t('rollover:what')}</legend>
         {rolloverParts.map((part) => (

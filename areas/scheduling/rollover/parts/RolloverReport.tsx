@@ -56,6 +56,9 @@ export function RolloverReport({ view }: { view: RolloverView }) {
                 ...(counts && counts.dates > 0
                   ? [{ key: 'dates', text: t('rollover:run_dates', { n: counts.dates }), tone: 'success' as const }]
                   : []),
+                ...(view.from.code !== view.to.code
+                  ? [{ key: 'term', text: t('rollover:other_term', names), tone: 'danger' as const }]
+                  : []),
                 ...(counts && counts.warnings > 0
                   ? [
                       {
@@ -107,6 +110,9 @@ export function RolloverReport({ view }: { view: RolloverView }) {
           </ActionButton>
         )}
       </div>
+      {view.status === 'checked' && view.from.code !== view.to.code && (
+        <Notice tone="warning">{t('rollover:other_term', names)}</Notice>
+      )}
       {view.status === 'running' && (
         <ProgressRow
           title={t('rollover:progress', { done: run?.done ?? 0, total: run?.total ?? '…' })}

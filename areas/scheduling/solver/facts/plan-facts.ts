@@ -4,7 +4,7 @@ import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { port } from '#kernel/server/ports.ts';
 import { meetings, sections } from '../../tables.ts';
 import { courseHours, weekFacts, type WeekFacts } from '../../timetable/queries/week-facts.ts';
-import { gridFor, missingBlocks, roomKinds } from '../../timetable/rules/week-grid.ts';
+import { gridFor, missingBlocks, roomKinds, roomPreference } from '../../timetable/rules/week-grid.ts';
 import { instructorWeekWishes } from '../../timetable/tables.ts';
 import type { HabitOf, LessonOf, WeekSpec } from '../rules/week-spec.ts';
 
@@ -113,6 +113,8 @@ export async function planOf(
       students: students.get(section_id) ?? [],
       seats: section.seats,
       kinds: roomKinds(type),
+      prefers: roomPreference(type),
+      needs: section.needs ?? [],
       campus_id: section.campus_id,
     };
   };
@@ -138,6 +140,7 @@ export async function planOf(
         groups: both(first.groups, made.groups),
         students: both(first.students, made.students),
         seats: first.seats + made.seats,
+        needs: [...new Set([...(first.needs ?? []), ...(made.needs ?? [])])],
       };
       continue;
     }

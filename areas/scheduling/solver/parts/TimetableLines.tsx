@@ -54,6 +54,8 @@ export default function TimetableLines({ id, closed, onClose }: { id: number; cl
       key: 'section',
       title: t('solver:column.section'),
       lead: true,
+      width: 240,
+      wraps: true,
       render: (row) => (
         <>
           <b>{row.section}</b> {name(row)}
@@ -61,8 +63,14 @@ export default function TimetableLines({ id, closed, onClose }: { id: number; cl
         </>
       ),
     },
-    { key: 'was', title: t('solver:column.was'), render: (row) => (row.was ? place(row.was) : t('solver:nowhere')) },
-    { key: 'at', title: t('solver:column.at'), render: (row) => place(row.at) },
+    {
+      key: 'was',
+      title: t('solver:column.was'),
+      width: 150,
+      wraps: true,
+      render: (row) => (row.was ? place(row.was) : t('solver:nowhere')),
+    },
+    { key: 'at', title: t('solver:column.at'), width: 150, wraps: true, render: (row) => place(row.at) },
     {
       key: 'why',
       title: t('solver:column.why'),

@@ -72,6 +72,7 @@ function addSingle(parts: WeekParts, { rooms, wishes }: Count, lesson: LessonOf,
   const room = place.room_id === null ? undefined : rooms.get(place.room_id);
   if (room && lesson.seats > 0) {
     const misfit = roomMisfit(lesson, room);
+    parts.hard += misfit.hard;
     parts.seats += misfit.seats;
     parts.kinds += misfit.kinds;
     parts.large += misfit.large;

@@ -152,8 +152,9 @@ export function buildWeekProblem(spec: WeekSpec, more: WeekPlacing = []): WeekPr
       lesson.now && nowRoom[index] !== room ? moveRoomCost * weekWeights.moved : 0;
     noRoom[index] = lesson.seats * weekWeights.seats + moved(-1);
     spec.rooms.forEach((room, number) => {
-      const misfit = lesson.seats > 0 ? roomMisfit(lesson, room) : { seats: 0, kinds: 0, large: 0 };
+      const misfit = lesson.seats > 0 ? roomMisfit(lesson, room) : { hard: 0, seats: 0, kinds: 0, large: 0 };
       roomPrice[index * rooms + number] =
+        misfit.hard * weekWeights.hard +
         misfit.seats * weekWeights.seats +
         misfit.kinds * weekWeights.kinds +
         misfit.large * weekWeights.large +
@@ -161,6 +162,7 @@ export function buildWeekProblem(spec: WeekSpec, more: WeekPlacing = []): WeekPr
     });
     if (lesson.seats === 0 || lesson.fixed) return [];
     return Array.from({ length: rooms }, (_, number) => number)
+      .filter((number) => roomPrice[index * rooms + number]! < weekWeights.hard)
       .sort((one, other) => roomPrice[index * rooms + one]! - roomPrice[index * rooms + other]! || one - other)
       .slice(0, roomsTried);
   });

@@ -247,3 +247,24 @@ describe('what a proposal says', () => {
     ]);
   });
 });
+
+it('a lesson never gets a room without the equipment it needs, practice gets a laboratory', () => {
+  const rooms = [
+    { id: 1, capacity: 30, kind: 'lecture', campus_id: null },
+    { id: 2, capacity: 30, kind: 'lecture', campus_id: null, features: ['computers'] },
+    { id: 3, capacity: 30, kind: 'lab', campus_id: null },
+  ];
+  const needs = Array.from({ length: 6 }, (_, index) =>
+    lesson(index, { seats: 25, needs: ['computers'], minutes: 170, staff: [index] }),
+  );
+  const practice = lesson(20, { seats: 25, prefers: ['lab'], staff: [20] });
+  const theory = Array.from({ length: 6 }, (_, index) => lesson(30 + index, { seats: 25, staff: [30 + index] }));
+  const given = spec([...needs, practice, ...theory], { rooms });
+  for (const seed of [1, 2, 3]) {
+    const { placing } = solveWeek(buildWeekProblem(given), { seed, steps: 60 });
+    const found = weekCost(given, placing);
+    expect([found.hard, found.unplaced]).toEqual([0, 0]);
+    expect(placing.slice(0, 6).map((each) => each?.room_id)).toEqual([2, 2, 2, 2, 2, 2]);
+    expect(placing[6]?.room_id).toBe(3);
+  }
+});

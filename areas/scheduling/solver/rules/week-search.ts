@@ -169,6 +169,10 @@ export class WeekSearch implements Coolable {
     this.total += change + this.touchedAfter();
     this.keepTouched();
   }
+  /** What a room costs a lesson; a hard one is none for it. */
+  roomCost(lesson: number, room: number): number {
+    return this.problem.roomPrice[lesson * this.problem.rooms + room]!;
+  }
   /** Is the room free then, apart from this lesson itself? */
   isFree(lesson: number, pattern: number, room: number): boolean {
     const { patterns, meets } = this.problem;
@@ -268,6 +272,9 @@ export class WeekSearch implements Coolable {
     const [here, there] = [this.pat[one]!, this.pat[other]!];
     const [hall, room] = [this.room[one]!, this.room[other]!];
     if (here === there || needsRoom[one] !== needsRoom[other] || (needsRoom[one] && (hall < 0 || room < 0)))
+      return false;
+    // neither goes where its equipment is missing
+    if (room >= 0 && hall >= 0 && Math.max(this.roomCost(one, room), this.roomCost(other, hall)) >= weekWeights.hard)
       return false;
     const [oneThere, otherHere] = [one * patterns + there, other * patterns + here];
     if (!allowed[oneThere] || !allowed[otherHere]) return false;

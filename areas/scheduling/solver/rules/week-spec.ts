@@ -7,6 +7,8 @@ export interface LessonOf {
   /** who sits in it */ students: readonly number[];
   /** seats it takes; 0: it needs no room */ seats: number;
   /** kinds of rooms it fits in; empty: every kind */ kinds: readonly string[];
+  /** kinds it belongs in first; absent: none before others */ prefers?: readonly string[];
+  /** equipment without which a room is no room for it; absent: none */ needs?: readonly string[];
   campus_id: number | null;
   /** where it stands now */ now: Standing | null;
   /** it stays there whatever is proposed */ fixed: boolean;
@@ -21,6 +23,7 @@ export interface RoomOf {
   capacity: number;
   kind: string;
   campus_id: number | null;
+  features?: readonly string[];
 }
 export interface WishOf {
   staff_id: number;
@@ -47,7 +50,7 @@ export interface WeekSpec {
 /** What a week costs, counted in the units people count in. */
 export interface WeekParts {
   /** lessons that stand nowhere */ unplaced: number;
-  /** pairs at one time that share an instructor, a room, a section or a group, and lessons at a time somebody cannot teach */ hard: number;
+  /** pairs at one time that share an instructor, a room, a section or a group, lessons at a time somebody cannot teach or in a room without what they need */ hard: number;
   /** students who would have to be in two lessons at once */ students: number;
   /** seats that lack in rooms; all of them where there is no room */ seats: number;
   /** lessons in a room of another kind or campus */ kinds: number;
@@ -133,12 +136,14 @@ export function wishCost(wishes: readonly WishOf[], at: Timed): number | null {
 }
 export const lateHalfHours = (at: Timed): number =>
   at.ends <= lateFrom ? 0 : halfHours(at.ends - Math.max(at.starts, lateFrom));
-/** Missing seats, another kind or campus, seats far too many. */
-export function roomMisfit(lesson: LessonOf, room: RoomOf): Pick<WeekParts, 'seats' | 'kinds' | 'large'> {
+/** Missing equipment, which is hard, missing seats, another kind or campus, seats far too many. */
+export function roomMisfit(lesson: LessonOf, room: RoomOf): Pick<WeekParts, 'hard' | 'seats' | 'kinds' | 'large'> {
   const strange = lesson.campus_id !== null && room.campus_id !== null && room.campus_id !== lesson.campus_id;
+  const other = (kinds: readonly string[]): boolean => kinds.length > 0 && !kinds.includes(room.kind);
   return {
+    hard: (lesson.needs ?? []).every((each) => (room.features ?? []).includes(each)) ? 0 : 1,
     seats: Math.max(0, lesson.seats - room.capacity),
-    kinds: (lesson.kinds.length > 0 && !lesson.kinds.includes(room.kind) ? 1 : 0) + (strange ? 3 : 0),
+    kinds: (other(lesson.kinds) || other(lesson.prefers ?? []) ? 1 : 0) + (strange ? 3 : 0),
     large: Math.floor(Math.max(0, room.capacity - lesson.seats) / spareSeats),
   };
 }

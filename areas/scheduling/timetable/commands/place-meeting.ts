@@ -3,12 +3,13 @@ import { handle, type Reading, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { Failure, notFound } from '#kernel/server/failure.ts';
 import { moveMeeting as moveCommand, placeMeeting as placeCommand } from '../contract.ts';
+import { dayChangeReasons } from '../queries/day-reasons.ts';
 import { clashRefusals, nameClashes } from '../queries/name-clashes.ts';
 import { heldFacts, weekFacts, type WeekFacts } from '../queries/week-facts.ts';
 import { timetableRefusals } from '../refusals.ts';
 import { clashesAt, membersOf, type FoundClash } from '../rules/clash-index.ts';
 import { idList } from '#kernel/server/id-list.ts';
-import { parseTime } from '../../rules/time.ts';
+import { mayMeetAt, parseTime } from '../../rules/time.ts';
 import { schedulingRefusals } from '../../refusals.ts';
 import { meetings, sections } from '../../tables.ts';
 import { lockWeek } from './lock-week.ts';
@@ -76,6 +77,7 @@ function timesOf(at: At): { starts: number; ends: number } {
     refuse(schedulingRefusals.meeting_time_invalid({ time: `${at.start_time}–${at.end_time}` }, 'end_time'));
     throw notFound();
   }
+  refuse(mayMeetAt({ starts, ends }));
   return { starts, ends };
 }
 async function sectionOf(context: Writing, id: number): Promise<{ id: number; semester_id: number; status: string }> {
@@ -101,8 +103,12 @@ export const placeMeeting = handle(placeCommand, async (context, input) => {
   const facts = await openWeek(context, section.semester_id);
   const at = { day: input.day, ...timesOf(input), room_id: input.classroom_id ?? null };
   const type = input.type ?? 1;
+  const days = { semester_id: section.semester_id, section_ids: [section.id], moving: [] };
   refuseUnconfirmed(
-    await placeReasons(context, facts, { section_id: section.id, meeting_id: null, type }, at),
+    [
+      ...(await placeReasons(context, facts, { section_id: section.id, meeting_id: null, type }, at)),
+      ...(await dayChangeReasons(context, days, at)),
+    ],
     input.confirmed ?? false,
   );
   const [made] = await rowsOf<{ id: number; version: number }>(
@@ -200,8 +206,14 @@ export const moveMeeting = handle(moveCommand, async (context, input) => {
   if (input.version !== null && input.version !== undefined && input.version !== before.version)
     throw new Failure(406, 'record_changed_meanwhile');
   const at = { day: input.day, ...timesOf(input), room_id: input.classroom_id ?? null };
+  const held = { section_id: before.section_id, meeting_id: before.id, type: before.type };
+  const days = {
+    semester_id: before.semester_id,
+    section_ids: rows.map((row) => row.section_id),
+    moving: rows.map((row) => row.id),
+  };
   refuseUnconfirmed(
-    await placeReasons(context, facts, { section_id: before.section_id, meeting_id: before.id, type: before.type }, at),
+    [...(await placeReasons(context, facts, held, at)), ...(await dayChangeReasons(context, days, at))],
     input.confirmed ?? false,
   );
   let [version, told] = [before.version, 0];
@@ -210,7 +222,8 @@ export const moveMeeting = handle(moveCommand, async (context, input) => {
     if (row.id === before.id) version = moved;
     told += await tellIfPublished(context, facts, statusOf.get(row.section_id), row, at);
   }
-  return { id: input.id, version, told };
+  const room = facts.index.facts.rooms.find((each) => each.id === at.room_id)?.code ?? '–';
+  return { id: input.id, version, told, room };
 });
 /** Writes the new place and the audit of it; the caller has asked the rules. */
 export async function moveTo(

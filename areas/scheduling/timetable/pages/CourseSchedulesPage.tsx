@@ -19,15 +19,17 @@ import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { PrintIcon, RefreshIcon } from '#ui/icons.tsx';
+import { PrintIcon, RefreshIcon, UploadIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ViewTabs } from '#ui/ViewTabs.tsx';
+import { TimetableFileDrawer } from '../../timetable-file/parts/TimetableFileDrawer.tsx';
 import { pinMeeting } from '../../solver/contract.ts';
 import { moveMeeting, placeMeeting, week, weekTargets, weekViews, type WeekView } from '../contract.ts';
 import { HeldPanel } from '../parts/HeldPanel.tsx';
 import { TargetPicker } from '../parts/TargetPicker.tsx';
 import { Tray } from '../parts/Tray.tsx';
 import { oneOfEach, spotAt, WeekBoard } from '../parts/WeekBoard.tsx';
+import { useAsked } from '../parts/use-asked.ts';
 import { useHeld, type InHand } from '../parts/use-held.ts';
 import { clashText, timeOf } from '../parts/week-words.ts';
 import '../parts/timetable.css';
@@ -64,9 +66,10 @@ export default function CourseSchedulesPage() {
   const data = target === null ? undefined : read.data;
   const held = useHeld(by === 'room' ? target : null);
   const { hand, spot, place, clashes, state, putBack, moveTo, pick, room_id } = held;
-  const moving = useRun(moveMeeting);
-  const placing = useRun(placeMeeting);
+  const moving = useAsked(moveMeeting);
+  const placing = useAsked(placeMeeting);
   const pinning = useRun(pinMeeting);
+  const [filing, setFiling] = useState(false);
   const [asking, setAsking] = useState(false);
   const [undo, setUndo] = useState<Undo | null>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -171,6 +174,8 @@ export default function CourseSchedulesPage() {
     });
     if (done) setUndo(null);
   };
+  // what only the server knows: changes of single days
+  const toRead = [...moving.toRead, ...placing.toRead];
   const edits = mayPlace && data?.closed !== true;
   const shown = oneOfEach(data?.meetings ?? []);
   const minutes = shown.reduce((sum, each) => sum + each.ends - each.starts + 10, 0);
@@ -191,6 +196,18 @@ export default function CourseSchedulesPage() {
               href={`/course/schedules/proposals${semester === null ? '' : `?semester=${semester}`}`}
             >
               {t('solver:open_page')}
+            </ActionButton>
+          )}
+          {mayPlace && (
+            <ActionButton
+              icon={<UploadIcon size={16} />}
+              disabled={semester === null}
+              onClick={() => {
+                putBack();
+                setFiling(true);
+              }}
+            >
+              {t('timetable_file:open')}
             </ActionButton>
           )}
           <ActionButton icon={<PrintIcon size={16} />} disabled={!data} onClick={() => window.print()}>
@@ -264,10 +281,11 @@ export default function CourseSchedulesPage() {
                   grid={grid}
                   onGrab={grab}
                   onDrop={() => void drop(false)}
+                  collapses={by === 'group'}
                 />
               </div>
               {edits && semester !== null && (
-                <div className="tt-side k-screen">
+                <div className="tt-side k-screen" data-hand={hand ? true : undefined}>
                   {hand ? (
                     <HeldPanel
                       held={held}
@@ -292,20 +310,24 @@ export default function CourseSchedulesPage() {
           )}
         </ReadState>
       )}
+      {filing && semester !== null && <TimetableFileDrawer semester_id={semester} onClose={() => setFiling(false)} />}
       {hand && spot && (
         <ConfirmDialog
-          opened={asking}
+          opened={asking || toRead.length > 0}
           title={t('timetable:confirm_title', { section: hand.section, time: timeOf(t, spot, hand.minutes) })}
           about={t('timetable:confirm_about')}
-          consequences={clashes.map((each, index) => ({
-            key: String(index),
-            text: clashText(t, locale, each),
-            tone: 'warning' as const,
-          }))}
+          consequences={(toRead.length > 0
+            ? toRead.map((each) => each.message)
+            : clashes.map((each) => clashText(t, locale, each))
+          ).map((text, index) => ({ key: String(index), text, tone: 'warning' as const }))}
           confirmLabel={t('timetable:confirm')}
           busy={moving.busy || placing.busy}
           onConfirm={() => void drop(true)}
-          onCancel={() => setAsking(false)}
+          onCancel={() => {
+            setAsking(false);
+            moving.clear();
+            placing.clear();
+          }}
         />
       )}
     </Screen>

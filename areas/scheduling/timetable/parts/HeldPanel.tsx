@@ -108,6 +108,15 @@ export function HeldPanel({ held, busy, fixed, onDrop, onRemove, onPin }: HeldPa
           ]}
         />
       )}
+      {place && hand.from && hand.room_id !== held.room_id && (
+        <p className="tt-mark" role="status">
+          <ToneMark tone="warning" size={16} solid />{' '}
+          {t('timetable:room_changes', {
+            from: hand.room ?? t('timetable:room_none'),
+            to: rooms.get(held.room_id ?? 0)?.code ?? t('timetable:room_none'),
+          })}
+        </p>
+      )}
       <p className="tt-small">{t('timetable:held_how')}</p>
       {hand.meeting_id !== null && (
         <CombinePart

@@ -15,6 +15,7 @@ export const handOfRow = (row: Unplaced, room_id: number | null): InHand => ({
   meeting_id: null,
   version: null,
   room_id,
+  room: null,
   pinned: false,
   together: [],
   from: null,

@@ -1,15 +1,21 @@
-import { memo, useCallback, useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { formatTime } from '#kernel/web/format.ts';
 import { useName, useText } from '#kernel/web/hooks.ts';
 import { placeDay, type PlacedBlock } from '#ui/week-layout.ts';
+import { ActionButton } from '#ui/ActionButton.tsx';
 import { PinIcon } from '#ui/icons.tsx';
 import type { Places, WeekMeeting } from '../contract.ts';
+import { parallelLessons, type ParallelLessons } from '../rules/parallel-lessons.ts';
 import { spotKey, stateOf, type Held, type InHand, type Spot } from './use-held.ts';
 import { dayName, hueOf, timeOf } from './week-words.ts';
 
 const hourHeight = 56;
 const [from, until] = [8 * 60, 22 * 60];
 const step = 30;
+const nothing: ReadonlySet<number> = new Set();
+const courseOf = (cell: ParallelLessons<WeekMeeting>): string => cell.lessons[0]?.section.slice(0, -3) ?? '';
+const titled = (cells: readonly ParallelLessons<WeekMeeting>[]) =>
+  cells.map((cell) => ({ ...cell, title: courseOf(cell) }));
 /** One block for lessons that are taught together: the one the reader may move, if there is one. */
 export const oneOfEach = (meetings: readonly WeekMeeting[]): WeekMeeting[] => {
   const shown = new Map<number, WeekMeeting>();
@@ -31,6 +37,7 @@ export const handOf = (meeting: WeekMeeting): InHand => ({
   meeting_id: meeting.id,
   version: meeting.version,
   room_id: meeting.room_id,
+  room: meeting.room,
   pinned: meeting.pinned,
   together: meeting.together,
   from: { day: meeting.day, starts: meeting.starts },
@@ -45,6 +52,8 @@ interface BoardProps {
   onGrab: (hand: InHand, event: React.PointerEvent) => void;
   grid: React.RefObject<HTMLDivElement | null>;
   days: readonly number[];
+  /** the week of a student group: sections of a course at one time are one cell until it is opened */
+  collapses?: boolean;
 }
 /** Where on the week a point of the window is; null beside it. */
 export function spotAt(grid: HTMLElement, days: readonly number[], x: number, y: number, minutes: number): Spot | null {
@@ -57,12 +66,24 @@ export function spotAt(grid: HTMLElement, days: readonly number[], x: number, y:
 }
 
 /** The week as a grid: lessons are picked up with the mouse, by a tap or with Enter; the places of the held one are shaded. */
-export function WeekBoard({ label, meetings, held, onDrop, onGrab, grid, days }: BoardProps) {
+export function WeekBoard({ label, meetings, held, onDrop, onGrab, grid, days, collapses = false }: BoardProps) {
   const t = useText();
+  const [opened, setOpened] = useState<ReadonlySet<number>>(nothing);
+  const { alone, together } = useMemo(
+    () =>
+      collapses
+        ? parallelLessons(oneOfEach(meetings), opened)
+        : { alone: oneOfEach(meetings), together: [] as ParallelLessons<WeekMeeting>[] },
+    [collapses, meetings, opened],
+  );
+  const open = useCallback((course: number): void => setOpened((before) => new Set([...before, course])), []);
   const { hand, spot, places, moveTo, putBack } = held;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (hand) frame.current?.focus({ preventScroll: true });
+    if (!hand) return;
+    frame.current?.focus({ preventScroll: true });
+    // on a phone the sheet takes the lower half: the week comes up to it
+    if (window.matchMedia('(max-width: 63.99em)').matches) frame.current?.scrollIntoView({ block: 'start' });
   }, [hand]);
   const keys = useCallback(
     (event: KeyboardEvent): void => {
@@ -93,61 +114,79 @@ export function WeekBoard({ label, meetings, held, onDrop, onGrab, grid, days }:
   const hours = Array.from({ length: (until - from) / 60 }, (_, index) => from / 60 + index);
   const style = { '--hour': `${hourHeight}px`, '--hours': hours.length, '--days': days.length } as CSSProperties;
   return (
-    <div
-      ref={frame}
-      className="tt-frame"
-      style={style}
-      role="group"
-      aria-label={label}
-      tabIndex={0}
-      data-held={hand ? true : undefined}
-      onKeyDown={keys}
-    >
-      <div className="tt-days" aria-hidden>
-        <span />
-        {days.map((day) => (
-          <span key={day}>{dayName(t, day)}</span>
-        ))}
-      </div>
-      <div className="tt-body">
-        <div className="tt-hours" aria-hidden>
-          {hours.map((hour) => (
-            <span key={hour}>{formatTime(hour * 60)}</span>
-          ))}
-        </div>
-        <div
-          ref={grid}
-          className="tt-grid"
-          onClick={(event) => {
-            if (!hand || !grid.current) return;
-            const at = spotAt(grid.current, days, event.clientX, event.clientY - hourHeight / 4, hand.minutes);
-            if (at) moveTo(at);
-          }}
-        >
+    <>
+      {opened.size > 0 && (
+        <p className="k-screen">
+          <ActionButton small kind="quiet" onClick={() => setOpened(nothing)}>
+            {t('timetable:fold_all')}
+          </ActionButton>
+        </p>
+      )}
+      <div
+        ref={frame}
+        className="tt-frame"
+        style={style}
+        role="group"
+        aria-label={label}
+        tabIndex={0}
+        data-held={hand ? true : undefined}
+        onKeyDown={keys}
+      >
+        <div className="tt-days" aria-hidden>
+          <span />
           {days.map((day) => (
-            <Day key={day} day={day} meetings={meetings} hand={hand} onGrab={onGrab} pick={held.pick} />
+            <span key={day}>{dayName(t, day)}</span>
           ))}
-          {places && <Shades places={places} days={days} />}
-          {hand && spot && (
-            <div
-              className="tt-ghost"
-              data-state={held.state ?? undefined}
-              style={
-                {
-                  '--column': days.indexOf(spot.day),
-                  top: ((spot.starts - from) / 60) * hourHeight,
-                  height: (hand.minutes / 60) * hourHeight,
-                } as CSSProperties
-              }
-              aria-hidden
-            >
-              <b>{codesOf(hand)}</b>
-              <span>{timeOf(t, spot, hand.minutes)}</span>
-            </div>
-          )}
+        </div>
+        <div className="tt-body">
+          <div className="tt-hours" aria-hidden>
+            {hours.map((hour) => (
+              <span key={hour}>{formatTime(hour * 60)}</span>
+            ))}
+          </div>
+          <div
+            ref={grid}
+            className="tt-grid"
+            onClick={(event) => {
+              if (!hand || !grid.current) return;
+              const at = spotAt(grid.current, days, event.clientX, event.clientY - hourHeight / 4, hand.minutes);
+              if (at) moveTo(at);
+            }}
+          >
+            {days.map((day) => (
+              <Day
+                key={day}
+                day={day}
+                meetings={alone}
+                together={together}
+                onOpen={open}
+                hand={hand}
+                onGrab={onGrab}
+                pick={held.pick}
+              />
+            ))}
+            {places && <Shades places={places} days={days} />}
+            {hand && spot && (
+              <div
+                className="tt-ghost"
+                data-state={held.state ?? undefined}
+                style={
+                  {
+                    '--column': days.indexOf(spot.day),
+                    top: ((spot.starts - from) / 60) * hourHeight,
+                    height: (hand.minutes / 60) * hourHeight,
+                  } as CSSProperties
+                }
+                aria-hidden
+              >
+                <b>{codesOf(hand)}</b>
+                <span>{timeOf(t, spot, hand.minutes)}</span>
+              </div>
+            )}
+          </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -177,32 +216,36 @@ const Shades = memo(function Shades({ places, days }: { places: Places; days: re
 interface DayProps {
   day: number;
   meetings: readonly WeekMeeting[];
+  together: readonly ParallelLessons<WeekMeeting>[];
+  onOpen: (course: number) => void;
   hand: InHand | null;
   onGrab: BoardProps['onGrab'];
   pick: Held['pick'];
 }
-const Day = memo(function Day({ day, meetings, hand, onGrab, pick }: DayProps) {
+const Day = memo(function Day({ day, meetings, together, onOpen, hand, onGrab, pick }: DayProps) {
   const t = useText();
   const blocks = useMemo(
     () =>
       placeDay(
-        oneOfEach(meetings)
+        [...meetings.map((each) => ({ ...each, key: String(each.id), title: each.section })), ...titled(together)]
           .filter((each) => each.day === day)
           .map((each) => ({
-            key: String(each.id),
+            key: each.key,
             day,
             start: formatTime(each.starts),
             end: formatTime(each.ends),
-            title: each.section,
+            title: each.title,
           })),
       ),
-    [meetings, day],
+    [meetings, together, day],
   );
   const byId = useMemo(() => new Map(meetings.map((each) => [String(each.id), each])), [meetings]);
   return (
     <div className="tt-day" role="group" aria-label={dayName(t, day)}>
       {blocks.map((placed) => {
         const meeting = byId.get(placed.block.key);
+        const cell = together.find((each) => each.key === placed.block.key);
+        if (cell) return <Parallel key={cell.key} cell={cell} placed={placed} onOpen={onOpen} />;
         return (
           meeting && (
             <Lesson
@@ -222,6 +265,49 @@ const Day = memo(function Day({ day, meetings, hand, onGrab, pick }: DayProps) {
     </div>
   );
 });
+
+/** Sections of a course at one time, as one cell that opens. */
+function Parallel({
+  cell,
+  placed: { column, columns },
+  onOpen,
+}: {
+  cell: ParallelLessons<WeekMeeting>;
+  placed: PlacedBlock;
+  onOpen: (course: number) => void;
+}) {
+  const t = useText();
+  const nameOf = useName();
+  const [first] = cell.lessons;
+  if (!first) return null;
+  const time = `${formatTime(cell.starts)}–${formatTime(cell.ends)}`;
+  const count = t('timetable:parallel', { n: new Set(cell.lessons.map((each) => each.section_id)).size });
+  return (
+    <button
+      type="button"
+      className="tt-lesson tt-parallel"
+      aria-expanded={false}
+      title={[courseOf(cell), nameOf(first), dayName(t, cell.day), time, count].join(', ')}
+      style={
+        {
+          '--hue': hueOf(courseOf(cell)),
+          top: ((cell.starts - from) / 60) * hourHeight + 1,
+          height: ((cell.ends - cell.starts) / 60) * hourHeight - 2,
+          left: `calc(${(100 / columns) * column}% + 2px)`,
+          width: `calc(${100 / columns}% - 4px)`,
+        } as CSSProperties
+      }
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(first.course_id);
+      }}
+    >
+      <b>{courseOf(cell)}</b>
+      <span>{count}</span>
+      <span>{time}</span>
+    </button>
+  );
+}
 
 function Lesson({
   placed,

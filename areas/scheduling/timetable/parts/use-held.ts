@@ -11,6 +11,7 @@ export interface InHand {
   meeting_id: number | null;
   version: number | null;
   room_id: number | null;
+  /** its code */ room: string | null;
   /** no search moves it */ pinned: boolean;
   /** those that are one lesson with it, itself among them; empty: alone */
   together: readonly { id: number; section: string }[];

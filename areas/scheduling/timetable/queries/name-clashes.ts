@@ -101,6 +101,8 @@ export const clashRefusals = (clashes: readonly PlaceClash[]): Refusal[] =>
         return timetableRefusals.place_own(params);
       case 'room':
         return timetableRefusals.place_room(params, 'classroom_id');
+      case 'features':
+        return timetableRefusals.place_features(params, 'classroom_id');
       case 'instructor':
         return timetableRefusals.place_instructor(params);
       case 'impossible':

@@ -12,7 +12,7 @@ import {
   type IndexedRoom,
 } from '../rules/clash-index.ts';
 import type { IndexedSection, IndexedWish } from '../rules/clash-index.ts';
-import { roomKinds } from '../rules/week-grid.ts';
+import { roomKinds, roomPreference } from '../rules/week-grid.ts';
 import { meetings, sections, sectionInstructors, semesters } from '../../tables.ts';
 import { instructorWishes } from '../tables.ts';
 
@@ -42,34 +42,62 @@ export interface WeekFacts {
 }
 const numbers = (list: readonly (number | string)[] | null): number[] => (list ?? []).map(Number);
 
-/** Everything the clash rule asks of a semester: live sections, their meetings, teachers and groups, rooms and wishes. */
+/** What a semester's week is made of, statement by statement. */
+const statementsOf = (semester_id: number, code: number) => ({
+  sections: sql`select s.id, s.course_id, s.code, s.section_no, s.campus_id, s.mode, s.status, s.department_id, s.quota, s.taken, s.room_features as needs, coalesce(i.staff, '{}') as staff
+      from ${sections} s left join (select si.section_id, array_agg(si.staff_id order by si.staff_id) as staff from ${sectionInstructors} si join ${sections} o on o.id = si.section_id where o.semester_id = ${semester_id} group by 1) i on i.section_id = s.id
+      where s.semester_id = ${semester_id} and s.status <> 'cancelled'`,
+  meetings: sql`select m.id, m.section_id, m.day, m.starts, m.ends, m.classroom_id as room_id, m.combined_with from ${meetings} m where m.semester_id = ${semester_id}`,
+  rooms: sql`select r.id, r.code, r.capacity, r.kind, r.features, b.campus_id from ${classroomRead} r join ${buildingRead} b on b.id = r.building_id where r.status = 'a'`,
+  wishes: sql`select w.staff_id, w.day, w.starts, w.ends, w.kind from ${instructorWishes} w where w.semester_id = ${semester_id}`,
+  groups: groupCourses(code),
+});
+type Statements = ReturnType<typeof statementsOf>;
+/** How many rows each statement finds and what their contents come to: the same stamp is the same week. */
+async function stampOf(db: Db, statements: Statements): Promise<string> {
+  const parts = Object.values(statements).map(
+    (statement) =>
+      sql`(select count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) from (${statement}) t)`,
+  );
+  const [row] = await rowsOf<{ stamp: string }>(db, sql`select concat_ws(' ', ${sql.join(parts, sql`, `)}) as stamp`);
+  return row?.stamp ?? '';
+}
+/** Weeks this process has sorted lately; each is asked for by its stamp, so none is ever older than the tables. */
+const cache = new Map<number, { stamp: string; facts: WeekFacts }>();
+const weeksKept = 3;
+
+/**
+ * Everything the clash rule asks of a semester: live sections, their meetings, teachers and groups, rooms and wishes.
+ * Rows are read and sorted again only when one of them has changed (a picked-up lesson is answered in a tenth of a second).
+ */
 export async function weekFacts(db: Db, semester_id: number): Promise<WeekFacts | null> {
   const [semester] = await rowsOf<WeekFacts['semester']>(
     db,
     sql`select id, code, status, academic_year from ${semesters} where id = ${semester_id}`,
   );
   if (!semester) return null;
-  const [rows, meetingRows, rooms, wishes, groupRows] = [
-    await rowsOf<Omit<SectionFacts, 'groups' | 'label' | 'seats'> & { code: string; section_no: number }>(
-      db,
-      sql`select s.id, s.course_id, s.code, s.section_no, s.campus_id, s.mode, s.status, s.department_id, s.quota, s.taken, coalesce(i.staff, '[]') as staff
-      from ${sections} s left join (select section_id, jsonb_agg(staff_id) as staff from ${sectionInstructors} group by 1) i on i.section_id = s.id
-      where s.semester_id = ${semester_id} and s.status <> 'cancelled'`,
-    ),
-    await rowsOf<IndexedMeeting>(
-      db,
-      sql`select m.id, m.section_id, m.day, m.starts, m.ends, m.classroom_id as room_id, m.combined_with from ${meetings} m where m.semester_id = ${semester_id}`,
-    ),
-    await rowsOf<IndexedRoom>(
-      db,
-      sql`select r.id, r.code, r.capacity, r.kind, b.campus_id from ${classroomRead} r join ${buildingRead} b on b.id = r.building_id where r.status = 'a'`,
-    ),
-    await rowsOf<IndexedWish>(
-      db,
-      sql`select w.staff_id, w.day, w.starts, w.ends, w.kind from ${instructorWishes} w where w.semester_id = ${semester_id}`,
-    ),
-    await rowsOf<{ program_id: number; class_year: number; course_id: number }>(db, groupCourses(semester.code)),
-  ];
+  const statements = statementsOf(semester_id, semester.code);
+  const stamp = await stampOf(db, statements);
+  const known = cache.get(semester_id);
+  if (known?.stamp === stamp) return { ...known.facts, semester };
+  const facts = await readWeek(db, semester, statements);
+  // what changed while it was read is not kept
+  if ((await stampOf(db, statements)) === stamp) {
+    cache.delete(semester_id);
+    cache.set(semester_id, { stamp, facts });
+    for (const oldest of cache.keys()) if (cache.size > weeksKept) cache.delete(oldest);
+  }
+  return facts;
+}
+async function readWeek(db: Db, semester: WeekFacts['semester'], statements: Statements): Promise<WeekFacts> {
+  const rows = await rowsOf<Omit<SectionFacts, 'groups' | 'label' | 'seats'> & { code: string; section_no: number }>(
+    db,
+    statements.sections,
+  );
+  const meetingRows = await rowsOf<IndexedMeeting>(db, statements.meetings);
+  const rooms = await rowsOf<IndexedRoom>(db, statements.rooms);
+  const wishes = await rowsOf<IndexedWish>(db, statements.wishes);
+  const groupRows = await rowsOf<{ program_id: number; class_year: number; course_id: number }>(db, statements.groups);
   const groups = new Map<number, number[]>();
   for (const row of groupRows) {
     const list = groups.get(Number(row.course_id)) ?? [];
@@ -120,6 +148,7 @@ export async function heldFacts(
     ...rest,
     keep_room,
     kinds: roomKinds(type),
+    prefers: roomPreference(type),
     needs_room: facts.sections.get(held.section_id)?.mode !== 'online',
     shared,
   };

@@ -25,8 +25,10 @@ import { courseHours, groupCourses, groupId, groupOf, heldFacts, weekFacts } fro
 const targetsShown = 60;
 const unplacedShown = 200;
 const used = sql`count(m.id)::int as meetings, coalesce(sum(m.ends - m.starts), 0)::int as minutes`;
-const live = (semester_id: number) =>
-  sql`(select m.* from ${meetings} m join ${sections} s on s.id = m.section_id where m.semester_id = ${semester_id} and s.status <> 'cancelled')`;
+/** the reader's own sections first: nobody begins in a foreign room */
+const ownFirst = sql`coalesce(sum(m.ends - m.starts) filter (where m.mine), 0) > 0 desc`;
+const live = (context: Reading, semester_id: number) =>
+  sql`(select m.*, coalesce((${context.rows('courseschedule_update')}), false) as mine from ${meetings} m join ${sections} sections on sections.id = m.section_id where m.semester_id = ${semester_id} and sections.status <> 'cancelled')`;
 
 async function targets(
   context: Reading,
@@ -40,9 +42,9 @@ async function targets(
     return numbered(
       await rowsOf<WeekTarget>(
         context.db,
-        sql`select r.id, r.code, r.name, r.name_en, r.capacity as size, ${used} from ${classroomRead} r left join ${live(semester_id)} m on m.classroom_id = r.id
+        sql`select r.id, r.code, r.name, r.name_en, r.capacity as size, ${used} from ${classroomRead} r left join ${live(context, semester_id)} m on m.classroom_id = r.id
         where ${id === null ? sql`r.status = 'a'` : sql`r.id = ${id}`} and (${word}::text is null or r.code ilike ${word} or r.name ilike ${word} or r.name_en ilike ${word})
-        group by 1, 2, 3, 4, 5 order by minutes desc, r.code limit ${targetsShown}`,
+        group by 1, 2, 3, 4, 5 order by ${ownFirst}, minutes desc, r.code limit ${targetsShown}`,
       ),
     );
   if (by === 'instructor')
@@ -50,9 +52,9 @@ async function targets(
       await rowsOf<WeekTarget>(
         context.db,
         sql`select st.id, st.registration_number as code, ${personName('st')} as name, ${personName('st')} as name_en, null::int as size, ${used} from ${staffRead} st
-        join ${sectionInstructors} i on i.staff_id = st.id join ${sections} s on s.id = i.section_id and s.semester_id = ${semester_id} and s.status <> 'cancelled' left join ${meetings} m on m.section_id = s.id
+        join ${sectionInstructors} i on i.staff_id = st.id join ${sections} s on s.id = i.section_id and s.semester_id = ${semester_id} and s.status <> 'cancelled' left join ${live(context, semester_id)} m on m.section_id = s.id
         where (${id}::bigint is null or st.id = ${id}) and (${word}::text is null or ${personName('st')} ilike ${word} or st.registration_number ilike ${word})
-        group by 1, 2, 3 order by minutes desc, 3 limit ${targetsShown}`,
+        group by 1, 2, 3 order by ${ownFirst}, minutes desc, 3 limit ${targetsShown}`,
       ),
     );
   const [semester] = await rowsOf<{ code: number }>(
@@ -65,10 +67,10 @@ async function targets(
     context.db,
     sql`select p.id as program_id, g.class_year, p.code || ' ' || g.class_year as code, p.name, p.name_en, g.class_year::int as size, ${used}
     from (${groupCourses(semester.code)}) g join ${programRead} p on p.id = g.program_id
-    left join ${sections} s on s.course_id = g.course_id and s.semester_id = ${semester_id} and s.status <> 'cancelled' left join ${meetings} m on m.section_id = s.id
+    left join ${sections} s on s.course_id = g.course_id and s.semester_id = ${semester_id} and s.status <> 'cancelled' left join ${live(context, semester_id)} m on m.section_id = s.id
     where (${group?.program_id ?? null}::bigint is null or (p.id = ${group?.program_id ?? null} and g.class_year = ${group?.class_year ?? null}))
       and (${word}::text is null or p.code || ' ' || g.class_year ilike ${word} or p.name ilike ${word} or p.name_en ilike ${word})
-    group by 1, 2, 3, 4, 5, 6 order by 3 limit ${targetsShown}`,
+    group by 1, 2, 3, 4, 5, 6 order by ${ownFirst}, 3 limit ${targetsShown}`,
   );
   return rows.map(({ program_id, class_year, ...row }) => ({
     ...row,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { clashesAt, clashIndex, placesOf, type ClashFacts, type Held, type IndexedSection } from './clash-index.ts';
+import {
+  blocks,
+  clashesAt,
+  clashIndex,
+  placesOf,
+  type ClashFacts,
+  type Held,
+  type IndexedSection,
+} from './clash-index.ts';
 import { gridFor, minutesOfHours, missingBlocks } from './week-grid.ts';
 
 const section = (id: number, more: Partial<IndexedSection> = {}): IndexedSection => ({
@@ -56,6 +64,38 @@ describe('ACA-034: every clash of a place in the week', () => {
     const given = facts({ meetings: [meeting(8, 1, 1, 9, 1), meeting(9, 1, 3, 9, 1)] });
     expect(kindsAt(given, held({ meeting_id: 8, room_id: 1, keep_room: true }), 1, 9)).toEqual([]);
     expect(kindsAt(given, held({ meeting_id: 8 }), 3, 9)).toEqual(['no_room', 'own']);
+  });
+  it('every lesson that stands in the room is named, not only the first', () => {
+    const given = facts({
+      sections: [section(1), section(2), section(3), section(4)],
+      meetings: [meeting(7, 2, 1, 9, 1), meeting(8, 3, 1, 9, 1), meeting(9, 4, 1, 11, 1), meeting(6, 4, 2, 9, 1)],
+    });
+    const found = clashesAt(clashIndex(given), held({ room_id: 1, minutes: 180 }), { day: 1, starts: 540 });
+    expect(found.map((each) => [each.kind, each.section_id, each.meeting_id])).toEqual([
+      ['room', 2, 7],
+      ['room', 3, 8],
+      ['room', 4, 9],
+    ]);
+  });
+  it('equipment that is needed is hard, kinds that are preferred come first', () => {
+    const given = facts({
+      sections: [section(1, { needs: ['computers'] }), section(2)],
+      rooms: [
+        room(1, 40),
+        { ...room(2, 90), features: ['computers', 'projector'] },
+        { ...room(3, 200, 'lab'), features: ['computers'] },
+        room(4, 300, 'lab'),
+      ],
+    });
+    const rooms = (hand: Held): readonly number[] =>
+      placesOf(clashIndex(given), hand, gridFor([])).places[0]?.rooms ?? [];
+    expect(rooms(held())).toEqual([2, 3]);
+    expect(rooms(held({ prefers: ['lab'] }))).toEqual([3, 2]);
+    // where it stands already the equipment is missing: it is not kept there
+    expect(rooms(held({ room_id: 1 }))).toEqual([2, 3]);
+    expect(kindsAt(given, held({ room_id: 4, keep_room: true }), 1, 9)).toEqual(['features']);
+    expect(blocks('features')).toBe(true);
+    expect(rooms(held({ section_id: 2, prefers: ['lab'] }))).toEqual([3, 4, 1, 2]);
   });
   it('in the week of a room that room must be free; elsewhere any that fits will do, its own first, else the smallest', () => {
     const given = facts({

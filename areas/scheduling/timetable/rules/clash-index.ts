@@ -17,6 +17,7 @@ export interface IndexedSection {
   /** programs and class years that must take its course */ groups: readonly number[];
   /** seats a room must have */ seats: number;
   campus_id: number | null;
+  /** equipment its room must have; absent: none */ needs?: readonly string[];
 }
 export interface IndexedRoom {
   id: number;
@@ -24,6 +25,7 @@ export interface IndexedRoom {
   capacity: number;
   kind: string;
   campus_id: number | null;
+  /** its equipment */ features?: readonly string[];
 }
 /** When somebody cannot or would rather not teach. */
 export interface IndexedWish {
@@ -47,14 +49,25 @@ export interface Held {
   /** the room it should stay in; null: whichever fits */ room_id: number | null;
   /** true: in that room or not at all (the week of a room) */ keep_room: boolean;
   /** kinds of rooms it fits in; empty: every kind */ kinds: readonly string[];
+  /** kinds it is given first; absent: none before others */ prefers?: readonly string[];
   /** false where it is taught online */ needs_room: boolean;
   /** section → students of the held one who sit there too */ shared: ReadonlyMap<number, readonly number[]>;
 }
 
-export const ClashKind = a.oneOf('own', 'room', 'instructor', 'impossible', 'group', 'students', 'avoid', 'no_room');
+export const ClashKind = a.oneOf(
+  'own',
+  'room',
+  'features',
+  'instructor',
+  'impossible',
+  'group',
+  'students',
+  'avoid',
+  'no_room',
+);
 export type ClashKind = a.Of<typeof ClashKind>;
 /** What stops a placing; the rest is said and asked for. */
-const stops: readonly ClashKind[] = ['own', 'room', 'instructor', 'impossible'];
+const stops: readonly ClashKind[] = ['own', 'room', 'features', 'instructor', 'impossible'];
 export const blocks = (kind: ClashKind): boolean => stops.includes(kind);
 
 /** One reason against a place; several places share it. */
@@ -133,7 +146,7 @@ export function clashIndex(facts: ClashFacts): ClashIndex {
 }
 
 const shares = (a: readonly number[], b: readonly number[]): number[] => a.filter((each) => b.includes(each));
-const union = (lists: readonly (readonly number[])[]): number[] => [...new Set(lists.flat())];
+const union = <T>(lists: readonly (readonly T[])[]): T[] => [...new Set(lists.flat())];
 
 /** The held meeting and those that are taught together with it at the same hour: one lesson, which moves as one. */
 export function membersOf(index: Pick<ClashIndex, 'facts' | 'sections'>, meeting_id: number | null): IndexedMeeting[] {
@@ -150,6 +163,10 @@ export function membersOf(index: Pick<ClashIndex, 'facts' | 'sections'>, meeting
         index.sections.has(each.section_id)),
   );
 }
+/** Does a room have all the equipment that is needed? What is unknown to the index suits everybody. */
+const suits = (needs: readonly string[], room: IndexedRoom | undefined): boolean =>
+  needs.every((each) => room === undefined || (room.features ?? []).includes(each));
+
 /** What is held as one lesson: who teaches or must take any of it, seats for all. */
 interface Together extends IndexedSection {
   ids: ReadonlySet<number>;
@@ -167,6 +184,7 @@ function togetherOf(index: ClashIndex, held: Pick<Held, 'section_id' | 'meeting_
     staff: union(sections.map((each) => each.staff)),
     seats: sections.reduce((sum, each) => sum + each.seats, 0),
     campus_id: sections.find((each) => each.campus_id !== null)?.campus_id ?? null,
+    needs: union(sections.map((each) => each.needs ?? [])),
     ids,
     sections,
     meetings: new Set(members.map((each) => each.id)),
@@ -231,16 +249,24 @@ export function placesOf(index: ClashIndex, held: Held, grid: Grid): { clashes: 
     if (why) byDay[meeting.day]?.push({ meeting, reasons: why });
   }
   const wishes = index.facts.wishes.filter((each) => each.kind !== 'prefer' && own.staff.includes(each.staff_id));
+  const needs = own.needs ?? [];
+  const prefers = held.prefers ?? [];
+  const late = (room: IndexedRoom): number => (prefers.length > 0 && !prefers.includes(room.kind) ? 1 : 0);
+  const room = held.room_id === null ? undefined : index.facts.rooms.find((each) => each.id === held.room_id);
+  const unsuited = !suits(needs, room);
   const wanted = index.facts.rooms
     .filter(
       (room) =>
         room.capacity >= own.seats &&
         (held.kinds.length === 0 || held.kinds.includes(room.kind)) &&
+        suits(needs, room) &&
         (own.campus_id === null || room.campus_id === null || room.campus_id === own.campus_id),
     )
-    .sort((a, b) => a.capacity - b.capacity || a.id - b.id);
-  const isFree = (room_id: number, day: number, starts: number, ends: number): Busy | undefined =>
-    index.ofRoom.get(room_id)?.[day]?.find((each) => !own.meetings.has(each.meeting.id) && over(each, starts, ends));
+    .sort((a, b) => late(a) - late(b) || a.capacity - b.capacity || a.id - b.id);
+  const inRoom = (room_id: number, day: number, starts: number, ends: number): Busy[] =>
+    index.ofRoom
+      .get(room_id)
+      ?.[day]?.filter((each) => !own.meetings.has(each.meeting.id) && over(each, starts, ends)) ?? [];
   const places: FoundPlace[] = [];
   for (const day of grid.days)
     for (let starts = grid.from; starts + held.minutes <= grid.until; starts += grid.step) {
@@ -267,35 +293,39 @@ export function placesOf(index: ClashIndex, held: Held, grid: Grid): { clashes: 
             })),
           );
       const rooms: number[] = [];
-      const taken = held.room_id === null ? undefined : isFree(held.room_id, day, starts, ends);
-      if (held.room_id !== null && !taken) rooms.push(held.room_id);
+      const taken = held.room_id === null ? [] : inRoom(held.room_id, day, starts, ends);
+      if (held.room_id !== null && taken.length === 0 && !unsuited) rooms.push(held.room_id);
       if (!held.keep_room)
         for (const room of wanted) {
           if (rooms.length >= roomsShown) break;
-          if (room.id !== held.room_id && !isFree(room.id, day, starts, ends)) rooms.push(room.id);
+          if (room.id !== held.room_id && inRoom(room.id, day, starts, ends).length === 0) rooms.push(room.id);
         }
-      if (rooms.length === 0 && (held.needs_room || held.keep_room))
+      if (held.keep_room && unsuited)
         at.push(
-          taken && held.keep_room
-            ? numberOf(`room.${taken.meeting.id}`, () => ({
-                kind: 'room',
-                meeting_id: taken.meeting.id,
-                section_id: taken.meeting.section_id,
-                room_id: held.room_id,
-                staff: [],
-                groups: [],
-                students: [],
-              }))
-            : numberOf('no_room', () => ({
-                kind: 'no_room',
-                meeting_id: null,
-                section_id: null,
-                room_id: null,
-                staff: [],
-                groups: [],
-                students: [],
-              })),
+          numberOf('features', () => ({
+            kind: 'features',
+            meeting_id: null,
+            section_id: held.section_id,
+            room_id: held.room_id,
+            staff: [],
+            groups: [],
+            students: [],
+          })),
         );
+      else if (rooms.length === 0 && (held.needs_room || held.keep_room))
+        // several lessons may stand in one room: one after the other within a long one, or taught together
+        for (const clash of held.keep_room && taken.length > 0 ? taken : [null])
+          at.push(
+            numberOf(clash ? `room.${clash.meeting.id}` : 'no_room', () => ({
+              kind: clash ? 'room' : 'no_room',
+              meeting_id: clash?.meeting.id ?? null,
+              section_id: clash?.meeting.section_id ?? null,
+              room_id: clash ? held.room_id : null,
+              staff: [],
+              groups: [],
+              students: [],
+            })),
+          );
       places.push({ day, starts, clashes: at, room_id: rooms[0] ?? null, rooms });
     }
   return { clashes, places };

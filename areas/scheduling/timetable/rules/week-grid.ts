@@ -28,6 +28,9 @@ export function missingBlocks(wanted: number, placed: readonly number[], longest
   }
   return blocks;
 }
+/** Kinds of rooms a lesson is given first: practice in laboratories and studios, as long as one is free. */
+export const roomPreference = (type: number): readonly string[] =>
+  type === 2 ? ['lab', 'computer_lab', 'studio'] : [];
 /** Kinds of rooms a lesson fits in: theory in lecture rooms, practice in laboratories and studios as well. */
 export const roomKinds = (type: number): readonly string[] =>
   type === 1 ? ['lecture', 'amphi', 'seminar', 'studio'] : [];

@@ -53,6 +53,8 @@ export function WishForm({ semester_id, staff_id, view }: FormProps) {
     change({ hours: next });
   };
   const save = async (): Promise<void> => {
+    // where somebody else has saved meanwhile, each difference is decided first
+    if (!draft.ready()) return;
     const saved = await run({
       semester_id,
       staff_id,
@@ -66,12 +68,28 @@ export function WishForm({ semester_id, staff_id, view }: FormProps) {
   };
   const dayName = (day: number): string => t(textKey(`timetable:day.${day}`));
   const kindName = (kind: WishKind | undefined): string => t(textKey(`wishes:kind.${kind ?? 'none'}`));
+  const sayWish = (field: string, value: unknown): string => {
+    if (field === 'hours')
+      return (
+        wishesOf(new Map(Object.entries((value ?? {}) as Values['hours'])))
+          .map(
+            (wish) => `${dayName(wish.day)} ${formatTime(wish.starts)}–${formatTime(wish.ends)} ${kindName(wish.kind)}`,
+          )
+          .join(', ') || '–'
+      );
+    if (field === 'compact') return t(value === true ? 'ui:yes' : 'ui:no');
+    return value === null || value === undefined || value === '' ? '–' : String(value as string | number);
+  };
   const locked = !view.may;
   return (
     <>
       {view.closed && <Notice>{t('wishes:closed')}</Notice>}
       {view.against > 0 && <Notice tone="warning">{t('wishes:against', { n: view.against })}</Notice>}
-      <DraftNotice draft={draft} />
+      <DraftNotice
+        draft={draft}
+        label={(field) => t(textKey(`wishes:${field === 'hours' ? 'grid' : field}`))}
+        say={(field, value) => sayWish(field, value)}
+      />
       <Panel title={t('wishes:grid')}>
         <div className="wi-stack">
           {!locked && (

@@ -25,6 +25,9 @@ export const keyOfWord: Readonly<Record<string, string>> = {
   'information-change': 'student_show',
   'grade-sheet': 'grade_index',
   'gpa-run': 'gpa_calculate',
+  'graduation-run': 'graduationreport_index',
+  graduation: 'graduation_index',
+  'class-year-update': 'classyear_index',
   meeting: 'section_show',
 };
 

@@ -1,0 +1,91 @@
+import { longDay } from '#kernel/contract/calendar.ts';
+import type { Text } from '#kernel/contract/text.ts';
+import type { Writing } from '#kernel/server/area.ts';
+import { rowsOf, sql } from '#kernel/server/database.ts';
+import { port } from '#kernel/server/ports.ts';
+import { userRead } from '#areas/access/reads/accounts.ts';
+import { idsSql } from '../facts/exam-facts.ts';
+import { clock } from '../rules/exam-days.ts';
+
+interface Told {
+  id: number;
+  code: string;
+  name: string;
+  name_en: string;
+}
+type News = 'moved' | 'taken_out' | 'seat' | 'watch_gone';
+/** One piece of news of an exam to some people, in both languages. */
+async function tell(
+  context: Writing,
+  exam: Told,
+  user_ids: readonly number[],
+  news: News,
+  link: string,
+  when: Text = { tr: '', en: '' },
+): Promise<void> {
+  if (user_ids.length === 0) return;
+  const { lines } = context.services;
+  const say = (key: `${News}` | `${News}_body`): Text => {
+    const of = (locale: 'tr' | 'en'): string =>
+      lines.line(locale, `exams:news.${key}`, {
+        code: exam.code,
+        name: locale === 'tr' ? exam.name : exam.name_en,
+        when: when[locale],
+      });
+    return { tr: of('tr'), en: of('en') };
+  };
+  await port(context.services, 'tell')(context, {
+    user_ids: [...user_ids],
+    kind: 'announcements',
+    title: say(news),
+    body: say(`${news}_body`),
+    link,
+  });
+}
+const accounts = async (context: Writing, which: ReturnType<typeof sql>): Promise<number[]> =>
+  (
+    await rowsOf<{ id: number }>(
+      context.db,
+      sql`select distinct u.id from ${userRead} u where u.status = 'a' and ${which}`,
+    )
+  ).map((each) => each.id);
+
+/** A published exam has another time, or none: its students and those who teach it. */
+export async function tellOfMove(
+  context: Writing,
+  exam: Told,
+  students: readonly number[],
+  to: { day: string; starts: number } | null,
+): Promise<void> {
+  const words = to && longDay(to.day);
+  const when = to && words && { tr: `${words.tr} ${clock(to.starts)}`, en: `${words.en} ${clock(to.starts)}` };
+  await tell(
+    context,
+    exam,
+    await accounts(
+      context,
+      sql`(u.student_id = any(${idsSql(students)}) or u.staff_id in (select i.staff_id from exam_sections x join section_instructors i on i.section_id = x.section_id where x.exam_id = ${exam.id}))`,
+    ),
+    when ? 'moved' : 'taken_out',
+    '/exam/schedules/student',
+    when ?? undefined,
+  );
+}
+/** Students of an exam that was known already have a seat, or another one. */
+export const tellOfSeats = async (context: Writing, exam: Told, students: readonly number[]): Promise<void> =>
+  tell(
+    context,
+    exam,
+    await accounts(context, sql`u.student_id = any(${idsSql(students)})`),
+    'seat',
+    '/exam/schedules/student',
+  );
+/** Who would have watched a room that stands empty now. */
+export const tellOfWatches = async (context: Writing, exam: Told, staff: readonly number[]): Promise<void> =>
+  tell(
+    context,
+    exam,
+    await accounts(context, sql`u.staff_id = any(${idsSql(staff)})`),
+    'watch_gone',
+    '/exam/schedules/observer',
+  );

@@ -1,0 +1,1 @@
+ALTER TABLE "sections" ADD COLUMN "room_features" text[] DEFAULT '{}' NOT NULL;
