@@ -17,7 +17,7 @@ export const rolloverPages = definePages([
     needs: permission('rollover_index'),
     kind: 'page',
     parent: '/semesters',
-    menu: { group: 'academic', order: 52, icon: 'swap', everyday: ['registrar'] },
+    menu: { group: 'academic', order: 52, icon: 'swap' },
   },
 ]);
 

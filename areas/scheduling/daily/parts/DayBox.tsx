@@ -33,7 +33,7 @@ export function DayBox({ day, onDay }: Props) {
 /** Today, whatever the semester says: a week without classes says so. */
 export function TodayButton({ day, onDay }: Props) {
   const t = useText();
-  const today = universityTime(new Date()).day;
+  const [today] = useState(() => universityTime(new Date()).day);
   return (
     <ActionButton disabled={day === today} onClick={() => onDay(today)}>
       {t('daily:today')}

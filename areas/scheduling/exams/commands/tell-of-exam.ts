@@ -25,20 +25,18 @@ async function tell(
 ): Promise<void> {
   if (user_ids.length === 0) return;
   const { lines } = context.services;
-  const say = (key: `${News}` | `${News}_body`): Text => {
-    const of = (locale: 'tr' | 'en'): string =>
-      lines.line(locale, `exams:news.${key}`, {
-        code: exam.code,
-        name: locale === 'tr' ? exam.name : exam.name_en,
-        when: when[locale],
-      });
-    return { tr: of('tr'), en: of('en') };
-  };
+  const values = (locale: 'tr' | 'en') => ({
+    code: exam.code,
+    name: locale === 'tr' ? exam.name : exam.name_en,
+    when: when[locale],
+  });
+  const title = (locale: 'tr' | 'en'): string => lines.line(locale, `exams:news.${news}`, values(locale));
+  const body = (locale: 'tr' | 'en'): string => lines.line(locale, `exams:news.${news}_body`, values(locale));
   await port(context.services, 'tell')(context, {
     user_ids: [...user_ids],
     kind: 'announcements',
-    title: say(news),
-    body: say(`${news}_body`),
+    title: { tr: title('tr'), en: title('en') },
+    body: { tr: body('tr'), en: body('en') },
     link,
   });
 }
