@@ -327,9 +327,19 @@ export const studentExams = defineQuery({
         note: a.nullable(a.text),
       }),
     ),
+    /** periods whose exams of this student are not published yet */
+    awaited: a.many(
+      a.record({
+        kind: a.keyOf(examKinds),
+        starts_on: a.date,
+        ends_on: a.date,
+        exams: a.integer,
+        published: a.integer,
+      }),
+    ),
   }),
   about: { person: 'student', id: 'student_id' },
-  summary: 'Published exams of a student',
+  summary: 'Published exams of a student, and the periods that are still to be published',
 });
 const staffInput = { staff_id: integer({ min: 1 }) };
 export const instructorExams = defineQuery({

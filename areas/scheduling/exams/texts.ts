@@ -329,6 +329,10 @@ export const examTexts = defineTexts({
     choose_staff: { tr: 'Bir kişi seçin', en: 'Choose a person' },
     person: { tr: 'Kişi', en: 'Person' },
     none_student: { tr: 'İlan edilmiş sınav yok', en: 'No published exams' },
+    awaited: {
+      tr: '{kind} sınavları {from} – {to} arasında. {n} sınavın zamanı ve salonu henüz ilan edilmedi; ilan edilince bildirim gönderilir.',
+      en: '{kind} exams are from {from} to {to}. The time and room of {n} {n|exam|exams} have not been published yet; a notification is sent when they are.',
+    },
     none_instructor: { tr: 'Bu derslerin ilan edilmiş sınavı yok', en: 'No published exams of these courses' },
     none_duties: { tr: 'Gözetmenlik görevi yok', en: 'No exams to watch' },
     upcoming: { tr: 'Yaklaşan', en: 'Upcoming' },

@@ -1,7 +1,8 @@
-import { useMe, useName, useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useMe, useName, useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import type { Column } from '#ui/table-columns.ts';
 import { studentExams, type OwnExam } from '../contract.ts';
 import { ByTime } from '../parts/ByTime.tsx';
@@ -20,6 +21,7 @@ export default function StudentExamsPage() {
   const t = useText();
   const name = useName();
   const time = useExamTime();
+  const { sayDate } = useFormat();
   const me = useMe();
   const [search, change] = useSearchValues();
   const own = Boolean(me?.student);
@@ -80,13 +82,25 @@ export default function StudentExamsPage() {
         {own || student !== null ? (
           <ReadState read={found}>
             {(data) => (
-              <ByTime<Row>
-                rows={data.exams}
-                columns={columns}
-                rowKey={(row) => String(row.exam_id)}
-                label={t('title:student_exam_schedule')}
-                empty={<EmptyState title={t('exams:none_student')} />}
-              />
+              <>
+                {data.awaited.map((period) => (
+                  <Notice key={`${period.kind} ${period.starts_on}`} tone="info">
+                    {t('exams:awaited', {
+                      kind: t(`exams:kind.${period.kind}`),
+                      from: sayDate(period.starts_on),
+                      to: sayDate(period.ends_on),
+                      n: period.exams - period.published,
+                    })}
+                  </Notice>
+                ))}
+                <ByTime<Row>
+                  rows={data.exams}
+                  columns={columns}
+                  rowKey={(row) => String(row.exam_id)}
+                  label={t('title:student_exam_schedule')}
+                  empty={<EmptyState title={t('exams:none_student')} />}
+                />
+              </>
             )}
           </ReadState>
         ) : (

@@ -16,7 +16,7 @@ import { idsSql, roomsSql, sectionsSql } from '../facts/exam-facts.ts';
 type Person = { id: number; code: string; name: string };
 const ownColumns = sql`e.id as exam_id, p.kind, e.code, e.name, e.name_en, ${sectionsSql(sql`e.id`)} as sections, z.day, z.starts, z.starts + e.minutes as ends`;
 
-/** The student's published exams; where he sits, once that is settled. */
+/** The student's published exams; where he sits, once that is settled; and the periods he still waits for. */
 export const studentExams = answer(studentQuery, async (context, input) => {
   const id = input.student_id ?? context.actor.student_id;
   if (!id) throw notFound();
@@ -27,7 +27,7 @@ export const studentExams = answer(studentQuery, async (context, input) => {
   if (!student) throw notFound();
   const semesters = await rowsOf<{ id: number }>(
     context.db,
-    sql`select distinct semester_id as id from exam_periods where state in ('published', 'closed')`,
+    sql`select distinct semester_id as id from exam_periods where state in ('published', 'closed') or ends_on >= ${context.today}`,
   );
   const seated = (
     await Promise.all(
@@ -50,7 +50,20 @@ export const studentExams = answer(studentQuery, async (context, input) => {
     from exams e join exam_periods p on p.id = e.period_id join exam_slots z on z.id = e.slot_id left join exam_seats t on t.exam_id = e.id and t.student_id = ${id}
     where e.state = 'published' and e.id in (select x.exam_id from exam_sections x where x.section_id = any(${idsSql(seated.map((each) => each.section_id))})) order by z.day desc, z.starts`,
   );
-  return { student, exams };
+  const awaited = await rowsOf<{
+    kind: 'midterm' | 'final' | 'resit';
+    starts_on: string;
+    ends_on: string;
+    exams: number;
+    published: number;
+  }>(
+    context.db,
+    sql`select p.kind, p.starts_on, p.ends_on, count(*)::int as exams, count(*) filter (where e.state = 'published')::int as published
+    from exam_periods p join exams e on e.period_id = p.id
+    where p.state <> 'closed' and p.ends_on >= ${context.today} and e.held and e.id in (select x.exam_id from exam_sections x where x.section_id = any(${idsSql(seated.map((each) => each.section_id))}))
+    group by p.id having count(*) > count(*) filter (where e.state = 'published') order by p.starts_on`,
+  );
+  return { student, exams, awaited };
 });
 
 async function person(context: Reading, given: number | null | undefined, key: string): Promise<Person> {
