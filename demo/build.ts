@@ -139,8 +139,11 @@ export async function buildDemo(database: Database, options: DemoOptions): Promi
     await writeCommunication(writer, story, staff.length, options.today, seed);
     await identityStories(client, writer, facts);
     await describeUniversity(client, writer, facts);
-    for (const tale of options.areas.flatMap((area) => area.demo ?? []))
+    for (const tale of options.areas.flatMap((area) => area.demo ?? [])) {
+      // nobody else counts the rows of a transaction: without fresh statistics what reads a large university takes minutes
+      if (options.students > 2_000) await client.query('analyze');
       await tale({ writer, client, today: options.today, now: options.now });
+    }
     await writer.finish();
     await client.query('insert into meta (key, value) values ($1, $2)', [
       'demo',
