@@ -2,9 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { desc } from 'drizzle-orm';
 import type pg from 'pg';
 import { areas } from '#app/areas.server.ts';
 import { layFoundations } from '#areas/access/foundations.ts';
+import { classrooms } from '#areas/reference/tables.ts';
 import { buildDemo } from '#demo/build.ts';
 import { universityDay } from '#kernel/contract/calendar.ts';
 import { openDatabase } from '#kernel/server/database.ts';
@@ -44,6 +46,22 @@ interface Size {
   enrolments: number;
   rooms: number;
   measured: number[];
+}
+
+/** As many more rooms as one time of the period takes, each with a seat for whoever sits there. */
+async function moreRooms(url: string): Promise<void> {
+  const database = openDatabase({ databaseUrl: url, replicaUrl: undefined, poolSize: 2, dataDir: '' });
+  const [largest] = await database.db.select().from(classrooms).orderBy(desc(classrooms.exam_capacity)).limit(1);
+  if (!largest) throw new Error('no rooms');
+  const { id: _id, search: _search, ...room } = largest;
+  await database.db.insert(classrooms).values(
+    Array.from({ length: Math.ceil(wantedExams / wantedTimes) }, (_, index) => ({
+      ...room,
+      code: `${room.code}-X${index + 1}`,
+      exam_capacity: Math.max(90, room.exam_capacity),
+    })),
+  );
+  await database.close();
 }
 
 /** A period of the semester with most enrolments: copies of sections until there are enough exams, students dealt to the copies, every exam placed. */
@@ -100,10 +118,6 @@ async function grow(client: pg.Client): Promise<Size> {
     insert into exam_sections (exam_id, section_id, period_id) select m.id, c.id, $2 from made m join chosen c on c.code || '-' || c.section_no = m.code`,
     [semester, made],
   );
-  const perTime = Math.ceil(wantedExams / wantedTimes);
-  await client.query(
-    `insert into classrooms (code, name, name_en, building_id, capacity, exam_capacity) select r.code || '-X' || n, r.name, r.name_en, r.building_id, r.capacity, least(r.capacity, 120) from (select * from classrooms where status = 'a' order by capacity desc, id limit 1) r, generate_series(1, ${perTime}) n`,
-  );
   await client.query(
     `with placed as (select e.id, e.slot_id, row_number() over (partition by e.slot_id order by e.id) as nth from exams e where e.period_id = $1)
     , rooms as (select id, row_number() over (order by id) as nth from classrooms where code like '%-X%')
@@ -132,6 +146,7 @@ async function grow(client: pg.Client): Promise<Size> {
 }
 
 async function asking(url: string): Promise<Figure[]> {
+  await moreRooms(url);
   const { measured, ...size } = await onConnection(url, grow);
   server = await startServer(0, { DATABASE_URL: url, DATA_DIR: folder, DEMO: '0', DATABASE_POOL: '4' });
   const wire = openWire(server.port);
