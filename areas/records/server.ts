@@ -6,6 +6,10 @@ import { unofficialTranscript } from './transcript/queries/unofficial-transcript
 import { unofficialTranscriptPdf } from './transcript/queries/unofficial-transcript-pdf.ts';
 import { texts } from './texts.ts';
 import { boardPart } from './board/server.ts';
+import { certificatePart } from './certificates/server.ts';
+import { coopPart } from './coop/server.ts';
+import { interchangePart } from './interchange/server.ts';
+import { supplementPart } from './supplement/server.ts';
 import { documentPart } from './documents/server.ts';
 import { changesPart } from './changes/server.ts';
 import { documentsPart } from './document-requests/server.ts';
@@ -35,5 +39,9 @@ export const records = joinParts(
   classYearPart,
   successPart,
   rotationPart,
+  supplementPart,
+  coopPart,
+  certificatePart,
+  interchangePart,
   graduationPart,
 );

@@ -19,5 +19,7 @@ export const programRead = publishRead(programs, [
   'language',
   'duration_semesters',
   'total_credits',
+  'total_ects',
+  'yoksis_code',
   'status',
 ]);
