@@ -43,6 +43,8 @@ export const certificatePart: AreaPart = {
       },
     }),
     bindResource(certificateCourse, certificateCourses, {
+      search: (wanted) =>
+        sql`${certificateCourses.course_id} in (select c.id from ${courseRead} c where ${wanted.holds(sql`c.search`)})`,
       derive: {
         credit: sql`select c.local_credit from ${courseRead} c where c.id = ${certificateCourses.course_id}`,
       },

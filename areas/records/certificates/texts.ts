@@ -65,15 +65,15 @@ export const certificateTexts = defineTexts({
     'coop-certificate.withdraw': { tr: 'Geri al', en: 'Withdraw' },
     'certificate.text.program': {
       tr: '{name}, üniversitemizin “{title}” sertifika programını oluşturan {count} dersi ({hours} saat) başarıyla tamamlayarak bu sertifikayı almaya hak kazanmıştır.',
-      en: '{name} has successfully completed {count} {count|course|courses} ({hours} hours) of the “{title}” certificate program of our university and has been awarded this certificate.',
+      en: '{name} has successfully completed {count} {count|course|courses} ({hours} {hours|hour|hours}) of the “{title}” certificate program of our university and has been awarded this certificate.',
     },
     'certificate.text.coop_student': {
       tr: '{program} programı öğrencisi {name}, {from} – {until} tarihlerinde {employer} bünyesinde “{title}” görevinde {hours} saatlik co-op çalışmasını başarıyla tamamlamıştır.',
-      en: '{name}, a student of the {program} program, successfully completed a co-op placement of {hours} hours as “{title}” at {employer} from {from} to {until}.',
+      en: '{name}, a student of the {program} program, successfully completed a co-op placement of {hours} {hours|hour|hours} as “{title}” at {employer} from {from} to {until}.',
     },
     'certificate.text.coop_employer': {
       tr: '{employer}, {program} programı öğrencisi {name} için {from} – {until} tarihlerinde {supervisor} sorumluluğunda {hours} saatlik co-op çalışması sağlayarak üniversitemizin co-op programına katkıda bulunmuştur.',
-      en: '{employer} has contributed to the co-op program of our university by hosting {name}, a student of the {program} program, for {hours} hours under the supervision of {supervisor} from {from} to {until}.',
+      en: '{employer} has contributed to the co-op program of our university by hosting {name}, a student of the {program} program, for {hours} {hours|hour|hours} under the supervision of {supervisor} from {from} to {until}.',
     },
     'certificate.fact.student_number': { tr: 'Öğrenci no', en: 'Student number' },
     'certificate.fact.program': { tr: 'Program', en: 'Program' },
@@ -117,7 +117,6 @@ export const certificateTexts = defineTexts({
     'certificate.student': { tr: 'Öğrenci', en: 'Student' },
     'certificate.done': { tr: 'Tamamlanan ders', en: 'Courses completed' },
     'certificate.award': { tr: 'Sertifika ver', en: 'Award the certificate' },
-    'certificate.award_chosen': { tr: 'Seçilenlere ver ({n})', en: 'Award to selected ({n})' },
     'certificate.award_title': { tr: '{n} sertifika verilecek', en: 'Award {n} {n|certificate|certificates}' },
     'certificate.award_about': {
       tr: 'Her biri için Türkçe ve İngilizce numaralı birer belge düzenlenir.',

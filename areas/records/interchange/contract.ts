@@ -17,14 +17,14 @@ export const documentElmo = defineQuery({
   ...ofDocument,
   name: 'document-elmo',
   path: '/documents/{id}/elmo',
-  summary: 'A transcript or diploma supplement as ELMO 1.7 (EMREX)',
+  summary: 'A transcript or diploma supplement as ELMO file (EMREX)',
 });
 /** Compact JWS, as Open Badges carries it in a file. */
 export const documentCredential = defineQuery({
   ...ofDocument,
   name: 'document-credential',
   path: '/documents/{id}/credential',
-  summary: 'An achievement as Open Badges 3.0 credential, signed as VC-JWT',
+  summary: 'An achievement as Open Badges credential, signed as VC-JWT',
 });
 const published = { needs: open, binary: true, output: a.binary } as const;
 export const credentialKey = defineQuery({

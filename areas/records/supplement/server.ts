@@ -1,4 +1,6 @@
 import { bindResource, type AreaPart } from '#kernel/server/area.ts';
+import { programRead } from '#areas/reference/reads/units.ts';
+import { sql } from '#kernel/server/database.ts';
 import { supplementAccess } from './access.ts';
 import { supplementPages } from './contract.ts';
 import { supplementDemo } from './demo.ts';
@@ -13,6 +15,11 @@ export const supplementPart: AreaPart = {
   refusals: [supplementRefusals.specs],
   pages: supplementPages,
   access: supplementAccess,
-  resources: [bindResource(programSupplement, programSupplements)],
+  resources: [
+    bindResource(programSupplement, programSupplements, {
+      search: (wanted) =>
+        sql`${programSupplements.program_id} in (select p.id from ${programRead} p where ${wanted.holds(sql`p.search`)})`,
+    }),
+  ],
   demo: [supplementDemo],
 };

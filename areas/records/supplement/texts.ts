@@ -55,18 +55,18 @@ export const supplementTexts = defineTexts({
     'supplement.title.3.1': { tr: 'Yeterliliğin düzeyi', en: 'Level of the qualification' },
     'supplement.title.3.2': {
       tr: 'Programın kredi ve/veya yıl olarak resmî süresi',
-      en: 'Official duration of programme in credits and/or years',
+      en: 'Official duration of program in credits and/or years',
     },
     'supplement.title.3.3': { tr: 'Giriş koşulları', en: 'Access requirement(s)' },
     'supplement.title.4': {
       tr: 'Tamamlanan program ve elde edilen sonuçlara ilişkin bilgiler',
-      en: 'Information on the programme completed and the results obtained',
+      en: 'Information on the program completed and the results obtained',
     },
     'supplement.title.4.1': { tr: 'Öğretim biçimi', en: 'Mode of study' },
-    'supplement.title.4.2': { tr: 'Program öğrenme çıktıları', en: 'Programme learning outcomes' },
+    'supplement.title.4.2': { tr: 'Program öğrenme çıktıları', en: 'Program learning outcomes' },
     'supplement.title.4.3': {
       tr: 'Program ayrıntıları, alınan krediler ve notlar',
-      en: 'Programme details, individual credits gained and grades/marks obtained',
+      en: 'Program details, individual credits gained and grades/marks obtained',
     },
     'supplement.title.4.4': {
       tr: 'Not sistemi ve varsa not dağılım tablosu',
@@ -107,7 +107,7 @@ export const supplementTexts = defineTexts({
     'supplement.cycle.3': { tr: 'üçüncü döngü', en: 'third cycle' },
     'supplement.duration': {
       tr: '{years} yıl ({semesters} yarıyıl), {ects} AKTS kredisi; yılda 60 AKTS',
-      en: '{years} years ({semesters} semesters), {ects} ECTS credits; 60 ECTS a year',
+      en: '{years} {years|year|years} ({semesters} {semesters|semester|semesters}), {ects} ECTS; 60 ECTS a year',
     },
     'supplement.entry': { tr: 'Programa giriş: {type}', en: 'Admitted by: {type}' },
     'supplement.details': {

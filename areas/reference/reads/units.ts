@@ -21,5 +21,6 @@ export const programRead = publishRead(programs, [
   'total_credits',
   'total_ects',
   'yoksis_code',
+  'search',
   'status',
 ]);

@@ -26,6 +26,11 @@ export const readingWords = {
   'staff-card': { tr: 'kimlik kartı', en: 'identity card' },
   'student-photo': { tr: 'fotoğraf', en: 'photo' },
   'staff-photo': { tr: 'fotoğraf', en: 'photo' },
+  'coop-placement.show': { tr: 'co-op yerleştirmesi', en: 'co-op placement' },
+  'certificate-award.show': { tr: 'sertifika', en: 'certificate' },
+  'coop-student-certificate.show': { tr: 'co-op sertifikası', en: 'co-op certificate' },
+  'coop-certificate.show': { tr: 'co-op işveren sertifikası', en: 'co-op employer certificate' },
+  certificates: { tr: 'sertifika', en: 'certificate' },
   'scholarship.show': { tr: 'burs', en: 'scholarship' },
 } as const;
 /** Whose record it is. */

@@ -21,6 +21,7 @@ export interface CertificateContent {
       supervisor: string;
     };
   };
+  [more: string]: unknown;
 }
 type Word = (key: string, params?: Record<string, string | number>) => string;
 
@@ -39,7 +40,7 @@ export function certificateSentence({ person, certificate }: CertificateContent,
     supervisor: placement?.supervisor ?? '',
   });
 }
-/** Facts beside the sentence: key of its label in the `records:certificate.fact` texts, and what it says. */
+/** Facts beside the sentence: the key of its label, and what it says. */
 export function certificateFacts({ person, certificate }: CertificateContent, locale: Locale): [string, string][] {
   const { placement } = certificate;
   const facts: [string, string | null][] = [

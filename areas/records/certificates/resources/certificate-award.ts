@@ -32,7 +32,7 @@ const awardOf = <const N extends string>(name: N, path: string, permission: stri
         name === 'certificate-award'
           ? ['number', 'kind', 'title', 'student_id', 'awarded_on', 'status']
           : ['number', 'title', 'student_id', 'employer', 'awarded_on', 'status'],
-      filters: ['kind', 'student_id', 'status'],
+      filters: ['kind', 'status'],
       sorts: ['awarded_on'],
       sort: '-awarded_on',
       search: true,

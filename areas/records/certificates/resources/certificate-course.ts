@@ -20,5 +20,6 @@ export const certificateCourse = defineResource({
     filters: ['certificate_id', 'required'],
     sorts: ['required'],
     sort: '-required',
+    search: true,
   },
 });

@@ -17,6 +17,7 @@ export const certificate = defineResource({
     status: recordStatus(),
   },
   label: ['code', 'name'],
+  options: 'signed-in',
   detail: '/certificate/courses/:id',
   list: {
     columns: ['code', 'name', 'courses', 'min_courses', 'hours', 'min_coefficient', 'status'],

@@ -17,7 +17,7 @@ export const coopPlacement = defineResource({
   area: 'records',
   path: '/coop/placements',
   about: { person: 'student', field: 'student_id' },
-  actions: ['index', 'show', 'store', 'update', 'options'],
+  actions: ['index', 'show', 'store', 'update'],
   fields: {
     student_program_id: reference('student-program', { required: true, fixed: true }),
     student_id: reference('student', { derived: true, hidden: true }),

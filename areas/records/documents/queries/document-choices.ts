@@ -1,5 +1,6 @@
 import { productPrice } from '#areas/finance/charging/charge-product.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { settingOf } from '#areas/reference/settings/values.ts';
 import { may } from '#kernel/contract/refusal.ts';
 import { noteReading } from '#kernel/server/access-log.ts';
@@ -28,11 +29,7 @@ export const documentChoices = answer(choicesQuery, async (context, input) => {
   if (input.student_id === undefined && input.student_program_id === undefined) return nobody;
   const [student] = await rowsOf<{ id: number; student_number: string; first_name: string; last_name: string }>(
     db,
-    sql`select students.id, students.student_number, students.first_name, students.last_name from ${studentRead} students where ${
-      input.student_id === undefined
-        ? sql`students.id = (select sp.student_id from student_programs sp where sp.id = ${input.student_program_id})`
-        : sql`students.id = ${input.student_id}`
-    } and (${context.rows('student_show')})`,
+    sql`select students.id, students.student_number, students.first_name, students.last_name from ${studentRead} students where students.id = coalesce(${input.student_id ?? null}::bigint, (select sp.student_id from ${studentProgramRead} sp where sp.id = ${input.student_program_id ?? null}::bigint)) and (${context.rows('student_show')})`,
   );
   if (!student) throw notFound();
   const programs = await readPrograms(db, Number(student.id));

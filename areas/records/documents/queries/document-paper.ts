@@ -134,7 +134,7 @@ export function documentPaper(row: IssuedRow, desk: DocumentDesk): PdfDefinition
       ...(type
         ? declared(type, row, desk, locale)
         : row.type.startsWith('certificate_')
-          ? certificateBody(row.content as unknown as CertificateContent, locale, desk.words(locale))
+          ? certificateBody(row.content as CertificateContent, locale, desk.words(locale))
           : decision(row.content as Record<string, unknown> & DecisionContent, row.language, say, pick)),
       ...(row.purpose
         ? [{ text: say('records:document.purpose', { purpose: row.purpose }), style: 'small', margin: [0, 8, 0, 0] }]

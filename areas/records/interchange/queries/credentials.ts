@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readLetterhead } from '#areas/reference/reads/letterhead.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
 import type { Text } from '#kernel/contract/text.ts';
@@ -21,16 +20,12 @@ import {
 import { interchangeRefusals } from '../refusals.ts';
 import { credentialClaims, type CredentialSource } from '../rules/credential.ts';
 import { hasCredential } from '../rules/what-is-offered.ts';
+import { namedUuid, thumbprint } from '../credential-names.ts';
 import { ownDocument } from './elmo.ts';
 
 type Desk = Pick<Reading, 'db' | 'now' | 'services'>;
 const addressOf = ({ services }: Desk, path: string): string =>
   `${services.config.publicUrl}/api/v1/credentials/${path}`;
-/** A version 8 UUID made of what it names: random to who does not know it, the same each time. */
-export function namedUuid(kind: string, name: string): string {
-  const hex = createHash('sha256').update(`kampus:${kind}:${name}`).digest('hex');
-  return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 /** What is signed: head and claims; the head has no names but these (Open Badges 3.0, VC-JWT). */
 const unsignedJwt = (source: CredentialSource, kid: string): string =>
@@ -39,11 +34,6 @@ async function signer({ services }: Desk): Promise<Signer> {
   const { signerOf } = await import('#kernel/server/signer.ts');
   return signerOf(services.config);
 }
-/** RFC 7638: the key is called by what it is. */
-const thumbprint = ({ jwk: { e, n } }: Signer): string =>
-  createHash('sha256')
-    .update(JSON.stringify({ e, kty: 'RSA', n }))
-    .digest('base64url');
 const json = (name: string, value: unknown, mime = 'application/json'): Binary => ({
   name,
   mime,
@@ -89,7 +79,7 @@ async function credentialSource(context: Desk, row: IssuedRow, student_program_i
     valid_until: row.valid_until === null ? null : new Date(row.valid_until).toISOString(),
     holder: { name, student_number: person.student_number },
     achievement: row.type.startsWith('certificate_')
-      ? certificateAchievement(row.content as unknown as CertificateContent, row, words)
+      ? certificateAchievement(row.content as CertificateContent, row, words)
       : {
           id: namedUuid('program', `${student_program_id}:${content.person.program.en}`),
           name: content.supplement?.program.award ?? person.program,

@@ -41,6 +41,7 @@ export const programSupplement = defineResource({
     filters: ['program_id', 'mode'],
     sorts: ['isced_code'],
     sort: 'isced_code',
+    search: true,
   },
   check: (row) =>
     row.isced_code === undefined || row.isced_code === null || /^[0-9]{4}$/.test(row.isced_code)
