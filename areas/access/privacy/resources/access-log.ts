@@ -12,6 +12,11 @@ export const readingWords = {
   'mentora-student.show': { tr: 'mentora öğrenci kaydı', en: 'mentora student record' },
   'staff.show': { tr: 'personel kaydı', en: 'staff record' },
   'student-documents': { tr: 'belgeler', en: 'documents' },
+  'coop-placement.show': { tr: 'co-op yerleştirmesi', en: 'co-op placement' },
+  'certificate-award.show': { tr: 'sertifika', en: 'certificate' },
+  'coop-student-certificate.show': { tr: 'co-op sertifikası', en: 'co-op certificate' },
+  'coop-certificate.show': { tr: 'co-op işveren sertifikası', en: 'co-op employer certificate' },
+  certificates: { tr: 'sertifika', en: 'certificate' },
   'staff-documents': { tr: 'belgeler', en: 'documents' },
   'student-exams': { tr: 'sınav programı', en: 'exam schedule' },
   'student-notes': { tr: 'görüşme notları', en: 'notes' },
@@ -26,11 +31,6 @@ export const readingWords = {
   'staff-card': { tr: 'kimlik kartı', en: 'identity card' },
   'student-photo': { tr: 'fotoğraf', en: 'photo' },
   'staff-photo': { tr: 'fotoğraf', en: 'photo' },
-  'coop-placement.show': { tr: 'co-op yerleştirmesi', en: 'co-op placement' },
-  'certificate-award.show': { tr: 'sertifika', en: 'certificate' },
-  'coop-student-certificate.show': { tr: 'co-op sertifikası', en: 'co-op certificate' },
-  'coop-certificate.show': { tr: 'co-op işveren sertifikası', en: 'co-op employer certificate' },
-  certificates: { tr: 'sertifika', en: 'certificate' },
   'scholarship.show': { tr: 'burs', en: 'scholarship' },
 } as const;
 /** Whose record it is. */
