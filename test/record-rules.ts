@@ -26,6 +26,18 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
     'POST /student/programs/graduation-requirement-report/{id}/cancel': keepers,
   },
   graduation: { 'POST /graduation/register/{id}/annul': 'A registrar' },
+  // meetings are those of the two who meet; the offices look on from the caseload
+  advisingMeeting: {
+    'POST /my/advising/meetings/{id}/move': '-',
+    'POST /my/advising/meetings/{id}/cancel': '-',
+    'POST /advisor/meetings/{id}/cancel': '-',
+    'POST /advisor/meetings/{id}/outcome': '-',
+  },
+  advisingInvitation: {
+    'POST /my/advising/invitations/{id}/decline': '-',
+    'POST /advisor/invitations/{id}/withdraw': keepers,
+  },
+  advisorHours: { 'POST /advisor/hours/{id}/end': '-' },
   makeUpExam: { 'POST /make-up/exam/{id}/cancel': 'A registrar', 'POST /make-up/exam/{id}/return': 'A registrar' },
   courseEntry: { 'GET /student/courses/entries/{id}': keepers },
   administrativeWithdrawal: { 'GET /administrative/withdrawals/{id}': keepers },

@@ -87,10 +87,18 @@ export const calendarFeed = answerFile(feedQuery, async (context, { key }) => {
       at: { day: exam.day, starts: exam.starts, ends: exam.ends },
     };
   });
+  const more: CalendarEntry[] = [];
+  for (const source of context.services.areas.flatMap((area) => area.calendars ?? []))
+    more.push(...(await source.of(context, holder, locale)));
   const text = calendarText({
     name: `${lines.line(locale, 'feed:name', {})} · ${holder.full_name}`,
     stamp: utcText(new Date(holder.created_at)),
-    entries: [...lessonEntries(lessons, changes, closed, locale), ...exams, ...(await dateEntries(context, locale))],
+    entries: [
+      ...lessonEntries(lessons, changes, closed, locale),
+      ...exams,
+      ...more,
+      ...(await dateEntries(context, locale)),
+    ],
   });
   return {
     name: 'kampus.ics',
