@@ -21,7 +21,6 @@ const version = integer({ required: true });
 const hour = integer({ required: true, min: 0, max: 1440 });
 const note = longText({ max: 1000 });
 
-const Person = a.record({ id: a.integer, name: a.text });
 export const ThesisStudent = a.record({ id: a.integer, code: a.text, name: a.text });
 export const ThesisRow = a.record({
   id: a.integer,

@@ -32,6 +32,8 @@ export const newsTexts = {
   'news.archive': { tr: 'Çalışma arşive alındı: {student}', en: 'The work was archived: {student}' },
   'news.withdraw': { tr: 'Öğrenci çalışmayı geri aldı: {student}', en: 'The student withdrew the work: {student}' },
   'news.extended': { tr: 'Süre uzatıldı: {student}', en: 'The time was extended: {student}' },
+  'news.text_came': { tr: 'Savunma metni yüklendi: {student}', en: 'The text for the defense was uploaded: {student}' },
+  'news.revision_came': { tr: 'Düzeltilmiş metin yüklendi: {student}', en: 'The revised text was uploaded: {student}' },
   'news.wished': { tr: 'Konunuz tercih edildi: {student}', en: 'Your topic is preferred by: {student}' },
   'news.wish_accepted': { tr: 'Konu tercihiniz kabul edildi', en: 'Your preference was accepted' },
   'news.wish_declined': { tr: 'Konu tercihiniz reddedildi', en: 'Your preference was declined' },

@@ -16,6 +16,7 @@ const base = '/api/v1/thesis/and/project';
 let h: Harness;
 let student: Caller;
 let other: Caller;
+let studentName = 'student';
 let otherName = '';
 let advisor: Caller;
 let chair: Caller;
@@ -63,6 +64,18 @@ const newsOf = (username: string, part: string) =>
   one(h.rows<{ n: number; mails: number }>`
     select (select count(*)::int from notifications n join users u on u.id = n.user_id where u.username = ${username} and n.title_en like ${`${part}%`}) as n,
       (select count(*)::int from outbox o join users u on u.id = o.user_id where u.username = ${username} and o.template like 'thesis_%') as mails`);
+
+/** Another day; sessions of before would be over. */
+async function moveTo(day: string | null): Promise<void> {
+  h.setNow(day === null ? null : momentOfWall(`${day} 09:00`));
+  [student, other, advisor, chair, registrar] = [
+    await h.as(studentName),
+    await h.as(otherName),
+    await h.as('advisor'),
+    await h.as('chair'),
+    await h.as('registrar'),
+  ];
+}
 
 beforeAll(async () => {
   h = await freshHarness();
@@ -143,7 +156,7 @@ describe('topics and wishes (ACA-018)', () => {
     expect(count.n).toBe(1);
     // whoever got it goes on as the student of this test
     const won = wishes[answers.findIndex((each) => each.status === 200)]?.username ?? '';
-    if (won !== 'student') [student, other, otherName] = [other, student, 'student'];
+    if (won !== 'student') [student, other, studentName, otherName] = [other, student, otherName, studentName];
     work = answers.find((each) => each.status === 200)?.body.data.thesis_id ?? 0;
     const late = await other.post(`${base}/student/wishes`, { topic_ids: [topic] });
     expect(keys(late)).toEqual(['thesis_topic_full']);
@@ -362,7 +375,7 @@ describe('from the proposal to the archive (ACA-018)', () => {
       caller.post(`${base}/${work}/result`, { version: await version(), result, ...(note ? { note } : {}) });
     expect(keys(await record_(head, 'accept'))).toEqual(['thesis_not_begun']);
     const day = addDays(today, 21);
-    h.setNow(momentOfWall(`${day} 09:00`));
+    await moveTo(day);
     const [headThen, chairThen] = [await h.as('instructor'), await h.as('chair')];
     expect((await record_(await h.as('advisor'), 'accept')).status).toBe(404);
     expect((await record_(headThen, 'ask_revision')).status).toBe(422);
@@ -376,6 +389,7 @@ describe('from the proposal to the archive (ACA-018)', () => {
     expect(keys(await extend(addDays(due, -1)))).toEqual(['thesis_due_day']);
     good(await extend(addDays(due, 10)));
     good(await upload(student, 'revision'));
+    expect((await newsOf('instructor', 'The revised text was uploaded')).n).toBe(1);
     good(await record_(chairThen, 'accept'));
     expect((await view(chairThen)).status).toBe('accepted');
   });
@@ -410,7 +424,7 @@ describe('from the proposal to the archive (ACA-018)', () => {
     expect([kept.status, kept.in_archive]).toEqual(['archived', false]);
     expect(kept.archive_no).toMatch(/^\d{4}\/\d+$/);
     expect((await h.nobody.get(archive)).status).toBe(404);
-    h.setNow(momentOfWall(`${addDays(today, 41)} 09:00`));
+    await moveTo(addDays(today, 41));
     const entry = good<{
       title_en: string;
       abstract: string;
@@ -435,7 +449,7 @@ describe('from the proposal to the archive (ACA-018)', () => {
       n: number;
     }>`select count(*)::int as n from thesis_shingles where thesis_id = ${work}`;
     expect(known?.n).toBeGreaterThan(5);
-    h.setNow(null);
+    await moveTo(null);
   });
   test('nothing in the archive but what may be there', async () => {
     const { rows } = good<{ rows: { id: number }[] }>(await h.nobody.get('/api/v1/thesis/archive?limit=50'));

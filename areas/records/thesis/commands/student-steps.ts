@@ -12,6 +12,7 @@ import {
   withdrawThesis as withdrawCommand,
 } from '../contract.ts';
 import { ownThesis } from '../facts/thesis-rows.ts';
+import { tellOfThesis } from '../facts/tell-thesis.ts';
 import { thesisRefusals } from '../refusals.ts';
 import { embargoProblems, mayEdit, mayUpload } from '../rules/may-move.ts';
 import { localSimilarity } from '../similarity/local-similarity.ts';
@@ -79,6 +80,7 @@ export const uploadThesisVersion = handle(uploadCommand, async (context, { id, k
     record_id: id,
     after: { version: no, kind, file_id, similarity: found.percent },
   });
+  if (kind === 'text' || kind === 'revision') await tellOfThesis(context, thesis, `${kind}_came`);
   return { id: Number(made?.id), no, similarity: found.percent };
 });
 export const submitThesis = handle(submitCommand, async (context, { id, version }) =>

@@ -10,7 +10,13 @@ import { moveOf, type Party, type ThesisMove } from '../rules/thesis-states.ts';
 import { juryOf, type Thesis } from './thesis-rows.ts';
 
 /** What is told of beside the moves. */
-export type ThesisNews = ThesisMove | 'extended';
+export type ThesisNews = ThesisMove | 'extended' | 'text_came' | 'revision_came';
+const others: Readonly<Record<Exclude<ThesisNews, ThesisMove>, readonly Party[]>> = {
+  extended: ['student', 'advisor'],
+  text_came: ['advisor', 'coordinator'],
+  revision_came: ['head', 'advisor', 'coordinator'],
+};
+const isMove = (news: ThesisNews): news is ThesisMove => !Object.hasOwn(others, news);
 const page: Readonly<Record<Party, (id: number) => string>> = {
   student: () => '/thesis/and/project/student',
   advisor: (id) => `/thesis/and/project/${id}`,
@@ -83,7 +89,7 @@ function wordsOf({ services }: Writing, thesis: Thesis, news: ThesisNews, more: 
  * jury from outside get a mail in both languages.
  */
 export async function tellOfThesis(context: Writing, thesis: Thesis, news: ThesisNews, more: More = {}): Promise<void> {
-  const parties: readonly Party[] = news === 'extended' ? ['student', 'advisor'] : moveOf(news).tells;
+  const parties = isMove(news) ? moveOf(news).tells : others[news];
   const { subject, body } = wordsOf(context, thesis, news, more);
   const told = new Set([context.actor.user_id]);
   for (const party of parties) {
