@@ -1,15 +1,14 @@
 import { ownDepartment, ownFaculty } from '#areas/access/grants.ts';
-import { studentPrograms } from '#areas/people/tables.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
 import { defineAccess, type Actor } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
 
-// conditions on student_programs, as queries of this theme call them
-const advised = (actor: Actor) => sql`${studentPrograms.advisor_id} = ${actor.staff_id}`;
+// `advisee`: what the queries of this theme call a student program
+const advised = (actor: Actor) => sql`advisee.advisor_id = ${actor.staff_id}`;
 const ofDepartment = (actor: Actor) =>
-  sql`${studentPrograms.program_id} in (select up.id from ${programRead} up where up.department_id = ${ownDepartment(actor)})`;
+  sql`advisee.program_id in (select up.id from ${programRead} up where up.department_id = ${ownDepartment(actor)})`;
 const ofFaculty = (actor: Actor) =>
-  sql`${studentPrograms.program_id} in (select up.id from ${programRead} up where up.faculty_id = ${ownFaculty(actor)})`;
+  sql`advisee.program_id in (select up.id from ${programRead} up where up.faculty_id = ${ownFaculty(actor)})`;
 const offices = { A: 'all', registrar: 'all', studentaffairs: 'all' } as const;
 
 /** An advisor has the own students; heads and offices see those of their unit. Hours are opened by who advises. */

@@ -15,7 +15,7 @@ const needs = permission('advisee_index');
 const semester_id = reference('semester', { required: true });
 const program_id = reference('program');
 const ofProgram = (input: Record<string, unknown>) =>
-  input.program_id ? sql`student_programs.program_id = ${input.program_id}` : sql`true`;
+  input.program_id ? sql`advisee.program_id = ${input.program_id}` : sql`true`;
 /** meetings of the semester: by their day */
 const within = sql`m.day between t.starts_on and t.ends_on`;
 
@@ -52,7 +52,7 @@ export const advisingLoad: ReportSource = {
     }>(
       context.db,
       sql`
-      with own as (select student_programs.id, student_programs.advisor_id from ${studentProgramRead} student_programs where student_programs.status in ('active', 'on_leave') and student_programs.advisor_id is not null and (${context.rows('advisee_index')}) and ${ofProgram(input)}),
+      with own as (select advisee.id, advisee.advisor_id from ${studentProgramRead} advisee where advisee.status in ('active', 'on_leave') and advisee.advisor_id is not null and (${context.rows('advisee_index')}) and ${ofProgram(input)}),
         met as (select m.student_program_id as id, count(*) filter (where m.status = 'held') as held, count(*) filter (where m.status = 'missed') as missed, count(*) filter (where m.status = 'booked') as booked
           from ${advisingMeetings} m join ${semesterRead} t on t.id = ${input.semester_id} and ${within} group by 1)
       select ${personName('a')} as advisor, d.name, d.name_en, count(*)::int as students, coalesce(sum(met.held), 0)::int as held, coalesce(sum(met.missed), 0)::int as missed, coalesce(sum(met.booked), 0)::int as booked,
@@ -96,8 +96,8 @@ export const advisingMeetingList: ReportSource = {
       context.db,
       sql`
       select m.day, ${personName('a')} as advisor, s.student_number as number, ${personName('s')} as student, p.name, p.name_en, m.status, m.ends - m.starts as minutes
-      from ${advisingMeetings} m join ${semesterRead} t on t.id = ${input.semester_id} and ${within} join ${studentProgramRead} student_programs on student_programs.id = m.student_program_id
-        join ${studentRead} s on s.id = student_programs.student_id join ${programRead} p on p.id = student_programs.program_id join ${staffRead} a on a.id = m.staff_id
+      from ${advisingMeetings} m join ${semesterRead} t on t.id = ${input.semester_id} and ${within} join ${studentProgramRead} advisee on advisee.id = m.student_program_id
+        join ${studentRead} s on s.id = advisee.student_id join ${programRead} p on p.id = advisee.program_id join ${staffRead} a on a.id = m.staff_id
       where (${context.rows('advisee_index')}) and ${ofProgram(input)} order by m.day, m.starts, m.id limit 50000`,
     );
     return rows.map(({ name, name_en, status, ...row }) => ({
@@ -137,13 +137,13 @@ export const withoutContact: ReportSource = {
     }>(
       context.db,
       sql`
-      select s.student_number as number, ${personName('s')} as student, p.name, p.name_en, student_programs.class_year, student_programs.cgpa, ${personName('a')} as advisor,
-        (select max(m.day) from ${advisingMeetings} m where m.student_program_id = student_programs.id and m.status = 'held') as last_met,
-        (select to_char(${wallSql(sql`i.asked_at`)}, 'YYYY-MM-DD') from ${advisingInvitations} i where i.student_program_id = student_programs.id and i.status = 'open') as invited
-      from ${studentProgramRead} student_programs join ${studentRead} s on s.id = student_programs.student_id join ${programRead} p on p.id = student_programs.program_id left join ${staffRead} a on a.id = student_programs.advisor_id
-      where student_programs.status in ('active', 'on_leave') and (${context.rows('advisee_index')}) and ${ofProgram(input)}
-        and not exists (select from ${advisingMeetings} m join ${semesterRead} t on t.id = ${input.semester_id} and ${within} where m.student_program_id = student_programs.id and m.status = 'held')
-      order by p.name, s.last_name, s.first_name, student_programs.id limit 50000`,
+      select s.student_number as number, ${personName('s')} as student, p.name, p.name_en, advisee.class_year, advisee.cgpa, ${personName('a')} as advisor,
+        (select max(m.day) from ${advisingMeetings} m where m.student_program_id = advisee.id and m.status = 'held') as last_met,
+        (select to_char(${wallSql(sql`i.asked_at`)}, 'YYYY-MM-DD') from ${advisingInvitations} i where i.student_program_id = advisee.id and i.status = 'open') as invited
+      from ${studentProgramRead} advisee join ${studentRead} s on s.id = advisee.student_id join ${programRead} p on p.id = advisee.program_id left join ${staffRead} a on a.id = advisee.advisor_id
+      where advisee.status in ('active', 'on_leave') and (${context.rows('advisee_index')}) and ${ofProgram(input)}
+        and not exists (select from ${advisingMeetings} m join ${semesterRead} t on t.id = ${input.semester_id} and ${within} where m.student_program_id = advisee.id and m.status = 'held')
+      order by p.name, s.last_name, s.first_name, advisee.id limit 50000`,
     );
     return rows.map(({ name, name_en, ...row }) => ({ ...row, program: nameOf({ name, name_en }, context.locale) }));
   },

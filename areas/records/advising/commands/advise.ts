@@ -1,4 +1,5 @@
 import { courseRead } from '#areas/curriculum/reads/courses.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { handle } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
@@ -19,7 +20,7 @@ import { mayMoveInvitation, type InvitationState } from '../rules/meeting-rules.
 /** All of them or none: each that cannot be invited is named. */
 export const inviteAdvisees = handle(inviteCommand, async (context, input) => {
   const ids = [...new Set(input.ids)];
-  const which = sql`student_programs.id = any(${idList(ids)})`;
+  const which = sql`advisee.id = any(${idList(ids)})`;
   const advisees = await readAdvisees(context, 'advisee_update', which, ids.length);
   if (advisees.length !== ids.length) throw notFound();
   // two who invite at once wait for each other: one open invitation a student
@@ -66,7 +67,7 @@ export const inviteAdvisees = handle(inviteCommand, async (context, input) => {
 export const withdrawInvitation = handle(withdrawCommand, async (context, { id }) => {
   const [row] = await rowsOf<{ id: number; status: InvitationState }>(
     context.db,
-    sql`select i.id, i.status from advising_invitations i where i.id = ${id} and i.student_program_id in (select student_programs.id from student_programs where ${context.rows('advisee_update')}) for update`,
+    sql`select i.id, i.status from advising_invitations i where i.id = ${id} and i.student_program_id in (select advisee.id from ${studentProgramRead} advisee where ${context.rows('advisee_update')}) for update`,
   );
   if (!row) throw notFound();
   refuse(mayMoveInvitation(row.status, 'withdrawn'));

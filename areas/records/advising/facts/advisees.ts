@@ -30,10 +30,10 @@ export const readAdvisees = (
   rowsOf<Advisee>(
     context.db,
     sql`
-    select student_programs.id as student_program_id, s.id as student_id, s.student_number, ${personName('s')} as full_name, json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'name_en', p.name_en) as program,
-      student_programs.class_year, student_programs.cgpa, student_programs.status, ${personOf('a')} as advisor, p.level, student_programs.curriculum_id, student_programs.semester_no, student_programs.credits_earned, student_programs.advisor_id
-    from ${studentProgramRead} student_programs join ${studentRead} s on s.id = student_programs.student_id join ${programRead} p on p.id = student_programs.program_id left join ${staffRead} a on a.id = student_programs.advisor_id
-    where (${context.rows(permission)}) and (${more}) order by s.last_name, s.first_name, student_programs.id limit ${limit}`,
+    select advisee.id as student_program_id, s.id as student_id, s.student_number, ${personName('s')} as full_name, json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'name_en', p.name_en) as program,
+      advisee.class_year, advisee.cgpa, advisee.status, ${personOf('a')} as advisor, p.level, advisee.curriculum_id, advisee.semester_no, advisee.credits_earned, advisee.advisor_id
+    from ${studentProgramRead} advisee join ${studentRead} s on s.id = advisee.student_id join ${programRead} p on p.id = advisee.program_id left join ${staffRead} a on a.id = advisee.advisor_id
+    where (${context.rows(permission)}) and (${more}) order by s.last_name, s.first_name, advisee.id limit ${limit}`,
   );
 /** One of them; 404 when he is absent or not for this reader. */
 export async function adviseeOf(
@@ -41,7 +41,7 @@ export async function adviseeOf(
   permission: string,
   student_program_id: number,
 ): Promise<Advisee> {
-  const [found] = await readAdvisees(context, permission, sql`student_programs.id = ${student_program_id}`, 1);
+  const [found] = await readAdvisees(context, permission, sql`advisee.id = ${student_program_id}`, 1);
   if (!found) throw notFound();
   return found;
 }

@@ -17,7 +17,9 @@ export function CaseloadFilters({ counts }: { counts: Record<string, number> | u
   const locale = useLocale();
   const [search, change] = useSearchValues();
   const input = caseloadInput(search);
-  const wide = useHas('advisor_assign') || useHas('studentsemester_index');
+  const assigns = useHas('advisor_assign');
+  const finalizes = useHas('studentsemester_index');
+  const wide = assigns || finalizes;
   const set = (values: Record<string, unknown>): void => change({ page: undefined, ...values });
   return (
     <div className="ad-stack k-screen">

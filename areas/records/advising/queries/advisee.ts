@@ -46,7 +46,7 @@ export const advisee = answer(query, async (context, { id }): Promise<AdviseeVie
   const found = await adviseeOf(context, 'advisee_index', id);
   const rules = await advisingRules(context);
   const facts = await riskFacts(context, [found]);
-  const [own] = await readAdvisees(context, 'advisee_update', sql`student_programs.id = ${id}`, 1);
+  const [own] = await readAdvisees(context, 'advisee_update', sql`advisee.id = ${id}`, 1);
   const acts = own !== undefined;
   const invitations = await readInvitations(context, sql`i.student_program_id = ${id}`, acts);
   const open = invitations.some((each) => each.status === 'open');

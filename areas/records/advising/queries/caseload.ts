@@ -30,11 +30,11 @@ function conditionOf(filter: Filter): SQL {
     .slice(0, 6);
   return sql.join(
     [
-      sql`student_programs.status in ('active', 'on_leave')`,
+      sql`advisee.status in ('active', 'on_leave')`,
       ...words.map((word) => sql`s.search like ${like(word)}`),
-      ...(filter.program_id ? [sql`student_programs.program_id = ${filter.program_id}`] : []),
-      ...(filter.advisor_id ? [sql`student_programs.advisor_id = ${filter.advisor_id}`] : []),
-      ...(filter.class_year ? [sql`student_programs.class_year = ${filter.class_year}`] : []),
+      ...(filter.program_id ? [sql`advisee.program_id = ${filter.program_id}`] : []),
+      ...(filter.advisor_id ? [sql`advisee.advisor_id = ${filter.advisor_id}`] : []),
+      ...(filter.class_year ? [sql`advisee.class_year = ${filter.class_year}`] : []),
     ],
     sql` and `,
   );
@@ -57,12 +57,7 @@ const contactsOf = (context: Reading, ids: readonly number[]): Promise<Contact[]
   );
 /** Whom a key lets the reader invite. */
 async function reached(context: Reading, ids: readonly number[]): Promise<Set<number>> {
-  const found = await readAdvisees(
-    context,
-    'advisee_update',
-    sql`student_programs.id = any(${idList(ids)})`,
-    ids.length,
-  );
+  const found = await readAdvisees(context, 'advisee_update', sql`advisee.id = any(${idList(ids)})`, ids.length);
   return new Set(found.map((each) => each.student_program_id));
 }
 type Order = (one: CaseloadRow, other: CaseloadRow) => number;
