@@ -27,6 +27,7 @@ export const records = joinParts(
     access: recordsAccess,
     queries: [unofficialTranscript, unofficialTranscriptPdf, studentCourses, findStudents],
   }),
+  advisingPart,
   boardPart,
   documentPart,
   changesPart,
@@ -38,6 +39,5 @@ export const records = joinParts(
   successPart,
   rotationPart,
   graduationPart,
-  advisingPart,
   thesisPart,
 );
