@@ -14,6 +14,7 @@ import { releaseConsentsPart } from './release-consents/server.ts';
 import { classYearPart } from './class-years/server.ts';
 import { rotationPart } from './rotations/server.ts';
 import { successPart } from './success/server.ts';
+import { disciplinePart } from './discipline/server.ts';
 import { graduationThemePart } from './graduation/server.ts';
 import { graduationPart } from './requests/graduation-clearance/server.ts';
 
@@ -31,6 +32,7 @@ export const records = joinParts(
   documentsPart,
   majorsPart,
   releaseConsentsPart,
+  disciplinePart,
   graduationThemePart,
   classYearPart,
   successPart,
