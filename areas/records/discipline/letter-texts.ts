@@ -9,7 +9,7 @@ export const disciplineLetterTexts = defineTexts({
     to: { tr: 'Sayın {name}', en: 'To {name}' },
     distribution: { tr: 'Dağıtım', en: 'Copies' },
     signature: { tr: 'İmza', en: 'Signature' },
-    days: { tr: '{sanction} ({days} gün)', en: '{sanction} ({days} days)' },
+    days: { tr: '{sanction} ({days} gün)', en: '{sanction} ({days} {days|day|days})' },
     'copies.plain': {
       tr: 'Öğrenci; bursunu veren kurum; öğrenci işleri dosyası',
       en: 'Student; provider of the scholarship; file at student affairs',

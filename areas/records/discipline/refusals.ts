@@ -107,8 +107,8 @@ export const disciplineRefusals = defineRefusals({
     office,
   },
   discipline_days: {
-    tr: 'Uzaklaştırma {from} – {to} gün olabilir.',
-    en: 'The suspension must be {from} to {to} days long.',
+    tr: 'Uzaklaştırmanın gün sayısı {from} ile {to} arasında olmalı.',
+    en: 'The number of days must be between {from} and {to}.',
     rule,
     office,
   },

@@ -25,21 +25,19 @@ export const acts = {
     en: 'Obstructing study or an investigation',
     level: 'short',
   },
-  lending: { tr: 'Belgeyi başkasına kullandırma', en: 'Lending documents to somebody else', level: 'short' },
+  lending: { tr: 'Belgeyi başkasına kullandırma', en: 'Lending documents to someone else', level: 'short' },
   insult: { tr: 'Hakaret', en: 'Insult', level: 'short' },
   alcohol: { tr: 'Kurumda alkol kullanma', en: 'Alcohol on the premises', level: 'short' },
   cheating: { tr: 'Sınavda kopya çekme ya da çektirme', en: 'Cheating in an exam', level: 'one_term' },
   plagiarism: { tr: 'Ödev ya da tezde intihal', en: 'Plagiarism in an assignment or thesis', level: 'one_term' },
   damage: { tr: 'Kuruma ya da kişilere zarar verme', en: 'Damage to the institution or to persons', level: 'one_term' },
-  impersonation: { tr: 'Başkasının yerine sınava girme', en: 'Sitting an exam for somebody else', level: 'two_terms' },
+  impersonation: { tr: 'Başkasının yerine sınava girme', en: 'Sitting an exam for someone else', level: 'two_terms' },
   violence: { tr: 'Saldırı ya da tehdit', en: 'Assault or threat', level: 'two_terms' },
   drugs: { tr: 'Uyuşturucu ticareti', en: 'Drug trafficking', level: 'expulsion' },
   weapons: { tr: 'Silah taşıma ya da kullanma', en: 'Carrying or using a weapon', level: 'expulsion' },
 } as const satisfies Record<string, { tr: string; en: string; level: Sanction }>;
 export type Act = keyof typeof acts;
-export const actWords = Object.fromEntries(
-  Object.entries(acts).map(([code, { tr, en }]) => [code, { tr, en }]),
-) as unknown as { readonly [code in Act]: { readonly tr: string; readonly en: string } };
+export const actWords = acts;
 
 export const bodyWords = {
   director: { tr: 'Dekan ya da müdür', en: 'Dean or director' },
