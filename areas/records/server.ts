@@ -16,6 +16,7 @@ import { rotationPart } from './rotations/server.ts';
 import { successPart } from './success/server.ts';
 import { disciplinePart } from './discipline/server.ts';
 import { graduationThemePart } from './graduation/server.ts';
+import { thesisPart } from './thesis/server.ts';
 import { graduationPart } from './requests/graduation-clearance/server.ts';
 
 export const records = joinParts(
@@ -38,4 +39,5 @@ export const records = joinParts(
   successPart,
   rotationPart,
   graduationPart,
+  thesisPart,
 );

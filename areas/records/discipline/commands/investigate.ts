@@ -1,3 +1,4 @@
+import { userRead } from '#areas/access/reads/accounts.ts';
 import { staffRead } from '#areas/people/reads/persons.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { personName } from '#areas/people/reads/person-name.ts';
@@ -70,7 +71,7 @@ export const reportDiscipline = handle(reportCommand, async (context, input) => 
 async function investigatorOf(context: Writing, id: number): Promise<{ full_name: string; user_id: number | null }> {
   const [found] = await rowsOf<{ full_name: string; user_id: number | null }>(
     context.db,
-    sql`select ${personName('st')} as full_name, (select u.id from users u where u.staff_id = st.id limit 1) as user_id from ${staffRead} st where st.id = ${id} and st.status = 'a'`,
+    sql`select ${personName('st')} as full_name, (select u.id from ${userRead} u where u.staff_id = st.id limit 1) as user_id from ${staffRead} st where st.id = ${id} and st.status = 'a'`,
   );
   if (!found) refuse(disciplineRefusals.discipline_investigator_unknown(undefined, 'investigator_id'));
   return found ?? { full_name: '', user_id: null };

@@ -1,4 +1,3 @@
-import { universityDay } from '#kernel/contract/calendar.ts';
 import { formInput } from '#kernel/contract/define-command.ts';
 import { DraftNotice } from '#kernel/web/DraftNotice.tsx';
 import { FieldInput } from '#kernel/web/FieldInput.tsx';
@@ -10,6 +9,7 @@ import { reportDiscipline } from '../contract.ts';
 import '../parts/discipline.css';
 
 const resource = { area: 'discipline', name: 'form' };
+const nothing: Record<string, unknown> = {};
 /** /discipline/process/new: what happened, when, and who says so. */
 export default function DisciplineReportPage() {
   const t = useText();
@@ -17,7 +17,7 @@ export default function DisciplineReportPage() {
   const { run, busy, problems } = useRun(reportDiscipline);
   const draft = useDraft<Record<string, unknown>>({
     name: 'discipline-report',
-    start: { learned_on: universityDay(new Date()) },
+    start: nothing,
     version: 0,
   });
   const save = async (): Promise<void> => {
