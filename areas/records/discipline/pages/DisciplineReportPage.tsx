@@ -1,3 +1,4 @@
+import { textKey } from '#kernel/contract/text.ts';
 import { formInput } from '#kernel/contract/define-command.ts';
 import { DraftNotice } from '#kernel/web/DraftNotice.tsx';
 import { FieldInput } from '#kernel/web/FieldInput.tsx';
@@ -36,7 +37,7 @@ export default function DisciplineReportPage() {
           void save();
         }}
       >
-        <DraftNotice draft={draft} label={t('title:discipline_report')} />
+        <DraftNotice draft={draft} label={(field) => t(textKey(`discipline:form.${field}`))} />
         {Object.entries(reportDiscipline.input).map(([name, field]) => (
           <FieldInput
             key={name}
