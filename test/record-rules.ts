@@ -5,6 +5,18 @@
  */
 const keepers = 'A registrar studentaffairs';
 export const recordRules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // meetings are those of the two who meet; the offices look on from the caseload
+  advisingMeeting: {
+    'POST /my/advising/meetings/{id}/move': '-',
+    'POST /my/advising/meetings/{id}/cancel': '-',
+    'POST /advisor/meetings/{id}/cancel': '-',
+    'POST /advisor/meetings/{id}/outcome': '-',
+  },
+  advisingInvitation: {
+    'POST /my/advising/invitations/{id}/decline': '-',
+    'POST /advisor/invitations/{id}/withdraw': keepers,
+  },
+  advisorHours: { 'POST /advisor/hours/{id}/end': '-' },
   // a person's own things: no office has anything to do with them
   session: { 'POST /users/me/sessions/{id}/end': '-' },
   device: { 'POST /users/me/devices/{id}/revoke': '-' },
@@ -26,18 +38,6 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
     'POST /student/programs/graduation-requirement-report/{id}/cancel': keepers,
   },
   graduation: { 'POST /graduation/register/{id}/annul': 'A registrar' },
-  // meetings are those of the two who meet; the offices look on from the caseload
-  advisingMeeting: {
-    'POST /my/advising/meetings/{id}/move': '-',
-    'POST /my/advising/meetings/{id}/cancel': '-',
-    'POST /advisor/meetings/{id}/cancel': '-',
-    'POST /advisor/meetings/{id}/outcome': '-',
-  },
-  advisingInvitation: {
-    'POST /my/advising/invitations/{id}/decline': '-',
-    'POST /advisor/invitations/{id}/withdraw': keepers,
-  },
-  advisorHours: { 'POST /advisor/hours/{id}/end': '-' },
   makeUpExam: { 'POST /make-up/exam/{id}/cancel': 'A registrar', 'POST /make-up/exam/{id}/return': 'A registrar' },
   // a work is its parties’; offices follow all works, and each step is taken by the party that the table of moves names
   thesis: {
@@ -154,6 +154,26 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
     'POST /users/me/information-changes/{id}/cancel': '-',
     'POST /information-changes/{id}/approve': keepers,
     'POST /information-changes/{id}/decline': keepers,
+  },
+  // confidential: the offices of record; a dean those of his faculty, an investigator his own
+  discipline: {
+    'GET /discipline/process/{id}': keepers,
+    'GET /discipline/process/{id}/letters/{letter}/pdf': keepers,
+    'POST /discipline/process/{id}/open': keepers,
+    'POST /discipline/process/{id}/not-open': keepers,
+    'POST /discipline/process/{id}/investigator': keepers,
+    'POST /discipline/process/{id}/extend': keepers,
+    'POST /discipline/process/{id}/defence/ask': keepers,
+    'POST /discipline/process/{id}/defence': keepers,
+    'POST /discipline/process/{id}/findings': keepers,
+    'POST /discipline/process/{id}/return': keepers,
+    'POST /discipline/process/{id}/decide': keepers,
+    'POST /discipline/process/{id}/serve': keepers,
+    'POST /discipline/process/{id}/objection': keepers,
+    'POST /discipline/process/{id}/objection/answer': keepers,
+    'GET /my-discipline/letters/{letter}/pdf': '-',
+    'POST /my-discipline/{id}/defence': '-',
+    'POST /my-discipline/{id}/objection': '-',
   },
   hold: { 'GET /holds/{id}': `${keepers} bursar`, 'POST /holds/{id}/release': `${keepers} bursar` },
   user: {
