@@ -13,6 +13,7 @@ import { majorsPart } from './majors/server.ts';
 import { releaseConsentsPart } from './release-consents/server.ts';
 import { classYearPart } from './class-years/server.ts';
 import { rotationPart } from './rotations/server.ts';
+import { semesterPart } from './semesters/server.ts';
 import { successPart } from './success/server.ts';
 import { graduationThemePart } from './graduation/server.ts';
 import { graduationPart } from './requests/graduation-clearance/server.ts';
@@ -33,6 +34,7 @@ export const records = joinParts(
   releaseConsentsPart,
   graduationThemePart,
   classYearPart,
+  semesterPart,
   successPart,
   rotationPart,
   graduationPart,
