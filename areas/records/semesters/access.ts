@@ -2,8 +2,8 @@ import { defineAccess, type Actor } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
 import { ownDepartment, ownFaculty } from '#areas/access/grants.ts';
 
-// conditions on `students`
-const own = (actor: Actor) => sql`students.id = ${actor.student_id}`;
+// `learner`: what the queries of this theme call the student
+const own = (actor: Actor) => sql`learner.id = ${actor.student_id}`;
 export const semesterAccess = defineAccess({
   semesterstatus_index: {
     A: 'all',
@@ -12,9 +12,9 @@ export const semesterAccess = defineAccess({
     OGR: own,
     MS: own,
     ALUMNI: own,
-    chair: (actor) => sql`students.department_id = ${ownDepartment(actor)}`,
-    dean: (actor) => sql`students.faculty_id = ${ownFaculty(actor)}`,
-    advisor: (actor) => sql`students.advisor_id = ${actor.staff_id}`,
+    chair: (actor) => sql`learner.department_id = ${ownDepartment(actor)}`,
+    dean: (actor) => sql`learner.faculty_id = ${ownFaculty(actor)}`,
+    advisor: (actor) => sql`learner.advisor_id = ${actor.staff_id}`,
   },
   semesterstatus_update: { A: 'all', registrar: 'all', studentaffairs: 'all' },
 });

@@ -18,7 +18,7 @@ import { mayCorrect, semesterStatusWords, type SemesterStatus } from '../rules/s
 async function lockedStudies(context: Writing, student_program_id: number): Promise<number> {
   const [row] = await rowsOf<{ student_id: number }>(
     context.db,
-    sql`select sp.student_id from ${studentProgramRead} sp join ${studentRead} students on students.id = sp.student_id where sp.id = ${student_program_id} and (${context.rows('semesterstatus_update')})`,
+    sql`select sp.student_id from ${studentProgramRead} sp join ${studentRead} learner on learner.id = sp.student_id where sp.id = ${student_program_id} and (${context.rows('semesterstatus_update')})`,
   );
   if (!row) throw notFound();
   await lockPrograms(context.db, [student_program_id]);

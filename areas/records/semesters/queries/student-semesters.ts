@@ -16,7 +16,7 @@ import { readSemesters } from './read-semesters.ts';
 async function readStudent(context: Reading, id: number): Promise<FoundStudent> {
   const [row] = await rowsOf<Omit<FoundStudent, 'program'> & { name: string; name_en: string }>(
     context.db,
-    sql`select students.id, students.student_number, students.first_name, students.last_name, p.name, p.name_en from ${studentRead} students join ${programRead} p on p.id = students.program_id where students.id = ${id} and (${context.rows('semesterstatus_index')})`,
+    sql`select learner.id, learner.student_number, learner.first_name, learner.last_name, p.name, p.name_en from ${studentRead} learner join ${programRead} p on p.id = learner.program_id where learner.id = ${id} and (${context.rows('semesterstatus_index')})`,
   );
   if (!row) throw notFound();
   const { name, name_en, ...student } = row;
