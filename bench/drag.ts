@@ -95,16 +95,16 @@ async function wandering(page: Page, devtools: CDPSession): Promise<Run> {
   const grid = await page.locator('.tt-grid').boundingBox();
   if (!grid) throw new Error('no week on the screen');
   const [top, bottom] = [Math.max(grid.y, 60), Math.min(grid.y + grid.height, 880)];
-  await page.evaluate(() => {
-    const seen = { gaps: [] as number[], last: 0, over: false };
-    Object.assign(globalThis, { seenFrames: seen });
-    const next = (now: number): void => {
+  // in the browser: what is drawn between two looks
+  await page.evaluate(`{
+    const seen = (globalThis.seenFrames = { gaps: [], last: 0, over: false });
+    const next = (now) => {
       if (seen.last > 0) seen.gaps.push(now - seen.last);
       seen.last = now;
       if (!seen.over) requestAnimationFrame(next);
     };
     requestAnimationFrame(next);
-  });
+  }`);
   const [task, script] = [await metric(devtools, 'TaskDuration'), await metric(devtools, 'ScriptDuration')];
   const since = performance.now();
   let moves = 0;
