@@ -14,6 +14,7 @@ import { releaseConsentsPart } from './release-consents/server.ts';
 import { classYearPart } from './class-years/server.ts';
 import { rotationPart } from './rotations/server.ts';
 import { successPart } from './success/server.ts';
+import { disciplinePart } from './discipline/server.ts';
 import { graduationThemePart } from './graduation/server.ts';
 import { thesisPart } from './thesis/server.ts';
 import { graduationPart } from './requests/graduation-clearance/server.ts';
@@ -32,6 +33,7 @@ export const records = joinParts(
   documentsPart,
   majorsPart,
   releaseConsentsPart,
+  disciplinePart,
   graduationThemePart,
   classYearPart,
   successPart,

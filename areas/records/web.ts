@@ -31,6 +31,10 @@ export const recordsWeb = joinWebLater(
     load: () => import('./graduation/web.ts').then((m) => m.graduationWeb),
   },
   {
+    below: ['/discipline/process', '/my-discipline'],
+    load: () => import('./discipline/web.ts').then((m) => m.disciplineWeb),
+  },
+  {
     below: ['/student/programs/update-classes'],
     load: () => import('./class-years/web.ts').then((m) => m.classYearWeb),
   },
