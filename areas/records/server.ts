@@ -15,7 +15,9 @@ import { classYearPart } from './class-years/server.ts';
 import { rotationPart } from './rotations/server.ts';
 import { semesterPart } from './semesters/server.ts';
 import { successPart } from './success/server.ts';
+import { disciplinePart } from './discipline/server.ts';
 import { graduationThemePart } from './graduation/server.ts';
+import { thesisPart } from './thesis/server.ts';
 import { graduationPart } from './requests/graduation-clearance/server.ts';
 
 export const records = joinParts(
@@ -32,10 +34,12 @@ export const records = joinParts(
   documentsPart,
   majorsPart,
   releaseConsentsPart,
+  disciplinePart,
   graduationThemePart,
   classYearPart,
   semesterPart,
   successPart,
   rotationPart,
   graduationPart,
+  thesisPart,
 );

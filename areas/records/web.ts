@@ -31,6 +31,10 @@ export const recordsWeb = joinWebLater(
     load: () => import('./graduation/web.ts').then((m) => m.graduationWeb),
   },
   {
+    below: ['/discipline/process', '/my-discipline'],
+    load: () => import('./discipline/web.ts').then((m) => m.disciplineWeb),
+  },
+  {
     below: ['/student/programs/update-classes'],
     load: () => import('./class-years/web.ts').then((m) => m.classYearWeb),
   },
@@ -42,6 +46,10 @@ export const recordsWeb = joinWebLater(
   {
     below: ['/student/programs/medicine/groups'],
     load: () => import('./rotations/web.ts').then((m) => m.rotationWeb),
+  },
+  {
+    below: ['/thesis'],
+    load: () => import('./thesis/web.ts').then((m) => m.thesisWeb),
   },
   {
     below: ['/my-release-consents', '/release-consents'],
