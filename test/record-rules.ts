@@ -25,6 +25,7 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
     'GET /student/programs/graduation-requirement-report/{id}/sheet': keepers,
     'POST /student/programs/graduation-requirement-report/{id}/cancel': keepers,
   },
+  grade: { 'GET /grades/explained/{id}': keepers },
   graduation: { 'POST /graduation/register/{id}/annul': 'A registrar' },
   makeUpExam: { 'POST /make-up/exam/{id}/cancel': 'A registrar', 'POST /make-up/exam/{id}/return': 'A registrar' },
   courseEntry: { 'GET /student/courses/entries/{id}': keepers },
@@ -259,6 +260,7 @@ export const nobodys: readonly string[] = [
   '/users/login-as/',
   // sections of others: test/ladder.test.ts
   '/grade/entry/',
+  '/resit/grades/',
   // the caller's own by construction: the pair (caller, id) is looked up
   '/approvals/substitutes/',
   '/oauth/interactions/',
