@@ -27,7 +27,6 @@ test('a course from a pasted table to a grade that explains itself', async ({ br
   const instructor = await signedIn(browser, 'instructor');
   const { page } = instructor;
   const section = await smallDraft(instructor);
-  const title = `${section.code}-${String(section.section_no).padStart(2, '0')}`;
   const sheetOf = async (who: Signed): Promise<GradeSheetView> =>
     (await who.api<{ data: GradeSheetView }>(`/grade/entry/${section.id}`)).data;
   const before = await sheetOf(instructor);

@@ -50,7 +50,7 @@ export async function judgeCells(
       },
     ];
   });
-  const out = new Set(refused.map(({ data }) => placeOf(data as unknown as SheetScore)));
+  const out = new Set(refused.map(({ data }) => `${Number(data.enrolment_id)}/${Number(data.assessment_id)}`));
   return {
     good: cells
       .filter((cell) => !out.has(placeOf(cell)))
