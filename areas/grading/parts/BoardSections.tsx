@@ -105,7 +105,7 @@ export function BoardSections({
               }}
             />
             {row.reminded_at && (
-              <span className="g-under">{t('grade_reminders:last', { at: format.moment(row.reminded_at) })}</span>
+              <span className="g-under">{t('grade_reminders:last', { at: format.sayMoment(row.reminded_at) })}</span>
             )}
           </>
         ) : (

@@ -58,7 +58,7 @@ export const resitRefusals = defineRefusals({
   },
   resit_own_entry: {
     tr: '{student} bütünleme notunu siz girdiniz; başkası onaylar.',
-    en: 'You entered the resit grade of {student}. Somebody else approves it.',
+    en: 'You entered the resit grade of {student}. It needs another person’s approval.',
     rule: 'resit',
     office: 'department',
   },

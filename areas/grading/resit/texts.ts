@@ -13,13 +13,13 @@ export const resitTexts = defineTexts({
   resit: {
     about: {
       tr: 'Dersten kalanların bütünleme puanı dönem sonu sınavının yerine geçer; bölüm onaylayınca harf değişir.',
-      en: 'The resit of who failed stands in the place of the final exam. The letter changes once the department approves.',
+      en: 'The resit of a student who failed counts in place of the final exam. The letter changes once the department approves.',
     },
     sections: { tr: 'Bütünlemesi olan şubeler', en: 'Sections with resits' },
-    none: { tr: 'Bu dönem bütünlemeye kalan öğrenci yok', en: 'Nobody has a resit this semester' },
+    none: { tr: 'Bu dönem bütünlemeye kalan öğrenci yok', en: 'There are no resits this semester' },
     none_about: {
       tr: 'Bir şube, notları kesinleşip en az bir öğrenci kalınca burada görünür.',
-      en: 'A section appears here once its grades are final and somebody has failed.',
+      en: 'A section appears here once its grades are final and at least one student has failed.',
     },
     failed: { tr: 'Kalan', en: 'Failed' },
     entered: { tr: 'Onay bekleyen', en: 'Waiting for approval' },
@@ -53,7 +53,7 @@ export const resitTexts = defineTexts({
     'status.entered': { tr: 'Onay bekliyor', en: 'Waiting for approval' },
     'status.final': { tr: 'Onaylandı', en: 'Approved' },
     'status.open': { tr: 'Girilmedi', en: 'Not entered' },
-    nobody: { tr: 'Bu şubede bütünlemeye kalan öğrenci yok', en: 'Nobody of this section has a resit' },
+    nobody: { tr: 'Bu şubede bütünlemeye kalan öğrenci yok', en: 'No student of this section has a resit' },
     save: { tr: 'Puanları kaydet', en: 'Save points' },
     saved: { tr: '{n} puan kaydedildi.', en: '{n} {n|score was|scores were} saved.' },
     not_saved: { tr: 'Kaydedilmeyenler: {why}', en: 'Not saved: {why}' },

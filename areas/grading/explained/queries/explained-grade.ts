@@ -26,8 +26,8 @@ export const explainedGrade = answer(gradeQuery, async (context, { id }) => {
   const { db, actor, now } = context;
   const [place] = await rowsOf<{ section_id: number; student_id: number; credit: number; ects: number }>(
     db,
-    sql`select enrolments.section_id, enrolments.student_id, enrolments.credit, enrolments.ects from ${enrolmentRead} enrolments join ${sectionRead} sections on sections.id = enrolments.section_id
-      join ${studentRead} students on students.id = enrolments.student_id where enrolments.id = ${id} and enrolments.status in ('registered', 'withdrawn', 'completed') and ${context.rows('grade_show')}`,
+    sql`select place.section_id, place.student_id, place.credit, place.ects from ${enrolmentRead} place join ${sectionRead} sections on sections.id = place.section_id
+      join ${studentRead} person on person.id = place.student_id where place.id = ${id} and place.status in ('registered', 'withdrawn', 'completed') and ${context.rows('grade_show')}`,
   );
   if (!place) throw notFound();
   const sheet = await readSheet(db, Number(place.section_id), sql`true`, now);

@@ -17,13 +17,13 @@ interface Due {
   user_id: number;
 }
 /**
- * Reminds of every sheet a condition on `sections` names that is not submitted yet: each instructor once, of all of his sections.
+ * Reminds of every sheet that is not submitted yet, of one department or section where it is named: each instructor once, of all of his sections.
  * A section that was reminded of today is left out. For the command and for the calendar.
  */
 export async function remind(
   context: Writing,
   semester_id: number,
-  where: SQL,
+  of: { department_id?: number | null; section_id?: number | null; /** condition on `sections` */ visible: SQL },
 ): Promise<{ sections: number; people: number }> {
   const { db, actor, now, today, services } = context;
   // two who press at once: the second waits and finds that all were told
@@ -33,7 +33,8 @@ export async function remind(
     sql`select sections.id as section_id, sections.code, sections.section_no, u.id as user_id
       from ${sectionRead} sections join ${userRead} u on u.staff_id = sections.instructor_id and u.status = 'a' left join grade_sheets on grade_sheets.section_id = sections.id
       where sections.semester_id = ${semester_id} and sections.status not in ('draft', 'cancelled') and sections.taken > 0 and ${sheetStatus} in ('not_started', 'draft')
-        and not exists (select from grade_reminders r where r.section_id = sections.id and r.sent_at >= ${startOfDay(today).toISOString()}::timestamptz) and ${where}
+        and not exists (select from grade_reminders r where r.section_id = sections.id and r.sent_at >= ${startOfDay(today).toISOString()}::timestamptz)
+        and (${of.section_id ?? null}::bigint is null or sections.id = ${of.section_id ?? null}::bigint) and (${of.department_id ?? null}::bigint is null or sections.department_id = ${of.department_id ?? null}::bigint) and ${of.visible}
       order by u.id, sections.code, sections.section_no`,
   );
   if (due.length === 0) return { sections: 0, people: 0 };

@@ -27,7 +27,9 @@ export const gradeReminderJob: JobHandler = {
       if (window.state !== 'open') continue;
       const left = daysBetween(universityDay(now), universityDay(new Date(window.closes_at)));
       if (!reminderDays.includes(left)) continue;
-      const told = await systemWrite(services, 'grade-reminders', (context) => remind(context, Number(id), sql`true`));
+      const told = await systemWrite(services, 'grade-reminders', (context) =>
+        remind(context, Number(id), { visible: sql`true` }),
+      );
       answer.sections += told.sections;
       answer.people += told.people;
     }
