@@ -13,6 +13,7 @@ import { majorsPart } from './majors/server.ts';
 import { releaseConsentsPart } from './release-consents/server.ts';
 import { classYearPart } from './class-years/server.ts';
 import { rotationPart } from './rotations/server.ts';
+import { semesterPart } from './semesters/server.ts';
 import { successPart } from './success/server.ts';
 import { disciplinePart } from './discipline/server.ts';
 import { graduationThemePart } from './graduation/server.ts';
@@ -36,6 +37,7 @@ export const records = joinParts(
   disciplinePart,
   graduationThemePart,
   classYearPart,
+  semesterPart,
   successPart,
   rotationPart,
   graduationPart,

@@ -42,6 +42,7 @@ export const recordsWeb = joinWebLater(
     below: ['/student/programs/class-success', '/student/programs/graduation-success'],
     load: () => import('./success/web.ts').then((m) => m.successWeb),
   },
+  { below: ['/student/semesters'], load: () => import('./semesters/web.ts').then((m) => m.semesterWeb) },
   {
     below: ['/student/programs/medicine/groups'],
     load: () => import('./rotations/web.ts').then((m) => m.rotationWeb),
