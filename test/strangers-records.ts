@@ -82,6 +82,10 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
   grade: (h, { student }) =>
     oneId(
       h.rows`select id from enrolments where student_id = ${student} and status in ('registered', 'completed') order by id limit 1`,
+  discipline: (h, { program, student }) =>
+    oneId(
+      h.rows`insert into discipline_processes (year, number, student_id, student_program_id, act, incident_on, learned_on, place, source, allegation)
+        values (1990, (select coalesce(max(number), 0) + 1 from discipline_processes where year = 1990), ${student}, ${program}, 'cheating', current_date, current_date, 'x', 'x', 'x') returning id`,
     ),
   makeUpExam: async (h, who) => {
     const asked = await request(h, who, 'make_up_exam', 'completed');
