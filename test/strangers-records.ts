@@ -82,6 +82,7 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
   grade: (h, { student }) =>
     oneId(
       h.rows`select id from enrolments where student_id = ${student} and status in ('registered', 'completed') order by id limit 1`,
+    ),
   discipline: (h, { program, student }) =>
     oneId(
       h.rows`insert into discipline_processes (year, number, student_id, student_program_id, act, incident_on, learned_on, place, source, allegation)
