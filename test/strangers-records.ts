@@ -79,6 +79,10 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
       h.rows`insert into graduations (student_program_id, year, number, diploma_name, diploma_name_en, graduated_on, decided_on, decision_no, status_before, decided_by)
         values (${program}, 1990, (select coalesce(max(number), 0) + 1 from graduations where year = 1990), 'A', 'A', '1990-01-01', '1990-01-01', '1', 'active', ${user}) returning id`,
     ),
+  grade: (h, { student }) =>
+    oneId(
+      h.rows`select id from enrolments where student_id = ${student} and status in ('registered', 'completed') order by id limit 1`,
+    ),
   makeUpExam: async (h, who) => {
     const asked = await request(h, who, 'make_up_exam', 'completed');
     return oneId(
