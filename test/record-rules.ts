@@ -5,6 +5,18 @@
  */
 const keepers = 'A registrar studentaffairs';
 export const recordRules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // meetings are those of the two who meet; the offices look on from the caseload
+  advisingMeeting: {
+    'POST /my/advising/meetings/{id}/move': '-',
+    'POST /my/advising/meetings/{id}/cancel': '-',
+    'POST /advisor/meetings/{id}/cancel': '-',
+    'POST /advisor/meetings/{id}/outcome': '-',
+  },
+  advisingInvitation: {
+    'POST /my/advising/invitations/{id}/decline': '-',
+    'POST /advisor/invitations/{id}/withdraw': keepers,
+  },
+  advisorHours: { 'POST /advisor/hours/{id}/end': '-' },
   // a person's own things: no office has anything to do with them
   session: { 'POST /users/me/sessions/{id}/end': '-' },
   device: { 'POST /users/me/devices/{id}/revoke': '-' },
@@ -25,8 +37,32 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
     'GET /student/programs/graduation-requirement-report/{id}/sheet': keepers,
     'POST /student/programs/graduation-requirement-report/{id}/cancel': keepers,
   },
+  grade: { 'GET /grades/explained/{id}': keepers },
   graduation: { 'POST /graduation/register/{id}/annul': 'A registrar' },
   makeUpExam: { 'POST /make-up/exam/{id}/cancel': 'A registrar', 'POST /make-up/exam/{id}/return': 'A registrar' },
+  // a work is its parties’; offices follow all works, and each step is taken by the party that the table of moves names
+  thesis: {
+    'GET /thesis/and/project/{id}': keepers,
+    'PUT /thesis/and/project/{id}': '-',
+    'POST /thesis/and/project/{id}/versions': '-',
+    'POST /thesis/and/project/{id}/submit': '-',
+    'POST /thesis/and/project/{id}/withdraw': '-',
+    'POST /thesis/and/project/{id}/final': '-',
+    'POST /thesis/and/project/{id}/decide': '-',
+    'POST /thesis/and/project/{id}/jury': 'A registrar',
+    'GET /thesis/and/project/{id}/clashes': 'A registrar',
+    'POST /thesis/and/project/{id}/defence': 'A registrar',
+    'POST /thesis/and/project/{id}/result': 'A registrar',
+    'POST /thesis/and/project/{id}/archive': keepers,
+    'POST /thesis/and/project/{id}/final/return': keepers,
+    'POST /thesis/and/project/{id}/deadline': 'A registrar',
+  },
+  thesisVersion: { 'GET /thesis/and/project/versions/{id}/file': keepers },
+  thesisTopic: { 'PUT /thesis/and/project/topics/{id}': '-' },
+  thesisWish: {
+    'POST /thesis/and/project/wishes/{id}/accept': '-',
+    'POST /thesis/and/project/wishes/{id}/decline': '-',
+  },
   courseEntry: { 'GET /student/courses/entries/{id}': keepers },
   administrativeWithdrawal: { 'GET /administrative/withdrawals/{id}': keepers },
   timeTicket: {
@@ -135,6 +171,26 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
     'POST /information-changes/{id}/approve': keepers,
     'POST /information-changes/{id}/decline': keepers,
   },
+  // confidential: the offices of record; a dean those of his faculty, an investigator his own
+  discipline: {
+    'GET /discipline/process/{id}': keepers,
+    'GET /discipline/process/{id}/letters/{letter}/pdf': keepers,
+    'POST /discipline/process/{id}/open': keepers,
+    'POST /discipline/process/{id}/not-open': keepers,
+    'POST /discipline/process/{id}/investigator': keepers,
+    'POST /discipline/process/{id}/extend': keepers,
+    'POST /discipline/process/{id}/defence/ask': keepers,
+    'POST /discipline/process/{id}/defence': keepers,
+    'POST /discipline/process/{id}/findings': keepers,
+    'POST /discipline/process/{id}/return': keepers,
+    'POST /discipline/process/{id}/decide': keepers,
+    'POST /discipline/process/{id}/serve': keepers,
+    'POST /discipline/process/{id}/objection': keepers,
+    'POST /discipline/process/{id}/objection/answer': keepers,
+    'GET /my-discipline/letters/{letter}/pdf': '-',
+    'POST /my-discipline/{id}/defence': '-',
+    'POST /my-discipline/{id}/objection': '-',
+  },
   hold: { 'GET /holds/{id}': `${keepers} bursar`, 'POST /holds/{id}/release': `${keepers} bursar` },
   user: {
     'GET /users/{id}': keepers,
@@ -153,6 +209,8 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
  * office. Beginnings of paths; for these an absent record is tried, another's there is not.
  */
 export const nobodys: readonly string[] = [
+  // what is open to everybody, and nothing else
+  '/thesis/archive/',
   '/api/auth/authorization-requests/',
   '/agencies/',
   '/agreement/texts/',
@@ -278,6 +336,7 @@ export const nobodys: readonly string[] = [
   '/users/login-as/',
   // sections of others: test/ladder.test.ts
   '/grade/entry/',
+  '/resit/grades/',
   // the caller's own by construction: the pair (caller, id) is looked up
   '/approvals/substitutes/',
   '/oauth/interactions/',

@@ -16,11 +16,17 @@ import { gradesOfLetters } from './queries/grades-of-letters.ts';
 import { gradingRefusals } from './refusals.ts';
 import { texts } from './texts.ts';
 import { gpaPart } from './gpa/server.ts';
+import { madeUp } from './make-up/facts/made-up.ts';
 import { makeUpPart } from './make-up/server.ts';
 import { reportSources } from './reports/sources.ts';
 import { rosterPart } from './roster/server.ts';
 import { rectificationPart } from './rectification/server.ts';
 import { appealsPart } from './appeals/server.ts';
+import { curvePart } from './curve/server.ts';
+import { explainedPart } from './explained/server.ts';
+import { remindersPart } from './reminders/server.ts';
+import { resitPart } from './resit/server.ts';
+import { scoreTablePart } from './score-table/server.ts';
 
 export const grading = joinParts(
   defineArea({
@@ -39,7 +45,7 @@ export const grading = joinParts(
       rectifyGrade,
     ],
     queries: [instructorCourses, sectionGradeSheet, finalizeBoard],
-    fills: { gradesOfLetters },
+    fills: { gradesOfLetters, madeUp },
     menu: [{ key: 'teaching', icon: 'edit', order: 35, title: 'title:menu_teaching' }],
   }),
   gpaPart,
@@ -48,4 +54,9 @@ export const grading = joinParts(
   rosterPart,
   rectificationPart,
   makeUpPart,
+  scoreTablePart,
+  curvePart,
+  explainedPart,
+  remindersPart,
+  resitPart,
 );

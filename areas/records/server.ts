@@ -5,6 +5,7 @@ import { findStudents, studentCourses } from './transcript/queries/student-cours
 import { unofficialTranscript } from './transcript/queries/unofficial-transcript.ts';
 import { unofficialTranscriptPdf } from './transcript/queries/unofficial-transcript-pdf.ts';
 import { texts } from './texts.ts';
+import { advisingPart } from './advising/server.ts';
 import { boardPart } from './board/server.ts';
 import { certificatePart } from './certificates/server.ts';
 import { coopPart } from './coop/server.ts';
@@ -17,8 +18,11 @@ import { majorsPart } from './majors/server.ts';
 import { releaseConsentsPart } from './release-consents/server.ts';
 import { classYearPart } from './class-years/server.ts';
 import { rotationPart } from './rotations/server.ts';
+import { semesterPart } from './semesters/server.ts';
 import { successPart } from './success/server.ts';
+import { disciplinePart } from './discipline/server.ts';
 import { graduationThemePart } from './graduation/server.ts';
+import { thesisPart } from './thesis/server.ts';
 import { graduationPart } from './requests/graduation-clearance/server.ts';
 
 export const records = joinParts(
@@ -29,14 +33,17 @@ export const records = joinParts(
     access: recordsAccess,
     queries: [unofficialTranscript, unofficialTranscriptPdf, studentCourses, findStudents],
   }),
+  advisingPart,
   boardPart,
   documentPart,
   changesPart,
   documentsPart,
   majorsPart,
   releaseConsentsPart,
+  disciplinePart,
   graduationThemePart,
   classYearPart,
+  semesterPart,
   successPart,
   rotationPart,
   supplementPart,
@@ -44,4 +51,5 @@ export const records = joinParts(
   certificatePart,
   interchangePart,
   graduationPart,
+  thesisPart,
 );

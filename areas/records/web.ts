@@ -22,6 +22,10 @@ export const recordsWeb = joinWebLater(
       ],
     ),
   }),
+  {
+    below: ['/advisor/caseload', '/advisor/meetings', '/my-advising'],
+    load: () => import('./advising/web.ts').then((m) => m.adviseeWeb),
+  },
   { below: ['/board'], load: () => import('./board/web.ts').then((m) => m.boardWeb) },
   {
     below: ['/issued-documents', '/student/documents/create', '/my-documents'],
@@ -40,6 +44,10 @@ export const recordsWeb = joinWebLater(
     load: () => import('./graduation/web.ts').then((m) => m.graduationWeb),
   },
   {
+    below: ['/discipline/process', '/my-discipline'],
+    load: () => import('./discipline/web.ts').then((m) => m.disciplineWeb),
+  },
+  {
     below: ['/student/programs/update-classes'],
     load: () => import('./class-years/web.ts').then((m) => m.classYearWeb),
   },
@@ -47,9 +55,14 @@ export const recordsWeb = joinWebLater(
     below: ['/student/programs/class-success', '/student/programs/graduation-success'],
     load: () => import('./success/web.ts').then((m) => m.successWeb),
   },
+  { below: ['/student/semesters'], load: () => import('./semesters/web.ts').then((m) => m.semesterWeb) },
   {
     below: ['/student/programs/medicine/groups'],
     load: () => import('./rotations/web.ts').then((m) => m.rotationWeb),
+  },
+  {
+    below: ['/thesis'],
+    load: () => import('./thesis/web.ts').then((m) => m.thesisWeb),
   },
   {
     below: ['/my-release-consents', '/release-consents'],

@@ -45,6 +45,14 @@ export interface TermCredit {
   /** first day, `YYYY-MM-DD` */ from: string;
   /** the day on which it no longer counts; null: it stays */ until: string | null;
 }
+/** Attendance of one enrollment, in hours. */
+export interface AttendedHours {
+  enrolment_id: number;
+  /** of lessons somebody has marked */ held: number;
+  missed: number;
+  excused: number;
+  /** fine, first, second (warning) or failed (over the limit) */ level: 'fine' | 'first' | 'second' | 'failed';
+}
 /** A payment by card that money can still go back to. */
 export interface PaidByCard {
   /** its entry in the ledger */ payment_id: number;
@@ -59,6 +67,20 @@ export interface ToCard {
   currency: string;
   /** minor units */ amount: number;
   reason: string;
+}
+/** A make-up exam of one student that has its day. Minutes since midnight. */
+export interface MadeUp {
+  id: number;
+  /** `YYYY-MM-DD` */ on: string;
+  starts: number;
+  ends: number;
+  room_id: number | null;
+  observer_id: number | null;
+  student_id: number;
+  /** `CENG 321-01` and its names */
+  section: string;
+  name: string;
+  name_en: string;
 }
 type Values = Record<string, string | number | null>;
 /** A numbered paper with a code to check it by. */
@@ -115,10 +137,17 @@ export interface Ports {
     db: Db,
     wanted: { section_ids: readonly number[] } | { semester_id: number; student_ids: readonly number[] },
   ): Promise<{ section_id: number; student_id: number }[]>;
+  /** make-up exams that are planned for these days, both included. Nobody need answer it. */
+  madeUp(db: Db, from: string, to: string): Promise<readonly MadeUp[]>;
   /** which of these payments came by card, and what can go back there. Nobody need answer it. */
   paidByCard(db: Db, payment_ids: readonly number[]): Promise<readonly PaidByCard[]>;
   /** gives payable money back to a card, once; whoever asked hears of the result. @returns why not, and nothing was done */
   giveBackToCard(context: Writing, given: ToCard): Promise<'under_way' | 'less_left' | null>;
+  /** hours of enrollments that were missed, the parts of a course summed. Nobody need answer it. */
+  attendanceOf(
+    context: Pick<Reading, 'db' | 'today'>,
+    enrolment_ids: readonly number[],
+  ): Promise<readonly AttendedHours[]>;
   /** addresses of the pictures the university has uploaded, by name */
   pictures(db: Db): Promise<Partial<Record<string, string>>>;
 }

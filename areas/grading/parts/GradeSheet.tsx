@@ -1,5 +1,6 @@
 import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
+import { PageLink } from '#kernel/web/PageLink.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { FactStrip } from '#ui/FactStrip.tsx';
@@ -8,6 +9,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { GradeSheetView } from '#areas/grading/contract.ts';
+import { CurvePanel } from '#areas/grading/curve/parts/CurvePanel.tsx';
 import { AssessmentsPanel } from '#areas/grading/parts/AssessmentsPanel.tsx';
 import { DistributionPanel } from '#areas/grading/parts/DistributionPanel.tsx';
 import type { Result } from '#areas/grading/parts/grid-model.ts';
@@ -46,6 +48,7 @@ export function GradeSheet({ view }: { view: GradeSheetView }) {
     >
       <div className="g-sheet">
         <StateNotice view={view} />
+        <SameClass view={view} />
         {(view.assessments.length > 0 || view.sheet.status === 'finalized') && <ScoreGrid view={view} draft={draft} />}
         {view.rows.some((row) => row.status === 'withdrawn') && (
           <Notice tone="neutral">{t('grading:students_note')}</Notice>
@@ -53,12 +56,30 @@ export function GradeSheet({ view }: { view: GradeSheetView }) {
         {view.assessments.length === 0 && <RosterPanel section={view.section.id} opened />}
         <AssessmentsPanel view={view} />
         {view.assessments.length > 0 && <RosterPanel section={view.section.id} opened={false} />}
+        {view.system.kind === 'relative' && <CurvePanel view={view} results={draft.results} />}
         <div className="g-beside">
           <DistributionPanel view={view} results={draft.results} />
           <EarlierGrades view={view} />
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** The same class under other codes: every code has a sheet of its own, one press away. */
+function SameClass({ view }: { view: GradeSheetView }) {
+  const t = useText();
+  if (view.also.length === 0) return null;
+  return (
+    <Notice tone="info">
+      {t('grading:same_class')}{' '}
+      {view.also.map((each) => (
+        <span key={each.section_id}>
+          <PageLink to={`/grade/entry/${each.section_id}`}>{each.section}</PageLink>{' '}
+          {t('grading:same_class_sheet', { n: each.students, status: t(`grading:status.${each.status}`) })}{' '}
+        </span>
+      ))}
+    </Notice>
   );
 }
 
