@@ -135,6 +135,7 @@ export const officeTexts = defineTexts({
       instructor: { tr: 'Öğretim elemanı', en: 'Instructor' },
       lessons: { tr: 'Haftalık ders', en: 'Lessons a week' },
       excused: { tr: 'İzinli ders', en: 'Excused lessons' },
+      attendance: { tr: 'Devamsızlık', en: 'Absence' },
       letter: { tr: 'Not', en: 'Grade' },
       status: { tr: 'Durum', en: 'Status' },
     }),
