@@ -15,6 +15,7 @@ import { sectionGradeSheet } from './queries/section-grade-sheet.ts';
 import { gradesOfLetters } from './queries/grades-of-letters.ts';
 import { gradingRefusals } from './refusals.ts';
 import { texts } from './texts.ts';
+import { attendancePart } from './attendance/server.ts';
 import { gpaPart } from './gpa/server.ts';
 import { makeUpPart } from './make-up/server.ts';
 import { reportSources } from './reports/sources.ts';
@@ -48,4 +49,5 @@ export const grading = joinParts(
   rosterPart,
   rectificationPart,
   makeUpPart,
+  attendancePart,
 );

@@ -28,7 +28,10 @@ export const attendanceSheets = pgTable(
     uniqueIndex('attendance_sheets_lesson').on(t.lesson_id),
     index('attendance_sheets_section').on(t.section_id, t.held_on),
     check('attendance_sheets_part', sql`${t.part} in ('theory', 'practice')`),
-    check('attendance_sheets_hours', sql`${t.hours} >= 0 and ${t.starts} >= 0 and ${t.starts} < ${t.ends} and ${t.ends} <= 1440`),
+    check(
+      'attendance_sheets_hours',
+      sql`${t.hours} >= 0 and ${t.starts} >= 0 and ${t.starts} < ${t.ends} and ${t.ends} <= 1440`,
+    ),
   ],
 );
 /** How one student was in one lesson; who changes it last is who gave it. */
@@ -45,7 +48,8 @@ export const attendanceMarks = pgTable(
     status: text('status').notNull(),
     /** how late */ minutes: integer('minutes'),
     note: text('note'),
-    /** teacher, leave (an approved one covers the day) or check_in (the student himself) */ source: text('source').notNull(),
+    /** teacher, leave (an approved one covers the day) or check_in (the student himself) */ source:
+      text('source').notNull(),
     entered_by: refColumn('entered_by')
       .notNull()
       .references(() => users.id),
@@ -56,7 +60,10 @@ export const attendanceMarks = pgTable(
     index('attendance_marks_enrolment').on(t.enrolment_id),
     check('attendance_marks_status', sql`${t.status} in ('present', 'late', 'absent', 'excused')`),
     check('attendance_marks_source', sql`${t.source} in ('teacher', 'leave', 'check_in')`),
-    check('attendance_marks_minutes', sql`${t.minutes} is null or (${t.status} = 'late' and ${t.minutes} between 1 and 1440)`),
+    check(
+      'attendance_marks_minutes',
+      sql`${t.minutes} is null or (${t.status} = 'late' and ${t.minutes} between 1 and 1440)`,
+    ),
   ],
 );
 /** A lesson open for check-in: its codes follow from the secret and the quarter of a minute. */

@@ -5,12 +5,7 @@ import { handle, handleAfter } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound, tooMany } from '#kernel/server/failure.ts';
 import { enrolmentRead } from '#areas/registration/reads/enrolments.ts';
-import { isoOf } from '../../queries/moments.ts';
-import {
-  checkIn as checkInCommand,
-  closeCheckIn as closeCommand,
-  openCheckIn as openCommand,
-} from '../contract.ts';
+import { checkIn as checkInCommand, closeCheckIn as closeCommand, openCheckIn as openCommand } from '../contract.ts';
 import { attendees, classSection, classSections, leavesOn, marksOf } from '../facts/class-attendance.ts';
 import { codeStands, deviceMark, networkOf } from '../facts/check-in-codes.ts';
 import { lessonsOf } from '../facts/lessons-of.ts';
@@ -60,7 +55,9 @@ export const closeCheckIn = handle(closeCommand, async (context, input) => {
   await db.execute(
     sql`update attendance_openings set closes_at = least(closes_at, ${now.toISOString()}::timestamptz), version = version + 1, updated_at = now() where id = ${opening.id}`,
   );
-  const lesson = (await lessonsOf(db, [section.id])).get(section.id)?.find((each) => each.sheet_id === opening.sheet_id);
+  const lesson = (await lessonsOf(db, [section.id]))
+    .get(section.id)
+    ?.find((each) => each.sheet_id === opening.sheet_id);
   if (!lesson) throw notFound();
   await lockList(context, lesson);
   const people = await attendees(db, sql`e.section_id = ${section.id}`);
@@ -77,7 +74,11 @@ export const closeCheckIn = handle(closeCommand, async (context, input) => {
   const away = new Set((await leavesOn(db, people, [lesson])).map((each) => each.enrolment_id));
   const left = people.filter((each) => !marked.has(each.enrolment_id)).map((each) => each.enrolment_id);
   if (!input.absent || left.length === 0) {
-    context.audit({ resource: 'attendance', record_id: opening.sheet_id, after: { check_in: opening.id, closed: true } });
+    context.audit({
+      resource: 'attendance',
+      record_id: opening.sheet_id,
+      after: { check_in: opening.id, closed: true },
+    });
     return { absent: 0 };
   }
   await writeMarks(
@@ -143,7 +144,7 @@ export const checkIn = handleAfter(
       context.audit({
         resource: 'attendance',
         record_id: sheet_id,
-        after: { check_in: Number(own.id), marks: [{ enrolment_id, status }], at: isoOf(now) },
+        after: { check_in: Number(own.id), marks: [{ enrolment_id, status }], at: now.toISOString() },
       });
       if (section && status === 'late') await warnOfAbsence(context, section, [enrolment_id]);
     }

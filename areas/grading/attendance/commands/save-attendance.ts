@@ -50,7 +50,9 @@ export const saveAttendance = handle(saveCommand, async (context, input) => {
   // from here on nobody else writes these lists
   const sheets = new Map<number, number>();
   for (const lesson of lessons) sheets.set(lesson.id, await lockList(context, lesson));
-  const people = new Map((await attendees(db, sql`e.section_id = ${section.id}`)).map((each) => [each.enrolment_id, each]));
+  const people = new Map(
+    (await attendees(db, sql`e.section_id = ${section.id}`)).map((each) => [each.enrolment_id, each]),
+  );
   const stored = new Map((await marksOf(db, [...people.keys()])).map((mark) => [place(mark), mark]));
   const away = new Set((await leavesOn(db, [...people.values()], lessons)).map(place));
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
@@ -62,15 +64,25 @@ export const saveAttendance = handle(saveCommand, async (context, input) => {
       const who = { student: student ? `${student.number} ${student.name}` : '–' };
       const twice = seen.has(place(row));
       seen.add(place(row));
-      const reasons = !student || !lesson
-        ? [attendanceRefusals.attendance_not_in_section(who)]
-        : twice
-          ? [attendanceRefusals.attendance_twice(who)]
-          : [
-              ...changedSince(row, stored.get(place(row)), who.student),
-              ...markProblems({ ...row, student: who.student, minutes: minutesOf(row), on_leave: away.has(place(row)), length: lesson.ends - lesson.starts }),
-            ];
-      return reasons.map((refusal) => ({ data: { lesson_id: row.lesson_id, enrolment_id: row.enrolment_id }, refusal }));
+      const reasons =
+        !student || !lesson
+          ? [attendanceRefusals.attendance_not_in_section(who)]
+          : twice
+            ? [attendanceRefusals.attendance_twice(who)]
+            : [
+                ...changedSince(row, stored.get(place(row)), who.student),
+                ...markProblems({
+                  ...row,
+                  student: who.student,
+                  minutes: minutesOf(row),
+                  on_leave: away.has(place(row)),
+                  length: lesson.ends - lesson.starts,
+                }),
+              ];
+      return reasons.map((refusal) => ({
+        data: { lesson_id: row.lesson_id, enrolment_id: row.enrolment_id },
+        refusal,
+      }));
     }),
     'attendance_refused',
   );

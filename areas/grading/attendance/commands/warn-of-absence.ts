@@ -90,7 +90,7 @@ export async function warnOfAbsence(
         kind: 'grades',
         title: subject,
         body,
-        link: own ? '/attendance/entry' : null,
+        link: own ? '/attendance/mine' : `/show/student/courses?student=${person.student_program_id}`,
         mail: { template: `attendance_${key}`, subject, body },
       });
     }

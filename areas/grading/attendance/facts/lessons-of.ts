@@ -62,9 +62,13 @@ export async function lessonsOf(db: Db, section_ids: readonly number[]): Promise
     }
   }
   for (const { id, lesson_id, ...sheet } of sheets)
-    found
-      .get(number(sheet.section_id))
-      ?.push({ ...sheet, section_id: number(sheet.section_id), id: number(lesson_id), room: null, sheet_id: number(id) });
+    found.get(number(sheet.section_id))?.push({
+      ...sheet,
+      section_id: number(sheet.section_id),
+      id: number(lesson_id),
+      room: null,
+      sheet_id: number(id),
+    });
   for (const own of found.values())
     own.sort((x, y) => (x.on < y.on ? -1 : x.on > y.on ? 1 : x.starts - y.starts || x.id - y.id));
   return found;

@@ -7,7 +7,14 @@ import { sectionRead } from '#areas/scheduling/reads/sections.ts';
 import { isoOf } from '../../queries/moments.ts';
 import { attendanceEntry as entryQuery, attendanceWeek as weekQuery } from '../contract.ts';
 import { attendanceRules } from '../facts/attendance-rules.ts';
-import { attendees, classSection, leavesOn, marksOf, studentLines, type ClassSection } from '../facts/class-attendance.ts';
+import {
+  attendees,
+  classSection,
+  leavesOn,
+  marksOf,
+  studentLines,
+  type ClassSection,
+} from '../facts/class-attendance.ts';
 import { lessonLines } from '../facts/lesson-lines.ts';
 import { lessonsOf, type HeldLesson } from '../facts/lessons-of.ts';
 import { attendanceRefusals } from '../refusals.ts';
@@ -80,7 +87,8 @@ export function lessonNow(lessons: readonly HeldLesson[], now: Date): HeldLesson
 export const attendanceEntry = answer(entryQuery, async (context, input) => {
   const whole = await wholeClass(context, input.section_id);
   const wanted = input.lesson_id ?? null;
-  const lesson = wanted === null ? lessonNow(whole.lessons, context.now) : whole.lessons.find(({ id }) => id === wanted);
+  const lesson =
+    wanted === null ? lessonNow(whole.lessons, context.now) : whole.lessons.find(({ id }) => id === wanted);
   if (lesson === undefined) throw notFound();
   const [open] = await rowsOf<{ id: number; lesson_id: number; closes_at: string }>(
     context.db,

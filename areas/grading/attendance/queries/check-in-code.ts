@@ -47,7 +47,7 @@ export const checkInCode = answer(codeQuery, async (context, input) => {
   return {
     code,
     seconds: secondsLeft(now),
-    qr: code === null ? null : qrPicture(`${context.services.config.publicUrl}/attendance/entry?code=${code}`),
+    qr: code === null ? null : qrPicture(`${context.services.config.publicUrl}/attendance/mine?code=${code}`),
     closes_at: opening.closes_at,
     students: sum?.n ?? 0,
     checked: rows.length,

@@ -59,7 +59,10 @@ describe('codes', () => {
     expect([first?.level, second?.level]).toEqual(['fine', 'failed']);
     expect(worstLevel([first, second].flatMap((each) => each ?? []))).toBe('failed');
     expect(standingOf(plainRule, { theory: 0, practice: 28 }, marks).map((each) => each.part)).toEqual(['practice']);
-    expect(standingOf(plainRule, { theory: 0, practice: 28 }, marks, true)[0]).toMatchObject({ missed: 6, level: 'fine' });
+    expect(standingOf(plainRule, { theory: 0, practice: 28 }, marks, true)[0]).toMatchObject({
+      missed: 6,
+      level: 'fine',
+    });
     expect(levelsUpTo('second')).toEqual(['first', 'second']);
     expect(levelsUpTo('fine')).toEqual([]);
   });

@@ -22,6 +22,7 @@ export const readersByCode: Readonly<Record<string, readonly Reader[]>> = {
   ],
   graduation_rules: [{ where: { tr: 'Mezuniyet', en: 'Graduation' } }],
   class_year_rule: [{ where: { tr: 'Sınıf güncelleme', en: 'Class years' } }],
+  attendance_rules: [{ where: { tr: 'Yoklama', en: 'Attendance' } }],
   document_letterhead: [{ where: { tr: 'Kurul kararlarının çıktısı', en: 'Papers of board decisions' } }],
 };
 /** Readers of a parameter, or of one of its items. */

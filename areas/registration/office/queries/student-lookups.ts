@@ -89,10 +89,7 @@ export const shownStudentCourses = answer(shownQuery, async (context, input): Pr
   );
   const attended = new Map(
     (
-      (await filledPort(
-        context.services,
-        'attendanceOf',
-      )?.(
+      (await filledPort(context.services, 'attendanceOf')?.(
         context,
         rows.map((row) => Number(row.id)),
       )) ?? []
