@@ -20,7 +20,7 @@ const base = '/api/v1/attendance/entry';
 let h: Harness;
 let section = 0;
 let name = '';
-let names: string[] = [];
+const names: string[] = [];
 /** enrollments in the order of `names` */
 let seats: number[] = [];
 let lessons: LessonLine[] = [];
