@@ -42,7 +42,7 @@ export async function attendanceDemo({ client, writer, today }: DemoSite): Promi
   if (ids.length === 0) return;
   const lessons = await lessonsOf(db, ids);
   const people = Map.groupBy(await attendees(db, sql`e.section_id = any(${idList(ids)})`), (each) => each.section_id);
-  const sections = await classSections(db, sql`sections.id = any(${idList(ids)})`);
+  const sections = await classSections(db, sql`taught.id = any(${idList(ids)})`);
   const ruleOf = await attendanceRules(db, today);
   const sheets: (typeof attendanceSheets.$inferInsert)[] = [];
   const marks: (typeof attendanceMarks.$inferInsert)[] = [];

@@ -128,7 +128,7 @@ export const checkIn = handleAfter(
     await db.execute(
       sql`insert into attendance_check_ins (opening_id, enrolment_id, device, same_network) values (${Number(own.id)}, ${enrolment_id}, ${deviceMark(own.secret, input.device)}, ${same_network}) on conflict (opening_id, enrolment_id) do nothing`,
     );
-    const [section] = await classSections(db, sql`sections.id = ${Number(own.section_id)}`);
+    const [section] = await classSections(db, sql`taught.id = ${Number(own.section_id)}`);
     const time = universityTime(now);
     const late = time.day === own.held_on ? time.minutes - Number(own.starts) : 0;
     // a check-in in the first minutes is no lateness: everybody types at once

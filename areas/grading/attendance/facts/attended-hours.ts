@@ -12,7 +12,7 @@ export const attendanceOf: Ports['attendanceOf'] = async (context, enrolment_ids
   const people = await attendees(db, sql`e.id = any(${idList(enrolment_ids)})`);
   const ids = [...new Set(people.map((each) => each.section_id))];
   const sections = new Map(
-    (await classSections(db, sql`sections.id = any(${idList(ids)})`)).map((each) => [each.id, each]),
+    (await classSections(db, sql`taught.id = any(${idList(ids)})`)).map((each) => [each.id, each]),
   );
   const lessons = await lessonsOf(db, ids);
   const marks = await marksOf(db, enrolment_ids);

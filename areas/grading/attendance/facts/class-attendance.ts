@@ -31,15 +31,15 @@ export interface ClassSection {
   sheet_status: string;
   instructor: string | null;
 }
-/** Sections that a condition on `sections` admits. */
+/** Sections that a condition on `taught` admits. */
 export async function classSections(db: Db, visible: SQL): Promise<ClassSection[]> {
   const rows = await rowsOf<ClassSection & { code: string; section_no: number }>(
     db,
-    sql`select sections.id, sections.code, sections.section_no, sections.name, sections.name_en, m.academic_year, m.code as semester_code, m.id as semester_id, m.status as semester_status, sections.course_id, c.level,
-      case when sections.status = 'finalized' then 'finalized' else coalesce((select g.status from grade_sheets g where g.section_id = sections.id), 'not_started') end as sheet_status,
-      (select ${personName('st')} from ${staffRead} st where st.id = sections.instructor_id) as instructor
-    from ${sectionRead} sections join ${semesterRead} m on m.id = sections.semester_id join ${courseRead} c on c.id = sections.course_id
-    where sections.status not in ('draft', 'cancelled') and ${visible} order by sections.code, sections.section_no, sections.id`,
+    sql`select taught.id, taught.code, taught.section_no, taught.name, taught.name_en, m.academic_year, m.code as semester_code, m.id as semester_id, m.status as semester_status, taught.course_id, c.level,
+      case when taught.status = 'finalized' then 'finalized' else coalesce((select g.status from grade_sheets g where g.section_id = taught.id), 'not_started') end as sheet_status,
+      (select ${personName('st')} from ${staffRead} st where st.id = taught.instructor_id) as instructor
+    from ${sectionRead} taught join ${semesterRead} m on m.id = taught.semester_id join ${courseRead} c on c.id = taught.course_id
+    where taught.status not in ('draft', 'cancelled') and ${visible} order by taught.code, taught.section_no, taught.id`,
   );
   return rows.map(({ code, section_no, ...row }) => ({
     ...row,
@@ -51,7 +51,7 @@ export async function classSections(db: Db, visible: SQL): Promise<ClassSection[
 }
 /** One section that the reader may see; absent and not visible are alike 404. */
 export async function classSection(context: Reading, id: number, permission: string): Promise<ClassSection> {
-  const [found] = await classSections(context.db, sql`sections.id = ${id} and ${context.rows(permission)}`);
+  const [found] = await classSections(context.db, sql`taught.id = ${id} and ${context.rows(permission)}`);
   if (!found) throw notFound();
   return found;
 }

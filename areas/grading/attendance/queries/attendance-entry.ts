@@ -33,7 +33,7 @@ async function wholeClass(context: Reading, section_id: number) {
   );
   const [own] = await rowsOf<{ takes: boolean }>(
     db,
-    sql`select (${context.rows('attendance_store')}) as takes from ${sectionRead} sections where sections.id = ${section.id}`,
+    sql`select (${context.rows('attendance_store')}) as takes from ${sectionRead} taught where taught.id = ${section.id}`,
   );
   return {
     section,

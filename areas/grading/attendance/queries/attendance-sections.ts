@@ -4,7 +4,7 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import { idList } from '#kernel/server/id-list.ts';
 import { sectionRead } from '#areas/scheduling/reads/sections.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
-import { ownSections } from '../../access.ts';
+import { ownLessons } from '../access.ts';
 import { chooseSemester } from '../../queries/semesters.ts';
 import { attendanceSections as sectionsQuery } from '../contract.ts';
 import { attendanceRules } from '../facts/attendance-rules.ts';
@@ -18,13 +18,13 @@ export const attendanceSections = answer(sectionsQuery, async (context, input) =
   const { db, actor, today } = context;
   const [running] = await rowsOf<{ id: number }>(
     db,
-    sql`select m.id from ${semesterRead} m where m.classes_start_on <= ${today}::date and exists (select from ${sectionRead} sections where sections.semester_id = m.id and ${ownSections(actor)} and sections.taken > 0) order by m.classes_start_on desc, m.id desc limit 1`,
+    sql`select m.id from ${semesterRead} m where m.classes_start_on <= ${today}::date and exists (select from ${sectionRead} taught where taught.semester_id = m.id and ${ownLessons(actor)} and taught.taken > 0) order by m.classes_start_on desc, m.id desc limit 1`,
   );
   const { semester, semesters } = await chooseSemester(db, input.semester_id ?? running?.id ?? null);
   if (!semester) return { semester, semesters, today, sections: [] };
   const found = await classSections(
     db,
-    sql`sections.semester_id = ${semester.id} and ${ownSections(actor)} and ${context.rows('attendance_index')}`,
+    sql`taught.semester_id = ${semester.id} and ${ownLessons(actor)} and ${context.rows('attendance_index')}`,
   );
   const ids = found.map((each) => each.id);
   const lessons = await lessonsOf(db, ids);

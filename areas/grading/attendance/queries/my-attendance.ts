@@ -23,7 +23,7 @@ export const myAttendance = answer(mineQuery, async (context, input) => {
   const people = await attendees(db, sql`${own} and e.semester_id = ${semester.id}`);
   const ids = people.map((each) => each.section_id);
   const sections = new Map(
-    (await classSections(db, sql`sections.id = any(${idList(ids)})`)).map((each) => [each.id, each]),
+    (await classSections(db, sql`taught.id = any(${idList(ids)})`)).map((each) => [each.id, each]),
   );
   const lessons = await lessonsOf(db, ids);
   const marks = await marksOf(
@@ -38,7 +38,7 @@ export const myAttendance = answer(mineQuery, async (context, input) => {
     where o.closes_at > ${context.now.toISOString()}::timestamptz order by o.id`,
   );
   const opened = new Map(
-    (await classSections(db, sql`sections.id = any(${idList(open.map((each) => Number(each.section_id)))})`)).map(
+    (await classSections(db, sql`taught.id = any(${idList(open.map((each) => Number(each.section_id)))})`)).map(
       (each) => [each.id, each],
     ),
   );
