@@ -43,7 +43,7 @@ export const attendanceRefusals = defineRefusals({
   },
   attendance_minutes: {
     tr: '{student}: geç kaldığı süre 1 ile {most} dakika arasında olmalı.',
-    en: '{student}: being late takes between 1 and {most} minutes.',
+    en: '{student}: being late takes between 1 and {most} {most|minute|minutes}.',
     ...own,
   },
   attendance_excuse: {
@@ -63,7 +63,7 @@ export const attendanceRefusals = defineRefusals({
   },
   attendance_within_limit: {
     tr: '{student}: devamsızlık sınırı aşılmamış ({missed} / {allowed} saat).',
-    en: '{student} is within the limit ({missed} of {allowed} hours missed).',
+    en: '{student} is within the limit ({missed} of {allowed} {allowed|hour|hours} missed).',
     ...own,
   },
   check_in_closed: {

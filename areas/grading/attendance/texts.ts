@@ -32,7 +32,6 @@ export const attendanceTexts = defineTexts({
       tr: 'Dersleriniz, bugünkü ders ve alınmamış yoklamalar.',
       en: 'Your sections, today’s lesson and the lists that have not been taken.',
     },
-    semester: { tr: 'Dönem', en: 'Semester' },
     none: { tr: 'Bu dönem yoklama alacağınız şube yok', en: 'You have no sections to take attendance for' },
     none_about: {
       tr: 'Size atanmış ve öğrencisi olan şubeler burada görünür.',
@@ -64,9 +63,8 @@ export const attendanceTexts = defineTexts({
       tr: 'Herkes var sayılır: yalnızca olmayanın adına dokunun, sonra kaydedin.',
       en: 'Everybody counts as present: tap the names of those who are absent, then save.',
     },
-    status_of: { tr: '{name}', en: '{name}' },
     tap: { tr: '{name}: var / yok', en: '{name}: present or absent' },
-    hours: { tr: '{part}: {missed} / {allowed} saat', en: '{part}: {missed} of {allowed} hours' },
+    hours: { tr: '{part}: {missed} / {allowed} saat', en: '{part}: {missed} of {allowed} {allowed|hour|hours}' },
     hours_title: { tr: 'Kaçırdığı / kaçırabileceği saat', en: 'Hours missed / allowed' },
     exempt: { tr: 'Devamdan muaf', en: 'Need not attend' },
     decided_failed: { tr: 'Devamsızlıktan kaldı', en: 'Fails by attendance' },
@@ -105,7 +103,7 @@ export const attendanceTexts = defineTexts({
     },
     rule_lates: {
       tr: '{lates} geç kalma bir saat devamsızlık sayılır; {minutes} dakikadan geç gelen, kaçırdığı saatleri kaybeder.',
-      en: '{lates} late arrivals count as one missed hour. Whoever is more than {minutes} minutes late misses the hours until then.',
+      en: '{lates} late arrivals count as one missed hour. Whoever is more than {minutes} {minutes|minute|minutes} late misses the hours until then.',
     },
     clash_title: {
       tr: 'Aynı işareti siz ve bir başkası değiştirdi. Hangisi kalsın?',
@@ -119,7 +117,7 @@ export const attendanceTexts = defineTexts({
       tr: 'Bir başkası aynı işaretleri değiştirmiş; hiçbir şey kaybolmadı. Aşağıda seçin, sonra yeniden kaydedin.',
       en: 'Somebody else has changed the same marks. Nothing is lost: choose below, then save again.',
     },
-    late_by: { tr: 'Geç, {n} dakika', en: 'Late, {n} minutes' },
+    late_by: { tr: 'Geç, {n} dakika', en: 'Late, {n} {n|minute|minutes}' },
 
     week_of: { tr: '{from} – {to}', en: '{from} – {to}' },
     earlier_week: { tr: 'Önceki hafta', en: 'Earlier week' },
@@ -137,7 +135,6 @@ export const attendanceTexts = defineTexts({
       en: 'Students who were warned or are over the limit. They and their advisors are told.',
     },
     standing_none: { tr: 'Uyarı sınırına gelen öğrenci yok.', en: 'Nobody has reached a warning.' },
-    courses_of: { tr: 'Dersleri', en: 'Courses' },
     decision: { tr: 'Karar', en: 'Decision' },
     state: { tr: 'Durum', en: 'Status' },
     fail: { tr: 'Devamsız say', en: 'Fail by attendance' },
@@ -146,7 +143,7 @@ export const attendanceTexts = defineTexts({
       tr: 'Notu, puanlarından bağımsız olarak devamsız harfi olur; ders kesinleşene dek karar kaldırılabilir.',
       en: 'The grade becomes the letter for missed attendance, whatever the scores. The decision can be lifted until grades are submitted.',
     },
-    fail_all: { tr: 'Sınırı aşanların hepsini devamsız say ({n})', en: 'Fail everybody over the limit ({n})' },
+    fail_all: { tr: 'Sınırı aşanların hepsini devamsız say', en: 'Fail everybody over the limit' },
     fail_all_title: {
       tr: '{n} öğrenci devamsızlıktan kalsın',
       en: '{n} {n|student fails|students fail} by attendance',
@@ -196,7 +193,10 @@ export const attendanceTexts = defineTexts({
     },
     left: { tr: 'Kalan hak: {n} saat', en: '{n} {n|hour|hours} left' },
     over_by: { tr: 'Sınır {n} saat aşıldı', en: '{n} {n|hour|hours} over the limit' },
-    held_hours: { tr: 'Yoklaması alınan: {held} / {planned} saat', en: '{held} of {planned} hours recorded' },
+    held_hours: {
+      tr: 'Yoklaması alınan: {held} / {planned} saat',
+      en: '{held} of {planned} {planned|hour|hours} recorded',
+    },
     lates: { tr: 'Geç kalma: {n}', en: 'Late arrivals: {n}' },
     excused_hours: { tr: 'İzinli: {n} saat', en: 'Excused: {n} {n|hour|hours}' },
     all_attended: { tr: 'Kaydedilen bütün derslere katıldınız.', en: 'You attended every recorded lesson.' },
@@ -205,7 +205,7 @@ export const attendanceTexts = defineTexts({
     'warning_first.subject': { tr: '{section}: ilk devamsızlık uyarısı', en: '{section}: first absence warning' },
     'warning_first.body': {
       tr: '{section} {name} dersinde ({part}) {missed} saat devamsızsınız; en çok {allowed} saat olabilir.',
-      en: 'You have missed {missed} hours of {section} {name} ({part}). You may miss at most {allowed}.',
+      en: 'You have missed {missed} {missed|hour|hours} of {section} {name} ({part}). You may miss at most {allowed}.',
     },
     'warning_second.subject': {
       tr: '{section}: devamsızlık sınırına yaklaştınız',
@@ -213,7 +213,7 @@ export const attendanceTexts = defineTexts({
     },
     'warning_second.body': {
       tr: '{section} {name} dersinde ({part}) {missed} saat devamsızsınız; en çok {allowed} saat olabilir. Sınırı aşarsanız dersten devamsızlıktan kalırsınız.',
-      en: 'You have missed {missed} hours of {section} {name} ({part}). You may miss at most {allowed}; beyond that you fail the course by attendance.',
+      en: 'You have missed {missed} {missed|hour|hours} of {section} {name} ({part}). You may miss at most {allowed}; beyond that you fail the course by attendance.',
     },
     'warning_failed.subject': {
       tr: '{section}: devamsızlık sınırını aştınız',
@@ -221,7 +221,7 @@ export const attendanceTexts = defineTexts({
     },
     'warning_failed.body': {
       tr: '{section} {name} dersinde ({part}) {missed} saat devamsızsınız; sınır {allowed} saat. Öğretim elemanınızla görüşün.',
-      en: 'You have missed {missed} hours of {section} {name} ({part}); the limit is {allowed}. Talk to your instructor.',
+      en: 'You have missed {missed} {missed|hour|hours} of {section} {name} ({part}); the limit is {allowed}. Talk to your instructor.',
     },
     'advisee_first.subject': {
       tr: '{student}: {section} için ilk devamsızlık uyarısı',
@@ -229,7 +229,7 @@ export const attendanceTexts = defineTexts({
     },
     'advisee_first.body': {
       tr: 'Danışmanı olduğunuz {student}, {section} {name} dersinde ({part}) {missed} saat devamsız; en çok {allowed} saat olabilir.',
-      en: 'Your advisee {student} has missed {missed} hours of {section} {name} ({part}). At most {allowed} are allowed.',
+      en: 'Your advisee {student} has missed {missed} {missed|hour|hours} of {section} {name} ({part}). At most {allowed} are allowed.',
     },
     'advisee_second.subject': {
       tr: '{student}: {section} devamsızlık sınırında',
@@ -237,7 +237,7 @@ export const attendanceTexts = defineTexts({
     },
     'advisee_second.body': {
       tr: 'Danışmanı olduğunuz {student}, {section} {name} dersinde ({part}) {missed} saat devamsız; en çok {allowed} saat olabilir.',
-      en: 'Your advisee {student} has missed {missed} hours of {section} {name} ({part}). At most {allowed} are allowed.',
+      en: 'Your advisee {student} has missed {missed} {missed|hour|hours} of {section} {name} ({part}). At most {allowed} are allowed.',
     },
     'advisee_failed.subject': {
       tr: '{student}: {section} devamsızlık sınırı aşıldı',
@@ -245,7 +245,7 @@ export const attendanceTexts = defineTexts({
     },
     'advisee_failed.body': {
       tr: 'Danışmanı olduğunuz {student}, {section} {name} dersinde ({part}) {missed} saat devamsız; sınır {allowed} saat.',
-      en: 'Your advisee {student} has missed {missed} hours of {section} {name} ({part}); the limit is {allowed}.',
+      en: 'Your advisee {student} has missed {missed} {missed|hour|hours} of {section} {name} ({part}); the limit is {allowed}.',
     },
   },
 });

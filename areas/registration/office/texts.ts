@@ -121,7 +121,7 @@ export const officeTexts = defineTexts({
     all: { tr: 'Tümü', en: 'All' },
     filter: { tr: 'Sorun', en: 'Problem' },
     open: { tr: 'Kaydı aç', en: 'Open registration' },
-    attendance: { tr: '{missed} / {held} saat', en: '{missed} of {held} hours' },
+    attendance: { tr: '{missed} / {held} saat', en: '{missed} of {held} {held|hour|hours}' },
     ...prefixed('problem', approvalProblems),
     ...prefixed('column', {
       student: { tr: 'Öğrenci', en: 'Student' },

@@ -1,5 +1,5 @@
-import { addDays, longDay } from '#kernel/contract/calendar.ts';
-import { useFormat, useLocale, usePageParams, useRead, useSearchState, useText } from '#kernel/web/hooks.ts';
+import { addDays } from '#kernel/contract/calendar.ts';
+import { useFormat, usePageParams, useRead, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -18,8 +18,7 @@ export default function AttendanceWeekPage() {
 }
 function Week({ id }: { id: number }) {
   const t = useText();
-  const locale = useLocale();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   const [week, setWeek] = useSearchState('week', '');
   const found = useRead(attendanceWeek, { section_id: id, ...(/^\d{4}-\d{2}-\d{2}$/.test(week) ? { week } : {}) });
   const { data } = found;
@@ -43,7 +42,7 @@ function Week({ id }: { id: number }) {
         >
           {t('attendance:earlier_week')}
         </ActionButton>
-        <b title={longDay(monday)[locale]}>{t('attendance:week_of', { from: date(monday), to: date(sunday) })}</b>
+        <b>{t('attendance:week_of', { from: sayDate(monday), to: sayDate(sunday) })}</b>
         <ActionButton
           icon={<ChevronRightIcon size={16} />}
           disabled={data.last <= sunday}

@@ -15,7 +15,7 @@ import type { ListDraft } from './use-list-draft.ts';
 export function ListNotices({ list, students }: { list: ListDraft; students: readonly StudentLine[] }) {
   const t = useText();
   const words = useCellWords();
-  const { moment } = useFormat();
+  const { sayMoment } = useFormat();
   const waiting = list.sending.state !== 'none';
   return (
     <>
@@ -40,7 +40,7 @@ export function ListNotices({ list, students }: { list: ListDraft; students: rea
                   {t('attendance:clash_mine', { mine: words(mine) })}
                   <br />
                   {mark
-                    ? t('attendance:clash_theirs', { by: mark.by, at: moment(mark.at), theirs: words(theirs) })
+                    ? t('attendance:clash_theirs', { by: mark.by, at: sayMoment(mark.at), theirs: words(theirs) })
                     : words(theirs)}
                 </p>
                 <div className="k-clash-choice">

@@ -42,7 +42,7 @@ export function StandingPanel({
                 command={decideAttendance}
                 input={{ section_id, rows: failing(over) }}
                 can={can}
-                label={t('attendance:fail_all', { n: over.length })}
+                label="attendance:fail_all"
                 confirm={{
                   title: t('attendance:fail_all_title', { n: over.length }),
                   about: facts,
