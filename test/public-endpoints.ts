@@ -27,6 +27,10 @@ export const publicEndpoints: readonly string[] = [
   'public-constants',
   // one's own calendar for a calendar program, by a random key of which only the hash is kept; revocable, reads limited by key and address
   'calendar-feed',
+  // finished theses that their authors opened to everybody: archived, no embargo, not closed; reads limited per address
+  'thesis-archive',
+  'thesis-archive-entry',
+  'thesis-archive-file',
   // ACC-107: whether the parts of the system answer, without versions or names; tries limited per address
   'self-test',
 ];

@@ -27,6 +27,29 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
   },
   graduation: { 'POST /graduation/register/{id}/annul': 'A registrar' },
   makeUpExam: { 'POST /make-up/exam/{id}/cancel': 'A registrar', 'POST /make-up/exam/{id}/return': 'A registrar' },
+  // a work is its parties’; offices follow all works, and each step is taken by the party that the table of moves names
+  thesis: {
+    'GET /thesis/and/project/{id}': keepers,
+    'PUT /thesis/and/project/{id}': '-',
+    'POST /thesis/and/project/{id}/versions': '-',
+    'POST /thesis/and/project/{id}/submit': '-',
+    'POST /thesis/and/project/{id}/withdraw': '-',
+    'POST /thesis/and/project/{id}/final': '-',
+    'POST /thesis/and/project/{id}/decide': '-',
+    'POST /thesis/and/project/{id}/jury': 'A registrar',
+    'GET /thesis/and/project/{id}/clashes': 'A registrar',
+    'POST /thesis/and/project/{id}/defence': 'A registrar',
+    'POST /thesis/and/project/{id}/result': 'A registrar',
+    'POST /thesis/and/project/{id}/archive': keepers,
+    'POST /thesis/and/project/{id}/final/return': keepers,
+    'POST /thesis/and/project/{id}/deadline': 'A registrar',
+  },
+  thesisVersion: { 'GET /thesis/and/project/versions/{id}/file': keepers },
+  thesisTopic: { 'PUT /thesis/and/project/topics/{id}': '-' },
+  thesisWish: {
+    'POST /thesis/and/project/wishes/{id}/accept': '-',
+    'POST /thesis/and/project/wishes/{id}/decline': '-',
+  },
   courseEntry: { 'GET /student/courses/entries/{id}': keepers },
   administrativeWithdrawal: { 'GET /administrative/withdrawals/{id}': keepers },
   timeTicket: {
@@ -138,6 +161,8 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
  * office. Beginnings of paths; for these an absent record is tried, another's there is not.
  */
 export const nobodys: readonly string[] = [
+  // what is open to everybody, and nothing else
+  '/thesis/archive/',
   '/api/auth/authorization-requests/',
   '/agencies/',
   '/agreement/texts/',

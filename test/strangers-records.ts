@@ -32,6 +32,22 @@ const request = (
     values (${kind}, 2000, (select coalesce(max(number), 0) + 1 from requests
       where year = 2000), gen_random_uuid()::text, ${program}, ${user}, ${student}, ${program}, ${status}, now())
       returning id`);
+/** Somebody of the staff who is none of the demo accounts. */
+const otherStaff = (h: Harness): Promise<number> =>
+  oneId(h.rows`select st.id from staff st where st.department_id is not null and st.id not in (select u.staff_id from users u
+    where u.username in ('advisor', 'instructor', 'chair', 'dean') and u.staff_id is not null) order by st.id limit 1`);
+const topic = async (h: Harness, { program }: Stranger): Promise<number> =>
+  oneId(h.rows`insert into thesis_topics (semester_id, staff_id, department_id, type, title, title_en, about, about_en, wish_until)
+    select (select id from semesters where is_active), ${await otherStaff(h)}, p.department_id, 'capstone', 'Foreign', 'Foreign', 'x', 'x', '2030-01-01'
+    from student_programs sp join programs p on p.id = sp.program_id where sp.id = ${program} returning id`);
+const work = async (h: Harness, { program, student }: Stranger): Promise<number> => {
+  const [old] = await h.rows<{ id: number }>`select id from theses where student_program_id = ${program}`;
+  return old
+    ? Number(old.id)
+    : oneId(h.rows`insert into theses (semester_id, student_program_id, student_id, department_id, type, advisor_id, since, author, title, title_en)
+        select (select id from semesters where is_active), ${program}, ${student}, p.department_id, 'capstone', ${await otherStaff(h)}, now(), 'x', 'Foreign', 'Foreign'
+        from student_programs sp join programs p on p.id = sp.program_id where sp.id = ${program} returning id`);
+};
 const stored = (h: Harness, { user }: Stranger, purpose: string): Promise<number> =>
   oneId(
     h.rows`insert into files (key, name, mime, bytes, sha256, owner_id, purpose)
@@ -71,6 +87,15 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
         from enrolments e order by e.student_id = ${who.student} desc, e.id limit 1 returning id`,
     );
   },
+  thesis: (h, who) => work(h, who),
+  thesisVersion: async (h, who) =>
+    oneId(h.rows`insert into thesis_versions (thesis_id, no, kind, file_id, name, bytes, uploaded_by, uploaded_at, basis)
+      values (${await work(h, who)}, 1, 'proposal', ${await stored(h, who, 'thesis')}, 'a.pdf', 1, ${who.user}, now(), 'abstract') returning id`),
+  thesisTopic: (h, who) => topic(h, who),
+  thesisWish: async (h, who) =>
+    oneId(
+      h.rows`insert into thesis_wishes (topic_id, student_program_id, rank) values (${await topic(h, who)}, ${who.program}, 1) returning id`,
+    ),
   courseEntry: (h, { program, student, user }) =>
     oneId(
       h.rows`insert into course_entries (student_program_id, semester_id, enrolment_id, kind, section_id, reason, made_by)

@@ -15,6 +15,7 @@ import { classYearPart } from './class-years/server.ts';
 import { rotationPart } from './rotations/server.ts';
 import { successPart } from './success/server.ts';
 import { graduationThemePart } from './graduation/server.ts';
+import { thesisPart } from './thesis/server.ts';
 import { graduationPart } from './requests/graduation-clearance/server.ts';
 
 export const records = joinParts(
@@ -36,4 +37,5 @@ export const records = joinParts(
   successPart,
   rotationPart,
   graduationPart,
+  thesisPart,
 );

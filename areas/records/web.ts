@@ -43,6 +43,10 @@ export const recordsWeb = joinWebLater(
     load: () => import('./rotations/web.ts').then((m) => m.rotationWeb),
   },
   {
+    below: ['/thesis'],
+    load: () => import('./thesis/web.ts').then((m) => m.thesisWeb),
+  },
+  {
     below: ['/my-release-consents', '/release-consents'],
     load: () => import('./release-consents/web.ts').then((m) => m.releaseConsentsWeb),
   },

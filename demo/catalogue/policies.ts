@@ -210,6 +210,25 @@ const classYear = (class_year: number, min_ects: number): ParameterItemSource =>
   name_en: `Year ${class_year}: at least ${min_ects} ECTS credits`,
   data: { level: 'undergraduate', class_year, min_ects },
 });
+const thesisKeys = [
+  'min_class_year',
+  'wishes',
+  'wish_days',
+  'proposal_days',
+  'jury_min',
+  'outside_min',
+  'notice_days',
+  'similarity_max',
+  'revision_days',
+  'final_days',
+  'embargo_months',
+] as const;
+const thesisRule = (code: string, name: string, name_en: string, values: readonly number[]): ParameterItemSource => ({
+  code,
+  name,
+  name_en,
+  data: Object.fromEntries(thesisKeys.map((key, at) => [key, values[at] ?? 0])),
+});
 const office = (code: string, name: string, name_en: string, extension: number, room: string): ParameterItemSource => ({
   code,
   name,
@@ -392,6 +411,17 @@ export const parameterSources: readonly ParameterSource[] = [
     name_en: 'ECTS credits of a class year',
     editable: true,
     items: [classYear(2, 42), classYear(3, 96), classYear(4, 150), classYear(5, 210), classYear(6, 270)],
+  },
+  {
+    code: 'thesis_rules',
+    name: 'Tez ve proje kuralları',
+    name_en: 'Rules of theses and projects',
+    editable: true,
+    items: [
+      thesisRule('capstone', 'Bitirme projesi', 'Capstone project', [3, 3, 21, 42, 2, 0, 3, 30, 21, 21, 12]),
+      thesisRule('term_project', 'Dönem projesi', 'Term project', [0, 3, 28, 56, 2, 0, 5, 25, 30, 30, 24]),
+      thesisRule('thesis', 'Tez', 'Thesis', [0, 5, 42, 90, 3, 1, 10, 20, 90, 30, 36]),
+    ],
   },
   {
     code: 'late_fee',

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { sql, type SQL } from 'drizzle-orm';
+import { DrizzleQueryError, sql, type SQL } from 'drizzle-orm';
 import pg from 'pg';
 import type { Config } from './config.ts';
 import { KeepingClient } from './kept-plans.ts';
 import { lockDataDir } from './data-lock.ts';
 import { PglitePool } from './pglite-pool.ts';
+import { sqlText } from './sql-text.ts';
 
 /** What queries run on: the pool or a transaction of it. */
 export type Db = Pick<
@@ -263,23 +264,43 @@ export function databaseError(
 export function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
   // sent at once, not when somebody waits for it: several that are asked together travel together, in this order
   return new Promise((resolve, reject) => {
-    db.execute(statement).then((result) => resolve((result as unknown as { rows: Row[] }).rows), reject);
+    // whoever stands in for a database answers himself
+    if (Object.hasOwn(db, 'execute')) {
+      db.execute(statement).then((result) => resolve((result as unknown as { rows: Row[] }).rows), reject);
+      return;
+    }
+    const { text, values } = sqlText(statement);
+    askerOf(db)
+      .query<Row>({ text, types: asText }, values)
+      .then(
+        ({ rows }) => resolve(rows),
+        (error: Error) => reject(new DrizzleQueryError(text, values, error)),
+      );
   });
 }
+interface Ask {
+  text: string;
+  name?: string;
+  values?: readonly unknown[];
+  types?: typeof asText;
+}
+interface Asker {
+  query<Row>(ask: Ask, values?: readonly unknown[]): Promise<{ rows: Row[] }>;
+}
+/** The pool or the connection behind what queries run on. */
+const askerOf = (db: Db): Asker => (db as unknown as { _: { session: { client: Asker } } })._.session.client;
+/** timestamps, days, spans and lists of them: they arrive as the text that the database writes */
+const textual = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]);
+const asIs = (value: unknown): unknown => value;
+const asText = {
+  getTypeParser: (type: number, format?: 'text' | 'binary'): unknown =>
+    textual.has(type) ? asIs : pg.types.getTypeParser(type, format as 'text'),
+};
 /**
  * Rows of a statement that is planned once per connection and known by its name: for what every sign-in or every write
  * runs. Values are `$1`, `$2`, … Works on a pool and inside a transaction; the embedded database keeps what is asked twice by itself.
  */
 export async function rowsNamed<Row>(db: Db, name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
-  const { client } = (
-    db as unknown as {
-      _: {
-        session: {
-          client: { query(ask: { name: string; text: string; values: readonly unknown[] }): Promise<{ rows: Row[] }> };
-        };
-      };
-    }
-  )._.session;
-  return (await client.query({ name, text, values })).rows;
+  return (await askerOf(db).query<Row>({ name, text, values })).rows;
 }
 export { sql };

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Actor } from './area.ts';
 import { rowsOf, type Db } from './database.ts';
+import { sqlText } from './sql-text.ts';
 
 /** From so many counted rows on an answer is kept, as the totals of lists are. */
 const keptBeyond = 10_000;
@@ -24,8 +24,6 @@ export function noteWriter({ user_id }: Pick<Actor, 'user_id'>): void {
 }
 const wroteAt = (userId: number): number => written.users.get(userId) ?? written.before.get(userId) ?? -1;
 
-const dialect = new PgDialect();
-
 /**
  * Rows of a statement that counts many. When it has counted more than ten thousand its answer is kept five seconds for
  * everybody who asks the same under the same row rules, but not for whoever has written since. The statement must carry no
@@ -38,8 +36,8 @@ export async function countedRows<Row extends object>(
   counted: (rows: readonly Row[]) => number,
 ): Promise<Row[]> {
   const pool = pools.get(context.db) ?? new Map<string, Kept>();
-  const query = dialect.sqlToQuery(statement);
-  const key = `${query.sql}|${JSON.stringify(query.params)}`;
+  const { text, values } = sqlText(statement);
+  const key = `${text}|${JSON.stringify(values)}`;
   const now = performance.now();
   const known = pool.get(key);
   // whoever is given it may sort it

@@ -25,6 +25,7 @@ export class PublishedRead<C extends Columns = Columns> implements SQLWrapper {
   readonly sources: ReadonlyMap<string, string | null>;
   private readonly source: PgTable;
   private readonly columns: C;
+  private written: SQL | undefined;
   constructor(source: PgTable, columns: C) {
     this.source = source;
     this.columns = columns;
@@ -37,7 +38,11 @@ export class PublishedRead<C extends Columns = Columns> implements SQLWrapper {
   shouldOmitSQLParens(): boolean {
     return true;
   }
+  /** the same each time: it is asked for by every statement */
   getSQL(): SQL {
+    return (this.written ??= this.write());
+  }
+  private write(): SQL {
     if ([...this.sources].every(([name, column]) => name === column)) return sql`${this.source}`;
     const list = Object.entries(this.columns).map(([name, each]) =>
       is(each, PgColumn) && each.name === name

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { CardSkeleton, DetailSkeleton, TableSkeleton } from '#ui/Skeletons.tsx';
 import { ApiFailure } from './client.ts';
@@ -17,7 +17,9 @@ export function ReadState<T>({
   children: (data: T) => ReactNode;
 }) {
   const t = useText();
-  if (read.data !== undefined) return <>{children(read.data)}</>;
+  // what has just come is drawn in slices, and the outline stays for that long: a large page never holds the browser's hand
+  const arrived = useDeferredValue(read.data !== undefined);
+  if (read.data !== undefined && arrived) return <>{children(read.data)}</>;
   if (read.error) {
     const failure = read.error instanceof ApiFailure ? read.error : null;
     return (

@@ -23,6 +23,7 @@ export const approvalsTexts = defineTexts({
   approvals: {
     'kind.registration': { tr: 'Ders kaydı: danışman onayı', en: 'Course registration: advisor’s approval' },
     'kind.registration-final': { tr: 'Ders kaydı: kesinleştirme', en: 'Course registration: finalizing' },
+    'kind.thesis': { tr: 'Tez ve proje', en: 'Thesis or project' },
     'kind.information-change': { tr: 'Bilgi değişikliği', en: 'Change of information' },
     about: {
       tr: 'Kararınızı bekleyen bütün işlemler: {total}. Süresi geçen: {overdue}.',

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import { bulkLimit } from '#kernel/contract/bulk-actions.ts';
 import { needsOf, type Paged } from '#kernel/contract/define-resource.ts';
 import { may, type May } from '#kernel/contract/refusal.ts';
 import { permissionsOf } from '#kernel/contract/needs.ts';
 import type { BoundResource, Reading } from '../area.ts';
 import { rowsOf, type Db } from '../database.ts';
+import { sqlText } from '../sql-text.ts';
 import { Failure, notFound } from '../failure.ts';
 import {
   codeListLimit,
@@ -180,11 +180,10 @@ async function searchPage(
   };
 }
 
-const dialect = new PgDialect();
 /** Text and values of a statement as a cache key. */
 function fingerprint(statement: SQL): string {
-  const query = dialect.sqlToQuery(statement);
-  return `${query.sql}|${JSON.stringify(query.params)}`;
+  const { text, values } = sqlText(statement);
+  return `${text}|${JSON.stringify(values)}`;
 }
 
 type StoredRow = Record<string, unknown> & { id: number };

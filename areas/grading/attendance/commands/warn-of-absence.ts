@@ -9,6 +9,8 @@ import { attendees, marksOf, studentLines, type ClassSection } from '../facts/cl
 import { lessonsOf } from '../facts/lessons-of.ts';
 import { lessonParts, levelsUpTo, type AttendanceLevel } from '../rules/attendance.ts';
 
+type WarningKey = `attendance:${'warning' | 'advisee'}_${Passed}.${'subject' | 'body'}`;
+type Passed = Exclude<AttendanceLevel, 'fine'>;
 /**
  * Who has passed a limit for the first time is told, and his advisor with him; each limit once, also when a mark is corrected and
  * given again. @returns how many students were told
@@ -54,28 +56,18 @@ export async function warnOfAbsence(
     const person = people.find((one) => one.enrolment_id === enrolment_id);
     if (!person) continue;
     const part = lessonParts[each.part];
-    const say = (key: string): Text => ({
-      tr: wording
-        .line('tr', `attendance:${key}`, {
+    const say = (key: WarningKey): Text => {
+      const of = (locale: 'tr' | 'en'): string =>
+        wording.line(locale, key, {
           section: section.section,
-          name: section.name,
+          name: locale === 'tr' ? section.name : section.name_en,
           student: person.name,
-          part: part.tr,
+          part: part[locale],
           missed: each.missed,
           allowed: each.allowed,
-        })
-        .trim(),
-      en: wording
-        .line('en', `attendance:${key}`, {
-          section: section.section,
-          name: section.name_en,
-          student: person.name,
-          part: part.en,
-          missed: each.missed,
-          allowed: each.allowed,
-        })
-        .trim(),
-    });
+        });
+      return { tr: of('tr'), en: of('en') };
+    };
     const users = await rowsOf<{ id: number; own: boolean }>(
       db,
       sql`select u.id, u.student_id is not null as own from ${userRead} u where u.status = 'a' and (u.student_id = ${person.student_id} or u.staff_id = ${person.advisor_id}::bigint)`,
@@ -83,15 +75,17 @@ export async function warnOfAbsence(
     for (const own of [true, false]) {
       const user_ids = users.filter((user) => user.own === own).map((user) => Number(user.id));
       if (user_ids.length === 0) continue;
-      const key = own ? `warning_${each.level}` : `advisee_${each.level}`;
-      const [subject, body] = [say(`${key}.subject`), say(`${key}.body`)];
+      const { level } = each;
+      const [subject, body] = own
+        ? [say(`attendance:warning_${level}.subject`), say(`attendance:warning_${level}.body`)]
+        : [say(`attendance:advisee_${level}.subject`), say(`attendance:advisee_${level}.body`)];
       await port(context.services, 'tell')(context, {
         user_ids,
         kind: 'grades',
         title: subject,
         body,
         link: own ? '/attendance/mine' : `/show/student/courses?student=${person.student_program_id}`,
-        mail: { template: `attendance_${key}`, subject, body },
+        mail: { template: own ? `attendance_warning_${level}` : `attendance_advisee_${level}`, subject, body },
       });
     }
   }

@@ -136,4 +136,5 @@ export const worstLevel = (parts: readonly Pick<PartStanding, 'level'>[]): Atten
     'fine',
   );
 /** Levels that were reached on the way to one. */
-export const levelsUpTo = (level: AttendanceLevel): AttendanceLevel[] => order.slice(1, order.indexOf(level) + 1);
+export const levelsUpTo = (level: AttendanceLevel): Exclude<AttendanceLevel, 'fine'>[] =>
+  order.slice(0, order.indexOf(level) + 1).filter((each) => each !== 'fine');

@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/contract/text.ts';
 import { answer, answerFile, type Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound, tooMany } from '#kernel/server/failure.ts';
+import { filledPort } from '#kernel/server/ports.ts';
 import { tokenHash } from '#kernel/server/tokens.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
 import { sectionExams, sectionLessons } from '#areas/scheduling/reads/lessons.ts';
@@ -14,6 +15,7 @@ import { calendarFeed as feedQuery, myFeed as mineQuery } from '../contract.ts';
 import { lessonEntries } from '../rules/calendar-entries.ts';
 import { calendarText, utcText, type CalendarEntry } from '../rules/icalendar.ts';
 import { calendarFeeds } from '../tables.ts';
+import '../other-dates.ts';
 
 export const myFeed = answer(mineQuery, async (context) => {
   const [row] = await rowsOf<{ at: string }>(
@@ -87,10 +89,24 @@ export const calendarFeed = answerFile(feedQuery, async (context, { key }) => {
       at: { day: exam.day, starts: exam.starts, ends: exam.ends },
     };
   });
+  const others = ((await filledPort(context.services, 'otherDates')?.(context.db, holder)) ?? []).map(
+    (each): CalendarEntry => ({
+      uid: `${each.uid}@kampus`,
+      summary: each.summary[locale],
+      ...(each.place ? { location: each.place } : {}),
+      ...(each.about ? { description: each.about[locale] } : {}),
+      at: { day: each.day, starts: each.starts, ends: each.ends },
+    }),
+  );
   const text = calendarText({
     name: `${lines.line(locale, 'feed:name', {})} · ${holder.full_name}`,
     stamp: utcText(new Date(holder.created_at)),
-    entries: [...lessonEntries(lessons, changes, closed, locale), ...exams, ...(await dateEntries(context, locale))],
+    entries: [
+      ...lessonEntries(lessons, changes, closed, locale),
+      ...exams,
+      ...others,
+      ...(await dateEntries(context, locale)),
+    ],
   });
   return {
     name: 'kampus.ics',
