@@ -16,6 +16,8 @@ import { startServer, type ServerProcess } from './kit/server-process.ts';
 import { openWire } from './kit/wire.ts';
 
 const students = Number(process.env.BENCH_STUDENTS ?? 30_000);
+/** students of the demo university; all others are copies of them, with the places they have in courses of one semester */
+const told = Number(process.env.BENCH_TOLD ?? 600);
 const wantedExams = Number(process.env.BENCH_EXAMS ?? 2_000);
 const wantedTimes = Number(process.env.BENCH_TIMES ?? 60);
 const answers = Number(process.env.BENCH_ANSWERS ?? 300);
@@ -30,7 +32,7 @@ async function base(): Promise<string> {
   await database.migrate();
   await layFoundations(database, areas);
   const now = new Date();
-  await buildDemo(database, { areas, students, today: universityDay(now), now });
+  await buildDemo(database, { areas, students: told, today: universityDay(now), now });
   await database.close();
   return url;
 }
@@ -64,6 +66,60 @@ async function moreRooms(url: string): Promise<void> {
   await database.close();
 }
 
+/** Copies of rows of a table, `copies` of each, with what is different in them. */
+async function copied(
+  client: pg.Client,
+  name: string,
+  copies: number,
+  changed: Record<string, string>,
+  which = 'true',
+) {
+  const { rows } = await client.query(
+    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+    [name],
+  );
+  const columns = (rows as { name: string }[]).map((each) => each.name);
+  await client.query(
+    `insert into ${name} (${columns.join(', ')}) overriding system value select ${columns.map((each) => changed[each] ?? `t.${each}`).join(', ')} from ${name} t, generate_series(1, ${copies}) r where ${which}`,
+  );
+}
+/** Students of a real university beside the told ones: copies of those who take courses in the semester, in the same sections. */
+async function moreStudents(client: pg.Client, semester: number): Promise<void> {
+  const live = `t.semester_id = ${semester} and t.status in ('registered', 'completed')`;
+  const { n } = await one<{ n: number }>(
+    client,
+    `select count(distinct student_id)::int as n from enrolments t where ${live}`,
+  );
+  const copies = Math.ceil(students / Math.max(1, n)) - 1;
+  if (copies < 1) return;
+  const further = (column: string): string => `t.${column} + r * 10000000`;
+  const enrolled = `exists (select from enrolments e where e.student_id = t.COLUMN and e.semester_id = ${semester} and e.status in ('registered', 'completed'))`;
+  // their places are as they are: triggers would book fees and count seats
+  await client.query(`set session_replication_role = replica`);
+  await copied(
+    client,
+    'students',
+    copies,
+    { id: further('id'), student_number: `t.student_number || '-' || r` },
+    enrolled.replace('COLUMN', 'id'),
+  );
+  await copied(
+    client,
+    'student_programs',
+    copies,
+    { id: further('id'), student_id: further('student_id') },
+    enrolled.replace('COLUMN', 'student_id'),
+  );
+  await copied(
+    client,
+    'enrolments',
+    copies,
+    { id: further('id'), student_id: further('student_id'), student_program_id: further('student_program_id') },
+    live,
+  );
+  await client.query(`set session_replication_role = origin`);
+}
+
 /** A period of the semester with most enrolments: copies of sections until there are enough exams, students dealt to the copies, every exam placed. */
 async function grow(client: pg.Client): Promise<Size> {
   await client.query(
@@ -74,6 +130,7 @@ async function grow(client: pg.Client): Promise<Size> {
     client,
     `select semester_id::int as id from enrolments where status in ('registered', 'completed') group by 1 order by count(*) desc limit 1`,
   );
+  await moreStudents(client, semester);
   const sections = async (): Promise<number> =>
     (
       await one<{ n: number }>(

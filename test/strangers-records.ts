@@ -79,6 +79,11 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
       h.rows`insert into graduations (student_program_id, year, number, diploma_name, diploma_name_en, graduated_on, decided_on, decision_no, status_before, decided_by)
         values (${program}, 1990, (select coalesce(max(number), 0) + 1 from graduations where year = 1990), 'A', 'A', '1990-01-01', '1990-01-01', '1', 'active', ${user}) returning id`,
     ),
+  discipline: (h, { program, student }) =>
+    oneId(
+      h.rows`insert into discipline_processes (year, number, student_id, student_program_id, act, incident_on, learned_on, place, source, allegation)
+        values (1990, (select coalesce(max(number), 0) + 1 from discipline_processes where year = 1990), ${student}, ${program}, 'cheating', current_date, current_date, 'x', 'x', 'x') returning id`,
+    ),
   makeUpExam: async (h, who) => {
     const asked = await request(h, who, 'make_up_exam', 'completed');
     return oneId(

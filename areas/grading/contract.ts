@@ -165,6 +165,10 @@ export const GradeSheetView = a.record({
     semester_code: a.number,
     instructor: a.nullable(a.text),
   }),
+  /** the same class under other codes, each with a sheet of its own */
+  also: a.many(
+    a.record({ section_id: a.integer, section: a.text, students: a.integer, status: a.keyOf(gradeSheetStates) }),
+  ),
   sheet: a.record({
     status: a.keyOf(gradeSheetStates),
     submitted_at: a.nullable(a.moment),

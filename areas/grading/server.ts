@@ -17,6 +17,7 @@ import { gradingRefusals } from './refusals.ts';
 import { texts } from './texts.ts';
 import { attendancePart } from './attendance/server.ts';
 import { gpaPart } from './gpa/server.ts';
+import { madeUp } from './make-up/facts/made-up.ts';
 import { makeUpPart } from './make-up/server.ts';
 import { reportSources } from './reports/sources.ts';
 import { rosterPart } from './roster/server.ts';
@@ -40,7 +41,7 @@ export const grading = joinParts(
       rectifyGrade,
     ],
     queries: [instructorCourses, sectionGradeSheet, finalizeBoard],
-    fills: { gradesOfLetters },
+    fills: { gradesOfLetters, madeUp },
     menu: [{ key: 'teaching', icon: 'edit', order: 35, title: 'title:menu_teaching' }],
   }),
   gpaPart,

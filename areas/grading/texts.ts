@@ -244,6 +244,8 @@ export const texts = defineTexts({
     rectify_change: { tr: '{name}: {old} yerine {new}', en: '{name}: {new} instead of {old}' },
     earlier_grades: { tr: 'Düzeltilen notlar', en: 'Rectified grades' },
     earlier_line: { tr: '{name}: {letter} ({total}) · {at} · {by}', en: '{name}: {letter} ({total}) · {at} · {by}' },
+    same_class: { tr: 'Aynı ders, diğer kodlarla:', en: 'The same class under other codes:' },
+    same_class_sheet: { tr: '({n} öğrenci, {status})', en: '({n} {n|student|students}, {status})' },
     students_note: {
       tr: 'Çekilen öğrenciler W ile listede kalır ve not almaz.',
       en: 'Students who withdrew stay on the list with a W and are not graded.',

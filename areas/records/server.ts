@@ -13,7 +13,9 @@ import { majorsPart } from './majors/server.ts';
 import { releaseConsentsPart } from './release-consents/server.ts';
 import { classYearPart } from './class-years/server.ts';
 import { rotationPart } from './rotations/server.ts';
+import { semesterPart } from './semesters/server.ts';
 import { successPart } from './success/server.ts';
+import { disciplinePart } from './discipline/server.ts';
 import { graduationThemePart } from './graduation/server.ts';
 import { thesisPart } from './thesis/server.ts';
 import { graduationPart } from './requests/graduation-clearance/server.ts';
@@ -32,8 +34,10 @@ export const records = joinParts(
   documentsPart,
   majorsPart,
   releaseConsentsPart,
+  disciplinePart,
   graduationThemePart,
   classYearPart,
+  semesterPart,
   successPart,
   rotationPart,
   graduationPart,

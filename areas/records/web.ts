@@ -31,6 +31,10 @@ export const recordsWeb = joinWebLater(
     load: () => import('./graduation/web.ts').then((m) => m.graduationWeb),
   },
   {
+    below: ['/discipline/process', '/my-discipline'],
+    load: () => import('./discipline/web.ts').then((m) => m.disciplineWeb),
+  },
+  {
     below: ['/student/programs/update-classes'],
     load: () => import('./class-years/web.ts').then((m) => m.classYearWeb),
   },
@@ -38,6 +42,7 @@ export const recordsWeb = joinWebLater(
     below: ['/student/programs/class-success', '/student/programs/graduation-success'],
     load: () => import('./success/web.ts').then((m) => m.successWeb),
   },
+  { below: ['/student/semesters'], load: () => import('./semesters/web.ts').then((m) => m.semesterWeb) },
   {
     below: ['/student/programs/medicine/groups'],
     load: () => import('./rotations/web.ts').then((m) => m.rotationWeb),

@@ -98,6 +98,18 @@ export const registrationRefusals = defineRefusals({
     rule: 'duplicate-course',
     office: 'advisor',
   },
+  same_class_taken: {
+    tr: '{section} ile {other} aynı derstir; ikisi birden alınamaz.',
+    en: '{section} and {other} are the same class; you cannot take both.',
+    rule: 'cross-list',
+    office: 'advisor',
+  },
+  same_class_passed: {
+    tr: '{course} ile {other} aynı derstir ve {other} dersini {letter} notuyla başardınız.',
+    en: '{course} is the same class as {other}, which you have passed with {letter}.',
+    rule: 'cross-list',
+    office: 'advisor',
+  },
   section_consent_instructor: {
     tr: '{section} şubesine kayıt için öğretim elemanının onayı gerekir.',
     en: 'Section {section} needs the consent of the instructor.',

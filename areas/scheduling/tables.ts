@@ -73,6 +73,22 @@ export const semesterDates = pgTable(
   ],
 );
 
+/** One class under several codes: its sections share hours, room and instructors, and their seats where `seats` says how many. */
+export const crossLists = pgTable(
+  'cross_lists',
+  {
+    id: idColumn(),
+    semester_id: refColumn('semester_id')
+      .notNull()
+      .references(() => semesters.id),
+    /** whose hours and instructors the others follow */
+    lead_id: refColumn('lead_id').references((): AnyPgColumn => sections.id, { onDelete: 'set null' }),
+    /** of all codes together; the trigger in the migration is the belt. null: every section has its own */
+    seats: integer('seats'),
+    ...stamps(),
+  },
+  (t) => [index('cross_lists_semester').on(t.semester_id), check('cross_lists_seats', sql`${t.seats} > 0`)],
+);
 export const sections = pgTable(
   'sections',
   {
@@ -106,6 +122,7 @@ export const sections = pgTable(
       .notNull()
       .default(sql`'{}'`),
     status: text('status').notNull().default('open'),
+    cross_list_id: refColumn('cross_list_id').references((): AnyPgColumn => crossLists.id),
     search: searchColumn('code', 'name', 'name_en'),
     ...stamps(),
   },
@@ -115,6 +132,9 @@ export const sections = pgTable(
     index('sections_code').on(t.semester_id, t.code, t.section_no),
     index('sections_department').on(t.semester_id, t.department_id, t.code),
     index('sections_instructor').on(t.instructor_id, t.semester_id),
+    index('sections_cross_list')
+      .on(t.cross_list_id)
+      .where(sql`cross_list_id is not null`),
     // the belt under the conditional update: no path oversells
     check('sections_seats', sql`${t.taken} >= 0 and ${t.taken} <= ${t.quota}`),
     check('sections_waitlist', sql`${t.waitlisted} >= 0`),

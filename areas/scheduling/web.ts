@@ -26,6 +26,10 @@ export const schedulingWeb = joinWebLater(
     load: () => import('./exams/web.ts').then((m) => m.examWeb),
   },
   { below: ['/semesters/rollover'], load: () => import('./rollover/web.ts').then((m) => m.rolloverWeb) },
+  {
+    below: ['/sections/cross-lists'],
+    load: () => import('./cross-lists/web.ts').then((m) => m.crossListWeb),
+  },
   { below: ['/sections'], load: () => import('./offer/web.ts').then((m) => m.offerWeb) },
   { below: ['/daily'], load: () => import('./daily/web.ts').then((m) => m.dailyWeb) },
   {

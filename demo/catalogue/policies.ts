@@ -406,6 +406,21 @@ export const parameterSources: readonly ParameterSource[] = [
     ],
   },
   {
+    code: 'standing_rules',
+    name: 'Başarı durumu sınırları',
+    name_en: 'Bands of academic standing',
+    editable: true,
+    items: [
+      {
+        code: 'undergraduate',
+        name: 'Lisans',
+        name_en: 'Undergraduate',
+        data: { level: 'undergraduate', good: 2, warning: 1.8 },
+      },
+      { code: 'graduate', name: 'Lisansüstü', name_en: 'Graduate', data: { level: 'graduate', good: 3, warning: 2.8 } },
+    ],
+  },
+  {
     code: 'class_year_rule',
     name: 'Sınıf için gereken AKTS',
     name_en: 'ECTS credits of a class year',

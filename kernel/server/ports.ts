@@ -68,6 +68,20 @@ export interface ToCard {
   /** minor units */ amount: number;
   reason: string;
 }
+/** A make-up exam of one student that has its day. Minutes since midnight. */
+export interface MadeUp {
+  id: number;
+  /** `YYYY-MM-DD` */ on: string;
+  starts: number;
+  ends: number;
+  room_id: number | null;
+  observer_id: number | null;
+  student_id: number;
+  /** `CENG 321-01` and its names */
+  section: string;
+  name: string;
+  name_en: string;
+}
 type Values = Record<string, string | number | null>;
 /** A numbered paper with a code to check it by. */
 export interface PaperSpec {
@@ -123,6 +137,8 @@ export interface Ports {
     db: Db,
     wanted: { section_ids: readonly number[] } | { semester_id: number; student_ids: readonly number[] },
   ): Promise<{ section_id: number; student_id: number }[]>;
+  /** make-up exams that are planned for these days, both included. Nobody need answer it. */
+  madeUp(db: Db, from: string, to: string): Promise<readonly MadeUp[]>;
   /** which of these payments came by card, and what can go back there. Nobody need answer it. */
   paidByCard(db: Db, payment_ids: readonly number[]): Promise<readonly PaidByCard[]>;
   /** gives payable money back to a card, once; whoever asked hears of the result. @returns why not, and nothing was done */

@@ -9,6 +9,7 @@ import { courseRead } from '#areas/curriculum/reads/courses.ts';
 import { staffRead } from '#areas/people/reads/persons.ts';
 import { holidaysAround } from '#areas/reference/reads/holidays.ts';
 import { meetingRead, sectionInstructorRead, sectionRead } from '#areas/scheduling/reads/sections.ts';
+import { countedOnce } from '#areas/scheduling/rules/counted-once.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import { adjunctRefusals } from './refusals.ts';
 import type { TaughtSection } from './rules/hours-taught.ts';
@@ -103,17 +104,18 @@ export const linesWhere = async (db: Db, where: SQL): Promise<StoredLine[]> =>
  * section that was canceled is taught by nobody.
  */
 async function sectionsTaught(db: Db, staff: number, month: string): Promise<TaughtSection[]> {
-  const rows = await rowsOf<TaughtSection>(
+  const rows = await rowsOf<TaughtSection & { meetings: readonly { combined_with: number | null }[] }>(
     db,
     sql`
     select s.id as section_id, c.level, s.language, t.classes_start_on as from, t.classes_end_on as until,
       coalesce(i.share, greatest(0, 100 - coalesce((select sum(o.share) from ${sectionInstructorRead} o where o.section_id = s.id), 0)))::int as share,
-      coalesce((select jsonb_agg(jsonb_build_object('type', m.type, 'day', m.day, 'starts', m.starts, 'ends', m.ends) order by m.day, m.starts) from ${meetingRead} m where m.section_id = s.id), '[]'::jsonb) as meetings
+      coalesce((select jsonb_agg(jsonb_build_object('type', m.type, 'day', m.day, 'starts', m.starts, 'ends', m.ends, 'combined_with', m.combined_with) order by m.day, m.starts) from ${meetingRead} m where m.section_id = s.id), '[]'::jsonb) as meetings
     from ${sectionRead} s join ${semesterRead} t on t.id = s.semester_id join ${courseRead} c on c.id = s.course_id left join ${sectionInstructorRead} i on i.section_id = s.id and i.staff_id = ${staff}
     where (i.id is not null or s.instructor_id = ${staff}) and s.status not in ('draft', 'cancelled') and t.classes_start_on < ${addMonths(month, 1)}::date and t.classes_end_on >= ${month}::date
     order by s.code, s.section_no`,
   );
-  return rows.map((row) => ({ ...row, section_id: Number(row.section_id) }));
+  // lessons taught together are one lesson: it is paid once, with the first of its sections
+  return countedOnce(rows).map((row) => ({ ...row, section_id: Number(row.section_id) }));
 }
 const ratesOf = async (db: Db): Promise<Rate[]> =>
   (

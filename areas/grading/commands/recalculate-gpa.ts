@@ -14,6 +14,7 @@ import {
   type Standing,
   type StandingBand,
 } from '../gpa/rules/gpa.ts';
+import { parameterSince } from '#areas/reference/reads/parameter-values.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { gradingSystemRead } from '#areas/reference/reads/registers.ts';
@@ -33,15 +34,33 @@ export interface Recalculated {
   semesters: { semester_id: number; own: GpaTotals; cumulative: GpaTotals; standing: Standing }[];
 }
 
-/** The rules a student program is held to: those of its level's latest grading system that was in force when he started. */
+/** Graduate programs share one set of rules. */
+const ruleLevel = sql`case when p.level in ('master', 'doctorate') then 'graduate' else p.level end`;
+/** Bands as the parameter `standing_rules` has them; what it leaves open is taken from the plain ones. */
+const bandsOf = (level: string, data: Record<string, unknown> | null): readonly StandingBand[] => {
+  const plain = level === 'graduate' ? graduateStanding : undergraduateStanding;
+  return plain.map((band) => {
+    const given = data?.[band.standing];
+    return typeof given === 'number' ? { ...band, min_cgpa: given } : band;
+  });
+};
+/**
+ * The rules a student program is held to, by the day it was begun: the repeat policy of its level's latest grading system and
+ * the bands of standing of the catalog year. Whoever entered under earlier rules keeps them.
+ */
 export async function readGradingRules(
   db: Db,
   studentProgramIds: readonly number[],
 ): Promise<Map<number, GradingRules>> {
-  const rows = await rowsOf<{ id: number; level: string; repeat_policy: string | null }>(
+  const rows = await rowsOf<{
+    id: number;
+    level: string;
+    repeat_policy: string | null;
+    bands: Record<string, unknown> | null;
+  }>(
     db,
     sql`
-    select sp.id, p.level, (select g.repeat_policy from ${gradingSystemRead} g where g.kind <> 'pass_fail' and (g.level is null or g.level = p.level) and g.valid_from <= sp.started_on
+    select sp.id, ${ruleLevel} as level, ${parameterSince('standing_rules', ruleLevel, sql`sp.started_on`)} as bands, (select g.repeat_policy from ${gradingSystemRead} g where g.kind <> 'pass_fail' and (g.level is null or g.level in (p.level, ${ruleLevel})) and g.valid_from <= sp.started_on
       order by (g.level is null), g.valid_from desc, g.id limit 1) as repeat_policy
     from ${studentProgramRead} sp join ${programRead} p on p.id = sp.program_id where sp.id in ${idList(studentProgramIds)}`,
   );
@@ -50,7 +69,7 @@ export async function readGradingRules(
       row.id,
       {
         repeat_policy: row.repeat_policy === 'highest' ? 'highest' : 'last',
-        standing: row.level === 'master' || row.level === 'doctorate' ? graduateStanding : undergraduateStanding,
+        standing: bandsOf(row.level, row.bands),
       },
     ]),
   );

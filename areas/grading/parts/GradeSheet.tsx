@@ -1,5 +1,6 @@
 import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
+import { PageLink } from '#kernel/web/PageLink.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { FactStrip } from '#ui/FactStrip.tsx';
@@ -46,6 +47,7 @@ export function GradeSheet({ view }: { view: GradeSheetView }) {
     >
       <div className="g-sheet">
         <StateNotice view={view} />
+        <SameClass view={view} />
         {(view.assessments.length > 0 || view.sheet.status === 'finalized') && <ScoreGrid view={view} draft={draft} />}
         {view.rows.some((row) => row.status === 'withdrawn') && (
           <Notice tone="neutral">{t('grading:students_note')}</Notice>
@@ -59,6 +61,23 @@ export function GradeSheet({ view }: { view: GradeSheetView }) {
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** The same class under other codes: every code has a sheet of its own, one press away. */
+function SameClass({ view }: { view: GradeSheetView }) {
+  const t = useText();
+  if (view.also.length === 0) return null;
+  return (
+    <Notice tone="info">
+      {t('grading:same_class')}{' '}
+      {view.also.map((each) => (
+        <span key={each.section_id}>
+          <PageLink to={`/grade/entry/${each.section_id}`}>{each.section}</PageLink>{' '}
+          {t('grading:same_class_sheet', { n: each.students, status: t(`grading:status.${each.status}`) })}{' '}
+        </span>
+      ))}
+    </Notice>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   sectionGradeSheetQuery,
   type AssessmentTypeChoice,
   type EarlierGrade,
+  type GradeSheetView,
   type SheetCan,
   type SheetRow,
 } from '#areas/grading/contract.ts';
@@ -15,6 +16,7 @@ import { mayFinalize, maySubmit } from '#areas/grading/rules/grade-sheet.ts';
 import { isoOf } from '#areas/grading/queries/moments.ts';
 import { calculated, factsOf, mayEnterScores, readSheet, type Sheet } from '#areas/grading/queries/sheet-facts.ts';
 import { sectionRead } from '#areas/scheduling/reads/sections.ts';
+import { gradeSheetRead } from '../reads/results.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
 import { enrolmentRead } from '#areas/registration/reads/enrolments.ts';
 import { assessmentTypeRead } from '#areas/reference/reads/registers.ts';
@@ -46,6 +48,7 @@ export const sectionGradeSheet = answer(sectionGradeSheetQuery, async (context, 
       semester_code: section.semester_code,
       instructor: section.instructor || null,
     },
+    also: await sheetsOfClass(context, section.id),
     sheet: {
       status: section.sheet_status,
       submitted_at: section.submitted_at,
@@ -67,6 +70,14 @@ export const sectionGradeSheet = answer(sectionGradeSheetQuery, async (context, 
   };
 });
 
+/** The sheets of the same class under its other codes, as far as the reader may open them. */
+const sheetsOfClass = ({ db, rows }: Reading, id: number): Promise<GradeSheetView['also']> =>
+  rowsOf<GradeSheetView['also'][number]>(
+    db,
+    sql`select sections.id as section_id, sections.code || '-' || lpad(sections.section_no::text, 2, '0') as section, coalesce((select g.status from ${gradeSheetRead} g where g.section_id = sections.id), 'not_started') as status,
+      (select count(*)::int from ${enrolmentRead} e where e.section_id = sections.id and e.status in ('registered', 'completed')) as students
+    from ${sectionRead} sections join ${sectionRead} own on own.cross_list_id = sections.cross_list_id and own.id <> sections.id where own.id = ${id} and (${rows('grade_index')}) order by sections.code, sections.section_no`,
+  );
 const letterIsRanged = (sheet: Sheet, letter: string): boolean =>
   sheet.system.letters.some((each) => each.letter === letter && each.min !== null);
 

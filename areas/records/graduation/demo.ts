@@ -15,7 +15,7 @@ export const graduationDemo: DemoTale = async ({ client, now }) => {
       case when g.cgpa >= 3.5 then 'high_honour' when g.cgpa >= 3 then 'honour' end, 'active', g.by, g.graduated_on + interval '9 hours', g.graduated_on + interval '9 hours'
     from (select sp.id, sp.graduated_on, sp.cgpa, s.student_number, s.first_name || ' ' || s.last_name as full_name, u.id as by
       from ${studentProgramRead} sp join ${studentRead} s on s.id = sp.student_id join ${programRead} p on p.id = sp.program_id cross join (select a.id from ${userRead} a where a.username = 'registrar') u
-      where sp.status = 'graduated' and sp.graduated_on is not null and p.level in ('undergraduate', 'graduate')) g`);
+      where sp.status = 'graduated' and sp.graduated_on is not null and p.level in ('undergraduate', 'master', 'doctorate')) g`);
   await client.db.execute(
     sql`insert into diploma_counters (year, last) select year, max(number) from graduations group by year`,
   );

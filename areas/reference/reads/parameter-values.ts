@@ -9,3 +9,11 @@ export const parameterValues = (parameter: string, day: string): SQL => sql`
     select distinct on (i.parameter_id, i.code) i.code, i.data, i.status, i.sort_order from parameter_items i join parameters p on p.id = i.parameter_id
     where p.code = ${parameter} and i.valid_from <= ${day}::date order by i.parameter_id, i.code, i.valid_from desc) as latest
   where latest.status = 'a' order by latest.sort_order, latest.code`;
+
+/**
+ * Data of the value of a parameter that a level is held to from a day on: of those that had begun then the newest; null where
+ * there is none or it has ended. For rules that bind whoever entered under them. `level` and `day` are expressions of the caller.
+ */
+export const parameterSince = (parameter: string, level: SQL, day: SQL): SQL => sql`
+  (select case when held.status = 'a' then held.data end from parameter_items held join parameters declared on declared.id = held.parameter_id
+    where declared.code = ${parameter} and held.valid_from <= ${day} and held.data->>'level' = ${level} order by held.valid_from desc, held.id desc limit 1)`;

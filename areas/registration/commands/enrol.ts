@@ -53,6 +53,7 @@ export async function enrolLines(
       line.swap_section_id !== null ||
       line.held ||
       catalogue.sections.get(line.section_id)?.has_reserved ||
+      (situation.live.get(line.section_id)?.cross_list_id ?? null) !== null ||
       student.waitlist.some((each) => each.section_id === line.section_id),
   );
   let decision = first;

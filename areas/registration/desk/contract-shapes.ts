@@ -45,6 +45,8 @@ export const SectionView = a.record({
   section_no: a.number,
   /** what readers call it, `CENG 301-02` */
   section: a.text,
+  /** the same class under other codes, `EE 321-01` */
+  also: a.many(a.text),
   name: a.text,
   name_en: a.text,
   department: a.nullable(Named),

@@ -81,6 +81,7 @@ export const webTexts = defineTexts({
       mode: { tr: 'Biçim ve dil', en: 'Mode and language' },
       credits: { tr: 'Kredi', en: 'Credits' },
       department: { tr: 'Bölüm', en: 'Department' },
+      also: { tr: 'Aynı ders, diğer kodla', en: 'Same class, other code' },
       waitlist: { tr: 'Bekleme listesi', en: 'Waitlist' },
       fills: { tr: 'Müfredattaki yeri', en: 'Counts as' },
     }),

@@ -1,6 +1,7 @@
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { fitsPopulation, type Population } from '#areas/scheduling/rules/windows.ts';
 import type { SeatFacts } from '#areas/registration/rules/register-facts.ts';
+import { openQuota } from '#areas/scheduling/reads/open-quota.ts';
 import { levelsNamed } from '../desk/facts/catalogue-sql.ts';
 import { isoOf } from '#areas/registration/facts/university-clock.ts';
 import { universityDay } from '#kernel/contract/calendar.ts';
@@ -33,6 +34,7 @@ export interface LiveSection {
   taken: number;
   waitlisted: number;
   waitlist_size: number;
+  /** shares a class with other codes */ cross_list_id: number | null;
   reserved: ReservedRow[];
 }
 
@@ -42,7 +44,7 @@ export async function readLive(db: Db, ids: readonly number[]): Promise<Map<numb
   const rows = await rowsOf<LiveSection>(
     db,
     sql`
-    select s.id, s.semester_id, s.course_id, s.code, s.section_no, s.status, s.quota, s.taken, s.waitlisted, s.waitlist_size,
+    select s.id, s.semester_id, s.course_id, s.code, s.section_no, s.status, ${sql.raw(openQuota('s'))} as quota, s.taken, s.waitlisted, s.waitlist_size, s.cross_list_id,
       coalesce((select json_agg(json_build_object('id', r.id, 'seats', r.seats, 'used', r.used, 'until', r.until, 'population', r.population) order by r.id) from reserved_seats r where r.section_id = s.id), '[]') as reserved
     from sections s where s.id = any(${sql.param(`{${ids.join(',')}}`)}::bigint[])`,
   );

@@ -132,6 +132,7 @@ function lineFacts(situation: Situation, wanted: Wanted): LineFacts {
     consents: consentsOf(student, section.id, course.id),
     repeatable: course.repeatable,
     slot_type_complete: typeComplete(situation, course.id),
+    also: section.also,
     ...more,
   };
 }

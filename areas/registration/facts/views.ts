@@ -35,6 +35,7 @@ export function sectionView(catalogue: Catalogue, section: SectionStatic, live: 
     code: section.code,
     section_no: section.section_no,
     section: section.section,
+    also: section.also.map((each) => each.section),
     name: section.name,
     name_en: section.name_en,
     department: section.department,

@@ -1,13 +1,14 @@
 import { publishRead } from '#kernel/server/published-read.ts';
 import { leaves } from '../leaves/tables.ts';
 
-/** A stay away that was approved, with its days. */
+/** A stay away from the university that was allowed. */
 export const leaveRead = publishRead(leaves, [
   'id',
   'student_id',
   'student_program_id',
   'kind',
-  'status',
   'starts_on',
   'ends_on',
+  'status',
+  'returned_on',
 ]);

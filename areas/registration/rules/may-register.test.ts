@@ -253,6 +253,26 @@ test('an F-1 student below full time is warned, not stopped', () => {
   expect(keys({ student: student({ f1: true }), basket: [line(1), line(2), line(3)] })).toEqual([]);
 });
 
+const twin = (id: number) => ({ section_id: id, section: `C ${id}-01`, course_id: id, code: `C ${id}` });
+describe('one class under two codes', () => {
+  const one = line(1, { also: [twin(2)], meetings: [at(1, 9)] });
+  const two = line(2, { also: [twin(1)], meetings: [at(1, 9)] });
+  const keys = (given: RegisterFacts) => mayRegister(given).lines.map((each) => each.refusals.map((one) => one.key));
+  it('both in the basket, or one beside the other, are refused; their common hour is not a clash as well', () => {
+    expect(keys(facts({ basket: [one, two] }))).toEqual([['same_class_taken'], ['same_class_taken']]);
+    const current = [{ ...two, section: 'C 2-01' }];
+    expect(keys(facts({ basket: [one], current }))).toEqual([['same_class_taken']]);
+    expect(keys(facts({ basket: [{ ...one, replaces_section_id: 2 }], current }))).toEqual([[]]);
+  });
+  it('whoever has passed the other code has passed the class; an override or a repeatable course opens it', () => {
+    const history = [{ course_id: 2, letter: 'BB', passed: true, coefficient: 3, replaceable: true }];
+    expect(keys(facts({ basket: [one], history }))).toEqual([['same_class_passed']]);
+    expect(keys(facts({ basket: [{ ...one, repeatable: true }], history }))).toEqual([[]]);
+    const overrides = [{ refusal: 'same_class_passed', section_id: 1 }];
+    expect(keys(facts({ basket: [one], history, overrides }))).toEqual([[]]);
+    expect(keys(facts({ basket: [one], history: history.map((each) => ({ ...each, passed: false })) }))).toEqual([[]]);
+  });
+});
 describe('seats', () => {
   const seats = (more: Partial<SeatFacts>) => ({
     section: 'C 1-01',

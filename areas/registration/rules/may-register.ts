@@ -59,6 +59,7 @@ export const overridable: readonly string[] = [
   'section_consent_instructor',
   'section_consent_department',
   'course_already_passed',
+  'same_class_passed',
   'slot_type_completed',
   'course_times_overlap',
   'section_full',

@@ -94,6 +94,8 @@ export interface LineFacts extends EnrolledFacts, SeatFacts {
   repeatable: boolean;
   /** ACA-037: the slot type it would count in is complete already */
   slot_type_complete: boolean;
+  /** the same class under other codes; absent: it has one code */
+  also?: readonly { section_id: number; section: string; course_id: number; code: string }[];
   /** a seat is held for it already (returned registration, accepted waitlist offer) */
   seat_held?: boolean;
   /** the student's present section that this line takes the place of */

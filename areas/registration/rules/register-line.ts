@@ -74,7 +74,11 @@ export const staying = (facts: Pick<RegisterFacts, 'basket' | 'current'>): Enrol
 /** ACA-034: clashes with current enrolments and with the rest of the basket, both sections and times named. */
 export function clashRule(line: LineFacts, facts: RegisterFacts): Refusal[] {
   const others: EnrolledFacts[] = [...staying(facts), ...facts.basket].filter(
-    (each) => each !== line && each.section_id !== line.section_id,
+    (each) =>
+      each !== line &&
+      each.section_id !== line.section_id &&
+      // the same hour of the same class is not a clash; that it is taken twice is said by itself
+      !line.also?.some((one) => one.section_id === each.section_id),
   );
   return clashesWith<EnrolledFacts>(line, others).map(clashRefusal);
 }
@@ -92,6 +96,25 @@ export function duplicateRule(line: LineFacts, facts: RegisterFacts): Refusal[] 
   ];
 }
 
+/** One class is taken once, whichever of its codes: not beside another code, not after another code was passed. */
+export function sameClassRule(line: LineFacts, facts: RegisterFacts): Refusal[] {
+  const also = line.also ?? [];
+  if (also.length === 0) return [];
+  const beside = [...staying(facts), ...facts.basket].find((each) =>
+    also.some((one) => one.section_id === each.section_id),
+  );
+  const passed = line.repeatable
+    ? undefined
+    : facts.history.find((each) => each.passed && also.some((one) => one.course_id === each.course_id));
+  const code = also.find((one) => one.course_id === passed?.course_id)?.code ?? '';
+  return [
+    ...(beside ? [registrationRefusals.same_class_taken({ section: line.section, other: beside.section })] : []),
+    ...(passed
+      ? [registrationRefusals.same_class_passed({ course: line.course, other: code, letter: passed.letter })]
+      : []),
+  ];
+}
+
 /** Everything against one line of the basket. */
 export const lineRules = (line: LineFacts, facts: RegisterFacts): Refusal[] =>
   line.offered
@@ -99,6 +122,7 @@ export const lineRules = (line: LineFacts, facts: RegisterFacts): Refusal[] =>
         ...sectionOpenRule(line),
         ...duplicateRule(line, facts),
         ...alreadyPassedRule(line, facts.history),
+        ...sameClassRule(line, facts),
         ...prerequisiteRule(line, facts),
         ...consentRule(line),
         ...slotTypeRule(line),

@@ -14,6 +14,8 @@ import {
 import { offeringRefusals } from '#areas/scheduling/resources/refusals.ts';
 import { mayMoveSection, type SectionStatus } from '#areas/scheduling/resources/section.ts';
 import { sections } from '#areas/scheduling/tables.ts';
+import { alignInstructors } from '#areas/scheduling/cross-lists/commands/align-lessons.ts';
+import { leaveCrossList } from '#areas/scheduling/cross-lists/commands/leave-cross-list.ts';
 import { lockWeek } from '#areas/scheduling/timetable/commands/lock-week.ts';
 
 /** The main instructor also stands among the instructors of the section: row rules and load ask only there. */
@@ -70,11 +72,27 @@ export const changeSection = handle(changeCommand, async (context, { id: given, 
     before.instructor_id === null ? null : Number(before.instructor_id),
     after.instructor_id === null ? null : Number(after.instructor_id),
   );
+  if (before.instructor_id !== after.instructor_id) await followClass(context, id);
   return after;
 });
 
+/** One class has one instructor under all its codes. */
+async function followClass(context: Writing, id: number): Promise<void> {
+  const others = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select o.id from sections s join sections o on o.cross_list_id = s.cross_list_id and o.id <> s.id where s.id = ${id} order by o.id for update of o`,
+  );
+  if (others.length > 0)
+    await alignInstructors(
+      context,
+      id,
+      others.map((each) => Number(each.id)),
+    );
+}
+
 export const removeSection = handle(removeCommand, async (context, { id }) => {
   await lockedRow(sectionRecord, id, context, 'section_destroy');
+  await leaveCrossList(context, id);
   await context.db.execute(sql`delete from meetings where section_id = ${id}`);
   await context.db.execute(sql`delete from section_instructors where section_id = ${id}`);
   await destroyRecord(sectionRecord, id, context);
@@ -103,7 +121,10 @@ export const changeSectionStatus = handle(statusCommand, async (context, input) 
   );
   if (!row) throw notFound();
   refuse(mayMoveSection(row, input.status));
-  if (input.status === 'cancelled') await freeRooms(context, input.id, Number(row.semester_id));
+  if (input.status === 'cancelled') {
+    await freeRooms(context, input.id, Number(row.semester_id));
+    await leaveCrossList(context, input.id);
+  }
   await context.db.execute(
     sql`update sections set status = ${input.status}, version = version + 1, updated_at = now() where id = ${input.id}`,
   );

@@ -99,6 +99,24 @@ export const examRefusals = defineRefusals({
     rule: 'Nobody sits two exams at once',
     office: 'registrar',
   },
+  exam_makeup_clash: {
+    tr: '{code} bu saate konursa {count} öğrencinin aynı anda mazeret sınavı olur: {names}.',
+    en: 'With {code} at this time {count} {count|student|students} would have a make-up exam at once: {names}.',
+    rule: 'Nobody sits two exams at once',
+    office: 'registrar',
+  },
+  exam_makeup_observer: {
+    tr: '{code} bu saate konamaz: {name} o saatte bir mazeret sınavında gözetmen.',
+    en: '{code} cannot be held at this time: {name} watches a make-up exam then.',
+    rule: 'Nobody is in two rooms at once',
+    office: 'registrar',
+  },
+  exam_makeups_at_once: {
+    tr: '{count} öğrencinin mazeret sınavı yerleştirilen bir sınavla aynı saatte: {names}. Önce sınavlardan birini başka saate alın.',
+    en: 'The make-up exams of {count} {count|student|students} are at the time of an exam they sit: {names}. Move one of the two first.',
+    rule: 'Nobody sits two exams at once',
+    office: 'registrar',
+  },
   exam_draft: {
     tr: '{code} henüz bir saate yerleştirilmedi.',
     en: '{code} has not been placed yet.',

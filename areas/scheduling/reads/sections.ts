@@ -18,13 +18,23 @@ export const sectionRead = publishRead(sections, [
   'taken',
   'waitlisted',
   'status',
+  'cross_list_id',
 ]);
 
 /** Who teaches a section with whom. */
 export const sectionInstructorRead = publishRead(sectionInstructors, ['id', 'section_id', 'staff_id', 'share']);
 
 /** A weekly meeting of a section. */
-export const meetingRead = publishRead(meetings, ['id', 'section_id', 'type', 'day', 'starts', 'ends', 'classroom_id']);
+export const meetingRead = publishRead(meetings, [
+  'id',
+  'section_id',
+  'type',
+  'day',
+  'starts',
+  'ends',
+  'classroom_id',
+  'combined_with',
+]);
 
 /** Seats of a section that are kept for a group. */
 export const reservedSeatRead = publishRead(reservedSeats, ['id', 'section_id', 'seats', 'used', 'until']);

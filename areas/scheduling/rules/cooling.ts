@@ -38,13 +38,18 @@ export interface Cooled {
 export const drawsOfStep = 2_048;
 /** where neither steps nor a clock are given */
 const usualSteps = 5_000;
-/** of the worse moves that were looked at, so many are taken at the start of the cooling and at its end */
-const takenAtStart = 0.2;
+/** of the worse moves that were looked at, so many are taken where everything moves, and at the end of the cooling */
+const takenAtRandom = 0.9;
 const takenAtEnd = 0.008;
+/**
+ * Where the cooling starts: of what a random placing costs more than a frozen one, so much is left. The share of moves taken
+ * doesn't say it: where many moves cost next to nothing it is high long after the dear ones have stopped.
+ */
+const dearAtStart = 1 / 3;
 
 /**
- * Cools a placing. Temperatures come from the problem alone: a short trial finds between which of them worse moves are
- * taken often enough to move on and seldom enough to settle.
+ * Cools a placing. Temperatures come from the problem alone: a short trial finds where a placing begins to take shape and where
+ * too few of the worse moves are taken to change it.
  * @param started when the clock began to count
  * @param stop asked between steps; what stands then is the answer
  */
@@ -75,25 +80,31 @@ function run(search: Coolable, heat: number): void {
   search.heat = heat;
   for (let draw = 0; draw < drawsOfStep; draw += 1) search.draw();
 }
-/** A quick cooling from far too hot to far too cold, watching how many of the worse moves are taken. */
+/** A quick cooling from where nothing holds to where nothing moves, watching the cost and how many of the worse moves are taken. */
 function findHeat(search: Coolable, stop: () => boolean): { hottest: number; coldest: number } {
   let heat = 1;
-  while (heat < 1e9 && taken(search, heat) < 0.5) heat *= 2;
-  let [hottest, coldest] = [heat, heat];
-  for (let turn = 0; turn < 60 && !stop(); turn += 1) {
-    const share = taken(search, heat);
-    if (share >= takenAtStart) hottest = heat;
-    coldest = heat;
-    if (share < takenAtEnd) break;
-    heat *= 0.8;
+  while (heat < 1e9 && !stop() && tried(search, heat).share < takenAtRandom) heat *= 2;
+  const random = tried(search, heat).cost;
+  const levels: { heat: number; cost: number; share: number }[] = [];
+  for (let level = 0; level < 80 && !stop(); level += 1, heat *= 0.8) {
+    const found = tried(search, heat);
+    levels.push({ heat, ...found });
+    if (found.share < takenAtEnd) break;
   }
-  return { hottest, coldest: Math.min(coldest, hottest / 4) };
+  const last = levels.at(-1) ?? { heat, cost: random, share: 0 };
+  const hottest = levels.find(({ cost }) => cost - last.cost <= (random - last.cost) * dearAtStart)?.heat ?? last.heat;
+  return { hottest, coldest: Math.min(last.heat, hottest / 4) };
 }
-function taken(search: Coolable, heat: number): number {
+/** Some steps at one heat: what they cost in the mean, and which share of the worse moves was taken. */
+function tried(search: Coolable, heat: number): { cost: number; share: number } {
   search.worse = 0;
   search.worseTaken = 0;
-  for (let turn = 0; turn < 4; turn += 1) run(search, heat);
-  return search.worse === 0 ? 0 : search.worseTaken / search.worse;
+  let cost = 0;
+  for (let turn = 0; turn < 4; turn += 1) {
+    run(search, heat);
+    cost += search.total / 4;
+  }
+  return { cost, share: search.worse === 0 ? 0 : search.worseTaken / search.worse };
 }
 /** How long a step takes on this machine, over the temperatures there will be. */
 function secondsOfStep(

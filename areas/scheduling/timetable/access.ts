@@ -13,5 +13,6 @@ const ofFaculty = (actor: Actor) =>
 export const timetableAccess = defineAccess({
   courseschedule_index: employees,
   courseschedule_update: { ...offices, chair: ofDepartment, unitoffice: ofFaculty },
+  section_crosslist: { ...offices, chair: ofDepartment, unitoffice: ofFaculty },
   section_closing: { ...offices, chair: ofDepartment, unitoffice: ofFaculty },
 });

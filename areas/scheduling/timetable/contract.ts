@@ -3,6 +3,7 @@ import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { definePages } from '#kernel/contract/define-page.ts';
 import { choice, flag, integer, list, numericChoice, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
+import { crossListRefusals } from '../cross-lists/refusals.ts';
 import { schedulingRefusals } from '../refusals.ts';
 import { dayWords, meetingTypeWords } from '../resources/meeting.ts';
 import { timetableRefusals } from './refusals.ts';
@@ -215,7 +216,7 @@ export const combinable = defineQuery({
 const combining = {
   method: 'POST',
   needs: permission('courseschedule_update'),
-  refusals: [timetableRefusals.specs],
+  refusals: [timetableRefusals.specs, crossListRefusals.specs],
   changes: [...changes, 'combinable-lessons'],
 } as const;
 export const combineLessons = defineCommand({

@@ -26,6 +26,8 @@ export const readingWords = {
   'staff-card': { tr: 'kimlik kartı', en: 'identity card' },
   'student-photo': { tr: 'fotoğraf', en: 'photo' },
   'staff-photo': { tr: 'fotoğraf', en: 'photo' },
+  'discipline-page': { tr: 'disiplin süreci', en: 'disciplinary process' },
+  'discipline-letter-pdf': { tr: 'disiplin yazısı', en: 'disciplinary letter' },
   'scholarship.show': { tr: 'burs', en: 'scholarship' },
 } as const;
 /** Whose record it is. */

@@ -188,6 +188,9 @@ function Plan({ plan, reread }: { plan: CurriculumPlan; reread: () => void }) {
             onClose={() => {
               setDoomed(null);
               reread();
+              // whoever thought better of it goes on where the keys were pressed
+              const handle = `[data-slot="${doomed.id}"] .pl-handle`;
+              requestAnimationFrame(() => document.querySelector<HTMLElement>(handle)?.focus());
             }}
           />
         )}

@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useFormat, useLocale, useName, useRun, useText } from '#kernel/web/hooks.ts';
 import { reasonOf } from '#kernel/web/reasons.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -7,6 +7,11 @@ import { moveSlot, type CurriculumPlan, type PlanSemester, type PlanSlot } from 
 import { fullSemester } from '../rules/plan-warnings.ts';
 import './plans.css';
 
+/** Where a slot stands in a plan, as one word. */
+const standing = (plan: CurriculumPlan, id: number): string =>
+  plan.semesters
+    .map(({ semester_no, slots }) => `${semester_no}.${slots.findIndex((each) => each.id === id)}`)
+    .find((each) => !each.endsWith('-1')) ?? '';
 type Drop = { semester: number; slot: number | null; where: 'before' | 'after' };
 
 /** The semesters of a plan with their slots: dragged by hand, or moved with Alt and the arrows. */
@@ -31,15 +36,21 @@ export function PlanBoard({
   const [drop, setDrop] = useState<Drop | null>(null);
   const [said, setSaid] = useState('');
   const editable = plan.can.edit === true;
+  // the handle that was moved keeps the focus: where it stands now it is drawn only when the plan was read again
+  const moving = useRef<{ id: number; from: string } | null>(null);
+  useEffect(() => {
+    const slot = moving.current;
+    if (!slot || standing(plan, slot.id) === slot.from) return;
+    moving.current = null;
+    place.current?.querySelector<HTMLElement>(`[data-slot="${slot.id}"] .pl-handle`)?.focus();
+  }, [plan]);
 
   const titleOf = (slot: PlanSlot): string => `${slot.course_code ?? slot.pool_code ?? ''} ${name(slot)}`.trim();
   const move = async (slot: PlanSlot, semester_no: number, position: number): Promise<void> => {
+    moving.current = { id: slot.id, from: standing(plan, slot.id) };
     const done = await run({ id: slot.id, semester_no, position });
-    if (!done) return;
-    setSaid(t('plan:moved', { slot: titleOf(slot), number: done.semester_no, position: done.position }));
-    requestAnimationFrame(() =>
-      place.current?.querySelector<HTMLElement>(`[data-slot="${slot.id}"] .pl-handle`)?.focus(),
-    );
+    if (done) setSaid(t('plan:moved', { slot: titleOf(slot), number: done.semester_no, position: done.position }));
+    else moving.current = null;
   };
   const press = (event: KeyboardEvent, slot: PlanSlot, semester: PlanSemester): void => {
     const index = semester.slots.indexOf(slot);
@@ -61,23 +72,27 @@ export function PlanBoard({
     if (event.key === 'ArrowRight' && slot.semester_no < plan.duration_semesters)
       void move(slot, slot.semester_no + 1, 30);
   };
+  const whereAt = (event: DragEvent): Drop['where'] => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return event.clientY - box.top < box.height / 2 ? 'before' : 'after';
+  };
   const over = (event: DragEvent, semester: number, slot: PlanSlot | null): void => {
     if (!held) return;
     event.preventDefault();
     event.stopPropagation();
-    const box = event.currentTarget.getBoundingClientRect();
-    const where = event.clientY - box.top < box.height / 2 ? 'before' : 'after';
+    const where = whereAt(event);
     if (drop?.semester !== semester || drop.slot !== (slot?.id ?? null) || drop.where !== where)
       setDrop({ semester, slot: slot?.id ?? null, where });
   };
-  const letGo = (event: DragEvent, semester: PlanSemester): void => {
+  // where it is let go, not where it was seen last: a quick hand is ahead of the drawing
+  const letGo = (event: DragEvent, semester: PlanSemester, slot: PlanSlot | null): void => {
     event.preventDefault();
     event.stopPropagation();
-    if (held && drop && drop.slot !== held.id) {
+    if (held && slot?.id !== held.id) {
       // counted without the slot that is held, as the server does
       const others = semester.slots.filter((each) => each.id !== held.id);
-      const at = others.findIndex((each) => each.id === drop.slot);
-      void move(held, semester.semester_no, at < 0 ? 30 : at + (drop.where === 'before' ? 1 : 2));
+      const at = others.findIndex((each) => each.id === slot?.id);
+      void move(held, semester.semester_no, at < 0 ? 30 : at + (whereAt(event) === 'before' ? 1 : 2));
     }
     setHeld(null);
     setDrop(null);
@@ -92,7 +107,7 @@ export function PlanBoard({
           aria-label={t('plan:semester', { number: semester.semester_no })}
           data-drop={(held && drop?.semester === semester.semester_no) || undefined}
           onDragOver={(event) => over(event, semester.semester_no, null)}
-          onDrop={(event) => letGo(event, semester)}
+          onDrop={(event) => letGo(event, semester, null)}
         >
           <h2>{t('plan:semester', { number: semester.semester_no })}</h2>
           <p className="pl-sum" data-off={semester.ects !== fullSemester || undefined}>
@@ -112,26 +127,27 @@ export function PlanBoard({
                     data-held={held?.id === slot.id || undefined}
                     data-warned={remarks.length > 0 || undefined}
                     data-drop={drop?.slot === slot.id && held?.id !== slot.id ? drop.where : undefined}
+                    // the whole slot, because not every browser lets a button be dragged
+                    draggable={editable}
+                    onDragStart={(event) => {
+                      event.dataTransfer.effectAllowed = 'move';
+                      event.dataTransfer.setData('text/plain', titleOf(slot));
+                      setHeld(slot);
+                    }}
+                    onDragEnd={() => {
+                      setHeld(null);
+                      setDrop(null);
+                    }}
                     onDragOver={(event) => over(event, semester.semester_no, slot)}
-                    onDrop={(event) => letGo(event, semester)}
+                    onDrop={(event) => letGo(event, semester, slot)}
                   >
                     {editable && (
                       <button
                         type="button"
                         className="pl-handle k-screen"
-                        draggable
                         aria-label={t('plan:move', { slot: titleOf(slot) })}
                         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight Enter Delete"
                         onKeyDown={(event) => press(event, slot, semester)}
-                        onDragStart={(event) => {
-                          event.dataTransfer.effectAllowed = 'move';
-                          event.dataTransfer.setData('text/plain', titleOf(slot));
-                          setHeld(slot);
-                        }}
-                        onDragEnd={() => {
-                          setHeld(null);
-                          setDrop(null);
-                        }}
                       >
                         <DragIcon size={15} />
                       </button>

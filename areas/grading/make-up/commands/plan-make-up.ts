@@ -9,6 +9,7 @@ import { staffRead } from '#areas/people/reads/persons.ts';
 import { classroomRead } from '#areas/reference/reads/registers.ts';
 import { longDay } from '#kernel/contract/calendar.ts';
 import { idList } from '#kernel/server/id-list.ts';
+import { lockExamDays } from '#areas/scheduling/exams/facts/made-up.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import { sectionName } from '../../queries/sheet-facts.ts';
 import {
@@ -84,7 +85,7 @@ export async function tellOf(
 /** One day, hour and room for all that are named: whoever plans the same day waits, so that room, observer and seats hold. */
 export const planMakeUps = handle(planCommand, async (context, input) => {
   const { db, actor } = context;
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`make-up-${input.exam_on}`}, 7420))`);
+  await lockExamDays(context, [input.exam_on]);
   const exams = await lockMakeUps(context, input.ids, 'makeupexam_update');
   refuse(
     exams.flatMap((exam) => mayPlan(factsOf(exam))),

@@ -7,7 +7,14 @@ import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { holidaysOf } from '#areas/reference/reads/holidays.ts';
 import { classroomRead } from '#areas/reference/reads/registers.ts';
 import { enrolmentRead } from '#areas/registration/reads/enrolments.ts';
-import { examDutyRead, examRead, examRoomRead, examSeatRead, examSlotRead } from '#areas/scheduling/reads/exams.ts';
+import {
+  examDutyRead,
+  examRead,
+  examRoomRead,
+  examSeatRead,
+  examSectionRead,
+  examSlotRead,
+} from '#areas/scheduling/reads/exams.ts';
 import { meetingRead, sectionInstructorRead, sectionRead } from '#areas/scheduling/reads/sections.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import { planProblems, overlaps, type Busy, type PlannedHours } from '../rules/make-up-clashes.ts';
@@ -37,7 +44,10 @@ export async function clashesOf(context: Reading, exams: readonly MakeUp[], plan
     select 'student' as who, 'meeting' as what, s.student_number || ' ' || ${personName('s')} as name, l.code as about, l.starts, l.ends
       from (select g.section_id, x.code, g.starts, g.ends from ${lessons}) l join ${enrolmentRead} e on e.section_id = l.section_id and e.status = 'registered' and e.student_id = any(${students}::bigint[]) join ${studentRead} s on s.id = e.student_id
     union all select 'student', 'exam', s.student_number || ' ' || ${personName('s')}, ex.code, z.starts, z.starts + ex.minutes
-      from ${examSeatRead} t join ${examRead} ex on ex.id = t.exam_id and ex.state = 'published' join ${examSlotRead} z on z.id = t.slot_id join ${studentRead} s on s.id = t.student_id where t.student_id = any(${students}::bigint[]) and t.place <> 'other' and ${slots}
+      from ${examRead} ex join ${examSlotRead} z on z.id = ex.slot_id join ${studentRead} s on s.id = any(${students}::bigint[])
+      where ex.state <> 'draft' and ${slots} and not exists (select from ${examSeatRead} t where t.exam_id = ex.id and t.student_id = s.id and t.place = 'other')
+        and (exists (select from ${examSeatRead} t where t.exam_id = ex.id and t.student_id = s.id)
+          or exists (select from ${examSectionRead} c join ${enrolmentRead} e on e.section_id = c.section_id and e.student_id = s.id and e.status = 'registered' where c.exam_id = ex.id))
     union all select 'student', 'make_up', s.student_number || ' ' || ${personName('s')}, x.code, m.starts, m.ends
       from make_up_exams m join ${sectionRead} x on x.id = m.section_id join ${studentProgramRead} p on p.id = m.student_program_id join ${studentRead} s on s.id = p.student_id where p.student_id = any(${students}::bigint[]) and ${made}
     union all select 'room', 'meeting', r.code, l.code, l.starts, l.ends
@@ -48,6 +58,9 @@ export async function clashesOf(context: Reading, exams: readonly MakeUp[], plan
       from (select g.section_id, x.code, g.starts, g.ends from ${lessons}) l join ${sectionInstructorRead} i on i.section_id = l.section_id join ${staffRead} st on st.id = i.staff_id where i.staff_id = ${observer_id}::bigint
     union all select 'observer', 'duty', ${personName('st')}, r.code, z.starts, z.ends
       from ${examDutyRead} d join ${examSlotRead} z on z.id = d.slot_id join ${classroomRead} r on r.id = d.classroom_id join ${staffRead} st on st.id = d.staff_id where d.staff_id = ${observer_id}::bigint and ${slots}
+    union all select distinct 'observer', 'exam', ${personName('st')}, ex.code, z.starts, z.starts + ex.minutes
+      from ${examRead} ex join ${examSlotRead} z on z.id = ex.slot_id join ${examSectionRead} c on c.exam_id = ex.id join ${sectionInstructorRead} i on i.section_id = c.section_id and i.staff_id = ${observer_id}::bigint join ${staffRead} st on st.id = i.staff_id
+      where ex.state <> 'draft' and ${slots}
     union all select 'observer', 'make_up', ${personName('st')}, coalesce(r.code, x.code), m.starts, m.ends
       from make_up_exams m join ${sectionRead} x on x.id = m.section_id join ${staffRead} st on st.id = m.observer_id left join ${classroomRead} r on r.id = m.classroom_id
       where m.observer_id = ${observer_id}::bigint and ${made} and m.classroom_id is distinct from ${classroom_id}::bigint`,

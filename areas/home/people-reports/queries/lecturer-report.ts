@@ -69,7 +69,7 @@ async function readReport(context: Reading, input: Asked): Promise<LecturerRepor
       where s.semester_id = ${semester.id} and s.instructor_id is not null and not exists (select from section_instructors i where i.section_id = s.id and i.staff_id = s.instructor_id))
     select staff.id as staff_id, ${personName('staff')} as name, staff.title, d.name as department, d.name_en as department_en, coalesce((${context.rows('courseschedule_instructor')}), false) as opens,
       sections.id as section_id, sections.course_id, sections.code || '-' || lpad(sections.section_no::text, 2, '0') as section, t.share, sections.quota, sections.taken, sections.waitlisted, (${mine}) as mine,
-      coalesce((select json_agg(json_build_object('day', m.day, 'starts', m.starts, 'ends', m.ends, 'type', m.type) order by m.day, m.starts) from meetings m where m.section_id = sections.id), '[]') as meetings
+      coalesce((select json_agg(json_build_object('day', m.day, 'starts', m.starts, 'ends', m.ends, 'type', m.type, 'combined_with', m.combined_with) order by m.day, m.starts) from meetings m where m.section_id = sections.id), '[]') as meetings
     from taught t join sections on sections.id = t.section_id join staff on staff.id = t.staff_id left join ${departmentRead} d on d.id = staff.department_id
     where ${running} and ((${mine}) or (${context.rows('section_index')})) ${staffed} order by sections.code, sections.section_no`,
   );

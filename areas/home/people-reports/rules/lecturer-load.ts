@@ -1,4 +1,5 @@
 import * as a from '#kernel/contract/answer.ts';
+import { countedOnce, oneLesson } from '#areas/scheduling/rules/counted-once.ts';
 import { overlaps, type Meeting } from '#areas/scheduling/rules/time.ts';
 
 /** One section as one member of staff teaches it. `mine`: it belongs to the reader's report; others count for hours elsewhere and overlaps only. */
@@ -12,7 +13,8 @@ export interface TaughtSection {
   taken: number;
   waitlisted: number;
   mine: boolean;
-  meetings: readonly Meeting[];
+  /** those with the same `combined_with` are taught together */
+  meetings: readonly (Meeting & { combined_with: number | null })[];
 }
 /** A section in a row of the report. */
 export const LoadSection = a.record({
@@ -54,13 +56,16 @@ export const overQuota = (section: { taken: number; waitlisted: number; quota: n
 /** What one member of staff teaches in a semester; the sections of one person, in the order they are shown. */
 export function lecturerLoad(taught: readonly TaughtSection[]): LecturerLoad {
   const mine = taught.filter((each) => each.mine);
+  // a lesson of several sections is taught once: here, where one of them is the reader's
+  const counted = countedOnce([...mine, ...taught.filter((each) => !each.mine)]);
   const sum = (rows: readonly TaughtSection[], of: (row: TaughtSection) => number): number =>
     rows.reduce((total, row) => total + of(row), 0);
   const clashes = taught.flatMap((one, index) =>
     taught
       .slice(index + 1)
       .flatMap((other) =>
-        (one.mine || other.mine) && one.meetings.some((a) => other.meetings.some((b) => overlaps(a, b)))
+        (one.mine || other.mine) &&
+        one.meetings.some((a) => other.meetings.some((b) => overlaps(a, b) && !oneLesson(a, b)))
           ? [{ first: one.section, second: other.section }]
           : [],
       ),
@@ -77,10 +82,19 @@ export function lecturerLoad(taught: readonly TaughtSection[]): LecturerLoad {
     })),
     courses: new Set(mine.map((each) => each.course_id)).size,
     students: sum(mine, (each) => each.taken),
-    hours: sum(mine, hoursOf),
-    load: Math.round(sum(mine, (each) => hoursOf(each) * each.share)) / 100,
+    hours: sum(
+      counted.filter((each) => each.mine),
+      hoursOf,
+    ),
+    load:
+      Math.round(
+        sum(
+          counted.filter((each) => each.mine),
+          (each) => hoursOf(each) * each.share,
+        ),
+      ) / 100,
     elsewhere: sum(
-      taught.filter((each) => !each.mine),
+      counted.filter((each) => !each.mine),
       hoursOf,
     ),
     shared: mine.filter((each) => each.share < 100).length,

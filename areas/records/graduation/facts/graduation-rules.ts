@@ -20,5 +20,7 @@ export async function graduationRules(db: Db, day: string): Promise<(level: stri
       names: data['names'] !== false,
     });
   }
-  return (level) => rules.get(level) ?? plainRule;
+  // the parameter has one rule for all graduate programs
+  const shared = (level: string): string => (level === 'master' || level === 'doctorate' ? 'graduate' : level);
+  return (level) => rules.get(level) ?? rules.get(shared(level)) ?? plainRule;
 }

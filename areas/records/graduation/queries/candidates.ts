@@ -50,7 +50,7 @@ async function lastYears(context: Reading): Promise<(Unit & { students: number }
     select p.id, p.code, p.name, p.name_en, n.students from ${programRead} p join (
       select studies.program_id, count(*)::int as students from ${studentProgramRead} studies join ${programRead} lp on lp.id = studies.program_id
       where studies.status = 'active' and studies.class_year >= greatest(lp.duration_semesters / 2, 1) and (${context.rows('graduation_index')}) group by 1) n on n.program_id = p.id
-    where p.level in ('undergraduate', 'graduate') order by p.code`,
+    where p.level in ('undergraduate', 'master', 'doctorate') order by p.code`,
   );
 }
 

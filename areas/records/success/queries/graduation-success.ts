@@ -24,7 +24,7 @@ const read = (context: Reading, input: Asked): Promise<GraduationSuccess[]> =>
     with those as (
       select studies.program_id, extract(year from studies.started_on)::int as entry_year, studies.status, studies.cgpa, (studies.graduated_on - studies.started_on) / 365.25 as years, p.duration_semesters / 2.0 as meant
       from ${studentProgramRead} studies join ${programRead} p on p.id = studies.program_id
-      where studies.kind in ('major', 'double') and p.level in ('undergraduate', 'graduate') and studies.status <> 'passive' and (${context.rows('graduationsuccess_index')})
+      where studies.kind in ('major', 'double') and p.level in ('undergraduate', 'master', 'doctorate') and studies.status <> 'passive' and (${context.rows('graduationsuccess_index')})
         and ${input.program_id ? sql`studies.program_id = ${input.program_id}` : sql`true`} and ${input.entry_year ? sql`extract(year from studies.started_on) = ${input.entry_year}` : sql`true`})
     select json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'name_en', p.name_en) as program, t.entry_year, count(*)::int as entered,
       (count(*) filter (where t.status = 'graduated' and (t.years is null or t.years <= t.meant)))::int as in_time, (count(*) filter (where t.status = 'graduated' and t.years > t.meant))::int as late,
@@ -35,7 +35,7 @@ const read = (context: Reading, input: Asked): Promise<GraduationSuccess[]> =>
 const programsOf = (context: Reading): Promise<Unit[]> =>
   rowsOf<Unit>(
     context.db,
-    sql`select p.id, p.code, p.name, p.name_en from ${programRead} p where p.level in ('undergraduate', 'graduate') and p.id in (select studies.program_id from ${studentProgramRead} studies where (${context.rows('graduationsuccess_index')})) order by p.code`,
+    sql`select p.id, p.code, p.name, p.name_en from ${programRead} p where p.level in ('undergraduate', 'master', 'doctorate') and p.id in (select studies.program_id from ${studentProgramRead} studies where (${context.rows('graduationsuccess_index')})) order by p.code`,
   );
 
 export const graduationSuccess = answer(query, async (context, input) => {

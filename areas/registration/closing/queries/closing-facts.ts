@@ -6,6 +6,7 @@ import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
 import { meetingRead, reservedSeatRead, sectionInstructorRead, sectionRead } from '#areas/scheduling/reads/sections.ts';
 import { semesterDateRead, semesterRead } from '#areas/scheduling/reads/semesters.ts';
+import { openQuota } from '#areas/scheduling/reads/open-quota.ts';
 import type { SectionStatus } from '#areas/scheduling/resources/section.ts';
 import type { Meeting } from '#areas/scheduling/rules/time.ts';
 import { enrolments } from '../../tables.ts';
@@ -25,7 +26,7 @@ export const teachersOf = (alias: string) =>
   sql`coalesce((select string_agg(${personName('st')}, ', ' order by i.share desc, st.last_name) from ${sectionInstructorRead} i join ${staffRead} st on st.id = i.staff_id where i.section_id = ${sql.identifier(alias)}.id), '')`;
 /** seats nobody holds; those kept for a group or for a queue are not free */
 export const freeSeats = (alias: string) =>
-  sql`greatest(0, ${sql.identifier(alias)}.quota - ${sql.identifier(alias)}.taken - coalesce((select sum(r.seats - r.used) from ${reservedSeatRead} r where r.section_id = ${sql.identifier(alias)}.id), 0))::int`;
+  sql`greatest(0, ${sql.raw(openQuota(alias))} - ${sql.identifier(alias)}.taken - coalesce((select sum(r.seats - r.used) from ${reservedSeatRead} r where r.section_id = ${sql.identifier(alias)}.id), 0))::int`;
 /** Is it the registrar's office, which no date binds? */
 export const isOffice = (context: Pick<Reading, 'actor'>): boolean =>
   context.actor.role === 'A' || context.actor.role === 'registrar';

@@ -89,24 +89,29 @@ export function ConditionEditor({
       remove(key);
     }
   };
+  const whereAt = (event: DragEvent, node: DraftNode): Drop['where'] => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const part = (event.clientY - box.top) / box.height;
+    const top = findNode(root, node.key)?.parent === null;
+    return top || (isGroup(node) && part > 0.25 && part < 0.75) ? 'into' : part < 0.5 ? 'before' : 'after';
+  };
   const over = (event: DragEvent, node: DraftNode): void => {
     if (held === null) return;
     event.preventDefault();
     event.stopPropagation();
-    const box = event.currentTarget.getBoundingClientRect();
-    const part = (event.clientY - box.top) / box.height;
-    const root_ = findNode(root, node.key)?.parent === null;
-    const where = root_ || (isGroup(node) && part > 0.25 && part < 0.75) ? 'into' : part < 0.5 ? 'before' : 'after';
+    const where = whereAt(event, node);
     if (drop?.key !== node.key || drop.where !== where) setDrop({ key: node.key, where });
   };
-  const let_go = (event: DragEvent): void => {
+  // where it is let go, not where it was seen last: a quick hand is ahead of the drawing
+  const letGo = (event: DragEvent, node: DraftNode): void => {
     event.preventDefault();
     event.stopPropagation();
-    const target = drop && findNode(root, drop.key);
-    if (held !== null && drop && target && held !== drop.key) {
-      const { node, parent, index } = target;
-      if (drop.where === 'into' && isGroup(node)) move(held, placeNode(root, held, node.key, node.children.length));
-      else if (parent) move(held, placeNode(root, held, parent.key, drop.where === 'before' ? index : index + 1));
+    const target = findNode(root, node.key);
+    const where = whereAt(event, node);
+    if (held !== null && target && held !== node.key) {
+      if (where === 'into' && isGroup(node)) move(held, placeNode(root, held, node.key, node.children.length));
+      else if (target.parent)
+        move(held, placeNode(root, held, target.parent.key, where === 'before' ? target.index : target.index + 1));
     }
     setHeld(null);
     setDrop(null);
@@ -120,7 +125,7 @@ export function ConditionEditor({
         data-held={held === node.key || undefined}
         data-drop={drop?.key === node.key && held !== node.key ? drop.where : undefined}
         onDragOver={(event) => over(event, node)}
-        onDrop={let_go}
+        onDrop={(event) => letGo(event, node)}
       >
         {!top && (
           <button

@@ -51,6 +51,7 @@ interface SectionRow {
   special_student_allowed: boolean;
   status: string;
   has_reserved: boolean;
+  cross_list_id: number | null;
   first_name: string | null;
   last_name: string | null;
   title: string | null;
@@ -163,7 +164,7 @@ async function loadSections(db: Db, semesterId: number): Promise<Pick<Catalogue,
     db,
     sql`
     select s.id, s.course_id, s.code, s.section_no, s.name, s.name_en, s.department_id, s.campus_id, s.instructor_id, s.mode, s.language, s.waitlist_mode, s.waitlist_size, s.consent, s.special_student_allowed, s.status,
-      exists (select from reserved_seats r where r.section_id = s.id) as has_reserved, t.first_name, t.last_name, t.title, t.email
+      exists (select from reserved_seats r where r.section_id = s.id) as has_reserved, s.cross_list_id, t.first_name, t.last_name, t.title, t.email
     from sections s left join staff t on t.id = s.instructor_id where s.semester_id = ${semesterId} and s.status <> 'draft' order by s.code, s.section_no`,
   );
   const meetingRows = await rowsOf<{
@@ -182,6 +183,7 @@ async function loadSections(db: Db, semesterId: number): Promise<Pick<Catalogue,
   for (const { section_id, ...meeting } of meetingRows) push(meetings, section_id, meeting);
   const departments = byId(await rowsOf<Named>(db, sql`select id, code, name, name_en from departments`));
   const campuses = byId(await rowsOf<Named>(db, sql`select id, code, name, name_en from campuses`));
+  const classes = Map.groupBy(rows, (row) => row.cross_list_id);
   const sections = new Map<number, SectionStatic>();
   const sectionsOfCourse = new Map<number, SectionStatic[]>();
   for (const row of rows) {
@@ -213,6 +215,14 @@ async function loadSections(db: Db, semesterId: number): Promise<Pick<Catalogue,
       status: row.status,
       meetings: meetings.get(row.id) ?? [],
       has_reserved: row.has_reserved,
+      also: (row.cross_list_id === null ? [] : (classes.get(row.cross_list_id) ?? []))
+        .filter((each) => each.id !== row.id)
+        .map((each) => ({
+          section_id: each.id,
+          section: sectionName(each.code, each.section_no),
+          course_id: each.course_id,
+          code: each.code,
+        })),
       search: fold(`${row.code} ${row.name} ${row.name_en} ${row.first_name ?? ''} ${row.last_name ?? ''}`),
     };
     sections.set(made.id, made);

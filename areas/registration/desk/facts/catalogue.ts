@@ -31,6 +31,8 @@ export interface SectionStatic {
   meetings: Meeting[];
   search: string;
   has_reserved: boolean;
+  /** the same class under other codes */
+  also: readonly { section_id: number; section: string; course_id: number; code: string }[];
 }
 export interface CourseStatic {
   id: number;

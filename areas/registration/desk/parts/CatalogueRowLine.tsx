@@ -111,7 +111,7 @@ export function CatalogueRowLine({
           onClick={onToggle}
         >
           <span className="r-row-title" title={`${row.section} ${name(row)}`}>
-            <b>{row.section}</b> {name(row)}
+            <b>{[row.section, ...row.also].join(' / ')}</b> {name(row)}
           </span>
         </button>
         <span className="r-row-credits k-figures">

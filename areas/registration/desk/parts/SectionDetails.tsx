@@ -35,6 +35,9 @@ export function SectionDetails({ section, slots = [] }: { section: SectionView; 
       t('registration_ui:section.credits'),
       t('registration_ui:credits.and_ects', { credits: number(section.credits), ects: number(section.ects) }),
     ],
+    ...(section.also.length > 0
+      ? [[t('registration_ui:section.also'), section.also.join(', ')] satisfies [string, string]]
+      : []),
     ...(section.department
       ? [[t('registration_ui:section.department'), name(section.department)] satisfies [string, string]]
       : []),

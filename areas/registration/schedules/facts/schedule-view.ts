@@ -30,6 +30,7 @@ interface Row {
   waitlist_mode: 'automatic' | 'confirm';
   consent: 'none' | 'instructor' | 'department';
   meetings: Meeting[];
+  also: string[];
   enrolment_status: string | null;
   students: number | null;
 }
@@ -67,7 +68,8 @@ export async function scheduleSections(
       json_build_object('id', d.id, 'code', d.code, 'name', d.name, 'name_en', d.name_en) as department,
       case when k.id is null then null else json_build_object('id', k.id, 'code', k.code, 'name', k.name, 'name_en', k.name_en) end as campus,
       case when t.id is null then null else json_build_object('id', t.id, 'name', t.first_name || ' ' || t.last_name, 'title', t.title, 'email', t.email) end as instructor,
-      coalesce((select json_agg(json_build_object('day', m.day, 'starts', m.starts, 'ends', m.ends, 'type', m.type, 'classroom', r.code) order by m.day, m.starts) from meetings m left join classrooms r on r.id = m.classroom_id where m.section_id = s.id), '[]') as meetings, ${extra}
+      coalesce((select json_agg(json_build_object('day', m.day, 'starts', m.starts, 'ends', m.ends, 'type', m.type, 'classroom', r.code) order by m.day, m.starts) from meetings m left join classrooms r on r.id = m.classroom_id where m.section_id = s.id), '[]') as meetings,
+      coalesce((select json_agg(o.code || '-' || lpad(o.section_no::text, 2, '0') order by o.code) from sections o where o.cross_list_id = s.cross_list_id and o.id <> s.id), '[]') as also, ${extra}
     from ${from} join courses c on c.id = s.course_id join departments d on d.id = s.department_id left join campuses k on k.id = s.campus_id left join staff t on t.id = s.instructor_id where ${where} order by s.code, s.section_no`,
   );
   return rows.map(({ section_no, code, ...row }) => ({

@@ -11,18 +11,21 @@ import {
   shareExamWatches as shareCommand,
 } from '../planning/contract.ts';
 import { lockPeriod, readPeriod } from '../facts/exam-facts.ts';
+import { lockExamDays, madeUpAt, slotDays } from '../facts/made-up.ts';
 import { observersOf, watchesOf } from '../facts/watches.ts';
 import { examRefusals } from '../refusals.ts';
 import { observerRefusals } from '../observers/refusals.ts';
+import type { SlotFacts } from '../rules/exam-load.ts';
 import { shareWatches } from '../rules/exam-observers.ts';
 
 /** Rooms that lack somebody get the people who have watched least; who watches already stays. */
 export const shareExamWatches = handle(shareCommand, async (context, { id }) => {
   const { db } = context;
   await lockPeriod(db, id);
+  await lockExamDays(context, await slotDays(db, { period_id: id }));
   const period = await readPeriod(db, id);
   if (period.state === 'closed') refuse([examRefusals.exam_period_closed()]);
-  const { duties, open } = shareWatches(await watchesOf(db, id), await observersOf(db, id), id);
+  const { duties, open } = shareWatches(await watchesOf(db, id), await observersOf(context, id), id);
   if (duties.length > 0)
     await db.execute(
       sql`insert into exam_duties (period_id, slot_id, classroom_id, staff_id) select ${id}, v.slot_id, v.classroom_id, v.staff_id from jsonb_to_recordset(${JSON.stringify(duties)}::jsonb) as v(slot_id bigint, classroom_id bigint, staff_id bigint)`,
@@ -32,6 +35,7 @@ export const shareExamWatches = handle(shareCommand, async (context, { id }) => 
 });
 export const addObserver = handle(addCommand, async (context, { slot_id, classroom_id, staff_id }) => {
   const { db } = context;
+  await lockExamDays(context, await slotDays(db, { slot_id }));
   const [slot] = await rowsOf<{ period_id: number; used: boolean }>(
     db,
     sql`select z.period_id, exists (select from exam_rooms x where x.slot_id = z.id and x.classroom_id = ${classroom_id}) as used from exam_slots z where z.id = ${slot_id} for update`,
@@ -48,6 +52,10 @@ export const addObserver = handle(addCommand, async (context, { slot_id, classro
   );
   if (!who) throw notFound();
   if (who.examines) refuse([examRefusals.exam_duty_taken({ name: who.name }, 'staff_id')]);
+  const slots = await rowsOf<SlotFacts>(db, sql`select id, day, starts, ends from exam_slots where id = ${slot_id}`);
+  const madeUp = await madeUpAt(context, slots);
+  if (madeUp.some((each) => each.observer_id === staff_id))
+    refuse([examRefusals.exam_duty_taken({ name: who.name }, 'staff_id')]);
   if (who.unwished) refuse([observerRefusals.exam_watch_unwished({ name: who.name }, 'staff_id')]);
   const [made] = await rowsOf<{ id: number }>(
     db,

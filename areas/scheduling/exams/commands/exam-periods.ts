@@ -12,10 +12,12 @@ import {
   openExamPeriod as openCommand,
   publishExams as publishCommand,
 } from '../contract.ts';
-import { idsSql, lockPeriod, readExams, readPeriod, withRosters } from '../facts/exam-facts.ts';
+import { idsSql, lockPeriod, readExams, readPeriod, readSlots, withRosters } from '../facts/exam-facts.ts';
+import { lockExamDays, madeUpAt, slotDays } from '../facts/made-up.ts';
 import { proposalStatus } from '../facts/proposal-facts.ts';
 import { examRefusals } from '../refusals.ts';
 import { examDays, examSlotsOf, readTimes } from '../rules/exam-days.ts';
+import { examsOfClasses, type TaughtCode } from '../rules/exams-of-classes.ts';
 import { examWeeksEvent, mayDeletePeriod, mayOpenPeriod, type ExamSemester } from '../rules/exam-period.ts';
 import { takeSeats } from './exam-rooms.ts';
 import { studentNames } from './place-exam.ts';
@@ -23,7 +25,7 @@ import { tellOfSeats } from './tell-of-exam.ts';
 
 const usualMinutes = { midterm: 75, final: 100, resit: 100 } as const;
 
-/** A new period: its times, and an exam for every course that has sections with students in it. */
+/** A new period: its times, and an exam for every course that has sections; courses of one class sit theirs together. */
 export const openExamPeriod = handle(openCommand, async (context, input) => {
   const { db } = context;
   const times = readTimes(input.times);
@@ -60,16 +62,20 @@ export const openExamPeriod = handle(openCommand, async (context, input) => {
   await db.execute(
     sql`insert into exam_slots (period_id, day, starts, ends) select ${made.id}, v.day, v.starts, v.ends from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as v(day date, starts int, ends int)`,
   );
+  const taught = await rowsOf<TaughtCode & { name: string; name_en: string; department_id: number }>(
+    db,
+    sql`select s.id as section_id, s.course_id, s.code, s.cross_list_id, s.name, s.name_en, s.department_id from sections s where s.semester_id = ${input.semester_id} and s.status not in ('draft', 'cancelled') order by s.course_id, s.section_no`,
+  );
+  const together = examsOfClasses(taught);
   const exams = await rowsOf<{ id: number; course_id: number }>(
     db,
     sql`insert into exams (period_id, course_id, code, name, name_en, department_id, minutes)
-      select ${made.id}, s.course_id, min(s.code), min(s.name), min(s.name_en), min(s.department_id), ${usualMinutes[input.kind]} from sections s
-      where s.semester_id = ${input.semester_id} and s.status not in ('draft', 'cancelled') group by s.course_id returning id, course_id`,
+      select ${made.id}, v.course_id, v.code, s.name, s.name_en, s.department_id, ${usualMinutes[input.kind]} from jsonb_to_recordset(${JSON.stringify(together)}::jsonb) as v(course_id bigint, code text, lead_id bigint) join sections s on s.id = v.lead_id order by v.course_id returning id, course_id`,
   );
   if (exams.length === 0)
     refuse([examRefusals.exam_period_no_sections({ semester: semesterNamed(semester) }, 'semester_id')]);
   await db.execute(
-    sql`insert into exam_sections (exam_id, section_id, period_id) select e.id, s.id, ${made.id} from exams e join sections s on s.course_id = e.course_id and s.semester_id = ${input.semester_id} and s.status not in ('draft', 'cancelled') where e.period_id = ${made.id}`,
+    sql`insert into exam_sections (exam_id, section_id, period_id) select e.id, v.section_id, ${made.id} from jsonb_to_recordset(${JSON.stringify(together.flatMap(({ course_id, section_ids }) => section_ids.map((section_id) => ({ course_id, section_id }))))}::jsonb) as v(course_id bigint, section_id bigint) join exams e on e.period_id = ${made.id} and e.course_id = v.course_id`,
   );
   context.audit({
     resource: 'exam-period',
@@ -122,10 +128,37 @@ async function atOnce(
     }
   return [...twice];
 }
+/** Who would sit one of these exams and a make-up exam at once, without those for whom the exam is held otherwise. */
+async function madeUpTwice(
+  context: Pick<Writing, 'db' | 'services'>,
+  exams: readonly { id: number; slot_id: number | null; students: readonly number[] }[],
+  slots: Awaited<ReturnType<typeof readSlots>>,
+): Promise<number[]> {
+  const made = await madeUpAt(context, slots);
+  if (made.length === 0) return [];
+  const otherwise = await rowsOf<{ exam_id: number; student_id: number }>(
+    context.db,
+    sql`select exam_id, student_id from exam_seats where place = 'other' and exam_id = any(${idsSql(exams.map((each) => each.id))})`,
+  );
+  const settled = new Set(otherwise.map((each) => `${each.exam_id}/${each.student_id}`));
+  return [
+    ...new Set(
+      made.flatMap(({ slot_id, student_id }) =>
+        exams.some(
+          (exam) =>
+            exam.slot_id === slot_id && exam.students.includes(student_id) && !settled.has(`${exam.id}/${student_id}`),
+        )
+          ? [student_id]
+          : [],
+      ),
+    ),
+  ];
+}
 /** Everything that is placed becomes known: seats are given, students and instructors are told. Pressed again it seats who came since and tells them. */
 export const publishExams = handle(publishCommand, async (context, { id }) => {
   const { db } = context;
   await lockPeriod(db, id);
+  await lockExamDays(context, await slotDays(db, { period_id: id }));
   const period = await readPeriod(db, id);
   if (period.state === 'closed') refuse([examRefusals.exam_period_closed()]);
   // whoever takes an exam out or moves it meanwhile is waited for
@@ -145,6 +178,10 @@ export const publishExams = handle(publishCommand, async (context, { id }) => {
   const twice = await atOnce(context, wanted);
   if (twice.length > 0)
     refuse([examRefusals.exams_at_once({ count: twice.length, names: await studentNames(db, twice) })]);
+  const slots = await readSlots(db, id);
+  const made = await madeUpTwice(context, wanted, slots);
+  if (made.length > 0)
+    refuse([examRefusals.exam_makeups_at_once({ count: made.length, names: await studentNames(db, made) })]);
   const fresh = wanted.filter((exam) => exam.state !== 'published');
   await db.execute(
     sql`update exams set state = 'published', version = version + 1, updated_at = now() where id = any(${idsSql(fresh.map((exam) => exam.id))})`,

@@ -10,7 +10,8 @@ import {
   generateExams as generateCommand,
   stopExamSearch as stopCommand,
 } from '../planning/contract.ts';
-import { freeRooms, lockPeriod, readExams, readPeriod } from '../facts/exam-facts.ts';
+import { lockExamDays, roomsTaken, slotDays } from '../facts/made-up.ts';
+import { freeRooms, lockPeriod, readExams, readPeriod, readSlots } from '../facts/exam-facts.ts';
 import { proposalStatus } from '../facts/proposal-facts.ts';
 import { examRefusals } from '../refusals.ts';
 import { chooseRooms, type ProposedLine } from '../rules/exam-spec.ts';
@@ -68,11 +69,13 @@ export const stopExamSearch = handle(stopCommand, async (context, { id }) => {
   context.audit({ resource: 'exam-proposal', record_id: id, after: { stop_asked: true } });
   return { id };
 });
+class TakenRoom extends Error {}
 /** All lines, or some of them: those exams move there. What is pinned stays; what is published is moved one by one, with notice. */
 export const acceptProposal = handle(acceptCommand, async (context, { id, exam_ids }) => {
   const { db } = context;
   const row = await lockProposal(db, id);
   await lockPeriod(db, row.period_id);
+  await lockExamDays(context, await slotDays(db, { period_id: row.period_id }));
   const period = await readPeriod(db, row.period_id);
   if (period.state === 'closed') refuse([examRefusals.exam_period_closed()]);
   if (row.status !== 'ready' && row.status !== 'accepted') refuse([examRefusals.exam_proposal_not_ready()]);
@@ -87,6 +90,7 @@ export const acceptProposal = handle(acceptCommand, async (context, { id, exam_i
       ? [{ ...line, exam }]
       : [];
   });
+  const taken = await roomsTaken(context, await readSlots(db, row.period_id));
   // first everybody out, then everybody in: rooms that are handed over stand free in between
   for (const { exam } of lines) await leaveRooms(context, exam);
   for (const line of lines) {
@@ -94,13 +98,15 @@ export const acceptProposal = handle(acceptCommand, async (context, { id, exam_i
     try {
       // a savepoint: rooms that somebody else has taken since are replaced by others
       await db.execute(sql`savepoint place_line`);
+      // a make-up exam has got one of the rooms since the search: others are looked for as well
+      if (line.rooms.some((room) => taken.has(`${line.slot_id}/${room.id}`))) throw new TakenRoom();
       await putAt(context, line.exam_id, { ...to, rooms: line.rooms });
       await db.execute(sql`release savepoint place_line`);
     } catch (error) {
-      if (sqlState(error) !== '23514') throw error;
+      if (!(error instanceof TakenRoom) && sqlState(error) !== '23514') throw error;
       await db.execute(sql`rollback to savepoint place_line`);
       const students = line.rooms.reduce((sum, room) => sum + room.seats, 0);
-      const rooms = chooseRooms(students, await freeRooms(db, line.slot_id, line.exam_id), {
+      const rooms = chooseRooms(students, await freeRooms(context, line.slot_id, line.exam_id), {
         alone: line.exam.alone,
         most: line.exam.most_rooms,
       });

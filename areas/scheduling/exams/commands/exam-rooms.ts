@@ -76,7 +76,12 @@ export interface SeatedExam {
   students: readonly number[];
 }
 /** The exam's rooms hold everybody: they grow as far as they have seats, further ones are added; one more for those who sit apart. */
-async function fitRooms({ db }: Pick<Writing, 'db'>, exam: SeatedExam, examinees: readonly Examinee[]): Promise<void> {
+async function fitRooms(
+  context: Pick<Writing, 'db' | 'services'>,
+  exam: SeatedExam,
+  examinees: readonly Examinee[],
+): Promise<void> {
+  const { db } = context;
   const own = await rowsOf<{ id: number; seats: number; apart: boolean }>(
     db,
     sql`select classroom_id as id, seats, apart from exam_rooms where exam_id = ${exam.id} order by seats desc, classroom_id`,
@@ -87,7 +92,7 @@ async function fitRooms({ db }: Pick<Writing, 'db'>, exam: SeatedExam, examinees
   const many = examinees.length - alone;
   let short = many - halls.reduce((sum, room) => sum + room.seats, 0);
   if (short <= 0 && alone === 0 && !apart) return;
-  const free = await freeRooms(db, exam.slot_id, exam.id);
+  const free = await freeRooms(context, exam.slot_id, exam.id);
   const seatsIn = (id: number): number => free.find((room) => room.id === id)?.seats ?? 0;
   const grow = (id: number, seats: number) =>
     db.execute(sql`update exam_rooms set seats = ${seats} where exam_id = ${exam.id} and classroom_id = ${id}`);
@@ -129,9 +134,10 @@ async function fitRooms({ db }: Pick<Writing, 'db'>, exam: SeatedExam, examinees
  * @returns whose seat is new or another than before
  */
 export async function takeSeats(
-  { db, today }: Pick<Writing, 'db' | 'today'>,
+  context: Pick<Writing, 'db' | 'today' | 'services'>,
   exam: SeatedExam,
 ): Promise<{ seated: number[] }> {
+  const { db, today } = context;
   await db.execute(sql`select id from exam_slots where id = ${exam.slot_id} for update`);
   await db.execute(
     sql`delete from exam_seats where exam_id = ${exam.id} and student_id <> all(${idsSql(exam.students)})`,
@@ -153,7 +159,7 @@ export async function takeSeats(
     left join exam_accommodations c on c.student_id = s.id and (c.valid_until is null or c.valid_until >= ${today}::date)
     where s.id = any(${idsSql(exam.students)}) and s.id <> all(${idsSql(otherwise)}) order by s.student_number`,
   );
-  await fitRooms({ db }, exam, examinees);
+  await fitRooms(context, exam, examinees);
   const rooms = await rowsOf<SeatRoom>(
     db,
     sql`select x.classroom_id as id, x.seats, x.apart,

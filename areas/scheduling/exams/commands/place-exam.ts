@@ -3,14 +3,16 @@ import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { personName } from '#areas/people/reads/person-name.ts';
-import { studentRead } from '#areas/people/reads/persons.ts';
+import { staffRead, studentRead } from '#areas/people/reads/persons.ts';
 import {
   answerExam as answerCommand,
   holdExamOtherwise as otherwiseCommand,
   placeExam as placeCommand,
 } from '../contract.ts';
 import { freeRooms, idsSql, otherExamsOf, readPeriod, readSlots, withRosters } from '../facts/exam-facts.ts';
+import { lockExamDays, madeUpAt, slotDays } from '../facts/made-up.ts';
 import { examRefusals } from '../refusals.ts';
+import type { SlotFacts } from '../rules/exam-load.ts';
 import { extraMinutes } from '../rules/exam-seats.ts';
 import { chooseRooms } from '../rules/exam-spec.ts';
 import { mayAnswer, mayPlace } from '../rules/exam-states.ts';
@@ -96,6 +98,7 @@ export const answerExam = handle(answerCommand, async (context, { id, version, .
 /** Puts an exam at a time, into rooms chosen by size or named; one that is published tells its students and instructors. */
 export const placeExam = handle(placeCommand, async (context, input) => {
   const { db } = context;
+  if (input.slot_id) await lockExamDays(context, await slotDays(db, { slot_id: input.slot_id }));
   const exam = await lockExam(context, input.id, 'examschedule_update');
   const period = await readPeriod(db, exam.period_id);
   refuse(mayPlace({ ...exam, period }));
@@ -123,8 +126,9 @@ export const placeExam = handle(placeCommand, async (context, input) => {
     refuse([examRefusals.exam_too_long({ code: exam.code, minutes: exam.minutes, slot: slot.ends - slot.starts })]);
   await db.execute(sql`select id from exam_slots where id = ${slot_id} for update`);
   if (exam.state === 'published') await refuseClash(context, exam, period.semester.id, slot_id, students);
+  if (slot) await refuseMadeUp(context, exam, slot, students);
   await leaveRooms(context, exam);
-  const free = await freeRooms(db, slot_id, exam.id);
+  const free = await freeRooms(context, slot_id, exam.id);
   const named = input.room_ids && input.room_ids.length > 0 ? new Set(input.room_ids) : null;
   const rooms = chooseRooms(students.length, named ? free.filter((room) => named.has(room.id)) : free, {
     alone: exam.alone,
@@ -180,6 +184,41 @@ async function refuseClash(
         'slot_id',
       ),
     ]);
+}
+/** Who sits or watches a make-up exam at that hour cannot sit or hold this one: make-up exams are known to those they concern. */
+async function refuseMadeUp(
+  context: Writing,
+  exam: Locked,
+  slot: SlotFacts,
+  students: readonly number[],
+): Promise<void> {
+  const made = await madeUpAt(context, [slot]);
+  if (made.length === 0) return;
+  const settled = await rowsOf<{ student_id: number }>(
+    context.db,
+    sql`select student_id from exam_seats where place = 'other' and exam_id = ${exam.id}`,
+  );
+  const otherwise = new Set(settled.map((each) => Number(each.student_id)));
+  const clash = [
+    ...new Set(
+      made.map((each) => each.student_id).filter((student) => students.includes(student) && !otherwise.has(student)),
+    ),
+  ];
+  const teachers = await rowsOf<{ name: string }>(
+    context.db,
+    sql`select distinct ${personName('st')} as name from exam_sections x join section_instructors i on i.section_id = x.section_id join ${staffRead} st on st.id = i.staff_id where x.exam_id = ${exam.id} and st.id = any(${idsSql(made.flatMap((each) => each.observer_id ?? []))})`,
+  );
+  refuse([
+    ...(clash.length > 0
+      ? [
+          examRefusals.exam_makeup_clash(
+            { code: exam.code, count: clash.length, names: await studentNames(context.db, clash) },
+            'slot_id',
+          ),
+        ]
+      : []),
+    ...teachers.map(({ name }) => examRefusals.exam_makeup_observer({ code: exam.code, name }, 'slot_id')),
+  ]);
 }
 /** One student sits this exam otherwise: at another time, by agreement; then it is no second one for him. */
 export const holdExamOtherwise = handle(otherwiseCommand, async (context, { id, student_id, note }) => {

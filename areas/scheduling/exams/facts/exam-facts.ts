@@ -12,7 +12,7 @@ import { examLoad, type ExamLoad } from '../rules/exam-load.ts';
 import { mayDeletePeriod } from '../rules/exam-period.ts';
 import { mayClose, mayReopen } from '../rules/exam-watches.ts';
 import type { ExamFacts, RoomFacts } from '../rules/exam-spec.ts';
-import { lessonRooms } from './lesson-rooms.ts';
+import { roomsTaken, type ExamContext } from './made-up.ts';
 
 /** Ids as one parameter, however many. */
 export const idsSql = (ids: readonly number[]): SQL => sql`${sql.param(`{${ids.join(',')}}`)}::bigint[]`;
@@ -112,14 +112,15 @@ export async function otherExamsOf(
   }
   return [...found.values()];
 }
-/** Seats left in every room at a time, without what one exam takes there itself; none where a lesson is held. */
+/** Seats left in every room at a time, without what one exam takes there itself; none where a lesson or a make-up exam is held. */
 export async function freeRooms(
-  db: Db,
+  context: ExamContext,
   slot_id: number,
   without: number,
 ): Promise<{ id: number; code: string; seats: number; shared: boolean }[]> {
+  const { db } = context;
   const slots = await rowsOf<Slot>(db, sql`select id, day, starts, ends from exam_slots where id = ${slot_id}`);
-  const taught = await lessonRooms(db, slots);
+  const taught = await roomsTaken(context, slots);
   const rooms = await rowsOf<{ id: number; code: string; seats: number; shared: boolean }>(
     db,
     sql`select r.id, r.code, case when bool_or(coalesce(e.alone or x.apart, false)) then 0 else r.exam_capacity - coalesce(sum(x.seats), 0)::int end as seats, count(x.exam_id) > 0 as shared

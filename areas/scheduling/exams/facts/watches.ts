@@ -1,5 +1,7 @@
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { staffRead } from '#areas/people/reads/persons.ts';
+import { readSlots } from './exam-facts.ts';
+import { madeUpAt, type ExamContext } from './made-up.ts';
 import type { Observer, Watch } from '../rules/exam-observers.ts';
 
 /** Rooms of a period that lack somebody to watch: the most any exam in them asks for, and those who are there taken off. */
@@ -11,7 +13,9 @@ export const watchesOf = async (db: Db, period_id: number): Promise<Watch[]> =>
     from exam_rooms x join exams e on e.id = x.exam_id join exam_slots z on z.id = x.slot_id where e.period_id = ${period_id} group by x.slot_id, x.classroom_id, z.day) w where w.needed > 0 order by w.slot_id, w.classroom_id`,
   );
 /** Everybody who teaches in the semester; not while his own exam is held or when he has said he cannot. */
-export async function observersOf(db: Db, period_id: number): Promise<Observer[]> {
+export async function observersOf(context: ExamContext, period_id: number): Promise<Observer[]> {
+  const { db } = context;
+  const made = Map.groupBy(await madeUpAt(context, await readSlots(db, period_id)), (each) => each.observer_id);
   const rows = await rowsOf<{
     staff_id: number;
     department_id: number | null;
@@ -29,5 +33,10 @@ export async function observersOf(db: Db, period_id: number): Promise<Observer[]
       coalesce((select jsonb_agg(w.slot_id) from exam_wishes w where w.staff_id = st.id and w.wish = 'yes'), '[]'::jsonb) as wished
     from ${staffRead} st where st.status = 'a' and st.id in (select i.staff_id from section_instructors i join sections s on s.id = i.section_id join exam_periods p on p.semester_id = s.semester_id where p.id = ${period_id}) order by st.id`,
   );
-  return rows.map((row) => ({ ...row, busy: new Set(row.busy), wished: new Set(row.wished) }));
+  return rows.map((row) => ({
+    ...row,
+    // a make-up exam he watches is a room he is in
+    busy: new Set([...row.busy, ...(made.get(Number(row.staff_id)) ?? []).map((each) => each.slot_id)]),
+    wished: new Set(row.wished),
+  }));
 }

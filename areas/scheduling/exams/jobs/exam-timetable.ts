@@ -3,7 +3,7 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import { workOf } from '#kernel/server/job-runs.ts';
 import { examTimetableJob } from '../planning/contract.ts';
 import { readExams, readRooms, readSlots, withRosters } from '../facts/exam-facts.ts';
-import { lessonRooms } from '../facts/lesson-rooms.ts';
+import { roomsTaken, shutTimes } from '../facts/made-up.ts';
 import { measuresOf } from '../facts/proposal-facts.ts';
 import { periodSpec, type ProposedLine } from '../rules/exam-spec.ts';
 import { followSearch, startSearch } from '../../jobs/search-thread.ts';
@@ -39,9 +39,12 @@ export const examTimetable = workOf(examTimetableJob, async (run: Run, { proposa
     db,
     sql`select x.slot_id || '/' || x.classroom_id as at from exam_rooms x join exams e on e.id = x.exam_id where e.period_id = ${row.period_id} and x.apart`,
   );
-  const taught = [...(await lessonRooms(db, slots)), ...kept.map((each) => each.at)];
-  const exams = (await withRosters(context, await readExams(db, sql`e.period_id = ${row.period_id}`))).map((exam) => ({
+  const taught = [...(await roomsTaken(context, slots)), ...kept.map((each) => each.at)];
+  const read = await withRosters(context, await readExams(db, sql`e.period_id = ${row.period_id}`));
+  const shut = await shutTimes(context, read, slots);
+  const exams = read.map((exam) => ({
     ...exam,
+    not_at: shut.get(exam.id) ?? [],
     pinned: exam.pinned || exam.state === 'published',
   }));
   const fail = async (stuck: readonly Stuck[]): Promise<{ found: boolean }> => {
@@ -67,7 +70,7 @@ export const examTimetable = workOf(examTimetableJob, async (run: Run, { proposa
   const search = startSearch<Omit<ThreadTask, 'stop'>, ThreadWord>(
     new URL('./exam-thread.ts', import.meta.url),
     {
-      exams: exams.map(({ id, students, minutes, alone, most_rooms, slot_id, pinned }) => ({
+      exams: exams.map(({ id, students, minutes, alone, most_rooms, slot_id, pinned, not_at }) => ({
         id,
         students,
         minutes,
@@ -75,6 +78,7 @@ export const examTimetable = workOf(examTimetableJob, async (run: Run, { proposa
         most_rooms,
         slot_id,
         pinned,
+        not_at,
       })),
       slots,
       rooms: rooms.map(({ id, seats }) => ({ id, seats })),

@@ -31,7 +31,7 @@ export const examMove = answer(moveQuery, async (context, { exam_id, slot_id }) 
   if (!(await readSlots(db, row.period_id)).some((slot) => slot.id === slot_id)) throw notFound();
   const [exam] = await withRosters(context, [row]);
   const students = exam?.students ?? [];
-  const free = await freeRooms(db, slot_id, row.id);
+  const free = await freeRooms(context, slot_id, row.id);
   const codes = new Map(free.map((room) => [room.id, room.code]));
   const then = chooseRooms(students.length, free, { alone: row.alone, most: row.most_rooms });
   const now = await rowsOf<{ code: string }>(

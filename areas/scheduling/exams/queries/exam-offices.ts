@@ -114,7 +114,8 @@ export const examProposal = answer(proposalQuery, async ({ db }, { id }) => {
   };
 });
 
-export const examHalls = answer(hallsQuery, async ({ db }, { period_id, day, search }) => {
+export const examHalls = answer(hallsQuery, async (context, { period_id, day, search }) => {
+  const { db } = context;
   await readPeriod(db, period_id);
   const found = search?.trim()
     ? sql`and (r.code ilike ${`%${search.trim()}%`} or e.code ilike ${`%${search.trim()}%`})`
@@ -128,7 +129,7 @@ export const examHalls = answer(hallsQuery, async ({ db }, { period_id, day, sea
     where e.period_id = ${period_id} ${day ? sql`and z.day = ${day}` : sql``} ${found} group by z.id, r.id, r.code, r.exam_capacity order by z.day, z.starts, r.code limit 300`,
   );
   const open = await watchesOf(db, period_id);
-  const minutes = (await observersOf(db, period_id)).map((each) => each.minutes);
+  const minutes = (await observersOf(context, period_id)).map((each) => each.minutes);
   return {
     rows,
     open: open.reduce((sum, watch) => sum + watch.needed, 0),

@@ -16,7 +16,7 @@ import {
   sectionsSql,
   withRosters,
 } from '../facts/exam-facts.ts';
-import { lessonRooms } from '../facts/lesson-rooms.ts';
+import { madeUpAt, roomsTaken, type MadeUpAt } from '../facts/made-up.ts';
 import { chooseRooms } from '../rules/exam-spec.ts';
 import { mayPlace } from '../rules/exam-states.ts';
 import { bySuiting, suitableTimes } from '../rules/suitable-times.ts';
@@ -55,21 +55,42 @@ const others = (context: Reading, exam: One & { students: number[]; period: Peri
     exam.students,
   );
 
+/** Make-up exams of an exam's students, as others they sit. */
+const madeUpBeside = (made: readonly MadeUpAt[], students: readonly number[]) => {
+  const own = new Set(students);
+  return made
+    .filter((each) => own.has(each.student_id))
+    .map((each) => ({ slot_id: each.slot_id, students: [each.student_id], made: each }));
+};
+/** How many people watch make-up exams at a time; of these people, or of all. */
+const watching = (made: readonly MadeUpAt[], slot_id: number, of: ReadonlySet<number> | null): number =>
+  new Set(
+    made.flatMap((each) =>
+      each.slot_id === slot_id && each.observer_id !== null && (of === null || of.has(each.observer_id))
+        ? [each.observer_id]
+        : [],
+    ),
+  ).size;
+
 export const examTimes = answer(timesQuery, async (context, { exam_id }) => {
   const began = performance.now();
   const exam = await oneExam(context, exam_id);
   const slots = await readSlots(context.db, exam.period_id);
   const slotAt = new Map(slots.map((slot, at) => [slot.id, at]));
+  const made = await madeUpAt(context, slots);
   const suiting = suitableTimes(
     exam.students,
-    (await others(context, exam)).map((each) => ({ at: slotAt.get(each.slot_id) ?? -1, students: each.students })),
+    [...(await others(context, exam)), ...madeUpBeside(made, exam.students)].map((each) => ({
+      at: slotAt.get(each.slot_id) ?? -1,
+      students: each.students,
+    })),
     slots,
   );
   const rooms = await readRooms(context.db);
   const taken = new Map(
     (await freeRoomsOfPeriod(context.db, exam.period_id, exam.id)).map((each) => [`${each.slot_id}/${each.id}`, each]),
   );
-  const taught = await lessonRooms(context.db, slots);
+  const taught = await roomsTaken(context, slots);
   const [people] = await rowsOf<{ observers: number; busy: Record<string, number>; mine: Record<string, number> }>(
     context.db,
     sql`select (select count(*)::int from ${staffRead} st where st.status = 'a') as observers,
@@ -78,6 +99,14 @@ export const examTimes = answer(timesQuery, async (context, { exam_id }) => {
         select d.slot_id, d.staff_id from exam_duties d where d.period_id = ${exam.period_id}
         union select e.slot_id, i.staff_id from exams e join exam_sections x on x.exam_id = e.id join section_instructors i on i.section_id = x.section_id where e.period_id = ${exam.period_id} and e.slot_id is not null and e.id <> ${exam.id}) z
         where z.staff_id in (select i.staff_id from exam_sections x join section_instructors i on i.section_id = x.section_id where x.exam_id = ${exam.id}) group by z.slot_id) m), '{}'::jsonb) as mine`,
+  );
+  const teachers = new Set(
+    (
+      await rowsOf<{ staff_id: number }>(
+        context.db,
+        sql`select i.staff_id from exam_sections x join section_instructors i on i.section_id = x.section_id where x.exam_id = ${exam.id}`,
+      )
+    ).map((row) => Number(row.staff_id)),
   );
   const times = slots
     .map((slot, at): TimeRow => {
@@ -98,8 +127,11 @@ export const examTimes = answer(timesQuery, async (context, { exam_id }) => {
           ...room,
           code: codes.get(room.id) ?? '',
         })),
-        busy_instructors: people?.mine[slot.id] ?? 0,
-        free_observers: Math.max(0, (people?.observers ?? 0) - (people?.busy[slot.id] ?? 0)),
+        busy_instructors: (people?.mine[slot.id] ?? 0) + watching(made, slot.id, teachers),
+        free_observers: Math.max(
+          0,
+          (people?.observers ?? 0) - (people?.busy[slot.id] ?? 0) - watching(made, slot.id, null),
+        ),
         current: slot.id === exam.slot_id,
         too_short: exam.minutes > slot.ends - slot.starts,
       };
@@ -127,7 +159,11 @@ export const examTimeStudents = answer(studentsQuery, async (context, { exam_id,
   const at = slots.findIndex((slot) => slot.id === slot_id);
   const slot = slots[at];
   if (!slot) throw notFound();
-  const troubled = (await others(context, exam)).flatMap((each) => {
+  const beside = [
+    ...(await others(context, exam)).map((each) => ({ ...each, made: null })),
+    ...madeUpBeside(await madeUpAt(context, slots), exam.students).map((each) => ({ ...each, exam_id: 0 })),
+  ];
+  const troubled = beside.flatMap((each) => {
     const place = slots.findIndex((one) => one.id === each.slot_id);
     const other = slots[place];
     if (!other || other.day !== slot.day) return [];
@@ -140,9 +176,10 @@ export const examTimeStudents = answer(studentsQuery, async (context, { exam_id,
     return each.students.map((student_id) => ({
       student_id,
       exam_id: each.exam_id,
+      made: each.made,
       why,
-      starts: other.starts,
-      ends: other.ends,
+      starts: each.made?.starts ?? other.starts,
+      ends: each.made?.ends ?? other.ends,
     }));
   });
   const people = await rowsOf<{ id: number; code: string; name: string }>(
@@ -157,8 +194,9 @@ export const examTimeStudents = answer(studentsQuery, async (context, { exam_id,
   const examOf = new Map(exams.map(({ id, ...each }) => [id, each]));
   const order = { at_once: 0, back_to_back: 1, on_a_day: 2 };
   return troubled
-    .flatMap(({ student_id, exam_id: other, why, starts, ends }) => {
-      const [student, found] = [personOf.get(student_id), examOf.get(other)];
+    .flatMap(({ student_id, exam_id: other, made, why, starts, ends }) => {
+      const found = made ? { code: made.section, name: made.name, name_en: made.name_en } : examOf.get(other);
+      const student = personOf.get(student_id);
       return student && found ? [{ student, why, other: { ...found, starts, ends } }] : [];
     })
     .sort((one, other) => order[one.why] - order[other.why] || (one.student.code < other.student.code ? -1 : 1));

@@ -220,6 +220,16 @@ describe('a period as the search wants it', () => {
     expect(spec.together).toEqual([[0, 1]]);
     expect(spec.exams[2]?.periods).toEqual([4]);
   });
+  test('times at which somebody of it sits a make-up exam are left out, unless no other is left; a pin stays', () => {
+    const rooms = [{ id: 1, seats: 9 }];
+    const all = slots.map((slot) => slot.id);
+    const [first, ...others] = all;
+    const periods = (more: Partial<ExamFacts>) => periodSpec([exam(1, more)], slots, rooms).spec.exams[0]?.periods;
+    expect(periods({ not_at: [first ?? 0] })).toEqual(others.map((_, at) => at + 1));
+    expect(periods({ not_at: all })).toBeUndefined();
+    expect(periods({ not_at: [first ?? 0], slot_id: first ?? 0, pinned: true })).toEqual([0]);
+    expect(periods({})).toBeUndefined();
+  });
   test('days and times of a period', () => {
     expect(examDays('2026-06-05', '2026-06-09', { saturdays: false, closed: new Set(['2026-06-08']) })).toEqual([
       '2026-06-05',

@@ -10,6 +10,7 @@ export interface ExamFacts {
   most_rooms: number | null;
   slot_id: number | null;
   pinned: boolean;
+  /** times at which somebody of it is in a make-up exam; absent: none */ not_at?: readonly number[];
 }
 export interface RoomFacts {
   id: number;
@@ -87,6 +88,12 @@ export function periodSpec(
     }
     const pin = exam.pinned && exam.slot_id !== null ? slotAt.get(exam.slot_id) : undefined;
     const first = pieces.length;
+    // where no other time is left the search is not stopped: publishing says who would sit two at once
+    const left =
+      exam.not_at && exam.not_at.length > 0
+        ? slots.flatMap((slot, at) => (exam.not_at?.includes(slot.id) ? [] : [at]))
+        : [];
+    const only = pin === undefined ? left : [pin];
     for (const part of parts(students, count)) {
       if (pieces.length > first) together.push([first, pieces.length]);
       pieces.push({ exam_id: exam.id, students: part });
@@ -94,7 +101,7 @@ export function periodSpec(
         students: part,
         minutes: exam.minutes,
         alone: exam.alone,
-        ...(pin === undefined ? {} : { periods: [pin] }),
+        ...(only.length > 0 ? { periods: only } : {}),
       });
     }
   }

@@ -88,6 +88,15 @@ export const undoRollover = handle(undoCommand, async (context, { id }) => {
   await context.db.execute(
     sql`update meetings set combined_with = null where combined_with in (select id from meetings where section_id in ${of('sections')})`,
   );
+  // a class with one of the copies in it is taken apart
+  const lists = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select distinct cross_list_id as id from sections where id in ${of('sections')} and cross_list_id is not null`,
+  );
+  for (const list of lists) {
+    await context.db.execute(sql`update sections set cross_list_id = null where cross_list_id = ${list.id}`);
+    await context.db.execute(sql`delete from cross_lists where id = ${list.id}`);
+  }
   for (const table of ['reserved_seats', 'meetings', 'section_instructors'])
     await context.db.execute(sql`delete from ${sql.identifier(table)} where section_id in ${of('sections')}`);
   const sections = await rowsOf<{ id: number }>(

@@ -1,5 +1,6 @@
 import type { Run, Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
+import { idList } from '#kernel/server/id-list.ts';
 import { workOf } from '#kernel/server/job-runs.ts';
 import { rolloverJob } from '../contract.ts';
 import { planRollover, rolloverRecord, semesterRow, type SemesterRow } from '../queries/rollover-facts.ts';
@@ -100,6 +101,25 @@ async function copyDate(
   });
 }
 
+/** One class there is one class here, as far as two of its codes were copied; who leads it leads it again. */
+async function copyCrossLists(context: Writing, rollover_id: number, to_id: number): Promise<void> {
+  const made = await rowsOf<{ lead_id: number; seats: number | null; ids: number[] }>(
+    context.db,
+    sql`select coalesce(min(n.id) filter (where s.id = l.lead_id), min(n.id)) as lead_id, l.seats, array_agg(n.id order by n.id) as ids from cross_lists l join sections s on s.cross_list_id = l.id
+      join rollover_rows w on w.rollover_id = ${rollover_id} and w.part = 'sections' and w.source_id = s.id join sections n on n.id = w.made_id and n.cross_list_id is null group by l.id having count(*) > 1 order by l.id`,
+  );
+  for (const { lead_id, seats, ids } of made) {
+    const [list] = await rowsOf<{ id: number }>(
+      context.db,
+      sql`insert into cross_lists (semester_id, lead_id, seats) values (${to_id}, ${lead_id}, ${seats}) returning id`,
+    );
+    await context.db.execute(
+      sql`update sections set cross_list_id = ${list?.id ?? null} where id = any(${idList(ids.map(Number))})`,
+    );
+    context.audit({ resource: 'cross-list', record_id: Number(list?.id), after: { sections: ids, seats } });
+  }
+}
+
 /** Copies what the dry run told, looked at anew: what was made or opened since is left out. A run taken up again goes on where it stopped. */
 export const semesterRollover = workOf(rolloverJob, async (run: Run, { rollover_id }) => {
   const row = await rolloverRecord(run.services.database.db, rollover_id);
@@ -129,6 +149,7 @@ export const semesterRollover = workOf(rolloverJob, async (run: Run, { rollover_
       sql`update meetings m set combined_with = null where m.semester_id = ${to.id} and m.combined_with = m.id and m.section_id in (select w.made_id from rollover_rows w where w.rollover_id = ${rollover_id} and w.part = 'sections')
         and not exists (select from meetings o where o.combined_with = m.id and o.id <> m.id)`,
     );
+    await copyCrossLists(context, rollover_id, to.id);
     for (const [index, each] of windows.entries()) await copyDate(context, rollover_id, to, each, index);
     await context.db.execute(
       sql`update rollovers set status = 'done', version = version + 1, updated_at = now() where id = ${rollover_id}`,

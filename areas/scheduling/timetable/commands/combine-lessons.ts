@@ -1,9 +1,10 @@
 import { refuse } from '#kernel/contract/refusal.ts';
 import { handle, type Writing } from '#kernel/server/area.ts';
-import { sql } from '#kernel/server/database.ts';
+import { rowsOf, sql } from '#kernel/server/database.ts';
 import { Failure, malformed } from '#kernel/server/failure.ts';
 import { idList } from '#kernel/server/id-list.ts';
 import { combineLessons as combineCommand, separateLesson as separateCommand } from '../contract.ts';
+import { crossListRefusals } from '../../cross-lists/refusals.ts';
 import type { WeekFacts } from '../queries/week-facts.ts';
 import { timetableRefusals } from '../refusals.ts';
 import { clashIndex } from '../rules/clash-index.ts';
@@ -103,6 +104,12 @@ export const separateLesson = handle(separateCommand, async (context, { id }) =>
     throw new Failure(406, 'record_changed_meanwhile');
   }
   const staying = rows.filter((row) => row.id !== id);
+  // one class under several codes is one lesson as long as it is one class
+  const [listed] = await rowsOf<{ section: string }>(
+    context.db,
+    sql`select s.code || '-' || lpad(s.section_no::text, 2, '0') as section from sections s join sections o on o.cross_list_id = s.cross_list_id and o.id <> s.id where s.id = ${leaving.section_id} and o.id = any(${idList(staying.map((row) => row.section_id))}) limit 1`,
+  );
+  if (listed) refuse(crossListRefusals.crosslist_stays_together({ section: listed.section }));
   const [anchor] = staying;
   // a room is never held by two that are not one lesson: out of it first, then apart, then the others in again
   await context.db.execute(

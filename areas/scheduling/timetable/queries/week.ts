@@ -24,7 +24,12 @@ import { courseHours, groupCourses, groupId, groupOf, heldFacts, weekFacts } fro
 
 const targetsShown = 60;
 const unplacedShown = 200;
-const used = sql`count(m.id)::int as meetings, coalesce(sum(m.ends - m.starts), 0)::int as minutes`;
+/**
+ * Lessons and their minutes, those taught together once (VAL-049). All of a combination have one length, so the sum of the distinct
+ * combinations, moved apart by their number, is the sum of their minutes.
+ */
+const used = sql`count(distinct coalesce(m.combined_with, m.id))::int as meetings,
+  (coalesce(sum(m.ends - m.starts) filter (where m.combined_with is null), 0) + coalesce(sum(distinct m.combined_with * 10000 + m.ends - m.starts), 0) - coalesce(sum(distinct m.combined_with * 10000), 0))::int as minutes`;
 /** the reader's own sections first: nobody begins in a foreign room */
 const ownFirst = sql`coalesce(sum(m.ends - m.starts) filter (where m.mine), 0) > 0 desc`;
 const live = (context: Reading, semester_id: number) =>
