@@ -33,6 +33,9 @@ const withoutKey: Readonly<Record<string, string>> = {
   'access_log.user_id': logs,
   'attendance_sheets.lesson_id':
     'a lesson of one day is a number made of its meeting and its day: it has no row of its own',
+  'grade_log.enrolment_id': logs,
+  'grade_log.assessment_id': logs,
+  'grade_log.by_user': logs,
   'audit_log.guest_id': logs,
   'guest_sessions.subject_id': anyPrincipal,
   'access_log.api_key_id': logs,

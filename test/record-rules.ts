@@ -5,6 +5,18 @@
  */
 const keepers = 'A registrar studentaffairs';
 export const recordRules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // meetings are those of the two who meet; the offices look on from the caseload
+  advisingMeeting: {
+    'POST /my/advising/meetings/{id}/move': '-',
+    'POST /my/advising/meetings/{id}/cancel': '-',
+    'POST /advisor/meetings/{id}/cancel': '-',
+    'POST /advisor/meetings/{id}/outcome': '-',
+  },
+  advisingInvitation: {
+    'POST /my/advising/invitations/{id}/decline': '-',
+    'POST /advisor/invitations/{id}/withdraw': keepers,
+  },
+  advisorHours: { 'POST /advisor/hours/{id}/end': '-' },
   // a person's own things: no office has anything to do with them
   session: { 'POST /users/me/sessions/{id}/end': '-' },
   device: { 'POST /users/me/devices/{id}/revoke': '-' },
@@ -25,6 +37,7 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
     'GET /student/programs/graduation-requirement-report/{id}/sheet': keepers,
     'POST /student/programs/graduation-requirement-report/{id}/cancel': keepers,
   },
+  grade: { 'GET /grades/explained/{id}': keepers },
   graduation: { 'POST /graduation/register/{id}/annul': 'A registrar' },
   makeUpExam: { 'POST /make-up/exam/{id}/cancel': 'A registrar', 'POST /make-up/exam/{id}/return': 'A registrar' },
   // a work is its parties’; offices follow all works, and each step is taken by the party that the table of moves names
@@ -304,6 +317,7 @@ export const nobodys: readonly string[] = [
   '/users/login-as/',
   // sections of others: test/ladder.test.ts
   '/grade/entry/',
+  '/resit/grades/',
   // the caller's own by construction: the pair (caller, id) is looked up
   '/approvals/substitutes/',
   '/oauth/interactions/',

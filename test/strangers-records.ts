@@ -79,10 +79,9 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
       h.rows`insert into graduations (student_program_id, year, number, diploma_name, diploma_name_en, graduated_on, decided_on, decision_no, status_before, decided_by)
         values (${program}, 1990, (select coalesce(max(number), 0) + 1 from graduations where year = 1990), 'A', 'A', '1990-01-01', '1990-01-01', '1', 'active', ${user}) returning id`,
     ),
-  discipline: (h, { program, student }) =>
+  grade: (h, { student }) =>
     oneId(
-      h.rows`insert into discipline_processes (year, number, student_id, student_program_id, act, incident_on, learned_on, place, source, allegation)
-        values (1990, (select coalesce(max(number), 0) + 1 from discipline_processes where year = 1990), ${student}, ${program}, 'cheating', current_date, current_date, 'x', 'x', 'x') returning id`,
+      h.rows`select id from enrolments where student_id = ${student} and status in ('registered', 'completed') order by id limit 1`,
     ),
   makeUpExam: async (h, who) => {
     const asked = await request(h, who, 'make_up_exam', 'completed');
@@ -179,6 +178,28 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
         student_program_id, status, issued_at)
         values (2000, 99999, 'student_certificate', 'en', '{}', 'stranger', ${student}, ${program}, 'valid', now())
         returning id`,
+    ),
+  advisingMeeting: (h, { program }) =>
+    oneId(
+      h.rows`insert into advising_meetings (student_program_id, staff_id, day, starts, ends, place, topic, set_at)
+        select ${program}, sp.advisor_id, '2035-01-02', 600, 620, 'x', 'x', now() from student_programs sp where sp.id = ${program} returning id`,
+    ),
+  advisingInvitation: async (h, { program, user }) => {
+    await h.rows`delete from advising_invitations where student_program_id = ${program}`;
+    return oneId(
+      h.rows`insert into advising_invitations (student_program_id, staff_id, invited_by, message, asked_at)
+        select ${program}, sp.advisor_id, ${user}, 'x', now() from student_programs sp where sp.id = ${program} returning id`,
+    );
+  },
+  advisorHours: (h, { program }) =>
+    oneId(
+      h.rows`insert into advisor_hours (staff_id, weekday, from_on, starts, ends, minutes, place)
+        select sp.advisor_id, 6, '2035-01-01', 600, 660, 20, 'x' from student_programs sp where sp.id = ${program} returning id`,
+    ),
+  discipline: (h, { program, student }) =>
+    oneId(
+      h.rows`insert into discipline_processes (year, number, student_id, student_program_id, act, incident_on, learned_on, place, source, allegation)
+        values (1990, (select coalesce(max(number), 0) + 1 from discipline_processes where year = 1990), ${student}, ${program}, 'cheating', current_date, current_date, 'x', 'x', 'x') returning id`,
     ),
   session: (h, { user }) =>
     oneId(

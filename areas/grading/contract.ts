@@ -244,11 +244,19 @@ export const saveScoresCommand = defineCommand({
         assessment_id: reference('assessment', { required: true }),
         points: decimal(),
         absent: flag(),
+        /** what the writer saw there: `-` nothing, `A` absent, else points; where it has changed since, the row is refused */
+        was: text({ max: 12 }),
       },
       { required: true, min: 1, max: 10_000 },
     ),
+    /** rows that can't be stored are named in the answer, the others are kept; without it all or none */
+    keep_good: flag(),
   },
-  output: a.record({ saved: a.number, removed: a.integer }),
+  output: a.record({
+    saved: a.number,
+    removed: a.integer,
+    refused: a.many(a.record({ enrolment_id: a.integer, assessment_id: a.integer, refusal: a.refusal })),
+  }),
   refusals,
   changes: sheetChanges,
   message: 'grades_saved',
@@ -366,6 +374,7 @@ export const BoardSection = a.record({
   ...SectionProgress.fields,
   department_id: a.integer,
   instructor: a.nullable(a.text),
+  /** when its instructor was last reminded */ reminded_at: a.nullable(a.moment),
   can: a.record({ finalize: a.may }),
 });
 export type BoardSection = a.Of<typeof BoardSection>;

@@ -56,6 +56,12 @@ export const entryRefusals = defineRefusals({
     rule: 'grade-entry',
     office: 'instructor',
   },
+  score_moved: {
+    tr: '{number} {name}, {assessment}: siz yazarken {by} {now} girdi. Sizin yazdığınız kaydedilmedi.',
+    en: '{number} {name}, {assessment}: {by} entered {now} in the meantime. Your score was not saved.',
+    rule: 'grade-entry',
+    office: 'instructor',
+  },
   grades_unsaved: {
     tr: 'Yazdıklarınız henüz kaydedilmedi; önce kaydedin.',
     en: 'You have unsaved changes. Save them first.',

@@ -23,6 +23,11 @@ import { reportSources } from './reports/sources.ts';
 import { rosterPart } from './roster/server.ts';
 import { rectificationPart } from './rectification/server.ts';
 import { appealsPart } from './appeals/server.ts';
+import { curvePart } from './curve/server.ts';
+import { explainedPart } from './explained/server.ts';
+import { remindersPart } from './reminders/server.ts';
+import { resitPart } from './resit/server.ts';
+import { scoreTablePart } from './score-table/server.ts';
 
 export const grading = joinParts(
   defineArea({
@@ -51,4 +56,9 @@ export const grading = joinParts(
   rectificationPart,
   makeUpPart,
   attendancePart,
+  scoreTablePart,
+  curvePart,
+  explainedPart,
+  remindersPart,
+  resitPart,
 );

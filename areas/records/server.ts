@@ -5,6 +5,7 @@ import { findStudents, studentCourses } from './transcript/queries/student-cours
 import { unofficialTranscript } from './transcript/queries/unofficial-transcript.ts';
 import { unofficialTranscriptPdf } from './transcript/queries/unofficial-transcript-pdf.ts';
 import { texts } from './texts.ts';
+import { advisingPart } from './advising/server.ts';
 import { boardPart } from './board/server.ts';
 import { documentPart } from './documents/server.ts';
 import { changesPart } from './changes/server.ts';
@@ -28,6 +29,7 @@ export const records = joinParts(
     access: recordsAccess,
     queries: [unofficialTranscript, unofficialTranscriptPdf, studentCourses, findStudents],
   }),
+  advisingPart,
   boardPart,
   documentPart,
   changesPart,

@@ -62,6 +62,7 @@ export const texts = defineTexts({
       en: 'Attempted {attempted} · Earned {earned} · Grade points {points}',
     },
     semester_open: { tr: 'Bu dönemin notları kesinleşmedi.', en: 'The grades of this semester are not final.' },
+    grade_explained: { tr: '{course}: {letter}, notun açıklaması', en: '{course}: {letter}, grade explained' },
     in_progress_mark: { tr: 'DE', en: 'IP' },
     in_progress: { tr: 'Devam ediyor', en: 'In progress' },
     replaced: { tr: 'Tekrar edildi; genel ortalamaya katılmaz', en: 'Repeated; does not count in the CGPA' },

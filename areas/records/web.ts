@@ -22,6 +22,10 @@ export const recordsWeb = joinWebLater(
       ],
     ),
   }),
+  {
+    below: ['/advisor/caseload', '/advisor/meetings', '/my-advising'],
+    load: () => import('./advising/web.ts').then((m) => m.adviseeWeb),
+  },
   { below: ['/board'], load: () => import('./board/web.ts').then((m) => m.boardWeb) },
   { below: ['/issued-documents'], load: () => import('./documents/web.ts').then((m) => m.documentWeb) },
   { below: ['/document/requests'], load: () => import('./document-requests/web.ts').then((m) => m.documentsWeb) },

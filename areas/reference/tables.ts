@@ -244,6 +244,7 @@ export const gradingSystems = pgTable(
     level: text('level'),
     valid_from: date('valid_from').notNull(),
     repeat_policy: text('repeat_policy').notNull().default('last'),
+    resit_rule: text('resit_rule').notNull().default('replaces'),
     status: status(),
     search: searchColumn('code', 'name', 'name_en'),
     ...stamps(),

@@ -108,6 +108,7 @@ export const texts = defineTexts({
     'grading-system.kind': { tr: 'Değerlendirme Biçimi', en: 'Method' },
     'grading-system.level': { tr: 'Düzey', en: 'Level' },
     'grading-system.repeat_policy': { tr: 'Ders Tekrarında', en: 'When Repeated' },
+    'grading-system.resit_rule': { tr: 'Bütünlemede', en: 'After a Resit' },
     'grading-system.valid_from': { tr: 'Yürürlük Tarihi', en: 'In Effect From' },
     'grading-system.letters': { tr: 'Harf Notları', en: 'Letter Grades' },
     'grading-system.status': { tr: 'Durum', en: 'Status' },

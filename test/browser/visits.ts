@@ -116,6 +116,7 @@ export async function address(signed: Signed, path: string): Promise<string> {
       return `/surveys/${survey?.id ?? 0}/evaluate/${survey?.related_id ?? 0}`;
     }
     case '/course/registration/:id':
+    case '/advisor/caseload/:id':
     case '/student/programs/:id/slots/edit':
     case '/student/programs/:id/slots': {
       const student = await first('/students?filter={"status":"active"}&limit=1');

@@ -44,6 +44,7 @@ const score = (enrolment_id: number, assessment_id: number, points: number | nul
   assessment_id,
   points,
   absent,
+  was: null,
 });
 const sheet = () => u.ask(u.instructor, sectionGradeSheet, { section_id: 1 });
 

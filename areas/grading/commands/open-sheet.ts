@@ -18,7 +18,10 @@ export async function lockSheet(context: Writing, sectionId: number, visible: SQ
   await context.db.execute(
     sql`insert into grade_sheets (section_id, status) select id, case when status = 'finalized' then 'finalized' else 'not_started' end from ${sectionRead} sections where id = ${sectionId} on conflict (section_id) do nothing`,
   );
-  await context.db.execute(sql`select id from grade_sheets where section_id = ${sectionId} for update`);
+  // the log of grades writes down who changes them: the database does it itself, so it has to know
+  await context.db.execute(
+    sql`select id, set_config('kampus.actor', ${String(context.actor.user_id || '')}, true) from grade_sheets where section_id = ${sectionId} for update`,
+  );
   return readSheet(context.db, sectionId, visible, context.now);
 }
 

@@ -26,6 +26,9 @@ export async function writeRectification(
     total?: number | null;
     reason: string;
     /** only the total changes */ may_stay?: boolean;
+    /** what the new line comes from, and who asked for it where it was not who signed the sheet */
+    source?: 'rectified' | 'resit';
+    asked_by?: number;
   },
 ): Promise<Rectified> {
   const { db, actor, now } = context;
@@ -45,7 +48,7 @@ export async function writeRectification(
         may_stay: given.may_stay ?? false,
         registrar: actor.role === 'registrar' || actor.role === 'A',
         reason: given.reason,
-        requested_by: sheet.section.submitted_by ?? 0,
+        requested_by: given.asked_by ?? sheet.section.submitted_by ?? 0,
         approved_by: actor.user_id,
       }),
       ...(old === null ? [entryRefusals.rectification_no_grade(who)] : []),
@@ -67,7 +70,7 @@ export async function writeRectification(
     );
   await db.execute(sql`
     insert into grades (enrolment_id, letter, total, status, source, reason, given_by, given_at)
-    values (${enrolment_id}, ${given.new_letter}, ${total}, 'final', 'rectified', ${given.reason}, ${actor.user_id || null}, ${now.toISOString()}::timestamptz)`);
+    values (${enrolment_id}, ${given.new_letter}, ${total}, 'final', ${given.source ?? 'rectified'}, ${given.reason}, ${actor.user_id || null}, ${now.toISOString()}::timestamptz)`);
   await recordLetter(db, enrolment_id, given.new_letter, total);
   const averages = await recalculateGpa(db, student.student_program_id);
   context.audit({

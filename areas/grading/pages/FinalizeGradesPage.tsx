@@ -41,6 +41,8 @@ export default function FinalizeGradesPage() {
                   <Totals departments={chosen ? [chosen] : data.departments} />
                   {chosen ? (
                     <BoardSections
+                      semester_id={data.semester?.id ?? 0}
+                      department_id={chosen.id}
                       department={nameOf(chosen)}
                       sections={data.sections}
                       loading={board.isFetching}

@@ -1,5 +1,5 @@
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
-import { useName, useSearchState, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useName, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -8,6 +8,7 @@ import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Column } from '#ui/table-columns.ts';
+import { remindGraders } from '../reminders/contract.ts';
 import { finalizeGradesCommand, type BoardSection } from '#areas/grading/contract.ts';
 import { Meter } from '#areas/grading/parts/Meter.tsx';
 import { missingName, sectionName, statusTone } from '#areas/grading/parts/words.ts';
@@ -17,11 +18,15 @@ const states = ['not_started', 'draft', 'submitted', 'finalized'] as const;
 
 /** The sections of a department, what each still needs, and the button that finalizes. */
 export function BoardSections({
+  semester_id,
+  department_id,
   department,
   sections,
   loading,
   onBack,
 }: {
+  semester_id: number;
+  department_id: number;
   department: string;
   sections: readonly BoardSection[];
   loading: boolean;
@@ -29,6 +34,9 @@ export function BoardSections({
 }) {
   const t = useText();
   const nameOf = useName();
+  const format = useFormat();
+  const missing = (row: BoardSection): boolean =>
+    (row.status === 'not_started' || row.status === 'draft') && row.students > 0 && row.instructor !== null;
   const [status, setStatus] = useSearchState<string>('status', '');
   const columns: Column<BoardSection>[] = [
     {
@@ -84,6 +92,22 @@ export function BoardSections({
       render: (row) =>
         row.status === 'finalized' ? (
           ''
+        ) : missing(row) ? (
+          <>
+            <CommandButton
+              command={remindGraders}
+              input={{ semester_id, section_id: row.id }}
+              label="grade_reminders:remind"
+              small
+              confirm={{
+                title: t('grade_reminders:remind_title', { section: sectionName(row) }),
+                about: t('grade_reminders:remind_about'),
+              }}
+            />
+            {row.reminded_at && (
+              <span className="g-under">{t('grade_reminders:last', { at: format.sayMoment(row.reminded_at) })}</span>
+            )}
+          </>
         ) : (
           <CommandButton
             command={finalizeGradesCommand}
@@ -107,15 +131,27 @@ export function BoardSections({
     <Panel
       title={t('grading:board_sections', { department })}
       flush
-      {...(onBack
-        ? {
-            actions: (
-              <ActionButton small kind="quiet" icon={<ArrowLeftIcon size={14} />} onClick={onBack}>
-                {t('grading:back_to_departments')}
-              </ActionButton>
-            ),
-          }
-        : {})}
+      actions={
+        <>
+          {sections.some(missing) && (
+            <CommandButton
+              command={remindGraders}
+              input={{ semester_id, department_id }}
+              label="grade_reminders:remind_all"
+              small
+              confirm={{
+                title: t('grade_reminders:remind_all_title', { department }),
+                about: t('grade_reminders:remind_about'),
+              }}
+            />
+          )}
+          {onBack && (
+            <ActionButton small kind="quiet" icon={<ArrowLeftIcon size={14} />} onClick={onBack}>
+              {t('grading:back_to_departments')}
+            </ActionButton>
+          )}
+        </>
+      }
     >
       <div className="g-stack">
         <div className="g-choose">

@@ -9,6 +9,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { GradeSheetView } from '#areas/grading/contract.ts';
+import { CurvePanel } from '#areas/grading/curve/parts/CurvePanel.tsx';
 import { AssessmentsPanel } from '#areas/grading/parts/AssessmentsPanel.tsx';
 import { DistributionPanel } from '#areas/grading/parts/DistributionPanel.tsx';
 import type { Result } from '#areas/grading/parts/grid-model.ts';
@@ -55,6 +56,7 @@ export function GradeSheet({ view }: { view: GradeSheetView }) {
         {view.assessments.length === 0 && <RosterPanel section={view.section.id} opened />}
         <AssessmentsPanel view={view} />
         {view.assessments.length > 0 && <RosterPanel section={view.section.id} opened={false} />}
+        {view.system.kind === 'relative' && <CurvePanel view={view} results={draft.results} />}
         <div className="g-beside">
           <DistributionPanel view={view} results={draft.results} />
           <EarlierGrades view={view} />

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { DraftNotice } from '#kernel/web/DraftNotice.tsx';
 import { useText } from '#kernel/web/hooks.ts';
+import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { GradeGrid } from '#ui/GradeGrid.tsx';
 import { useName } from '#kernel/web/hooks.ts';
 import type { GradeSheetView } from '#areas/grading/contract.ts';
+import { ScoreTableDrawer } from '#areas/grading/score-table/parts/ScoreTableDrawer.tsx';
 import { columnOf } from '#areas/grading/parts/grid-model.ts';
 import { shortList, type ScoreDraft } from '#areas/grading/parts/use-score-draft.ts';
 import { sectionName } from '#areas/grading/parts/words.ts';
@@ -15,6 +18,7 @@ export function ScoreGrid({ view, draft }: { view: GradeSheetView; draft: ScoreD
   const nameOf = useName();
   const section = sectionName(view.section);
   const open = view.can.enter === true;
+  const [table, setTable] = useState(false);
   const cellName = (cell: string): string => {
     const row = view.rows.find((each) => cell.startsWith(`${each.enrolment_id}:`));
     const part = view.assessments.find((each) => cell.endsWith(`:${columnOf(each.id)}`));
@@ -52,7 +56,9 @@ export function ScoreGrid({ view, draft }: { view: GradeSheetView; draft: ScoreD
             row.number,
             // on a phone the number stands below the name, in the one column that stays
             <span key="name" className="g-who">
-              {`${row.first_name} ${row.last_name}`}
+              <PageLink to={`/grades/explained/${row.enrolment_id}`} tabIndex={-1}>
+                {`${row.first_name} ${row.last_name}`}
+              </PageLink>
               <small aria-hidden="true">{row.number}</small>
             </span>,
           ],
@@ -75,6 +81,9 @@ export function ScoreGrid({ view, draft }: { view: GradeSheetView; draft: ScoreD
             )}
           </span>
           <span className="g-buttons">
+            <ActionButton kind="quiet" onClick={() => setTable(true)}>
+              {t('score_table:open')}
+            </ActionButton>
             {draft.unsaved > 0 && (
               <ActionButton kind="quiet" onClick={draft.discard}>
                 {t('grading:discard')}
@@ -91,6 +100,7 @@ export function ScoreGrid({ view, draft }: { view: GradeSheetView; draft: ScoreD
           </span>
         </div>
       )}
+      {table && <ScoreTableDrawer section_id={view.section.id} onClose={() => setTable(false)} />}
     </div>
   );
 }

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GradeSheetView } from '#areas/grading/contract.ts';
-import {
-  cellsOf,
-  countCells,
-  edited,
-  liveResults,
-  pruned,
-  readTyped,
-  sameCell,
-} from '#areas/grading/parts/grid-model.ts';
+import { cellsOf, countCells, edited, liveResults, pruned, sameCell } from '#areas/grading/parts/grid-model.ts';
+import { readTyped } from '#areas/grading/rules/typed-score.ts';
 import { standardSystem } from '#areas/grading/rules/standard-letters.ts';
 
 const part = (id: number, weight: number, is_final = false) => ({
@@ -97,7 +90,7 @@ test('a draft holds only what differs, and only what can be stored is sent', () 
   );
   expect(draft).toEqual({ 1: { a2: '70' }, 3: { a2: 'x' } });
   const { cells, bad } = cellsOf(view, draft);
-  expect(cells).toEqual([{ enrolment_id: 1, assessment_id: 2, points: 70, absent: false }]);
+  expect(cells).toEqual([{ enrolment_id: 1, assessment_id: 2, points: 70, absent: false, was: '-' }]);
   // what is left out is named: whose, and which part of the grade
   expect(bad.map(({ row, assessment }) => [row.enrolment_id, assessment.id])).toEqual([[3, 2]]);
   expect(countCells(draft)).toBe(2);

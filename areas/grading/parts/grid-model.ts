@@ -1,9 +1,9 @@
 import type { GradeSheetView, ScoreView, SheetRow } from '#areas/grading/contract.ts';
 import { lettersOf, totalOf, type Score } from '#areas/grading/rules/letter-grades.ts';
+import { cellMark, readTyped, type Typed } from '#areas/grading/rules/typed-score.ts';
 
 /** Cells typed and not saved: enrolment → column → text. */
 export type Draft = Readonly<Record<string, Readonly<Record<string, string>>>>;
-export type Typed = { kind: 'empty' } | { kind: 'absent' } | { kind: 'points'; points: number } | { kind: 'bad' };
 export interface Result {
   total: number | null;
   letter: string | null;
@@ -12,15 +12,6 @@ export interface Result {
 
 export const columnOf = (assessmentId: number): string => `a${assessmentId}`;
 
-/** What a typed cell means: nothing, absent (G, A), or 0–100 with two decimals at most; comma and point alike. */
-export function readTyped(text: string): Typed {
-  const plain = text.trim().replace(',', '.');
-  if (plain === '') return { kind: 'empty' };
-  if (/^(g|a|na)$/i.test(plain)) return { kind: 'absent' };
-  if (!/^\d{1,3}(\.\d{0,2})?$/.test(plain)) return { kind: 'bad' };
-  const points = Number(plain);
-  return points <= 100 ? { kind: 'points', points } : { kind: 'bad' };
-}
 /** How a stored score stands in its cell. */
 export const textOf = (score: ScoreView | undefined, absentMark: string): string =>
   !score ? '' : score.absent ? absentMark : score.points === null ? '' : String(score.points);
@@ -96,6 +87,8 @@ export interface Cell {
   assessment_id: number;
   points: number | null;
   absent: boolean;
+  /** what stood there when it was typed: another writer's score is not overwritten unseen */
+  was: string;
 }
 /** The typed cells that can be sent, and those that can't: whose, and which part of the grade. */
 export function cellsOf(
@@ -117,6 +110,7 @@ export function cellsOf(
           assessment_id: id,
           points: typed.kind === 'points' ? typed.points : null,
           absent: typed.kind === 'absent',
+          was: cellMark(row.scores.find((score) => score.assessment_id === id)),
         });
     }
   }

@@ -1,6 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { Refusal } from '#kernel/contract/refusal.ts';
+import type { Locale } from '#kernel/contract/text.ts';
 import { notices } from '#kernel/web/failures.ts';
 import { useLocale, useName, useRun, useText } from '#kernel/web/hooks.ts';
+import { reasonOf } from '#kernel/web/reasons.ts';
 import { useDraft, type Draft as KeptDraft } from '#kernel/web/use-draft.ts';
 import { saveScoresCommand, type GradeSheetView } from '#areas/grading/contract.ts';
 import {
@@ -10,12 +13,12 @@ import {
   countCells,
   liveResults,
   pruned,
-  readTyped,
   sameCell,
   textOf,
   type Draft,
   type Result,
 } from '#areas/grading/parts/grid-model.ts';
+import { readTyped } from '#areas/grading/rules/typed-score.ts';
 
 type Cells = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export interface ScoreDraft {
@@ -62,6 +65,12 @@ function nested(cells: FlatCells): Draft {
   return rows;
 }
 
+/** Why the server left a cell out: who, and in a few words why. */
+const leftWhy = (refusal: Refusal, locale: Locale): string => {
+  const reason = refusal.params?.reason;
+  const words = String(reasonOf(refusal, locale).sentence);
+  return reason && typeof reason === 'object' ? `${words}: ${reason[locale]}` : words;
+};
 /** The first five of a list, and how many more. */
 export const shortList = (items: readonly string[]): string =>
   items.length > 5 ? `${items.slice(0, 5).join(', ')} … +${items.length - 5}` : items.join(', ');
@@ -77,6 +86,8 @@ export function useScoreDraft(view: GradeSheetView): ScoreDraft {
   const { change, saved, discard: throwAway } = kept;
   const { run, busy, refusals, clear } = useRun(saveScoresCommand, { quiet: true });
   const draft = useMemo(() => pruned(view, nested(kept.values), mark), [view, kept.values, mark]);
+  /** what the server left out of the last save, by place */
+  const [left, setLeft] = useState<ReadonlyMap<string, Refusal>>(new Map());
   const [restored] = useState(() => (kept.restored ? countCells(draft) : 0));
   const results = useMemo(() => liveResults(view, draft, mark), [view, draft, mark]);
 
@@ -105,6 +116,10 @@ export function useScoreDraft(view: GradeSheetView): ScoreDraft {
     for (const [row, typed] of Object.entries(draft))
       for (const [column, text] of Object.entries(typed))
         if (readTyped(text).kind === 'bad') put(row, column, t('grading:bad_score'));
+    for (const [place, refusal] of left) {
+      const [row = '', column = ''] = place.split(':');
+      if (draft[row]?.[column] !== undefined) put(row, column, leftWhy(refusal, locale));
+    }
     for (const { data, message } of refusals)
       if (data.enrolment_id !== undefined && data.assessment_id !== undefined)
         put(
@@ -114,7 +129,7 @@ export function useScoreDraft(view: GradeSheetView): ScoreDraft {
         );
     return cells;
     // the language changes the words of the errors
-  }, [draft, refusals, t, locale]);
+  }, [draft, refusals, left, t, locale]);
 
   const { cells, bad } = useMemo(() => cellsOf(view, draft), [view, draft]);
   const wrong = useMemo(
@@ -124,6 +139,12 @@ export function useScoreDraft(view: GradeSheetView): ScoreDraft {
   const edit = useCallback(
     (edits: readonly { row: string; column: string; value: string }[]): void => {
       clear();
+      setLeft((before) => {
+        const places = new Set(edits.map(({ row, column }) => placeOfCell(row, column)));
+        return [...before.keys()].some((place) => places.has(place))
+          ? new Map([...before].filter(([place]) => !places.has(place)))
+          : before;
+      });
       change(
         Object.fromEntries(
           edits.map(({ row, column, value }) => {
@@ -145,14 +166,23 @@ export function useScoreDraft(view: GradeSheetView): ScoreDraft {
         return [placeOfCell(row, column), draft[row]?.[column] ?? ''];
       }),
     );
-    if ((await run({ section_id: view.section.id, rows: cells })) === null) return;
-    saved(sent);
-    const n = cells.length;
+    const answer = await run({ section_id: view.section.id, rows: cells, keep_good: true });
+    if (answer === null) return;
+    const refused = new Map(
+      answer.refused.map((each) => [
+        placeOfCell(String(each.enrolment_id), columnOf(each.assessment_id)),
+        each.refusal,
+      ]),
+    );
+    setLeft(refused);
+    saved(Object.fromEntries(Object.entries(sent).filter(([place]) => !refused.has(place))));
+    const n = cells.length - refused.size;
     const done = t(n === 1 ? 'grading:saved_one' : 'grading:saved', { n });
+    const unsaved = [...wrong, ...[...refused.values()].map((refusal) => leftWhy(refusal, locale))];
     // green only when nothing was left out
-    if (wrong.length === 0) notices.toast('success', done);
-    else notices.toast('danger', done, t('grading:not_saved', { cells: shortList(wrong) }));
-  }, [cells, draft, kept, run, saved, t, view.section.id, wrong]);
+    if (unsaved.length === 0) notices.toast('success', done);
+    else notices.toast('danger', done, t('grading:not_saved', { cells: shortList(unsaved) }));
+  }, [cells, draft, kept, run, saved, t, locale, view.section.id, wrong]);
   const discard = useCallback((): void => {
     clear();
     throwAway();

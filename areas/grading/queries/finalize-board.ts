@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { may } from '#kernel/contract/refusal.ts';
+import { isoOrNull } from '#areas/grading/queries/moments.ts';
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf } from '#kernel/server/database.ts';
 import { finalizeBoardQuery, type BoardSection, type DepartmentProgress } from '#areas/grading/contract.ts';
@@ -42,10 +43,10 @@ export const finalizeBoard = answer(finalizeBoardQuery, async (context, input) =
     departments.find((each) => each.id === input.department_id) ??
     (departments.length === 1 ? departments[0] : undefined);
   if (!chosen) return { semester, semesters, window, departments, department_id: null, sections: [] };
-  const sections = await progressOf<{ department_id: number; instructor: string | null }>(
+  const sections = await progressOf<{ department_id: number; instructor: string | null; reminded_at: string | null }>(
     db,
     sql`sections.department_id = ${chosen.id} and ${visible}`,
-    sql`, sections.department_id, (select concat(staff.first_name, ' ', staff.last_name) from ${staffRead} staff where staff.id = sections.instructor_id) as instructor`,
+    sql`, sections.department_id, (select concat(staff.first_name, ' ', staff.last_name) from ${staffRead} staff where staff.id = sections.instructor_id) as instructor, (select max(r.sent_at) from grade_reminders r where r.section_id = sections.id) as reminded_at`,
   );
   return {
     semester,
@@ -55,6 +56,7 @@ export const finalizeBoard = answer(finalizeBoardQuery, async (context, input) =
     department_id: chosen.id,
     sections: sections.map((section): BoardSection => ({
       ...section,
+      reminded_at: isoOrNull(section.reminded_at),
       can: { finalize: finalizable(section, window) },
     })),
   };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '#kernel/server/database.ts';
 import type { SheetSystem } from '#areas/grading/contract.ts';
 import { relativeSystem, specialLetters } from '#areas/grading/rules/standard-letters.ts';
-import type { Letter } from '#areas/grading/rules/letter-grades.ts';
+import type { Curve, Letter } from '#areas/grading/rules/letter-grades.ts';
 import { gradingSystemRead, letterGradeRead } from '#areas/reference/reads/registers.ts';
 
 type LetterRow = SheetSystem['letters'][number];
@@ -52,6 +52,15 @@ export async function readLetters(db: Db, systemIds: readonly number[]): Promise
 export const findLetter = (letters: readonly Letter[] | undefined, letter: string): Letter | null =>
   letters?.find((each) => each.letter === letter) ?? specialLetters.find((each) => each.letter === letter) ?? null;
 
+/** Boundaries of the curve of one section where its instructor has moved them. */
+async function movedBounds(db: Db, sectionId: number): Promise<Curve['bounds'] | null> {
+  const [row] = await rowsOf<{ bounds: Curve['bounds'] }>(
+    db,
+    sql`select bounds from section_curves where section_id = ${sectionId}`,
+  );
+  return row?.bounds ?? null;
+}
+
 /** Finest step of the ranges: totals are rounded to it, so that no total falls between two letters. */
 function decimalsOf(letters: readonly Letter[]): 0 | 1 | 2 {
   const bounds = letters
@@ -61,8 +70,8 @@ function decimalsOf(letters: readonly Letter[]): 0 | 1 | 2 {
   return bounds.every((each) => each % 100 === 0) ? 0 : bounds.every((each) => each % 10 === 0) ? 1 : 2;
 }
 
-/** The grading system of a course with its letters, as the rules take it. */
-export async function readSystem(db: Db, systemId: number): Promise<SheetSystem> {
+/** The grading system of a course with its letters, as the rules take it; for a section with the boundaries moved there by hand. */
+export async function readSystem(db: Db, systemId: number, sectionId: number | null = null): Promise<SheetSystem> {
   const [row] = await rowsOf<Pick<SheetSystem, 'name' | 'name_en' | 'kind'>>(
     db,
     sql`select name, name_en, kind from ${gradingSystemRead} grading_systems where id = ${systemId}`,
@@ -76,6 +85,8 @@ export async function readSystem(db: Db, systemId: number): Promise<SheetSystem>
     ...relativeSystem.curve,
     bounds: relativeSystem.curve.bounds.filter((bound) => letters.some((each) => each.letter === bound.letter)),
   };
+  const moved = row?.kind === 'relative' && sectionId !== null ? await movedBounds(db, sectionId) : null;
+  if (curve && moved) curve.bounds = moved.map((each) => ({ ...each }));
   return {
     name: row?.name ?? '',
     name_en: row?.name_en ?? '',

@@ -132,7 +132,7 @@ export async function readSheet(db: Db, sectionId: number, visible: SQL, now: Da
     assessments,
     enrolments,
     scores,
-    system: await readSystem(db, section.grading_system_id),
+    system: await readSystem(db, section.grading_system_id, section.id),
     window: await gradeEntryWindow(db, section.semester_id, now, section.id),
   };
 }

@@ -127,14 +127,34 @@ export function lettersOf<Id>(
   );
 }
 
+/** How a class stands to the curve; null where the ranges decide: no relative system, or the class too small or all alike. */
+export interface ClassCurve {
+  mean: number;
+  /** of the whole class that joins, not of a sample */ deviation: number;
+  /** who joins: totals of `min_total` and more */ joining: number;
+  tOf: (total: number) => number;
+}
+export function classCurve({ kind, curve }: GradingSystem, totals: readonly number[]): ClassCurve | null {
+  if (kind !== 'relative' || !curve) return null;
+  const joining = totals.filter((total) => total >= curve.min_total);
+  const tOf = tScores(joining);
+  if (joining.length < curve.min_students || !tOf) return null;
+  const mean = joining.reduce((sum, each) => sum + each, 0) / joining.length;
+  const deviation = Math.sqrt(joining.reduce((sum, each) => sum + (each - mean) ** 2, 0) / joining.length);
+  return { mean, deviation, joining: joining.length, tOf };
+}
+/** The letter of one total within a class whose totals are given: what a resit leads to, with the class as it was. */
+export const letterAmong = (system: GradingSystem, totals: readonly number[], total: number): string | null =>
+  letterBy(system, totals)(total);
+
 /** Total → letter: by the curve where the system is relative and the class large enough and spread, by ranges otherwise. */
 function letterBy(system: GradingSystem, totals: readonly number[]): (total: number) => string | null {
   const byRange = (total: number): string | null => letterInRange(system, total)?.letter ?? null;
   const { curve } = system;
   if (system.kind !== 'relative' || !curve) return byRange;
-  const joining = totals.filter((total) => total >= curve.min_total);
-  const score = tScores(joining);
-  if (joining.length < curve.min_students || !score) return byRange;
+  const found = classCurve(system, totals);
+  if (!found) return byRange;
+  const score = found.tOf;
   const lowest = curve.bounds.at(-1)?.letter ?? null;
   return (total) =>
     total < curve.min_total ? lowest : (curve.bounds.find((bound) => score(total) >= bound.min_t)?.letter ?? lowest);

@@ -37,6 +37,7 @@ export const gradingSystemRead = publishRead(gradingSystems, [
   'level',
   'valid_from',
   'repeat_policy',
+  'resit_rule',
 ]);
 
 /** A classroom. */

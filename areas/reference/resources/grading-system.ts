@@ -32,6 +32,15 @@ export const gradingSystem = defineResource({
       },
       { required: true, default: 'last' },
     ),
+    /** what a resit does to the final exam it is sat for (bütünleme) */
+    resit_rule: choice(
+      {
+        replaces: { tr: 'Bütünleme notu geçerli', en: 'The resit counts' },
+        best: { tr: 'Yüksek olan geçerli', en: 'The better one counts' },
+        none: { tr: 'Bütünleme yok', en: 'No resits' },
+      },
+      { required: true, default: 'replaces' },
+    ),
     valid_from: date({ required: true }),
     /** its letters in order, read only here; each is a record of its own */
     letters: text({ derived: true, cell: 'LettersCell' }),

@@ -197,6 +197,7 @@ export const webTexts = defineTexts({
       sum: { tr: '{n} ders, {credits} kredi', en: 'Courses: {n} · credits: {credits}' },
       gpa: { tr: 'DNO {gpa}', en: 'GPA {gpa}' },
       cgpa: { tr: 'GNO {cgpa}', en: 'CGPA {cgpa}' },
+      explained: { tr: '{course}: {letter}, notun açıklaması', en: '{course}: {letter}, grade explained' },
       failed: { tr: 'Başarısız', en: 'Failed' },
     }),
   },

@@ -101,7 +101,17 @@ export function SemesterCourses({
             key: 'letter',
             title: t('registration_ui:column.letter'),
             align: 'right',
-            render: (row) => <b>{letter(row)}</b>,
+            render: (row) =>
+              row.status === 'dropped' || row.status === 'cancelled' ? (
+                <b>{letter(row)}</b>
+              ) : (
+                <PageLink
+                  to={`/grades/explained/${row.enrolment_id}`}
+                  aria-label={t('registration_ui:courses.explained', { course: row.section, letter: letter(row) })}
+                >
+                  <b>{letter(row)}</b>
+                </PageLink>
+              ),
           },
           {
             key: 'status',

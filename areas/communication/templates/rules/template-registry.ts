@@ -311,6 +311,13 @@ export const messageTemplates: readonly MessageTemplate[] = [
     body: 'grading:mail.returned_body',
     variables: ['section!', 'reason!', 'by'],
   }),
+  template('grade-reminder', {
+    area: 'grading',
+    name: { tr: 'Not girişi hatırlatması', en: 'Grades are missing' },
+    subject: 'grade_reminders:mail.subject',
+    body: 'grade_reminders:mail.body',
+    variables: ['sections!', 'until'],
+  }),
   dotted(
     'gpa_previewed',
     'grading',

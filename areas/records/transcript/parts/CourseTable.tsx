@@ -2,6 +2,7 @@ import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts'
 import { textKey } from '#kernel/contract/text.ts';
 import type { Tone } from '#kernel/contract/field.ts';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
+import { PageLink } from '#kernel/web/PageLink.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { BookIcon } from '#ui/icons.tsx';
@@ -49,7 +50,21 @@ export function CourseTable({ courses, loading }: { courses: readonly StudentCou
       align: 'right',
       render: (row) => (row.total === null ? '—' : format.number(row.total)),
     },
-    { key: 'letter', title: t('records:letter'), render: (row) => row.letter ?? '—' },
+    {
+      key: 'letter',
+      title: t('records:letter'),
+      render: (row) =>
+        row.status === 'dropped' ? (
+          (row.letter ?? '—')
+        ) : (
+          <PageLink
+            to={`/grades/explained/${row.enrolment_id}`}
+            aria-label={t('records:grade_explained', { course: sectionName(row), letter: row.letter ?? '—' })}
+          >
+            {row.letter ?? '—'}
+          </PageLink>
+        ),
+    },
     {
       key: 'passed',
       title: t('records:result'),

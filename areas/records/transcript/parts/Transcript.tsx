@@ -1,6 +1,7 @@
 import { semesterNamed } from '#areas/reference/rules/semester-name.ts';
 import type { Locale } from '#kernel/contract/text.ts';
 import { useFormat, useText } from '#kernel/web/hooks.ts';
+import { PageLink } from '#kernel/web/PageLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FactStrip } from '#ui/FactStrip.tsx';
 import { FileIcon } from '#ui/icons.tsx';
@@ -173,7 +174,16 @@ function Semester({ semester, text: { word, name, locale } }: { semester: Transc
                 <td className="r-figure">{format.number(course.credit)}</td>
                 <td className="r-figure">{format.number(course.ects)}</td>
                 <td>
-                  {course.letter ?? <abbr title={word('records:in_progress')}>{word('records:in_progress_mark')}</abbr>}
+                  {course.letter ? (
+                    <PageLink
+                      to={`/grades/explained/${course.enrolment_id}`}
+                      aria-label={word('records:grade_explained', { course: course.code, letter: course.letter })}
+                    >
+                      {course.letter}
+                    </PageLink>
+                  ) : (
+                    <abbr title={word('records:in_progress')}>{word('records:in_progress_mark')}</abbr>
+                  )}
                   {course.counts ? '' : <abbr title={word('records:replaced')}> *</abbr>}
                 </td>
                 <td className="r-figure">{course.points === null ? '—' : format.number(course.points)}</td>

@@ -71,8 +71,8 @@ test('after the grades are final it shows letters, points and both averages', as
   await u.run(u.instructor, saveScores, {
     section_id: 1,
     rows: [
-      { enrolment_id: 1, assessment_id: 11, points: 72, absent: null },
-      { enrolment_id: 2, assessment_id: 11, points: 20, absent: null },
+      { enrolment_id: 1, assessment_id: 11, points: 72, absent: null, was: null },
+      { enrolment_id: 2, assessment_id: 11, points: 20, absent: null, was: null },
     ],
   });
   await u.run(u.instructor, submitGradeSheet, { section_id: 1 });
