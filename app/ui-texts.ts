@@ -160,6 +160,30 @@ export const uiTexts = defineTexts({
       tr: 'Çevrimdışısınız: yazdıklarınız bu cihazda tutuluyor, bağlantı gelince kaydedilecek.',
       en: 'You are offline: what you type is kept on this device and saved when you are back.',
     },
+    kept_waiting: {
+      tr: 'Bu cihazda saklanıyor; bağlantı gelince kendiliğinden gönderilir.',
+      en: 'Kept on this device. It is sent by itself once there is a connection.',
+    },
+    kept_sending: { tr: 'Gönderiliyor …', en: 'Sending …' },
+    kept_sent_at: { tr: '{time} saatinde gönderildi.', en: 'Sent at {time}.' },
+    kept_session: {
+      tr: 'Bu cihazda saklanıyor; göndermek için yeniden oturum açın.',
+      en: 'Kept on this device. Sign in again to send it.',
+    },
+    kept_nowhere: {
+      tr: 'Bu cihazda yer yok: gönderilene dek sayfayı kapatmayın.',
+      en: 'This device has no room for it. Do not close the page until it has been sent.',
+    },
+    kept_try: { tr: 'Şimdi gönder', en: 'Send now' },
+    kept_sent: {
+      tr: 'Bu cihazda saklanan değişiklikler gönderildi.',
+      en: 'Changes kept on this device have been sent.',
+    },
+    kept_refused: {
+      tr: 'Bu cihazda saklanan değişiklikler kabul edilmedi',
+      en: 'Changes kept on this device were not accepted',
+    },
+    kept_open: { tr: 'Sayfayı aç', en: 'Open the page' },
     draft_session: {
       tr: 'Oturumunuz sona erdi: taslak sunucuya kaydedilmedi, yalnız bu cihazda duruyor.',
       en: 'Your session has ended. The draft was not saved on the server; it is only on this device.',

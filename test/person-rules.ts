@@ -108,7 +108,8 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   'GET /show/student/courses': {
     of: 'program',
     query: 'student_program_id',
-    who: { ...keepers, unitoffice: 'faculty', dean: 'faculty', chair: 'department', advisor: 'advised' },
+    // ACA-006: teachers see the courses that they teach themselves
+    who: { ...keepers, ...units, ...teachers },
   },
   'GET /student/programs/{id}/slots/edit': { of: 'program', who: { A: 'all', registrar: 'all', chair: 'department' } },
   'GET /course/registration/{id}': { of: 'program', who: advisers },

@@ -11,6 +11,7 @@ import { showDensity } from '#kernel/web/density.ts';
 import { fromDevice, toDevice } from '#kernel/web/device.ts';
 import { menuQuery, type Me, type MenuItem } from '#kernel/web/session.ts';
 import { useText } from '#kernel/web/texts.ts';
+import { useSendWaiting } from '#kernel/web/use-send-later.ts';
 import { Banner } from './Banner.tsx';
 import { HeaderRight, type HeaderDialog } from './HeaderRight.tsx';
 import { addressOf, openScreen, recentScreens, rememberScreen, shownRecent } from './own-screens.ts';
@@ -42,6 +43,7 @@ export default function Frame({ me, page, children }: { me: Me; page: Page | nul
   const router = useRouter();
   const { pathname } = useLocation();
   const { data: menu } = useQuery(menuQuery);
+  useSendWaiting();
   const { data: images } = useQuery(imagesQuery);
   useEffect(() => {
     // SYS-001

@@ -6,8 +6,8 @@ export const pages = definePages([
     path: '/instructor/courses',
     title: 'title:instructor_courses',
     knownAs: {
-      tr: 'derslerim, verdiğim dersler, sınıf listesi, yoklama, devam',
-      en: 'my classes, roster, class list, attendance',
+      tr: 'derslerim, verdiğim dersler, sınıf listesi',
+      en: 'my classes, roster, class list',
     },
     needs: permission('grade_index'),
     kind: 'list',

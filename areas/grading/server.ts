@@ -15,6 +15,7 @@ import { sectionGradeSheet } from './queries/section-grade-sheet.ts';
 import { gradesOfLetters } from './queries/grades-of-letters.ts';
 import { gradingRefusals } from './refusals.ts';
 import { texts } from './texts.ts';
+import { attendancePart } from './attendance/server.ts';
 import { gpaPart } from './gpa/server.ts';
 import { madeUp } from './make-up/facts/made-up.ts';
 import { makeUpPart } from './make-up/server.ts';
@@ -54,6 +55,7 @@ export const grading = joinParts(
   rosterPart,
   rectificationPart,
   makeUpPart,
+  attendancePart,
   scoreTablePart,
   curvePart,
   explainedPart,

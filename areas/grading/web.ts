@@ -31,6 +31,7 @@ export const gradingWeb = joinWebLater(
       ],
     ),
   }),
+  { below: ['/attendance'], load: () => import('./attendance/web.ts').then((m) => m.attendanceWeb) },
   { below: ['/make-up'], load: () => import('./make-up/web.ts').then((m) => m.makeUpWeb) },
   { below: ['/grades/explained'], load: () => import('./explained/web.ts').then((m) => m.explainedWeb) },
   { below: ['/resit'], load: () => import('./resit/web.ts').then((m) => m.resitWeb) },

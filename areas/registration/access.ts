@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { defineAccess, type Actor, type Grant } from '#kernel/server/area.ts';
 import { staff, studentPrograms, students } from '#areas/people/tables.ts';
-import { holds } from '#areas/registration/tables.ts';
+import { enrolments, holds } from '#areas/registration/tables.ts';
 import { ownDepartment, ownFaculty } from '#areas/access/grants.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
+import { sectionInstructorRead, sectionRead } from '#areas/scheduling/reads/sections.ts';
 
 const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> =>
   Object.fromEntries(roles.map((role) => [role, grant]));
 
 /** the unit of the active role, else the unit of the person; neither: no rows */
+
+/** Sections (under an alias) that somebody answers for or teaches in. */
+export const teaches = (actor: Pick<Actor, 'staff_id'>, alias: 's' | 'x') =>
+  sql`(${sql.raw(alias)}.instructor_id = ${actor.staff_id} or exists (select from ${sectionInstructorRead} i where i.section_id = ${sql.raw(alias)}.id and i.staff_id = ${actor.staff_id}))`;
 
 // conditions on student_programs: queries and commands of this area keep its own name for it
 const advised = (actor: Actor) => sql`${studentPrograms.advisor_id} = ${actor.staff_id}`;
@@ -17,6 +22,9 @@ const ofDepartment = (actor: Actor) =>
   sql`${studentPrograms.program_id} in (select pr.id from ${programRead} pr where pr.department_id = ${ownDepartment(actor)})`;
 const ofFaculty = (actor: Actor) =>
   sql`${studentPrograms.program_id} in (select pr.id from ${programRead} pr where pr.faculty_id = ${ownFaculty(actor)})`;
+/** students of the sections that he answers for or teaches in */
+const taught = (actor: Actor) =>
+  sql`${studentPrograms.id} in (select e.student_program_id from ${enrolments} e join ${sectionRead} x on x.id = e.section_id where e.status in ('registered', 'completed') and ${teaches(actor, 'x')})`;
 /** a supervisor without a unit of his own looks after all */
 const supervised = (actor: Actor) =>
   actor.program_id !== null
@@ -95,6 +103,8 @@ export const access = defineAccess({
     dean: ofFaculty,
     chair: ofDepartment,
     advisor: advised,
+    instructor: taught,
+    adjunct: taught,
   },
   courseschedule_instructor: {
     ...offices,

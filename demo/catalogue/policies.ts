@@ -235,6 +235,24 @@ const office = (code: string, name: string, name_en: string, extension: number, 
   name_en,
   data: { email: `${code}@kampus.example`, phone: `+90 312 555 ${extension}`, room },
 });
+const attendance = (level: string, name: string, name_en: string, freeze_days: number): ParameterItemSource => ({
+  code: level,
+  name,
+  name_en,
+  data: {
+    level,
+    theory_percent: 70,
+    practice_percent: 80,
+    round_up: true,
+    lates_per_hour: 3,
+    late_minutes: 15,
+    excused_counts: false,
+    repeat_exempt: true,
+    freeze_days,
+    warn_first: 10,
+    warn_second: 20,
+  },
+});
 export const parameterSources: readonly ParameterSource[] = [
   {
     code: 'credit_limits',
@@ -458,6 +476,16 @@ export const parameterSources: readonly ParameterSource[] = [
         name_en: 'Per credit and month',
         data: { amount: 25, currency: 'USD' },
       },
+    ],
+  },
+  {
+    code: 'attendance_rules',
+    name: 'Devam kuralları',
+    name_en: 'Attendance rules',
+    editable: true,
+    items: [
+      attendance('undergraduate', 'Lisans', 'Undergraduate', 14),
+      attendance('graduate', 'Lisansüstü', 'Graduate', 14),
     ],
   },
 ];

@@ -32,6 +32,7 @@ const names = {
   programCode: 'kampus.choice.program_code',
   studentFilters: 'kampus.choice.student_filters',
   graduateApplication: 'kampus.form.graduate_application',
+  checkIn: 'kampus.check_in',
 } as const;
 export type DeviceKey = keyof typeof names;
 

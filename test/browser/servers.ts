@@ -14,7 +14,7 @@ interface Server {
   stop(): Promise<void>;
 }
 /** Starts the very server `npm start` starts, on this data. */
-async function startServer(data: string, at: number): Promise<Server> {
+async function startServer(data: string, at: number, more: Record<string, string> = {}): Promise<Server> {
   const { DATABASE_URL: _database, REDIS_URL: _redis, ...environment } = process.env;
   const child: ChildProcess = spawn('node', ['dist/server/start.js'], {
     cwd: join(import.meta.dirname, '../..'),
@@ -25,6 +25,7 @@ async function startServer(data: string, at: number): Promise<Server> {
       DEMO: '1',
       DEMO_STUDENTS: '400',
       LOG_LEVEL: 'warn',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -76,6 +77,12 @@ export async function serve(name: string): Promise<boolean> {
   cpSync(template, data, { recursive: true });
   running = { name, data, server: await startServer(data, port) };
   return true;
+}
+/** Starts the server of this worker again on its data, so many hours ahead: a lesson of next week is on. Sessions have ended by then. */
+export async function moveServer(hours: number): Promise<void> {
+  if (!running) throw new Error('no server is running');
+  await running.server.stop();
+  running.server = await startServer(running.data, port, { CLOCK_OFFSET_HOURS: String(hours) });
 }
 /** Stops the server of this worker and removes its data. */
 export async function stopServing(): Promise<void> {

@@ -167,6 +167,7 @@ function Sections({ sections, loading }: { sections: readonly InstructorSection[
           ),
           href: link(row),
         },
+        { key: 'attendance', label: t('attendance:take'), href: `/attendance/entry/${row.id}` },
       ]}
       empty={
         <EmptyState

@@ -65,6 +65,7 @@ export interface SheetEnrolment {
   total: number | null;
   source: string | null;
   reason: string | null;
+  /** decided: fails by attendance, whatever the scores */ attendance_failed: boolean;
 }
 export interface SheetScore {
   enrolment_id: number;
@@ -114,7 +115,8 @@ export async function readSheet(db: Db, sectionId: number, visible: SQL, now: Da
     db,
     sql`
     select e.id as enrolment_id, e.student_id, e.student_program_id, s.student_number as number, s.first_name, s.last_name, p.code as program_code, e.status, e.kind, e.attempt,
-      g.id as grade_id, coalesce(g.letter, e.letter) as letter, coalesce(g.total, e.total) as total, g.source, g.reason
+      g.id as grade_id, coalesce(g.letter, e.letter) as letter, coalesce(g.total, e.total) as total, g.source, g.reason,
+      coalesce((select f.failed from attendance_results f where f.enrolment_id = e.id), false) as attendance_failed
     from ${enrolmentRead} e join ${studentRead} s on s.id = e.student_id join ${studentProgramRead} sp on sp.id = e.student_program_id join ${programRead} p on p.id = sp.program_id
       left join grades g on g.enrolment_id = e.id and g.status in ('temporary', 'final') and e.status <> 'withdrawn'
     where e.section_id = ${sectionId} and e.status in ('registered', 'withdrawn', 'completed') order by s.student_number, e.id`,
@@ -178,7 +180,7 @@ export function calculated(
   const registered = sheet.enrolments.filter((each) => each.status === 'registered');
   const totals = registered.map((each) => ({
     id: each.enrolment_id,
-    attendance_failed: false,
+    attendance_failed: each.attendance_failed,
     total: totalOf(assessments, (byStudent.get(each.enrolment_id) ?? []).map(scoreOf), sheet.system.decimals),
   }));
   const letters = lettersOf(sheet.system, totals);

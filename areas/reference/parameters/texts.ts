@@ -183,6 +183,41 @@ const own = defineTexts({
     'parameter-data.class_year_rule.level': level,
     'parameter-data.class_year_rule.class_year': { tr: 'Sınıf', en: 'Class year' },
     'parameter-data.class_year_rule.min_ects': { tr: 'En az AKTS', en: 'Least ECTS credits' },
+    'parameter-data.attendance_rules.level': level,
+    'parameter-data.attendance_rules.theory_percent': {
+      tr: 'Teorik derste devam zorunluluğu (%)',
+      en: 'Theory hours that must be attended (%)',
+    },
+    'parameter-data.attendance_rules.practice_percent': {
+      tr: 'Uygulamada devam zorunluluğu (%)',
+      en: 'Practice hours that must be attended (%)',
+    },
+    'parameter-data.attendance_rules.round_up': {
+      tr: 'Kesirli saat yukarı yuvarlanır',
+      en: 'Part of an hour counts as a whole one',
+    },
+    'parameter-data.attendance_rules.lates_per_hour': {
+      tr: 'Bir saat sayılan geç kalma (0: sayılmaz)',
+      en: 'Late arrivals that make an hour (0: none)',
+    },
+    'parameter-data.attendance_rules.late_minutes': {
+      tr: 'Bu süreden sonra gelen o saati kaçırır (dk)',
+      en: 'Arriving later than this misses the hour (min)',
+    },
+    'parameter-data.attendance_rules.excused_counts': {
+      tr: 'İzinli saat devamsızlıktan sayılır',
+      en: 'Excused hours count as missed',
+    },
+    'parameter-data.attendance_rules.repeat_exempt': {
+      tr: 'Tekrar alan devamdan muaf',
+      en: 'Repeating students need not attend',
+    },
+    'parameter-data.attendance_rules.freeze_days': {
+      tr: 'Gerekçesiz değişiklik süresi (gün)',
+      en: 'Days in which changes need no reason',
+    },
+    'parameter-data.attendance_rules.warn_first': { tr: 'İlk uyarı (%)', en: 'First warning (%)' },
+    'parameter-data.attendance_rules.warn_second': { tr: 'Son uyarı (%)', en: 'Last warning (%)' },
     'parameter-data.thesis_rules.min_class_year': { tr: 'En küçük sınıf', en: 'Lowest class year' },
     'parameter-data.thesis_rules.wishes': { tr: 'Sıralanabilen konu', en: 'Topics that can be ranked' },
     'parameter-data.thesis_rules.wish_days': {

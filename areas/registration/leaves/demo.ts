@@ -2,7 +2,12 @@ import { semesterNamed } from '#areas/reference/rules/semester-name.ts';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { IdentityFacts } from '#demo/identity.ts';
 import type { Writer } from '#demo/insert.ts';
-import type { RawClient } from '#kernel/server/database.ts';
+import { rowsOf, sql, type RawClient } from '#kernel/server/database.ts';
+import { idList } from '#kernel/server/id-list.ts';
+import { userRead } from '#areas/access/reads/accounts.ts';
+import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
+import { sectionRead } from '#areas/scheduling/reads/sections.ts';
+import { enrolmentRead } from '../reads/enrolments.ts';
 import { addDays, daysBetween, longDay } from '#kernel/contract/calendar.ts';
 import { demoRequests, type ToldRequest } from '#areas/requests/machine/demo-requests.ts';
 import { consentReasons } from '../requests/leave-with-consent/declaration.ts';
@@ -49,6 +54,13 @@ export async function leavesDemo(client: RawClient, writer: Writer, facts: Ident
   if (!active || !last) return;
   const of = (status: string, from: number, to: number): Person[] =>
     people.filter((each) => each.status === status).slice(from, to);
+  // one who sits with the demo instructor: his list shows an approved leave
+  const taught = await rowsOf<Person>(
+    client.db,
+    sql`select sp.id, sp.student_id, sp.status from ${enrolmentRead} e join ${sectionRead} s on s.id = e.section_id and s.status = 'grading' join ${userRead} u on u.staff_id = s.instructor_id and u.username = 'instructor'
+      join ${studentProgramRead} sp on sp.id = e.student_program_id and sp.is_main and sp.status = 'active' and sp.student_id > 40
+    where e.status = 'registered' and not (sp.id = any(${idList(of('active', 0, 16).map((each) => each.id))})) order by e.id desc limit 1`,
+  );
   const wish = (person: Person, at: number, days_ago: number, end: ToldRequest['end'], note?: string): ToldRequest => {
     const [leave_type, reason] = reasons[at % reasons.length] ?? ['other', 'Ailemin yanında bulunmam gerekiyor.'];
     const name = semesterNamed(active);
@@ -72,7 +84,7 @@ export async function leavesDemo(client: RawClient, writer: Writer, facts: Ident
     ...of('active', 9, 10).map((person) =>
       wish(person, 1, 41, 'declined', 'Gerekçe, kayıt dondurmayı gerektirecek nitelikte bulunmadı.'),
     ),
-    ...of('active', 12, 16).map((person, at): ToldRequest => {
+    ...[...taught.slice(0, 1), ...of('active', 13, 16)].map((person, at): ToldRequest => {
       const [purpose, reason, length] = absences[at % absences.length] ?? ['other', 'Kısa süreli ayrılma.', 2];
       const starts_on = addDays(last.classes_start_on, 30 + at * 9);
       const ends_on = addDays(starts_on, length);

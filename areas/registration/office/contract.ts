@@ -210,6 +210,14 @@ export const ShownCourses = a.record({
       instructor: a.nullable(a.text),
       /** lessons a week */ lessons: a.integer,
       /** lessons on days of an approved leave */ excused: a.integer,
+      /** hours of lessons whose list was taken, and how many of them were missed; null: nobody has taken one */
+      attendance: a.nullable(
+        a.record({
+          held: a.integer,
+          missed: a.integer,
+          level: a.oneOf('fine', 'first', 'second', 'failed'),
+        }),
+      ),
     }),
   ),
   /** approved leaves within the semester */

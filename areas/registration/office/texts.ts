@@ -102,8 +102,8 @@ export const officeTexts = defineTexts({
     moved: { tr: 'Taşınan: {done}. Taşınamayan: {left}.', en: 'Moved: {done}. Not moved: {left}.' },
     ready: { tr: 'Taşınabilir', en: 'Can be moved' },
     'shown.about': {
-      tr: 'Öğrencinin dersleri, haftalık ders sayısı ve onaylı izinlerine rastlayan dersler. Yoklama kaydı henüz yoktur.',
-      en: 'The student’s courses, lessons a week and lessons on days of approved leave. There are no attendance lists yet.',
+      tr: 'Öğrencinin dersleri, haftalık ders sayısı ve onaylı izinlerine rastlayan dersler. Devamsızlık, yoklaması alınan saatlerden sayılır.',
+      en: 'The student’s courses, lessons a week and lessons on days of approved leave. Absence is counted from the lists that were taken.',
     },
     semester: { tr: 'Dönem', en: 'Semester' },
     leaves: { tr: 'Onaylı izinler', en: 'Approved leaves' },
@@ -121,6 +121,7 @@ export const officeTexts = defineTexts({
     all: { tr: 'Tümü', en: 'All' },
     filter: { tr: 'Sorun', en: 'Problem' },
     open: { tr: 'Kaydı aç', en: 'Open registration' },
+    attendance: { tr: '{missed} / {held} saat', en: '{missed} of {held} {held|hour|hours}' },
     ...prefixed('problem', approvalProblems),
     ...prefixed('column', {
       student: { tr: 'Öğrenci', en: 'Student' },
@@ -135,6 +136,7 @@ export const officeTexts = defineTexts({
       instructor: { tr: 'Öğretim elemanı', en: 'Instructor' },
       lessons: { tr: 'Haftalık ders', en: 'Lessons a week' },
       excused: { tr: 'İzinli ders', en: 'Excused lessons' },
+      attendance: { tr: 'Devamsızlık', en: 'Absence' },
       letter: { tr: 'Not', en: 'Grade' },
       status: { tr: 'Durum', en: 'Status' },
     }),

@@ -35,6 +35,9 @@ const two = (value: number): string => String(value).padStart(2, '0');
 /** Minutes since midnight → `HH:MM`; 1440 is `24:00`. */
 export const formatTime = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
+/** Hours of a lesson: each has fifty minutes and a break of ten, so 09:00–10:50 is two. */
+export const teachingHours = (starts: number, ends: number): number => Math.floor((ends - starts + 10) / 60);
+
 /** `HH:MM` (or `HH:MM:SS` as databases give it) → minutes since midnight; null when it is no time of a day. `24:00` is midnight at the end. */
 export function parseTime(text: string): number | null {
   const found = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/.exec(text.trim());

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closedDays } from '#kernel/contract/calendar.ts';
-import { hoursTaught, teachingHours, type TaughtSection } from './hours-taught.ts';
+import { teachingHours } from '#areas/scheduling/rules/time.ts';
+import { hoursTaught, type TaughtSection } from './hours-taught.ts';
 import { csvOf, payrollTotals } from './payroll.ts';
 import { amountOf, differences, linesOf, madeUp, rateOn, recomputed, type Line, type Rate } from './sheet-lines.ts';
 

@@ -1,3 +1,4 @@
+import { teachingHours } from '#areas/scheduling/rules/time.ts';
 import { addDays, addMonths, earlierDay, laterDay, weekdayOf, type Holidays } from '#kernel/contract/calendar.ts';
 
 export type HoursKind = 'theory' | 'practice';
@@ -19,9 +20,6 @@ export interface DayTaught {
 export interface HourTaught extends DayTaught {
   kind: HoursKind;
 }
-
-/** Lessons have fifty minutes and a break of ten: 09:00–10:50 is two hours. */
-export const teachingHours = (starts: number, ends: number): number => Math.floor((ends - starts + 10) / 60);
 
 /**
  * The hours of a section in a month, day by day, before shares: each weekly meeting on the days of classes that are no

@@ -24,6 +24,7 @@ export const readersByCode: Readonly<Record<string, readonly Reader[]>> = {
   advising_rules: [{ where: { tr: 'Danışmanlık', en: 'Advising' } }],
   thesis_rules: [{ where: { tr: 'Tez ve projeler', en: 'Theses and projects' } }],
   class_year_rule: [{ where: { tr: 'Sınıf güncelleme', en: 'Class years' } }],
+  attendance_rules: [{ where: { tr: 'Yoklama', en: 'Attendance' } }],
   document_letterhead: [{ where: { tr: 'Kurul kararlarının çıktısı', en: 'Papers of board decisions' } }],
 };
 /** Readers of a parameter, or of one of its items. */

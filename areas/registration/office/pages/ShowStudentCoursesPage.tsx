@@ -14,6 +14,8 @@ import { StudentPicker } from '../../schedules/parts/StudentPicker.tsx';
 import { shownStudentCourses, type ShownCourses } from '../contract.ts';
 import '../../parts/registration.css';
 
+const attendanceTone = { fine: 'success', first: 'warning', second: 'warning', failed: 'danger' } as const;
+
 /** /show/student/courses (ACA-006): a student’s courses of a semester with what is known of attendance. */
 export default function ShowStudentCoursesPage() {
   const t = useText();
@@ -102,6 +104,18 @@ function Courses({ data }: { data: ShownCourses }) {
             title: t('office_entry:column.excused'),
             align: 'right',
             render: (row) => number(row.excused),
+          },
+          {
+            key: 'attendance',
+            title: t('office_entry:column.attendance'),
+            render: (row) =>
+              row.attendance === null ? (
+                '–'
+              ) : (
+                <StatusBadge plain tone={attendanceTone[row.attendance.level]}>
+                  {t('office_entry:attendance', { missed: row.attendance.missed, held: row.attendance.held })}
+                </StatusBadge>
+              ),
           },
           { key: 'letter', title: t('office_entry:column.letter'), render: (row) => row.letter ?? '–' },
           {

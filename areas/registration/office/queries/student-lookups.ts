@@ -4,6 +4,7 @@ import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { notFound } from '#kernel/server/failure.ts';
+import { filledPort, type AttendedHours } from '#kernel/server/ports.ts';
 import { personName } from '#areas/people/reads/person-name.ts';
 import { staffRead, studentRead } from '#areas/people/reads/persons.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
@@ -20,6 +21,7 @@ import type { SemesterView } from '../../desk/contract-shapes.ts';
 import { catalogueOf } from '../../desk/facts/catalogue.ts';
 import { sectionName } from '../../desk/facts/catalogue-sql.ts';
 import { readStudent, studentHead } from '../../facts/student.ts';
+import { teaches } from '../../access.ts';
 import { visibleProgram } from '../../facts/visible-program.ts';
 import type { RegistrationStatus } from '../../advising/contract.ts';
 
@@ -36,7 +38,12 @@ function leaveDays(leaves: readonly { starts_on: string; ends_on: string }[], fr
   return [...days];
 }
 
-/** ACA-006. Attendance lists are kept elsewhere once there are any; approved leaves are known here. */
+/** Who teaches sees the courses he teaches, no others. */
+const teachers: readonly string[] = ['instructor', 'adjunct'];
+const attendanceLine = (of: AttendedHours | undefined) =>
+  of && of.held > 0 ? { held: of.held, missed: of.missed, level: of.level } : null;
+
+/** ACA-006. Hours of attendance come from the lists that were taken; approved leaves are known here. */
 export const shownStudentCourses = answer(shownQuery, async (context, input): Promise<ShownCourses> => {
   await visibleProgram(context, input.student_program_id, 'studentprogram_studentcourseswithattendance');
   const catalogue = await catalogueOf(context);
@@ -71,7 +78,7 @@ export const shownStudentCourses = answer(shownQuery, async (context, input): Pr
       (select ${personName('t')} from ${staffRead} t where t.id = s.instructor_id) as instructor,
       (select array_agg(m.day) from ${meetingRead} m where m.section_id = s.id) as days
     from enrolments e join ${sectionRead} s on s.id = e.section_id
-    where e.student_program_id = ${student.id} and e.semester_id = ${semester.id} order by s.code, e.id`,
+    where e.student_program_id = ${student.id} and e.semester_id = ${semester.id} and ${teachers.includes(context.actor.role) ? teaches(context.actor, 's') : sql`true`} order by s.code, e.id`,
   );
   const leaves = await rowsOf<{ starts_on: string; ends_on: string; kind: string }>(
     context.db,
@@ -79,6 +86,14 @@ export const shownStudentCourses = answer(shownQuery, async (context, input): Pr
     select l.starts_on, l.ends_on, l.kind from leaves l
     where l.student_program_id = ${student.id} and l.status <> 'cancelled' and l.starts_on <= ${semester.ends_on}::date and l.ends_on >= ${semester.starts_on}::date
     order by l.starts_on`,
+  );
+  const attended = new Map(
+    (
+      (await filledPort(context.services, 'attendanceOf')?.(
+        context,
+        rows.map((row) => Number(row.id)),
+      )) ?? []
+    ).map((each) => [each.enrolment_id, each]),
   );
   const away = leaveDays(leaves, semester.classes_start_on, semester.classes_end_on).map(weekdayOf);
   return {
@@ -102,6 +117,7 @@ export const shownStudentCourses = answer(shownQuery, async (context, input): Pr
         instructor: row.instructor,
         lessons: days.length,
         excused: away.reduce((sum, day) => sum + days.filter((each) => each === day).length, 0),
+        attendance: attendanceLine(attended.get(Number(row.id))),
       };
     }),
     leaves,
