@@ -54,6 +54,10 @@ const closed: Record<string, readonly string[]> = {
   'invoice-buyer': beyondFinance,
   'payment-plan-template': beyondFinance,
   'due-date': beyondFinance,
+  // who keeps placements, or sees his own or his students' and filters them by employer
+  'coop-employer': roleNames.filter(
+    (role) => !['A', 'registrar', 'studentaffairs', 'advisor', 'chair', 'dean', 'OGR', 'MS', 'ALUMNI'].includes(role),
+  ),
   'virtual-pos': roleNames.filter((role) => role !== 'A' && role !== 'bursar'),
 };
 

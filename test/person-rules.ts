@@ -112,6 +112,7 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   },
   'GET /student/programs/{id}/slots/edit': { of: 'program', who: { A: 'all', registrar: 'all', chair: 'department' } },
   'GET /course/registration/{id}': { of: 'program', who: advisers },
+  'GET /advisor/caseload/{id}': { of: 'program', who: { ...keepers, ...units } },
   'GET /course/schedules/student': { of: 'program', query: 'student_program_id', who: advisers },
   'GET /exam/schedules/student': {
     of: 'student',
@@ -125,6 +126,16 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   'GET /staff/id/card/{id}': { of: 'staff', who: members },
   // writing; what may change whose record it is comes last
   'POST /students/{id}/notes': { of: 'student', who: readers, body: { body: 'Seen today.', visibility: 'private' } },
+  'PUT /advisor/caseload/{id}/recommendation': {
+    of: 'program',
+    who: { ...keepers, chair: 'department', advisor: 'advised' },
+    body: { semester_id: 999_999, version: 0, courses: [{ course_id: 999_999 }] },
+  },
+  'POST /advisor/caseload/{id}/meetings': {
+    of: 'program',
+    who: { advisor: 'advised' },
+    body: { day: '2035-01-01', starts: 600, minutes: 20, topic: 'Seen today' },
+  },
   'POST /students/{id}/documents': {
     of: 'student',
     who: { ...keepers, ...learners },

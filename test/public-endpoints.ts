@@ -33,4 +33,8 @@ export const publicEndpoints: readonly string[] = [
   'thesis-archive-file',
   // ACC-107: whether the parts of the system answer, without versions or names; tries limited per address
   'self-test',
+  // who checks a digital credential asks for the key, the issuer and what was taken back; no names, random ids only
+  'credential-key',
+  'credential-issuer',
+  'credential-revocations',
 ];

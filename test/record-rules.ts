@@ -5,6 +5,18 @@
  */
 const keepers = 'A registrar studentaffairs';
 export const recordRules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // meetings are those of the two who meet; the offices look on from the caseload
+  advisingMeeting: {
+    'POST /my/advising/meetings/{id}/move': '-',
+    'POST /my/advising/meetings/{id}/cancel': '-',
+    'POST /advisor/meetings/{id}/cancel': '-',
+    'POST /advisor/meetings/{id}/outcome': '-',
+  },
+  advisingInvitation: {
+    'POST /my/advising/invitations/{id}/decline': '-',
+    'POST /advisor/invitations/{id}/withdraw': keepers,
+  },
+  advisorHours: { 'POST /advisor/hours/{id}/end': '-' },
   // a person's own things: no office has anything to do with them
   session: { 'POST /users/me/sessions/{id}/end': '-' },
   device: { 'POST /users/me/devices/{id}/revoke': '-' },
@@ -134,9 +146,24 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
   issued: {
     'GET /issued-documents/{id}': keepers,
     'GET /documents/{id}/pdf': keepers,
+    'GET /documents/{id}/elmo': keepers,
+    'GET /documents/{id}/credential': keepers,
     // what bears the registrar's signature is his to take back
     'POST /issued-documents/{id}/revoke': 'A registrar',
     'POST /issued-documents/{id}/reissue': 'A registrar',
+  },
+  certificateAward: {
+    'GET /certificate/awards/{id}': keepers,
+    'GET /certificateshow/{id}': keepers,
+    'POST /certificate/awards/{id}/withdraw': 'A registrar',
+  },
+  coopAward: { 'GET /coopstudentcertificate/{id}': keepers },
+  employerAward: { 'GET /coopcertificate/{id}': keepers },
+  coopPlacement: {
+    'GET /coop/placements/{id}': keepers,
+    'PUT /coop/placements/{id}': keepers,
+    'POST /coop/placements/{id}/status': keepers,
+    'POST /coop/placements/{id}/evaluation': keepers,
   },
   change: {
     'GET /information-changes/{id}/document': keepers,
@@ -223,6 +250,10 @@ export const nobodys: readonly string[] = [
   '/letter/grades/',
   '/logs/',
   '/mail/logs/',
+  '/certificate/',
+  '/coop/employers/',
+  '/credentials/',
+  '/program/supplements/',
   '/medicine/groups/',
   '/meetings/',
   '/menus/',

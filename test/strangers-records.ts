@@ -54,6 +54,37 @@ const stored = (h: Harness, { user }: Stranger, purpose: string): Promise<number
       values (${`stranger/${purpose}`}, 'a.pdf', 'application/pdf', 1, 'x', ${user}, ${purpose}) returning id`,
   );
 
+const placement = (h: Harness, { program }: Stranger): Promise<number> =>
+  oneId(
+    h.rows`insert into coop_placements (student_program_id, employer_id, position, position_en, starts_on, ends_on, supervisor_name, status)
+      values (${program}, (select min(id) from coop_employers), 'Foreign', 'Foreign', '1990-01-01', '1990-02-01', 'x', 'cancelled') returning id`,
+  );
+const award = async (
+  h: Harness,
+  who: Stranger,
+  kind: 'program' | 'coop_student' | 'coop_employer',
+): Promise<number> => {
+  const document = (language: 'tr' | 'en'): Promise<number> =>
+    oneId(
+      h.rows`insert into issued_documents (year, number, type, language, content, token, student_id, student_program_id, status, issued_at)
+        values (2000, (select coalesce(max(number), 0) + 1 from issued_documents where year = 2000), ${`certificate_${kind}`}, ${language},
+        '{"person": {"first_name": "A", "last_name": "B", "student_number": "1", "program": {"tr": "P", "en": "P"}}, "certificate": {"kind": "program", "title": {"tr": "T", "en": "T"}, "awarded_on": "1990-01-01", "hours": 1, "courses": []}}',
+        gen_random_uuid()::text, ${who.student}, ${who.program}, 'valid', now()) returning id`,
+    );
+  const [tr, en] = [await document('tr'), await document('en')];
+  const certificate =
+    kind === 'program'
+      ? await oneId(
+          h.rows`insert into certificates (code, name, name_en, hours, min_courses) values (gen_random_uuid()::text, 'Foreign', 'Foreign', 1, 1) returning id`,
+        )
+      : null;
+  const placed = kind === 'program' ? null : await placement(h, who);
+  return oneId(
+    h.rows`insert into certificate_awards (kind, certificate_id, placement_id, student_id, student_program_id, document_tr_id, document_en_id, awarded_on, awarded_by)
+      values (${kind}, ${certificate}, ${placed}, ${who.student}, ${who.program}, ${tr}, ${en}, '1990-01-01', ${who.user}) returning id`,
+  );
+};
+
 /** Makes the record of a kind that is the stranger's; answers its id. */
 export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => Promise<number>>> = {
   student: async (_h, { student }) => student,
@@ -82,11 +113,6 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
   grade: (h, { student }) =>
     oneId(
       h.rows`select id from enrolments where student_id = ${student} and status in ('registered', 'completed') order by id limit 1`,
-    ),
-  discipline: (h, { program, student }) =>
-    oneId(
-      h.rows`insert into discipline_processes (year, number, student_id, student_program_id, act, incident_on, learned_on, place, source, allegation)
-        values (1990, (select coalesce(max(number), 0) + 1 from discipline_processes where year = 1990), ${student}, ${program}, 'cheating', current_date, current_date, 'x', 'x', 'x') returning id`,
     ),
   makeUpExam: async (h, who) => {
     const asked = await request(h, who, 'make_up_exam', 'completed');
@@ -183,6 +209,32 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
         student_program_id, status, issued_at)
         values (2000, 99999, 'student_certificate', 'en', '{}', 'stranger', ${student}, ${program}, 'valid', now())
         returning id`,
+    ),
+  certificateAward: (h, who) => award(h, who, 'program'),
+  coopAward: (h, who) => award(h, who, 'coop_student'),
+  employerAward: (h, who) => award(h, who, 'coop_employer'),
+  coopPlacement: (h, who) => placement(h, who),
+  advisingMeeting: (h, { program }) =>
+    oneId(
+      h.rows`insert into advising_meetings (student_program_id, staff_id, day, starts, ends, place, topic, set_at)
+        select ${program}, sp.advisor_id, '2035-01-02', 600, 620, 'x', 'x', now() from student_programs sp where sp.id = ${program} returning id`,
+    ),
+  advisingInvitation: async (h, { program, user }) => {
+    await h.rows`delete from advising_invitations where student_program_id = ${program}`;
+    return oneId(
+      h.rows`insert into advising_invitations (student_program_id, staff_id, invited_by, message, asked_at)
+        select ${program}, sp.advisor_id, ${user}, 'x', now() from student_programs sp where sp.id = ${program} returning id`,
+    );
+  },
+  advisorHours: (h, { program }) =>
+    oneId(
+      h.rows`insert into advisor_hours (staff_id, weekday, from_on, starts, ends, minutes, place)
+        select sp.advisor_id, 6, '2035-01-01', 600, 660, 20, 'x' from student_programs sp where sp.id = ${program} returning id`,
+    ),
+  discipline: (h, { program, student }) =>
+    oneId(
+      h.rows`insert into discipline_processes (year, number, student_id, student_program_id, act, incident_on, learned_on, place, source, allegation)
+        values (1990, (select coalesce(max(number), 0) + 1 from discipline_processes where year = 1990), ${student}, ${program}, 'cheating', current_date, current_date, 'x', 'x', 'x') returning id`,
     ),
   session: (h, { user }) =>
     oneId(

@@ -5,7 +5,12 @@ import { findStudents, studentCourses } from './transcript/queries/student-cours
 import { unofficialTranscript } from './transcript/queries/unofficial-transcript.ts';
 import { unofficialTranscriptPdf } from './transcript/queries/unofficial-transcript-pdf.ts';
 import { texts } from './texts.ts';
+import { advisingPart } from './advising/server.ts';
 import { boardPart } from './board/server.ts';
+import { certificatePart } from './certificates/server.ts';
+import { coopPart } from './coop/server.ts';
+import { interchangePart } from './interchange/server.ts';
+import { supplementPart } from './supplement/server.ts';
 import { documentPart } from './documents/server.ts';
 import { changesPart } from './changes/server.ts';
 import { documentsPart } from './document-requests/server.ts';
@@ -28,6 +33,7 @@ export const records = joinParts(
     access: recordsAccess,
     queries: [unofficialTranscript, unofficialTranscriptPdf, studentCourses, findStudents],
   }),
+  advisingPart,
   boardPart,
   documentPart,
   changesPart,
@@ -40,6 +46,10 @@ export const records = joinParts(
   semesterPart,
   successPart,
   rotationPart,
+  supplementPart,
+  coopPart,
+  certificatePart,
+  interchangePart,
   graduationPart,
   thesisPart,
 );

@@ -22,8 +22,21 @@ export const recordsWeb = joinWebLater(
       ],
     ),
   }),
+  {
+    below: ['/advisor/caseload', '/advisor/meetings', '/my-advising'],
+    load: () => import('./advising/web.ts').then((m) => m.adviseeWeb),
+  },
   { below: ['/board'], load: () => import('./board/web.ts').then((m) => m.boardWeb) },
-  { below: ['/issued-documents'], load: () => import('./documents/web.ts').then((m) => m.documentWeb) },
+  {
+    below: ['/issued-documents', '/student/documents/create', '/my-documents'],
+    load: () => import('./documents/web.ts').then((m) => m.documentWeb),
+  },
+  { below: ['/program/supplements'], load: () => import('./supplement/web.ts').then((m) => m.supplementWeb) },
+  { below: ['/coop/placements', '/coop/employers'], load: () => import('./coop/web.ts').then((m) => m.coopWeb) },
+  {
+    below: ['/certificate', '/certificateshow', '/coopcertificate', '/coopstudentcertificate'],
+    load: () => import('./certificates/web.ts').then((m) => m.certificateWeb),
+  },
   { below: ['/document/requests'], load: () => import('./document-requests/web.ts').then((m) => m.documentsWeb) },
   { below: ['/minor', '/double-major'], load: () => import('./majors/web.ts').then((m) => m.majorsWeb) },
   {

@@ -350,6 +350,32 @@ export const parameterSources: readonly ParameterSource[] = [
     ],
   },
   {
+    code: 'advising_rules',
+    name: 'Danışmanlık kuralları',
+    name_en: 'Advising rules',
+    editable: true,
+    items: [
+      {
+        code: 'default',
+        name: 'Bütün programlar',
+        name_en: 'All programs',
+        data: {
+          min_cgpa: 2,
+          graduate_cgpa: 3,
+          failed_courses: 1,
+          many_failed: 3,
+          low_points: 40,
+          credits_behind: 9,
+          many_behind: 21,
+          answer_days: 7,
+          notice_hours: 2,
+          open_weeks: 4,
+          most_booked: 2,
+        },
+      },
+    ],
+  },
+  {
     code: 'graduation_rules',
     name: 'Mezuniyet koşulları',
     name_en: 'Graduation rules',

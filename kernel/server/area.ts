@@ -13,6 +13,7 @@ import type { Office, RefusalMakers, RefusalSpec } from '#kernel/contract/refusa
 import { joinTexts, type Locale, type MessageKey, type Text, type TextTree } from '#kernel/contract/text.ts';
 import type { Db, RawClient, Tx } from './database.ts';
 import type { Guest, PrincipalPort } from './principals.ts';
+import type { CalendarSource } from './own-calendar.ts';
 import type { Ports } from './ports.ts';
 import type { AnyWork, SubjectSource } from './request-work.ts';
 import type { Services } from './services.ts';
@@ -441,6 +442,8 @@ export interface Area {
   verifiers?: readonly QrVerifier[];
   /** within how many working days the steps of matters are decided */
   deadlines?: readonly DeadlineSource[];
+  /** entries of a person's own calendar */
+  calendars?: readonly CalendarSource[];
   /** declared reports */
   reports?: readonly ReportSource[];
   protocols?: readonly Protocol[];
@@ -467,6 +470,7 @@ export const joinParts = (area: Area, ...parts: readonly AreaPart[]): Area => ({
   jobs: [area, ...parts].flatMap((part) => part.jobs ?? []),
   work: [area, ...parts].flatMap((part) => part.work ?? []),
   awaiting: [area, ...parts].flatMap((part) => part.awaiting ?? []),
+  calendars: [area, ...parts].flatMap((part) => part.calendars ?? []),
   reports: [area, ...parts].flatMap((part) => part.reports ?? []),
   consequences: [area, ...parts].flatMap((part) => part.consequences ?? []),
   clearances: [area, ...parts].flatMap((part) => part.clearances ?? []),

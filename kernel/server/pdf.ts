@@ -28,6 +28,12 @@ export interface PdfDefinition {
   language?: string;
   info?: { title: string; author?: string; subject?: string };
   compress?: boolean;
+  /** a file for the archive: fonts, colours and metadata stand in it. Without transparency and without scripts, which nothing here draws */
+  subset?: 'PDF/A-2b' | 'PDF/A-3b';
+  /** carried along by a PDF/A-3: `src` is a data: address */
+  files?: Readonly<
+    Record<string, { src: string; name: string; type: string; description: string; relationship: 'Data' | 'Source' }>
+  >;
 }
 
 const patience = 30_000;

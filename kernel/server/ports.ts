@@ -45,6 +45,14 @@ export interface TermCredit {
   /** first day, `YYYY-MM-DD` */ from: string;
   /** the day on which it no longer counts; null: it stays */ until: string | null;
 }
+/** Attendance of one enrollment, in hours. */
+export interface AttendedHours {
+  enrolment_id: number;
+  /** of lessons somebody has marked */ held: number;
+  missed: number;
+  excused: number;
+  /** fine, first, second (warning) or failed (over the limit) */ level: 'fine' | 'first' | 'second' | 'failed';
+}
 /** A payment by card that money can still go back to. */
 export interface PaidByCard {
   /** its entry in the ledger */ payment_id: number;
@@ -135,6 +143,11 @@ export interface Ports {
   paidByCard(db: Db, payment_ids: readonly number[]): Promise<readonly PaidByCard[]>;
   /** gives payable money back to a card, once; whoever asked hears of the result. @returns why not, and nothing was done */
   giveBackToCard(context: Writing, given: ToCard): Promise<'under_way' | 'less_left' | null>;
+  /** hours of enrollments that were missed, the parts of a course summed. Nobody need answer it. */
+  attendanceOf(
+    context: Pick<Reading, 'db' | 'today'>,
+    enrolment_ids: readonly number[],
+  ): Promise<readonly AttendedHours[]>;
   /** addresses of the pictures the university has uploaded, by name */
   pictures(db: Db): Promise<Partial<Record<string, string>>>;
 }

@@ -1,4 +1,11 @@
-import { constants, generateKeyPair, privateEncrypt, randomBytes, X509Certificate } from 'node:crypto';
+import {
+  constants,
+  generateKeyPair,
+  privateEncrypt,
+  randomBytes,
+  sign as signBytes,
+  X509Certificate,
+} from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,6 +28,10 @@ export interface Signer {
   certificate: string;
   /** the PDF with a signature over all of its bytes (PKCS#7, detached, SHA-256); the same bytes and moment give the same file */
   sign(pdf: Buffer, at: Date, words: SignatureWords): Promise<Buffer>;
+  /** RSA-SHA256 over the bytes (RS256), with the key of the certificate */
+  signBytes(bytes: Buffer): Buffer;
+  /** the public key, as others check `signBytes` by it */
+  jwk: { kty: 'RSA'; n: string; e: string };
 }
 type Wanted = Pick<Config, 'dataDir' | 'signerP12' | 'signerPassword'>;
 const makePair = promisify(generateKeyPair);
@@ -42,9 +53,13 @@ async function openSigner(config: Wanted, place: string): Promise<Signer> {
   const keys = keysOf(bytes, config.signerP12 === undefined ? '' : (config.signerPassword ?? ''));
   const certificate = forge.pki.certificateToPem(keys.own);
   const name = /(?:^|\n)CN=(.*)/.exec(new X509Certificate(certificate).subject)?.[1] ?? 'Kampüs';
+  const pem = forge.pki.privateKeyToPem(keys.key);
+  const { n = '', e = '' } = new X509Certificate(certificate).publicKey.export({ format: 'jwk' });
   return {
     name,
     certificate,
+    jwk: { kty: 'RSA', n, e },
+    signBytes: (bytes) => signBytes('sha256', bytes, pem),
     sign: async (pdf, at, words) => {
       const open = plainAddPlaceholder({
         pdfBuffer: pdf,
@@ -55,9 +70,24 @@ async function openSigner(config: Wanted, place: string): Promise<Signer> {
         signingTime: at,
         signatureLength: 12_288,
       });
-      return new SignPdf().sign(open, new KeySigner(keys), at);
+      return new SignPdf().sign(finished(open), new KeySigner(keys), at);
     },
   };
+}
+
+/**
+ * ISO 19005: the last trailer too names the file, and the last number leads to the table itself. The placeholder's has no /ID
+ * and points at the line end before the table; what is put in stands behind every offset that is counted.
+ */
+function finished(pdf: Buffer): Buffer {
+  const text = pdf.toString('latin1');
+  const [, id] = /\/ID\s*(\[[^\]]*\])/.exec(text.slice(text.indexOf('trailer'))) ?? [];
+  const end = text.lastIndexOf('>>\nstartxref');
+  const [, at = ''] = /startxref\n(\d+)\n%%EOF$/.exec(text.slice(end)) ?? [];
+  if (id === undefined || end < 0 || at === '' || text.slice(text.lastIndexOf('trailer'), end).includes('/ID'))
+    return pdf;
+  const table = text[Number(at)] === '\n' ? Number(at) + 1 : Number(at);
+  return Buffer.concat([pdf.subarray(0, end), Buffer.from(`/ID ${id}\n>>\nstartxref\n${table}\n%%EOF`, 'latin1')]);
 }
 
 interface Keys {

@@ -93,6 +93,8 @@ export async function address(signed: Signed, path: string): Promise<string> {
     case '/board/decisions/form/:id':
       return `/board/decisions/form/${await first('/board/decisions?filter={"status":"draft"}&limit=1')}`;
     case '/board/decisions/document/:id':
+    case '/certificate/courses/:id':
+      return path.replace(':id', String(await first('/certificate?limit=1')));
     case '/board/decisions/:id':
       return path.replace(':id', String(await first('/board/decisions?filter={"status":"published"}&limit=1')));
     case '/board/meetings/:id':
@@ -116,6 +118,7 @@ export async function address(signed: Signed, path: string): Promise<string> {
       return `/surveys/${survey?.id ?? 0}/evaluate/${survey?.related_id ?? 0}`;
     }
     case '/course/registration/:id':
+    case '/advisor/caseload/:id':
     case '/student/programs/:id/slots/edit':
     case '/student/programs/:id/slots': {
       const student = await first('/students?filter={"status":"active"}&limit=1');

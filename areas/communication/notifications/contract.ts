@@ -12,6 +12,7 @@ export const notificationKinds = {
   finance: { tr: 'Mali işler', en: 'Finance' },
   housing: { tr: 'Yurtlar', en: 'Housing' },
   requests: { tr: 'Talepler', en: 'Requests' },
+  advising: { tr: 'Danışmanlık', en: 'Advising' },
   surveys: { tr: 'Anketler', en: 'Surveys' },
   announcements: { tr: 'Duyurular', en: 'Announcements' },
   messages: { tr: 'Mesajlar', en: 'Messages' },

@@ -33,6 +33,7 @@ export const courseRead = publishRead(courses, [
   'outcomes',
   'outcomes_en',
   'status',
+  'search',
 ]);
 
 /** A curriculum of a program. */

@@ -1,5 +1,5 @@
 import { publishRead } from '#kernel/server/published-read.ts';
-import { semesterResults, gradeSheets } from '#areas/grading/tables.ts';
+import { assessments, gradeSheets, scores, semesterResults } from '#areas/grading/tables.ts';
 
 /** What a semester came to for a student. */
 export const semesterResultRead = publishRead(semesterResults, [
@@ -16,3 +16,7 @@ export const semesterResultRead = publishRead(semesterResults, [
 
 /** The grade sheet of a section. */
 export const gradeSheetRead = publishRead(gradeSheets, ['id', 'section_id', 'status']);
+
+/** A part of a section's grade, and what an enrollment scored in it. */
+export const assessmentRead = publishRead(assessments, ['id', 'section_id', 'weight', 'is_published']);
+export const scoreRead = publishRead(scores, ['assessment_id', 'enrolment_id', 'points', 'absent']);

@@ -26,7 +26,12 @@ export const studentNotesQuery = defineQuery({
   needs: permission('studentnote_index'),
   about: { person: 'student', id: 'id' },
   input: id,
-  output: a.record({ notes: a.many(NoteView), may_write: a.flag }),
+  output: a.record({
+    notes: a.many(NoteView),
+    may_write: a.flag,
+    /** administrators are told how many private notes of others there are; never what they say */
+    withheld: a.optional(a.integer),
+  }),
   summary: 'Notes about a student',
 });
 /** A note bears its author's name: nobody writes one as another. */

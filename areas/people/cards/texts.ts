@@ -132,6 +132,11 @@ export const cardsTexts = defineTexts({
     'note.body': { tr: 'Not', en: 'Note' },
     'note.visibility': { tr: 'Kim görür?', en: 'Who can see it?' },
     'note.add': { tr: 'Not ekle', en: 'Add note' },
+    'note.news': { tr: '{name} sizinle bir not paylaştı', en: '{name} shared a note with you' },
+    'note.withheld': {
+      tr: 'Yalnızca yazarının okuyabildiği not: {n}',
+      en: 'Notes that only their authors can read: {n}',
+    },
     'note.none': { tr: 'Henüz not yok', en: 'No notes yet' },
     'note.none_about': {
       tr: 'Görüşmelerden kalan notlar burada durur.',

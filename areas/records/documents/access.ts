@@ -34,5 +34,6 @@ export const documentAccess = defineAccess({
     dean: decisions((actor) => sql`s.faculty_id = ${ownFaculty(actor)}`),
     advisor: decisions((actor) => sql`s.advisor_id = ${actor.staff_id}`),
   },
+  issueddocument_store: offices,
   issueddocument_update: { A: 'all', registrar: 'all' },
 });

@@ -143,8 +143,14 @@ const words: Record<DocumentTypeCode, Record<Locale, (who: Who) => string[]>> = 
     en: () => ['Copy of the Diploma', 'true copy'],
   },
   diploma_supplement: {
-    tr: () => ['Diploma Eki', 'Eğitim dili', 'Notların anlamı', 'AKTS'],
-    en: () => ['Diploma Supplement', 'Language of instruction', 'Grading legend', '8 semesters'],
+    tr: () => ['Diploma Eki', 'Öğretim ve sınav dili', 'Notların anlamı', 'AKTS', 'Ulusal yükseköğretim sistemine'],
+    en: () => [
+      'Diploma Supplement',
+      'Language(s) of instruction',
+      'Grading legend',
+      '8 semesters',
+      'national higher education system',
+    ],
   },
   military_letter: {
     tr: () => ['Askerlik Durum Belgesi', 'Askerlik Şubesi Başkanlığına', '8 yarıyıldır'],

@@ -50,6 +50,24 @@ export const documentRefusals = defineRefusals({
     rule: 'document-states',
     office: 'registrar',
   },
+  document_no_degree: {
+    tr: 'Program bir diplomayla bitmez; dil programları için diploma belgesi verilmez.',
+    en: 'The program does not end with a degree, so there is no diploma document for it.',
+    rule: 'REQ-012',
+    office: 'registrar',
+  },
+  document_of_certificate: {
+    tr: 'Sertifikalar kendi ekranlarından verilir ve geri alınır.',
+    en: 'Certificates are awarded and withdrawn on their own screens.',
+    rule: 'document-states',
+    office: 'registrar',
+  },
+  document_by_request: {
+    tr: 'Bu belge dış belge sisteminde imzalanır; yalnızca öğrencinin talebiyle verilir.',
+    en: 'This document is signed in the external document system and is issued only on the student’s request.',
+    rule: 'REQ-012',
+    office: 'registrar',
+  },
   document_signed_outside: {
     tr: 'Belge dış belge sisteminde imza bekliyor; imzalanınca buradan açılır.',
     en: 'The document is waiting to be signed in the external document system. You can open it here once it is signed.',

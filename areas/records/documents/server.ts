@@ -1,6 +1,8 @@
 import { bindResource, type AreaPart } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
 import { reissueDocument, revokeDocument } from './commands/revoke-document.ts';
+import { createStudentDocument } from './commands/create-student-document.ts';
+import { documentChoices, myDocuments } from './queries/document-choices.ts';
 import { documentAccess } from './access.ts';
 import { documentPages } from './contract.ts';
 import { documentRefusals } from './refusals.ts';
@@ -28,6 +30,6 @@ export const documentPart: AreaPart = {
       derive: { number_text: sql`${issuedDocuments.year} || '/' || lpad(${issuedDocuments.number}::text, 6, '0')` },
     }),
   ],
-  commands: [revokeDocument, reissueDocument],
-  queries: [documentPdf],
+  commands: [revokeDocument, reissueDocument, createStudentDocument],
+  queries: [documentPdf, documentChoices, myDocuments],
 };

@@ -2,7 +2,11 @@ import { defineTexts } from '#kernel/contract/text.ts';
 
 /** What stands on documents, and the screens about them. */
 export const documentTexts = defineTexts({
-  title: { issued_documents: { tr: 'Verilen Belgeler', en: 'Issued Documents' } },
+  title: {
+    issued_documents: { tr: 'Verilen Belgeler', en: 'Issued Documents' },
+    student_document_create: { tr: 'Öğrenci Belgesi Oluştur', en: 'Create Student Document' },
+    my_documents: { tr: 'Belgelerim', en: 'My Documents' },
+  },
   records: {
     'issued-document': { tr: 'Verilen belgeler', en: 'Issued documents' },
     'issued-document.number_text': { tr: 'Belge no', en: 'Document no.' },
@@ -22,6 +26,52 @@ export const documentTexts = defineTexts({
     'issued-document.revoke_reason': { tr: 'İptal gerekçesi', en: 'Why it was revoked' },
     'issued-document.revoke': { tr: 'İptal et', en: 'Revoke' },
     'issued-document.reissue': { tr: 'Yenisini ver', en: 'Issue again' },
+    'document.create_about': {
+      tr: 'Belge numaralanır, elektronik olarak imzalanır ve öğrenciye bildirilir.',
+      en: 'The document is numbered and signed electronically, and the student is told.',
+    },
+    'document.create_choose': {
+      tr: 'Belge düzenlemek için bir öğrenci seçin',
+      en: 'Choose a student to issue a document',
+    },
+    'document.type': { tr: 'Belge', en: 'Document' },
+    'document.language': { tr: 'Belgenin dili', en: 'Language of the document' },
+    'document.purpose_label': { tr: 'Veriliş amacı', en: 'Purpose' },
+    'document.charge': { tr: 'Belge ücretini öğrencinin hesabına yaz', en: 'Charge the fee to the student’s account' },
+    'document.create': { tr: 'Belgeyi oluştur', en: 'Create the document' },
+    'document.price': { tr: 'Ücret: {amount}', en: 'Fee: {amount}' },
+    'document.lasts': { tr: '{days} gün geçerli', en: 'Valid for {days} {days|day|days}' },
+    'document.given': { tr: 'Geçerli olanı var: {number}', en: 'One is valid: {number}' },
+    'document.cannot': { tr: 'Şu an verilemeyen belgeler', en: 'Documents that cannot be issued now' },
+    'document.created': { tr: '{number} sayılı belge düzenlendi', en: 'Document {number} was issued' },
+    'document.created_about': {
+      tr: 'PDF imzalanmıştır; karekodla ya da aşağıdaki adresten doğrulanır.',
+      en: 'The PDF is signed. Anyone can verify it by its code or at the address below.',
+    },
+    'document.verify_address': { tr: 'Doğrulama adresi', en: 'Verification address' },
+    'document.mine_about': {
+      tr: 'Size verilen belgeler, imzalı PDF ve veri dosyalarıyla.',
+      en: 'Documents issued to you, as signed PDF and as data files.',
+    },
+    'document.mine_none': { tr: 'Size verilmiş belge yok', en: 'You have no documents yet' },
+    'document.mine_none_about': {
+      tr: 'Belge talep ettiğinizde ya da bir büro belge düzenlediğinde burada görünür.',
+      en: 'Documents you ask for, or that an office issues, appear here.',
+    },
+    'document.issued_at': { tr: 'Verildi', en: 'Issued' },
+    'document.state': { tr: 'Durum', en: 'Status' },
+    'document.state.valid': { tr: 'Geçerli', en: 'Valid' },
+    'document.state.expired': { tr: 'Süresi doldu', en: 'Expired' },
+    'document.state.superseded': { tr: 'Yenilendi', en: 'Superseded' },
+    'document.state.revoked': { tr: 'İptal edildi', en: 'Revoked' },
+    'document.elmo': { tr: 'Veri dosyası (ELMO)', en: 'Data file (ELMO)' },
+    'document.credential': { tr: 'Dijital yeterlilik (Open Badges)', en: 'Digital credential (Open Badges)' },
+    'document.verify_link': { tr: 'Doğrulama sayfası', en: 'Verification page' },
+    'document.news.subject': { tr: 'Belgeniz hazır: {type} {number}', en: 'Your document is ready: {type} {number}' },
+    'document.news.body': {
+      tr: '{number} sayılı belgeniz ({type}) düzenlendi; Belgelerim ekranından indirebilirsiniz.',
+      en: 'Your document {number} ({type}) was issued. You can download it under My Documents.',
+    },
     'document.open': { tr: 'PDF olarak aç', en: 'Open as PDF' },
     'document.revoke_title': { tr: '{number} sayılı belgeyi iptal et', en: 'Revoke document {number}' },
     'document.revoke_about': {
@@ -160,6 +210,7 @@ export const documentTexts = defineTexts({
   },
   api: {
     document_revoked: { tr: 'Belge iptal edildi', en: 'The document was revoked' },
+    document_created: { tr: 'Belge düzenlendi', en: 'The document was issued' },
     document_reissued: { tr: 'Yeni belge verildi', en: 'A new document was issued' },
   },
 });

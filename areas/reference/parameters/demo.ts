@@ -72,6 +72,10 @@ const about: Readonly<Record<string, readonly [string, string]>> = {
     'Boşalan yer sıradaki öğrenciye bu süre boyunca ayrılır.',
     'How long a freed seat is kept for the next on the waitlist.',
   ],
+  advising_rules: [
+    'Danışman ekranındaki uyarıların sınırları ve görüşme randevularının kuralları.',
+    'From where on signs are shown to advisors, and how meetings are booked.',
+  ],
   full_time_credits: ['Tam zamanlı sayılmak için gereken en az kredi.', 'Least credits to count as full time.'],
   registration_policies: [
     'Ders kaydının üniversiteye göre değişen kuralları.',

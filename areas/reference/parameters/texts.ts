@@ -136,6 +136,50 @@ const own = defineTexts({
       tr: 'Öğrencinin ad onayı aranır',
       en: 'The student must confirm the name',
     },
+    'parameter-data.advising_rules.min_cgpa': {
+      tr: 'Lisansta GNO bunun altındaysa uyarı',
+      en: 'Sign below this CGPA: undergraduate',
+    },
+    'parameter-data.advising_rules.graduate_cgpa': {
+      tr: 'Lisansüstünde GNO bunun altındaysa uyarı',
+      en: 'Sign below this CGPA: graduate',
+    },
+    'parameter-data.advising_rules.failed_courses': {
+      tr: 'Kalınan ders: uyarı',
+      en: 'Failed courses: sign',
+    },
+    'parameter-data.advising_rules.many_failed': {
+      tr: 'Kalınan ders: ağır',
+      en: 'Failed courses: serious',
+    },
+    'parameter-data.advising_rules.low_points': {
+      tr: 'Dönem içi puan bunun altındaysa uyarı',
+      en: 'Sign below these points in the semester',
+    },
+    'parameter-data.advising_rules.credits_behind': {
+      tr: 'Geride kalınan kredi: uyarı',
+      en: 'Credits behind: sign',
+    },
+    'parameter-data.advising_rules.many_behind': {
+      tr: 'Geride kalınan kredi: ağır',
+      en: 'Credits behind: serious',
+    },
+    'parameter-data.advising_rules.answer_days': {
+      tr: 'Yanıtsız gün: uyarı',
+      en: 'Days without an answer: sign',
+    },
+    'parameter-data.advising_rules.notice_hours': {
+      tr: 'Görüşmeden en geç kaç saat önce randevu alınır ya da değiştirilir',
+      en: 'Hours before a meeting until which it can be booked or changed',
+    },
+    'parameter-data.advising_rules.open_weeks': {
+      tr: 'Kaç hafta ilerisi için randevu alınır',
+      en: 'Weeks ahead that can be booked',
+    },
+    'parameter-data.advising_rules.most_booked': {
+      tr: 'Bir öğrencinin bekleyen en çok randevusu',
+      en: 'Most booked meetings of a student',
+    },
     'parameter-data.class_year_rule.level': level,
     'parameter-data.class_year_rule.class_year': { tr: 'Sınıf', en: 'Class year' },
     'parameter-data.class_year_rule.min_ects': { tr: 'En az AKTS', en: 'Least ECTS credits' },

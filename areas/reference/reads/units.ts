@@ -19,5 +19,8 @@ export const programRead = publishRead(programs, [
   'language',
   'duration_semesters',
   'total_credits',
+  'total_ects',
+  'yoksis_code',
+  'search',
   'status',
 ]);

@@ -47,4 +47,10 @@ export const holdRead = publishRead(holds, [
 ]);
 
 /** A place in the queue for a section. */
-export const waitlistEntryRead = publishRead(waitlistEntries, ['id', 'student_program_id', 'student_id', 'status']);
+export const waitlistEntryRead = publishRead(waitlistEntries, [
+  'id',
+  'section_id',
+  'student_program_id',
+  'student_id',
+  'status',
+]);

@@ -82,6 +82,10 @@ export const jobTexts = defineTexts({
       en: 'Removing personal data past its retention',
     },
     'clock.begin-advising': { tr: 'Günü gelen danışman atamaları', en: 'Advisor assignments that begin' },
+    'clock.remind-advising-meetings': {
+      tr: 'Danışmanlık görüşmelerini hatırlatma',
+      en: 'Reminders of advising meetings',
+    },
     'clock.retire-approval-templates': { tr: 'Süresi dolan onay şablonları', en: 'Retiring approval templates' },
     'clock.request-deadlines': { tr: 'Talep süreleri', en: 'Deadlines of requests' },
     'clock.announcements-notify': { tr: 'Duyuruları bildirme', en: 'Announcement notifications' },

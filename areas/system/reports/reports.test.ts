@@ -43,6 +43,9 @@ const names = async (caller: Caller): Promise<string[]> =>
     .map(({ name }) => name)
     .sort();
 const all = [
+  'advising-load',
+  'advising-meetings',
+  'advising-no-contact',
   'advisor-load',
   'gpa-by-program',
   'grade-distribution',

@@ -110,6 +110,13 @@ export const settingsTexts = defineTexts({
     'document.page_note': { tr: 'Sayfa altı notu', en: 'Note at the foot of the page' },
     'document.margin_mm': { tr: 'Kenar boşluğu (mm)', en: 'Margin (mm)' },
     'document.bank_line': { tr: 'Makbuzlarda banka satırı', en: 'Bank line on receipts' },
+    'document.group_supplement': { tr: 'Diploma eki', en: 'Diploma supplement' },
+    'document.institution_status': {
+      tr: 'Diplomayı veren kurumun statüsü (2.3)',
+      en: 'Status of the awarding institution (2.3)',
+    },
+    'document.supplement_sources': { tr: 'Diğer bilgi kaynakları (6.2)', en: 'Further information sources (6.2)' },
+    'document.national_system': { tr: 'Ulusal yükseköğretim sistemi (8)', en: 'National higher education system (8)' },
     'log.kind': { tr: 'Tür', en: 'Type' },
     'log.kind.all': { tr: 'Hepsi', en: 'All' },
     'log.kind.course': { tr: 'Dersler', en: 'Courses' },

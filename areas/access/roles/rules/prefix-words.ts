@@ -11,6 +11,8 @@ export const prefixWords = {
   examaccommodation: { tr: 'Sınav uyarlamaları', en: 'Exam accommodations' },
   savedview: { tr: 'Kayıtlı görünümler', en: 'Saved views' },
   studentdocument: { tr: 'Öğrenci belgeleri', en: 'Student documents' },
+  advisee: { tr: 'Danışılan öğrenciler', en: 'Advisees' },
+  advisorhour: { tr: 'Danışmanlık saatleri', en: 'Advising hours' },
   studentnote: { tr: 'Öğrenci notları', en: 'Notes on students' },
   messageoffice: { tr: 'Birimlerin mesaj kutuları', en: 'Message boxes of offices' },
   majorranking: { tr: 'Yandal ve çift anadal sıralaması', en: 'Minor and double major rankings' },

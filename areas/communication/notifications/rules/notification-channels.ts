@@ -17,6 +17,7 @@ export const fixedChannels: Record<NotificationKind, readonly Channel[]> = {
   finance: ['in_app', 'mail'],
   registration: ['in_app'],
   grades: ['in_app'],
+  advising: ['in_app'],
   housing: [],
   surveys: [],
   announcements: [],

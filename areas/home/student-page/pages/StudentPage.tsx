@@ -11,7 +11,7 @@ import { PersonPhoto } from '#areas/people/cards/parts/shared/PersonPhoto.tsx';
 import { StudentCourses } from '../parts/StudentCourses.tsx';
 import { StudentGrades } from '../parts/StudentGrades.tsx';
 import { StudentIdentity } from '../../profile/parts/StudentIdentity.tsx';
-import { StudentNotes } from '../parts/StudentNotes.tsx';
+import { StudentNotes } from '#areas/people/cards/parts/shared/StudentNotes.tsx';
 import { useClassName } from '#areas/people/parts/shared/StudentPairs.tsx';
 import { StudentHolds } from '../../profile/parts/StudentHolds.tsx';
 import { StudentPlan } from '../parts/StudentPlan.tsx';

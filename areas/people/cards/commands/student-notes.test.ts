@@ -55,6 +55,17 @@ describe('notes about a student', () => {
     expect(own).not.toContain('gizlilik office');
     expect(own).not.toContain('gizlilik private');
     expect((await (await h.as('student2')).get(`/api/v1/students/${advisee}/notes`)).status).toBe(404);
+    // that there is one, an administrator is told; the others are not
+    const withheld = async (who: string): Promise<number | undefined> =>
+      (await (await h.as(who)).get<{ data: { withheld?: number } }>(`/api/v1/students/${advisee}/notes`)).body.data
+        .withheld;
+    expect(await withheld('admin')).toBeGreaterThan(0);
+    for (const who of ['registrar', 'chair', 'student']) expect([who, await withheld(who)]).toEqual([who, undefined]);
+    // what is shared with him reaches the student; the others do not
+    const told = await h.rows<{ body: string }>`
+      select n.body from notifications n join users u on u.id = n.user_id where u.username = 'student' and n.kind = 'advising'`;
+    expect(told.map((each) => each.body)).toContain('gizlilik student');
+    expect(told.map((each) => each.body)).not.toContain('gizlilik office');
     // what only its author may read stands in no log either
     const logged = await h.rows<{
       after: string;

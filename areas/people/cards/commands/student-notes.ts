@@ -1,7 +1,9 @@
 import { refuse } from '#kernel/contract/refusal.ts';
-import { handle } from '#kernel/server/area.ts';
+import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
+import { port } from '#kernel/server/ports.ts';
+import { userRead } from '#areas/access/reads/accounts.ts';
 import { addNote as addCommand, removeNote as removeCommand } from '../notes-contract.ts';
 import { cardsRefusals } from '../refusals.ts';
 import { personRows, visiblePerson } from '../../commands/person-rows.ts';
@@ -28,8 +30,30 @@ export const addNote = handle(addCommand, async (context, input) => {
       ...(visibility === 'private' ? { length: input.body.length } : { body: input.body }),
     },
   });
+  if (visibility === 'student') await tellStudent(context, student.id, input.body);
   return { id };
 });
+/** A note that is shared with the student reaches him: bell and mail, in his language. */
+async function tellStudent(context: Writing, student_id: number, body: string): Promise<void> {
+  const { db, services, actor } = context;
+  const accounts = await rowsOf<{ id: number }>(
+    db,
+    sql`select u.id from ${userRead} u where u.student_id = ${student_id} and u.status = 'a'`,
+  );
+  if (accounts.length === 0) return;
+  const say = (locale: 'tr' | 'en'): string =>
+    services.lines.line(locale, 'people_cards:note.news', { name: actor.full_name });
+  const title = { tr: say('tr'), en: say('en') };
+  const text = { tr: body, en: body };
+  await port(services, 'tell')(context, {
+    user_ids: accounts.map((each) => each.id),
+    kind: 'advising',
+    title,
+    body: text,
+    link: `/students/${student_id}?tab=notes`,
+    mail: { template: 'student_note', subject: title, body: text },
+  });
+}
 
 export const removeNote = handle(removeCommand, async (context, { id }) => {
   const { actor } = context;

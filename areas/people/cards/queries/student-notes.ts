@@ -1,5 +1,5 @@
 import { may } from '#kernel/contract/refusal.ts';
-import { answer } from '#kernel/server/area.ts';
+import { answer, type Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import {
   studentNotesQuery,
@@ -11,13 +11,21 @@ import { cardsRefusals } from '../refusals.ts';
 import { mayPerson, visiblePerson } from '../../commands/person-rows.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
 
+/** How many private notes others keep about a student. */
+async function privateOf(context: Pick<Reading, 'db'>, id: number, author: number | null): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(
+    context.db,
+    sql`select count(*)::int as n from student_notes where student_id = ${id} and deleted_at is null and visibility = 'private' and author_id is distinct from ${author}`,
+  );
+  return row?.n ?? 0;
+}
 /** Private notes are their author's alone, also from administrators and from whoever is signed in as him. */
 export const studentNotes = answer(studentNotesQuery, async (context, { id }) => {
   const { actor, db } = context;
   await visiblePerson(context, 'student', id, 'studentnote_index');
   const self = actor.student_id === id;
   const author = actor.real_user_id === actor.user_id ? actor.user_id : null;
-  const [rows, may_write] = await Promise.all([
+  const [rows, may_write, withheld] = await Promise.all([
     rowsOf<{
       id: number;
       body: string;
@@ -32,9 +40,11 @@ export const studentNotes = answer(studentNotesQuery, async (context, { id }) =>
       where student_id = ${id} and deleted_at is null and ${self ? sql`visibility = 'student'` : sql`(visibility <> 'private' or author_id = ${author})`} order by id desc limit 200`,
     ),
     mayPerson(context, 'student', id, 'studentnote_store'),
+    actor.role === 'A' ? privateOf(context, id, author) : null,
   ]);
   return {
     may_write: may_write && !self,
+    ...(withheld === null ? {} : { withheld }),
     notes: rows.map((row) => ({
       id: row.id,
       body: row.body,

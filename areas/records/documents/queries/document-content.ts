@@ -5,6 +5,8 @@ import { notFound } from '#kernel/server/failure.ts';
 import type { TranscriptView } from '../../contract.ts';
 import type { DocumentReader, DocumentTypeCode } from '../rules/document-types.ts';
 import { documentTypes, type DocumentType } from '../rules/document-types.ts';
+import { readSupplement } from '../../supplement/queries/supplement-facts.ts';
+import type { SupplementFacts } from '../../supplement/rules/supplement-sections.ts';
 import { transcriptOf } from '../../transcript/queries/read-transcript.ts';
 import { enrolmentRead, holdRead } from '#areas/registration/reads/enrolments.ts';
 import { countryRead } from '#areas/reference/reads/registers.ts';
@@ -62,6 +64,7 @@ export interface DocumentContent {
   rank?: { position: number; of: number };
   transcript?: TranscriptView;
   history?: HistoryLine[];
+  supplement?: SupplementFacts;
   [more: string]: unknown;
 }
 
@@ -111,6 +114,7 @@ export async function readDocumentContent(
     ...(type.table === 'transcript' || type.table === 'supplement'
       ? { transcript: await transcriptOf(context, student_program_id) }
       : {}),
+    ...(type.table === 'supplement' ? { supplement: await readSupplement(context, student_program_id) } : {}),
     ...(type.table === 'history' ? { history: await readHistory(db, student_program_id) } : {}),
   };
 }
@@ -144,7 +148,7 @@ export async function readDocumentReader(
   const [row] = await rowsOf<Omit<DocumentReader, 'holds'> & { student_id: number }>(
     db,
     sql`
-    select sp.student_id, sp.status, c.code as nationality, s.gender, sp.cgpa is not null as graded from ${studentProgramRead} sp join ${studentRead} s on s.id = sp.student_id left join ${countryRead} c on c.id = s.nationality_id where sp.id = ${student_program_id}`,
+    select sp.student_id, sp.status, p.level, c.code as nationality, s.gender, sp.cgpa is not null as graded from ${studentProgramRead} sp join ${programRead} p on p.id = sp.program_id join ${studentRead} s on s.id = sp.student_id left join ${countryRead} c on c.id = s.nationality_id where sp.id = ${student_program_id}`,
   );
   if (!row) throw notFound();
   const { student_id, ...reader } = row;

@@ -9,6 +9,8 @@ import { settingsOf } from '#areas/reference/settings/values.ts';
 import { bothWords, type BothWords } from '../../board/queries/board-paper.ts';
 import { readLetterhead, type Letterhead } from '#areas/reference/reads/letterhead.ts';
 import type { DocumentContent, HistoryLine } from './document-content.ts';
+import { certificateBody, type CertificateContent } from '../../certificates/queries/certificate-paper.ts';
+import { supplementBody } from '../../supplement/queries/supplement-paper.ts';
 import { transcriptBody } from '../../transcript/queries/transcript-document.ts';
 import {
   documentNumber,
@@ -96,6 +98,8 @@ export function documentPaper(row: IssuedRow, desk: DocumentDesk): PdfDefinition
   };
   return {
     language: locale,
+    // ISO 19005: what is signed for good can be read for good
+    subset: 'PDF/A-2b',
     info,
     pageMargins: [margin, margin, margin, margin + 24],
     styles: {
@@ -129,7 +133,9 @@ export function documentPaper(row: IssuedRow, desk: DocumentDesk): PdfDefinition
       { text: pick(title), fontSize: 13, bold: true, alignment: 'center', margin: [0, 12, 0, 10] },
       ...(type
         ? declared(type, row, desk, locale)
-        : decision(row.content as Record<string, unknown> & DecisionContent, row.language, say, pick)),
+        : row.type.startsWith('certificate_')
+          ? certificateBody(row.content as CertificateContent, locale, desk.words(locale))
+          : decision(row.content as Record<string, unknown> & DecisionContent, row.language, say, pick)),
       ...(row.purpose
         ? [{ text: say('records:document.purpose', { purpose: row.purpose }), style: 'small', margin: [0, 8, 0, 0] }]
         : []),
@@ -229,6 +235,8 @@ function declared(type: DocumentType, row: IssuedRow, desk: DocumentDesk, locale
   const word = desk.words(locale);
   const values = factValues(content, locale, word);
   const { person, study } = content;
+  if (content.supplement && content.transcript)
+    return supplementBody(content.supplement, content.transcript, universityDay(new Date(row.issued_at)), locale, word);
   const lines = type.facts.flatMap((name): PdfNode[][] =>
     values[name] ? [[{ text: word(`records:document.fact.${name}`), style: 'small' }, { text: values[name] }]] : [],
   );

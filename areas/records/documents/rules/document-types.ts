@@ -177,12 +177,23 @@ export type DocumentTypeCode = keyof typeof documentTypes;
 export const documentTypeCodes = Object.keys(documentTypes) as DocumentTypeCode[];
 /** The decision on a request on paper: written by the request itself, asked for by nobody. */
 export const decisionWords: Text = { tr: 'Karar Yazısı', en: 'Notice of Decision' };
+/** Given from their own screens (certificate programs, co-op placements), never asked for by request. */
+export const certificateTypes = {
+  program: { tr: 'Sertifika', en: 'Certificate' },
+  coop_student: { tr: 'Co-op Öğrenci Sertifikası', en: 'Co-op Student Certificate' },
+  coop_employer: { tr: 'Co-op İşveren Sertifikası', en: 'Co-op Employer Certificate' },
+} as const satisfies Record<string, Text>;
+export type CertificateKind = keyof typeof certificateTypes;
+export const certificateType = (kind: CertificateKind): string => `certificate_${kind}`;
 /** Words of every type that an issued document can have. */
 export const documentWords: Readonly<Record<string, Text>> = {
   ...Object.fromEntries(
     documentTypeCodes.map((code) => [code, { tr: documentTypes[code].tr, en: documentTypes[code].en }]),
   ),
   decision: decisionWords,
+  certificate_program: certificateTypes.program,
+  certificate_coop_student: certificateTypes.coop_student,
+  certificate_coop_employer: certificateTypes.coop_employer,
 };
 /** A declared type; undefined for the decision, which brings its own text. */
 export const documentTypeOf = (code: string): DocumentType | undefined =>
@@ -191,6 +202,7 @@ export const documentTypeOf = (code: string): DocumentType | undefined =>
 /** What decides who may get a document. */
 export interface DocumentReader {
   status: string;
+  /** of the program */ level?: string;
   nationality: string | null;
   gender: string | null;
   /** has a CGPA */ graded: boolean;
@@ -220,12 +232,20 @@ export function documentReasons(code: DocumentTypeCode, reader: DocumentReader):
           .filter((each) => each.restricts.includes(hold))
           .map((each) => documentRefusals.document_held({ reason: each.reason }))
       : []),
+    // a language program ends without a degree: there is no diploma to explain
+    ...(type.group === 'diploma' && reader.level === 'mentora' ? [documentRefusals.document_no_degree()] : []),
     ...(code === 'military_letter' && (reader.nationality !== 'TR' || reader.gender === 'female')
       ? [documentRefusals.document_no_service()]
       : []),
     ...(code === 'ranking_letter' && !reader.graded ? [documentRefusals.document_no_average()] : []),
   ];
 }
+
+/** As by request; what is signed in the outside system needs one. */
+export const counterReasons = (code: DocumentTypeCode, reader: DocumentReader): Refusal[] => [
+  ...documentReasons(code, reader),
+  ...((documentTypes[code] as DocumentType).outside ? [documentRefusals.document_by_request()] : []),
+];
 
 /** REQ-012: a document is valid until it is revoked, another takes its place, or its time is over. */
 export const documentStates = { valid: ['superseded', 'revoked'], superseded: ['revoked'], revoked: [] } as const;
@@ -249,7 +269,9 @@ export const mayRevokeDocument = (row: { status: string }): Refusal[] =>
 /** May a corrected one take its place? Decisions, and what is signed outside, come from their request alone. */
 export const mayReissueDocument = (row: { status: string; type: string }): Refusal[] => [
   ...(row.status === 'valid' ? [] : [documentRefusals.document_not_valid()]),
-  ...(documentTypeOf(row.type) === undefined || documentTypeOf(row.type)?.outside
+  ...(row.type.startsWith('certificate_') ? [documentRefusals.document_of_certificate()] : []),
+  ...((documentTypeOf(row.type) === undefined && !row.type.startsWith('certificate_')) ||
+  documentTypeOf(row.type)?.outside
     ? [documentRefusals.document_of_request()]
     : []),
 ];

@@ -53,10 +53,14 @@ export function transcriptDocument(view: TranscriptView, locale: Locale, word: W
 /** The student, semesters with their averages, the summary and the legend: what every transcript has, official or not. It uses the styles head, small and semester. */
 export const transcriptBody = (view: TranscriptView, locale: Locale, word: Word): PdfNode[] => [
   studentFacts(view, locale, word),
+  ...transcriptSemesters(view, locale, word),
+  transcriptLegend(view, locale, word),
+];
+/** Semester by semester with averages and the summary, without the student: the supplement has those elsewhere. */
+export const transcriptSemesters = (view: TranscriptView, locale: Locale, word: Word): PdfNode[] => [
   ...view.semesters.flatMap((semester) => semesterTable(semester, locale, word)),
   ...(view.semesters.length === 0 ? [{ text: word('records:no_courses'), italics: true, margin: [0, 12, 0, 0] }] : []),
   summary(view, word),
-  legend(view, locale, word),
 ];
 
 function studentFacts({ student }: TranscriptView, locale: Locale, word: Word): PdfNode {
@@ -188,7 +192,7 @@ const summary = ({ totals }: TranscriptView, word: Word): PdfNode => ({
   },
 });
 
-function legend(view: TranscriptView, locale: Locale, word: Word): PdfNode {
+export function transcriptLegend(view: TranscriptView, locale: Locale, word: Word): PdfNode {
   const line = (letter: TranscriptView['legend'][number]): string =>
     `${letter.letter}  ${nameOf(letter, locale)}${letter.coefficient === null ? '' : ` · ${letter.coefficient.toFixed(2)}`}${letter.min === null || letter.max === null ? '' : ` · ${number(letter.min)}–${number(letter.max)}`}`;
   const third = Math.ceil(view.legend.length / 3);

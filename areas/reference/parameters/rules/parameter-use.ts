@@ -21,6 +21,7 @@ export const readersByCode: Readonly<Record<string, readonly Reader[]>> = {
     { where: { tr: 'Not yükseltme', en: 'Grade improvement' }, items: ['improvement_max_letter'] },
   ],
   graduation_rules: [{ where: { tr: 'Mezuniyet', en: 'Graduation' } }],
+  advising_rules: [{ where: { tr: 'Danışmanlık', en: 'Advising' } }],
   thesis_rules: [{ where: { tr: 'Tez ve projeler', en: 'Theses and projects' } }],
   class_year_rule: [{ where: { tr: 'Sınıf güncelleme', en: 'Class years' } }],
   document_letterhead: [{ where: { tr: 'Kurul kararlarının çıktısı', en: 'Papers of board decisions' } }],

@@ -24,6 +24,24 @@ const setting = <const F extends Field>(
   value_en?: string,
 ) => ({ field, value, ...(value_en === undefined ? {} : { value_en }) });
 
+/** Section 8 of the diploma supplement, until somebody sets another text. */
+const nationalSystem = {
+  tr: [
+    'Türkiye’de yükseköğretim, 2547 sayılı Yükseköğretim Kanunu ile düzenlenir; devlet ve vakıf üniversiteleri ile meslek yüksekokullarından oluşur ve Yükseköğretim Kurulunun planlama, eşgüdüm ve denetimi altındadır.',
+    'Ön lisans ve lisans programlarına, ortaöğretimini tamamlayanlar merkezî sınavla (YKS) yerleştirilir; kimi programlar ayrıca özel yetenek sınavı yapar. Yükseköğretim iki yarıyıllık öğretim yılları hâlinde yürütülür; bir yılın iş yükü 60 AKTS kredisidir.',
+    'Ön lisans iki yıl (120 AKTS), lisans dört yıl (240 AKTS) sürer. Diş hekimliği, eczacılık ve veteriner hekimliği beş (300 AKTS), tıp altı yıldır (360 AKTS) ve yüksek lisans düzeyinde bir yeterlilikle tamamlanır.',
+    'Lisansüstü öğretim; tezli ya da tezsiz yüksek lisans, doktora, sanatta yeterlik ve tıpta uzmanlık programlarından oluşur. Doktora, yüksek lisanstan sonra dört, lisanstan sonra beş yıl olarak planlanır; yeterlik sınavı, tez ve tez savunmasını içerir.',
+    'Yeterliliklerin düzeyi Türkiye Yükseköğretim Yeterlilikler Çerçevesinde (TYYÇ) tanımlıdır.',
+  ].join('\n'),
+  en: [
+    'Higher education in Türkiye is governed by the Higher Education Law no. 2547. It consists of state and foundation universities and vocational schools, and is planned, coordinated and supervised by the Council of Higher Education.',
+    'Those who have completed upper secondary education are placed in associate and bachelor’s programs by a central examination (YKS); some programs also hold an aptitude test. The academic year has two semesters; the workload of a year is 60 ECTS credits.',
+    'Associate programs take two years (120 ECTS), bachelor’s programs four (240 ECTS). Dentistry, pharmacy and veterinary medicine take five years (300 ECTS), medicine six (360 ECTS), and lead to a qualification at the level of a master’s degree.',
+    'Graduate education comprises master’s programs with or without a thesis, doctoral programs, proficiency in art, and specialization in medicine. A doctorate is planned for four years after a master’s degree or five after a bachelor’s degree, and includes a qualifying examination, a thesis and its defense.',
+    'The level of each qualification is defined in the National Qualifications Framework for Higher Education in Türkiye (TYYÇ).',
+  ].join('\n'),
+} as const;
+
 /** Settings by screen. The key in the database is `section.name`; the English half of a bilingual one is `section.name_en`. */
 export const settingSections = {
   leave: {
@@ -93,6 +111,21 @@ export const settingSections = {
     ),
     margin_mm: setting(decimal({ required: true, min: 10, max: 40, scale: 1 }), 18),
     bank_line: setting(longText({ max: 300 }), ''),
+    institution_status: setting(
+      bilingual({ long: true, required: true, max: 1000 }),
+      '2547 sayılı Yükseköğretim Kanunu uyarınca kurulmuş, kamu tüzel kişiliğine sahip vakıf üniversitesi; Yükseköğretim Kurulunca tanınır.',
+      'A foundation university with public legal personality, established under the Higher Education Law no. 2547 and recognized by the Council of Higher Education of Türkiye.',
+    ),
+    supplement_sources: setting(
+      bilingual({ long: true, required: true, max: 1000 }),
+      'Yükseköğretim Kurulu: www.yok.gov.tr\nTürkiye ENIC-NARIC merkezi: enic-naric.yok.gov.tr\nTürkiye Yükseköğretim Yeterlilikler Çerçevesi: tyyc.yok.gov.tr',
+      'Council of Higher Education: www.yok.gov.tr\nENIC-NARIC center of Türkiye: enic-naric.yok.gov.tr\nNational Qualifications Framework for Higher Education in Türkiye: tyyc.yok.gov.tr',
+    ),
+    national_system: setting(
+      bilingual({ long: true, required: true, max: 6000 }),
+      nationalSystem.tr,
+      nationalSystem.en,
+    ),
   },
 } as const satisfies Record<string, Record<string, Setting>>;
 export type SettingSection = keyof typeof settingSections;

@@ -89,6 +89,9 @@ export const calendarFeed = answerFile(feedQuery, async (context, { key }) => {
       at: { day: exam.day, starts: exam.starts, ends: exam.ends },
     };
   });
+  const more: CalendarEntry[] = [];
+  for (const source of context.services.areas.flatMap((area) => area.calendars ?? []))
+    more.push(...(await source.of(context, holder, locale)));
   const others = ((await filledPort(context.services, 'otherDates')?.(context.db, holder)) ?? []).map(
     (each): CalendarEntry => ({
       uid: `${each.uid}@kampus`,
@@ -104,6 +107,7 @@ export const calendarFeed = answerFile(feedQuery, async (context, { key }) => {
     entries: [
       ...lessonEntries(lessons, changes, closed, locale),
       ...exams,
+      ...more,
       ...others,
       ...(await dateEntries(context, locale)),
     ],

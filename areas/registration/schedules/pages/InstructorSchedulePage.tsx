@@ -4,7 +4,7 @@ import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { instructorSchedule } from '../../slots/contract.ts';
-import { FeedButton } from '../../feed/parts/FeedButton.tsx';
+import { FeedButton } from '../../feed/parts/shared/FeedButton.tsx';
 import { OptionPicker } from '../../parts/OptionPicker.tsx';
 import { ScheduleBar, SchedulePanel } from '../../desk/parts/SchedulePanel.tsx';
 

@@ -3,7 +3,7 @@ import { useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { mySchedule } from '../../slots/contract.ts';
-import { FeedButton } from '../../feed/parts/FeedButton.tsx';
+import { FeedButton } from '../../feed/parts/shared/FeedButton.tsx';
 import { ScheduleBar, SchedulePanel } from '../../desk/parts/SchedulePanel.tsx';
 
 /** /my-course-schedule: my week, of this semester or an earlier one. */

@@ -32,6 +32,7 @@ const groups: Readonly<Record<SettingSection, readonly (readonly [string, readon
     ['signers', ['signer_name', 'signer_title', 'second_signer_name', 'second_signer_title']],
     ['validity', ['validity_days', 'verification_text', 'number_format']],
     ['page', ['page_note', 'margin_mm', 'bank_line']],
+    ['supplement', ['institution_status', 'supplement_sources', 'national_system']],
   ],
 };
 

@@ -5,7 +5,7 @@ import { ReadState } from '#kernel/web/ReadState.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { makeFeed, myFeed, revokeFeed } from '../contract.ts';
+import { makeFeed, myFeed, revokeFeed } from '../../contract.ts';
 import './feed.css';
 
 /** The address of one's own calendar: got, copied, renewed and revoked here. */
