@@ -76,7 +76,7 @@ describe('certificate programs', () => {
       )
     ).body.data;
     expect(page.candidates.find((each) => each.student_program_id === student.program)?.can.award).toBe(true);
-    const done = await office.post<{ data: { ids: number[] } }>(path, body);
+    const done = await office.post<{ message: string; data: { ids: number[] } }>(path, body);
     expect([done.status, done.body.message]).toEqual([200, 'certificates_awarded']);
     const [award = 0] = done.body.data.ids;
     const again = await office.post(path, body);

@@ -318,6 +318,34 @@ describe('/discipline/process', () => {
     await on(universityDay(new Date()));
   });
 
+  test('404 for a process that is not there, whatever the step; 422 for a step without what it asks for', async () => {
+    const gone = 99_999_999;
+    const given: readonly (readonly [string, object, Caller])[] = [
+      ['open', { investigator_id: instructor }, office],
+      ['not-open', { reason: words }, office],
+      ['investigator', { investigator_id: instructor }, office],
+      ['extend', { until: day, reason: words }, office],
+      ['defence/ask', { served_on: day, due_on: addDays(day, 7) }, investigator],
+      ['defence', { mode: 'written', given_on: day, text: words }, investigator],
+      ['findings', { findings: words }, investigator],
+      ['return', { note: words }, office],
+      ['decide', decision(), office],
+      ['serve', { served_on: day }, office],
+      ['objection', { objected_on: day, text: words }, office],
+      ['objection/answer', { accepted: true, answer_on: day, answer_no: '1' }, office],
+    ];
+    for (const [what, body, who] of given) {
+      expect([what, (await step(gone, what, body, who)).status]).toEqual([what, 404]);
+      expect([what, (await step(gone, what, {}, who)).status]).toEqual([what, 422]);
+      expect([what, (await step(gone, what, body, h.nobody)).status]).toEqual([what, 401]);
+      expect([what, (await step(gone, what, body, await h.as('student'))).status]).toEqual([what, 403]);
+    }
+    const own = await h.as('student');
+    for (const what of ['defence', 'objection'])
+      expect((await own.post(`/api/v1/my-discipline/${gone}/${what}`, { text: words })).status).toBe(404);
+    expect((await own.get(`/api/v1/my-discipline/letters/${gone}/pdf`)).status).toBe(404);
+  });
+
   test('no sanction closes it and frees the diploma; who investigates cannot decide', async () => {
     const who = person();
     const [dean] = await h.rows<{ staff: number }>`select staff_id::int as staff from users where username = 'dean'`;

@@ -97,6 +97,7 @@ export const timetableProposals = defineQuery({
     proposals: a.many(TimetableProposal),
     /** lessons of the reader that have no place yet, and that are pinned */ unplaced: a.integer,
     pinned: a.integer,
+    /** lessons that stay where they are because their line was declined */ declined: a.integer,
     closed: a.flag,
     /** departments whose sections the reader may place */ departments: a.many(
       a.record({ id: a.integer, ...a.named.fields }),
@@ -193,6 +194,34 @@ export const acceptTimetable = defineCommand({
   refusals,
   changes: [...proposalChanges, 'week', 'week-targets', 'unplaced-hours', 'meeting-places', 'meeting', 'section'],
   message: 'timetable_accepted',
+});
+export const declineTimetable = defineCommand({
+  name: 'decline-timetable-lines',
+  method: 'POST',
+  path: '/course/schedules/proposals/{id}/decline',
+  needs,
+  input: {
+    id,
+    line_ids: list('integer', { required: true, min: 1, max: 5000 }),
+    /** false: open again */ declined: flag({ default: true }),
+  },
+  output: a.record({ lines: a.integer }),
+  refusals,
+  changes: proposalChanges,
+  message: 'timetable_lines_declined',
+  summary: 'Lessons of these lines stay where they are, and later searches leave them there',
+});
+export const forgetDeclined = defineCommand({
+  name: 'forget-declined-lines',
+  method: 'POST',
+  path: '/course/schedules/declined/forget',
+  needs,
+  input: { semester_id },
+  output: a.record({ lines: a.integer }),
+  refusals,
+  changes: proposalChanges,
+  message: 'timetable_declined_forgotten',
+  summary: 'Searches may move again what was declined',
 });
 export const discardTimetable = defineCommand({
   name: 'discard-timetable-proposal',

@@ -44,6 +44,12 @@ export const solverRefusals = defineRefusals({
     rule: 'timetable-proposal',
     office: 'department',
   },
+  timetable_none_declined: {
+    tr: 'Bu dönemde reddedilmiş öneri satırı yok.',
+    en: 'No line of a proposal is declined in this semester.',
+    rule: 'timetable-proposal',
+    office: 'department',
+  },
   line_combined: {
     tr: '{section} öneriden sonra başka derslerle birleştirildi.',
     en: '{section} has been combined with other lessons since the proposal was made.',

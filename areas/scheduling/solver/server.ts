@@ -1,4 +1,5 @@
 import type { AreaPart } from '#kernel/server/area.ts';
+import { declineTimetable, forgetDeclined } from './commands/decline-lines.ts';
 import { acceptTimetable } from './commands/accept-proposal.ts';
 import { discardTimetable, pinMeeting, startTimetableSearch, stopTimetableSearch } from './commands/run-search.ts';
 import { solverPages } from './contract.ts';
@@ -14,7 +15,15 @@ export const solverPart: AreaPart = {
   refusals: [solverRefusals.specs],
   pages: solverPages,
   access: {},
-  commands: [startTimetableSearch, stopTimetableSearch, acceptTimetable, discardTimetable, pinMeeting],
+  commands: [
+    startTimetableSearch,
+    stopTimetableSearch,
+    acceptTimetable,
+    declineTimetable,
+    forgetDeclined,
+    discardTimetable,
+    pinMeeting,
+  ],
   queries: [timetableProposals, timetableProposal],
   work: [timetableSearch],
   demo: [solverDemo],

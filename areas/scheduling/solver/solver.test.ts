@@ -251,6 +251,63 @@ describe('a search for a timetable', () => {
     expect((await listed(registrar)).map((each) => each.id)).not.toContain(id);
     expect((await registrar.get(`${api}/${id}`)).status).toBe(404);
   }, 60_000);
+  it('a declined line keeps its lesson where it is: remembered by the next search, until it is taken back or moved by hand', async () => {
+    await restore();
+    const [late] = await h.rows<Meeting>`
+      select distinct on (s.id) m.id, m.section_id, m.ends - m.starts as ends from meetings m join sections s on s.id = m.section_id
+      where s.semester_id = ${active} and s.department_id = ${department} and s.status = 'open' and m.ends - m.starts <= 110 and m.combined_with is null order by s.id limit 1`;
+    if (!late) throw new Error('a lesson is needed');
+    const lateAt = (starts: number) =>
+      h.rows`update meetings set day = 5, starts = ${starts}::int, ends = ${starts}::int + ${late.ends}::int, classroom_id = null where id = ${late.id}`;
+    await lateAt(1200);
+    const decline = (caller: Caller, of: number, line_ids: readonly (number | undefined)[], more = {}) =>
+      caller.post<Data<{ lines: number }>>(`${api}/${of}/decline`, { line_ids, ...more });
+    const movesIt = async (of: number): Promise<number | undefined> =>
+      (
+        await h.rows<{
+          id: number;
+        }>`select id from timetable_proposal_lines where proposal_id = ${of} and meeting_id = ${late.id}`
+      )[0]?.id;
+    const id = await searched(chair, { mode: 'improve', seconds: 3 });
+    const line = Number(await movesIt(id));
+    expect(line).toBeGreaterThan(0);
+    expect((await decline(h.nobody, id, [line])).status).toBe(401);
+    expect((await decline(await h.as('student'), id, [line])).status).toBe(403);
+    expect((await decline(chair, id, [line, 999_999_999])).status).toBe(404);
+    expect((await decline(chair, id, [])).status).toBe(422);
+    const done = await decline(chair, id, [line]);
+    expect([done.status, done.body.message, done.body.data.lines]).toEqual([200, 'timetable_lines_declined', 1]);
+    expect((await decline(chair, id, [line])).body.message).toBe('timetable_no_lines');
+    const none = await accept(chair, id, { line_ids: [line], confirmed: true });
+    expect([none.status, none.body.message]).toEqual([406, 'timetable_no_lines']);
+    const [stays] = await h.rows<Meeting>`select day, starts from meetings where id = ${late.id}`;
+    expect(stays).toEqual({ day: 5, starts: 1200 });
+    const kept = async (): Promise<number> =>
+      (await chair.get<Data<{ declined: number }>>(`${api}?semester_id=${active}`)).body.data.declined;
+    expect(await kept()).toBe(1);
+    // the next search leaves it there, whoever begins it, even when the proposal is gone
+    expect((await chair.delete(`${api}/${id}`)).status).toBe(200);
+    expect(await movesIt(await searched(chair, { mode: 'improve', seconds: 3 }))).toBeUndefined();
+    // moved by hand it may be moved again
+    await lateAt(1140);
+    expect(await kept()).toBe(0);
+    expect(await movesIt(await searched(chair, { mode: 'improve', seconds: 3 }))).toBeDefined();
+    await lateAt(1200);
+    const forget = () =>
+      chair.post<Data<{ lines: number }>>('/api/v1/course/schedules/declined/forget', { semester_id: active });
+    expect((await forget()).body.data.lines).toBe(1);
+    expect((await forget()).body.message).toBe('timetable_none_declined');
+    expect(await movesIt(await searched(chair, { mode: 'improve', seconds: 3 }))).toBeDefined();
+    // a lesson without a place that is declined gets none in the next search
+    await restore();
+    const first = await searched(registrar, {});
+    const [unplaced] = await linesOf(registrar, first);
+    expect((await decline(registrar, first, [unplaced?.id])).status).toBe(200);
+    const second = await searched(registrar, {});
+    expect((await one(registrar, second)).lines).toBe((await one(registrar, first)).lines - 1);
+    expect((await decline(registrar, first, [unplaced?.id], { declined: false })).status).toBe(200);
+    expect((await one(registrar, await searched(registrar, {}))).lines).toBe((await one(registrar, first)).lines);
+  }, 120_000);
   it('a closed semester has no search', async () => {
     const [closed] = await h.rows<{ id: number }>`select id from semesters where status = 'closed' limit 1`;
     const answer = await registrar.post<Data<never>>(api, { semester_id: closed?.id, mode: 'improve', seconds: 1 });

@@ -11,6 +11,14 @@ export const solverTexts = defineTexts({
       tr: 'Arama duruyor; bulunan en iyi program öneri olarak kalır.',
       en: 'The search is stopping. The best timetable found so far stays as a proposal.',
     },
+    timetable_lines_declined: {
+      tr: 'Yanıt kaydedildi; sonraki aramalar buna uyar.',
+      en: 'Your answer was saved. Later searches follow it.',
+    },
+    timetable_declined_forgotten: {
+      tr: 'Reddedilen dersler yeniden taşınabilir.',
+      en: 'Searches may move the declined lessons again.',
+    },
     timetable_accepted: {
       tr: 'Satırlar kabul edildi.',
       en: 'The lines were accepted.',
@@ -86,6 +94,13 @@ export const solverTexts = defineTexts({
     stop: { tr: 'Durdur', en: 'Stop' },
     stopping: { tr: 'Duruyor…', en: 'Stopping…' },
     lines: { tr: 'Satırları göster', en: 'Show the lines' },
+    decline_some: { tr: 'Seçilenleri reddet ({n})', en: 'Decline the chosen ({n})' },
+    reopen_some: { tr: 'Reddi geri al ({n})', en: 'Undo declining ({n})' },
+    declined_kept: {
+      tr: 'Önerisi reddedildiği için yerinde kalan ders: {n}',
+      en: 'Lessons that stay because their line was declined: {n}',
+    },
+    declined_forget: { tr: 'Yeniden taşınabilsin', en: 'Let searches move them' },
     accept_all: { tr: 'Tümünü kabul et', en: 'Accept all' },
     accept_some: { tr: 'Seçilenleri kabul et ({n})', en: 'Accept the chosen ({n})' },
     continue: { tr: 'Bundan devam et', en: 'Go on from this' },

@@ -6,6 +6,7 @@ import { meetings, sections } from '../../tables.ts';
 import { courseHours, weekFacts, type WeekFacts } from '../../timetable/queries/week-facts.ts';
 import { gridFor, missingBlocks, roomKinds, roomPreference } from '../../timetable/rules/week-grid.ts';
 import { instructorWeekWishes } from '../../timetable/tables.ts';
+import { declinedIn } from './declined.ts';
 import type { HabitOf, LessonOf, WeekSpec } from '../rules/week-spec.ts';
 
 /** What a lesson of a spec is in the database; `meeting_id` null: it has no place yet. */
@@ -92,6 +93,7 @@ export async function planOf(
       sql`select h.* from (${courseHours}) h where h.course_id in (select s.course_id from ${sections} s where s.semester_id = ${semester_id})`,
     ),
   ];
+  const declined = await declinedIn(db, semester_id);
   const students = new Map<number, number[]>();
   for (const { section_id, student_id } of seated) {
     const list = students.get(section_id);
@@ -149,7 +151,12 @@ export async function planOf(
     spec.push({
       ...made,
       now: { day: row.day, starts: row.starts, room_id: row.room_id === null ? null : Number(row.room_id) },
-      fixed: row.pinned || row.combined_with !== null || mode === 'unplaced' || !scope.has(section_id),
+      fixed:
+        row.pinned ||
+        declined.meetings.has(id) ||
+        row.combined_with !== null ||
+        mode === 'unplaced' ||
+        !scope.has(section_id),
     });
   }
   const wanted = new Map(hours.map((row) => [Number(row.course_id), row]));
@@ -162,7 +169,11 @@ export async function planOf(
     ] as const)
       for (const minutes of blocks) {
         const made = lessonOf(section.id, type, minutes);
-        if (!made) continue;
+        const key = `${section.id}.${type}.${minutes}`;
+        const kept = declined.unplaced.get(key) ?? 0;
+        // declined: it gets no place until the answer is taken back
+        if (kept > 0) declined.unplaced.set(key, kept - 1);
+        if (!made || kept > 0) continue;
         lessons.push({ section_id: section.id, meeting_id: null, type });
         spec.push({ ...made, now: null, fixed: false });
       }

@@ -9,7 +9,7 @@ import { IntegerBox } from '#ui/inputs/IntegerBox.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { planModes, startTimetableSearch, timetableProposals, type PlanMode } from '../contract.ts';
+import { forgetDeclined, planModes, startTimetableSearch, timetableProposals, type PlanMode } from '../contract.ts';
 import { ProposalCard } from '../parts/ProposalCard.tsx';
 import '../parts/solver.css';
 
@@ -32,6 +32,7 @@ export default function ScheduleProposalsPage() {
   // while one is searched the same is asked for every second
   useRead(timetableProposals, asked, { enabled: semester !== null, refetchInterval: running ? 1_000 : 0 });
   const { run, busy } = useRun(startTimetableSearch);
+  const forgetting = useRun(forgetDeclined);
   const mine = found.data?.proposals.some((each) => each.status === 'running' && each.mine) ?? false;
   const start = (from?: { id: number; mode: PlanMode }): void =>
     void run({
@@ -93,6 +94,19 @@ export default function ScheduleProposalsPage() {
                       </ActionButton>
                     </div>
                   </Panel>
+                )}
+                {data.declined > 0 && !data.closed && (
+                  <Notice>
+                    {t('solver:declined_kept', { n: data.declined })}{' '}
+                    <ActionButton
+                      small
+                      kind="quiet"
+                      busy={forgetting.busy}
+                      onClick={() => void forgetting.run({ semester_id: semester })}
+                    >
+                      {t('solver:declined_forget')}
+                    </ActionButton>
+                  </Notice>
                 )}
                 <Panel title={t('solver:list')} about={t('solver:list_about')}>
                   {data.proposals.length === 0 ? (

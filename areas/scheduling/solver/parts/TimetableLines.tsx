@@ -13,6 +13,7 @@ import type { Column } from '#ui/table-columns.ts';
 import { timetableProposal, type TimetableLine } from '../contract.ts';
 import { gainNames } from '../rules/proposal-lines.ts';
 import { AcceptButton } from './AcceptButton.tsx';
+import { DeclineButton } from './DeclineButton.tsx';
 
 const tones = { open: 'info', accepted: 'success', declined: 'neutral' } as const;
 
@@ -100,6 +101,10 @@ export default function TimetableLines({ id, closed, onClose }: { id: number; cl
   const typed = search.trim().toLowerCase();
   const open = new Set((found.data?.lines ?? []).filter((line) => line.decision === 'open').map((line) => line.id));
   const wanted = [...chosen].map(Number).filter((each) => open.has(each));
+  const declined = new Set(
+    (found.data?.lines ?? []).filter((line) => line.decision === 'declined').map((line) => line.id),
+  );
+  const refused = [...chosen].map(Number).filter((each) => declined.has(each));
   return (
     <Drawer
       opened
@@ -108,12 +113,18 @@ export default function TimetableLines({ id, closed, onClose }: { id: number; cl
       title={t('solver:lines_title', { id })}
       foot={
         !closed && (
-          <AcceptButton
-            id={id}
-            line_ids={wanted}
-            label={t('solver:accept_some', { n: wanted.length })}
-            onDone={() => setChosen(new Set())}
-          />
+          <div className="sv-bar">
+            <DeclineButton id={id} line_ids={wanted} declined onDone={() => setChosen(new Set())} />
+            {refused.length > 0 && (
+              <DeclineButton id={id} line_ids={refused} declined={false} onDone={() => setChosen(new Set())} />
+            )}
+            <AcceptButton
+              id={id}
+              line_ids={wanted}
+              label={t('solver:accept_some', { n: wanted.length })}
+              onDone={() => setChosen(new Set())}
+            />
+          </div>
         )
       }
     >

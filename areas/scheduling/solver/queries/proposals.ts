@@ -16,6 +16,7 @@ import {
   type TimetableLine,
   type TimetableProposal,
 } from '../contract.ts';
+import { declinedStands } from '../facts/declined.ts';
 import { proposalSeen, proposalStatus } from '../facts/proposals.ts';
 import { gainNames, type StuckKind } from '../rules/proposal-lines.ts';
 
@@ -53,6 +54,10 @@ export const timetableProposals = answer(proposalsQuery, async (context, { semes
     cross join lateral (select coalesce(sum(round((m.ends - m.starts + 10) / 60.0)), 0) as hours, count(*) filter (where m.pinned) as pinned from meetings m where m.section_id = sections.id) x
     where sections.semester_id = ${semester_id} and sections.status in ('draft', 'open', 'closed') and (${context.rows('courseschedule_update')})`,
   );
+  const [kept] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(distinct coalesce('m' || l.meeting_id, l.section_id || '.' || l.type || '.' || (l.ends - l.starts)))::int as n from timetable_proposal_lines l join sections on sections.id = l.section_id where sections.semester_id = ${semester_id} and ${declinedStands} and (${context.rows('courseschedule_update')})`,
+  );
   const departments = await rowsOf<{ id: number; name: string; name_en: string }>(
     db,
     sql`select d.id, d.name, d.name_en from ${departmentRead} d where d.id in (select sections.department_id from sections where sections.semester_id = ${semester_id} and sections.status in ('draft', 'open', 'closed') and (${context.rows('courseschedule_update')})) order by d.name`,
@@ -73,6 +78,7 @@ export const timetableProposals = answer(proposalsQuery, async (context, { semes
     })),
     unplaced: counts?.unplaced ?? 0,
     pinned: counts?.pinned ?? 0,
+    declined: kept?.n ?? 0,
     closed: semester.status === 'closed',
     departments: departments.map((row) => ({ ...row, id: Number(row.id) })),
   };
