@@ -38,6 +38,7 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
     'POST /student/programs/graduation-requirement-report/{id}/cancel': keepers,
   },
   grade: { 'GET /grades/explained/{id}': keepers },
+  semesterCorrection: { 'POST /student/semesters/corrections/{id}/undo': keepers },
   graduation: { 'POST /graduation/register/{id}/annul': 'A registrar' },
   makeUpExam: { 'POST /make-up/exam/{id}/cancel': 'A registrar', 'POST /make-up/exam/{id}/return': 'A registrar' },
   // a work is its parties’; offices follow all works, and each step is taken by the party that the table of moves names
@@ -233,6 +234,7 @@ export const nobodys: readonly string[] = [
   '/courseprerequisites/',
   // whose lesson it is stands in its own test: a section has many students and teachers
   '/daily/course/schedules/',
+  '/attendance/entry/',
   '/courses/',
   '/curriculum/',
   '/curriculums/',

@@ -213,6 +213,9 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
   certificateAward: (h, who) => award(h, who, 'program'),
   coopAward: (h, who) => award(h, who, 'coop_student'),
   employerAward: (h, who) => award(h, who, 'coop_employer'),
+  semesterCorrection: (h, { user, program }) =>
+    oneId(h.rows`insert into semester_corrections (student_program_id, semester_id, was, status, reason, made_by)
+      values (${program}, (select min(id) from semesters), 'passive', 'on_leave', 'Foreign', ${user}) returning id`),
   coopPlacement: (h, who) => placement(h, who),
   advisingMeeting: (h, { program }) =>
     oneId(

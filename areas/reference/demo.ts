@@ -18,13 +18,8 @@ import type {
   parameters,
   programs,
 } from '#areas/reference/tables.ts';
-import {
-  assessmentSources,
-  gradingSources,
-  nationalDays,
-  parameterSources,
-  religiousDays,
-} from '#demo/catalogue/policies.ts';
+import { nationalDays, religiousDays } from '#demo/catalogue/holidays.ts';
+import { assessmentSources, gradingSources, parameterSources } from '#demo/catalogue/policies.ts';
 import { departmentSources, facultySources, programSources } from '#demo/catalogue/structure.ts';
 import { areaCodes, nationalities } from './registers/places-demo.ts';
 import { addDays } from '#demo/days.ts';

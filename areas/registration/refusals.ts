@@ -105,7 +105,7 @@ export const registrationRefusals = defineRefusals({
     office: 'advisor',
   },
   same_class_passed: {
-    tr: '{course} ile {other} aynı derstir ve {other} dersini {letter} notuyla başardınız.',
+    tr: '{course}, {letter} notuyla başardığınız {other} ile aynı derstir.',
     en: '{course} is the same class as {other}, which you have passed with {letter}.',
     rule: 'cross-list',
     office: 'advisor',

@@ -61,7 +61,7 @@ export const attendanceTexts = defineTexts({
     list: { tr: '{section} yoklaması', en: 'Attendance of {section}' },
     hint: {
       tr: 'Herkes var sayılır: yalnızca olmayanın adına dokunun, sonra kaydedin.',
-      en: 'Everybody counts as present: tap the names of those who are absent, then save.',
+      en: 'All students start as present. Tap the names of those who are absent, then save.',
     },
     tap: { tr: '{name}: var / yok', en: '{name}: present or absent' },
     hours: { tr: '{part}: {missed} / {allowed} saat', en: '{part}: {missed} of {allowed} {allowed|hour|hours}' },
@@ -107,7 +107,7 @@ export const attendanceTexts = defineTexts({
     },
     clash_title: {
       tr: 'Aynı işareti siz ve bir başkası değiştirdi. Hangisi kalsın?',
-      en: 'You and somebody else changed the same marks. Which should stand?',
+      en: 'You and another person changed the same marks. Which should stand?',
     },
     clash_mine: { tr: 'Sizinki: {mine}', en: 'Yours: {mine}' },
     clash_theirs: { tr: '{by}, {at}: {theirs}', en: '{by}, {at}: {theirs}' },
@@ -115,7 +115,7 @@ export const attendanceTexts = defineTexts({
     clash_take: { tr: 'Onunki kalsın', en: 'Keep theirs' },
     overtaken: {
       tr: 'Bir başkası aynı işaretleri değiştirmiş; hiçbir şey kaybolmadı. Aşağıda seçin, sonra yeniden kaydedin.',
-      en: 'Somebody else has changed the same marks. Nothing is lost: choose below, then save again.',
+      en: 'Another person has changed the same marks. Nothing is lost: choose below, then save again.',
     },
     late_by: { tr: 'Geç, {n} dakika', en: 'Late, {n} {n|minute|minutes}' },
 
@@ -143,7 +143,7 @@ export const attendanceTexts = defineTexts({
       tr: 'Notu, puanlarından bağımsız olarak devamsız harfi olur; ders kesinleşene dek karar kaldırılabilir.',
       en: 'The grade becomes the letter for missed attendance, whatever the scores. The decision can be lifted until grades are submitted.',
     },
-    fail_all: { tr: 'Sınırı aşanların hepsini devamsız say', en: 'Fail everybody over the limit' },
+    fail_all: { tr: 'Sınırı aşanların hepsini devamsız say', en: 'Fail all students over the limit' },
     fail_all_title: {
       tr: '{n} öğrenci devamsızlıktan kalsın',
       en: '{n} {n|student fails|students fail} by attendance',

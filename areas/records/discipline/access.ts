@@ -10,7 +10,12 @@ const ofFaculty = (actor: Actor) =>
 const investigated = (actor: Actor) => sql`${disciplineProcesses.investigator_id} = ${actor.staff_id}`;
 const ofDean = (actor: Actor) => sql`(${ofFaculty(actor)} or ${investigated(actor)})`;
 const offices = { A: 'all', registrar: 'all', studentaffairs: 'all' } as const;
-const investigators = { chair: investigated, advisor: investigated, instructor: investigated } as const;
+const investigators = {
+  chair: investigated,
+  advisor: investigated,
+  instructor: investigated,
+  adjunct: investigated,
+} as const;
 
 export const disciplineAccess = defineAccess({
   disciplineprocess_index: { ...offices, dean: ofDean, ...investigators },

@@ -30,7 +30,6 @@ export const semesterTexts = defineTexts({
     gpa: { tr: 'DNO', en: 'GPA' },
     cgpa: { tr: 'GNO', en: 'CGPA' },
     leave: { tr: 'Kayıt dondurma: {from} – {to}', en: 'Leave of absence: {from} – {to}' },
-    corrected: { tr: 'Düzeltildi', en: 'Corrected' },
     corrected_from: { tr: 'Kayıtlara göre: {status}', en: 'According to the records: {status}' },
     correct: { tr: 'Düzelt', en: 'Correct' },
     correct_title: { tr: '{semester}: durumu düzelt', en: 'Correct the status: {semester}' },

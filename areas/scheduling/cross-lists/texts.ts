@@ -21,7 +21,6 @@ export const crossListTexts = defineTexts({
       tr: 'Birden çok ders koduyla açılan tek ders: bir derslik, bir saat, bir öğretim elemanı; her kodun kendi öğrenci ve not listesi.',
       en: 'One class under several course codes: one room, hour and instructor, and a roster and grade sheet for each code.',
     },
-    semester: { tr: 'Dönem', en: 'Semester' },
     list: { tr: 'Ortak şubeler', en: 'Cross-listed sections' },
     none: { tr: 'Bu dönem ortak şube yok.', en: 'No sections are cross-listed in this semester.' },
     codes: { tr: 'Şubeler', en: 'Sections' },
@@ -40,7 +39,6 @@ export const crossListTexts = defineTexts({
     first: { tr: 'Saatleri belirleyen şube', en: 'Section that sets the hours' },
     further: { tr: 'Diğer şubeler', en: 'Other sections' },
     add: { tr: 'Şube ekle', en: 'Add a section' },
-    remove: { tr: 'Çıkar', en: 'Remove' },
     search: { tr: 'Ders kodu ya da adı', en: 'Course code or name' },
     shared: { tr: 'Ortak kontenjan', en: 'Seats in all' },
     shared_help: {

@@ -11,6 +11,7 @@ export const readingWords = {
   'special-student.show': { tr: 'özel öğrenci kaydı', en: 'special student record' },
   'mentora-student.show': { tr: 'mentora öğrenci kaydı', en: 'mentora student record' },
   'staff.show': { tr: 'personel kaydı', en: 'staff record' },
+  'student-semesters': { tr: 'dönem durumları', en: 'semester statuses' },
   'student-documents': { tr: 'belgeler', en: 'documents' },
   'coop-placement.show': { tr: 'co-op yerleştirmesi', en: 'co-op placement' },
   'certificate-award.show': { tr: 'sertifika', en: 'certificate' },
