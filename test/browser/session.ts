@@ -12,12 +12,48 @@ export async function tokenOf(
 ): Promise<{ access_token: string; expires_at: string }> {
   const known = tokens.get(username);
   if (known) return known;
-  const response = await request.post(`${base}/api/auth/login`, { data: { username, password } });
+  const enter = () => request.post(`${base}/api/auth/login`, { data: { username, password } });
+  let response = await enter();
+  if (response.status() === 406 && /^\d+$/.test(username)) {
+    await resetPassword(request, username);
+    response = await enter();
+  }
   const { data } = (await response.json()) as { data: { access_token: string; expires_at: string } };
   if (!data?.access_token)
     throw new Error(`${username} could not sign in: ${response.status()} ${await response.text()}`);
   tokens.set(username, data);
   return data;
+}
+interface Letter {
+  template: string;
+  body: string;
+  recipient: string;
+}
+/** A student of the demo without a password gets one as people do: by a code that is sent to him. */
+async function resetPassword(request: APIRequestContext, username: string): Promise<void> {
+  const post = async <T>(path: string, data: Record<string, unknown>): Promise<T> =>
+    ((await (await request.post(`${base}/api/v1/auth/password${path}`, { data })).json()) as { data: T }).data;
+  const letters = async (): Promise<Letter[]> =>
+    ((await (await request.get(`${base}/api/demo/outbox`)).json()) as { data: Letter[] }).data.filter(
+      (each) => each.template === 'reset-code',
+    );
+  const before = (await letters()).length;
+  const asked = await post<{ token: string; channels: { channel: string }[] }>('/reset/info', { username });
+  await post('/reset/sms', { token: asked.token, channel: asked.channels[0]?.channel });
+  let found: Letter[] = [];
+  for (let turn = 0; turn < 50 && found.length <= before; turn += 1) {
+    found = await letters();
+    if (found.length <= before) await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  for (const { body } of found) {
+    const [code] = /\d{6}/.exec(body) ?? [];
+    const { token } =
+      (await post<{ token: string } | null>('/reset/verifysms', { token: asked.token, sms_code: code })) ?? {};
+    if (token === undefined) continue;
+    await post('', { token, password, password_confirmation: password });
+    return;
+  }
+  throw new Error(`${username} was sent no code`);
 }
 /** A test has ended an account's sessions: the next asks for a new one. */
 export const forgetToken = (username: string): void => void tokens.delete(username);

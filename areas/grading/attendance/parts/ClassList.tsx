@@ -91,10 +91,12 @@ function Line({
         type="button"
         className="at-who"
         disabled={!writes}
-        aria-label={t('attendance:tap', { name })}
         onClick={() => set(mark?.status === 'absent' || !mark ? 'present' : 'absent')}
       >
-        <span className="at-name">{name}</span>
+        <span className="k-hidden">{t('attendance:tap', { name })}</span>
+        <span className="at-name" aria-hidden>
+          {name}
+        </span>
         <Small student={student} list={list} lesson={lesson} />
       </button>
       <fieldset className="at-codes" disabled={!writes}>
