@@ -3,6 +3,11 @@ import { feedPart } from '#areas/registration/feed/server.ts';
 import { leavesPart } from '#areas/registration/leaves/server.ts';
 import { rosterPart } from '#areas/grading/roster/server.ts';
 import { makeUpPart } from '#areas/grading/make-up/server.ts';
+import { attendancePart } from '#areas/grading/attendance/server.ts';
+import { curvePart } from '#areas/grading/curve/server.ts';
+import { remindersPart } from '#areas/grading/reminders/server.ts';
+import { resitPart } from '#areas/grading/resit/server.ts';
+import { scoreTablePart } from '#areas/grading/score-table/server.ts';
 import { gpaPart } from '#areas/grading/gpa/server.ts';
 import { grading } from '#areas/grading/server.ts';
 import { registration as registrationArea } from '#areas/registration/server.ts';
@@ -22,6 +27,8 @@ const nameOf = (handler: unknown): string => (handler as { command: Command }).c
 // make-up exams climb theirs in areas/grading/make-up/make-up.test.ts
 // recalculated averages climb theirs in areas/grading/gpa/gpa.test.ts
 // the calendar's address belongs to everybody: areas/registration/feed/feed.test.ts
+// lists of lessons theirs in areas/grading/attendance/attendance.test.ts, resits in areas/grading/resit/resit.test.ts
+// pasted tables, moved boundaries and reminders in areas/grading/entry.test.ts
 // leaves theirs in areas/registration/leaves/leaves.test.ts, and the class list its own in areas/grading/roster/roster.test.ts
 const elsewhere = new Set(
   [
@@ -30,6 +37,11 @@ const elsewhere = new Set(
     ...(leavesPart.commands ?? []),
     ...(feedPart.commands ?? []),
     ...(rosterPart.commands ?? []),
+    ...(attendancePart.commands ?? []),
+    ...(resitPart.commands ?? []),
+    ...(scoreTablePart.commands ?? []),
+    ...(curvePart.commands ?? []),
+    ...(remindersPart.commands ?? []),
   ].map(nameOf),
 );
 const commands = [...(registrationArea.commands ?? []), ...(grading.commands ?? [])]

@@ -180,7 +180,7 @@ it('ERR-035: a wrong row names number and name, and nothing of the save is kept'
         ]),
       ),
     ),
-  ).toEqual({ saved: 5, removed: 0 });
+  ).toEqual({ saved: 5, removed: 0, refused: [] });
   const sheet = await sheetOf(instructor);
   expect(sheet.sheet.status).toBe('draft');
   expect(sheet.rows.find((row) => row.enrolment_id === places[0])).toMatchObject({ total: 66, source: 'calculated' });

@@ -78,6 +78,11 @@ export const personRules: Readonly<Record<string, PersonRule>> = {
   'GET /students/{id}/documents': { of: 'student', who: { ...keepers, unitoffice: 'faculty', ...learners } },
   'GET /student/id/card/{id}': { of: 'student', who: { ...keepers, ...learners } },
   'GET /students/{id}/sign-ins': { of: 'student', who: keepers },
+  'GET /student/semesters': {
+    of: 'student',
+    query: 'student_id',
+    who: { ...keepers, chair: 'department', dean: 'faculty', advisor: 'advised', OGR: 'own', MS: 'own', ALUMNI: 'own' },
+  },
   'GET /student/courses': {
     of: 'student',
     query: 'student_id',

@@ -221,6 +221,7 @@ export const saveAttendance = defineCommand({
 });
 export const decideAttendance = defineCommand({
   name: 'decide-attendance',
+  byPerson: true,
   method: 'POST',
   path: '/attendance/entry/{section_id}/decide',
   needs: takes,

@@ -33,6 +33,7 @@ export const thesisAccess = defineAccess({
   thesis_show: { ...readers, OGR: own, MS: own, ALUMNI: own },
   thesis_advisorapprove: {
     A: advises,
+    registrar: advises,
     instructor: advises,
     adjunct: advises,
     advisor: advises,
@@ -43,6 +44,7 @@ export const thesisAccess = defineAccess({
   thesis_adminapprove: { A: 'all', registrar: 'all', studentaffairs: 'all' },
   thesistopic_store: {
     A: ownTopics,
+    registrar: ownTopics,
     instructor: ownTopics,
     adjunct: ownTopics,
     advisor: ownTopics,

@@ -1,7 +1,6 @@
 import type { AreaPart } from '#kernel/server/area.ts';
 import { alignCrossList, changeCrossList, crossListSections, dissolveCrossList } from './commands/cross-list.ts';
 import { crossListPages } from './contract.ts';
-import { crossListDemo } from './demo.ts';
 import { crossLists, listableSections } from './queries/cross-lists.ts';
 import { crossListRefusals } from './refusals.ts';
 import { crossListTexts } from './texts.ts';
@@ -15,5 +14,4 @@ export const crossListPart: AreaPart = {
   access: {},
   commands: [crossListSections, changeCrossList, alignCrossList, dissolveCrossList],
   queries: [crossLists, listableSections],
-  demo: [crossListDemo],
 };

@@ -87,6 +87,8 @@ export const jobTexts = defineTexts({
       en: 'Reminders of advising meetings',
     },
     'clock.retire-approval-templates': { tr: 'Süresi dolan onay şablonları', en: 'Retiring approval templates' },
+    'clock.grade-reminders': { tr: 'Eksik notların anımsatılması', en: 'Reminders of missing grades' },
+    'clock.discipline-days': { tr: 'Disiplin süreçlerinin süreleri', en: 'Deadlines of disciplinary processes' },
     'clock.request-deadlines': { tr: 'Talep süreleri', en: 'Deadlines of requests' },
     'clock.announcements-notify': { tr: 'Duyuruları bildirme', en: 'Announcement notifications' },
     'clock.message-files-cleanup': {

@@ -2,6 +2,11 @@ import { humanise, type Locale, type Text } from '#kernel/contract/text.ts';
 
 /** Actions beyond the six that every resource has, in words; one that nobody has worded is shown with spaces. */
 export const words: Record<string, Text> = {
+  crosslist: { tr: 'Ortak şube', en: 'Cross-list' },
+  investigate: { tr: 'Soruşturma', en: 'Investigate' },
+  adminapprove: { tr: 'Yönetici onayı', en: 'Administrator approval' },
+  advisorapprove: { tr: 'Danışman onayı', en: 'Advisor approval' },
+  coordinatorapprove: { tr: 'Koordinatör onayı', en: 'Coordinator approval' },
   studentcourseswithattendance: { tr: 'Derslerini devamla gör', en: 'See courses with attendance' },
   doublecoursecontrol: { tr: 'Çakışmaları denetle', en: 'Check for clashes' },
   report: { tr: 'Raporu gör', en: 'See the report' },

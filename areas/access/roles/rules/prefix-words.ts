@@ -9,6 +9,7 @@ export const prefixWords = {
   examperiod: { tr: 'Sınav dönemleri', en: 'Exam periods' },
   makeupexam: { tr: 'Mazeret sınavları', en: 'Make-up exams' },
   examaccommodation: { tr: 'Sınav uyarlamaları', en: 'Exam accommodations' },
+  thesistopic: { tr: 'Tez konuları', en: 'Thesis topics' },
   savedview: { tr: 'Kayıtlı görünümler', en: 'Saved views' },
   studentdocument: { tr: 'Öğrenci belgeleri', en: 'Student documents' },
   advisee: { tr: 'Danışılan öğrenciler', en: 'Advisees' },

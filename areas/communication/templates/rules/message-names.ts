@@ -77,6 +77,14 @@ export const fixedNames: Readonly<Record<string, Text>> = {
   leave_overdue: leave('dönüş gecikti', 'return overdue'),
   leave_returned: leave('dönüş yapıldı', 'returned'),
   leave_cancelled: leave('iptal edildi', 'cancelled'),
+  student_note: { tr: 'Danışman notu', en: 'Note of the advisor' },
+  advising_: { tr: 'Danışmanlık', en: 'Advising' },
+  certificate_awarded: { tr: 'Sertifika verildi', en: 'Certificate awarded' },
+  coop_placement: { tr: 'Co-op yerleştirmesi', en: 'Co-op placement' },
+  discipline_: { tr: 'Disiplin yazısı', en: 'Disciplinary letter' },
+  document_created: { tr: 'Belge düzenlendi', en: 'Document issued' },
+  semester_corrected: { tr: 'Dönem durumu düzeltildi', en: 'Semester corrected' },
+  thesis_: { tr: 'Tez ve proje', en: 'Thesis and project' },
   external_document_ready: { tr: 'Dış sistemden belge hazır', en: 'Document of another system is ready' },
   'time-off-return': { tr: 'Mentora izni: dönüş', en: 'Mentora time off: return' },
   'time-off-overdue': { tr: 'Mentora izni: dönüş gecikti', en: 'Mentora time off: return overdue' },
@@ -89,5 +97,6 @@ export const fixedNames: Readonly<Record<string, Text>> = {
   'template-test': { tr: 'Deneme iletisi', en: 'Test message' },
   report: { tr: 'Zamanlanmış rapor', en: 'Scheduled report' },
 };
-/** What a message is called, by the code its sender gives; null where nobody has said. */
-export const messageName = (code: string): Text | null => templateNamed(code)?.name ?? fixedNames[code] ?? null;
+/** What a message is called, by the code its sender gives, or by the beginning of a family of codes; null where nobody has said. */
+export const messageName = (code: string): Text | null =>
+  templateNamed(code)?.name ?? fixedNames[code] ?? fixedNames[code.slice(0, code.indexOf('_') + 1)] ?? null;

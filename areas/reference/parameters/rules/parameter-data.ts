@@ -70,6 +70,11 @@ const ofParameter: Readonly<Record<string, DataShape>> = {
     open_weeks: integer({ required: true, min: 1, max: 12 }),
     most_booked: integer({ required: true, min: 1, max: 10 }),
   }),
+  standing_rules: shape('standing_rules', {
+    level: choice({ undergraduate: levels.undergraduate, graduate: levels.graduate }, { required: true }),
+    good: decimal({ required: true, min: 0, max: 4, scale: 2 }),
+    warning: decimal({ required: true, min: 0, max: 4, scale: 2 }),
+  }),
   class_year_rule: shape('class_year_rule', {
     level: choice({ undergraduate: levels.undergraduate, graduate: levels.graduate }, { required: true }),
     class_year: integer({ required: true, min: 2, max: 7 }),
