@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSemesterName } from '#areas/reference/parts/shared/semester-name.ts';
 import { useFormat, useName, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { GradeSheetView } from '#areas/grading/contract.ts';
-import { CurvePanel } from '#areas/grading/curve/parts/CurvePanel.tsx';
 import { AssessmentsPanel } from '#areas/grading/parts/AssessmentsPanel.tsx';
 import { DistributionPanel } from '#areas/grading/parts/DistributionPanel.tsx';
 import type { Result } from '#areas/grading/parts/grid-model.ts';
@@ -19,6 +19,11 @@ import { SheetActions } from '#areas/grading/parts/SheetActions.tsx';
 import { useScoreDraft } from '#areas/grading/parts/use-score-draft.ts';
 import { sectionName, statusTone, windowText, windowTone } from '#areas/grading/parts/words.ts';
 import '#areas/grading/parts/grading.css';
+
+// only systems with a curve have one
+const CurvePanel = lazy(() =>
+  import('#areas/grading/curve/parts/CurvePanel.tsx').then((m) => ({ default: m.CurvePanel })),
+);
 
 /** One section's grades, from weights to rectifications. */
 export function GradeSheet({ view }: { view: GradeSheetView }) {
@@ -56,7 +61,11 @@ export function GradeSheet({ view }: { view: GradeSheetView }) {
         {view.assessments.length === 0 && <RosterPanel section={view.section.id} opened />}
         <AssessmentsPanel view={view} />
         {view.assessments.length > 0 && <RosterPanel section={view.section.id} opened={false} />}
-        {view.system.kind === 'relative' && <CurvePanel view={view} results={draft.results} />}
+        {view.system.kind === 'relative' && (
+          <Suspense fallback={null}>
+            <CurvePanel view={view} results={draft.results} />
+          </Suspense>
+        )}
         <div className="g-beside">
           <DistributionPanel view={view} results={draft.results} />
           <EarlierGrades view={view} />

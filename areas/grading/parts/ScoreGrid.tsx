@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, lazy, Suspense } from 'react';
 import { DraftNotice } from '#kernel/web/DraftNotice.tsx';
 import { useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
@@ -6,11 +6,15 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { GradeGrid } from '#ui/GradeGrid.tsx';
 import { useName } from '#kernel/web/hooks.ts';
 import type { GradeSheetView } from '#areas/grading/contract.ts';
-import { ScoreTableDrawer } from '#areas/grading/score-table/parts/ScoreTableDrawer.tsx';
 import { columnOf } from '#areas/grading/parts/grid-model.ts';
 import { shortList, type ScoreDraft } from '#areas/grading/parts/use-score-draft.ts';
 import { sectionName } from '#areas/grading/parts/words.ts';
 import '#areas/grading/parts/grading.css';
+
+// comes when a table is pasted or a file is chosen
+const ScoreTableDrawer = lazy(() =>
+  import('#areas/grading/score-table/parts/ScoreTableDrawer.tsx').then((m) => ({ default: m.ScoreTableDrawer })),
+);
 
 /** The class and its scores: typed, pasted, filled down; totals and letters follow at once. */
 export function ScoreGrid({ view, draft }: { view: GradeSheetView; draft: ScoreDraft }) {
@@ -100,7 +104,11 @@ export function ScoreGrid({ view, draft }: { view: GradeSheetView; draft: ScoreD
           </span>
         </div>
       )}
-      {table && <ScoreTableDrawer section_id={view.section.id} onClose={() => setTable(false)} />}
+      {table && (
+        <Suspense fallback={null}>
+          <ScoreTableDrawer section_id={view.section.id} onClose={() => setTable(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useHas, useMe, useText } from '#kernel/web/hooks.ts';
 import { ResourceList } from '#kernel/web/ResourceList.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
-import { RaiseRefundDrawer } from '../parts/RaiseRefundDrawer.tsx';
 import { refundRequestList } from '../resources/refund-request.ts';
+
+// comes when the bursar opens it
+const RaiseRefundDrawer = lazy(() =>
+  import('../parts/RaiseRefundDrawer.tsx').then((m) => ({ default: m.RaiseRefundDrawer })),
+);
 
 /** /refund/requests: a student's own, the bursar's all, with the days that are left of the 45 (FIN-029). */
 export default function RefundRequestsPage() {
@@ -31,7 +35,11 @@ export default function RefundRequestsPage() {
           )
         }
       />
-      {raising && <RaiseRefundDrawer onClose={() => setRaising(false)} />}
+      {raising && (
+        <Suspense fallback={null}>
+          <RaiseRefundDrawer onClose={() => setRaising(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function PartsPanel({ view }: { view: ExplainedGrade }) {
         : {})}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by keyboard */}
-      <div className="g-scroll" tabIndex={0} role="region" aria-label={label}>
+      <div className="g-scroll" tabIndex={0} role="group" aria-label={label}>
         <table className="g-ranges">
           <thead>
             <tr>
