@@ -62,7 +62,7 @@ const after = (status: ThesisState, ...states: ThesisState[]): boolean =>
   wayTo(status).some(([, , to]) => states.includes(to));
 
 /** Works of Computer Engineering in every state, topics that can be wished for, and an archive of earlier years. */
-export async function thesisDemo({ client, writer, today }: DemoSite): Promise<void> {
+export async function thesisDemo({ client, writer, today, now }: DemoSite): Promise<void> {
   const { db } = client;
   const [site] = await rowsOf<{
     semester: number;
@@ -192,7 +192,7 @@ export async function thesisDemo({ client, writer, today }: DemoSite): Promise<v
         name: `${{ proposal: 'oneri', text: 'metin', revision: 'duzeltme', final: 'son-nusha' }[kind]}.pdf`,
         bytes: site.bytes,
         uploaded_by: who.user_id ?? userOf('registrar'),
-        uploaded_at: new Date(`${dayOf(index)}T07:30:00Z`),
+        uploaded_at: new Date(Math.min(now.getTime(), Date.parse(`${dayOf(index)}T07:30:00Z`))),
         similarity: subject.similarity ?? (at * 7) % 16,
         basis: 'abstract',
         shingles,
