@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
 import { pdfAProblems } from '#test/pdf-a.ts';
 import { checkSignature, readCode } from '#test/pdf-signature.ts';
+import { addDays, universityDay } from '#kernel/contract/calendar.ts';
 import { closePdf, renderPdf } from '#kernel/server/pdf.ts';
 import { documentPaper, readDesk, verifyUrl } from '../documents/queries/document-paper.ts';
 import { issuedRow } from '../documents/queries/document-pdf.ts';
@@ -193,9 +194,8 @@ describe('co-op placements and their certificates', () => {
   test('from proposal to certificate, on the days it asks for', async () => {
     const student = await personOf('student2');
     await h.rows`delete from coop_placements where student_program_id = ${student.program}`;
-    const today = h.services.clock().toISOString().slice(0, 10);
-    const day = (offset: number): string =>
-      new Date(Date.parse(today) + offset * 86_400_000).toISOString().slice(0, 10);
+    const today = universityDay(h.services.clock());
+    const day = (offset: number): string => addDays(today, offset);
     const input = {
       student_program_id: student.program,
       employer_id: 1,
