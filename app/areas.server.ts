@@ -15,6 +15,8 @@ import { registration } from '#areas/registration/server.ts';
 import { requests } from '#areas/requests/server.ts';
 import { scheduling } from '#areas/scheduling/server.ts';
 import { system } from '#areas/system/server.ts';
+import { admissions } from '#areas/admissions/server.ts';
+import { housing } from '#areas/housing/server.ts';
 
 /** Every area the server mounts, in the order of the floors: each imports only from those before it. */
 const mounted: readonly Area[] = [
@@ -30,7 +32,9 @@ const mounted: readonly Area[] = [
   registration,
   grading,
   records,
+  housing,
   language,
+  admissions,
   home,
   system,
 ];

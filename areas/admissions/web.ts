@@ -1,0 +1,3 @@
+import { joinWeb } from '#kernel/web/attach-pages.tsx';
+
+export const admissionsWeb = joinWeb();
