@@ -1,3 +1,5 @@
+import { inflateSync } from 'node:zlib';
+
 /** Text of an uncompressed PDF of ours, page by page, read back through its fonts' ToUnicode maps: for tests. */
 export function pdfText(bytes: Buffer): string[] {
   const objects = new Map(
@@ -39,3 +41,16 @@ export function pdfText(bytes: Buffer): string[] {
         .join('\n');
     });
 }
+
+/** The same PDF with its streams unpacked. */
+export const inflated = (pdf: Buffer): Buffer =>
+  Buffer.from(
+    pdf.toString('latin1').replace(/stream\n([\s\S]*?)\nendstream/g, (whole, packed: string) => {
+      try {
+        return `stream\n${inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')}\nendstream`;
+      } catch {
+        return whole;
+      }
+    }),
+    'latin1',
+  );

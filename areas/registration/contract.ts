@@ -51,6 +51,8 @@ export const RegistrationState = a.record({
   waitlist: a.many(WaitlistView),
   slots: SlotsSummary,
   plans: a.many(PlanView),
+  /** what the university says above the screen (/settings/semester); empty where it says nothing */
+  notice: a.words,
   can: a.record({ submit: a.may, recall: a.may }),
   /** the server's clock (ISO), for countdowns */
   now: a.text,

@@ -1,4 +1,4 @@
-import { textKey, type TextKey } from '#kernel/contract/text.ts';
+import type { TextKey } from '#kernel/contract/text.ts';
 import { useState, type ReactNode } from 'react';
 import type { Command, InputOf, OutputOf } from '#kernel/contract/define-command.ts';
 import type { Fields } from '#kernel/contract/field.ts';
@@ -13,8 +13,8 @@ export interface CommandButtonProps<C> {
   input: InputOf<C>;
   /** the record's own answer whether it may be done; reasons disable the button and are shown */
   can?: May | undefined;
-  /** text key of the verb */
-  label: string;
+  /** text key of the verb, or words that are finished already: never one for the other */
+  label: TextKey | { words: string };
   kind?: 'main' | 'plain' | 'quiet' | 'danger';
   small?: boolean;
   icon?: ReactNode;
@@ -50,6 +50,7 @@ export function CommandButton<C extends Command<Fields, unknown>>({
   const [asking, setAsking] = useState(false);
   const { run, busy } = useRun(command);
   const reason = whyNot(can, locale);
+  const verb = typeof label === 'string' ? t(label) : label.words;
   const go = async (): Promise<void> => {
     const data = await run(input);
     if (data === null) return;
@@ -71,7 +72,7 @@ export function CommandButton<C extends Command<Fields, unknown>>({
         {...(reason ? { reason } : {})}
         onClick={press}
       >
-        {t(textKey(label))}
+        {verb}
       </ActionButton>
       {confirm && (
         <ConfirmDialog
@@ -79,7 +80,7 @@ export function CommandButton<C extends Command<Fields, unknown>>({
           title={confirm.title}
           about={confirm.about}
           {...(confirm.consequences ? { consequences: confirm.consequences } : {})}
-          confirmLabel={t(confirm.label ?? textKey(label))}
+          confirmLabel={confirm.label ? t(confirm.label) : verb}
           tone={kind === 'danger' ? 'danger' : 'accent'}
           busy={busy}
           disabled={confirm.disabled ?? false}

@@ -1,6 +1,5 @@
-import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pdfText } from '#areas/records/test-pdf-text.ts';
+import { inflated, pdfText } from '#areas/records/test-pdf-text.ts';
 import { writtenMoney } from '#kernel/contract/written.ts';
 import { harness, type Harness } from '#test/harness.ts';
 import { today } from '#test/today.ts';
@@ -72,18 +71,6 @@ describe('what a student owes and has paid', () => {
   });
 });
 
-/** The same PDF with its streams unpacked. */
-const inflated = (pdf: Buffer): Buffer =>
-  Buffer.from(
-    pdf.toString('latin1').replace(/stream\n([\s\S]*?)\nendstream/g, (whole, packed: string) => {
-      try {
-        return `stream\n${inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')}\nendstream`;
-      } catch {
-        return whole;
-      }
-    }),
-    'latin1',
-  );
 describe('the year-end statement', () => {
   const path = (year: number, more = '') => `/api/v1/student/payments/year-statement?year=${year}${more}`;
   test('for each year that is over, with the sums of the ledger, in either language; the present year has none', async () => {

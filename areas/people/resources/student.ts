@@ -42,6 +42,7 @@ export const student = defineResource({
       'student_type',
       'class_year',
       'entry_year',
+      'cgpa',
       'status',
     ],
     sorts: ['student_number', 'first_name', 'last_name', 'cgpa', 'entry_year'],

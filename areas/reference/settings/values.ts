@@ -13,10 +13,10 @@ export async function settingsOf(db: Db, section: SettingSection): Promise<Recor
     db,
     sql`select key, value from settings where key like ${`${section}.%`}`,
   );
-  return {
-    ...defaultsOf(section),
-    ...Object.fromEntries(rows.map((row) => [row.key.slice(section.length + 1), row.value])),
-  };
+  const defaults = defaultsOf(section);
+  // a row may have outlived its declaration: it is kept, and nobody is asked about it
+  const named = rows.map((row) => [row.key.slice(section.length + 1), row.value] as const);
+  return { ...defaults, ...Object.fromEntries(named.filter(([name]) => name in defaults)) };
 }
 /** Sets one key of a screen (`leave.max_semesters`); who may and what fits is decided by who calls. */
 export async function writeSetting(

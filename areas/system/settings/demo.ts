@@ -12,10 +12,10 @@ export async function settingsDemo(
   const admin = userNamed('admin');
   const changes: readonly (readonly [number, string, unknown, unknown])[] = [
     [210, 'leave.max_at_once', 1, 2],
-    [120, 'leave.document_days', 30, 15],
+    [120, 'leave.health_days_after', 30, 60],
     [95, 'semester.demand_margin', 5, 10],
     [60, 'document.validity_days', 90, 180],
-    [12, 'semester.reminder_days', 2, 3],
+    [12, 'semester.demand_minimum', 15, 10],
   ];
   for (const [days, key, before, after] of changes) {
     const at = momentOf(addDays(today, -days), '11:20');

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { syncRoles } from '#areas/access/roles/seed-roles.ts';
 import { roleNames } from '#kernel/contract/needs.ts';
+import { inflated, pdfText } from '#areas/records/test-pdf-text.ts';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
+import { sourceFiles } from '#test/source-files.ts';
 import {
   checkSettings,
   defaultsOf,
@@ -51,7 +53,7 @@ describe('who', () => {
       const other = await h.as(name);
       expect((await other.get(`${v1}/settings/semester`)).status).toBe(403);
       expect((await other.get(`${v1}/settings/logs/courses`)).status).toBe(403);
-      expect((await other.put(`${v1}/settings/semester`, { values: { teaching_weeks: 15 }, version: 0 })).status).toBe(
+      expect((await other.put(`${v1}/settings/semester`, { values: { demand_margin: 15 }, version: 0 })).status).toBe(
         403,
       );
     }
@@ -67,6 +69,49 @@ describe('settings', () => {
         { problems: {}, wrong: [] },
       ]);
     expect(Object.keys(fieldsOf('leave')).length).toBeGreaterThan(8);
+  });
+  test('no setting is without effect: each is read by its name outside of the settings screens', () => {
+    const sources = sourceFiles().filter(
+      ({ path }) =>
+        path.startsWith('areas/') && !/\.test\.ts$|^areas\/(system|reference)\/settings\/|texts\.ts$|demo/.test(path),
+    );
+    const idle = sections.flatMap((section) => {
+      const readers = sources.filter(({ text }) => text.includes(`, '${section}')`)).map(({ text }) => text);
+      return Object.keys(settingSections[section])
+        .filter(
+          (name) =>
+            !sources.some(({ text }) => text.includes(`'${section}.${name}'`)) &&
+            // read with all of its screen: by its name, or by the first part of it (\`${prefix}_name\`)
+            !readers.some((text) => new RegExp(`\\b${name}\\b|'${name.replace(/_(name|title)$/, '')}'`).test(text)),
+        )
+        .map((name) => `${section}.${name}`);
+    });
+    expect(idle).toEqual([]);
+  });
+  test('SYS-030: the text above the registration screen and the bank line of receipts are what the settings say, at once', async () => {
+    const { version } = await read('semester');
+    const student = await h.as('student');
+    const notice = async (): Promise<unknown> =>
+      (await student.get<Data<{ notice: unknown }>>(`${v1}/course/registration`)).body.data.notice;
+    expect(await notice()).toEqual({
+      tr: defaultsOf('semester').registration_notice,
+      en: defaultsOf('semester').registration_notice_en,
+    });
+    const values = { registration_notice: 'Önce danışmanınıza uğrayın.', registration_notice_en: '' };
+    expect((await admin.put(`${v1}/settings/semester`, { values, version })).status).toBe(200);
+    expect(await notice()).toEqual({ tr: 'Önce danışmanınıza uğrayın.', en: 'Önce danışmanınıza uğrayın.' });
+
+    const bursar = await h.as('bursar');
+    const [receipt] = await h.rows<{ id: number }>`select id from receipts where state = 'issued' order by id limit 1`;
+    const paper = async (): Promise<string> =>
+      pdfText(inflated((await bursar.get(`${v1}/receipts/${receipt?.id}/pdf`)).raw))
+        .join('')
+        .replaceAll(/\s+/g, ' ');
+    expect(await paper()).not.toContain('Halk Bank');
+    const { version: papers } = await read('document');
+    const line = { bank_line: 'Halk Bank, Merkez' };
+    expect((await admin.put(`${v1}/settings/document`, { values: line, version: papers })).status).toBe(200);
+    expect(await paper()).toContain('Halk Bank, Merkez');
   });
   test('404, 422 in place, 406 for placeholders, for nothing changed and for an older version', async () => {
     expect((await admin.get(`${v1}/settings/weather`)).status).toBe(422);
@@ -94,37 +139,37 @@ describe('settings', () => {
   });
   test('SYS-030: a change holds at once, keeps its day and person, and the rest stays the declared default', async () => {
     const before = await read('leave');
-    expect(before.values).toMatchObject({ max_semesters: 4, needs_board: true });
+    expect(before.values).toMatchObject({ max_semesters: 4, first_year_allowed: false });
     const saved = await admin.put<Data<{ version: number; changed: string[] }>>(`${v1}/settings/leave`, {
-      values: { ...before.values, max_semesters: 3, needs_board: false, visa_step_en: 'Ask first.' },
+      values: { ...before.values, max_semesters: 3, first_year_allowed: true, visa_step_en: 'Ask first.' },
       version: before.version,
     });
     expect(saved).toMatchObject({
       status: 200,
       body: {
         message: 'university_settings_saved',
-        data: { changed: ['max_semesters', 'needs_board', 'visa_step_en'] },
+        data: { changed: ['max_semesters', 'first_year_allowed', 'visa_step_en'] },
       },
     });
     const after = await read('leave');
     expect([
       after.version,
       after.values.max_semesters,
-      after.values.needs_board,
+      after.values.first_year_allowed,
       after.values.visa_step_en,
-      after.values.document_days,
-    ]).toEqual([saved.body.data.version, 3, false, 'Ask first.', 15]);
+      after.values.health_days_after,
+    ]).toEqual([saved.body.data.version, 3, true, 'Ask first.', 60]);
     expect(after.history.slice(0, 3).map((each) => [each.name, each.before, each.after])).toEqual(
       expect.arrayContaining([
         ['max_semesters', 4, 3],
-        ['needs_board', true, false],
+        ['first_year_allowed', false, true],
       ]),
     );
     expect(after.history[0]?.by).toContain('Aksoy');
     const number: number = await settingOf(h.database.db, 'leave.max_semesters');
     const words: string = await settingOf(h.database.db, 'leave.visa_step_en');
-    const untouched: boolean = await settingOf(h.database.db, 'leave.first_year_allowed');
-    expect([number, words, untouched]).toEqual([3, 'Ask first.', false]);
+    const untouched: number = await settingOf(h.database.db, 'leave.closes_days_after');
+    expect([number, words, untouched]).toEqual([3, 'Ask first.', 14]);
     expect((await settingsOf(h.database.db, 'leave')).max_at_once).toBe(2);
     const [row] = await h.rows<{
       action: string;

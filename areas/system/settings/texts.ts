@@ -71,22 +71,12 @@ export const settingsTexts = defineTexts({
     'leave.needs_document.none': { tr: 'Belge istenmez', en: 'No document' },
     'leave.needs_document.reason': { tr: 'Yalnızca mazeret izninde', en: 'Only for leave with an excuse' },
     'leave.needs_document.always': { tr: 'Her başvuruda', en: 'With every application' },
-    'leave.document_days': { tr: 'Belge kaç gün içinde yüklenir', en: 'Days to upload the document' },
-    'leave.needs_board': { tr: 'Yönetim kurulu kararı gerekir', en: 'Requires a decision of the executive board' },
     'leave.visa_step': { tr: 'Vizeli öğrencinin adımı', en: 'Step for students on a visa' },
     'leave.information': { tr: 'Başvuru ekranındaki bilgi', en: 'Information on the application screen' },
-    'semester.group_time': { tr: 'Süreler', en: 'Times' },
     'semester.group_copy': { tr: 'Dönem kopyalama', en: 'Copying a semester' },
     'semester.group_words': { tr: 'Görünüm', en: 'What is shown' },
-    'semester.teaching_weeks': { tr: 'Ders haftası sayısı', en: 'Teaching weeks' },
     'semester.demand_margin': { tr: 'Talebe göre kontenjanda pay (%)', en: 'Margin on demand-based quotas (%)' },
     'semester.demand_minimum': { tr: 'Talebe göre en düşük kontenjan', en: 'Minimum demand-based quota' },
-    'semester.reminder_days': {
-      tr: 'Süre bitmeden kaç gün önce hatırlatılır',
-      en: 'Reminder (days before a window closes)',
-    },
-    'semester.refund_last_week': { tr: 'Ücret iadesi olan son hafta', en: 'Last week with a refund' },
-    'semester.catalogue_public': { tr: 'Açılan dersler oturum açmadan görülür', en: 'The course offering is public' },
     'semester.registration_notice': {
       tr: 'Ders kaydı ekranındaki bilgi',
       en: 'Information on the registration screen',
@@ -102,10 +92,6 @@ export const settingsTexts = defineTexts({
     'document.verification_text': {
       tr: 'Doğrulama metni ({url} doldurulur)',
       en: 'Verification text ({url} is filled in)',
-    },
-    'document.number_format': {
-      tr: 'Belge numarası ({year}, {number}, {unit})',
-      en: 'Document number ({year}, {number}, {unit})',
     },
     'document.page_note': { tr: 'Sayfa altı notu', en: 'Note at the foot of the page' },
     'document.margin_mm': { tr: 'Kenar boşluğu (mm)', en: 'Margin (mm)' },

@@ -7,6 +7,7 @@ import { notFound } from '#kernel/server/failure.ts';
 import { renderPdf, type PdfDefinition, type PdfNode } from '#kernel/server/pdf.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
 import { readLetterhead } from '#areas/reference/reads/letterhead.ts';
+import { settingOf } from '#areas/reference/settings/values.ts';
 import { receiptPdf as receiptQuery } from '../contract.ts';
 import type { ReceiptContent } from '../issue.ts';
 import { both, facts, paperWords, sheet, signatureLines, table } from '../paper.ts';
@@ -69,6 +70,7 @@ async function paperWhere(
     noWrap: true,
   });
   const spelled = amountInWords(amount, currency);
+  const bankLine = await settingOf(context.db, 'document.bank_line');
   const line = (title: string, minor: number): PdfNode[] => [title, money(minor)];
   const definition = sheet(
     await readLetterhead(context),
@@ -108,6 +110,7 @@ async function paperWhere(
           ]),
       ...(row.cashier ? [{ text: row.cashier, margin: [0, 14, 0, 0] } as const] : []),
       signatureLines([words('desk:sign_cashier')]),
+      ...(bankLine.trim() === '' ? [] : [{ text: bankLine.trim(), style: 'small', margin: [0, 14, 0, 0] } as const]),
     ],
     context.locale,
   );

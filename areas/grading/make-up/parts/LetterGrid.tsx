@@ -61,7 +61,7 @@ export function LetterGrid({ semester, rows }: { semester: number; rows: readonl
           <CommandButton
             command={approveMakeUpLetters}
             input={{ ids: waiting.map((row) => row.id) }}
-            label={t('makeup:approve_all', { n: waiting.length })}
+            label={{ words: t('makeup:approve_all', { n: waiting.length }) }}
             confirm={{
               title: t('makeup:approve_all', { n: waiting.length }),
               about: t('makeup:approve_about'),

@@ -62,8 +62,6 @@ export const settingSections = {
       ),
       'reason',
     ),
-    document_days: setting(integer({ required: true, min: 1, max: 90 }), 15),
-    needs_board: setting(flag(), true),
     visa_step: setting(
       bilingual({ long: true, required: true, max: 2000 }),
       'F-1 vizesiyle okuyan öğrenciler izin başvurusundan önce Uluslararası Ofisten onay alır; izinli olunan sürede SEVIS kaydı güncellenir.',
@@ -76,12 +74,8 @@ export const settingSections = {
     ),
   },
   semester: {
-    teaching_weeks: setting(integer({ required: true, min: 4, max: 20 }), 14),
     demand_margin: setting(integer({ required: true, min: 0, max: 100 }), 10),
     demand_minimum: setting(integer({ required: true, min: 1, max: 200 }), 10),
-    reminder_days: setting(integer({ required: true, min: 0, max: 30 }), 3),
-    refund_last_week: setting(integer({ required: true, min: 0, max: 14 }), 4),
-    catalogue_public: setting(flag(), true),
     registration_notice: setting(
       bilingual({ long: true, max: 1000 }),
       'Ders seçiminizi danışmanınızla görüştükten sonra onaya gönderin.',
@@ -103,7 +97,6 @@ export const settingSections = {
       'Belgenin geçerliliği karekod okutularak ya da {url} adresinden sorgulanır.',
       'Scan the code or open {url} to see whether this document is genuine.',
     ),
-    number_format: setting(text({ required: true, max: 40 }), '{year}-{number}'),
     page_note: setting(
       bilingual({ max: 300 }),
       'Bu belge elektronik olarak üretilmiştir.',
@@ -180,12 +173,10 @@ export interface WrongPlaceholders {
 const known: Readonly<Record<string, readonly string[]>> = {
   'document.verification_text': ['url'],
   'document.verification_text_en': ['url'],
-  'document.number_format': ['year', 'number', 'unit'],
 };
 const needed: Readonly<Record<string, string>> = {
   'document.verification_text': 'url',
   'document.verification_text_en': 'url',
-  'document.number_format': 'number',
 };
 /**
  * Checks what was typed on a settings screen: the fields' own rules, and that placeholders in braces are those the documents fill in.

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useFormat, useRead, useSearchState, useSearchValues, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useLocale, useRead, useSearchState, useSearchValues, useText } from '#kernel/web/hooks.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { checkPlan, type RegistrationState } from '../../contract.ts';
 import type { EnrolmentView, SectionView } from '../contract-shapes.ts';
@@ -34,6 +35,7 @@ type Open =
 /** Plan, courses and week of one student and semester, with the dialogs between them. */
 export function RegistrationDesk({ state, readAt }: { state: RegistrationState; readAt: number }) {
   const [, change] = useSearchValues();
+  const locale = useLocale();
   const [open, setOpen] = useState<Open | null>(null);
   const [shownIds, watch] = useState<readonly number[]>([]);
   const basket = useBasket(`${state.student.student_program_id}.${state.semester.id}`, state.plans);
@@ -89,6 +91,11 @@ export function RegistrationDesk({ state, readAt }: { state: RegistrationState; 
   const standing = standingOf(state.registration, [...state.blockers, ...(desk.check?.basket ?? [])]);
   return (
     <DeskProvider value={desk}>
+      {state.notice[locale] !== '' && (
+        <div className="r-blockers">
+          <Notice tone="info">{state.notice[locale]}</Notice>
+        </div>
+      )}
       <StandingNotice standing={standing} credits={state.credits.now} />
       <BlockersPanel refusals={standing.blockers} holds={state.holds} advisor={state.student.advisor} />
       <Layout onSubmit={() => setOpen({ dialog: 'submit' })} onGenerate={() => setOpen({ dialog: 'generate' })} />

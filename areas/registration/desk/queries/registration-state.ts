@@ -1,8 +1,10 @@
 import { blocking, may } from '#kernel/contract/refusal.ts';
+import type { Text } from '#kernel/contract/text.ts';
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { registrationState as query } from '../../contract.ts';
 import type { RegistrationHead } from '../contract-shapes.ts';
+import { settingsOf } from '#areas/reference/settings/values.ts';
 import { windowFor } from '#areas/scheduling/rules/windows.ts';
 import { ownProgram } from '../../slots/facts/own-program.ts';
 import { headOf, type RegistrationRow } from '../../commands/registration-row.ts';
@@ -44,7 +46,14 @@ export const readPlans = (db: Db, studentProgramId: number, semesterId: number):
     sql`select id, name, version, section_ids from plans where student_program_id = ${studentProgramId} and semester_id = ${semesterId} order by id`,
   );
 
-/** Everything of the student registration screen, in six statements. */
+/** What the university says above the screen (SYS-030). */
+async function noticeOf(db: Db): Promise<Text> {
+  const { registration_notice: tr, registration_notice_en: en } = await settingsOf(db, 'semester');
+  const [turkish, english] = [tr, en].map((each) => (typeof each === 'string' ? each.trim() : ''));
+  return { tr: turkish ?? '', en: english || (turkish ?? '') };
+}
+
+/** Everything of the student registration screen, in seven statements. */
 export const registrationState = answer(query, async (context) => {
   const situation = await situationOf(context, ownProgram(context));
   const { catalogue, student, population, tickets, now } = situation;
@@ -79,6 +88,7 @@ export const registrationState = answer(query, async (context) => {
     waitlist: waitlistViews(situation),
     slots: summaryView(situation.plan()),
     plans: planRows.map((plan) => planView(catalogue, plan, live)),
+    notice: await noticeOf(context.db),
     can: {
       submit: may(blockers),
       recall: may(registration.id === null ? recallReasons('draft') : recallReasons(registration.status)),

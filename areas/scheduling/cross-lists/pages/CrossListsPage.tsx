@@ -134,7 +134,7 @@ function Lists({ rows, loading }: { rows: readonly CrossList[]; loading: boolean
                     kind="danger"
                     command={dissolveCrossList}
                     input={{ id: row.id }}
-                    label={t('crosslist:dissolve')}
+                    label="crosslist:dissolve"
                     confirm={{
                       title: t('crosslist:dissolve_title', { sections: nameOfList(row) }),
                       about: t('crosslist:dissolve_about'),

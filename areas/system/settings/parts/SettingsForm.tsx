@@ -20,17 +20,16 @@ const groups: Readonly<Record<SettingSection, readonly (readonly [string, readon
   leave: [
     ['length', ['max_semesters', 'max_at_once', 'first_year_allowed']],
     ['when', ['opens_days_before', 'closes_days_after', 'health_days_after']],
-    ['papers', ['needs_document', 'document_days', 'needs_board']],
+    ['papers', ['needs_document']],
     ['words', ['visa_step', 'information']],
   ],
   semester: [
-    ['time', ['teaching_weeks', 'reminder_days', 'refund_last_week']],
     ['copy', ['demand_margin', 'demand_minimum']],
-    ['words', ['catalogue_public', 'registration_notice']],
+    ['words', ['registration_notice']],
   ],
   document: [
     ['signers', ['signer_name', 'signer_title', 'second_signer_name', 'second_signer_title']],
-    ['validity', ['validity_days', 'verification_text', 'number_format']],
+    ['validity', ['validity_days', 'verification_text']],
     ['page', ['page_note', 'margin_mm', 'bank_line']],
     ['supplement', ['institution_status', 'supplement_sources', 'national_system']],
   ],
