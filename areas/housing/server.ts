@@ -1,4 +1,6 @@
 import { defineArea, joinParts } from '#kernel/server/area.ts';
+import { inventoryPart } from './inventory/server.ts';
+import { staysPart } from './stays/server.ts';
 import { housingTexts } from './texts.ts';
 
 export const housing = joinParts(
@@ -7,6 +9,8 @@ export const housing = joinParts(
     texts: housingTexts,
     pages: [],
     access: {},
-    menu: [{ key: 'housing', icon: 'list', order: 500, title: 'title:menu_housing' }],
+    menu: [{ key: 'housing', icon: 'building', order: 50, title: 'title:menu_housing' }],
   }),
+  inventoryPart,
+  staysPart,
 );

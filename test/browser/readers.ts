@@ -1,3 +1,5 @@
+import { readersOfBeds } from './readers-beds.ts';
+
 export interface Reader {
   name: string;
   username: string;
@@ -475,6 +477,7 @@ export const readers: readonly Reader[] = [
   { name: 'nocontact', username: 'nocontact', routes: ['/update-contact-info'] },
   { name: 'newstudent', username: 'newstudent', routes: ['/enrollment/agreement-form'] },
   { name: 'mentora', username: 'mentora', agreement: true, routes: ['/mentora/enrollment/agreement-form'] },
+  ...readersOfBeds,
 ];
 /** Opened by whoever has no session. */
 export const unsigned = [

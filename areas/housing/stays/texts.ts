@@ -1,0 +1,52 @@
+import { defineTexts } from '#kernel/contract/text.ts';
+
+export const staysTexts = defineTexts({
+  title: {
+    housing_tenants: { tr: 'Kiracılar', en: 'Tenants' },
+    housing_reservations: { tr: 'Konaklama Rezervasyonları', en: 'Housing Reservations' },
+    reservations: { tr: 'Rezervasyonlar', en: 'Reservations' },
+  },
+  housing: {
+    'housing-tenant': { tr: 'Kiracı', en: 'Tenant' },
+    'housing-tenant.number': { tr: 'Kiracı no', en: 'Tenant no.' },
+    'housing-tenant.kind': { tr: 'Tür', en: 'Type' },
+    'housing-tenant.first_name': { tr: 'Ad', en: 'First name' },
+    'housing-tenant.last_name': { tr: 'Soyadı', en: 'Last name' },
+    'housing-tenant.student_id': { tr: 'Öğrenci', en: 'Student' },
+    'housing-tenant.gender': { tr: 'Cinsiyet', en: 'Gender' },
+    'housing-tenant.birth_date': { tr: 'Doğum tarihi', en: 'Date of birth' },
+    'housing-tenant.email': { tr: 'E-posta', en: 'E-mail' },
+    'housing-tenant.phone': { tr: 'Telefon', en: 'Phone' },
+    'housing-tenant.verified': { tr: 'Doğrulandı', en: 'Verified' },
+    'housing-tenant.identity_no': { tr: 'Kimlik ya da pasaport no', en: 'ID or passport no.' },
+    'housing-tenant.emergency_name': { tr: 'Acil durumda aranacak kişi', en: 'Emergency contact' },
+    'housing-tenant.emergency_phone': { tr: 'Acil durum telefonu', en: 'Emergency phone' },
+    'housing-tenant.allergies': { tr: 'Alerjiler', en: 'Allergies' },
+    'housing-tenant.needs_access': { tr: 'Erişilebilir oda gerekir', en: 'Needs an accessible room' },
+    'housing-tenant.bed_id': { tr: 'Şimdiki yatak', en: 'Bed now' },
+    'housing-reservation': { tr: 'Rezervasyon', en: 'Reservation' },
+    'housing-reservation.number': { tr: 'Rezervasyon no', en: 'Reservation no.' },
+    'housing-reservation.tenant_id': { tr: 'Kiracı', en: 'Tenant' },
+    'housing-reservation.state': { tr: 'Durum', en: 'Status' },
+    'housing-reservation.arrives_on': { tr: 'Giriş', en: 'Arrival' },
+    'housing-reservation.leaves_on': { tr: 'Çıkış', en: 'Departure' },
+    'housing-reservation.bed_id': { tr: 'Yatak', en: 'Bed' },
+    'housing-reservation.type_id': { tr: 'İstenen oda tipi', en: 'Room type wanted' },
+    'housing-reservation.building_id': { tr: 'İstenen bina', en: 'Building wanted' },
+    'housing-reservation.source': { tr: 'Nereden', en: 'Came by' },
+    'housing-reservation.waiting': { tr: 'Bekleme sırası', en: 'Place on the waitlist' },
+    'housing-reservation.group_code': { tr: 'Grup kodu', en: 'Group code' },
+    'housing-reservation.needs_access': { tr: 'Erişilebilir oda gerekir', en: 'Needs an accessible room' },
+    'housing-reservation.reply_by': { tr: 'Yanıt için son an', en: 'Reply by' },
+    'housing-reservation.currency': { tr: 'Para birimi', en: 'Currency' },
+    'housing-reservation.price': { tr: 'Ücret', en: 'Price' },
+    'housing-reservation.deposit': { tr: 'Depozito', en: 'Deposit' },
+    'housing-reservation.note': { tr: 'Not', en: 'Note' },
+  },
+});
+
+declare module '#kernel/contract/text.ts' {
+  interface TextTrees {
+    'housing/stays/texts': typeof staysTexts;
+  }
+}

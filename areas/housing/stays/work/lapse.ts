@@ -1,0 +1,106 @@
+import type { Writing } from '#kernel/server/area.ts';
+import { rowsOf, sql } from '#kernel/server/database.ts';
+import type { Services } from '#kernel/server/services.ts';
+import { systemWrite } from '#kernel/server/system-write.ts';
+import { underWay } from '#areas/epayment/reads/under-way.ts';
+import { moveReservation, moveStayTo, noteEvent } from './events.ts';
+import { lockReservations, lockWithBeds, staysOf, type Reservation, type Stay } from './locks.ts';
+import { depositOf, giveDepositBack } from './money.ts';
+
+/** What becomes of a reservation whose promise ended: who chose by himself may choose again; an offer of the office that lapses a second time was not wanted. */
+const after = (reservation: Reservation, kind: 'held' | 'offered'): 'submitted' | 'waitlisted' | 'declined' =>
+  kind === 'held'
+    ? reservation.waitlisted_at === null
+      ? 'submitted'
+      : 'waitlisted'
+    : reservation.lapses === 0
+      ? 'waitlisted'
+      : 'declined';
+
+/** Ends a promise whose time is over; money that is under way at the bank, or has come, keeps it. @returns whether it ended */
+async function lapse(context: Writing, reservation: Reservation, stay: Stay): Promise<boolean> {
+  const { db, now } = context;
+  if (stay.hold_until === null || new Date(stay.hold_until) > now) return false;
+  const kind = stay.state === 'held' ? 'held' : 'offered';
+  const deposit = reservation.state === 'accepted' ? await depositOf(context, reservation) : null;
+  if (deposit && (deposit.paid || (await underWay(db, [deposit.item_id], now)).size > 0)) return false;
+  await moveStayTo(context, stay, 'lapsed');
+  const event = await noteEvent(context, reservation.id, 'lapsed', {}, stay.id);
+  if (deposit) await giveDepositBack(context, reservation, event);
+  const to = after(reservation, kind);
+  await moveReservation(context, reservation, to);
+  await db.execute(
+    sql`update housing_reservations set lapses = lapses + ${kind === 'offered' ? 1 : 0}, price = null, currency = null, deposit = null, signed_at = null where id = ${reservation.id}`,
+  );
+  if (reservation.group_id !== null)
+    await db.execute(sql`update housing_groups set broken_at = ${now} where id = ${reservation.group_id}`);
+  return true;
+}
+/** Promises on one bed whose time is over give way to whoever wants it now. Its bed is locked. */
+export async function lapseOn(context: Writing, bed_id: number, but: number): Promise<void> {
+  const { db, now } = context;
+  const rows = await rowsOf<{ reservation_id: number }>(
+    db,
+    sql`select distinct reservation_id from housing_stays where bed_id = ${bed_id} and state in ('held', 'offered') and hold_until <= ${now} and reservation_id <> ${but}`,
+  );
+  const ids = rows.map((row) => Number(row.reservation_id));
+  if (ids.length === 0) return;
+  const reservations = await lockReservations(db, ids);
+  for (const stay of await staysOf(db, ids)) {
+    const reservation = reservations.get(Number(stay.reservation_id));
+    if (reservation && (stay.state === 'held' || stay.state === 'offered') && Number(stay.bed_id) === bed_id)
+      await lapse(context, reservation, stay);
+  }
+}
+/** One promise whose time is over, by itself. */
+export async function lapseOne(context: Writing, reservation_id: number): Promise<boolean> {
+  const { reservations, stays } = await lockWithBeds(context.db, [reservation_id]);
+  const reservation = reservations.get(reservation_id);
+  const stay = stays.find((each) => each.state === 'held' || each.state === 'offered');
+  return reservation && stay ? lapse(context, reservation, stay) : false;
+}
+/** Groups go together or not at all: when one of them lost or gave up his promise, those that the others have not paid for end too. */
+export async function loosenGroup(context: Writing, group_id: number): Promise<number> {
+  const { db } = context;
+  const members = (
+    await rowsOf<{ id: number }>(db, sql`select id from housing_reservations where group_id = ${group_id} order by id`)
+  ).map((row) => Number(row.id));
+  const { reservations, stays } = await lockWithBeds(db, members);
+  let ended = 0;
+  for (const stay of stays) {
+    const reservation = reservations.get(Number(stay.reservation_id));
+    if (!reservation || (stay.state !== 'held' && stay.state !== 'offered')) continue;
+    const deposit = reservation.state === 'accepted' ? await depositOf(context, reservation) : null;
+    if (deposit && (deposit.paid || (await underWay(db, [deposit.item_id], context.now)).size > 0)) continue;
+    await moveStayTo(context, stay, 'released');
+    const event = await noteEvent(context, reservation.id, 'released', { group: true }, stay.id);
+    if (deposit) await giveDepositBack(context, reservation, event);
+    await moveReservation(context, reservation, reservation.waitlisted_at === null ? 'submitted' : 'waitlisted');
+    await db.execute(
+      sql`update housing_reservations set price = null, currency = null, deposit = null, signed_at = null where id = ${reservation.id}`,
+    );
+    ended += 1;
+  }
+  await db.execute(sql`update housing_groups set broken_at = null where id = ${group_id}`);
+  return ended;
+}
+/** The clock's sweep: promises whose time is over, then groups that lost a member's. Each in a transaction of its own. */
+export async function lapsePromises(services: Services): Promise<{ lapsed: number; loosened: number }> {
+  const { db } = services.database;
+  const due = await rowsOf<{ reservation_id: number }>(
+    db,
+    sql`select reservation_id from housing_stays where hold_until <= ${services.clock()} order by hold_until, id limit 5000`,
+  );
+  let lapsed = 0;
+  for (const row of due)
+    if (await systemWrite(services, 'housing-lapse', (context) => lapseOne(context, Number(row.reservation_id))))
+      lapsed += 1;
+  const broken = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from housing_groups where broken_at is not null order by id limit 500`,
+  );
+  let loosened = 0;
+  for (const row of broken)
+    loosened += await systemWrite(services, 'housing-group', (context) => loosenGroup(context, Number(row.id)));
+  return { lapsed, loosened };
+}
