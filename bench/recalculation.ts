@@ -1,9 +1,14 @@
-// npm run bench:recalculation: averages of 100,000 transcripts computed anew, with their differences, against PostgreSQL
-import { gpaRunJob } from '#areas/grading/gpa/jobs/gpa-run.ts';
+// npm run bench:recalculation: averages of 100,000 transcripts computed anew, with their differences, by the built server against PostgreSQL
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { areas } from '#app/areas.server.ts';
+import { layFoundations } from '#areas/access/foundations.ts';
 import { openDatabase, rowsOf, sql, type Database } from '#kernel/server/database.ts';
-import type { Services } from '#kernel/server/services.ts';
 import { dropDatabases, makeDatabase, onConnection } from './kit/postgres.ts';
 import { conclude, runBench, say, type Figure } from './kit/report.ts';
+import { startServer, type ServerProcess } from './kit/server-process.ts';
+import { openWire, type Wire } from './kit/wire.ts';
 
 const given = Number(process.argv[2] ?? process.env.BENCH_STUDENTS ?? 100_000);
 const students = Number.isSafeInteger(given) && given > 0 ? given : 100_000;
@@ -12,6 +17,8 @@ const bars = { seconds: (120 * students) / 100_000, megabytes: 300 };
 const taken = 40;
 /** every so manieth transcript stands in the tables as it was before a grade changed */
 const stale = 50;
+const token = 'bench-registrar';
+const folder = mkdtempSync(join(tmpdir(), 'kampus-bench-'));
 
 const facts = `
 insert into faculties (id, code, name, name_en) values (1, 'MF', 'Mühendislik', 'Engineering');
@@ -27,92 +34,107 @@ insert into students (id, student_number, first_name, last_name, program_id, dep
 insert into student_programs (id, student_id, program_id, started_on, class_year, cgpa) select n, n, 1, '2021-01-15', 4, 2 from generate_series(1, ${students}) n;
 insert into enrolments (student_id, student_program_id, section_id, course_id, semester_id, credit, ects, status, letter) select s, s, c, c, 1 + (c - 1) / 5, 3, 5, 'completed', (array['AA', 'CC', 'FF'])[1 + (s + c) % 3] from generate_series(1, ${students}) s, generate_series(1, ${taken}) c`;
 
+const signedIn = [
+  `insert into user_roles (user_id, role_id) select 1, r.id from roles r where r.name = 'registrar'`,
+  `insert into sessions (token_hash, user_id, user_role_id, student_program_id, address, expires_at) select encode(sha256(convert_to('${token}', 'UTF8')), 'hex'), u.id, ur.id, null, '127.0.0.1', now() + interval '8 hours' from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id where u.id = 1 limit 1`,
+];
+
 let database: Database | undefined;
-const start = async (scope: object): Promise<number> => {
-  if (!database) throw new Error('no database');
-  const [run] = await rowsOf<{ id: number }>(
-    database.db,
-    sql`insert into gpa_runs (scope, started_by) values (${JSON.stringify(scope)}::jsonb, 1) returning id`,
+let server: ServerProcess | undefined;
+let wire: Wire | undefined;
+
+interface Run {
+  status: string;
+  done: number;
+  total: number;
+  different: number;
+}
+/** Sends a command of the screen and waits until its run stands where it should; seconds. */
+async function timed(path: string, until: string): Promise<{ id: number; seconds: number }> {
+  if (!database || !wire || !server) throw new Error('nothing runs');
+  const { db } = database;
+  const began = performance.now();
+  const key = `${path}-${began}`.replaceAll(/[^a-z0-9]/g, '-');
+  const answer = await wire.send(
+    'POST',
+    `/api/v1/students/calculate/gpa${path}`,
+    token,
+    path ? '{}' : '{"kind":"all"}',
+    `idempotency-key: ${key}\r\n`,
   );
-  return run?.id ?? 0;
-};
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.toString().slice(0, 300)}`);
+  for (let told = 0; ;) {
+    const [run] = await rowsOf<Run & { id: number }>(
+      db,
+      sql`select id, status, done, total, different from gpa_runs order by id desc limit 1`,
+    );
+    const seconds = (performance.now() - began) / 1000;
+    if (run?.status === until) return { id: run.id, seconds };
+    if (run?.status === 'failed' || seconds > 3600) throw new Error(`the run is ${run?.status}`);
+    if (seconds - told > 10) {
+      told = seconds;
+      say(`  ${run?.done} of ${run?.total}`);
+    }
+    server.assertAlive();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
 
 await runBench(
   async () => {
     const url = await makeDatabase('recalculation');
-    database = openDatabase({ databaseUrl: url, replicaUrl: undefined, poolSize: 4, dataDir: '' });
+    database = openDatabase({ databaseUrl: url, replicaUrl: undefined, poolSize: 2, dataDir: '' });
     await database.migrate();
+    await layFoundations(database, areas);
     const made = performance.now();
     await onConnection(url, async (client) => {
-      for (const statement of facts.split(';\n')) await client.query(statement);
+      for (const statement of [...facts.split(';\n'), ...signedIn]) await client.query(statement);
       await client.query('analyze');
     });
     say(`${students} transcripts of ${taken} courses in ${((performance.now() - made) / 1000).toFixed(0)} s`);
-    const { db } = database;
-    const services = {
-      database,
-      areas: [],
-      clock: () => new Date('2026-11-20T09:00:00Z'),
-      log: { info() {}, warn() {}, error() {}, debug() {} },
-      shared: { publish() {} },
-      lines: { line: (locale: string, key: string) => `${locale}:${key}`, all: () => ({ version: '', lines: {} }) },
-      jobs: { enqueue: () => Promise.resolve() },
-    } as unknown as Services;
-    const all = { kind: 'all', ref: null, name: null, name_en: null, semester_id: null };
-    // the first run finds everything absent; its figures are taken over at once, and some are made stale again
-    const first = await start(all);
+    server = await startServer(0, { DATABASE_URL: url, DATA_DIR: folder, DEMO: '0', DATABASE_POOL: '4' });
+    wire = openWire(server.port);
+    const idle = server.rssMegabytes();
     let peak = 0;
-    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 200);
-    const timed = async (id: number): Promise<number> => {
-      const began = performance.now();
-      await gpaRunJob.work(services, { run_id: id });
-      return (performance.now() - began) / 1000;
-    };
-    let told = 0;
-    const progress = setInterval(() => {
-      void rowsOf<{ done: number; total: number }>(
-        db,
-        sql`select done, total from gpa_runs order by id desc limit 1`,
-      ).then(([row]) => {
-        if (row && row.done !== told) say(`  ${(told = row.done)} of ${row.total}`);
-      });
-    }, 10_000);
-    const preview = await timed(first);
-    await db.execute(sql`update gpa_runs set status = 'applying', applied_by = 1 where id = ${first}`);
-    const apply = await timed(first);
-    await db.execute(sql`update student_programs set cgpa = 0 where id % ${stale} = 0`);
-    const second = await start(all);
-    const again = await timed(second);
+    const watch = setInterval(() => (peak = Math.max(peak, server?.rssMegabytes() ?? 0)), 200);
+    // the first run finds everything absent; its figures are taken over at once, and some are made stale again
+    const first = await timed('', 'previewed');
+    const apply = await timed(`/${first.id}/apply`, 'applied');
+    await database.db.execute(sql`update student_programs set cgpa = 0 where id % ${stale} = 0`);
+    // as a server that keeps statistics by itself does in the meantime
+    await database.db.execute(sql`analyze`);
+    const second = await timed('', 'previewed');
     clearInterval(watch);
-    clearInterval(progress);
-    const [run] = await rowsOf<{ status: string; done: number; different: number; wrong: number }>(
-      db,
-      sql`select r.status, r.done, r.different, (select count(*)::int from gpa_differences d where d.run_id = r.id and d.student_program_id % ${stale} <> 0) as wrong from gpa_runs r where r.id = ${second}`,
+    const [run] = await rowsOf<Run & { wrong: number }>(
+      database.db,
+      sql`select r.status, r.done, r.different, (select count(*)::int from gpa_differences d where d.run_id = r.id and d.student_program_id % ${stale} <> 0) as wrong from gpa_runs r where r.id = ${second.id}`,
     );
     const expected = Math.floor(students / stale);
     if (run?.status !== 'previewed' || run.done !== students || run.different !== expected || run.wrong !== 0)
       throw new Error(`the second run left ${JSON.stringify(run)}, expected ${expected} differences`);
-    const megabytes = peak / 1024 / 1024;
     const figures: Figure[] = [
       {
         what: `${students} transcripts computed anew, ${expected} differences found`,
-        seen: `${again.toFixed(1)} s`,
+        seen: `${second.seconds.toFixed(1)} s`,
         bar: `≤ ${bars.seconds.toFixed(0)} s`,
-        held: again <= bars.seconds,
+        held: second.seconds <= bars.seconds,
       },
-      { what: 'the same with every figure absent', seen: `${preview.toFixed(1)} s`, bar: '–', held: null },
-      { what: 'all of them applied, with audit', seen: `${apply.toFixed(1)} s`, bar: '–', held: null },
+      { what: 'the same with every figure absent', seen: `${first.seconds.toFixed(1)} s`, bar: '–', held: null },
+      { what: 'all of them applied, with audit', seen: `${apply.seconds.toFixed(1)} s`, bar: '–', held: null },
       {
-        what: 'memory of the process, most',
-        seen: `${megabytes.toFixed(0)} MB`,
+        what: `memory of the server, most (after its start ${idle.toFixed(0)} MB)`,
+        seen: `${peak.toFixed(0)} MB`,
         bar: `≤ ${bars.megabytes} MB`,
-        held: megabytes <= bars.megabytes,
+        held: peak <= bars.megabytes,
       },
     ];
     return conclude('recalculation', figures);
   },
   async () => {
+    wire?.close();
+    await server?.stop();
     await database?.close();
     await dropDatabases();
+    rmSync(folder, { recursive: true, force: true });
   },
 );

@@ -1,7 +1,8 @@
 import { lockPrograms, recordAverages } from '#areas/people/advising/commands/record-averages.ts';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db, type Tx } from '#kernel/server/database.ts';
-import { idList, readAttempts, type StudentAttempt } from '#areas/grading/queries/attempts.ts';
+import { readAttempts, type StudentAttempt } from '#areas/grading/queries/attempts.ts';
+import { idList } from '#kernel/server/id-list.ts';
 import {
   countedAttempts,
   graduateStanding,
@@ -62,7 +63,7 @@ export async function readGradingRules(
     sql`
     select sp.id, ${ruleLevel} as level, ${parameterSince('standing_rules', ruleLevel, sql`sp.started_on`)} as bands, (select g.repeat_policy from ${gradingSystemRead} g where g.kind <> 'pass_fail' and (g.level is null or g.level in (p.level, ${ruleLevel})) and g.valid_from <= sp.started_on
       order by (g.level is null), g.valid_from desc, g.id limit 1) as repeat_policy
-    from ${studentProgramRead} sp join ${programRead} p on p.id = sp.program_id where sp.id in ${idList(studentProgramIds)}`,
+    from ${studentProgramRead} sp join ${programRead} p on p.id = sp.program_id where sp.id = any(${idList(studentProgramIds)})`,
   );
   return new Map(
     rows.map((row) => [
@@ -152,7 +153,7 @@ async function writeSemesters(tx: Tx, ids: readonly number[], all: readonly Reca
   );
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(student_program_id bigint, semester_id bigint, gpa numeric, cgpa numeric, credits_attempted numeric, credits_earned numeric, points numeric, standing text)`;
   await tx.execute(
-    sql`delete from semester_results r where r.student_program_id in ${idList(ids)} and not exists (select 1 from ${given} where x.student_program_id = r.student_program_id and x.semester_id = r.semester_id)`,
+    sql`delete from semester_results r where r.student_program_id = any(${idList(ids)}) and not exists (select 1 from ${given} where x.student_program_id = r.student_program_id and x.semester_id = r.semester_id)`,
   );
   await tx.execute(sql`
     insert into semester_results (student_program_id, semester_id, gpa, cgpa, credits_attempted, credits_earned, points, standing)

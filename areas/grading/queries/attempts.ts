@@ -1,5 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '#kernel/server/database.ts';
+import { idList } from '#kernel/server/id-list.ts';
 import { findLetter, readLetters } from '#areas/grading/queries/grading-systems.ts';
 import type { Attempt } from '../gpa/rules/gpa.ts';
 import { directions, validIn, type StoredEquivalence, type Term } from '#areas/curriculum/rules/dated-equivalences.ts';
@@ -30,10 +31,6 @@ interface Row {
   repeatable: boolean;
 }
 
-/** A list of ids as a subquery, however long, in one parameter. */
-export const idList = (ids: readonly number[]): SQL =>
-  sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
-
 /** Every graded attempt of the given student programs; who has withdrawn carries W (ACA-038). */
 export async function readAttempts(
   db: Db,
@@ -44,7 +41,7 @@ export async function readAttempts(
     sql`
     select e.id as enrolment_id, e.student_program_id, e.course_id, e.semester_id, m.starts_on, m.ends_on, m.code, e.credit, e.ects, e.status, e.letter, c.grading_system_id, c.repeatable
     from ${enrolmentRead} e join ${semesterRead} m on m.id = e.semester_id join ${courseRead} c on c.id = e.course_id
-    where e.student_program_id in ${idList(studentProgramIds)} and e.status in ('completed', 'withdrawn')`,
+    where e.student_program_id = any(${idList(studentProgramIds)}) and e.status in ('completed', 'withdrawn')`,
   );
   const letters = await readLetters(db, [...new Set(rows.map((row) => row.grading_system_id))]);
   const equivalences = await readEquivalences(db, [...new Set(rows.map((row) => row.course_id))]);
@@ -91,7 +88,7 @@ const readEquivalences = (db: Db, courseIds: readonly number[]): Promise<StoredE
   rowsOf<StoredEquivalence>(
     db,
     sql`
-    select course_id, equivalent_id, one_way, valid_from, valid_to from ${courseEquivalenceRead} course_equivalences where course_id in ${idList(courseIds)} or equivalent_id in ${idList(courseIds)}`,
+    select course_id, equivalent_id, one_way, valid_from, valid_to from ${courseEquivalenceRead} course_equivalences where course_id = any(${idList(courseIds)}) or equivalent_id = any(${idList(courseIds)})`,
   );
 
 /** Courses of one student that count for each other, each to the smallest id of its group: by equivalences valid in a semester in which one was taken for the other. */

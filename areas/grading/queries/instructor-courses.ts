@@ -6,7 +6,7 @@ import { ownSections } from '#areas/grading/access.ts';
 import { gradeEntryWindow } from '#areas/grading/queries/grade-window.ts';
 import { progressOf } from '#areas/grading/queries/section-progress.ts';
 import { chooseSemester } from '#areas/grading/queries/semesters.ts';
-import { idList } from '#areas/grading/queries/attempts.ts';
+import { idList } from '#kernel/server/id-list.ts';
 import { classroomRead } from '#areas/reference/reads/registers.ts';
 import { meetingRead, sectionRead } from '#areas/scheduling/reads/sections.ts';
 import { courseRead } from '#areas/curriculum/reads/courses.ts';
@@ -25,14 +25,14 @@ export const instructorCourses = answer(instructorCoursesQuery, async (context, 
     db,
     sql`
     select sections.id, sections.quota, sections.language, sections.mode, courses.local_credit as credit, courses.ects, coalesce(sections.instructor_id = ${actor.staff_id}, false) as leads
-    from ${sectionRead} sections join ${courseRead} courses on courses.id = sections.course_id where sections.id in ${idList(ids)}`,
+    from ${sectionRead} sections join ${courseRead} courses on courses.id = sections.course_id where sections.id = any(${idList(ids)})`,
   );
   const meetings = Map.groupBy(
     await rowsOf<MeetingView & { section_id: number }>(
       db,
       sql`
     select meetings.section_id, meetings.day, meetings.starts, meetings.ends, meetings.type, classrooms.code as room
-    from ${meetingRead} meetings left join ${classroomRead} classrooms on classrooms.id = meetings.classroom_id where meetings.section_id in ${idList(ids)} order by meetings.day, meetings.starts`,
+    from ${meetingRead} meetings left join ${classroomRead} classrooms on classrooms.id = meetings.classroom_id where meetings.section_id = any(${idList(ids)}) order by meetings.day, meetings.starts`,
     ),
     (each) => each.section_id,
   );

@@ -15,7 +15,7 @@ test('ACA-017: class success counts each student with a result of the semester o
   const [registrar, chair, student] = [await h.as('registrar'), await h.as('chair'), await h.as('student')];
   const all = data<OutputOf<typeof classSuccess>>(await registrar.get(classes));
   const [counted] = await h.rows<{ n: number }>`
-    select count(*)::int as n from semester_results r join student_programs sp on sp.id = r.student_program_id join programs p on p.id = sp.program_id where r.semester_id = ${all.semester_id} and p.level in ('undergraduate', 'graduate')`;
+    select count(*)::int as n from semester_results r join student_programs sp on sp.id = r.student_program_id join programs p on p.id = sp.program_id where r.semester_id = ${all.semester_id} and p.level in ('undergraduate', 'master', 'doctorate')`;
   expect(all.total.students).toBe(counted?.n);
   expect(all.rows.reduce((sum, row) => sum + row.students, 0)).toBe(all.total.students);
   for (const row of all.rows) {

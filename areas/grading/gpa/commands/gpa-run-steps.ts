@@ -8,7 +8,7 @@ import { systemWrite } from '#kernel/server/system-write.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { computeAverages, inScope, readStored, type RunScope } from '../queries/stored-averages.ts';
 import { differencesOf, sameFigures, type Figures, type RunState } from '../rules/gpa-run.ts';
-import { idList } from '../../queries/attempts.ts';
+import { idList } from '#kernel/server/id-list.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
@@ -151,7 +151,7 @@ async function applyStep(context: Writing, id: number): Promise<boolean> {
   const computed = await computeAverages(db, programs, stored);
   const rows = await rowsOf<Kept>(
     db,
-    sql`select id, student_program_id, semester_id, before, after from gpa_differences where run_id = ${id} and not applied and student_program_id in ${idList(programs)} order by id`,
+    sql`select id, student_program_id, semester_id, before, after from gpa_differences where run_id = ${id} and not applied and student_program_id = any(${idList(programs)}) order by id`,
   );
   // whatever changed since the preview, stored or computed, is left as it is and reported
   const valid = rows.filter((row) => {
@@ -176,7 +176,9 @@ async function applyStep(context: Writing, id: number): Promise<boolean> {
       ects_earned: figure(row, 'ects_earned'),
     }));
   if (averages.length > 0) await recordAverages(db, averages);
-  await db.execute(sql`update gpa_differences set applied = true where id in ${idList(valid.map((row) => row.id))}`);
+  await db.execute(
+    sql`update gpa_differences set applied = true where id = any(${idList(valid.map((row) => row.id))})`,
+  );
   await keep(db, run, { applied_after: programs.at(-1) ?? 0 }, sql`, error = null`);
   for (const row of valid)
     context.audit({

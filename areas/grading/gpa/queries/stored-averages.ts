@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Db } from '#kernel/server/database.ts';
 import { averagesOf, readGradingRules } from '../../commands/recalculate-gpa.ts';
-import { idList, readAttempts } from '../../queries/attempts.ts';
+import { readAttempts } from '../../queries/attempts.ts';
+import { idList } from '#kernel/server/id-list.ts';
 import { undergraduateStanding } from '../rules/gpa.ts';
 import type { Averages, Figures } from '../rules/gpa-run.ts';
 import type { GpaScopeKind } from '../contract.ts';
@@ -51,7 +52,7 @@ export async function readStored(db: Db, ids: readonly number[]): Promise<Map<nu
     sql`
     select sp.id, sp.is_main, sp.cgpa, s.cgpa as student_cgpa, sp.credits_earned, sp.credits_attempted, sp.ects_earned,
       (select coalesce(json_agg(json_build_object('semester_id', r.semester_id, 'gpa', r.gpa, 'cgpa', r.cgpa, 'credits_attempted', r.credits_attempted, 'credits_earned', r.credits_earned, 'points', r.points, 'standing', r.standing)), '[]') from semester_results r where r.student_program_id = sp.id) as semesters
-    from ${studentProgramRead} sp join ${studentRead} s on s.id = sp.student_id where sp.id in ${idList(ids)}`,
+    from ${studentProgramRead} sp join ${studentRead} s on s.id = sp.student_id where sp.id = any(${idList(ids)})`,
   );
   return new Map(
     rows.map((row) => [

@@ -80,7 +80,7 @@ export async function readUpdates(context: Pick<Reading, 'db'>, id: number | nul
 export const classYearDifferences = answer(query, async (context, input) => {
   const programs = await rowsOf<Unit>(
     context.db,
-    sql`select p.id, p.code, p.name, p.name_en from ${programRead} p where p.level in ('undergraduate', 'graduate') and p.id in (select studies.program_id from ${studentProgramRead} studies where studies.status = 'active' and (${context.rows('classyear_index')})) order by p.code`,
+    sql`select p.id, p.code, p.name, p.name_en from ${programRead} p where p.level in ('undergraduate', 'master', 'doctorate') and p.id in (select studies.program_id from ${studentProgramRead} studies where studies.status = 'active' and (${context.rows('classyear_index')})) order by p.code`,
   );
   if (input.program_id && !programs.some((each) => each.id === input.program_id)) throw notFound();
   const { looked_at, rows } = await readDifferences(context, 'classyear_index', input);

@@ -41,7 +41,7 @@ async function read(context: Reading, semester_id: number, program_id: number | 
     with those as (
       select studies.id, p.id as program_id, greatest(p.duration_semesters / 2, 1) as years, r.gpa, r.cgpa, r.standing
       from ${semesterResultRead} r join ${studentProgramRead} studies on studies.id = r.student_program_id join ${programRead} p on p.id = studies.program_id
-      where r.semester_id = ${semester_id} and p.level in ('undergraduate', 'graduate') and (${context.rows('classsuccess_index')}) and ${program_id ? sql`p.id = ${program_id}` : sql`true`}),
+      where r.semester_id = ${semester_id} and p.level in ('undergraduate', 'master', 'doctorate') and (${context.rows('classsuccess_index')}) and ${program_id ? sql`p.id = ${program_id}` : sql`true`}),
     classed as (
       select those.*, least(those.years, greatest(1, ceil((select count(*) from ${semesterResultRead} e join ${semesterRead} em on em.id = e.semester_id where e.student_program_id = those.id and em.code <> ${summer} and em.starts_on <= (select sm.starts_on from ${semesterRead} sm where sm.id = ${semester_id})) / 2.0)))::int as class_year from those),
     graded as (
@@ -57,7 +57,7 @@ async function read(context: Reading, semester_id: number, program_id: number | 
 const programsOf = (context: Reading): Promise<Unit[]> =>
   rowsOf<Unit>(
     context.db,
-    sql`select p.id, p.code, p.name, p.name_en from ${programRead} p where p.level in ('undergraduate', 'graduate') and p.id in (select studies.program_id from ${studentProgramRead} studies where (${context.rows('classsuccess_index')})) order by p.code`,
+    sql`select p.id, p.code, p.name, p.name_en from ${programRead} p where p.level in ('undergraduate', 'master', 'doctorate') and p.id in (select studies.program_id from ${studentProgramRead} studies where (${context.rows('classsuccess_index')})) order by p.code`,
   );
 
 async function asked(context: Reading, input: Asked) {

@@ -21,9 +21,13 @@ export async function madeUpAt({ db, services }: ExamContext, slots: readonly Sl
   );
 }
 /** Rooms that are not to be had for an exam, as `time/room`: lessons and make-up exams are held there. */
-export async function roomsTaken(context: ExamContext, slots: readonly SlotFacts[]): Promise<Set<string>> {
+export async function roomsTaken(
+  context: ExamContext,
+  slots: readonly SlotFacts[],
+  made?: readonly MadeUpAt[],
+): Promise<Set<string>> {
   const taken = await lessonRooms(context.db, slots);
-  for (const each of await madeUpAt(context, slots))
+  for (const each of made ?? (await madeUpAt(context, slots)))
     if (each.room_id !== null) taken.add(`${each.slot_id}/${each.room_id}`);
   return taken;
 }

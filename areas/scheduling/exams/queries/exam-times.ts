@@ -90,7 +90,7 @@ export const examTimes = answer(timesQuery, async (context, { exam_id }) => {
   const taken = new Map(
     (await freeRoomsOfPeriod(context.db, exam.period_id, exam.id)).map((each) => [`${each.slot_id}/${each.id}`, each]),
   );
-  const taught = await roomsTaken(context, slots);
+  const taught = await roomsTaken(context, slots, made);
   const [people] = await rowsOf<{ observers: number; busy: Record<string, number>; mine: Record<string, number> }>(
     context.db,
     sql`select (select count(*)::int from ${staffRead} st where st.status = 'a') as observers,

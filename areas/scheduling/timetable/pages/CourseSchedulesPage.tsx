@@ -4,20 +4,10 @@ import { SemesterPicker } from '../../parts/SemesterPicker.tsx';
 import { call } from '#kernel/web/client.ts';
 import { showFailure } from '#kernel/web/failures.ts';
 import { formatTime } from '#kernel/web/format.ts';
-import {
-  rereadChanges,
-  useHas,
-  useLocale,
-  useName,
-  useRead,
-  useRun,
-  useSearchValues,
-  useText,
-} from '#kernel/web/hooks.ts';
+import { rereadChanges, useHas, useName, useRead, useRun, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PrintIcon, RefreshIcon, UploadIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -25,13 +15,13 @@ import { ViewTabs } from '#ui/ViewTabs.tsx';
 import { TimetableFileDrawer } from '../../timetable-file/parts/TimetableFileDrawer.tsx';
 import { pinMeeting } from '../../solver/contract.ts';
 import { moveMeeting, placeMeeting, week, weekTargets, weekViews, type WeekView } from '../contract.ts';
+import { DropDialog } from '../parts/DropDialog.tsx';
 import { HeldPanel } from '../parts/HeldPanel.tsx';
 import { TargetPicker } from '../parts/TargetPicker.tsx';
 import { Tray } from '../parts/Tray.tsx';
 import { oneOfEach, spotAt, WeekBoard } from '../parts/WeekBoard.tsx';
 import { useAsked } from '../parts/use-asked.ts';
 import { useHeld, type InHand } from '../parts/use-held.ts';
-import { clashText, timeOf } from '../parts/week-words.ts';
 import '../parts/timetable.css';
 
 const views = Object.keys(weekViews) as WeekView[];
@@ -47,7 +37,6 @@ interface Undo {
 /** /course/schedules: the week of a room, an instructor or a student group, and lessons moved in it. */
 export default function CourseSchedulesPage() {
   const t = useText();
-  const locale = useLocale();
   const nameOf = useName();
   const client = useQueryClient();
   const mayPlace = useHas('courseschedule_update');
@@ -65,7 +54,7 @@ export default function CourseSchedulesPage() {
   );
   const data = target === null ? undefined : read.data;
   const held = useHeld(by === 'room' ? target : null);
-  const { hand, spot, place, clashes, state, putBack, moveTo, pick, room_id } = held;
+  const { hand, at: where, putBack, moveTo, pick } = held;
   const moving = useAsked(moveMeeting);
   const placing = useAsked(placeMeeting);
   const pinning = useRun(pinMeeting);
@@ -79,6 +68,7 @@ export default function CourseSchedulesPage() {
   );
   const drop = useCallback(
     async (confirmed: boolean): Promise<void> => {
+      const { spot, place, state, room_id } = where();
       if (!hand || !spot) return;
       if (hand.from && hand.from.day === spot.day && hand.from.starts === spot.starts && room_id === hand.room_id)
         return putBack();
@@ -103,12 +93,13 @@ export default function CourseSchedulesPage() {
         setUndo({ id: done.id, version: done.version, ...hand.from, minutes: hand.minutes, room_id: hand.room_id });
       putBack();
     },
-    [hand, spot, place, state, room_id, moving, placing, putBack],
+    [hand, where, moving, placing, putBack],
   );
   const latest = useRef(drop);
   useEffect(() => {
     latest.current = drop;
   }, [drop]);
+  const letGo = useCallback((): void => void latest.current(false), []);
   // with the mouse: from the first pixels on the lesson is in hand, and it falls where the button is let go
   const dragging = useRef<(() => void) | null>(null);
   useEffect(() => () => dragging.current?.(), []);
@@ -280,7 +271,7 @@ export default function CourseSchedulesPage() {
                   days={days}
                   grid={grid}
                   onGrab={grab}
-                  onDrop={() => void drop(false)}
+                  onDrop={letGo}
                   collapses={by === 'group'}
                 />
               </div>
@@ -288,10 +279,11 @@ export default function CourseSchedulesPage() {
                 <div className="tt-side k-screen" data-hand={hand ? true : undefined}>
                   {hand ? (
                     <HeldPanel
+                      hand={hand}
                       held={held}
                       busy={moving.busy || placing.busy || pinning.busy}
                       fixed={by === 'room'}
-                      onDrop={() => void drop(false)}
+                      onDrop={letGo}
                       onPin={hand.meeting_id === null ? null : () => void pin()}
                       onRemove={hand.meeting_id === null || hand.together.length > 1 ? null : () => void remove()}
                     />
@@ -311,16 +303,12 @@ export default function CourseSchedulesPage() {
         </ReadState>
       )}
       {filing && semester !== null && <TimetableFileDrawer semester_id={semester} onClose={() => setFiling(false)} />}
-      {hand && spot && (
-        <ConfirmDialog
+      {hand && (
+        <DropDialog
+          held={held}
+          hand={hand}
           opened={asking || toRead.length > 0}
-          title={t('timetable:confirm_title', { section: hand.section, time: timeOf(t, spot, hand.minutes) })}
-          about={t('timetable:confirm_about')}
-          consequences={(toRead.length > 0
-            ? toRead.map((each) => each.message)
-            : clashes.map((each) => clashText(t, locale, each))
-          ).map((text, index) => ({ key: String(index), text, tone: 'warning' as const }))}
-          confirmLabel={t('timetable:confirm')}
+          toRead={toRead.map((each) => each.message)}
           busy={moving.busy || placing.busy}
           onConfirm={() => void drop(true)}
           onCancel={() => {

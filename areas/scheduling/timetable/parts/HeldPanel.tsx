@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useLocale, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -8,11 +8,12 @@ import { ToneMark } from '#ui/ToneMark.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { CombinePart } from './CombinePart.tsx';
 import { codesOf } from './WeekBoard.tsx';
-import type { Held } from './use-held.ts';
+import { useAt, type At, type Held, type InHand } from './use-held.ts';
 import { clashText, timeOf } from './week-words.ts';
 
 const none = 0;
 interface HeldPanelProps {
+  hand: InHand;
   held: Held;
   busy: boolean;
   /** the room may not be chosen: it is the week of a room */
@@ -21,13 +22,25 @@ interface HeldPanelProps {
   onRemove: (() => void) | null;
   /** null: it stands nowhere that could be kept */ onPin: (() => void) | null;
 }
-/** What is in hand, what the place under it causes, by name, and the verbs. */
-export function HeldPanel({ held, busy, fixed, onDrop, onRemove, onPin }: HeldPanelProps) {
+/** What is in hand, what the place under it causes, by name, and the verbs. Its words come when the hand leaves time for them: the lesson moves first. */
+export function HeldPanel(props: HeldPanelProps) {
+  return <HeldWords {...props} at={useDeferredValue(useAt(props.held))} />;
+}
+const HeldWords = memo(function HeldWords({
+  hand,
+  held,
+  at,
+  busy,
+  fixed,
+  onDrop,
+  onRemove,
+  onPin,
+}: HeldPanelProps & { at: At }) {
   const t = useText();
   const locale = useLocale();
   const [removing, setRemoving] = useState(false);
-  const { hand, spot, places, place, clashes, state } = held;
-  if (!hand) return null;
+  const { places, putBack } = held;
+  const { spot, place, clashes, state, room_id } = at;
   const rooms = new Map((places?.rooms ?? []).map((each) => [each.id, each]));
   const stops = clashes.filter((each) => each.blocks);
   const asks = clashes.filter((each) => !each.blocks);
@@ -48,7 +61,7 @@ export function HeldPanel({ held, busy, fixed, onDrop, onRemove, onPin }: HeldPa
           <ActionButton kind="main" busy={busy} disabled={!place || state === 'stops'} onClick={onDrop}>
             {t('timetable:drop')}
           </ActionButton>
-          <ActionButton onClick={held.putBack}>{t('timetable:put_back')}</ActionButton>
+          <ActionButton onClick={putBack}>{t('timetable:put_back')}</ActionButton>
           {onPin && (
             <ActionButton kind="quiet" icon={<PinIcon size={16} />} busy={busy} onClick={onPin}>
               {t(hand.pinned ? 'solver:unpin' : 'solver:pin')}
@@ -94,7 +107,7 @@ export function HeldPanel({ held, busy, fixed, onDrop, onRemove, onPin }: HeldPa
       {!fixed && place && (
         <SelectBox<number>
           label={t('timetable:room')}
-          value={held.room_id ?? none}
+          value={room_id ?? none}
           clearable={false}
           onChange={(id) => held.chooseRoom(id === none || id === null ? null : id)}
           options={[
@@ -108,12 +121,12 @@ export function HeldPanel({ held, busy, fixed, onDrop, onRemove, onPin }: HeldPa
           ]}
         />
       )}
-      {place && hand.from && hand.room_id !== held.room_id && (
+      {place && hand.from && hand.room_id !== room_id && (
         <p className="tt-mark" role="status">
           <ToneMark tone="warning" size={16} solid />{' '}
           {t('timetable:room_changes', {
             from: hand.room ?? t('timetable:room_none'),
-            to: rooms.get(held.room_id ?? 0)?.code ?? t('timetable:room_none'),
+            to: rooms.get(room_id ?? 0)?.code ?? t('timetable:room_none'),
           })}
         </p>
       )}
@@ -124,7 +137,7 @@ export function HeldPanel({ held, busy, fixed, onDrop, onRemove, onPin }: HeldPa
           id={hand.meeting_id}
           section={hand.section}
           together={hand.together}
-          onDone={held.putBack}
+          onDone={putBack}
         />
       )}
       <ConfirmDialog
@@ -140,4 +153,4 @@ export function HeldPanel({ held, busy, fixed, onDrop, onRemove, onPin }: HeldPa
       />
     </Panel>
   );
-}
+});

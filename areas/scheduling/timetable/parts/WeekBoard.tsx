@@ -6,7 +6,7 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { PinIcon } from '#ui/icons.tsx';
 import type { Places, WeekMeeting } from '../contract.ts';
 import { parallelLessons, type ParallelLessons } from '../rules/parallel-lessons.ts';
-import { spotKey, stateOf, type Held, type InHand, type Spot } from './use-held.ts';
+import { spotKey, stateOf, useAt, type Held, type InHand, type Spot } from './use-held.ts';
 import { dayName, hueOf, timeOf } from './week-words.ts';
 
 const hourHeight = 56;
@@ -66,7 +66,16 @@ export function spotAt(grid: HTMLElement, days: readonly number[], x: number, y:
 }
 
 /** The week as a grid: lessons are picked up with the mouse, by a tap or with Enter; the places of the held one are shaded. */
-export function WeekBoard({ label, meetings, held, onDrop, onGrab, grid, days, collapses = false }: BoardProps) {
+export const WeekBoard = memo(function WeekBoard({
+  label,
+  meetings,
+  held,
+  onDrop,
+  onGrab,
+  grid,
+  days,
+  collapses = false,
+}: BoardProps) {
   const t = useText();
   const [opened, setOpened] = useState<ReadonlySet<number>>(nothing);
   const { alone, together } = useMemo(
@@ -77,7 +86,7 @@ export function WeekBoard({ label, meetings, held, onDrop, onGrab, grid, days, c
     [collapses, meetings, opened],
   );
   const open = useCallback((course: number): void => setOpened((before) => new Set([...before, course])), []);
-  const { hand, spot, places, moveTo, putBack } = held;
+  const { hand, places, at: where, moveTo, putBack } = held;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!hand) return;
@@ -88,7 +97,7 @@ export function WeekBoard({ label, meetings, held, onDrop, onGrab, grid, days, c
   const keys = useCallback(
     (event: KeyboardEvent): void => {
       if (!hand) return;
-      const at = spot ?? { day: days[0] ?? 1, starts: 9 * 60 };
+      const at = where().spot ?? { day: days[0] ?? 1, starts: 9 * 60 };
       const index = days.indexOf(at.day);
       const to = (day: number | undefined, starts: number): void => {
         event.preventDefault();
@@ -109,7 +118,7 @@ export function WeekBoard({ label, meetings, held, onDrop, onGrab, grid, days, c
         onDrop();
       }
     },
-    [hand, spot, days, moveTo, putBack, onDrop],
+    [hand, where, days, moveTo, putBack, onDrop],
   );
   const hours = Array.from({ length: (until - from) / 60 }, (_, index) => from / 60 + index);
   const style = { '--hour': `${hourHeight}px`, '--hours': hours.length, '--days': days.length } as CSSProperties;
@@ -166,27 +175,35 @@ export function WeekBoard({ label, meetings, held, onDrop, onGrab, grid, days, c
               />
             ))}
             {places && <Shades places={places} days={days} />}
-            {hand && spot && (
-              <div
-                className="tt-ghost"
-                data-state={held.state ?? undefined}
-                style={
-                  {
-                    '--column': days.indexOf(spot.day),
-                    top: ((spot.starts - from) / 60) * hourHeight,
-                    height: (hand.minutes / 60) * hourHeight,
-                  } as CSSProperties
-                }
-                aria-hidden
-              >
-                <b>{codesOf(hand)}</b>
-                <span>{timeOf(t, spot, hand.minutes)}</span>
-              </div>
-            )}
+            {hand && <Ghost hand={hand} held={held} days={days} />}
           </div>
         </div>
       </div>
     </>
+  );
+});
+
+/** The held lesson where it would fall: the one thing of the week that is drawn while it moves. */
+function Ghost({ hand, held, days }: { hand: InHand; held: Held; days: readonly number[] }) {
+  const t = useText();
+  const { spot, state } = useAt(held);
+  if (!spot) return null;
+  return (
+    <div
+      className="tt-ghost"
+      data-state={state ?? undefined}
+      style={
+        {
+          '--column': days.indexOf(spot.day),
+          top: ((spot.starts - from) / 60) * hourHeight,
+          height: (hand.minutes / 60) * hourHeight,
+        } as CSSProperties
+      }
+      aria-hidden
+    >
+      <b>{codesOf(hand)}</b>
+      <span>{timeOf(t, spot, hand.minutes)}</span>
+    </div>
   );
 }
 
