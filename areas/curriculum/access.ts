@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { learnerRoles, roleNames } from '#kernel/contract/needs.ts';
 import { defineAccess, type Actor, type Grant } from '#kernel/server/area.ts';
 import { coursePrerequisites, courses, curriculums, electivePools, slots } from '#areas/curriculum/tables.ts';
-import { ownDepartment } from '#areas/access/grants.ts';
+import { ownDepartment, ownFaculty } from '#areas/access/grants.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
-import { programRead } from '#areas/reference/reads/units.ts';
+import { departmentRead, programRead } from '#areas/reference/reads/units.ts';
 
 const employees: readonly string[] = roleNames.filter((role) => !learnerRoles.includes(role));
 const each = (roles: readonly string[], grant: Grant): Partial<Record<string, Grant>> =>
@@ -14,6 +14,9 @@ const offices = { A: 'all', registrar: 'all' } as const;
 
 /** the unit of the active role, else the unit of the person; neither: no rows */
 const ownCourse = (actor: Actor) => sql`${courses.department_id} = ${ownDepartment(actor)}`;
+/** courses of all departments of the faculty */
+const facultyCourse = (actor: Actor) =>
+  sql`${courses.department_id} in (select d.id from ${departmentRead} d where d.faculty_id = ${ownFaculty(actor)})`;
 const ownPrerequisite = (actor: Actor) =>
   sql`${coursePrerequisites.course_id} in (select c.id from courses c where c.department_id = ${ownDepartment(actor)})`;
 const ownCurriculum = (actor: Actor) =>
@@ -36,6 +39,8 @@ export const access = defineAccess({
   course_update: { ...offices, chair: ownCourse },
   course_destroy: offices,
   course_import: offices,
+  // two pairs of eyes: who proposed a version never decides on it (content-on.ts)
+  coursecontent_approve: { A: 'all', chair: ownCourse, dean: facultyCourse },
   courseprerequisite_index: everyone,
   courseprerequisite_show: everyone,
   courseprerequisite_store: { ...offices, chair: ownPrerequisite },

@@ -1,3 +1,4 @@
+import { users } from '#areas/access/tables.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -13,7 +14,16 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { departments, gradingSystems, programs } from '#areas/reference/tables.ts';
-import { decimalColumn, idColumn, plainText, refColumn, searchColumn, stamps, trText } from '#kernel/server/columns.ts';
+import {
+  decimalColumn,
+  idColumn,
+  plainText,
+  refColumn,
+  searchColumn,
+  stamps,
+  trText,
+  momentColumn,
+} from '#kernel/server/columns.ts';
 
 export const courses = pgTable(
   'courses',
@@ -86,10 +96,24 @@ export const courseContents = pgTable(
     outcomes_en: text('outcomes_en'),
     /** why it changed: the board's decision */
     reason: text('reason'),
+    /** only what is approved is in force; what was there before approvals came is */
+    status: text('status').notNull().default('approved'),
+    proposed_by: refColumn('proposed_by').references(() => users.id),
+    decided_by: refColumn('decided_by').references(() => users.id),
+    decided_at: momentColumn('decided_at'),
+    decision_note: text('decision_note'),
     ...stamps(),
   },
   (t) => [
-    uniqueIndex('course_contents_day').on(t.course_id, t.valid_from),
+    check('course_contents_status', sql`${t.status} in ('proposed', 'approved', 'declined')`),
+    check(
+      'course_contents_two_people',
+      sql`${t.proposed_by} is null or ((${t.status} = 'proposed') = (${t.decided_by} is null) and ${t.decided_by} is distinct from ${t.proposed_by} and (${t.decided_by} is null) = (${t.decided_at} is null))`,
+    ),
+    check('course_contents_note', sql`${t.status} <> 'declined' or ${t.decision_note} is not null`),
+    uniqueIndex('course_contents_day')
+      .on(t.course_id, t.valid_from)
+      .where(sql`status <> 'declined'`),
     uniqueIndex('course_contents_first')
       .on(t.course_id)
       .where(sql`valid_from is null`),

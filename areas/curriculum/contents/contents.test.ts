@@ -30,12 +30,19 @@ async function somewhat() {
   };
   const contents = async (query = ''): Promise<Contents> =>
     (await registrar.get<{ data: Contents }>(`${path}${query}`)).body.data;
-  return { h, registrar, id, path, body, contents };
+  const dean = await h.as('dean');
+  /** proposed by the registrar, put in force by the dean */
+  const added = async (change: object) => {
+    const answer = await registrar.post<{ data: { id: number } }>(path, { ...body, ...change });
+    if (answer.status === 200) expect((await dean.post(`${path}/${answer.body.data.id}/approve`, {})).status).toBe(200);
+    return answer;
+  };
+  return { h, registrar, dean, id, path, body, contents, added };
 }
 
 it('a new version is valid from its day on; terms before keep what they were taught by, and everything is in the log', async () => {
-  const { h, registrar, id, path, body, contents } = await somewhat();
-  const added = await registrar.post<{ data: { id: number } }>(path, { ...body, valid_from: inDays(10) });
+  const { h, id, body, contents, added: add } = await somewhat();
+  const added = await add({ valid_from: inDays(10) });
   expect(added.status).toBe(200);
   const now = await contents();
   expect(now.versions.map((each) => [each.state, each.valid_from, each.valid_to])).toEqual([
@@ -65,8 +72,7 @@ it('a new version is valid from its day on; terms before keep what they were tau
 });
 
 it('what has begun stays: a version begins today or later, on a day of its own, and only an upcoming one goes', async () => {
-  const { registrar, path, body, contents } = await somewhat();
-  const add = (change: object) => registrar.post<{ data: { id: number } }>(path, { ...body, ...change });
+  const { registrar, path, contents, added: add } = await somewhat();
   const early = await add({ valid_from: inDays(-1) });
   expect([early.status, early.body]).toMatchObject([406, { message: 'content_begins_before' }]);
   const same = await add({
@@ -120,4 +126,57 @@ it('everybody signed in reads; the registrar writes, a chair what belongs to the
     404,
   );
   expect((await student.get('/api/v1/courses/999999999/contents')).status).toBe(404);
+});
+
+it('a version is proposed, decided on by chair or dean but never by who proposed it, and only then in force', async () => {
+  const { h, registrar, dean, id, path, body, contents } = await somewhat();
+  const chair = await h.as('chair');
+  const propose = async (caller: typeof registrar, day: string): Promise<number> =>
+    (await caller.post<{ data: { id: number } }>(path, { ...body, valid_from: day, description: `İçerik ${day}.` }))
+      .body.data.id;
+  const first = await propose(registrar, today());
+  expect((await contents()).versions.map((each) => [each.state, each.proposer !== null])).toEqual([
+    ['proposed', true],
+    ['current', false],
+  ]);
+  expect((await contents()).valid_id).toBe(0);
+  const student = await h.as('student');
+  const page = async (): Promise<Page> => (await student.get<{ data: Page }>(`/api/v1/courses/${id}/page`)).body.data;
+  expect([(await page()).course.description, (await page()).content.versions]).toEqual(['İlk içerik.', 1]);
+  // nobody else decides: the registrar proposes only, a student not even that
+  expect((await h.nobody.post(`${path}/${first}/approve`, {})).status).toBe(401);
+  for (const caller of [registrar, student])
+    expect((await caller.post(`${path}/${first}/approve`, {})).status).toBe(403);
+  expect((await dean.post(`${path}/999999999/approve`, {})).status).toBe(404);
+  const [foreign] = await h.rows<{ id: number }>`
+    select c.id::int from courses c join departments d on d.id = c.department_id where d.faculty_id <> (select faculty_id from departments where code = 'CENG') order by c.id limit 1`;
+  expect((await dean.post(`/api/v1/courses/${foreign?.id}/contents/${first}/approve`, {})).status).toBe(404);
+  expect((await dean.post(`${path}/${first}/decline`, {})).status).toBe(422);
+  // it stands in the dean's inbox; two decisions at once: one holds
+  interface Inbox {
+    data: { rows: { kind: string; id: number }[] };
+  }
+  const inbox = JSON.stringify((await dean.get<Inbox>('/api/v1/approvals?kind=course-content')).body);
+  expect(inbox).toContain(`"id":${first}`);
+  const both = await Promise.all([
+    dean.post(`${path}/${first}/approve`, {}),
+    dean.post(`${path}/${first}/decline`, { reason: 'Kredisi uymuyor.' }),
+  ]);
+  expect(both.map((each) => each.status).sort()).toEqual([200, 406]);
+  const [kept] = await h.rows<{ status: string; audits: number; told: number }>`
+    select x.status, (select count(*)::int from audit_log l where l.resource = 'course' and l.record_id = ${id} and l.action in ('approve-course-content', 'decline-course-content')) as audits,
+      (select count(*)::int from notifications n where n.user_id = x.proposed_by and n.link = ${`/courses/${id}/contents`}) as told
+    from course_contents x where x.id = ${first}`;
+  expect([kept?.audits, kept?.told]).toEqual([1, 1]);
+  expect(['approved', 'declined']).toContain(kept?.status);
+  // what is the chair's own proposal is the dean's to decide
+  const own = await propose(chair, inDays(20));
+  const refused = await chair.post(`${path}/${own}/approve`, {});
+  expect([refused.status, refused.body]).toMatchObject([406, { message: 'content_own' }]);
+  expect((await dean.post(`${path}/${own}/decline`, { reason: 'Haftalık saat artmalı.' })).status).toBe(200);
+  const declined = (await contents()).versions.find((each) => each.id === own);
+  expect([declined?.state, declined?.decision_note]).toEqual(['declined', 'Haftalık saat artmalı.']);
+  expect((await registrar.delete(`${path}/${own}`)).status).toBe(406);
+  // the day is free again
+  expect((await registrar.post(path, { ...body, valid_from: inDays(20), description: 'Yeni.' })).status).toBe(200);
 });

@@ -29,8 +29,10 @@ export const CourseContent = a.record({
   outcomes: a.many(a.text),
   outcomes_en: a.many(a.text),
   reason: a.nullable(a.text),
-  state: a.oneOf('past', 'current', 'upcoming'),
-  can: a.record({ remove: a.may }),
+  state: a.oneOf('proposed', 'declined', 'past', 'current', 'upcoming'),
+  proposer: a.nullable(a.text),
+  /** why it was declined */ decision_note: a.nullable(a.text),
+  can: a.record({ remove: a.may, approve: a.may, decline: a.may }),
 });
 export type CourseContent = a.Of<typeof CourseContent>;
 export const courseContents = defineQuery({
@@ -44,13 +46,14 @@ export const courseContents = defineQuery({
     /** the one valid on that day */ valid_id: a.nullable(a.integer),
     /** the newest first */ versions: a.many(CourseContent),
     may_write: a.flag,
+    may_decide: a.flag,
   }),
   summary: 'The versions of a course’s content, and which one is valid on a day',
 });
 
 const changes = ['course-contents', 'course-page'];
 const words = longText({ max: 4000 });
-/** From a day on the course is about this; who decided it and why stands in the reason. */
+/** Proposes that from a day on the course is about this; who decided it and why stands in the reason. */
 export const addCourseContent = defineCommand({
   name: 'add-course-content',
   method: 'POST',
@@ -69,6 +72,31 @@ export const addCourseContent = defineCommand({
   refusals: [contentRefusals.specs],
   changes,
   message: 'course_content_added',
+  idempotent: true,
+});
+/** Another person than the proposer puts it in force. */
+export const approveCourseContent = defineCommand({
+  name: 'approve-course-content',
+  method: 'POST',
+  path: '/courses/{id}/contents/{content_id}/approve',
+  needs: permission('coursecontent_approve'),
+  input: { id, content_id: id },
+  output: a.record({ id: a.integer }),
+  refusals: [contentRefusals.specs],
+  changes,
+  message: 'course_content_approved',
+  idempotent: true,
+});
+export const declineCourseContent = defineCommand({
+  name: 'decline-course-content',
+  method: 'POST',
+  path: '/courses/{id}/contents/{content_id}/decline',
+  needs: permission('coursecontent_approve'),
+  input: { id, content_id: id, reason: longText({ required: true, min: 3, max: 1000 }) },
+  output: a.record({ id: a.integer }),
+  refusals: [contentRefusals.specs],
+  changes,
+  message: 'course_content_declined',
   idempotent: true,
 });
 export const removeCourseContent = defineCommand({

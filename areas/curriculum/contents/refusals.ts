@@ -20,6 +20,24 @@ export const contentRefusals = defineRefusals({
     rule: 'course-content',
     office: 'registrar',
   },
+  content_decided: {
+    tr: 'Bu sürüm hakkında karar verilmiş.',
+    en: 'This version has already been decided on.',
+    rule: 'course-content',
+    office: 'registrar',
+  },
+  content_own: {
+    tr: 'Kendi önerdiğiniz sürümü onaylayamazsınız; bölüm başkanı ya da dekan karar verir.',
+    en: 'You cannot decide on a version you proposed yourself; the department chair or the dean decides.',
+    rule: 'course-content',
+    office: 'registrar',
+  },
+  content_day_passed: {
+    tr: 'Önerilen başlangıç günü geçmiş; onaylanamaz. Sürüm yeni bir günle yeniden önerilmeli.',
+    en: 'The proposed first day has passed, so it cannot be approved. The version has to be proposed again with a new day.',
+    rule: 'course-content',
+    office: 'registrar',
+  },
   content_has_begun: {
     tr: 'Bu sürüm yürürlüğe girmiş; kaldırılamaz. Değişiklik için yeni bir sürüm yazın.',
     en: 'This version has taken effect and cannot be removed. Write a new version to change it.',

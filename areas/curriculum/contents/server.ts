@@ -1,4 +1,6 @@
 import type { AreaPart } from '#kernel/server/area.ts';
+import { contentsAwaiting } from './awaiting.ts';
+import { approveCourseContent, declineCourseContent } from './commands/decide-content.ts';
 import { addCourseContent, removeCourseContent } from './commands/course-contents.ts';
 import { contentPages } from './contract.ts';
 import { contentDemo } from './demo.ts';
@@ -12,7 +14,8 @@ export const contentsPart: AreaPart = {
   refusals: [contentRefusals.specs],
   pages: contentPages,
   access: {},
-  commands: [addCourseContent, removeCourseContent],
+  commands: [addCourseContent, approveCourseContent, declineCourseContent, removeCourseContent],
   queries: [courseContents],
+  awaiting: [contentsAwaiting],
   demo: [contentDemo],
 };

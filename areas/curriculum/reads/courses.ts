@@ -74,6 +74,7 @@ export const courseContentRead = publishRead(courseContents, [
   'description_en',
   'outcomes',
   'outcomes_en',
+  'status',
 ]);
 
 /** What a course asks for. */

@@ -23,6 +23,7 @@ export const approvalsTexts = defineTexts({
   approvals: {
     'kind.registration': { tr: 'Ders kaydı: danışman onayı', en: 'Course registration: advisor’s approval' },
     'kind.registration-final': { tr: 'Ders kaydı: kesinleştirme', en: 'Course registration: finalizing' },
+    'kind.course-content': { tr: 'Ders içeriği', en: 'Course content' },
     'kind.thesis': { tr: 'Tez ve proje', en: 'Thesis or project' },
     'kind.information-change': { tr: 'Bilgi değişikliği', en: 'Change of information' },
     about: {

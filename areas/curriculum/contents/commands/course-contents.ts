@@ -5,15 +5,16 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { courses } from '#areas/curriculum/tables.ts';
 import { addCourseContent as addCommand, removeCourseContent as removeCommand } from '../contract.ts';
+import { tellDeciders } from './tell-of-content.ts';
 import { readContents, type StoredContent } from '../queries/read-contents.ts';
 import { contentRefusals } from '../refusals.ts';
-import { contentOn, mayBegin, mayRemove } from '../rules/content-on.ts';
+import { approvedOf, contentOn, mayBegin, mayRemove } from '../rules/content-on.ts';
 
-/** A course whose content the caller may write, held so that two versions do not begin on one day. */
-async function lockCourse(context: Writing, id: number): Promise<StoredContent[]> {
+/** A course whose content the caller may write or decide on, held so that two versions do not begin on one day. */
+export async function lockCourse(context: Writing, id: number, permission = 'course_update'): Promise<StoredContent[]> {
   const [course] = await rowsOf<{ id: number }>(
     context.db,
-    sql`select id from ${courses} where ${courses.id} = ${id} and (${context.rows('course_update')}) for update`,
+    sql`select id from ${courses} where ${courses.id} = ${id} and (${context.rows(permission)}) for update`,
   );
   if (!course) throw notFound();
   return readContents(context.db, id);
@@ -27,7 +28,7 @@ export const addCourseContent = handle(addCommand, async (context, { id, valid_f
     (typeof parts)[number],
     string | null
   >;
-  const before = contentOn(versions, valid_from);
+  const before = contentOn(approvedOf(versions), valid_from);
   refuse(
     before && parts.every((part) => (before[part] || null) === content[part])
       ? [contentRefusals.content_same({ day: longDay(valid_from) }, 'description')]
@@ -35,11 +36,16 @@ export const addCourseContent = handle(addCommand, async (context, { id, valid_f
   );
   const [made] = await rowsOf<{ id: number }>(
     context.db,
-    sql`insert into course_contents (course_id, valid_from, description, description_en, outcomes, outcomes_en, reason)
-      values (${id}, ${valid_from}, ${content.description}, ${content.description_en}, ${content.outcomes}, ${content.outcomes_en}, ${reason}) returning id`,
+    sql`insert into course_contents (course_id, valid_from, description, description_en, outcomes, outcomes_en, reason, status, proposed_by)
+      values (${id}, ${valid_from}, ${content.description}, ${content.description_en}, ${content.outcomes}, ${content.outcomes_en}, ${reason}, 'proposed', ${context.actor.user_id}) returning id`,
   );
   if (!made) throw notFound();
-  context.audit({ resource: 'course', record_id: id, after: { content: made.id, valid_from, reason, ...content } });
+  context.audit({
+    resource: 'course',
+    record_id: id,
+    after: { content: made.id, valid_from, reason, status: 'proposed', ...content },
+  });
+  await tellDeciders(context, id);
   context.publish('resource:course', { id });
   return { id: made.id };
 });

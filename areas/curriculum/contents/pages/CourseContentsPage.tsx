@@ -3,17 +3,30 @@ import type { OutputOf } from '#kernel/contract/define-command.ts';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { useFormat, useLocale, useName, usePageParams, useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
+import { ReasonButton } from '#kernel/web/ReasonDialog.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { DateBox } from '#ui/inputs/DateBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { courseContents, removeCourseContent, type CourseContent } from '../contract.ts';
+import {
+  approveCourseContent,
+  courseContents,
+  declineCourseContent,
+  removeCourseContent,
+  type CourseContent,
+} from '../contract.ts';
 import { AddContent } from '../parts/AddContent.tsx';
 import '../parts/contents.css';
 
 type Answer = OutputOf<typeof courseContents>;
-const tones = { past: 'neutral', current: 'success', upcoming: 'info' } as const;
+const tones = {
+  proposed: 'warning',
+  declined: 'danger',
+  past: 'neutral',
+  current: 'success',
+  upcoming: 'info',
+} as const;
 
 /** /courses/:id/contents: what a course was, is and will be about; which of it was valid on a day. */
 export default function CourseContentsPage() {
@@ -105,6 +118,32 @@ function Version({
         <>
           {chosen && <StatusBadge tone="info">{t('contents:chosen')}</StatusBadge>}
           <StatusBadge tone={tones[version.state]}>{t(`contents:state.${version.state}`)}</StatusBadge>
+          {data.may_decide && version.state === 'proposed' && (
+            <>
+              <CommandButton
+                command={approveCourseContent}
+                input={{ id: data.course.id, content_id: version.id }}
+                label="contents:approve"
+                small
+                can={version.can.approve}
+                confirm={{
+                  title: t('contents:approve_title', { day: sayDate(valid_from ?? '') }),
+                  about: t('contents:approve_about'),
+                }}
+              />
+              <ReasonButton
+                command={declineCourseContent}
+                input={{ id: data.course.id, content_id: version.id }}
+                can={version.can.decline}
+                label="contents:decline"
+                title={t('contents:decline_title')}
+                about={t('contents:decline_about')}
+                tone="danger"
+                kind="danger"
+                small
+              />
+            </>
+          )}
           {data.may_write && version.can.remove === true && (
             <CommandButton
               command={removeCourseContent}
@@ -137,6 +176,12 @@ function Version({
               ))}
             </ol>
           </>
+        )}
+        {version.proposer && <p className="cc-note">{t('contents:proposed_by', { name: version.proposer })}</p>}
+        {version.decision_note && (
+          <p className="cc-note">
+            <b>{t('contents:declined_because')}:</b> {version.decision_note}
+          </p>
         )}
         {version.reason && (
           <p className="cc-note">

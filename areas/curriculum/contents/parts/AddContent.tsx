@@ -24,7 +24,7 @@ export function AddContent({
   const t = useText();
   const { style } = useFormat();
   const { run, busy, problems, clear } = useRun(addCourseContent);
-  const newest = data.versions[0];
+  const newest = data.versions.find((each) => each.state !== 'declined');
   const draft = useDraft<Written>({
     name: `course-content.${data.course.id}`,
     version: data.versions.length,

@@ -30,7 +30,7 @@ async function readCourse(
     sql`
     select courses.id, courses.code, courses.name, courses.name_en, courses.local_credit as credits, courses.ects, courses.theory_hours, courses.practice_hours, courses.lab_hours,
       courses.level, courses.course_type, courses.language, courses.class_year, courses.description, courses.description_en, courses.outcomes, courses.outcomes_en, courses.status,
-      (select coalesce(json_agg(json_build_object('valid_from', x.valid_from, 'description', x.description, 'description_en', x.description_en, 'outcomes', x.outcomes, 'outcomes_en', x.outcomes_en)), '[]') from ${courseContentRead} x where x.course_id = courses.id) as versions,
+      (select coalesce(json_agg(json_build_object('valid_from', x.valid_from, 'description', x.description, 'description_en', x.description_en, 'outcomes', x.outcomes, 'outcomes_en', x.outcomes_en)), '[]') from ${courseContentRead} x where x.course_id = courses.id and x.status = 'approved') as versions,
       (select json_build_object('id', d.id, 'code', d.code, 'name', d.name, 'name_en', d.name_en) from ${departmentRead} d where d.id = courses.department_id) as department
     from ${courseRead} courses where courses.id = ${id} and (${context.rows('course_show')})`,
   );
