@@ -33,7 +33,13 @@ const students = ['OGR', 'MS', 'ALUMNI', 'F-1 Exchange Exit'];
 const teachers = ['instructor', 'adjunct', 'advisor'];
 const readsFinance: readonly string[] = ['A', 'bursar', 'registrar', 'studentaffairs', 'supervisor', 'observer'];
 const beyondFinance = roleNames.filter((role) => !readsFinance.includes(role));
+// classes and evaluations of the language school are its own and its teachers'
+const readsSchool: readonly string[] = ['A', 'prepschool', 'registrar', 'studentaffairs', 'instructor', 'adjunct'];
+const beyondSchool = roleNames.filter((role) => !readsSchool.includes(role));
 const closed: Record<string, readonly string[]> = {
+  session: beyondSchool,
+  evaluation: beyondSchool,
+  'evaluation-assessment': beyondSchool,
   student: students,
   parameter: students,
   constant: students,

@@ -1,4 +1,9 @@
 import { defineArea, joinParts } from '#kernel/server/area.ts';
 import { mentoraPart } from './mentora/server.ts';
+import { schoolParts } from './school/server.ts';
 
-export const language = joinParts(defineArea({ name: 'language', texts: {}, pages: [], access: {} }), mentoraPart);
+export const language = joinParts(
+  defineArea({ name: 'language', texts: {}, pages: [], access: {} }),
+  mentoraPart,
+  ...schoolParts,
+);

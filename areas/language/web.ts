@@ -1,4 +1,5 @@
 import { attachPages, joinWeb } from '#kernel/web/attach-pages.tsx';
 import { mentoraWeb } from './mentora/web.ts';
+import { schoolWeb } from './school/web.ts';
 
-export const languageWeb = joinWeb(attachPages([], {}), mentoraWeb);
+export const languageWeb = joinWeb(attachPages([], {}), mentoraWeb, schoolWeb);

@@ -14,6 +14,8 @@ export const readingWords = {
   'student-semesters': { tr: 'dönem durumları', en: 'semester statuses' },
   'student-documents': { tr: 'belgeler', en: 'documents' },
   'coop-placement.show': { tr: 'co-op yerleştirmesi', en: 'co-op placement' },
+  'language-student.show': { tr: 'dil öğrencisi kaydı', en: 'language student record' },
+  'student-module-status.show': { tr: 'modül durumu', en: 'module status' },
   'certificate-award.show': { tr: 'sertifika', en: 'certificate' },
   'coop-student-certificate.show': { tr: 'co-op sertifikası', en: 'co-op certificate' },
   'coop-certificate.show': { tr: 'co-op işveren sertifikası', en: 'co-op employer certificate' },

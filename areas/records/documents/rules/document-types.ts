@@ -184,6 +184,12 @@ export const certificateTypes = {
   coop_employer: { tr: 'Co-op İşveren Sertifikası', en: 'Co-op Employer Certificate' },
 } as const satisfies Record<string, Text>;
 export type CertificateKind = keyof typeof certificateTypes;
+/** Given by the language school from its own screens; they bring their sentences along, as a decision does. */
+export const languagePapers = {
+  language_level: { tr: 'Dil Seviye Belgesi', en: 'Language Level Certificate' },
+  language_attendance: { tr: 'Dil Okulu Devam Yazısı', en: 'Language School Attendance Letter' },
+} as const satisfies Record<string, Text>;
+export type LanguagePaper = keyof typeof languagePapers;
 export const certificateType = (kind: CertificateKind): string => `certificate_${kind}`;
 /** Words of every type that an issued document can have. */
 export const documentWords: Readonly<Record<string, Text>> = {
@@ -191,6 +197,7 @@ export const documentWords: Readonly<Record<string, Text>> = {
     documentTypeCodes.map((code) => [code, { tr: documentTypes[code].tr, en: documentTypes[code].en }]),
   ),
   decision: decisionWords,
+  ...languagePapers,
   certificate_program: certificateTypes.program,
   certificate_coop_student: certificateTypes.coop_student,
   certificate_coop_employer: certificateTypes.coop_employer,

@@ -1,0 +1,19 @@
+import type { AreaPart } from '#kernel/server/area.ts';
+import { eslAttendancePart } from './attendance/server.ts';
+import { schoolDemo } from './demo.ts';
+import { deskPart } from './desk/server.ts';
+import { evaluationPart } from './evaluations/server.ts';
+import { levelPart } from './levels/server.ts';
+import { movePart } from './moves/server.ts';
+import { sessionPart } from './sessions/server.ts';
+
+/** The language school. */
+export const schoolParts: readonly AreaPart[] = [
+  levelPart,
+  sessionPart,
+  eslAttendancePart,
+  evaluationPart,
+  movePart,
+  deskPart,
+  { texts: {}, pages: [], access: {}, demo: [schoolDemo] },
+];

@@ -1,0 +1,31 @@
+import { defineResource } from '#kernel/contract/define-resource.ts';
+import { choice, date, flag, reference, text } from '#kernel/contract/field.ts';
+import { learnerStates, learnerWords } from '../rules/status-words.ts';
+
+/** Whoever learns at the language school: the level is what the placement or the last module has given. */
+export const languageStudent = defineResource({
+  name: 'language-student',
+  area: 'language',
+  path: '/esl/students',
+  about: { person: 'student', field: 'student_id' },
+  actions: ['index', 'show', 'store', 'update'],
+  fields: {
+    student_program_id: reference('student-program', { required: true, fixed: true }),
+    student_id: reference('student', { derived: true, hidden: true }),
+    student_number: text({ derived: true, hidden: true }),
+    level_id: reference('level', { required: true, where: { status: 'a' } }),
+    joined_on: date({ required: true }),
+    release_on: date(),
+    f1: flag({ derived: true }),
+    status: choice(learnerWords, { required: true, default: 'studying', readOnly: true }),
+  },
+  label: ['student_program_id'],
+  list: {
+    columns: ['student_program_id', 'level_id', 'f1', 'joined_on', 'release_on', 'status'],
+    filters: ['level_id', 'status'],
+    sorts: ['joined_on'],
+    sort: '-joined_on',
+    search: true,
+  },
+  states: { field: 'status', table: learnerStates },
+});
