@@ -40,7 +40,7 @@ await runBench(
       areas: [records],
       clock: () => new Date('2026-11-20T09:00:00Z'),
       log: { info() {}, warn() {}, error() {}, debug() {} },
-      shared: { publish() {} },
+      shared: { publish() {}, subscribe: () => () => {} },
       lines: { line: (locale: string, key: string) => `${locale}:${key}`, all: () => ({ version: '', lines: {} }) },
     } as unknown as Services;
     const now = services.clock();
