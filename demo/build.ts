@@ -1,3 +1,4 @@
+import { courseSurveys } from './surveys.ts';
 import { hash } from '@node-rs/argon2';
 import { roleRows, staffAccess, studentAccess, userIdOfStudent } from '#areas/access/demo.ts';
 import { userRoles, users } from '#areas/access/tables.ts';
@@ -139,6 +140,7 @@ export async function buildDemo(database: Database, options: DemoOptions): Promi
     await writeCommunication(writer, story, staff.length, options.today, seed);
     await identityStories(client, writer, facts);
     await describeUniversity(client, writer, facts);
+    await courseSurveys(client, options.today);
     for (const tale of options.areas.flatMap((area) => area.demo ?? [])) {
       // nobody else counts the rows of a transaction: without fresh statistics what reads a large university takes minutes
       if (options.students > 2_000) await client.query('analyze');

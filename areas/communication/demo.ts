@@ -151,6 +151,8 @@ export function communicationRows(
       opens_at: momentOf(addDays(today, -12), '09:00'),
       closes_at: momentOf(addDays(today, 45), '23:00'),
       is_anonymous: true,
+      kind: 'general',
+      state: 'in_evaluation',
     });
     const own = source.questions.map(([name, name_en], place) => {
       const kind = name === 'Önerileriniz' ? 'text' : name.endsWith('?') ? 'yes-no' : 'likert5';

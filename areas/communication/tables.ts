@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#areas/access/tables.ts';
-import { idColumn, momentColumn, refColumn, stamps, trText } from '#kernel/server/columns.ts';
+import { idColumn, idOf, momentColumn, refColumn, stamps, trText } from '#kernel/server/columns.ts';
 
 export const surveys = pgTable('surveys', {
   id: idColumn(),
@@ -11,6 +11,17 @@ export const surveys = pgTable('surveys', {
   opens_at: momentColumn('opens_at').notNull(),
   closes_at: momentColumn('closes_at').notNull(),
   is_anonymous: boolean('is_anonymous').notNull().default(true),
+  kind: text('kind').notNull().default('general'),
+  state: text('state').notNull().default('new'),
+  /** whom a course or exit survey is about; null: everybody of its audience */
+  semester_id: refColumn('semester_id').references(() => idOf('semesters')),
+  faculty_id: refColumn('faculty_id').references(() => idOf('faculties')),
+  class_year: integer('class_year'),
+  /** of a general survey */ audience: text('audience').notNull().default('students'),
+  /** groups with fewer voters are held back */ min_responses: integer('min_responses').notNull().default(2),
+  /** reminders sent so far: half of the time, two days before the end */ reminded: integer('reminded')
+    .notNull()
+    .default(0),
   ...stamps(),
 });
 export const surveyQuestions = pgTable(
@@ -25,10 +36,25 @@ export const surveyQuestions = pgTable(
     name_en: text('name_en').notNull(),
     kind: text('kind').notNull().default('likert5'),
     is_required: boolean('is_required').notNull().default(true),
+    /** what may be chosen, one a line */ options: text('options'),
+    options_en: text('options_en'),
     ...stamps(),
   },
   (t) => [uniqueIndex('survey_questions_place').on(t.survey_id, t.position)],
 );
+/** Questions that are asked again and again. */
+export const surveyLibrary = pgTable('survey_library', {
+  id: idColumn(),
+  kind: text('kind').notNull().default('likert5'),
+  survey_kind: text('survey_kind').notNull().default('course'),
+  name: trText('name').notNull(),
+  name_en: text('name_en').notNull(),
+  options: text('options'),
+  options_en: text('options_en'),
+  is_required: boolean('is_required').notNull().default(true),
+  status: text('status').notNull().default('a'),
+  ...stamps(),
+});
 /** Who is asked, and whether he has answered; holds no answer. */
 export const surveyInvitations = pgTable(
   'survey_invitations',
@@ -63,6 +89,7 @@ export const surveyAnswers = pgTable(
       .references(() => surveyQuestions.id),
     value: integer('value'),
     comment: text('comment'),
+    /** a comment is read by an office before teachers see it */ review: text('review').notNull().default('waiting'),
   },
   (t) => [index('survey_answers_question').on(t.survey_id, t.question_id)],
 );

@@ -11,5 +11,5 @@ export const communicationWeb = joinWebLater(
     load: () => import('./messages/web.ts').then((m) => m.messagesWeb),
   },
   { below: ['/email', '/mail'], load: () => import('./templates/web.ts').then((m) => m.templatesWeb) },
-  { below: ['/surveys'], load: () => import('./surveys/web.ts').then((m) => m.surveysWeb) },
+  { below: ['/surveys', '/survey'], load: () => import('./surveys/web.ts').then((m) => m.surveysWeb) },
 );

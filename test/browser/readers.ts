@@ -1,4 +1,4 @@
-import { readersOfBeds } from './readers-beds.ts';
+import { moreReaders } from './readers-more.ts';
 
 export interface Reader {
   name: string;
@@ -477,7 +477,7 @@ export const readers: readonly Reader[] = [
   { name: 'nocontact', username: 'nocontact', routes: ['/update-contact-info'] },
   { name: 'newstudent', username: 'newstudent', routes: ['/enrollment/agreement-form'] },
   { name: 'mentora', username: 'mentora', agreement: true, routes: ['/mentora/enrollment/agreement-form'] },
-  ...readersOfBeds,
+  ...moreReaders,
 ];
 /** Opened by whoever has no session. */
 export const unsigned = [

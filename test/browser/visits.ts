@@ -59,6 +59,17 @@ export async function address(signed: Signed, path: string): Promise<string> {
       return `/release-consents/${await first('/release-consents?limit=1')}`;
     case '/oauth/clients/:id':
       return `/oauth/clients/${await first('/oauth/clients?limit=1')}`;
+    case '/surveys/:id/questions':
+      return `/surveys/${await first('/surveys?filter={"state":"published"}&limit=1')}/questions`;
+    case '/survey/results/:surveyId': {
+      // teachers have no list of surveys, only that of their results
+      const { data: me } = await signed.api<{ data: { active_role: { name: string } } }>('/users/me');
+      if (me.active_role.name !== 'instructor')
+        return `/survey/results/${await first('/surveys?filter={"state":"published"}&limit=1')}`;
+      type Own = { data: { survey_id: number; related_id: number }[] };
+      const [own] = (await signed.api<Own>('/survey/instructor/results')).data;
+      return `/survey/results/${own?.survey_id ?? 0}?related=${own?.related_id ?? 0}`;
+    }
     case '/courses/:id/contents': {
       const { data } = await signed.api<{ data: { id: number }[] }>('/courses?limit=5');
       return `/courses/${data[0]?.id ?? 0}/contents`;

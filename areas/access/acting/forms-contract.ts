@@ -99,7 +99,16 @@ export const SurveyAnswer = a.record({
     a.record({ code: a.text, section_no: a.number, name: a.text, name_en: a.text, instructors: a.many(a.text) }),
   ),
   questions: a.many(
-    a.record({ id: a.integer, position: a.integer, name: a.text, name_en: a.text, kind: a.text, is_required: a.flag }),
+    a.record({
+      id: a.integer,
+      position: a.integer,
+      name: a.text,
+      name_en: a.text,
+      kind: a.text,
+      is_required: a.flag,
+      /** what may be chosen, one a line */ options: a.nullable(a.text),
+      options_en: a.nullable(a.text),
+    }),
   ),
 });
 export type SurveyAnswer = a.Of<typeof SurveyAnswer>;
@@ -128,10 +137,10 @@ export const answerSurveyCommand = defineCommand({
     answers: rows(
       {
         question_id: integer({ required: true, min: 1 }),
-        value: integer({ min: 0, max: 5 }),
+        value: integer({ min: 0, max: 60 }),
         comment: longText({ max: commentLimit }),
       },
-      { required: true, min: 1, max: 200 },
+      { required: true, min: 1, max: 500 },
     ),
   },
   output: a.none,

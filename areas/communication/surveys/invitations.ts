@@ -21,6 +21,8 @@ export interface Question {
   name_en: string;
   kind: string;
   is_required: boolean;
+  options: string | null;
+  options_en: string | null;
 }
 
 /** The survey as this person is invited to it; 404 for everyone else. In the address 0 stands for no related record (ACC-035). */
@@ -39,7 +41,7 @@ export async function invited(db: Db, userId: number, id: number, relatedId: num
 export const questionsOf = (db: Db, id: number): Promise<Question[]> =>
   rowsOf<Question>(
     db,
-    sql`select id, position, name, name_en, kind, is_required from survey_questions where survey_id = ${id} order by position`,
+    sql`select id, position, name, name_en, kind, is_required, options, options_en from survey_questions where survey_id = ${id} order by position`,
   );
 
 /** Why it can't be answered now. */

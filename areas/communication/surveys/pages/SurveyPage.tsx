@@ -9,7 +9,7 @@ import { useDraft } from '#kernel/web/use-draft.ts';
 import { answerSurveyCommand, surveyFormQuery, type SurveyAnswer } from '#areas/access/acting/forms-contract.ts';
 import { BareFrame } from '#areas/access/sessions/parts/shared/BareFrame.tsx';
 import { SurveyQuestion } from '../parts/SurveyQuestion.tsx';
-import { answered, progressOf, repliesOf, type Reply } from '../rules/survey-progress.ts';
+import { answersOf, progressOf, repliesOf, type Reply } from '../rules/survey-progress.ts';
 import { useTitle } from '#areas/access/sessions/parts/shared/use-title.ts';
 import '#areas/access/acting/parts/shared/acting.css';
 
@@ -60,12 +60,7 @@ function SurveyForm({ survey, onDone }: { survey: SurveyAnswer; onDone: () => vo
         document.querySelector<HTMLElement>(`[name="question-${first}"]`);
       return field?.focus();
     }
-    const answers = survey.questions.flatMap((question) => {
-      const reply = replies.get(question.id);
-      return answered(question, reply)
-        ? [{ question_id: question.id, value: reply?.value ?? null, comment: reply?.comment?.trim() || null }]
-        : [];
-    });
+    const answers = survey.questions.flatMap((question) => answersOf(question, replies.get(question.id)));
     if ((await run({ id: survey.id, related_id: survey.related_id, answers })) === null) return;
     draft.discard();
     onDone();
@@ -116,7 +111,11 @@ function SurveyForm({ survey, onDone }: { survey: SurveyAnswer; onDone: () => vo
           const question = survey.questions.find((each) => String(each.id) === id);
           return question ? nameOf(question) : id;
         }}
-        say={(_id, reply) => [(reply as Reply).value, (reply as Reply).comment].filter(Boolean).join(' · ')}
+        say={(_id, reply) =>
+          [(reply as Reply).value, ...((reply as Reply).values ?? []), (reply as Reply).comment]
+            .filter(Boolean)
+            .join(' · ')
+        }
       />
       <ol className="k-questions">
         {survey.questions.map((question, place) => (

@@ -1,10 +1,11 @@
 import { textKey } from '#kernel/contract/text.ts';
 import { useId } from 'react';
 import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
-import { useName, useText } from '#kernel/web/hooks.ts';
+import { useLocale, useName, useText } from '#kernel/web/hooks.ts';
 import { commentLimit, type SurveyAnswer } from '#areas/access/acting/forms-contract.ts';
 import type { Reply } from '../rules/survey-progress.ts';
-import { scaleOf } from '../rules/survey-scale.ts';
+import { optionLines } from '../rules/survey-questions.ts';
+import { scaleOf, takesSeveral } from '../rules/survey-scale.ts';
 
 interface SurveyQuestionProps {
   question: SurveyAnswer['questions'][number];
@@ -20,9 +21,21 @@ export function SurveyQuestion({ question, number, reply, error, onChange }: Sur
   const nameOf = useName();
   const id = useId();
   const asked = `${number}. ${nameOf(question)}`;
-  const scale = scaleOf(question.kind);
-  const word = (value: number): string =>
-    question.kind === 'yes-no' ? t(value === 1 ? 'ui:yes' : 'ui:no') : t(textKey(`access:likert_${value}`));
+  const locale = useLocale();
+  const scale = scaleOf(question.kind, question.options);
+  const several = takesSeveral(question.kind);
+  const options = optionLines(locale === 'en' ? question.options_en : question.options);
+  const chosen = (value: number): boolean => (several ? (reply.values ?? []).includes(value) : reply.value === value);
+  const choose = (value: number): void => {
+    if (!several) return onChange({ ...reply, value });
+    const others = (reply.values ?? []).filter((each) => each !== value);
+    onChange({ ...reply, values: chosen(value) ? others : [...others, value].sort((one, other) => one - other) });
+  };
+  const word = (value: number): string => {
+    if (question.kind === 'choice' || several) return options[value - 1] ?? String(value);
+    if (question.kind === 'grade') return String(value);
+    return question.kind === 'yes-no' ? t(value === 1 ? 'ui:yes' : 'ui:no') : t(textKey(`access:likert_${value}`));
+  };
   if (scale.length === 0) {
     return (
       <LongTextBox
@@ -59,12 +72,12 @@ export function SurveyQuestion({ question, number, reply, error, onChange }: Sur
         {scale.map((value) => (
           <label key={value}>
             <input
-              type="radio"
+              type={several ? 'checkbox' : 'radio'}
               name={`question-${question.id}`}
               value={value}
-              checked={reply.value === value}
-              required={question.is_required}
-              onChange={() => onChange({ ...reply, value })}
+              checked={chosen(value)}
+              required={question.is_required && !several}
+              onChange={() => choose(value)}
             />
             {word(value)}
           </label>

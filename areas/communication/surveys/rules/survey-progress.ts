@@ -1,19 +1,35 @@
-import { scaleOf } from './survey-scale.ts';
+import { scaleOf, takesSeveral } from './survey-scale.ts';
 
 /** What somebody has entered for a question so far. */
 export interface Reply {
   value?: number;
+  /** of a question with several choices */ values?: readonly number[];
   comment?: string;
 }
 interface Asked {
   id: number;
   kind: string;
   is_required: boolean;
+  options?: string | null;
 }
 
 /** Does a reply answer its question? Blanks are no words. */
-export const answered = (question: Pick<Asked, 'kind'>, reply: Reply | undefined): boolean =>
-  scaleOf(question.kind).length > 0 ? reply?.value !== undefined : (reply?.comment ?? '').trim() !== '';
+export const answered = (question: Pick<Asked, 'kind' | 'options'>, reply: Reply | undefined): boolean => {
+  if (takesSeveral(question.kind)) return (reply?.values ?? []).length > 0;
+  return scaleOf(question.kind, question.options).length > 0
+    ? reply?.value !== undefined
+    : (reply?.comment ?? '').trim() !== '';
+};
+/** A reply as the answers that are sent: one a value, or the words. */
+export const answersOf = (
+  question: Pick<Asked, 'id' | 'kind' | 'options'>,
+  reply: Reply | undefined,
+): { question_id: number; value: number | null; comment: string | null }[] => {
+  if (!answered(question, reply)) return [];
+  if (takesSeveral(question.kind))
+    return (reply?.values ?? []).map((value) => ({ question_id: question.id, value, comment: null }));
+  return [{ question_id: question.id, value: reply?.value ?? null, comment: reply?.comment?.trim() || null }];
+};
 
 /** How far a survey has come, and which required questions still wait, in their order. */
 export function progressOf(
@@ -37,10 +53,14 @@ export function repliesOf(kept: Readonly<Record<string, unknown>>, questions: re
     questions.flatMap((question): [number, Reply][] => {
       const reply = kept[String(question.id)] as Reply | null | undefined;
       if (!reply || typeof reply !== 'object') return [];
-      const value =
-        typeof reply.value === 'number' && scaleOf(question.kind).includes(reply.value) ? { value: reply.value } : {};
+      const scale = scaleOf(question.kind, question.options);
+      const value = typeof reply.value === 'number' && scale.includes(reply.value) ? { value: reply.value } : {};
       const comment = typeof reply.comment === 'string' ? { comment: reply.comment } : {};
-      return [[question.id, { ...value, ...comment }]];
+      const values =
+        takesSeveral(question.kind) && Array.isArray(reply.values)
+          ? { values: reply.values.filter((each) => scale.includes(each)) }
+          : {};
+      return [[question.id, { ...value, ...values, ...comment }]];
     }),
   );
 }

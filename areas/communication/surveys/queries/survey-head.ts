@@ -1,0 +1,54 @@
+import { may } from '#kernel/contract/refusal.ts';
+import { answer } from '#kernel/server/area.ts';
+import { rowsOf, sql } from '#kernel/server/database.ts';
+import { notFound } from '#kernel/server/failure.ts';
+import { surveyHead as headQuery } from '../contract.ts';
+import {
+  mayMoveSurvey,
+  questionsOpen,
+  surveyVerbs,
+  type SurveyKind,
+  type SurveyState,
+  type SurveyVerb,
+} from '../rules/survey-states.ts';
+
+/** What stands above the questions of a survey: its state, what may be done, and how many have answered by now. */
+export const surveyHead = answer(headQuery, async (context, { id }) => {
+  const [row] = await rowsOf<{
+    id: number;
+    name: string;
+    name_en: string;
+    kind: SurveyKind;
+    state: SurveyState;
+    opens_at: string;
+    closes_at: string;
+    necessity: number;
+    questions: number;
+    asked: number;
+    answered: number;
+    comments_waiting: number;
+  }>(
+    context.db,
+    sql`
+    select id, name, name_en, kind, state, opens_at, closes_at, necessity,
+      (select count(*)::int from survey_questions q where q.survey_id = surveys.id) as questions,
+      (select count(*)::int from survey_invitations i where i.survey_id = surveys.id) as asked,
+      (select count(*)::int from survey_invitations i where i.survey_id = surveys.id and i.answered_at is not null) as answered,
+      (select count(*)::int from survey_answers a where a.survey_id = surveys.id and a.comment is not null and a.review = 'waiting') as comments_waiting
+    from surveys where id = ${id} and (${context.rows('survey_show')})`,
+  );
+  if (!row) throw notFound();
+  const { necessity, ...head } = row;
+  const edit = context.actor.permissions.has('survey_update');
+  const can = Object.fromEntries(
+    (Object.keys(surveyVerbs) as SurveyVerb[]).map((verb) => [verb, may(mayMoveSurvey(row.state, verb))]),
+  ) as Record<SurveyVerb, ReturnType<typeof may>>;
+  return {
+    ...head,
+    opens_at: new Date(row.opens_at).toISOString(),
+    closes_at: new Date(row.closes_at).toISOString(),
+    mandatory: necessity === 1,
+    can,
+    edit: edit && questionsOpen(row.state),
+  };
+});

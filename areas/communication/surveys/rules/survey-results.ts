@@ -1,0 +1,30 @@
+/** How many gave each value of a question. */
+export type Tally = ReadonlyMap<number, number>;
+
+/** The least share of those asked who must have answered before a group is shown. */
+export const leastShare = 0.2;
+
+/**
+ * May the answers of a group be shown? At least two voters whatever the survey says, as many as it asks for, and a fifth of
+ * those who were asked: fewer would let somebody be guessed, or say little of the group.
+ */
+export const mayShowGroup = (asked: number, voters: number, least: number): boolean =>
+  voters >= Math.max(2, least) && asked > 0 && voters / asked >= leastShare;
+
+/** The mean of a scale, to two places; null where nobody answered or the kind has none. */
+export function meanOf(kind: string, tally: Tally): number | null {
+  if (kind !== 'likert5' && kind !== 'grade' && kind !== 'yes-no') return null;
+  let [sum, count] = [0, 0];
+  for (const [value, times] of tally) {
+    sum += value * times;
+    count += times;
+  }
+  return count === 0 ? null : Math.round((100 * sum) / count) / 100;
+}
+
+/** Which reminder is due: 1 at half of the time, 2 two days before the end; 0 none that has not been sent. */
+export function reminderDue(now: Date, opens: Date, closes: Date, sent: number): 0 | 1 | 2 {
+  if (now < opens || now >= closes) return 0;
+  if (sent < 2 && closes.getTime() - now.getTime() <= 2 * 86_400_000) return 2;
+  return sent < 1 && now.getTime() - opens.getTime() >= (closes.getTime() - opens.getTime()) / 2 ? 1 : 0;
+}
