@@ -37,4 +37,11 @@ export const publicEndpoints: readonly string[] = [
   'credential-key',
   'credential-issuer',
   'credential-revocations',
+  // a housing form with codes to mail and phone, limited by address, mail and phone; what follows by the random token of the form, the agreement or the submission alone
+  'apply-for-housing',
+  'housing-form-result',
+  'ask-tenant-code',
+  'housing-agreement',
+  'sign-housing-agreement',
+  'housing-form-success',
 ];

@@ -20,17 +20,29 @@ const initial = (name: string): string => `${[...name.trim()][0]?.toLocaleUpperC
 /** Which payments somebody came for. */
 export type Purpose = 'student' | 'mentora' | 'housing';
 
-/**
- * The customer of a number and a last name; null where they do not belong together. Tenants come with the housing office's
- * accounts; until then nobody is one.
- */
+/** HOU-026: a tenant as a payer keeps his number, name and surname (`payers/tenant-payer.ts`). */
+async function tenantPayerOf(
+  db: Db,
+  by: { number: string } | { id: number },
+): Promise<{ id: number; number: string; first: string; last: string } | null> {
+  const which = 'id' in by ? sql`customer_id = ${by.id}` : sql`holder_number = ${by.number}`;
+  const [row] = await rowsOf<{ id: number; number: string; first: string; last: string }>(
+    db,
+    sql`select customer_id as id, holder_number as number, holder_first as first, holder_last as last from payers where kind = 'account' and customer_kind = 'tenant' and ${which} limit 1`,
+  );
+  return row ?? null;
+}
+/** The customer of a number and a last name; null where they do not belong together. */
 export async function customerOf(
   db: Db,
   purpose: Purpose,
   number: string,
   last_name: string,
 ): Promise<Customer | null> {
-  if (purpose === 'housing') return null;
+  if (purpose === 'housing') {
+    const tenant = await tenantPayerOf(db, { number });
+    return tenant && fold(tenant.last) === fold(last_name.trim()) ? { kind: 'tenant', id: Number(tenant.id) } : null;
+  }
   const [found] = await rowsOf<{ id: number; last_name: string }>(
     db,
     sql`select sp.id, s.last_name from ${studentRead} s join ${studentProgramRead} sp on sp.student_id = s.id
@@ -43,6 +55,10 @@ export async function customerOf(
 }
 /** Number and initials of a customer; null where nobody knows him. */
 export async function known(db: Db, { kind, id }: Customer): Promise<Known | null> {
+  if (kind === 'tenant') {
+    const tenant = await tenantPayerOf(db, { id });
+    return tenant && { kind, id, number: tenant.number, name: initial(tenant.first), surname: initial(tenant.last) };
+  }
   if (kind !== 'student_program') return null;
   const [row] = await rowsOf<{ student_number: string; first_name: string; last_name: string }>(
     db,
@@ -54,6 +70,10 @@ export async function known(db: Db, { kind, id }: Customer): Promise<Known | nul
 }
 /** Does a last name belong to a customer? */
 export async function hasSurname(db: Db, { kind, id }: Customer, last_name: string): Promise<boolean> {
+  if (kind === 'tenant') {
+    const tenant = await tenantPayerOf(db, { id });
+    return tenant !== null && fold(tenant.last) === fold(last_name.trim());
+  }
   if (kind !== 'student_program') return false;
   const [row] = await rowsOf<{ last_name: string }>(
     db,

@@ -23,6 +23,10 @@ export const payers = pgTable(
     /** what the link is for; none: all that is open */ items: jsonb('items').$type<number[]>().notNull().default([]),
     currency: text('currency'),
     /** minor units at most; null: whatever is open */ amount: bigint('amount', { mode: 'number' }),
+    /** HOU-026: number, name and surname of a tenant, whose area stands above */ holder_number:
+      plainText('holder_number'),
+    holder_first: text('holder_first'),
+    holder_last: text('holder_last'),
     created_by: refColumn('created_by').references(() => users.id),
     created_at: momentColumn('created_at').notNull(),
     expires_at: momentColumn('expires_at'),
@@ -36,6 +40,10 @@ export const payers = pgTable(
     uniqueIndex('payers_token').on(t.token_hash),
     index('payers_links_of').on(t.customer_kind, t.customer_id, t.created_at),
     index('payers_created_by').on(t.created_by),
+    index('payers_holder')
+      .on(t.holder_number)
+      .where(sql`holder_number is not null`),
+    check('payers_holder_known', sql`(${t.customer_kind} = 'tenant') = (${t.holder_number} is not null)`),
     check('payers_kind', sql`${t.kind} in ('account', 'link')`),
     check(
       'payers_link',

@@ -1,4 +1,6 @@
 import { defineArea, joinParts } from '#kernel/server/area.ts';
+import { applyingPart } from './applying/server.ts';
+import { boardPart } from './board/server.ts';
 import { inventoryPart } from './inventory/server.ts';
 import { staysPart } from './stays/server.ts';
 import { housingTexts } from './texts.ts';
@@ -13,4 +15,6 @@ export const housing = joinParts(
   }),
   inventoryPart,
   staysPart,
+  boardPart,
+  applyingPart,
 );

@@ -1,6 +1,7 @@
 import type { Locale, Text } from '#kernel/contract/text.ts';
 import type { Area, Reading, Writing } from './area.ts';
 import type { Db, Tx } from './database.ts';
+import type { Services } from './services.ts';
 
 /** The same news by mail, in the language of each reader; and as a text message for those who wish it. */
 export interface NewsMail {
@@ -143,6 +144,8 @@ export interface Ports {
   paidByCard(db: Db, payment_ids: readonly number[]): Promise<readonly PaidByCard[]>;
   /** gives payable money back to a card, once; whoever asked hears of the result. @returns why not, and nothing was done */
   giveBackToCard(context: Writing, given: ToCard): Promise<'under_way' | 'less_left' | null>;
+  /** money of a customer was booked: what waited for it goes on, in transactions of its own. Nobody need answer it. */
+  moneyCame(services: Services, customer: { kind: string; id: number }): Promise<void>;
   /** hours of enrollments that were missed, the parts of a course summed. Nobody need answer it. */
   attendanceOf(
     context: Pick<Reading, 'db' | 'today'>,

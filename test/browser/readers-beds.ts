@@ -6,6 +6,10 @@ export const readersOfBeds: readonly Reader[] = [
     name: 'housing office',
     username: 'housing',
     routes: [
+      '/availability/rooms',
+      '/room/bed/availability',
+      '/room/reservation/system',
+      '/housing/buildings/days',
       '/housing/reservations',
       '/reservations',
       '/housing/tenant',
@@ -17,4 +21,18 @@ export const readersOfBeds: readonly Reader[] = [
       '/housing/fees',
     ],
   },
+  {
+    name: 'student about a bed',
+    username: 'student',
+    routes: ['/my-housing-reservations', '/my-housing-reservations/new'],
+  },
 ];
+/** Opened without a session; what leads elsewhere without its token stands here with where it leads. */
+export const housingUnsigned = [
+  '/housing/reservation/form',
+  '/housing/reservation/form/verified',
+  '/housing/reservation/form/success',
+  '/housing/tenant/login',
+  '/housing/agreement-form/:token',
+  '/housing/form/success',
+] as const;

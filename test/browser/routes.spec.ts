@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { builtRoutes } from '../routes-table.ts';
 import { bare, ofPayers, readers, unsigned, type Reader } from './readers.ts';
+import { housingUnsigned } from './readers-beds.ts';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './campus.ts';
 import { base, settled, signedIn } from './session.ts';
@@ -61,6 +62,7 @@ async function unsignedAddresses(browser: Browser): Promise<string[]> {
     '/epayment/login/LABC23456',
     `/epayment/login/${'x'.repeat(43)}`,
     `/epayment/housing/${'x'.repeat(43)}`,
+    ...housingUnsigned.map((path) => path.replace(':token', 'x'.repeat(43))),
   ];
 }
 
@@ -129,6 +131,7 @@ test.describe('every route of this release opens for its readers, in one languag
     const all = new Set([
       ...readers.flatMap((reader) => reader.routes),
       ...unsigned,
+      ...housingUnsigned,
       ...ofPayers,
       ...bare,
       ...walked,

@@ -5,6 +5,7 @@ import { systemWrite } from '#kernel/server/system-write.ts';
 import { receive } from '#areas/finance/ledger/accounts.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
+import { filledPort } from '#kernel/server/ports.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { NoAnswer } from '../banks/bank.ts';
 import { bankOf } from '../banks/banks.ts';
@@ -56,7 +57,14 @@ async function askAndSettle(services: Services, id: number): Promise<Attempt | n
     if (!(error instanceof Refused)) throw error;
     await systemWrite(services, 'card-payment', (context) => settle(context, id, { ...told, paid_at: null }));
   }
-  return attemptById(db, id);
+  const settled = await attemptById(db, id);
+  // whoever waits for this money hears of it now; the clock tells him too
+  if (settled && settled.entry_id !== null && attempt.entry_id === null)
+    await filledPort(services, 'moneyCame')?.(services, {
+      kind: settled.customer_kind,
+      id: Number(settled.customer_id),
+    }).catch((error: unknown) => services.log.error({ err: error, payment: id }, 'money came, but nobody was told'));
+  return settled;
 }
 /** No row is locked while the bank is asked. */
 async function ask(services: Services, attempt: Attempt): Promise<Told> {

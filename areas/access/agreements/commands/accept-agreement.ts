@@ -54,7 +54,7 @@ export const acceptAgreement = handle(acceptAgreementCommand, async (context, in
 
 const prefix = 'data:image/png;base64,';
 /** The picture of a data URL; only a real PNG of at most 200 KB. */
-async function pngOf(url: string): Promise<Buffer> {
+export async function pngOf(url: string): Promise<Buffer> {
   const wrong = (key: ProblemKey, params: Record<string, string> = {}) => malformed({ signature: [{ key, params }] });
   const body = url.slice(prefix.length);
   if (!url.startsWith(prefix) || !/^[A-Za-z0-9+/]+={0,2}$/.test(body)) throw wrong('file_type_image');

@@ -22,7 +22,7 @@ import { sameName } from '../../roles/rules/account-transfer.ts';
 import { useTitle } from '../../sessions/parts/shared/use-title.ts';
 
 // drawing arrives beside the text, not before it
-const SignaturePad = lazy(() => import('../parts/SignaturePad.tsx').then((m) => ({ default: m.SignaturePad })));
+const SignaturePad = lazy(() => import('../parts/shared/SignaturePad.tsx').then((m) => ({ default: m.SignaturePad })));
 /** ACC-069: what was entered, until it is signed; for one program and one edition. */
 interface Entered {
   name: string;

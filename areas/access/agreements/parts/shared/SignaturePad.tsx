@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import Pad, { type PointGroup } from 'signature_pad';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { useText } from '#kernel/web/hooks.ts';
-import '../../acting/parts/shared/acting.css';
+import '../../../acting/parts/shared/acting.css';
 
 interface SignaturePadProps {
   strokes: PointGroup[];

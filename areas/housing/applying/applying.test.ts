@@ -1,0 +1,335 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { receive } from '#areas/finance/ledger/accounts.ts';
+import { addDays, universityDay } from '#kernel/contract/calendar.ts';
+import { systemWrite } from '#kernel/server/system-write.ts';
+import { harness, type Caller, type Harness } from '#test/harness.ts';
+import { lapsePromises } from '../stays/work/lapse.ts';
+import { confirmDeposits } from './deposits.ts';
+
+let h: Harness;
+let today: string;
+const api = '/api/v1/housing';
+const key = (): Record<string, string> => ({ 'idempotency-key': crypto.randomUUID() });
+beforeAll(async () => {
+  h = await harness();
+  today = universityDay(h.services.clock());
+});
+
+let people = 0;
+interface Applied {
+  tenant: Caller;
+  token: string;
+  email: string;
+  reservation: number;
+}
+const wish = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  arrives_on: addDays(today, 300),
+  leaves_on: addDays(today, 400),
+  ...more,
+});
+const codes = async (email: string, phone: string): Promise<{ mail_code: string; sms_code: string }> => {
+  const read = async (to: string, template: string): Promise<string> => {
+    const [row] = await h.rows<{ body: string }>`
+      select body from outbox where recipient = ${to} and template = ${template} order by id desc limit 1`;
+    return /\d{6}/.exec(row?.body ?? '')?.[0] ?? '';
+  };
+  return { mail_code: await read(email, 'housing_code'), sms_code: await read(phone, 'housing_code') };
+};
+const form = (more: Record<string, unknown> = {}): Record<string, unknown> & { email: string; phone: string } => {
+  people += 1;
+  return {
+    first_name: 'DENİZ',
+    last_name: `KAYA`,
+    gender: 'female',
+    email: `deniz${people}-${process.pid}@example.org`,
+    phone: `+90532${String(1_000_000 + people * 7 + (process.pid % 1000) * 100)}`,
+    language: 'en',
+    ...wish(),
+    ...more,
+  };
+};
+async function applied(more: Record<string, unknown> = {}): Promise<Applied> {
+  const input = form(more);
+  const sent = await h.nobody.post<{ data: { token: string } }>(`${api}/reservation/form`, input);
+  expect([sent.status, JSON.stringify(sent.body)]).toMatchObject([200, expect.anything()]);
+  const { token } = sent.body.data;
+  const verified = await h.nobody.post<{ data: { access_token: string } }>(`${api}/reservation/form/verified`, {
+    token,
+    ...(await codes(input.email, input.phone)),
+  });
+  expect([verified.status, verified.body]).toMatchObject([200, {}]);
+  const tenant = h.holding(verified.body.data.access_token);
+  const mine = await tenant.get<{ data: { reservations: { id: number }[] } }>(`${api}/my/reservations`);
+  return { tenant, token, email: input.email, reservation: mine.body.data.reservations[0]?.id ?? 0 };
+}
+const free = async (who: Applied): Promise<number[]> =>
+  (
+    await who.tenant.get<{ data: { bed_id: number }[] }>(`${api}/my/reservations/${who.reservation}/beds`)
+  ).body.data.map((bed) => bed.bed_id);
+const choose = (who: Applied, bed_id: number) =>
+  who.tenant.post<{ data: { agreement: string }; message: string }>(
+    `${api}/my/reservations/${who.reservation}/bed`,
+    { bed_id },
+    key(),
+  );
+const sign = (agreement: string, more: Record<string, unknown> = {}) =>
+  h.nobody.post<{ data: { ticket: string }; message: string }>(`${api}/agreement-form/sign`, {
+    token: agreement.split('/').at(-1),
+    name: 'Deniz Kaya',
+    agreed: true,
+    ...more,
+  });
+const stateOf = async (id: number): Promise<string | undefined> =>
+  (await h.rows<{ state: string }>`select state from housing_reservations where id = ${id}`)[0]?.state;
+/** The deposit comes by the bank. */
+async function pays(who: Applied): Promise<void> {
+  const [row] = await h.rows<{ tenant_id: number; item_id: number; amount: number }>`
+    select r.tenant_id, c.item_id, c.amount from housing_reservations r join housing_charges c on c.reservation_id = r.id and c.kind = 'deposit' where r.id = ${who.reservation} order by c.id desc limit 1`;
+  await systemWrite(h.services, 'test-payment', (context) =>
+    receive(context, {
+      customer: { kind: 'tenant', id: Number(row?.tenant_id) },
+      currency: 'USD',
+      amount: Number(row?.amount),
+      into: 'bank',
+      key: `test-deposit-${who.reservation}-${row?.item_id}`,
+      chosen: [Number(row?.item_id)],
+    }),
+  );
+  await confirmDeposits(h.services, Number(row?.tenant_id));
+}
+
+describe('from the form to the bed', () => {
+  it('form, both codes, success page, choice, agreement, deposit; each only once and only by its holder', async () => {
+    expect((await h.nobody.post(`${api}/reservation/form`, {})).status).toBe(422);
+    // short stays are the office's
+    const short = await h.nobody.post(`${api}/reservation/form`, form({ leaves_on: addDays(today, 310) }));
+    expect([short.status, short.body]).toMatchObject([406, { message: 'stay_too_short' }]);
+    const input = form();
+    const { body } = await h.nobody.post<{ data: { token: string } }>(`${api}/reservation/form`, input);
+    const both = await codes(input.email, input.phone);
+    // nothing was submitted yet
+    expect((await h.nobody.get(`${api}/reservation/form/success?token=${body.data.token}`)).status).toBe(404);
+    const wrong = await h.nobody.post(`${api}/reservation/form/verified`, {
+      token: body.data.token,
+      ...both,
+      sms_code: both.sms_code === '000000' ? '111111' : '000000',
+    });
+    expect([wrong.status, wrong.body]).toMatchObject([406, { message: 'housing_code_wrong' }]);
+    expect(await h.rows`select id from housing_tenants where email = ${input.email}`).toEqual([]);
+    expect((await h.nobody.post(`${api}/reservation/form/verified`, { token: body.data.token, ...both })).status).toBe(
+      200,
+    );
+    expect((await h.nobody.get(`${api}/reservation/form/success?token=${body.data.token}`)).status).toBe(200);
+    expect((await h.nobody.post(`${api}/reservation/form/verified`, { token: body.data.token, ...both })).status).toBe(
+      404,
+    );
+
+    const who = await applied();
+    const [bed = 0] = await free(who);
+    const held = await choose(who, bed);
+    expect(held.status).toBe(200);
+    const { agreement } = held.body.data;
+    const paper = await h.nobody.get<{ data: { edition: string } }>(`${api}${agreement.replace('/housing', '')}`);
+    expect([paper.status, JSON.stringify(paper.body)]).toEqual([200, expect.stringContaining('"2026-1"')]);
+    expect((await sign(agreement, { name: 'Somebody Else' })).body.message).toBe('housing_name_differs');
+    const signed = await sign(agreement);
+    expect(signed.status).toBe(200);
+    expect((await sign(agreement)).status).toBe(406);
+    // entering clears the flag
+    const shown = await h.nobody.post<{ data: { pay: string } }>(`${api}/form/success`, signed.body.data);
+    expect([shown.status, shown.body.data.pay]).toEqual([200, expect.stringMatching(/^\/epayment\/housing\/.{20,}/)]);
+    expect((await h.nobody.post(`${api}/form/success`, signed.body.data)).status).toBe(404);
+    // the link signs a payer in, with initials alone
+    const payer = await h.nobody.post<{ data: { user: { name: string } } }>('/api/v1/epayment/enter-link', {
+      purpose: 'housing',
+      token: shown.body.data.pay.replace('/epayment/housing/', ''),
+    });
+    expect([payer.status, payer.body.data.user.name]).toEqual([200, 'D.']);
+    expect(await stateOf(who.reservation)).toBe('accepted');
+    await pays(who);
+    expect(await stateOf(who.reservation)).toBe('reserved');
+    const [agreed] = await h.rows<{ address: string; signed_name: string }>`
+      select address, signed_name from housing_agreements where reservation_id = ${who.reservation} and signed_at is not null`;
+    expect(agreed).toEqual({ address: '127.0.0.1', signed_name: 'Deniz Kaya' });
+    // canceled a year ahead it costs nothing; the deposit is his again
+    const cancelled = await who.tenant.post<{ data: { fee: number } }>(
+      `${api}/my/reservations/${who.reservation}/cancel`,
+      { reason: 'other plans' },
+      key(),
+    );
+    expect([cancelled.status, cancelled.body.data.fee]).toEqual([200, 0]);
+    const [rest] = await h.rows<{ owed: number }>`
+      select coalesce(sum(p.amount), 0)::int as owed from ledger_accounts a join ledger_postings p on p.account_id = a.id where a.owner_kind = 'tenant' and a.owner_id = (select tenant_id from housing_reservations where id = ${who.reservation})`;
+    expect(rest?.owed).toBe(-200_00);
+  });
+
+  it('a hold lapses after a quarter of an hour, the bed is free, nothing is owed', async () => {
+    const who = await applied();
+    const [bed = 0] = await free(who);
+    await choose(who, bed);
+    h.setNow(new Date(Date.now() + 16 * 60_000));
+    try {
+      await lapsePromises(h.services);
+      expect(await stateOf(who.reservation)).toBe('submitted');
+      expect(await free(who)).toContain(bed);
+    } finally {
+      h.setNow(null);
+    }
+  });
+
+  it('roommates are offered beds together or not at all, and a lapsed offer of one ends the other’s', async () => {
+    const first = await applied({ with_friends: true });
+    const [row] = await h.rows<{ code: string }>`
+      select g.code from housing_groups g join housing_reservations r on r.group_id = g.id where r.id = ${first.reservation}`;
+    const second = await applied({ roommate_code: row?.code });
+    const office = await h.as('housing');
+    const [x = 0, y = 0] = await free(first);
+    const alone = await office.post(
+      `${api}/reservations/offers`,
+      { hours: 24, pairs: [{ reservation_id: first.reservation, bed_id: x }] },
+      key(),
+    );
+    expect([alone.status, alone.body]).toMatchObject([406, { message: 'housing_group_whole' }]);
+    const pairs = [
+      { reservation_id: first.reservation, bed_id: x },
+      { reservation_id: second.reservation, bed_id: y },
+    ];
+    expect((await office.post(`${api}/reservations/offers`, { hours: 24, pairs }, key())).status).toBe(200);
+    await second.tenant.post(`${api}/my/reservations/${second.reservation}/cancel`, { reason: 'changed' }, key());
+    await lapsePromises(h.services);
+    expect([await stateOf(first.reservation), await stateOf(second.reservation)]).toEqual(['submitted', 'cancelled']);
+  });
+
+  it('an exchange needs both yeses, and then the office', async () => {
+    const [a, b] = [await applied(), await applied()];
+    const beds = await free(a);
+    for (const [who, bed] of [
+      [a, beds[0] ?? 0],
+      [b, beds[1] ?? 0],
+    ] as const) {
+      const held = await choose(who, bed);
+      await sign(held.body.data.agreement);
+      await pays(who);
+    }
+    const [number] = await h.rows<{
+      number: string;
+    }>`select number from housing_reservations where id = ${b.reservation}`;
+    const asked = await a.tenant.post<{ data: { id: number } }>(
+      `${api}/my/reservations/${a.reservation}/exchange`,
+      { number: number?.number },
+      key(),
+    );
+    expect(asked.status).toBe(200);
+    const office = await h.as('housing');
+    const step = () => office.post(`${api}/reservations/${a.reservation}/step`, { step: 'exchange' }, key());
+    expect((await step()).body).toMatchObject({ message: 'housing_no_exchange' });
+    expect((await a.tenant.post(`${api}/my/exchanges/${asked.body.data.id}`, { agree: true }, key())).status).toBe(406);
+    expect((await b.tenant.post(`${api}/my/exchanges/${asked.body.data.id}`, { agree: true }, key())).status).toBe(200);
+    expect((await step()).status).toBe(200);
+    const bedsNow = await h.rows<{ bed_id: number }>`
+      select bed_id from housing_stays where reservation_id in (${a.reservation}, ${b.reservation}) and state = 'booked' order by reservation_id`;
+    expect(bedsNow.map((each) => Number(each.bed_id))).toEqual([beds[1], beds[0]]);
+  });
+});
+
+it('another tenant’s reservation, agreement and exchange are not there, and tokens of one are nothing to others', async () => {
+  const [a, b] = [await applied(), await applied()];
+  const id = a.reservation;
+  const calls: [string, Record<string, unknown>][] = [
+    [`/my/reservations/${id}/bed`, { bed_id: 1 }],
+    [`/my/reservations/${id}/agreement`, {}],
+    [`/my/reservations/${id}/cancel`, { reason: 'stranger' }],
+    [`/my/reservations/${id}/leaves`, { until: addDays(today, 410) }],
+    [`/my/reservations/${id}/exchange`, { number: 'R1' }],
+    ['/my/exchanges/999999', { agree: true }],
+  ];
+  for (const [path, body] of calls) {
+    expect([path, (await h.nobody.post(`${api}${path}`, body, key())).status]).toEqual([path, 401]);
+    expect([path, (await b.tenant.post(`${api}${path}`, body, key())).status]).toEqual([path, 404]);
+  }
+  expect((await b.tenant.get(`${api}/my/reservations/${id}/beds`)).status).toBe(404);
+  // staff have no reservations of their own
+  const none = await (await h.as('housing')).get<{ data: { reservations: unknown[] } }>(`${api}/my/reservations`);
+  expect([none.status, none.body.data.reservations]).toEqual([200, []]);
+  expect((await (await h.as('housing')).post(`${api}/my/reservations`, wish(), key())).status).toBe(403);
+  for (const guess of ['x'.repeat(43), a.token]) {
+    expect((await h.nobody.get(`${api}/agreement-form/${guess}`)).status).toBe(404);
+    expect((await sign(`/housing/agreement-form/${guess}`)).status).toBe(404);
+    expect((await h.nobody.post(`${api}/form/success`, { ticket: guess })).status).toBe(404);
+  }
+  // the office's calls are not a tenant's
+  for (const path of ['/reservations/list', '/tenant', '/board', '/free-beds?from=2030-01-01&until=2030-02-01'])
+    expect([path, (await b.tenant.get(`${api}${path}`)).status]).toEqual([path, 403]);
+});
+
+it('HOU-025: a student gets a tenant token for ten hours; signing in by mail finds proved addresses only', async () => {
+  const student = await h.as('student');
+  const token = await student.get<{ data: { token: string } }>(`${api}/reservations/student/token`);
+  expect(token.status).toBe(200);
+  const tenant = h.holding(token.body.data.token);
+  expect((await tenant.get(`${api}/my/reservations`)).status).toBe(200);
+  h.setNow(new Date(Date.now() + 36_000_000 + 1000));
+  expect((await tenant.get(`${api}/my/reservations`)).status).toBe(401);
+  h.setNow(null);
+  const who = await applied();
+  const ask = (email: string) => h.nobody.post<{ data: unknown }>(`${api}/tenant/code`, { email });
+  expect((await ask(who.email)).body.data).toEqual((await ask('nobody@example.org')).body.data);
+  const [mail] = await h.rows<{ body: string }>`
+    select body from outbox where recipient = ${who.email} and template = 'housing_sign_in' order by id desc limit 1`;
+  const code = /\d{6}/.exec(mail?.body ?? '')?.[0] ?? '';
+  const enter = (typed: string) => h.nobody.post(`${api}/tenant/login`, { email: who.email, code: typed });
+  expect((await enter(code === '123456' ? '654321' : '123456')).status).toBe(406);
+  expect((await enter(code)).status).toBe(200);
+  expect((await enter(code)).status).toBe(406);
+});
+
+it('the office lists reservations and books short stays at once', async () => {
+  const office = await h.as('housing');
+  expect((await office.get(`${api}/reservations/list?limit=5`)).status).toBe(200);
+  expect((await (await h.as('student')).get(`${api}/reservations/list`)).status).toBe(403);
+  const span = { from: addDays(today, 320), until: addDays(today, 325) };
+  const found = await office.get<{ data: { bed_id: number }[] }>(
+    `${api}/free-beds?from=${span.from}&until=${span.until}&gender=male`,
+  );
+  const input = {
+    arrives_on: span.from,
+    leaves_on: span.until,
+    bed_id: found.body.data.at(-1)?.bed_id,
+    first_name: 'CAN',
+    last_name: 'ER',
+    gender: 'male',
+    email: `can${process.pid}@example.org`,
+  };
+  expect((await (await h.as('observer')).post(`${api}/reservations/desk`, input, key())).status).toBe(403);
+  const booked = await office.post<{ data: { id: number } }>(`${api}/reservations/desk`, input, key());
+  expect([booked.status, booked.body]).toMatchObject([200, {}]);
+  expect((await office.post(`${api}/reservations/desk`, input, key())).body).toMatchObject({ message: 'bed_taken' });
+  expect(await stateOf(booked.body.data.id)).toBe('reserved');
+  const board = await office.get(`${api}/board?from=${span.from}`);
+  expect(board.status).toBe(200);
+  const stretches = await office.get<{ data: unknown[] }>(`${api}/free-stretches?from=${today}&nights=120`);
+  expect([stretches.status, stretches.body.data.length > 0]).toEqual([200, true]);
+  // days on which somebody stays are not closed over him
+  const [bed] = await h.rows<{ room_id: number; building_id: number }>`
+    select b.room_id, r.building_id from housing_beds b join housing_rooms r on r.id = b.room_id where b.id = ${input.bed_id}`;
+  const shut = { ...bed, kind: 'closed', first_on: span.from, last_on: span.from, reason: 'Boya', reason_en: 'Paint' };
+  expect((await office.post(`${api}/buildings/days`, shut, key())).body).toMatchObject({
+    message: 'housing_days_taken',
+  });
+  expect((await office.get(`${api}/buildings/days?from=${span.from}`)).status).toBe(200);
+});
+
+it('who may read the lists; learners have the list of their own', async () => {
+  const lists = { building: true, rooms: true, beds: true, tenant: false };
+  for (const [path, registrar] of Object.entries(lists)) {
+    expect([path, (await h.nobody.get(`${api}/${path}`)).status]).toEqual([path, 401]);
+    for (const name of ['student', 'instructor', 'bursar'])
+      expect([path, name, (await (await h.as(name)).get(`${api}/${path}`)).status]).toEqual([path, name, 403]);
+    for (const name of ['housing', 'observer'])
+      expect([path, name, (await (await h.as(name)).get(`${api}/${path}`)).status]).toEqual([path, name, 200]);
+    expect((await (await h.as('registrar')).get(`${api}/${path}`)).status).toBe(registrar ? 200 : 403);
+  }
+  for (const path of ['/board', `/free-beds?from=${today}&until=${addDays(today, 40)}`])
+    expect([path, (await h.nobody.get(`${api}${path}`)).status]).toEqual([path, 401]);
+  expect((await (await h.as('student')).get(`${api}/my/reservations`)).status).toBe(200);
+});

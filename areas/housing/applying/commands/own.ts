@@ -1,0 +1,107 @@
+import { tenantLink } from '#areas/epayment/payers/tenant-payer.ts';
+import { openItems } from '#areas/finance/reads/open-items.ts';
+import { refuse } from '#kernel/contract/refusal.ts';
+import { handle } from '#kernel/server/area.ts';
+import { rowsOf, sql } from '#kernel/server/database.ts';
+import { notFound } from '#kernel/server/failure.ts';
+import { stayRefusals } from '../../stays/refusals.ts';
+import { holdMinutes } from '../../stays/rules/may-stay.ts';
+import { promiseBed } from '../../stays/work/book.ts';
+import { extendStay } from '../../stays/work/change.ts';
+import { cancelReservation } from '../../stays/work/end.ts';
+import { currentOf, lockWithBeds } from '../../stays/work/locks.ts';
+import { agreementFor } from '../agreements.ts';
+import {
+  answerExchange as answerExchangeCommand,
+  askExchange as askExchangeCommand,
+  askReservation as askCommand,
+  cancelMine as cancelCommand,
+  chooseBed as chooseCommand,
+  openAgreement as openAgreementCommand,
+  payMine as payCommand,
+  stretchMine as stretchCommand,
+} from '../contract.ts';
+import { applyingRefusals } from '../refusals.ts';
+import { makeReservation } from '../reservation.ts';
+import { ownReservation, tenantById, tenantHere, tenantWrites } from '../tenant.ts';
+
+export const askReservation = handle(askCommand, async (context, wish) => {
+  const made = await makeReservation(context, await tenantWrites(context), wish, 'portal');
+  return { id: made.id, state: 'submitted' as const };
+});
+/** A bed is held for a quarter of an hour, on the server; another choice lets the first go. */
+export const chooseBed = handle(chooseCommand, async (context, { id, bed_id }) => {
+  await ownReservation(context, id);
+  const until = new Date(context.now.getTime() + holdMinutes * 60_000);
+  const { stay_id } = await promiseBed(context, { reservation_id: id, bed_id, kind: 'held', until, by: 'tenant' });
+  return { id, hold_until: until.toISOString(), agreement: await agreementFor(context, id, stay_id) };
+});
+/** The agreement of what was promised; its earlier addresses stay valid as long as the promise. */
+export const openAgreement = handle(openAgreementCommand, async (context, { id }) => {
+  await ownReservation(context, id);
+  const { reservations, stays } = await lockWithBeds(context.db, [id]);
+  const promise = currentOf(stays);
+  if (reservations.get(id)?.state !== 'offered' || !promise) {
+    refuse(applyingRefusals.housing_agreement_dead());
+    throw new Error('refused');
+  }
+  context.audit({ resource: 'housing-reservation', record_id: id, action: 'housing.agreement-opened' });
+  return { id, agreement: await agreementFor(context, id, promise.id) };
+});
+export const cancelMine = handle(cancelCommand, async (context, { id, reason }) => {
+  await ownReservation(context, id);
+  const { fee } = await cancelReservation(context, { reservation_id: id, reason });
+  return { id, fee };
+});
+export const stretchMine = handle(stretchCommand, async (context, { id, until }) => {
+  await ownReservation(context, id);
+  const { fee } = await extendStay(context, { reservation_id: id, until, by: 'tenant' });
+  return { id, fee };
+});
+export const payMine = handle(payCommand, async (context) => {
+  const tenant_id = await tenantHere(context);
+  if (tenant_id === null) throw notFound();
+  if ((await openItems(context.db, 'tenant', [tenant_id])).length === 0) refuse(applyingRefusals.housing_nothing_due());
+  return { pay: await tenantLink(context, await tenantById(context.db, tenant_id), 3) };
+});
+/** Whom he wants to change beds with he names by the reservation's number, which only that person can have told him. */
+export const askExchange = handle(askExchangeCommand, async (context, { id, number }) => {
+  await ownReservation(context, id);
+  const [other] = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select id from housing_reservations where number = ${number.trim().toUpperCase()} and id <> ${id}`,
+  );
+  if (!other) refuse(applyingRefusals.housing_no_exchange(undefined, 'number'));
+  const ids = [id, Number(other?.id)];
+  const { stays } = await lockWithBeds(context.db, ids);
+  const settled = ids.every((each) =>
+    ['booked', 'in'].includes(currentOf(stays.filter((stay) => Number(stay.reservation_id) === each))?.state ?? ''),
+  );
+  if (!settled) refuse(applyingRefusals.housing_no_exchange(undefined, 'number'));
+  const [row] = await rowsOf<{ id: number }>(
+    context.db,
+    sql`insert into housing_exchanges (asks_id, asked_id, asked_at) values (${id}, ${ids[1]}, ${context.now}) on conflict do nothing returning id`,
+  );
+  if (!row) refuse(stayRefusals.reservation_not_so());
+  context.audit({ resource: 'housing-exchange', record_id: Number(row?.id), after: { asks: id, asked: ids[1] } });
+  return { id: Number(row?.id) };
+});
+/** Who was asked says yes or no; who asked may take it back. */
+export const answerExchange = handle(answerExchangeCommand, async (context, { id, agree }) => {
+  const tenant_id = await tenantHere(context);
+  const [exchange] = await rowsOf<{ state: string; asker: number; asked: number }>(
+    context.db,
+    sql`select e.state, a.tenant_id as asker, b.tenant_id as asked from housing_exchanges e join housing_reservations a on a.id = e.asks_id join housing_reservations b on b.id = e.asked_id
+      where e.id = ${id} and (a.tenant_id = ${tenant_id} or b.tenant_id = ${tenant_id}) for update of e`,
+  );
+  if (!exchange) throw notFound();
+  const asker = Number(exchange.asker) === tenant_id;
+  if ((asker && agree) || (exchange.state !== 'asked' && !(exchange.state === 'agreed' && !agree)))
+    refuse(stayRefusals.reservation_not_so());
+  const state = agree ? 'agreed' : asker ? 'withdrawn' : 'declined';
+  await context.db.execute(
+    sql`update housing_exchanges set state = ${state}, answered_at = ${context.now} where id = ${id}`,
+  );
+  context.audit({ resource: 'housing-exchange', record_id: id, after: { state } });
+  return { id };
+});

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { BareFrame } from '#areas/access/sessions/parts/shared/BareFrame.tsx';
+import { useTitle } from '#areas/access/sessions/parts/shared/use-title.ts';
+import type { InputOf } from '#kernel/contract/define-command.ts';
+import { fromDevice, toDevice } from '#kernel/web/device.ts';
+import { FieldInput } from '#kernel/web/FieldInput.tsx';
+import { useGo, useLocale, useRun, useText } from '#kernel/web/hooks.ts';
+import { ActionButton } from '#ui/ActionButton.tsx';
+import { applyForHousing, person } from '../contract.ts';
+import { WishFields, type Values } from '../parts/WishFields.tsx';
+import '../parts/housing.css';
+
+/** HOU-029: what was typed stays on the device until it is sent, or its reader signs out. */
+function kept(): Values {
+  try {
+    return JSON.parse(fromDevice('roomReservation') ?? '{}') as Values;
+  } catch {
+    return {};
+  }
+}
+const people = Object.keys(person) as (keyof typeof person)[];
+
+/** HOU-002: somebody without an account asks for a bed. */
+export default function HousingFormPage() {
+  const t = useText();
+  const go = useGo();
+  const locale = useLocale();
+  const title = useTitle('title:housing_form');
+  const [values, setValues] = useState<Values>(kept);
+  const { run, busy, problems } = useRun(applyForHousing);
+  const change = (some: Values): void => {
+    const next = { ...values, ...some };
+    setValues(next);
+    toDevice('roomReservation', JSON.stringify(next));
+  };
+  const send = async (): Promise<void> => {
+    const made = await run({ ...values, language: locale } as InputOf<typeof applyForHousing>);
+    if (made === null) return;
+    toDevice('roomReservation', null);
+    go(`/housing/reservation/form/verified?form=${made.token}`);
+  };
+  return (
+    <BareFrame>
+      <form className="k-bare-card h-stack" noValidate onSubmit={(event) => (event.preventDefault(), void send())}>
+        <header>
+          <h1 className="k-h1">{title}</h1>
+          <p>{t('housing:short_stays')}</p>
+        </header>
+        {people.map((name) => (
+          <FieldInput
+            key={name}
+            resource={{ area: 'housing', name: 'housing-tenant' }}
+            name={name}
+            field={person[name]}
+            values={values}
+            onChange={change}
+            error={problems[name]}
+          />
+        ))}
+        <WishFields values={values} change={change} problems={problems} />
+        <div className="k-bare-bar">
+          <ActionButton kind="main" type="submit" busy={busy}>
+            {t('housing:send')}
+          </ActionButton>
+        </div>
+      </form>
+    </BareFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { BareFrame } from '#areas/access/sessions/parts/shared/BareFrame.tsx';
+import { useTitle } from '#areas/access/sessions/parts/shared/use-title.ts';
+import type { OutputOf } from '#kernel/contract/define-command.ts';
+import { useFormat, useGo, useRun, useSearchState, useText } from '#kernel/web/hooks.ts';
+import { ActionButton } from '#ui/ActionButton.tsx';
+import { housingSubmitted } from '../contract.ts';
+import '../parts/housing.css';
+
+/** HOU-005 to HOU-007: entering clears the flag; without one there is nothing here but the way to the login. */
+export default function HousingSubmittedPage() {
+  const t = useText();
+  const go = useGo();
+  const format = useFormat();
+  const title = useTitle('title:housing_submitted');
+  const [ticket] = useSearchState('ticket', '');
+  const [shown, setShown] = useState<OutputOf<typeof housingSubmitted> | null>(null);
+  const { run } = useRun(housingSubmitted, { quiet: true });
+  const entered = useRef(false);
+  useEffect(() => {
+    if (entered.current) return;
+    entered.current = true;
+    const enter = async (): Promise<void> => {
+      const found = ticket === '' ? null : await run({ ticket });
+      if (found === null) go('/housing/tenant/login', { replace: true });
+      else setShown(found);
+    };
+    void enter();
+  }, [ticket, run, go]);
+  return (
+    <BareFrame>
+      <section className="k-bare-card h-stack">
+        <h1 className="k-h1">{title}</h1>
+        {shown && (
+          <>
+            <p>{t('housing:signed_done', { number: shown.number })}</p>
+            {shown.pay && shown.currency && (
+              <>
+                {shown.until && <p>{t('housing:pay_by', { when: format.sayMoment(shown.until) })}</p>}
+                <p>{t('housing:due_is', { amount: format.money(shown.deposit, shown.currency) })}</p>
+                <ActionButton kind="main" onClick={() => go(shown.pay ?? '/housing/make-payment')}>
+                  {t('housing:pay_deposit')}
+                </ActionButton>
+              </>
+            )}
+            <ActionButton onClick={() => go('/my-housing-reservations/new')}>{t('housing:to_mine')}</ActionButton>
+          </>
+        )}
+      </section>
+    </BareFrame>
+  );
+}

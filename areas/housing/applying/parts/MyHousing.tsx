@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { InputOf } from '#kernel/contract/define-command.ts';
+import { useFormat, useRead, useRun, useText } from '#kernel/web/hooks.ts';
+import { ReadState } from '#kernel/web/ReadState.tsx';
+import { ActionButton } from '#ui/ActionButton.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { askReservation, myHousing } from '../contract.ts';
+import { ReservationCard } from './ReservationCard.tsx';
+import { WishFields, type Values } from './WishFields.tsx';
+import './housing.css';
+
+/** A tenant's reservations and the form for a new one; `asking` opens it at once. */
+export function MyHousing({ asking = false }: { asking?: boolean }) {
+  const t = useText();
+  const format = useFormat();
+  const read = useRead(myHousing, {}, { refetchInterval: 60_000 });
+  const [open, setOpen] = useState(asking);
+  return (
+    <ReadState read={read} outline="cards">
+      {(mine) => (
+        <div className="h-stack">
+          {mine.due.map((line) => (
+            <p key={line.currency}>{t('housing:due_is', { amount: format.money(line.amount, line.currency) })}</p>
+          ))}
+          {mine.reservations.length === 0 && !open && <EmptyState title={t('housing:none_yet')} />}
+          {mine.reservations.map((row) => (
+            <ReservationCard key={row.id} row={row} />
+          ))}
+          {open ? (
+            <NewReservation onDone={() => setOpen(false)} />
+          ) : (
+            <div>
+              <ActionButton onClick={() => setOpen(true)}>{t('housing:new_reservation')}</ActionButton>
+            </div>
+          )}
+        </div>
+      )}
+    </ReadState>
+  );
+}
+function NewReservation({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const [values, setValues] = useState<Values>({});
+  const { run, busy, problems } = useRun(askReservation);
+  const send = async (): Promise<void> => {
+    if ((await run(values as InputOf<typeof askReservation>)) !== null) onDone();
+  };
+  return (
+    <Panel title={t('housing:new_reservation')} about={t('housing:short_stays')}>
+      <form className="h-stack" noValidate onSubmit={(event) => (event.preventDefault(), void send())}>
+        <WishFields values={values} change={(some) => setValues((now) => ({ ...now, ...some }))} problems={problems} />
+        <div className="h-bar">
+          <ActionButton kind="main" type="submit" busy={busy}>
+            {t('housing:send')}
+          </ActionButton>
+        </div>
+      </form>
+    </Panel>
+  );
+}

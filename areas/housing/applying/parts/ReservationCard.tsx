@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { CommandButton } from '#kernel/web/CommandButton.tsx';
+import { useFormat, useGo, useLocale, useName, useRead, useRun, useText } from '#kernel/web/hooks.ts';
+import { ReadState } from '#kernel/web/ReadState.tsx';
+import { ReasonDialog } from '#kernel/web/ReasonDialog.tsx';
+import { ActionButton } from '#ui/ActionButton.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { DateBox } from '#ui/inputs/DateBox.tsx';
+import { TextBox } from '#ui/inputs/TextBox.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { reservationStateWords } from '../../stays/rules/states.ts';
+import {
+  answerExchange,
+  askExchange,
+  cancelMine,
+  chooseBed,
+  myFreeBeds,
+  openAgreement,
+  payMine,
+  stretchMine,
+  type MyReservation,
+} from '../contract.ts';
+
+/** One reservation of the reader's own: how it stands, and what he can do now. */
+export function ReservationCard({ row }: { row: MyReservation }) {
+  const t = useText();
+  const go = useGo();
+  const locale = useLocale();
+  const nameOf = useName();
+  const format = useFormat();
+  const [open, setOpen] = useState<'beds' | 'cancel' | 'stretch' | 'exchange' | null>(null);
+  const close = (): void => setOpen(null);
+  const agreement = useRun(openAgreement);
+  const pay = useRun(payMine);
+  const word = reservationStateWords[row.state];
+  const money = (amount: number): string => format.money(amount, row.currency ?? 'USD');
+  return (
+    <Panel
+      title={t('housing:reservation_of', { number: row.number })}
+      actions={<StatusBadge tone={word.tone}>{word[locale]}</StatusBadge>}
+    >
+      <div className="h-stack">
+        <div>
+          <p>{t('housing:nights', { from: format.sayDate(row.arrives_on), until: format.sayDate(row.leaves_on) })}</p>
+          {row.room_type && <p>{nameOf(row.room_type)}</p>}
+          {row.stay && <p>{t('housing:bed_is', { bed: row.stay.bed, building: nameOf(row.stay.building) })}</p>}
+          {row.price !== null && (
+            <p>{t('housing:price_is', { price: money(row.price), deposit: money(row.deposit ?? 0) })}</p>
+          )}
+          {row.reply_by && row.stay && <p>{t('housing:until_when', { when: format.sayMoment(row.reply_by) })}</p>}
+          {row.waiting !== null && <p>{t('housing:waiting_is', { n: row.waiting })}</p>}
+          {row.group_code && <p>{t('housing:group_code_is', { code: row.group_code })}</p>}
+        </div>
+        {row.exchange && <Exchange exchange={row.exchange} />}
+        <div className="h-bar">
+          {row.can.sign && (
+            <ActionButton
+              kind="main"
+              busy={agreement.busy}
+              onClick={() => void agreement.run({ id: row.id }).then((made) => made && go(made.agreement))}
+            >
+              {t('housing:to_agreement')}
+            </ActionButton>
+          )}
+          {row.can.pay && (
+            <ActionButton
+              kind="main"
+              busy={pay.busy}
+              onClick={() => void pay.run({}).then((made) => made && go(made.pay))}
+            >
+              {t('housing:pay_deposit')}
+            </ActionButton>
+          )}
+          {row.can.choose && <ActionButton onClick={() => setOpen('beds')}>{t('housing:choose_bed')}</ActionButton>}
+          {row.can.stretch && (
+            <ActionButton onClick={() => setOpen('stretch')}>{t('housing:change_departure')}</ActionButton>
+          )}
+          {row.can.stretch && !row.exchange && (
+            <ActionButton onClick={() => setOpen('exchange')}>{t('housing:exchange')}</ActionButton>
+          )}
+          {row.can.cancel && (
+            <ActionButton kind="danger" onClick={() => setOpen('cancel')}>
+              {t('housing:cancel')}
+            </ActionButton>
+          )}
+        </div>
+        {open === 'beds' && <Beds id={row.id} onDone={close} />}
+        {open === 'cancel' && (
+          <ReasonDialog
+            command={cancelMine}
+            input={{ id: row.id }}
+            label={t('housing:cancel')}
+            title={t('housing:reservation_of', { number: row.number })}
+            about={t('housing:cancel_about', { number: row.number })}
+            tone="danger"
+            onClose={close}
+          />
+        )}
+        {open === 'stretch' && <Stretch row={row} onClose={close} />}
+        {open === 'exchange' && <AskExchange row={row} onClose={close} />}
+      </div>
+    </Panel>
+  );
+}
+function Beds({ id, onDone }: { id: number; onDone: () => void }) {
+  const t = useText();
+  const nameOf = useName();
+  const format = useFormat();
+  const read = useRead(myFreeBeds, { id });
+  return (
+    <ReadState read={read} outline="cards">
+      {(beds) =>
+        beds.length === 0 ? (
+          <EmptyState title={t('housing:no_free')} small />
+        ) : (
+          <ul className="h-cards">
+            {beds.map((bed) => (
+              <li key={bed.bed_id}>
+                <Panel title={bed.bed} about={`${nameOf(bed.building)} · ${nameOf(bed.room_type)}`}>
+                  <p>
+                    {t('housing:price_is', {
+                      price: format.money(bed.price, bed.currency),
+                      deposit: format.money(bed.deposit, bed.currency),
+                    })}
+                  </p>
+                  <CommandButton
+                    command={chooseBed}
+                    input={{ id, bed_id: bed.bed_id }}
+                    label="housing:hold"
+                    onDone={onDone}
+                  />
+                </Panel>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </ReadState>
+  );
+}
+function Exchange({ exchange }: { exchange: NonNullable<MyReservation['exchange']> }) {
+  const t = useText();
+  return (
+    <div className="h-bar">
+      <p>{t('housing:exchange_open', { number: exchange.number })}</p>
+      {exchange.state === 'agreed' && <p>{t('housing:exchange_agreed')}</p>}
+      {exchange.state === 'asked' && !exchange.mine && (
+        <CommandButton command={answerExchange} input={{ id: exchange.id, agree: true }} label="housing:yes" small />
+      )}
+      <CommandButton command={answerExchange} input={{ id: exchange.id, agree: false }} label="housing:no" small />
+    </div>
+  );
+}
+function Stretch({ row, onClose }: { row: MyReservation; onClose: () => void }) {
+  const t = useText();
+  const [until, setUntil] = useState<string | null>(row.leaves_on);
+  const { run, busy, problems } = useRun(stretchMine);
+  return (
+    <ConfirmDialog
+      opened
+      title={t('housing:reservation_of', { number: row.number })}
+      about={t('housing:ledger_follows')}
+      confirmLabel={t('housing:change_departure')}
+      busy={busy}
+      disabled={until === null || until === row.leaves_on}
+      onConfirm={() => void run({ id: row.id, until: until ?? row.leaves_on }).then((done) => done && onClose())}
+      onCancel={onClose}
+    >
+      <DateBox label={t('housing:leaves_on')} value={until} onChange={setUntil} error={problems.until} required />
+    </ConfirmDialog>
+  );
+}
+function AskExchange({ row, onClose }: { row: MyReservation; onClose: () => void }) {
+  const t = useText();
+  const [number, setNumber] = useState('');
+  const { run, busy, problems } = useRun(askExchange);
+  return (
+    <ConfirmDialog
+      opened
+      title={t('housing:exchange')}
+      confirmLabel={t('housing:exchange')}
+      busy={busy}
+      disabled={number.trim() === ''}
+      onConfirm={() => void run({ id: row.id, number: number.trim() }).then((done) => done && onClose())}
+      onCancel={onClose}
+    >
+      <TextBox
+        label={t('housing:exchange_with')}
+        format="code"
+        maxLength={20}
+        value={number}
+        onChange={setNumber}
+        error={problems.number}
+        required
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { defineRefusals } from '#kernel/contract/refusal.ts';
+
+const housing = { rule: 'HOU-002', office: 'housing' } as const;
+export const applyingRefusals = defineRefusals({
+  housing_code_wrong: {
+    tr: 'Kodlardan biri yanlış ya da süresi dolmuş. İki kodu da denetleyin.',
+    en: 'One of the codes is wrong or too old. Check both codes.',
+    ...housing,
+  },
+  housing_contact_of_other: {
+    tr: 'Bu e-posta adresi başka bir telefonla kayıtlı. Konaklama Ofisi ile görüşün.',
+    en: 'This e-mail address is registered with another phone. Please contact the Housing Office.',
+    ...housing,
+  },
+  housing_applied_already: {
+    tr: 'Bu günler için zaten bir başvurunuz var.',
+    en: 'You already have a reservation for these days.',
+    ...housing,
+  },
+  housing_group_unknown: {
+    tr: 'Bu kodla bir oda arkadaşı grubu yok ya da grup dolu.',
+    en: 'There is no roommate group with this code, or the group is full.',
+    ...housing,
+  },
+  housing_group_whole: {
+    tr: 'Oda arkadaşları birlikte yerleştirilir. Grupta başvuru sayısı: {n}.',
+    en: 'Roommates get beds together. Reservations in the group: {n}.',
+    ...housing,
+  },
+  housing_agreement_dead: {
+    tr: 'Bu sözleşme bağlantısı geçerli değil. Yatağınızın tutulduğu süre dolmuş olabilir.',
+    en: 'This link is not valid. The time for which your bed was held may be over.',
+    rule: 'HOU-004',
+    office: 'housing',
+  },
+  housing_name_differs: {
+    tr: 'Adınızı kayıtlı olduğu gibi yazın: {name}.',
+    en: 'Type your name as it is registered: {name}.',
+    rule: 'HOU-004',
+    office: 'housing',
+  },
+  housing_nothing_due: {
+    tr: 'Ödenecek bir şey yok.',
+    en: 'Nothing is due.',
+    rule: 'HOU-026',
+    office: 'housing',
+  },
+  housing_no_exchange: {
+    tr: 'Yatak değişimi ancak yatağı olan iki kişi arasında istenebilir.',
+    en: 'Beds can be exchanged only between two people who have one.',
+    rule: 'HOU-008',
+    office: 'housing',
+  },
+});

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import { refuse } from '#kernel/contract/refusal.ts';
+import type { Writing } from '#kernel/server/area.ts';
+import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import { housingShortest } from './rules/group.ts';
+import { stayRefusals } from '../stays/refusals.ts';
+import { mayStayDays } from '../stays/rules/may-stay.ts';
+import { noteEvent } from '../stays/work/events.ts';
+import { applyingRefusals } from './refusals.ts';
+import { mostInGroup } from './rules/group.ts';
+
+export interface Wish {
+  arrives_on: string;
+  leaves_on: string;
+  type_id?: number | null;
+  needs_access?: boolean | null;
+  roommate_code?: string | null;
+  with_friends?: boolean | null;
+  note?: string | null;
+}
+/** HOU-028: the shortest stay that some building takes without its office. */
+export async function shortest(db: Db): Promise<number> {
+  const [row] = await rowsOf<{ n: number | null }>(
+    db,
+    sql`select min(min_stay) as n from housing_buildings where status = 'a'`,
+  );
+  return row?.n ?? housingShortest;
+}
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+async function groupOf(context: Writing, wish: Wish): Promise<number | null> {
+  const { db, now } = context;
+  const typed = wish.roommate_code?.trim().toUpperCase();
+  if (typed) {
+    const [group] = await rowsOf<{ id: number; n: number }>(
+      db,
+      sql`select g.id, (select count(*)::int from housing_reservations r where r.group_id = g.id and r.state in ('submitted', 'waitlisted', 'offered', 'accepted', 'deposit_paid', 'reserved')) as n from housing_groups g where g.code = ${typed} for update`,
+    );
+    if (!group || group.n === 0 || group.n >= mostInGroup)
+      refuse(applyingRefusals.housing_group_unknown(undefined, 'roommate_code'));
+    return Number(group?.id);
+  }
+  if (!wish.with_friends) return null;
+  const code = Array.from({ length: 8 }, () => letters[randomInt(0, letters.length)]).join('');
+  const [made] = await rowsOf<{ id: number }>(
+    db,
+    sql`insert into housing_groups (code, created_at) values (${code}, ${now}) returning id`,
+  );
+  return Number(made?.id);
+}
+/** Somebody asks for a bed. */
+export async function makeReservation(
+  context: Writing,
+  tenant_id: number,
+  wish: Wish,
+  source: 'form' | 'portal',
+): Promise<{ id: number; number: string }> {
+  const { db, now, today } = context;
+  await db.execute(sql`select id from housing_tenants where id = ${tenant_id} for no key update`);
+  const [same] = await rowsOf(
+    db,
+    sql`select id from housing_reservations where tenant_id = ${tenant_id} and state in ('submitted', 'waitlisted', 'offered', 'accepted', 'deposit_paid', 'reserved', 'checked_in')
+      and daterange(arrives_on, leaves_on) && daterange(least(${wish.arrives_on}::date, ${wish.leaves_on}::date), greatest(${wish.arrives_on}::date, ${wish.leaves_on}::date)) limit 1`,
+  );
+  refuse([
+    ...mayStayDays({ from: wish.arrives_on, until: wish.leaves_on, today, by: 'tenant' }, await shortest(db)),
+    ...(same ? [applyingRefusals.housing_applied_already(undefined, 'arrives_on')] : []),
+  ]);
+  const group_id = await groupOf(context, wish);
+  const [row] = await rowsOf<{ id: number; number: string }>(
+    db,
+    sql`insert into housing_reservations (tenant_id, source, arrives_on, leaves_on, type_id, group_id, needs_access, note, created_at, updated_at)
+      values (${tenant_id}, ${source}, ${wish.arrives_on}::date, ${wish.leaves_on}::date, ${wish.type_id ?? null}, ${group_id}, ${wish.needs_access ?? false}, ${wish.note ?? null}, ${now}, ${now}) returning id, number`,
+  );
+  if (!row) {
+    refuse(stayRefusals.reservation_not_so());
+    throw new Error('refused');
+  }
+  await noteEvent(context, Number(row.id), 'submitted', { source });
+  return { id: Number(row.id), number: row.number };
+}

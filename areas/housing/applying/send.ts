@@ -1,0 +1,22 @@
+import type { Writing } from '#kernel/server/area.ts';
+import type { Tenant } from './tenant.ts';
+
+export type Letter = 'code' | 'sign_in' | 'offer' | 'reserved' | 'waitlisted';
+/** A letter to a tenant in his language, words as the administrators have them. */
+export function writeTo(
+  context: Pick<Writing, 'send' | 'services'>,
+  tenant: Pick<Tenant, 'email' | 'language'>,
+  letter: Letter,
+  values: Record<string, string>,
+): void {
+  const { lines } = context.services;
+  context.send({
+    channel: 'mail',
+    to: tenant.email,
+    template: `housing_${letter}`,
+    subject: lines.line(tenant.language, `housing_mail:${letter}.subject`, values),
+    body: lines.line(tenant.language, `housing_mail:${letter}.body`, values),
+  });
+}
+export const addressOf = (context: Pick<Writing, 'services'>, path: string): string =>
+  `${context.services.config.publicUrl.replace(/\/+$/, '')}${path}`;

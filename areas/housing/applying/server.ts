@@ -1,0 +1,66 @@
+import type { AreaPart } from '#kernel/server/area.ts';
+import { applyForHousing, askTenantCode, enterAsTenant, verifyHousing } from './commands/apply.ts';
+import { bookAtDesk, moveHousing, moveHousingBed, offerHousingBeds, stretchHousingStay } from './commands/office.ts';
+import {
+  answerExchange,
+  askExchange,
+  askReservation,
+  cancelMine,
+  chooseBed,
+  openAgreement,
+  payMine,
+  stretchMine,
+} from './commands/own.ts';
+import { housingSubmitted, signHousing } from './commands/sign.ts';
+import { applyingPages } from './contract.ts';
+import { applyingDemo } from './demo.ts';
+import { confirmDeposits } from './deposits.ts';
+import { housingAgreement, housingFormResult, myFreeBeds, myHousing, studentTenantToken } from './queries/own.ts';
+import { applyingRefusals } from './refusals.ts';
+import { tenantPort } from './tenant.ts';
+import { applyingTexts } from './texts.ts';
+
+/** How somebody comes to a bed: form, codes, choice or offer, agreement, deposit. */
+export const applyingPart: AreaPart = {
+  texts: applyingTexts,
+  refusals: [applyingRefusals.specs],
+  pages: applyingPages,
+  access: {},
+  principals: [tenantPort],
+  commands: [
+    applyForHousing,
+    verifyHousing,
+    askTenantCode,
+    enterAsTenant,
+    askReservation,
+    chooseBed,
+    openAgreement,
+    cancelMine,
+    stretchMine,
+    payMine,
+    askExchange,
+    answerExchange,
+    signHousing,
+    housingSubmitted,
+    offerHousingBeds,
+    moveHousing,
+    moveHousingBed,
+    stretchHousingStay,
+    bookAtDesk,
+  ],
+  queries: [myHousing, myFreeBeds, housingFormResult, housingAgreement, studentTenantToken],
+  fills: {
+    moneyCame: async (services, customer) => {
+      if (customer.kind === 'tenant') await confirmDeposits(services, customer.id);
+    },
+  },
+  jobs: [
+    {
+      name: 'housing.confirm-deposits',
+      cron: '* * * * *',
+      quiet: true,
+      work: async (services) => ({ confirmed: await confirmDeposits(services) }),
+    },
+  ],
+  demo: [applyingDemo],
+};

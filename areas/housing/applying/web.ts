@@ -1,0 +1,21 @@
+import { attachPages, screen } from '#kernel/web/attach-pages.tsx';
+import { read } from '#kernel/web/hooks.ts';
+import { myHousing } from './contract.ts';
+import { applyingPages } from './pages.ts';
+
+export const applyingWeb = attachPages(applyingPages, {
+  '/housing/reservation/form': screen(() => import('./pages/HousingFormPage.tsx')),
+  '/housing/reservation/form/verified': screen(() => import('./pages/HousingVerifiedPage.tsx')),
+  '/housing/reservation/form/success': screen(() => import('./pages/HousingFormSuccessPage.tsx')),
+  '/housing/tenant/login': screen(() => import('./pages/TenantLoginPage.tsx')),
+  '/housing/agreement-form/:token': screen(() => import('./pages/HousingAgreementPage.tsx')),
+  '/housing/form/success': screen(() => import('./pages/HousingSubmittedPage.tsx')),
+  '/my-housing-reservations': screen(
+    () => import('./pages/MyHousingPage.tsx'),
+    () => [read(myHousing, {})],
+  ),
+  '/my-housing-reservations/new': screen(
+    () => import('./pages/NewHousingPage.tsx'),
+    () => [read(myHousing, {})],
+  ),
+});

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { bookAtDesk } from '../../applying/contract.ts';
+import type { InputOf } from '#kernel/contract/define-command.ts';
+import { fromDevice, toDevice } from '#kernel/web/device.ts';
+import { FieldInput } from '#kernel/web/FieldInput.tsx';
+import { useFormat, useGo, useRun, useSearchState, useText } from '#kernel/web/hooks.ts';
+import { Screen } from '#kernel/web/Screen.tsx';
+import { ActionButton } from '#ui/ActionButton.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { FreeBedSearch } from '../parts/FreeBedSearch.tsx';
+import '../../applying/parts/housing.css';
+
+type Values = Record<string, unknown>;
+/** HOU-029: on the device until it is booked or its reader signs out. */
+const kept = (): Values => {
+  try {
+    return JSON.parse(fromDevice('roomReservation') ?? '{}') as Values;
+  } catch {
+    return {};
+  }
+};
+const fields = ['tenant_id', 'student_id', 'first_name', 'last_name', 'gender', 'email', 'phone'] as const;
+
+/** /room/reservation/system: the desk chooses days and a bed, then says who it is for. */
+export default function RoomReservationPage() {
+  const t = useText();
+  const go = useGo();
+  const { sayDate } = useFormat();
+  const [from, setFrom] = useSearchState('from', '');
+  const [until, setUntil] = useSearchState('until', '');
+  const [bed, setBed] = useSearchState('bed', 0);
+  const [values, setValues] = useState<Values>(kept);
+  const { run, busy, problems } = useRun(bookAtDesk);
+  const change = (some: Values): void => {
+    const next = { ...values, ...some };
+    setValues(next);
+    toDevice('roomReservation', JSON.stringify(next));
+  };
+  const book = async (): Promise<void> => {
+    const made = await run({ ...values, bed_id: bed, arrives_on: from, leaves_on: until } as InputOf<
+      typeof bookAtDesk
+    >);
+    if (made === null) return;
+    toDevice('roomReservation', null);
+    go('/housing/reservations');
+  };
+  if (bed === 0 || from === '' || until === '')
+    return (
+      <Screen title={t('title:room_reservation_system')} about={t('housing:step_days')}>
+        <FreeBedSearch
+          onPick={(picked) => {
+            setFrom(picked.from);
+            setUntil(picked.until);
+            setBed(picked.bed_id);
+          }}
+        />
+      </Screen>
+    );
+  return (
+    <Screen title={t('title:room_reservation_system')} about={t('housing:step_person')}>
+      <Panel
+        title={t('housing:nights', { from: sayDate(from), until: sayDate(until) })}
+        actions={
+          <ActionButton small onClick={() => setBed(0)}>
+            {t('housing:step_days')}
+          </ActionButton>
+        }
+      >
+        <form className="h-stack" noValidate onSubmit={(event) => (event.preventDefault(), void book())}>
+          {fields.map((name) => (
+            <FieldInput
+              key={name}
+              resource={{ area: 'housing', name: name === 'tenant_id' ? 'housing-reservation' : 'housing-tenant' }}
+              name={name}
+              field={bookAtDesk.input[name]}
+              values={values}
+              onChange={change}
+              error={problems[name]}
+            />
+          ))}
+          <div className="h-bar">
+            <ActionButton kind="main" type="submit" busy={busy}>
+              {t('housing:book_it')}
+            </ActionButton>
+          </div>
+        </form>
+      </Panel>
+    </Screen>
+  );
+}
