@@ -99,7 +99,7 @@ async function pays(who: Applied): Promise<void> {
 }
 
 describe('from the form to the bed', () => {
-  it('form, both codes, success page, choice, agreement, deposit; each only once and only by its holder', async () => {
+  it('HOU-003, HOU-005, HOU-006, HOU-027, HOU-028: form, both codes, success page, choice, agreement, deposit; each only once and only by its holder', async () => {
     expect((await h.nobody.post(`${api}/reservation/form`, {})).status).toBe(422);
     // short stays are the office's
     const short = await h.nobody.post(`${api}/reservation/form`, form({ leaves_on: addDays(today, 310) }));
@@ -262,7 +262,7 @@ it('another tenant’s reservation, agreement and exchange are not there, and to
     expect([path, (await b.tenant.get(`${api}${path}`)).status]).toEqual([path, 403]);
 });
 
-it('HOU-025: a student gets a tenant token for ten hours; signing in by mail finds proved addresses only', async () => {
+it('HOU-024, HOU-025: a student gets a tenant token for ten hours; signing in by mail finds proved addresses only', async () => {
   const student = await h.as('student');
   const token = await student.get<{ data: { token: string } }>(`${api}/reservations/student/token`);
   expect(token.status).toBe(200);
@@ -283,7 +283,7 @@ it('HOU-025: a student gets a tenant token for ten hours; signing in by mail fin
   expect((await enter(code)).status).toBe(406);
 });
 
-it('the office lists reservations and books short stays at once', async () => {
+it('HOU-023: the office lists reservations and books short stays at once', async () => {
   const office = await h.as('housing');
   expect((await office.get(`${api}/reservations/list?limit=5`)).status).toBe(200);
   expect((await (await h.as('student')).get(`${api}/reservations/list`)).status).toBe(403);
@@ -319,7 +319,7 @@ it('the office lists reservations and books short stays at once', async () => {
   expect((await office.get(`${api}/buildings/days?from=${span.from}`)).status).toBe(200);
 });
 
-it('who may read the lists; learners have the list of their own', async () => {
+it('HOU-009, HOU-012 to HOU-015: who may read the lists; learners have the list of their own', async () => {
   const lists = { building: true, rooms: true, beds: true, tenant: false };
   for (const [path, registrar] of Object.entries(lists)) {
     expect([path, (await h.nobody.get(`${api}/${path}`)).status]).toEqual([path, 401]);
