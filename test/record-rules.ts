@@ -160,6 +160,13 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
   },
   coopAward: { 'GET /coopstudentcertificate/{id}': keepers },
   employerAward: { 'GET /coopcertificate/{id}': keepers },
+  // a candidate sees the own record; the coordinators decide
+  placementCandidate: {
+    'GET /proficiency/{id}': 'A registrar studentaffairs prepschool',
+    'POST /proficiency/{id}/document': 'A registrar studentaffairs prepschool',
+    'POST /proficiency/{id}/override': 'A registrar prepschool',
+    'POST /proficiency/{id}/leave': '-',
+  },
   coopPlacement: {
     'GET /coop/placements/{id}': keepers,
     'PUT /coop/placements/{id}': keepers,
@@ -339,6 +346,10 @@ export const nobodys: readonly string[] = [
   // sections of others: test/ladder.test.ts
   '/grade/entry/',
   '/resit/grades/',
+  // exams, which belong to nobody: areas/language/placement/placement.test.ts
+  '/placement/exams/',
+  '/placement/exam/',
+  '/proficiency/exams/',
   // the caller's own by construction: the pair (caller, id) is looked up
   '/approvals/substitutes/',
   '/oauth/interactions/',

@@ -217,6 +217,11 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
     oneId(h.rows`insert into semester_corrections (student_program_id, semester_id, was, status, reason, made_by)
       values (${program}, (select min(id) from semesters), 'passive', 'on_leave', 'Foreign', ${user}) returning id`),
   coopPlacement: (h, who) => placement(h, who),
+  placementCandidate: (h, { student }) =>
+    oneId(
+      h.rows`insert into placement_candidates (exam_id, student_id, source) values (1, ${student}, 'office')
+        on conflict (exam_id, student_id) do update set source = 'office' returning id`,
+    ),
   advisingMeeting: (h, { program }) =>
     oneId(
       h.rows`insert into advising_meetings (student_program_id, staff_id, day, starts, ends, place, topic, set_at)

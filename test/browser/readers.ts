@@ -456,15 +456,6 @@ export const readers: readonly Reader[] = [
     ],
   },
   {
-    name: 'prep school about double majors',
-    username: 'prepschool',
-    routes: [
-      '/double-major/application/preference/prep-school',
-      '/double-major/application/admin/prep-school',
-      '/double-major/application/quota/prep-school',
-    ],
-  },
-  {
     name: 'unit office about double majors',
     username: 'unitoffice',
     routes: [

@@ -198,6 +198,7 @@ export const documentWords: Readonly<Record<string, Text>> = {
   ),
   decision: decisionWords,
   ...languagePapers,
+  placement_result: { tr: 'Sınav Sonuç Belgesi', en: 'Exam Result' },
   certificate_program: certificateTypes.program,
   certificate_coop_student: certificateTypes.coop_student,
   certificate_coop_employer: certificateTypes.coop_employer,

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { formInput } from '#kernel/contract/define-command.ts';
+import { useName, usePageParams, useRead, useRun, useText } from '#kernel/web/hooks.ts';
+import { PageLink } from '#kernel/web/PageLink.tsx';
+import { ReadState } from '#kernel/web/ReadState.tsx';
+import { Screen } from '#kernel/web/Screen.tsx';
+import { RecordPicker } from '#areas/scheduling/exams/parts/shared/RecordPicker.tsx';
+import { ActionButton } from '#ui/ActionButton.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { IntegerBox } from '#ui/inputs/IntegerBox.tsx';
+import { placementView, savePlacementRooms, type PlacementView } from '../contract.ts';
+
+/** /placement/exam/classrooms/:id, ESL-013: where an exam takes place, and how many sit in each classroom. */
+export default function PlacementRoomsPage() {
+  const t = useText();
+  const { id } = usePageParams();
+  const found = useRead(placementView, { id: Number(id) });
+  return (
+    <Screen title={t('title:placement_classrooms')}>
+      <ReadState read={found}>{(exam) => <Rooms key={exam.version} exam={exam} />}</ReadState>
+    </Screen>
+  );
+}
+interface Line {
+  key: number;
+  classroom_id: number | null;
+  seats: number | null;
+  row_length: number | null;
+}
+function Rooms({ exam }: { exam: PlacementView }) {
+  const t = useText();
+  const nameOf = useName();
+  const { run, busy, problems } = useRun(savePlacementRooms);
+  const [lines, setLines] = useState<Line[]>(() => exam.rooms.map((room, key) => ({ key, ...room })));
+  const change = (key: number, part: Partial<Line>): void =>
+    setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  const closed = exam.can.change !== true;
+  const whole = lines.every((line) => line.classroom_id && line.seats && line.row_length);
+  const save = (): Promise<unknown> =>
+    run(
+      formInput(savePlacementRooms, {
+        id: exam.id,
+        rooms: lines.map(({ classroom_id, seats, row_length }) => ({ classroom_id, seats, row_length })),
+      }),
+    );
+  return (
+    <div className="k-form">
+      <p>
+        <PageLink to={`/placement/exams/${exam.id}`}>{nameOf(exam)}</PageLink>
+      </p>
+      {lines.length === 0 && <Notice tone="warning">{t('placement:no_rooms')}</Notice>}
+      {problems.rooms && <Notice tone="danger">{problems.rooms}</Notice>}
+      {lines.map((line) => (
+        <fieldset key={line.key} disabled={closed}>
+          <RecordPicker
+            to="classroom"
+            label={t('placement:room')}
+            value={line.classroom_id}
+            onChange={(classroom_id) => change(line.key, { classroom_id })}
+            required
+          />
+          <IntegerBox
+            label={t('placement:seats')}
+            value={line.seats}
+            onChange={(seats) => change(line.key, { seats })}
+            min={1}
+            required
+          />
+          <IntegerBox
+            label={t('placement:row_length')}
+            value={line.row_length}
+            onChange={(row_length) => change(line.key, { row_length })}
+            min={1}
+            required
+          />
+          <ActionButton small kind="quiet" onClick={() => setLines(lines.filter((other) => other.key !== line.key))}>
+            {t('placement:remove')}
+          </ActionButton>
+        </fieldset>
+      ))}
+      <div>
+        <ActionButton
+          disabled={closed}
+          onClick={() =>
+            setLines([
+              ...lines,
+              { key: Math.max(0, ...lines.map((each) => each.key)) + 1, classroom_id: null, seats: 30, row_length: 6 },
+            ])
+          }
+        >
+          {t('placement:add_room')}
+        </ActionButton>{' '}
+        <ActionButton kind="main" busy={busy} disabled={closed || !whole} onClick={() => void save()}>
+          {t('placement:save')}
+        </ActionButton>
+      </div>
+    </div>
+  );
+}

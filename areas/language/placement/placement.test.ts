@@ -1,0 +1,252 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, universityDay } from '#kernel/contract/calendar.ts';
+import { harness, type Caller, type Harness } from '#test/harness.ts';
+import { decide, opening, send, type Told } from '#test/requests.ts';
+import { multipart } from '#areas/people/test-multipart.ts';
+import type { PlacementImport, PlacementView, ProficiencyRecord } from './contract.ts';
+
+let h: Harness;
+let office: Caller;
+let student: Caller;
+let stranger: Caller;
+let exam = 0;
+let people: { number: string; id: number }[] = [];
+let own = '';
+const at = (rest = ''): string => `/api/v1/placement/exams/${exam}${rest}`;
+const view = async (): Promise<PlacementView> => (await office.get<Told<PlacementView>>(at('/view'))).body.data;
+const scores = (rows: string[], dry = false) => {
+  const { body, headers } = multipart(
+    { dry_run: String(dry) },
+    { name: 's.csv', bytes: Buffer.from(['Öğrenci no,Listening,Writing', ...rows].join('\n')) },
+  );
+  return office.post<Told<PlacementImport>>(`/api/v1/placement/exam/scores/import/${exam}`, body, headers);
+};
+const candidate = async (): Promise<number> => {
+  const [row] = await h.rows<{
+    id: number;
+  }>`select c.id from placement_candidates c join students s on s.id = c.student_id where c.exam_id = ${exam} and s.student_number = ${own}`;
+  return Number(row?.id);
+};
+beforeAll(async () => {
+  h = await harness();
+  [office, student, stranger] = [await h.as('prepschool'), await h.as('student'), await h.as('student2')];
+  const [me] = await h.rows<{
+    number: string;
+  }>`select s.student_number as number from students s join users u on u.student_id = s.id where u.username = 'student'`;
+  own = me?.number ?? '';
+  people =
+    await h.rows`select s.id, s.student_number as number from students s join users u on u.student_id = s.id where s.status = 'active' and u.username = s.student_number order by s.id limit 6`;
+});
+const today = universityDay(new Date());
+
+describe('an exam from its definition to the objection', () => {
+  it('is defined by the coordinators alone; a malformed definition is refused', async () => {
+    const [semester] = await h.rows<{ id: number }>`select id from semesters where is_active`;
+    const form = {
+      name: 'Deneme yeterlik sınavı',
+      name_en: 'Trial proficiency exam',
+      semester_id: Number(semester?.id),
+      kind: 'proficiency',
+      mode: 'in_class',
+      apart: 'program',
+      held_on: addDays(today, 20),
+      apply_from: today,
+      apply_until: addDays(today, 10),
+      exempt_from: 70,
+      objection_days: 5,
+    };
+    expect((await h.nobody.post('/api/v1/placement/exams', form)).status).toBe(401);
+    expect((await student.post('/api/v1/placement/exams', form)).status).toBe(403);
+    expect((await (await h.as('studentaffairs')).post('/api/v1/placement/exams', form)).status).toBe(403);
+    // no other type, no other way of holding it
+    expect((await office.post('/api/v1/placement/exams', { ...form, kind: 'other' })).status).toBe(422);
+    expect((await office.post('/api/v1/placement/exams', { ...form, mode: 'by_mail' })).status).toBe(422);
+    expect((await office.post('/api/v1/placement/exams', { ...form, apply_until: addDays(today, -1) })).status).toBe(
+      406,
+    );
+    const made = await office.post<Told<{ id: number }>>('/api/v1/placement/exams', form);
+    expect(made.status).toBe(201);
+    exam = Number(made.body.data.id);
+  });
+  it('opens with parts that add up to 100 and cut scores', async () => {
+    expect((await office.post(at('/status'), { to: 'open' })).status).toBe(420);
+    const part = (name: string, name_en: string, weight: number) => ({
+      name,
+      name_en,
+      weight,
+      max_score: 50,
+      starts: 570,
+      minutes: 60,
+    });
+    const levels = [
+      { code: 'A1', min_total: 0 },
+      { code: 'B1', min_total: 45 },
+      { code: 'B2', min_total: 60 },
+    ];
+    const bad = await office.put(at('/parts'), { parts: [part('Dinleme', 'Listening', 50)], levels });
+    expect([bad.status, bad.body.message]).toEqual([406, 'placement_weights']);
+    expect((await student.put(at('/parts'), { parts: [part('Dinleme', 'Listening', 100)], levels })).status).toBe(403);
+    expect(
+      (
+        await office.put(at('/parts'), {
+          parts: [part('Dinleme', 'Listening', 40), part('Yazma', 'Writing', 60)],
+          levels,
+        })
+      ).status,
+    ).toBe(200);
+    expect((await office.post(at('/status'), { to: 'open' })).status).toBe(200);
+    expect((await office.post(at('/status'), { to: 'open' })).body.message).toBe('placement_state');
+  });
+  it('takes candidates by office, by themselves and from a file; each row answers for itself', async () => {
+    expect((await h.nobody.post(`/api/v1/proficiency/exams/${exam}/join`)).status).toBe(401);
+    expect((await office.post(`/api/v1/proficiency/exams/${exam}/join`)).status).toBe(403);
+    const twice = await Promise.all(
+      [student, student].map((one) => one.post(`/api/v1/proficiency/exams/${exam}/join`)),
+    );
+    expect(twice.map((each) => each.status).sort()).toEqual([200, 406]);
+    const id = await candidate();
+    expect((await stranger.post(`/api/v1/proficiency/${id}/leave`)).status).toBe(404);
+    expect((await student.post(`/api/v1/proficiency/${id}/leave`)).status).toBe(200);
+    expect((await student.post(`/api/v1/proficiency/exams/${exam}/join`)).status).toBe(200);
+    const numbers = [people[0]?.number, people[1]?.number, people[1]?.number, '000', own];
+    const taken = await office.post<Told<PlacementImport>>(at('/candidates'), { numbers });
+    expect(taken.body.data.lines.map((each) => each.errors.map((one) => one.key))).toEqual([
+      [],
+      [],
+      ['placement_row_twice'],
+      ['placement_unknown_student'],
+      ['placement_registered'],
+    ]);
+    const { body, headers } = multipart(
+      { dry_run: 'false' },
+      { name: 'c.csv', bytes: Buffer.from(`number\n${people[2]?.number}\n999\n`) },
+    );
+    const file = await office.post<Told<PlacementImport>>(at('/candidates/import'), body, headers);
+    expect([file.body.data.good, file.body.data.bad]).toEqual([1, 1]);
+    expect((await view()).counts.candidates).toBe(4);
+  });
+  it('the classroom list cannot be empty; seats are given once, also when two press at once', async () => {
+    const rooms = `/api/v1/placement/exam/classrooms/${exam}`;
+    expect((await office.post(at('/seat'))).body.message).toBe('placement_no_rooms');
+    const empty = await office.put(rooms, { rooms: [] });
+    expect([406, 422]).toContain(empty.status);
+    const [hall] = await h.rows<{
+      id: number;
+      most: number;
+    }>`select id, coalesce(nullif(exam_capacity, 0), capacity) as most from classrooms where coalesce(nullif(exam_capacity, 0), capacity) >= 20 order by id desc limit 1`;
+    const room = { classroom_id: Number(hall?.id), seats: 3, row_length: 3 };
+    expect((await student.put(rooms, { rooms: [room] })).status).toBe(403);
+    expect((await office.put(rooms, { rooms: [room, room] })).body.message).toBe('placement_room_twice');
+    expect((await office.put(rooms, { rooms: [{ ...room, seats: 1000 }] })).body.message).toBe('placement_room_small');
+    expect((await office.put(rooms, { rooms: [room] })).status).toBe(200);
+    expect((await office.post(at('/seat'))).body.message).toBe('placement_too_few_seats');
+    expect((await office.put(rooms, { rooms: [{ ...room, seats: 20 }] })).status).toBe(200);
+    const [part] = (await view()).parts;
+    const own_rooms = `/api/v1/placement/exam/parts/${part?.id}/classrooms`;
+    expect((await office.put(own_rooms, { classroom_ids: [999_999] })).body.message).toBe('placement_part_room');
+    expect((await office.put(own_rooms, { classroom_ids: [room.classroom_id] })).status).toBe(200);
+    const seated = await Promise.all([office, await h.as('registrar')].map((one) => one.post(at('/seat'))));
+    expect(seated.map((each) => each.status).sort()).toEqual([200, 406]);
+    const [seats] = await h.rows<{
+      n: number;
+      places: number;
+    }>`select count(*)::int as n, count(distinct (part_id, classroom_id, seat_no))::int as places from placement_seats z join placement_parts p on p.id = z.part_id where p.exam_id = ${exam}`;
+    expect(seats).toEqual({ n: 8, places: 8 });
+    for (const paper of ['seating', 'door']) {
+      const pdf = await office.get(`/api/v1/placement/exam/parts/${part?.id}/papers?paper=${paper}`);
+      expect([pdf.status, pdf.raw.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
+    }
+    expect((await student.get(`/api/v1/placement/exam/parts/${part?.id}/papers?paper=door`)).status).toBe(403);
+  });
+  it('scores come from a file, tried first, each bad row named; the exam is not finished while some are missing', async () => {
+    expect((await scores([`${own},1,1`])).body.message).toBe('placement_state');
+    expect((await office.post(at('/status'), { to: 'held' })).status).toBe(200);
+    const rows = [`${own},"37,5",20`, `${people[0]?.number},51,20`, `${people[1]?.number},40,x`, '000,1,1'];
+    const tried = await scores(rows, true);
+    expect(tried.body.data.lines.map((each) => each.errors.map((one) => one.key))).toEqual([
+      [],
+      ['placement_score_bad'],
+      ['placement_score_bad'],
+      ['placement_not_candidate'],
+    ]);
+    expect((await view()).counts.unscored).toBe(8);
+    expect((await scores(rows)).body.data.good).toBe(1);
+    expect((await office.post(at('/status'), { to: 'scored' })).body.message).toBe('placement_unscored');
+    await scores([`${people[0]?.number},50,50`, `${people[1]?.number},G,G`, `${people[2]?.number},10,10`]);
+    expect((await office.post(at('/status'), { to: 'scored' })).status).toBe(200);
+    const found = (await view()).candidates.map(({ number, total, level, exempt, absent }) => [
+      number,
+      total,
+      level,
+      exempt,
+      absent,
+    ]);
+    expect(found).toContainEqual([own, 54, 'B1', false, false]);
+    expect(found).toContainEqual([people[0]?.number, 100, 'B2', true, false]);
+    expect(found).toContainEqual([people[1]?.number, null, null, false, true]);
+  });
+  it('results are published once, by two at once too; every candidate is told in their language', async () => {
+    const id = await candidate();
+    const mine = () => student.get<Told<ProficiencyRecord>>(`/api/v1/proficiency/${id}`);
+    expect((await mine()).body.data.total).toBe(null);
+    expect((await student.post(`/api/v1/proficiency/${id}/document`, { language: 'en' })).body.message).toBe(
+      'placement_not_final',
+    );
+    expect((await student.post(at('/publish'))).status).toBe(403);
+    const both = await Promise.all([office, await h.as('registrar')].map((one) => one.post(at('/publish'))));
+    expect(both.map((each) => each.status).sort()).toEqual([200, 406]);
+    expect((await mine()).body.data).toMatchObject({ total: 54, level: 'B1', can: { object: true } });
+    expect((await stranger.get(`/api/v1/proficiency/${id}`)).status).toBe(404);
+    const [mails] = await h.rows<{
+      n: number;
+    }>`select count(*)::int as n from outbox where template = 'placement_published' and created_at > now() - interval '1 hour'`;
+    expect(mails?.n).toBe(4);
+    const [audit] = await h.rows<{
+      after: Record<string, unknown>;
+    }>`select after from audit_log where resource = 'placement-exam' and record_id = ${String(exam)} and action = 'publish-placement-results' order by id desc limit 1`;
+    expect(audit?.after).toMatchObject({ status: 'published' });
+  });
+  it('a coordinator overrides with a reason; of two at once one is told that the result has changed', async () => {
+    const id = await candidate();
+    const path = `/api/v1/proficiency/${id}/override`;
+    const [row] = await h.rows<{ version: number }>`select version from placement_candidates where id = ${id}`;
+    const input = { version: row?.version, level: 'B2', exempt: false, reason: 'The essay was read again.' };
+    expect((await student.post(path, input)).status).toBe(403);
+    expect((await office.post(path, { ...input, reason: 'x' })).status).toBe(422);
+    expect((await office.post(path, { ...input, level: 'C9' })).body.message).toBe('placement_level_unknown');
+    const both = await Promise.all([office, await h.as('registrar')].map((one) => one.post(path, input)));
+    expect(both.map((each) => each.body.message).sort()).toEqual(['placement_changed', 'placement_overridden']);
+  });
+  it('the result is a document with a code, made once for each language', async () => {
+    const id = await candidate();
+    const ask = () =>
+      student.post<Told<{ document_id: number }>>(`/api/v1/proficiency/${id}/document`, { language: 'en' });
+    const [one, two] = [await ask(), await ask()];
+    expect([one.status, two.body.data.document_id]).toEqual([200, one.body.data.document_id]);
+    const [document] = await h.rows<{
+      type: string;
+      token: string;
+      content: Record<string, unknown>;
+    }>`select type, token, content from issued_documents where id = ${one.body.data.document_id}`;
+    expect([document?.type, document?.token.length]).toEqual(['placement_result', 32]);
+    expect(JSON.stringify(document?.content)).toContain('B2');
+    expect((await stranger.post(`/api/v1/proficiency/${id}/document`, { language: 'en' })).status).toBe(404);
+  });
+  it('the candidate objects within the window; an approval with a new level changes the result; later it is refused', async () => {
+    const id = await candidate();
+    const page = '/placement/objection/request-form';
+    expect((await opening(student, page)).status).toBe(200);
+    const form = { candidate_id: id, explanation: 'My listening paper was not read to its end.' };
+    expect((await send(stranger, 'placement_objection', form)).status).toBe(406);
+    const sent = await send(student, 'placement_objection', form);
+    expect(sent.status).toBe(200);
+    const approved = await decide(office, sent.body.data.id, 'approve', {
+      answers: { new_level: 'B2', new_exempt: true },
+    });
+    expect([approved.status, approved.body.data.status]).toEqual([200, 'completed']);
+    const record = (await student.get<Told<ProficiencyRecord>>(`/api/v1/proficiency/${id}`)).body.data;
+    expect([record.level, record.exempt, record.overridden]).toEqual(['B2', true, true]);
+    await h.rows`update placement_exams set published_on = published_on - 6 where id = ${exam}`;
+    expect((await send(student, 'placement_objection', form)).status).toBe(406);
+  });
+});

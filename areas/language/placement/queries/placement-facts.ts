@@ -1,0 +1,55 @@
+import { notFound } from '#kernel/server/failure.ts';
+import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import type { PlacementFacts, PlacementState } from '../rules/placement-states.ts';
+import type { ResultLevel } from '../rules/results.ts';
+
+export interface PlacementExam extends PlacementFacts {
+  id: number;
+  version: number;
+  name: string;
+  name_en: string;
+  kind: 'placement' | 'proficiency';
+  mode: 'in_class' | 'online' | 'hybrid';
+  apart: 'none' | 'program' | 'department';
+  status: PlacementState;
+  held_on: string;
+  apply_from: string;
+  apply_until: string;
+  exempt_from: number;
+  objection_days: number;
+  published_on: string | null;
+}
+export interface PlacementPartRow {
+  id: number;
+  position: number;
+  name: string;
+  name_en: string;
+  weight: number;
+  max_score: number;
+  starts: number;
+  minutes: number;
+}
+/** An exam with what its rules ask; `lock` holds it until the commit: whoever changes anything of an exam holds its row first. */
+export async function readPlacement(db: Db, id: number, lock = false): Promise<PlacementExam> {
+  if (lock) await db.execute(sql`select id from placement_exams where id = ${id} for update`);
+  const [exam] = await rowsOf<PlacementExam>(
+    db,
+    sql`select e.id, e.version, e.name, e.name_en, e.kind, e.mode, e.apart, e.status, e.held_on, e.apply_from, e.apply_until, e.exempt_from, e.objection_days, e.published_on,
+    (select count(*)::int from placement_parts p where p.exam_id = e.id) as parts,
+    (select coalesce(sum(p.weight), 0)::int from placement_parts p where p.exam_id = e.id) as weight,
+    (select count(*)::int from placement_levels l where l.exam_id = e.id) as levels,
+    (select count(*)::int from placement_rooms r where r.exam_id = e.id) as rooms,
+    (select count(*)::int from placement_candidates c where c.exam_id = e.id) as candidates,
+    (select count(*)::int from placement_candidates c join placement_parts p on p.exam_id = c.exam_id where c.exam_id = e.id and not exists (select from placement_scores s where s.part_id = p.id and s.candidate_id = c.id)) as unscored
+    from placement_exams e where e.id = ${id}`,
+  );
+  if (!exam) throw notFound();
+  return exam;
+}
+export const partsOf = (db: Db, exam_id: number): Promise<PlacementPartRow[]> =>
+  rowsOf(
+    db,
+    sql`select p.id, p.position, p.name, p.name_en, p.weight, p.max_score, p.starts, p.minutes from placement_parts p where p.exam_id = ${exam_id} order by p.position`,
+  );
+export const levelsOf = (db: Db, exam_id: number): Promise<ResultLevel[]> =>
+  rowsOf(db, sql`select l.code, l.min_total from placement_levels l where l.exam_id = ${exam_id} order by l.min_total`);

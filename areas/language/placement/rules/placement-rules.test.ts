@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { resultOf } from './results.ts';
+import {
+  mayMovePlacement,
+  placementKinds,
+  placementModes,
+  placementStates,
+  type PlacementState,
+} from './placement-states.ts';
+import { seatCandidates } from './seating.ts';
+
+const rooms = (n: number, seats: number, row: number) =>
+  Array.from({ length: n }, (_, at) => ({ id: at + 1, seats, row }));
+describe('seating', () => {
+  it('2,000 candidates sit in 60 rooms and 4 parts within 5 seconds: no seat twice, nobody twice, groups apart', () => {
+    const halls = rooms(60, 36, 6);
+    const people = Array.from({ length: 2000 }, (_, at) => ({ id: at + 1, group: at % 23 }));
+    const began = performance.now();
+    for (const part of [1, 2, 3, 4]) {
+      const { seats, left, touching } = seatCandidates(people, halls, part);
+      expect([left.length, touching]).toEqual([0, 0]);
+      expect(new Set(seats.map((each) => `${each.classroom_id}/${each.seat_no}`)).size).toBe(2000);
+      expect(new Set(seats.map((each) => each.candidate_id)).size).toBe(2000);
+      const at = new Map(seats.map((each) => [`${each.classroom_id}/${each.seat_no}`, each.candidate_id % 23]));
+      const beside = seats.filter(
+        (each) =>
+          (each.seat_no % 6 !== 0 && at.get(`${each.classroom_id}/${each.seat_no + 1}`) === each.candidate_id % 23) ||
+          at.get(`${each.classroom_id}/${each.seat_no + 6}`) === each.candidate_id % 23,
+      );
+      expect(beside).toEqual([]);
+    }
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+  it('says who finds no seat, and which pairs cannot be parted', () => {
+    expect(
+      seatCandidates(
+        [1, 2, 3].map((id) => ({ id, group: null })),
+        rooms(1, 2, 2),
+        1,
+      ).left.length,
+    ).toBe(1);
+    expect(
+      seatCandidates(
+        [1, 2].map((id) => ({ id, group: 7 })),
+        rooms(1, 2, 2),
+        1,
+      ).touching,
+    ).toBe(1);
+  });
+});
+describe('results', () => {
+  const parts = [
+    { id: 1, weight: 60, max_score: 50 },
+    { id: 2, weight: 40, max_score: 100 },
+  ];
+  const levels = [
+    { code: 'A1', min_total: 0 },
+    { code: 'B2', min_total: 60 },
+    { code: 'B1', min_total: 45 },
+  ];
+  it.each<[string, [number, number | null][], object]>([
+    [
+      'exempt',
+      [
+        [1, 50],
+        [2, 50],
+      ],
+      { total: 80, level: 'B2', exempt: true, absent: false },
+    ],
+    [
+      'on the cut score',
+      [
+        [1, 25],
+        [2, 37.5],
+      ],
+      { total: 45, level: 'B1', exempt: false, absent: false },
+    ],
+    [
+      'just below it',
+      [
+        [1, 25],
+        [2, 37.4],
+      ],
+      { total: 44.96, level: 'A1', exempt: false, absent: false },
+    ],
+    [
+      'absent in one part',
+      [
+        [1, 50],
+        [2, null],
+      ],
+      { total: null, level: null, exempt: false, absent: true },
+    ],
+    ['a part without a score', [[1, 50]], { total: null, level: null, exempt: false, absent: true }],
+  ])('%s', (_name, scores, expected) => expect(resultOf(parts, levels, 75, new Map(scores))).toEqual(expected));
+});
+describe('states', () => {
+  const ready = {
+    status: 'open',
+    mode: 'in_class',
+    parts: 2,
+    weight: 100,
+    levels: 3,
+    rooms: 2,
+    candidates: 5,
+    unscored: 0,
+  };
+  it('kinds and modes are those of the specification', () => {
+    expect([Object.keys(placementKinds), Object.keys(placementModes)]).toEqual([
+      ['placement', 'proficiency'],
+      ['in_class', 'online', 'hybrid'],
+    ]);
+  });
+  it('nobody is seated while the classroom list is empty', () => {
+    expect(mayMovePlacement(ready, 'seated')).toEqual([]);
+    expect(mayMovePlacement({ ...ready, rooms: 0 }, 'seated').map((each) => each.key)).toEqual(['placement_no_rooms']);
+  });
+  it.each<[object, PlacementState, string[]]>([
+    [{ weight: 90 }, 'seated', ['placement_weights']],
+    [{ mode: 'online' }, 'seated', ['placement_online']],
+    [{ candidates: 0 }, 'seated', ['placement_nobody']],
+    [{}, 'held', ['placement_not_seated']],
+    [{ mode: 'online' }, 'held', []],
+    [{ status: 'draft', levels: 0 }, 'open', ['placement_no_levels']],
+    [{ status: 'held', unscored: 3 }, 'scored', ['placement_unscored']],
+    [{ status: 'scored' }, 'published', []],
+    [{ status: 'published' }, 'held', ['placement_state']],
+  ])('%j to %s', (part, to, keys) =>
+    expect(mayMovePlacement({ ...ready, ...part }, to).map((each) => each.key)).toEqual(keys),
+  );
+  it('nothing leads out of published results', () => expect(placementStates.published).toEqual([]));
+});
