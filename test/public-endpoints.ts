@@ -44,4 +44,7 @@ export const publicEndpoints: readonly string[] = [
   'housing-agreement',
   'sign-housing-agreement',
   'housing-form-success',
+  // HOU-019, AMB-14: one airport transfer by its random key of 256 bits, of which only the hash is kept; no list, no other record
+  'transfer-by-link',
+  'cancel-transfer-by-link',
 ];

@@ -26,5 +26,9 @@ export const namedElsewhere: readonly (readonly [fits: RegExp, where: string])[]
   [/^validation:file_type_/, 'kernel/server/storage.ts: the kind of file a field accepts'],
   [/^imports:takes_/, 'a column of an import takes the kind of its field'],
   [/^ui:(from|to)_day$/, 'kernel/web/FilterInput.tsx: two parts, side and kind'],
+  [
+    /^housing:housing-misconduct-person\.amount$/,
+    'areas/housing/parts/CommandDialog.tsx: what a command asks for, with the words of its record',
+  ],
   [/^request:event\./, 'what is noted of a request is data'],
 ];

@@ -1,9 +1,15 @@
 import { defineArea, joinParts } from '#kernel/server/area.ts';
 import { applyingPart } from './applying/server.ts';
 import { boardPart } from './board/server.ts';
+import { deskPart } from './desk/server.ts';
 import { inventoryPart } from './inventory/server.ts';
+import { leavingPart } from './leaving/leaving.ts';
+import { misconductPart } from './misconduct/server.ts';
+import { reportsPart } from './reports/server.ts';
 import { staysPart } from './stays/server.ts';
 import { housingTexts } from './texts.ts';
+import { transfersPart } from './transfers/server.ts';
+import { upkeepPart } from './upkeep/server.ts';
 
 export const housing = joinParts(
   defineArea({
@@ -17,4 +23,10 @@ export const housing = joinParts(
   staysPart,
   boardPart,
   applyingPart,
+  deskPart,
+  misconductPart,
+  upkeepPart,
+  transfersPart,
+  reportsPart,
+  leavingPart,
 );

@@ -1,3 +1,4 @@
+import { readersOfHalls } from './readers-halls.ts';
 import type { Reader } from './readers.ts';
 
 /** Who opens the screens of beds and reservations. */
@@ -26,6 +27,7 @@ export const readersOfBeds: readonly Reader[] = [
     username: 'student',
     routes: ['/my-housing-reservations', '/my-housing-reservations/new'],
   },
+  ...readersOfHalls,
 ];
 /** Opened without a session; what leads elsewhere without its token stands here with where it leads. */
 export const housingUnsigned = [

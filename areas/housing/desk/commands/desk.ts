@@ -1,0 +1,219 @@
+import { buffer } from 'node:stream/consumers';
+import { refuse } from '#kernel/contract/refusal.ts';
+import { answer, handle, type Writing } from '#kernel/server/area.ts';
+import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import { malformed, notFound } from '#kernel/server/failure.ts';
+import { checkUpload } from '#kernel/server/storage.ts';
+import { onlyFile, storeFile } from '#kernel/server/stored-files.ts';
+import { openItems } from '#areas/finance/reads/open-items.ts';
+import { stayRefusals } from '../../stays/refusals.ts';
+import type { ReservationState } from '../../stays/rules/states.ts';
+import { enterStay, leaveStay } from '../../stays/work/end.ts';
+import { noteEvent } from '../../stays/work/events.ts';
+import { currentOf, lockWithBeds, type Reservation, type Stay } from '../../stays/work/locks.ts';
+import { chargeStay } from '../../stays/work/money.ts';
+import { raiseCleaningAfter } from '../../upkeep/jobs/due-cleanings.ts';
+import {
+  addInspectionPhoto as photoCommand,
+  checkIn as inCommand,
+  checkOut as outCommand,
+  deskDay as dayQuery,
+  deskRecord as recordQuery,
+  inspectionPhoto as photoQuery,
+} from '../contract.ts';
+import { mayInspect, type InspectedLine } from '../rules/inspection.ts';
+
+interface Item {
+  id: number;
+  name: string;
+  name_en: string;
+  charge: number;
+}
+/** The list of a reservation's room type, by the bed it has, in the currency of its money. */
+const itemsOf = (db: Db, reservation_id: number): Promise<Item[]> =>
+  rowsOf<Item>(
+    db,
+    sql`select i.id, i.name, i.name_en, i.charge from housing_inspection_items i where i.status = 'a' and (i.type_id is null or i.type_id = (
+      select r.type_id from housing_stays s join housing_beds b on b.id = s.bed_id join housing_rooms r on r.id = b.room_id where s.reservation_id = ${reservation_id} and s.state in ('booked', 'in', 'out') order by s.from_on desc, s.id desc limit 1)) order by i.sort, i.id`,
+  );
+/** What the tenant owes in a currency, minor units. */
+async function owedBy(db: Db, tenant_id: number): Promise<number> {
+  const items = await openItems(db, 'tenant', [Number(tenant_id)]);
+  return items.reduce((all, item) => all + Number(item.open), 0);
+}
+interface Given {
+  id: number;
+  lines: readonly InspectedLine[];
+  tenant_signature: string;
+  staff_signature: string;
+  note?: string | null;
+}
+/** The reservation and its bed, locked in the one order, and what speaks against the list as it was filled in. */
+async function hold(
+  context: Writing,
+  kind: 'in' | 'out',
+  given: Given,
+): Promise<{ reservation: Reservation; stay: Stay }> {
+  const [seen] = await rowsOf(
+    context.db,
+    sql`select id from housing_reservations where id = ${given.id} and (${context.rows('housingdesk_update')})`,
+  );
+  if (!seen) throw notFound();
+  const { reservations, stays } = await lockWithBeds(context.db, [given.id]);
+  const [reservation, stay] = [reservations.get(given.id), currentOf(stays)];
+  if (!reservation || !stay || stay.state !== (kind === 'in' ? 'booked' : 'in')) {
+    refuse(stayRefusals.reservation_not_so());
+    throw notFound();
+  }
+  const items = await itemsOf(context.db, given.id);
+  refuse(
+    mayInspect(
+      kind,
+      items.map((item) => Number(item.id)),
+      given,
+    ),
+  );
+  return { reservation, stay };
+}
+async function writeInspection(context: Writing, kind: 'in' | 'out', given: Given, stay_id: number): Promise<number> {
+  const lines = given.lines.map(({ item_id, condition, note, charge }) => ({
+    item_id,
+    condition,
+    note: note ?? null,
+    charge: charge ?? null,
+  }));
+  const [row] = await rowsOf<{ id: number }>(
+    context.db,
+    sql`insert into housing_inspections (stay_id, reservation_id, kind, at, user_id, lines, tenant_signature, staff_signature, note)
+      values (${stay_id}, ${given.id}, ${kind}, ${context.now}, ${context.actor.user_id}, ${JSON.stringify(lines)}::jsonb, ${given.tenant_signature}, ${given.staff_signature}, ${given.note ?? null}) returning id`,
+  );
+  const inspection_id = Number(row?.id);
+  context.audit({
+    resource: 'housing-inspection',
+    record_id: inspection_id,
+    after: { kind, reservation_id: given.id, lines },
+  });
+  context.publish('resource:housing-reservation', { id: given.id });
+  return inspection_id;
+}
+export const checkIn = handle(inCommand, async (context, input) => {
+  const given = { ...input, lines: input.lines as readonly InspectedLine[] };
+  const { stay } = await hold(context, 'in', given);
+  await enterStay(context, { reservation_id: input.id });
+  return { id: input.id, inspection_id: await writeInspection(context, 'in', given, stay.id) };
+});
+export const checkOut = handle(outCommand, async (context, input) => {
+  const given = { ...input, lines: input.lines as readonly InspectedLine[] };
+  const { reservation, stay } = await hold(context, 'out', given);
+  const damages = given.lines.reduce((all, line) => all + (line.charge ?? 0), 0);
+  // before the deposit comes off: it settles what is damaged too
+  if (damages > 0) {
+    const event_id = await noteEvent(context, reservation.id, 'charged', { damages }, stay.id);
+    await chargeStay(context, reservation, { event_id, kind: 'damage', amount: damages, currency: stay.currency });
+  }
+  const { fee } = await leaveStay(context, { reservation_id: input.id, waive: input.waive ?? false });
+  const inspection_id = await writeInspection(context, 'out', given, stay.id);
+  await raiseCleaningAfter(context.db, stay.id, context.today);
+  const owed = await owedBy(context.db, reservation.tenant_id);
+  return { id: input.id, inspection_id, damages, fee, owed, currency: stay.currency };
+});
+export const addInspectionPhoto = handle(photoCommand, async (context, { id }) => {
+  const [row] = await rowsOf(
+    context.db,
+    sql`select id from housing_inspections where id = ${id} and (${context.rows('housingdesk_update')}) for no key update`,
+  );
+  if (!row) throw notFound();
+  const file = onlyFile(context);
+  await checkUpload(file.bytes, 'image', 'file');
+  const { default: sharp } = await import('sharp');
+  const bytes = await sharp(file.bytes, { limitInputPixels: 60_000_000, failOn: 'error', pages: 1 })
+    .rotate()
+    .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+    .catch((): never => {
+      throw malformed({ file: [{ key: 'file_type_image', params: {} }] });
+    });
+  const file_id = await storeFile(context, {
+    name: 'inspection.jpg',
+    mime: 'image/jpeg',
+    bytes,
+    purpose: 'housing-inspection',
+  });
+  const [made] = await rowsOf<{ id: number }>(
+    context.db,
+    sql`insert into housing_inspection_photos (inspection_id, file_id, at) values (${id}, ${file_id}, ${context.now}) returning id`,
+  );
+  context.audit({ resource: 'housing-inspection', record_id: id, after: { photo: Number(made?.id) } });
+  return { id: Number(made?.id) };
+});
+export const inspectionPhoto = answer(photoQuery, async (context, { id }) => {
+  const [row] = await rowsOf<{ key: string }>(
+    context.db,
+    sql`select f.key from housing_inspection_photos p join files f on f.id = p.file_id where p.id = ${id} and (${context.rows('housingdesk_index')})`,
+  );
+  const stream = row ? await context.services.storage.get(row.key) : null;
+  if (!stream) throw notFound();
+  return { picture: (await buffer(stream)).toString('base64') };
+});
+interface Line {
+  id: number;
+  number: string;
+  tenant: string;
+  bed: string;
+  arrives_on: string;
+  leaves_on: string;
+}
+export const deskDay = answer(dayQuery, async (context) => {
+  const lines = (condition: ReturnType<typeof sql>): Promise<Line[]> =>
+    rowsOf<Line>(
+      context.db,
+      sql`select r.id, r.number, t.first_name || ' ' || t.last_name as tenant, b.code as bed, r.arrives_on, r.leaves_on
+        from housing_stays s join housing_reservations r on r.id = s.reservation_id join housing_tenants t on t.id = r.tenant_id join housing_beds b on b.id = s.bed_id
+        where ${condition} and (${context.rows('housingdesk_index')}) order by b.code, s.id limit 300`,
+    );
+  const [inside] = await rowsOf<{ n: number }>(
+    context.db,
+    sql`select count(*)::int as n from housing_stays where state = 'in'`,
+  );
+  return {
+    arrivals: await lines(sql`s.state = 'booked' and s.from_on <= ${context.today}`),
+    departures: await lines(sql`s.state = 'in' and s.until_on <= ${context.today}`),
+    inside: inside?.n ?? 0,
+  };
+});
+export const deskRecord = answer(recordQuery, async (context, { id }) => {
+  const [row] = await rowsOf<
+    Omit<Line, 'bed'> & {
+      tenant_id: number;
+      bed: string | null;
+      state: ReservationState;
+      currency: string;
+      deposit: number;
+    }
+  >(
+    context.db,
+    sql`select r.id, r.number, r.tenant_id, t.first_name || ' ' || t.last_name as tenant, r.state, r.arrives_on, r.leaves_on, coalesce(r.currency, 'USD') as currency, coalesce(r.deposit, 0) as deposit,
+      (select b.code from housing_stays s join housing_beds b on b.id = s.bed_id where s.reservation_id = r.id and s.state in ('booked', 'in', 'out') order by s.from_on desc, s.id desc limit 1) as bed
+      from housing_reservations r join housing_tenants t on t.id = r.tenant_id where r.id = ${id} and (${context.rows('housingdesk_index')})`,
+  );
+  if (!row) throw notFound();
+  const inspections = await rowsOf<{
+    id: number;
+    kind: 'in' | 'out';
+    at: string;
+    note: string | null;
+    photos: number[];
+    lines: { item_id: number; condition: InspectedLine['condition']; note: string | null; charge: number | null }[];
+  }>(
+    context.db,
+    sql`select i.id, i.kind, i.at, i.note, i.lines, coalesce((select jsonb_agg(p.id order by p.id) from housing_inspection_photos p where p.inspection_id = i.id), '[]'::jsonb) as photos from housing_inspections i where i.reservation_id = ${id} order by i.at`,
+  );
+  const { tenant_id, ...facts } = row;
+  return {
+    ...facts,
+    owed: await owedBy(context.db, tenant_id),
+    items: await itemsOf(context.db, id),
+    inspections: inspections.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
+  };
+});

@@ -1,0 +1,156 @@
+import * as a from '#kernel/contract/answer.ts';
+import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
+import { definePages } from '#kernel/contract/define-page.ts';
+import { choice, flag, integer, longText, rows, text } from '#kernel/contract/field.ts';
+import { permission } from '#kernel/contract/needs.ts';
+import { stayRefusals } from '../stays/refusals.ts';
+import { reservationStateWords } from '../stays/rules/states.ts';
+import { deskRefusals } from './refusals.ts';
+import { conditions } from './rules/inspection.ts';
+
+export const deskPages = definePages([
+  {
+    path: '/housing/desk',
+    title: 'title:housing_desk',
+    knownAs: { tr: 'giriş çıkış, yurt girişi', en: 'check-in, check-out, arrivals' },
+    needs: permission('housingdesk_index'),
+    kind: 'page',
+    menu: { group: 'housing', order: 5, icon: 'list', everyday: ['housing'] },
+  },
+  {
+    path: '/housing/desk/:id',
+    title: 'title:housing_desk_record',
+    needs: permission('housingdesk_index'),
+    kind: 'page',
+    parent: '/housing/desk',
+  },
+  {
+    path: '/housing/inspection-items',
+    title: 'title:housing_inspection_items',
+    needs: permission('housinginspectionitem_index'),
+    kind: 'list',
+    api: '/housing/inspection-items',
+    menu: { group: 'housing', under: 'title:menu_housing_inventory', order: 180, icon: 'list' },
+  },
+]);
+const id = integer({ required: true, min: 1 });
+const Person = a.record({
+  id: a.integer,
+  number: a.text,
+  tenant: a.text,
+  bed: a.text,
+  arrives_on: a.date,
+  leaves_on: a.date,
+});
+export const deskDay = defineQuery({
+  name: 'desk-day',
+  path: '/housing/desk',
+  needs: permission('housingdesk_index'),
+  input: {},
+  output: a.record({ arrivals: a.many(Person), departures: a.many(Person), inside: a.integer }),
+  summary: 'Who arrives and who leaves today, and whoever should have before',
+});
+export const deskRecord = defineQuery({
+  name: 'desk-record',
+  path: '/housing/desk/{id}',
+  needs: permission('housingdesk_index'),
+  input: { id },
+  output: a.record({
+    id: a.integer,
+    number: a.text,
+    tenant: a.text,
+    bed: a.nullable(a.text),
+    state: a.keyOf(reservationStateWords),
+    arrives_on: a.date,
+    leaves_on: a.date,
+    currency: a.text,
+    /** minor units */ owed: a.money,
+    deposit: a.money,
+    items: a.many(a.record({ id: a.integer, name: a.text, name_en: a.text, charge: a.money })),
+    inspections: a.many(
+      a.record({
+        id: a.integer,
+        kind: a.oneOf('in', 'out'),
+        at: a.moment,
+        note: a.nullable(a.text),
+        photos: a.many(a.integer),
+        lines: a.many(
+          a.record({
+            item_id: a.integer,
+            condition: a.keyOf(conditions),
+            note: a.nullable(a.text),
+            charge: a.nullable(a.money),
+          }),
+        ),
+      }),
+    ),
+  }),
+  summary: 'One reservation at the desk, with the list of its room type',
+});
+const inspection = {
+  id,
+  lines: rows(
+    {
+      item_id: id,
+      condition: choice(conditions, { required: true }),
+      note: text({ max: 200 }),
+      charge: integer({ min: 0, max: 10_000_000 }),
+    },
+    { required: true, max: 60 },
+  ),
+  tenant_signature: longText({ required: true, max: 90_000 }),
+  staff_signature: longText({ required: true, max: 90_000 }),
+  note: longText({ max: 1000 }),
+} as const;
+const common = {
+  method: 'POST',
+  needs: permission('housingdesk_update'),
+  refusals: [deskRefusals.specs, stayRefusals.specs],
+  changes: ['desk-day', 'desk-record', 'housing-reservation', 'housing-tenant', 'housing-cleaning'],
+} as const;
+export const checkIn = defineCommand({
+  ...common,
+  name: 'housing-check-in',
+  path: '/housing/desk/{id}/check-in',
+  input: inspection,
+  output: a.record({ id: a.integer, inspection_id: a.integer }),
+  message: 'housing_checked_in',
+  summary: 'Somebody has come: the room as it was found, signed by both',
+});
+export const checkOut = defineCommand({
+  ...common,
+  name: 'housing-check-out',
+  path: '/housing/desk/{id}/check-out',
+  input: { ...inspection, waive: flag({ default: false }) },
+  output: a.record({
+    id: a.integer,
+    inspection_id: a.integer,
+    damages: a.money,
+    fee: a.money,
+    owed: a.money,
+    currency: a.text,
+  }),
+  message: 'housing_checked_out',
+  summary: 'Somebody leaves: damages are charged, the deposit settles what is open, what is left of it is his own',
+});
+export const addInspectionPhoto = defineCommand({
+  name: 'add-inspection-photo',
+  method: 'POST',
+  path: '/housing/inspections/{id}/photos',
+  needs: permission('housingdesk_update'),
+  multipart: true,
+  input: { id },
+  output: a.record({ id: a.integer }),
+  changes: ['desk-record'],
+  message: 'housing_photo_saved',
+  idempotent: false,
+  summary: 'A photo of an inspection; the server makes its own picture of it',
+});
+export const inspectionPhoto = defineQuery({
+  name: 'inspection-photo',
+  path: '/housing/inspections/photos/{id}',
+  needs: permission('housingdesk_index'),
+  input: { id },
+  output: a.record({ picture: a.text }),
+  summary: 'A photo of an inspection, as base64 of a JPEG',
+});

@@ -1,0 +1,212 @@
+import { expect, it } from 'vitest';
+import { addDays, universityDay } from '#kernel/contract/calendar.ts';
+import { systemWrite } from '#kernel/server/system-write.ts';
+import { harness, type Harness } from '#test/harness.ts';
+import { bookStay } from '../stays/work/book.ts';
+
+const signature = `data:image/png;base64,${'A'.repeat(160)}`;
+let made = 0;
+/** Somebody with a booked bed from today; the bed is emptied for him. */
+async function booked(h: Harness): Promise<{ id: number; tenant_id: number; room_id: number }> {
+  made += 1;
+  const today = universityDay(h.services.clock());
+  const [bed] = await h.rows<{ id: number; room_id: number }>`
+    select b.id, b.room_id from housing_beds b join housing_rooms r on r.id = b.room_id where r.building_id = 1 and r.type_id = 3 and not r.accessible order by b.id desc offset ${made * 3} limit 1`;
+  await h.rows`update housing_stays set state = 'released' where bed_id = ${bed?.id}`;
+  const [tenant] = await h.rows<{ id: number }>`
+    insert into housing_tenants (kind, first_name, last_name, gender, email) values ('external', 'Derya', ${`Desk${made}`}, 'female', ${`desk${made}@example.org`}) returning id`;
+  const [row] = await h.rows<{ id: number }>`
+    insert into housing_reservations (tenant_id, source, arrives_on, leaves_on) values (${tenant?.id}, 'desk', ${today}, ${addDays(today, 40)}) returning id`;
+  const id = Number(row?.id);
+  await systemWrite(h.services, 'test', (c) =>
+    bookStay(c, { reservation_id: id, bed_id: Number(bed?.id), by: 'office' }),
+  );
+  return { id, tenant_id: Number(tenant?.id), room_id: Number(bed?.room_id) };
+}
+interface Body {
+  data: { items: { id: number }[]; inspections: { id: number; kind: string }[] };
+}
+const form = async (h: Harness, id: number, broken = 0) => {
+  const { body } = await (await h.as('housing')).get<Body>(`/api/v1/housing/desk/${id}`);
+  return {
+    lines: body.data.items.map((item, at) => ({
+      item_id: item.id,
+      condition: at === 0 && broken > 0 ? 'damaged' : 'good',
+      ...(at === 0 && broken > 0 ? { charge: broken } : {}),
+    })),
+    tenant_signature: signature,
+    staff_signature: signature,
+  };
+};
+
+it('HOU-001 the desk checks somebody in and out: signed by both, damage charged once, the room is to be cleaned', async () => {
+  const h = await harness();
+  const [housing, student] = [await h.as('housing'), await h.as('student')];
+  const { id, tenant_id, room_id } = await booked(h);
+  const path = (verb: string, of: number = id): string => `/api/v1/housing/desk/${of}/${verb}`;
+  const filled = await form(h, id);
+  expect((await h.nobody.post(path('check-in'), filled)).status).toBe(401);
+  expect((await student.post(path('check-in'), filled)).status).toBe(403);
+  expect((await student.get(`/api/v1/housing/desk/${id}`)).status).toBe(403);
+  expect((await housing.post(path('check-in', 999_999), filled)).status).toBe(404);
+  expect((await housing.post(path('check-in'), { ...filled, lines: 'x' })).status).toBe(422);
+  const unsigned = await housing.post(path('check-in'), { ...filled, staff_signature: 'x' });
+  expect([unsigned.status, unsigned.body.message]).toEqual([406, 'inspection_unsigned']);
+  expect((await housing.post(path('check-out'), filled)).status).toBe(406);
+  // two at the desk at once: one of them has done it
+  const both = await Promise.all([housing.post(path('check-in'), filled), housing.post(path('check-in'), filled)]);
+  expect(both.map((each) => each.status).toSorted()).toEqual([200, 406]);
+  const broken = await form(h, id, 80_00);
+  const out = await Promise.all([housing.post(path('check-out'), broken), housing.post(path('check-out'), broken)]);
+  expect(out.map((each) => each.status).toSorted()).toEqual([200, 406]);
+  const charges = await h.rows<{ amount: number }>`
+    select amount from housing_charges where reservation_id = ${id} and kind = 'damage'`;
+  expect(charges.map((each) => Number(each.amount))).toEqual([80_00]);
+  const left = await h.rows`select state from housing_reservations where tenant_id = ${tenant_id}`;
+  expect(left).toEqual([{ state: 'checked_out' }]);
+  const cleanings = await h.rows`
+    select reason from housing_cleanings where room_id = ${room_id} and reason = 'checkout' and state = 'open'`;
+  expect(cleanings).toEqual([{ reason: 'checkout' }]);
+  const audit = await h.rows`
+    select record_id from audit_log where resource = 'housing-inspection' and action in ('housing-check-in', 'housing-check-out') and after::text like ${`%"reservation_id": ${id}%`}`;
+  expect(audit.length).toBe(2);
+});
+
+it('HOU-022 a room is marked as cleaned once, with a photo that only the office reads', async () => {
+  const h = await harness();
+  const [housing, student] = [await h.as('housing'), await h.as('student')];
+  const [row] = await h.rows<{ id: number }>`select id from housing_cleanings where state = 'open' order by id limit 1`;
+  const path = `/api/v1/room/need/cleaning/${row?.id}/done`;
+  expect((await h.nobody.get('/api/v1/room/need/cleaning')).status).toBe(401);
+  expect((await student.get('/api/v1/room/need/cleaning')).status).toBe(403);
+  expect((await student.post(path, {})).status).toBe(403);
+  expect((await housing.post('/api/v1/room/need/cleaning/999999/done', {})).status).toBe(404);
+  expect((await housing.post(path, { photo: 'data:image/png;base64,AAAA' })).status).toBe(422);
+  const { default: sharp } = await import('sharp');
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+  const photo = `data:image/jpeg;base64,${bytes.toString('base64')}`;
+  const twice = await Promise.all([housing.post(path, { photo }), housing.post(path, { photo })]);
+  expect(twice.map((each) => each.status).toSorted()).toEqual([200, 406]);
+  const picture = `/api/v1/room/need/cleaning/${row?.id}/photo`;
+  expect((await student.get(picture)).status).toBe(403);
+  const seen = await housing.get<{ data: { picture: string } }>(picture);
+  expect(seen.body.data.picture.length).toBeGreaterThan(100);
+});
+
+it('HOU-016 misconduct goes from report to finding, fine and appeal; notes of the office are read by nobody else', async () => {
+  const h = await harness();
+  const [housing, affairs, student] = [await h.as('housing'), await h.as('studentaffairs'), await h.as('student')];
+  const [person] = await h.rows<{ id: number; misconduct_id: number; tenant_id: number }>`
+    select p.id, p.misconduct_id, p.tenant_id from housing_misconduct_people p join housing_misconducts m on m.id = p.misconduct_id where m.state = 'investigating' limit 1`;
+  const state = `/api/v1/housing/misconducts/${person?.misconduct_id}/state`;
+  const finding = `/api/v1/housing/misconducts/people/${person?.id}/finding`;
+  expect((await h.nobody.get('/api/v1/housing/misconducts')).status).toBe(401);
+  expect((await student.get('/api/v1/housing/misconducts')).status).toBe(403);
+  expect((await affairs.get('/api/v1/housing/misconducts')).status).toBe(200);
+  expect((await affairs.get('/api/v1/housing/misconducts/notes')).status).toBe(403);
+  expect((await affairs.post(finding, { finding: 'responsible' })).status).toBe(403);
+  expect((await housing.post('/api/v1/housing/misconducts/999999/state', { state: 'closed' })).status).toBe(404);
+  expect((await housing.post(state, { state: 'soon' })).status).toBe(422);
+  const refusal = async (path: string, input: object) => (await housing.post(path, input)).body.message;
+  expect(await refusal(state, { state: 'hearing' })).toBe('misconduct_no_hearing');
+  expect(await refusal(state, { state: 'decided' })).toBe('misconduct_open_findings');
+  expect(await refusal(finding, { finding: 'not_responsible', sanction: 'warning' })).toBe(
+    'misconduct_sanction_needs_finding',
+  );
+  expect(await refusal(finding, { finding: 'responsible', sanction: 'fine' })).toBe('misconduct_fine_amount');
+  const fine = { finding: 'responsible', sanction: 'fine', amount: 50_00 };
+  const both = await Promise.all([housing.post(finding, fine), housing.post(finding, fine)]);
+  expect(both.map((each) => each.status).toSorted()).toEqual([200, 406]);
+  const charged = await h.rows`
+    select c.id from housing_charges c join housing_events e on e.id = c.event_id where c.kind = 'other' and (e.detail ->> 'misconduct_person')::int = ${person?.id}`;
+  expect(charged.length).toBe(1);
+  expect((await housing.post(state, { state: 'decided' })).status).toBe(200);
+  const people = `/api/v1/housing/misconducts/people/${person?.id}`;
+  expect((await housing.post(`${people}/appeal`, { appeal: 'It was somebody else.' })).status).toBe(200);
+  expect(await refusal(state, { state: 'decided' })).toBe('misconduct_open_appeal');
+  expect((await housing.post(`${people}/appeal-decision`, { appeal_decision: 'upheld' })).status).toBe(200);
+  expect((await housing.post(state, { state: 'closed' })).status).toBe(200);
+});
+
+it('HOU-010, HOU-019 a transfer is asked for; its link opens that one record, nothing can be guessed', async () => {
+  const h = await harness();
+  const [housing, student, other] = [await h.as('housing'), await h.as('student'), await h.as('student2')];
+  const path = '/api/v1/airport/transfer/request';
+  const flight_at = new Date(h.services.clock().getTime() + 72 * 3_600_000).toISOString();
+  const asked = {
+    direction: 'pickup',
+    airport: 'ESB',
+    flight_no: 'TK2124',
+    flight_at,
+    passengers: 1,
+    luggage: 2,
+    phone: '+905321234567',
+  };
+  expect((await h.nobody.post(path, asked)).status).toBe(401);
+  expect((await student.post(path, { ...asked, flight_no: '' })).status).toBe(422);
+  const late = await student.post(path, { ...asked, flight_at: h.services.clock().toISOString() });
+  expect([late.status, late.body.message]).toEqual([406, 'transfer_too_late']);
+  const done = await student.post<{ data: { number: string; link: string } }>(path, asked);
+  expect(done.status).toBe(200);
+  const { number, link } = done.body.data;
+  const mine = await student.get<{ data: { number: string }[] }>(path);
+  expect(mine.body.data.map((each) => each.number)).toContain(number);
+  const theirs = await other.get<{ data: { number: string }[] }>(path);
+  expect(theirs.body.data.map((each) => each.number)).not.toContain(number);
+  expect((await student.get('/api/v1/housing/airport/transfer-list')).status).toBe(403);
+  expect((await h.nobody.get(`/api/v1${link}`)).status).toBe(200);
+  for (const guess of [
+    `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
+    `${link.slice(0, link.lastIndexOf('/'))}/${number}`,
+  ])
+    expect([404, 422]).toContain((await h.nobody.get(`/api/v1${guess}`)).status);
+  const [row] = await h.rows<{ id: number }>`select id from housing_transfers where number = ${number}`;
+  const driver = { driver: 'Kemal Usta', driver_phone: '+905321112233' };
+  expect((await student.post(`/api/v1/housing/airport/transfers/${row?.id}/driver`, driver)).status).toBe(403);
+  expect((await housing.post(`/api/v1/housing/airport/transfers/${row?.id}/driver`, driver)).status).toBe(200);
+  const [mail] = await h.rows<{
+    body: string;
+  }>`select body from outbox where template = 'housing_transfer' order by id desc limit 1`;
+  expect(mail?.body).toContain(link);
+  const cancelled = await Promise.all([h.nobody.post(`/api/v1${link}/cancel`), h.nobody.post(`/api/v1${link}/cancel`)]);
+  expect(cancelled.map((each) => each.status).toSorted()).toEqual([200, 406]);
+  expect(
+    (await housing.post(`/api/v1/housing/airport/transfers/${row?.id}/state`, { state: 'completed' })).status,
+  ).toBe(406);
+});
+
+it('HOU-011 staff read how full the halls are; each report has rows for who may read it', async () => {
+  const h = await harness();
+  const [housing, student, instructor] = [await h.as('housing'), await h.as('student'), await h.as('instructor')];
+  expect((await h.nobody.get('/api/v1/housing/reports')).status).toBe(401);
+  expect((await student.get('/api/v1/housing/reports')).status).toBe(403);
+  const seen = await instructor.get<{ data: { buildings: { beds: number; taken: number }[] } }>(
+    '/api/v1/housing/reports',
+  );
+  expect(seen.status).toBe(200);
+  for (const { beds, taken } of seen.body.data.buildings) expect(taken).toBeLessThanOrEqual(beds);
+  const today = universityDay(h.services.clock());
+  const params = encodeURIComponent(JSON.stringify({ first_on: addDays(today, -9), last_on: today }));
+  for (const name of ['occupancy', 'nights', 'moves', 'revenue', 'waiting']) {
+    const report = await housing.get<{ data: { count: number } }>(
+      `/api/v1/reports/housing-${name}?params=${name === 'waiting' ? '{}' : params}`,
+    );
+    expect([name, report.status]).toEqual([name, 200]);
+    if (name === 'occupancy') expect(report.body.data.count).toBe(10);
+    expect([403, 404]).toContain((await student.get(`/api/v1/reports/housing-${name}?params=${params}`)).status);
+  }
+});
+
+it('housing clears whoever has no room and owes nothing, and says what a withdrawal changes', async () => {
+  const h = await harness();
+  const [lives] = await h.rows<{ id: number }>`
+    select t.student_id as id from housing_stays s join housing_tenants t on t.id = s.tenant_id where s.state = 'in' and t.student_id is not null limit 1`;
+  const [free] = await h.rows<{ id: number }>`
+    select s.id from students s where not exists (select from housing_tenants t where t.student_id = s.id) order by s.id limit 1`;
+  const { housingClearance } = await import('../leaving/leaving.ts');
+  const ask = (id: number | undefined) =>
+    systemWrite(h.services, 'test', (context) => housingClearance.of(context, Number(id)));
+  expect([(await ask(lives?.id)).state, (await ask(free?.id)).state]).toEqual(['owes', 'clear']);
+});

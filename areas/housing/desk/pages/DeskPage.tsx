@@ -1,0 +1,54 @@
+import type { OutputOf } from '#kernel/contract/define-command.ts';
+import { useFormat, useRead, useText } from '#kernel/web/hooks.ts';
+import { PageLink } from '#kernel/web/PageLink.tsx';
+import { ReadState } from '#kernel/web/ReadState.tsx';
+import { Screen } from '#kernel/web/Screen.tsx';
+import { FactStrip } from '#ui/FactStrip.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { deskDay } from '../contract.ts';
+
+type Day = OutputOf<typeof deskDay>;
+/** /housing/desk: tonight's arrivals and departures. */
+export default function DeskPage() {
+  const t = useText();
+  const day = useRead(deskDay, {});
+  return (
+    <Screen title={t('title:housing_desk')}>
+      <ReadState read={day} outline="table">
+        {(data) => (
+          <>
+            <FactStrip
+              facts={[
+                { key: 'arrivals', label: t('housing:desk.arrivals'), value: data.arrivals.length },
+                { key: 'departures', label: t('housing:desk.departures'), value: data.departures.length },
+                { key: 'inside', label: t('housing:desk.inside'), value: data.inside },
+              ]}
+            />
+            <People title={t('housing:desk.arrivals')} rows={data.arrivals} />
+            <People title={t('housing:desk.departures')} rows={data.departures} />
+          </>
+        )}
+      </ReadState>
+    </Screen>
+  );
+}
+function People({ title, rows }: { title: string; rows: Day['arrivals'] }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Panel title={title}>
+      {rows.length === 0 ? (
+        <p>{t('housing:desk.nobody')}</p>
+      ) : (
+        <ul>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <PageLink to={`/housing/desk/${row.id}`}>{row.tenant}</PageLink> · {row.bed} ·{' '}
+              {format.date(row.arrives_on)} – {format.date(row.leaves_on)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

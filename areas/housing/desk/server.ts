@@ -1,0 +1,21 @@
+import { bindResource, type AreaPart } from '#kernel/server/area.ts';
+import { deskAccess } from './access.ts';
+import { addInspectionPhoto, checkIn, checkOut, deskDay, deskRecord, inspectionPhoto } from './commands/desk.ts';
+import { deskPages } from './contract.ts';
+import { deskDemo } from './demo.ts';
+import { deskRefusals } from './refusals.ts';
+import { housingInspectionItem } from './resources/housing-inspection-item.ts';
+import { housingInspectionItems } from './tables.ts';
+import { deskTexts } from './texts.ts';
+
+/** Arrivals and departures at the desk. */
+export const deskPart: AreaPart = {
+  texts: deskTexts,
+  refusals: [deskRefusals.specs],
+  pages: deskPages,
+  access: deskAccess,
+  resources: [bindResource(housingInspectionItem, housingInspectionItems)],
+  commands: [checkIn, checkOut, addInspectionPhoto],
+  queries: [deskDay, deskRecord, inspectionPhoto],
+  demo: [deskDemo],
+};

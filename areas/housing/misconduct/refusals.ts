@@ -1,0 +1,50 @@
+import { defineRefusals } from '#kernel/contract/refusal.ts';
+
+const housing = { rule: 'HOU-016', office: 'housing' } as const;
+export const misconductRefusals = defineRefusals({
+  misconduct_not_so: {
+    tr: 'Bu durumdaki olayda bu yapılamaz: {status}.',
+    en: 'This cannot be done to the case as it stands: {status}.',
+    ...housing,
+  },
+  misconduct_no_hearing: {
+    tr: 'Dinleme için gün ve saat gerekir.',
+    en: 'A hearing needs a day and a time.',
+    ...housing,
+  },
+  misconduct_open_findings: {
+    tr: 'Hakkında sonuca varılmamış kişiler var: {n}.',
+    en: 'People without a finding: {n}.',
+    ...housing,
+  },
+  misconduct_open_appeal: {
+    tr: 'Yanıtlanmamış itiraz var.',
+    en: 'An appeal has not been answered.',
+    ...housing,
+  },
+  misconduct_sanction_needs_finding: {
+    tr: 'Yaptırım yalnızca sorumlu bulunan kişiye verilir.',
+    en: 'Only somebody who was found responsible can be given a sanction.',
+    ...housing,
+  },
+  misconduct_fine_amount: {
+    tr: 'Para cezası için tutar gerekir, başka yaptırımda tutar yazılmaz.',
+    en: 'A fine needs an amount; other sanctions have none.',
+    ...housing,
+  },
+  misconduct_decided: {
+    tr: 'Bu kişi hakkında sonuca varılmış.',
+    en: 'The finding on this person has been made.',
+    ...housing,
+  },
+  misconduct_not_appealable: {
+    tr: 'İtiraz yalnızca sorumlu bulunan kişi için, bir kez kaydedilir.',
+    en: 'An appeal can be recorded once, for somebody who was found responsible.',
+    ...housing,
+  },
+  misconduct_no_stay: {
+    tr: 'Kişinin borç yazılacak konaklaması yok.',
+    en: 'This person has no stay to charge.',
+    ...housing,
+  },
+});

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Command, InputOf } from '#kernel/contract/define-command.ts';
+import type { Field, Fields } from '#kernel/contract/field.ts';
+import { FieldInput } from '#kernel/web/FieldInput.tsx';
+import { useRun } from '#kernel/web/hooks.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+
+/** Asks for what a command of a record still needs, with the words of the record's own fields. */
+export function CommandDialog({
+  command,
+  given,
+  resource,
+  title,
+  label,
+  danger = false,
+  onClose,
+}: {
+  command: Command<Fields, unknown>;
+  /** input that is known already */ given: Record<string, unknown>;
+  resource: { area: string; name: string };
+  title: string;
+  label: string;
+  danger?: boolean;
+  onClose: () => void;
+}) {
+  const { run, busy, problems } = useRun(command);
+  const asked = Object.entries<Field>(command.input).filter(([name]) => !(name in given));
+  const [values, setValues] = useState<Record<string, unknown>>(() =>
+    Object.fromEntries(asked.map(([name, field]) => [name, field.default ?? (field.kind === 'flag' ? false : null)])),
+  );
+  const missing = asked.some(([name, field]) => field.required && (values[name] === null || values[name] === ''));
+  return (
+    <ConfirmDialog
+      opened
+      title={title}
+      confirmLabel={label}
+      tone={danger ? 'danger' : 'accent'}
+      busy={busy}
+      disabled={missing}
+      onCancel={onClose}
+      onConfirm={() => {
+        const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
+        void run({ ...filled, ...given } as InputOf<typeof command>).then((done) => {
+          if (done !== null) onClose();
+        });
+      }}
+    >
+      {asked.map(([name, field]) => (
+        <FieldInput
+          key={name}
+          resource={resource}
+          name={name}
+          field={field}
+          values={values}
+          onChange={(part) => setValues((before) => ({ ...before, ...part }))}
+          error={problems[name]}
+        />
+      ))}
+    </ConfirmDialog>
+  );
+}

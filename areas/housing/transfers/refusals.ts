@@ -1,0 +1,20 @@
+import { defineRefusals } from '#kernel/contract/refusal.ts';
+
+const housing = { rule: 'HOU-010', office: 'housing' } as const;
+export const transferRefusals = defineRefusals({
+  transfer_not_so: {
+    tr: 'Bu durumdaki transferde bu yapılamaz: {status}.',
+    en: 'This cannot be done to the transfer as it stands: {status}.',
+    ...housing,
+  },
+  transfer_too_late: {
+    tr: 'Uçuş saati en az {n} saat sonra olmalıdır.',
+    en: 'The flight must be later than the least number of hours from now: {n}.',
+    ...housing,
+  },
+  transfer_no_driver: {
+    tr: 'Önce sürücü yazın.',
+    en: 'Enter the driver first.',
+    ...housing,
+  },
+});

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { FieldInput } from '#kernel/web/FieldInput.tsx';
+import { showFailure } from '#kernel/web/failures.ts';
+import { useHas, useText } from '#kernel/web/hooks.ts';
+import { ResourceList } from '#kernel/web/ResourceList.tsx';
+import { useSendLater } from '#kernel/web/use-send-later.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { markCleaned } from '../contract.ts';
+import { housingCleaning } from '../resources/housing-cleaning.ts';
+
+/** /room/need/cleaning (HOU-022): what is due, done on a phone with a photo, also where there is no network. */
+export default function CleaningPage() {
+  const t = useText();
+  const may = useHas('housingcleaning_update');
+  const [done, setDone] = useState<number | null>(null);
+  return (
+    <>
+      <ResourceList
+        resource={housingCleaning}
+        title={t('title:rooms_need_cleaning')}
+        rowActions={(row) =>
+          may && row.state === 'open'
+            ? [{ key: 'done', label: t('housing:cleaning.done'), onClick: () => setDone(row.id) }]
+            : []
+        }
+      />
+      {done !== null && <DoneDialog key={done} id={done} onClose={() => setDone(null)} />}
+    </>
+  );
+}
+/** A picture small enough to wait on the phone. */
+async function smallPicture(file: File): Promise<string> {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, 1000 / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/jpeg', 0.7);
+}
+function DoneDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useText();
+  const [values, setValues] = useState<Record<string, unknown>>({ note: '' });
+  const [photo, setPhoto] = useState<string | null>(null);
+  const sending = useSendLater(markCleaned, {
+    name: `cleaning.${id}`,
+    page: '/room/need/cleaning',
+    onSent: onClose,
+    onRefused: (error) => {
+      showFailure(error, false);
+      onClose();
+    },
+  });
+  const note = typeof values.note === 'string' ? values.note.trim() : '';
+  return (
+    <ConfirmDialog
+      opened
+      title={t('housing:cleaning.done_title')}
+      about={t(sending.state === 'waiting' ? 'housing:cleaning.waiting' : 'housing:cleaning.photo_help')}
+      confirmLabel={t('housing:cleaning.done')}
+      busy={sending.state === 'sending'}
+      disabled={sending.state === 'waiting'}
+      onCancel={onClose}
+      onConfirm={() => void sending.give({ id, ...(note ? { note } : {}), ...(photo ? { photo } : {}) })}
+    >
+      <label className="k-field">
+        {t('housing:cleaning.photo')}
+        <input
+          type="file"
+          accept="image/*"
+          capture="environment"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file) void smallPicture(file).then(setPhoto, () => setPhoto(null));
+          }}
+        />
+      </label>
+      <FieldInput
+        resource={housingCleaning}
+        name="note"
+        field={housingCleaning.fields.note}
+        values={values}
+        onChange={(part) => setValues((before) => ({ ...before, ...part }))}
+      />
+    </ConfirmDialog>
+  );
+}
