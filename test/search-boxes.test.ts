@@ -10,6 +10,23 @@ import { makeRequest } from './request-rows.ts';
 const bound = areas.flatMap((area) => area.resources ?? []);
 /** Lists without a search box: none of people or papers, and few rows or rows of numbers and days. */
 const without: Readonly<Record<string, string>> = {
+  'housing-cleaning': 'the rooms of a day',
+  'housing-cleaning-rule': 'a handful of rules',
+  'housing-inspection-item': 'a handful, by type of room',
+  'housing-misconduct': 'a few a year, found by day and state',
+  'housing-misconduct-note': 'the notes of one case',
+  'housing-misconduct-person': 'the people of one case',
+  'housing-parcel': 'what waits at the desk, found by day and state',
+  'housing-transfer': 'the flights of a day',
+  'placement-exam': 'a few a semester',
+  'proficiency-exam': 'a few a semester',
+  'housing-day': 'days of one building after the other',
+  'housing-fee': 'a handful of rules',
+  'housing-rate': 'a handful of rates, by type and day',
+  'housing-room-type': 'a handful',
+  survey: 'a few a semester, found by type and state',
+  'survey-library-question': 'some dozen questions, found by type',
+  'survey-question': 'the questions of one survey, in order',
   'adjunct-rate': 'a handful of rates, by title and day',
   'agreement-text': 'a handful of texts, by purpose and day',
   announcement: 'found by day and state',

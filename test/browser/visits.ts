@@ -59,6 +59,15 @@ export async function address(signed: Signed, path: string): Promise<string> {
       return `/release-consents/${await first('/release-consents?limit=1')}`;
     case '/oauth/clients/:id':
       return `/oauth/clients/${await first('/oauth/clients?limit=1')}`;
+    case '/sessions/:id':
+    case '/esl/attendance/:sessionId':
+    case '/esl/attendance/admin/:sessionId':
+    case '/assessment/bulk/entry/:sessionId':
+      return path.replace(/:\w+/, String(await first('/sessions?limit=1')));
+    case '/evaluation/assessments/:id':
+      return path.replace(':id', String(await first('/evaluations?limit=1')));
+    case '/student/sessions/registration/:studentProgramId?':
+      return '/student/sessions/registration';
     case '/surveys/:id/questions':
       return `/surveys/${await first('/surveys?filter={"state":"published"}&limit=1')}/questions`;
     case '/survey/results/:surveyId': {

@@ -78,7 +78,7 @@ export const surveysTexts = defineTexts({
     open_title: { tr: 'Anket yanıta açılsın mı?', en: 'Open the survey for answers?' },
     open_about: {
       tr: 'Hedefteki herkes davet edilir ve haber alır. Sorular bundan sonra değişmez.',
-      en: 'Everybody in the audience is invited and told. The questions no longer change after that.',
+      en: 'Everyone in the audience is invited and told. The questions no longer change after that.',
     },
     close_title: { tr: 'Anket şimdi kapatılsın mı?', en: 'Close the survey now?' },
     close_about: {

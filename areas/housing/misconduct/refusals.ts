@@ -24,7 +24,7 @@ export const misconductRefusals = defineRefusals({
   },
   misconduct_sanction_needs_finding: {
     tr: 'Yaptırım yalnızca sorumlu bulunan kişiye verilir.',
-    en: 'Only somebody who was found responsible can be given a sanction.',
+    en: 'Only someone who was found responsible can be given a sanction.',
     ...housing,
   },
   misconduct_fine_amount: {
@@ -39,7 +39,7 @@ export const misconductRefusals = defineRefusals({
   },
   misconduct_not_appealable: {
     tr: 'İtiraz yalnızca sorumlu bulunan kişi için, bir kez kaydedilir.',
-    en: 'An appeal can be recorded once, for somebody who was found responsible.',
+    en: 'An appeal can be recorded once, for someone who was found responsible.',
     ...housing,
   },
   misconduct_no_stay: {

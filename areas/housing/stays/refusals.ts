@@ -6,7 +6,7 @@ const housing = { office: 'housing' } as const;
 export const stayRefusals = defineRefusals({
   bed_taken: {
     tr: 'Bu günlerin bir bölümünde yatak başkasının: {bed}.',
-    en: 'Somebody else has the bed for a part of these days: {bed}.',
+    en: 'Someone else has the bed for a part of these days: {bed}.',
     rule: 'HOU-001',
     ...housing,
   },

@@ -32,7 +32,7 @@ export const transfersPages = definePages([
   },
 ]);
 const id = integer({ required: true, min: 1 });
-const token = text({ required: true, min: 43, max: 43 });
+const token = text({ required: true, max: 100 });
 const refusals = [transferRefusals.specs] as const;
 /** What is asked of who wants to be fetched. */
 export const transferForm = {

@@ -105,7 +105,7 @@ export const placementRefusals = defineRefusals({
     en: '{number} is not a candidate of this exam.',
     ...by,
   },
-  placement_row_twice: { tr: '{number} dosyada iki kez var.', en: '{number} stands in the file twice.', ...by },
+  placement_row_twice: { tr: '{number} dosyada iki kez var.', en: '{number} is in the file twice.', ...by },
   placement_no_objection: {
     tr: 'İtiraz edebileceğiniz bir sonuç yok; itiraz süresi geçmiş olabilir.',
     en: 'You have no result that you can object to now; the time for objections may be over.',

@@ -62,7 +62,7 @@ export const placementTexts = defineTexts({
     'move.published': { tr: 'Sonuçları açıkla', en: 'Publish the results' },
     publish_about: {
       tr: 'Her adaya bildirim ve e-posta gider; itiraz süresi başlar. Geri alınamaz.',
-      en: 'Every candidate is told by notification and e-mail, and the time for objections begins. This cannot be undone.',
+      en: 'Every candidate is notified by e-mail and under the bell, and the time for objections begins. This cannot be undone.',
     },
     cancel_about: { tr: 'Verilen yerler silinir.', en: 'Seats that were assigned are deleted.' },
     parts: { tr: 'Kısımlar', en: 'Parts' },

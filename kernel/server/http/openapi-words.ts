@@ -120,6 +120,7 @@ export const areaWords: Record<string, string> = {
   communication: 'Announcements, messages, notifications, surveys, mail templates',
   curriculum: 'Courses, curriculums, prerequisites, elective pools',
   epayment: 'Payment by card, also by whoever has no account',
+  housing: 'Buildings, rooms and beds, reservations, stays and life in the halls',
   finance: 'Prices, charges, payment plans, receipts, scholarships',
   grading: 'Assessments, grade sheets, grades, appeals',
   home: 'Dashboard, profiles and reports about people',

@@ -23,7 +23,13 @@ export const housingBuilding = defineResource({
     status: recordStatus(),
   },
   label: ['code', 'name'],
-  options: ['housingroom_index', 'housingbed_index', 'housingreservation_index', 'housingreservation_store'],
+  options: [
+    'housingroom_index',
+    'housingbed_index',
+    'housingrate_index',
+    'housingreservation_index',
+    'housingreservation_store',
+  ],
   list: {
     columns: ['code', 'name', 'campus_id', 'gender', 'floors', 'rooms', 'beds', 'min_stay', 'status'],
     filters: ['campus_id', 'gender', 'status'],
