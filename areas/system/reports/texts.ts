@@ -20,6 +20,7 @@ export const reportsTexts = defineTexts({
     'group.registration': { tr: 'Ders kaydı', en: 'Registration' },
     'group.scheduling': { tr: 'Şubeler', en: 'Sections' },
     'group.grading': { tr: 'Notlar', en: 'Grades' },
+    'group.housing': { tr: 'Konaklama', en: 'Housing' },
     'group.access': { tr: 'Kullanıcılar', en: 'Users' },
     params: { tr: 'Rapor ölçütleri', en: 'Report parameters' },
     table: { tr: 'Rapor tablosu', en: 'Report table' },

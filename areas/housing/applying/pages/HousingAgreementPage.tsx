@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { housingAgreement, signHousing } from '../contract.ts';
-import '../parts/housing.css';
+import '../../parts/housing.css';
 
 const SignaturePad = lazy(() =>
   import('#areas/access/agreements/parts/shared/SignaturePad.tsx').then((m) => ({ default: m.SignaturePad })),

@@ -8,7 +8,7 @@ import { useGo, useLocale, useRun, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { applyForHousing, person } from '../contract.ts';
 import { WishFields, type Values } from '../parts/WishFields.tsx';
-import '../parts/housing.css';
+import '../../parts/housing.css';
 
 /** HOU-029: what was typed stays on the device until it is sent, or its reader signs out. */
 function kept(): Values {

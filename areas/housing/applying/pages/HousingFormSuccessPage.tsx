@@ -4,7 +4,7 @@ import { useTitle } from '#areas/access/sessions/parts/shared/use-title.ts';
 import { useFormat, useGo, useRead, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { housingFormResult } from '../contract.ts';
-import '../parts/housing.css';
+import '../../parts/housing.css';
 
 /** HOU-003: whoever has not completed the form is led to it. */
 export default function HousingFormSuccessPage() {

@@ -5,7 +5,7 @@ import type { OutputOf } from '#kernel/contract/define-command.ts';
 import { useFormat, useGo, useRun, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { housingSubmitted } from '../contract.ts';
-import '../parts/housing.css';
+import '../../parts/housing.css';
 
 /** HOU-005 to HOU-007: entering clears the flag; without one there is nothing here but the way to the login. */
 export default function HousingSubmittedPage() {

@@ -7,7 +7,7 @@ import { useGo, useRun, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { verifyHousing } from '../contract.ts';
-import '../parts/housing.css';
+import '../../parts/housing.css';
 
 /** The two codes prove address and phone; only then is there a reservation. */
 export default function HousingVerifiedPage() {

@@ -6,7 +6,7 @@ import { signOutGuest } from '#kernel/web/guest-session.ts';
 import { useGo, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { MyHousing } from '../parts/MyHousing.tsx';
-import '../parts/housing.css';
+import '../../parts/housing.css';
 
 /** AMB-14: a tenant by his token, a student by his account. */
 export default function NewHousingPage() {

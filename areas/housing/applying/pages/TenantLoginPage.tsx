@@ -7,7 +7,7 @@ import { useGo, useRun, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { askTenantCode, enterAsTenant } from '../contract.ts';
-import '../parts/housing.css';
+import '../../parts/housing.css';
 
 /** HOU-004: a tenant signs in by a code to the address that he has proved. */
 export default function TenantLoginPage() {

@@ -8,7 +8,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { askReservation, myHousing } from '../contract.ts';
 import { ReservationCard } from './ReservationCard.tsx';
 import { WishFields, type Values } from './WishFields.tsx';
-import './housing.css';
+import '../../parts/housing.css';
 
 /** A tenant's reservations and the form for a new one; `asking` opens it at once. */
 export function MyHousing({ asking = false }: { asking?: boolean }) {

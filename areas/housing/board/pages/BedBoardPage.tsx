@@ -9,7 +9,7 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { housingBoard, mostBeds } from '../contract.ts';
 import { BedBoard, type Dropped } from '../parts/BedBoard.tsx';
-import '../../applying/parts/housing.css';
+import '../../parts/housing.css';
 
 /** /room/bed/availability: who has which bed, day by day. */
 export default function BedBoardPage() {

@@ -12,7 +12,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { dayKinds } from '../../inventory/rules/words.ts';
 import { addDaysCommand, buildingDays, removeDaysCommand } from '../contract.ts';
-import '../../applying/parts/housing.css';
+import '../../parts/housing.css';
 
 /** /housing/buildings/days: a calendar of how full each night is, and what is closed (HOU-020). */
 export default function BuildingDaysPage() {

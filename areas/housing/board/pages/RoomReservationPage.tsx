@@ -8,7 +8,7 @@ import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { FreeBedSearch } from '../parts/FreeBedSearch.tsx';
-import '../../applying/parts/housing.css';
+import '../../parts/housing.css';
 
 type Values = Record<string, unknown>;
 /** HOU-029: on the device until it is booked or its reader signs out. */

@@ -9,7 +9,7 @@ import { DateBox } from '#ui/inputs/DateBox.tsx';
 import { IntegerBox } from '#ui/inputs/IntegerBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { freeBedsQuery, freeStretches } from '../contract.ts';
-import '../../applying/parts/housing.css';
+import '../../parts/housing.css';
 
 type Filter = { building_id?: number; type_id?: number };
 const filters = [

@@ -6,6 +6,7 @@ import { Screen } from '#kernel/web/Screen.tsx';
 import { FactStrip } from '#ui/FactStrip.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { deskDay } from '../contract.ts';
+import '../../parts/housing.css';
 
 type Day = OutputOf<typeof deskDay>;
 /** /housing/desk: tonight's arrivals and departures. */
@@ -40,7 +41,7 @@ function People({ title, rows }: { title: string; rows: Day['arrivals'] }) {
       {rows.length === 0 ? (
         <p>{t('housing:desk.nobody')}</p>
       ) : (
-        <ul>
+        <ul className="h-lines">
           {rows.map((row) => (
             <li key={row.id}>
               <PageLink to={`/housing/desk/${row.id}`}>{row.tenant}</PageLink> · {row.bed} ·{' '}

@@ -6,6 +6,7 @@ import { Screen } from '#kernel/web/Screen.tsx';
 import { FactStrip } from '#ui/FactStrip.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { housingOverview } from '../contract.ts';
+import '../../parts/housing.css';
 
 const BarChart = lazy(() => import('#ui/BarChart.tsx'));
 const further = ['housing-occupancy', 'housing-nights', 'housing-moves', 'housing-revenue', 'housing-waiting'] as const;
@@ -51,7 +52,7 @@ export default function HousingReportsPage() {
               </Panel>
               {may && (
                 <Panel title={t('housing:report.further')}>
-                  <ul>
+                  <ul className="h-lines">
                     {further.map((each) => (
                       <li key={each}>
                         <PageLink to={`/reports/${each}`}>{t(`reports:${each}`)}</PageLink>

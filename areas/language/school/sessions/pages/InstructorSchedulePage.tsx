@@ -60,7 +60,6 @@ export default function InstructorSchedulePage() {
                   subtitle: each.course[locale],
                   ...(each.room ? { place: each.room } : {}),
                   tone: 'accent' as const,
-                  href: `/sessions/${each.session_id}`,
                 }))}
               />
             )}
