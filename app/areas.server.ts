@@ -15,7 +15,6 @@ import { registration } from '#areas/registration/server.ts';
 import { requests } from '#areas/requests/server.ts';
 import { scheduling } from '#areas/scheduling/server.ts';
 import { system } from '#areas/system/server.ts';
-import { admissions } from '#areas/admissions/server.ts';
 import { housing } from '#areas/housing/server.ts';
 
 /** Every area the server mounts, in the order of the floors: each imports only from those before it. */
@@ -34,7 +33,6 @@ const mounted: readonly Area[] = [
   records,
   housing,
   language,
-  admissions,
   home,
   system,
 ];

@@ -17,7 +17,6 @@ export const areaScreens: Record<string, () => Promise<AreaWeb>> = {
   communication: () => import('#areas/communication/web.ts').then((m) => m.communicationWeb),
   requests: () => import('#areas/requests/web.ts').then((m) => m.requestsWeb),
   system: () => import('#areas/system/web.ts').then((m) => m.systemWeb),
-  admissions: () => import('#areas/admissions/web.ts').then((m) => m.admissionsWeb),
   housing: () => import('#areas/housing/web.ts').then((m) => m.housingWeb),
 };
 

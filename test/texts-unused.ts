@@ -17,6 +17,7 @@ export const statedByDocuments: Readonly<Record<string, string>> = {
   'api:failed_to_generate_receipt_number': 'documents: belongs to the payments',
   'api:special_students_can_not_register_courses': 'documents: a refusal with the rule says it',
   'api:course_not_found_in_the_active_semester': 'documents: a refusal with the rule says it',
+  'roles:area.admissions': 'an area whose keys exist already',
 };
 /** Families whose names are put together where the sources do not show it. */
 export const namedElsewhere: readonly (readonly [fits: RegExp, where: string])[] = [

@@ -1,3 +1,0 @@
-import { joinWeb } from '#kernel/web/attach-pages.tsx';
-
-export const admissionsWeb = joinWeb();
