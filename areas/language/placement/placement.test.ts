@@ -158,7 +158,7 @@ describe('an exam from its definition to the objection', () => {
     }
     expect((await student.get(`/api/v1/placement/exam/parts/${part?.id}/papers?paper=door`)).status).toBe(403);
   });
-  it('scores come from a file, tried first, each bad row named; the exam is not finished while some are missing', async () => {
+  it('ESL-010 scores come from a file, tried first, each bad row named; the exam is not finished while some are missing', async () => {
     expect((await scores([`${own},1,1`])).body.message).toBe('placement_state');
     expect((await office.post(at('/status'), { to: 'held' })).status).toBe(200);
     const rows = [`${own},"37,5",20`, `${people[0]?.number},51,20`, `${people[1]?.number},40,x`, '000,1,1'];

@@ -125,7 +125,7 @@ describe('sessions and their week', () => {
     expect((await office.post(`${v1}/sessions/${id}/cancel`)).status).toBe(200);
     expect(await h.rows`select 1 from esl_slots where session_id = ${id}`).toEqual([]);
   });
-  it('a teacher sees the own week, the office everybody’s', async () => {
+  it('ESL-007 a teacher sees the own week, the office everybody’s', async () => {
     const at = `${v1}/session/schedules/instructor`;
     expect((await student.get(at)).status).toBe(403);
     const own = await teacher.get<{ data: { slots: unknown[]; teachers: unknown[] } }>(at);
@@ -222,7 +222,7 @@ describe('attendance', () => {
       ...part,
     };
   };
-  it('is taken by who teaches, corrected by the office with a reason, and by nobody else', async () => {
+  it('ESL-008 is taken by who teaches, corrected by the office with a reason, and by nobody else', async () => {
     const of = await list();
     const body = { on: of.on, rows: [row(of, 0, { present: 3, late: 12 })] };
     expect((await h.nobody.post(at(), body)).status).toBe(401);

@@ -105,7 +105,7 @@ describe('states', () => {
     candidates: 5,
     unscored: 0,
   };
-  it('kinds and modes are those of the specification', () => {
+  it('ESL-011, ESL-012 kinds and modes are those of the specification', () => {
     expect([Object.keys(placementKinds), Object.keys(placementModes)]).toEqual([
       ['placement', 'proficiency'],
       ['in_class', 'online', 'hybrid'],
