@@ -38,7 +38,7 @@ const subjectOf = async (db: Db, id: number): Promise<AnySubject | null> => {
 };
 export const callerPort = guestPort({ kind: 'applicant', hours: 2, subject: personOf });
 /** A guest who is nobody here: he asks for nothing. */
-export const otherPort = guestPort({ kind: 'tenant', hours: 2, subject: personOf });
+export const otherPort = guestPort({ kind: 'referee', hours: 2, subject: personOf });
 
 const visit = defineRequest({
   kind: 'caller_visit',

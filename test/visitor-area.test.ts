@@ -91,7 +91,7 @@ describe('who is let in', () => {
       return body.data?.who ?? status;
     };
     expect([await who(tenant), await who(registrar), await who(student), await who(ada)]).toEqual([
-      'tenant ada',
+      'referee ada',
       'user registrar',
       403,
       403,
@@ -117,7 +117,7 @@ describe('who is let in', () => {
   }, 120_000);
   it('a token belongs to its kind: under another’s name it is nobody’s', async () => {
     const secret = (ada.token ?? '').split('.')[1] ?? '';
-    for (const token of [`tenant.${secret}`, secret, `payer.${secret}`, 'applicant.', `applicant.${secret}x`])
+    for (const token of [`referee.${secret}`, secret, `payer.${secret}`, 'applicant.', `applicant.${secret}x`])
       expect([token, (await h.holding(token, { address: '10.9.0.1' }).get(own)).status]).toEqual([token, 401]);
   });
 });
@@ -210,7 +210,7 @@ describe('how long he stays', () => {
       h.setNow(null);
     }
   });
-  it('HOU-025 a tenant’s ten hours are not renewed', async () => {
+  it('a guest’s ten hours are not renewed', async () => {
     const start = new Date();
     const lodger = h.holding(await tenantToken(ids.bora));
     const at = async (hours: number): Promise<[number, unknown]> => {
@@ -221,7 +221,7 @@ describe('how long he stays', () => {
     try {
       expect((await at(5))[0]).toBe(200);
       expect((await at(9.99))[0]).toBe(200);
-      expect(await at(10.01)).toEqual([401, { login: '/housing/tenant/login' }]); // his token leads to his own login
+      expect(await at(10.01)).toEqual([401, { login: '/graduate/application/login' }]); // his token leads to his own login
     } finally {
       h.setNow(null);
     }
@@ -274,9 +274,10 @@ describe('how often', () => {
     const [busy, calm] = [h.holding(await tenantToken(ids.bora)), h.holding(await tenantToken(ids.bora))];
     for (let i = 0; i < 30; i += 1) expect(await ask(busy)).toBe(200);
     expect([await ask(busy), await ask(calm)]).toEqual([429, 200]);
-    for (let i = 0; i < 30; i += 1) expect(await ask(h.holding(`tenant.guess${i}`, { address: '10.8.0.1' }))).toBe(401);
-    expect(await ask(h.holding('tenant.guess', { address: '10.8.0.1' }))).toBe(429);
-    expect(await ask(h.holding('tenant.guess', { address: '10.8.0.2' }))).toBe(401);
+    for (let i = 0; i < 30; i += 1)
+      expect(await ask(h.holding(`referee.guess${i}`, { address: '10.8.0.1' }))).toBe(401);
+    expect(await ask(h.holding('referee.guess', { address: '10.8.0.1' }))).toBe(429);
+    expect(await ask(h.holding('referee.guess', { address: '10.8.0.2' }))).toBe(401);
   });
 });
 
@@ -301,11 +302,11 @@ describe('what does not start', () => {
     await expect(start({ commands: [work as never] })).rejects.toThrow(/misfit.*applicant.*handleGuest/);
   });
   it('a command for a guest whom no area knows', async () => {
-    const work = handleGuest('referee', misfit({ access: 'referee' }), async () => ({}));
-    await expect(start({ commands: [work as never] })).rejects.toThrow(/misfit: no area knows the referee/);
+    const work = handleGuest('graduate-applicant', misfit({ access: 'graduate-application' }), async () => ({}));
+    await expect(start({ commands: [work as never] })).rejects.toThrow(/misfit: no area knows the graduate-applicant/);
   });
   it('a handler for another guest than the needs name; two ports of one kind', () => {
-    expect(() => handleGuest('tenant', misfit({ access: 'epayment' }), async () => ({}))).toThrow(/tenant/);
+    expect(() => handleGuest('referee', misfit({ access: 'epayment' }), async () => ({}))).toThrow(/referee/);
     expect(() => openPrincipals(h.services.sessions, [applicantPort, applicantPort])).toThrow(/applicant/);
   });
 });

@@ -47,5 +47,5 @@ export const surveysAccess = defineAccess({
     instructor: ownSections,
     adjunct: ownSections,
   },
-  surveyinstructorresult_index: { instructor: ownSections, adjunct: ownSections },
+  surveyinstructorresult_index: { A: ownSections, instructor: ownSections, adjunct: ownSections },
 });

@@ -77,6 +77,7 @@ export const addCourseContent = defineCommand({
 /** Another person than the proposer puts it in force. */
 export const approveCourseContent = defineCommand({
   name: 'approve-course-content',
+  byPerson: true,
   method: 'POST',
   path: '/courses/{id}/contents/{content_id}/approve',
   needs: permission('coursecontent_approve'),

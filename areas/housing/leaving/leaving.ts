@@ -30,7 +30,9 @@ export const housingClearance: ClearanceSource = {
       context.db,
       sql`select id from housing_tenants where student_id = ${student_id}`,
     );
-    const open = tenant ? await openItems(context.db, 'tenant', [Number(tenant.id)]) : [];
+    // whom the halls have never known is the office's to look at
+    if (!tenant) return { state: 'unknown', about: say(context, 'unknown') };
+    const open = await openItems(context.db, 'tenant', [Number(tenant.id)]);
     return open.length > 0
       ? { state: 'owes', about: say(context, 'owes') }
       : { state: 'clear', about: say(context, 'clear') };

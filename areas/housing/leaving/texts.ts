@@ -8,6 +8,7 @@ export const leavingTexts = defineTexts({
     },
     promised: { tr: 'Ayrılmış yatağı var: {bed}.', en: 'Has a bed booked: {bed}.' },
     owes: { tr: 'Konaklama borcu var.', en: 'Owes the Housing Office money.' },
+    unknown: { tr: 'Konaklama kaydı yok.', en: 'No record of housing.' },
     clear: { tr: 'Konaklama ile ilişiği yok.', en: 'Owes the Housing Office nothing.' },
     leaves: {
       tr: 'Ayrılan öğrenci odasını boşaltır: {bed}. Çıkış günü için Konaklama Ofisi ile görüşün.',

@@ -53,6 +53,7 @@ export const moveMisconduct = defineCommand({
 export const decideMisconductPerson = defineCommand({
   ...common,
   name: 'decide-misconduct-person',
+  byPerson: true,
   path: '/housing/misconducts/people/{id}/finding',
   input: {
     id,

@@ -6,17 +6,17 @@ import type { ReportSource } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 
 const needs = permission('housingreport_index');
-const first_on = date({ required: true });
-const last_on = date({ required: true });
+const first_on = date();
+const last_on = date();
 const building_id = reference('housing-building');
 const span = { first_on, last_on, building_id } as const;
 /** at most so many days in one report: two years */
 const longest = 731;
-/** The days asked for, in order and not more than a report takes. */
-const daysOf = (input: Record<string, unknown>): { first: string; last: string } => {
-  const first = String(input.first_on);
+/** The days asked for, in order and not more than a report takes; the last thirty where none are. */
+const daysOf = (input: Record<string, unknown>, today: string): { first: string; last: string } => {
+  const first = input.first_on ? String(input.first_on) : addDays(input.last_on ? String(input.last_on) : today, -29);
   const end = addDays(first, longest - 1);
-  const last = String(input.last_on);
+  const last = input.last_on ? String(input.last_on) : addDays(first, 29);
   return { first, last: last < first ? first : last > end ? end : last };
 };
 const inBuilding = (input: Record<string, unknown>) =>
@@ -37,7 +37,7 @@ export const housingOccupancy: ReportSource = {
   ],
   chart: { kind: 'line', label: 'day', value: 'taken' },
   rows: async (context, input) => {
-    const { first, last } = daysOf(input);
+    const { first, last } = daysOf(input, context.today);
     return rowsOf<{ day: string; beds: number; taken: number; share: number }>(
       context.db,
       sql`with own as (select b.id from housing_beds b join housing_rooms r on r.id = b.room_id where b.status = 'a' and ${inBuilding(input)} and (${context.rows('housingreport_index')})),
@@ -64,7 +64,7 @@ export const housingNights: ReportSource = {
   ],
   chart: { kind: 'bar', label: 'building', value: 'nights' },
   rows: async (context, input) => {
-    const { first, last } = daysOf(input);
+    const { first, last } = daysOf(input, context.today);
     const rows = await rowsOf<{
       name: string;
       name_en: string;
@@ -102,7 +102,7 @@ export const housingMoves: ReportSource = {
   ],
   chart: { kind: 'bar', label: 'day', value: 'arrivals' },
   rows: async (context, input) => {
-    const { first, last } = daysOf(input);
+    const { first, last } = daysOf(input, context.today);
     return rowsOf<{ day: string; arrivals: number; departures: number }>(
       context.db,
       sql`with own as (select s.from_on, s.until_on from housing_stays s join housing_beds b on b.id = s.bed_id join housing_rooms r on r.id = b.room_id where s.state in ('booked', 'in', 'out') and ${inBuilding(input)} and (${context.rows('housingreport_index')})),
@@ -125,7 +125,7 @@ export const housingRevenue: ReportSource = {
   ],
   chart: { kind: 'bar', label: 'month', value: 'amount' },
   rows: async (context, input) => {
-    const { first, last } = daysOf(input);
+    const { first, last } = daysOf(input, context.today);
     const rows = await rowsOf<{ month: string; kind: string; currency: string; amount: number }>(
       context.db,
       sql`select to_char(e.at, 'YYYY-MM') as month, c.kind, c.currency, round(sum(c.amount - c.lowered) / 100.0, 2) as amount

@@ -18,7 +18,8 @@ describe('who may open the pages of requests', () => {
       ofRequests
         .filter((page) => ['public', 'not-authenticated', 'none'].includes(page.needs.access))
         .map((page) => page.path),
-    ).toEqual([]);
+      // HOU-019, AMB-14: the link is the key to that one record
+    ).toEqual(['/housing/airport-transfer-request/:token']);
   });
   test.each([
     '/program/change/request/form',

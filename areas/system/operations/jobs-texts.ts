@@ -57,6 +57,11 @@ export const jobTexts = defineTexts({
     'job.resend-failed-mail.dry_run': { tr: 'Yalnızca say, gönderme', en: 'Only count; send nothing' },
   },
   jobs: {
+    'clock.survey-days': { tr: 'Anketleri aç, hatırlat ve kapat', en: 'Open, remind and close surveys' },
+    'clock.housing.lapse-promises': { tr: 'Süresi dolan yatak sözlerini düşür', en: 'End lapsed promises of beds' },
+    'clock.housing.confirm-deposits': { tr: 'Yatırılan depozitoları işle', en: 'Confirm paid deposits' },
+    'clock.housing.due-cleanings': { tr: 'Temizliği gelen odalar', en: 'Rooms due for cleaning' },
+    'clock.language-f1-days': { tr: 'F-1 öğrencilerini gözden geçir', en: 'Look over students on F-1' },
     'clock.housekeeping': { tr: 'Saatlik temizlik', en: 'Hourly housekeeping' },
     'clock.outbox-send': { tr: 'İletileri gönderme', en: 'Sending messages' },
     'clock.job-run': { tr: 'Görev kuyruğu', en: 'Queue of jobs' },

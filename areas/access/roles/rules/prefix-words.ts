@@ -5,6 +5,7 @@ export const prefixWords = {
   userrole: { tr: 'Kullanıcı rolleri', en: 'Roles of users' },
   session: { tr: 'Herkesin oturumları', en: 'Everyone’s sessions' },
   dailycourseschedule: { tr: 'Günlük dersler', en: 'Lessons of single days' },
+  housingreport: { tr: 'Konaklama raporları', en: 'Housing reports' },
   coursecontent: { tr: 'Ders içerikleri', en: 'Course contents' },
   courseequivalence: { tr: 'Ders denklikleri', en: 'Course equivalences' },
   examperiod: { tr: 'Sınav dönemleri', en: 'Exam periods' },

@@ -9,6 +9,13 @@ const place = (tr: string, en: string): Text => ({
 });
 /** Messages whose words come with what they are about, so that nobody words them anew: what the log calls them. */
 export const fixedNames: Readonly<Record<string, Text>> = {
+  housing_code: { tr: 'Konaklama: doğrulama kodu', en: 'Housing: verification code' },
+  housing_: { tr: 'Konaklama', en: 'Housing' },
+  housing_transfer: { tr: 'Konaklama: havaalanı transferi', en: 'Housing: airport transfer' },
+  placement_published: { tr: 'Yerleştirme sınavı: sonuç', en: 'Placement exam: result' },
+  placement_changed: { tr: 'Yerleştirme sınavı: sonuç değişti', en: 'Placement exam: result changed' },
+  language_attendance: { tr: 'Dil okulu: devam uyarısı', en: 'Language school: attendance notice' },
+  language_moved: { tr: 'Dil okulu: modül sonu', en: 'Language school: end of module' },
   payment_plan_broken: { tr: 'Ödeme: plan bozuldu', en: 'Payment: plan broken' },
   payment_reminder_1: { tr: 'Ödeme: ilk hatırlatma', en: 'Payment: first reminder' },
   payment_reminder_2: { tr: 'Ödeme: ikinci hatırlatma', en: 'Payment: second reminder' },

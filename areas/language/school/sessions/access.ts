@@ -24,7 +24,7 @@ export const sessionAccess = defineAccess({
   studentmodulestatus_show: { ...schoolReaders, instructor: ownClasses, adjunct: ownClasses, ...me },
   // conditions of these two are about the student program, which the queries call `learner_program`
   sessionregistration_show: { ...schoolReaders, OGR: myProgram, MS: myProgram },
-  sessionregistration_update: { ...schoolKeepers, OGR: myProgram, MS: myProgram },
+  sessionregistration_update: { ...schoolReaders, ...schoolKeepers, OGR: myProgram, MS: myProgram },
   // ESL-007
   eslattendance_getinstructorsessionsschedule: { ...schoolKeepers, instructor: 'all', adjunct: 'all' },
 });
