@@ -40,7 +40,7 @@ export const access = defineAccess({
   course_destroy: offices,
   course_import: offices,
   // two pairs of eyes: who proposed a version never decides on it (content-on.ts)
-  coursecontent_approve: { A: 'all', chair: ownCourse, dean: facultyCourse },
+  coursecontent_approve: { ...offices, chair: ownCourse, dean: facultyCourse },
   courseprerequisite_index: everyone,
   courseprerequisite_show: everyone,
   courseprerequisite_store: { ...offices, chair: ownPrerequisite },
