@@ -90,7 +90,6 @@ export const uiTexts = defineTexts({
     hours: { tr: 'Saat', en: 'Hours' },
     minutes: { tr: 'Dakika', en: 'Minutes' },
     new_record: { tr: 'Yeni kayıt: {what}', en: 'New record: {what}' },
-    copy_record: { tr: 'Kopyasını oluştur', en: 'Duplicate' },
     edit_record: { tr: 'Düzenle: {what}', en: 'Edit: {what}' },
     delete_title: { tr: '{what} silinsin mi?', en: 'Delete {what}?' },
     delete_blocked: {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { copyOf } from '#kernel/contract/copy-of.ts';
 import { labelKey, type Resource } from '#kernel/contract/define-resource.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { useText } from './hooks.ts';
@@ -17,21 +16,14 @@ export function ResourceForm({
   opened,
   onClose,
   preset,
-  like,
 }: {
   resource: Resource;
   id: number | null;
   opened: boolean;
   onClose: () => void;
   preset?: Values;
-  /** the record that a new one begins as a copy of */
-  like?: number;
 }) {
-  const from = id ?? like ?? null;
-  const record = useQuery({
-    ...recordQuery(resource.path, resource.name, from ?? 0),
-    enabled: opened && from !== null,
-  });
+  const record = useQuery({ ...recordQuery(resource.path, resource.name, id ?? 0), enabled: opened && id !== null });
   const t = useText();
   const title =
     id === null
@@ -40,14 +32,13 @@ export function ResourceForm({
   return (
     <Drawer opened={opened} onClose={onClose} title={title}>
       <Suspense fallback={null}>
-        {opened && (from === null || record.data) && (
+        {opened && (id === null || record.data) && (
           <FormBody
-            key={from ?? 'new'}
+            key={id ?? 'new'}
             resource={resource}
             row={id === null ? null : (record.data ?? null)}
             onClose={onClose}
-            preset={like !== undefined && record.data ? copyOf(resource, record.data) : (preset ?? {})}
-            {...(like === undefined ? {} : { like })}
+            preset={preset ?? {}}
           />
         )}
       </Suspense>

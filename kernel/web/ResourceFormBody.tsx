@@ -25,14 +25,11 @@ export function ResourceFormBody({
   row,
   onClose,
   preset,
-  like,
 }: {
   resource: Resource;
   row: Row | null;
   onClose: () => void;
   preset: Values;
-  /** the record that a new one is a copy of: what is typed of it is a draft of its own */
-  like?: number;
 }) {
   const t = useText();
   const format = useFormat();
@@ -62,7 +59,7 @@ export function ResourceFormBody({
     [fields, row, preset],
   );
   const draft = useDraft<Values>({
-    name: `resource.${resource.name}.${id ?? (like === undefined ? 'new' : `like-${like}`)}`,
+    name: `resource.${resource.name}.${id ?? 'new'}`,
     start: initial,
     version: row?.version ?? null,
   });

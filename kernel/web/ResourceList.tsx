@@ -91,7 +91,7 @@ export function ResourceList({
   const exports = useExports();
   useEffect(() => void resumeExports(), []);
   const [shown, setShown] = useState<number | null>(null);
-  const [form, setForm] = useState<{ id: number | null; like?: number } | null>(null);
+  const [form, setForm] = useState<{ id: number | null } | null>(null);
   const [doomed, setDoomed] = useState<Row | null>(null);
   const [importing, setImporting] = useState(false);
   const [exporting, setExporting] = useState(false);
@@ -154,9 +154,6 @@ export function ResourceList({
         reason: whyNot(row.can[name], locale),
       })),
     ...(row.can.update === true ? [{ key: 'edit', label: t('ui:edit'), onClick: () => setForm({ id: row.id }) }] : []),
-    ...(rights.store === true && resource.actions.includes('show')
-      ? [{ key: 'copy', label: t('ui:copy_record'), onClick: () => setForm({ id: null, like: row.id }) }]
-      : []),
     ...(row.can.destroy === true
       ? [{ key: 'delete', label: t('ui:delete'), danger: true, onClick: () => setDoomed(row) }]
       : []),
@@ -335,16 +332,7 @@ export function ResourceList({
         }}
       />
       <Suspense fallback={null}>
-        {form && (
-          <ResourceForm
-            resource={resource}
-            id={form.id}
-            opened
-            onClose={() => setForm(null)}
-            preset={filter}
-            {...(form.like === undefined ? {} : { like: form.like })}
-          />
-        )}
+        {form && <ResourceForm resource={resource} id={form.id} opened onClose={() => setForm(null)} preset={filter} />}
         {importing && <ResourceImport resource={resource} opened onClose={() => setImporting(false)} />}
       </Suspense>
       <Suspense fallback={null}>

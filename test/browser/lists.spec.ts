@@ -359,28 +359,3 @@ test('LIST-009 a table that is being read says so', async ({ browser }) => {
   await expect(rows(page).first()).toBeVisible();
   await context.close();
 });
-
-test('a record like another: its form begins filled, without the code that only one may have', async ({ browser }) => {
-  const { page, context, problems } = await signedIn(browser, 'registrar');
-  await page.goto('/campuses');
-  await settled(page);
-  const row = rows(page).first();
-  const name = (await row.locator('td').nth(2).innerText()).trim();
-  await row.getByRole('button', { name: /^Actions|^More/ }).click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  const form = page.getByRole('dialog');
-  await expect(form.locator('input[name="code"]')).toHaveValue('');
-  expect([
-    await form.locator('input[name="name"]').inputValue(),
-    await form.locator('input[name="name_en"]').inputValue(),
-  ]).toContain(name);
-  await form.locator('input[name="code"]').fill('COPY1');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
-  await page.goto('/campuses?q=COPY1');
-  await settled(page);
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).first()).toContainText(name);
-  expect(problems).toEqual([]);
-  await context.close();
-});
