@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Command, InputOf } from '#kernel/contract/define-command.ts';
 import type { Field, Fields } from '#kernel/contract/field.ts';
-import { FieldInput } from '#kernel/web/FieldInput.tsx';
 import { useRun } from '#kernel/web/hooks.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+
+// inputs come with the first dialog, not with its list
+const FieldInput = lazy(() => import('#kernel/web/FieldInput.tsx').then((m) => ({ default: m.FieldInput })));
 
 /** Asks for what a command of a record still needs, with the words of the record's own fields. */
 export function CommandDialog({
@@ -45,17 +47,19 @@ export function CommandDialog({
         });
       }}
     >
-      {asked.map(([name, field]) => (
-        <FieldInput
-          key={name}
-          resource={resource}
-          name={name}
-          field={field}
-          values={values}
-          onChange={(part) => setValues((before) => ({ ...before, ...part }))}
-          error={problems[name]}
-        />
-      ))}
+      <Suspense fallback={null}>
+        {asked.map(([name, field]) => (
+          <FieldInput
+            key={name}
+            resource={resource}
+            name={name}
+            field={field}
+            values={values}
+            onChange={(part) => setValues((before) => ({ ...before, ...part }))}
+            error={problems[name]}
+          />
+        ))}
+      </Suspense>
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { FieldInput } from '#kernel/web/FieldInput.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { showFailure } from '#kernel/web/failures.ts';
 import { useHas, useText } from '#kernel/web/hooks.ts';
 import { ResourceList } from '#kernel/web/ResourceList.tsx';
@@ -7,6 +6,9 @@ import { useSendLater } from '#kernel/web/use-send-later.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { markCleaned } from '../contract.ts';
 import { housingCleaning } from '../resources/housing-cleaning.ts';
+
+// the field for the photo comes with the first dialog, not with the list
+const FieldInput = lazy(() => import('#kernel/web/FieldInput.tsx').then((m) => ({ default: m.FieldInput })));
 
 /** /room/need/cleaning (HOU-022): what is due, done on a phone with a photo, also where there is no network. */
 export default function CleaningPage() {
@@ -75,13 +77,15 @@ function DoneDialog({ id, onClose }: { id: number; onClose: () => void }) {
           }}
         />
       </label>
-      <FieldInput
-        resource={housingCleaning}
-        name="note"
-        field={housingCleaning.fields.note}
-        values={values}
-        onChange={(part) => setValues((before) => ({ ...before, ...part }))}
-      />
+      <Suspense fallback={null}>
+        <FieldInput
+          resource={housingCleaning}
+          name="note"
+          field={housingCleaning.fields.note}
+          values={values}
+          onChange={(part) => setValues((before) => ({ ...before, ...part }))}
+        />
+      </Suspense>
     </ConfirmDialog>
   );
 }
