@@ -143,9 +143,10 @@ it('a version is proposed, decided on by chair or dean but never by who proposed
   const student = await h.as('student');
   const page = async (): Promise<Page> => (await student.get<{ data: Page }>(`/api/v1/courses/${id}/page`)).body.data;
   expect([(await page()).course.description, (await page()).content.versions]).toEqual(['İlk içerik.', 1]);
-  // nobody else decides: the registrar proposes only, a student not even that
+  // who proposed it does not decide, whatever else they may; an instructor and a student decide nothing at all
   expect((await h.nobody.post(`${path}/${first}/approve`, {})).status).toBe(401);
-  for (const caller of [student])
+  expect((await registrar.post(`${path}/${first}/approve`, {})).status).toBe(406);
+  for (const caller of [await h.as('instructor'), student])
     expect((await caller.post(`${path}/${first}/approve`, {})).status).toBe(403);
   expect((await dean.post(`${path}/999999999/approve`, {})).status).toBe(404);
   const [foreign] = await h.rows<{ id: number }>`

@@ -209,4 +209,10 @@ it('who has a room is not cleared, whom housing never knew its office looks at; 
   const ask = (id: number | undefined) =>
     systemWrite(h.services, 'test', (context) => housingClearance.of(context, Number(id)));
   expect([(await ask(lives?.id)).state, (await ask(free?.id)).state]).toEqual(['owes', 'unknown']);
+  // who has left the room and owes nothing for it is cleared
+  const [left] = await h.rows<{ id: number }>`
+    select t.student_id as id from housing_tenants t where t.student_id is not null
+      and not exists (select from housing_stays s where s.tenant_id = t.id and s.state in ('in', 'booked'))
+      and not exists (select from ledger_accounts a join ledger_items i on i.account_id = a.id where a.owner_kind = 'tenant' and a.owner_id = t.id) order by t.id limit 1`;
+  expect((await ask(left?.id)).state).toBe('clear');
 });
