@@ -37,8 +37,6 @@ const subjectOf = async (db: Db, id: number): Promise<AnySubject | null> => {
   );
 };
 export const callerPort = guestPort({ kind: 'applicant', hours: 2, subject: personOf });
-/** A guest who is nobody here: he asks for nothing. */
-export const otherPort = guestPort({ kind: 'referee', hours: 2, subject: personOf });
 
 const visit = defineRequest({
   kind: 'caller_visit',
@@ -69,7 +67,7 @@ export const callersArea = withRequests(
     texts: {},
     pages: [],
     access: defineAccess({ request_store: { chair: ownRequests } }),
-    principals: [callerPort, otherPort],
+    principals: [callerPort],
     subjects: [
       {
         kind: 'applicant',

@@ -3,7 +3,8 @@ import type { Inbox, TemplateView } from '#areas/requests/contract.ts';
 import { anonymous, type Writing } from '#kernel/server/area.ts';
 import { openGuestSession, type GuestPort } from '#kernel/server/guest-sessions.ts';
 import { runWrite } from '#kernel/server/pipeline.ts';
-import { callerPort, callersArea, otherPort, tables } from '#test/asking-area.ts';
+import { tenantPort } from '#areas/housing/applying/tenant.ts';
+import { callerPort, callersArea, tables } from '#test/asking-area.ts';
 import { harnessWith, type Caller, type Harness } from '#test/harness.ts';
 import { addPaper, decide, mine, opening, pageOf, send, type Told } from '#test/requests.ts';
 import { today } from '#test/today.ts';
@@ -93,10 +94,14 @@ beforeAll(async () => {
     }>`insert into callers (name, number, email) values (${name}, ${`A-${name}`}, ${`${name}@example.org`}) returning id`;
     ids[name] = row?.id ?? 0;
   }
+  const [housed] = await h.rows<{
+    id: number;
+  }>`select id from housing_tenants where student_id is not null order by id limit 1`;
   [ada, bora, tenant] = [
     await sessionOf(callerPort, ids.ada),
     await sessionOf(callerPort, ids.bora),
-    await sessionOf(otherPort, ids.ada),
+    // a guest who asks for nothing of this
+    await sessionOf(tenantPort, housed?.id ?? 0),
   ];
   [registrar, chair, student] = [await h.as('registrar'), await h.as('chair'), await h.as('student')];
 });

@@ -19,7 +19,8 @@ export const quotaGrid = answer(quotaGridQuery, async (context, { by, year: want
     sql`select left(s.academic_year, 4)::int as year, bool_or(s.is_active) as active from ${semesterRead} s group by 1 order by 1 desc`,
   );
   // places of the year to come are settled before its semesters are entered
-  const years = [...new Set([...(known[0] ? [known[0].year + 1] : []), ...known.map((each) => each.year)])];
+  const coming = known.filter((each, at) => each.active || at === 0).map((each) => each.year + 1);
+  const years = [...new Set([...coming, ...known.map((each) => each.year)])].sort((one, other) => other - one);
   const year = wanted ?? known.find((each) => each.active)?.year ?? years[0] ?? Number(context.today.slice(0, 4));
   const columns = await quotaColumns(context.db, by);
   const taken = await takenPlaces(context.db, by, year);
