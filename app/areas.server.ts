@@ -16,6 +16,7 @@ import { requests } from '#areas/requests/server.ts';
 import { scheduling } from '#areas/scheduling/server.ts';
 import { system } from '#areas/system/server.ts';
 import { housing } from '#areas/housing/server.ts';
+import { admissions } from '#areas/admissions/server.ts';
 
 /** Every area the server mounts, in the order of the floors: each imports only from those before it. */
 const mounted: readonly Area[] = [
@@ -33,6 +34,7 @@ const mounted: readonly Area[] = [
   records,
   housing,
   language,
+  admissions,
   home,
   system,
 ];

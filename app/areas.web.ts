@@ -18,6 +18,7 @@ export const areaScreens: Record<string, () => Promise<AreaWeb>> = {
   requests: () => import('#areas/requests/web.ts').then((m) => m.requestsWeb),
   system: () => import('#areas/system/web.ts').then((m) => m.systemWeb),
   housing: () => import('#areas/housing/web.ts').then((m) => m.housingWeb),
+  admissions: () => import('#areas/admissions/web.ts').then((m) => m.admissionsWeb),
 };
 
 /** Whose screens draw the pages that name a way (`Page.way`). */

@@ -9,6 +9,7 @@ import { buildApp, makeServer } from '#kernel/server/http/app.ts';
 import { rowsOf, sql, type Database } from '#kernel/server/database.ts';
 import { sendOutbox } from '#kernel/server/outbox.ts';
 import { listenToRuns, runJobs, runLongJobs } from '#kernel/server/job-runs.ts';
+import { listenForBackups } from '#kernel/server/backup/while-running.ts';
 import { housekeeping } from '#kernel/server/housekeeping.ts';
 import { universityDay } from '#kernel/contract/calendar.ts';
 import { moveClock } from '#kernel/server/moved-clock.ts';
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
     const { openDemoBank } = await import('#areas/epayment/stand-in/demo-bank.ts');
     config.bankUrl = await openDemoBank(config, database.db);
   }
+  listenForBackups(services);
   listenToRuns(services);
   await services.jobs.start(services, [
     sendOutbox,

@@ -12,6 +12,8 @@ import type { Services } from '#kernel/server/services.ts';
 import { openPrincipals } from '#kernel/server/principals.ts';
 import { installationOf, openSharedState, type SharedState } from '#kernel/server/shared-state.ts';
 import { folderStorage, type Storage } from '#kernel/server/storage.ts';
+import { kernelMetrics } from '#kernel/server/metric-sources.ts';
+import { openMetrics } from '#kernel/server/metrics.ts';
 import { followClock } from '#kernel/server/calendar-sql.ts';
 import { areas as university } from './areas.server.ts';
 import { uiTexts } from './ui-texts.ts';
@@ -64,6 +66,12 @@ export async function openServices(config: Config, parts: Parts = {}): Promise<S
       areas.flatMap((area) => area.principals ?? []),
     ),
     accessLog: openAccessLog(database, log),
+    metrics: openMetrics([...kernelMetrics, ...areas.flatMap((area) => area.metrics ?? [])], {
+      db: database.db,
+      pool: database.pool,
+      clock,
+      failed: (error, name) => log.warn({ err: error }, `the figure ${name} could not be read`),
+    }),
     areas,
     resources,
     clock,
@@ -71,7 +79,8 @@ export async function openServices(config: Config, parts: Parts = {}): Promise<S
   };
 }
 
-async function openStorage(config: Config): Promise<Storage> {
+/** Where files lie, as the configuration says. */
+export async function openStorage(config: Config): Promise<Storage> {
   if (config.storageUrl?.startsWith('s3://')) {
     const { s3Storage } = await import('#kernel/server/s3-storage.ts');
     return s3Storage(config.storageUrl);

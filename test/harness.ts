@@ -54,6 +54,13 @@ export const harness = (): Promise<Harness> => (standing ??= open());
 export const freshHarness = (): Promise<Harness> => openAnother([]);
 /** A server of its own with further areas beside the university's. */
 export const harnessWith = (more: readonly Area[]): Promise<Harness> => openAnother(more);
+/** A further area that knows guests of a kind itself takes the place of the university's. */
+const without =
+  (taken: ReadonlySet<string>) =>
+  (area: Area): Area => ({
+    ...area,
+    principals: (area.principals ?? []).filter((port) => !taken.has(port.kind)),
+  });
 let fresh = 0;
 let another: Harness | null = null;
 /** One at a time: the files of a worker come one after the other, and each embedded database holds half a gigabyte. */
@@ -93,7 +100,10 @@ async function open(suffix = '', more: readonly Area[] = []): Promise<Harness> {
   const services = await openServices(config, {
     database,
     clock: () => now ?? new Date(),
-    areas: [...university, ...more],
+    areas: [
+      ...university.map(without(new Set(more.flatMap((area) => (area.principals ?? []).map((port) => port.kind))))),
+      ...more,
+    ],
     // counters and news of this server alone: neither another worker nor an earlier run has part in them
     shared: openSharedState(config.redisUrl, `test-${process.pid}-${performance.timeOrigin}${suffix}`),
   });

@@ -229,8 +229,6 @@ describe('the calendar', () => {
     // measured against moments that the database wrote itself: whether work is alive, what may be thrown away
     const measured = [
       'areas/access/acting/queries/impersonation-rows.ts',
-      'areas/grading/gpa/jobs/gpa-run.ts',
-      'areas/records/graduation/jobs/graduation-run.ts',
       'areas/system/imports/jobs/bulk-import.ts',
       'areas/system/operations/jobs/retention.ts',
       'areas/system/operations/jobs/resend-failed-mail.ts',

@@ -422,6 +422,15 @@ describe('failures and the frame', () => {
       '/api/v1/language/lines?locale=tr',
     );
     expect(tr.body.data.api?.record_not_found).toBe('Kayıt bulunamadı');
+    // written several times, the first counts
+    const several = await h.nobody.get<typeof tr.body>(
+      '/api/v1/language/lines?locale=en&locale=tr&namespaces=api&namespaces=ui',
+    );
+    expect(several.status).toBe(200);
+    expect([several.body.data.api?.record_not_found, Object.keys(several.body.data)]).toEqual([
+      'Record not found',
+      ['api'],
+    ]);
     const again = await h.app.inject({
       url: '/api/v1/language/lines?locale=tr',
       headers: { 'if-none-match': String(tr.headers.etag) },

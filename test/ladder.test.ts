@@ -151,6 +151,7 @@ const ladder: Record<string, Rung> = {
   },
   'release-hold': { who: 'housing', foreign: async () => ({ id: ids.hold }) },
   'save-assessments': { who: 'instructor', foreign: async () => ({ section_id: ids.abroad, assessments: [part()] }) },
+  'copy-assessments': { who: 'instructor', foreign: async () => ({ section_id: ids.abroad }) },
   'save-scores': {
     who: 'instructor',
     foreign: async () => ({

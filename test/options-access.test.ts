@@ -41,6 +41,8 @@ const but = (...roles: string[]): string[] => roleNames.filter((role) => !roles.
 const halls = ['A', 'registrar', 'studentaffairs', 'housing', 'supervisor', 'observer'];
 const tenants = halls.filter((role) => role !== 'registrar');
 const closed: Record<string, readonly string[]> = {
+  'admission-intake': but('A', 'registrar', 'studentaffairs', 'supervisor', 'observer'),
+  'admission-document-type': but('A', 'registrar', 'studentaffairs', 'supervisor', 'observer'),
   'housing-building': but(...halls, 'bursar'),
   'housing-room': but(...halls),
   'housing-bed': but(...halls),
@@ -50,17 +52,20 @@ const closed: Record<string, readonly string[]> = {
   'housing-reservation': but(...tenants),
   'housing-inspection-item': but(...tenants),
   'housing-misconduct': but('A', 'studentaffairs', 'housing'),
+  'graduate-call': but('A', 'registrar', 'studentaffairs', 'chair', 'dean', 'instructor'),
   'placement-exam': but('A', 'registrar', 'studentaffairs', 'prepschool'),
   survey: but('A', 'registrar', 'studentaffairs'),
   'survey-library-question': but('A', 'registrar', 'studentaffairs'),
   session: beyondSchool,
+  'prep-class': beyondSchool,
+  'prep-teacher': but('A', 'prepschool', 'registrar', 'studentaffairs'),
   evaluation: beyondSchool,
   'evaluation-assessment': beyondSchool,
   student: students,
   parameter: students,
   constant: students,
   'program-group': students,
-  agency: [...students, ...teachers, 'chair', 'housing', 'observer'],
+  agency: [...students, ...teachers, 'chair', 'housing'],
   'contact-topic': [...students, ...teachers, 'supervisor', 'observer'],
   // members of a board, its chair and dean, and those who read decisions and filter them by their board
   board: [...students, ...teachers, 'prepschool', 'unitoffice', 'bursar', 'housing', 'supervisor'],

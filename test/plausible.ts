@@ -39,7 +39,7 @@ export function plausibleBodies(h: Harness, admin: Caller): (entry: EndpointEntr
       case 'list':
         return Array.from({ length: field.min ?? 1 }, (_, at) => (field.of === 'integer' ? at + 1 : `word ${at}`));
       case 'rows':
-        return [await body(field.fields)];
+        return Promise.all(Array.from({ length: field.min ?? 1 }, () => body(field.fields)));
       case 'json':
         return {};
       case 'text':

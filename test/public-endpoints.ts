@@ -44,6 +44,15 @@ export const publicEndpoints: readonly string[] = [
   'housing-agreement',
   'sign-housing-agreement',
   'housing-form-success',
+  // REQ-013: openings without anybody's name; a form and codes to mail and phone, limited by address, mail and phone, what follows by the random token of the form alone
+  'open-graduate-calls',
+  'apply-graduate',
+  'send-graduate-codes',
+  'ask-graduate-code',
+  // TRF-002, TRF-007: a code to the address, limited by address and target; what follows by the random token of the form; a new pin goes to the proved address alone
+  'start-transfer',
+  'verify-transfer',
+  'new-transfer-pin',
   // HOU-019, AMB-14: one airport transfer by its random key of 256 bits, of which only the hash is kept; no list, no other record
   'transfer-by-link',
   'cancel-transfer-by-link',

@@ -37,6 +37,13 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
     'GET /student/programs/graduation-requirement-report/{id}/sheet': keepers,
     'POST /student/programs/graduation-requirement-report/{id}/cancel': keepers,
   },
+  // every reader sees the runs, each the rows of the own students; decided by the registrar alone
+  standingRun: {
+    'GET /student/programs/standing/{id}': `${keepers} unitoffice dean chair advisor`,
+    'GET /student/programs/standing/{id}/sheet': keepers,
+    'POST /student/programs/standing/{id}/cancel': 'A registrar',
+    'POST /student/programs/standing/{id}/apply': 'A registrar',
+  },
   grade: { 'GET /grades/explained/{id}': keepers },
   semesterCorrection: { 'POST /student/semesters/corrections/{id}/undo': keepers },
   graduation: { 'POST /graduation/register/{id}/annul': 'A registrar' },
@@ -167,6 +174,20 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
     'POST /proficiency/{id}/override': 'A registrar prepschool',
     'POST /proficiency/{id}/leave': '-',
   },
+  // a prep year is its student's, its teachers' and the prep school's
+  prepYear: {
+    'GET /prep/students/{id}': `${keepers} prepschool`,
+    'GET /prep/students/{id}/record': `${keepers} prepschool`,
+    'POST /prep/students/{id}/class': 'A prepschool',
+    'POST /prep/students/{id}/fail': 'A prepschool',
+    'POST /prep/students/{id}/leave': 'A prepschool',
+    'POST /prep/students/{id}/pass': 'A registrar prepschool',
+    'POST /prep/students/{id}/exemption': 'A prepschool',
+  },
+  prepExemption: {
+    'POST /prep/exemptions/{id}/decide': 'A registrar prepschool',
+    'GET /prep/exemptions/{id}/file': 'A registrar prepschool',
+  },
   coopPlacement: {
     'GET /coop/placements/{id}': keepers,
     'PUT /coop/placements/{id}': keepers,
@@ -220,6 +241,9 @@ export const nobodys: readonly string[] = [
   // what is open to everybody, and nothing else
   '/thesis/archive/',
   '/api/auth/authorization-requests/',
+  // applicants are no users: the office that keeps registrations keeps all of them, guests have tests of their own
+  '/registrations/',
+  '/documents/',
   '/agencies/',
   '/agreement/texts/',
   '/announcements/',
@@ -358,15 +382,26 @@ export const nobodys: readonly string[] = [
   '/survey/',
   '/users/me/applications/',
   '/message/threads/{id}/files/',
-  // the office's own work; what a tenant reaches is his by his session: areas/housing/applying/strangers.test.ts
+  // heads reach their own programs', jurors whom they meet, applicants and referees their own: areas/admissions/graduate/graduate.test.ts
+  '/graduate/',
+  // applications that have come to an office: areas/admissions/transfer/transfer.test.ts
+  '/undergraduate/transfer',
+  // the office's own work; what a tenant reaches is his by his session: areas/housing/strangers.test.ts
   '/housing/',
   '/room/need/cleaning/',
   // classes of the language school: teachers reach their own, areas/language/school/school.test.ts
   '/sessions/',
+  // whose class it is stands in areas/language/prep/prep.test.ts
+  '/prep/classes/',
+  '/prep/modules/',
+  '/prep/teachers/',
   '/esl/',
   '/assessment/bulk/entry/',
   '/levels/',
   '/evaluations/',
   '/evaluation/',
   '/student/sessions/',
+  // classes of the prep school: teachers reach their own, students the own week, areas/language/prep-exams and prep-schedules
+  '/prep/exams/',
+  '/prep/schedule/',
 ];

@@ -12,9 +12,12 @@ const places = {
   'student_programs.class_year': [
     'sp.graduated_on, sp.class_year, sp.cgpa, sp.credits_earned, sp.ects_earned, sp.agreement_accepted_at',
     'insert into student_programs (student_id, program_id, curriculum_id, kind, student_type, entry_type, started_on, class_year, semester_no, status',
+    'insert into student_programs (student_id, program_id, curriculum_id, kind, student_type, entry_type, started_on, class_year, semester_no, status',
+    'insert into student_programs (student_id, program_id, curriculum_id, kind, student_type, entry_type, started_on, class_year, semester_no, status',
     "select student_id, ${row.program_id}, ${row.curriculum_id}, kind, student_type, entry_type, started_on, class_year, semester_no, 'passive'",
     'insert into student_programs (student_id, program_id, curriculum_id, kind, student_type, started_on, class_year, semester_no, advisor_id)',
     'update student_programs set class_year = ${after.class_year}',
+    'sp.class_year >= p.duration_semesters / 2 and sp.cgpa >= 2 and sp.student_id > 40',
     'insert into student_programs (student_id, program_id, curriculum_id, kind, student_type, entry_type, started_on, class_year, semester_no, status',
     ' as name, student_programs.class_year, student_programs.status',
     '[sql`student_programs.class_year = ${input.class_year}`]',

@@ -91,7 +91,10 @@ const agreementForms: readonly string[] = ['/enrollment/agreement-form', '/mento
 describe('the guards, for every built route', () => {
   it('ACC-031, ACC-032 whoever has no session goes where the table says, with the way back', () => {
     for (const row of built)
-      for (const device of [nobody, { ...nobody, guests: ['payer', 'transfer-applicant', 'applicant'] as const }])
+      for (const device of [
+        nobody,
+        { ...nobody, guests: ['payer', 'transfer-applicant', 'applicant', 'graduate-applicant'] as const },
+      ])
         expect([row.path, verdict(row, device, null)]).toEqual([
           row.path,
           row.nobody === null

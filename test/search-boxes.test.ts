@@ -10,6 +10,9 @@ import { makeRequest } from './request-rows.ts';
 const bound = areas.flatMap((area) => area.resources ?? []);
 /** Lists without a search box: none of people or papers, and few rows or rows of numbers and days. */
 const without: Readonly<Record<string, string>> = {
+  'admission-reason': 'some dozen sentences, found by what they are for',
+  'student-number-rule': 'one for each faculty',
+  'admission-intake': 'a handful a semester',
   'housing-cleaning': 'the rooms of a day',
   'housing-cleaning-rule': 'a handful of rules',
   'housing-inspection-item': 'a handful, by type of room',
@@ -24,6 +27,8 @@ const without: Readonly<Record<string, string>> = {
   'housing-fee': 'a handful of rules',
   'housing-rate': 'a handful of rates, by type and day',
   'housing-room-type': 'a handful',
+  'graduate-meeting': 'some a semester, found by program and state',
+  'graduate-call': 'a handful a semester, found by it, by state and program',
   survey: 'a few a semester, found by type and state',
   'survey-library-question': 'some dozen questions, found by type',
   'survey-question': 'the questions of one survey, in order',
@@ -34,6 +39,8 @@ const without: Readonly<Record<string, string>> = {
   'collection-letter': 'stages and days of one customer after the other, found by both',
   level: 'a handful, in order',
   'esl-module-date': 'a few modules a year',
+  'prep-module': 'a few modules a year',
+  'prep-class': 'some dozen classes of a module, found by it and by their level',
   evaluation: 'one in use for each course',
   'evaluation-assessment': 'the skills of one evaluation',
   session: 'some dozen classes of a module, found by it and by their course',

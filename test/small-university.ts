@@ -9,6 +9,7 @@ import { openInMemory, type Database } from '#kernel/server/database.ts';
 import { buildApp, makeServer } from '#kernel/server/http/app.ts';
 import { kernelTexts } from '#kernel/contract/kernel-texts.ts';
 import { mergeTexts, openLines } from '#kernel/server/lines.ts';
+import { openMetrics } from '#kernel/server/metrics.ts';
 import { openPrincipals } from '#kernel/server/principals.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { openSharedState } from '#kernel/server/shared-state.ts';
@@ -121,6 +122,7 @@ export function smallUniversity() {
       shared,
       storage: {
         put: () => Promise.reject(new Error('none')),
+        keep: () => Promise.reject(new Error('none')),
         get: async () => null,
         remove: async () => undefined,
         check: async () => true,
@@ -133,6 +135,12 @@ export function smallUniversity() {
         areas.flatMap((area) => area.principals ?? []),
       ),
       accessLog: { note: () => undefined, flush: async () => undefined },
+      metrics: openMetrics([], {
+        db: database.db,
+        pool: database.pool,
+        clock: () => new Date(),
+        failed: () => undefined,
+      }),
       areas,
       resources: new Map(),
       clock: () => clock.now,

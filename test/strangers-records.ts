@@ -105,6 +105,11 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
       with run as (insert into graduation_runs (scope, started_by, status, total, done) values ('{"kind": "program", "ref": 1, "name": "P", "name_en": "P"}', ${user}, 'running', 1, 1) returning id)
       insert into graduation_run_rows (run_id, student_program_id, state, found)
         select id, ${program}, 'far', '{"requirements": [], "missing": [], "running": [], "substitutions": []}' from run returning run_id as id`),
+  standingRun: (h, { program }) =>
+    oneId(h.rows`
+      with run as (insert into standing_runs (semester_id, status, total, done, changed) values ((select min(id) from semesters), 'applied', 1, 1, 1) returning id)
+      insert into standing_changes (run_id, student_program_id, before, after, terms)
+        select id, ${program}, 'good', 'warning', 1 from run returning run_id as id`),
   graduation: (h, { user, program }) =>
     oneId(
       h.rows`insert into graduations (student_program_id, year, number, diploma_name, diploma_name_en, graduated_on, decided_on, decision_no, status_before, decided_by)
@@ -216,6 +221,16 @@ export const recordsOf: Readonly<Record<string, (h: Harness, who: Stranger) => P
   semesterCorrection: (h, { user, program }) =>
     oneId(h.rows`insert into semester_corrections (student_program_id, semester_id, was, status, reason, made_by)
       values (${program}, (select min(id) from semesters), 'passive', 'on_leave', 'Foreign', ${user}) returning id`),
+  prepYear: (h, { program }) =>
+    oneId(
+      h.rows`insert into prep_students (student_program_id, attempt, source, level_id, joined_on)
+        values (${program}, 5, 'excel', 1, '1990-09-01') returning id`,
+    ),
+  prepExemption: async (h, who) =>
+    oneId(
+      h.rows`insert into prep_exemptions (student_program_id, basis, evidence_file_id, reason, asked_by)
+        values (${who.program}, 'exam', ${await stored(h, who, 'prep-exemption')}, 'x', ${who.user}) returning id`,
+    ),
   coopPlacement: (h, who) => placement(h, who),
   placementCandidate: (h, { student }) =>
     oneId(

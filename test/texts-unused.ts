@@ -17,7 +17,6 @@ export const statedByDocuments: Readonly<Record<string, string>> = {
   'api:failed_to_generate_receipt_number': 'documents: belongs to the payments',
   'api:special_students_can_not_register_courses': 'documents: a refusal with the rule says it',
   'api:course_not_found_in_the_active_semester': 'documents: a refusal with the rule says it',
-  'roles:area.admissions': 'an area whose keys exist already',
 };
 /** Families whose names are put together where the sources do not show it. */
 export const namedElsewhere: readonly (readonly [fits: RegExp, where: string])[] = [
@@ -28,8 +27,12 @@ export const namedElsewhere: readonly (readonly [fits: RegExp, where: string])[]
   [/^imports:takes_/, 'a column of an import takes the kind of its field'],
   [/^ui:(from|to)_day$/, 'kernel/web/FilterInput.tsx: two parts, side and kind'],
   [
-    /^housing:housing-misconduct-person\.amount$/,
+    /^housing:(housing-misconduct-person\.amount|housing-reservation\.(reason|waive))$/,
     'areas/housing/parts/CommandDialog.tsx: what a command asks for, with the words of its record',
+  ],
+  [
+    /^admissions:placed-applicant(\.|$)/,
+    'columns of the placement list, as fields of a resource that only a file fills',
   ],
   [/^request:event\./, 'what is noted of a request is data'],
 ];

@@ -292,9 +292,14 @@ describe('what does not start', () => {
       output: a.record({}),
       changes: [],
     });
+  /** A server that knows this area alone, and nobody but users and its own applicants. */
   const start = (area: Partial<Area>): Promise<unknown> =>
     buildApp(
-      { ...h.services, areas: [defineArea({ name: 'x', texts: {}, pages: [], access: {}, ...area })] },
+      {
+        ...h.services,
+        principals: openPrincipals(h.services.sessions, [applicantPort]),
+        areas: [defineArea({ name: 'x', texts: {}, pages: [], access: {}, ...area })],
+      },
       makeServer('silent', false),
     );
   it('a command for guests that is served as a user’s', async () => {

@@ -41,6 +41,12 @@ export const weighed: readonly { of: RegExp; title: string; license: string; why
     why: 'The same libvips inside the package of another platform; installed nowhere but there.',
   },
   {
+    of: /^libheif-js$/,
+    title: 'libheif-js',
+    license: 'LGPL-3.0',
+    why: 'libheif, which reads the photographs of telephones, comes as a package of its own, unchanged, and runs in a thread of its own: it can be replaced, as the LGPL asks.',
+  },
+  {
     of: /^node-forge$/,
     title: 'node-forge',
     license: '(BSD-3-Clause OR GPL-2.0)',

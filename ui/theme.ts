@@ -111,7 +111,8 @@ export const theme = createTheme({
     Menu: {
       defaultProps: { ...quick, withInitialFocusPlaceholder: false, shadow: 'md', position: 'bottom-end', offset: 4 },
     },
-    Popover: { defaultProps: { ...quick, shadow: 'md', offset: 4 } },
+    // what was opened stays in sight, also where its field stands at the edge of a phone's screen
+    Popover: { defaultProps: { ...quick, shadow: 'md', offset: 4, hideDetached: false } },
     Tooltip: {
       defaultProps: {
         transitionProps: { duration: 100 },

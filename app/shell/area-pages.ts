@@ -1,6 +1,6 @@
 import { declared } from 'virtual:declared-pages';
+import { wholePage } from '#kernel/contract/brief-pages.ts';
 import type { Page } from '#kernel/contract/define-page.ts';
-import { textKey } from '#kernel/contract/text.ts';
 import { wayIn, wholeWeb, type AreaWeb, type Cells, type PageWay } from '#kernel/web/attach-pages.tsx';
 import { areaScreens, wayOwners } from '../areas.web.ts';
 
@@ -19,17 +19,9 @@ function screensOf(area: string): Promise<AreaWeb> {
 const wholeOf = async (area: string): Promise<AreaWeb> => wholeWeb(await screensOf(area));
 export const cellsOf = async (area: string): Promise<Cells> => (await wholeOf(area)).cells;
 
-/** A page as it was declared: the build leaves out what most pages have in common. */
-const whole = ({ title, needs, api, ...page }: (typeof declared)[number]['pages'][number]): Page => ({
-  kind: 'page',
-  ...page,
-  title: textKey(`title:${title}`),
-  needs: { access: 'authenticated', ...needs },
-  ...(api === undefined ? {} : { api: api === '' ? page.path : api }),
-});
 /** Every page with its area: known before any screen has arrived. */
 export const pages: readonly { area: string; page: Page }[] = declared.flatMap(({ area, pages: own }) =>
-  own.map((page) => ({ area, page: whole(page) })),
+  own.map((page) => ({ area, page: wholePage(page) })),
 );
 
 /** How a page is drawn; fetches its area's screens. */

@@ -13,6 +13,7 @@ import { signIn } from './sessions/commands/sign-in.ts';
 import { signOut } from './sessions/commands/sign-out.ts';
 import { switchProgram } from './sessions/commands/switch-program.ts';
 import { switchRole } from './sessions/commands/switch-role.ts';
+import { accessMetrics } from './sessions/metrics.ts';
 import { sessionCleanup } from './sessions/jobs/session-cleanup.ts';
 import { pages } from './pages.ts';
 import { enrollmentAgreement } from './agreements/queries/enrollment-agreement.ts';
@@ -56,6 +57,7 @@ export const access = joinParts(
     ],
     queries: [signInPage, me, myPhoto, mySessions, rolesThatOpenAddress, searchPersons, enrollmentAgreement],
     jobs: [sessionCleanup],
+    metrics: accessMetrics,
   }),
   securityPart,
   federationPart,

@@ -428,3 +428,19 @@ export const oauthKeys = pgTable('oauth_keys', {
   created_at: momentColumn('created_at').notNull().defaultNow(),
   retired_at: momentColumn('retired_at'),
 });
+/** A code that proves a contact of somebody without an account; the code itself is derived and kept nowhere. */
+export const guestCodes = pgTable(
+  'guest_codes',
+  {
+    id: idColumn(),
+    /** what it is for: 'registration-phone' */ purpose: text('purpose').notNull(),
+    /** whose record it is asked for, as its area names it */ subject: plainText('subject').notNull(),
+    /** the phone or address it was sent to */ target: plainText('target').notNull(),
+    seed: text('seed').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expires_at: momentColumn('expires_at').notNull(),
+    created_at: momentColumn('created_at').notNull(),
+    used_at: momentColumn('used_at'),
+  },
+  (t) => [uniqueIndex('guest_codes_subject').on(t.purpose, t.subject), index('guest_codes_expiry').on(t.expires_at)],
+);

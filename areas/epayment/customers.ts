@@ -20,15 +20,20 @@ const initial = (name: string): string => `${[...name.trim()][0]?.toLocaleUpperC
 /** Which payments somebody came for. */
 export type Purpose = 'student' | 'mentora' | 'housing';
 
-/** HOU-026: a tenant as a payer keeps his number, name and surname (`payers/tenant-payer.ts`). */
-async function tenantPayerOf(
+/** Customers whose areas stand above: a payer keeps their number, name and surname (`payers/tenant-payer.ts`). */
+export const holderKinds = ['tenant', 'applicant', 'graduate_applicant'] as const satisfies readonly CustomerKind[];
+export type HolderKind = (typeof holderKinds)[number];
+const isHolder = (kind: CustomerKind): kind is HolderKind => holderKinds.some((each) => each === kind);
+/** HOU-026 */
+async function holderOf(
   db: Db,
+  kind: HolderKind,
   by: { number: string } | { id: number },
 ): Promise<{ id: number; number: string; first: string; last: string } | null> {
   const which = 'id' in by ? sql`customer_id = ${by.id}` : sql`holder_number = ${by.number}`;
   const [row] = await rowsOf<{ id: number; number: string; first: string; last: string }>(
     db,
-    sql`select customer_id as id, holder_number as number, holder_first as first, holder_last as last from payers where kind = 'account' and customer_kind = 'tenant' and ${which} limit 1`,
+    sql`select customer_id as id, holder_number as number, holder_first as first, holder_last as last from payers where kind = 'account' and customer_kind = ${kind} and ${which} limit 1`,
   );
   return row ?? null;
 }
@@ -40,9 +45,15 @@ export async function customerOf(
   last_name: string,
 ): Promise<Customer | null> {
   if (purpose === 'housing') {
-    const tenant = await tenantPayerOf(db, { number });
+    const tenant = await holderOf(db, 'tenant', { number });
     return tenant && fold(tenant.last) === fold(last_name.trim()) ? { kind: 'tenant', id: Number(tenant.id) } : null;
   }
+  // numbers of applications begin with a letter, numbers of students never do
+  if (/^[A-Z]/.test(number))
+    for (const kind of ['applicant', 'graduate_applicant'] as const) {
+      const applicant = await holderOf(db, kind, { number });
+      if (applicant) return fold(applicant.last) === fold(last_name.trim()) ? { kind, id: Number(applicant.id) } : null;
+    }
   const [found] = await rowsOf<{ id: number; last_name: string }>(
     db,
     sql`select sp.id, s.last_name from ${studentRead} s join ${studentProgramRead} sp on sp.student_id = s.id
@@ -55,8 +66,8 @@ export async function customerOf(
 }
 /** Number and initials of a customer; null where nobody knows him. */
 export async function known(db: Db, { kind, id }: Customer): Promise<Known | null> {
-  if (kind === 'tenant') {
-    const tenant = await tenantPayerOf(db, { id });
+  if (isHolder(kind)) {
+    const tenant = await holderOf(db, kind, { id });
     return tenant && { kind, id, number: tenant.number, name: initial(tenant.first), surname: initial(tenant.last) };
   }
   if (kind !== 'student_program') return null;
@@ -70,8 +81,8 @@ export async function known(db: Db, { kind, id }: Customer): Promise<Known | nul
 }
 /** Does a last name belong to a customer? */
 export async function hasSurname(db: Db, { kind, id }: Customer, last_name: string): Promise<boolean> {
-  if (kind === 'tenant') {
-    const tenant = await tenantPayerOf(db, { id });
+  if (isHolder(kind)) {
+    const tenant = await holderOf(db, kind, { id });
     return tenant !== null && fold(tenant.last) === fold(last_name.trim());
   }
   if (kind !== 'student_program') return false;

@@ -61,6 +61,22 @@ describe('FIN-038 a payment by card has one receipt', () => {
     const pdf = await student.get(`/api/v1/student/payments/receipts/${receipt?.id}/pdf`);
     expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
+  test('the desk does not reverse it: the money lies at the bank and goes back to the card', async () => {
+    const debtor = await street.debtor(amount);
+    const [receipt] = await street.receipts(await paid(await street.payer(debtor), debtor.item));
+    const bursar = await h.as('bursar');
+    const refused = await bursar.post<Failed>(`/api/v1/receipts/${receipt?.id}/reverse`, { reason: 'Fazla ödenmiş' });
+    expect([refused.status, refused.body.message]).toEqual([406, 'reverse_to_card']);
+    expect((await street.booked(debtor)).open).toBe(0);
+    const account = await bursar.get<{ data: { receipts: { id: number; can: { reverse: unknown } }[] } }>(
+      `/api/v1/customers/accounts/student_program/${debtor.account}`,
+    );
+    expect(
+      account.body.data.receipts.find((each) => Number(each.id) === Number(receipt?.id))?.can.reverse,
+    ).toMatchObject({
+      refusals: [{ key: 'reverse_to_card' }],
+    });
+  });
   test('numbers follow each other, whoever pays', async () => {
     const debtors = await Promise.all([1, 2, 3].map(() => street.debtor(amount)));
     const references = await Promise.all(debtors.map(async (debtor) => paid(await street.payer(debtor), debtor.item)));

@@ -11,6 +11,7 @@ import {
   myCardPayments,
   paymentSuccess,
 } from './attempts/queries/payments.ts';
+import { paymentMetrics } from './attempts/metrics.ts';
 import { attemptRefusals } from './attempts/refusals.ts';
 import { enterEpayment, enterEpaymentByLink } from './payers/commands/enter-epayment.ts';
 import {
@@ -39,6 +40,7 @@ export const epayment = joinParts(
     pages: [...payerPages, ...attemptPages, ...reviewPages],
     access: epaymentAccess,
     principals: [payerPort],
+    metrics: paymentMetrics,
     commands: [
       enterEpayment,
       enterEpaymentByLink,

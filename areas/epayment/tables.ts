@@ -13,7 +13,7 @@ export const payers = pgTable(
   {
     id: idColumn(),
     kind: text('kind').notNull(),
-    /** as in the ledger: student_program, applicant, tenant, company, mentora */ customer_kind:
+    /** as in the ledger: student_program, applicant, graduate_applicant, tenant, company, mentora */ customer_kind:
       text('customer_kind').notNull(),
     customer_id: refColumn('customer_id').notNull(),
     /** what is said on the telephone and stands on every screen of a link */ reference: plainText('reference'),
@@ -43,7 +43,10 @@ export const payers = pgTable(
     index('payers_holder')
       .on(t.holder_number)
       .where(sql`holder_number is not null`),
-    check('payers_holder_known', sql`(${t.customer_kind} = 'tenant') = (${t.holder_number} is not null)`),
+    check(
+      'payers_holder_known',
+      sql`(${t.customer_kind} in ('tenant', 'applicant', 'graduate_applicant')) = (${t.holder_number} is not null)`,
+    ),
     check('payers_kind', sql`${t.kind} in ('account', 'link')`),
     check(
       'payers_link',

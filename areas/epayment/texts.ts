@@ -158,6 +158,8 @@ export const epaymentTexts = defineTexts({
     pay_amount: { tr: 'Bankaya geç ve {amount} öde', en: 'Go to the bank and pay {amount}' },
     receipt: { tr: 'Makbuz no', en: 'Receipt no.' },
     download_receipt: { tr: 'Makbuzu indir', en: 'Download receipt' },
+    to_registration: { tr: 'Kaydıma dön', en: 'Back to my registration' },
+    to_application: { tr: 'Başvuruma dön', en: 'Back to my application' },
     to_my_payments: { tr: 'Ödemelerime dön', en: 'Back to my payments' },
     links_about: {
       tr: 'Bağlantıyı alan kişi hesap açmadan ödeyebilir; yalnızca adın baş harflerini, referansı ve tutarı görür.',

@@ -57,6 +57,8 @@ export const InstructorSection = a.record({
   ects: a.number,
   /** does the reader answer for the section, or teach beside who does */
   leads: a.flag,
+  /** false: a parallel section that the reader co-ordinates */
+  teaches: a.flag,
   meetings: a.many(MeetingView),
 });
 export type InstructorSection = a.Of<typeof InstructorSection>;

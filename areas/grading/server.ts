@@ -23,6 +23,7 @@ import { reportSources } from './reports/sources.ts';
 import { rosterPart } from './roster/server.ts';
 import { rectificationPart } from './rectification/server.ts';
 import { appealsPart } from './appeals/server.ts';
+import { coordinationPart } from './coordination/server.ts';
 import { curvePart } from './curve/server.ts';
 import { explainedPart } from './explained/server.ts';
 import { remindersPart } from './reminders/server.ts';
@@ -57,6 +58,7 @@ export const grading = joinParts(
   makeUpPart,
   attendancePart,
   scoreTablePart,
+  coordinationPart,
   curvePart,
   explainedPart,
   remindersPart,

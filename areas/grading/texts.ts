@@ -91,6 +91,7 @@ export const texts = defineTexts({
     no_meetings: { tr: 'Ders saati yok', en: 'No meetings' },
     leads: { tr: 'Sorumlu', en: 'In charge' },
     assists: { tr: 'Ortak', en: 'Co-teaching' },
+    coordinates: { tr: 'Koordinatör', en: 'Coordinator' },
 
     courses_about: {
       tr: 'Bu dönem verdiğiniz şubeler ve notların durumu.',

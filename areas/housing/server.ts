@@ -5,7 +5,9 @@ import { deskPart } from './desk/server.ts';
 import { inventoryPart } from './inventory/server.ts';
 import { leavingPart } from './leaving/leaving.ts';
 import { misconductPart } from './misconduct/server.ts';
+import { proposalsPart } from './proposals/server.ts';
 import { reportsPart } from './reports/server.ts';
+import { requestsPart } from './requests/server.ts';
 import { staysPart } from './stays/server.ts';
 import { housingTexts } from './texts.ts';
 import { transfersPart } from './transfers/server.ts';
@@ -24,6 +26,8 @@ export const housing = joinParts(
   boardPart,
   applyingPart,
   deskPart,
+  requestsPart,
+  proposalsPart,
   misconductPart,
   upkeepPart,
   transfersPart,

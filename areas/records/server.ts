@@ -9,6 +9,7 @@ import { advisingPart } from './advising/server.ts';
 import { boardPart } from './board/server.ts';
 import { certificatePart } from './certificates/server.ts';
 import { coopPart } from './coop/server.ts';
+import { nationalPart } from './national/server.ts';
 import { interchangePart } from './interchange/server.ts';
 import { supplementPart } from './supplement/server.ts';
 import { documentPart } from './documents/server.ts';
@@ -21,6 +22,7 @@ import { rotationPart } from './rotations/server.ts';
 import { semesterPart } from './semesters/server.ts';
 import { successPart } from './success/server.ts';
 import { disciplinePart } from './discipline/server.ts';
+import { standingPart } from './standing/server.ts';
 import { graduationThemePart } from './graduation/server.ts';
 import { thesisPart } from './thesis/server.ts';
 import { graduationPart } from './requests/graduation-clearance/server.ts';
@@ -42,6 +44,7 @@ export const records = joinParts(
   releaseConsentsPart,
   disciplinePart,
   graduationThemePart,
+  standingPart,
   classYearPart,
   semesterPart,
   successPart,
@@ -50,6 +53,7 @@ export const records = joinParts(
   coopPart,
   certificatePart,
   interchangePart,
+  nationalPart,
   graduationPart,
   thesisPart,
 );

@@ -55,6 +55,11 @@ export const recordsWeb = joinWebLater(
     below: ['/student/programs/class-success', '/student/programs/graduation-success'],
     load: () => import('./success/web.ts').then((m) => m.successWeb),
   },
+  {
+    below: ['/student/programs/standing', '/my-standing'],
+    load: () => import('./standing/web.ts').then((m) => m.standingWeb),
+  },
+  { below: ['/student/register/national'], load: () => import('./national/web.ts').then((m) => m.nationalWeb) },
   { below: ['/student/semesters'], load: () => import('./semesters/web.ts').then((m) => m.semesterWeb) },
   {
     below: ['/student/programs/medicine/groups'],

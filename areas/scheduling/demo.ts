@@ -158,6 +158,12 @@ export interface SectionRows {
 }
 export function sectionRows(story: Story, until: Date): SectionRows {
   const rows: SectionRows = { sections: [], instructors: [], meetings: [], reserved: [] };
+  const parallel = Map.groupBy(
+    story.sections.filter(({ term, instructor_id }) => term === story.active && instructor_id !== null),
+    ({ course }) => course.id,
+  );
+  // the course with most sections is graded alike in all of them: the teacher of the first co-ordinates it
+  const [together] = [...parallel.values()].sort((one, other) => other.length - one.length);
   for (const section of story.sections) {
     const { course, term } = section;
     const active = term === story.active;
@@ -189,7 +195,7 @@ export function sectionRows(story: Story, until: Date): SectionRows {
         section_id: section.id,
         staff_id: section.instructor_id,
         share: 100,
-        role: 'instructor',
+        role: section === together?.[0] && together.length > 1 ? 'coordinator' : 'instructor',
       });
     for (const meeting of section.status === 'cancelled' ? [] : section.meetings)
       rows.meetings.push({ id: rows.meetings.length + 1, section_id: section.id, semester_id: term.id, ...meeting });

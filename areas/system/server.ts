@@ -21,6 +21,7 @@ import { operationsPart } from './operations/server.ts';
 import { imagesPart } from './images/server.ts';
 import { reportsPart } from './reports/server.ts';
 import { formsPart } from './forms/server.ts';
+import { healthPart } from './health/server.ts';
 import { settingsPart } from './settings/server.ts';
 
 export const system = joinParts(
@@ -49,4 +50,5 @@ export const system = joinParts(
   reportsPart,
   formsPart,
   settingsPart,
+  healthPart,
 );

@@ -33,5 +33,6 @@ export const systemWeb = joinWebLater(
   { below: ['/system/images'], load: () => import('./images/web.ts').then((m) => m.imagesWeb) },
   { below: ['/report'], load: () => import('./reports/web.ts').then((m) => m.reportsWeb) },
   { below: ['/form'], load: () => import('./forms/web.ts').then((m) => m.formsWeb) },
+  { below: ['/system/health'], load: () => import('./health/web.ts').then((m) => m.healthWeb) },
   { below: ['/settings'], load: () => import('./settings/web.ts').then((m) => m.settingsWeb) },
 );

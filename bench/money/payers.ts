@@ -82,18 +82,29 @@ export async function pay(base: string, payer: Payer, index: number, deed: Deed)
     undefined,
     `10.${60 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`,
   );
-  const choice = {
+  const reference = await payAtBank(base, token, {
     items: [payer.item],
     amount,
-    currency: 'USD',
     merchant: index % 2 === 0 ? 'TEST-NESTPAY' : 'TEST-IYZICO',
-  };
+    key: `bench-${index}`,
+    deed,
+  });
+  return { reference, token, deed };
+}
+/** From the charge that is chosen to the browser that comes back from the bank. @returns the payment's reference */
+export async function payAtBank(
+  base: string,
+  token: string,
+  given: { items: number[]; amount: number; merchant: string; key: string; deed: Deed },
+): Promise<string> {
+  const { items, amount: asked, merchant, key, deed } = given;
+  const choice = { items, amount: asked, currency: 'USD', merchant };
   const { reference, go } = await call<{ reference: string; go: string }>(
     base,
     '/epayment/payments',
     choice,
     token,
-    `bench-${index}`,
+    key,
   );
   const page = await patiently(() => fetch(`${base}${go}`, { redirect: 'manual' }));
   let at = page.headers.get('location') ?? '';
@@ -116,7 +127,7 @@ export async function pay(base: string, payer: Payer, index: number, deed: Deed)
       body: new URLSearchParams(back.fields),
       redirect: 'manual',
     }).catch(() => undefined);
-  return { reference, token, deed };
+  return reference;
 }
 
 /** A demo university in a database of its own, with so many students who owe one charge. */

@@ -441,9 +441,14 @@ export const parameterSources: readonly ParameterSource[] = [
         code: 'undergraduate',
         name: 'Lisans',
         name_en: 'Undergraduate',
-        data: { level: 'undergraduate', good: 2, warning: 1.8 },
+        data: { level: 'undergraduate', good: 2, warning: 1.8, probation_after: 2, dismiss_after: 3, appeal_days: 10 },
       },
-      { code: 'graduate', name: 'Lisansüstü', name_en: 'Graduate', data: { level: 'graduate', good: 3, warning: 2.8 } },
+      {
+        code: 'graduate',
+        name: 'Lisansüstü',
+        name_en: 'Graduate',
+        data: { level: 'graduate', good: 3, warning: 2.8, probation_after: 1, dismiss_after: 2, appeal_days: 10 },
+      },
     ],
   },
   {

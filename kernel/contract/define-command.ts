@@ -34,6 +34,8 @@ export interface Command<In extends Fields = Fields, Out = unknown> extends Endp
   idempotent?: boolean;
   /** the body is multipart with files */
   multipart?: boolean;
+  /** answers bytes instead of JSON: a file whose address must not say whose it is; never repeated by a key */
+  binary?: boolean;
   /** leaves no trace of its input in the audit log (passwords, codes) */
   secret?: boolean;
   /**

@@ -229,6 +229,27 @@ export const kernelTexts = defineTexts({
       tr: 'Yalnızca Excel (.xlsx) dosyası yüklenebilir',
       en: 'Only an Excel file (.xlsx) is accepted',
     },
+    file_not_safe: {
+      tr: 'Bu dosya güvenle saklanamıyor: bozuk ya da içinde çalışan veya ekli başka bir şey var. Düz bir PDF ya da fotoğraf yükleyin',
+      en: 'This file cannot be kept safely: it is damaged, or it contains a script or another file. Upload a plain PDF or a photo',
+    },
+    file_kind_picture: {
+      tr: 'Yalnızca fotoğraf (JPG, PNG, HEIC) yüklenebilir',
+      en: 'Only photos (JPG, PNG, HEIC) are accepted',
+    },
+    file_kind_pdf: { tr: 'Yalnızca PDF yüklenebilir', en: 'Only PDF files are accepted' },
+    file_kind_pdf_picture: {
+      tr: 'Yalnızca PDF ya da fotoğraf (JPG, PNG, HEIC) yüklenebilir',
+      en: 'Only PDF files and photos (JPG, PNG, HEIC) are accepted',
+    },
+    file_kind_pdf_picture_word: {
+      tr: 'Yalnızca PDF, fotoğraf (JPG, PNG, HEIC) ya da Word (.docx) dosyası yüklenebilir',
+      en: 'Only PDF files, photos (JPG, PNG, HEIC) and Word files (.docx) are accepted',
+    },
+    file_kind_pdf_word: {
+      tr: 'Yalnızca PDF ya da Word (.docx) dosyası yüklenebilir',
+      en: 'Only PDF and Word (.docx) files are accepted',
+    },
     file_unpacks_too_large: { tr: 'Dosyanın içeriği çok büyük', en: 'The contents of the file are too large' },
     no_known_columns: { tr: 'İlk satırda bilinen bir sütun adı yok', en: 'The first row has no known column names' },
     national_id: { tr: 'Geçersiz kimlik numarası', en: 'Invalid national id' },

@@ -12,6 +12,7 @@ import type { GuestKind } from '#kernel/contract/principal.ts';
 import type { Office, RefusalMakers, RefusalSpec } from '#kernel/contract/refusal.ts';
 import { joinTexts, type Locale, type MessageKey, type Text, type TextTree } from '#kernel/contract/text.ts';
 import type { Db, RawClient, Tx } from './database.ts';
+import type { MetricSource } from './metrics.ts';
 import type { Guest, PrincipalPort } from './principals.ts';
 import type { CalendarSource } from './own-calendar.ts';
 import type { Ports } from './ports.ts';
@@ -446,6 +447,8 @@ export interface Area {
   calendars?: readonly CalendarSource[];
   /** declared reports */
   reports?: readonly ReportSource[];
+  /** figures of this area that are read when somebody looks at the health of the system */
+  metrics?: readonly MetricSource[];
   protocols?: readonly Protocol[];
   /** guests this area knows: their sessions, lives and limits */
   principals?: readonly PrincipalPort[];
@@ -480,6 +483,7 @@ export const joinParts = (area: Area, ...parts: readonly AreaPart[]): Area => ({
   customers: [area, ...parts].flatMap((part) => part.customers ?? []),
   verifiers: [area, ...parts].flatMap((part) => part.verifiers ?? []),
   deadlines: [area, ...parts].flatMap((part) => part.deadlines ?? []),
+  metrics: [area, ...parts].flatMap((part) => part.metrics ?? []),
   protocols: [area, ...parts].flatMap((part) => part.protocols ?? []),
   principals: [area, ...parts].flatMap((part) => part.principals ?? []),
   menu: [area, ...parts].flatMap((part) => part.menu ?? []),

@@ -45,6 +45,12 @@ const schema = z.object({
     .regex(/^https?:\/\//, 'must start with http:// or https://')
     .optional(),
   EINVOICE_TOKEN: z.string().optional(),
+  REGISTERS_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must start with http:// or https://')
+    .optional(),
+  REGISTERS_TOKEN: z.string().optional(),
+  METRICS_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
   BANK_URL: z
     .string()
     .regex(/^https?:\/\//, 'must start with http:// or https://')
@@ -84,6 +90,13 @@ export interface Config {
     | string
     | undefined;
   eInvoiceToken: string | undefined;
+  /** registers of the state that are asked about applicants; absent: stand-ins of our own */ registersUrl:
+    | string
+    | undefined;
+  registersToken: string | undefined;
+  /** with which a collector of figures reads /metrics; absent: administrators alone */ metricsToken:
+    | string
+    | undefined;
   /** where a bank to try with answers; the demo starts one of its own where none is named, on `bankPort` */
   bankUrl: string | undefined;
   bankPort: number;
@@ -140,9 +153,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ebysToken: c.EBYS_TOKEN,
     eInvoiceUrl: c.EINVOICE_URL?.replace(/\/+$/, ''),
     eInvoiceToken: c.EINVOICE_TOKEN,
+    registersUrl: c.REGISTERS_URL?.replace(/\/+$/, ''),
+    registersToken: c.REGISTERS_TOKEN,
     posSecrets: Object.fromEntries(
       Object.entries(env).filter(([name, value]) => name.startsWith('POS_') && value !== ''),
     ),
+    metricsToken: c.METRICS_TOKEN,
     bankUrl: c.BANK_URL?.replace(/\/+$/, ''),
     bankPort: c.BANK_PORT ?? (c.PORT === 0 || c.PORT > 64_535 ? 0 : c.PORT + 1000),
     publicUrl: c.PUBLIC_URL ?? `http://localhost:${c.PORT}`,

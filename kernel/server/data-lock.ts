@@ -31,6 +31,16 @@ function makeFolder(dir: string): void {
   mkdirSync(dir);
 }
 
+/** The live process that holds the lock of a data folder, and what its lock says; null when nobody does. */
+export function holderOfData(dir: string): { pid: number; lock: string } | null {
+  const path = join(dir, 'lock');
+  if (!existsSync(path)) return null;
+  const lock = readFileSync(path, 'utf8');
+  const [pid = '', start = ''] = lock.split(' ');
+  const lives = Number(pid) > 0 && alive(Number(pid)) && (start === '' || startOf(Number(pid)) === start);
+  return lives ? { pid: Number(pid), lock } : null;
+}
+
 /** Takes the lock of a data folder or throws an error that names the process that holds it. A lock left by a dead process is taken over. */
 export function lockDataDir(dir: string): DataLock {
   try {
@@ -60,10 +70,10 @@ export function lockDataDir(dir: string): DataLock {
       return { release };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const [pid = '', start = ''] = readFileSync(path, 'utf8').split(' ');
-      if (alive(Number(pid)) && Number(pid) > 0 && (start === '' || startOf(Number(pid)) === start)) {
+      const holder = holderOfData(dir);
+      if (holder) {
         throw new Error(
-          `The embedded database in ${dir} is already open in process ${pid}. Stop that one first, or set DATA_DIR to another folder.`,
+          `The embedded database in ${dir} is already open in process ${holder.pid}. Stop that one first, or set DATA_DIR to another folder.`,
         );
       }
       rmSync(path, { force: true });

@@ -32,6 +32,8 @@ export interface Database {
   query<Row>(text: string, values?: unknown[], options?: { replica?: boolean; name?: string }): Promise<Row[]>;
   /** a connection of its own for cursors; must be released */
   connect(): Promise<RawClient>;
+  /** connections: open, idle, and who waits for one; zeros with the embedded database */
+  pool(): { total: number; idle: number; waiting: number };
   migrate(): Promise<void>;
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -137,6 +139,10 @@ function assemble(
       const client = await pool.connect();
       return Object.assign(client, { db: drizzle(client) }) as RawClient;
     },
+    pool: () =>
+      embedded
+        ? { total: 0, idle: 0, waiting: 0 }
+        : { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
     migrate: async () => {
       const run = async (): Promise<void> => {
         await followDates(pool);

@@ -39,6 +39,8 @@ interface Progress {
 }
 const progress = new Map<number, Progress>();
 const stopped = new Set<number>();
+/** runs that this process does or did itself: its own news of them, which may come back late, says nothing new */
+const own = new Set<number>();
 /** seconds without a sign of life after which another process takes a run over */
 const lostAfter = 120;
 /** a run that takes its process with it again and again is given up */
@@ -143,6 +145,7 @@ export function listenToRuns(services: Services): () => void {
     }),
     services.shared.subscribe(progressChannel, (told) => {
       const each = told as Progress;
+      if (own.has(each.id)) return;
       if (progress.size > 1_000) progress.clear();
       progress.set(each.id, each);
     }),
@@ -167,6 +170,8 @@ async function claim(services: Services, id: number): Promise<RunRow | undefined
 export async function performRun(services: Services, id: number): Promise<void> {
   const row = await claim(services, id);
   if (!row) return;
+  if (own.size > 1_000) own.clear();
+  own.add(id);
   const work = services.areas.flatMap((area) => area.work ?? []).find((each) => each.job.name === row.name);
   const mark = { seen_at: row.seen_at };
   const end = async (

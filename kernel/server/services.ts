@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Principals } from './principals.ts';
 import type { SharedState } from './shared-state.ts';
+import type { Metrics } from './metrics.ts';
 import type { Storage } from './storage.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -66,6 +67,7 @@ export interface Services {
   /** whoever can call: users and the guests of the areas */
   principals: Principals;
   accessLog: AccessLog;
+  metrics: Metrics;
   areas: readonly Area[];
   resources: ReadonlyMap<string, BoundResource>;
   clock: () => Date;

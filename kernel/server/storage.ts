@@ -9,6 +9,8 @@ import { malformed } from './failure.ts';
 /** Bytes by key; where they lie is the adapter's business. */
 export interface Storage {
   put(bytes: Buffer): Promise<{ key: string; sha256: string }>;
+  /** puts bytes under a key they had before: what a restore brings back */
+  keep(key: string, bytes: Buffer): Promise<void>;
   get(key: string): Promise<Readable | null>;
   remove(key: string): Promise<void>;
   check(): Promise<boolean>;
@@ -34,17 +36,22 @@ export function folderStorage(dir: string, calls: Partial<FolderCalls> = {}): St
     if (!/^[0-9a-f]{40}$/.test(key)) throw new Error('not a storage key');
     return join(dir, key.slice(0, 2), key);
   };
+  const keep = async (key: string, bytes: Buffer): Promise<void> => {
+    const part = `${place(key)}.part`;
+    await mkdir(join(dir, key.slice(0, 2)), { recursive: true });
+    try {
+      await writeFile(part, bytes);
+      await put(part, place(key));
+    } catch (error) {
+      await rm(part, { force: true }).catch(() => undefined);
+      throw error;
+    }
+  };
   return {
+    keep,
     put: async (bytes) => {
       const key = randomBytes(20).toString('hex');
-      await mkdir(join(dir, key.slice(0, 2)), { recursive: true });
-      try {
-        await writeFile(`${place(key)}.part`, bytes);
-        await put(`${place(key)}.part`, place(key));
-      } catch (error) {
-        await rm(`${place(key)}.part`, { force: true }).catch(() => undefined);
-        throw error;
-      }
+      await keep(key, bytes);
       return { key, sha256: createHash('sha256').update(bytes).digest('hex') };
     },
     get: async (key) => (existsSync(place(key)) ? createReadStream(place(key)) : null),

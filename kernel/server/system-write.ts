@@ -35,3 +35,24 @@ export async function systemWrite<T>(
   if (!made) throw new Error(`${name} did no work`);
   return made.value;
 }
+
+/**
+ * What the clock does to many records: each in a transaction of its own, one after the other. One that fails is logged with
+ * its name and stops nobody else; it is tried again at the next run.
+ * @returns what the others came to
+ */
+export async function sweep<Item, T>(
+  services: Services,
+  name: string,
+  items: readonly Item[],
+  work: (context: Writing, item: Item) => Promise<T>,
+): Promise<T[]> {
+  const done: T[] = [];
+  for (const item of items)
+    try {
+      done.push(await systemWrite(services, name, (context) => work(context, item)));
+    } catch (error) {
+      services.log.error({ err: error, sweep: name, item }, 'one record could not be moved by the clock');
+    }
+  return done;
+}

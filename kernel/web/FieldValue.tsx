@@ -28,11 +28,13 @@ export function FieldValue({
   name,
   field,
   row,
+  inRecord = false,
 }: {
   resource: Pick<Resource, 'area' | 'name'>;
   name: string;
   field: Field;
   row: Row;
+  inRecord?: boolean;
 }) {
   const t = useText();
   const format = useFormat();
@@ -42,7 +44,7 @@ export function FieldValue({
   if (Own)
     return (
       <Suspense fallback={null}>
-        <Own value={value} row={row} />
+        <Own value={value} row={row} inRecord={inRecord} />
       </Suspense>
     );
   if (value === null || value === undefined || value === '') return <span aria-hidden>–</span>;

@@ -1,8 +1,8 @@
+import { nameParts } from '#kernel/contract/record-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '#kernel/contract/define-resource.ts';
 import { labelKey } from '#kernel/contract/define-resource.ts';
-import { nameOf } from '#kernel/contract/text.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { FieldValue } from './FieldValue.tsx';
@@ -15,16 +15,7 @@ const ResourceForm = lazy(() => import('./ResourceForm.tsx').then((m) => ({ defa
 
 /** What names a record, in the reader's language. */
 export function recordTitle(resource: Resource, row: Row, locale: 'tr' | 'en'): string {
-  return resource.label
-    .map((name) => {
-      const field = resource.fields[name];
-      if (field?.kind === 'bilingual')
-        return nameOf({ name: row[name] as string, name_en: row[`${name}_en`] as string }, locale);
-      if (field?.kind === 'choice') return field.choices[String(row[name])]?.[locale] ?? '';
-      return row.labels[name] ?? String(row[name] ?? '');
-    })
-    .filter(Boolean)
-    .join(' · ');
+  return nameParts(resource, row, locale, row.labels).join(' · ');
 }
 
 /** Every field of a record, grouped as its declaration says. */
@@ -44,7 +35,7 @@ export function RecordFacts({ resource, row }: { resource: Resource; row: Row })
                   <div key={name}>
                     <dt>{t(labelKey(resource, name))}</dt>
                     <dd>
-                      <FieldValue resource={resource} name={name} field={field} row={row} />
+                      <FieldValue resource={resource} name={name} field={field} row={row} inRecord />
                     </dd>
                   </div>
                 )

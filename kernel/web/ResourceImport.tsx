@@ -24,10 +24,14 @@ export function ResourceImport({
   resource,
   opened,
   onClose,
+  by,
 }: {
   resource: Resource;
   opened: boolean;
   onClose: () => void;
+  /** a command of the area takes the file, CSV too: what it changes is read again */ by?: {
+    changes: readonly string[];
+  };
 }) {
   const t = useText();
   const mayMore = useHas('import_index');
@@ -49,7 +53,7 @@ export function ResourceImport({
       setResult(answer.data);
       notices.toast(dryRun ? 'info' : 'success', t(textKey(`api:${answer.message}`)));
       if (!dryRun) {
-        await rereadChanges(client, [resource.name]);
+        await rereadChanges(client, [...(by?.changes ?? [resource.name])]);
         onClose();
       }
     } catch (error) {
@@ -63,74 +67,76 @@ export function ResourceImport({
   const unknown = result?.columns.filter((column) => column.field === null && column.heading !== '') ?? [];
   return (
     <Drawer opened={opened} onClose={onClose} title={t('ui:import_title', { what: t(labelKey(resource)) })}>
-      <p>
-        {t('ui:import_hint', {
-          columns: Object.entries(resource.fields)
-            .filter(([, field]) => !field.readOnly && !field.derived)
-            .map(([name]) => t(labelKey(resource, name)))
-            .join(', '),
-        })}
-      </p>
-      {mayMore && (
+      <div className="k-form">
         <p>
-          <PageLink to={`/bulk/import?resource=${resource.name}`}>{t('imports:big_import')}</PageLink>
+          {t('ui:import_hint', {
+            columns: Object.entries(resource.fields)
+              .filter(([, field]) => !field.readOnly && !field.derived)
+              .map(([name]) => t(labelKey(resource, name)))
+              .join(', '),
+          })}
         </p>
-      )}
-      <FileBox
-        label={t('ui:file')}
-        accept=".xlsx"
-        maxKb={10_240}
-        value={file ? { name: file.name, size: file.size } : null}
-        onPick={(picked) => {
-          setFile(picked);
-          void send(picked, true, 'all');
-        }}
-        onClear={() => {
-          setFile(null);
-          setResult(null);
-        }}
-      />
-      {result && (
-        <>
-          <Notice tone={result.bad > 0 ? 'warning' : 'success'} live>
-            {t('ui:import_result', { good: result.good, bad: result.bad, total: result.total })}
-          </Notice>
-          {unknown.length > 0 && (
-            <Notice tone="info">
-              {t('ui:import_unknown', { columns: unknown.map((column) => column.heading).join(', ') })}
+        {mayMore && !by && (
+          <p>
+            <PageLink to={`/bulk/import?resource=${resource.name}`}>{t('imports:big_import')}</PageLink>
+          </p>
+        )}
+        <FileBox
+          label={t('ui:file')}
+          accept={by ? '.xlsx,.csv' : '.xlsx'}
+          maxKb={10_240}
+          value={file ? { name: file.name, size: file.size } : null}
+          onPick={(picked) => {
+            setFile(picked);
+            void send(picked, true, 'all');
+          }}
+          onClear={() => {
+            setFile(null);
+            setResult(null);
+          }}
+        />
+        {result && (
+          <>
+            <Notice tone={result.bad > 0 ? 'warning' : 'success'} live>
+              {t('ui:import_result', { good: result.good, bad: result.bad, total: result.total })}
             </Notice>
-          )}
-          <ul className="k-import-lines">
-            {result.lines
-              .filter((line) => line.status === 'error')
-              .slice(0, 200)
-              .map((line) => (
-                <li key={line.line}>
-                  <strong>{t('ui:line_number', { line: line.line })}</strong> {line.label}: {line.errors.join('; ')}
-                </li>
-              ))}
-          </ul>
-          <div className="k-form-foot">
-            {result.bad > 0 && (
-              <ActionButton
-                busy={busy}
-                disabled={!file || result.good === 0}
-                onClick={() => file && void send(file, false, 'good')}
-              >
-                {t('ui:import_good', { n: result.good })}
-              </ActionButton>
+            {unknown.length > 0 && (
+              <Notice tone="info">
+                {t('ui:import_unknown', { columns: unknown.map((column) => column.heading).join(', ') })}
+              </Notice>
             )}
-            <ActionButton
-              kind="main"
-              busy={busy}
-              disabled={!file || result.good === 0 || result.bad > 0}
-              onClick={() => file && void send(file, false, 'all')}
-            >
-              {t('ui:import_all')}
-            </ActionButton>
-          </div>
-        </>
-      )}
+            <ul className="k-import-lines">
+              {result.lines
+                .filter((line) => line.status === 'error')
+                .slice(0, 200)
+                .map((line) => (
+                  <li key={line.line}>
+                    <strong>{t('ui:line_number', { line: line.line })}</strong> {line.label}: {line.errors.join('; ')}
+                  </li>
+                ))}
+            </ul>
+            <div className="k-form-foot">
+              {result.bad > 0 && (
+                <ActionButton
+                  busy={busy}
+                  disabled={!file || result.good === 0}
+                  onClick={() => file && void send(file, false, 'good')}
+                >
+                  {t('ui:import_good', { n: result.good })}
+                </ActionButton>
+              )}
+              <ActionButton
+                kind="main"
+                busy={busy}
+                disabled={!file || result.good === 0 || result.bad > 0}
+                onClick={() => file && void send(file, false, 'all')}
+              >
+                {t('ui:import_all')}
+              </ActionButton>
+            </div>
+          </>
+        )}
+      </div>
     </Drawer>
   );
 }

@@ -21,6 +21,7 @@ export type PageWay =
 export interface CellProps {
   value: unknown;
   row: Record<string, unknown> & { id: number; labels: Record<string, string> };
+  /** it stands in the record itself, not in a row of a list */ inRecord: boolean;
 }
 export type Cells = Record<string, () => Promise<{ default: ComponentType<CellProps> }>>;
 export interface AreaWeb {

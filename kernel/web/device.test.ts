@@ -63,7 +63,7 @@ describe('what the device keeps', () => {
     expect(guestToken('transfer-applicant', until)).toBeNull(); // and gone from the device
     expect(fromDevice('transfer')).toBeNull();
   });
-  test('ACC-063, ACC-064, ACC-065 each session of its own ends by itself and leads to its own login', () => {
+  test('ACC-063, ACC-064, ACC-065, TRF-006 each session of its own ends by itself and leads to its own login', () => {
     for (const kind of guestKinds) keepGuestSession(kind, 'x', Date.now() + 60_000, 'x');
     toDevice('token', 'x');
     expect(heldGuests()).toEqual([...guestKinds]);

@@ -127,7 +127,7 @@ test('columns in an own order and width, by keyboard; a saved view brings them t
   const { page } = first;
   await page.goto('/classrooms?sort=-capacity');
   await settled(page);
-  expect((await heads(page)).slice(0, 3)).toEqual(['Code', 'Name', 'Building']);
+  await expect.poll(async () => (await heads(page)).slice(0, 3)).toEqual(['Code', 'Name', 'Building']);
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
   await page.getByRole('button', { name: 'Move Building up' }).click();
   await page.getByRole('checkbox', { name: 'Building' }).focus();
@@ -152,7 +152,7 @@ test('columns in an own order and width, by keyboard; a saved view brings them t
   await expect.poll(() => width(page)).toBe(before + 150);
   await page.reload();
   await settled(page);
-  expect(await width(page)).toBe(before + 150); // kept on the device
+  await expect.poll(() => width(page)).toBe(before + 150); // kept on the device
   await page.getByRole('button', { name: 'Views', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Save this view…' }).click();
   const dialog = page.getByRole('dialog');
@@ -166,8 +166,8 @@ test('columns in an own order and width, by keyboard; a saved view brings them t
   await second.page.goto('/classrooms');
   await expect(second.page.getByRole('button', { name: `Views: ${name}` })).toBeVisible();
   await expect.poll(() => new URL(second.page.url()).searchParams.get('sort')).toContain('-capacity');
-  expect((await heads(second.page)).slice(0, 3)).toEqual(['Building', 'Code', 'Name']);
-  expect(await width(second.page)).toBe(before + 150);
+  await expect.poll(async () => (await heads(second.page)).slice(0, 3)).toEqual(['Building', 'Code', 'Name']);
+  await expect.poll(() => width(second.page)).toBe(before + 150);
   await second.page.getByRole('button', { name: `Views: ${name}` }).click();
   await second.page.getByRole('menuitem', { name: `Edit the view ${name}` }).click();
   await second.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

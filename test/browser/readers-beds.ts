@@ -20,12 +20,14 @@ export const readersOfBeds: readonly Reader[] = [
       '/housing/room-types',
       '/housing/rates',
       '/housing/fees',
+      '/housing/requests',
+      '/housing/proposals',
     ],
   },
   {
     name: 'student about a bed',
     username: 'student',
-    routes: ['/my-housing-reservations', '/my-housing-reservations/new'],
+    routes: ['/my-housing-reservations', '/my-housing-reservations/new', '/housing/request/list'],
   },
   ...readersOfHalls,
 ];

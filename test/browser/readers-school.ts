@@ -22,11 +22,19 @@ export const readersOfSchool: readonly Reader[] = [
       '/assessment/bulk/entry/:sessionId',
       '/esl/module/end',
       '/esl/f1/desk',
+      '/esl/reports',
+      '/ie/reports',
+      '/esl/change-of-class/requests',
+      '/esl/change-of-class/requests/:id',
     ],
   },
   {
     name: 'student of a language',
     username: 'f1',
-    routes: ['/student/sessions/registration/:studentProgramId?', '/placement/objection/request-form'],
+    routes: [
+      '/student/sessions/registration/:studentProgramId?',
+      '/placement/objection/request-form',
+      '/esl/change-of-class/request-form',
+    ],
   },
 ];

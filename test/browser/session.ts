@@ -139,7 +139,7 @@ async function switchRole(request: APIRequestContext, headers: Record<string, st
 }
 const underWay = new WeakMap<Page, Set<unknown>>();
 /** Keeps count of what a page is waiting for; live streams, which never end, are left out. */
-function watchRequests(page: Page): void {
+export function watchRequests(page: Page): void {
   const open = new Set<unknown>();
   underWay.set(page, open);
   page.on('request', (request) => void open.add(request));
@@ -156,11 +156,20 @@ export async function settled(page: Page): Promise<void> {
   const open = underWay.get(page);
   if (!open) {
     await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
-    return;
+    return nothingRead(page);
   }
-  const until = Date.now() + 3_000;
+  // as long as a busy machine needs; what is on its way for ever is no stream that a page should have
+  const until = Date.now() + 12_000;
   for (let quiet = 0; quiet < 3 && Date.now() < until;) {
     await page.waitForTimeout(50);
     quiet = open.size === 0 ? quiet + 1 : 0;
   }
+  await nothingRead(page);
 }
+/** Waits until the line that says that something is being read has gone. */
+const nothingRead = (page: Page): Promise<void> =>
+  page
+    .locator('.k-progress-line')
+    .first()
+    .waitFor({ state: 'detached', timeout: 10_000 })
+    .catch(() => undefined);

@@ -21,7 +21,7 @@ test('a wrong password says so and keeps the user name', async ({ page }) => {
   await page.locator('input[name="username"]').fill('student2');
   await page.locator('input[name="password"]').fill('not-the-password');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The user name or the password is wrong.')).toBeVisible();
+  await expect(page.locator('#content').getByText('The user name or the password is wrong.')).toBeVisible();
   await expect(page.locator('input[name="username"]')).toHaveValue('student2');
 });
 

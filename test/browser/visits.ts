@@ -45,6 +45,8 @@ export async function address(signed: Signed, path: string): Promise<string> {
       );
       return `/daily/course/schedules/${data.rows[0]?.id ?? 0}`;
     }
+    case '/undergraduate/transfer/:id':
+      return `/undergraduate/transfer/${await first('/undergraduate/transfers?limit=1')}`;
     case '/slots/:id':
       return `/slots/${await first('/curriculums?limit=1')}`;
     case '/sections/:id/offer':
@@ -59,13 +61,24 @@ export async function address(signed: Signed, path: string): Promise<string> {
       return `/release-consents/${await first('/release-consents?limit=1')}`;
     case '/oauth/clients/:id':
       return `/oauth/clients/${await first('/oauth/clients?limit=1')}`;
+    case '/new/register/:id/documents':
+    case '/new/register/:id/summary':
+    case '/show/register/:id':
+    case '/update/register/:id':
+      return path.replace(':id', String(await first('/registrations?limit=1')));
     case '/sessions/:id':
     case '/esl/attendance/:sessionId':
     case '/esl/attendance/admin/:sessionId':
     case '/assessment/bulk/entry/:sessionId':
       return path.replace(/:\w+/, String(await first('/sessions?limit=1')));
+    case '/prep/classes/:id':
+      return `/prep/classes/${await first('/prep/classes?limit=1')}`;
+    case '/prep/students/:id':
+      return `/prep/students/${await first('/prep/students?limit=1')}`;
     case '/evaluation/assessments/:id':
       return path.replace(':id', String(await first('/evaluations?limit=1')));
+    case '/esl/change-of-class/requests/:id':
+      return path.replace(':id', String(await first('/esl/change-of-class/requests?limit=1')));
     case '/student/sessions/registration/:studentProgramId?':
       return '/student/sessions/registration';
     case '/surveys/:id/questions':
@@ -174,6 +187,10 @@ export async function address(signed: Signed, path: string): Promise<string> {
       return path.replace(':registration_id', '1');
     case '/customers/payments/tenant/:tenant_number':
       return '/customers/payments/tenant/T-104';
+    // the first application of the demo that was submitted, and its meeting
+    case '/graduate/applications/:id':
+    case '/graduate/applications/meetings/:id':
+      return path.replace(':id', '1');
     // the past proficiency exam of the demo, its first part and candidate
     case '/placement/exams/:id':
     case '/placement/exam/classrooms/:id':

@@ -17,7 +17,8 @@ export const named = (within: Page | Locator, field: string): Locator =>
       `xpath=.//*[@name="${field}" and not(@type="hidden")] | .//input[@name="${field}" and @type="hidden"]/preceding::input[not(@type="hidden")][1]`,
     )
     .last();
-async function fill(page: Page, within: Page | Locator, { field, type, value }: Fill): Promise<void> {
+/** Fills in one field of a form as a person does. */
+export async function fill(page: Page, within: Page | Locator, { field, type, value }: Fill): Promise<void> {
   const box = named(within, field);
   if (type === 'flag') return box.check();
   if (type === 'text' || type === 'number') return box.fill(String(value));

@@ -32,6 +32,18 @@ export const securityRefusals = defineRefusals({
     rule: 'ACC-012',
     office: 'studentaffairs',
   },
+  guest_code_wrong: {
+    tr: 'Kod yanlış, kullanılmış ya da süresi dolmuş. Gerekirse yeni bir kod isteyin.',
+    en: 'The code is wrong, already used or expired. Request a new one if you need it.',
+    rule: 'REG-005',
+    office: 'studentaffairs',
+  },
+  guest_code_used_up: {
+    tr: 'Kod çok fazla kez yanlış girildi. Yeni bir kod isteyin.',
+    en: 'The code was entered incorrectly too many times. Request a new one.',
+    rule: 'REG-005',
+    office: 'studentaffairs',
+  },
   factor_code_wrong: {
     tr: 'Kod yanlış. Uygulamanın ya da mesajın gösterdiği altı haneyi girin.',
     en: 'The code is wrong. Enter the six digits from the app or the message.',

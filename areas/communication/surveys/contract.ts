@@ -196,6 +196,15 @@ export const surveyResultsSheet = defineQuery({
   binary: true,
   summary: 'Results of a survey as a spreadsheet',
 });
+export const surveyResultsPaper = defineQuery({
+  name: 'survey-results-paper',
+  path: '/survey/results/{surveyId}/paper',
+  needs: permission('surveyresult_show'),
+  input: which,
+  output: a.binary,
+  binary: true,
+  summary: 'Results of a survey as PDF; what is held back stands on no paper either',
+});
 export const instructorResults = defineQuery({
   name: 'survey-instructor-results',
   path: '/survey/instructor/results',

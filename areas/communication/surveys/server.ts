@@ -9,6 +9,7 @@ import { surveysPages } from './contract.ts';
 import { surveyDays } from './jobs/survey-days.ts';
 import { surveyForm } from './queries/survey-form.ts';
 import { surveyHead } from './queries/survey-head.ts';
+import { surveyResultsPaper } from './queries/survey-paper.ts';
 import { instructorResults, surveyResults, surveyResultsSheet } from './queries/survey-results.ts';
 import { surveyRefusals } from './refusals.ts';
 import { survey } from './resources/survey.ts';
@@ -32,6 +33,6 @@ export const surveysPart: AreaPart = {
     bindResource(surveyLibraryQuestion, surveyLibrary),
   ],
   commands: [answerSurvey, moveSurvey, takeFromLibrary, reviewComments],
-  queries: [surveyForm, surveyHead, surveyResults, surveyResultsSheet, instructorResults],
+  queries: [surveyForm, surveyHead, surveyResults, surveyResultsSheet, surveyResultsPaper, instructorResults],
   jobs: [surveyDays],
 };

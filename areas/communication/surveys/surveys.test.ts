@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
 import type { SurveyResults } from './contract.ts';
-import { storeBallots } from './commands/store-ballots.ts';
+import { mixAnswers, storeBallots } from './commands/store-ballots.ts';
 import { surveysOfTheHour } from './jobs/survey-days.ts';
 
 let h: Harness;
@@ -195,6 +195,14 @@ test('from question to published result: asked by section, answered once, held b
   expect((await results(instructor, id, other?.id)).status).toBe(404);
   const sheet = await instructor.get(`${v1}/survey/results/${id}/sheet?related_id=${section.id}`);
   expect([sheet.status, sheet.raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  const paper = await instructor.get(`${v1}/survey/results/${id}/paper?related_id=${section.id}`);
+  expect([paper.status, paper.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  for (const [who, status] of [
+    [h.nobody, 401],
+    [await h.as(first), 403],
+  ] as const)
+    expect((await who.get(`${v1}/survey/results/${id}/paper`)).status).toBe(status);
+  expect((await instructor.get(`${v1}/survey/results/${id}/paper?related_id=${other?.id}`)).status).toBe(404);
   const [audit] = await h.rows<{ after: { state: string } }>`
     select after from audit_log where resource = 'survey' and record_id = ${id} and action = 'move-survey' order by id desc limit 1`;
   expect(audit?.after.state).toBe('published');
@@ -241,6 +249,26 @@ test('answers and who gave them have no key, order, time or transaction in commo
     'survey_id',
     'value',
   ]);
+});
+test('of a large survey too: mixed, all its answers carry one transaction, which is no voter’s', async () => {
+  const id = await written({ kind: 'general', semester_id: null });
+  const [likert] = await asked(id);
+  const voters = 400;
+  for (let at = 0; at < voters; at += 1)
+    await h.database.transaction((tx) =>
+      storeBallots(tx, id, null, [{ question_id: likert ?? 0, value: at + 1, comment: null }]),
+    );
+  const last = await h.rows<{ tx: string; values: number[] }>`
+    select xmin::text as tx, array_agg(value order by value) as values from survey_answers where survey_id = ${id} group by 1`;
+  expect(last.length).toBeGreaterThan(1);
+  expect(await h.database.transaction((tx) => mixAnswers(tx, id))).toBe(1);
+  const after = await h.rows<{ tx: string; values: number[] }>`
+    select xmin::text as tx, array_agg(value order by value) as values from survey_answers where survey_id = ${id} group by 1`;
+  expect(after).toHaveLength(1);
+  expect(after[0]?.values).toEqual(Array.from({ length: voters }, (_, at) => at + 1));
+  expect(last.map((each) => each.tx)).not.toContain(after[0]?.tx);
+  // nothing new: nothing is written again
+  expect(await h.database.transaction((tx) => mixAnswers(tx, id))).toBe(0);
 });
 test('the hour opens, reminds once a stage, and closes by itself', async () => {
   const id = await written({ opens_at: inDays(-6), closes_at: inDays(5) });

@@ -127,6 +127,8 @@ export const surveysTexts = defineTexts({
       tr: 'Verdiğiniz derslerin değerlendirmeleri yayımlandığında burada görünür.',
       en: 'Evaluations of the courses you teach appear here once they are published.',
     },
+    paper: { tr: 'PDF olarak indir', en: 'Download as PDF' },
+    paper_page: { tr: 'Sayfa {page} / {pages}', en: 'Page {page} of {pages}' },
     'sheet.question': { tr: 'Soru', en: 'Question' },
     'sheet.value': { tr: 'Yanıt', en: 'Answer' },
     'sheet.times': { tr: 'Sayı', en: 'Times' },

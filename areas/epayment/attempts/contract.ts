@@ -144,6 +144,7 @@ export const paymentSuccess = defineQuery({
     paid_at: a.moment,
     receipt: a.nullable(a.text),
     /** the student paid himself, signed in */ own: a.flag,
+    /** the applicant came from there */ back: a.nullable(a.oneOf('registration', 'application')),
   }),
 });
 

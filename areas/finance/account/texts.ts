@@ -91,6 +91,7 @@ export const accountTexts = defineTexts({
     'by.card_clearing': { tr: 'kart', en: 'card' },
     'by.suspense': { tr: 'eşleşen banka hareketi', en: 'matched bank deposit' },
     'by.refunds_payable': { tr: 'iade', en: 'refund' },
+    'by.deposits': { tr: 'depozito serbest bırakıldı', en: 'deposit released' },
     'by.discounts': { tr: 'indirim', en: 'discount' },
     'by.scholarships': { tr: 'burs', en: 'scholarship' },
     'by.waivers': { tr: 'borçtan vazgeçme', en: 'waiver' },

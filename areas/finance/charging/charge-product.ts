@@ -5,7 +5,7 @@ import { charge } from '../ledger/accounts.ts';
 import type { Booking, Happening } from '../ledger/post.ts';
 import type { ChargeCategory } from '../ledger/rules/chart.ts';
 import type { Why } from '../ledger/rules/why.ts';
-import { buyerOf } from '../prices/buyer.ts';
+import { buyersOf } from '../prices/buyer.ts';
 import { pricesOf } from '../prices/price-rows.ts';
 import { priceFor, unit, type Priced } from '../pricing/rules/price.ts';
 
@@ -16,20 +16,39 @@ export interface ProductPrice extends Priced {
   name: Text;
   income: ChargeCategory;
 }
-/** What so many pieces of a product cost a student program today; null where the price list says nothing, or the product is no longer sold. */
-export async function productPrice(
+/**
+ * What so many pieces of a product cost student programs today, by their numbers; whoever the price list says nothing of is left
+ * out, and everybody where the product is no longer sold. A handful of statements for any number of them.
+ */
+export async function productPrices(
   db: Db,
   today: string,
-  { code, student_program_id, pieces = 1 }: { code: string; student_program_id: number; pieces?: number },
-): Promise<ProductPrice | null> {
+  { code, student_program_ids, pieces = 1 }: { code: string; student_program_ids: readonly number[]; pieces?: number },
+): Promise<Map<number, ProductPrice>> {
   const [product] = await rowsOf<{ id: number; name: string; name_en: string; income: ChargeCategory }>(
     db,
     sql`select id, name, name_en, income from products where code = ${code} and status = 'a'`,
   );
-  const buyer = product && (await buyerOf(db, student_program_id));
-  const priced = product && buyer && priceFor(await pricesOf(db, product.id), product.id, buyer, today, pieces * unit);
-  return priced ? { ...priced, name: { tr: product.name, en: product.name_en }, income: product.income } : null;
+  if (!product) return new Map();
+  const buyers = await buyersOf(db, student_program_ids);
+  const prices = await pricesOf(db, product.id);
+  return new Map(
+    [...buyers].flatMap(([id, buyer]): [number, ProductPrice][] => {
+      const priced = priceFor(prices, product.id, buyer, today, pieces * unit);
+      return priced
+        ? [[id, { ...priced, name: { tr: product.name, en: product.name_en }, income: product.income }]]
+        : [];
+    }),
+  );
 }
+/** What so many pieces of a product cost a student program today; null where the price list says nothing, or the product is no longer sold. */
+export const productPrice = async (
+  db: Db,
+  today: string,
+  { student_program_id, ...asked }: { code: string; student_program_id: number; pieces?: number },
+): Promise<ProductPrice | null> =>
+  (await productPrices(db, today, { ...asked, student_program_ids: [student_program_id] })).get(student_program_id) ??
+  null;
 
 interface Sold extends Pick<Happening, 'key' | 'source'> {
   /** of the product */ code: string;

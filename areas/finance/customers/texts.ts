@@ -79,14 +79,6 @@ export const customerTexts = defineTexts({
       en: 'The whole entry is taken back by a new one. Both stay readable.',
     },
     to_account: { tr: 'Ödeme alma sayfası', en: 'Take payments' },
-    no_registrations: {
-      tr: 'Online kayıt hesapları henüz kurulmadı',
-      en: 'Online registration accounts are not set up yet',
-    },
-    no_registrations_about: {
-      tr: 'Online kayıt açıldığında adayların borç ve ödemeleri burada görünür.',
-      en: 'When online registration opens, the charges and payments of applicants show here.',
-    },
     no_tenants: { tr: 'Konaklama hesapları henüz kurulmadı', en: 'Housing accounts are not set up yet' },
     no_tenants_about: {
       tr: 'Konaklama açıldığında {number} numaralı kiracının borç ve ödemeleri burada görünür.',

@@ -76,6 +76,7 @@ const attempt = text({ required: true, min: 8, max: 60 });
 const kindWords = {
   student_program: { tr: 'Öğrenci', en: 'Student' },
   applicant: { tr: 'Online kayıt', en: 'Online registration' },
+  graduate_applicant: { tr: 'Lisansüstü adayı', en: 'Graduate applicant' },
   tenant: { tr: 'Kiracı', en: 'Tenant' },
   company: { tr: 'Kurum', en: 'Company' },
   mentora: { tr: 'Mentora', en: 'Mentora' },

@@ -441,7 +441,8 @@ describe('who is found', () => {
     expect(by_program).toMatchObject({ kind: 'student_program', id: student, owed: [{ owed: -1_234 }] });
     expect(await find(`receipt_number=${data.number}`)).toMatchObject([{ id: student, receipt: data.number }]);
     expect(await find(`search=${by_program?.number}`)).toMatchObject([{ id: student }]);
-    expect(await find('registration_id=1')).toEqual([]);
+    expect(await find('registration_id=1')).toMatchObject([{ kind: 'applicant', id: 1 }]);
+    expect(await find('registration_id=999999')).toEqual([]);
     expect(await find('search=zzzzz')).toEqual([]);
     // FIN-011
     const registrar = await h.as('registrar');

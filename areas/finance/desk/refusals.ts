@@ -135,6 +135,12 @@ export const deskRefusals = defineRefusals({
     rule: 'Cash desk',
     office: 'bursar',
   },
+  reverse_to_card: {
+    tr: 'Bu ödeme kartla yapılmış; parası bankada. Geri almak için tutar karta iade edilir.',
+    en: 'This payment was made by card and the bank holds the money. It is given back to the card instead.',
+    rule: 'Cash desk',
+    office: 'bursar',
+  },
   due_day_far: {
     tr: 'Vade günü {from} ile {until} arasında olmalıdır. Yılı kontrol edin.',
     en: 'The due day must be between {from} and {until}. Check the year.',

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import { idList } from '#kernel/server/id-list.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { countryRead } from '#areas/reference/reads/registers.ts';
@@ -16,9 +17,10 @@ export const buyerSource = sql`
   ${studentProgramRead} sp join ${studentRead} s on s.id = sp.student_id join ${programRead} p on p.id = sp.program_id
   left join ${countryRead} c on c.id = s.nationality_id`;
 
-/** What a price may ask of a student program. */
-export async function buyerOf(db: Db, student_program_id: number): Promise<Buyer | null> {
-  const [buyer] = await rowsOf<{
+/** What a price may ask of student programs, by their numbers: one statement for any number of them. */
+export async function buyersOf(db: Db, student_program_ids: readonly number[]): Promise<Map<number, Buyer>> {
+  const rows = await rowsOf<{
+    id: number;
     program_id: number;
     level: string;
     student_type: string;
@@ -26,6 +28,12 @@ export async function buyerOf(db: Db, student_program_id: number): Promise<Buyer
     is_international: boolean;
     entry_year: number;
     semester_id: number | null;
-  }>(db, sql`select ${buyerFacts()} from ${buyerSource} where sp.id = ${student_program_id}`);
-  return buyer ? { ...buyer } : null;
+  }>(
+    db,
+    sql`select sp.id, ${buyerFacts()} from ${buyerSource} where sp.id = any(${idList([...new Set(student_program_ids)])})`,
+  );
+  return new Map(rows.map(({ id, ...buyer }) => [Number(id), buyer]));
 }
+/** What a price may ask of a student program. */
+export const buyerOf = async (db: Db, student_program_id: number): Promise<Buyer | null> =>
+  (await buyersOf(db, [student_program_id])).get(student_program_id) ?? null;

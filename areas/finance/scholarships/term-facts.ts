@@ -28,6 +28,8 @@ const kindOf: Readonly<Record<ChargeCategory, ProductKind>> = {
   housing: 'housing',
   language: 'language',
   other_income: 'other',
+  // no product: a deposit is owed back
+  deposits: 'other',
 };
 const kinds = [...new Set(Object.values(kindOf))];
 /** Stands for a product of a kind where the charge names none: below zero. */

@@ -2,6 +2,7 @@ import * as a from '#kernel/contract/answer.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { choice, integer, reference, text } from '#kernel/contract/field.ts';
 import { definePages } from '#kernel/contract/define-page.ts';
+import { previewedRunStates } from '#kernel/contract/previewed-run.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { gpaRefusals } from './refusals.ts';
 
@@ -27,7 +28,7 @@ export const gpaScopeWords = {
   student: { tr: 'Tek öğrenci', en: 'One student' },
 } as const;
 export type GpaScopeKind = keyof typeof gpaScopeWords;
-export const GpaRunStatus = a.oneOf('queued', 'running', 'previewed', 'applying', 'applied', 'cancelled', 'failed');
+export const GpaRunStatus = a.oneOf(...previewedRunStates);
 export type GpaRunStatus = a.Of<typeof GpaRunStatus>;
 
 /** An average of one semester; an empty object is one that is not (or no longer) there. */

@@ -93,7 +93,9 @@ function Sections({ sections, loading }: { sections: readonly InstructorSection[
       render: (row) => (
         <>
           <PageLink to={link(row)}>{sectionName(row)}</PageLink>
-          <span className="g-under">{t(row.leads ? 'grading:leads' : 'grading:assists')}</span>
+          <span className="g-under">
+            {t(row.leads ? 'grading:leads' : row.teaches ? 'grading:assists' : 'grading:coordinates')}
+          </span>
         </>
       ),
     },

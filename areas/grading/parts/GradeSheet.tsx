@@ -25,6 +25,11 @@ const CurvePanel = lazy(() =>
   import('#areas/grading/curve/parts/CurvePanel.tsx').then((m) => ({ default: m.CurvePanel })),
 );
 
+// most courses have one section
+const ParallelPanel = lazy(() =>
+  import('#areas/grading/coordination/parts/ParallelPanel.tsx').then((m) => ({ default: m.ParallelPanel })),
+);
+
 /** One section's grades, from weights to rectifications. */
 export function GradeSheet({ view }: { view: GradeSheetView }) {
   const t = useText();
@@ -60,6 +65,9 @@ export function GradeSheet({ view }: { view: GradeSheetView }) {
         )}
         {view.assessments.length === 0 && <RosterPanel section={view.section.id} opened />}
         <AssessmentsPanel view={view} />
+        <Suspense fallback={null}>
+          <ParallelPanel view={view} />
+        </Suspense>
         {view.assessments.length > 0 && <RosterPanel section={view.section.id} opened={false} />}
         {view.system.kind === 'relative' && (
           <Suspense fallback={null}>

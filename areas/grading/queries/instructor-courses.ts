@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf } from '#kernel/server/database.ts';
 import { instructorCoursesQuery, type InstructorSection, type MeetingView } from '#areas/grading/contract.ts';
-import { ownSections } from '#areas/grading/access.ts';
+import { ownSections, readSections } from '#areas/grading/access.ts';
 import { gradeEntryWindow } from '#areas/grading/queries/grade-window.ts';
 import { progressOf } from '#areas/grading/queries/section-progress.ts';
 import { chooseSemester } from '#areas/grading/queries/semesters.ts';
@@ -18,13 +18,13 @@ export const instructorCourses = answer(instructorCoursesQuery, async (context, 
   const window = await gradeEntryWindow(db, semester.id, now);
   const progress = await progressOf(
     db,
-    sql`sections.semester_id = ${semester.id} and ${ownSections(actor)} and ${context.rows('grade_index')}`,
+    sql`sections.semester_id = ${semester.id} and ${readSections(actor)} and ${context.rows('grade_index')}`,
   );
   const ids = progress.map((section) => section.id);
   const facts = await rowsOf<Omit<InstructorSection, keyof (typeof progress)[number] | 'meetings'> & { id: number }>(
     db,
     sql`
-    select sections.id, sections.quota, sections.language, sections.mode, courses.local_credit as credit, courses.ects, coalesce(sections.instructor_id = ${actor.staff_id}, false) as leads
+    select sections.id, sections.quota, sections.language, sections.mode, courses.local_credit as credit, courses.ects, coalesce(sections.instructor_id = ${actor.staff_id}, false) as leads, ${ownSections(actor)} as teaches
     from ${sectionRead} sections join ${courseRead} courses on courses.id = sections.course_id where sections.id = any(${idList(ids)})`,
   );
   const meetings = Map.groupBy(

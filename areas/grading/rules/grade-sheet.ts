@@ -51,16 +51,13 @@ const stateRule = (facts: SheetFacts, to: GradeSheetState): Refusal[] =>
 const windowRule = (facts: SheetFacts): Refusal[] =>
   facts.extended ? [] : windowRefusals('grade_entry', facts.window, facts.time_zone);
 
-/** Grades may be entered while the sheet is not started or a draft and grade entry is open. */
-export function mayEnterGrades(facts: SheetFacts): Refusal[] {
-  const open = facts.state === 'not_started' || facts.state === 'draft';
-  return [
-    ...(open
-      ? []
-      : [gradingRefusals.grade_sheet_state({ section: facts.section, state: gradeSheetStateNames[facts.state] })]),
-    ...windowRule(facts),
-  ];
-}
+/** A sheet is open while it is not started or a draft. */
+export const sheetIsOpen = ({ section, state }: Pick<SheetFacts, 'section' | 'state'>): Refusal[] =>
+  state === 'not_started' || state === 'draft'
+    ? []
+    : [gradingRefusals.grade_sheet_state({ section, state: gradeSheetStateNames[state] })];
+/** Grades may be entered while the sheet is open and grade entry is. */
+export const mayEnterGrades = (facts: SheetFacts): Refusal[] => [...sheetIsOpen(facts), ...windowRule(facts)];
 
 /** ERR-035: each registered student without a letter of the system, by number and name. */
 export function failedEntries(facts: SheetFacts): SheetAnswer['rows'] {

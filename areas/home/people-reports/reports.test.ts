@@ -171,7 +171,7 @@ describe('/lecturer/reports', () => {
       with own as (
         select s.* from sections s where s.semester_id = (select id from semesters where is_active limit 1) and s.status not in ('draft', 'cancelled')
           and (s.instructor_id = ${staff_id} or exists (select from section_instructors i where i.section_id = s.id and i.staff_id = ${staff_id})))
-      select count(*)::int as sections, count(distinct course_id)::int as courses, sum(taken)::int as students, (select coalesce(sum(ceil((m.ends - m.starts) / 60.0)), 0)::int from meetings m where m.section_id in (select id from own)) as hours from own`;
+      select count(*)::int as sections, count(distinct course_id)::int as courses, sum(taken)::int as students, (select coalesce(sum(ceil((m.ends - m.starts) / 60.0)), 0)::int from (select distinct on (coalesce(m.combined_with, -m.id)) m.* from meetings m where m.section_id in (select id from own)) m) as hours from own`;
     expect([row?.sections.length, row?.courses, row?.students, row?.hours]).toEqual([
       own?.sections,
       own?.courses,

@@ -99,7 +99,7 @@ async function pays(who: Applied): Promise<void> {
 }
 
 describe('from the form to the bed', () => {
-  it('HOU-003, HOU-005, HOU-006, HOU-027, HOU-028: form, both codes, success page, choice, agreement, deposit; each only once and only by its holder', async () => {
+  it('HOU-003, HOU-005, HOU-006, HOU-026, HOU-027, HOU-028: form, both codes, success page, choice, agreement, deposit; each only once and only by its holder', async () => {
     expect((await h.nobody.post(`${api}/reservation/form`, {})).status).toBe(422);
     // short stays are the office's
     const short = await h.nobody.post(`${api}/reservation/form`, form({ leaves_on: addDays(today, 310) }));
@@ -129,7 +129,9 @@ describe('from the form to the bed', () => {
     const held = await choose(who, bed);
     expect(held.status).toBe(200);
     const { agreement } = held.body.data;
-    const paper = await h.nobody.get<{ data: { edition: string } }>(`${api}${agreement.replace('/housing', '')}`);
+    const paper = await h.nobody.post<{ data: { edition: string } }>(`${api}/agreement-form`, {
+      token: agreement.split('/').at(-1),
+    });
     expect([paper.status, JSON.stringify(paper.body)]).toEqual([200, expect.stringContaining('"2026-1"')]);
     expect((await sign(agreement, { name: 'Somebody Else' })).body.message).toBe('housing_name_differs');
     const signed = await sign(agreement);
@@ -145,6 +147,14 @@ describe('from the form to the bed', () => {
       token: shown.body.data.pay.replace('/epayment/housing/', ''),
     });
     expect([payer.status, payer.body.data.user.name]).toEqual([200, 'D.']);
+    // HOU-026: a payer with number, name and last name, who finds by them what is open
+    const [known] = await h.rows<{ number: string; name: string; surname: string }>`
+      select p.holder_number as number, p.holder_first as name, p.holder_last as surname from payers p join housing_reservations r on r.tenant_id = p.customer_id
+      where p.customer_kind = 'tenant' and p.kind = 'account' and r.id = ${who.reservation}`;
+    expect(known).toEqual({ number: expect.stringMatching(/^T\d+$/), name: 'DENİZ', surname: 'KAYA' });
+    const enters = (last_name: string) =>
+      h.nobody.post('/api/v1/epayment/enter', { purpose: 'housing', reference: known?.number, last_name });
+    expect([(await enters('BAŞKA')).status, (await enters('KAYA')).status]).toEqual([406, 200]);
     expect(await stateOf(who.reservation)).toBe('accepted');
     await pays(who);
     expect(await stateOf(who.reservation)).toBe('reserved');
@@ -174,6 +184,61 @@ describe('from the form to the bed', () => {
       expect(await free(who)).toContain(bed);
     } finally {
       h.setNow(null);
+    }
+  });
+
+  it('choosing the same bed again, at once or after another one, wins no time', async () => {
+    const who = await applied();
+    const [bed = 0, other = 0] = await free(who);
+    const begun = Date.now();
+    const until = async (minutes: number, of: number): Promise<string> => {
+      h.setNow(new Date(begun + minutes * 60_000));
+      const held = await who.tenant.post<{ data: { hold_until: string } }>(
+        `${api}/my/reservations/${who.reservation}/bed`,
+        { bed_id: of },
+        key(),
+      );
+      expect(held.status).toBe(200);
+      return held.body.data.hold_until;
+    };
+    try {
+      const first = await until(0, bed);
+      expect(await until(5, bed)).toBe(first);
+      expect((await until(8, other)) > first).toBe(true);
+      expect(await until(10, bed)).toBe(first);
+      const stays = await h.rows<{ hold_until: string }>`
+        select hold_until from housing_stays where reservation_id = ${who.reservation} and state = 'held'`;
+      expect(stays.map((stay) => new Date(stay.hold_until).toISOString())).toEqual([first]);
+      h.setNow(new Date(begun + 15 * 60_000 + 1000));
+      await lapsePromises(h.services);
+      expect(await stateOf(who.reservation)).toBe('submitted');
+    } finally {
+      h.setNow(null);
+    }
+  });
+
+  it('a bed whose deposit is not paid in time is kept while the bank has the payer, not while a payment was only begun', async () => {
+    const who = await applied();
+    const [bed = 0] = await free(who);
+    const held = await choose(who, bed);
+    expect((await sign(held.body.data.agreement)).status).toBe(200);
+    expect(await stateOf(who.reservation)).toBe('accepted');
+    const reference = `kept-${who.reservation}`;
+    await h.rows`
+      insert into payment_attempts (reference, token_hash, payer_id, customer_kind, customer_id, items, amount, currency, provider, merchant, language, state, created_at, expires_at)
+      select ${reference}, ${reference}, (select min(id) from payers), 'tenant', r.tenant_id, jsonb_build_array(c.item_id), c.amount, c.currency, 'nestpay', 'test', 'en', 'redirected', now(), now() + interval '1 day'
+      from housing_reservations r join housing_charges c on c.reservation_id = r.id and c.kind = 'deposit' where r.id = ${who.reservation}`;
+    try {
+      h.setNow(new Date(Date.now() + 2 * 3_600_000));
+      await lapsePromises(h.services);
+      expect(await stateOf(who.reservation)).toBe('accepted');
+      await h.rows`update payment_attempts set state = 'created' where reference = ${reference}`;
+      h.setNow(new Date(Date.now() + 3 * 3_600_000));
+      await lapsePromises(h.services);
+      expect(await stateOf(who.reservation)).toBe('submitted');
+    } finally {
+      h.setNow(null);
+      await h.rows`delete from payment_attempts where reference = ${reference}`;
     }
   });
 
@@ -253,7 +318,7 @@ it('another tenant’s reservation, agreement and exchange are not there, and to
   expect([none.status, none.body.data.reservations]).toEqual([200, []]);
   expect((await (await h.as('housing')).post(`${api}/my/reservations`, wish(), key())).status).toBe(403);
   for (const guess of ['x'.repeat(43), a.token]) {
-    expect((await h.nobody.get(`${api}/agreement-form/${guess}`)).status).toBe(404);
+    expect((await h.nobody.post(`${api}/agreement-form`, { token: guess })).status).toBe(404);
     expect((await sign(`/housing/agreement-form/${guess}`)).status).toBe(404);
     expect((await h.nobody.post(`${api}/form/success`, { ticket: guess })).status).toBe(404);
   }

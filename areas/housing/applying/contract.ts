@@ -146,6 +146,9 @@ export const myHousing = defineQuery({
     today: a.date,
     reservations: a.many(MyReservation),
     due: a.many(a.record({ currency: a.text, amount: a.money })),
+    /** his own money that lies with us and settles nothing */ lying: a.many(
+      a.record({ currency: a.text, amount: a.money }),
+    ),
   }),
   summary: 'A tenant’s own reservations',
 });
@@ -255,11 +258,11 @@ export const answerExchange = defineCommand({
   idempotent: true,
 });
 
-/** HOU-004: by its token alone. */
-export const housingAgreement = defineQuery({
+/** HOU-004: by its token alone, which stands in no address of the API: addresses are written down on the way. */
+export const housingAgreement = defineCommand({
   name: 'housing-agreement',
-  path: '/housing/agreement-form/{token}',
-  textParams: ['token'],
+  method: 'POST',
+  path: '/housing/agreement-form',
   needs: open,
   input: { token },
   output: a.record({
@@ -276,6 +279,10 @@ export const housingAgreement = defineQuery({
     deposit: a.money,
     until: a.moment,
   }),
+  changes: [],
+  secret: true,
+  idempotent: false,
+  summary: 'The agreement that its token opens, to be read and signed',
 });
 export const signHousing = defineCommand({
   name: 'sign-housing-agreement',
@@ -333,6 +340,15 @@ export const offerBedsCommand = defineCommand({
   output: a.record({ offered: a.integer }),
   message: 'housing_offered',
   summary: 'Offers beds until a deadline; roommates together or not at all',
+});
+/** A bed can be offered only to whom it fits: what the office chooses from is what the offer would take. */
+export const bedsForReservation = defineQuery({
+  name: 'beds-for-reservation',
+  path: '/housing/reservations/{id}/beds',
+  needs: permission('housingreservation_update'),
+  input: { id },
+  output: a.many(FreeBed),
+  summary: 'Free beds that fit whoever a reservation is of, of the wished room type where there are any',
 });
 export const moveHousing = defineCommand({
   ...office,

@@ -2,7 +2,7 @@ import { openItems } from '#areas/finance/reads/open-items.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import type { Services } from '#kernel/server/services.ts';
-import { systemWrite } from '#kernel/server/system-write.ts';
+import { sweep } from '#kernel/server/system-write.ts';
 import { bookStay } from '../stays/work/book.ts';
 import { moveReservation, noteEvent } from '../stays/work/events.ts';
 import { currentOf, lockWithBeds } from '../stays/work/locks.ts';
@@ -43,12 +43,9 @@ export async function confirmDeposits(services: Services, tenant_id: number | nu
       )
     ).map((item) => Number(item.id)),
   );
-  let confirmed = 0;
-  for (const row of waiting)
-    if (
-      !open.has(Number(row.item_id ?? 0)) &&
-      (await systemWrite(services, 'housing-deposit', (context) => confirmDeposit(context, Number(row.id))))
-    )
-      confirmed += 1;
-  return confirmed;
+  const come = waiting.filter((row) => !open.has(Number(row.item_id ?? 0)));
+  const confirmed = await sweep(services, 'housing-deposit', come, (context, row) =>
+    confirmDeposit(context, Number(row.id)),
+  );
+  return confirmed.filter(Boolean).length;
 }

@@ -1,5 +1,6 @@
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { idList } from '#kernel/server/id-list.ts';
+import { freeBetween } from '../stays/work/bed-free.ts';
 import { priceOf, rateFor, type OfferedRate } from '../stays/rules/price.ts';
 
 export interface FreeBedRow {
@@ -36,20 +37,14 @@ type Found = Omit<FreeBedRow, 'building' | 'room_type' | 'currency' | 'price' | 
 };
 /** Beds that are free on all nights of a stretch, with what they cost; promises whose time is over no longer count. */
 export async function freeBeds(db: Db, wanted: Wanted): Promise<FreeBedRow[]> {
-  const tenant = wanted.by === 'tenant';
   const rows = await rowsOf<Found>(
     db,
-    sql`with busy as materialized (
-      select s.bed_id from housing_stays s where s.state in ('held', 'offered', 'booked', 'in', 'out', 'moved') and s.until_on > ${wanted.from}::date and s.from_on < ${wanted.until}::date
-        and (s.hold_until is null or s.hold_until > ${wanted.now}) and s.reservation_id <> ${wanted.but ?? 0})
-    select b.id as bed_id, b.code as bed, r.code as room, r.floor, r.building_id, h.name as b_name, h.name_en as b_name_en, r.type_id, t.name as t_name, t.name_en as t_name_en, r.accessible
+    sql`select b.id as bed_id, b.code as bed, r.code as room, r.floor, r.building_id, h.name as b_name, h.name_en as b_name_en, r.type_id, t.name as t_name, t.name_en as t_name_en, r.accessible
     from housing_beds b join housing_rooms r on r.id = b.room_id join housing_buildings h on h.id = r.building_id join housing_room_types t on t.id = r.type_id
-    where b.status = 'a' and r.status = 'available' and h.status = 'a' and (not ${tenant} or not b.excluded)
+    where ${freeBetween(wanted.from, wanted.until, wanted)}
       ${wanted.building_id ? sql`and r.building_id = ${wanted.building_id}` : sql``} ${wanted.type_id ? sql`and r.type_id = ${wanted.type_id}` : sql``}
       ${wanted.gender === undefined ? sql`` : sql`and coalesce(r.gender, h.gender) in ('mixed', ${wanted.gender ?? 'mixed'})`}
       ${wanted.needs_access ? sql`and r.accessible` : sql``}
-      and not exists (select from busy u where u.bed_id = b.id)
-      and not exists (select from housing_days d where d.building_id = r.building_id and (d.room_id is null or d.room_id = r.id) and (d.bed_id is null or d.bed_id = b.id) and d.first_on < ${wanted.until}::date and d.last_on >= ${wanted.from}::date and (d.kind <> 'priority' or ${tenant}))
     order by r.building_id, r.floor, r.code, b.sort, b.id limit ${wanted.limit}`,
   );
   const types = [...new Set(rows.map((row) => Number(row.type_id)))];

@@ -1,7 +1,17 @@
 import type { Writing } from '#kernel/server/area.ts';
 import type { Tenant } from './tenant.ts';
 
-export type Letter = 'code' | 'sign_in' | 'offer' | 'reserved' | 'waitlisted';
+export type Letter =
+  | 'code'
+  | 'sign_in'
+  | 'offer'
+  | 'reserved'
+  | 'waitlisted'
+  | 'request_done'
+  | 'request_declined'
+  | 'money_card'
+  | 'money_bank'
+  | 'money_keep';
 /** A letter to a tenant in his language, words as the administrators have them. */
 export function writeTo(
   context: Pick<Writing, 'send' | 'services'>,

@@ -11,11 +11,11 @@ import {
   payMine,
   stretchMine,
 } from './commands/own.ts';
-import { housingSubmitted, signHousing } from './commands/sign.ts';
+import { housingAgreement, housingSubmitted, signHousing } from './commands/sign.ts';
 import { applyingPages } from './contract.ts';
 import { applyingDemo } from './demo.ts';
 import { confirmDeposits } from './deposits.ts';
-import { housingAgreement, housingFormResult, myFreeBeds, myHousing, studentTenantToken } from './queries/own.ts';
+import { bedsForReservation, housingFormResult, myFreeBeds, myHousing, studentTenantToken } from './queries/own.ts';
 import { applyingRefusals } from './refusals.ts';
 import { tenantPort } from './tenant.ts';
 import { applyingTexts } from './texts.ts';
@@ -40,6 +40,7 @@ export const applyingPart: AreaPart = {
     payMine,
     askExchange,
     answerExchange,
+    housingAgreement,
     signHousing,
     housingSubmitted,
     offerHousingBeds,
@@ -48,7 +49,7 @@ export const applyingPart: AreaPart = {
     stretchHousingStay,
     bookAtDesk,
   ],
-  queries: [myHousing, myFreeBeds, housingFormResult, housingAgreement, studentTenantToken],
+  queries: [bedsForReservation, myHousing, myFreeBeds, housingFormResult, studentTenantToken],
   fills: {
     moneyCame: async (services, customer) => {
       if (customer.kind === 'tenant') await confirmDeposits(services, customer.id);

@@ -1,12 +1,14 @@
 import * as a from '#kernel/contract/answer.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { definePages } from '#kernel/contract/define-page.ts';
-import { choice, flag, integer, longText, rows, text } from '#kernel/contract/field.ts';
+import { currencies } from '#areas/finance/rules/words.ts';
+import { choice, flag, integer, longText, money, rows, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { stayRefusals } from '../stays/refusals.ts';
 import { reservationStateWords } from '../stays/rules/states.ts';
 import { deskRefusals } from './refusals.ts';
 import { conditions } from './rules/inspection.ts';
+import { leftMoneyWays } from './rules/left-money.ts';
 
 export const deskPages = definePages([
   {
@@ -63,9 +65,12 @@ export const deskRecord = defineQuery({
     state: a.keyOf(reservationStateWords),
     arrives_on: a.date,
     leaves_on: a.date,
+    today: a.date,
     currency: a.text,
     /** minor units */ owed: a.money,
     deposit: a.money,
+    /** the tenant's own money that lies with us */ lying: a.many(a.record({ currency: a.text, amount: a.money })),
+    /** nothing is to come any more: what is left may be paid out */ over: a.flag,
     items: a.many(a.record({ id: a.integer, name: a.text, name_en: a.text, charge: a.money })),
     inspections: a.many(
       a.record({
@@ -132,6 +137,25 @@ export const checkOut = defineCommand({
   }),
   message: 'housing_checked_out',
   summary: 'Somebody leaves: damages are charged, the deposit settles what is open, what is left of it is his own',
+});
+export const settleLeftMoney = defineCommand({
+  ...common,
+  changes: [...common.changes, 'my-housing'],
+  name: 'settle-left-money',
+  path: '/housing/desk/{id}/money',
+  input: {
+    id,
+    way: choice(leftMoneyWays, { required: true, default: 'card' }),
+    currency: choice(currencies, { required: true, default: 'USD' }),
+    amount: money({ required: true, min: 1, max: 100_000_000_00, currencyField: 'currency' }),
+    /** number of the bank's transfer */ reference: text({ max: 60 }),
+    reason: longText({ required: true, min: 3, max: 500 }),
+  },
+  output: a.record({ id: a.integer, left: a.money }),
+  message: 'housing_money_settled',
+  idempotent: true,
+  byPerson: true,
+  summary: 'What is left of a deposit when the stay is over: back to the card, by the bank, or kept with a reason',
 });
 export const addInspectionPhoto = defineCommand({
   name: 'add-inspection-photo',

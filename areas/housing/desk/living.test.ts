@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays, universityDay } from '#kernel/contract/calendar.ts';
+import { receive } from '#areas/finance/ledger/accounts.ts';
+import { owedOf } from '#areas/finance/ledger/owed.ts';
 import { systemWrite } from '#kernel/server/system-write.ts';
 import { harness, type Harness } from '#test/harness.ts';
 import { bookStay } from '../stays/work/book.ts';
@@ -72,6 +74,75 @@ it('HOU-001 the desk checks somebody in and out: signed by both, damage charged 
   expect(audit.length).toBe(2);
 });
 
+it('HOU-001 what is left of a deposit after the check-out is paid out or kept with a reason, once, and never more than lies there', async () => {
+  const h = await harness();
+  const [housing, student] = [await h.as('housing'), await h.as('student')];
+  const { id, tenant_id } = await booked(h);
+  const path = `/api/v1/housing/desk/${id}/money`;
+  const today = universityDay(h.services.clock());
+  const customer = { kind: 'tenant' as const, id: tenant_id };
+  const lies = async (): Promise<number[]> =>
+    (await owedOf(h.services.database.db, [customer], today)).map(
+      (row) => Number(row.credit) - Math.max(0, Number(row.owed)),
+    );
+  const [rent] = await h.rows<{ amount: number; currency: string }>`
+    select amount, currency from housing_charges where reservation_id = ${id} and kind = 'rent'`;
+  const currency = rent?.currency ?? 'USD';
+  const left = 150_00;
+  await systemWrite(h.services, 'test', (c) =>
+    receive(c, {
+      customer,
+      currency,
+      amount: Number(rent?.amount) + left,
+      into: 'bank',
+      part: 'MAIN',
+      key: `left-money-${id}`,
+    }),
+  );
+  const input = { way: 'bank', currency, amount: 100_00, reference: 'TR-2291', reason: 'Deposit given back' };
+  const send = (more: object, key: string = crypto.randomUUID()) =>
+    housing.post<{ data: { left: number }; message: string }>(path, { ...input, ...more }, { 'idempotency-key': key });
+  // while he lives there nothing is given back
+  expect((await send({})).body.message).toBe('money_stay_open');
+  await h.rows`update housing_stays set state = 'out' where reservation_id = ${id} and state = 'booked'`;
+  await h.rows`update housing_reservations set state = 'checked_out' where id = ${id}`;
+  expect((await h.nobody.post(path, input)).status).toBe(401);
+  expect((await student.post(path, input)).status).toBe(403);
+  expect((await housing.post('/api/v1/housing/desk/999999/money', input)).status).toBe(404);
+  expect((await send({ amount: 0 })).status).toBe(422);
+  expect((await send({ reason: '' })).status).toBe(422);
+  expect((await send({ amount: left + 1 })).body.message).toBe('money_less');
+  expect((await send({ reference: null })).body.message).toBe('money_reference');
+  // it came by the bank: no card takes it
+  expect((await send({ way: 'card' })).body.message).toBe('money_card_less');
+  expect(await lies()).toEqual([left]);
+  // two at the desk at once: one of them finds less than he wants to pay out; the same press twice pays once
+  const both = await Promise.all([send({}, `left-${id}`), send({ amount: 100_00 })]);
+  expect(both.map((each) => each.status).toSorted()).toEqual([200, 406]);
+  const shown = await housing.get<{ data: { over: boolean; lying: { amount: number }[] } }>(
+    `/api/v1/housing/desk/${id}`,
+  );
+  expect(shown.body.data).toMatchObject({ over: true, lying: [{ amount: 50_00 }] });
+  const kept = await send({ way: 'keep', amount: 50_00, reason: 'Key not returned' });
+  expect([kept.status, kept.body.data.left, kept.body.message]).toEqual([200, 0, 'housing_money_settled']);
+  expect(await lies()).toEqual([0]);
+  const events = await h.rows`
+    select kind, detail->>'reason' as reason from housing_events where reservation_id = ${id} and kind in ('paid_back', 'kept') order by id`;
+  expect(events).toEqual([
+    { kind: 'paid_back', reason: 'Deposit given back' },
+    { kind: 'kept', reason: 'Key not returned' },
+  ]);
+  // he is told of both: how much, and why
+  const letters = await h.rows<{ template: string; body: string }>`
+    select o.template, o.body from outbox o join housing_tenants t on t.email = o.recipient where t.id = ${tenant_id} and o.template like 'housing_money_%' order by o.id`;
+  expect(letters.map((letter) => letter.template)).toEqual(['housing_money_bank', 'housing_money_keep']);
+  expect(letters[0]?.body).toMatch(/100[.,]00.*Deposit given back/s);
+  expect(letters[1]?.body).toMatch(/50[.,]00.*Key not returned/s);
+  const audit = await h.rows`
+    select record_id from audit_log where action in ('housing.paid_back', 'housing.kept') and record_id = ${id}`;
+  expect(audit.length).toBe(2);
+});
+
 it('HOU-022 a room is marked as cleaned once, with a photo that only the office reads', async () => {
   const h = await harness();
   const [housing, student] = [await h.as('housing'), await h.as('student')];
@@ -117,6 +188,13 @@ it('HOU-016 misconduct goes from report to finding, fine and appeal; notes of th
   );
   expect(await refusal(finding, { finding: 'responsible', sanction: 'fine' })).toBe('misconduct_fine_amount');
   const fine = { finding: 'responsible', sanction: 'fine', amount: 50_00 };
+  // a second accused, whose appeal will be heard
+  const [second] = await h.rows<{ id: number }>`
+    insert into housing_misconduct_people (misconduct_id, tenant_id, role)
+    select ${person?.misconduct_id}, r.tenant_id, 'accused' from housing_reservations r where r.state = 'checked_in' and r.currency is not null
+      and r.tenant_id not in (select tenant_id from housing_misconduct_people where misconduct_id = ${person?.misconduct_id}) order by r.id limit 1 returning id`;
+  const other = `/api/v1/housing/misconducts/people/${second?.id}`;
+  expect((await housing.post(`${other}/finding`, fine)).status).toBe(200);
   const both = await Promise.all([housing.post(finding, fine), housing.post(finding, fine)]);
   expect(both.map((each) => each.status).toSorted()).toEqual([200, 406]);
   const charged = await h.rows`
@@ -127,6 +205,20 @@ it('HOU-016 misconduct goes from report to finding, fine and appeal; notes of th
   expect((await housing.post(`${people}/appeal`, { appeal: 'It was somebody else.' })).status).toBe(200);
   expect(await refusal(state, { state: 'decided' })).toBe('misconduct_open_appeal');
   expect((await housing.post(`${people}/appeal-decision`, { appeal_decision: 'upheld' })).status).toBe(200);
+  // upheld, the fine stands; overturned, it is owed no longer
+  expect((await housing.post(`${other}/appeal`, { appeal: 'I was away.' })).status).toBe(200);
+  expect((await housing.post(`${other}/appeal-decision`, { appeal_decision: 'overturned' })).status).toBe(200);
+  const fines = await h.rows`
+    select (e.detail ->> 'misconduct_person')::int as person, (c.amount - c.lowered)::int as stands,
+      (select sum(p.amount)::int from ledger_postings p where p.item_id = c.item_id and p.payment_id is null) as owed
+    from housing_charges c join housing_events e on e.id = c.event_id where (e.detail ->> 'misconduct_person')::int in (${person?.id}, ${second?.id}) order by 2`;
+  expect(fines).toEqual([
+    { person: Number(second?.id), stands: 0, owed: 0 },
+    { person: Number(person?.id), stands: 50_00, owed: 50_00 },
+  ]);
+  const [cleared] = await h.rows`
+    select finding, sanction, charge from housing_misconduct_people where id = ${second?.id}`;
+  expect(cleared).toEqual({ finding: 'not_responsible', sanction: null, charge: null });
   expect((await housing.post(state, { state: 'closed' })).status).toBe(200);
 });
 

@@ -12,5 +12,21 @@ export const deskRefusals = defineRefusals({
     en: 'Only what is damaged or missing is charged, and only at the check-out.',
     ...housing,
   },
+  money_stay_open: {
+    tr: 'Rezervasyon sürüyor: duran para ancak bitince ödenir ya da alıkonulur.',
+    en: 'The reservation is not over: what is left is paid out or kept when it is.',
+    ...housing,
+  },
+  money_less: { tr: 'Hesaptaki alacak bu kadar değil: {most}.', en: 'The credit balance is less: {most}.', ...housing },
+  money_card_less: {
+    tr: 'Karta bu kadar iade edilemez. Karttan gelen ve hâlâ duran: {most}.',
+    en: 'The cards do not take so much back. Of what came by card, still here: {most}.',
+    ...housing,
+  },
+  money_reference: {
+    tr: 'Havalenin dekont numarasını yazın.',
+    en: 'Enter the number of the bank transfer.',
+    ...housing,
+  },
   inspection_unsigned: { tr: 'İki imza da gerekir.', en: 'Both signatures are needed.', ...housing },
 });

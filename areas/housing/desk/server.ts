@@ -1,6 +1,7 @@
 import { bindResource, type AreaPart } from '#kernel/server/area.ts';
 import { deskAccess } from './access.ts';
 import { addInspectionPhoto, checkIn, checkOut, deskDay, deskRecord, inspectionPhoto } from './commands/desk.ts';
+import { settleLeftMoney } from './commands/left-money.ts';
 import { deskPages } from './contract.ts';
 import { deskDemo } from './demo.ts';
 import { deskRefusals } from './refusals.ts';
@@ -15,7 +16,7 @@ export const deskPart: AreaPart = {
   pages: deskPages,
   access: deskAccess,
   resources: [bindResource(housingInspectionItem, housingInspectionItems)],
-  commands: [checkIn, checkOut, addInspectionPhoto],
+  commands: [checkIn, checkOut, settleLeftMoney, addInspectionPhoto],
   queries: [deskDay, deskRecord, inspectionPhoto],
   demo: [deskDemo],
 };

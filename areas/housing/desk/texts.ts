@@ -1,14 +1,41 @@
 import { defineTexts } from '#kernel/contract/text.ts';
 
 export const deskTexts = defineTexts({
+  housing_mail: {
+    'money_card.subject': {
+      tr: 'Paranız kartınıza iade ediliyor ({number})',
+      en: 'Money goes back to your card ({number})',
+    },
+    'money_card.body': {
+      tr: '{amount} ödediğiniz karta iade ediliyor. Gerekçe: {reason}',
+      en: '{amount} is going back to the card you paid with. Reason: {reason}',
+    },
+    'money_bank.subject': {
+      tr: 'Paranız banka hesabınıza gönderildi ({number})',
+      en: 'Money was sent to your bank account ({number})',
+    },
+    'money_bank.body': {
+      tr: '{amount} banka hesabınıza gönderildi. Gerekçe: {reason}',
+      en: '{amount} was sent to your bank account. Reason: {reason}',
+    },
+    'money_keep.subject': {
+      tr: 'Depozitonuzdan alıkonulan tutar ({number})',
+      en: 'Money kept from your housing deposit ({number})',
+    },
+    'money_keep.body': {
+      tr: 'Konaklama depozitonuzdan {amount} alıkonuldu; itirazınızı konaklama ofisine iletebilirsiniz. Gerekçe: {reason}',
+      en: '{amount} of your housing deposit was kept; if you disagree, write to the housing office. Reason: {reason}',
+    },
+  },
   title: {
     housing_desk: { tr: 'Giriş ve Çıkışlar', en: 'Check-in and Check-out' },
-    housing_desk_record: { tr: 'Oda Teslimi', en: 'Handing Over a Room' },
+    housing_desk_record: { tr: 'Oda Teslimi', en: 'Room Check-In and Check-Out' },
     housing_inspection_items: { tr: 'Oda Denetim Listesi', en: 'Inspection List' },
   },
   api: {
     housing_checked_in: { tr: 'Giriş kaydedildi.', en: 'The check-in was recorded.' },
     housing_checked_out: { tr: 'Çıkış kaydedildi.', en: 'The check-out was recorded.' },
+    housing_money_settled: { tr: 'Kaydedildi.', en: 'Saved.' },
     housing_photo_saved: { tr: 'Fotoğraf kaydedildi.', en: 'The photo was saved.' },
   },
   housing: {
@@ -29,6 +56,12 @@ export const deskTexts = defineTexts({
     'desk.days': { tr: 'Günler', en: 'Days' },
     'desk.state': { tr: 'Durum', en: 'Status' },
     'desk.owed': { tr: 'Açık borç', en: 'Owed' },
+    'desk.lying': { tr: 'Hesaptaki alacak', en: 'Credit balance' },
+    'desk.money': { tr: 'Kalan parayı öde ya da alıkoy', en: 'Pay out or keep what is left' },
+    'desk.money_title': { tr: 'Kalan para: {amount}', en: 'Left: {amount}' },
+    'housing-reservation.way': { tr: 'Ne yapılsın', en: 'What to do' },
+    'housing-reservation.amount': { tr: 'Tutar', en: 'Amount' },
+    'housing-reservation.reference': { tr: 'Dekont numarası', en: 'Transfer reference' },
     'desk.condition': { tr: 'Durumu: {item}', en: 'Condition: {item}' },
     'desk.charge': { tr: 'Bedel: {item}', en: 'Charge: {item}' },
     'desk.tenant_signs': { tr: 'Kalanın imzası', en: 'Signature of the resident' },
@@ -40,6 +73,13 @@ export const deskTexts = defineTexts({
     'desk.check_out_about': {
       tr: 'Hasar borç yazılır, depozito açık borcu kapatır, kalanı kişinin hesabında durur.',
       en: 'Damages are charged, the deposit settles what is owed, and the rest stays on the account.',
+    },
+    'desk.photo': { tr: 'Fotoğraf {n}', en: 'Photo {n}' },
+    'desk.line_note': { tr: 'Açıklama: {item}', en: 'Note: {item}' },
+    'desk.note': { tr: 'Genel not', en: 'General note' },
+    'desk.waive': {
+      tr: 'Erken ayrılma ücreti alınmasın (süre {day} günü bitiyordu)',
+      en: 'No fee for leaving early (the stay would have ended on {day})',
     },
     'desk.photos': { tr: 'Fotoğraf ekle', en: 'Add a photo' },
     'desk.inspected_in': { tr: 'Giriş denetimi', en: 'Inspection at check-in' },

@@ -11,6 +11,7 @@ const FieldInput = lazy(() => import('#kernel/web/FieldInput.tsx').then((m) => (
 export function CommandDialog({
   command,
   given,
+  begins = {},
   resource,
   title,
   label,
@@ -19,6 +20,7 @@ export function CommandDialog({
 }: {
   command: Command<Fields, unknown>;
   /** input that is known already */ given: Record<string, unknown>;
+  /** what stands in fields at first */ begins?: Record<string, unknown>;
   resource: { area: string; name: string };
   title: string;
   label: string;
@@ -28,7 +30,9 @@ export function CommandDialog({
   const { run, busy, problems } = useRun(command);
   const asked = Object.entries<Field>(command.input).filter(([name]) => !(name in given));
   const [values, setValues] = useState<Record<string, unknown>>(() =>
-    Object.fromEntries(asked.map(([name, field]) => [name, field.default ?? (field.kind === 'flag' ? false : null)])),
+    Object.fromEntries(
+      asked.map(([name, field]) => [name, begins[name] ?? field.default ?? (field.kind === 'flag' ? false : null)]),
+    ),
   );
   const missing = asked.some(([name, field]) => field.required && (values[name] === null || values[name] === ''));
   return (
@@ -54,7 +58,7 @@ export function CommandDialog({
             resource={resource}
             name={name}
             field={field}
-            values={values}
+            values={{ ...given, ...values }}
             onChange={(part) => setValues((before) => ({ ...before, ...part }))}
             error={problems[name]}
           />

@@ -80,3 +80,24 @@ it('a bed is promised, booked, moved, swapped, extended, entered and left; the l
     await h.rows`select c.id from housing_charges c join ledger_items i on i.id = c.item_id where i.amount <> c.amount`;
   expect(apart).toEqual([]);
 });
+
+it('HOU-028 a tenant adds nights as short as he likes, but none on which his room is kept for others; the office may', async () => {
+  const h = await harness();
+  const today = universityDay(h.services.clock());
+  const write = <T>(work: Parameters<typeof systemWrite<T>>[2]) => systemWrite(h.services, 'test', work);
+  const [bed] = await h.rows<{ id: number; room_id: number; building_id: number }>`
+    select b.id, b.room_id, r.building_id from housing_beds b join housing_rooms r on r.id = b.room_id where r.building_id = 1 and r.type_id = 3 and not b.excluded order by b.id limit 1`;
+  const [from, until] = [addDays(today, 900), addDays(today, 940)];
+  const { id } = await reservationOf(h, { from, until });
+  await write((c) => bookStay(c, { reservation_id: id, bed_id: Number(bed?.id), by: 'office' }));
+  await h.rows`
+    insert into housing_days (building_id, room_id, kind, first_on, last_on, reason, reason_en) values (${bed?.building_id}, ${bed?.room_id}, 'priority', ${addDays(until, 2)}, ${addDays(until, 30)}, 'Öncelik', 'Priority')`;
+  const stretch = (days: number, by: 'office' | 'tenant') =>
+    write((c) => extendStay(c, { reservation_id: id, until: addDays(until, days), by }));
+  await expect(stretch(10, 'tenant')).rejects.toThrow('bed_closed');
+  await stretch(2, 'tenant');
+  await expect(stretch(3, 'tenant')).rejects.toThrow('bed_closed');
+  await stretch(10, 'office');
+  const [stay] = await h.rows`select until_on from housing_stays where reservation_id = ${id} and state = 'booked'`;
+  expect(stay).toEqual({ until_on: addDays(until, 10) });
+});

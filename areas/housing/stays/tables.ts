@@ -162,6 +162,10 @@ export const housingStays = pgTable(
   (t) => [
     index('housing_stays_reservation').on(t.reservation_id, t.from_on),
     index('housing_stays_from').on(t.from_on, t.state),
+    // gaps between the stays of a bed are read along it, without sorting
+    index('housing_stays_gaps')
+      .on(t.bed_id, t.from_on, t.until_on, t.hold_until)
+      .where(sql`state in ('held', 'offered', 'booked', 'in', 'out', 'moved')`),
     index('housing_stays_until').on(t.until_on, t.state),
     uniqueIndex('housing_stays_promise')
       .on(t.reservation_id)
@@ -208,6 +212,9 @@ export const housingCharges = pgTable(
       .notNull()
       .references(() => housingEvents.id),
     kind: text('kind').notNull(),
+    /** the account of the house that it was charged on, and is taken off again */ category: text('category')
+      .notNull()
+      .default('housing'),
     item_id: refColumn('item_id')
       .notNull()
       .unique()
@@ -219,6 +226,7 @@ export const housingCharges = pgTable(
   (t) => [
     index('housing_charges_reservation').on(t.reservation_id, t.kind),
     index('housing_charges_event').on(t.event_id),
+    check('housing_charges_category', sql`${t.category} in ('housing', 'deposits')`),
     check('housing_charges_amount', sql`${t.amount} > 0 and ${t.lowered} between 0 and ${t.amount}`),
   ],
 );

@@ -33,7 +33,7 @@ export const staysTexts = defineTexts({
     'housing-reservation.bed_id': { tr: 'Yatak', en: 'Bed' },
     'housing-reservation.type_id': { tr: 'İstenen oda tipi', en: 'Room type wanted' },
     'housing-reservation.building_id': { tr: 'İstenen bina', en: 'Building wanted' },
-    'housing-reservation.source': { tr: 'Nereden', en: 'Came by' },
+    'housing-reservation.source': { tr: 'Başvuru yolu', en: 'Applied through' },
     'housing-reservation.waiting': { tr: 'Bekleme sırası', en: 'Place on the waitlist' },
     'housing-reservation.group_code': { tr: 'Grup kodu', en: 'Group code' },
     'housing-reservation.needs_access': { tr: 'Erişilebilir oda gerekir', en: 'Needs an accessible room' },

@@ -1,10 +1,8 @@
-import { attachPages, listPage } from '#kernel/web/attach-pages.tsx';
+import { attachPages, listPage, screen } from '#kernel/web/attach-pages.tsx';
 import { staysPages } from './contract.ts';
 
-const reservations = listPage(() => import('./resources/housing-reservation.ts').then((m) => m.housingReservation));
-
 export const staysWeb = attachPages(staysPages, {
-  '/housing/reservations': reservations,
-  '/reservations': reservations,
+  '/housing/reservations': screen(() => import('../applying/pages/HousingReservationsPage.tsx')),
+  '/reservations': screen(() => import('../applying/pages/ReservationsPage.tsx')),
   '/housing/tenant': listPage(() => import('./resources/housing-tenant.ts').then((m) => m.housingTenant)),
 });

@@ -8,11 +8,31 @@ import { readScoreTable } from './evaluations/rules/score-table.ts';
 import { moduleEnd, type EndingStudent, type NextSession } from './moves/rules/module-end.ts';
 import { mayRegister, type ChosenSession, type RegistrationFacts } from './sessions/rules/may-register.ts';
 import { classDays, weekHours, weeksMeet } from './sessions/rules/week.ts';
+import { weekLines } from './sessions/rules/week-lines.ts';
 
 const keys = (reasons: readonly { key: string }[]): string[] => reasons.map((each) => each.key);
 const day = (present: number, late = 0) => ({ hours: 4, present, late, excused: false });
 const off = { hours: 4, present: 0, late: 0, excused: true };
 
+describe('a week in words', () => {
+  const slot = (weekday: number, starts: number, room: string | null = 'A') => ({
+    weekday,
+    starts,
+    ends: starts + 60,
+    room,
+  });
+  it('says days that follow each other once, where hours and room are the same', () => {
+    expect(weekLines([slot(3, 540), slot(1, 540), slot(2, 540), slot(5, 540)])).toEqual([
+      { from: 1, to: 3, starts: 540, ends: 600, room: 'A' },
+      { from: 5, to: 5, starts: 540, ends: 600, room: 'A' },
+    ]);
+    expect(weekLines([slot(1, 540), slot(2, 540, 'B'), slot(2, 600), slot(3, 600)])).toEqual([
+      { from: 1, to: 1, starts: 540, ends: 600, room: 'A' },
+      { from: 2, to: 2, starts: 540, ends: 600, room: 'B' },
+      { from: 2, to: 3, starts: 600, ends: 660, room: 'A' },
+    ]);
+  });
+});
 describe('hours of a module', () => {
   it('absent hours and sixty minutes of lateness are missed; the rest of the module counts as attended', () => {
     expect(hoursOf(120, [day(4), day(3), day(4, 25)])).toMatchObject({

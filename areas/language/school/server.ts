@@ -1,10 +1,13 @@
 import type { AreaPart } from '#kernel/server/area.ts';
 import { eslAttendancePart } from './attendance/server.ts';
+import { changePart } from './change/server.ts';
 import { schoolDemo } from './demo.ts';
 import { deskPart } from './desk/server.ts';
 import { evaluationPart } from './evaluations/server.ts';
 import { levelPart } from './levels/server.ts';
 import { movePart } from './moves/server.ts';
+import { paperPart } from './papers/server.ts';
+import { schoolReportPart } from './reports/server.ts';
 import { sessionPart } from './sessions/server.ts';
 
 /** The language school. */
@@ -15,5 +18,8 @@ export const schoolParts: readonly AreaPart[] = [
   evaluationPart,
   movePart,
   deskPart,
+  schoolReportPart,
+  paperPart,
   { texts: {}, pages: [], access: {}, demo: [schoolDemo] },
+  changePart,
 ];

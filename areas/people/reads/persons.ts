@@ -22,6 +22,9 @@ export const studentRead = publishRead(students, [
   'gender',
   'nationality_id',
   'visa_type',
+  'email',
+  'personal_email',
+  'mobile_tel',
   'photo_file_id',
   'search',
 ]);

@@ -26,7 +26,8 @@ export const documentAccess = defineAccess({
     unitoffice: came,
     bursar: came,
     housing: came,
-    prepschool: came,
+    prepschool: (actor) =>
+      sql`(${issuedDocuments.type} in ('language_level', 'language_attendance', 'placement_result') or ${came(actor)})`,
     instructor: came,
     adjunct: came,
     supervisor: came,

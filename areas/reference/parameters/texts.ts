@@ -119,6 +119,15 @@ const own = defineTexts({
     'parameter-data.standing_rules.level': level,
     'parameter-data.standing_rules.good': { tr: 'Başarılı: en az GNO', en: 'Good standing: CGPA from' },
     'parameter-data.standing_rules.warning': { tr: 'Uyarı: en az GNO', en: 'Academic warning: CGPA from' },
+    'parameter-data.standing_rules.probation_after': {
+      tr: 'Sınamalıdan önce üst üste en çok uyarı (0: hiç)',
+      en: 'Most warnings in a row before probation (0: never)',
+    },
+    'parameter-data.standing_rules.dismiss_after': {
+      tr: 'İlişik kesme: sınırın altında üst üste dönem (0: hiç)',
+      en: 'Dismissal: semesters in a row in the lowest band (0: never)',
+    },
+    'parameter-data.standing_rules.appeal_days': { tr: 'İtiraz için gün', en: 'Days to appeal' },
     'parameter-data.graduation_rules.level': level,
     'parameter-data.graduation_rules.min_cgpa': { tr: 'En az GNO', en: 'Least CGPA' },
     'parameter-data.graduation_rules.min_ects': { tr: 'En az AKTS', en: 'Least ECTS credits' },

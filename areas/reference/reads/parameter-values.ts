@@ -10,6 +10,13 @@ export const parameterValues = (parameter: string, day: string): SQL => sql`
     where p.code = ${parameter} and i.valid_from <= ${day}::date order by i.parameter_id, i.code, i.valid_from desc) as latest
   where latest.status = 'a' order by latest.sort_order, latest.code`;
 
+/** What a form chooses from a parameter on a day, in its order: rows of `code`, `name` and `name_en`. */
+export const parameterChoices = (parameter: string, day: string): SQL => sql`
+  select latest.code, latest.name, latest.name_en from (
+    select distinct on (i.parameter_id, i.code) i.code, i.name, i.name_en, i.status, i.sort_order from parameter_items i join parameters p on p.id = i.parameter_id
+    where p.code = ${parameter} and i.valid_from <= ${day}::date order by i.parameter_id, i.code, i.valid_from desc) as latest
+  where latest.status = 'a' order by latest.sort_order, latest.code`;
+
 /**
  * Data of the value of a parameter that a level is held to from a day on: of those that had begun then the newest; null where
  * there is none or it has ended. For rules that bind whoever entered under them. `level` and `day` are expressions of the caller.

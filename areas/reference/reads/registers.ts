@@ -1,5 +1,5 @@
 import { publishRead } from '#kernel/server/published-read.ts';
-import { medicineGroups } from '#areas/reference/registers/tables.ts';
+import { agencies, medicineGroups } from '#areas/reference/registers/tables.ts';
 import {
   countries,
   letterGrades,
@@ -9,6 +9,9 @@ import {
   cities,
   assessmentTypes,
 } from '#areas/reference/tables.ts';
+
+/** Who sends applicants. */
+export const agencyRead = publishRead(agencies, ['id', 'code', 'name', 'name_en']);
 
 /** A country. */
 export const countryRead = publishRead(countries, ['id', 'code', 'name', 'name_en']);

@@ -21,6 +21,7 @@ export const programRead = publishRead(programs, [
   'total_credits',
   'total_ects',
   'yoksis_code',
+  'osym_code',
   'search',
   'status',
 ]);

@@ -5,6 +5,7 @@ import type { Fields } from '#kernel/contract/field.ts';
 import { openDatabase, openInMemory, type Database } from '#kernel/server/database.ts';
 import { kernelTexts } from '#kernel/contract/kernel-texts.ts';
 import { mergeTexts, openLines } from '#kernel/server/lines.ts';
+import { openMetrics } from '#kernel/server/metrics.ts';
 import { checkInput, reading, runWrite, type Call } from '#kernel/server/pipeline.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { openSharedState } from '#kernel/server/shared-state.ts';
@@ -184,6 +185,7 @@ export async function campus({
     sessions: { actorOf: async () => null, find: async () => 'unknown' },
     principals: new Map(),
     accessLog: { note: quiet, flush: async () => undefined },
+    metrics: openMetrics([], { db: database.db, pool: database.pool, clock: () => now, failed: quiet }),
     areas: [registration, { name: 'communication', ...notificationsPart }],
     resources: new Map(),
     clock: () => now,

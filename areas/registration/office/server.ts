@@ -12,6 +12,7 @@ import { officePages } from './contract.ts';
 import { entryCheck } from './queries/entry-check.ts';
 import { sectionMoves } from './queries/section-moves.ts';
 import { courseApprovalCheck, shownStudentCourses } from './queries/student-lookups.ts';
+import { registrationMetrics } from './metrics.ts';
 import { officeRefusals } from './refusals.ts';
 import { administrativeWithdrawal } from './resources/administrative-withdrawal.ts';
 import { courseEntry } from './resources/course-entry.ts';
@@ -47,6 +48,7 @@ export const officePart: AreaPart = {
       search: (wanted) => sql`${administrativeWithdrawals.student_id} ${studentFound(wanted)}`,
     }),
   ],
+  metrics: registrationMetrics,
   commands: [enterCourses, moveStudents],
   demo: [officeDemo],
   queries: [entryCheck, sectionMoves, shownStudentCourses, courseApprovalCheck],

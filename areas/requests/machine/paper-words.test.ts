@@ -71,7 +71,7 @@ describe('papers of decisions', () => {
   });
   test('every kind that has a paper of its own has a title and a sentence', () => {
     const kinds = new Set(Object.keys(texts.paper ?? {}).map((key) => key.split('.')[0]));
-    expect(kinds.size).toBe(12);
+    expect(kinds.size).toBe(13);
     for (const kind of kinds)
       expect(Object.keys(texts.paper ?? {}).filter((key) => key.startsWith(`${kind}.`)).length).toBeGreaterThan(1);
     expect(Object.keys(texts.paper ?? {})).toEqual(expect.arrayContaining([...kinds].map((kind) => `${kind}.title`)));

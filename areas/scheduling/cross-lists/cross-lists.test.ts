@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { syncRoles } from '#areas/access/roles/seed-roles.ts';
 import { forgetCatalogue } from '#areas/registration/desk/facts/catalogue.ts';
 import { serveWaitlist } from '#areas/registration/waitlist/jobs/waitlist-offers.ts';
@@ -21,6 +21,7 @@ import type { CrossList, ListableSection } from './contract.ts';
 const path = '/api/v1/sections/cross-lists';
 let h: Harness;
 let registrar: Caller;
+let dates: { id: number; starts_at: string; ends_at: string }[] = [];
 interface Section {
   id: number;
   instructor_id: number | null;
@@ -67,7 +68,14 @@ beforeAll(async () => {
   await syncRoles(h.services.database, h.services.areas);
   registrar = await h.as('registrar');
   // registration of the active semester is open to everybody while this file runs
+  dates =
+    await h.rows`select id::int as id, starts_at::text as starts_at, ends_at::text as ends_at from semester_dates where event = 'add_drop' and semester_id = (select id from semesters where is_active)`;
   await h.rows`update semester_dates set starts_at = now() - interval '1 day', ends_at = now() + interval '2 days' where event = 'add_drop' and semester_id = (select id from semesters where is_active)`;
+  forgetCatalogue(h.database);
+});
+afterAll(async () => {
+  for (const { id, starts_at, ends_at } of dates)
+    await h.rows`update semester_dates set starts_at = ${starts_at}::timestamptz, ends_at = ${ends_at}::timestamptz where id = ${id}`;
   forgetCatalogue(h.database);
 });
 

@@ -7,7 +7,7 @@ import { ResourceList } from '#kernel/web/ResourceList.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { changeSectionStatus, semesterOptions } from '#areas/scheduling/contract.ts';
-import { SemesterPicker } from '#areas/scheduling/parts/SemesterPicker.tsx';
+import { SemesterPicker } from '#areas/scheduling/parts/shared/SemesterPicker.tsx';
 import { section } from '#areas/scheduling/resources/section.ts';
 
 const resource = section;

@@ -22,7 +22,7 @@ export const sectionRead = publishRead(sections, [
 ]);
 
 /** Who teaches a section with whom. */
-export const sectionInstructorRead = publishRead(sectionInstructors, ['id', 'section_id', 'staff_id', 'share']);
+export const sectionInstructorRead = publishRead(sectionInstructors, ['id', 'section_id', 'staff_id', 'share', 'role']);
 
 /** A weekly meeting of a section. */
 export const meetingRead = publishRead(meetings, [

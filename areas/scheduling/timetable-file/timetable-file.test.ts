@@ -213,6 +213,8 @@ describe('a file', () => {
     expect(twice.body.message).toBe('file_nothing_new');
   });
   it('exported, it is taken in again unchanged, as a workbook and as CSV', async () => {
+    // lessons at night are written by tests beside the rules; no screen and no file holds one
+    await h.rows`delete from meetings m using sections s where s.id = m.section_id and s.code like 'MJT%' and (m.starts < 360 or m.ends > 1439)`;
     await offer({ day: 7, starts: 780 });
     const { bytes, headings, rows } = await exported(registrar);
     expect(headings).toEqual(head);

@@ -42,6 +42,8 @@ export const checkTexts = defineTexts({
     'access.epayment': { tr: 'E-ödeme oturumu', en: 'E-payment session' },
     'access.transfer': { tr: 'Geçiş oturumu', en: 'Transfer session' },
     'access.online-registration': { tr: 'Çevrim içi kayıt oturumu', en: 'Online registration session' },
+    'access.graduate-application': { tr: 'Lisansüstü başvuru oturumu', en: 'Graduate application session' },
+    'access.referee': { tr: 'Referans mektubu bağlantısı', en: 'Reference letter link' },
     'access.tenant': { tr: 'Kiracı', en: 'Tenant' },
     'access.survey': { tr: 'Anket', en: 'Survey' },
     'access.none': { tr: 'Koşulsuz', en: 'None' },

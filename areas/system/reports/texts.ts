@@ -20,6 +20,8 @@ export const reportsTexts = defineTexts({
     'group.registration': { tr: 'Ders kaydı', en: 'Registration' },
     'group.scheduling': { tr: 'Şubeler', en: 'Sections' },
     'group.grading': { tr: 'Notlar', en: 'Grades' },
+    'group.admissions': { tr: 'Başvuru ve kayıt', en: 'Admissions' },
+    'group.language': { tr: 'Dil', en: 'Language' },
     'group.housing': { tr: 'Konaklama', en: 'Housing' },
     'group.access': { tr: 'Kullanıcılar', en: 'Users' },
     params: { tr: 'Rapor ölçütleri', en: 'Report parameters' },

@@ -78,6 +78,35 @@ export function checkArchive(bytes: Buffer): void {
 }
 
 /**
+ * Bytes of the parts of an archive that are asked for; refuses as `checkArchive` does, and parts that are larger than they say or
+ * than `most` together.
+ */
+export async function partsOf(
+  bytes: Buffer,
+  wanted: (name: string) => boolean,
+  most: number,
+): Promise<{ name: string; bytes: Buffer }[]> {
+  const parts: { name: string; bytes: Buffer }[] = [];
+  let room = most;
+  for (const entry of entriesOf(bytes)) {
+    if (!wanted(entry.name)) continue;
+    const packed = bytes.subarray(entry.end - entry.packed, entry.end);
+    const chunks: Buffer[] = [];
+    let seen = 0;
+    const take = (chunk: Buffer): void => {
+      seen += chunk.length;
+      if (seen > entry.size || seen > room) throw tooLarge();
+      chunks.push(chunk);
+    };
+    if (entry.method === 0) take(packed);
+    else await inflated(packed, take);
+    room -= seen;
+    parts.push({ name: entry.name, bytes: Buffer.concat(chunks) });
+  }
+  return parts;
+}
+
+/**
  * What a workbook must be before anything of it is read: a spreadsheet by its content, whose parts are no larger than
  * their declared sizes, without document types, macros, or formulas that carry no value.
  */

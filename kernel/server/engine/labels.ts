@@ -1,5 +1,6 @@
+import { nameParts } from '#kernel/contract/record-name.ts';
 import { sql } from 'drizzle-orm';
-import { nameOf, type Locale } from '#kernel/contract/text.ts';
+import type { Locale } from '#kernel/contract/text.ts';
 import type { BoundResource } from '../area.ts';
 import { rowsOf, type Db } from '../database.ts';
 import type { Services } from '../services.ts';
@@ -10,19 +11,8 @@ const cache = new Map<string, { until: number; label: { tr: string; en: string }
 
 /** What names a record in each language: its label fields, a code and a name joined by a dash. */
 function labelOf(bound: BoundResource, row: Record<string, unknown>, locale: Locale): string {
-  const parts: string[] = [];
-  for (const name of bound.resource.label) {
-    const field = bound.resource.fields[name];
-    const value =
-      field?.kind === 'bilingual'
-        ? nameOf({ name: row[name] as string | null, name_en: row[`${name}_en`] as string | null }, locale)
-        : field?.kind === 'choice'
-          ? (field.choices[String(row[name])]?.[locale] ?? String(row[name] ?? ''))
-          : String(row[name] ?? '');
-    if (value) parts.push(value);
-  }
   const joined = bound.resource.label.includes('code') ? ' – ' : ' ';
-  return parts.join(joined);
+  return nameParts(bound.resource, row, locale).join(joined);
 }
 /** The columns a label needs. */
 export function labelColumns(bound: BoundResource): { name: string; expression: ReturnType<typeof sql> }[] {

@@ -81,6 +81,18 @@ describe('what uses a record, before it is deleted', () => {
     }
     expect(wrong).toEqual([]);
   });
+  it('a key of several columns is a use as well: a class that only its students name', async () => {
+    const [made] = await h.rows<{ id: number; module_id: number }>`
+      insert into prep_classes (module_id, level_id, code, capacity) select module_id, level_id, 'U-1', 5 from prep_classes order by id limit 1 returning id, module_id`;
+    const id = Number(made?.id);
+    expect(await used(admin, 'prep-class', id)).toEqual({ uses: [], blocked: false });
+    await h.rows`
+      insert into prep_memberships (class_id, module_id, prep_student_id, from_on, until_on) select ${id}, ${Number(made?.module_id)}, min(o.id), '2026-01-05', '2026-01-06' from prep_students o`;
+    const { uses, blocked } = await used(admin, 'prep-class', id);
+    expect([blocked, uses.map((use) => [use.effect, use.n])]).toEqual([true, [['blocks', 1]]]);
+    await h.rows`delete from prep_memberships where class_id = ${id}`;
+    await h.rows`delete from prep_classes where id = ${id}`;
+  });
   it('rows the reader may not see are counted and not named', async () => {
     const { id, n } = await building();
     const [room] = await h.rows<{

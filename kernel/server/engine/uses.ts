@@ -1,9 +1,10 @@
+import { nameParts } from '#kernel/contract/record-name.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import * as a from '#kernel/contract/answer.ts';
 import { labelKey, needsOf } from '#kernel/contract/define-resource.ts';
 import { isOnOrOff } from '#kernel/contract/bulk-actions.ts';
 import { permissionsOf } from '#kernel/contract/needs.ts';
-import { nameOf, type Locale } from '#kernel/contract/text.ts';
+import type { Locale } from '#kernel/contract/text.ts';
 import type { BoundResource, Reading } from '../area.ts';
 import { rowsOf, type Db } from '../database.ts';
 import { notFound } from '../failure.ts';
@@ -50,18 +51,19 @@ const few = 5;
 /** how far what goes with a record is followed to what would hold it back */
 const depth = 3;
 const keysOf = new WeakMap<object, Promise<readonly Key[]>>();
-/** Every foreign key of the database; they change with migrations only. */
+/** Every foreign key of the database that names an id, alone or with more columns; they change with migrations only. */
 function foreignKeys(services: Reading['services']): Promise<readonly Key[]> {
   const { database } = services;
   const known = keysOf.get(database);
   if (known) return known;
   const read = rowsOf<Key>(
     database.db,
-    sql`select t.relname as "table", c.attname as "column", f.relname as "to",
+    sql`select distinct on (1, 2, 3) t.relname as "table", c.attname as "column", f.relname as "to",
       case k.confdeltype when 'c' then 'goes' when 'n' then 'cleared' when 'd' then 'cleared' else 'blocks' end as effect
     from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_class f on f.oid = k.confrelid join pg_namespace n on n.oid = t.relnamespace
-      join pg_attribute c on c.attrelid = k.conrelid and c.attnum = k.conkey[1]
-    where k.contype = 'f' and cardinality(k.conkey) = 1 and n.nspname = current_schema() order by 1, 2`,
+      join pg_attribute i on i.attrelid = k.confrelid and i.attname = 'id' and i.attnum = any(k.confkey)
+      join pg_attribute c on c.attrelid = k.conrelid and c.attnum = k.conkey[array_position(k.confkey, i.attnum)]
+    where k.contype = 'f' and n.nspname = current_schema() order by 1, 2, 3, cardinality(k.conkey)`,
   );
   keysOf.set(database, read);
   read.catch(() => keysOf.delete(database));
@@ -245,17 +247,7 @@ function screenOf({ resource }: BoundResource, { services, actor }: Reading): st
   return page?.path ?? null;
 }
 function namedAs({ resource }: BoundResource, row: WireRow, locale: Locale): string {
-  return resource.label
-    .map((name) => {
-      const field = resource.fields[name];
-      const value = row[name];
-      if (field?.kind === 'bilingual')
-        return nameOf({ name: value as string | null, name_en: row[`${name}_en`] as string | null }, locale);
-      if (field?.kind === 'choice') return field.choices[String(value)]?.[locale] ?? '';
-      return row.labels[name] ?? String(value ?? '');
-    })
-    .filter(Boolean)
-    .join(resource.label.includes('code') ? ' – ' : ' ');
+  return nameParts(resource, row, locale, row.labels).join(resource.label.includes('code') ? ' – ' : ' ');
 }
 /** What each of several records is called. Where two have one name, what they belong to tells them apart: sections of a course by their semester. */
 function namesOf(bound: BoundResource, rows: readonly WireRow[], locale: Locale): (row: WireRow) => string {

@@ -38,7 +38,7 @@ const ids = a.record({
 export function servedBy(entry: EndpointEntry): Served {
   const { declaration, resource, action } = entry;
   if (entry.served) return entry.served;
-  if (declaration?.kind === 'command') return json(written(declaration.output));
+  if (declaration?.kind === 'command') return declaration.binary ? bytes : json(written(declaration.output));
   if (declaration) return declaration.binary ? bytes : json(read(declaration.output));
   if (!resource) throw new Error(`${entry.name} does not say what it answers`);
   const row = a.row(resource.name);

@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as a from '#kernel/contract/answer.ts';
+import { Refused } from '#kernel/contract/refusal.ts';
 import { open } from '#kernel/contract/needs.ts';
 import type { Area } from '../area.ts';
 import { describeFailure, Failure } from '../failure.ts';
@@ -66,6 +67,10 @@ export function makeServer(level: string, trustProxy: boolean): FastifyInstance 
   });
 }
 
+/** files of one upload */
+const mostFiles = 5;
+/** No upload is larger, its fields and borders with it: what announces more is refused before a byte of it is read. */
+const mostAnnounced = mostFiles * uploadLimit + 8 * 1024 * 1024;
 /** Where addresses go that nobody can read, so that they are refused like everything else: with our answer and headers. */
 const unreadable = '/api/unreadable-address';
 function readable(url: string): boolean {
@@ -104,13 +109,34 @@ export async function buildApp(
     crossOriginEmbedderPolicy: false,
   });
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
-  await server.register(multipart, { limits: { fileSize: uploadLimit, files: 5, fields: 50, fieldSize: 100_000 } });
+  await server.register(multipart, {
+    limits: { fileSize: uploadLimit, files: mostFiles, fields: 50, fieldSize: 100_000 },
+  });
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    if (Number(request.headers['content-length'] ?? 0) > mostAnnounced) {
+      // nothing of it is waited for: the connection ends with the answer
+      void reply.header('connection', 'close');
+      throw new Failure(413, 'upload_too_large');
+    }
     if (request.url === unreadable) throw new Failure(400, 'malformed_request');
     // addresses stand in logs and histories: what came in one is no secret any more
     if (hasKey(request.url)) throw new Failure(400, 'key_in_address');
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const { url, config } = request.routeOptions;
+    // pages and files of the application are counted together, addresses nobody serves too
+    const route = url?.startsWith('/api') ? url : request.url.startsWith('/api') ? 'unknown' : 'page';
+    services.metrics.request(
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        area: (config as { area?: string }).area ?? 'platform',
+      },
+      reply.elapsedTime / 1000,
+    );
   });
   server.addHook('preValidation', async (request) => {
     if (nestedBeyond(request.body, deepestBody)) throw new Failure(400, 'malformed_request');
@@ -121,6 +147,8 @@ export async function buildApp(
       request.log.error({ err: error }, 'unexpected failure');
       void noteRequestFailure(services, error, request);
     } else if (failure.status >= 503) request.log.warn({ err: error }, 'a part of the system is away');
+    if (failure.status === 406 || failure.status === 420)
+      for (const { rule, key } of error instanceof Refused ? error.refusals : []) services.metrics.refused(rule ?? key);
     if (failure.status === 429) void reply.header('retry-after', String(failure.body.params?.seconds ?? 60));
     return reply.code(failure.status).type('application/json').send(failure.body);
   });

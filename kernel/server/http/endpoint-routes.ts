@@ -59,7 +59,10 @@ export function mountCommand(app: FastifyInstance, handler: CommandHandler, serv
             ...(command.acting ? { acting: command.acting } : {}),
             ...(command.byPerson ? { byPerson: true } : {}),
             body: input,
-            idempotent: command.idempotent !== false && (actor.user_id !== 0 || actor.guest !== undefined),
+            idempotent:
+              command.idempotent !== false &&
+              command.binary !== true &&
+              (actor.user_id !== 0 || actor.guest !== undefined),
             ...(command.message ? { message: command.message } : {}),
             ...(command.secret ? { secret: true } : {}),
             files: uploaded?.files ?? [],
@@ -70,6 +73,11 @@ export function mountCommand(app: FastifyInstance, handler: CommandHandler, serv
       const outcome = await (command.signsIn
         ? limitSignIns(services, command.signsIn, call.address, input, work)
         : work());
+      if (command.binary) {
+        const file = outcome.body.data as Binary;
+        attachment(reply, file.name, file.inline === true);
+        return reply.type(file.mime).send(file.body);
+      }
       return reply.code(outcome.status).send(outcome.body);
     },
   });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BoundResource, Reading } from '../area.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import * as a from '#kernel/contract/answer.ts';
@@ -11,6 +11,7 @@ import { admit, allows, reading, runWrite } from '../pipeline.ts';
 import type { Services } from '../services.ts';
 import { checkUpload } from '../storage.ts';
 import { safeName } from '../stored-files.ts';
+import { sameSecret, tokenHash } from '../tokens.ts';
 import { files, outbox } from '../tables.ts';
 import { bytes, json, read, written, type Served } from './answers.ts';
 import { attachment, callOf, localeOf } from './call-of.ts';
@@ -21,6 +22,11 @@ import { mountPrincipals } from './principal-routes.ts';
 import { idOf } from './resource-routes.ts';
 import { mountViews } from './view-routes.ts';
 
+/** A parameter that was written several times counts once. */
+const firstOf = (value: unknown): string | undefined => {
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof one === 'string' ? one : undefined;
+};
 const ready = a.record({
   status: a.text,
   checks: a.record({ database: a.flag, shared: a.flag, storage: a.flag }),
@@ -87,6 +93,16 @@ export function mountKernelRoutes(
     const ok = database && shared && storage;
     return reply.code(ok ? 200 : 503).send({ status: ok ? 'ok' : 'away', checks: { database, shared, storage } });
   });
+  // for a collector with the token of the configuration, or an administrator
+  const figures = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { metricsToken } = services.config;
+    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (metricsToken === undefined || !sameSecret(tokenHash(given), tokenHash(metricsToken)))
+      await admit({ access: 'admin' }, callOf(request), services);
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await services.metrics.text());
+  };
+  server.get('/metrics', figures);
+  server.get(declare('GET', '/api/metrics', { access: 'admin' }, 'metrics', bytes), figures);
   server.get(
     declare('GET', '/api/health', open, 'health', json(a.record({ status: a.text, time: a.moment }))),
     async () => {
@@ -105,15 +121,18 @@ export function mountKernelRoutes(
       json(a.record({ data: a.map(a.map(a.text)), version: a.text })),
     ),
     async (request, reply) => {
-      const query = request.query as { locale?: string; namespaces?: string };
-      const { version, lines } = services.lines.all(localeOf(query.locale ?? request.headers['accept-language']));
+      const query = request.query as { locale?: unknown; namespaces?: unknown };
+      const namespaces = firstOf(query.namespaces);
+      const { version, lines } = services.lines.all(
+        localeOf(firstOf(query.locale) ?? request.headers['accept-language']),
+      );
       void reply
         .header('etag', `"${version}"`)
         .header('cache-control', 'private, max-age=0, must-revalidate')
         .header('vary', 'accept-language');
       if (request.headers['if-none-match'] === `"${version}"`) return reply.code(304).send();
-      if (query.namespaces !== undefined) {
-        const asked = new Set(query.namespaces.split(','));
+      if (namespaces !== undefined) {
+        const asked = new Set(namespaces.split(','));
         return {
           data: Object.fromEntries(Object.entries(lines).filter(([namespace]) => asked.has(namespace))),
           version,

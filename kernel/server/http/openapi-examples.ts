@@ -70,7 +70,7 @@ function candidates(name: string, field: Field): unknown[] {
     case 'list':
       return [field.of === 'integer' ? [1] : ['CS101'], Array.from({ length: field.min ?? 1 }, (_, n) => n + 1)];
     case 'rows':
-      return [[inputExample(field.fields)]];
+      return [Array.from({ length: field.min ?? 1 }, () => inputExample(field.fields))];
     case 'json':
       return [{}];
   }

@@ -116,6 +116,7 @@ export function failuresOf(entry: EndpointEntry): number[] {
 
 /** What each part of the documentation is about. */
 export const areaWords: Record<string, string> = {
+  admissions: 'Online registration, transfer and graduate applications',
   access: 'Signing in, sessions, roles, permissions, privacy',
   communication: 'Announcements, messages, notifications, surveys, mail templates',
   curriculum: 'Courses, curriculums, prerequisites, elective pools',

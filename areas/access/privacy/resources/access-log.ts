@@ -14,6 +14,7 @@ export const readingWords = {
   'student-semesters': { tr: 'dönem durumları', en: 'semester statuses' },
   'student-documents': { tr: 'belgeler', en: 'documents' },
   'coop-placement.show': { tr: 'co-op yerleştirmesi', en: 'co-op placement' },
+  'prep-student.show': { tr: 'hazırlık yılı', en: 'prep year' },
   'language-student.show': { tr: 'dil öğrencisi kaydı', en: 'language student record' },
   'student-module-status.show': { tr: 'modül durumu', en: 'module status' },
   'certificate-award.show': { tr: 'sertifika', en: 'certificate' },

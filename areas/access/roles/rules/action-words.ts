@@ -2,6 +2,8 @@ import { humanise, type Locale, type Text } from '#kernel/contract/text.ts';
 
 /** Actions beyond the six that every resource has, in words; one that nobody has worded is shown with spaces. */
 export const words: Record<string, Text> = {
+  decide: { tr: 'Karar ver', en: 'Decide' },
+  definite: { tr: 'Kesin kayıt yap', en: 'Register definitely' },
   crosslist: { tr: 'Ortak şube', en: 'Cross-list' },
   investigate: { tr: 'Soruşturma', en: 'Investigate' },
   adminapprove: { tr: 'Yönetici onayı', en: 'Administrator approval' },
@@ -25,6 +27,7 @@ export const words: Record<string, Text> = {
   explain: { tr: 'Erişimi açıkla', en: 'Explain access' },
   search: { tr: 'Ara', en: 'Search' },
   approve: { tr: 'Onayla', en: 'Approve' },
+  all: { tr: 'Hepsini gör', en: 'See all' },
   signins: { tr: 'Girişleri gör', en: 'See sign-ins' },
   finance: { tr: 'Mali bilgiler', en: 'Finance' },
   requests: { tr: 'Talepler', en: 'Requests' },
@@ -38,9 +41,12 @@ export const words: Record<string, Text> = {
   rectify: { tr: 'Düzelt', en: 'Rectify' },
   calculate: { tr: 'Hesapla', en: 'Calculate' },
   share: { tr: 'Başkalarıyla paylaş', en: 'Share with others' },
+  score: { tr: 'Puan ver', en: 'Score' },
+  check: { tr: 'Belgeleri denetle', en: 'Check documents' },
   publish: { tr: 'Yayımla', en: 'Publish' },
   maintain: { tr: 'Bakım işleri', en: 'Maintenance jobs' },
   request: { tr: 'Başvur', en: 'Apply' },
+  own: { tr: 'Kendi talepleri', en: 'Requests of one’s own' },
   return: { tr: 'Dönüş bildir', en: 'Report the return' },
   studentform: { tr: 'Öğrenci olarak başvur', en: 'Apply as a student' },
   affairs: { tr: 'Öğrenci işlerinin adımı', en: 'Step of student affairs' },

@@ -8,6 +8,7 @@ export const sessionCleanup: JobHandler = {
     const before = (days: number): Date => new Date(clock().getTime() - days * 86_400_000);
     await database.query('delete from sessions where expires_at < $1', [before(30)]);
     await database.query('delete from one_time_codes where expires_at < $1', [before(1)]);
+    await database.query('delete from guest_codes where expires_at < $1', [before(1)]);
     await database.query('delete from known_devices where expires_at < $1', [before(30)]);
     await database.query('delete from sign_ins where at < $1', [before(365)]);
   },

@@ -8,6 +8,7 @@ import { sectionInstructorRead, sectionRead } from '#areas/scheduling/reads/sect
 import { notify } from '../../notifications/commands/notify.ts';
 import { invite, type Aimed } from '../audience.ts';
 import { moveSurvey as moveSurveyCommand } from '../contract.ts';
+import { mixAnswers } from './store-ballots.ts';
 import { surveyRefusals } from '../refusals.ts';
 import { againstQuestions } from '../rules/survey-questions.ts';
 import { mayMoveSurvey, surveyVerbs, type SurveyState, type SurveyVerb } from '../rules/survey-states.ts';
@@ -117,6 +118,7 @@ export const moveSurvey = handle(moveSurveyCommand, async (context, { id, verb }
     );
     if ((asked?.n ?? 0) === 0) refuse([surveyRefusals.survey_reaches_nobody()]);
   } else await setSurveyState(context.db, id, verb, context.now);
+  if (verb === 'close') await mixAnswers(context.db, id);
   if (verb === 'publish') await tellTeachers(context, survey);
   context.audit({
     resource: 'survey',

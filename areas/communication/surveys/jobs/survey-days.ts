@@ -3,12 +3,13 @@ import { rowsOf, sql, type Tx } from '#kernel/server/database.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { invite } from '../audience.ts';
+import { mixAnswers } from '../commands/store-ballots.ts';
 import { heldSurvey, openSurvey, setSurveyState, type StoredSurvey } from '../commands/move-survey.ts';
 import { reminderDue } from '../rules/survey-results.ts';
 
 type Telling = Parameters<typeof notify>[0] & { db: Tx };
 
-/** Opens what is approved and due, invites newcomers, closes what is over, reminds once a stage those who have not answered. */
+/** Opens what is approved and due, invites newcomers, mixes answers, closes what is over, reminds once a stage those who have not answered. */
 export const surveyDays: JobHandler = {
   name: 'survey-days',
   cron: '*/15 * * * *',
@@ -35,9 +36,11 @@ export async function surveysOfTheHour(
         await openSurvey(context, services, survey);
         done.opened += 1;
       } else if (survey.state === 'in_evaluation' && new Date(survey.closes_at) <= now) {
+        await mixAnswers(tx, id);
         await setSurveyState(tx, id, 'close', now);
         done.closed += 1;
       } else if (survey.state === 'in_evaluation') {
+        await mixAnswers(tx, id);
         // who adds a course later is asked about it too
         if (survey.kind === 'course') await invite(tx, services, survey);
         done.reminded += await remind(context, services, survey);

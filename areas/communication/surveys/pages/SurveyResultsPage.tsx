@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { OutputOf } from '#kernel/contract/define-command.ts';
+import { downloadQuery } from '#kernel/web/download.ts';
 import { useFormat, useLocale, useName, usePageParams, useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
@@ -8,7 +9,7 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { FactStrip } from '#ui/FactStrip.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { surveyResults, surveyResultsSheet, type SurveyGroup } from '../contract.ts';
+import { surveyResults, surveyResultsPaper, surveyResultsSheet, type SurveyGroup } from '../contract.ts';
 import { GroupTable } from '../parts/GroupTable.tsx';
 import { surveyStates } from '../rules/survey-states.ts';
 import '#areas/requests/machine/parts/shared/requests.css';
@@ -68,6 +69,18 @@ function Shown({
             input={{ surveyId: results.id, ...(related === null ? {} : { related_id: related }) }}
             reason={results.questions.length === 0 ? t('survey:held_back') : null}
           />
+          <ActionButton
+            kind="quiet"
+            onClick={() =>
+              void downloadQuery(surveyResultsPaper, {
+                surveyId: results.id,
+                ...(related === null ? {} : { related_id: related }),
+              })
+            }
+            {...(results.questions.length === 0 ? { reason: t('survey:held_back') } : {})}
+          >
+            {t('survey:paper')}
+          </ActionButton>
         </>
       }
     >

@@ -47,9 +47,9 @@ export default function LibraryDialog({ surveyId, onClose }: { surveyId: number;
                     <input
                       type="checkbox"
                       checked={chosen.includes(row.id)}
-                      onChange={(event) =>
+                      onChange={({ currentTarget: { checked } }) =>
                         setChosen((before) =>
-                          event.currentTarget.checked ? [...before, row.id] : before.filter((each) => each !== row.id),
+                          checked ? [...before, row.id] : before.filter((each) => each !== row.id),
                         )
                       }
                     />{' '}

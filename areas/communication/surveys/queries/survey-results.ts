@@ -62,7 +62,7 @@ function wordOf(question: Question, value: number): Text | null {
   return { tr, en: optionLines(question.options_en)[value - 1] ?? tr };
 }
 
-async function resultsOf(context: Reading, surveyId: number, relatedId: number | null): Promise<SurveyResults> {
+export async function resultsOf(context: Reading, surveyId: number, relatedId: number | null): Promise<SurveyResults> {
   const { db } = context;
   const rows = context.rows('surveyresult_show');
   const [head] = await rowsOf<Head>(

@@ -57,7 +57,13 @@ export default function PaymentSuccessPage() {
             <p className="k-pay-note">{t('epayment:keep_reference')}</p>
             <div className="k-bare-bar">
               {paid.receipt && <ReceiptButton reference={paid.reference} />}
-              {paid.own ? (
+              {paid.back !== null ? (
+                <ActionButton
+                  href={paid.back === 'registration' ? '/online/registration' : '/graduate/application/update'}
+                >
+                  {t(paid.back === 'registration' ? 'epayment:to_registration' : 'epayment:to_application')}
+                </ActionButton>
+              ) : paid.own ? (
                 <ActionButton href="/my/payments">{t('epayment:to_my_payments')}</ActionButton>
               ) : (
                 <ActionButton href="/epayment">{t('epayment:another_payment')}</ActionButton>

@@ -82,6 +82,10 @@ export const epaymentStatus = answerGuest('payer', paymentStatusQuery, async (co
   if (!found) throw notFound();
   return found;
 });
+const cameFrom: Partial<Record<CustomerKind, 'registration' | 'application'>> = {
+  applicant: 'registration',
+  graduate_applicant: 'application',
+};
 /** FIN-003, FIN-004: whoever just paid was given a ticket; it shows this, and soon nothing any more. */
 export const paymentSuccess = answer(paymentSuccessQuery, async (context, { payment }) => {
   const [row] = await rowsOf<{
@@ -110,6 +114,7 @@ export const paymentSuccess = answer(paymentSuccessQuery, async (context, { paym
     card,
     receipt,
     own,
+    back: cameFrom[row.customer_kind] ?? null,
     paid_at: new Date(row.paid_at).toISOString(),
   };
 });

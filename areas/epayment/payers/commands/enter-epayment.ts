@@ -13,16 +13,26 @@ import {
 import { payerOf, payerPort, userOf, type PayerRow } from '../port.ts';
 import { payerRefusals } from '../refusals.ts';
 
-/** The payer that stands for an account; made at its first use. */
+/**
+ * The payer that stands for an account; made at its first use. That of a holder (HOU-026) is there already, made by his area with
+ * number and name: an insert without them would be refused by the check before "on conflict" is asked.
+ */
 export async function accountPayer(context: Pick<Writing, 'db' | 'now'>, { kind, id }: Customer): Promise<PayerRow> {
-  await context.db.execute(
-    sql`insert into payers (kind, customer_kind, customer_id, created_at) values ('account', ${kind}, ${id}, ${context.now}) on conflict do nothing`,
-  );
-  const [row] = await rowsOf<{ id: number }>(
-    context.db,
-    sql`select id from payers where kind = 'account' and customer_kind = ${kind} and customer_id = ${id}`,
-  );
-  const payer = row && (await payerOf(context.db, row.id, context.now));
+  const find = async (): Promise<number | undefined> =>
+    (
+      await rowsOf<{ id: number }>(
+        context.db,
+        sql`select id from payers where kind = 'account' and customer_kind = ${kind} and customer_id = ${id}`,
+      )
+    )[0]?.id;
+  let found = await find();
+  if (found === undefined) {
+    await context.db.execute(
+      sql`insert into payers (kind, customer_kind, customer_id, created_at) values ('account', ${kind}, ${id}, ${context.now}) on conflict do nothing`,
+    );
+    found = await find();
+  }
+  const payer = found === undefined ? null : await payerOf(context.db, found, context.now);
   if (!payer) throw new Error('the payer was not written');
   return payer;
 }

@@ -25,6 +25,7 @@ const purposes: Readonly<Record<string, TextKey>> = {
   housing: 'account:by.cancelled',
   language: 'account:by.cancelled',
   other_income: 'account:by.cancelled',
+  deposits: 'account:by.deposits',
 };
 /** What lowered a charge, where money came from or went to. */
 export const purposeWord = (t: Word, purpose: string | null): string => {

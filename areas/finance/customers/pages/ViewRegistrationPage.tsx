@@ -1,7 +1,7 @@
-import { useText } from '#kernel/web/hooks.ts';
-import { NoRegistrations } from '../parts/NoRegistrations.tsx';
+import { usePageParams } from '#kernel/web/hooks.ts';
+import { AccountScreen } from '../parts/AccountScreen.tsx';
 
 /** FIN-011: the same to look at. */
 export default function ViewRegistrationPage() {
-  return <NoRegistrations title={useText()('title:view_of_registration')} />;
+  return <AccountScreen kind="applicant" id={Number(usePageParams().registration_id) || 0} viewOnly />;
 }

@@ -3,6 +3,7 @@ import { useFormat, useLocale, useRun, useText } from '#kernel/web/hooks.ts';
 import { whyNot } from '#kernel/web/reasons.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { RowAction } from '#ui/table-columns.ts';
@@ -48,7 +49,7 @@ export function AccountReceipts({ account, viewOnly }: { account: CustomerAccoun
         rowKey={(row) => String(row.id)}
         rowName={(row) => row.number}
         maxHeight="none"
-        empty={<p className="f-below">{t('customers:no_receipts')}</p>}
+        empty={<EmptyState small title={t('customers:no_receipts')} />}
         actions={verbs}
         columns={[
           {

@@ -17,7 +17,7 @@ export function Statement({
   id,
   viewOnly,
 }: {
-  kind: 'student_program' | 'applicant' | 'tenant' | 'company' | 'mentora';
+  kind: 'student_program' | 'applicant' | 'graduate_applicant' | 'tenant' | 'company' | 'mentora';
   id: number;
   viewOnly: boolean;
 }) {

@@ -16,6 +16,12 @@ export interface WantedPayment {
   currency: string;
   items: readonly number[];
 }
+/** What is owed decides; the drawer only where several currencies are owed, or none. */
+const currencyOf = ({ items, shift }: CustomerAccount): string => {
+  const owed = new Set(items.map((item) => item.currency));
+  const [only] = owed;
+  return owed.size === 1 && only ? only : (shift?.currency ?? 'USD');
+};
 /** Takes money for several charges at once: those that are ticked, else the oldest first. What is more stays credit and says so. */
 export function TakePaymentDrawer({
   account,
@@ -31,7 +37,7 @@ export function TakePaymentDrawer({
   const { money, date } = useFormat();
   const [attempt] = useState(newKey);
   const [form, setForm] = useState(() => ({
-    ...emptyPayment(account.types, wanted?.currency ?? account.shift?.currency ?? 'USD'),
+    ...emptyPayment(account.types, wanted?.currency ?? currencyOf(account)),
     amount: wanted?.amount ?? null,
   }));
   const [chosen, setChosen] = useState<readonly number[]>(() =>

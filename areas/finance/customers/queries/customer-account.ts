@@ -9,6 +9,7 @@ import { deskRefusals } from '../../desk/refusals.ts';
 import { againstAnnulling, againstReturning, againstReversing, type OwnShift } from '../../desk/rules/desk.ts';
 import { saidReductions, saidWhy, whySentences } from '../../account/rules/account-words.ts';
 import type { Customer } from '../../ledger/books.ts';
+import { cardsOf } from '../../refunds/to-card.ts';
 import { openItemsOf, type LedgerItem } from '../../ledger/items.ts';
 import { owedOf } from '../../ledger/owed.ts';
 import type { ReceiptState } from '../../receipts/resources/receipt.ts';
@@ -91,9 +92,10 @@ const itemOf = (context: Reading, item: LedgerItem): AccountItem => {
   };
 };
 
-async function receiptsOf({ db }: Reading, customer: Customer, shift: OwnShift | null): Promise<AccountReceipt[]> {
+async function receiptsOf(context: Reading, customer: Customer, shift: OwnShift | null): Promise<AccountReceipt[]> {
   const rows = await rowsOf<{
     id: number;
+    entry_id: number;
     number: string;
     at: string;
     amount: number;
@@ -107,13 +109,19 @@ async function receiptsOf({ db }: Reading, customer: Customer, shift: OwnShift |
     drawer_id: number | null;
     shift_open: boolean;
   }>(
-    db,
+    context.db,
     sql`
-  select r.id, r.number, r.issued_at as at, r.amount, r.currency, r.method, r.reference, r.due_on, r.state, r.undone_reason as reason, r.shift_id, s.drawer_id, coalesce(s.state = 'open', false) as shift_open
+  select r.id, r.entry_id, r.number, r.issued_at as at, r.amount, r.currency, r.method, r.reference, r.due_on, r.state, r.undone_reason as reason, r.shift_id, s.drawer_id, coalesce(s.state = 'open', false) as shift_open
   from receipts r left join cash_shifts s on s.id = r.shift_id where r.customer_kind = ${customer.kind} and r.customer_id = ${customer.id} order by r.id desc limit 100`,
   );
-  return rows.map(({ shift_id, drawer_id, shift_open, ...row }) => {
-    const given = { state: row.state, method: row.method, shift_id, shift_open, drawer_id };
+  const cards = await cardsOf(
+    context,
+    rows.map((row) => Number(row.entry_id)),
+  );
+  const by_card = new Set(cards.map((card) => card.payment_id));
+  return rows.map(({ shift_id, drawer_id, shift_open, entry_id, ...row }) => {
+    const from_card = by_card.has(Number(entry_id));
+    const given = { state: row.state, method: row.method, shift_id, shift_open, drawer_id, from_card };
     return {
       ...row,
       at: new Date(row.at).toISOString(),

@@ -10,6 +10,7 @@ import {
   reversePayment as reverseCommand,
 } from '../contract.ts';
 import { refundsLeftShort } from '../../refunds/money.ts';
+import { cardsOf } from '../../refunds/to-card.ts';
 import { deskRefusals } from '../refusals.ts';
 import { heldReceipt, markUndone, ownShift, type ReceiptRow } from '../desk-rows.ts';
 import { againstAnnulling, againstReturning, againstReversing, type OwnShift } from '../rules/desk.ts';
@@ -23,7 +24,8 @@ async function undo(
 ): Promise<ReceiptRow> {
   // the shift before the receipt: as whoever takes a payment holds them
   const shift = await ownShift(context, 'share');
-  const receipt = await heldReceipt(context.db, id);
+  const held = await heldReceipt(context.db, id);
+  const receipt = { ...held, from_card: (await cardsOf(context, [Number(held.entry_id)])).length > 0 };
   refuse(against(receipt, shift));
   const happening = { key: `receipt-${id}-undone`, source: { kind: 'receipt', id }, reason };
   const { customer_kind: kind, customer_id, currency, entry_id, amount } = receipt;

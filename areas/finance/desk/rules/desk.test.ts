@@ -120,6 +120,11 @@ describe('what becomes of a receipt', () => {
     expect(againstReversing({ ...later, method: 'wire' }, null)).toEqual([]);
     expect(keys(againstReversing(receipt, { drawer_id: 3 }))).toEqual(['reverse_after_shift']);
   });
+  test('what a bank took from a card is given back to the card, never reversed in the books', () => {
+    const online = { ...receipt, method: 'card', shift_id: null, shift_open: false, drawer_id: null };
+    expect(againstReversing(online, null)).toEqual([]);
+    expect(keys(againstReversing({ ...online, from_card: true }, null))).toEqual(['reverse_to_card']);
+  });
   test('FIN-024: a check comes back, nothing else; its fee is 35 US dollars', () => {
     expect(againstReturning({ ...receipt, method: 'check' })).toEqual([]);
     expect(keys(againstReturning(receipt))).toEqual(['not_a_check']);

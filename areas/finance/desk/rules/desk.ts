@@ -117,6 +117,7 @@ export interface GivenReceipt {
   shift_open: boolean;
   drawer_id: number | null;
   /** of money without a customer: somebody has got it since */ assigned?: boolean;
+  /** a bank took it from a card through the portal, and holds it until it is told otherwise */ from_card?: boolean;
 }
 const undone = ({ state, assigned }: GivenReceipt): Refusal[] => [
   ...(state === 'issued' ? [] : [deskRefusals.receipt_undone_before()]),
@@ -130,9 +131,13 @@ export const againstAnnulling = (receipt: GivenReceipt, shift: Pick<OwnShift, 'i
     ? []
     : [deskRefusals.annul_in_shift_only()]),
 ];
-/** Later the payment is taken back, with its reason; cash at the drawer that took it. */
+/**
+ * Later the payment is taken back, with its reason; cash at the drawer that took it. What a bank took from a card is given back to
+ * the card (FIN-029): the books alone would say that it was returned.
+ */
 export const againstReversing = (receipt: GivenReceipt, shift: Pick<OwnShift, 'drawer_id'> | null): Refusal[] => [
   ...undone(receipt),
+  ...(receipt.from_card ? [deskRefusals.reverse_to_card()] : []),
   ...(receipt.shift_open ? [deskRefusals.reverse_after_shift()] : []),
   ...(receipt.method === 'cash' && receipt.drawer_id !== null && shift?.drawer_id !== receipt.drawer_id
     ? [deskRefusals.reverse_at_drawer()]

@@ -1,5 +1,12 @@
 /** Whose account it is. */
-export const customerKinds = ['student_program', 'applicant', 'tenant', 'company', 'mentora'] as const;
+export const customerKinds = [
+  'student_program',
+  'applicant',
+  'graduate_applicant',
+  'tenant',
+  'company',
+  'mentora',
+] as const;
 export type CustomerKind = (typeof customerKinds)[number];
 export const isCustomerKind = (kind: string): kind is CustomerKind => customerKinds.some((each) => each === kind);
 
@@ -28,6 +35,8 @@ export const housePurposes = {
   bank: 'asset',
   agency: 'asset',
   card_clearing: 'asset',
+  // what is charged and is the customer's again one day
+  deposits: 'liability',
   suspense: 'liability',
   refunds_payable: 'liability',
   // what money costs
@@ -37,7 +46,7 @@ export const housePurposes = {
   over_short: 'expense',
 } as const;
 export type HousePurpose = keyof typeof housePurposes;
-/** What a charge is for: the income that it earns, and what money can be set aside for. */
+/** What a charge is for: the income that it earns (a deposit earns none: it is owed to whoever paid it), and what money can be set aside for. */
 export const chargeCategories = [
   'tuition',
   'registration',
@@ -47,6 +56,7 @@ export const chargeCategories = [
   'housing',
   'language',
   'other_income',
+  'deposits',
 ] as const satisfies readonly HousePurpose[];
 export type ChargeCategory = (typeof chargeCategories)[number];
 

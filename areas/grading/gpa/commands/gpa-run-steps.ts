@@ -7,7 +7,8 @@ import { rowsOf, type Tx } from '#kernel/server/database.ts';
 import { systemWrite } from '#kernel/server/system-write.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { computeAverages, inScope, readStored, type RunScope } from '../queries/stored-averages.ts';
-import { differencesOf, sameFigures, type Figures, type RunState } from '../rules/gpa-run.ts';
+import type { PreviewedRun } from '#kernel/contract/previewed-run.ts';
+import { differencesOf, sameFigures, type Figures } from '../rules/gpa-run.ts';
 import { idList } from '#kernel/server/id-list.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
@@ -16,7 +17,7 @@ import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 export interface RunRow {
   id: number;
   scope: RunScope;
-  status: RunState;
+  status: PreviewedRun;
   total: number;
   done: number;
   different: number;
@@ -42,7 +43,7 @@ const keep = (tx: Tx, run: RunRow, scope: Partial<RunScope>, more = sql``) =>
 
 /** One step of a run in a transaction of its own: begin, compute the next programs, or apply to the next. false when there is nothing left to do. */
 export async function takeStep(services: Services, id: number): Promise<boolean> {
-  const [run] = await rowsOf<{ status: RunState; started_by: number; applied_by: number | null }>(
+  const [run] = await rowsOf<{ status: PreviewedRun; started_by: number; applied_by: number | null }>(
     services.database.db,
     sql`select status, started_by, applied_by from gpa_runs where id = ${id}`,
   );

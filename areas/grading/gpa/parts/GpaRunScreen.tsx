@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { InputOf } from '#kernel/contract/define-command.ts';
+import { runGoesOn } from '#kernel/contract/previewed-run.ts';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { downloadQuery } from '#kernel/web/download.ts';
-import { useLocale, useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
+import { useLocale, useSearchValues, useText } from '#kernel/web/hooks.ts';
+import { useLiveRead } from '#kernel/web/live-read.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -14,7 +16,7 @@ import { CardSkeleton } from '#ui/Skeletons.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { applyGpaRun, cancelGpaRun, gpaRunQuery, gpaRunSheetQuery, type GpaRunDetail } from '../contract.ts';
 import { GpaDifferences } from './GpaDifferences.tsx';
-import { gpaTone, isLive, scopeName } from './gpa-words.ts';
+import { gpaTone, scopeName } from './gpa-words.ts';
 import { Meter } from '../../parts/Meter.tsx';
 
 const BarChart = lazy(() => import('#ui/BarChart.tsx'));
@@ -25,12 +27,10 @@ export function GpaRunScreen({ input }: { input: Input }) {
   const t = useText();
   const locale = useLocale();
   const [, change] = useSearchValues();
-  const [live, setLive] = useState(false);
   const [busy, setBusy] = useState(false);
-  const read = useRead(gpaRunQuery, input, live ? { refetchInterval: 2_000 } : {});
+  const read = useLiveRead(gpaRunQuery, input, ({ run }) => runGoesOn(run.status), 2_000);
   const data = read.data;
-  const running = data ? isLive(data.run.status) : false;
-  useEffect(() => setLive(running), [running]);
+  const running = data ? runGoesOn(data.run.status) : false;
   const leave = (): void =>
     change({ run: undefined, kind: undefined, q: undefined, sort: undefined, page: undefined, limit: undefined });
   const download = async (): Promise<void> => {
@@ -108,7 +108,7 @@ function Apply({ data: { run, counts } }: { data: GpaRunDetail }) {
 /** How far it is, or how it ended. */
 function State({ data: { run, counts } }: { data: GpaRunDetail }) {
   const t = useText();
-  if (isLive(run.status)) {
+  if (runGoesOn(run.status)) {
     const applying = run.status === 'applying';
     const [done, total] = applying ? [counts.applied, counts.rows] : [run.done, run.total];
     const label = t(applying ? 'gpa:progress_apply' : 'gpa:progress', { done, total });

@@ -1,8 +1,10 @@
 import { useSemesterOption } from '#areas/reference/parts/shared/semester-name.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { reference } from '#kernel/contract/field.ts';
+import { runGoesOn } from '#kernel/contract/previewed-run.ts';
 import { FieldInput } from '#kernel/web/FieldInput.tsx';
-import { useFormat, useLocale, useRead, useRun, useSearchValues, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useLocale, useRun, useSearchValues, useText } from '#kernel/web/hooks.ts';
+import { useLiveRead } from '#kernel/web/live-read.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -13,15 +15,12 @@ import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { gpaRunsQuery, gpaScopeWords, startGpaRun, type GpaRuns, type GpaScopeKind } from '../contract.ts';
-import { gpaTone, isLive, scopeName } from './gpa-words.ts';
+import { gpaTone, scopeName } from './gpa-words.ts';
 
 /** A new recalculation, and the earlier ones. */
 export function GpaRunsScreen() {
   const t = useText();
-  const [live, setLive] = useState(false);
-  const read = useRead(gpaRunsQuery, {}, live ? { refetchInterval: 3_000 } : {});
-  const busy = read.data?.runs.some((run) => isLive(run.status)) ?? false;
-  useEffect(() => setLive(busy), [busy]);
+  const read = useLiveRead(gpaRunsQuery, {}, ({ runs }) => runs.some((run) => runGoesOn(run.status)), 3_000);
   return (
     <Screen title={t('title:calculate_gpa')} about={t('gpa:about')}>
       <ReadState read={read} outline="table">

@@ -13,8 +13,6 @@ export const gpaTone: Readonly<Record<GpaRunStatus, Tone>> = {
   cancelled: 'neutral',
   failed: 'danger',
 };
-export const isLive = (status: GpaRunStatus): boolean =>
-  status === 'queued' || status === 'running' || status === 'applying';
 
 /** `Engineering · Fall 2025–2026` */
 export const scopeName = (t: Translate, locale: Locale, run: GpaRun): string =>

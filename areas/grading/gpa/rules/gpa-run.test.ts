@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  differencesOf,
-  gpaRunStates,
-  mayApplyRun,
-  mayCancelRun,
-  sameFigures,
-  type Averages,
-  type RunState,
-} from './gpa-run.ts';
+import { previewedRunTable, type PreviewedRun } from '#kernel/contract/previewed-run.ts';
+import { differencesOf, mayApplyRun, mayCancelRun, sameFigures, type Averages } from './gpa-run.ts';
 
 const averages = (cgpa: number, semesters: [number, number][]): Averages => ({
   program: { cgpa, credits_earned: 12 },
@@ -63,7 +56,7 @@ describe('recalculating averages', () => {
     ).toEqual([2]);
     expect(differencesOf(averages(3, [[1, 2]]), averages(3, [[1, 2]]))).toEqual([]);
   });
-  it.each<[RunState, boolean, boolean]>([
+  it.each<[PreviewedRun, boolean, boolean]>([
     ['queued', true, false],
     ['running', true, false],
     ['previewed', true, true],
@@ -74,7 +67,7 @@ describe('recalculating averages', () => {
   ])('%s: cancel %s, apply %s', (state, cancel, apply) => {
     expect(mayCancelRun(state).length === 0).toBe(cancel);
     expect(mayApplyRun(state, 3).length === 0).toBe(apply);
-    expect(gpaRunStates[state].includes(state)).toBe(false);
+    expect(previewedRunTable[state].includes(state)).toBe(false);
   });
   it('applies nothing where nothing differs', () =>
     expect(mayApplyRun('previewed', 0).map((each) => each.key)).toEqual(['gpa_run_no_difference']));

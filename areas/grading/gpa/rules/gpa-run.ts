@@ -1,24 +1,14 @@
 import type { Refusal } from '#kernel/contract/refusal.ts';
-import { canGo, defineStates } from '#kernel/contract/states.ts';
+import { previewedRunTable, type PreviewedRun } from '#kernel/contract/previewed-run.ts';
+import { canGo } from '#kernel/contract/states.ts';
 import { gpaRefusals } from '../refusals.ts';
 
-export type RunState = 'queued' | 'running' | 'previewed' | 'applying' | 'applied' | 'cancelled' | 'failed';
-/** queued → running → previewed → applying → applied; cancelled until it is applied, failed when it can't go on. */
-export const gpaRunStates = defineStates<RunState>({
-  queued: ['running', 'cancelled', 'failed'],
-  running: ['previewed', 'cancelled', 'failed'],
-  previewed: ['applying', 'cancelled'],
-  applying: ['applied', 'failed'],
-  applied: [],
-  cancelled: [],
-  failed: [],
-});
 /** Reasons against stopping or discarding a run. */
-export const mayCancelRun = (status: RunState): Refusal[] =>
-  canGo(gpaRunStates, status, 'cancelled') ? [] : [gpaRefusals.gpa_run_not_cancellable()];
+export const mayCancelRun = (status: PreviewedRun): Refusal[] =>
+  canGo(previewedRunTable, status, 'cancelled') ? [] : [gpaRefusals.gpa_run_not_cancellable()];
 /** Reasons against applying a run: it must have been looked at, and differ. */
-export const mayApplyRun = (status: RunState, different: number): Refusal[] =>
-  !canGo(gpaRunStates, status, 'applying')
+export const mayApplyRun = (status: PreviewedRun, different: number): Refusal[] =>
+  !canGo(previewedRunTable, status, 'applying')
     ? [gpaRefusals.gpa_run_not_previewed()]
     : different === 0
       ? [gpaRefusals.gpa_run_no_difference()]

@@ -29,11 +29,16 @@ export const askReservation = handle(askCommand, async (context, wish) => {
   const made = await makeReservation(context, await tenantWrites(context), wish, 'portal');
   return { id: made.id, state: 'submitted' as const };
 });
-/** A bed is held for a quarter of an hour, on the server; another choice lets the first go. */
+/** A bed is held for a quarter of an hour, on the server; another choice lets the first go, the same one again wins no time. */
 export const chooseBed = handle(chooseCommand, async (context, { id, bed_id }) => {
   await ownReservation(context, id);
-  const until = new Date(context.now.getTime() + holdMinutes * 60_000);
-  const { stay_id } = await promiseBed(context, { reservation_id: id, bed_id, kind: 'held', until, by: 'tenant' });
+  const { stay_id, until } = await promiseBed(context, {
+    reservation_id: id,
+    bed_id,
+    kind: 'held',
+    until: new Date(context.now.getTime() + holdMinutes * 60_000),
+    by: 'tenant',
+  });
   return { id, hold_until: until.toISOString(), agreement: await agreementFor(context, id, stay_id) };
 });
 /** The agreement of what was promised; its earlier addresses stay valid as long as the promise. */

@@ -12,7 +12,11 @@ import { bookStay } from '../../stays/work/book.ts';
 import { moveReservation, noteEvent } from '../../stays/work/events.ts';
 import { currentOf, lockWithBeds } from '../../stays/work/locks.ts';
 import { chargeDeposit } from '../../stays/work/money.ts';
-import { housingSubmitted as submittedCommand, signHousing as signCommand } from '../contract.ts';
+import {
+  housingAgreement as agreementCommand,
+  housingSubmitted as submittedCommand,
+  signHousing as signCommand,
+} from '../contract.ts';
 import { confirmDeposits } from '../deposits.ts';
 import { applyingRefusals } from '../refusals.ts';
 import { tenantById } from '../tenant.ts';
@@ -23,6 +27,35 @@ interface Agreement {
   stay_id: number;
   signed_at: string | null;
 }
+/** HOU-004 */
+export const housingAgreement = handle(agreementCommand, async (context, { token }) => {
+  const { db, now } = context;
+  const [row] = await rowsOf<{
+    id: number;
+    edition: string;
+    body: string;
+    body_en: string;
+    name: string;
+    number: string;
+    bed: string;
+    arrives_on: string;
+    leaves_on: string;
+    currency: string;
+    price: number;
+    deposit: number;
+    until: string;
+  }>(
+    db,
+    sql`select r.id, x.edition, x.body, x.body_en, t.first_name || ' ' || t.last_name as name, r.number, b.code as bed, r.arrives_on, r.leaves_on, r.currency, r.price, r.deposit, s.hold_until as until
+      from housing_agreements a join housing_agreement_texts x on x.id = a.text_id join housing_reservations r on r.id = a.reservation_id join housing_tenants t on t.id = r.tenant_id
+      join housing_stays s on s.id = a.stay_id join housing_beds b on b.id = s.bed_id
+      where a.token_hash = ${tokenHash(token)} and a.signed_at is null and r.state = 'offered' and s.state in ('held', 'offered') and s.hold_until > ${now}`,
+  );
+  if (!row) throw notFound();
+  const { id, ...paper } = row;
+  context.audit({ resource: 'housing-reservation', record_id: Number(id), action: 'housing.agreement-opened' });
+  return { ...paper, until: new Date(row.until).toISOString() };
+});
 /** HOU-004: whoever holds the token signs; edition, time, address and the drawn signature stand beside the name. */
 export const signHousing = handle(signCommand, async (context, { token, name, agreed, signature }) => {
   const { db, now } = context;

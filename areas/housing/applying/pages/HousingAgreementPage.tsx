@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PointGroup } from 'signature_pad';
 import { BareFrame } from '#areas/access/sessions/parts/shared/BareFrame.tsx';
 import { useTitle } from '#areas/access/sessions/parts/shared/use-title.ts';
-import { useFormat, useGo, useLocale, usePageParams, useRead, useRun, useText } from '#kernel/web/hooks.ts';
+import type { OutputOf } from '#kernel/contract/define-command.ts';
+import { useFormat, useGo, useLocale, usePageParams, useRun, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FlagBox } from '#ui/inputs/FlagBox.tsx';
@@ -22,7 +23,15 @@ export default function HousingAgreementPage() {
   const format = useFormat();
   const title = useTitle('title:housing_agreement');
   const { token = '' } = usePageParams();
-  const { data, isError } = useRead(housingAgreement, { token });
+  const [data, setData] = useState<OutputOf<typeof housingAgreement> | null>(null);
+  const [isError, setError] = useState(false);
+  const { run: read } = useRun(housingAgreement, { quiet: true });
+  const asked = useRef('');
+  useEffect(() => {
+    if (asked.current === token) return;
+    asked.current = token;
+    void read({ token }).then((found) => (found === null ? setError(true) : setData(found)));
+  }, [token, read]);
   const [agreed, setAgreed] = useState(false);
   const [name, setName] = useState('');
   const [strokes, setStrokes] = useState<PointGroup[]>([]);

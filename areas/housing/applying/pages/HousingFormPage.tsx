@@ -2,22 +2,14 @@ import { useState } from 'react';
 import { BareFrame } from '#areas/access/sessions/parts/shared/BareFrame.tsx';
 import { useTitle } from '#areas/access/sessions/parts/shared/use-title.ts';
 import type { InputOf } from '#kernel/contract/define-command.ts';
-import { fromDevice, toDevice } from '#kernel/web/device.ts';
 import { FieldInput } from '#kernel/web/FieldInput.tsx';
 import { useGo, useLocale, useRun, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { applyForHousing, person } from '../contract.ts';
+import { keepReservation, keptReservation } from '../../parts/kept-reservation.ts';
 import { WishFields, type Values } from '../parts/WishFields.tsx';
 import '../../parts/housing.css';
 
-/** HOU-029: what was typed stays on the device until it is sent, or its reader signs out. */
-function kept(): Values {
-  try {
-    return JSON.parse(fromDevice('roomReservation') ?? '{}') as Values;
-  } catch {
-    return {};
-  }
-}
 const people = Object.keys(person) as (keyof typeof person)[];
 
 /** HOU-002: somebody without an account asks for a bed. */
@@ -26,17 +18,17 @@ export default function HousingFormPage() {
   const go = useGo();
   const locale = useLocale();
   const title = useTitle('title:housing_form');
-  const [values, setValues] = useState<Values>(kept);
+  const [values, setValues] = useState<Values>(keptReservation);
   const { run, busy, problems } = useRun(applyForHousing);
   const change = (some: Values): void => {
     const next = { ...values, ...some };
     setValues(next);
-    toDevice('roomReservation', JSON.stringify(next));
+    keepReservation(next);
   };
   const send = async (): Promise<void> => {
     const made = await run({ ...values, language: locale } as InputOf<typeof applyForHousing>);
     if (made === null) return;
-    toDevice('roomReservation', null);
+    keepReservation(null);
     go(`/housing/reservation/form/verified?form=${made.token}`);
   };
   return (

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { InputOf } from '#kernel/contract/define-command.ts';
-import { useFormat, useRead, useRun, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useGo, useRead, useRun, useText } from '#kernel/web/hooks.ts';
+import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { askReservation, myHousing } from '../contract.ts';
+import { askReservation, myHousing, payMine } from '../contract.ts';
 import { ReservationCard } from './ReservationCard.tsx';
 import { WishFields, type Values } from './WishFields.tsx';
 import '../../parts/housing.css';
@@ -13,15 +14,30 @@ import '../../parts/housing.css';
 /** A tenant's reservations and the form for a new one; `asking` opens it at once. */
 export function MyHousing({ asking = false }: { asking?: boolean }) {
   const t = useText();
+  const go = useGo();
   const format = useFormat();
+  const pay = useRun(payMine);
   const read = useRead(myHousing, {}, { refetchInterval: 60_000 });
   const [open, setOpen] = useState(asking);
   return (
     <ReadState read={read} outline="cards">
       {(mine) => (
         <div className="h-stack">
+          {mine.reservations.length > 0 && (
+            <div className="h-bar">
+              <PageLink to="/housing/request/list">{t('housing:request.to_mine')}</PageLink>
+            </div>
+          )}
           {mine.due.map((line) => (
-            <p key={line.currency}>{t('housing:due_is', { amount: format.money(line.amount, line.currency) })}</p>
+            <div key={line.currency} className="h-bar">
+              <p>{t('housing:due_is', { amount: format.money(line.amount, line.currency) })}</p>
+              <ActionButton small busy={pay.busy} onClick={() => void pay.run({}).then((made) => made && go(made.pay))}>
+                {t('housing:pay')}
+              </ActionButton>
+            </div>
+          ))}
+          {mine.lying.map((line) => (
+            <p key={line.currency}>{t('housing:lying_is', { amount: format.money(line.amount, line.currency) })}</p>
           ))}
           {mine.reservations.length === 0 && !open && <EmptyState title={t('housing:none_yet')} />}
           {mine.reservations.map((row) => (

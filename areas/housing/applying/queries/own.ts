@@ -1,5 +1,6 @@
 import { owedOf } from '#areas/finance/ledger/owed.ts';
-import { answer } from '#kernel/server/area.ts';
+import type * as a from '#kernel/contract/answer.ts';
+import { answer, type Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { forbidden, notFound } from '#kernel/server/failure.ts';
 import { openGuestSession } from '#kernel/server/guest-sessions.ts';
@@ -7,11 +8,12 @@ import { runWrite } from '#kernel/server/pipeline.ts';
 import { tokenHash } from '#kernel/server/tokens.ts';
 import { personOf } from '../../stays/work/bed-facts.ts';
 import {
-  housingAgreement as agreementQuery,
+  bedsForReservation as forReservationQuery,
   housingFormResult as resultQuery,
   myFreeBeds as freeQuery,
   myHousing as myQuery,
   studentTenantToken as tokenQuery,
+  type FreeBed,
   type MyReservation,
 } from '../contract.ts';
 import { freeBeds } from '../free-beds.ts';
@@ -35,7 +37,8 @@ type Row = Omit<MyReservation, 'can' | 'stay' | 'room_type' | 'exchange' | 'repl
 export const myHousing = answer(myQuery, async (context) => {
   const { db, today } = context;
   const tenant_id = await tenantHere(context);
-  if (tenant_id === null) return { number: null, name: context.actor.full_name, today, reservations: [], due: [] };
+  if (tenant_id === null)
+    return { number: null, name: context.actor.full_name, today, reservations: [], due: [], lying: [] };
   const tenant = await tenantById(db, tenant_id);
   const rows = await rowsOf<Row>(
     db,
@@ -56,6 +59,9 @@ export const myHousing = answer(myQuery, async (context) => {
     name: `${tenant.first_name} ${tenant.last_name}`,
     today,
     due: due.filter((line) => line.owed > 0).map(({ currency, owed }) => ({ currency, amount: Number(owed) })),
+    lying: due
+      .filter((line) => Number(line.credit) > 0)
+      .map(({ currency, credit }) => ({ currency, amount: Number(credit) })),
     reservations: rows.map((row) => {
       const promised = row.stay_state === 'held' || row.stay_state === 'offered';
       const settled = row.stay_state === 'booked' || row.stay_state === 'in';
@@ -103,26 +109,50 @@ export const myHousing = answer(myQuery, async (context) => {
   };
 });
 /** Beds that he can have; of each room no more than are free, at most sixty. */
-export const myFreeBeds = answer(freeQuery, async (context, { id }) => {
-  const own = await ownReservation(context, id);
-  const person = await personOf(context.db, own.tenant_id);
-  const [wish] = await rowsOf<{ arrives_on: string; leaves_on: string; needs_access: boolean; type_id: number | null }>(
-    context.db,
-    sql`select arrives_on, leaves_on, needs_access, type_id from housing_reservations where id = ${id}`,
+/** Free beds that fit a reservation's person, days and needs. */
+async function bedsFor(
+  { db, now }: Pick<Reading, 'db' | 'now'>,
+  id: number,
+  by: 'office' | 'tenant',
+  anyType = false,
+): Promise<a.Of<typeof FreeBed>[]> {
+  const [wish] = await rowsOf<{
+    tenant_id: number;
+    arrives_on: string;
+    leaves_on: string;
+    needs_access: boolean;
+    type_id: number | null;
+  }>(
+    db,
+    sql`select tenant_id, arrives_on, leaves_on, needs_access, type_id from housing_reservations where id = ${id}`,
   );
   if (!wish) throw notFound();
-  const beds = await freeBeds(context.db, {
+  const person = await personOf(db, wish.tenant_id);
+  const beds = await freeBeds(db, {
     from: wish.arrives_on,
     until: wish.leaves_on,
-    now: context.now,
-    by: 'tenant',
+    now,
+    by,
     gender: person.gender,
     needs_access: wish.needs_access || person.needs_access,
-    type_id: wish.type_id,
+    type_id: anyType ? null : wish.type_id,
     but: id,
-    limit: 60,
+    limit: by === 'tenant' ? 60 : 200,
   });
   return beds.map(({ building_id: _b, type_id: _t, ...bed }) => bed);
+}
+export const myFreeBeds = answer(freeQuery, async (context, { id }) => {
+  await ownReservation(context, id);
+  return bedsFor(context, id, 'tenant');
+});
+export const bedsForReservation = answer(forReservationQuery, async (context, { id }) => {
+  const [seen] = await rowsOf(
+    context.db,
+    sql`select id from housing_reservations where id = ${id} and (${context.rows('housingreservation_update')})`,
+  );
+  if (!seen) throw notFound();
+  const wished = await bedsFor(context, id, 'office');
+  return wished.length > 0 ? wished : bedsFor(context, id, 'office', true);
 });
 /** HOU-003 */
 export const housingFormResult = answer(resultQuery, async ({ db, now }, { token }) => {
@@ -133,31 +163,6 @@ export const housingFormResult = answer(resultQuery, async ({ db, now }, { token
   );
   if (!row) throw notFound();
   return row;
-});
-/** HOU-004 */
-export const housingAgreement = answer(agreementQuery, async ({ db, now }, { token }) => {
-  const [row] = await rowsOf<{
-    edition: string;
-    body: string;
-    body_en: string;
-    name: string;
-    number: string;
-    bed: string;
-    arrives_on: string;
-    leaves_on: string;
-    currency: string;
-    price: number;
-    deposit: number;
-    until: string;
-  }>(
-    db,
-    sql`select x.edition, x.body, x.body_en, t.first_name || ' ' || t.last_name as name, r.number, b.code as bed, r.arrives_on, r.leaves_on, r.currency, r.price, r.deposit, s.hold_until as until
-      from housing_agreements a join housing_agreement_texts x on x.id = a.text_id join housing_reservations r on r.id = a.reservation_id join housing_tenants t on t.id = r.tenant_id
-      join housing_stays s on s.id = a.stay_id join housing_beds b on b.id = s.bed_id
-      where a.token_hash = ${tokenHash(token)} and a.signed_at is null and r.state = 'offered' and s.state in ('held', 'offered') and s.hold_until > ${now}`,
-  );
-  if (!row) throw notFound();
-  return { ...row, until: new Date(row.until).toISOString() };
 });
 /** HOU-024: the documents make it a GET; the session is opened in a transaction of its own. */
 export const studentTenantToken = answer(tokenQuery, async (context) => {

@@ -1,9 +1,11 @@
+import { addDays } from '#kernel/contract/calendar.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { handle } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { addDaysCommand, removeDaysCommand } from '../contract.ts';
 import { inventoryRefusals } from '../../inventory/refusals.ts';
+import { staysBetween, takes } from '../../stays/work/bed-free.ts';
 import { lockBeds } from '../../stays/work/locks.ts';
 
 /** Closes days: nobody may stay there then, promised or booked; whoever does is moved first. The beds are locked meanwhile. */
@@ -21,7 +23,7 @@ export const addHousingDays = handle(addDaysCommand, async (context, input) => {
   if (input.kind !== 'priority') {
     const [taken] = await rowsOf<{ n: number }>(
       db,
-      sql`select count(*)::int as n from housing_stays s where s.bed_id = any(${`{${ids.join(',')}}`}::bigint[]) and s.state in ('held', 'offered', 'booked', 'in') and s.from_on <= ${input.last_on}::date and s.until_on > ${input.first_on}::date and (s.hold_until is null or s.hold_until > ${now})`,
+      sql`select count(*)::int as n from housing_stays s where s.bed_id = any(${`{${ids.join(',')}}`}::bigint[]) and ${takes(now)} and ${staysBetween(input.first_on, addDays(input.last_on, 1))}`,
     );
     if (taken && taken.n > 0) refuse(inventoryRefusals.housing_days_taken({ n: taken.n }, 'first_on'));
   }

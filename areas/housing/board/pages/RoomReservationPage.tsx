@@ -1,24 +1,15 @@
 import { useState } from 'react';
 import { bookAtDesk } from '../../applying/contract.ts';
 import type { InputOf } from '#kernel/contract/define-command.ts';
-import { fromDevice, toDevice } from '#kernel/web/device.ts';
 import { FieldInput } from '#kernel/web/FieldInput.tsx';
 import { useFormat, useGo, useRun, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { keepReservation, keptReservation, type Typed } from '../../parts/kept-reservation.ts';
 import { FreeBedSearch } from '../parts/FreeBedSearch.tsx';
 import '../../parts/housing.css';
 
-type Values = Record<string, unknown>;
-/** HOU-029: on the device until it is booked or its reader signs out. */
-const kept = (): Values => {
-  try {
-    return JSON.parse(fromDevice('roomReservation') ?? '{}') as Values;
-  } catch {
-    return {};
-  }
-};
 const fields = ['tenant_id', 'student_id', 'first_name', 'last_name', 'gender', 'email', 'phone'] as const;
 
 /** /room/reservation/system: the desk chooses days and a bed, then says who it is for. */
@@ -29,19 +20,19 @@ export default function RoomReservationPage() {
   const [from, setFrom] = useSearchState('from', '');
   const [until, setUntil] = useSearchState('until', '');
   const [bed, setBed] = useSearchState('bed', 0);
-  const [values, setValues] = useState<Values>(kept);
+  const [values, setValues] = useState<Typed>(keptReservation);
   const { run, busy, problems } = useRun(bookAtDesk);
-  const change = (some: Values): void => {
+  const change = (some: Typed): void => {
     const next = { ...values, ...some };
     setValues(next);
-    toDevice('roomReservation', JSON.stringify(next));
+    keepReservation(next);
   };
   const book = async (): Promise<void> => {
     const made = await run({ ...values, bed_id: bed, arrives_on: from, leaves_on: until } as InputOf<
       typeof bookAtDesk
     >);
     if (made === null) return;
-    toDevice('roomReservation', null);
+    keepReservation(null);
     go('/housing/reservations');
   };
   if (bed === 0 || from === '' || until === '')

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays } from '#kernel/contract/calendar.ts';
+import { addDays, universityDay } from '#kernel/contract/calendar.ts';
 import { FieldInput } from '#kernel/web/FieldInput.tsx';
 import { useFormat, useName, useRead, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
@@ -26,23 +26,30 @@ export function FreeBedSearch({
   const t = useText();
   const nameOf = useName();
   const format = useFormat();
-  const [from, setFrom] = useSearchState('from', '');
+  const [today] = useState(() => universityDay(new Date()));
+  const [from, setFrom] = useSearchState('from', today);
   const [until, setUntil] = useSearchState('until', '');
   const [nights, setNights] = useState<number | null>(120);
   const [filter, setFilter] = useState<Filter>({});
+  const backwards = until !== '' && from !== '' && until <= from;
   const ready = from !== '' && until > from;
   const beds = useRead(freeBedsQuery, { from, until, ...filter }, { enabled: ready });
   const stretches = useRead(
     freeStretches,
     { from, nights: nights ?? 1, ...filter },
-    { enabled: from !== '' && !ready && (nights ?? 0) > 0 },
+    { enabled: from !== '' && until === '' && (nights ?? 0) > 0 },
   );
   return (
     <div className="h-stack">
       <div className="h-bar k-screen">
         <DateBox label={t('housing:from_day')} value={from || null} onChange={(day) => setFrom(day ?? '')} />
-        <DateBox label={t('housing:until_day')} value={until || null} onChange={(day) => setUntil(day ?? '')} />
-        {!ready && (
+        <DateBox
+          label={t('housing:until_day')}
+          value={until || null}
+          onChange={(day) => setUntil(day ?? '')}
+          error={backwards ? t('housing:until_after') : undefined}
+        />
+        {until === '' && (
           <IntegerBox label={t('housing:nights_long')} value={nights} onChange={setNights} min={1} max={365} />
         )}
         {filters.map(([name, field]) => (
@@ -86,35 +93,40 @@ export function FreeBedSearch({
           }
         </ReadState>
       )}
-      {!ready && from !== '' && (
+      {until === '' && from !== '' && (nights ?? 0) > 0 && (
         <ReadState read={stretches} outline="cards">
-          {(found) => (
-            <Panel title={t('housing:soonest')}>
-              <ul className="h-cards">
-                {found.map((each) => (
-                  <li key={each.bed_id}>
-                    <strong>{each.bed}</strong> · {nameOf(each.building)}
-                    <br />
-                    {t('housing:nights', {
-                      from: format.sayDate(each.from_on),
-                      until: each.until_on === null ? t('housing:open_end') : format.sayDate(each.until_on),
-                    })}
-                    {onPick && (
-                      <ActionButton
-                        small
-                        onClick={() => {
-                          setFrom(each.from_on);
-                          setUntil(addDays(each.from_on, nights ?? 1));
-                        }}
-                      >
-                        {t('housing:book_it')}
-                      </ActionButton>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </Panel>
-          )}
+          {(found) =>
+            found.length === 0 ? (
+              <EmptyState title={t('housing:no_stretch')} />
+            ) : (
+              <Panel title={t('housing:soonest')}>
+                <ul className="h-cards">
+                  {found.map((each) => (
+                    <li key={each.bed_id}>
+                      <strong>{each.bed}</strong> · {nameOf(each.building)}
+                      <p>
+                        {t('housing:nights', {
+                          from: format.sayDate(each.from_on),
+                          until: each.until_on === null ? t('housing:open_end') : format.sayDate(each.until_on),
+                        })}
+                      </p>
+                      {onPick && (
+                        <ActionButton
+                          small
+                          onClick={() => {
+                            setFrom(each.from_on);
+                            setUntil(addDays(each.from_on, nights ?? 1));
+                          }}
+                        >
+                          {t('housing:choose_days')}
+                        </ActionButton>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </Panel>
+            )
+          }
         </ReadState>
       )}
     </div>

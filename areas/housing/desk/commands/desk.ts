@@ -21,6 +21,8 @@ import {
   deskRecord as recordQuery,
   inspectionPhoto as photoQuery,
 } from '../contract.ts';
+import { lyingOf } from './left-money.ts';
+import { isOver } from '../rules/left-money.ts';
 import { mayInspect, type InspectedLine } from '../rules/inspection.ts';
 
 interface Item {
@@ -212,7 +214,10 @@ export const deskRecord = answer(recordQuery, async (context, { id }) => {
   const { tenant_id, ...facts } = row;
   return {
     ...facts,
+    today: context.today,
     owed: await owedBy(context.db, tenant_id),
+    lying: await lyingOf(context.db, tenant_id, context.today),
+    over: isOver(row.state),
     items: await itemsOf(context.db, id),
     inspections: inspections.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
   };

@@ -3,7 +3,8 @@ import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { noteEvent } from '../../stays/work/events.ts';
-import { chargeStay } from '../../stays/work/money.ts';
+import { lockReservation } from '../../stays/work/locks.ts';
+import { chargeStay, liftCharges } from '../../stays/work/money.ts';
 import {
   answerMisconductAppeal as answerCommand,
   appealMisconduct as appealCommand,
@@ -142,9 +143,26 @@ export const appealMisconduct = handle(appealCommand, async (context, { id, appe
   await moveCase(context, of, 'appeal', of.hearing_at);
   return { id };
 });
+/** The fine of a finding that does not stand any more is owed no longer. */
+async function liftFine(context: Writing, person: Person): Promise<void> {
+  const charged = await rowsOf<{ id: number; reservation_id: number }>(
+    context.db,
+    sql`select e.id, e.reservation_id from housing_events e join housing_reservations r on r.id = e.reservation_id
+      where r.tenant_id = ${person.tenant_id} and e.kind = 'charged' and (e.detail ->> 'misconduct_person')::bigint = ${person.id} order by e.id`,
+  );
+  for (const { id, reservation_id } of charged) {
+    const reservation = await lockReservation(context.db, Number(reservation_id));
+    const event_id = await noteEvent(context, reservation.id, 'charge_lifted', { misconduct_person: person.id });
+    await liftCharges(context, reservation, { charged_by: Number(id), event_id });
+  }
+  await context.db.execute(
+    sql`update housing_misconduct_people set charge = null, currency = null where id = ${person.id}`,
+  );
+}
 export const answerMisconductAppeal = handle(answerCommand, async (context, { id, appeal_decision }) => {
   const { row, of } = await lockPerson(context, id);
   refuse(mayAnswerAppeal(row));
+  if (appeal_decision === 'overturned') await liftFine(context, row);
   await context.db.execute(
     sql`update housing_misconduct_people set appeal_decision = ${appeal_decision}, finding = case when ${appeal_decision} = 'overturned' then 'not_responsible' else finding end, sanction = case when ${appeal_decision} = 'overturned' then null else sanction end, version = version + 1, updated_at = ${context.now} where id = ${id}`,
   );

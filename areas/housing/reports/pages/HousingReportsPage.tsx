@@ -55,7 +55,7 @@ export default function HousingReportsPage() {
                   <ul className="h-lines">
                     {further.map((each) => (
                       <li key={each}>
-                        <PageLink to={`/reports/${each}`}>{t(`reports:${each}`)}</PageLink>
+                        <PageLink to={`/report?name=${each}`}>{t(`reports:${each}`)}</PageLink>
                       </li>
                     ))}
                   </ul>

@@ -27,7 +27,7 @@ export interface Wanted {
   /** null: not known */ gender: 'female' | 'male' | null;
   needs_access: boolean;
   /** who books: the office may do what applicants may not */ by: 'office' | 'tenant';
-  /** the stay has begun already */ begun?: boolean;
+  /** nights are added to a stay, or it goes on in another bed: how long they are by themselves says nothing */ begun?: boolean;
   /** what closes the bed on these nights */ closed: readonly { kind: DayKind; first_on: string }[];
   /** somebody else has it on one of these nights */ taken: boolean;
   /** the person has another bed then */ elsewhere: boolean;
@@ -42,7 +42,7 @@ export function mayStayDays(
   if (nights <= 0) return [stayRefusals.stay_days_order(undefined, 'until')];
   return [
     ...(!begun && by === 'tenant' && from < today ? [stayRefusals.stay_in_past(undefined, 'from')] : []),
-    ...(by === 'tenant' && nights < min_stay ? [stayRefusals.stay_too_short({ n: min_stay }, 'until')] : []),
+    ...(!begun && by === 'tenant' && nights < min_stay ? [stayRefusals.stay_too_short({ n: min_stay }, 'until')] : []),
     ...(nights > longest ? [stayRefusals.stay_too_long({ n: longest }, 'until')] : []),
   ];
 }

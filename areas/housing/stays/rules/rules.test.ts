@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '#kernel/contract/calendar.ts';
+import { clearSession, toDevice } from '#kernel/web/device.ts';
 import { chanceOf } from '#demo/random.ts';
+import { keepReservation, keptReservation } from '../../parts/kept-reservation.ts';
 import { mayStay, type BedFacts, type Wanted } from './may-stay.ts';
 import { feeOf, priceOf, rateFor, type FeeRow, type OfferedRate } from './price.ts';
 import { reservationStates, reservationStateWords, stayStates, stayStateWords } from './states.ts';
@@ -109,4 +111,20 @@ test('10,000 random walks over both tables end, and only in states that nobody l
     expect([...seen].toSorted()).toEqual(Object.keys(words).toSorted());
   }
   expect(daysBetween('2027-01-01', '2027-01-02')).toBe(1);
+});
+
+test('HOU-029 what is typed of a room reservation is on the device when the page opens again, until it is sent or its reader signs out', () => {
+  expect(keptReservation()).toEqual({});
+  keepReservation({ first_name: 'Ada', arrives_on: '2027-02-01' });
+  expect(keptReservation()).toEqual({ first_name: 'Ada', arrives_on: '2027-02-01' });
+  keepReservation(null);
+  expect(keptReservation()).toEqual({});
+  keepReservation({ last_name: 'Kaya' });
+  clearSession();
+  expect(keptReservation()).toEqual({});
+  for (const broken of ['{', '[1]', 'null', '"x"']) {
+    toDevice('roomReservation', broken);
+    expect([broken, keptReservation()]).toEqual([broken, {}]);
+  }
+  clearSession();
 });

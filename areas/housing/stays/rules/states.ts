@@ -120,6 +120,9 @@ export const eventWords = {
   no_show: { tr: 'Gelmedi', en: 'Did not arrive' },
   checked_in: { tr: 'Giriş yaptı', en: 'Checked in' },
   checked_out: { tr: 'Çıkış yaptı', en: 'Checked out' },
+  paid_back: { tr: 'Para iade edildi', en: 'Money paid back' },
+  kept: { tr: 'Depozitodan alıkonuldu', en: 'Kept of the deposit' },
   charged: { tr: 'Borç yazıldı', en: 'Charged' },
+  charge_lifted: { tr: 'Borç kaldırıldı', en: 'Charge taken off' },
 } as const;
 export type HousingEventKind = keyof typeof eventWords;

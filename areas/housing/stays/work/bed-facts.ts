@@ -4,6 +4,7 @@ import { idList } from '#kernel/server/id-list.ts';
 import type { DayKind } from '../../inventory/rules/words.ts';
 import type { BedFacts } from '../rules/may-stay.ts';
 import type { OfferedRate } from '../rules/price.ts';
+import { closedBetween, daysOfBed, staysBetween, takes, usable } from './bed-free.ts';
 
 /** What a stay would meet on a bed: the bed itself and what it costs. */
 export interface BedRow extends BedFacts {
@@ -11,7 +12,7 @@ export interface BedRow extends BedFacts {
   room_id: number;
 }
 const bedSelect = sql`select b.id, b.code, b.room_id, r.building_id, r.type_id, b.excluded, coalesce(r.gender, h.gender) as gender, r.accessible, h.min_stay,
-  (b.status = 'a' and r.status = 'available' and h.status = 'a') as usable
+  ${usable} as usable
   from housing_beds b join housing_rooms r on r.id = b.room_id join housing_buildings h on h.id = r.building_id`;
 export const bedsOf = (db: Db, ids: readonly number[]): Promise<BedRow[]> =>
   rowsOf<BedRow>(db, sql`${bedSelect} where b.id = any(${idList(ids)}) order by b.id`);
@@ -23,14 +24,14 @@ export async function bedOf(db: Db, id: number): Promise<BedRow> {
 /** What closes a bed, its room or its building on some nights. */
 export const closedOn = (
   db: Db,
-  bed: Pick<BedRow, 'id' | 'room_id' | 'building_id'>,
+  bed: Pick<BedRow, 'id'>,
   from: string,
   until: string,
 ): Promise<{ kind: DayKind; first_on: string }[]> =>
   rowsOf(
     db,
-    sql`select kind, first_on from housing_days where building_id = ${bed.building_id} and (room_id is null or room_id = ${bed.room_id}) and (bed_id is null or bed_id = ${bed.id})
-      and first_on < ${until}::date and last_on >= ${from}::date order by first_on, id`,
+    sql`select d.kind, d.first_on from housing_days d, housing_beds b join housing_rooms r on r.id = b.room_id
+      where b.id = ${bed.id} and ${daysOfBed} and ${closedBetween(from, until)} order by d.first_on, d.id`,
   );
 /** Has somebody else the bed, or the person another one, on one of these nights? Promises whose time is over no longer count. */
 export async function busyOn(
@@ -40,8 +41,8 @@ export async function busyOn(
   const [row] = await rowsOf<{ taken: boolean; elsewhere: boolean }>(
     db,
     sql`select
-      exists (select from housing_stays s where s.bed_id = ${given.bed_id} and s.state in ('held', 'offered', 'booked', 'in', 'out', 'moved')
-        and daterange(s.from_on, s.until_on) && daterange(${given.from}::date, ${given.until}::date) and s.id <> all(${idList(given.but)})) as taken,
+      exists (select from housing_stays s where s.bed_id = ${given.bed_id} and ${takes(given.now)} and ${staysBetween(given.from, given.until)}
+        and s.id <> all(${idList(given.but)})) as taken,
       exists (select from housing_stays s where s.tenant_id = ${given.tenant_id} and s.state in ('booked', 'in', 'out', 'moved')
         and daterange(s.from_on, s.until_on) && daterange(${given.from}::date, ${given.until}::date) and s.id <> all(${idList(given.but)})) as elsewhere`,
   );

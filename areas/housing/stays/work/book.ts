@@ -86,6 +86,19 @@ export function takenBy(error: unknown, bed: Pick<BedRow, 'code'>): void {
   );
 }
 
+/** Until when this reservation's first hold of this bed runs that is not over yet: choosing it again wins no time. */
+async function heldUntil(
+  { db, now }: Pick<Writing, 'db' | 'now'>,
+  given: { reservation_id: number; bed_id: number },
+): Promise<Date | null> {
+  const [first] = await rowsOf<{ until: string | null }>(
+    db,
+    sql`select min((e.detail ->> 'until')::timestamptz) as until from housing_events e join housing_stays s on s.id = e.stay_id
+      where e.reservation_id = ${given.reservation_id} and e.kind = 'held' and s.bed_id = ${given.bed_id} and (e.detail ->> 'until')::timestamptz > ${now}`,
+  );
+  return first?.until ? new Date(first.until) : null;
+}
+
 /**
  * Promises a bed to a reservation until a moment: `held` while its applicant chooses and signs, `offered` by the office. What
  * it was promised before is released.
@@ -99,32 +112,36 @@ export async function promiseBed(
     until: Date;
     by: 'office' | 'tenant';
   },
-): Promise<{ stay_id: number; reservation: Reservation }> {
+): Promise<{ stay_id: number; reservation: Reservation; until: Date }> {
   const { db, now } = context;
   const { reservations, stays } = await lockWithBeds(db, [given.reservation_id], [given.bed_id]);
   const reservation = reservations.get(given.reservation_id);
   if (!reservation) throw new Error('locked above');
   if (!['submitted', 'waitlisted', 'offered'].includes(reservation.state)) refuse(stayRefusals.reservation_not_so());
-  await lapseOn(context, given.bed_id, reservation.id);
   const before = currentOf(stays);
+  const first = given.kind === 'held' ? await heldUntil(context, given) : null;
+  if (first && before?.state === 'held' && Number(before.bed_id) === given.bed_id)
+    return { stay_id: before.id, reservation, until: first };
+  const until = first ?? given.until;
+  await lapseOn(context, given.bed_id, reservation.id);
   if (before) await moveStayTo(context, before, 'released');
   const bed = await bedOf(db, given.bed_id);
   const asked = { bed, reservation, from: reservation.arrives_on, until: reservation.leaves_on, by: given.by, but: [] };
   const rate = await judge(context, asked);
-  const stay_id = await writeStay(context, asked, rate, given.kind, given.until);
+  const stay_id = await writeStay(context, asked, rate, given.kind, until);
   const price = priceOf(rate, asked.from, asked.until);
-  await noteEvent(context, reservation.id, given.kind, { bed: bed.code, until: given.until }, stay_id);
+  await noteEvent(context, reservation.id, given.kind, { bed: bed.code, until }, stay_id);
   if (reservation.state !== 'offered') await moveReservation(context, reservation, 'offered');
   await db.execute(
-    sql`update housing_reservations set reply_by = ${given.until}, currency = ${rate.currency}, price = ${price}, deposit = ${rate.deposit}, updated_at = ${now} where id = ${reservation.id}`,
+    sql`update housing_reservations set reply_by = ${until}, currency = ${rate.currency}, price = ${price}, deposit = ${rate.deposit}, updated_at = ${now} where id = ${reservation.id}`,
   );
   Object.assign(reservation, {
-    reply_by: given.until.toISOString(),
+    reply_by: until.toISOString(),
     currency: rate.currency,
     price,
     deposit: rate.deposit,
   });
-  return { stay_id, reservation };
+  return { stay_id, reservation, until };
 }
 
 /**

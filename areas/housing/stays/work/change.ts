@@ -163,8 +163,8 @@ export async function extendStay(
       begun: true,
       period: stay.rate.period,
     };
-    // the nights beyond are judged by themselves; how long the stay becomes is judged as a whole
-    await judge(context, { ...asked, by: 'office' });
+    // the nights beyond are judged by themselves, for him who asks; how long the stay becomes is judged as a whole
+    await judge(context, asked);
     if (daysBetween(stay.from_on, until) > 400) refuse(stayRefusals.stay_too_long({ n: 400 }, 'until'));
   }
   if (!later && given.by === 'tenant' && stay.state === 'booked' && daysBetween(stay.from_on, until) < bed.min_stay)

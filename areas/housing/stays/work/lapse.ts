@@ -1,7 +1,7 @@
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import type { Services } from '#kernel/server/services.ts';
-import { systemWrite } from '#kernel/server/system-write.ts';
+import { sweep } from '#kernel/server/system-write.ts';
 import { underWay } from '#areas/epayment/reads/under-way.ts';
 import { moveReservation, moveStayTo, noteEvent } from './events.ts';
 import { lockReservations, lockWithBeds, staysOf, type Reservation, type Stay } from './locks.ts';
@@ -17,13 +17,20 @@ const after = (reservation: Reservation, kind: 'held' | 'offered'): 'submitted' 
       ? 'waitlisted'
       : 'declined';
 
-/** Ends a promise whose time is over; money that is under way at the bank, or has come, keeps it. @returns whether it ended */
+/** minutes for which a promise goes on whose deposit is under way, or has come and is not yet seen */
+const payingMinutes = 2;
+/** Ends a promise whose time is over; money that is under way at the bank, or has come, keeps it a little longer. @returns whether it ended */
 async function lapse(context: Writing, reservation: Reservation, stay: Stay): Promise<boolean> {
   const { db, now } = context;
   if (stay.hold_until === null || new Date(stay.hold_until) > now) return false;
   const kind = stay.state === 'held' ? 'held' : 'offered';
   const deposit = reservation.state === 'accepted' ? await depositOf(context, reservation) : null;
-  if (deposit && (deposit.paid || (await underWay(db, [deposit.item_id], now)).size > 0)) return false;
+  if (deposit && (deposit.paid || (await underWay(db, [deposit.item_id], now)).size > 0)) {
+    // the bed says itself that it is not free, to everybody who asks
+    const until = new Date(now.getTime() + payingMinutes * 60_000);
+    await db.execute(sql`update housing_stays set hold_until = ${until}, updated_at = ${now} where id = ${stay.id}`);
+    return false;
+  }
   await moveStayTo(context, stay, 'lapsed');
   const event = await noteEvent(context, reservation.id, 'lapsed', {}, stay.id);
   if (deposit) await giveDepositBack(context, reservation, event);
@@ -91,16 +98,18 @@ export async function lapsePromises(services: Services): Promise<{ lapsed: numbe
     db,
     sql`select reservation_id from housing_stays where hold_until <= ${services.clock()} order by hold_until, id limit 5000`,
   );
-  let lapsed = 0;
-  for (const row of due)
-    if (await systemWrite(services, 'housing-lapse', (context) => lapseOne(context, Number(row.reservation_id))))
-      lapsed += 1;
+  const lapsed = await sweep(services, 'housing-lapse', due, (context, row) =>
+    lapseOne(context, Number(row.reservation_id)),
+  );
   const broken = await rowsOf<{ id: number }>(
     db,
     sql`select id from housing_groups where broken_at is not null order by id limit 500`,
   );
-  let loosened = 0;
-  for (const row of broken)
-    loosened += await systemWrite(services, 'housing-group', (context) => loosenGroup(context, Number(row.id)));
-  return { lapsed, loosened };
+  const loosened = await sweep(services, 'housing-group', broken, (context, row) =>
+    loosenGroup(context, Number(row.id)),
+  );
+  return {
+    lapsed: lapsed.filter(Boolean).length,
+    loosened: loosened.reduce((sum, each) => sum + each, 0),
+  };
 }

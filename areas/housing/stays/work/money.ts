@@ -23,11 +23,12 @@ interface ChargeRow {
   currency: string;
   amount: number;
   lowered: number;
+  category: 'housing' | 'deposits';
 }
 const chargesOf = (context: Pick<Writing, 'db'>, reservation_id: number, kind: ChargeKind): Promise<ChargeRow[]> =>
   rowsOf<ChargeRow>(
     context.db,
-    sql`select id, item_id, currency, amount, lowered from housing_charges where reservation_id = ${reservation_id} and kind = ${kind} order by id`,
+    sql`select id, item_id, currency, amount, lowered, category from housing_charges where reservation_id = ${reservation_id} and kind = ${kind} order by id`,
   );
 
 /**
@@ -50,12 +51,14 @@ export async function chargeStay(
 ): Promise<number | null> {
   if (given.amount <= 0) return null;
   const { db, today } = context;
+  // a deposit earns nothing: it is his own, kept until he leaves
+  const category = given.kind === 'deposit' ? ('deposits' as const) : ('housing' as const);
   const item_id = await charge(context, {
     customer: { kind: 'tenant', id: Number(reservation.tenant_id) },
     currency: given.currency,
     amount: given.amount,
     kind: 'principal',
-    category: 'housing',
+    category,
     title: given.title ?? titles[given.kind],
     due_on: given.due_on ?? addDays(today, daysToPay),
     key: `housing-${given.kind}-${given.event_id}`,
@@ -63,9 +66,46 @@ export async function chargeStay(
     explanation: { event: 'by_hand', on: today, rule: 'HOU-001', ...(given.note ? { note: given.note } : {}) },
   });
   await db.execute(
-    sql`insert into housing_charges (reservation_id, event_id, kind, item_id, currency, amount) values (${reservation.id}, ${given.event_id}, ${given.kind}, ${item_id}, ${given.currency}, ${given.amount}) on conflict (item_id) do nothing`,
+    sql`insert into housing_charges (reservation_id, event_id, kind, category, item_id, currency, amount) values (${reservation.id}, ${given.event_id}, ${given.kind}, ${category}, ${item_id}, ${given.currency}, ${given.amount}) on conflict (item_id) do nothing`,
   );
   return item_id;
+}
+async function lowerCharge(
+  context: Writing,
+  reservation: Pick<Reservation, 'id' | 'tenant_id'>,
+  row: ChargeRow,
+  key: string,
+  amount: number,
+): Promise<void> {
+  await lower(context, {
+    customer: { kind: 'tenant', id: Number(reservation.tenant_id) },
+    currency: row.currency,
+    item_id: Number(row.item_id),
+    amount,
+    against: row.category,
+    key,
+    source: { kind: 'housing', id: Number(reservation.id) },
+  });
+  await context.db.execute(sql`update housing_charges set lowered = lowered + ${amount} where id = ${row.id}`);
+}
+/** Takes off what one event charged, as far as it still stands; what was paid of it is his own again. */
+export async function liftCharges(
+  context: Writing,
+  reservation: Pick<Reservation, 'id' | 'tenant_id'>,
+  given: { charged_by: number; event_id: number },
+): Promise<void> {
+  const rows = await rowsOf<ChargeRow>(
+    context.db,
+    sql`select id, item_id, currency, amount, lowered, category from housing_charges where event_id = ${given.charged_by} and reservation_id = ${reservation.id} and amount > lowered order by id`,
+  );
+  for (const row of rows)
+    await lowerCharge(
+      context,
+      reservation,
+      row,
+      `housing-lifted-${given.event_id}-${row.item_id}`,
+      Number(row.amount) - Number(row.lowered),
+    );
 }
 /** Takes so much off the charges of a kind, the latest first. */
 async function lowerCharges(
@@ -79,16 +119,7 @@ async function lowerCharges(
   for (const row of (await chargesOf(context, reservation.id, kind)).toReversed()) {
     const part = Math.min(rest, Number(row.amount) - Number(row.lowered));
     if (part <= 0) continue;
-    await lower(context, {
-      customer: { kind: 'tenant', id: Number(reservation.tenant_id) },
-      currency: row.currency,
-      item_id: Number(row.item_id),
-      amount: part,
-      against: 'housing',
-      key: `housing-${kind}-off-${event_id}-${row.item_id}`,
-      source: { kind: 'housing', id: Number(reservation.id) },
-    });
-    await context.db.execute(sql`update housing_charges set lowered = lowered + ${part} where id = ${row.id}`);
+    await lowerCharge(context, reservation, row, `housing-${kind}-off-${event_id}-${row.item_id}`, part);
     rest -= part;
   }
 }

@@ -1,32 +1,13 @@
-import { buffer } from 'node:stream/consumers';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { answer, handle, handleAfter } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
-import { malformed, notFound } from '#kernel/server/failure.ts';
-import { checkUpload } from '#kernel/server/storage.ts';
+import { notFound } from '#kernel/server/failure.ts';
 import { storeFile } from '#kernel/server/stored-files.ts';
+import { pictureFrom, pictureOf } from '../../photo.ts';
 import { cleaningPhoto as photoQuery, handOverParcel as handCommand, markCleaned as markCommand } from '../contract.ts';
 import { housingCleanings, housingParcels } from '../tables.ts';
 import { mayClean, mayHand } from '../rules/cleaning.ts';
 
-const wrongPhoto = (): Error => malformed({ photo: [{ key: 'file_type_image', params: {} }] });
-/** Our own picture of what was sent: small, and without place or device in it. */
-async function pictureOf(photo: string): Promise<Buffer> {
-  const [, code] = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/=]+)$/.exec(photo) ?? [];
-  if (!code) throw wrongPhoto();
-  const bytes = Buffer.from(code, 'base64');
-  await checkUpload(bytes, 'image', 'photo');
-  const { default: sharp } = await import('sharp');
-  try {
-    return await sharp(bytes, { limitInputPixels: 20_000_000, failOn: 'error', pages: 1 })
-      .rotate()
-      .resize(1200, 1200, { fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: 78 })
-      .toBuffer();
-  } catch {
-    throw wrongPhoto();
-  }
-}
 export const markCleaned = handleAfter(
   markCommand,
   async (_context, { photo }) => (photo ? pictureOf(photo) : null),
@@ -64,8 +45,7 @@ export const cleaningPhoto = answer(photoQuery, async (context, { id }) => {
     sql`select (select f.key from files f where f.id = ${housingCleanings.photo_id}) as key from ${housingCleanings} where id = ${id} and (${context.rows('housingcleaning_show')})`,
   );
   if (!row) throw notFound();
-  const stream = row.key === null ? null : await context.services.storage.get(row.key);
-  return { picture: stream === null ? null : (await buffer(stream)).toString('base64') };
+  return { picture: await pictureFrom(context, row.key) };
 });
 export const handOverParcel = handle(handCommand, async (context, { id }) => {
   const [row] = await rowsOf<{ state: string }>(

@@ -4,6 +4,7 @@ import { useHas, useText } from '#kernel/web/hooks.ts';
 import { ResourceList } from '#kernel/web/ResourceList.tsx';
 import { useSendLater } from '#kernel/web/use-send-later.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { smallPicture } from '../../parts/small-picture.ts';
 import { markCleaned } from '../contract.ts';
 import { housingCleaning } from '../resources/housing-cleaning.ts';
 
@@ -29,16 +30,6 @@ export default function CleaningPage() {
       {done !== null && <DoneDialog key={done} id={done} onClose={() => setDone(null)} />}
     </>
   );
-}
-/** A picture small enough to wait on the phone. */
-async function smallPicture(file: File): Promise<string> {
-  const picture = await createImageBitmap(file);
-  const scale = Math.min(1, 1000 / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.round(picture.height * scale);
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL('image/jpeg', 0.7);
 }
 function DoneDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText();

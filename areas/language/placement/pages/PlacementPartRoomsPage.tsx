@@ -32,8 +32,9 @@ function PartRooms({ part }: { part: OutputOf<typeof placementPart> }) {
   return (
     <div className="k-form">
       <p>
-        <PageLink to={`/placement/exams/${part.exam_id}`}>{nameOf(part.exam)}</PageLink> · {nameOf(part)}
+        <PageLink to={`/placement/exams/${part.exam_id}`}>{nameOf(part.exam)}</PageLink>
       </p>
+      <h2 className="k-h2">{nameOf(part)}</h2>
       {part.rooms.length === 0 && <Notice tone="warning">{t('placement:no_rooms')}</Notice>}
       {part.rooms.map((room) => (
         <FlagBox

@@ -22,8 +22,10 @@ export default function PlacementScoresPage() {
         {(exam) => (
           <>
             <p>
-              <PageLink to={`/placement/exams/${exam.id}`}>{nameOf(exam)}</PageLink> · {t('placement:unscored')}:{' '}
-              {exam.counts.unscored}
+              <PageLink to={`/placement/exams/${exam.id}`}>{nameOf(exam)}</PageLink>
+            </p>
+            <p>
+              {t('placement:unscored')}: {exam.counts.unscored}
             </p>
             {exam.can.score !== true && (
               <Notice>{exam.can.score ? whyNot(exam.can.score, locale) : t('placement:look_only')}</Notice>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { useFormat, useName, usePageParams, useRead, useRun, useText } from '#kernel/web/hooks.ts';
+import { downloadQuery } from '#kernel/web/download.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
+import { documentPdf } from '#areas/records/documents/contract.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -59,9 +61,8 @@ function Result({ row }: { row: ProficiencyRecord }) {
       />
       {row.reason && <Notice>{`${t('placement:reason')}: ${row.reason}`}</Notice>}
       {row.can.object && row.objection_until && (
-        <Notice>
-          {t('placement:object_until', { day: sayDate(row.objection_until) })}{' '}
-          <PageLink to="/placement/objection/request-form">{t('placement:object')}</PageLink>
+        <Notice action={<PageLink to="/placement/objection/request-form">{t('placement:object')}</PageLink>}>
+          {t('placement:object_until', { day: sayDate(row.objection_until) })}
         </Notice>
       )}
       <DataTable<ProficiencyRecord['parts'][number]>
@@ -98,12 +99,14 @@ function Result({ row }: { row: ProficiencyRecord }) {
           input={{ id: row.id, language: 'tr' }}
           can={row.can.document}
           label="placement:document_tr"
+          onDone={({ document_id }) => void downloadQuery(documentPdf, { id: document_id })}
         />{' '}
         <CommandButton
           command={issuePlacementDocument}
           input={{ id: row.id, language: 'en' }}
           can={row.can.document}
           label="placement:document_en"
+          onDone={({ document_id }) => void downloadQuery(documentPdf, { id: document_id })}
         />{' '}
         {row.can.leave && (
           <CommandButton

@@ -93,13 +93,11 @@ export async function standings(db: Db, sessions: readonly SessionRow[], where: 
   const slots = await slotRows(db, ids);
   const planned = new Map<number, number>();
   const course = new Map(sessions.map((each) => [each.id, each.course_id]));
-  for (const each of sessions)
-    planned.set(
-      each.id,
-      plannedHours(
-        classDays(slots.get(each.id) ?? [], each.starts_on, each.ends_on, await holidaysAround(db, each.starts_on)),
-      ),
-    );
+  for (const [starts_on, begun] of Map.groupBy(sessions, (each) => each.starts_on)) {
+    const closed = await holidaysAround(db, starts_on);
+    for (const each of begun)
+      planned.set(each.id, plannedHours(classDays(slots.get(each.id) ?? [], starts_on, each.ends_on, closed)));
+  }
   return people.map((row) => {
     const person = {
       ...row,

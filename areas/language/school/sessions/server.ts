@@ -11,6 +11,7 @@ import { sessionPages } from './pages.ts';
 import { instructorSessions, instructorSessionSchedule } from './queries/instructor-week.ts';
 import { languageRegistration } from './queries/language-registration.ts';
 import { sessionPage } from './queries/session-page.ts';
+import { sessionCalendar } from './facts/own-calendar.ts';
 import { sessionRefusals } from './refusals.ts';
 import { languageStudent } from './resources/language-student.ts';
 import { session } from './resources/session.ts';
@@ -45,6 +46,7 @@ export const sessionPart: AreaPart = {
       derive: {
         student_id: studentOf(eslStudents.student_program_id),
         student_number: sql`(select s.student_number from ${studentProgramRead} sp join ${studentRead} s on s.id = sp.student_id where sp.id = ${eslStudents.student_program_id})`,
+        completed: sql`(select l.code from ${eslEnrolments} e join ${eslSessions} s on s.id = e.session_id join esl_courses c on c.id = s.course_id join esl_levels l on l.id = c.level_id where e.student_program_id = ${eslStudents.student_program_id} and e.core and e.status in ('passed', 'conditionally_passed', 'exempt') order by l.position desc limit 1)`,
         f1: sql`(select s.visa_type = 'F1' from ${studentProgramRead} sp join ${studentRead} s on s.id = sp.student_id where sp.id = ${eslStudents.student_program_id})`,
       },
       search: (wanted) =>
@@ -52,5 +54,6 @@ export const sessionPart: AreaPart = {
     }),
   ],
   commands: [saveSessionWeek, cancelLanguageSession, registerLanguageSessions],
+  calendars: [sessionCalendar],
   queries: [sessionPage, languageRegistration, instructorSessionSchedule, instructorSessions],
 };

@@ -190,6 +190,8 @@ export const languagePapers = {
   language_attendance: { tr: 'Dil Okulu Devam Yazısı', en: 'Language School Attendance Letter' },
 } as const satisfies Record<string, Text>;
 export type LanguagePaper = keyof typeof languagePapers;
+/** Written when a standing is decided (`standing/`); it brings its sentences along too. */
+export const standingLetter: Text = { tr: 'Başarı Durumu Bildirimi', en: 'Notice of Academic Standing' };
 export const certificateType = (kind: CertificateKind): string => `certificate_${kind}`;
 /** Words of every type that an issued document can have. */
 export const documentWords: Readonly<Record<string, Text>> = {
@@ -197,6 +199,7 @@ export const documentWords: Readonly<Record<string, Text>> = {
     documentTypeCodes.map((code) => [code, { tr: documentTypes[code].tr, en: documentTypes[code].en }]),
   ),
   decision: decisionWords,
+  standing_letter: standingLetter,
   ...languagePapers,
   placement_result: { tr: 'Sınav Sonuç Belgesi', en: 'Exam Result' },
   certificate_program: certificateTypes.program,

@@ -1,8 +1,9 @@
 import { universityDay } from '#kernel/contract/calendar.ts';
-import { anonymous, type JobHandler } from '#kernel/server/area.ts';
+import { anonymous } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { idList } from '#kernel/server/id-list.ts';
 import type { Services } from '#kernel/server/services.ts';
+import { stepJob } from '#kernel/server/step-job.ts';
 import { systemWrite } from '#kernel/server/system-write.ts';
 import { tell } from '../commands/tell.ts';
 import { auditPrograms, foundFields } from '../facts/graduation-facts.ts';
@@ -105,28 +106,10 @@ async function noteFailure(services: Services, id: number, error: unknown): Prom
   return run?.status !== 'queued' && run?.status !== 'running';
 }
 
-/** Makes a requirement report, some hundred students at a time; a restart goes on where it stopped. Every five minutes it takes up what was left. */
-export const graduationRunJob: JobHandler = {
-  name: 'graduation-run',
-  cron: '*/5 * * * *',
-  retryLimit: 3,
-  work: async (services, data) => {
-    const given = Number(data.run_id);
-    const ids =
-      Number.isSafeInteger(given) && given > 0
-        ? [given]
-        : (
-            await rowsOf<{ id: number }>(
-              services.database.db,
-              sql`select id from graduation_runs where status in ('queued', 'running') and updated_at < now() - interval '2 minutes' order by id`,
-            )
-          ).map((row) => row.id);
-    for (const id of ids) {
-      try {
-        while (await takeStep(services, id));
-      } catch (error) {
-        if (!(await noteFailure(services, id, error))) throw error;
-      }
-    }
-  },
-};
+/** Makes a requirement report, some hundred students at a time. */
+export const graduationRunJob = stepJob('graduation-run', {
+  left: (since) =>
+    sql`select id from graduation_runs where status in ('queued', 'running') and updated_at < ${since.toISOString()}::timestamptz order by id`,
+  step: takeStep,
+  noteFailure,
+});

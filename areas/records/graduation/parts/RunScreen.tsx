@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { InputOf, OutputOf } from '#kernel/contract/define-command.ts';
+import { runGoesOn } from '#kernel/contract/previewed-run.ts';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
-import { useFormat, useLocale, useName, useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useLocale, useName, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
+import { useLiveRead } from '#kernel/web/live-read.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { SheetButtons } from '#kernel/web/SheetButtons.tsx';
@@ -20,7 +21,6 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { cancelGraduationRun, graduationRun, graduationRunSheet, type RunRow } from '../contract.ts';
 import { graduationStates, type MissingSlot } from '../rules/requirements.ts';
 import { runTone, slotWords, stateTone } from './graduation-words.ts';
-import { isLive } from './RunsScreen.tsx';
 import './graduation.css';
 
 type Input = InputOf<typeof graduationRun>;
@@ -31,11 +31,9 @@ export function RunScreen({ input }: { input: Input }) {
   const t = useText();
   const name = useName();
   const [, change] = useSearchValues();
-  const [live, setLive] = useState(false);
-  const read = useRead(graduationRun, input, live ? { refetchInterval: 1_500 } : {});
+  const read = useLiveRead(graduationRun, input, ({ run }) => runGoesOn(run.status), 1_500);
   const data = read.data;
-  const running = data ? isLive(data.run.status) : false;
-  useEffect(() => setLive(running), [running]);
+  const running = data ? runGoesOn(data.run.status) : false;
   const { page: _page, limit: _limit, ...asked } = input;
   return (
     <Screen
@@ -96,7 +94,7 @@ export function RunScreen({ input }: { input: Input }) {
 function Progress({ data: { run } }: { data: Run }) {
   const t = useText();
   if (run.status === 'failed') return <Notice tone="danger">{t('graduation:failed')}</Notice>;
-  if (!isLive(run.status)) return null;
+  if (!runGoesOn(run.status)) return null;
   const label = t('graduation:progress', { done: run.done, total: run.total });
   return (
     <Panel title={t(`graduation:run_state.${run.status}`)} about={label}>

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
-import { useFormat, useName, useRead, useRun, useSearchValues, useText } from '#kernel/web/hooks.ts';
+import { useState } from 'react';
+import { runGoesOn } from '#kernel/contract/previewed-run.ts';
+import { useFormat, useName, useRun, useSearchValues, useText } from '#kernel/web/hooks.ts';
+import { useLiveRead } from '#kernel/web/live-read.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -21,15 +23,11 @@ import { runTone } from './graduation-words.ts';
 import './graduation.css';
 
 type Runs = OutputOf<typeof graduationRuns>;
-export const isLive = (status: GraduationRun['status']): boolean => status === 'queued' || status === 'running';
 
 /** A new report of many students, and the earlier ones. */
 export function RunsScreen() {
   const t = useText();
-  const [live, setLive] = useState(false);
-  const read = useRead(graduationRuns, {}, live ? { refetchInterval: 3_000 } : {});
-  const busy = read.data?.runs.some((run) => isLive(run.status)) ?? false;
-  useEffect(() => setLive(busy), [busy]);
+  const read = useLiveRead(graduationRuns, {}, ({ runs }) => runs.some((run) => runGoesOn(run.status)), 3_000);
   return (
     <Screen title={t('title:graduation_requirement_report')} about={t('graduation:report_about')}>
       <ReadState read={read} outline="table">

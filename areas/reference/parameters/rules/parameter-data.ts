@@ -74,6 +74,9 @@ const ofParameter: Readonly<Record<string, DataShape>> = {
     level: choice({ undergraduate: levels.undergraduate, graduate: levels.graduate }, { required: true }),
     good: decimal({ required: true, min: 0, max: 4, scale: 2 }),
     warning: decimal({ required: true, min: 0, max: 4, scale: 2 }),
+    probation_after: integer({ min: 0, max: 12 }),
+    dismiss_after: integer({ min: 0, max: 12 }),
+    appeal_days: integer({ min: 1, max: 90 }),
   }),
   class_year_rule: shape('class_year_rule', {
     level: choice({ undergraduate: levels.undergraduate, graduate: levels.graduate }, { required: true }),

@@ -1,24 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CellProps } from '#kernel/web/attach-pages.tsx';
 import { useName, useRead, useRun, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
+import { FileButtons } from '#ui/FileButtons.tsx';
 import { floorPlan, removeFloorPlan, saveFloorPlan } from '../contract.ts';
 import './registers.css';
 
 /** Floor plan of a room: drawn at once in the detail, on demand in a list; whoever keeps the room also sets its plan. */
-export default function FloorPlanCell({ value, row }: CellProps) {
+export default function FloorPlanCell({ value, row, inRecord }: CellProps) {
   const t = useText();
-  const place = useRef<HTMLSpanElement>(null);
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState(inRecord);
   const has = typeof value === 'number';
-  useEffect(() => {
-    if (place.current?.closest('.k-record')) setShown(true);
-  }, []);
   return (
     // the buttons of a cell must not open the record
-    <span ref={place} role="presentation" onClick={(event) => event.stopPropagation()}>
+    <span role="presentation" onClick={(event) => event.stopPropagation()}>
       {shown ? (
         <Plan row={row} has={has} />
       ) : has ? (
@@ -35,7 +32,6 @@ export default function FloorPlanCell({ value, row }: CellProps) {
 function Plan({ row, has }: { row: CellProps['row']; has: boolean }) {
   const t = useText();
   const name = useName();
-  const picker = useRef<HTMLInputElement>(null);
   const saving = useRun(saveFloorPlan);
   const removing = useRun(removeFloorPlan);
   const mayChange = (row.can as { update?: unknown } | undefined)?.update === true;
@@ -56,25 +52,19 @@ function Plan({ row, has }: { row: CellProps['row']; has: boolean }) {
       )}
       {mayChange && (
         <span className="r-plan-bar">
-          <input
-            ref={picker}
-            type="file"
+          <FileButtons
             accept="image/jpeg,image/png"
-            hidden
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              if (file) save(file);
-              event.currentTarget.value = '';
+            has={has}
+            words={{
+              add: t('reference:floor_plan.add'),
+              replace: t('reference:floor_plan.replace'),
+              remove: t('reference:floor_plan.remove'),
             }}
+            saving={saving.busy}
+            removing={removing.busy}
+            onSave={save}
+            onRemove={() => void removing.run({ id: row.id })}
           />
-          <ActionButton small busy={saving.busy} onClick={() => picker.current?.click()}>
-            {t(has ? 'reference:floor_plan.replace' : 'reference:floor_plan.add')}
-          </ActionButton>
-          {has && (
-            <ActionButton small kind="quiet" busy={removing.busy} onClick={() => void removing.run({ id: row.id })}>
-              {t('reference:floor_plan.remove')}
-            </ActionButton>
-          )}
         </span>
       )}
       {saving.problems.file && (

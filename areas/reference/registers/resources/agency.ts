@@ -7,6 +7,7 @@ export const agency = defineResource({
   name: 'agency',
   area: 'reference',
   path: '/agencies',
+  options: ['admissionregistration_index'],
   fields: {
     code: text({ required: true, unique: true, format: 'code', max: 20 }),
     name: bilingual({ required: true, max: 150 }),

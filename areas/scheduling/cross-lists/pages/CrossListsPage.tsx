@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { IntegerBox } from '#ui/inputs/IntegerBox.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { SemesterPicker } from '../../parts/SemesterPicker.tsx';
+import { SemesterPicker } from '#areas/scheduling/parts/shared/SemesterPicker.tsx';
 import { alignCrossList, changeCrossList, crossLists, dissolveCrossList, type CrossList } from '../contract.ts';
 import { CrossListForm } from '../parts/CrossListForm.tsx';
 

@@ -7,7 +7,7 @@ import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { examKinds, openExamPeriod } from '../contract.ts';
-import { useSemesters } from '../../parts/SemesterPicker.tsx';
+import { useSemesters } from '#areas/scheduling/parts/shared/SemesterPicker.tsx';
 import { RecordPicker } from './shared/RecordPicker.tsx';
 
 const usual = '09:00-11:00\n11:30-13:30\n14:00-16:00\n16:30-18:30';

@@ -5,7 +5,7 @@ import { useHas, useRun, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { useSemesters } from '../../parts/SemesterPicker.tsx';
+import { useSemesters } from '#areas/scheduling/parts/shared/SemesterPicker.tsx';
 import { semesterLabel } from '../../rules/semester-choice.ts';
 import { checkRollover, rolloverFields, rolloverParts, type RolloverPart } from '../contract.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { SemesterPicker } from '../../parts/SemesterPicker.tsx';
+import { SemesterPicker } from '#areas/scheduling/parts/shared/SemesterPicker.tsx';
 import { useName, useRead, useRun, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';

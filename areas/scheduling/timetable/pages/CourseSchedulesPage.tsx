@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { SemesterPicker } from '../../parts/SemesterPicker.tsx';
+import { SemesterPicker } from '#areas/scheduling/parts/shared/SemesterPicker.tsx';
 import { call } from '#kernel/web/client.ts';
 import { showFailure } from '#kernel/web/failures.ts';
 import { formatTime } from '#kernel/web/format.ts';

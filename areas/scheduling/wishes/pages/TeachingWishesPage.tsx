@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SemesterPicker } from '../../parts/SemesterPicker.tsx';
+import { SemesterPicker } from '#areas/scheduling/parts/shared/SemesterPicker.tsx';
 import { useFormat, useHas, useMe, useRead, useSearchValues, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';

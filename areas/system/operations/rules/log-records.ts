@@ -26,6 +26,7 @@ export const keyOfWord: Readonly<Record<string, string>> = {
   'grade-sheet': 'grade_index',
   'gpa-run': 'gpa_calculate',
   'graduation-run': 'graduationreport_index',
+  'standing-run': 'standing_index',
   graduation: 'graduation_index',
   'class-year-update': 'classyear_index',
   meeting: 'section_show',

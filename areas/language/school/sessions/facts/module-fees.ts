@@ -2,7 +2,7 @@ import { addDays } from '#kernel/contract/calendar.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { idList } from '#kernel/server/id-list.ts';
-import { productPrice, type ProductPrice } from '#areas/finance/charging/charge-product.ts';
+import { productPrices, type ProductPrice } from '#areas/finance/charging/charge-product.ts';
 import { chargeMany, lower, type ChargeSpec } from '#areas/finance/ledger/accounts.ts';
 
 /** product of the price list that a module is charged as */
@@ -27,11 +27,14 @@ export async function chargeModules(context: Writing, enrolment_ids: readonly nu
       join esl_courses c on c.id = s.course_id where c.charged and e.id = any(${idList(enrolment_ids)}) and e.charge_item is null order by e.student_program_id, e.id`,
   );
   const { db, today } = context;
-  const priced: { line: Line; price: ProductPrice }[] = [];
-  for (const line of lines) {
-    const price = await productPrice(db, today, { code: moduleProduct, student_program_id: line.student_program_id });
-    if (price && price.amount > 0) priced.push({ line, price });
-  }
+  const prices = await productPrices(db, today, {
+    code: moduleProduct,
+    student_program_ids: lines.map((each) => Number(each.student_program_id)),
+  });
+  const priced = lines.flatMap((line): { line: Line; price: ProductPrice }[] => {
+    const price = prices.get(Number(line.student_program_id));
+    return price && price.amount > 0 ? [{ line, price }] : [];
+  });
   const items = await chargeMany(
     context,
     priced.map(({ line, price }): ChargeSpec => ({

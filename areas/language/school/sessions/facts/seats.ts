@@ -1,7 +1,10 @@
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { idList } from '#kernel/server/id-list.ts';
+import { comesFrom, type ModuleStatus } from '../rules/status-words.ts';
 
+/** The states a status may come from, as a list of SQL. */
+const before = (to: ModuleStatus) => sql`(select jsonb_array_elements_text(${JSON.stringify(comesFrom(to))}::jsonb))`;
 /** Locks sessions in the one order everywhere: by their number. */
 export async function lockSessions(context: Pick<Writing, 'db'>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -27,7 +30,7 @@ export async function seat(context: Pick<Writing, 'db' | 'now'>, seats: readonly
         1 + (select count(*) from esl_enrolments o join esl_sessions os on os.id = o.session_id where o.student_program_id = x.student_program_id and os.course_id = s.course_id and o.status not in ('withdrawn', 'enrolled')),
         ${context.now}, ${context.now}
       from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as x(session_id bigint, student_program_id bigint, source text) join esl_sessions s on s.id = x.session_id join esl_courses c on c.id = s.course_id
-      on conflict (student_program_id, session_id) do update set status = 'enrolled', source = excluded.source, version = esl_enrolments.version + 1, updated_at = excluded.updated_at where esl_enrolments.status = 'withdrawn'
+      on conflict (student_program_id, session_id) do update set status = 'enrolled', source = excluded.source, version = esl_enrolments.version + 1, updated_at = excluded.updated_at where esl_enrolments.status in ${before('enrolled')}
       returning id, session_id, student_program_id`,
   );
   await countSeats(
@@ -50,7 +53,7 @@ export async function unseat(
   session_id: number,
 ): Promise<void> {
   await context.db.execute(
-    sql`update esl_enrolments set status = 'withdrawn', version = version + 1, updated_at = ${context.now} where id = ${enrolment_id} and status = 'enrolled'`,
+    sql`update esl_enrolments set status = 'withdrawn', version = version + 1, updated_at = ${context.now} where id = ${enrolment_id} and status in ${before('withdrawn')}`,
   );
   await countSeats(context, [session_id]);
 }

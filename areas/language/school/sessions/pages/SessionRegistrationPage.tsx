@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OutputOf } from '#kernel/contract/define-command.ts';
 import { useFormat, useHas, useLocale, usePageParams, useRead, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
@@ -18,6 +18,7 @@ import { ModulePicker } from '../../parts/ModulePicker.tsx';
 import { useWeekWords } from '../../parts/week-words.ts';
 import '../../parts/school.css';
 
+const PapersPanel = lazy(() => import('../../papers/parts/PapersPanel.tsx'));
 type Data = OutputOf<typeof languageRegistration>;
 /** /student/sessions/registration: a language student's sessions of a module, chosen as a whole. */
 export default function SessionRegistrationPage() {
@@ -29,6 +30,7 @@ export default function SessionRegistrationPage() {
     ...(module > 0 ? { module_date_id: module } : {}),
   });
   const office = useHas('session_update');
+  const mayPaper = useHas('languagepaper_show');
   return (
     <Screen
       title={t('title:session_registration')}
@@ -57,6 +59,11 @@ export default function SessionRegistrationPage() {
               </div>
               <Choice key={`${data.module_date_id}.${held(data).join()}`} data={data} />
               <History data={data} />
+              {mayPaper && (
+                <Suspense>
+                  <PapersPanel student_program_id={data.learner.student_program_id} />
+                </Suspense>
+              )}
             </div>
           )
         }
@@ -73,19 +80,18 @@ function Choice({ data }: { data: Data }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(held(data)));
   const hours = data.sessions.filter((each) => chosen.has(each.id)).reduce((sum, each) => sum + each.hours, 0);
   const least = data.learner?.least_hours ?? 0;
-  const same = chosen.size === held(data).length && held(data).every((id) => chosen.has(id));
   if (data.sessions.length === 0) return <EmptyState title={t('language:no_sessions')} />;
   return (
     <Panel title={t('language:choose_sessions')} about={t('language:choose_about')}>
       {data.sessions.map((each) => {
-        const reason = each.mine ? null : whyNot(each.can.take, locale);
+        const reason = each.mine ? '' : whyNot(each.can.take, locale);
         return (
           <div key={each.id} className="es-choice">
             <input
               type="checkbox"
               id={`session-${each.id}`}
               checked={chosen.has(each.id)}
-              disabled={reason !== null && reason !== undefined && !chosen.has(each.id)}
+              disabled={reason !== '' && !chosen.has(each.id)}
               onChange={({ currentTarget }) => {
                 const next = new Set(chosen);
                 if (currentTarget.checked) next.add(each.id);
@@ -115,7 +121,7 @@ function Choice({ data }: { data: Data }) {
           command={registerLanguageSessions}
           kind="main"
           label="language:register"
-          can={same ? undefined : data.can.register}
+          can={data.can.register}
           input={{
             student_program_id: data.learner?.student_program_id ?? 0,
             module_date_id: data.module_date_id ?? 0,

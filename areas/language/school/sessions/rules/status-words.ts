@@ -1,4 +1,4 @@
-import { defineStates } from '#kernel/contract/states.ts';
+import { canGo, defineStates } from '#kernel/contract/states.ts';
 
 /** Field guide 3.7: the status of a student's module. */
 export const moduleStatuses = {
@@ -20,6 +20,9 @@ export const moduleStatusTable = defineStates<ModuleStatus>({
   failed: [],
   exempt: [],
 });
+/** From which states a module's status may become this one: what a statement that sets it asks of the row. */
+export const comesFrom = (to: ModuleStatus): ModuleStatus[] =>
+  (Object.keys(moduleStatuses) as ModuleStatus[]).filter((from) => canGo(moduleStatusTable, from, to));
 export const enrolmentSources = {
   registered: { tr: 'Öğrencinin kaydı', en: 'Registered by the student' },
   office: { tr: 'Dil okulunun kaydı', en: 'Registered by the language school' },

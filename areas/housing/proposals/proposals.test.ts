@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { addDays, universityDay } from '#kernel/contract/calendar.ts';
+import { performRun } from '#kernel/server/job-runs.ts';
+import { freshHarness, type Caller, type Harness } from '#test/harness.ts';
+import type { ProposalLine } from './contract.ts';
+import { offerBedsJob } from './jobs/offer-beds.ts';
+
+let h: Harness;
+let office: Caller;
+let today: string;
+let days: { from_on: string; to_on: string };
+const api = '/api/v1/housing/proposals';
+const key = (): Record<string, string> => ({ 'idempotency-key': crypto.randomUUID() });
+beforeAll(async () => {
+  h = await freshHarness();
+  vi.spyOn(h.services.jobs, 'enqueue').mockResolvedValue(); // runs are done by the tests themselves
+  office = await h.as('housing');
+  today = universityDay(h.services.clock());
+  days = { from_on: addDays(today, 60), to_on: addDays(today, 80) };
+});
+afterAll(() => vi.restoreAllMocks());
+
+interface Made {
+  data: { id: number; run_id: number; beds: number };
+  message: string;
+}
+interface Shown {
+  data: {
+    status: string;
+    lines: ProposalLine[];
+    figures: Record<string, number>;
+    step: { done: number; all: number } | null;
+    offered: number | null;
+    left_out: number | null;
+  };
+}
+async function searched(): Promise<number> {
+  const started = await office.post<Made>(api, days, key());
+  expect([started.status, started.body.message]).toEqual([200, 'housing_proposal_started']);
+  await performRun(h.services, started.body.data.run_id);
+  return started.body.data.id;
+}
+const shown = async (id: number) => (await office.get<Shown>(`${api}/${id}`)).body.data;
+
+it('HOU-008 beds are proposed to the office alone, one search at a time, for days on which somebody waits', async () => {
+  expect((await h.nobody.post(api, days)).status).toBe(401);
+  for (const name of ['student', 'observer', 'studentaffairs']) {
+    expect([name, (await (await h.as(name)).get(api)).status]).toEqual([name, 403]);
+    expect([name, (await (await h.as(name)).post(api, days, key())).status]).toEqual([name, 403]);
+  }
+  expect((await office.post(api, { from_on: days.from_on }, key())).status).toBe(422);
+  expect((await office.get(`${api}/999999`)).status).toBe(404);
+  const refusal = async (input: object) => (await office.post<Made>(api, input, key())).body.message;
+  expect(await refusal({ from_on: days.to_on, to_on: days.from_on })).toBe('proposal_days');
+  expect(await refusal({ from_on: '2090-01-01', to_on: '2090-02-01' })).toBe('proposal_nobody');
+  const first = await office.post<Made>(api, days, key());
+  expect(first.status).toBe(200);
+  expect(await refusal(days)).toBe('proposal_running');
+  await performRun(h.services, first.body.data.run_id);
+  expect((await office.post<Made>(`${api}/${first.body.data.id}/commit`, { hours: 0 }, key())).status).toBe(422);
+  expect((await office.delete(`${api}/${first.body.data.id}`)).status).toBe(200);
+  expect((await office.get(`${api}/${first.body.data.id}`)).status).toBe(404);
+});
+
+it('HOU-008 a proposal is changed by hand, offered once by two who press at once, and what no longer fits is left out', async () => {
+  const id = await searched();
+  const before = await shown(id);
+  expect(before.status).toBe('ready');
+  const placed = before.lines.filter((line) => line.bed !== null);
+  expect(placed.length).toBeGreaterThan(3);
+  expect(before.figures.wishes).toBeGreaterThanOrEqual(before.figures.served_wishes ?? 0);
+  const [moved, taken, gone] = placed;
+  if (!moved || !taken || !gone) throw new Error('three lines are needed');
+  // another bed, but none that the proposal gives to somebody else
+  const beds = await office.get<{ data: { bed_id: number; bed: string }[] }>(`${api}/lines/${moved.id}/beds`);
+  const [free] = beds.body.data;
+  expect(beds.body.data.some((bed) => placed.some((line) => line.bed === bed.bed))).toBe(false);
+  const [others] = await h.rows<{ bed_id: number }>`select bed_id from housing_proposal_lines where id = ${gone.id}`;
+  const change = (line: number, input: object) => office.post<Made>(`${api}/lines/${line}`, input, key());
+  expect((await change(moved.id, { bed_id: Number(others?.bed_id) })).body.message).toBe('proposal_bed_given');
+  expect((await change(999_999, {})).status).toBe(404);
+  expect((await change(moved.id, { bed_id: free?.bed_id })).status).toBe(200);
+  expect((await change(taken.id, {})).status).toBe(200);
+  // meanwhile one of them does not want to come any more
+  await h.rows`update housing_reservations set state = 'cancelled' where number = ${gone.number}`;
+  const now = await shown(id);
+  const line = (of: ProposalLine) => now.lines.find((each) => each.id === of.id);
+  expect([line(moved)?.bed, line(moved)?.by_hand]).toEqual([free?.bed, true]);
+  expect([line(taken)?.bed, line(gone)?.stale]).toEqual([null, true]);
+  const commit = () => office.post<Made>(`${api}/${id}/commit`, { hours: 48 }, key());
+  const both = await Promise.all([commit(), commit()]);
+  expect(both.map((each) => each.status).toSorted()).toEqual([200, 406]);
+  const begun = both.find((each) => each.status === 200)?.body;
+  expect([begun?.data.beds, begun?.message]).toEqual([placed.length - 2, 'housing_proposal_offering']);
+  expect((await office.delete<Made>(`${api}/${id}`)).body.message).toBe('proposal_not_so');
+  // the process that offers is gone after two steps: whoever takes the proposal up goes on with the third
+  let transactions = 0;
+  const dying: Harness['services'] = {
+    ...h.services,
+    database: {
+      ...h.services.database,
+      transaction: (work) => {
+        transactions += 1;
+        if (transactions > 2) throw new Error('the process is gone');
+        return h.services.database.transaction(work);
+      },
+    },
+  };
+  await expect(offerBedsJob.work(dying, { run_id: id })).rejects.toThrow('the process is gone');
+  const half = await shown(id);
+  expect([half.status, half.step]).toEqual(['offering', { done: 2, all: placed.length - 1 }]);
+  expect(half.lines.filter((each) => each.outcome !== null).length).toBe(2);
+  // the rest is offered three days later: each has his hours from his own offer on
+  h.setNow(new Date(h.services.clock().getTime() + 72 * 3_600_000));
+  // two at once: each bed is offered once
+  await Promise.all([offerBedsJob.work(h.services, { run_id: id }), offerBedsJob.work(h.services, { run_id: id })]);
+  const hours = await h.rows<{ hours: number }>`
+    select distinct round(extract(epoch from (s.hold_until - s.created_at)) / 3600)::int as hours from housing_stays s join housing_proposal_lines l on l.reservation_id = s.reservation_id
+    where l.proposal_id = ${id} and l.outcome = 'offered' and s.state = 'offered'`;
+  expect(hours).toEqual([{ hours: 48 }]);
+  h.setNow(null);
+  const done = await shown(id);
+  expect(done).toMatchObject({ status: 'committed', step: null, offered: placed.length - 2, left_out: 1 });
+  expect(done.lines.find((each) => each.id === gone.id)?.outcome).toBe('left_out');
+  const offers = await h.rows<{ number: string; bed: string }>`
+    select r.number, b.code as bed from housing_stays s join housing_reservations r on r.id = s.reservation_id join housing_beds b on b.id = s.bed_id
+    where s.state = 'offered' and r.id in (select reservation_id from housing_proposal_lines where proposal_id = ${id}) order by r.number`;
+  const expected = now.lines
+    .filter((each) => each.bed !== null && !each.stale)
+    .map(({ number, bed }) => ({ number, bed }))
+    .toSorted((x, y) => (x.number < y.number ? -1 : 1));
+  expect(offers).toEqual(expected);
+  // each got one letter with an agreement
+  const [letters] = await h.rows<{ n: number }>`
+    select count(*)::int as n from outbox where template = 'housing_offer' and body like '%/housing/agreement-form/%'`;
+  expect(letters?.n).toBe(offers.length);
+  expect((await change(moved.id, {})).body.message).toBe('proposal_not_so');
+  expect((await office.delete<Made>(`${api}/${id}`)).body.message).toBe('proposal_not_so');
+  const audit = await h.rows`
+    select id from audit_log where resource = 'housing-proposal' and action in ('commit-housing-proposal', 'housing-offers') and record_id = ${id}`;
+  expect(audit.length).toBe(2);
+});

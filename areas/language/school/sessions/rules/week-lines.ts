@@ -1,0 +1,27 @@
+export interface WeekLineSlot {
+  weekday: number;
+  starts: number;
+  ends: number;
+  room?: string | null;
+}
+interface WeekLine {
+  from: number;
+  to: number;
+  starts: number;
+  ends: number;
+  room: string | null;
+}
+/** Days that follow each other with the same hours in the same room are one line. */
+export function weekLines(slots: readonly WeekLineSlot[]): WeekLine[] {
+  const lines: WeekLine[] = [];
+  for (const { weekday, starts, ends, room = null } of slots.toSorted(
+    (one, other) => one.weekday - other.weekday || one.starts - other.starts,
+  )) {
+    const before = lines.findLast(
+      (each) => each.to === weekday - 1 && each.starts === starts && each.ends === ends && each.room === room,
+    );
+    if (before) before.to = weekday;
+    else lines.push({ from: weekday, to: weekday, starts, ends, room });
+  }
+  return lines;
+}

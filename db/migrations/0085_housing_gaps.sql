@@ -1,0 +1,1 @@
+CREATE INDEX "housing_stays_gaps" ON "housing_stays" USING btree ("bed_id","from_on","until_on","hold_until") WHERE state in ('held', 'offered', 'booked', 'in', 'out', 'moved');

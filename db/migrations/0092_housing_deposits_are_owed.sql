@@ -1,0 +1,8 @@
+ALTER TABLE "ledger_accounts" DROP CONSTRAINT "ledger_accounts_house";--> statement-breakpoint
+ALTER TABLE "ledger_entries" DROP CONSTRAINT "ledger_entries_earmark";--> statement-breakpoint
+ALTER TABLE "ledger_items" DROP CONSTRAINT "ledger_items_category";--> statement-breakpoint
+ALTER TABLE "housing_charges" ADD COLUMN "category" text DEFAULT 'housing' NOT NULL;--> statement-breakpoint
+ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_house" CHECK ("ledger_accounts"."owner_kind" is not null or "ledger_accounts"."purpose" in ('tuition', 'registration', 'fees', 'documents', 'application', 'housing', 'language', 'other_income', 'discounts', 'scholarships', 'waivers', 'write_offs', 'cash', 'checks', 'bank', 'agency', 'card_clearing', 'deposits', 'suspense', 'refunds_payable', 'commission', 'bank_fees', 'exchange', 'over_short'));--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_earmark" CHECK ("ledger_entries"."earmark" is null or ("ledger_entries"."kind" = 'payment' and "ledger_entries"."earmark" in ('tuition', 'registration', 'fees', 'documents', 'application', 'housing', 'language', 'other_income', 'deposits')));--> statement-breakpoint
+ALTER TABLE "ledger_items" ADD CONSTRAINT "ledger_items_category" CHECK ("ledger_items"."category" in ('tuition', 'registration', 'fees', 'documents', 'application', 'housing', 'language', 'other_income', 'deposits'));--> statement-breakpoint
+ALTER TABLE "housing_charges" ADD CONSTRAINT "housing_charges_category" CHECK ("housing_charges"."category" in ('housing', 'deposits'));
