@@ -3,7 +3,7 @@ import { multipart, pdfBytes } from '#areas/people/test-multipart.ts';
 import { guestOf, type GuestKind } from '#kernel/contract/principal.ts';
 import { systemWrite } from '#kernel/server/system-write.ts';
 import { applied, openCall, referee, upload } from '#test/graduate-walk.ts';
-import { harness, type Caller, type Harness } from '#test/harness.ts';
+import { freshHarness, type Caller, type Harness } from '#test/harness.ts';
 import { admitToRegistration } from './online/admit.ts';
 import { nationalIdOf } from './online/demo-lists.ts';
 
@@ -89,7 +89,7 @@ async function transfer(n: number): Promise<Guest> {
   };
 }
 beforeAll(async () => {
-  h = await harness();
+  h = await freshHarness();
   const call = await openCall(h);
   const graduate = async (): Promise<Guest & { refereeMail: string }> => {
     const who = await applied(h, [call]);

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { harness, type Caller, type Harness } from '#test/harness.ts';
+import { freshHarness, type Caller, type Harness } from '#test/harness.ts';
 import type { MyRole, OpensAddress } from '../contract.ts';
 
 let h: Harness;
 beforeAll(async () => {
-  h = await harness();
+  h = await freshHarness();
 });
 const opening = async (caller: Caller, path: string): Promise<string[]> => {
   const { status, body } = await caller.get<{ data: OpensAddress }>(

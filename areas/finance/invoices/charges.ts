@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
+import { daySql } from '#kernel/server/calendar-sql.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { whyOf } from '../ledger/rules/why.ts';
 import { lineOf, type ChargeFacts, type Line } from './rules/lines.ts';
@@ -28,7 +29,7 @@ export async function chargesOf(db: Db, which: SQL): Promise<Charge[]> {
   const rows = await rowsOf<Row>(
     db,
     sql`
-  select i.id as item_id, a.owner_id as student_program_id, a.currency, i.title, i.title_en, i.amount, i.explanation, coalesce(s.charged_on, i.created_at::date)::text as charged_on, s.total, i.semester_id, d.id as product_id, case when d.taxable then d.tax_rate else 0 end as tax_rate,
+  select i.id as item_id, a.owner_id as student_program_id, a.currency, i.title, i.title_en, i.amount, i.explanation, coalesce(s.charged_on, ${daySql(sql`i.created_at`)})::text as charged_on, s.total, i.semester_id, d.id as product_id, case when d.taxable then d.tax_rate else 0 end as tax_rate,
     (select json_build_object('academic_year', m.academic_year, 'code', m.code) from ${semesterRead} m where m.id = i.semester_id) as semester, v.id as invoice_id, coalesce(v.number, '') as invoice
   from ledger_items i join ledger_accounts a on a.id = i.account_id
   join lateral (select coalesce(sum(p.amount) filter (where p.payment_id is null), 0)::bigint as total, min(e.effective_on) as charged_on from ledger_postings p join ledger_entries e on e.id = p.entry_id where p.item_id = i.id) s on true

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import { daySql } from '#kernel/server/calendar-sql.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import type { Customer } from './books.ts';
@@ -58,7 +59,7 @@ async function itemsWhere(db: Db, which: SQL, having: SQL): Promise<LedgerItem[]
     sql`
   select i.id, a.currency, i.title as name, i.title_en as name_en, i.kind, i.category, i.amount, i.due_on::text as due_on, i.explanation,
     coalesce(sum(p.amount), 0)::bigint as open, coalesce(-sum(p.amount) filter (where p.payment_id is not null), 0)::bigint as paid,
-    coalesce(min(e.effective_on), i.created_at::date)::text as charged_on,
+    coalesce(min(e.effective_on), ${daySql(sql`i.created_at`)})::text as charged_on,
     (select json_build_object('id', m.id, 'academic_year', m.academic_year, 'code', m.code) from ${semesterRead} m where m.id = i.semester_id) as semester,
     (select json_agg(json_build_object('due_on', s.due_on, 'amount', s.amount) order by s.due_on)
       from ledger_schedules s where s.item_id = i.id and s.version = (select max(v.version) from ledger_schedules v where v.item_id = i.id)) as lines,

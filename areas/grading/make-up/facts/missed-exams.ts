@@ -1,6 +1,7 @@
 import { addDays } from '#kernel/contract/calendar.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import type { Reading } from '#kernel/server/area.ts';
+import { daySql } from '#kernel/server/calendar-sql.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { holidaysOf } from '#areas/reference/reads/holidays.ts';
 import { assessmentTypeRead } from '#areas/reference/reads/registers.ts';
@@ -54,7 +55,7 @@ export async function missedExams(context: Reading, student_program_id: number):
   if (rows.length === 0) return [];
   const windows = await rowsOf<CalendarWindow & { semester_id: number }>(
     db,
-    sql`select d.semester_id, d.starts_at::date as "from", d.ends_at::date as "to" from ${semesterDateRead} d where d.event = 'make_up_request' and d.semester_id = any(${`{${[...new Set(rows.map((row) => row.semester_id))].join(',')}}`}::bigint[])`,
+    sql`select d.semester_id, ${daySql(sql`d.starts_at`)} as "from", ${daySql(sql`d.ends_at`)} as "to" from ${semesterDateRead} d where d.event = 'make_up_request' and d.semester_id = any(${`{${[...new Set(rows.map((row) => row.semester_id))].join(',')}}`}::bigint[])`,
   );
   const holidays = await holidaysOf(context);
   return rows.map(({ code, section_no, granted, ...row }) => {

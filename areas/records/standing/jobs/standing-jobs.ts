@@ -2,6 +2,7 @@ import { requestRead } from '#areas/requests/reads/requests.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import { addDays, universityDay } from '#kernel/contract/calendar.ts';
 import type { JobHandler } from '#kernel/server/area.ts';
+import { daySql } from '#kernel/server/calendar-sql.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { stepJob } from '#kernel/server/step-job.ts';
 import { systemWrite } from '#kernel/server/system-write.ts';
@@ -42,7 +43,7 @@ export const standingDays: JobHandler = {
       services.database.db,
       sql`
       select d.id, d.appeal_until::text, coalesce((select case when r.status in ('declined') then 'declined' when r.status in ('completed', 'delivered', 'approved') then 'accepted' when r.status in ('draft', 'cancelled', 'expired') then 'none' else 'open' end
-        from ${requestRead} r where r.kind = 'standing_appeal' and r.student_program_id = d.student_program_id and r.submitted_at >= d.decided_on order by r.id desc limit 1), 'none') as appeal
+        from ${requestRead} r where r.kind = 'standing_appeal' and r.student_program_id = d.student_program_id and ${daySql(sql`r.submitted_at`)} >= d.decided_on order by r.id desc limit 1), 'none') as appeal
       from academic_standings d where d.standing = 'dismissal' and d.outcome is null order by d.id`,
     );
     let carried = 0;
