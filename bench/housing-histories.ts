@@ -43,13 +43,14 @@ await runBench(
       try {
         done += (await history(services, clock, ground, chanceOf('housing-history', first + run), steps)).done;
       } catch (error) {
-        apart.push(`history ${first + run}: ${error instanceof Error ? error.message : String(error)}`);
+        const told = `history ${first + run}: ${error instanceof Error ? error.message : String(error)}`;
+        apart.push(told);
+        if (apart.length <= 3) say(`  ! ${told}`);
         await database.query(`update housing_stays set state = 'released', hold_until = null`);
       }
       if ((run + 1) % (runs < 1000 ? 10 : 500) === 0)
         say(`  ${run + 1} histories, ${((performance.now() - since) / 1000).toFixed(0)} s, ${apart.length} apart`);
     }
-    for (const each of apart.slice(0, 3)) say(`  ! ${each}`);
     await closeServices(services);
     return conclude('housing histories', [
       {

@@ -128,6 +128,7 @@ export async function history(
     beds: ground.beds,
     reservations: [],
     stays: [],
+    chosen: [],
     next: 1,
   };
   model.today = universityDay(clock.now());

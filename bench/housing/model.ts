@@ -35,6 +35,8 @@ export interface Model {
   beds: readonly number[];
   reservations: ModelReservation[];
   stays: ModelStay[];
+  /** until when a hold runs that was chosen: choosing the bed again wins no time */
+  chosen: { reservation: number; bed: number; until: number }[];
   next: number;
 }
 export type Deed =
@@ -121,17 +123,20 @@ export function deed(model: Model, what: Exclude<Deed, { do: 'wait' }>): boolean
     case 'hold':
     case 'offer': {
       if (!['submitted', 'waitlisted', 'offered'].includes(of.state)) return false;
+      const first =
+        what.do === 'hold'
+          ? model.chosen
+              .filter((each) => each.reservation === of.id && each.bed === what.bed && each.until > model.now)
+              .reduce<number | null>((least, each) => Math.min(least ?? each.until, each.until), null)
+          : null;
+      if (first !== null && current?.state === 'held' && current.bed === what.bed) return true;
+      const until = first ?? model.now + (what.do === 'hold' ? 15 : 60) * 60_000;
       sweepBed(model, what.bed, of.id);
       drop(current);
       if (what.do === 'hold' && (of.arrives_on < today || short(of.arrives_on, of.leaves_on))) return false;
       if (!free(model, what.bed, of.tenant_id, of.arrives_on, of.leaves_on, [])) return false;
-      add(
-        what.bed,
-        what.do === 'hold' ? 'held' : 'offered',
-        of.arrives_on,
-        of.leaves_on,
-        model.now + (what.do === 'hold' ? 15 : 60) * 60_000,
-      );
+      add(what.bed, what.do === 'hold' ? 'held' : 'offered', of.arrives_on, of.leaves_on, until);
+      if (what.do === 'hold') model.chosen.push({ reservation: of.id, bed: what.bed, until });
       of.state = 'offered';
       return true;
     }
