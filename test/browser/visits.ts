@@ -186,7 +186,7 @@ export async function address(signed: Signed, path: string): Promise<string> {
     case '/customers/payments/view/registration/:registration_id':
       return path.replace(':registration_id', '1');
     case '/customers/payments/tenant/:tenant_number':
-      return '/customers/payments/tenant/T-104';
+      return '/customers/payments/tenant/T100001';
     // the first application of the demo that was submitted, and its meeting
     case '/graduate/applications/:id':
     case '/graduate/applications/meetings/:id':

@@ -81,9 +81,11 @@ export const findCustomers = defineQuery({
     student_program_id: integer({ min: 1 }),
     registration_id: integer({ min: 1 }),
     receipt_number: text({ max: 30 }),
+    /** of one tenant, whole */ tenant_number: text({ max: 20 }),
   },
   output: a.many(FoundCustomer),
-  summary: 'Customers by name or number, by student program, by registration or by the number of a receipt',
+  summary:
+    'Customers by name or number, by student program, by registration, by the number of a tenant or of a receipt',
 });
 
 export const AccountItem = a.record({

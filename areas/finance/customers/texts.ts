@@ -11,16 +11,16 @@ export const customerTexts = defineTexts({
   },
   customers: {
     about: {
-      tr: 'Hesabı öğrenci numarası, ad ya da makbuz numarasıyla bulun.',
-      en: 'Find an account by student number, name or receipt number.',
+      tr: 'Hesabı ad, öğrenci, kayıt, kiracı ya da makbuz numarasıyla bulun.',
+      en: 'Find an account by name, or by the number of a student, registration, tenant or receipt.',
     },
     search: { tr: 'Ad ya da numara', en: 'Name or number' },
     receipt_number: { tr: 'Makbuz numarası', en: 'Receipt number' },
     find: { tr: 'Ara', en: 'Search' },
     first: { tr: 'Bir hesap arayın', en: 'Search for an account' },
     first_about: {
-      tr: 'Ad, öğrenci numarası ya da makbuz numarası yazın.',
-      en: 'Enter a name, a student number or a receipt number.',
+      tr: 'Ad, öğrenci, kayıt, kiracı ya da makbuz numarası yazın.',
+      en: 'Enter a name, or the number of a student, registration, tenant or receipt.',
     },
     none: { tr: 'Hesap bulunamadı', en: 'No account found' },
     none_about: { tr: 'Numarayı ya da adın yazımını denetleyin.', en: 'Check the number or the spelling of the name.' },
@@ -79,11 +79,7 @@ export const customerTexts = defineTexts({
       en: 'The whole entry is taken back by a new one. Both stay readable.',
     },
     to_account: { tr: 'Ödeme alma sayfası', en: 'Take payments' },
-    no_tenants: { tr: 'Konaklama hesapları henüz kurulmadı', en: 'Housing accounts are not set up yet' },
-    no_tenants_about: {
-      tr: 'Konaklama açıldığında {number} numaralı kiracının borç ve ödemeleri burada görünür.',
-      en: 'When housing opens, the charges and payments of tenant {number} show here.',
-    },
+    no_tenant: { tr: '{number} numaralı kiracı yok.', en: 'There is no tenant with the number {number}.' },
   },
 });
 

@@ -61,6 +61,7 @@ export const deskRecord = defineQuery({
     id: a.integer,
     number: a.text,
     tenant: a.text,
+    tenant_number: a.text,
     bed: a.nullable(a.text),
     state: a.keyOf(reservationStateWords),
     arrives_on: a.date,

@@ -2,6 +2,7 @@ import { bindResource, type AreaPart } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
 import { staysAccess } from './access.ts';
 import { staysPages } from './contract.ts';
+import { tenantCustomers } from './customers.ts';
 import { staysDemo } from './demo.ts';
 import { stayRefusals } from './refusals.ts';
 import { housingReservation } from './resources/housing-reservation.ts';
@@ -27,6 +28,7 @@ export const staysPart: AreaPart = {
       derive: {
         bed_id: sql`(select s.bed_id from housing_stays s where s.reservation_id = ${housingReservations.id} and s.state in ('held', 'offered', 'booked', 'in', 'out') order by s.from_on desc, s.id desc limit 1)`,
         waiting: sql`(case when ${housingReservations.state} = 'waitlisted' then (select count(*)::int from housing_reservations w where w.state = 'waitlisted' and w.type_id is not distinct from ${housingReservations.type_id} and (w.waitlisted_at, w.id) <= (${housingReservations.waitlisted_at}, ${housingReservations.id})) end)`,
+        tenant_number: sql`(select t.number from housing_tenants t where t.id = ${housingReservations.tenant_id})`,
         group_code: sql`(select g.code from housing_groups g where g.id = ${housingReservations.group_id})`,
       },
       search: (wanted) =>
@@ -34,6 +36,7 @@ export const staysPart: AreaPart = {
     }),
   ],
   demo: [staysDemo],
+  customers: [tenantCustomers],
   jobs: [
     {
       name: 'housing.lapse-promises',

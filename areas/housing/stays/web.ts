@@ -1,8 +1,8 @@
-import { attachPages, listPage, screen } from '#kernel/web/attach-pages.tsx';
+import { attachPages, screen } from '#kernel/web/attach-pages.tsx';
 import { staysPages } from './contract.ts';
 
 export const staysWeb = attachPages(staysPages, {
   '/housing/reservations': screen(() => import('../applying/pages/HousingReservationsPage.tsx')),
   '/reservations': screen(() => import('../applying/pages/ReservationsPage.tsx')),
-  '/housing/tenant': listPage(() => import('./resources/housing-tenant.ts').then((m) => m.housingTenant)),
+  '/housing/tenant': screen(() => import('./pages/HousingTenantsPage.tsx')),
 });

@@ -7,7 +7,9 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
+import { customerKindWords } from '../../desk/contract.ts';
 import { findCustomers, type FoundCustomer } from '../contract.ts';
+import { accountPath } from '../parts/account-path.ts';
 import '../parts/customers.css';
 
 const wordOf = (value: unknown): string =>
@@ -86,9 +88,6 @@ function Found({ found }: { found: readonly FoundCustomer[] }) {
   const t = useText();
   const locale = useLocale();
   const { money, date } = useFormat();
-  const takes = useHas('payment_store');
-  const pathOf = ({ kind, id }: FoundCustomer): string =>
-    `/customers/payments/${takes ? '' : 'view/'}${kind === 'applicant' ? 'registration' : 'student'}/${id}`;
   return (
     <DataTable
       label={t('customers:accounts')}
@@ -103,9 +102,9 @@ function Found({ found }: { found: readonly FoundCustomer[] }) {
           lead: true,
           render: (row) => (
             <>
-              <PageLink to={pathOf(row)}>{row.name}</PageLink>
+              <Named row={row} />
               <span className="f-below">
-                {row.number}
+                {customerKindWords[row.kind][locale]} {row.number}
                 {row.about ? ` · ${row.about[locale]}` : ''}
                 {row.receipt ? ` · ${t('customers:of_receipt', { number: row.receipt })}` : ''}
               </span>
@@ -143,4 +142,8 @@ function Found({ found }: { found: readonly FoundCustomer[] }) {
       ]}
     />
   );
+}
+function Named({ row }: { row: FoundCustomer }) {
+  const path = accountPath(row, useHas('payment_store'));
+  return path === null ? row.name : <PageLink to={path}>{row.name}</PageLink>;
 }

@@ -8,6 +8,7 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { FactStrip } from '#ui/FactStrip.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { customerAccount, type CustomerAccount } from '../contract.ts';
+import { accountPath } from './account-path.ts';
 import { AccountReceipts } from './AccountReceipts.tsx';
 import { ChargeDrawer } from './ChargeDrawer.tsx';
 import { OpenItems } from './OpenItems.tsx';
@@ -15,7 +16,7 @@ import { Statement } from './Statement.tsx';
 import { TakePaymentDrawer, type WantedPayment } from './TakePaymentDrawer.tsx';
 import './customers.css';
 
-type Kind = 'student_program' | 'applicant';
+type Kind = 'student_program' | 'applicant' | 'tenant';
 /** One customer's money on one page; to look at only where it is asked for so. */
 export function AccountScreen({ kind, id, viewOnly = false }: { kind: Kind; id: number; viewOnly?: boolean }) {
   const read = useRead(customerAccount, { kind, id });
@@ -45,7 +46,7 @@ function Shown({ account, viewOnly }: { account: CustomerAccount; viewOnly: bool
   const [drawer, setDrawer] = useState<'take' | 'charge' | null>(
     wanted && !viewOnly && can.take === true ? 'take' : null,
   );
-  const place = kind === 'applicant' ? 'registration' : 'student';
+  const own = accountPath(account, true);
   // what was come for is done: a reload must not ask for it again
   const close = (): void => {
     setDrawer(null);
@@ -58,11 +59,8 @@ function Shown({ account, viewOnly }: { account: CustomerAccount; viewOnly: bool
       about={`${account.number}${account.about ? ` · ${account.about[locale]}` : ''}`}
       actions={
         viewOnly
-          ? account.types.length > 0 && (
-              <ActionButton href={`/customers/payments/${place}/${account.id}`}>
-                {t('customers:to_account')}
-              </ActionButton>
-            )
+          ? account.types.length > 0 &&
+            own !== null && <ActionButton href={own}>{t('customers:to_account')}</ActionButton>
           : can.charge && <ActionButton onClick={() => setDrawer('charge')}>{t('customers:charge')}</ActionButton>
       }
       main={
@@ -103,7 +101,7 @@ function Shown({ account, viewOnly }: { account: CustomerAccount; viewOnly: bool
           <p>
             {t('customers:beside')}:{' '}
             {account.beside.map((each) => (
-              <PageLink key={each.id} to={`/customers/payments/${viewOnly ? 'view/' : ''}${place}/${each.id}`}>
+              <PageLink key={each.id} to={accountPath({ ...account, id: each.id }, !viewOnly) ?? ''}>
                 {each.about?.[locale] ?? String(each.id)}
               </PageLink>
             ))}

@@ -9,10 +9,10 @@ import { customersNamed } from '../who.ts';
 const most = 20;
 type Found = Customer & { receipt?: string };
 
-/** FIN-009: by student program, by registration, by the number of a receipt, or by whatever is typed. */
+/** FIN-009: by student program, by registration, by the number of a tenant or of a receipt, or by whatever is typed. */
 export const findCustomers = answer(findQuery, async (context, input) => {
   const { db, services } = context;
-  const { search, student_program_id, registration_id, receipt_number } = input;
+  const { search, student_program_id, registration_id, receipt_number, tenant_number } = input;
   const found: Found[] = [
     ...(student_program_id ? [{ kind: 'student_program' as const, id: student_program_id }] : []),
     ...(registration_id ? [{ kind: 'applicant' as const, id: registration_id }] : []),
@@ -28,6 +28,14 @@ export const findCustomers = answer(findQuery, async (context, input) => {
     );
     found.push(...rows);
   }
+  const tenant = tenant_number?.trim();
+  if (tenant)
+    for (const source of services.areas.flatMap((area) => area.customers ?? []))
+      if (source.kind === 'tenant') {
+        const near = await source.named(db, await source.find(db, tenant, most));
+        const same = near.filter((each) => each.number.toUpperCase() === tenant.toUpperCase());
+        found.push(...same.map((each): Found => ({ kind: 'tenant', id: each.id })));
+      }
   if (search?.trim())
     for (const source of services.areas.flatMap((area) => area.customers ?? []))
       if (isCustomerKind(source.kind)) {

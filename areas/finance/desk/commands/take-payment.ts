@@ -4,6 +4,7 @@ import { longDay } from '#kernel/contract/calendar.ts';
 import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
+import { filledPort } from '#kernel/server/ports.ts';
 import { customerNamed } from '../../customers/who.ts';
 import { receive } from '../../ledger/accounts.ts';
 import { holdBook, type AccountName } from '../../ledger/books.ts';
@@ -103,6 +104,9 @@ export const takePayment = handle(takeCommand, async (context, input) => {
     source: { kind: 'cash_shift', id: desk.shift.id },
     key,
   });
+  // whoever waits for this money hears of it now; the clock tells him too
+  const { services } = context;
+  context.afterCommit(() => filledPort(services, 'moneyCame')?.(services, customer));
   const content = await contentOf(context.db, entry_id);
   const before = await receiptOfEntry(context.db, entry_id);
   if (before) return { ...before, credit: content.credit, currency };

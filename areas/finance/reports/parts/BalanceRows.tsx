@@ -1,22 +1,17 @@
-import { useFormat, useLocale, useName, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useHas, useLocale, useName, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { accountPath } from '../../customers/parts/account-path.ts';
 import type { BalanceReport, CustomerBalance } from '../contract.ts';
 import { useAgeColumns } from './use-age-columns.tsx';
 import './shared/reports.css';
 
-/** The account of a customer, where it has a screen. */
-const accountOf = ({ kind, id, number }: CustomerBalance): string | null =>
-  kind === 'student_program'
-    ? `/customers/payments/view/student/${id}`
-    : kind === 'applicant'
-      ? `/customers/payments/view/registration/${id}`
-      : kind === 'tenant'
-        ? `/customers/payments/tenant/${encodeURIComponent(number)}`
-        : null;
+/** The account of a customer, where it has a screen for the reader: to look at, or of a tenant the cash desk's own. */
+const accountOf = (row: CustomerBalance, takes: boolean): string | null =>
+  accountPath(row, takes && row.kind === 'tenant');
 
 /** Customers one by one. */
 export function BalanceRows({
@@ -31,6 +26,7 @@ export function BalanceRows({
   const name = useName();
   const format = useFormat();
   const ages = useAgeColumns();
+  const takes = useHas('payment_store');
   return (
     <Panel title={t('money_reports:balances')} about={t('money_reports:balances_about')} flush>
       <DataTable
@@ -47,7 +43,7 @@ export function BalanceRows({
             title: t('money_reports:customer'),
             lead: true,
             render: (row) => {
-              const to = accountOf(row);
+              const to = accountOf(row, takes);
               return (
                 <>
                   {to === null ? row.name : <PageLink to={to}>{row.name}</PageLink>}

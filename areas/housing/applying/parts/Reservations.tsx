@@ -20,6 +20,7 @@ export function Reservations({ title: heading }: { title: string }) {
   const go = useGo();
   const may = useHas('housingreservation_update');
   const atDesk = useHas('housingdesk_index');
+  const takes = useHas('payment_store');
   const [asked, setAsked] = useState<{ step: OfficeStep; row: Chosen } | null>(null);
   const close = (): void => setAsked(null);
   const title = asked ? t('housing:reservation_of', { number: asked.row.number }) : '';
@@ -39,6 +40,15 @@ export function Reservations({ title: heading }: { title: string }) {
           return [
             ...(atDesk && (state === 'reserved' || state === 'checked_in' || state === 'checked_out')
               ? [{ key: 'desk', label: t('housing:step.desk'), onClick: () => go(`/housing/desk/${raw.id}`) }]
+              : []),
+            ...(takes
+              ? [
+                  {
+                    key: 'account',
+                    label: t('housing:tenant.account'),
+                    onClick: () => go(`/customers/payments/tenant/${written(raw.tenant_number)}`),
+                  },
+                ]
               : []),
             ...(may
               ? officeSteps(state).map((step) => ({

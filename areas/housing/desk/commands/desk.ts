@@ -188,6 +188,7 @@ export const deskRecord = answer(recordQuery, async (context, { id }) => {
   const [row] = await rowsOf<
     Omit<Line, 'bed'> & {
       tenant_id: number;
+      tenant_number: string;
       bed: string | null;
       state: ReservationState;
       currency: string;
@@ -195,7 +196,7 @@ export const deskRecord = answer(recordQuery, async (context, { id }) => {
     }
   >(
     context.db,
-    sql`select r.id, r.number, r.tenant_id, t.first_name || ' ' || t.last_name as tenant, r.state, r.arrives_on, r.leaves_on, coalesce(r.currency, 'USD') as currency, coalesce(r.deposit, 0) as deposit,
+    sql`select r.id, r.number, r.tenant_id, t.first_name || ' ' || t.last_name as tenant, t.number as tenant_number, r.state, r.arrives_on, r.leaves_on, coalesce(r.currency, 'USD') as currency, coalesce(r.deposit, 0) as deposit,
       (select b.code from housing_stays s join housing_beds b on b.id = s.bed_id where s.reservation_id = r.id and s.state in ('booked', 'in', 'out') order by s.from_on desc, s.id desc limit 1) as bed
       from housing_reservations r join housing_tenants t on t.id = r.tenant_id where r.id = ${id} and (${context.rows('housingdesk_index')})`,
   );

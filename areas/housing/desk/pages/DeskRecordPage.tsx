@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OutputOf } from '#kernel/contract/define-command.ts';
 import { useFormat, useHas, useLocale, usePageParams, useRead, useText } from '#kernel/web/hooks.ts';
+import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -32,13 +33,22 @@ function Record({ data }: { data: Desk }) {
   const format = useFormat();
   const locale = useLocale();
   const may = useHas('housingdesk_update');
+  const takes = useHas('payment_store');
   const [asked, setAsked] = useState<Desk['lying'][number] | null>(null);
   const kind = data.state === 'reserved' ? 'in' : data.state === 'checked_in' ? 'out' : null;
   return (
     <div className="h-stack">
       <FactStrip
         facts={[
-          { key: 'tenant', label: t('housing:desk.tenant'), value: data.tenant },
+          {
+            key: 'tenant',
+            label: t('housing:desk.tenant'),
+            value: takes ? (
+              <PageLink to={`/customers/payments/tenant/${data.tenant_number}`}>{data.tenant}</PageLink>
+            ) : (
+              data.tenant
+            ),
+          },
           { key: 'number', label: t('housing:desk.number'), value: data.number },
           { key: 'bed', label: t('housing:desk.bed'), value: data.bed ?? '–' },
           {

@@ -20,6 +20,7 @@ export const housingReservation = defineResource({
     source: choice(sources, { required: true }),
     waiting: integer({ readOnly: true, derived: true }),
     group_code: text({ readOnly: true, derived: true, hidden: true }),
+    tenant_number: text({ readOnly: true, derived: true, hidden: true, max: 20 }),
     needs_access: flag({ default: false, hidden: true }),
     reply_by: moment({ readOnly: true, hidden: true }),
     currency: text({ readOnly: true, hidden: true }),
