@@ -14,7 +14,6 @@ export const epaymentWeb = joinWeb(
     '/student/payments/:student_program_id/links': screen(() => import('./payers/pages/StudentPaymentLinksPage.tsx')),
     '/make-payment': screen(() => import('./payers/pages/MakePaymentPage.tsx')),
     '/mentora/make-payment': screen(() => import('./payers/pages/MentoraPaymentPage.tsx')),
-    '/housing/make-payment': screen(() => import('./payers/pages/HousingPaymentPage.tsx')),
     '/epayment/login': screen(() => import('./payers/pages/PayerLoginPage.tsx')),
     '/epayment/login/:referenceId': screen(() => import('./payers/pages/PayerLoginPage.tsx')),
     '/epayment/housing/:housingToken': screen(() => import('./payers/pages/HousingTokenPage.tsx')),

@@ -179,7 +179,6 @@ export const payerPages = definePages([
   },
   { path: '/make-payment', title: 'title:make_payment', needs: open, kind: 'form', bare: true },
   { path: '/mentora/make-payment', title: 'title:mentora_make_payment', needs: open, kind: 'form', bare: true },
-  { path: '/housing/make-payment', title: 'title:housing_make_payment', needs: open, kind: 'form', bare: true },
   { path: '/epayment/login', title: 'title:epayment_login', needs: open, kind: 'form', bare: true },
   {
     path: '/epayment/login/:referenceId',

@@ -98,6 +98,35 @@ async function pays(who: Applied): Promise<void> {
   await confirmDeposits(h.services, Number(row?.tenant_id));
 }
 
+it('HOU-026 a tenant who is signed in goes straight to the payment of what is his, and of nothing else', async () => {
+  const who = await applied();
+  const opens = (as: Caller) => as.post<{ data: { access_token: string }; message: string }>(`${api}/my/pay`, {});
+  expect((await opens(h.nobody)).status).toBe(401);
+  expect((await opens(await h.as('housing'))).status).toBe(404);
+  expect((await opens(who.tenant)).body.message).toBe('housing_nothing_due');
+  const [bed = 0] = await free(who);
+  const held = await choose(who, bed);
+  const signed = await sign(held.body.data.agreement);
+  // a link that somebody else was given for him stays good
+  const { body } = await h.nobody.post<{ data: { pay: string } }>(`${api}/form/success`, signed.body.data);
+  const session = await opens(who.tenant);
+  expect(session.status).toBe(200);
+  const payer = h.holding(session.body.data.access_token);
+  interface Payable {
+    data: { user: { number: string }; accounts: { dues: { open: number }[] }[] };
+  }
+  const payable = await payer.get<Payable>('/api/v1/epayment/payable');
+  expect(payable.status).toBe(200);
+  expect(JSON.stringify(payable.body)).toContain(String(200_00));
+  const other = await applied();
+  expect((await opens(other.tenant)).body.message).toBe('housing_nothing_due');
+  const link = await h.nobody.post('/api/v1/epayment/enter-link', {
+    purpose: 'housing',
+    token: body.data.pay.split('/').at(-1),
+  });
+  expect(link.status).toBe(200);
+});
+
 describe('from the form to the bed', () => {
   it('HOU-003, HOU-005, HOU-006, HOU-026, HOU-027, HOU-028: form, both codes, success page, choice, agreement, deposit; each only once and only by its holder', async () => {
     expect((await h.nobody.post(`${api}/reservation/form`, {})).status).toBe(422);
@@ -119,7 +148,8 @@ describe('from the form to the bed', () => {
     expect((await h.nobody.post(`${api}/reservation/form/verified`, { token: body.data.token, ...both })).status).toBe(
       200,
     );
-    expect((await h.nobody.get(`${api}/reservation/form/success?token=${body.data.token}`)).status).toBe(200);
+    const result = await h.nobody.get(`${api}/reservation/form/success?token=${body.data.token}`);
+    expect([result.status, result.body]).toMatchObject([200, { data: { email: input.email } }]);
     expect((await h.nobody.post(`${api}/reservation/form/verified`, { token: body.data.token, ...both })).status).toBe(
       404,
     );
@@ -263,6 +293,63 @@ describe('from the form to the bed', () => {
     await second.tenant.post(`${api}/my/reservations/${second.reservation}/cancel`, { reason: 'changed' }, key());
     await lapsePromises(h.services);
     expect([await stateOf(first.reservation), await stateOf(second.reservation)]).toEqual(['submitted', 'cancelled']);
+  });
+
+  it('HOU-004 the letter of an offer names bed, days, rent, deposit, deadline and the way to the agreement, in the reader’s language', async () => {
+    const office = await h.as('housing');
+    for (const { language, nights, rent } of [
+      { language: 'tr', nights: 60, rent: (amount: string) => `ayda ${amount}` },
+      { language: 'en', nights: 100, rent: (amount: string) => `${amount} a semester` },
+    ] as const) {
+      const leaves_on = addDays(today, 300 + nights);
+      const who = await applied({ language, leaves_on });
+      const [bed = 0] = await free(who);
+      const offered = await office.post(
+        `${api}/reservations/offers`,
+        { hours: 48, pairs: [{ reservation_id: who.reservation, bed_id: bed }] },
+        key(),
+      );
+      expect(offered.status).toBe(200);
+      const [fact] = await h.rows<
+        Record<'bed' | 'building' | 'building_en' | 'type' | 'type_en', string> & {
+          until: string;
+          amount: number;
+          price: number;
+          deposit: number;
+        }
+      >`
+        select b.code as bed, h.name as building, h.name_en as building_en, y.name as type, y.name_en as type_en, s.rate_amount::int as amount,
+          v.price::int as price, v.deposit::int as deposit, s.hold_until as until
+        from housing_stays s join housing_reservations v on v.id = s.reservation_id join housing_beds b on b.id = s.bed_id join housing_rooms r on r.id = b.room_id
+          join housing_buildings h on h.id = r.building_id join housing_room_types y on y.id = r.type_id where v.id = ${who.reservation} and s.state = 'offered'`;
+      const [letter] = await h.rows<{ body: string }>`
+        select body from outbox where recipient = ${who.email} and template = 'housing_offer' order by id desc limit 1`;
+      if (!fact || !letter) throw new Error('an offer and its letter are there');
+      const day = (iso: string): string =>
+        new Intl.DateTimeFormat(language === 'tr' ? 'tr-TR' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+          new Date(`${iso}T00:00:00Z`),
+        );
+      // by the clocks of the university, three hours ahead
+      const ends = new Date(new Date(fact.until).getTime() + 3 * 3_600_000).toISOString();
+      const money = (minor: number): string =>
+        new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en-US', { style: 'currency', currency: 'USD' }).format(
+          minor / 100,
+        );
+      for (const part of [
+        fact.bed,
+        language === 'tr' ? fact.building : fact.building_en,
+        language === 'tr' ? fact.type : fact.type_en,
+        day(addDays(today, 300)),
+        day(leaves_on),
+        rent(money(fact.amount)),
+        money(fact.price),
+        money(fact.deposit),
+        `${day(ends.slice(0, 10))}${language === 'tr' ? ' ' : ', '}${ends.slice(11, 16)}`,
+      ])
+        expect(letter.body).toContain(part);
+      expect(letter.body).toMatch(/https?:\/\/\S+\/housing\/agreement-form\/[\w-]{43}/);
+      expect(letter.body).not.toMatch(/[{}]/);
+    }
   });
 
   it('an exchange needs both yeses, and then the office', async () => {

@@ -1,3 +1,4 @@
+import { PayerSession } from '#areas/epayment/payers/contract.ts';
 import * as a from '#kernel/contract/answer.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { choice, date, flag, integer, longText, reference, rows, text } from '#kernel/contract/field.ts';
@@ -70,7 +71,13 @@ export const housingFormResult = defineQuery({
   path: '/housing/reservation/form/success',
   needs: open,
   input: { token },
-  output: a.record({ number: a.text, arrives_on: a.date, leaves_on: a.date, group_code: a.nullable(a.text) }),
+  output: a.record({
+    number: a.text,
+    email: a.text,
+    arrives_on: a.date,
+    leaves_on: a.date,
+    group_code: a.nullable(a.text),
+  }),
   summary: 'What was submitted, for half an hour, to whoever holds the form',
 });
 export const askTenantCode = defineCommand({
@@ -232,10 +239,10 @@ export const payMine = defineCommand({
   method: 'POST',
   path: '/housing/my/pay',
   input: {},
-  output: a.record({ pay: a.text }),
+  output: PayerSession,
   idempotent: false,
   secret: true,
-  summary: 'A link to pay what a tenant owes',
+  summary: 'HOU-026: whoever is signed in as a tenant pays what he owes, without signing in anew',
 });
 export const askExchange = defineCommand({
   ...mine,

@@ -7,7 +7,7 @@ import { bookStay } from '../stays/work/book.ts';
 import { moveReservation, noteEvent } from '../stays/work/events.ts';
 import { currentOf, lockWithBeds } from '../stays/work/locks.ts';
 import { depositOf } from '../stays/work/money.ts';
-import { writeTo } from './send.ts';
+import { addressOf, writeTo } from './send.ts';
 import { tenantById } from './tenant.ts';
 
 /** A deposit that was paid makes its promise a booking, once. @returns whether it did */
@@ -22,7 +22,11 @@ export async function confirmDeposit(context: Writing, reservation_id: number): 
   await noteEvent(context, reservation.id, 'deposit_paid', {}, promise.id);
   await bookStay(context, { reservation_id, by: 'tenant' });
   const tenant = await tenantById(context.db, reservation.tenant_id);
-  writeTo(context, tenant, 'reserved', { number: reservation.number, day: reservation.arrives_on });
+  writeTo(context, tenant, 'reserved', {
+    number: reservation.number,
+    day: reservation.arrives_on,
+    address: addressOf(context, '/my-housing-reservations/new'),
+  });
   return true;
 }
 /** Everything whose deposit has come, of one tenant or of all; each in a transaction of its own. */

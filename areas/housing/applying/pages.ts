@@ -24,6 +24,8 @@ export const applyingPages = definePages([
   { path: '/housing/agreement-form/:token', title: 'title:housing_agreement', needs: open, kind: 'form', bare: true },
   // HOU-005
   { path: '/housing/form/success', title: 'title:housing_submitted', needs: open, kind: 'page', bare: true },
+  // FIN-002
+  { path: '/housing/make-payment', title: 'title:housing_make_payment', needs: open, kind: 'form', bare: true },
   // HOU-021
   {
     path: '/my-housing-reservations',

@@ -41,13 +41,22 @@ export const applyingTexts = defineTexts({
     'sign_in.body': { tr: 'Giriş kodunuz: {code}', en: 'Your code to sign in: {code}' },
     'offer.subject': { tr: 'Size bir yatak teklif edildi ({number})', en: 'A bed was offered to you ({number})' },
     'offer.body': {
-      tr: 'Sözleşmeyi okuyup imzalamak için: {address}',
-      en: 'Read and sign the agreement here: {address}',
+      tr:
+        'Yatak: {bed} ({building}, oda {room}, {type})\nGiriş: {from}\nÇıkış: {until}\n' +
+        'Kira: {rent}; bu günler için toplam {price}\nDepozito: {deposit}\nYanıt için son an: {answer_until}\n\n' +
+        'Sözleşmeyi okuyup imzalamak için: {address}\n\nO ana dek imzalamazsanız yatak başkasına verilebilir.',
+      en:
+        'Bed: {bed} ({building}, room {room}, {type})\nArrival: {from}\nDeparture: {until}\n' +
+        'Rent: {rent}; {price} in all for these dates\nDeposit: {deposit}\nAnswer by: {answer_until}\n\n' +
+        'Read and sign the agreement here: {address}\n\nIf you do not sign by then, the bed may go to someone else.',
     },
+    'rent.night': { tr: 'gecesi {amount}', en: '{amount} a night' },
+    'rent.month': { tr: 'ayda {amount}', en: '{amount} a month' },
+    'rent.term': { tr: 'dönemlik {amount}', en: '{amount} a semester' },
     'reserved.subject': { tr: 'Yatağınız ayrıldı ({number})', en: 'Your bed is reserved ({number})' },
     'reserved.body': {
-      tr: 'Depozitonuz alındı. Giriş günü: {day}',
-      en: 'Your deposit has arrived. Day of arrival: {day}',
+      tr: 'Depozitonuz alındı. Giriş günü: {day}\nRezervasyonunuz: {address}',
+      en: 'Your deposit has arrived. Day of arrival: {day}\nYour reservation: {address}',
     },
     'waitlisted.subject': { tr: 'Bekleme listesindesiniz ({number})', en: 'You are on the waitlist ({number})' },
     'waitlisted.body': { tr: 'Yer açılınca size yazacağız.', en: 'We will write to you when there is a bed.' },
@@ -96,8 +105,32 @@ export const applyingTexts = defineTexts({
     sms_code: { tr: 'Telefondaki kod', en: 'Code from the phone' },
     verify: { tr: 'Doğrula', en: 'Verify' },
     form_done: {
-      tr: 'Başvurunuz alındı. Rezervasyon no: {number}',
-      en: 'Your application was received. Reservation no.: {number}',
+      tr: 'Rezervasyon no: {number}. Henüz yatak ayrılmadı.',
+      en: 'Reservation no.: {number}. No bed is reserved yet.',
+    },
+    received: { tr: 'Başvurunuz alındı', en: 'Application received' },
+    signed_head: { tr: 'Sözleşme imzalandı', en: 'Agreement signed' },
+    next_steps: { tr: 'Bundan sonra', en: 'What happens next' },
+    'next.offer': {
+      tr: 'Konaklama Ofisi bir yatak önerir ve {email} adresine yazar; boş bir yatağı kendiniz de seçebilirsiniz.',
+      en: 'The Housing Office offers you a bed and writes to {email}; you can also choose a free bed yourself.',
+    },
+    'next.sign': {
+      tr: 'Sözleşmeyi imzalar, depozitoyu ödersiniz. Yatak o zaman sizindir.',
+      en: 'You sign the agreement and pay the deposit. Then the bed is yours.',
+    },
+    'next.back': {
+      tr: 'Buraya dönmek için Konaklama Kiracısı Girişi’nde bu adresi yazın; size bir kod göndeririz.',
+      en: 'To come back, type this address at the Housing Tenant Login. We will send you a code.',
+    },
+    'next.login': { tr: 'Konaklama Kiracısı Girişi', en: 'Housing Tenant Login' },
+    bed_yours: {
+      tr: 'Ödenecek depozito yok; yatak sizin için ayrıldı.',
+      en: 'There is no deposit to pay. The bed is reserved for you.',
+    },
+    bed_after_deposit: {
+      tr: 'Depozito ödenince yatak sizin için ayrılır ve size yazarız.',
+      en: 'Once the deposit is paid, the bed is reserved and we will write to you.',
     },
     group_code_is: { tr: 'Oda arkadaşlarınıza verin: {code}', en: 'Give this to your roommates: {code}' },
     to_mine: { tr: 'Rezervasyonlarıma git', en: 'Go to my reservations' },
@@ -144,9 +177,10 @@ export const applyingTexts = defineTexts({
     sign: { tr: 'İmzala', en: 'Sign' },
     dead_link: { tr: 'Bu bağlantı artık geçerli değil', en: 'This link is not valid any more' },
     signed_done: {
-      tr: 'Sözleşme imzalandı. Rezervasyon no: {number}',
-      en: 'The agreement is signed. Reservation no.: {number}',
+      tr: 'Rezervasyon no: {number}',
+      en: 'Reservation no.: {number}',
     },
+    pay_here: { tr: 'Konaklama ödemesi açılıyor…', en: 'Opening your housing payment…' },
     pay_deposit: { tr: 'Depozitoyu öde', en: 'Pay the deposit' },
     pay_by: { tr: 'Yatak bu ana dek sizin için tutulur: {when}', en: 'The bed is kept for you until: {when}' },
   },

@@ -10,6 +10,7 @@ export const applyingWeb = attachPages(applyingPages, {
   '/housing/tenant/login': screen(() => import('./pages/TenantLoginPage.tsx')),
   '/housing/agreement-form/:token': screen(() => import('./pages/HousingAgreementPage.tsx')),
   '/housing/form/success': screen(() => import('./pages/HousingSubmittedPage.tsx')),
+  '/housing/make-payment': screen(() => import('./pages/HousingPaymentPage.tsx')),
   // not asked for beforehand: the page is closed to staff, its reading answers them that they have none
   '/my-housing-reservations': screen(() => import('./pages/MyHousingPage.tsx')),
   '/my-housing-reservations/new': screen(

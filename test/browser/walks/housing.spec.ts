@@ -45,6 +45,8 @@ test('HOU-002 to HOU-008, HOU-018, HOU-024, HOU-027: from the form of somebody w
   await page.getByLabel('Telefondaki kod').fill(codeIn(await letterTo(page, zeynep.phone, 'housing_code')));
   await page.getByRole('button', { name: 'Doğrula' }).click();
   await expect(page).toHaveURL(/\/form\/success\?form=/);
+  await expect(page.getByRole('heading', { name: 'Başvurunuz alındı' })).toBeVisible();
+  await expect(page.getByText(zeynep.mail, { exact: false })).toBeVisible();
   await look(page, 'received-tr');
   const number = /R\d{6}/.exec(await page.locator('main, body').first().innerText())?.[0] ?? '';
   expect(number).toMatch(/^R\d{6}$/);
@@ -83,9 +85,9 @@ test('HOU-002 to HOU-008, HOU-018, HOU-024, HOU-027: from the form of somebody w
   // the deposit
   await look(page, 'signed-tr');
   await page.getByRole('button', { name: 'Depozitoyu öde' }).click();
-  await expect(page).toHaveURL(/\/epayment\/housing\//);
-  await look(page, 'pay-enter-tr');
-  await page.getByRole('button', { name: 'Devam et' }).click();
+  // straight to the payment, without another sign-in; so does the page of payments for whoever is signed in
+  await expect(page).toHaveURL(/\/epayment$/);
+  await page.goto('/housing/make-payment');
   await expect(page).toHaveURL(/\/epayment$/);
   await look(page, 'pay-tr');
   await page.getByRole('button', { name: 'Bankaya geç ve öde' }).click();

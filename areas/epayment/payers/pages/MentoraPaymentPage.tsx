@@ -1,4 +1,4 @@
-import { PayerEntry } from '../parts/PayerEntry.tsx';
+import { PayerEntry } from '../parts/shared/PayerEntry.tsx';
 
 /** FIN-002 */
 export default function MentoraPaymentPage() {

@@ -1,6 +1,6 @@
 import { usePageParams } from '#kernel/web/hooks.ts';
 import { LinkEntry } from '../parts/LinkEntry.tsx';
-import { PayerEntry } from '../parts/PayerEntry.tsx';
+import { PayerEntry } from '../parts/shared/PayerEntry.tsx';
 
 /** longer than any reference: a link */
 const isLink = (given: string): boolean => given.length > 40;

@@ -20,7 +20,8 @@ import {
   stretchStay as stretchCommand,
 } from '../contract.ts';
 import { applyingRefusals } from '../refusals.ts';
-import { addressOf, writeTo } from '../send.ts';
+import { writeOffer } from '../offer-letter.ts';
+import { writeTo } from '../send.ts';
 import { tenantById, tenantOfStudent } from '../tenant.ts';
 
 /**
@@ -56,10 +57,7 @@ export async function offerBeds(
       by: 'office',
     });
     const path = await agreementFor(context, reservation_id, stay_id);
-    writeTo(context, await tenantById(db, reservation.tenant_id), 'offer', {
-      number: reservation.number,
-      address: addressOf(context, path),
-    });
+    await writeOffer(context, { reservation, stay_id, path });
   }
   return pairs.length;
 }

@@ -1,4 +1,4 @@
-import { tenantLink } from '#areas/epayment/payers/tenant-payer.ts';
+import { payAsTenant } from '#areas/epayment/payers/tenant-session.ts';
 import { openItems } from '#areas/finance/reads/open-items.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { handle } from '#kernel/server/area.ts';
@@ -67,7 +67,7 @@ export const payMine = handle(payCommand, async (context) => {
   const tenant_id = await tenantHere(context);
   if (tenant_id === null) throw notFound();
   if ((await openItems(context.db, 'tenant', [tenant_id])).length === 0) refuse(applyingRefusals.housing_nothing_due());
-  return { pay: await tenantLink(context, await tenantById(context.db, tenant_id), 3) };
+  return payAsTenant(context, await tenantById(context.db, tenant_id));
 });
 /** Whom he wants to change beds with he names by the reservation's number, which only that person can have told him. */
 export const askExchange = handle(askExchangeCommand, async (context, { id, number }) => {

@@ -18,17 +18,17 @@ export default function HousingFormPage() {
   const go = useGo();
   const locale = useLocale();
   const title = useTitle('title:housing_form');
-  const [values, setValues] = useState<Values>(keptReservation);
+  const [values, setValues] = useState<Values>(() => keptReservation('applicant'));
   const { run, busy, problems } = useRun(applyForHousing);
   const change = (some: Values): void => {
     const next = { ...values, ...some };
     setValues(next);
-    keepReservation(next);
+    keepReservation('applicant', next);
   };
   const send = async (): Promise<void> => {
     const made = await run({ ...values, language: locale } as InputOf<typeof applyForHousing>);
     if (made === null) return;
-    keepReservation(null);
+    keepReservation('applicant', null);
     go(`/housing/reservation/form/verified?form=${made.token}`);
   };
   return (

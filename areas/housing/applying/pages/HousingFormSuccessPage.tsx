@@ -11,7 +11,7 @@ export default function HousingFormSuccessPage() {
   const t = useText();
   const go = useGo();
   const { sayDate } = useFormat();
-  const title = useTitle('title:housing_form_success');
+  useTitle('title:housing_form_success');
   const [form] = useSearchState('form', '');
   const { data, isError } = useRead(housingFormResult, { token: form }, { enabled: form !== '' });
   const none = form === '' || isError;
@@ -21,15 +21,26 @@ export default function HousingFormSuccessPage() {
   return (
     <BareFrame>
       <section className="k-bare-card h-stack">
-        <h1 className="k-h1">{title}</h1>
+        <h1 className="k-h1">{t('housing:received')}</h1>
         {data && (
           <>
             <p>{t('housing:form_done', { number: data.number })}</p>
             <p>{t('housing:nights', { from: sayDate(data.arrives_on), until: sayDate(data.leaves_on) })}</p>
             {data.group_code && <p>{t('housing:group_code_is', { code: data.group_code })}</p>}
-            <ActionButton kind="main" onClick={() => go('/my-housing-reservations/new')}>
-              {t('housing:to_mine')}
-            </ActionButton>
+            <h2 className="k-h2">{t('housing:next_steps')}</h2>
+            <ol className="h-steps">
+              <li>{t('housing:next.offer', { email: data.email })}</li>
+              <li>{t('housing:next.sign')}</li>
+            </ol>
+            <p>{t('housing:next.back')}</p>
+            <div className="k-bare-bar">
+              <ActionButton kind="main" onClick={() => go('/my-housing-reservations/new')}>
+                {t('housing:to_mine')}
+              </ActionButton>
+              <ActionButton kind="quiet" href="/housing/tenant/login">
+                {t('housing:next.login')}
+              </ActionButton>
+            </div>
           </>
         )}
       </section>

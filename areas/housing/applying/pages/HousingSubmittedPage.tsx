@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { BareFrame } from '#areas/access/sessions/parts/shared/BareFrame.tsx';
+import { enterEpaymentByLink } from '#areas/epayment/payers/contract.ts';
 import { useTitle } from '#areas/access/sessions/parts/shared/use-title.ts';
 import type { OutputOf } from '#kernel/contract/define-command.ts';
 import { useFormat, useGo, useRun, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { housingSubmitted } from '../contract.ts';
+import { usePayer } from '../parts/use-payer.ts';
 import '../../parts/housing.css';
 
 /** HOU-005 to HOU-007: entering clears the flag; without one there is nothing here but the way to the login. */
@@ -12,7 +14,8 @@ export default function HousingSubmittedPage() {
   const t = useText();
   const go = useGo();
   const format = useFormat();
-  const title = useTitle('title:housing_submitted');
+  useTitle('title:housing_submitted');
+  const payer = usePayer(enterEpaymentByLink);
   const [ticket] = useSearchState('ticket', '');
   const [shown, setShown] = useState<OutputOf<typeof housingSubmitted> | null>(null);
   const { run } = useRun(housingSubmitted, { quiet: true });
@@ -30,15 +33,20 @@ export default function HousingSubmittedPage() {
   return (
     <BareFrame>
       <section className="k-bare-card h-stack">
-        <h1 className="k-h1">{title}</h1>
         {shown && (
           <>
+            <h1 className="k-h1">{t('housing:signed_head')}</h1>
             <p>{t('housing:signed_done', { number: shown.number })}</p>
+            <p>{t(shown.pay ? 'housing:bed_after_deposit' : 'housing:bed_yours')}</p>
             {shown.pay && shown.currency && (
               <>
                 {shown.until && <p>{t('housing:pay_by', { when: format.sayMoment(shown.until) })}</p>}
                 <p>{t('housing:due_is', { amount: format.money(shown.deposit, shown.currency) })}</p>
-                <ActionButton kind="main" onClick={() => go(shown.pay ?? '/housing/make-payment')}>
+                <ActionButton
+                  kind="main"
+                  busy={payer.busy}
+                  onClick={() => void payer.enter({ token: shown.pay?.split('/').at(-1) ?? '', purpose: 'housing' })}
+                >
                   {t('housing:pay_deposit')}
                 </ActionButton>
               </>

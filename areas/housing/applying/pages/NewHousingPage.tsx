@@ -5,6 +5,7 @@ import { guestToken } from '#kernel/web/device.ts';
 import { signOutGuest } from '#kernel/web/guest-session.ts';
 import { useGo, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
+import { keepReservation } from '../../parts/kept-reservation.ts';
 import { MyHousing } from '../parts/MyHousing.tsx';
 import '../../parts/housing.css';
 
@@ -23,7 +24,10 @@ export default function NewHousingPage() {
           <div>
             <ActionButton
               kind="quiet"
-              onClick={() => void signOutGuest(client, 'tenant').then((login) => go(login, { replace: true }))}
+              onClick={() => {
+                keepReservation('applicant', null);
+                void signOutGuest(client, 'tenant').then((login) => go(login, { replace: true }));
+              }}
             >
               {t('housing:leave')}
             </ActionButton>

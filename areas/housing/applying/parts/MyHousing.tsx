@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { InputOf } from '#kernel/contract/define-command.ts';
-import { useFormat, useGo, useRead, useRun, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useRead, useRun, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
@@ -8,15 +8,15 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { askReservation, myHousing, payMine } from '../contract.ts';
 import { ReservationCard } from './ReservationCard.tsx';
+import { usePayer } from './use-payer.ts';
 import { WishFields, type Values } from './WishFields.tsx';
 import '../../parts/housing.css';
 
 /** A tenant's reservations and the form for a new one; `asking` opens it at once. */
 export function MyHousing({ asking = false }: { asking?: boolean }) {
   const t = useText();
-  const go = useGo();
   const format = useFormat();
-  const pay = useRun(payMine);
+  const pay = usePayer(payMine);
   const read = useRead(myHousing, {}, { refetchInterval: 60_000 });
   const [open, setOpen] = useState(asking);
   return (
@@ -31,7 +31,7 @@ export function MyHousing({ asking = false }: { asking?: boolean }) {
           {mine.due.map((line) => (
             <div key={line.currency} className="h-bar">
               <p>{t('housing:due_is', { amount: format.money(line.amount, line.currency) })}</p>
-              <ActionButton small busy={pay.busy} onClick={() => void pay.run({}).then((made) => made && go(made.pay))}>
+              <ActionButton small busy={pay.busy} onClick={() => void pay.enter({})}>
                 {t('housing:pay')}
               </ActionButton>
             </div>

@@ -22,6 +22,7 @@ import {
   stretchMine,
   type MyReservation,
 } from '../contract.ts';
+import { usePayer } from './use-payer.ts';
 
 /** One reservation of the reader's own: how it stands, and what he can do now. */
 export function ReservationCard({ row }: { row: MyReservation }) {
@@ -33,7 +34,7 @@ export function ReservationCard({ row }: { row: MyReservation }) {
   const [open, setOpen] = useState<'beds' | 'cancel' | 'stretch' | 'exchange' | null>(null);
   const close = (): void => setOpen(null);
   const agreement = useRun(openAgreement);
-  const pay = useRun(payMine);
+  const pay = usePayer(payMine);
   const word = reservationStateWords[row.state];
   const money = (amount: number): string => format.money(amount, row.currency ?? 'USD');
   return (
@@ -65,11 +66,7 @@ export function ReservationCard({ row }: { row: MyReservation }) {
             </ActionButton>
           )}
           {row.can.pay && (
-            <ActionButton
-              kind="main"
-              busy={pay.busy}
-              onClick={() => void pay.run({}).then((made) => made && go(made.pay))}
-            >
+            <ActionButton kind="main" busy={pay.busy} onClick={() => void pay.enter({})}>
               {t('housing:pay_deposit')}
             </ActionButton>
           )}

@@ -156,9 +156,15 @@ export const bedsForReservation = answer(forReservationQuery, async (context, { 
 });
 /** HOU-003 */
 export const housingFormResult = answer(resultQuery, async ({ db, now }, { token }) => {
-  const [row] = await rowsOf<{ number: string; arrives_on: string; leaves_on: string; group_code: string | null }>(
+  const [row] = await rowsOf<{
+    number: string;
+    email: string;
+    arrives_on: string;
+    leaves_on: string;
+    group_code: string | null;
+  }>(
     db,
-    sql`select r.number, r.arrives_on, r.leaves_on, g.code as group_code from housing_applications a join housing_reservations r on r.id = a.reservation_id left join housing_groups g on g.id = r.group_id
+    sql`select r.number, a.email, r.arrives_on, r.leaves_on, g.code as group_code from housing_applications a join housing_reservations r on r.id = a.reservation_id left join housing_groups g on g.id = r.group_id
       where a.token_hash = ${tokenHash(token)} and a.submitted_at > ${new Date(now.getTime() - 1_800_000)}`,
   );
   if (!row) throw notFound();

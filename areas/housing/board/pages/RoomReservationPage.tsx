@@ -20,19 +20,19 @@ export default function RoomReservationPage() {
   const [from, setFrom] = useSearchState('from', '');
   const [until, setUntil] = useSearchState('until', '');
   const [bed, setBed] = useSearchState('bed', 0);
-  const [values, setValues] = useState<Typed>(keptReservation);
+  const [values, setValues] = useState<Typed>(() => keptReservation('desk'));
   const { run, busy, problems } = useRun(bookAtDesk);
   const change = (some: Typed): void => {
     const next = { ...values, ...some };
     setValues(next);
-    keepReservation(next);
+    keepReservation('desk', next);
   };
   const book = async (): Promise<void> => {
     const made = await run({ ...values, bed_id: bed, arrives_on: from, leaves_on: until } as InputOf<
       typeof bookAtDesk
     >);
     if (made === null) return;
-    keepReservation(null);
+    keepReservation('desk', null);
     go('/housing/reservations');
   };
   if (bed === 0 || from === '' || until === '')

@@ -113,18 +113,22 @@ test('10,000 random walks over both tables end, and only in states that nobody l
   expect(daysBetween('2027-01-01', '2027-01-02')).toBe(1);
 });
 
-test('HOU-029 what is typed of a room reservation is on the device when the page opens again, until it is sent or its reader signs out', () => {
-  expect(keptReservation()).toEqual({});
-  keepReservation({ first_name: 'Ada', arrives_on: '2027-02-01' });
-  expect(keptReservation()).toEqual({ first_name: 'Ada', arrives_on: '2027-02-01' });
-  keepReservation(null);
-  expect(keptReservation()).toEqual({});
-  keepReservation({ last_name: 'Kaya' });
+test('HOU-029 what is typed of a room reservation is on the device when the page opens again, until it is sent or its reader signs out; desk and applicant never find the other’s', () => {
+  expect(keptReservation('applicant')).toEqual({});
+  keepReservation('applicant', { first_name: 'Ada', arrives_on: '2027-02-01' });
+  expect(keptReservation('applicant')).toEqual({ first_name: 'Ada', arrives_on: '2027-02-01' });
+  // one computer, used by both
+  expect(keptReservation('desk')).toEqual({});
+  keepReservation('desk', { last_name: 'Kaya' });
+  expect([keptReservation('desk'), keptReservation('applicant')]).toEqual([{ last_name: 'Kaya' }, {}]);
+  keepReservation('desk', null);
+  expect(keptReservation('desk')).toEqual({});
+  keepReservation('desk', { last_name: 'Kaya' });
   clearSession();
-  expect(keptReservation()).toEqual({});
-  for (const broken of ['{', '[1]', 'null', '"x"']) {
+  expect(keptReservation('desk')).toEqual({});
+  for (const broken of ['{', '[1]', 'null', '"x"', '{"by":"desk","typed":[1]}', '{"first_name":"Ada"}']) {
     toDevice('roomReservation', broken);
-    expect([broken, keptReservation()]).toEqual([broken, {}]);
+    expect([broken, keptReservation('desk'), keptReservation('applicant')]).toEqual([broken, {}, {}]);
   }
   clearSession();
 });

@@ -7,7 +7,7 @@ import { enterAsGuest } from '#kernel/web/guest-session.ts';
 import { useGo, useRun, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
-import { enterEpayment } from '../contract.ts';
+import { enterEpayment } from '../../contract.ts';
 
 /** Number or reference and last name lead to what is open (FIN-002, FIN-005). */
 export function PayerEntry({
