@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Redis } from 'ioredis';
 
 /** What processes side by side share beside the database: events, counters, short-lived values. */
 export interface SharedState {
+  /** heard in this process before whoever publishes goes on, in the others when the news reaches them */
   publish(channel: string, payload: unknown): void;
   /** answers the function that ends the subscription */
   subscribe(channel: string, listener: (payload: unknown) => void): () => void;
@@ -42,7 +43,7 @@ function inProcess(): SharedState {
   }, 30_000).unref();
   return {
     redis: null,
-    publish: (channel, payload) => void setImmediate(() => events.emit(channel, payload)),
+    publish: (channel, payload) => queueMicrotask(() => events.emit(channel, payload)),
     subscribe: (channel, listener) => {
       events.on(channel, listener);
       return () => events.off(channel, listener);
@@ -82,12 +83,18 @@ function overRedis(url: string, prefix: string): SharedState {
   const listenerConnection = new Redis(url, { ...connection, maxRetriesPerRequest: null });
   for (const each of [redis, listenerConnection]) each.on('error', () => undefined); // reconnects by itself; callers see their own failures
   const events = new EventEmitter().setMaxListeners(0);
-  listenerConnection.on('message', (channel: string, message: string) =>
-    events.emit(channel.slice(prefix.length), JSON.parse(message)),
-  );
+  const own = randomUUID();
+  listenerConnection.on('message', (channel: string, message: string) => {
+    const { by, payload } = JSON.parse(message) as { by: string; payload: unknown };
+    if (by !== own) events.emit(channel.slice(prefix.length), payload);
+  });
   return {
     redis,
-    publish: (channel, payload) => void redis.publish(prefix + channel, JSON.stringify(payload)).catch(() => undefined),
+    publish: (channel, payload) => {
+      // who changes his role must not be taken for the old one by his next call, which may overtake the news of it
+      queueMicrotask(() => events.emit(channel, payload));
+      void redis.publish(prefix + channel, JSON.stringify({ by: own, payload })).catch(() => undefined);
+    },
     subscribe: (channel, listener) => {
       if (events.listenerCount(channel) === 0)
         void listenerConnection.subscribe(prefix + channel).catch(() => undefined);
