@@ -4,6 +4,7 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 /** Sets, replaces and takes away the one file that belongs to a record; words are the caller's. */
 export function FileButtons({
   accept,
+  camera = false,
   has,
   words,
   saving,
@@ -12,6 +13,7 @@ export function FileButtons({
   onRemove,
 }: {
   /** as of an input: endings or types */ accept: string;
+  /** on a telephone its camera opens */ camera?: boolean;
   has: boolean;
   words: { add: ReactNode; replace: ReactNode; remove: ReactNode };
   saving: boolean;
@@ -26,6 +28,7 @@ export function FileButtons({
         ref={picker}
         type="file"
         accept={accept}
+        {...(camera ? { capture: 'environment' as const } : {})}
         hidden
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];

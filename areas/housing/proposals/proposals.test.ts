@@ -3,6 +3,7 @@ import { addDays, universityDay } from '#kernel/contract/calendar.ts';
 import { performRun } from '#kernel/server/job-runs.ts';
 import { freshHarness, type Caller, type Harness } from '#test/harness.ts';
 import type { ProposalLine } from './contract.ts';
+import { lapsePromises } from '../stays/work/lapse.ts';
 import { offerBedsJob } from './jobs/offer-beds.ts';
 
 let h: Harness;
@@ -107,6 +108,8 @@ it('HOU-008 a proposal is changed by hand, offered once by two who press at once
     },
   };
   await expect(offerBedsJob.work(dying, { run_id: id })).rejects.toThrow('the process is gone');
+  // while beds are being offered nobody searches for others
+  expect((await office.post<Made>(api, days, key())).body.message).toBe('proposal_offering');
   const half = await shown(id);
   expect([half.status, half.step]).toEqual(['offering', { done: 2, all: placed.length - 1 }]);
   expect(half.lines.filter((each) => each.outcome !== null).length).toBe(2);
@@ -139,4 +142,71 @@ it('HOU-008 a proposal is changed by hand, offered once by two who press at once
   const audit = await h.rows`
     select id from audit_log where resource = 'housing-proposal' and action in ('commit-housing-proposal', 'housing-offers') and record_id = ${id}`;
   expect(audit.length).toBe(2);
+});
+
+it('HOU-008 what fails three times in a row goes back to the office with what was offered; a bed that its applicant may not have is left out and the others go on', async () => {
+  // nobody answered: ten days later they wait again
+  h.setNow(new Date(h.services.clock().getTime() + 10 * 86_400_000));
+  await lapsePromises(h.services);
+  h.setNow(null);
+  const id = await searched();
+  const placed = (await shown(id)).lines.filter((line) => line.bed !== null);
+  const single = placed.filter((line) => line.group_code === null);
+  expect(single.length).toBeGreaterThan(4);
+  // by hand a woman is given a bed of a men's hall, or the other way round
+  const [wrong] = await h.rows<{ line: number; bed_id: number }>`
+    select l.id as line, (select b.id from housing_beds b join housing_rooms r on r.id = b.room_id join housing_buildings g on g.id = r.building_id
+        where coalesce(r.gender, g.gender) not in ('mixed', t.gender) and b.status = 'a' and not b.excluded and r.status = 'available'
+          and not exists (select from housing_stays s where s.bed_id = b.id and s.until_on > v.arrives_on and s.from_on < v.leaves_on)
+          and not exists (select from housing_days d where d.building_id = g.id and d.last_on >= v.arrives_on and d.first_on < v.leaves_on)
+          and not exists (select from housing_proposal_lines o where o.proposal_id = l.proposal_id and o.bed_id = b.id) order by b.id limit 1) as bed_id
+    from housing_proposal_lines l join housing_reservations v on v.id = l.reservation_id join housing_tenants t on t.id = v.tenant_id
+    where l.proposal_id = ${id} and l.bed_id is not null and v.group_id is null and t.gender is not null order by l.id offset 2 limit 1`;
+  if (!wrong) throw new Error('somebody is needed who is given a wrong bed');
+  const changed = await office.post<Made>(`${api}/lines/${wrong.line}`, { bed_id: Number(wrong.bed_id) }, key());
+  expect(changed.status).toBe(200);
+  const commit = () => office.post<Made>(`${api}/${id}/commit`, { hours: 48 }, key());
+  expect((await commit()).status).toBe(200);
+  /** a database that dies after so many transactions */
+  const dying = (after: number): Harness['services'] => {
+    let transactions = 0;
+    return {
+      ...h.services,
+      database: {
+        ...h.services.database,
+        transaction: (work) => {
+          transactions += 1;
+          if (transactions > after) throw new Error('the database is away');
+          return h.services.database.transaction(work);
+        },
+      },
+    };
+  };
+  const fails = async (after: number): Promise<[string, number]> => {
+    await offerBedsJob.work(dying(after), { run_id: id }).catch((error: unknown) => {
+      expect(String(error)).toContain('the database is away');
+    });
+    const [row] = await h.rows<{ status: string; tries: number }>`
+      select status, tries from housing_proposals where id = ${id}`;
+    return [row?.status ?? '', row?.tries ?? -1];
+  };
+  expect(await fails(0)).toEqual(['offering', 1]);
+  expect(await fails(0)).toEqual(['offering', 2]);
+  // one that was offered begins the count anew
+  expect(await fails(1)).toEqual(['offering', 1]);
+  expect(await fails(0)).toEqual(['offering', 2]);
+  expect(await fails(0)).toEqual(['ready', 3]);
+  const back = await shown(id);
+  const offeredBefore = back.lines.filter((line) => line.outcome === 'offered').map((line) => line.id);
+  expect([back.status, offeredBefore.length]).toEqual(['ready', 1]);
+  // pressed again: the rest is offered, the one who may not have his bed is left out, nobody hears twice
+  expect((await commit()).status).toBe(200);
+  await offerBedsJob.work(h.services, { run_id: id });
+  const done = await shown(id);
+  expect(done).toMatchObject({ status: 'committed', offered: placed.length - 1, left_out: 1 });
+  expect(done.lines.filter((line) => line.outcome === 'left_out').map((line) => line.id)).toEqual([Number(wrong.line)]);
+  const [held] = await h.rows<{ n: number; letters: number }>`
+    select count(*)::int as n, (select count(*)::int from outbox o where o.template = 'housing_offer' and o.body like '%' || (select code from housing_beds where id = ${wrong.bed_id}) || '%') as letters
+    from housing_stays s join housing_proposal_lines l on l.reservation_id = s.reservation_id where l.id = ${wrong.line} and s.state = 'offered'`;
+  expect(held).toEqual({ n: 0, letters: 0 });
 });

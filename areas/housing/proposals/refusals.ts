@@ -7,6 +7,11 @@ export const proposalRefusals = defineRefusals({
     en: 'A search is running. Wait until it has ended.',
     ...housing,
   },
+  proposal_offering: {
+    tr: 'Bir önerinin yatakları teklif ediliyor. Bitmesini bekleyin.',
+    en: 'The beds of a proposal are being offered. Wait until that has ended.',
+    ...housing,
+  },
   proposal_nobody: {
     tr: 'Bu günlerde gelecek ve yatak bekleyen kimse yok.',
     en: 'Nobody who arrives on these days waits for a bed.',

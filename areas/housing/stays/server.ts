@@ -4,6 +4,7 @@ import { staysAccess } from './access.ts';
 import { staysPages } from './contract.ts';
 import { tenantCustomers } from './customers.ts';
 import { staysDemo } from './demo.ts';
+import { tenantStays } from './queries/tenant-stays.ts';
 import { stayRefusals } from './refusals.ts';
 import { housingReservation } from './resources/housing-reservation.ts';
 import { housingTenant } from './resources/housing-tenant.ts';
@@ -21,6 +22,7 @@ export const staysPart: AreaPart = {
     bindResource(housingTenant, housingTenants, {
       derive: {
         verified: sql`(${housingTenants.email_verified_at} is not null)`,
+        stays: sql`(select count(*)::int from housing_reservations v where v.tenant_id = ${housingTenants.id})`,
         bed_id: sql`(select s.bed_id from housing_stays s where s.tenant_id = ${housingTenants.id} and s.state = 'in' order by s.from_on desc limit 1)`,
       },
     }),
@@ -35,6 +37,7 @@ export const staysPart: AreaPart = {
         sql`${housingReservations.tenant_id} in (select t.id from housing_tenants t where ${wanted.holds(sql`t.search`)})`,
     }),
   ],
+  queries: [tenantStays],
   demo: [staysDemo],
   customers: [tenantCustomers],
   jobs: [

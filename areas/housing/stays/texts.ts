@@ -24,6 +24,8 @@ export const staysTexts = defineTexts({
     'housing-tenant.allergies': { tr: 'Alerjiler', en: 'Allergies' },
     'housing-tenant.needs_access': { tr: 'Erişilebilir oda gerekir', en: 'Needs an accessible room' },
     'housing-tenant.bed_id': { tr: 'Şimdiki yatak', en: 'Bed now' },
+    'housing-tenant.stays': { tr: 'Rezervasyonlar ve konaklamalar', en: 'Reservations and stays' },
+    'tenant.no_stays': { tr: 'Henüz rezervasyonu yok', en: 'No reservations yet' },
     'tenant.account': { tr: 'Hesap ve ödemeler', en: 'Account and payments' },
     'housing-reservation': { tr: 'Rezervasyon', en: 'Reservation' },
     'housing-reservation.number': { tr: 'Rezervasyon no', en: 'Reservation no.' },

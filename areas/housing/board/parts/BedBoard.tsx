@@ -1,9 +1,12 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { addDays, daysBetween, earlierDay, laterDay } from '#kernel/contract/calendar.ts';
+import { addDays, daysBetween, earlierDay, isWeekend, laterDay } from '#kernel/contract/calendar.ts';
 import type { OutputOf } from '#kernel/contract/define-command.ts';
 import { useFormat, useLocale, useText } from '#kernel/web/hooks.ts';
-import { stayStateWords } from '../../stays/rules/states.ts';
 import type { BoardStay, housingBoard } from '../contract.ts';
+import { dayKinds, type DayKind } from '../../inventory/rules/words.ts';
+import { barLook, barTones } from '../rules/bar-look.ts';
+import { BoardLegend } from './BoardLegend.tsx';
+import { dayHead } from './day-head.ts';
 import './board.css';
 
 /** What somebody has let go of: a stay on another bed, or with another day of departure; or free days of a bed. */
@@ -26,8 +29,13 @@ export function BedBoard({ board, onDrop }: { board: OutputOf<typeof housingBoar
   const { beds, from, days } = board;
   const last = addDays(from, days);
   const all = Array.from({ length: days }, (_, at) => addDays(from, at));
-  const shut = (bed: number, day: string): string | undefined =>
+  const shut = (bed: number, day: string): DayKind | undefined =>
     board.closed.find((each) => each.bed_id === bed && each.first_on <= day && each.last_on >= day)?.kind;
+  const wordOf = (kind: DayKind | undefined): string | undefined => kind && dayKinds[kind][locale];
+  const marksOf = (day: string): object => ({
+    'data-today': day === board.today || undefined,
+    'data-weekend': isWeekend(day) || undefined,
+  });
   const bedAt = (event: PointerEvent): number | null => {
     const row = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-bed]');
     const at = Number(row?.getAttribute('data-bed'));
@@ -94,17 +102,27 @@ export function BedBoard({ board, onDrop }: { board: OutputOf<typeof housingBoar
       <p aria-live="polite">
         {held ? t('housing:held_now', { bed: nameOf(held.bed), day: sayDate(held.until) }) : t('housing:board_help')}
       </p>
+      <BoardLegend />
       <div className="h-board" tabIndex={0} role="group" aria-label={t('title:bed_availability')}>
         <div className="h-board-grid" style={{ ['--days' as string]: days }}>
           <div className="h-board-row h-board-head">
             <span className="h-board-name">{t('housing:bed')}</span>
-            {all.map((day) => (
-              <span key={day} className="h-board-day" title={date(day)} aria-current={day === board.today || undefined}>
-                {day.slice(8)}
-                <br />
-                {day.slice(5, 7)}
-              </span>
-            ))}
+            {all.map((day, at) => {
+              const head = dayHead(day, locale, at === 0);
+              return (
+                <span
+                  key={day}
+                  className="h-board-day"
+                  title={date(day)}
+                  aria-current={day === board.today ? 'date' : undefined}
+                  {...marksOf(day)}
+                >
+                  <span>{head.weekday}</span>
+                  <b>{head.day}</b>
+                  <span>{head.month}</span>
+                </span>
+              );
+            })}
           </div>
           {beds.map((bed) => (
             <div key={bed.id} className="h-board-row" data-bed={bed.id} data-over={held?.bed === bed.id || undefined}>
@@ -114,7 +132,9 @@ export function BedBoard({ board, onDrop }: { board: OutputOf<typeof housingBoar
                   key={day}
                   className="h-board-day"
                   style={{ gridColumn: at + 2, gridRow: 1 }}
+                  {...marksOf(day)}
                   data-shut={shut(bed.id, day)}
+                  title={wordOf(shut(bed.id, day))}
                   data-chosen={
                     (free?.bed === bed.id &&
                       at >= Math.min(free.first, free.last) &&
@@ -133,12 +153,14 @@ export function BedBoard({ board, onDrop }: { board: OutputOf<typeof housingBoar
                   const first = Math.max(0, daysBetween(from, stay.from_on));
                   const end = daysBetween(from, earlierDay(last, mine?.until ?? stay.until_on));
                   if (end <= first) return null;
+                  const look = barLook(stay, board.today);
                   return (
                     <button
                       key={stay.id}
                       type="button"
-                      className="h-board-bar"
-                      data-state={stay.state}
+                      className="h-board-bar h-board-look"
+                      data-look={look}
+                      data-tone={barTones[look]}
                       data-held={mine !== null}
                       style={{ gridColumn: `${first + 2} / ${end + 2}` }}
                       aria-pressed={mine !== null}
@@ -147,14 +169,17 @@ export function BedBoard({ board, onDrop }: { board: OutputOf<typeof housingBoar
                         bed: bed.code,
                         from: sayDate(stay.from_on),
                         until: sayDate(stay.until_on),
-                        state: stayStateWords[stay.state][locale],
+                        state: t(`housing:board.${look}`),
                       })}
                       onPointerDown={(event) => begin(event, stay, 'move')}
                       onPointerMove={drag}
                       onPointerUp={() => held && held.way !== 'keys' && letGo(held)}
                       onKeyDown={(event) => keys(event, stay)}
                     >
-                      <span>{stay.name}</span>
+                      <b className="h-board-mark" aria-hidden>
+                        {t(`housing:board.mark.${look}`)}
+                      </b>
+                      <span className="h-board-who">{stay.name}</span>
                       <span className="h-board-grip" onPointerDown={(event) => begin(event, stay, 'stretch')} />
                     </button>
                   );

@@ -4,6 +4,7 @@ import { useFormat, useHas, useLocale, useName, useRead, useRun, useText } from 
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
+import { FileButtons } from '#ui/FileButtons.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { addInspectionPhoto, inspectionPhoto, type deskRecord } from '../contract.ts';
 import { conditions } from '../rules/inspection.ts';
@@ -16,7 +17,7 @@ export function Inspected({ data, inspection }: { data: Desk; inspection: Desk['
   const name = useName();
   const format = useFormat();
   const may = useHas('housingdesk_update');
-  const { run, busy } = useRun(addInspectionPhoto);
+  const { run, busy, problems } = useRun(addInspectionPhoto);
   const [shown, setShown] = useState<number | null>(null);
   const send = async (file: File): Promise<void> => {
     const form = new FormData();
@@ -47,19 +48,23 @@ export function Inspected({ data, inspection }: { data: Desk; inspection: Desk['
         ))}
       </div>
       {may && (
-        <label className="k-field">
-          {t('housing:desk.photos')}
-          <input
-            type="file"
+        <div className="h-bar">
+          <FileButtons
             accept="image/jpeg,image/png"
-            disabled={busy}
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              event.currentTarget.value = '';
-              if (file) void send(file);
-            }}
+            camera
+            has={false}
+            words={{ add: t('housing:desk.photos'), replace: '', remove: '' }}
+            saving={busy}
+            removing={false}
+            onSave={(file) => void send(file)}
+            onRemove={() => undefined}
           />
-        </label>
+          {problems.file && (
+            <span className="p-error" role="alert">
+              {problems.file}
+            </span>
+          )}
+        </div>
       )}
       {shown !== null && <Photo id={shown} title={title} onClose={() => setShown(null)} />}
     </Panel>

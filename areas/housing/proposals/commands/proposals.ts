@@ -14,22 +14,25 @@ import {
 import { lockProposal, proposalStatus, staleLine } from '../facts/proposal-rows.ts';
 import { offerBedsJob } from '../jobs/offer-beds.ts';
 import { proposalRefusals } from '../refusals.ts';
+import { maySearch } from '../rules/may-search.ts';
+import type { ProposalStatus } from '../rules/proposal-words.ts';
 
 /** One search at a time: two would propose the same beds to others. */
 export const startHousingProposal = handle(startCommand, async (context, { from_on, to_on }) => {
   const { db, actor } = context;
   if (to_on < from_on) refuse(proposalRefusals.proposal_days(undefined, 'to_on'));
   await rowsOf(db, sql`select pg_advisory_xact_lock(hashtextextended('housing-proposal', 0))`);
-  const [running] = await rowsOf(
-    db,
-    sql`select p.id from housing_proposals p where p.status = 'running' and ${proposalStatus} = 'running' limit 1`,
-  );
-  if (running) refuse(proposalRefusals.proposal_running());
-  const [someone] = await rowsOf(
-    db,
-    sql`select id from housing_reservations where state in ('submitted', 'waitlisted') and arrives_on between ${from_on}::date and ${to_on}::date limit 1`,
-  );
-  if (!someone) refuse(proposalRefusals.proposal_nobody());
+  const [busy, waiting] = await Promise.all([
+    rowsOf<{ status: ProposalStatus }>(
+      db,
+      sql`select distinct ${proposalStatus} as status from housing_proposals p where p.status in ('running', 'offering')`,
+    ),
+    rowsOf(
+      db,
+      sql`select id from housing_reservations where state in ('submitted', 'waitlisted') and arrives_on between ${from_on}::date and ${to_on}::date limit 1`,
+    ),
+  ]);
+  refuse(maySearch({ statuses: busy.map((each) => each.status), waiting: waiting.length }));
   const [made] = await rowsOf<{ id: number }>(
     db,
     sql`insert into housing_proposals (from_on, to_on, seed, user_id, created_at, updated_at) select ${from_on}::date, ${to_on}::date, 1 + count(*)::int, ${actor.user_id}, ${context.now}::timestamptz, ${context.now}::timestamptz from housing_proposals returning id`,

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { may, type May } from '#kernel/contract/refusal.ts';
+import { whyNot } from '#kernel/web/reasons.ts';
 import { useFormat, useLocale, useRead, useRun, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
@@ -9,6 +11,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { housingProposals, startHousingProposal, type Proposal } from '../contract.ts';
 import { ProposalFacts } from '../parts/ProposalFacts.tsx';
+import { maySearch } from '../rules/may-search.ts';
 import { proposalStatusWords } from '../rules/proposal-words.ts';
 import '../../parts/housing.css';
 
@@ -37,7 +40,7 @@ export default function HousingProposalsPage() {
                 waiting={data.waiting}
                 first_on={data.first_on}
                 last_on={data.last_on}
-                running={data.proposals.some((each) => each.status === 'running')}
+                can={may(maySearch({ statuses: data.proposals.map((each) => each.status), waiting: data.waiting }))}
               />
               {data.proposals.length === 0 ? (
                 <EmptyState title={t('housing:proposal.none')} />
@@ -53,8 +56,9 @@ export default function HousingProposalsPage() {
     </Screen>
   );
 }
-function NewSearch(given: { waiting: number; first_on: string | null; last_on: string | null; running: boolean }) {
+function NewSearch(given: { waiting: number; first_on: string | null; last_on: string | null; can: May }) {
   const t = useText();
+  const locale = useLocale();
   const [from, setFrom] = useState(given.first_on);
   const [until, setUntil] = useState(given.last_on);
   const { run, busy, problems } = useRun(startHousingProposal);
@@ -78,7 +82,8 @@ function NewSearch(given: { waiting: number; first_on: string | null; last_on: s
         <ActionButton
           kind="main"
           busy={busy}
-          disabled={given.running || given.waiting === 0 || from === null || until === null}
+          disabled={from === null || until === null}
+          reason={whyNot(given.can, locale)}
           onClick={() => void run({ from_on: from ?? '', to_on: until ?? '' })}
         >
           {t('housing:proposal.start')}

@@ -5,7 +5,7 @@ import { FieldInput } from '#kernel/web/FieldInput.tsx';
 import { useRun, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { smallPicture } from '../../parts/small-picture.ts';
+import { PickPhoto } from '../../parts/PickPhoto.tsx';
 import { askHousingRequest, requestForm } from '../contract.ts';
 import { neededOf } from '../rules/housing-requests.ts';
 import { isInside, type RequestKind } from '../rules/request-words.ts';
@@ -16,7 +16,6 @@ export function AskRequest({ inside }: { inside: boolean }) {
   const t = useText();
   const [values, setValues] = useState<Record<string, unknown>>(() => fresh(inside ? 'repair' : 'room_change'));
   const [photo, setPhoto] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
   const { run, busy, problems } = useRun(askHousingRequest);
   const kind = (values.kind ?? 'repair') as RequestKind;
   const needed: readonly string[] = neededOf[kind];
@@ -43,7 +42,6 @@ export function AskRequest({ inside }: { inside: boolean }) {
     if (done === null) return;
     setValues(fresh(kind));
     setPhoto(null);
-    setRound((n) => n + 1);
   };
   return (
     <Panel title={t('housing:request.new')} about={t('housing:request.new_about')}>
@@ -59,20 +57,7 @@ export function AskRequest({ inside }: { inside: boolean }) {
             error={problems[name]}
           />
         ))}
-        {kind === 'repair' && (
-          <label className="k-field">
-            {t('housing:request.photo')}
-            <input
-              key={round}
-              type="file"
-              accept="image/*"
-              onChange={(event) => {
-                const file = event.currentTarget.files?.[0];
-                if (file) void smallPicture(file).then(setPhoto, () => setPhoto(null));
-              }}
-            />
-          </label>
-        )}
+        {kind === 'repair' && <PickPhoto photo={photo} onPick={setPhoto} label={t('housing:request.photo')} />}
         <div className="h-bar">
           <ActionButton kind="main" type="submit" busy={busy} disabled={missing}>
             {t('housing:request.send')}

@@ -1,5 +1,5 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
-import { choice, date, flag, longText, reference, text } from '#kernel/contract/field.ts';
+import { choice, date, flag, integer, longText, reference, text } from '#kernel/contract/field.ts';
 import { personGenders, tenantKinds } from '../rules/states.ts';
 
 /** Whoever lives, or wants to live, in a bed of ours. */
@@ -26,6 +26,7 @@ export const housingTenant = defineResource({
     allergies: longText({ max: 500, hidden: true }),
     needs_access: flag({ default: false }),
     bed_id: reference('housing-bed', { readOnly: true, derived: true }),
+    stays: integer({ readOnly: true, derived: true, hidden: true, cell: 'TenantStaysCell' }),
   },
   label: ['number', 'first_name', 'last_name'],
   options: ['housingreservation_index', 'housingreservation_store'],

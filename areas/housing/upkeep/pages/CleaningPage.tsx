@@ -4,7 +4,7 @@ import { useHas, useText } from '#kernel/web/hooks.ts';
 import { ResourceList } from '#kernel/web/ResourceList.tsx';
 import { useSendLater } from '#kernel/web/use-send-later.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { smallPicture } from '../../parts/small-picture.ts';
+import { PickPhoto } from '../../parts/PickPhoto.tsx';
 import { markCleaned } from '../contract.ts';
 import { housingCleaning } from '../resources/housing-cleaning.ts';
 
@@ -56,18 +56,7 @@ function DoneDialog({ id, onClose }: { id: number; onClose: () => void }) {
       onCancel={onClose}
       onConfirm={() => void sending.give({ id, ...(note ? { note } : {}), ...(photo ? { photo } : {}) })}
     >
-      <label className="k-field">
-        {t('housing:cleaning.photo')}
-        <input
-          type="file"
-          accept="image/*"
-          capture="environment"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file) void smallPicture(file).then(setPhoto, () => setPhoto(null));
-          }}
-        />
-      </label>
+      <PickPhoto photo={photo} onPick={setPhoto} label={t('housing:cleaning.photo')} />
       <Suspense fallback={null}>
         <FieldInput
           resource={housingCleaning}
