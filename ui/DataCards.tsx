@@ -44,8 +44,10 @@ export function DataCards<Row>({
             <span className="k-skeleton" />
           </li>
         ))}
-      {rows.slice(0, drawn).map((row) => {
+      {rows.slice(0, drawn).map((row, index) => {
         const key = rowKey(row);
+        // a key may hold spaces, an id may not
+        const titleId = `${id}${index}`;
         const title = cardTitle ? cardTitle(row) : lead && cellOf(lead, row);
         return (
           <li key={key} className="k-card" data-selected={selected?.has(key) || undefined} data-tone={rowTone?.(row)}>
@@ -60,7 +62,7 @@ export function DataCards<Row>({
                   />
                 </label>
               )}
-              <div className="k-card-lead" id={`${id}${key}`}>
+              <div className="k-card-lead" id={titleId}>
                 {title}
               </div>
               {actions && (
@@ -79,12 +81,7 @@ export function DataCards<Row>({
               })}
             </dl>
             {onOpen && (
-              <button
-                type="button"
-                className="k-card-open"
-                aria-labelledby={`${id}${key}`}
-                onClick={() => onOpen(row)}
-              />
+              <button type="button" className="k-card-open" aria-labelledby={titleId} onClick={() => onOpen(row)} />
             )}
           </li>
         );
