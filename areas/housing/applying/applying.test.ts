@@ -485,33 +485,3 @@ it('HOU-009, HOU-012 to HOU-015: who may read the lists; learners have the list 
     expect([path, (await h.nobody.get(`${api}${path}`)).status]).toEqual([path, 401]);
   expect((await (await h.as('student')).get(`${api}/my/reservations`)).status).toBe(200);
 });
-
-it('HOU-015 the record of a tenant holds the history of his stays: each reservation with its bed and nights, for those who read tenants', async () => {
-  const who = await applied();
-  const [bed = 0] = await free(who);
-  const held = await choose(who, bed);
-  await sign(held.body.data.agreement);
-  await pays(who);
-  const [row] = await h.rows<{ id: number; number: string; bed: string }>`
-    select v.tenant_id as id, v.number, b.code as bed from housing_reservations v join housing_beds b on b.id = ${bed} where v.id = ${who.reservation}`;
-  const path = `${api}/tenant/${row?.id}/stays`;
-  for (const [name, status] of [
-    ['student', 403],
-    ['registrar', 403],
-    ['observer', 200],
-    ['housing', 200],
-  ] as const)
-    expect([name, (await (await h.as(name)).get(path)).status]).toEqual([name, status]);
-  expect([(await h.nobody.get(path)).status, (await who.tenant.get(path)).status]).toEqual([401, 403]);
-  const office = await h.as('housing');
-  expect((await office.get(`${api}/tenant/99999999/stays`)).status).toBe(404);
-  expect((await office.get(path)).body).toMatchObject({
-    data: [
-      {
-        number: row?.number,
-        state: 'reserved',
-        stays: [{ state: 'booked', bed: row?.bed, from_on: addDays(today, 300), until_on: addDays(today, 400) }],
-      },
-    ],
-  });
-});

@@ -49,8 +49,24 @@ export const deskDay = defineQuery({
   path: '/housing/desk',
   needs: permission('housingdesk_index'),
   input: {},
-  output: a.record({ arrivals: a.many(Person), departures: a.many(Person), inside: a.integer }),
-  summary: 'Who arrives and who leaves today, and whoever should have before',
+  output: a.record({
+    today: a.date,
+    arrivals: a.many(Person),
+    departures: a.many(Person),
+    inside: a.integer,
+    guests: a.many(
+      a.record({
+        id: a.integer,
+        guest: a.text,
+        host: a.text,
+        bed: a.nullable(a.text),
+        from_on: a.date,
+        until_on: a.date,
+      }),
+    ),
+  }),
+  summary:
+    'Who arrives and who leaves today, and whoever should have before; guests that were approved, of tonight and the two weeks after',
 });
 export const deskRecord = defineQuery({
   name: 'desk-record',

@@ -125,7 +125,7 @@ const office = {
   changes: ['housing-request', 'my-housing-requests'],
   output: stated,
 } as const;
-const stays = [...office.changes, 'housing-reservation', 'housing-board', 'free-beds', 'my-housing'];
+const stays = [...office.changes, 'desk-day', 'housing-reservation', 'housing-board', 'free-beds', 'my-housing'];
 export const assignHousingRequest = defineCommand({
   ...office,
   name: 'assign-housing-request',

@@ -219,6 +219,22 @@ describe('HOU-017 what was approved carries itself out', () => {
     expect((await office.post(`${api}/requests/${other}/decline`, {}, key())).status).toBe(422);
     expect((await office.post(`${api}/requests/${other}/decline`, { answer: 'Full house.' }, key())).status).toBe(200);
     expect(await stateOf(other)).toEqual({ state: 'declined', answer: 'Full house.' });
+    // the desk knows who comes, and none who may not
+    interface Desk {
+      data: { guests: { id: number; guest: string; bed: string | null; from_on: string; until_on: string }[] };
+    }
+    const desk = await office.get<Desk>(`${api}/desk`);
+    const expected = desk.body.data.guests.filter((each) => [guest, other].includes(each.id));
+    expect(expected).toMatchObject([
+      {
+        id: guest,
+        guest: 'ADA LOVELACE',
+        bed: expect.any(String),
+        from_on: days.guest_from,
+        until_on: days.guest_until,
+      },
+    ]);
+    expect((await who.tenant.get(`${api}/desk`)).status).toBe(403);
   });
 });
 

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { addDays } from '#kernel/contract/calendar.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { answer, handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
@@ -25,6 +26,8 @@ import { lyingOf } from './left-money.ts';
 import { isOver } from '../rules/left-money.ts';
 import { mayInspect, type InspectedLine } from '../rules/inspection.ts';
 
+/** days ahead of which the desk sees who comes as a guest */
+const guestDays = 14;
 interface Item {
   id: number;
   name: string;
@@ -182,6 +185,22 @@ export const deskDay = answer(dayQuery, async (context) => {
     arrivals: await lines(sql`s.state = 'booked' and s.from_on <= ${context.today}`),
     departures: await lines(sql`s.state = 'in' and s.until_on <= ${context.today}`),
     inside: inside?.n ?? 0,
+    today: context.today,
+    guests: await rowsOf<{
+      id: number;
+      guest: string;
+      host: string;
+      bed: string | null;
+      from_on: string;
+      until_on: string;
+    }>(
+      context.db,
+      sql`select q.id, q.guest_name as guest, t.first_name || ' ' || t.last_name as host, q.guest_from as from_on, q.guest_until as until_on,
+        (select b.code from housing_stays s join housing_beds b on b.id = s.bed_id where s.reservation_id = r.id and s.state in ('in', 'booked') order by s.from_on desc, s.id desc limit 1) as bed
+        from housing_requests q join housing_reservations r on r.id = q.reservation_id join housing_tenants t on t.id = q.tenant_id
+        where q.kind = 'guest' and q.state = 'done' and q.guest_until > ${context.today}::date and q.guest_from <= ${addDays(context.today, guestDays)}::date
+          and (${context.rows('housingdesk_index')}) order by q.guest_from, q.id limit 300`,
+    ),
   };
 });
 export const deskRecord = answer(recordQuery, async (context, { id }) => {

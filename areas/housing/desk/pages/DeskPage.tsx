@@ -27,6 +27,7 @@ export default function DeskPage() {
             />
             <People title={t('housing:desk.arrivals')} rows={data.arrivals} />
             <People title={t('housing:desk.departures')} rows={data.departures} />
+            <Guests rows={data.guests} today={data.today} />
           </>
         )}
       </ReadState>
@@ -49,6 +50,33 @@ function People({ title, rows }: { title: string; rows: Day['arrivals'] }) {
             </li>
           ))}
         </ul>
+      )}
+    </Panel>
+  );
+}
+/** By the day on which they come; whoever is here tonight first. */
+function Guests({ rows, today }: { rows: Day['guests']; today: string }) {
+  const t = useText();
+  const format = useFormat();
+  const byDay = Map.groupBy(rows, (row) => (row.from_on <= today ? today : row.from_on));
+  return (
+    <Panel title={t('housing:desk.guests')} about={t('housing:desk.guests_about')}>
+      {rows.length === 0 ? (
+        <p>{t('housing:desk.no_guests')}</p>
+      ) : (
+        [...byDay].map(([day, guests]) => (
+          <section key={day} className="h-item">
+            <h3 className="k-h3">{day === today ? t('housing:desk.tonight') : format.sayDate(day)}</h3>
+            <ul className="h-lines">
+              {guests.map((row) => (
+                <li key={row.id}>
+                  {t('housing:desk.guest_of', { guest: row.guest, host: row.host, bed: row.bed ?? '–' })} ·{' '}
+                  {format.date(row.from_on)} – {format.date(row.until_on)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
       )}
     </Panel>
   );
