@@ -348,6 +348,32 @@ describe('the calendar', () => {
   });
 });
 
+describe('the halls', () => {
+  const taken = (building: number): string =>
+    `housing_beds b join housing_rooms r on r.id = b.room_id where r.building_id = ${building} and exists (select from housing_stays s where s.bed_id = b.id and s.state in ('in', 'booked') and s.from_on <= '${today}' and (s.until_on > '${today}'))`;
+  const beds = (building: number): string =>
+    `housing_beds b join housing_rooms r on r.id = b.room_id where r.building_id = ${building}`;
+  it.each([
+    ['housing_buildings', 3],
+    ['housing_rooms', 240],
+    ['housing_beds', 600],
+  ])('has %s: %i', async (table, exactly) => expect(await count(table)).toBe(exactly));
+  it('has two years of stays, one full and one half-empty building, and work at the desk today', async () => {
+    const [span] = await rows<{ first: string; halves: number }>(
+      "select min(from_on)::text as first, count(distinct from_on)::int as halves from housing_stays where state = 'out'",
+    );
+    expect(span?.first).toBe(addDays(today, -730));
+    expect(span?.halves).toBeGreaterThanOrEqual(4);
+    // tonight: those who come in the evening sleep here, those who leave do not
+    expect(await count(taken(1))).toBe(await count(beds(1)));
+    const half = (await count(taken(3))) / (await count(beds(3)));
+    expect(half).toBeGreaterThan(0.4);
+    expect(half).toBeLessThan(0.6);
+    expect(await count(`housing_stays where state = 'booked' and from_on = '${today}'`)).toBeGreaterThanOrEqual(10);
+    expect(await count(`housing_stays where state = 'in' and until_on = '${today}'`)).toBeGreaterThanOrEqual(10);
+  });
+});
+
 describe('chance', () => {
   const tables = [
     'courses',

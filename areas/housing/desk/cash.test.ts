@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { CustomerAccount, FoundCustomer } from '#areas/finance/customers/contract.ts';
-import { addDays, universityDay } from '#kernel/contract/calendar.ts';
 import { systemWrite } from '#kernel/server/system-write.ts';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
 import { bookStay } from '../stays/work/book.ts';
+import { reservationOf, signedUp, tenantOf } from '#test/housing-tenant.ts';
 
 interface Made {
   data: { id: number; number: string; credit: number };
@@ -11,14 +11,11 @@ interface Made {
 }
 let h: Harness;
 let bursar: Caller;
-let today: string;
 let cash = 0;
 let card = 0;
-const key = (): Record<string, string> => ({ 'idempotency-key': crypto.randomUUID() });
 beforeAll(async () => {
   h = await harness();
   bursar = await h.as('bursar');
-  today = universityDay(h.services.clock());
   const types = await h.rows<{ id: number; method: string }>`
     select id, method from payment_types where at_desk and status = 'a' and method in ('cash', 'card') order by sort_order, id`;
   cash = Number(types.find((each) => each.method === 'cash')?.id);
@@ -46,30 +43,6 @@ beforeAll(async () => {
   const opened = await bursar.post('/api/v1/cash/desk/open', { drawer_id: drawer.body.data.id, counted: 0 });
   expect(opened.status).toBe(200);
 });
-/** Whoever asked for a bed, signed in by the code in his mail. */
-async function tenant(last_name: string): Promise<{ id: number; number: string; caller: Caller }> {
-  const email = `${last_name.toLowerCase()}-${process.pid}@example.org`;
-  const [row] = await h.rows<{ id: number; number: string }>`
-    insert into housing_tenants (kind, first_name, last_name, gender, email, phone, email_verified_at, phone_verified_at, language)
-    values ('external', 'Derya', ${last_name}, 'female', ${email}, '+905321112233', now(), now(), 'en') returning id, number`;
-  const outside = h.holding('', { address: `10.77.0.${Number(row?.id) % 250}` });
-  await outside.post('/api/v1/housing/tenant/code', { email });
-  const [mail] = await h.rows<{ body: string }>`
-    select body from outbox where recipient = ${email} and template = 'housing_sign_in' order by id desc limit 1`;
-  const entered = await outside.post<{ data: { access_token: string } }>('/api/v1/housing/tenant/login', {
-    email,
-    code: /\d{6}/.exec(mail?.body ?? '')?.[0] ?? '',
-  });
-  return { id: Number(row?.id), number: row?.number ?? '', caller: h.holding(entered.body.data.access_token) };
-}
-const reservation = async (tenant_id: number, from: number, until: number): Promise<number> =>
-  Number(
-    (
-      await h.rows<{ id: number }>`
-        insert into housing_reservations (tenant_id, source, arrives_on, leaves_on)
-        values (${tenant_id}, 'desk', ${addDays(today, from)}, ${addDays(today, until)}) returning id`
-    )[0]?.id,
-  );
 const find = async (query: string): Promise<FoundCustomer[]> =>
   (await bursar.get<{ data: FoundCustomer[] }>(`/api/v1/customers/payments?${query}`)).body.data;
 const account = async (id: number): Promise<CustomerAccount> =>
@@ -87,11 +60,11 @@ const payment = (id: number, amount: number, more: object = {}): Record<string, 
 const pays = (who: Caller, given: Record<string, unknown>) => who.post<Made>('/api/v1/customers/payments', given);
 
 it('FIN-009, FIN-010 the bursar finds a tenant by name and number, takes the rent in cash, and the receipt says what it paid; nobody else does', async () => {
-  const [his, other] = [await tenant('Kirazlı'), await tenant('Komşu')];
+  const [his, other] = [await tenantOf(h, 'Kirazlı'), await tenantOf(h, 'Komşu')];
   const [bed] = await h.rows<{ id: number; code: string }>`
     select b.id, b.code from housing_beds b join housing_rooms r on r.id = b.room_id where r.building_id = 1 and r.type_id = 3 and not r.accessible order by b.id limit 1`;
   await h.rows`update housing_stays set state = 'released', hold_until = null where bed_id = ${bed?.id}`;
-  const id = await reservation(his.id, 0, 60);
+  const id = await reservationOf(h, his.id, 0, 60);
   await systemWrite(h.services, 'test', (c) =>
     bookStay(c, { reservation_id: id, bed_id: Number(bed?.id), by: 'office' }),
   );
@@ -147,20 +120,9 @@ it('FIN-009, FIN-010 the bursar finds a tenant by name and number, takes the ren
 });
 
 it('FIN-010, HOU-005 a deposit that is paid at the cash desk books the bed at once, whoever paid by card machine too', async () => {
-  const his = await tenant('Peşin');
-  const id = await reservation(his.id, 300, 400);
-  const free = await his.caller.get<{ data: { bed_id: number }[] }>(`/api/v1/housing/my/reservations/${id}/beds`);
-  const held = await his.caller.post<{ data: { agreement: string } }>(
-    `/api/v1/housing/my/reservations/${id}/bed`,
-    { bed_id: free.body.data[0]?.bed_id },
-    key(),
-  );
-  const signed = await h.nobody.post('/api/v1/housing/agreement-form/sign', {
-    token: held.body.data.agreement.split('/').at(-1),
-    name: 'Derya Peşin',
-    agreed: true,
-  });
-  expect(signed.status).toBe(200);
+  const his = await tenantOf(h, 'Peşin');
+  const id = await reservationOf(h, his.id, 300, 400);
+  await signedUp(h, his, 'Peşin', id);
   const stateOf = async (): Promise<unknown> =>
     (await h.rows<{ state: string }>`select state from housing_reservations where id = ${id}`)[0]?.state;
   const [deposit] = (await account(his.id)).items;

@@ -5,6 +5,7 @@ import { currencies } from '#areas/finance/rules/words.ts';
 import { choice, flag, integer, longText, money, rows, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { stayRefusals } from '../stays/refusals.ts';
+import { DepositStoryAnswer, OwedItem } from '../stays/rules/deposit-answer.ts';
 import { reservationStateWords } from '../stays/rules/states.ts';
 import { deskRefusals } from './refusals.ts';
 import { conditions } from './rules/inspection.ts';
@@ -88,6 +89,8 @@ export const deskRecord = defineQuery({
     deposit: a.money,
     /** the tenant's own money that lies with us */ lying: a.many(a.record({ currency: a.text, amount: a.money })),
     /** nothing is to come any more: what is left may be paid out */ over: a.flag,
+    open: a.many(OwedItem),
+    deposit_story: a.nullable(DepositStoryAnswer),
     items: a.many(a.record({ id: a.integer, name: a.text, name_en: a.text, charge: a.money })),
     inspections: a.many(
       a.record({
@@ -109,6 +112,49 @@ export const deskRecord = defineQuery({
   }),
   summary: 'One reservation at the desk, with the list of its room type',
 });
+/** What a check-out would come to now. */
+export const checkOutMoney = defineQuery({
+  name: 'check-out-money',
+  path: '/housing/desk/{id}/check-out',
+  needs: permission('housingdesk_update'),
+  input: { id, damages: integer({ min: 0, max: 600_000_000 }), waive: flag() },
+  output: a.record({
+    currency: a.text,
+    /** without the deposit */ open: a.many(OwedItem),
+    /** below zero: nights that are given up */ rent_change: a.money,
+    damages: a.money,
+    fee: a.money,
+    deposit_paid: a.money,
+    /** the tenant's own money that lies with us */ lying: a.money,
+    owed: a.money,
+    back: a.money,
+  }),
+  summary: 'What is open when somebody leaves today, what his deposit settles, and what is his own afterwards',
+});
+export const tenantMoney = defineQuery({
+  name: 'tenant-money',
+  path: '/housing/tenant/{id}/money',
+  needs: permission('housingtenant_show'),
+  input: { id },
+  output: a.record({
+    id: a.integer,
+    number: a.text,
+    name: a.text,
+    open: a.many(OwedItem),
+    lying: a.many(a.record({ currency: a.text, amount: a.money })),
+    stays: a.many(
+      a.record({
+        id: a.integer,
+        number: a.text,
+        state: a.keyOf(reservationStateWords),
+        arrives_on: a.date,
+        leaves_on: a.date,
+        deposit_story: a.nullable(DepositStoryAnswer),
+      }),
+    ),
+  }),
+  summary: 'What a tenant owes, and what became of the deposit of each of his stays',
+});
 const inspection = {
   id,
   lines: rows(
@@ -128,7 +174,15 @@ const common = {
   method: 'POST',
   needs: permission('housingdesk_update'),
   refusals: [deskRefusals.specs, stayRefusals.specs],
-  changes: ['desk-day', 'desk-record', 'housing-reservation', 'housing-tenant', 'housing-cleaning'],
+  changes: [
+    'desk-day',
+    'desk-record',
+    'check-out-money',
+    'tenant-money',
+    'housing-reservation',
+    'housing-tenant',
+    'housing-cleaning',
+  ],
 } as const;
 export const checkIn = defineCommand({
   ...common,

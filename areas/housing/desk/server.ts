@@ -4,6 +4,7 @@ import { addInspectionPhoto, checkIn, checkOut, deskDay, deskRecord, inspectionP
 import { settleLeftMoney } from './commands/left-money.ts';
 import { deskPages } from './contract.ts';
 import { deskDemo } from './demo.ts';
+import { checkOutMoney, tenantMoney } from './queries/money.ts';
 import { deskRefusals } from './refusals.ts';
 import { housingInspectionItem } from './resources/housing-inspection-item.ts';
 import { housingInspectionItems } from './tables.ts';
@@ -17,6 +18,6 @@ export const deskPart: AreaPart = {
   access: deskAccess,
   resources: [bindResource(housingInspectionItem, housingInspectionItems)],
   commands: [checkIn, checkOut, settleLeftMoney, addInspectionPhoto],
-  queries: [deskDay, deskRecord, inspectionPhoto],
+  queries: [deskDay, deskRecord, checkOutMoney, tenantMoney, inspectionPhoto],
   demo: [deskDemo],
 };

@@ -4,6 +4,7 @@ import { staysAccess } from './access.ts';
 import { staysPages } from './contract.ts';
 import { tenantCustomers } from './customers.ts';
 import { staysDemo } from './demo.ts';
+import { staysMoneyDemo } from './demo-money.ts';
 import { tenantStays } from './queries/tenant-stays.ts';
 import { stayRefusals } from './refusals.ts';
 import { housingReservation } from './resources/housing-reservation.ts';
@@ -38,7 +39,7 @@ export const staysPart: AreaPart = {
     }),
   ],
   queries: [tenantStays],
-  demo: [staysDemo],
+  demo: [staysDemo, staysMoneyDemo],
   customers: [tenantCustomers],
   jobs: [
     {

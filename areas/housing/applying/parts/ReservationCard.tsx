@@ -10,6 +10,7 @@ import { DateBox } from '#ui/inputs/DateBox.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { DepositStory } from '../../parts/DepositStory.tsx';
 import { reservationStateWords } from '../../stays/rules/states.ts';
 import {
   answerExchange,
@@ -54,6 +55,7 @@ export function ReservationCard({ row }: { row: MyReservation }) {
           {row.waiting !== null && <p>{t('housing:waiting_is', { n: row.waiting })}</p>}
           {row.group_code && <p>{t('housing:group_code_is', { code: row.group_code })}</p>}
         </div>
+        {row.deposit_story && <DepositStory story={row.deposit_story} />}
         {row.exchange && <Exchange exchange={row.exchange} />}
         <div className="h-bar">
           {row.can.sign && (

@@ -7,6 +7,7 @@ import { openGuestSession } from '#kernel/server/guest-sessions.ts';
 import { runWrite } from '#kernel/server/pipeline.ts';
 import { tokenHash } from '#kernel/server/tokens.ts';
 import { personOf } from '../../stays/work/bed-facts.ts';
+import { depositStories } from '../../stays/work/deposit-story.ts';
 import {
   bedsForReservation as forReservationQuery,
   housingFormResult as resultQuery,
@@ -19,7 +20,7 @@ import {
 import { freeBeds } from '../free-beds.ts';
 import { ownReservation, tenantById, tenantHere, tenantOfStudent, tenantPort } from '../tenant.ts';
 
-type Row = Omit<MyReservation, 'can' | 'stay' | 'room_type' | 'exchange' | 'reply_by'> & {
+type Row = Omit<MyReservation, 'deposit_story' | 'can' | 'stay' | 'room_type' | 'exchange' | 'reply_by'> & {
   reply_by: string | null;
   type_name: string | null;
   type_name_en: string | null;
@@ -53,6 +54,7 @@ export const myHousing = answer(myQuery, async (context) => {
       left join housing_reservations o on o.id = case when e.asks_id = r.id then e.asked_id else e.asks_id end
       where r.tenant_id = ${tenant_id} order by r.arrives_on desc, r.id desc limit 50`,
   );
+  const stories = await depositStories(context, tenant_id);
   const due = await owedOf(db, [{ kind: 'tenant', id: tenant_id }], today);
   return {
     number: tenant.number,
@@ -88,6 +90,7 @@ export const myHousing = answer(myQuery, async (context) => {
                 from_on: row.from_on,
                 until_on: row.until_on,
               },
+        deposit_story: stories.get(Number(row.id)) ?? null,
         exchange:
           row.exchange_id === null
             ? null

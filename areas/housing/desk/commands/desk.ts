@@ -22,6 +22,8 @@ import {
   deskRecord as recordQuery,
   inspectionPhoto as photoQuery,
 } from '../contract.ts';
+import { depositStories } from '../../stays/work/deposit-story.ts';
+import { openOf } from '../queries/money.ts';
 import { lyingOf } from './left-money.ts';
 import { isOver } from '../rules/left-money.ts';
 import { mayInspect, type InspectedLine } from '../rules/inspection.ts';
@@ -238,6 +240,8 @@ export const deskRecord = answer(recordQuery, async (context, { id }) => {
     owed: await owedBy(context.db, tenant_id),
     lying: await lyingOf(context.db, tenant_id, context.today),
     over: isOver(row.state),
+    open: await openOf(context, tenant_id),
+    deposit_story: (await depositStories(context, tenant_id)).get(id) ?? null,
     items: await itemsOf(context.db, id),
     inspections: inspections.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
   };

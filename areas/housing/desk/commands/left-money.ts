@@ -10,7 +10,7 @@ import { writeTo } from '../../applying/send.ts';
 import { tenantById } from '../../applying/tenant.ts';
 import { noteEvent } from '../../stays/work/events.ts';
 import { lockReservation } from '../../stays/work/locks.ts';
-import { chargeStay } from '../../stays/work/money.ts';
+import { chargeStay, chargeTitles } from '../../stays/work/money.ts';
 import { settleLeftMoney as settleCommand } from '../contract.ts';
 import { deskRefusals } from '../refusals.ts';
 import { maySettleMoney } from '../rules/left-money.ts';
@@ -58,7 +58,7 @@ export const settleLeftMoney = handle(settleCommand, async (context, input) => {
         amount,
         currency,
         due_on: today,
-        title: { tr: 'Konaklama depozitosundan alıkonulan', en: 'Kept of the housing deposit' },
+        title: chargeTitles.kept,
         note: reason,
       });
       break;

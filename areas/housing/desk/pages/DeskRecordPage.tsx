@@ -6,7 +6,10 @@ import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { FactStrip } from '#ui/FactStrip.tsx';
+import { Panel } from '#ui/Panel.tsx';
 import { reservationStateWords } from '../../stays/rules/states.ts';
+import { DepositStory } from '../../parts/DepositStory.tsx';
+import { OwedItems } from '../../parts/OwedItems.tsx';
 import { CommandDialog } from '../../parts/CommandDialog.tsx';
 import { housingReservation } from '../../stays/resources/housing-reservation.ts';
 import { deskRecord, settleLeftMoney } from '../contract.ts';
@@ -85,6 +88,12 @@ function Record({ data }: { data: Desk }) {
           onClose={() => setAsked(null)}
         />
       )}
+      <Panel title={t('housing:desk.money_panel')}>
+        <div className="h-stack">
+          <OwedItems items={data.open} />
+          {data.deposit_story && <DepositStory story={data.deposit_story} />}
+        </div>
+      </Panel>
       {data.inspections.map((each) => (
         <Inspected key={each.id} data={data} inspection={each} />
       ))}

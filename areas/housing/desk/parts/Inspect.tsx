@@ -16,6 +16,7 @@ import { conditions, type Condition } from '../rules/inspection.ts';
 const SignaturePad = lazy(() =>
   import('#areas/access/agreements/parts/shared/SignaturePad.tsx').then((m) => ({ default: m.SignaturePad })),
 );
+const LeavingMoney = lazy(() => import('./LeavingMoney.tsx').then((m) => ({ default: m.LeavingMoney })));
 type Desk = OutputOf<typeof deskRecord>;
 interface Line {
   condition: Condition;
@@ -46,6 +47,7 @@ export function Inspect({ data, kind }: { data: Desk; kind: 'in' | 'out' }) {
     staff_signature: signed.staff ?? '',
     note: note.trim() || null,
   };
+  const damages = input.lines.reduce((sum, line) => sum + (line.charge ?? 0), 0);
   const early = kind === 'out' && data.leaves_on > data.today;
   const title = t(kind === 'in' ? 'housing:desk.check_in_title' : 'housing:desk.check_out_title', {
     tenant: data.tenant,
@@ -125,7 +127,15 @@ export function Inspect({ data, kind }: { data: Desk; kind: 'in' | 'out' }) {
               kind="main"
               label="housing:desk.check_out"
               can={can}
-              confirm={{ title, about: t('housing:desk.check_out_about') }}
+              confirm={{
+                title,
+                about: t('housing:desk.check_out_about'),
+                children: (
+                  <Suspense fallback={null}>
+                    <LeavingMoney id={data.id} damages={damages} waive={waive} />
+                  </Suspense>
+                ),
+              }}
             />
           )}
         </div>

@@ -96,6 +96,21 @@ export async function enterStay(
   const event_id = await noteEvent(context, reservation.id, 'checked_in', {}, stay.id);
   return { stay_id: stay.id, event_id, reservation };
 }
+/** Whoever leaves on a day: the day from which the bed is free, and the rent of the nights that he gives up, minor units. */
+export function leavingOn(
+  stay: Pick<Stay, 'rate' | 'from_on' | 'until_on'>,
+  day: string,
+): { until: string; given_up: number } {
+  const left = laterDay(addDays(stay.from_on, 1), day);
+  const until = left < stay.until_on ? left : stay.until_on;
+  return {
+    until,
+    given_up: priceOf(stay.rate, stay.from_on, stay.until_on) - priceOf(stay.rate, stay.from_on, until),
+  };
+}
+/** What the policy asks of whoever gives up so much rent on the day he leaves, minor units. */
+export const earlyFee = async (context: Pick<Writing, 'db'>, given_up: number): Promise<number> =>
+  given_up > 0 ? feeOf(await feeRows(context), 'early', 0, { price: given_up, deposit: 0 }) : 0;
 /**
  * Somebody leaves: the bed is free from today, the rent is what the nights cost, who leaves early pays the policy's fee, and
  * the deposit settles what is open; what is left of it lies on the account as his own.
@@ -110,9 +125,7 @@ export async function leaveStay(
     refuse(stayRefusals.reservation_not_so());
     throw new Error('refused');
   }
-  const left = laterDay(addDays(stay.from_on, 1), today);
-  const until = left < stay.until_on ? left : stay.until_on;
-  const given_up = priceOf(stay.rate, stay.from_on, stay.until_on) - priceOf(stay.rate, stay.from_on, until);
+  const { until, given_up } = leavingOn(stay, today);
   await moveStayTo(context, stay, 'out', until);
   await moveReservation(context, reservation, 'checked_out');
   await context.db.execute(
@@ -121,8 +134,7 @@ export async function leaveStay(
   reservation.leaves_on = until;
   const event_id = await noteEvent(context, reservation.id, 'checked_out', { until }, stay.id);
   await settleRent(context, reservation, event_id);
-  const fee =
-    given_up > 0 && !given.waive ? feeOf(await feeRows(context), 'early', 0, { price: given_up, deposit: 0 }) : 0;
+  const fee = given.waive ? 0 : await earlyFee(context, given_up);
   await chargeStay(context, reservation, {
     event_id,
     kind: 'fee',

@@ -10,13 +10,15 @@ import { staysOf, type Reservation } from './locks.ts';
 
 /** days after a charge by which it is due at the earliest */
 const daysToPay = 7;
-const titles: Readonly<Record<ChargeKind, Text>> = {
+/** What charges are called on accounts and receipts. */
+export const chargeTitles = {
   rent: { tr: 'Konaklama ücreti', en: 'Housing rent' },
   deposit: { tr: 'Konaklama depozitosu', en: 'Housing deposit' },
   fee: { tr: 'Konaklama ücreti (kural gereği)', en: 'Housing fee' },
   damage: { tr: 'Hasar bedeli', en: 'Damage charge' },
   other: { tr: 'Konaklama, diğer', en: 'Housing, other' },
-};
+  kept: { tr: 'Konaklama depozitosundan alıkonulan', en: 'Kept of the housing deposit' },
+} as const satisfies Readonly<Record<ChargeKind | 'kept', Text>>;
 interface ChargeRow {
   id: number;
   item_id: number;
@@ -59,7 +61,7 @@ export async function chargeStay(
     amount: given.amount,
     kind: 'principal',
     category,
-    title: given.title ?? titles[given.kind],
+    title: given.title ?? chargeTitles[given.kind],
     due_on: given.due_on ?? addDays(today, daysToPay),
     key: `housing-${given.kind}-${given.event_id}`,
     source: { kind: 'housing', id: Number(reservation.id) },
