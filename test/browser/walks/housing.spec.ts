@@ -83,6 +83,7 @@ test('HOU-002 to HOU-008, HOU-018, HOU-024, HOU-027: from the form of somebody w
   await expect(page).toHaveURL(/\/housing\/form\/success/);
 
   // the deposit
+  await expect(page.getByRole('heading', { name: 'Sözleşme imzalandı' })).toBeVisible();
   await look(page, 'signed-tr');
   await page.getByRole('button', { name: 'Depozitoyu öde' }).click();
   // straight to the payment, without another sign-in; so does the page of payments for whoever is signed in

@@ -14,7 +14,7 @@ export default function HousingSubmittedPage() {
   const t = useText();
   const go = useGo();
   const format = useFormat();
-  useTitle('title:housing_submitted');
+  const title = useTitle('title:housing_submitted');
   const payer = usePayer(enterEpaymentByLink);
   const [ticket] = useSearchState('ticket', '');
   const [shown, setShown] = useState<OutputOf<typeof housingSubmitted> | null>(null);
@@ -33,9 +33,9 @@ export default function HousingSubmittedPage() {
   return (
     <BareFrame>
       <section className="k-bare-card h-stack">
+        <h1 className="k-h1">{shown ? t('housing:signed_head') : title}</h1>
         {shown && (
           <>
-            <h1 className="k-h1">{t('housing:signed_head')}</h1>
             <p>{t('housing:signed_done', { number: shown.number })}</p>
             <p>{t(shown.pay ? 'housing:bed_after_deposit' : 'housing:bed_yours')}</p>
             {shown.pay && shown.currency && (

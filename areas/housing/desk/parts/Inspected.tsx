@@ -27,7 +27,7 @@ export function Inspected({ data, inspection }: { data: Desk; inspection: Desk['
   const title = t(inspection.kind === 'in' ? 'housing:desk.inspected_in' : 'housing:desk.inspected_out');
   return (
     <Panel title={title} about={format.sayMoment(inspection.at)}>
-      <ul className="h-lines">
+      <ul className="h-lines h-found">
         {inspection.lines.map((line) => {
           const item = data.items.find((each) => each.id === line.item_id);
           return (
@@ -46,9 +46,7 @@ export function Inspected({ data, inspection }: { data: Desk; inspection: Desk['
             {t('housing:desk.photo', { n: at + 1 })}
           </ActionButton>
         ))}
-      </div>
-      {may && (
-        <div className="h-bar">
+        {may && (
           <FileButtons
             accept="image/jpeg,image/png"
             camera
@@ -59,13 +57,13 @@ export function Inspected({ data, inspection }: { data: Desk; inspection: Desk['
             onSave={(file) => void send(file)}
             onRemove={() => undefined}
           />
-          {problems.file && (
-            <span className="p-error" role="alert">
-              {problems.file}
-            </span>
-          )}
-        </div>
-      )}
+        )}
+        {problems.file && (
+          <span className="p-error" role="alert">
+            {problems.file}
+          </span>
+        )}
+      </div>
       {shown !== null && <Photo id={shown} title={title} onClose={() => setShown(null)} />}
     </Panel>
   );
