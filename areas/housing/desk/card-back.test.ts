@@ -20,15 +20,11 @@ async function left(last_name: string, merchant: string) {
   const his = await tenantOf(h, last_name);
   const id = await reservationOf(h, his.id, 0, 60);
   await signedUp(h, his, last_name, id);
-  const link = await his.caller.post<{ data: { pay: string } }>('/api/v1/housing/my/pay', {});
-  const entered = await h.nobody.post<{ data: { access_token: string } }>('/api/v1/epayment/enter-link', {
-    token: link.body.data.pay.split('/').at(-1),
-    purpose: 'housing',
-  });
+  const payer = await his.caller.post<{ data: { access_token: string } }>('/api/v1/housing/my/pay', {});
   const [asked] = await h.rows<{ item_id: number }>`
     select item_id from housing_charges where reservation_id = ${id} and kind = 'deposit'`;
   const paid = await street.pay(
-    h.holding(entered.body.data.access_token),
+    h.holding(payer.body.data.access_token),
     [Number(asked?.item_id)],
     deposit,
     'success',
