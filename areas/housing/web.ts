@@ -8,6 +8,7 @@ export const housingWeb = joinWebLater(
       '/housing/tenant/login',
       '/housing/agreement-form',
       '/housing/form',
+      '/housing/make-payment',
       '/my-housing-reservations',
     ],
     load: () => import('./applying/web.ts').then((m) => m.applyingWeb),

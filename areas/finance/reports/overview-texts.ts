@@ -61,6 +61,7 @@ export const overviewTexts = defineTexts({
     'account.waivers': { tr: 'Silinen ücretler', en: 'Waived fees' },
     'account.write_offs': { tr: 'Tahsilinden vazgeçilenler', en: 'Write-offs' },
     safe: { tr: 'Ana kasa', en: 'Main safe' },
+    'account.deposits': { tr: 'Depozitolar', en: 'Deposits' },
     'account.cash': { tr: 'Kasa', en: 'Cash' },
     'account.checks': { tr: 'Tahsildeki çekler', en: 'Checks in collection' },
     'account.bank': { tr: 'Banka', en: 'Bank' },

@@ -177,7 +177,7 @@ const common = {
   changes: [
     'desk-day',
     'desk-record',
-    'check-out-money',
+    // not what a check-out would come to: it is asked of a stay that is going on, anew with each dialog
     'tenant-money',
     'housing-reservation',
     'housing-tenant',

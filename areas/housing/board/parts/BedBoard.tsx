@@ -176,9 +176,7 @@ export function BedBoard({ board, onDrop }: { board: OutputOf<typeof housingBoar
                       onPointerUp={() => held && held.way !== 'keys' && letGo(held)}
                       onKeyDown={(event) => keys(event, stay)}
                     >
-                      <b className="h-board-mark" aria-hidden>
-                        {t(`housing:board.mark.${look}`)}
-                      </b>
+                      <b className="h-board-mark" data-mark={t(`housing:board.mark.${look}`)} aria-hidden />
                       <span className="h-board-who">{stay.name}</span>
                       <span className="h-board-grip" onPointerDown={(event) => begin(event, stay, 'stretch')} />
                     </button>

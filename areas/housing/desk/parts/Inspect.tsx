@@ -34,6 +34,7 @@ export function Inspect({ data, kind }: { data: Desk; kind: 'in' | 'out' }) {
   const [signed, setSigned] = useState<{ tenant: string | null; staff: string | null }>({ tenant: null, staff: null });
   const [note, setNote] = useState('');
   const [waive, setWaive] = useState(false);
+  const [known, setKnown] = useState(false);
   const lineOf = (id: number): Line => lines[id] ?? sound;
   const set = (id: number, change: Partial<Line>): void =>
     setLines((before) => ({ ...before, [id]: { ...(before[id] ?? sound), ...change } }));
@@ -130,9 +131,10 @@ export function Inspect({ data, kind }: { data: Desk; kind: 'in' | 'out' }) {
               confirm={{
                 title,
                 about: t('housing:desk.check_out_about'),
+                disabled: !known,
                 children: (
                   <Suspense fallback={null}>
-                    <LeavingMoney id={data.id} damages={damages} waive={waive} />
+                    <LeavingMoney id={data.id} damages={damages} waive={waive} onKnown={setKnown} />
                   </Suspense>
                 ),
               }}

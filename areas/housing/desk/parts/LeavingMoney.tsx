@@ -1,13 +1,27 @@
+import { useEffect } from 'react';
 import { useFormat, useLocale, useRead, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { checkOutMoney } from '../contract.ts';
 
 /** What a check-out comes to: what is open, what is added or taken off, what the deposit settles, and who owes whom afterwards. */
-export function LeavingMoney({ id, damages, waive }: { id: number; damages: number; waive: boolean }) {
+export function LeavingMoney({
+  id,
+  damages,
+  waive,
+  onKnown,
+}: {
+  id: number;
+  damages: number;
+  waive: boolean;
+  /** whether the sums stand there: nobody is checked out before they were seen */
+  onKnown: (known: boolean) => void;
+}) {
   const t = useText();
   const locale = useLocale();
   const format = useFormat();
-  const read = useRead(checkOutMoney, { id, damages, waive });
+  const read = useRead(checkOutMoney, { id, damages, waive }, { staleTime: 0 });
+  const known = read.isSuccess && !read.isPlaceholderData;
+  useEffect(() => onKnown(known), [known, onKnown]);
   return (
     <ReadState read={read} outline="cards">
       {(data) => {
