@@ -3,6 +3,7 @@ import { intakePart } from './intake/server.ts';
 import { graduateParts } from './graduate/server.ts';
 import { onlinePart } from './online/server.ts';
 import { admissionsTexts } from './texts.ts';
+import { uploadPart } from './uploads/server.ts';
 import { transferLetters, transferPart } from './transfer/server.ts';
 
 export const admissions = joinParts(
@@ -13,6 +14,7 @@ export const admissions = joinParts(
     access: {},
     menu: [{ key: 'admissions', icon: 'list', order: 500, title: 'title:menu_admissions' }],
   }),
+  uploadPart,
   ...graduateParts,
   onlinePart,
   intakePart,

@@ -40,6 +40,7 @@ describe('REQ-013: the public side', () => {
     for (const [more, message] of [
       [{ consent: false }, 'graduate_no_consent'],
       [{ passport_no: null }, 'graduate_identity'],
+      [{ passport_no: null, national_id: '12345678901' }, 'graduate_identity_wrong'],
       [{ birth_date: addDays(today, 1) }, 'graduate_birth_date'],
       [{ programs: [call, call] }, 'graduate_calls_twice'],
       [{ programs: [999_999] }, 'graduate_calls_closed'],

@@ -3,11 +3,13 @@ import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { choice, date, decimal, flag, integer, longText, text } from '#kernel/contract/field.ts';
 import { open, permission, type Needs } from '#kernel/contract/needs.ts';
 import { securityRefusals } from '#areas/access/security/refusals.ts';
+import { uploadField } from '../uploads/contract.ts';
+import { uploadRefusals } from '../uploads/refusals.ts';
 import { onlineRefusals } from './refusals.ts';
 import { documentStatusWords, entryTypes, registrationStateWords } from './rules/states.ts';
 
 const applicants: Needs = { access: 'online-registration' };
-const refusals = [onlineRefusals.specs, securityRefusals.specs];
+const refusals = [onlineRefusals.specs, securityRefusals.specs, uploadRefusals.specs];
 const changes = ['online-registration'];
 const code = text({ required: true, min: 6, max: 6, format: 'digits' });
 const Item = a.record({ code: a.text, ...a.named.fields });
@@ -128,6 +130,7 @@ export const onlineRegistration = defineQuery({
     opens_on: a.date,
     closes_on: a.date,
     is_open: a.flag,
+    /** documents are taken: also while the place is held and papers are still to come */ documents_open: a.flag,
     reason: a.nullable(a.text),
     files: a.many(OnlineFile),
     missing: a.integer,
@@ -252,7 +255,7 @@ export const uploadOnline = defineCommand({
   name: 'online-registration-fileupload',
   path: '/online/registration/fileupload',
   multipart: true,
-  input: { type_id: integer({ required: true, min: 1 }) },
+  input: { type_id: integer({ required: true, min: 1 }), ...uploadField },
   output: a.record({ document_id: a.integer, version_no: a.integer, state: State.fields.state }),
   message: 'online_registration_uploaded',
 });

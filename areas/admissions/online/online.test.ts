@@ -319,6 +319,17 @@ describe('online registration through HTTP', () => {
     expect((await me.post(base, { ...(await data()), graduation_year: 2023 })).status).toBe(200);
     expect(await h.rows`select kind from admission_checks where registration_id = ${who.id}`).toEqual([]);
   });
+  it('REG-015: whose place is held while papers are missing still sends them himself; the form stays closed', async () => {
+    const { who, me } = await upToDocuments();
+    await h.rows`update admission_registrations set state = 'temporary', submitted_at = now() where id = ${who.id}`;
+    const page = (await me.get<{ data: { is_open: boolean; documents_open: boolean } }>(base)).body.data;
+    expect([page.is_open, page.documents_open]).toEqual([false, true]);
+    const type = (await filesOf(me)).find((each) => each.accepts === 'pdf_picture')?.type_id ?? 0;
+    expect((await upload(me, type, pdf('late'), 'late.pdf')).status).toBe(200);
+    await h.rows`update admission_registrations set state = 'declined' where id = ${who.id}`;
+    const after = await me.get<{ data?: { documents_open: boolean } }>(base);
+    expect(after.body.data?.documents_open ?? false).toBe(false);
+  });
   it('whoever withdraws has nothing here any more', async () => {
     const { who, me } = await upToDocuments();
     expect((await me.post(`${base}/withdraw`, { reason: 'Başka üniversite' })).body).toMatchObject({

@@ -90,10 +90,6 @@ export const onlineTexts = defineTexts({
     'online.takes': { tr: 'En çok {mb} MB', en: 'At most {mb} MB' },
     'online.open_file': { tr: 'Aç', en: 'Open' },
     'online.template': { tr: 'Formu indir', en: 'Download the form' },
-    'online.upload_failed': {
-      tr: 'Yüklenemedi. Bağlantınızı denetleyip yeniden deneyin; yüklenmiş belgeler duruyor.',
-      en: 'The upload failed. Check your connection and try again. Documents that were uploaded are kept.',
-    },
     'online.upload_again': { tr: 'Yeniden dene', en: 'Try again' },
     'online.declined_because': { tr: 'Reddedildi: {reason}', en: 'Declined: {reason}' },
     'online.missing': { tr: 'Eksik belge: {n}', en: 'Missing documents: {n}' },

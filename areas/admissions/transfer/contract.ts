@@ -2,6 +2,8 @@ import * as a from '#kernel/contract/answer.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { choice, date, decimal, flag, integer, list, rows, text } from '#kernel/contract/field.ts';
 import type { Needs } from '#kernel/contract/needs.ts';
+import { uploadField } from '../uploads/contract.ts';
+import { uploadRefusals } from '../uploads/refusals.ts';
 import { transferRefusals } from './refusals.ts';
 import { officeWords, transferStateWords } from './rules/states.ts';
 import { documentWords, prepWords, scaleWords, scoreTypes, trackWords } from './rules/tracks.ts';
@@ -21,7 +23,7 @@ const alsoOffices: Needs = {
     'transferunitoffice_index',
   ],
 };
-const refusals = [transferRefusals.specs];
+const refusals = [transferRefusals.specs, uploadRefusals.specs];
 const id = integer({ required: true, min: 1 });
 
 /** The form, in the groups in which it is asked. Nothing is required to save it: what is missing is said before sending. */
@@ -179,7 +181,7 @@ export const uploadTransferDocument = defineCommand({
   method: 'POST',
   path: '/undergraduate/transfer/upload',
   multipart: true,
-  input: { kind: choice(documentWords, { required: true }) },
+  input: { kind: choice(documentWords, { required: true }), ...uploadField },
   output: a.record({ id: a.integer, kind: a.keyOf(documentWords), name: a.text, bytes: a.integer }),
   message: 'transfer_document_kept',
   idempotent: true,

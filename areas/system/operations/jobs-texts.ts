@@ -68,6 +68,7 @@ export const jobTexts = defineTexts({
     },
     'clock.graduate.fees': { tr: 'Lisansüstü başvuru ücretlerini işle', en: 'Note paid graduate application fees' },
     'clock.housing.lapse-promises': { tr: 'Süresi dolan yatak sözlerini düşür', en: 'End lapsed promises of beds' },
+    'clock.admissions.sweep-uploads': { tr: 'Yarım kalan gönderimleri sil', en: 'Remove abandoned uploads' },
     'clock.admissions.expire': { tr: 'Süresi dolan online kayıtlar', en: 'Online registrations that expire' },
     'clock.admissions.collect-fees': { tr: 'Ödenen kayıt ücretleri', en: 'Registration fees that were paid' },
     'clock.housing.confirm-deposits': { tr: 'Yatırılan depozitoları işle', en: 'Confirm paid deposits' },

@@ -34,6 +34,8 @@ export const logFieldTexts = defineTexts({
     'field.candidate_ids': { tr: 'Adaylar', en: 'Candidates' },
     'field.module_id': { tr: 'Modül', en: 'Module' },
     'field.level_id': { tr: 'Seviye', en: 'Level' },
+    'field.upload': { tr: 'Gönderim', en: 'Upload' },
+    'field.offset': { tr: 'Gelen bayt', en: 'Bytes received' },
     'field.size': { tr: 'Mevcut', en: 'Size' },
     'field.to_class_id': { tr: 'Yeni sınıf', en: 'New class' },
     'field.teachers': { tr: 'Öğretim elemanları', en: 'Teachers' },

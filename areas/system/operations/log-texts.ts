@@ -102,6 +102,7 @@ export const logTexts = defineTexts({
     'action.login-as': { tr: 'Başkası adına oturum açıldı', en: 'Signed in as another' },
     'record.assessment-scores': { tr: 'Değerlendirme puanları', en: 'Evaluation scores' },
     'record.esl-attendance': { tr: 'Dil okulu yoklaması', en: 'Language school attendance' },
+    'record.open-upload': { tr: 'Gelmekte olan dosya', en: 'File being uploaded' },
     'record.esl-move': { tr: 'Modül sonu geçişi', en: 'Move at the end of a module' },
     'record.class-opinion': { tr: 'Sınıf değişikliği görüşü', en: 'Opinion on a change of class' },
     'record.prep-attendance': { tr: 'Hazırlık yoklaması', en: 'Prep attendance' },

@@ -5,12 +5,14 @@ import { open, type Needs } from '#kernel/contract/needs.ts';
 import { candidacyStateWords, documentKinds, examKinds, genders, languages } from '../rules/states.ts';
 import { documentStatusWords } from '../../online/rules/states.ts';
 import { contacts, degrees, person, scales, sections } from '../rules/fields.ts';
+import { uploadField } from '../../uploads/contract.ts';
+import { uploadRefusals } from '../../uploads/refusals.ts';
 import { applyRefusals } from './refusals.ts';
 
 export { applyPages } from './pages.ts';
 
 const applicants: Needs = { access: 'graduate-application' };
-const refusals = [applyRefusals.specs];
+const refusals = [applyRefusals.specs, uploadRefusals.specs];
 const id = integer({ required: true, min: 1 });
 const version = integer({ required: true, min: 1 });
 const token = text({ required: true, max: 100 });
@@ -213,7 +215,7 @@ export const uploadGraduateDocument = defineCommand({
   method: 'POST',
   path: '/graduate/application/documents',
   multipart: true,
-  input: { kind: choice(documentKinds, { required: true }) },
+  input: { kind: choice(documentKinds, { required: true }), ...uploadField },
   output: done,
   message: 'graduate_document_kept',
 });
@@ -320,7 +322,7 @@ export const giveLetter = defineCommand({
   path: '/graduate/application/reference',
   needs: referees,
   multipart: true,
-  input: {},
+  input: { ...uploadField },
   output: a.record({ received_at: a.moment }),
   refusals,
   changes: ['referee-letter'],

@@ -12,6 +12,11 @@ export const applyRefusals = defineRefusals({
     en: 'Enter your national ID number or your passport number.',
     ...by,
   },
+  graduate_identity_wrong: {
+    tr: 'T.C. kimlik numarası geçerli değil.',
+    en: 'The Turkish identity number is not valid.',
+    ...by,
+  },
   graduate_identity_fixed: {
     tr: 'Kimlik belgeniz onaylandı; ad, soyadı, doğum tarihi ve kimlik ya da pasaport numarası değiştirilemez.',
     en: 'Your identity document was approved. Name, date of birth and the number of the ID or passport cannot be changed.',

@@ -1,4 +1,5 @@
 import type { Refusal } from '#kernel/contract/refusal.ts';
+import { isNationalId } from '#areas/people/changes/rules/national-id.ts';
 import { applyRefusals } from '../applying/refusals.ts';
 import { gpaOf100, stillCounts, type Exam } from './scores.ts';
 import { requiredDocuments, type DocumentKind } from './states.ts';
@@ -20,6 +21,9 @@ export function toldProblems(told: Told, today: string): Refusal[] {
   const referees = told.references.map(({ email }) => email.trim().toLowerCase());
   return [
     ...(told.national_id || told.passport_no ? [] : [applyRefusals.graduate_identity(undefined, 'national_id')]),
+    ...(told.national_id && !isNationalId(told.national_id)
+      ? [applyRefusals.graduate_identity_wrong(undefined, 'national_id')]
+      : []),
     ...(told.birth_date < today && told.birth_date > '1920-01-01'
       ? []
       : [applyRefusals.graduate_birth_date(undefined, 'birth_date')]),

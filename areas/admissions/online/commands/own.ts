@@ -7,7 +7,7 @@ import { malformed, notFound } from '#kernel/server/failure.ts';
 import { endGuestSessions } from '#kernel/server/guest-sessions.ts';
 import type { GuestWriting } from '#kernel/server/principals.ts';
 import { safeUpload } from '#kernel/server/safe-upload.ts';
-import { onlyFile, storeFile } from '#kernel/server/stored-files.ts';
+import { storeFile } from '#kernel/server/stored-files.ts';
 import { handleApplicant, hasProved, ownRegistration, windowOf } from '../applicant.ts';
 import {
   approveOnline as approveCommand,
@@ -27,6 +27,7 @@ import { acceptedSets, type AcceptedKind } from '../rules/documents.ts';
 import { filesOf, missingOf } from '../work/documents.ts';
 import { settleFees } from '../work/fees.ts';
 import { moveRegistration, type HeldRegistration } from '../work/move.ts';
+import { handleUpload } from '../../uploads/kept.ts';
 import { forgetStaleChecks } from '../../intake/work/check-applicant.ts';
 import { codeOf, codeWords } from './sign-in.ts';
 
@@ -111,7 +112,7 @@ export const onlineFiles = handleApplicant(filesCommand, async (context) => {
 /** versions of one document that an applicant can upload */
 const mostVersions = 20;
 /** REG-015: kept only after it was found safe; an earlier version stays; the same file twice is one. */
-export const uploadOnline = handleApplicant(uploadCommand, async (context, { type_id }) => {
+export const uploadOnline = handleUpload('applicant', uploadCommand, async (context, { type_id }, given) => {
   const { db, now } = context;
   const registration = await ownRegistration(context);
   if (!['data_saved', 'documents_uploaded', 'returned', 'temporary'].includes(registration.state))
@@ -119,7 +120,7 @@ export const uploadOnline = handleApplicant(uploadCommand, async (context, { typ
   const asked = (await filesOf(db, registration)).find((file) => file.type_id === type_id);
   if (!asked) throw notFound();
   if (asked.status === 'approved') refuse(onlineRefusals.admission_document_locked(undefined, 'file'));
-  const file = onlyFile(context);
+  const file = given();
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const [same] = await rowsOf<{ id: number; version_no: number }>(
     db,

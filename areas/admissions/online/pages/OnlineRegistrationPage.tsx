@@ -29,7 +29,8 @@ function doneOf({ registration, missing }: OnlineRegistration): Record<Step, boo
   return {
     phone: registration.proved && registration.mobile_tel_verified,
     email: registration.email_verified,
-    data: saved,
+    // returned with nothing to send again: what the office asks for is in the form
+    data: saved && !(state === 'returned' && missing === 0),
     documents: saved && missing === 0,
     approval: sent,
     payment: ['paid', 'registered'].includes(state),
@@ -117,7 +118,7 @@ export default function OnlineRegistrationPage() {
                     />
                   )}
                   {current === 'documents' && (
-                    <DocumentsStep files={page.files} missing={page.missing} open={page.is_open} />
+                    <DocumentsStep files={page.files} missing={page.missing} open={page.documents_open} />
                   )}
                   {current === 'approval' && <ApprovalStep />}
                   {current === 'payment' && page.payment && (

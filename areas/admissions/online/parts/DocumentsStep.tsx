@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { send } from '#kernel/web/client.ts';
 import { downloadQuery } from '#kernel/web/download.ts';
-import { rereadChanges, useLocale, useName, useText } from '#kernel/web/hooks.ts';
+import { useLocale, useName, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
 import { FileBox } from '#ui/inputs/FileBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { useUpload } from '../../uploads/parts/use-upload.ts';
 import { downloadOnline, onlineTemplate, uploadOnline, type OnlineFile } from '../contract.ts';
 import { documentStatusWords } from '../rules/states.ts';
-import { sendFile } from './send-file.ts';
 
 const takes: Record<string, string> = {
   pdf_picture: '.pdf,image/*,.heic',
@@ -23,21 +22,16 @@ function OneFile({ file, open }: { file: OnlineFile; open: boolean }) {
   const t = useText();
   const locale = useLocale();
   const nameOf = useName();
-  const client = useQueryClient();
-  const [progress, setProgress] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const upload = useUpload(uploadOnline, 'applicant', { quiet: true });
+  const [wrong, setWrong] = useState<string | null>(null);
   const [failed, setFailed] = useState<File | null>(null);
+  const problem = wrong ?? upload.problem;
   const word = documentStatusWords[file.status];
   const about = locale === 'tr' ? file.description : file.description_en;
   const put = async (picked: File): Promise<void> => {
-    setProblem(null);
+    setWrong(null);
     setFailed(null);
-    setProgress(0);
-    const answer = await sendFile(file.type_id, picked, setProgress);
-    setProgress(null);
-    if (answer === null) return rereadChanges(client, uploadOnline.changes);
-    setProblem(answer ?? t('admissions:online.upload_failed'));
-    if (answer === undefined) setFailed(picked);
+    if ((await upload.send(picked, { type_id: file.type_id })) === null) setFailed(picked);
   };
   const show = async (): Promise<void> => {
     const answer = await send(`/api/v1${downloadOnline.path}`, {
@@ -67,14 +61,15 @@ function OneFile({ file, open }: { file: OnlineFile; open: boolean }) {
           onPick={(picked) => void put(picked)}
           accept={takes[file.accepts] ?? '.pdf'}
           maxKb={file.max_mb * 1024}
-          onReject={() => setProblem(t('admissions:online.takes', { mb: file.max_mb }))}
+          disabled={upload.busy}
+          onReject={() => setWrong(t('admissions:online.takes', { mb: file.max_mb }))}
           help={[about, t('admissions:online.takes', { mb: file.max_mb })].filter(Boolean).join(' ')}
-          {...(progress === null ? {} : { progress })}
-          {...(problem === null ? {} : { error: problem })}
+          {...(upload.progress === null ? {} : { progress: upload.progress })}
+          {...(problem ? { error: problem } : {})}
         />
       )}
       <div className="o-bar">
-        {failed && (
+        {failed && (upload.stopped || !upload.problem) && (
           <ActionButton kind="main" onClick={() => void put(failed)}>
             {t('admissions:online.upload_again')}
           </ActionButton>

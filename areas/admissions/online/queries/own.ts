@@ -128,11 +128,13 @@ export const onlineRegistration = answerGuest('applicant', onlineQuery, async (c
   const proved = await hasProved(db, guest);
   const { from, until, fall, spring } = await windowOf(db, row);
   const files = proved ? await filesOf(db, row) : [];
+  const inWindow = today >= from && today <= until;
   return {
     registration: registrationSeen(row, proved),
     opens_on: from,
     closes_on: until,
-    is_open: isOpen(row.state) && today >= from && today <= until,
+    is_open: isOpen(row.state) && inWindow,
+    documents_open: (isOpen(row.state) || row.state === 'temporary') && inWindow,
     reason: proved ? row.reason : null,
     files: files.map(({ code: _code, ...file }) => file),
     missing: missingOf(files),

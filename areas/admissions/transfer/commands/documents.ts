@@ -5,7 +5,7 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound, forbidden } from '#kernel/server/failure.ts';
 import { handleGuest, principalOf } from '#kernel/server/principals.ts';
 import { safeUpload } from '#kernel/server/safe-upload.ts';
-import { onlyFile, storeFile } from '#kernel/server/stored-files.ts';
+import { storeFile } from '#kernel/server/stored-files.ts';
 import {
   deleteTransferDocument as deleteCommand,
   downloadTransferDocument as downloadCommand,
@@ -17,6 +17,7 @@ import { mayChange } from '../rules/own.ts';
 import { documentsOf } from '../rules/tracks.ts';
 import { documentsKept, lockOwn, moveTo } from '../work/application.ts';
 import { documentLines } from '../work/document-lines.ts';
+import { handleUpload } from '../../uploads/kept.ts';
 import { visibleTransfers } from '../work/visible.ts';
 
 const mostFiles = 40;
@@ -33,33 +34,37 @@ export const transferDocumentList = handleGuest('transfer-applicant', listComman
 });
 
 /** CALL-083: made safe before it is kept; one of the same kind takes its place, the one before stays in the history. */
-export const uploadTransferDocument = handleGuest('transfer-applicant', uploadCommand, async (context, { kind }) => {
-  const { db, now } = context;
-  const own = await lockOwn(db, context.guest.subject_id);
-  refuse(mayChange(own.status));
-  const [count] = await rowsOf<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from transfer_documents where transfer_id = ${own.id}`,
-  );
-  refuse((count?.n ?? 0) >= mostFiles ? [transferRefusals.transfer_files_many({ most: mostFiles })] : []);
-  const file = await safeUpload(onlyFile(context), ['pdf', 'picture'], 'file', mostBytes);
-  const file_id = await storeFile(context, { ...file, purpose: 'transfer' });
-  await db.execute(
-    sql`update transfer_documents set replaced_at = ${now} where transfer_id = ${own.id} and kind = ${kind} and replaced_at is null`,
-  );
-  const [row] = await rowsOf<{ id: number }>(
-    db,
-    sql`insert into transfer_documents (transfer_id, kind, file_id, name, bytes, uploaded_at) values (${own.id}, ${kind}, ${file_id}, ${file.name}, ${file.bytes.length}, ${now}) returning id`,
-  );
-  if (!row) throw new Error('no document row');
-  context.audit({
-    resource: 'undergraduate-transfer',
-    record_id: own.id,
-    action: 'transfer.document',
-    after: { kind, name: file.name },
-  });
-  return { id: row.id, kind, name: file.name, bytes: file.bytes.length };
-});
+export const uploadTransferDocument = handleUpload(
+  'transfer-applicant',
+  uploadCommand,
+  async (context, { kind }, given) => {
+    const { db, now } = context;
+    const own = await lockOwn(db, context.guest.subject_id);
+    refuse(mayChange(own.status));
+    const [count] = await rowsOf<{ n: number }>(
+      db,
+      sql`select count(*)::int as n from transfer_documents where transfer_id = ${own.id}`,
+    );
+    refuse((count?.n ?? 0) >= mostFiles ? [transferRefusals.transfer_files_many({ most: mostFiles })] : []);
+    const file = await safeUpload(given(), ['pdf', 'picture'], 'file', mostBytes);
+    const file_id = await storeFile(context, { ...file, purpose: 'transfer' });
+    await db.execute(
+      sql`update transfer_documents set replaced_at = ${now} where transfer_id = ${own.id} and kind = ${kind} and replaced_at is null`,
+    );
+    const [row] = await rowsOf<{ id: number }>(
+      db,
+      sql`insert into transfer_documents (transfer_id, kind, file_id, name, bytes, uploaded_at) values (${own.id}, ${kind}, ${file_id}, ${file.name}, ${file.bytes.length}, ${now}) returning id`,
+    );
+    if (!row) throw new Error('no document row');
+    context.audit({
+      resource: 'undergraduate-transfer',
+      record_id: own.id,
+      action: 'transfer.document',
+      after: { kind, name: file.name },
+    });
+    return { id: row.id, kind, name: file.name, bytes: file.bytes.length };
+  },
+);
 
 /** CALL-087, TRF-010: what was sent stays; before that it no longer counts. */
 export const deleteTransferDocument = handleGuest('transfer-applicant', deleteCommand, async (context, { id }) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRun, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { FileBox } from '#ui/inputs/FileBox.tsx';
+import { useUpload } from '../../uploads/parts/use-upload.ts';
 import { deleteTransferDocument, transferDocumentList, uploadTransferDocument, type MyTransfer } from '../contract.ts';
 import './transfer.css';
 
@@ -10,7 +11,7 @@ const maxKb = 10_240;
 /** Each document is sent as soon as it is chosen; another one takes its place. */
 export function TransferDocuments({ data }: { data: MyTransfer }) {
   const t = useText();
-  const upload = useRun(uploadTransferDocument, { quiet: true });
+  const upload = useUpload(uploadTransferDocument, 'transfer-applicant', { quiet: true });
   const remove = useRun(deleteTransferDocument);
   const check = useRun(transferDocumentList);
   const [busy, setBusy] = useState<string | null>(null);
@@ -20,10 +21,7 @@ export function TransferDocuments({ data }: { data: MyTransfer }) {
     setBusy(kind);
     setWrong(null);
     setLast(kind);
-    const form = new FormData();
-    form.append('kind', kind);
-    form.append('file', file);
-    await upload.run({ kind }, form);
+    await upload.send(file, { kind });
     setBusy(null);
   };
   return (
@@ -31,7 +29,7 @@ export function TransferDocuments({ data }: { data: MyTransfer }) {
       <p>{t('transfer:documents_about')}</p>
       {data.documents.map((document) => {
         const problem =
-          wrong?.kind === document.kind ? wrong.sentence : last === document.kind ? upload.problems.file : undefined;
+          wrong?.kind === document.kind ? wrong.sentence : last === document.kind ? upload.problem : undefined;
         return (
           <FileBox
             key={document.kind}
@@ -41,6 +39,7 @@ export function TransferDocuments({ data }: { data: MyTransfer }) {
             maxKb={maxKb}
             required={document.required}
             disabled={busy !== null || data.can.change !== true}
+            {...(busy === document.kind && upload.progress !== null ? { progress: upload.progress } : {})}
             value={document.name === null ? null : { name: document.name, size: document.bytes ?? 0 }}
             {...(problem ? { error: problem } : {})}
             onPick={(file) => void pick(document.kind, file)}

@@ -11,6 +11,7 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FileBox } from '#ui/inputs/FileBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useUpload } from '../../../uploads/parts/use-upload.ts';
 import { enterReferee, giveLetter, refereeFile, refereeLetter } from '../contract.ts';
 import '../parts/graduate.css';
 
@@ -58,12 +59,7 @@ function Letter() {
   const t = useText();
   const format = useFormat();
   const read = useRead(refereeLetter, {});
-  const { run, busy, problems } = useRun(giveLetter);
-  const send = async (file: File): Promise<void> => {
-    const form = new FormData();
-    form.append('file', file);
-    await run({}, form);
-  };
+  const { send, busy, progress, problem } = useUpload(giveLetter, 'referee');
   return (
     <ReadState read={read}>
       {(data) => (
@@ -90,8 +86,9 @@ function Letter() {
               accept=".pdf"
               maxKb={10_240}
               disabled={busy}
-              error={problems.file}
-              onPick={(file) => void send(file)}
+              {...(progress === null ? {} : { progress })}
+              error={problem}
+              onPick={(file) => void send(file, {})}
             />
           )}
         </div>

@@ -1,11 +1,12 @@
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { downloadQuery } from '#kernel/web/download.ts';
-import { useLocale, useRun, useText } from '#kernel/web/hooks.ts';
+import { useLocale, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { FileBox } from '#ui/inputs/FileBox.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { documentKinds } from '../../rules/states.ts';
 import { documentStatusWords } from '../../../online/rules/states.ts';
+import { useUpload } from '../../../uploads/parts/use-upload.ts';
 import {
   myGraduateDocument,
   removeGraduateDocument,
@@ -29,13 +30,7 @@ export function MyDocuments({ data }: { data: MyGraduate }) {
 function One({ data, document }: { data: MyGraduate; document: MyDocument }) {
   const t = useText();
   const locale = useLocale();
-  const { run, busy, problems } = useRun(uploadGraduateDocument);
-  const send = async (file: File): Promise<void> => {
-    const form = new FormData();
-    form.append('kind', document.kind);
-    form.append('file', file);
-    await run({ kind: document.kind }, form);
-  };
+  const { send, busy, progress, problem } = useUpload(uploadGraduateDocument, 'graduate-applicant');
   const state = documentStatusWords[document.state];
   const open = data.can.documents && document.state !== 'approved' && (data.can.edit || document.state !== 'uploaded');
   return (
@@ -69,8 +64,9 @@ function One({ data, document }: { data: MyGraduate; document: MyDocument }) {
           accept=".pdf,.jpg,.jpeg,.png,.heic,.webp"
           maxKb={10_240}
           disabled={busy}
-          error={problems.file}
-          onPick={(file) => void send(file)}
+          {...(progress === null ? {} : { progress })}
+          error={problem}
+          onPick={(file) => void send(file, { kind: document.kind })}
         />
       )}
     </>
