@@ -426,7 +426,7 @@ it('REG-001 the placement list: tried first, every wrong row named, the good one
     state: 'started',
   });
   // the same passport is the same person, whatever else stands in his row
-  const passport = `P${String(process.pid % 10_000).padStart(4, '0')}77`;
+  const passport = `IR${String(process.pid % 10_000).padStart(4, '0')}77`;
   const abroad = [
     'T.C. kimlik no;Pasaport no;Ad;Soyad;Doğum tarihi;Program kodu',
     `${ids[3]};${passport};William;Irish;2007-05-06;${program?.code}`,
