@@ -76,6 +76,11 @@ export const students = pgTable(
     nationality_id: refColumn('nationality_id').references(() => countries.id),
     city_id: refColumn('city_id').references(() => cities.id),
     address: text('address'),
+    postcode: plainText('postcode'),
+    father_name: text('father_name'),
+    mother_name: text('mother_name'),
+    /** who is called in an emergency */ emergency_name: text('emergency_name'),
+    emergency_tel: plainText('emergency_tel'),
     /** none, F1 */
     visa_type: text('visa_type').notNull().default('none'),
     sevis_id: plainText('sevis_id'),

@@ -46,8 +46,13 @@ export const texts = defineTexts({
     'student-identity.passport_no': { tr: 'Pasaport No', en: 'Passport No' },
     'student-identity.birth_date': { tr: 'Doğum Tarihi', en: 'Date of Birth' },
     'student-identity.birth_place': { tr: 'Doğum Yeri', en: 'Place of Birth' },
+    'student-identity.father_name': { tr: 'Baba Adı', en: 'Father’s Name' },
+    'student-identity.mother_name': { tr: 'Anne Adı', en: 'Mother’s Name' },
     'student-identity.city_id': { tr: 'İkamet İli', en: 'City of Residence' },
     'student-identity.address': { tr: 'Adres', en: 'Address' },
+    'student-identity.postcode': { tr: 'Posta Kodu', en: 'Postal Code' },
+    'student-identity.emergency_name': { tr: 'Acil Durumda Aranacak Kişi', en: 'Emergency Contact' },
+    'student-identity.emergency_tel': { tr: 'Acil Durum Telefonu', en: 'Emergency Phone' },
     'student-identity.personal_email': { tr: 'Kişisel E-posta', en: 'Personal E-mail' },
     'student-identity.sevis_id': { tr: 'SEVIS No', en: 'SEVIS ID' },
 

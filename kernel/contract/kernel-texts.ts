@@ -196,6 +196,11 @@ export const kernelTexts = defineTexts({
     max_rows: { tr: 'En fazla {value} satır olabilir', en: 'At most {value} rows are accepted' },
     name: { tr: 'Yalnızca harf ve boşluk kullanın', en: 'Only letters and spaces are accepted' },
     code: { tr: 'Yalnızca harf, rakam ve . _ / - kullanın', en: 'Only letters, digits and . _ / - are accepted' },
+    postcode: { tr: 'Posta kodu beş rakamdan oluşur', en: 'The postal code has five digits' },
+    postcode_abroad: {
+      tr: 'Posta kodunda yalnızca harf, rakam, boşluk ve - kullanın',
+      en: 'Only letters, digits, spaces and - are accepted in a postal code',
+    },
     phone: { tr: 'Geçerli bir telefon numarası girin', en: 'Please enter a valid phone number' },
     url: { tr: 'https:// ile başlayan bir adres girin', en: 'Please enter an address that starts with https://' },
     time: { tr: 'Saati SS:DD biçiminde girin', en: 'Please enter the time as HH:mm' },

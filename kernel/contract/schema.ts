@@ -168,7 +168,8 @@ function textSchema(field: Extract<Field, { kind: 'text' | 'longText' | 'bilingu
     case 'code':
       return schema.regex(/^[A-Za-z0-9ÇĞİÖŞÜçğıöşü._/-]*$/, 'code');
     case 'phone':
-      return schema.regex(/^\+?\d{7,15}$/, 'phone');
+      // a number of Türkiye is whole, any other as ITU-T E.164 has it
+      return schema.regex(/^(?:\+90[2-58]\d{9}|(?!\+90)\+?\d{7,15})$/, 'phone');
     case 'url':
       return schema.regex(/^https?:\/\/[^\s]+$/, 'url');
     case 'time':

@@ -2,7 +2,7 @@ import * as a from '#kernel/contract/answer.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { definePages } from '#kernel/contract/define-page.ts';
 import { choice, date, integer, text } from '#kernel/contract/field.ts';
-import { permission, signedIn } from '#kernel/contract/needs.ts';
+import { open, permission, signedIn } from '#kernel/contract/needs.ts';
 import { privacyRefusals } from './refusals.ts';
 
 const refusals = [privacyRefusals.specs];
@@ -54,6 +54,25 @@ export const ConsentTextView = a.record({
   /** an earlier edition was read or agreed to, this one not yet */ earlier_edition: a.nullable(a.text),
 });
 export type ConsentTextView = a.Of<typeof ConsentTextView>;
+export const NoticeText = a.record({
+  id: a.integer,
+  edition: a.text,
+  in_force_from: a.text,
+  name: a.text,
+  name_en: a.text,
+  body: a.text,
+  body_en: a.text,
+});
+export type NoticeText = a.Of<typeof NoticeText>;
+/** Whoever gives his data reads it first, with an account or without one. */
+export const privacyNoticeQuery = defineQuery({
+  name: 'privacy-notice',
+  path: '/privacy/notice',
+  needs: open,
+  input: {},
+  output: a.record({ notice: a.nullable(NoticeText) }),
+  summary: 'The notice on personal data that is in force',
+});
 export const ConsentEvent = a.record({
   id: a.integer,
   kind: a.oneOf('notice', 'consent'),

@@ -10,7 +10,7 @@ import { privacyAccess } from './access.ts';
 import { privacyPages } from './contract.ts';
 import { privacyRefusals } from './refusals.ts';
 import { privacyTexts } from './texts.ts';
-import { consentSummary, myConsents } from './queries/my-consents.ts';
+import { consentSummary, myConsents, privacyNotice } from './queries/my-consents.ts';
 import { ownData, ownDataFile } from './queries/own-data.ts';
 import { logPersons, myRecordReaders } from './queries/record-readers.ts';
 import { accessLogEntry } from './resources/access-log.ts';
@@ -49,6 +49,6 @@ export const privacyPart: AreaPart = {
     }),
   ],
   commands: [readNotice, giveConsent, withdrawConsent, askOwnData],
-  queries: [myConsents, consentSummary, myRecordReaders, logPersons, ownData, ownDataFile],
+  queries: [myConsents, privacyNotice, consentSummary, myRecordReaders, logPersons, ownData, ownDataFile],
   jobs: [ownDataJob, privacyCleanup],
 };

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '#areas/access/tables.ts';
+import { agreementTexts, users } from '#areas/access/tables.ts';
 import { ledgerItems } from '#areas/finance/ledger/tables.ts';
 import { staff } from '#areas/people/tables.ts';
 import { programs } from '#areas/reference/tables.ts';
@@ -99,6 +99,9 @@ export const graduateApplications = pgTable(
     gender: text('gender').notNull(),
     /** of what is sent */ language: text('language').notNull(),
     consent_at: momentColumn('consent_at').notNull(),
+    /** the notice on personal data that he says he has read */ notice_text_id: refColumn('notice_text_id').references(
+      () => agreementTexts.id,
+    ),
     education: jsonb('education').$type<Record<string, unknown>[]>().notNull(),
     exams: jsonb('exams').$type<Record<string, unknown>[]>().notNull(),
     experience: jsonb('experience').$type<Record<string, unknown>[]>().notNull().default([]),
@@ -120,6 +123,9 @@ export const graduateApplications = pgTable(
     index('graduate_applications_email').on(sql`lower(${t.email})`, t.id),
     index('graduate_applications_search').using('gin', sql.raw('search gin_trgm_ops')),
     index('graduate_applications_checked_by').on(t.checked_by),
+    index('graduate_applications_notice')
+      .on(t.notice_text_id)
+      .where(sql`notice_text_id is not null`),
     index('graduate_applications_fee').on(t.fee_item_id),
     check('graduate_applications_language', sql`${t.language} in ('tr', 'en')`),
     check('graduate_applications_gender', sql`${t.gender} in ('female', 'male')`),

@@ -102,6 +102,7 @@ export const RegistrationDesk = a.record({
   intake: a.record({ id: a.integer, ...a.named.fields, closes_on: a.date }),
   nationality: Reference,
   city: Reference,
+  home_country: Reference,
   agency: Reference,
   /** as the form holds it */
   person: a.record({
@@ -120,7 +121,9 @@ export const RegistrationDesk = a.record({
     language: a.oneOf('tr', 'en'),
     address: a.nullable(a.text),
     district: a.nullable(a.text),
+    home_country_id: a.nullable(a.integer),
     city_id: a.nullable(a.integer),
+    city_name: a.nullable(a.text),
     postcode: a.nullable(a.text),
     emergency_name: a.nullable(a.text),
     emergency_tel: a.nullable(a.text),
@@ -135,6 +138,17 @@ export const RegistrationDesk = a.record({
     leave_of_absence_spring: a.flag,
     agency_id: a.nullable(a.integer),
     note: a.nullable(a.text),
+  }),
+  /** what he has stated beside the form of the office; words of lists, null where there is none */
+  stated: a.record({
+    marital: a.nullable(a.text),
+    occupation: a.nullable(a.named),
+    high_school_code: a.nullable(a.text),
+    high_school_type: a.nullable(a.text),
+    certificate: a.nullable(a.record({ ...a.named.fields, score: a.nullable(a.number), on: a.nullable(a.date) })),
+    disability: a.nullable(a.record({ ...a.named.fields, ratio: a.nullable(a.integer) })),
+    leave_reason: a.nullable(a.named),
+    iban: a.nullable(a.text),
   }),
   email_verified: a.flag,
   phone_verified: a.flag,

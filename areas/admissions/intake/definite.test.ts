@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { harness, type Harness } from '#test/harness.ts';
+import type { RegistrationDesk } from './contract.ts';
 import { nationalIdOf } from '../online/demo-lists.ts';
 import { applicant, passed } from '#test/applicants.ts';
 
@@ -101,6 +102,60 @@ it('a definite registration makes person, number, program, plan and account, onc
   expect(JSON.stringify(seen.body.data)).toContain(student_number);
   const courses = await me.get('/api/v1/course/registration');
   expect(courses.status).toBe(200);
+});
+
+it('what an applicant stated goes on: family to his identity, the certificate to the prep school, the leave to who decides it, health nowhere', async () => {
+  const h = await harness();
+  const office = await h.as('registrar');
+  const { id, application_no } = await ready(h);
+  const [paper] = await h.rows<{ file_id: number }>`
+    insert into admission_documents (registration_id, type_id, file_id, sha256, status, uploaded_at)
+    select ${id}, t.id, (select max(f.id) from files f), 'x', 'approved', now() from admission_document_types t where t.needed in ('certificate', 'leave', 'disability') returning file_id`;
+  await h.rows`
+    update admission_registrations set father_name = 'Ali', mother_name = 'İpek', postcode = '06800', emergency_name = 'Can Öz', emergency_tel = '+905551112233', english_certificate_type = 'toefl', english_certificate_score = 96.5, english_certificate_date = '2026-03-04',
+      disability_type = 'hearing', disability_ratio = 40, leave_of_absence_fall = true, leave_of_absence_spring = true, leave_of_absence_reason = 'military', iban = 'TR330006100519786457841326', marital = 'single', occupation = 'gone' where id = ${id}`;
+  const desk = (await office.get<{ data: RegistrationDesk }>(`/api/v1/registrations/${id}/desk`)).body.data;
+  expect(desk.stated).toEqual({
+    marital: 'single',
+    occupation: { name: 'gone', name_en: 'gone' },
+    high_school_code: null,
+    high_school_type: null,
+    certificate: { name: 'TOEFL iBT', name_en: 'TOEFL iBT', score: 96.5, on: '2026-03-04' },
+    disability: { name: 'İşitme', name_en: 'Hearing', ratio: 40 },
+    leave_reason: { name: 'Askerlik', name_en: 'Military service' },
+    iban: 'TR330006100519786457841326',
+  });
+  const done = await office.post<Made>(at(id));
+  expect(done.status).toBe(200);
+  const { student_id, student_program_id } = done.body.data;
+  const [person] = await h.rows`
+    select father_name, mother_name, postcode, emergency_name, emergency_tel from students where id = ${student_id}`;
+  expect(person).toEqual({
+    father_name: 'ALİ',
+    mother_name: 'İPEK',
+    postcode: '06800',
+    emergency_name: 'Can Öz',
+    emergency_tel: '+905551112233',
+  });
+  const [exemption] = await h.rows<{ id: number; file: number; result: string; status: string; reason: string }>`
+    select id, evidence_file_id::int as file, result, status, reason from prep_exemptions where student_program_id = ${student_program_id}`;
+  expect(exemption).toMatchObject({ file: Number(paper?.file_id), result: 'TOEFL iBT 96.5', status: 'waiting' });
+  expect(exemption?.reason).toContain(application_no);
+  const [leave] = await h.rows<{ status: string; form: { semesters: number[]; leave_type: string; reason: string } }>`
+    select status, form from requests where kind = 'leave_of_absence' and student_program_id = ${student_program_id}`;
+  expect(leave).toMatchObject({ form: { leave_type: 'military' } });
+  expect(['waiting', 'in_approval']).toContain(leave?.status);
+  const codes = await h.rows<{ code: number }>`
+    select m.code from semesters m where m.id in (select x::bigint from jsonb_array_elements_text(${JSON.stringify(leave?.form.semesters)}::jsonb) x) order by m.code`;
+  expect(codes.map((each) => each.code)).toEqual([1, 2]);
+  expect(JSON.stringify(leave?.form)).not.toMatch(/hearing|İşitme/);
+  // the prep school decides on the certificate before there is a prep year: then there is none
+  const prep = await h.as('prepschool');
+  const decided = await prep.post(`/api/v1/prep/exemptions/${exemption?.id}/decide`, {
+    approve: true,
+    note: 'Belge doğrulandı.',
+  });
+  expect(decided.status).toBe(200);
 });
 
 it('papers, checks, payment, contact and a plan are needed; all that is missing is said at once', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { multipart } from '#areas/people/test-multipart.ts';
 import { systemWrite } from '#kernel/server/system-write.ts';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
@@ -135,6 +135,14 @@ describe('online registration through HTTP', () => {
     expect((await me.post(`${base}/approve`, { code, accurate: true, informed: true })).body).toMatchObject({
       data: { state: 'submitted' },
     });
+    // what he has read stands there as it read: the edition that anybody is shown before he signs
+    const { notice } = (
+      await h.nobody.get<{ data: { notice: { id: number; edition: string; body: string } } }>('/api/v1/privacy/notice')
+    ).body.data;
+    expect(notice.body.length).toBeGreaterThan(200);
+    expect(await h.rows`select notice_text_id::int as id from admission_registrations where id = ${who.id}`).toEqual([
+      { id: notice.id },
+    ]);
     expect((await me.post(`${base}/payment/status`, {})).body).toMatchObject({ data: { status: 'later' } });
     // approved by the office: the fee is charged once, whoever asks
     await h.rows`update admission_registrations set state = 'approved' where id = ${who.id}`;
@@ -193,6 +201,28 @@ describe('online registration through HTTP', () => {
     await prove(me, '+905559998866');
     // what was proved with the number before proves nothing any more
     expect((await other.post(`${base}/filelist`, {})).status).toBe(406);
+  });
+  it('REG-010: a code is good for three minutes; asked for again while it lives it is the same, after its end it is another', async () => {
+    const who = await applicant();
+    const me = await enter(who);
+    const ask = async () =>
+      (await me.post<{ data: { expires_at: string } }>(`${base}/sendsms`, { mobile_tel: who.tel })).body.data
+        .expires_at;
+    const asked = Date.now();
+    const until = await ask();
+    expect(Math.abs(new Date(until).getTime() - asked - 180_000)).toBeLessThan(10_000);
+    const first = await codeTo(who.tel);
+    expect(await ask()).toBe(until);
+    expect(await codeTo(who.tel)).toBe(first);
+    // three minutes later
+    await h.rows`update guest_codes set expires_at = ${new Date(asked - 1)} where subject = ${String(who.id)} and purpose like '%phone%' returning id`;
+    const late = await me.post<{ message: string }>(`${base}/verifysms`, { code: first });
+    expect([late.status >= 400, late.body.message]).toEqual([true, 'guest_code_wrong']);
+    expect(await ask()).not.toBe(until);
+    const second = await codeTo(who.tel);
+    expect(second).not.toBe(first);
+    expect((await me.post(`${base}/verifysms`, { code: first })).status).not.toBe(200);
+    expect((await me.post(`${base}/verifysms`, { code: second })).status).toBe(200);
   });
   it('REG-010: a session that has proved nothing sends the code to the contact on record alone, or to nobody', async () => {
     const said = async (me: Caller, mobile_tel?: string) =>
@@ -313,6 +343,39 @@ describe('online registration through HTTP', () => {
     expect((await me.post(base, { ...(await data()), occupation: 'pilot' })).status).toBe(422);
     expect((await me.post(base, { ...(await data()), leave_of_absence_fall: true })).status).toBe(422);
   });
+  it('REG-013: an address and a phone are held against their country; abroad the city is written and no Turkish code asked for', async () => {
+    const { who, me } = await upToDocuments();
+    const [abroad] = await h.rows<{ id: number }>`select id from countries where code = 'DE'`;
+    const problems = async (given: object): Promise<Record<string, unknown> | undefined> =>
+      (await me.post<{ errors?: Record<string, unknown> }>(base, { ...(await data()), ...given })).body.errors;
+    for (const postcode of ['0680', '068000', 'SW1A 1AA'])
+      expect(Object.keys((await problems({ postcode })) ?? {}), postcode).toEqual(['postcode']);
+    const there = { home_country_id: Number(abroad?.id), city_id: null, city_name: 'Köln', postcode: null };
+    expect(Object.keys((await problems({ ...there, city_name: null })) ?? {})).toEqual(['city_name']);
+    expect(Object.keys((await problems({ ...there, postcode: '50667; drop' })) ?? {})).toEqual(['postcode']);
+    expect(Object.keys((await problems({ home_country_id: 999_999_999, city_name: 'X' })) ?? {})).toEqual([
+      'home_country_id',
+    ]);
+    for (const emergency_tel of ['+9055511122', '+9005551112233', '+901551112233'])
+      expect(Object.keys((await problems({ emergency_tel })) ?? {}), emergency_tel).toEqual(['emergency_tel']);
+    expect(
+      await problems({
+        ...there,
+        city_id: (await data()).city_id,
+        postcode: 'SW1A 1AA',
+        emergency_tel: '+4922112345678',
+      }),
+    ).toBeUndefined();
+    const [kept] = await h.rows`
+      select home_country_id::int as country, city_id, city_name, postcode, emergency_tel from admission_registrations where id = ${who.id}`;
+    expect(kept).toEqual({
+      country: Number(abroad?.id),
+      city_id: null,
+      city_name: 'Köln',
+      postcode: 'SW1A 1AA',
+      emergency_tel: '+4922112345678',
+    });
+  });
   it('what registers said of other data is void once the applicant saves his own', async () => {
     const { who, me } = await upToDocuments();
     await h.rows`insert into admission_checks (registration_id, kind, result, code, source, facts, checked_at) values (${who.id}, 'education', 'passed', 'register_passed', 'test', '{}', now())`;
@@ -377,6 +440,7 @@ describe('REG-015: attacks by upload, each refused and nothing left', () => {
   it('each with a clear refusal', async () => {
     const { me } = await upToDocuments();
     const type = (await filesOf(me)).find((each) => each.accepts === 'pdf_picture')?.type_id ?? 0;
+    const put = vi.spyOn(h.services.storage, 'put');
     const left = async () =>
       (
         await h.rows`select (select count(*)::int from files) as files, (select count(*)::int from admission_documents) as documents`
@@ -416,9 +480,13 @@ describe('REG-015: attacks by upload, each refused and nothing left', () => {
       [413, 'upload_too_large', 'close'],
     );
     expect(await left()).toEqual(before);
+    // not a byte of them has reached where files lie
+    expect(put).not.toHaveBeenCalled();
     // a path in the name is a name; of two at once both are versions, and one is current
     const sent = await Promise.all([upload(me, type, pdf('a'), '../../etc/passwd.pdf'), upload(me, type, pdf('b'))]);
     expect(sent.map((each) => each.status)).toEqual([200, 200]);
+    expect(put).toHaveBeenCalledTimes(2);
+    put.mockRestore();
     const rows = await h.rows<{ name: string; is_current: boolean }>`
       select f.name, d.is_current from admission_documents d join files f on f.id = d.file_id where d.id in (${sent[0]?.body.data.document_id}, ${sent[1]?.body.data.document_id})`;
     expect(rows.filter((row) => row.is_current)).toHaveLength(1);

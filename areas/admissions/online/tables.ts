@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '#areas/access/tables.ts';
+import { agreementTexts, users } from '#areas/access/tables.ts';
 import { ledgerItems } from '#areas/finance/ledger/tables.ts';
 import { studentPrograms, students } from '#areas/people/tables.ts';
 import { agencies } from '#areas/reference/registers/tables.ts';
@@ -106,7 +106,11 @@ export const admissionRegistrations = pgTable(
     /** tr, en: language of what is sent */ language: text('language').notNull().default('tr'),
     address: text('address'),
     district: text('district'),
+    /** where he lives; null: in the country of the university */ home_country_id: refColumn(
+      'home_country_id',
+    ).references(() => countries.id),
     city_id: refColumn('city_id').references(() => cities.id),
+    /** a city abroad, which no list of ours holds */ city_name: text('city_name'),
     postcode: plainText('postcode'),
     emergency_name: text('emergency_name'),
     emergency_tel: plainText('emergency_tel'),
@@ -135,6 +139,9 @@ export const admissionRegistrations = pgTable(
     /** what was typed and not yet saved */ draft: jsonb('draft').$type<Record<string, unknown>>(),
     data_saved_at: momentColumn('data_saved_at'),
     sms_approved_at: momentColumn('sms_approved_at'),
+    /** the notice on personal data that he says he has read */ notice_text_id: refColumn('notice_text_id').references(
+      () => agreementTexts.id,
+    ),
     submitted_at: momentColumn('submitted_at'),
     decided_at: momentColumn('decided_at'),
     paid_at: momentColumn('paid_at'),
@@ -160,6 +167,12 @@ export const admissionRegistrations = pgTable(
     index('admission_registrations_national').on(t.national_id),
     index('admission_registrations_passport').on(t.passport_no),
     index('admission_registrations_agency').on(t.agency_id),
+    index('admission_registrations_notice')
+      .on(t.notice_text_id)
+      .where(sql`notice_text_id is not null`),
+    index('admission_registrations_home')
+      .on(t.home_country_id)
+      .where(sql`home_country_id is not null`),
     uniqueIndex('admission_registrations_source')
       .on(t.source, t.source_key)
       .where(sql`source_key is not null`),

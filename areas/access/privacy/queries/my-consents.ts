@@ -4,9 +4,11 @@ import { countedRows } from '#kernel/server/kept-rows.ts';
 import {
   consentSummaryQuery,
   myConsentsQuery,
+  privacyNoticeQuery,
   type ConsentCount,
   type ConsentEvent,
   type ConsentTextView,
+  type NoticeText,
 } from '../contract.ts';
 import { textsInForce } from '../rows.ts';
 
@@ -42,6 +44,15 @@ export const myConsents = answer(myConsentsQuery, async ({ actor, db, now }) => 
       withdrawn_at: iso(event.withdrawn_at),
     })),
   };
+});
+
+/** For whoever has no account yet: the newest edition whose day has come. */
+export const privacyNotice = answer(privacyNoticeQuery, async ({ db, now }) => {
+  const [row] = await rowsOf<NoticeText>(
+    db,
+    sql`select t.id, t.edition, t.in_force_from, t.name, t.name_en, t.body, t.body_en from (${textsInForce(now)}) t where t.kind = 'notice' order by t.in_force_from desc, t.id desc limit 1`,
+  );
+  return { notice: row ? { ...row, id: Number(row.id) } : null };
 });
 
 /** How many have read or agreed to each edition, and how many took it back. */

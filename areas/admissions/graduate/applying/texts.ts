@@ -26,8 +26,8 @@ export const applyTexts = defineTexts({
   },
   graduate: {
     'apply.consent': {
-      tr: 'Aydınlatma metnini okudum; bilgilerimin başvurumun değerlendirilmesi için işlenmesini onaylıyorum.',
-      en: 'I have read the privacy notice and agree that my data are processed to decide on my application.',
+      tr: 'Aydınlatma metnini okudum; bilgilerim başvurumun değerlendirilmesi için işlenecek.',
+      en: 'I have read the privacy notice; my data are processed to decide on my application.',
     },
     'apply.consent_about': {
       tr: 'Bilgileriniz yalnızca başvuruyu değerlendiren birimlerce görülür, yasal süre sonunda silinir. Referanslarınıza adınızla bir bağlantı gönderilir.',

@@ -1,9 +1,11 @@
 import { refuse } from '#kernel/contract/refusal.ts';
 import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
-import { Failure, notFound } from '#kernel/server/failure.ts';
+import { Failure, malformed, notFound } from '#kernel/server/failure.ts';
 import { endGuestSessions } from '#kernel/server/guest-sessions.ts';
 import { admitToRegistration } from '../../online/admit.ts';
+import { homeCountry } from '../../online/queries/own.ts';
+import { postcodeProblems } from '../../online/rules/data.ts';
 import { mayBe } from '../../online/rules/identity.ts';
 import type { EntryType } from '../../online/rules/states.ts';
 import { addRegistration as addCommand, changeRegistration as changeCommand } from '../contract.ts';
@@ -12,6 +14,13 @@ import { mayChange } from '../rules/staff-moves.ts';
 import { forgetStaleChecks } from '../work/check-applicant.ts';
 import { holdForDesk, tellDesk } from '../work/hold.ts';
 
+/** A postal code is held against the country of the address. */
+async function checkPostcode({ db }: Writing, given: Editable, stored: string | number | null = null): Promise<void> {
+  const country = (given.home_country_id === undefined ? stored : given.home_country_id) ?? null;
+  const abroad = country !== null && Number(country) !== (await homeCountry(db));
+  const [problem] = postcodeProblems(given.postcode, abroad);
+  if (problem) throw malformed({ postcode: [{ key: problem.key, params: {} }] });
+}
 type Editable = Partial<Record<keyof typeof editableFields, unknown>>;
 const upper: readonly string[] = ['first_name', 'last_name', 'father_name', 'mother_name'];
 /** As it is stored: names in upper case by Turkish rules (VAL-025), addresses in small letters, nothing for what is empty. */
@@ -53,6 +62,7 @@ export const addRegistration = handle(addCommand, async (context, input) => {
     sql`select semester_id, entry_type from admission_intakes where id = ${intake_id} and status = 'a'`,
   );
   if (!intake) throw notFound();
+  await checkPostcode(context, person);
   const made = await admitToRegistration(context, {
     source: 'staff',
     source_key: null,
@@ -74,9 +84,14 @@ export const addRegistration = handle(addCommand, async (context, input) => {
 });
 export const changeRegistration = handle(changeCommand, async (context, { id, version, ...given }) => {
   const registration = await holdForDesk(context, id, 'admissionregistration_update');
-  const [now] = await rowsOf<{ version: number; national_id: string | null; passport_no: string | null }>(
+  const [now] = await rowsOf<{
+    version: number;
+    national_id: string | null;
+    passport_no: string | null;
+    home_country_id: number | null;
+  }>(
     context.db,
-    sql`select version, national_id, passport_no from admission_registrations where id = ${id}`,
+    sql`select version, national_id, passport_no, home_country_id from admission_registrations where id = ${id}`,
   );
   if (!now) throw notFound();
   if (now.version !== version) throw new Failure(406, 'record_changed_meanwhile');
@@ -85,6 +100,7 @@ export const changeRegistration = handle(changeCommand, async (context, { id, ve
     passport_no: given.passport_no === undefined ? now.passport_no : given.passport_no,
   };
   refuse([...mayChange(registration.state), ...mayBe(identity)]);
+  await checkPostcode(context, given, now.home_country_id);
   await write(context, id, given);
   await forgetStaleChecks(context, id);
   context.audit({

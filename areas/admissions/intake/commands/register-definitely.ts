@@ -11,6 +11,7 @@ import {
 } from '#areas/people/commands/admit-student.ts';
 import { transferWithin } from '#areas/people/commands/transfer-within.ts';
 import { leaveSemester } from '#areas/registration/commands/withdraw-enrolments.ts';
+import { countryRead } from '#areas/reference/reads/registers.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import type { EntryType } from '../../online/rules/states.ts';
@@ -20,6 +21,7 @@ import { intakeRefusals } from '../refusals.ts';
 import { mayRegister } from '../rules/staff-moves.ts';
 import { ownDoubles, type Within } from '../work/check-applicant.ts';
 import { deskFacts } from '../work/desk-facts.ts';
+import { handOver } from '../work/hand-over.ts';
 import { holdForDesk, tellDesk } from '../work/hold.ts';
 import { writeToApplicant } from '../work/send.ts';
 import { takeStudentNumber } from '../work/student-numbers.ts';
@@ -57,7 +59,7 @@ async function restOf({ db }: Writing, id: number): Promise<Rest> {
   const [row] = await rowsOf<Rest>(
     db,
     sql`
-    select r.birth_date::text as birth_date, r.birth_place, r.nationality_id, r.city_id, concat_ws(', ', r.address, r.district) as address, p.level, p.faculty_id, m.academic_year, m.code as semester_code,
+    select r.birth_date::text as birth_date, r.birth_place, r.nationality_id, r.city_id, concat_ws(', ', r.address, r.district, r.city_name, (select c.name from ${countryRead} c where c.id = r.home_country_id and r.city_name is not null)) as address, p.level, p.faculty_id, m.academic_year, m.code as semester_code,
       (select c.id from ${curriculumRead} c where c.program_id = r.program_id and c.status = 'active' order by (c.effective_year <= left(m.academic_year, 4)::int) desc, c.effective_year desc limit 1) as curriculum_id
     from admission_registrations r join ${programRead} p on p.id = r.program_id join ${semesterRead} m on m.id = r.semester_id where r.id = ${id}`,
   );
@@ -178,6 +180,7 @@ export const registerDefinitely = handle(command, async (context, { id }) => {
     ? await goOver(context, registration, within, Number(rest.curriculum_id))
     : await begin(context, registration, rest);
   const { number, user_id, email } = student;
+  await handOver(context, id, student);
   await db.execute(
     sql`insert into definite_registrations (registration_id, within, student_number, student_id, student_program_id, user_id, by_user_id, at) values (${id}, ${within !== null}, ${number}, ${student.student_id}, ${student.student_program_id}, ${user_id}, ${context.actor.user_id}, ${now})`,
   );

@@ -2,6 +2,7 @@ import { useFormat, useLocale, useName, useText } from '#kernel/web/hooks.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { genderWords } from '#areas/people/resources/student-words.ts';
+import { dataFields } from '../../online/contract.ts';
 import type { RegistrationDesk } from '../contract.ts';
 import './intake.css';
 
@@ -11,13 +12,19 @@ export function PersonFacts({ desk, whole = false }: { desk: RegistrationDesk; w
   const locale = useLocale();
   const name = useName();
   const format = useFormat();
-  const { person } = desk;
+  const { person, stated } = desk;
   const proved = (yes: boolean) => (
     <StatusBadge plain tone={yes ? 'success' : 'warning'}>
       {t(yes ? 'intake:proved' : 'intake:not_proved')}
     </StatusBadge>
   );
   const gender = genderWords[person.gender as keyof typeof genderWords];
+  const { certificate, disability } = stated;
+  const marital = dataFields.marital.choices[stated.marital as keyof typeof dataFields.marital.choices];
+  const wanted = [
+    ...(person.leave_of_absence_fall ? [t('intake:leave_fall')] : []),
+    ...(person.leave_of_absence_spring ? [t('intake:leave_spring')] : []),
+  ];
   const rows: [key: string, label: string, value: React.ReactNode][] = [
     ['name', t('intake:applicant'), `${person.first_name} ${person.last_name}`],
     ['national_id', t('intake:field.national_id'), person.national_id],
@@ -38,6 +45,31 @@ export function PersonFacts({ desk, whole = false }: { desk: RegistrationDesk; w
       person.exam_score === null
         ? null
         : `${format.number(person.exam_score)}${person.exam_type ? ` (${person.exam_type})` : ''}`,
+    ],
+    [
+      'certificate',
+      t('intake:field.english_certificate'),
+      certificate &&
+        [
+          name(certificate),
+          certificate.score === null ? '' : format.number(certificate.score),
+          certificate.on === null ? '' : format.date(certificate.on),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+    ],
+    [
+      'disability',
+      t('intake:field.disability'),
+      disability &&
+        [name(disability), disability.ratio === null ? '' : `${disability.ratio} %`].filter(Boolean).join(' · '),
+    ],
+    [
+      'leave',
+      t('intake:field.leave'),
+      wanted.length === 0
+        ? null
+        : [wanted.join(', '), stated.leave_reason && name(stated.leave_reason)].filter(Boolean).join(' · '),
     ],
     ...(whole
       ? ([
@@ -62,7 +94,14 @@ export function PersonFacts({ desk, whole = false }: { desk: RegistrationDesk; w
           [
             'address',
             t('intake:field.address'),
-            [person.address, person.district, desk.city && name(desk.city), person.postcode]
+            [
+              person.address,
+              person.district,
+              desk.city && name(desk.city),
+              person.city_name,
+              person.postcode,
+              desk.home_country && name(desk.home_country),
+            ]
               .filter(Boolean)
               .join(', ') || null,
           ],
@@ -76,6 +115,15 @@ export function PersonFacts({ desk, whole = false }: { desk: RegistrationDesk; w
             t('intake:field.scholarship_rate'),
             person.scholarship_rate > 0 ? `${person.scholarship_rate} %` : null,
           ],
+          ['marital', t('intake:field.marital'), marital?.[locale] ?? null],
+          ['occupation', t('intake:field.occupation'), stated.occupation && name(stated.occupation)],
+          [
+            'school_more',
+            t('intake:field.high_school_more'),
+            [stated.high_school_code, person.high_school_branch, stated.high_school_type].filter(Boolean).join(' · ') ||
+              null,
+          ],
+          ['iban', t('intake:field.iban'), stated.iban],
           ['agency', t('intake:field.agency_id'), desk.agency ? name(desk.agency) : null],
           ['note', t('intake:field.note'), person.note],
         ] as [string, string, React.ReactNode][])

@@ -1,9 +1,10 @@
 import { may } from '#kernel/contract/refusal.ts';
-import { answer, answerFile, type Binary } from '#kernel/server/area.ts';
+import { answer, answerFile, type Binary, type Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
+import { parameterChoices } from '#areas/reference/reads/parameter-values.ts';
 import { agencyRead, cityRead, countryRead } from '#areas/reference/reads/registers.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
 import type { EntryType, RegistrationState } from '../../online/rules/states.ts';
@@ -52,23 +53,53 @@ type Row = Omit<RegistrationDesk['person'], 'exam_score'> & {
   intake: RegistrationDesk['intake'];
   nationality: Named | null;
   city: Named | null;
+  home_country: Named | null;
+  marital: string | null;
+  occupation: string | null;
+  high_school_code: string | null;
+  high_school_type: string | null;
+  english_certificate_score: number | null;
+  english_certificate_date: string | null;
+  disability_ratio: number | null;
+  leave_of_absence_reason: string | null;
+  iban: string | null;
   agency: Named | null;
 };
+
+const lists = ['jobs', 'leave_of_absence_reasons', 'english_proficiency_certificate_types', 'disabled_types'] as const;
+/** The words of codes, as the lists have them today; a code that has left its list stands for itself. */
+async function listWords({ db, today }: Pick<Reading, 'db' | 'today'>, row: Row) {
+  const codes = [row.occupation, row.leave_of_absence_reason, row.english_certificate_type, row.disability_type];
+  const words = new Map<string, Omit<Named, 'id'>>();
+  for (const [at, list] of lists.entries())
+    if (codes[at])
+      for (const { code, name, name_en } of await rowsOf<{ code: string; name: string; name_en: string }>(
+        db,
+        parameterChoices(list, today),
+      ))
+        words.set(`${list}/${code}`, { name, name_en });
+  return (list: (typeof lists)[number], code: string | null): Omit<Named, 'id'> | null =>
+    code === null ? null : (words.get(`${list}/${code}`) ?? { name: code, name_en: code });
+}
 
 export const registrationDesk = answer(deskQuery, async (context, { id }) => {
   const { db } = context;
   const [row] = await rowsOf<Row>(
     db,
     sql`
-    select admission_registrations.*, admission_registrations.birth_date::text as birth_date,
+    select admission_registrations.*, admission_registrations.birth_date::text as birth_date, english_certificate_date::text as english_certificate_date, english_certificate_score::float8 as english_certificate_score,
       (select json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'name_en', p.name_en) from ${programRead} p where p.id = admission_registrations.program_id) as program,
       (select json_build_object('id', i.id, 'name', i.name, 'name_en', i.name_en, 'closes_on', i.closes_on) from admission_intakes i where i.id = admission_registrations.intake_id) as intake,
       (select json_build_object('id', c.id, 'name', c.name, 'name_en', c.name_en) from ${countryRead} c where c.id = admission_registrations.nationality_id) as nationality,
       (select json_build_object('id', c.id, 'name', c.name, 'name_en', c.name_en) from ${cityRead} c where c.id = admission_registrations.city_id) as city,
+      (select json_build_object('id', c.id, 'name', c.name, 'name_en', c.name_en) from ${countryRead} c where c.id = admission_registrations.home_country_id) as home_country,
       (select json_build_object('id', g.id, 'name', g.name, 'name_en', g.name_en) from ${agencyRead} g where g.id = admission_registrations.agency_id) as agency
     from admission_registrations where admission_registrations.id = ${id} and (${context.rows('admissionregistration_show')})`,
   );
   if (!row) throw notFound();
+  const named = await listWords(context, row);
+  const certificate = named('english_proficiency_certificate_types', row.english_certificate_type);
+  const disability = named('disabled_types', row.disability_type);
   const facts = await deskFacts(db, { ...row, id: Number(row.id) });
   const versions = await rowsOf<{
     id: number;
@@ -148,6 +179,7 @@ export const registrationDesk = answer(deskQuery, async (context, { id }) => {
     intake: row.intake,
     nationality: row.nationality,
     city: row.city,
+    home_country: row.home_country,
     agency: row.agency,
     person: {
       first_name: row.first_name,
@@ -165,7 +197,9 @@ export const registrationDesk = answer(deskQuery, async (context, { id }) => {
       language: row.language,
       address: row.address,
       district: row.district,
+      home_country_id: row.home_country_id,
       city_id: row.city_id,
+      city_name: row.city_name,
       postcode: row.postcode,
       emergency_name: row.emergency_name,
       emergency_tel: row.emergency_tel,
@@ -180,6 +214,18 @@ export const registrationDesk = answer(deskQuery, async (context, { id }) => {
       leave_of_absence_spring: row.leave_of_absence_spring,
       agency_id: row.agency_id,
       note: row.note,
+    },
+    stated: {
+      marital: row.marital,
+      occupation: named('jobs', row.occupation),
+      high_school_code: row.high_school_code,
+      high_school_type: row.high_school_type,
+      certificate: certificate
+        ? { ...certificate, score: row.english_certificate_score, on: row.english_certificate_date }
+        : null,
+      disability: disability ? { ...disability, ratio: row.disability_ratio } : null,
+      leave_reason: named('leave_of_absence_reasons', row.leave_of_absence_reason),
+      iban: row.iban,
     },
     email_verified: row.email_verified_at !== null,
     phone_verified: row.mobile_tel_verified_at !== null,

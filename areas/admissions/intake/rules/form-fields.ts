@@ -20,8 +20,10 @@ export const contactFields = {
   language: choice({ tr: { tr: 'Türkçe', en: 'Turkish' }, en: { tr: 'İngilizce', en: 'English' } }, { default: 'tr' }),
   address: longText({ max: 300 }),
   district: text({ max: 80 }),
+  home_country_id: reference('country'),
   city_id: reference('city'),
-  postcode: text({ format: 'digits', max: 10 }),
+  city_name: text({ max: 80 }),
+  postcode: text({ max: 12 }),
   emergency_name: text({ max: 120 }),
   emergency_tel: text({ format: 'phone' }),
 } as const;

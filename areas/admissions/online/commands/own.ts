@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIban } from '#areas/finance/refunds/rules/iban.ts';
+import { noticeInForce } from '#areas/access/reads/notice.ts';
 import { countGuestSending, countGuestTry, sendGuestCode, takeGuestCode } from '#areas/access/security/guest-codes.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
@@ -65,6 +66,10 @@ export const saveOnline = handleApplicant(saveCommand, async (context, { draft, 
   }
   const lists = await listsOf({ db, today });
   const { fall, spring } = await windowOf(db, registration);
+  const abroad = data.home_country_id !== null && data.home_country_id !== lists.home;
+  // of an address only what belongs to it
+  if (abroad) data.city_id = null;
+  else data.city_name = null;
   const problems = missingData(
     data,
     {
@@ -74,10 +79,12 @@ export const saveOnline = handleApplicant(saveCommand, async (context, { draft, 
       disabilities: codes(lists.disabilities),
     },
     { fall, spring },
+    abroad,
   );
   const known = (items: readonly { id: number }[], id: unknown): boolean =>
     id === null || items.some((each) => each.id === id);
   if (!known(lists.countries, data.nationality_id)) problems.push({ field: 'nationality_id', key: 'choice' });
+  if (!known(lists.countries, data.home_country_id)) problems.push({ field: 'home_country_id', key: 'choice' });
   if (!known(lists.cities, data.city_id)) problems.push({ field: 'city_id', key: 'choice' });
   if (problems.length > 0)
     throw malformed(Object.fromEntries(problems.map(({ field, key }) => [field, [{ key, params: {} }]])));
@@ -87,8 +94,8 @@ export const saveOnline = handleApplicant(saveCommand, async (context, { draft, 
     leave_of_absence_spring: data.leave_of_absence_spring === true,
   };
   await db.execute(
-    sql`update admission_registrations r set (father_name, mother_name, birth_place, gender, nationality_id, marital, address, district, city_id, postcode, emergency_name, emergency_tel, high_school_name, high_school_code, high_school_branch, high_school_type, graduation_year, english_certificate_type, english_certificate_score, english_certificate_date, disability_type, disability_ratio, occupation, leave_of_absence_reason, leave_of_absence_fall, leave_of_absence_spring, iban)
-      = (select x.father_name, x.mother_name, x.birth_place, x.gender, x.nationality_id, x.marital, x.address, x.district, x.city_id, x.postcode, x.emergency_name, x.emergency_tel, x.high_school_name, x.high_school_code, x.high_school_branch, x.high_school_type, x.graduation_year, x.english_certificate_type, x.english_certificate_score, x.english_certificate_date, x.disability_type, x.disability_ratio, x.occupation, x.leave_of_absence_reason, x.leave_of_absence_fall, x.leave_of_absence_spring, replace(x.iban, ' ', '')
+    sql`update admission_registrations r set (father_name, mother_name, birth_place, gender, nationality_id, marital, address, district, home_country_id, city_id, city_name, postcode, emergency_name, emergency_tel, high_school_name, high_school_code, high_school_branch, high_school_type, graduation_year, english_certificate_type, english_certificate_score, english_certificate_date, disability_type, disability_ratio, occupation, leave_of_absence_reason, leave_of_absence_fall, leave_of_absence_spring, iban)
+      = (select x.father_name, x.mother_name, x.birth_place, x.gender, x.nationality_id, x.marital, x.address, x.district, x.home_country_id, x.city_id, x.city_name, x.postcode, x.emergency_name, x.emergency_tel, x.high_school_name, x.high_school_code, x.high_school_branch, x.high_school_type, x.graduation_year, x.english_certificate_type, x.english_certificate_score, x.english_certificate_date, x.disability_type, x.disability_ratio, x.occupation, x.leave_of_absence_reason, x.leave_of_absence_fall, x.leave_of_absence_spring, replace(x.iban, ' ', '')
         from jsonb_populate_record(null::admission_registrations, ${JSON.stringify({ ...data, ...flags })}::jsonb) x), draft = null, updated_at = ${now} where r.id = ${registration.id}`,
   );
   await forgetStaleChecks(context, registration.id);
@@ -190,6 +197,9 @@ export const approveOnline = handleApplicant(
     if (!accurate || !informed) refuse(onlineRefusals.admission_statements());
     const registration = await readyToApprove(context);
     await takeGuestCode(context, codeOf('approval', registration.id), { code, target: registration.mobile_tel ?? '' });
+    await context.db.execute(
+      sql`update admission_registrations set notice_text_id = ${await noticeInForce(context.db, context.now)} where id = ${registration.id}`,
+    );
     await moveRegistration(context, registration, 'sms_approved');
     await moveRegistration(context, registration, 'submitted');
     const values = {

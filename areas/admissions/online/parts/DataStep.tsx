@@ -5,11 +5,15 @@ import { useName, useRun, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { dataFields, saveOnline, type DataField, type OnlineRegistration } from '../contract.ts';
+import { addressNeeds } from '../rules/data.ts';
 
 type Values = Record<string, unknown>;
 const groups = [
   ['person', ['father_name', 'mother_name', 'birth_place', 'gender', 'nationality_id', 'marital']],
-  ['address', ['address', 'district', 'city_id', 'postcode', 'emergency_name', 'emergency_tel']],
+  [
+    'address',
+    ['home_country_id', 'address', 'district', 'city_id', 'city_name', 'postcode', 'emergency_name', 'emergency_tel'],
+  ],
   [
     'school',
     [
@@ -43,8 +47,6 @@ const needed = new Set<string>([
   'gender',
   'nationality_id',
   'address',
-  'city_id',
-  'postcode',
   'emergency_name',
   'emergency_tel',
   'high_school_name',
@@ -63,7 +65,7 @@ export function DataStep({
 }) {
   const t = useText();
   const nameOf = useName();
-  const [values, setValues] = useState<Values>(data);
+  const [values, setValues] = useState<Values>({ ...data, home_country_id: data.home_country_id ?? lists.home });
   const { run, busy, problems } = useRun(saveOnline);
   const change = (some: Values): void => setValues((before) => ({ ...before, ...some }));
   const send = async (draft: boolean): Promise<void> => {
@@ -82,15 +84,19 @@ export function DataStep({
   };
   const places: Partial<Record<DataField, ReturnType<typeof placed>>> = {
     nationality_id: placed(lists.countries),
+    home_country_id: placed(lists.countries),
     city_id: placed(lists.cities),
   };
+  const abroad = typeof values.home_country_id === 'number' && values.home_country_id !== lists.home;
+  const must = new Set([...needed, ...addressNeeds(abroad)]);
   const shown = (name: DataField): boolean =>
+    name !== (abroad ? 'city_id' : 'city_name') &&
     (name !== 'leave_of_absence_fall' || lists.leave_of_absence_fall) &&
     (name !== 'leave_of_absence_spring' || lists.leave_of_absence_spring);
   const input = (name: DataField) => {
     const face = {
       label: t(`admissions:online-data.${name}`),
-      required: needed.has(name),
+      required: must.has(name),
       ...(problems[name] ? { error: problems[name] } : {}),
     };
     const value = values[name];
@@ -119,7 +125,7 @@ export function DataStep({
         key={name}
         resource={{ area: 'admissions', name: 'online-data' }}
         name={name}
-        field={needed.has(name) ? { ...dataFields[name], required: true } : dataFields[name]}
+        field={must.has(name) ? { ...dataFields[name], required: true } : dataFields[name]}
         values={values}
         onChange={change}
         error={problems[name]}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormat, useGo, useName, useRun, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
+import { NoticeText } from '#areas/access/privacy/parts/shared/NoticeText.tsx';
 import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { approveOnline, askApproval, onlinePayment, payOnline, type Payment } from '../contract.ts';
@@ -27,6 +28,7 @@ export function ApprovalStep() {
   return (
     <form className="o-stack" noValidate onSubmit={(event) => (event.preventDefault(), void submit())}>
       <FlagBox label={t('admissions:online.accurate')} value={accurate} onChange={setAccurate} />
+      <NoticeText />
       <FlagBox label={t('admissions:online.informed')} value={informed} onChange={setInformed} />
       {until !== null && (
         <>

@@ -62,7 +62,7 @@ const typedOf = (values: Record<string, unknown>): Record<string, Typed> =>
       typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null,
     ]),
   );
-const numeric = new Set(['nationality_id', 'city_id']);
+const numeric = new Set(['nationality_id', 'home_country_id', 'city_id']);
 export function registrationSeen(row: OwnRow, proved: boolean): Registration {
   const saved = Object.fromEntries(
     Object.keys(dataFields).map((name) => [
@@ -85,6 +85,11 @@ export function registrationSeen(row: OwnRow, proved: boolean): Registration {
     data: proved ? typedOf({ ...saved, ...row.draft }) : null,
   };
 }
+/** The university's country, whose cities are listed; null where the register of countries has none of its code. */
+export async function homeCountry(db: Db): Promise<number | null> {
+  const [row] = await rowsOf<{ id: number }>(db, sql`select c.id from ${countryRead} c where c.code = 'TR'`);
+  return row ? Number(row.id) : null;
+}
 /** What the form chooses from today. */
 export async function listsOf(
   context: Pick<Reading, 'db' | 'today'>,
@@ -100,6 +105,7 @@ export async function listsOf(
       )
     ).map((row) => ({ ...row, id: Number(row.id) }));
   return {
+    home: await homeCountry(db),
     cities: await places(cityRead),
     countries: await places(countryRead),
     jobs: await choices('jobs'),

@@ -21,27 +21,43 @@ const must = [
   'gender',
   'nationality_id',
   'address',
-  'city_id',
-  'postcode',
   'emergency_name',
   'emergency_tel',
   'high_school_name',
   'graduation_year',
 ] as const;
+/** An address at home is in a city of the list and has five digits; one abroad names its city, and its code where there is one. */
+const postcodes = { home: /^\d{5}$/, abroad: /^[\p{L}\d][\p{L}\d -]{1,11}$/u } as const;
+export const isPostcode = (value: string, abroad: boolean): boolean =>
+  postcodes[abroad ? 'abroad' : 'home'].test(value.trim());
+/** What is wrong with a postal code that was given. */
+export const postcodeProblems = (value: unknown, abroad: boolean): Problem[] =>
+  typeof value === 'string' && value.trim() !== '' && !isPostcode(value, abroad)
+    ? [{ field: 'postcode', key: abroad ? 'postcode_abroad' : 'postcode' }]
+    : [];
+/** Fields of an address without which nobody can be written to. */
+export const addressNeeds = (abroad: boolean): readonly string[] => (abroad ? ['city_name'] : ['city_id', 'postcode']);
 const given = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 /**
  * REG-013: what is missing before data can be saved for good; a draft may lack anything.
  * @param choices codes that the parameters offer today
+ * @param abroad he lives in another country than the university's
  * @param leave for which semesters the window takes requests for leave
  */
-export function missingData(data: Data, choices: Choices, leave: { fall: boolean; spring: boolean }): Problem[] {
+export function missingData(
+  data: Data,
+  choices: Choices,
+  leave: { fall: boolean; spring: boolean },
+  abroad = false,
+): Problem[] {
   const required = (field: string): Problem => ({ field, key: 'required' });
   const unknown = (field: string, from: readonly string[]): Problem[] =>
     given(data[field]) && !isOneOf(from, data[field]) ? [{ field, key: 'choice' }] : [];
   const wantsLeave = data.leave_of_absence_fall === true || data.leave_of_absence_spring === true;
   return [
-    ...must.filter((field) => !given(data[field])).map(required),
+    ...[...must, ...addressNeeds(abroad)].filter((field) => !given(data[field])).map(required),
+    ...postcodeProblems(data.postcode, abroad),
     ...unknown('occupation', choices.jobs),
     ...unknown('leave_of_absence_reason', choices.reasons),
     ...unknown('english_certificate_type', choices.certificates),

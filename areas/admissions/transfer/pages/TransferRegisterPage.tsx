@@ -6,6 +6,7 @@ import { FieldInput } from '#kernel/web/FieldInput.tsx';
 import { useGo, useLocale, useRun, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
+import { NoticeText } from '#areas/access/privacy/parts/shared/NoticeText.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { startPerson, startTransfer, verifyTransfer } from '../enter-contract.ts';
 import '../parts/transfer.css';
@@ -51,6 +52,7 @@ function Start({ onStarted }: { onStarted: (token: string) => void }) {
           error={problems[name]}
         />
       ))}
+      <NoticeText />
       <div className="k-bare-bar">
         <ActionButton kind="main" type="submit" busy={busy}>
           {t('transfer:start')}

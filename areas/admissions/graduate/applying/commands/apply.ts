@@ -1,3 +1,4 @@
+import { noticeInForce } from '#areas/access/reads/notice.ts';
 import { countGuestSending, countGuestTry, sendGuestCode, takeGuestCode } from '#areas/access/security/guest-codes.ts';
 import type { InputOf } from '#kernel/contract/define-command.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
@@ -135,8 +136,8 @@ export const verifyGraduate = handleAfter(
     const semester_id = Number(calls[0]?.semester_id);
     const [made] = await rowsOf<{ id: number }>(
       db,
-      sql`insert into graduate_applications (semester_id, first_name, last_name, email, phone, national_id, passport_no, birth_date, gender, language, consent_at, education, exams, created_at, updated_at)
-        values (${semester_id}, ${form.first_name}, ${form.last_name}, ${form.email}, ${form.phone}, ${form.national_id || null}, ${form.passport_no || null}, ${form.birth_date}::date, ${form.gender}, ${form.language}, ${now}, '[]'::jsonb, '[]'::jsonb, ${now}, ${now})
+      sql`insert into graduate_applications (semester_id, first_name, last_name, email, phone, national_id, passport_no, birth_date, gender, language, consent_at, notice_text_id, education, exams, created_at, updated_at)
+        values (${semester_id}, ${form.first_name}, ${form.last_name}, ${form.email}, ${form.phone}, ${form.national_id || null}, ${form.passport_no || null}, ${form.birth_date}::date, ${form.gender}, ${form.language}, ${now}, ${await noticeInForce(db, now)}, '[]'::jsonb, '[]'::jsonb, ${now}, ${now})
         on conflict (semester_id, lower(email)) do nothing returning id`,
     );
     if (!made) {

@@ -9,6 +9,7 @@ import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { NoticeText } from '#areas/access/privacy/parts/shared/NoticeText.tsx';
 import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ViewTabs } from '#ui/ViewTabs.tsx';
@@ -104,6 +105,7 @@ function Form({ calls }: { calls: readonly OpenCall[] }) {
         {tab === 'personal' ? (
           <>
             <Notice>{t('graduate:apply.consent_about')}</Notice>
+            <NoticeText />
             <FlagBox
               label={t('graduate:apply.consent')}
               value={consent}

@@ -52,16 +52,21 @@ export const decidePrepExemption = handle(decideCommand, async (context, { id, a
     after: { status, note: note.trim() },
   });
   if (!approve) return { id };
+  const [before] = await rowsOf(
+    db,
+    sql`select from prep_students where student_program_id = ${row.student_program_id} limit 1`,
+  );
   const [year] = await rowsOf<{ id: number; status: PrepState }>(
     db,
     sql`select id, status from prep_students where student_program_id = ${row.student_program_id} and status in ('waiting', 'studying') for update`,
   );
-  if (!year) refuse(prepPassingRefusals.prep_year_ended());
-  else
+  if (year)
     await endYear(
       context,
       { id: Number(year.id), student_program_id: Number(row.student_program_id), status: year.status },
       { basis: 'exemption', score: null, on: today },
     );
+  // whoever has not entered the prep school yet need not any more; a year that has ended otherwise stands
+  else if (before) refuse(prepPassingRefusals.prep_year_ended());
   return { id };
 });
