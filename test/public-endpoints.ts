@@ -11,6 +11,8 @@ export const publicEndpoints: readonly string[] = [
   'reset-password',
   // right after a payment, by the random ticket that the payer’s browser was given: initials, reference, amount; half an hour (FIN-003)
   'payment-success',
+  // the text that everybody who gives his data is shown, with its edition: nothing of anybody
+  'privacy-notice',
   // a card or document by its random token: valid or not, without private data
   'verify-qr',
   // outside sign-in: nobody is signed in yet; state, nonce and browser binding are checked

@@ -123,8 +123,8 @@ export const onlineTexts = defineTexts({
     'online.withdraw': { tr: 'Kayıttan vazgeç', en: 'Withdraw' },
     'online.withdraw_reason': { tr: 'Neden', en: 'Reason' },
     'online.success_about': {
-      tr: 'Kaydınız gönderildi. Sonucu e-posta ile bildireceğiz.',
-      en: 'Your registration was submitted. We will tell you the result by e-mail.',
+      tr: 'Bilgileriniz ve belgeleriniz bize ulaştı; sizden istenenler şimdilik tamam. Kontrol edip sonucu e-posta ile bildireceğiz; ödenecek bir ücret varsa o zaman görünür.',
+      en: 'Your data and documents have reached us; nothing more is needed from you for now. We will check them and send you the result by e-mail. If there is a fee, you will see it then.',
     },
     'online.to_mine': { tr: 'Kaydıma dön', en: 'Go to my registration' },
     'admission-document-type': { tr: 'Kayıt belgesi', en: 'Registration document' },

@@ -6,7 +6,7 @@ import { ConsentBody } from '../ConsentBody.tsx';
 export function NoticeText() {
   const t = useText();
   const locale = useLocale();
-  const { date } = useFormat();
+  const { sayDate } = useFormat();
   const notice = useRead(privacyNoticeQuery, {}).data?.notice;
   if (!notice) return null;
   return (
@@ -14,7 +14,7 @@ export function NoticeText() {
       <summary>
         {locale === 'tr' ? notice.name : notice.name_en}{' '}
         <span className="v-meta">
-          {t('privacy:edition_since', { edition: notice.edition, day: date(notice.in_force_from) })}
+          {t('privacy:edition_since', { edition: notice.edition, day: sayDate(notice.in_force_from) })}
         </span>
       </summary>
       <div className="v-frame">
