@@ -116,6 +116,8 @@ export const MyTransfer = a.record({
   reason: a.nullable(a.text),
   /** why it cannot be sent yet */ reasons: a.many(a.refusal),
   programs: a.many(a.record({ id: a.integer, ...a.named.fields, track: a.keyOf(trackWords), seats: a.integer })),
+  /** what of the form a track asks for besides */
+  asks: a.many(a.record({ track: a.keyOf(trackWords), entry: a.flag, once_only: a.flag })),
   /** once the results are published */ result: a.nullable(
     a.record({
       lines: a.many(

@@ -7,7 +7,7 @@ import { recognitionWords } from './rules/recognition.ts';
 
 const id = integer({ required: true, min: 1 });
 const refusals = transferRefusalSpecs;
-const changes = ['transfer-record', 'transfer-unit-office', 'undergraduate-transfer'] as const;
+const changes = ['transfer-record', 'transfer-unit-office', 'undergraduate-transfer'];
 export const decideRecognition = defineCommand({
   name: 'decide-transfer-courses',
   method: 'PUT',
@@ -42,7 +42,7 @@ export const carryRecognition = defineCommand({
   input: { id },
   output: a.record({ id: a.integer, carried: a.integer }),
   refusals,
-  changes,
+  changes: [...changes, 'degree-desk', 'student-audit', 'student-program-slots', 'student-slots'],
   message: 'transfer_courses_carried',
   idempotent: true,
   summary: 'Enters the recognized courses in the plan of the student, once there is one',

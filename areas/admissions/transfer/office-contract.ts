@@ -56,7 +56,7 @@ export const TransferRecord = a.record({
   ),
   steps: a.many(a.record({ ...TransferStep.fields, by: a.nullable(a.text) })),
   /** the office where it waits, when the reader decides there */ office: a.nullable(a.keyOf(officeWords)),
-  can: a.record({ decide: a.may }),
+  can: a.record({ decide: a.may, /** for whoever enters courses in plans */ carry: a.nullable(a.may) }),
 });
 export type TransferRecord = a.Of<typeof TransferRecord>;
 export const transferRecord = defineQuery({

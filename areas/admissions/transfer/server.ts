@@ -28,6 +28,7 @@ import {
 } from './resources/transfer-lists.ts';
 import { transfers } from './tables.ts';
 import { transferTexts } from './texts.ts';
+import { followRegistrations } from './work/follow.ts';
 import { transferPort } from './work/guest.ts';
 import { seenBy } from './work/visible.ts';
 
@@ -85,6 +86,12 @@ export const transferPart: AreaPart = {
           moved_up: late.moved_up + unregistered.moved_up,
         };
       },
+    },
+    {
+      name: 'transfer.registered',
+      cron: '*/10 * * * *',
+      quiet: true,
+      work: async (services) => ({ moved: await followRegistrations(services) }),
     },
   ],
   demo: [transferDemo],

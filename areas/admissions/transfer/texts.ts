@@ -271,6 +271,7 @@ export const transferTexts = defineTexts({
       tr: 'Her başvurana sonucu e-postayla bildirilir. Yayımlanan sonuçlar değiştirilemez.',
       en: 'Every applicant gets an e-mail. Published results cannot be changed.',
     },
+    'results.before': { tr: 'Yayımlamadan önce', en: 'Before publishing' },
     'results.close': { tr: 'Yedek listeleri kapat', en: 'Close the reserve lists' },
     'results.close_about': {
       tr: 'Yedekte kalanlara yer açılmadığı bildirilir.',

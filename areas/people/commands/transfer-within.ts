@@ -10,6 +10,8 @@ export interface WithinTransfer {
   program_id: number;
   /** the plan he studies by from now on */ curriculum_id: number;
   started_on: string;
+  /** the class and the semester of the plan in which he goes on */ class_year: number;
+  semester_no: number;
   because: string;
 }
 /**
@@ -38,11 +40,11 @@ export async function transferWithin(context: Writing, given: WithinTransfer): P
     db,
     sql`
     insert into student_programs (student_id, program_id, curriculum_id, kind, student_type, entry_type, started_on, class_year, semester_no, status, is_main, agreement_accepted_at, agreement_version, created_at, updated_at)
-    select student_id, ${given.program_id}, ${given.curriculum_id}, kind, student_type, 'transfer', ${given.started_on}::date, 1, 1, 'active', true, agreement_accepted_at, agreement_version, ${now}, ${now} from student_programs where id = ${old.id} returning id`,
+    select student_id, ${given.program_id}, ${given.curriculum_id}, kind, student_type, 'transfer', ${given.started_on}::date, ${given.class_year}, ${given.semester_no}, 'active', true, agreement_accepted_at, agreement_version, ${now}, ${now} from student_programs where id = ${old.id} returning id`,
   );
   if (!made) throw new Error('the program was not entered');
   await db.execute(
-    sql`update students set status = 'active', program_id = ${given.program_id}, department_id = ${to.department_id}, faculty_id = ${to.faculty_id}, advisor_id = null, class_year = 1, version = version + 1, updated_at = ${now} where id = ${old.student_id}`,
+    sql`update students set status = 'active', program_id = ${given.program_id}, department_id = ${to.department_id}, faculty_id = ${to.faculty_id}, advisor_id = null, class_year = ${given.class_year}, version = version + 1, updated_at = ${now} where id = ${old.student_id}`,
   );
   context.audit({
     resource: 'student',
@@ -53,6 +55,7 @@ export async function transferWithin(context: Writing, given: WithinTransfer): P
       student_program_id: Number(made.id),
       program_id: given.program_id,
       curriculum_id: given.curriculum_id,
+      class_year: given.class_year,
       because: given.because,
     },
   });

@@ -62,6 +62,10 @@ export const jobTexts = defineTexts({
       en: 'Pass on unanswered transfer places',
     },
     'clock.survey-days': { tr: 'Anketleri aç, hatırlat ve kapat', en: 'Open, remind and close surveys' },
+    'clock.transfer.registered': {
+      tr: 'Yatay geçiş kayıtlarını izle',
+      en: 'Follow registrations of transfers',
+    },
     'clock.graduate.offers': {
       tr: 'Lisansüstü yer önerilerini ve kayıtları izle',
       en: 'Follow graduate offers and registrations',

@@ -16,6 +16,8 @@ import { programRead } from '#areas/reference/reads/units.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import type { EntryType } from '../../online/rules/states.ts';
 import { moveRegistration, type HeldRegistration } from '../../online/work/move.ts';
+import type { Start } from '../../transfer/rules/starts-in.ts';
+import { startOf } from '../../transfer/work/start.ts';
 import { registerDefinitely as command } from '../contract.ts';
 import { intakeRefusals } from '../refusals.ts';
 import { mayRegister } from '../rules/staff-moves.ts';
@@ -75,7 +77,7 @@ interface Made {
   user_id: number;
 }
 /** Person, number, program and account of somebody new. */
-async function begin(context: Writing, registration: HeldRegistration, rest: Rest): Promise<Made> {
+async function begin(context: Writing, registration: HeldRegistration, rest: Rest, start: Start): Promise<Made> {
   const year = Number(rest.academic_year.slice(0, 4));
   const program = { id: Number(registration.program_id), faculty_id: Number(rest.faculty_id), level: rest.level };
   // the row of the numbers is locked from here to the commit: nothing slow behind it
@@ -91,6 +93,7 @@ async function begin(context: Writing, registration: HeldRegistration, rest: Res
     student_type: type,
     entry_type: entryOf[registration.entry_type],
     entry_year: rest.semester_code === 1 ? year : year + 1,
+    ...start,
     started_on: context.today,
     national_id: registration.national_id,
     passport_no: registration.passport_no,
@@ -124,6 +127,7 @@ async function goOver(
   registration: HeldRegistration,
   within: Within,
   curriculum_id: number,
+  start: Start,
 ): Promise<Made> {
   const because = registration.application_no;
   await leaveSemester(context, within.student_program_id);
@@ -132,6 +136,7 @@ async function goOver(
     program_id: Number(registration.program_id),
     curriculum_id,
     started_on: context.today,
+    ...start,
     because,
   });
   const { student_id, student_number: number } = within;
@@ -176,9 +181,10 @@ export const registerDefinitely = handle(command, async (context, { id }) => {
       : []),
     ...(rest.curriculum_id === null ? [intakeRefusals.program_without_plan()] : []),
   ]);
+  const start = await startOf(context, id);
   const student = within
-    ? await goOver(context, registration, within, Number(rest.curriculum_id))
-    : await begin(context, registration, rest);
+    ? await goOver(context, registration, within, Number(rest.curriculum_id), start)
+    : await begin(context, registration, rest, start);
   const { number, user_id, email } = student;
   await handOver(context, id, student);
   await db.execute(

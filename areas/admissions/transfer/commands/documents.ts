@@ -15,7 +15,7 @@ import {
 import { transferRefusals } from '../refusals.ts';
 import { mayChange } from '../rules/own.ts';
 import { documentsOf } from '../rules/tracks.ts';
-import { documentsKept, lockOwn, moveTo } from '../work/application.ts';
+import { documentsKept, lockOwn, moveTo, rulesOf } from '../work/application.ts';
 import { documentLines } from '../work/document-lines.ts';
 import { handleUpload } from '../../uploads/kept.ts';
 import { visibleTransfers } from '../work/visible.ts';
@@ -27,10 +27,11 @@ const mostBytes = 10 * 1024 * 1024;
 export const transferDocumentList = handleGuest('transfer-applicant', listCommand, async (context) => {
   const own = await lockOwn(context.db, context.guest.subject_id);
   const kept = await documentsKept(context.db, own.id);
-  const missing = documentsOf(own.track).some((kind) => !kept.some((each) => each.kind === kind));
+  const rule = (await rulesOf(context.db))[own.track ?? 'institution'];
+  const missing = documentsOf(own.track, rule).some((kind) => !kept.some((each) => each.kind === kind));
   const complete = own.status === 'saved' && own.track !== null && !missing;
   if (complete) await moveTo(context, own, 'documents');
-  return { status: complete ? ('documents' as const) : own.status, documents: documentLines(own.track, kept) };
+  return { status: complete ? ('documents' as const) : own.status, documents: documentLines(own.track, rule, kept) };
 });
 
 /** CALL-083: made safe before it is kept; one of the same kind takes its place, the one before stays in the history. */

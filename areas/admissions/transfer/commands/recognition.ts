@@ -1,23 +1,15 @@
 import { refuse } from '#kernel/contract/refusal.ts';
 import { handle } from '#kernel/server/area.ts';
-import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { courseRead } from '#areas/curriculum/reads/courses.ts';
 import { transferCourse } from '#areas/registration/degree/commands/placements.ts';
-import { admissionRegistrations } from '#areas/admissions/online/tables.ts';
 import { carryRecognition as carryCommand, decideRecognition as decideCommand } from '../equivalence-contract.ts';
 import { mayCarry, mayRecognize, recognitionProblems } from '../rules/recognition.ts';
 import { applicationWhere, moveTo, sameVersion } from '../work/application.ts';
+import { studentProgramOf } from '../work/start.ts';
 import { seenBy, visibleTransfers } from '../work/visible.ts';
 
-/** The student program that the accepted application became; null before the definite registration. */
-async function studentProgramOf(db: Db, id: number): Promise<number | null> {
-  const [row] = await rowsOf<{ student_program_id: number | null }>(
-    db,
-    sql`select r.student_program_id from ${admissionRegistrations} r where r.source = 'transfer' and r.source_key = ${String(id)}`,
-  );
-  return row?.student_program_id ?? null;
-}
 /** What the board decided on each course; decided anew until it stands in the plan. */
 export const decideRecognition = handle(decideCommand, async (context, input) => {
   const { db, now, today } = context;

@@ -3,6 +3,7 @@ import { CommandButton } from '#kernel/web/CommandButton.tsx';
 import { useFormat, useLocale, useName, useRead, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
+import { reasonOf } from '#kernel/web/reasons.ts';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -10,6 +11,7 @@ import { FactStrip } from '#ui/FactStrip.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { RefusalList } from '#ui/RefusalList.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import {
   closeResults,
@@ -67,6 +69,12 @@ function Results({ data, which }: { data: TransferResults; which: { semester_id:
   const { sayMoment } = useFormat();
   const title = t('transfer:results.publish_title', { track: trackWords[which.track][locale] });
   const listed = data.programs.filter((program) => program.lines.length > 0);
+  // what stands against a ranking stands against publishing it
+  const against = new Map(
+    [data.can.propose, data.can.publish].flatMap((can) =>
+      can === true ? [] : can.refusals.map((each) => [each.key, each] as const),
+    ),
+  );
   return (
     <div className="t-stack">
       <FactStrip
@@ -114,6 +122,12 @@ function Results({ data, which }: { data: TransferResults; which: { semester_id:
           />
         )}
       </div>
+      {!data.published_at && against.size > 0 && (
+        <RefusalList
+          title={t('transfer:results.before')}
+          reasons={[...against.values()].map((each, at) => reasonOf(each, locale, at))}
+        />
+      )}
       {listed.length === 0 && <EmptyState title={t('transfer:results.nobody')} />}
       {listed.map((program) => (
         <Panel key={program.id} title={nameOf(program)} about={t('transfer:results.seats', { seats: program.seats })}>

@@ -81,6 +81,7 @@ export function TransferForm({ data, onSaved }: { data: MyTransfer; onSaved: () 
       error={problems[name]}
     />
   );
+  const asks = data.asks.find((each) => each.track === values.track);
   const programs = data.programs.filter((each) => each.track === values.track);
   return (
     <form className="t-stack" noValidate onSubmit={(event) => (event.preventDefault(), void save())}>
@@ -114,12 +115,16 @@ export function TransferForm({ data, onSaved }: { data: MyTransfer; onSaved: () 
         </div>
       </Panel>
       {groups
-        .filter((group) => group.title !== 'transfer:group.entry' || values.track !== 'abroad')
+        .filter((group) => group.title !== 'transfer:group.entry' || !asks || asks.entry || asks.once_only)
         .map((group) => (
           <Panel key={group.title} title={t(group.title)}>
             <div className="t-stack">
               {group.fields
-                .filter((name) => name !== 'used_before' || values.track === 'central')
+                .filter((name) =>
+                  name === 'used_before'
+                    ? asks?.once_only
+                    : group.title !== 'transfer:group.entry' || asks?.entry !== false,
+                )
                 .map((name) => input(name))}
             </div>
           </Panel>

@@ -18,7 +18,6 @@ export function TransferRecognition({ data }: { data: TransferRecord }) {
   const t = useText();
   const locale = useLocale();
   const decides = useHas('transferunitoffice_approve');
-  const carries = useHas('studentslot_update');
   const { run, busy, problems } = useRun(decideRecognition);
   const [no, setNo] = useState(data.courses.find((each) => each.decision_no)?.decision_no ?? '');
   const [on, setOn] = useState<string | null>(data.courses.find((each) => each.decision_on)?.decision_on ?? null);
@@ -102,8 +101,13 @@ export function TransferRecognition({ data }: { data: TransferRecord }) {
                 {t('transfer:recognition_save')}
               </ActionButton>
             )}
-            {carries && (
-              <CommandButton command={carryRecognition} input={{ id: data.id }} label="transfer:recognition_carry" />
+            {data.can.carry !== null && (
+              <CommandButton
+                command={carryRecognition}
+                input={{ id: data.id }}
+                can={data.can.carry}
+                label="transfer:recognition_carry"
+              />
             )}
           </div>
         )}

@@ -7,8 +7,8 @@ import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import { myTransfer as myTransferQuery, type MyTransfer } from '../contract.ts';
 import { maySend } from '../rules/eligibility.ts';
 import { mayAnswer, mayChange, maySendNow, mayWithdraw } from '../rules/own.ts';
-import type { Track } from '../rules/tracks.ts';
-import { applicationWhere, documentsKept, eligibilityOf, isoOf, termOf } from '../work/application.ts';
+import { asksEntry, trackNames, type Track } from '../rules/tracks.ts';
+import { applicationWhere, documentsKept, eligibilityOf, isoOf, rulesOf, termOf } from '../work/application.ts';
 import { documentLines } from '../work/document-lines.ts';
 import { formOf } from '../work/form-of.ts';
 
@@ -22,6 +22,7 @@ export const myTransfer = answerGuest('transfer-applicant', myTransferQuery, asy
     await documentsKept(db, own.id),
     await eligibilityOf(db, own),
   ];
+  const rules = await rulesOf(db);
   const [semester] = await rowsOf<{ academic_year: string; code: number }>(
     db,
     sql`select academic_year, code from ${semesterRead} s where s.id = ${own.semester_id}`,
@@ -62,11 +63,16 @@ export const myTransfer = answerGuest('transfer-applicant', myTransferQuery, asy
     form: formOf(own),
     preferences: lines.map((each) => each.program_id),
     courses,
-    documents: documentLines(own.track, kept),
+    documents: documentLines(own.track, facts.rule, kept),
     steps: steps.map((step) => ({ ...step, at: isoOf(step.at) })),
     reason: own.reason,
     reasons,
     programs,
+    asks: trackNames.map((track) => ({
+      track,
+      entry: asksEntry(rules[track]),
+      once_only: rules[track].once_only,
+    })),
     result: published
       ? {
           lines: lines.map(({ published: _published, ...line }) => line),

@@ -14,10 +14,12 @@ import {
 } from '../office-contract.ts';
 import { maySend } from '../rules/eligibility.ts';
 import { mayDecide } from '../rules/decide.ts';
+import { mayCarry } from '../rules/recognition.ts';
 import { officeOf, officeSteps } from '../rules/states.ts';
 import { trackNames, type Track } from '../rules/tracks.ts';
 import { applicationWhere, documentsKept, eligibilityOf, isoOf, rulesOf, termOf } from '../work/application.ts';
 import { formOf } from '../work/form-of.ts';
+import { studentProgramOf } from '../work/start.ts';
 import { visibleTransfers } from '../work/visible.ts';
 
 export const transferRecord = answer(recordQuery, async (context, { id }) => {
@@ -66,6 +68,15 @@ export const transferRecord = answer(recordQuery, async (context, { id }) => {
         office === null
           ? { refusals: [] }
           : may(mayDecide({ status: found.status, office, decision: 'approve', reason: null })),
+      carry: actor.permissions.has('studentslot_update')
+        ? may(
+            mayCarry({
+              status: found.status,
+              undecided: courses.filter((each) => !each.carried && each.decision === null).length,
+              student_program_id: await studentProgramOf(db, id),
+            }),
+          )
+        : null,
     },
   };
 });

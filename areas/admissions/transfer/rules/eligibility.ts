@@ -2,7 +2,15 @@ import type { Refusal } from '#kernel/contract/refusal.ts';
 import { isPersonNumber } from '#areas/finance/invoices/rules/tax-number.ts';
 import { transferFieldWords } from './field-words.ts';
 import { transferRefusals } from '../refusals.ts';
-import { documentsOf, documentWords, type DocumentKind, type Scale, type Track, type TrackRule } from './tracks.ts';
+import {
+  asksEntry,
+  documentsOf,
+  documentWords,
+  type DocumentKind,
+  type Scale,
+  type Track,
+  type TrackRule,
+} from './tracks.ts';
 
 /** What an application says of its applicant. */
 export interface TransferForm {
@@ -57,7 +65,7 @@ const needed = [
   'semester_completed',
   'prep_status',
 ] as const satisfies readonly (keyof TransferForm)[];
-/** Those who came by the central placement. */
+/** Where the central placement is asked for. */
 const neededOfPlaced = ['entry_score', 'entry_type', 'entry_year'] as const satisfies readonly (keyof TransferForm)[];
 
 const full = { four: 4, hundred: 100 } as const;
@@ -83,7 +91,7 @@ export function formProblems(form: {
  */
 export function maySend(facts: EligibilityFacts): Refusal[] {
   const { form, rule, chosen, documents } = facts;
-  const placed = form.track !== null && form.track !== 'abroad';
+  const placed = form.track !== null && asksEntry(rule);
   const missing = [...needed, ...(placed ? neededOfPlaced : [])]
     .filter((field) => form[field] === null || form[field] === '')
     .map((field) => transferRefusals.transfer_field_missing({ field: transferFieldWords[field] }, field));
@@ -94,7 +102,7 @@ export function maySend(facts: EligibilityFacts): Refusal[] {
     ...formProblems(form),
     ...(form.track === null ? [] : byRule(facts)),
     ...preferenceProblems(chosen, facts.max_preferences, form, rule),
-    ...documentsOf(form.track)
+    ...documentsOf(form.track, rule)
       .filter((kind) => !documents.has(kind))
       .map((kind: DocumentKind) => transferRefusals.transfer_document_missing({ document: documentWords[kind] })),
   ];

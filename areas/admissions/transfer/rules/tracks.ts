@@ -94,7 +94,10 @@ export const trackDefaults: Readonly<Record<Track, TrackRule>> = {
   },
 };
 
-/** Documents by track; `optional` may be left out. */
+/** The central placement is asked for where it ranks or where the base score must be reached. */
+export const asksEntry = (rule: Pick<TrackRule, 'entry_weight' | 'base_score'>): boolean =>
+  rule.entry_weight > 0 || rule.base_score;
+
 export const documentWords = {
   transcript: { tr: 'Transkript', en: 'Transcript' },
   student_certificate: { tr: 'Öğrenci belgesi', en: 'Student certificate' },
@@ -108,12 +111,16 @@ export const documentWords = {
   recognition: { tr: 'Üniversitenin YÖK tanıma belgesi', en: 'Recognition of the university by YÖK' },
 } as const;
 export type DocumentKind = keyof typeof documentWords;
-const always: readonly DocumentKind[] = ['transcript', 'student_certificate', 'course_contents', 'discipline_letter'];
-const asked: Readonly<Record<Track, readonly DocumentKind[]>> = {
-  internal: ['transcript', 'discipline_letter', 'placement_result'],
-  institution: [...always, 'placement_result'],
-  central: [...always, 'placement_result', 'not_used_letter'],
-  abroad: [...always, 'recognition'],
-};
-/** The documents an application of this track needs before it can be sent. */
-export const documentsOf = (track: Track | null): readonly DocumentKind[] => (track ? asked[track] : always);
+type Asking = Pick<TrackRule, 'discipline_clean' | 'once_only' | 'entry_weight' | 'base_score'>;
+/** The documents an application of this track needs before it can be sent: for each condition that is set, what proves it. */
+export const documentsOf = (
+  track: Track | null,
+  rule: Asking = trackDefaults[track ?? 'institution'],
+): readonly DocumentKind[] => [
+  'transcript',
+  ...(track === 'internal' ? [] : (['student_certificate', 'course_contents'] as const)),
+  ...(rule.discipline_clean ? (['discipline_letter'] as const) : []),
+  ...(track !== null && asksEntry(rule) ? (['placement_result'] as const) : []),
+  ...(track !== null && rule.once_only ? (['not_used_letter'] as const) : []),
+  ...(track === 'abroad' ? (['recognition'] as const) : []),
+];

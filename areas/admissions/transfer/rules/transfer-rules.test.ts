@@ -5,7 +5,8 @@ import { average100, listsOf, movesUp, rankingScore, type Candidate } from './ra
 import { officeNames, officeOf, stateAfter, transferStates } from './states.ts';
 import { mayCarry, mayRecognize, recognitionProblems } from './recognition.ts';
 import { mayClose, mayPropose, mayPublish } from './results.ts';
-import { documentsOf, trackDefaults } from './tracks.ts';
+import { startsIn, type StartFacts } from './starts-in.ts';
+import { asksEntry, documentsOf, trackDefaults, trackNames } from './tracks.ts';
 
 const form: TransferForm = {
   track: 'institution',
@@ -96,6 +97,38 @@ describe('TRF-001 what an application needs before it is sent', () => {
   });
   it('a right that was used here before is known even when the form says otherwise', () =>
     expect(why({ track: 'central', entry_score: 420 }, { used_here: true })).toEqual(['transfer_used_before']));
+  it('what is asked for follows the conditions that are set, not the name of the track', () => {
+    const { abroad, institution, central } = trackDefaults;
+    expect(trackNames.filter((track) => asksEntry(trackDefaults[track]))).toEqual([
+      'internal',
+      'institution',
+      'central',
+    ]);
+    // a score that ranks, or a base score, is asked of whoever comes from abroad too
+    const ranked = { ...abroad, average_weight: 60, entry_weight: 40 };
+    const empty = { track: 'abroad' as const, entry_score: null, entry_type: null, entry_year: null };
+    expect(why(empty, { rule: ranked, documents: new Set(documentsOf('abroad', ranked)) })).toEqual([
+      'transfer_field_missing',
+      'transfer_field_missing',
+      'transfer_field_missing',
+    ]);
+    expect(documentsOf('abroad', { ...abroad, base_score: true })).toContain('placement_result');
+    // nobody asks for a score that counts nowhere, nor for the proof of a condition that is not set
+    const average = { ...institution, average_weight: 100, entry_weight: 0 };
+    expect(
+      why(
+        { entry_score: null, entry_type: null, entry_year: null },
+        { rule: average, documents: new Set(documentsOf('institution', average)) },
+      ),
+    ).toEqual([]);
+    expect(documentsOf('institution', average)).not.toContain('placement_result');
+    expect(documentsOf('central', { ...central, once_only: false, discipline_clean: false })).toEqual([
+      'transcript',
+      'student_certificate',
+      'course_contents',
+      'placement_result',
+    ]);
+  });
   it('a form that contradicts itself is refused when it is saved, an empty one is not', () => {
     expect(formProblems({})).toEqual([]);
     expect(formProblems({ cgpa: 101, scale: 'hundred' }).map((each) => each.key)).toEqual(['transfer_average_range']);
@@ -244,4 +277,43 @@ describe('TRF-013 publishing and recognition', () => {
     ]);
     expect(keys(mayCarry({ status: 'registered', undecided: 0, student_program_id: 4 }))).toEqual([]);
   });
+});
+
+describe('TRF-001 the class in which a transfer begins', () => {
+  const steps = [
+    { class_year: 2, min_ects: 42 },
+    { class_year: 3, min_ects: 96 },
+    { class_year: 4, min_ects: 150 },
+  ];
+  const given: StartFacts = {
+    track: 'institution',
+    semester_completed: 2,
+    recognized_ects: null,
+    duration_semesters: 8,
+  };
+  const start = (more: Partial<StartFacts>, by = steps): number[] => {
+    const { class_year, semester_no } = startsIn({ ...given, ...more }, by);
+    return [class_year, semester_no];
+  };
+  it.each<[Partial<StartFacts>, number[]]>([
+    [{}, [2, 3]],
+    [{ semester_completed: 0 }, [1, 1]],
+    [{ semester_completed: null }, [1, 1]],
+    [{ semester_completed: 1 }, [1, 2]],
+    [{ semester_completed: 3 }, [2, 4]],
+    [{ semester_completed: 14 }, [4, 8]],
+    [{ semester_completed: 6, duration_semesters: 4 }, [2, 4]],
+    // by the central score one comes from anywhere: only what is recognized counts
+    [{ track: 'central', semester_completed: 6 }, [1, 1]],
+    [{ track: 'central', semester_completed: 6, recognized_ects: 100 }, [3, 5]],
+    // the board’s decision takes the place of the semesters, upward and downward
+    [{ recognized_ects: 41.5 }, [1, 1]],
+    [{ recognized_ects: 42 }, [2, 3]],
+    [{ semester_completed: 3, recognized_ects: 60 }, [2, 4]],
+    [{ recognized_ects: 96 }, [3, 5]],
+    [{ recognized_ects: 400 }, [4, 7]],
+    [{ recognized_ects: 0 }, [1, 1]],
+  ])('%o → %j', (more, at) => expect(start(more)).toEqual(at));
+  it('without credits of class years the semesters decide', () =>
+    expect(start({ recognized_ects: 0 }, [])).toEqual([2, 3]));
 });

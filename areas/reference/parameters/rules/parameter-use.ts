@@ -23,7 +23,10 @@ export const readersByCode: Readonly<Record<string, readonly Reader[]>> = {
   graduation_rules: [{ where: { tr: 'Mezuniyet', en: 'Graduation' } }],
   advising_rules: [{ where: { tr: 'Danışmanlık', en: 'Advising' } }],
   thesis_rules: [{ where: { tr: 'Tez ve projeler', en: 'Theses and projects' } }],
-  class_year_rule: [{ where: { tr: 'Sınıf güncelleme', en: 'Class years' } }],
+  class_year_rule: [
+    { where: { tr: 'Sınıf güncelleme', en: 'Class years' } },
+    { where: { tr: 'Yatay geçiş', en: 'Transfer' } },
+  ],
   attendance_rules: [{ where: { tr: 'Yoklama', en: 'Attendance' } }],
   document_letterhead: [{ where: { tr: 'Kurul kararlarının çıktısı', en: 'Papers of board decisions' } }],
 };
