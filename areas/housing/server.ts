@@ -4,6 +4,7 @@ import { boardPart } from './board/server.ts';
 import { deskPart } from './desk/server.ts';
 import { inventoryPart } from './inventory/server.ts';
 import { leavingPart } from './leaving/leaving.ts';
+import { lettersPart } from './letters/server.ts';
 import { misconductPart } from './misconduct/server.ts';
 import { proposalsPart } from './proposals/server.ts';
 import { reportsPart } from './reports/server.ts';
@@ -26,6 +27,7 @@ export const housing = joinParts(
   boardPart,
   applyingPart,
   deskPart,
+  lettersPart,
   requestsPart,
   proposalsPart,
   misconductPart,

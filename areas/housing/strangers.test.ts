@@ -61,6 +61,7 @@ interface Victim {
   request: number;
   exchange: number;
   transfer: number;
+  letter: number;
   number: string;
   /** keys of his: to the form, the agreement, the transfer, his session */ tokens: string[];
   picture: string;
@@ -98,6 +99,12 @@ async function victim(): Promise<Victim> {
     key(),
   );
   expect([asked.status, seen.status, held.status, exchange.status]).toEqual([200, 200, 200, 200]);
+  const letter = await him.caller.post<{ data: { document_id: number } }>(
+    `${api}/my/reservations/${reservation}/letters`,
+    { kind: 'housing_stay', language: 'en' },
+    key(),
+  );
+  expect(letter.status).toBe(200);
   const form = await h.nobody.post<{ data: { token: string } }>(`${api}/reservation/form`, {
     first_name: 'Ada',
     last_name: 'Gizlinaz',
@@ -119,6 +126,7 @@ async function victim(): Promise<Victim> {
     request: asked.body.data.id,
     exchange: exchange.body.data.id,
     transfer: Number(transfer?.id),
+    letter: letter.body.data.document_id,
     number: numbers?.his ?? '',
     tokens: [held.body.data.agreement.split('/').at(-1) ?? '', form.body.data.token, transferKey, him.token],
     picture: seen.body.data.picture,
@@ -133,6 +141,7 @@ const all = (who: Victim): Promise<unknown> =>
     (select jsonb_agg(to_jsonb(e) order by e.id) from housing_exchanges e where e.id = ${who.exchange}) as exchanges,
     (select jsonb_agg(to_jsonb(a) order by a.id) from housing_agreements a join housing_reservations r on r.id = a.reservation_id where r.tenant_id = ${who.tenant_id}) as agreements,
     (select jsonb_agg(to_jsonb(f) - 'tries' order by f.id) from housing_applications f where f.email like 'gizlinaz-%') as forms,
+    (select jsonb_agg(to_jsonb(d) order by d.id) from issued_documents d where d.id = ${who.letter}) as letters,
     (select jsonb_agg(to_jsonb(t) order by t.id) from housing_transfers t where t.id = ${who.transfer}) as transfers,
     (select jsonb_agg(to_jsonb(c) order by c.id) from housing_charges c join housing_reservations r on r.id = c.reservation_id where r.tenant_id = ${who.tenant_id}) as charges,
     (select to_jsonb(t) from housing_tenants t where t.id = ${who.tenant_id}) as tenant`;
@@ -172,9 +181,11 @@ it('HOU-003 HOU-004 HOU-018 HOU-019 HOU-026: nothing of another tenant is read o
   const mine = h.endpoints.filter(({ declaration }) => declaration && parts.has(declaration.name));
   const records = h.endpoints.filter(({ resource }) => resource?.name.startsWith('housing-'));
   expect([mine.length > 50, records.length > 30]).toEqual([true, true]);
-  const ids = [who.reservation, who.later, who.request, who.exchange, who.transfer, who.tenant_id];
+  const ids = [who.reservation, who.later, who.request, who.exchange, who.transfer, who.letter, who.tenant_id];
   const filled: Readonly<Record<string, unknown>> = {
     bed_id: 1,
+    kind: 'housing_stay',
+    language: 'en',
     reason: 'because',
     until: addDays(today, 30),
     agree: true,

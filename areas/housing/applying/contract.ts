@@ -3,6 +3,7 @@ import * as a from '#kernel/contract/answer.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { choice, date, flag, integer, longText, reference, rows, text } from '#kernel/contract/field.ts';
 import { open, permission, type Needs } from '#kernel/contract/needs.ts';
+import { HousingLetter } from '../letters/contract.ts';
 import { DepositStoryAnswer } from '../stays/rules/deposit-answer.ts';
 import { stayRefusals } from '../stays/refusals.ts';
 import { personGenders, reservationStateWords, stayStateWords } from '../stays/rules/states.ts';
@@ -140,6 +141,7 @@ const MyReservation = a.record({
     }),
   ),
   deposit_story: a.nullable(DepositStoryAnswer),
+  letters: a.many(HousingLetter),
   exchange: a.nullable(a.record({ id: a.integer, mine: a.flag, state: a.oneOf('asked', 'agreed'), number: a.text })),
   can: a.record({ choose: a.flag, sign: a.flag, pay: a.flag, cancel: a.flag, stretch: a.flag }),
 });

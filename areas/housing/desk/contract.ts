@@ -5,6 +5,7 @@ import { currencies } from '#areas/finance/rules/words.ts';
 import { choice, flag, integer, longText, money, rows, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { stayRefusals } from '../stays/refusals.ts';
+import { HousingLetter } from '../letters/contract.ts';
 import { DepositStoryAnswer, OwedItem } from '../stays/rules/deposit-answer.ts';
 import { reservationStateWords } from '../stays/rules/states.ts';
 import { deskRefusals } from './refusals.ts';
@@ -91,6 +92,7 @@ export const deskRecord = defineQuery({
     /** nothing is to come any more: what is left may be paid out */ over: a.flag,
     open: a.many(OwedItem),
     deposit_story: a.nullable(DepositStoryAnswer),
+    letters: a.many(HousingLetter),
     items: a.many(a.record({ id: a.integer, name: a.text, name_en: a.text, charge: a.money })),
     inspections: a.many(
       a.record({

@@ -25,7 +25,7 @@ export const documentAccess = defineAccess({
     ALUMNI: own,
     unitoffice: came,
     bursar: came,
-    housing: came,
+    housing: (actor) => sql`(${issuedDocuments.type} in ('housing_stay', 'housing_bed') or ${came(actor)})`,
     prepschool: (actor) =>
       sql`(${issuedDocuments.type} in ('language_level', 'language_attendance', 'placement_result') or ${came(actor)})`,
     instructor: came,

@@ -27,7 +27,10 @@ export const documentPart: AreaPart = {
   resources: [
     bindResource(issuedDocument, issuedDocuments, {
       search: (wanted) => sql`${issuedDocuments.student_id} ${studentFound(wanted)}`,
-      derive: { number_text: sql`${issuedDocuments.year} || '/' || lpad(${issuedDocuments.number}::text, 6, '0')` },
+      derive: {
+        number_text: sql`${issuedDocuments.year} || '/' || lpad(${issuedDocuments.number}::text, 6, '0')`,
+        holder: sql`(case when ${issuedDocuments.student_id} is null then ${issuedDocuments.content}->'holder'->>'first_name' || ' ' || (${issuedDocuments.content}->'holder'->>'last_name') end)`,
+      },
     }),
   ],
   commands: [revokeDocument, reissueDocument, createStudentDocument],

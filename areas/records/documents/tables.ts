@@ -1,5 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { users } from '#areas/access/tables.ts';
 import { studentPrograms, students } from '#areas/people/tables.ts';
 import { idColumn, momentColumn, plainText, refColumn, stamps } from '#kernel/server/columns.ts';
@@ -12,9 +22,9 @@ export const issuedDocuments = pgTable(
     year: integer('year').notNull(),
     number: integer('number').notNull(),
     type: text('type').notNull(),
-    student_id: refColumn('student_id')
-      .notNull()
-      .references(() => students.id),
+    /** null: given to somebody who is no student; `content.holder` names him */ student_id: refColumn(
+      'student_id',
+    ).references(() => students.id),
     student_program_id: refColumn('student_program_id').references(() => studentPrograms.id),
     /** the request it answers; no foreign key, requests come from another area */ request_id: refColumn('request_id'),
     /** language of its text: tr, en, or both side by side */ language: text('language').notNull(),
@@ -45,6 +55,7 @@ export const issuedDocuments = pgTable(
     index('issued_documents_status').on(t.status, t.id),
     index('issued_documents_request').on(t.request_id),
     index('issued_documents_search').using('gin', sql.raw('search gin_trgm_ops')),
+    check('issued_documents_holder', sql`${t.student_id} is not null or ${t.content}->'holder' is not null`),
     index('issued_documents_unsigned')
       .on(t.id)
       .where(sql`file_id is null`),

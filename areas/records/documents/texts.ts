@@ -14,6 +14,7 @@ export const documentTexts = defineTexts({
     'issued-document.number': { tr: 'Sıra no', en: 'Running number' },
     'issued-document.type': { tr: 'Belge', en: 'Document' },
     'issued-document.student_id': { tr: 'Öğrenci', en: 'Student' },
+    'issued-document.holder': { tr: 'Öğrenci olmayan sahibi', en: 'Holder who is not a student' },
     'issued-document.language': { tr: 'Dil', en: 'Language' },
     'issued-document.status': { tr: 'Durum', en: 'Status' },
     'issued-document.issued_at': { tr: 'Verildi', en: 'Issued' },

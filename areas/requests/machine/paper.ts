@@ -12,7 +12,7 @@ export async function issuePaper(
   declinedBecause: string | null = null,
 ): Promise<void> {
   const { student_id } = matter;
-  // the register of papers is of students; whoever else asked has his decision in the request and by mail
+  // decisions on paper are of students; whoever else asked has his decision in the request and by mail
   if (work.paper === null || student_id === null) return;
   const { lines } = context.services;
   const number = numberText(matter.year, matter.number);

@@ -117,6 +117,14 @@ test('HOU-002 to HOU-008, HOU-018, HOU-024, HOU-027: from the form of somebody w
   // she asks for a repair, in the list of tenants
   await page.goto('/my-housing-reservations/new');
   await expect(page.getByText('Giriş yaptı', { exact: true })).toBeVisible();
+  // a certificate of her stay, without an account
+  await page.getByRole('button', { name: 'Belgeler' }).click();
+  await expect(page.getByText('Henüz belge verilmedi')).toBeVisible();
+  const paper = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Barınma Belgesi (Türkçe)' }).click();
+  expect((await paper).suggestedFilename()).toMatch(/^Barınma Belgesi \d{4}-\d{6}\.pdf$/);
+  await expect(page.getByText('Geçerli', { exact: true })).toBeVisible();
+  await look(page, 'mine-letters-tr');
   await page.goto('/housing/request/list');
   await fillAll(page, page, [{ field: 'about', type: 'text', value: 'Pencere kapanmıyor, oda soğuk.' }]);
   await look(page, 'ask-repair-tr');

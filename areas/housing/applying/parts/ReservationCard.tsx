@@ -11,6 +11,8 @@ import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { DepositStory } from '../../parts/DepositStory.tsx';
+import { Letters } from '../../letters/parts/Letters.tsx';
+import { letterReasons } from '../../letters/rules/may-give.ts';
 import { reservationStateWords } from '../../stays/rules/states.ts';
 import {
   answerExchange,
@@ -32,12 +34,16 @@ export function ReservationCard({ row }: { row: MyReservation }) {
   const locale = useLocale();
   const nameOf = useName();
   const format = useFormat();
-  const [open, setOpen] = useState<'beds' | 'cancel' | 'stretch' | 'exchange' | null>(null);
+  const [open, setOpen] = useState<'beds' | 'cancel' | 'stretch' | 'exchange' | 'letters' | null>(null);
   const close = (): void => setOpen(null);
   const agreement = useRun(openAgreement);
   const pay = usePayer(payMine);
   const word = reservationStateWords[row.state];
   const money = (amount: number): string => format.money(amount, row.currency ?? 'USD');
+  const hasLetters =
+    row.letters.length > 0 ||
+    letterReasons('housing_bed', row.state).length === 0 ||
+    letterReasons('housing_stay', row.state).length === 0;
   return (
     <Panel
       title={t('housing:reservation_of', { number: row.number })}
@@ -79,12 +85,18 @@ export function ReservationCard({ row }: { row: MyReservation }) {
           {row.can.stretch && !row.exchange && (
             <ActionButton onClick={() => setOpen('exchange')}>{t('housing:exchange')}</ActionButton>
           )}
+          {hasLetters && (
+            <ActionButton onClick={() => setOpen(open === 'letters' ? null : 'letters')}>
+              {t('housing:letters')}
+            </ActionButton>
+          )}
           {row.can.cancel && (
             <ActionButton kind="danger" onClick={() => setOpen('cancel')}>
               {t('housing:cancel')}
             </ActionButton>
           )}
         </div>
+        {open === 'letters' && <Letters id={row.id} state={row.state} letters={row.letters} />}
         {open === 'beds' && <Beds id={row.id} onDone={close} />}
         {open === 'cancel' && (
           <ReasonDialog

@@ -6,6 +6,7 @@ import { forbidden, notFound } from '#kernel/server/failure.ts';
 import { openGuestSession } from '#kernel/server/guest-sessions.ts';
 import { runWrite } from '#kernel/server/pipeline.ts';
 import { tokenHash } from '#kernel/server/tokens.ts';
+import { lettersOf } from '../../letters/work/letters-of.ts';
 import { personOf } from '../../stays/work/bed-facts.ts';
 import { depositStories } from '../../stays/work/deposit-story.ts';
 import {
@@ -20,7 +21,7 @@ import {
 import { freeBeds } from '../free-beds.ts';
 import { ownReservation, tenantById, tenantHere, tenantOfStudent, tenantPort } from '../tenant.ts';
 
-type Row = Omit<MyReservation, 'deposit_story' | 'can' | 'stay' | 'room_type' | 'exchange' | 'reply_by'> & {
+type Row = Omit<MyReservation, 'deposit_story' | 'letters' | 'can' | 'stay' | 'room_type' | 'exchange' | 'reply_by'> & {
   reply_by: string | null;
   type_name: string | null;
   type_name_en: string | null;
@@ -55,6 +56,10 @@ export const myHousing = answer(myQuery, async (context) => {
       where r.tenant_id = ${tenant_id} order by r.arrives_on desc, r.id desc limit 50`,
   );
   const stories = await depositStories(context, tenant_id);
+  const letters = await lettersOf(
+    context,
+    rows.map((row) => Number(row.id)),
+  );
   const due = await owedOf(db, [{ kind: 'tenant', id: tenant_id }], today);
   return {
     number: tenant.number,
@@ -91,6 +96,7 @@ export const myHousing = answer(myQuery, async (context) => {
                 until_on: row.until_on,
               },
         deposit_story: stories.get(Number(row.id)) ?? null,
+        letters: letters.get(Number(row.id)) ?? [],
         exchange:
           row.exchange_id === null
             ? null

@@ -5,6 +5,7 @@ import { useFormat, useLocale, useText } from '#kernel/web/hooks.ts';
 import type { BoardStay, housingBoard } from '../contract.ts';
 import { dayKinds, type DayKind } from '../../inventory/rules/words.ts';
 import { barLook, barTones } from '../rules/bar-look.ts';
+import { BedCard } from './BedCard.tsx';
 import { BoardLegend } from './BoardLegend.tsx';
 import { dayHead } from './day-head.ts';
 import './board.css';
@@ -25,8 +26,10 @@ export function BedBoard({ board, onDrop }: { board: OutputOf<typeof housingBoar
   const { date, sayDate } = useFormat();
   const [held, setHeld] = useState<Held | null>(null);
   const [free, setFree] = useState<Free | null>(null);
+  const [card, setCard] = useState<number | null>(null);
   const start = useRef({ x: 0 });
   const { beds, from, days } = board;
+  const opened = beds.find((bed) => bed.id === card);
   const last = addDays(from, days);
   const all = Array.from({ length: days }, (_, at) => addDays(from, at));
   const shut = (bed: number, day: string): DayKind | undefined =>
@@ -126,7 +129,11 @@ export function BedBoard({ board, onDrop }: { board: OutputOf<typeof housingBoar
           </div>
           {beds.map((bed) => (
             <div key={bed.id} className="h-board-row" data-bed={bed.id} data-over={held?.bed === bed.id || undefined}>
-              <span className="h-board-name">{bed.code}</span>
+              <span className="h-board-name">
+                <button type="button" className="h-board-bed" onClick={() => setCard(bed.id)}>
+                  {bed.code}
+                </button>
+              </span>
               {all.map((day, at) => (
                 <span
                   key={day}
@@ -186,6 +193,7 @@ export function BedBoard({ board, onDrop }: { board: OutputOf<typeof housingBoar
           ))}
         </div>
       </div>
+      {opened && <BedCard bed={opened} board={board} onClose={() => setCard(null)} />}
     </>
   );
 }

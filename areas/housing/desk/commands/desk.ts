@@ -22,6 +22,7 @@ import {
   deskRecord as recordQuery,
   inspectionPhoto as photoQuery,
 } from '../contract.ts';
+import { lettersOf } from '../../letters/work/letters-of.ts';
 import { depositStories } from '../../stays/work/deposit-story.ts';
 import { openOf } from '../queries/money.ts';
 import { lyingOf } from './left-money.ts';
@@ -242,6 +243,7 @@ export const deskRecord = answer(recordQuery, async (context, { id }) => {
     over: isOver(row.state),
     open: await openOf(context, tenant_id),
     deposit_story: (await depositStories(context, tenant_id)).get(id) ?? null,
+    letters: (await lettersOf(context, [id])).get(id) ?? [],
     items: await itemsOf(context.db, id),
     inspections: inspections.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
   };

@@ -7,6 +7,7 @@ import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { FactStrip } from '#ui/FactStrip.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { Letters } from '../../letters/parts/Letters.tsx';
 import { reservationStateWords } from '../../stays/rules/states.ts';
 import { DepositStory } from '../../parts/DepositStory.tsx';
 import { OwedItems } from '../../parts/OwedItems.tsx';
@@ -93,6 +94,9 @@ function Record({ data }: { data: Desk }) {
           <OwedItems items={data.open} />
           {data.deposit_story && <DepositStory story={data.deposit_story} />}
         </div>
+      </Panel>
+      <Panel title={t('housing:letters')}>
+        <Letters office gives={may} id={data.id} state={data.state} letters={data.letters} />
       </Panel>
       {data.inspections.map((each) => (
         <Inspected key={each.id} data={data} inspection={each} />

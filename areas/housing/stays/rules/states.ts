@@ -123,6 +123,7 @@ export const eventWords = {
   paid_back: { tr: 'Para iade edildi', en: 'Money paid back' },
   kept: { tr: 'Depozitodan alıkonuldu', en: 'Kept of the deposit' },
   charged: { tr: 'Borç yazıldı', en: 'Charged' },
+  letter: { tr: 'Belge verildi', en: 'Letter issued' },
   charge_lifted: { tr: 'Borç kaldırıldı', en: 'Charge taken off' },
 } as const;
 export type HousingEventKind = keyof typeof eventWords;

@@ -2,6 +2,7 @@ import { refuse } from '#kernel/contract/refusal.ts';
 import { canGo } from '#kernel/contract/states.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
+import { takeUntrueLettersBack } from '../../letters/work/untrue-letters.ts';
 import { stayRefusals } from '../refusals.ts';
 import {
   reservationStates,
@@ -14,7 +15,7 @@ import type { Reservation, Stay } from './locks.ts';
 
 /** Writes down what happened; charges name it. @returns its id */
 export async function noteEvent(
-  context: Pick<Writing, 'db' | 'now' | 'actor' | 'audit'>,
+  context: Pick<Writing, 'db' | 'now' | 'actor' | 'audit' | 'publish'>,
   reservation_id: number,
   kind: HousingEventKind,
   detail: Record<string, unknown> = {},
@@ -30,6 +31,7 @@ export async function noteEvent(
     action: `housing.${kind}`,
     after: { ...detail, ...(stay_id === null ? {} : { stay_id }) },
   });
+  await takeUntrueLettersBack(context, reservation_id, kind, detail);
   return Number(row?.id);
 }
 /** Takes a held reservation to another state, as its table allows. */

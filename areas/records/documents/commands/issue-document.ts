@@ -8,7 +8,8 @@ import { settingOf } from '#areas/reference/settings/values.ts';
 
 export interface DocumentSpec {
   type: string;
-  student_id: number;
+  /** null: given to `holder`, who is no student */ student_id: number | null;
+  holder?: DocumentHolder;
   student_program_id: number | null;
   request_id?: number | null;
   language: 'tr' | 'en' | 'both';
@@ -16,6 +17,11 @@ export interface DocumentSpec {
   purpose?: string | null;
   valid_until?: Date | null;
   /** an earlier one that this replaces */ supersedes?: number | null;
+}
+/** Whoever gets a document without being a student: his name stands on it, his initials on the page that verifies it. */
+export interface DocumentHolder {
+  first_name: string;
+  last_name: string;
 }
 export interface IssuedDocument {
   id: number;
@@ -31,7 +37,12 @@ export async function issueDocument(context: Writing, spec: DocumentSpec): Promi
   const { db, now, actor } = context;
   const year = Number(context.today.slice(0, 4));
   const token = randomBytes(16).toString('hex');
-  const content = { person: await readDocumentPerson(db, spec.student_id, spec.student_program_id), ...spec.content };
+  const { student_id } = spec;
+  const about =
+    student_id === null
+      ? { holder: spec.holder }
+      : { person: await readDocumentPerson(db, student_id, spec.student_program_id) };
+  const content = { ...about, ...spec.content };
   // the row of the year stays locked until the commit: a number taken by a transaction that fails comes back with it
   const [next] = await rowsOf<{ last: number }>(
     db,
@@ -42,12 +53,12 @@ export async function issueDocument(context: Writing, spec: DocumentSpec): Promi
     db,
     sql`
     insert into issued_documents (year, number, type, student_id, student_program_id, request_id, language, content, token, purpose, issued_by, issued_at, valid_until)
-    values (${year}, ${next.last}, ${spec.type}, ${spec.student_id}, ${spec.student_program_id}, ${spec.request_id ?? null}, ${spec.language}, ${JSON.stringify(content)}::jsonb, ${token}, ${spec.purpose ?? null}, ${actor.student_id === spec.student_id ? null : actor.user_id || null}, ${now}, ${spec.valid_until ?? null}) returning id`,
+    values (${year}, ${next.last}, ${spec.type}, ${student_id}, ${spec.student_program_id}, ${spec.request_id ?? null}, ${spec.language}, ${JSON.stringify(content)}::jsonb, ${token}, ${spec.purpose ?? null}, ${student_id !== null && actor.student_id === student_id ? null : actor.user_id || null}, ${now}, ${spec.valid_until ?? null}) returning id`,
   );
   if (!row) throw new Error('no document');
   if (spec.supersedes)
     await db.execute(
-      sql`update issued_documents set status = 'superseded', superseded_by = ${row.id}, version = version + 1, updated_at = ${now} where id = ${spec.supersedes} and student_id = ${spec.student_id} and status = 'valid'`,
+      sql`update issued_documents set status = 'superseded', superseded_by = ${row.id}, version = version + 1, updated_at = ${now} where id = ${spec.supersedes} and student_id is not distinct from ${student_id} and status = 'valid'`,
     );
   const number = documentNumber(year, next.last);
   context.audit({

@@ -3,6 +3,7 @@ import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { issueDeclared } from './issue-document.ts';
+import { takeBackDocument } from './take-back.ts';
 import { reissueDocument as reissueCommand, revokeDocument as revokeCommand } from '../contract.ts';
 import { mayReissueDocument, mayRevokeDocument, type DocumentTypeCode } from '../rules/document-types.ts';
 
@@ -11,7 +12,7 @@ interface Row {
   type: string;
   status: string;
   language: 'tr' | 'en' | 'both';
-  student_id: number;
+  student_id: number | null;
   student_program_id: number | null;
   request_id: number | null;
   purpose: string | null;
@@ -29,16 +30,7 @@ async function lockDocument(context: Writing, id: number): Promise<Row> {
 export const revokeDocument = handle(revokeCommand, async (context, { id, reason }) => {
   const row = await lockDocument(context, id);
   refuse(mayRevokeDocument(row));
-  await context.db.execute(
-    sql`update issued_documents set status = 'revoked', revoked_by = ${context.actor.user_id}, revoked_at = ${context.now}, revoke_reason = ${reason}, version = version + 1, updated_at = ${context.now} where id = ${id}`,
-  );
-  context.audit({
-    resource: 'issued-document',
-    record_id: id,
-    before: { status: row.status },
-    after: { status: 'revoked', revoke_reason: reason },
-  });
-  context.publish('resource:issued-document', { id });
+  await takeBackDocument(context, row, reason);
   return { status: 'revoked' };
 });
 
@@ -46,7 +38,7 @@ export const revokeDocument = handle(revokeCommand, async (context, { id, reason
 export const reissueDocument = handle(reissueCommand, async (context, { id, reason }) => {
   const row = await lockDocument(context, id);
   refuse(mayReissueDocument(row));
-  if (row.student_program_id === null) throw notFound();
+  if (row.student_program_id === null || row.student_id === null) throw notFound();
   const made = await issueDeclared(context, {
     type: row.type as DocumentTypeCode,
     student_id: row.student_id,

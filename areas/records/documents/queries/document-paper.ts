@@ -8,6 +8,7 @@ import { qrPicture, qrSvg } from '#areas/people/cards/queries/qr-picture.ts';
 import { settingsOf } from '#areas/reference/settings/values.ts';
 import { bothWords, type BothWords } from '../../board/queries/board-paper.ts';
 import { readLetterhead, type Letterhead } from '#areas/reference/reads/letterhead.ts';
+import type { DocumentHolder } from '../commands/issue-document.ts';
 import type { DocumentContent, HistoryLine } from './document-content.ts';
 import { certificateBody, type CertificateContent } from '../../certificates/queries/certificate-paper.ts';
 import { supplementBody } from '../../supplement/queries/supplement-paper.ts';
@@ -41,6 +42,9 @@ interface DecisionContent {
   about: Text;
   request_number: string | null;
   person?: DocumentContent['person'];
+  /** named instead of a student */ holder?: DocumentHolder;
+  /** further lines of its table */ facts?: readonly { label: Text; value: Text }[];
+  /** the office that gives it, where that is another than the registrar's */ office?: Text;
 }
 export interface DocumentDesk {
   letterhead: Letterhead;
@@ -84,9 +88,8 @@ export function documentPaper(row: IssuedRow, desk: DocumentDesk): PdfDefinition
   const issued = universityDay(new Date(row.issued_at));
   const day = (iso: string): string => (row.language === 'both' ? both(longDay(iso)) : longDay(iso)[locale]);
   const number = documentNumber(row.year, row.number);
-  const title: Text = type ??
-    (row.content as Record<string, unknown> & DecisionContent).title ??
-    documentWords[row.type] ?? { tr: row.type, en: row.type };
+  const brought = row.content as Record<string, unknown> & Partial<DecisionContent>;
+  const title: Text = type ?? brought.title ?? documentWords[row.type] ?? { tr: row.type, en: row.type };
   const url = verifyUrl(desk.publicUrl, row.token);
   // the moment of issue, not of drawing: otherwise the same document would have another checksum each time
   const info = {
@@ -118,7 +121,11 @@ export function documentPaper(row: IssuedRow, desk: DocumentDesk): PdfDefinition
     },
     content: [
       { text: pick(letterhead.title), fontSize: 14, bold: true, alignment: 'center' },
-      { text: say('records:registrar_office'), style: 'small', alignment: 'center' },
+      {
+        text: brought.office ? pick(brought.office) : say('records:registrar_office'),
+        style: 'small',
+        alignment: 'center',
+      },
       {
         canvas: [{ type: 'line', x1: 0, y1: 0, x2: 595.28 - 2 * margin, y2: 0, lineWidth: 0.8, lineColor: dark }],
         margin: [0, 6, 0, 8],
@@ -197,8 +204,9 @@ function decision(
   pick: (text: Text) => string,
 ): PdfNode[] {
   const line = (label: string, value: string): PdfNode[] => [{ text: label, style: 'small' }, { text: value }];
-  const { person } = content;
+  const { person, holder } = content;
   const rows = [
+    ...(holder ? [line(say('records:document.fact.student_name'), `${holder.first_name} ${holder.last_name}`)] : []),
     ...(person
       ? [
           line(say('records:document.fact.student_name'), `${person.first_name} ${person.last_name}`),
@@ -208,6 +216,7 @@ function decision(
       : []),
     ...(content.request_number ? [line(say('records:document.copy'), content.request_number)] : []),
     line(say('records:document.about'), pick(content.about)),
+    ...(content.facts ?? []).map((fact) => line(pick(fact.label), pick(fact.value))),
   ];
   const text = (locale: Locale, more: Record<string, PdfNode>): PdfNode[] =>
     content.paragraphs.map((paragraph) => ({

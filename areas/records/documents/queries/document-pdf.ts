@@ -41,15 +41,25 @@ export async function signedDocument(context: Drawing, row: IssuedRow): Promise<
 
 export const documentPdf = answer(query, async (context, { id }): Promise<Binary> => {
   const { db, services, actor } = context;
-  const [found] = await rowsOf<{ student_id: number; key: string | null }>(
+  const [found] = await rowsOf<{ student_id: number | null }>(
     db,
-    sql`select issued_documents.student_id, f.key from issued_documents left join files f on f.id = issued_documents.file_id where issued_documents.id = ${id} and (${context.rows('issueddocument_show')})`,
+    sql`select issued_documents.student_id from issued_documents where issued_documents.id = ${id} and (${context.rows('issueddocument_show')})`,
   );
-  const row = found ? await issuedRow(db, id) : undefined;
-  if (!found || !row) throw notFound();
-  if (actor.student_id !== found.student_id)
+  if (!found) throw notFound();
+  if (found.student_id !== null && actor.student_id !== found.student_id)
     noteReading(services, actor, { person: 'student', id: found.student_id }, 'student-documents', context);
-  const stored = found.key === null ? null : await services.storage.get(found.key);
+  return documentFile(context, id);
+});
+/** The signed file of a document, made now where it is not kept yet; who may read it was decided by who asks. */
+export async function documentFile(context: Drawing, id: number): Promise<Binary> {
+  const { db, services } = context;
+  const [kept] = await rowsOf<{ key: string | null }>(
+    db,
+    sql`select f.key from issued_documents d left join files f on f.id = d.file_id where d.id = ${id}`,
+  );
+  const row = await issuedRow(db, id);
+  if (!kept || !row) throw notFound();
+  const stored = kept.key === null ? null : await services.storage.get(kept.key);
   // what is signed outside is nothing before it comes back
   if (stored === null && documentTypeOf(row.type)?.outside) refuse(documentRefusals.document_signed_outside());
   return {
@@ -58,4 +68,4 @@ export const documentPdf = answer(query, async (context, { id }): Promise<Binary
     inline: true,
     body: stored ?? (await signedDocument(context, row)).bytes,
   };
-});
+}

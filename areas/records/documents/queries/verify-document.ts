@@ -23,7 +23,7 @@ export const documentVerifier: QrVerifier = {
     }>(
       db,
       sql`
-      select d.status, d.type, d.year, d.number, d.issued_at, d.valid_until, s.first_name, s.last_name, d.signer, d.sha256 from issued_documents d join students s on s.id = d.student_id where d.token = ${token}`,
+      select d.status, d.type, d.year, d.number, d.issued_at, d.valid_until, coalesce(s.first_name, d.content->'holder'->>'first_name') as first_name, coalesce(s.last_name, d.content->'holder'->>'last_name') as last_name, d.signer, d.sha256 from issued_documents d left join students s on s.id = d.student_id where d.token = ${token}`,
     );
     if (!found) return null;
     const until = found.valid_until === null ? null : new Date(found.valid_until);

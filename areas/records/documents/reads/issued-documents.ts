@@ -13,4 +13,6 @@ export const issuedDocumentRead = publishRead(issuedDocuments, [
   'content',
   'status',
   'issued_at',
+  'valid_until',
+  'token',
 ]);

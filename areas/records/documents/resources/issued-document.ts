@@ -19,7 +19,8 @@ export const issuedDocument = defineResource({
     year: integer({ required: true, readOnly: true, hidden: true }),
     number: integer({ required: true, readOnly: true, hidden: true }),
     type: choice(documentWords, { required: true, readOnly: true }),
-    student_id: reference('student', { required: true, readOnly: true }),
+    student_id: reference('student', { readOnly: true }),
+    /** who is no student has a name only */ holder: text({ derived: true, readOnly: true }),
     language: choice(
       {
         tr: { tr: 'Türkçe', en: 'Turkish' },

@@ -190,6 +190,12 @@ export const languagePapers = {
   language_attendance: { tr: 'Dil Okulu Devam Yazısı', en: 'Language School Attendance Letter' },
 } as const satisfies Record<string, Text>;
 export type LanguagePaper = keyof typeof languagePapers;
+/** Given by the housing office, to tenants who are no students too; they bring their sentences along. */
+export const housingPapers = {
+  housing_stay: { tr: 'Barınma Belgesi', en: 'Certificate of Stay' },
+  housing_bed: { tr: 'Yatak Tahsis Yazısı', en: 'Confirmation of Bed' },
+} as const satisfies Record<string, Text>;
+export type HousingPaper = keyof typeof housingPapers;
 /** Written when a standing is decided (`standing/`); it brings its sentences along too. */
 export const standingLetter: Text = { tr: 'Başarı Durumu Bildirimi', en: 'Notice of Academic Standing' };
 export const certificateType = (kind: CertificateKind): string => `certificate_${kind}`;
@@ -201,6 +207,7 @@ export const documentWords: Readonly<Record<string, Text>> = {
   decision: decisionWords,
   standing_letter: standingLetter,
   ...languagePapers,
+  ...housingPapers,
   placement_result: { tr: 'Sınav Sonuç Belgesi', en: 'Exam Result' },
   certificate_program: certificateTypes.program,
   certificate_coop_student: certificateTypes.coop_student,
