@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { OutputOf } from '#kernel/contract/define-command.ts';
 import type { prepAttendance } from '#areas/language/prep/attendance/contract.ts';
+import type { eslAttendance } from '#areas/language/school/attendance/contract.ts';
+import type { instructorSessions } from '#areas/language/school/sessions/contract.ts';
 import { expect, test } from '../campus.ts';
 import { settled, signedIn, type Signed } from '../session.ts';
 import { inOrder } from '../visits.ts';
 
-// ESL-014: a class is called on a phone in one hand, one tap for each who is away, also where there is no network
+// ESL-008, ESL-014: a class is called on a phone in one hand, one tap for each who is away, also where there is no network
 type PrepDay = OutputOf<typeof prepAttendance>;
+type SchoolDay = OutputOf<typeof eslAttendance>;
+type Sessions = OutputOf<typeof instructorSessions>;
 const most = 25;
 /** Counts what a finger does on the page. */
 async function counting(page: Page): Promise<() => Promise<number>> {
@@ -72,6 +76,26 @@ test('a class of the prep school: a tap for each who is away and one to save', a
     written: async () =>
       (await list()).students.filter((each) => each.absent === allDay).length -
       students.filter((each) => each.absent === allDay).length,
+  });
+  await teacher.context.close();
+});
+
+test('a class of the language school: a tap for each who is away and one to save', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const teacher = await signedIn(browser, 'instructor', { width: 360 });
+  const { sessions } = (await teacher.api<{ data: Sessions }>('/esl/instructor/sessions?status=open')).data;
+  const [session] = sessions.toSorted((one, other) => one.starts_on.localeCompare(other.starts_on));
+  if (!session) throw new Error('the instructor teaches no session');
+  const list = async (): Promise<SchoolDay> =>
+    (await teacher.api<{ data: SchoolDay }>(`/esl/attendance/${session.id}`)).data;
+  const away = async (): Promise<number[]> =>
+    (await list()).marks.filter((each) => each.present === 0).map((each) => each.enrolment_id);
+  const { students, leaves } = await list();
+  const before = [...(await away()), ...leaves.map((each) => each.enrolment_id)];
+  await tapped(teacher, {
+    names: students.filter((each) => !before.includes(each.enrolment_id)).map((each) => each.name),
+    path: `/esl/attendance/${session.id}`,
+    written: async () => (await away()).filter((id) => !before.includes(id)).length,
   });
   await teacher.context.close();
 });
