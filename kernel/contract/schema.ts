@@ -169,7 +169,7 @@ function textSchema(field: Extract<Field, { kind: 'text' | 'longText' | 'bilingu
       return schema.regex(/^[A-Za-z0-9ÇĞİÖŞÜçğıöşü._/-]*$/, 'code');
     case 'phone':
       // a number of Türkiye is whole, any other as ITU-T E.164 has it
-      return schema.regex(/^(?:\+90[2-58]\d{9}|(?!\+90)\+?\d{7,15})$/, 'phone');
+      return schema.regex(/^(?:\+90(?:[2-58]\d{9}|444\d{4})|(?!\+90)\+?\d{7,15})$/, 'phone');
     case 'url':
       return schema.regex(/^https?:\/\/[^\s]+$/, 'url');
     case 'time':

@@ -64,6 +64,8 @@ export const NoticeText = a.record({
   body_en: a.text,
 });
 export type NoticeText = a.Of<typeof NoticeText>;
+/** What a form sends along with somebody's word that he has read it: the notice that it showed. */
+export const noticeField = { notice_id: integer({ min: 1 }) } as const;
 /** Whoever gives his data reads it first, with an account or without one. */
 export const privacyNoticeQuery = defineQuery({
   name: 'privacy-notice',

@@ -40,7 +40,7 @@ const themes: readonly Theme[] = [
     rows: (p) => sql`
     select s.student_number, s.first_name, s.last_name, s.student_type, s.status, s.class_year, s.entry_year, s.cgpa,
       s.national_id, s.passport_no, s.birth_date, s.birth_place, s.gender, n.name as nationality, c.name as city,
-      s.address, s.visa_type, s.sevis_id, s.email, s.personal_email, s.mobile_tel
+      s.address, s.postcode, s.father_name, s.mother_name, s.emergency_name, s.emergency_tel, s.visa_type, s.sevis_id, s.email, s.personal_email, s.mobile_tel
     from students s left join ${countryRead} n on n.id = s.nationality_id left join ${cityRead} c on c.id = s.city_id where s.id = ${p.student_id ?? 0}`,
   },
   {

@@ -64,7 +64,7 @@ export const privacyTexts = defineTexts({
     'tab.data': { tr: 'Verilerim', en: 'My data' },
     officer_mail: { tr: 'kvkk@kampus.example', en: 'kvkk@kampus.example' },
 
-    edition_since: { tr: 'Sürüm {edition} (yürürlük: {day})', en: 'Edition {edition} (in force since {day})' },
+    edition_since: { tr: 'Sürüm {edition} (yürürlük: {day})', en: 'Edition {edition} (in effect since {day})' },
     'banner.title': { tr: 'Aydınlatma metnini henüz okumadınız', en: 'You have not read the privacy notice yet' },
     'banner.about': {
       tr: 'Kişisel verilerinizin nasıl işlendiğini anlatır. Okumanız hiçbir işleminizi engellemez.',

@@ -1,11 +1,19 @@
+import { refuse } from '#kernel/contract/refusal.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import { privacyRefusals } from '#areas/access/privacy/refusals.ts';
 import { textsInForce } from '#areas/access/privacy/rows.ts';
 
-/** The notice on personal data in force at a moment, as evidence of what somebody has read; null where there is none yet. */
-export async function noticeInForce(db: Db, now: Date): Promise<number | null> {
+/**
+ * The notice on personal data that somebody has read, as evidence; null where there is none yet. Refuses one that is not in
+ * force any more (406): then he has read another.
+ * @param shown the notice that his form showed; where a caller says nothing, the one in force
+ */
+export async function noticeRead(db: Db, now: Date, shown: number | null | undefined): Promise<number | null> {
   const [row] = await rowsOf<{ id: number }>(
     db,
     sql`select t.id from (${textsInForce(now)}) t where t.kind = 'notice' order by t.in_force_from desc, t.id desc limit 1`,
   );
-  return row ? Number(row.id) : null;
+  const id = row ? Number(row.id) : null;
+  if (shown !== null && shown !== undefined && shown !== id) refuse(privacyRefusals.consent_text_not_in_force());
+  return id;
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { harness, type Harness } from '#test/harness.ts';
 import type { RegistrationDesk } from './contract.ts';
 import { nationalIdOf } from '../online/demo-lists.ts';
@@ -19,6 +19,9 @@ const lastOf = async (h: Harness, number: string): Promise<number> => {
   }>`select last from student_number_counters where ${number} like prefix || '%' and length(${number}) = length(prefix) + width`;
   return Number(row?.last);
 };
+
+// the demo university is there before the first of them is timed
+beforeAll(async () => void (await harness()));
 
 it('a definite registration makes person, number, program, plan and account, once; the student sets a password and signs in', async () => {
   const h = await harness();
@@ -156,6 +159,23 @@ it('what an applicant stated goes on: family to his identity, the certificate to
     note: 'Belge doğrulandı.',
   });
   expect(decided.status).toBe(200);
+});
+
+it('where nobody has said who decides on leaves, a wish for one holds up no registration', async () => {
+  const h = await harness();
+  const office = await h.as('registrar');
+  const { id } = await ready(h);
+  await h.rows`update admission_registrations set leave_of_absence_fall = true, leave_of_absence_reason = 'family' where id = ${id}`;
+  await h.rows`
+    insert into admission_documents (registration_id, type_id, file_id, sha256, status, uploaded_at)
+    select ${id}, t.id, (select max(f.id) from files f), 'x', 'approved', now() from admission_document_types t where t.needed = 'leave'`;
+  await h.rows`update approval_templates set status = 'draft' where status = 'active' and request_kind = 'leave_of_absence'`;
+  const done = await office.post<Made>(at(id));
+  await h.rows`update approval_templates set status = 'active' where status = 'draft' and request_kind = 'leave_of_absence'`;
+  expect(done.status).toBe(200);
+  expect(await h.rows`select id from requests where student_program_id = ${done.body.data.student_program_id}`).toEqual(
+    [],
+  );
 });
 
 it('papers, checks, payment, contact and a plan are needed; all that is missing is said at once', async () => {

@@ -1,4 +1,6 @@
 import * as a from '#kernel/contract/answer.ts';
+import { noticeField } from '#areas/access/privacy/contract.ts';
+import { privacyRefusals } from '#areas/access/privacy/refusals.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { choice, date, decimal, flag, integer, longText, text } from '#kernel/contract/field.ts';
 import { open, permission, type Needs } from '#kernel/contract/needs.ts';
@@ -9,7 +11,7 @@ import { onlineRefusals } from './refusals.ts';
 import { documentStatusWords, entryTypes, registrationStateWords } from './rules/states.ts';
 
 const applicants: Needs = { access: 'online-registration' };
-const refusals = [onlineRefusals.specs, securityRefusals.specs, uploadRefusals.specs];
+const refusals = [privacyRefusals.specs, onlineRefusals.specs, securityRefusals.specs, uploadRefusals.specs];
 const changes = ['online-registration'];
 const code = text({ required: true, min: 6, max: 6, format: 'digits' });
 const Item = a.record({ code: a.text, ...a.named.fields });
@@ -287,7 +289,7 @@ export const approveOnline = defineCommand({
   ...own,
   name: 'online-registration-approve',
   path: '/online/registration/approve',
-  input: { code, accurate: flag({ required: true }), informed: flag({ required: true }) },
+  input: { code, accurate: flag({ required: true }), informed: flag({ required: true }), ...noticeField },
   output: State,
   message: 'online_registration_submitted',
   secret: true,

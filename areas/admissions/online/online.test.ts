@@ -132,6 +132,14 @@ describe('online registration through HTTP', () => {
     const code = await codeTo(who.tel);
     const unsigned = await me.post<{ message: string }>(`${base}/approve`, { code, accurate: true, informed: false });
     expect(unsigned.body.message).toBe('admission_statements');
+    // another text than the one in force was read: nothing is signed by it
+    const other = await me.post<{ message: string }>(`${base}/approve`, {
+      code,
+      accurate: true,
+      informed: true,
+      notice_id: 999_999,
+    });
+    expect([other.status, other.body.message]).toEqual([406, 'consent_text_not_in_force']);
     expect((await me.post(`${base}/approve`, { code, accurate: true, informed: true })).body).toMatchObject({
       data: { state: 'submitted' },
     });

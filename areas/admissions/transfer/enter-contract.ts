@@ -1,4 +1,6 @@
 import * as a from '#kernel/contract/answer.ts';
+import { noticeField } from '#areas/access/privacy/contract.ts';
+import { privacyRefusals } from '#areas/access/privacy/refusals.ts';
 import { defineCommand } from '#kernel/contract/define-command.ts';
 import { choice, text } from '#kernel/contract/field.ts';
 import { open } from '#kernel/contract/needs.ts';
@@ -6,7 +8,7 @@ import { transferRefusals } from './refusals.ts';
 import { transferStateWords } from './rules/states.ts';
 
 export const transferRefusalSpecs = [transferRefusals.specs];
-const refusals = transferRefusalSpecs;
+const refusals = [...transferRefusalSpecs, privacyRefusals.specs];
 export const transferLanguages = {
   tr: { tr: 'Türkçe', en: 'Turkish' },
   en: { tr: 'İngilizce', en: 'English' },
@@ -23,7 +25,7 @@ export const startTransfer = defineCommand({
   method: 'POST',
   path: '/undergraduate/transfers/start',
   needs: open,
-  input: { ...startPerson, language: choice(transferLanguages, { required: true, default: 'tr' }) },
+  input: { ...startPerson, language: choice(transferLanguages, { required: true, default: 'tr' }), ...noticeField },
   output: a.record({ token: a.text, expires_at: a.moment }),
   refusals,
   changes: [],

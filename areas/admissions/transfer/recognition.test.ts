@@ -168,7 +168,14 @@ describe('TRF-001 the class in which a transfer begins', () => {
   it('follows the semesters completed until the board has decided, then the recognized credits', async () => {
     expect(await startOf(await becomesStudent(await accepted({ semesters: 2 })))).toEqual([2, 2, 3]);
     expect(await startOf(await becomesStudent(await accepted({ track: 'central', semesters: 6 })))).toEqual([1, 1, 1]);
-    const counted = await accepted({ semesters: 2, ects: [60, 40] });
+    // what an applicant types of credits counts for nothing: the course of ours does
+    const typed = await accepted({ semesters: 2, ects: [60, 40] });
+    expect((await decide(await decision(typed))).status).toBe(200);
+    expect(await startOf(await becomesStudent(typed))).toEqual([1, 1, 1]);
+    const credits = await h.rows<{ id: number; ects: number }>`
+      select id, ects from courses where id = any(${`{${own.courses.join(',')}}`}::bigint[])`;
+    await h.rows`update courses set ects = 50 where id = any(${`{${own.courses.join(',')}}`}::bigint[])`;
+    const counted = await accepted({ semesters: 2, ects: [1, 1] });
     expect((await decide(await decision(counted))).status).toBe(200);
     expect(await startOf(await becomesStudent(counted))).toEqual([3, 3, 5]);
     const [audit] = await h.rows<{ after: { class_year: number } }>`
@@ -178,6 +185,15 @@ describe('TRF-001 the class in which a transfer begins', () => {
     const rows = refused.lines.map((line_id) => ({ line_id, decision: 'refused' as const }));
     expect((await decide(await decision(refused, { rows }))).status).toBe(200);
     expect(await startOf(await becomesStudent(refused))).toEqual([1, 1, 1]);
+    // whoever was registered by his own word is put right once the board has decided, where nobody has moved him meanwhile
+    const early = await accepted({ semesters: 6 });
+    const made = await becomesStudent(early);
+    expect((await startOf(made))?.slice(0, 2)).toEqual([4, 4]);
+    const none = early.lines.map((line_id) => ({ line_id, decision: 'refused' as const }));
+    expect((await decide(await decision(early, { rows: none }))).status).toBe(200);
+    expect((await carry(early.id)).status).toBe(200);
+    expect((await startOf(made))?.slice(0, 2)).toEqual([1, 1]);
+    for (const { id, ects } of credits) await h.rows`update courses set ects = ${ects} where id = ${id}`;
   });
   it('a student of ours who goes over begins there too', async () => {
     const person = nationalIdOf(720_000_000 + (process.pid % 10_000) * 1000);
@@ -265,7 +281,10 @@ describe('TRF-013 recognition of courses', () => {
     expect(both.map((each) => each.status).toSorted()).toEqual([200, 406]);
   });
   it('entered in the plan once, however often and by how many it is asked; the student sees it, and it is in the log', async () => {
-    const one = await accepted({ ects: [6, 5, 4] });
+    // the plan has the credits of our courses, whatever the applicant typed
+    const ectsOf = async (course_id: number): Promise<number> =>
+      Number((await h.rows<{ ects: number }>`select ects from courses where id = ${course_id}`)[0]?.ects);
+    const one = await accepted({ ects: [60, 50, 40] });
     const [first = 0, second = 0, third = 0] = one.lines;
     const [course = 0, other = 0] = own.courses;
     const reasons = async () => {
@@ -319,8 +338,20 @@ describe('TRF-013 recognition of courses', () => {
       select course_id::int, outside_name, outside_code, outside_grade, institution, ects::float, decision_no from transferred_courses where student_program_id = ${student.student_program_id} order by id`;
     const line = { outside_grade: 'BA', institution: 'Ege Üniversitesi', decision_no: '2026/14' };
     expect(carried).toEqual([
-      { course_id: course, outside_name: 'Dışarıdan ders 1', outside_code: 'DIS100', ects: 6, ...line },
-      { course_id: other, outside_name: 'Dışarıdan ders 2', outside_code: 'DIS101', ects: 5, ...line },
+      {
+        course_id: course,
+        outside_name: 'Dışarıdan ders 1',
+        outside_code: 'DIS100',
+        ects: await ectsOf(course),
+        ...line,
+      },
+      {
+        course_id: other,
+        outside_name: 'Dışarıdan ders 2',
+        outside_code: 'DIS101',
+        ects: await ectsOf(other),
+        ...line,
+      },
     ]);
     expect((await recordOf(one.id)).status).toBe('equivalence_done');
     const steps = await h.rows<{ status: string }>`

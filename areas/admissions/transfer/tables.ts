@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, pgSequence, pgTable, text, unique
 import { courses } from '#areas/curriculum/tables.ts';
 import { faculties, programs } from '#areas/reference/tables.ts';
 import { semesters } from '#areas/scheduling/tables.ts';
-import { users } from '#areas/access/tables.ts';
+import { agreementTexts, users } from '#areas/access/tables.ts';
 import {
   decimalColumn,
   idColumn,
@@ -36,6 +36,9 @@ export const transfers = pgTable(
     source: text('source').notNull().default('form'),
     language: text('language').notNull().default('tr'),
     /** the key to a form that has just been started; only its hash */ start_hash: plainText('start_hash').unique(),
+    /** the notice on personal data that was shown when it began */ notice_text_id: refColumn(
+      'notice_text_id',
+    ).references(() => agreementTexts.id),
     /** TRF-004: argon2 of the pin, which was sent once */ pin_hash: text('pin_hash'),
     track: text('track'),
     first_name: trText('first_name').notNull(),
@@ -95,6 +98,9 @@ export const transfers = pgTable(
       .where(
         sql`national_id is not null and status not in ('started', 'rejected', 'not_placed', 'declined', 'withdrawn')`,
       ),
+    index('undergraduate_transfers_notice')
+      .on(t.notice_text_id)
+      .where(sql`notice_text_id is not null`),
     check('undergraduate_transfers_language', sql`${t.language} in ('tr', 'en')`),
     check('undergraduate_transfers_pin', sql`${t.status} = 'started' or ${t.pin_hash} is not null`),
     check('undergraduate_transfers_average', sql`${t.cgpa} between 0 and 100`),

@@ -1,5 +1,6 @@
 import type { Writing } from '#kernel/server/area.ts';
 import { openAlready } from '#areas/requests/machine/asking.ts';
+import { planMatter } from '#areas/requests/machine/plan-steps.ts';
 import { raiseRequest } from '#areas/requests/machine/raise-request.ts';
 import { subjectOf } from '#areas/people/subjects/student.ts';
 import type { leaveTypes } from '../requests/leave-of-absence/declaration.ts';
@@ -11,7 +12,7 @@ import { inOrder } from './rules/leave-rules.ts';
  * Asks for a leave in a student's name, as he has stated it when he registered: a request like any other, which waits for the
  * steps that decide it (REQ-009). Application windows are not asked, since he stated it while his registration was open.
  * @param codes of the semesters of the year: 1 fall, 2 spring; what the calendar does not have or is over is left out
- * @returns number of the request; null where no such semester is ahead, or a leave is asked for already
+ * @returns number of the request; null where no such semester is ahead, a leave is asked for already, or nobody decides on leaves
  */
 export async function askLeaveFor(
   context: Writing,
@@ -26,6 +27,7 @@ export async function askLeaveFor(
   const [first] = terms;
   const subject = await subjectOf(db, student_program_id);
   if (!first || subject?.status !== 'active') return null;
+  const asking = { context, subject };
   if ((await openAlready(context, leaveOfAbsenceWork, subject, '', null)).length > 0) return null;
   const form = {
     leave_type: wish.leave_type,
@@ -33,5 +35,9 @@ export async function askLeaveFor(
     starts_on: today > first.starts_on ? today : first.starts_on,
     reason: wish.reason,
   };
+  const facts = { ...subject.facts, ...(await leaveOfAbsenceWork.facts?.(asking, form)) };
+  // nobody has said who decides on leaves: he asks himself once somebody has, and is a student meanwhile
+  const { kind } = leaveOfAbsenceWork.request;
+  if ((await planMatter(db, kind, subject, facts, [], today)) === null) return null;
   return (await raiseRequest(context, leaveOfAbsenceWork, subject, { form, subject_key: '', note: null })).id;
 }

@@ -1,4 +1,6 @@
 import * as a from '#kernel/contract/answer.ts';
+import { noticeField } from '#areas/access/privacy/contract.ts';
+import { privacyRefusals } from '#areas/access/privacy/refusals.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { choice, flag, integer, text } from '#kernel/contract/field.ts';
 import { open, type Needs } from '#kernel/contract/needs.ts';
@@ -12,7 +14,7 @@ import { applyRefusals } from './refusals.ts';
 export { applyPages } from './pages.ts';
 
 const applicants: Needs = { access: 'graduate-application' };
-const refusals = [applyRefusals.specs, uploadRefusals.specs];
+const refusals = [applyRefusals.specs, privacyRefusals.specs, uploadRefusals.specs];
 const id = integer({ required: true, min: 1 });
 const version = integer({ required: true, min: 1 });
 const token = text({ required: true, max: 100 });
@@ -46,7 +48,7 @@ export const applyGraduate = defineCommand({
   method: 'POST',
   path: '/graduate/application/form',
   needs: open,
-  input: { consent: flag({ required: true }), ...contacts, ...person, ...sections },
+  input: { consent: flag({ required: true }), ...noticeField, ...contacts, ...person, ...sections },
   output: a.record({ token: a.text, expires_at: a.moment }),
   refusals,
   changes: [],

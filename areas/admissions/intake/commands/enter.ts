@@ -14,12 +14,18 @@ import { mayChange } from '../rules/staff-moves.ts';
 import { forgetStaleChecks } from '../work/check-applicant.ts';
 import { holdForDesk, tellDesk } from '../work/hold.ts';
 
-/** A postal code is held against the country of the address. */
-async function checkPostcode({ db }: Writing, given: Editable, stored: string | number | null = null): Promise<void> {
-  const country = (given.home_country_id === undefined ? stored : given.home_country_id) ?? null;
+interface Home {
+  home_country_id: number | null;
+  postcode: string | null;
+}
+/** A postal code is held against the country of the address, whichever of them is changed; of two cities only its own stays. */
+async function checkHome({ db }: Writing, given: Editable, stored: Home | null): Promise<void> {
+  const country = (given.home_country_id === undefined ? stored?.home_country_id : given.home_country_id) ?? null;
   const abroad = country !== null && Number(country) !== (await homeCountry(db));
-  const [problem] = postcodeProblems(given.postcode, abroad);
+  const [problem] = postcodeProblems(given.postcode === undefined ? stored?.postcode : given.postcode, abroad);
   if (problem) throw malformed({ postcode: [{ key: problem.key, params: {} }] });
+  if (given.home_country_id !== undefined || given.city_name !== undefined)
+    Object.assign(given, abroad ? { city_id: null } : { city_name: null });
 }
 type Editable = Partial<Record<keyof typeof editableFields, unknown>>;
 const upper: readonly string[] = ['first_name', 'last_name', 'father_name', 'mother_name'];
@@ -62,7 +68,7 @@ export const addRegistration = handle(addCommand, async (context, input) => {
     sql`select semester_id, entry_type from admission_intakes where id = ${intake_id} and status = 'a'`,
   );
   if (!intake) throw notFound();
-  await checkPostcode(context, person);
+  await checkHome(context, person, null);
   const made = await admitToRegistration(context, {
     source: 'staff',
     source_key: null,
@@ -89,9 +95,10 @@ export const changeRegistration = handle(changeCommand, async (context, { id, ve
     national_id: string | null;
     passport_no: string | null;
     home_country_id: number | null;
+    postcode: string | null;
   }>(
     context.db,
-    sql`select version, national_id, passport_no, home_country_id from admission_registrations where id = ${id}`,
+    sql`select version, national_id, passport_no, home_country_id, postcode from admission_registrations where id = ${id}`,
   );
   if (!now) throw notFound();
   if (now.version !== version) throw new Failure(406, 'record_changed_meanwhile');
@@ -100,7 +107,7 @@ export const changeRegistration = handle(changeCommand, async (context, { id, ve
     passport_no: given.passport_no === undefined ? now.passport_no : given.passport_no,
   };
   refuse([...mayChange(registration.state), ...mayBe(identity)]);
-  await checkPostcode(context, given, now.home_country_id);
+  await checkHome(context, given, now);
   await write(context, id, given);
   await forgetStaleChecks(context, id);
   context.audit({

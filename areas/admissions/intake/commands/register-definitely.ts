@@ -186,7 +186,7 @@ export const registerDefinitely = handle(command, async (context, { id }) => {
     ? await goOver(context, registration, within, Number(rest.curriculum_id), start)
     : await begin(context, registration, rest, start);
   const { number, user_id, email } = student;
-  await handOver(context, id, student);
+  await handOver(context, id, student, within !== null);
   await db.execute(
     sql`insert into definite_registrations (registration_id, within, student_number, student_id, student_program_id, user_id, by_user_id, at) values (${id}, ${within !== null}, ${number}, ${student.student_id}, ${student.student_program_id}, ${user_id}, ${context.actor.user_id}, ${now})`,
   );

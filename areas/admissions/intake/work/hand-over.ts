@@ -26,6 +26,7 @@ export async function handOver(
   context: Writing,
   registration_id: number,
   { student_id, student_program_id }: { student_id: number; student_program_id: number },
+  /** a student of ours who goes over: his address stays, and so does its postal code */ within: boolean,
 ): Promise<void> {
   const { db, today } = context;
   const [stated] = await rowsOf<Stated>(
@@ -35,7 +36,13 @@ export async function handOver(
   );
   if (!stated) return;
   const { father_name, mother_name, postcode, emergency_name, emergency_tel } = stated;
-  await noteFamily(context, student_id, { father_name, mother_name, postcode, emergency_name, emergency_tel });
+  await noteFamily(context, student_id, {
+    father_name,
+    mother_name,
+    postcode: within ? null : postcode,
+    emergency_name,
+    emergency_tel,
+  });
   const wordOf = async (list: string, code: string): Promise<string> =>
     (await rowsOf<{ code: string; name: string }>(db, parameterChoices(list, today))).find((each) => each.code === code)
       ?.name ?? code;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIban } from '#areas/finance/refunds/rules/iban.ts';
-import { noticeInForce } from '#areas/access/reads/notice.ts';
+import { noticeRead } from '#areas/access/reads/notice.ts';
 import { countGuestSending, countGuestTry, sendGuestCode, takeGuestCode } from '#areas/access/security/guest-codes.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
@@ -193,12 +193,12 @@ export const askApproval = handleApplicant(
 /** REG-018: signed by the code, for both statements; then it is the office's. */
 export const approveOnline = handleApplicant(
   approveCommand,
-  async (context, { code, accurate, informed }) => {
+  async (context, { code, accurate, informed, notice_id }) => {
     if (!accurate || !informed) refuse(onlineRefusals.admission_statements());
     const registration = await readyToApprove(context);
     await takeGuestCode(context, codeOf('approval', registration.id), { code, target: registration.mobile_tel ?? '' });
     await context.db.execute(
-      sql`update admission_registrations set notice_text_id = ${await noticeInForce(context.db, context.now)} where id = ${registration.id}`,
+      sql`update admission_registrations set notice_text_id = ${await noticeRead(context.db, context.now, notice_id)} where id = ${registration.id}`,
     );
     await moveRegistration(context, registration, 'sms_approved');
     await moveRegistration(context, registration, 'submitted');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormat, useGo, useName, useRun, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
-import { NoticeText } from '#areas/access/privacy/parts/shared/NoticeText.tsx';
+import { NoticeText, useNoticeId } from '#areas/access/privacy/parts/shared/NoticeText.tsx';
 import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { approveOnline, askApproval, onlinePayment, payOnline, type Payment } from '../contract.ts';
@@ -16,13 +16,16 @@ export function ApprovalStep() {
   const [informed, setInformed] = useState(false);
   const [code, setCode] = useState('');
   const [until, setUntil] = useState<string | null>(null);
+  const notice_id = useNoticeId();
   const ask = useRun(askApproval);
   const approve = useRun(approveOnline, { quiet: true });
   const submit = async (): Promise<void> => {
     if (until === null) {
       const sent = await ask.run({});
       if (sent !== null) setUntil(sent.expires_at);
-    } else if ((await approve.run({ code: code.trim(), accurate, informed })) !== null)
+    } else if (
+      (await approve.run({ code: code.trim(), accurate, informed, ...(notice_id ? { notice_id } : {}) })) !== null
+    )
       go('/online/registration/success');
   };
   return (

@@ -1,3 +1,4 @@
+import { noticeRead } from '#areas/access/reads/notice.ts';
 import { randomInt } from 'node:crypto';
 import { hashPassword, passwordFits } from '#areas/access/sessions/passwords.ts';
 import { countGuestSending, countGuestTry, sendGuestCode, takeGuestCode } from '#areas/access/security/guest-codes.ts';
@@ -39,8 +40,8 @@ export const startTransfer = handleAfter(
     const email = cleanMail(input.email);
     const [made] = await rowsOf<{ id: number }>(
       db,
-      sql`insert into undergraduate_transfers (semester_id, status, source, language, start_hash, first_name, last_name, email, created_at, updated_at)
-        values (${term.semester_id}, 'started', 'form', ${input.language ?? 'tr'}, ${tokenHash(token)}, ${input.first_name}, ${input.last_name}, ${email}, ${now}, ${now}) returning id`,
+      sql`insert into undergraduate_transfers (semester_id, status, source, language, start_hash, notice_text_id, first_name, last_name, email, created_at, updated_at)
+        values (${term.semester_id}, 'started', 'form', ${input.language ?? 'tr'}, ${tokenHash(token)}, ${await noticeRead(db, now, input.notice_id)}, ${input.first_name}, ${input.last_name}, ${email}, ${now}, ${now}) returning id`,
     );
     const language = input.language ?? 'tr';
     const { expires_at } = await sendGuestCode(

@@ -7,7 +7,7 @@ import { transferCourse } from '#areas/registration/degree/commands/placements.t
 import { carryRecognition as carryCommand, decideRecognition as decideCommand } from '../equivalence-contract.ts';
 import { mayCarry, mayRecognize, recognitionProblems } from '../rules/recognition.ts';
 import { applicationWhere, moveTo, sameVersion } from '../work/application.ts';
-import { studentProgramOf } from '../work/start.ts';
+import { putRight, studentProgramOf } from '../work/start.ts';
 import { seenBy, visibleTransfers } from '../work/visible.ts';
 
 /** What the board decided on each course; decided anew until it stands in the plan. */
@@ -46,7 +46,7 @@ export const decideRecognition = handle(decideCommand, async (context, input) =>
   });
   return { id: found.id, counts: input.rows.filter((each) => each.decision === 'counts').length };
 });
-/** The recognized courses in the student's plan, with the decision as their source. */
+/** The recognized courses in the student's plan, with the decision as their source and the credits of our course. */
 export const carryRecognition = handle(carryCommand, async (context, { id }) => {
   const { db, now } = context;
   const found = await applicationWhere(db, sql`id = ${id} and ${visibleTransfers(context)}`, true);
@@ -64,7 +64,8 @@ export const carryRecognition = handle(carryCommand, async (context, { id }) => 
     decision_on: string | null;
   }>(
     db,
-    sql`select id, code, name, grade, credit, ects, course_id, decision, decision_no, decision_on from transfer_courses where transfer_id = ${id} and carried_at is null order by position for update`,
+    sql`select t.id, t.code, t.name, t.grade, coalesce((select k.local_credit from ${courseRead} k where k.id = t.course_id), t.credit)::float8 as credit, coalesce((select k.ects from ${courseRead} k where k.id = t.course_id), t.ects)::float8 as ects, t.course_id, t.decision, t.decision_no, t.decision_on
+      from transfer_courses t where t.transfer_id = ${id} and t.carried_at is null order by t.position for update of t`,
   );
   refuse(
     mayCarry({
@@ -92,6 +93,7 @@ export const carryRecognition = handle(carryCommand, async (context, { id }) => 
     await db.execute(sql`update transfer_courses set carried_at = ${now}, updated_at = ${now} where id = ${line.id}`);
     carried += 1;
   }
+  if (program !== null) await putRight(context, id, program);
   if (found.status === 'accepted') await moveTo(context, found, 'registered');
   await moveTo(context, { id, status: 'registered' }, 'equivalence_done');
   return { id, carried };

@@ -6,7 +6,7 @@ import { FieldInput } from '#kernel/web/FieldInput.tsx';
 import { useGo, useLocale, useRun, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
-import { NoticeText } from '#areas/access/privacy/parts/shared/NoticeText.tsx';
+import { NoticeText, useNoticeId } from '#areas/access/privacy/parts/shared/NoticeText.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
 import { startPerson, startTransfer, verifyTransfer } from '../enter-contract.ts';
 import '../parts/transfer.css';
@@ -34,9 +34,10 @@ function Start({ onStarted }: { onStarted: (token: string) => void }) {
   const t = useText();
   const locale = useLocale();
   const [values, setValues] = useState<Record<string, unknown>>({});
+  const notice_id = useNoticeId();
   const { run, busy, problems } = useRun(startTransfer);
   const start = async (): Promise<void> => {
-    const made = await run(formInput(startTransfer, { ...values, language: locale }));
+    const made = await run(formInput(startTransfer, { ...values, language: locale, notice_id }));
     if (made !== null) onStarted(made.token);
   };
   return (

@@ -2,7 +2,7 @@ import { issueDocument } from '#areas/records/documents/commands/issue-document.
 import { issuedDocumentRead } from '#areas/records/documents/reads/issued-documents.ts';
 import { documentNumber, housingPapers, type HousingPaper } from '#areas/records/documents/rules/document-types.ts';
 import { settingOf } from '#areas/reference/settings/values.ts';
-import { daysBetween, longDay, startOfDay } from '#kernel/contract/calendar.ts';
+import { addDays, daysBetween, longDay, startOfDay } from '#kernel/contract/calendar.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
 import type { Text } from '#kernel/contract/text.ts';
 import { writtenMoney, writtenNumber } from '#kernel/contract/written.ts';
@@ -74,17 +74,20 @@ export async function giveHousingLetter(
   await noteEvent(context, reservation.id, 'letter', { document_id: id, paper: kind, language, number });
   return { document_id: id, number };
 }
-/** A bed is confirmed until its last day; that somebody lives here holds as long as other certificates do, that he did for good. */
+/** A bed is confirmed until its last day; that somebody lives here holds as long as other certificates do and not beyond his last day, that he did for good. */
 async function validUntil(
   context: Writing,
   kind: HousingPaper,
   reservation: Reservation,
   facts: Facts,
 ): Promise<Date | null> {
-  if (kind === 'housing_bed') return startOfDay(facts.until);
+  // the last second of his last day, which is the day that is read where it is verified
+  const end = new Date(startOfDay(addDays(facts.until, 1)).getTime() - 1000);
+  if (kind === 'housing_bed') return end;
   if (reservation.state === 'checked_out') return null;
   const days = await settingOf(context.db, 'document.validity_days');
-  return new Date(context.now.getTime() + days * 86_400_000);
+  const usual = new Date(context.now.getTime() + days * 86_400_000);
+  return usual < end || end <= context.now ? usual : end;
 }
 async function contentOf(
   context: Writing,

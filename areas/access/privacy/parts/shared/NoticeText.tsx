@@ -2,6 +2,9 @@ import { useFormat, useLocale, useRead, useText } from '#kernel/web/hooks.ts';
 import { privacyNoticeQuery } from '../../contract.ts';
 import { ConsentBody } from '../ConsentBody.tsx';
 
+/** The notice that `NoticeText` shows, for the form that says it was read. */
+export const useNoticeId = (): number | undefined => useRead(privacyNoticeQuery, {}).data?.notice?.id;
+
 /** The notice on personal data where it is collected, with its edition; it folds out, so that nothing typed is left behind. */
 export function NoticeText() {
   const t = useText();

@@ -1,4 +1,4 @@
-import { noticeInForce } from '#areas/access/reads/notice.ts';
+import { noticeRead } from '#areas/access/reads/notice.ts';
 import { countGuestSending, countGuestTry, sendGuestCode, takeGuestCode } from '#areas/access/security/guest-codes.ts';
 import type { InputOf } from '#kernel/contract/define-command.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
@@ -75,11 +75,12 @@ export const applyGraduate = handleAfter(
       ...(form.consent ? [] : [applyRefusals.graduate_no_consent(undefined, 'consent')]),
       ...toldProblems(toldOf(form), today),
     ]);
+    const notice_id = await noticeRead(db, now, input.notice_id);
     await chosenCalls(context, form.programs);
     const token = newToken();
     const expires = new Date(now.getTime() + formHours * 3_600_000);
     await db.execute(
-      sql`insert into graduate_forms (token_hash, form, expires_at, created_at) values (${tokenHash(token)}, ${JSON.stringify(form)}::jsonb, ${expires}, ${now})`,
+      sql`insert into graduate_forms (token_hash, form, expires_at, created_at) values (${tokenHash(token)}, ${JSON.stringify({ ...form, notice_id })}::jsonb, ${expires}, ${now})`,
     );
     const expires_at = await sendBoth(context, tokenHash(token), form);
     context.audit({ resource: 'graduate-form', after: { programs: form.programs } });
@@ -88,7 +89,7 @@ export const applyGraduate = handleAfter(
 );
 interface Stored {
   id: number;
-  form: Form;
+  /** with the notice that he had read */ form: Form & { notice_id?: number | null };
   expires_at: string;
   submitted_at: string | null;
 }
@@ -137,7 +138,7 @@ export const verifyGraduate = handleAfter(
     const [made] = await rowsOf<{ id: number }>(
       db,
       sql`insert into graduate_applications (semester_id, first_name, last_name, email, phone, national_id, passport_no, birth_date, gender, language, consent_at, notice_text_id, education, exams, created_at, updated_at)
-        values (${semester_id}, ${form.first_name}, ${form.last_name}, ${form.email}, ${form.phone}, ${form.national_id || null}, ${form.passport_no || null}, ${form.birth_date}::date, ${form.gender}, ${form.language}, ${now}, ${await noticeInForce(db, now)}, '[]'::jsonb, '[]'::jsonb, ${now}, ${now})
+        values (${semester_id}, ${form.first_name}, ${form.last_name}, ${form.email}, ${form.phone}, ${form.national_id || null}, ${form.passport_no || null}, ${form.birth_date}::date, ${form.gender}, ${form.language}, ${now}, ${form.notice_id ?? null}, '[]'::jsonb, '[]'::jsonb, ${now}, ${now})
         on conflict (semester_id, lower(email)) do nothing returning id`,
     );
     if (!made) {

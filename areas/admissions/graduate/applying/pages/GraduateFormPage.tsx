@@ -9,7 +9,7 @@ import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { NoticeText } from '#areas/access/privacy/parts/shared/NoticeText.tsx';
+import { NoticeText, useNoticeId } from '#areas/access/privacy/parts/shared/NoticeText.tsx';
 import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ViewTabs } from '#ui/ViewTabs.tsx';
@@ -69,6 +69,7 @@ function Form({ calls }: { calls: readonly OpenCall[] }) {
   const [state, setState] = useState<Kept>(kept);
   const [sent, setSent] = useState<{ token: string; email: string; phone: string } | null>(null);
   const { run, busy, problems, clear } = useRun(applyGraduate);
+  const notice_id = useNoticeId();
   const { values, tab, consent } = state;
   const set = (some: Partial<Kept>): void => {
     const next = { ...state, ...some };
@@ -78,7 +79,7 @@ function Form({ calls }: { calls: readonly OpenCall[] }) {
   const change = (some: Values): void => set({ values: { ...values, ...some } });
   const send = async (): Promise<void> => {
     const given = { language: locale, ...values };
-    const made = await run(formInput(applyGraduate, { consent, ...given }));
+    const made = await run(formInput(applyGraduate, { consent, notice_id, ...given }));
     if (made !== null)
       setSent({ token: made.token, email: String(values.email ?? ''), phone: String(values.phone ?? '') });
   };
