@@ -133,16 +133,10 @@ describe('online registration through HTTP', () => {
     const unsigned = await me.post<{ message: string }>(`${base}/approve`, { code, accurate: true, informed: false });
     expect(unsigned.body.message).toBe('admission_statements');
     // another text than the one in force was read: nothing is signed by it
-    const other = await me.post<{ message: string }>(`${base}/approve`, {
-      code,
-      accurate: true,
-      informed: true,
-      notice_id: 999_999,
-    });
+    const signed = { code, accurate: true, informed: true };
+    const other = await me.post<{ message: string }>(`${base}/approve`, { ...signed, notice_id: 999_999 });
     expect([other.status, other.body.message]).toEqual([406, 'consent_text_not_in_force']);
-    expect((await me.post(`${base}/approve`, { code, accurate: true, informed: true })).body).toMatchObject({
-      data: { state: 'submitted' },
-    });
+    expect((await me.post(`${base}/approve`, signed)).body).toMatchObject({ data: { state: 'submitted' } });
     // what he has read stands there as it read: the edition that anybody is shown before he signs
     const { notice } = (
       await h.nobody.get<{ data: { notice: { id: number; edition: string; body: string } } }>('/api/v1/privacy/notice')

@@ -75,6 +75,7 @@ export const logInputTexts = defineTexts({
     'field.language': { tr: 'Dil', en: 'Language' },
     'field.track': { tr: 'Başvuru türü', en: 'Track' },
     'field.verb': { tr: 'İşlem', en: 'Action' },
+    'field.notice_id': { tr: 'Aydınlatma metni', en: 'Privacy notice' },
     'field.city_name': { tr: 'Şehir', en: 'City' },
     'field.father_name': { tr: 'Baba adı', en: 'Father’s name' },
     'field.mother_name': { tr: 'Anne adı', en: 'Mother’s name' },
