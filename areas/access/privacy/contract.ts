@@ -37,23 +37,7 @@ export const privacyPages = definePages([
   },
 ]);
 
-/** A text in force, and where its reader stands with it. */
-export const ConsentTextView = a.record({
-  id: a.integer,
-  kind: a.oneOf('notice', 'consent'),
-  purpose: a.text,
-  edition: a.text,
-  in_force_from: a.text,
-  name: a.text,
-  name_en: a.text,
-  body: a.text,
-  body_en: a.text,
-  statement: a.text,
-  statement_en: a.text,
-  given_at: a.nullable(a.moment),
-  /** an earlier edition was read or agreed to, this one not yet */ earlier_edition: a.nullable(a.text),
-});
-export type ConsentTextView = a.Of<typeof ConsentTextView>;
+/** A text as it reads. */
 export const NoticeText = a.record({
   id: a.integer,
   edition: a.text,
@@ -64,6 +48,17 @@ export const NoticeText = a.record({
   body_en: a.text,
 });
 export type NoticeText = a.Of<typeof NoticeText>;
+/** A text in force, and where its reader stands with it. */
+export const ConsentTextView = a.record({
+  ...NoticeText.fields,
+  kind: a.oneOf('notice', 'consent'),
+  purpose: a.text,
+  statement: a.text,
+  statement_en: a.text,
+  given_at: a.nullable(a.moment),
+  /** an earlier edition was read or agreed to, this one not yet */ earlier_edition: a.nullable(a.text),
+});
+export type ConsentTextView = a.Of<typeof ConsentTextView>;
 /** What a form sends along with somebody's word that he has read it: the notice that it showed. */
 export const noticeField = { notice_id: integer({ min: 1 }) } as const;
 /** Whoever gives his data reads it first, with an account or without one. */

@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/contract/refusal.ts';
-import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import type { Db } from '#kernel/server/database.ts';
 import { privacyRefusals } from '#areas/access/privacy/refusals.ts';
-import { textsInForce } from '#areas/access/privacy/rows.ts';
+import { noticeInForce } from '#areas/access/privacy/rows.ts';
 
 /**
  * The notice on personal data that somebody has read, as evidence; null where there is none yet. Refuses one that is not in
@@ -9,11 +9,7 @@ import { textsInForce } from '#areas/access/privacy/rows.ts';
  * @param shown the notice that his form showed; where a caller says nothing, the one in force
  */
 export async function noticeRead(db: Db, now: Date, shown: number | null | undefined): Promise<number | null> {
-  const [row] = await rowsOf<{ id: number }>(
-    db,
-    sql`select t.id from (${textsInForce(now)}) t where t.kind = 'notice' order by t.in_force_from desc, t.id desc limit 1`,
-  );
-  const id = row ? Number(row.id) : null;
+  const id = (await noticeInForce(db, now))?.id ?? null;
   if (shown !== null && shown !== undefined && shown !== id) refuse(privacyRefusals.consent_text_not_in_force());
   return id;
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Db } from '#kernel/server/database.ts';
 
 /**
  * The values of a parameter on a day: of each item the newest that has begun. A newest value that is passive ends its item, it
@@ -16,6 +17,18 @@ export const parameterChoices = (parameter: string, day: string): SQL => sql`
     select distinct on (i.parameter_id, i.code) i.code, i.name, i.name_en, i.status, i.sort_order from parameter_items i join parameters p on p.id = i.parameter_id
     where p.code = ${parameter} and i.valid_from <= ${day}::date order by i.parameter_id, i.code, i.valid_from desc) as latest
   where latest.status = 'a' order by latest.sort_order, latest.code`;
+
+/** The words of a code of a parameter on a day; a code that has left its list stands for itself. */
+export async function parameterWords(
+  db: Db,
+  parameter: string,
+  code: string,
+  day: string,
+): Promise<{ name: string; name_en: string }> {
+  const choices = await rowsOf<{ code: string; name: string; name_en: string }>(db, parameterChoices(parameter, day));
+  const found = choices.find((each) => each.code === code);
+  return { name: found?.name ?? code, name_en: found?.name_en ?? code };
+}
 
 /**
  * Data of the value of a parameter that a level is held to from a day on: of those that had begun then the newest; null where

@@ -1,7 +1,6 @@
 import type { Writing } from '#kernel/server/area.ts';
 import { openAlready } from '#areas/requests/machine/asking.ts';
-import { planMatter } from '#areas/requests/machine/plan-steps.ts';
-import { raiseRequest } from '#areas/requests/machine/raise-request.ts';
+import { planRaised, raiseRequest } from '#areas/requests/machine/raise-request.ts';
 import { subjectOf } from '#areas/people/subjects/student.ts';
 import type { leaveTypes } from '../requests/leave-of-absence/declaration.ts';
 import { leaveOfAbsenceWork } from '../requests/leave-of-absence/work.ts';
@@ -27,7 +26,6 @@ export async function askLeaveFor(
   const [first] = terms;
   const subject = await subjectOf(db, student_program_id);
   if (!first || subject?.status !== 'active') return null;
-  const asking = { context, subject };
   if ((await openAlready(context, leaveOfAbsenceWork, subject, '', null)).length > 0) return null;
   const form = {
     leave_type: wish.leave_type,
@@ -35,9 +33,7 @@ export async function askLeaveFor(
     starts_on: today > first.starts_on ? today : first.starts_on,
     reason: wish.reason,
   };
-  const facts = { ...subject.facts, ...(await leaveOfAbsenceWork.facts?.(asking, form)) };
   // nobody has said who decides on leaves: he asks himself once somebody has, and is a student meanwhile
-  const { kind } = leaveOfAbsenceWork.request;
-  if ((await planMatter(db, kind, subject, facts, [], today)) === null) return null;
+  if ((await planRaised(context, leaveOfAbsenceWork, subject, form)).plan === null) return null;
   return (await raiseRequest(context, leaveOfAbsenceWork, subject, { form, subject_key: '', note: null })).id;
 }

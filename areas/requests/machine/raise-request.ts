@@ -4,11 +4,31 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import type { AnyMatter, AnyWork, Subject } from '#kernel/server/request-work.ts';
 import { openAlready } from './asking.ts';
 import { tellAsker } from './news.ts';
-import { insertSteps, planOrRefuse } from './plan-steps.ts';
+import { insertSteps, planMatter, type MatterPlan } from './plan-steps.ts';
+import { machineRefusals } from './refusals.ts';
 import { openNextRound } from './rounds.ts';
 import { lockMatter, moveMatter, nextNumber } from './rows.ts';
 import { formFacts } from './rules/fact-fields.ts';
 
+/** What a request raised for a student would be decided by: its facts, and its steps; no plan where nobody has said who decides. */
+export async function planRaised(
+  context: Writing,
+  work: AnyWork,
+  subject: Subject,
+  form: Record<string, unknown>,
+): Promise<{ facts: Record<string, unknown>; plan: MatterPlan | null }> {
+  const asking = { context, subject };
+  const facts = { ...subject.facts, ...formFacts(work.request, form), ...(await work.facts?.(asking, form)) };
+  const plan = await planMatter(
+    context.db,
+    work.request.kind,
+    subject,
+    facts,
+    work.targets?.(form) ?? [],
+    context.today,
+  );
+  return { facts, plan };
+}
 /**
  * A request that an office makes for a student, or that something else has raised: sent like any other, in his name, so that
  * he finds it among his own and it is decided by the same steps. The timeline names who made it; `system`: nobody did.
@@ -24,10 +44,12 @@ export async function raiseRequest(
   const { db, now, today } = context;
   const { kind } = work.request;
   refuse(await openAlready(context, work, subject, subject_key, null));
-  const asking = { context, subject };
-  const facts = { ...subject.facts, ...formFacts(work.request, form), ...(await work.facts?.(asking, form)) };
-  const plan = await planOrRefuse(db, kind, subject, facts, work.targets?.(form) ?? [], today);
-  const summary = await work.summary(asking, form);
+  const { facts, plan } = await planRaised(context, work, subject, form);
+  if (!plan) {
+    refuse(machineRefusals.request_no_template());
+    throw new Error('refused');
+  }
+  const summary = await work.summary({ context, subject }, form);
   const year = Number(today.slice(0, 4));
   const number = await nextNumber(db, year);
   const [made] = await rowsOf<{ id: number }>(

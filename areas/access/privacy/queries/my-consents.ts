@@ -8,9 +8,8 @@ import {
   type ConsentCount,
   type ConsentEvent,
   type ConsentTextView,
-  type NoticeText,
 } from '../contract.ts';
-import { textsInForce } from '../rows.ts';
+import { noticeInForce, textsInForce } from '../rows.ts';
 
 const iso = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
@@ -47,13 +46,9 @@ export const myConsents = answer(myConsentsQuery, async ({ actor, db, now }) => 
 });
 
 /** For whoever has no account yet: the newest edition whose day has come. */
-export const privacyNotice = answer(privacyNoticeQuery, async ({ db, now }) => {
-  const [row] = await rowsOf<NoticeText>(
-    db,
-    sql`select t.id, t.edition, t.in_force_from, t.name, t.name_en, t.body, t.body_en from (${textsInForce(now)}) t where t.kind = 'notice' order by t.in_force_from desc, t.id desc limit 1`,
-  );
-  return { notice: row ? { ...row, id: Number(row.id) } : null };
-});
+export const privacyNotice = answer(privacyNoticeQuery, async ({ db, now }) => ({
+  notice: await noticeInForce(db, now),
+}));
 
 /** How many have read or agreed to each edition, and how many took it back. */
 export const consentSummary = answer(consentSummaryQuery, async (context) => {

@@ -1,10 +1,10 @@
 import { may } from '#kernel/contract/refusal.ts';
-import { answer, answerFile, type Binary, type Reading } from '#kernel/server/area.ts';
+import { answer, answerFile, type Binary } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
-import { parameterChoices } from '#areas/reference/reads/parameter-values.ts';
+import { parameterWords } from '#areas/reference/reads/parameter-values.ts';
 import { agencyRead, cityRead, countryRead } from '#areas/reference/reads/registers.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
 import type { EntryType, RegistrationState } from '../../online/rules/states.ts';
@@ -66,24 +66,8 @@ type Row = Omit<RegistrationDesk['person'], 'exam_score'> & {
   agency: Named | null;
 };
 
-const lists = ['jobs', 'leave_of_absence_reasons', 'english_proficiency_certificate_types', 'disabled_types'] as const;
-/** The words of codes, as the lists have them today; a code that has left its list stands for itself. */
-async function listWords({ db, today }: Pick<Reading, 'db' | 'today'>, row: Row) {
-  const codes = [row.occupation, row.leave_of_absence_reason, row.english_certificate_type, row.disability_type];
-  const words = new Map<string, Omit<Named, 'id'>>();
-  for (const [at, list] of lists.entries())
-    if (codes[at])
-      for (const { code, name, name_en } of await rowsOf<{ code: string; name: string; name_en: string }>(
-        db,
-        parameterChoices(list, today),
-      ))
-        words.set(`${list}/${code}`, { name, name_en });
-  return (list: (typeof lists)[number], code: string | null): Omit<Named, 'id'> | null =>
-    code === null ? null : (words.get(`${list}/${code}`) ?? { name: code, name_en: code });
-}
-
 export const registrationDesk = answer(deskQuery, async (context, { id }) => {
-  const { db } = context;
+  const { db, today } = context;
   const [row] = await rowsOf<Row>(
     db,
     sql`
@@ -97,9 +81,10 @@ export const registrationDesk = answer(deskQuery, async (context, { id }) => {
     from admission_registrations where admission_registrations.id = ${id} and (${context.rows('admissionregistration_show')})`,
   );
   if (!row) throw notFound();
-  const named = await listWords(context, row);
-  const certificate = named('english_proficiency_certificate_types', row.english_certificate_type);
-  const disability = named('disabled_types', row.disability_type);
+  const named = async (list: string, code: string | null): Promise<Omit<Named, 'id'> | null> =>
+    code === null ? null : parameterWords(db, list, code, today);
+  const certificate = await named('english_proficiency_certificate_types', row.english_certificate_type);
+  const disability = await named('disabled_types', row.disability_type);
   const facts = await deskFacts(db, { ...row, id: Number(row.id) });
   const versions = await rowsOf<{
     id: number;
@@ -217,14 +202,14 @@ export const registrationDesk = answer(deskQuery, async (context, { id }) => {
     },
     stated: {
       marital: row.marital,
-      occupation: named('jobs', row.occupation),
+      occupation: await named('jobs', row.occupation),
       high_school_code: row.high_school_code,
       high_school_type: row.high_school_type,
       certificate: certificate
         ? { ...certificate, score: row.english_certificate_score, on: row.english_certificate_date }
         : null,
       disability: disability ? { ...disability, ratio: row.disability_ratio } : null,
-      leave_reason: named('leave_of_absence_reasons', row.leave_of_absence_reason),
+      leave_reason: await named('leave_of_absence_reasons', row.leave_of_absence_reason),
       iban: row.iban,
     },
     email_verified: row.email_verified_at !== null,

@@ -2,7 +2,7 @@ import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { bringCertificate } from '#areas/language/prep/passing/commands/bring-certificate.ts';
 import { noteFamily, type FamilyContact } from '#areas/people/commands/family-contact.ts';
-import { parameterChoices } from '#areas/reference/reads/parameter-values.ts';
+import { parameterWords } from '#areas/reference/reads/parameter-values.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import { askLeaveFor } from '#areas/registration/leaves/ask-leave.ts';
 import { leaveTypeOf } from '../rules/leave-type.ts';
@@ -44,8 +44,7 @@ export async function handOver(
     emergency_tel,
   });
   const wordOf = async (list: string, code: string): Promise<string> =>
-    (await rowsOf<{ code: string; name: string }>(db, parameterChoices(list, today))).find((each) => each.code === code)
-      ?.name ?? code;
+    (await parameterWords(db, list, code, today)).name;
   if (stated.english_certificate_type !== null) {
     const [paper] = await rowsOf<{ file_id: number }>(
       db,
