@@ -99,9 +99,16 @@ export async function onlineDemo({ writer, client, today, now }: DemoSite): Prom
     const intake = ways[at % 9 === 8 ? 2 : at % 7 === 6 ? 1 : 0] ?? ways[0];
     const foreign = intake.entry_type === 'international';
     const person = nameOf(chance, !foreign);
+    const parent = (gender: 'female' | 'male'): string => {
+      for (;;) {
+        const found = nameOf(chance, !foreign);
+        if (found.gender === gender) return found.first_name;
+      }
+    };
     const done = pathTo(state);
     const past = (step: RegistrationState): boolean => done.includes(step);
     const full = past('data_saved');
+    const [father_name, mother_name] = full ? [parent('male'), parent('female')] : [null, null];
     const fits = programs.filter((program) => program.level === 'undergraduate');
     return {
       id: at + 1,
@@ -116,8 +123,8 @@ export async function onlineDemo({ writer, client, today, now }: DemoSite): Prom
       national_id: foreign ? null : nationalIdOf(300_000_000 + at * 41),
       passport_no: foreign ? `C${String(2_000_001 + at * 17)}` : null,
       ...person,
-      father_name: full ? nameOf(chance, !foreign).first_name : null,
-      mother_name: full ? nameOf(chance, !foreign).first_name : null,
+      father_name,
+      mother_name,
       birth_date: `${Number(today.slice(0, 4)) - 18 - (at % 3)}-0${1 + (at % 9)}-${10 + (at % 18)}`,
       birth_place: full ? (foreign ? 'Bakü' : 'Ankara') : null,
       nationality_id: foreign ? (abroad?.id ?? null) : (turkey?.id ?? null),
@@ -131,7 +138,7 @@ export async function onlineDemo({ writer, client, today, now }: DemoSite): Prom
       district: full ? 'Çankaya' : null,
       city_id: full ? (cities[at % Math.max(1, cities.length)]?.id ?? null) : null,
       postcode: full ? '06800' : null,
-      emergency_name: full ? nameOf(chance, !foreign).first_name : null,
+      emergency_name: full ? `${mother_name} ${person.last_name}` : null,
       emergency_tel: full ? `+90555${String(5_000_000 + at)}` : null,
       high_school_name: full ? (foreign ? 'Bakı 20 saylı məktəb' : 'Ankara Atatürk Lisesi') : null,
       high_school_type: full ? 'Anadolu' : null,
