@@ -8,7 +8,9 @@ test('ERR-020 the sixth wrong sign-in says above the form how long to wait, and 
   await page.locator('input[name="username"]').fill('nobody-of-that-name');
   for (let each = 0; each < 6; each += 1) {
     await page.locator('input[name="password"]').fill(`not-the-password-${each}`);
-    const answered = page.waitForResponse((response) => response.url().endsWith('/api/auth/login'));
+    const answered = page.waitForResponse(
+      (response) => response.url().endsWith('/api/auth/login') && response.request().method() === 'POST',
+    );
     await page.locator('form').first().getByRole('button', { name: 'Sign in' }).click();
     expect((await answered).status()).toBe(each < 5 ? 406 : 429);
   }

@@ -161,11 +161,24 @@ export async function settled(page: Page): Promise<void> {
   // as long as a busy machine needs; what is on its way for ever is no stream that a page should have
   const until = Date.now() + 12_000;
   for (let quiet = 0; quiet < 3 && Date.now() < until;) {
-    await page.waitForTimeout(50);
+    await idle(page);
     quiet = open.size === 0 ? quiet + 1 : 0;
   }
   await nothingRead(page);
 }
+/**
+ * Waits until the page has nothing to do: on a busy machine the part of a screen that has just come asks for its data
+ * only after a while in which nothing is on its way.
+ */
+const idle = (page: Page): Promise<unknown> =>
+  page
+    .evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestIdleCallback(() => setTimeout(resolve, 30), { timeout: 2_000 });
+        }),
+    )
+    .catch(() => page.waitForTimeout(50));
 /** Waits until the line that says that something is being read has gone. */
 const nothingRead = (page: Page): Promise<void> =>
   page
