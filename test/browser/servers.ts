@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -54,10 +54,30 @@ async function startServer(data: string, at: number, more: Record<string, string
   };
 }
 
+/**
+ * A new university draws and signs the papers of its demo in its first minute: done once here, or each server would do it
+ * again beside the tests. Over when no file has come for six seconds; nothing is wrong where it takes longer, only slower.
+ */
+async function papersDrawn(files: string): Promise<void> {
+  const kept = (): number => (existsSync(files) ? readdirSync(files, { recursive: true }).length : 0);
+  const atStart = kept();
+  let before = atStart;
+  const started = Date.now();
+  for (let lastNew = started; Date.now() - started < 90_000;) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const found = kept();
+    if (found !== before) lastNew = Date.now();
+    before = found;
+    // the clock of the jobs strikes every half minute
+    if (Date.now() - lastNew > (before === atStart ? 45_000 : 6_000)) return;
+  }
+}
+
 /** Builds the demo university once for all; gives back what removes it again. */
 export default async function buildTemplate(): Promise<() => void> {
   const data = mkdtempSync(join(tmpdir(), 'kampus-browser-'));
   const server = await startServer(data, port);
+  await papersDrawn(join(data, 'files'));
   await server.stop();
   process.env[templateKey] = data;
   return () => rmSync(data, { recursive: true, force: true });
