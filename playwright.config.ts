@@ -17,6 +17,8 @@ export default defineConfig({
   outputDir: '.cache/browser-results',
   globalSetup: './test/browser/servers.ts',
   use: {
+    // what cannot be pressed by then never can: a test that waits for it would hold a worker for its whole limit
+    actionTimeout: 20_000,
     viewport: { width: 1280, height: 800 },
     // as a reader who asks for no motion: nothing is waited for but the application itself
     contextOptions: { reducedMotion: 'reduce' },
