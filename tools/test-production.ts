@@ -10,7 +10,9 @@ import { reachesDatabase } from './database-tests.ts';
 if (!process.env.DATABASE_URL || !process.env.REDIS_URL) throw new Error('DATABASE_URL and REDIS_URL must be set');
 const root = join(import.meta.dirname, '..');
 const all = globSync('{app,areas,bench,demo,kernel,test,tools,ui}/**/*.test.ts', { cwd: root });
-const files = all.filter((file) => reachesDatabase(join(root, file)));
+/** They ask every endpoint as everybody, and each is refused before a row is read: no database changes what they find. */
+const refusedBefore = ['test/permission-matrix.test.ts', 'test/routes-table.test.ts'];
+const files = all.filter((file) => !refusedBefore.includes(file) && reachesDatabase(join(root, file)));
 process.stdout.write(`${files.length} of ${all.length} test files open the database\n`);
 const { passed, failed } = await runVitest(files);
 sayNames();
