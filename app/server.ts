@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { placeDemoPlans } from '#areas/housing/plan/demo.ts';
 import { placeDemoFiles } from '#areas/people/cards/demo.ts';
 import { placeDemoImports } from '#areas/system/imports/demo.ts';
 import { demoAccounts } from '#demo/accounts.ts';
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
     if (!config.demo || config.storageUrl) return;
     await placeDemoFiles(config.dataDir);
     await placeDemoImports(config.dataDir);
+    await placeDemoPlans(config.dataDir);
   };
   // routes are laid while the database comes up beside them; nobody is answered before both stand
   const [, app] = await Promise.all([

@@ -77,3 +77,27 @@ it('HOU-001 deposits and rents of the demo stand in the ledger: paid, overdue, k
     where r.state = 'checked_in' and r.leaves_on = ${today} and s.open > 0 order by r.id limit 1`;
   expect((await deskOf(Number(leaving?.id))).owed).toBeGreaterThan(0);
 });
+
+it('HOU-001 two who live in the demo have letters that anybody can verify, and receipts stand beside deposits that came', async () => {
+  const letters = await h.rows<{ id: number; token: string; title: string; text: string }>`
+    select e.reservation_id as id, d.token, d.content->'title'->>'tr' as title, d.content::text as text from housing_events e join issued_documents d on d.id = (e.detail->>'document_id')::bigint where e.kind = 'letter' order by e.id`;
+  expect(letters.map((each) => each.title)).toEqual(['Barınma Belgesi', 'Yatak Tahsis Yazısı', 'Barınma Belgesi']);
+  // every place of a sentence is filled
+  for (const { text } of letters) expect(text).not.toMatch(/\{\w+\}|undefined/);
+  const { body } = await h.nobody.get<{ data: { state: string } }>(
+    `/api/v1/qr-verification/document-${letters[0]?.token}`,
+  );
+  expect(body.data.state).toBe('valid');
+  const desk = await (
+    await h.as('housing')
+  ).get<{ data: { letters: object[]; deposit_story: { lines: { step: string; receipt: string | null }[] } } }>(
+    `/api/v1/housing/desk/${letters[0]?.id}`,
+  );
+  expect(desk.body.data.letters).toHaveLength(2);
+  const [paid] = desk.body.data.deposit_story.lines;
+  const [receipt] = await h.rows<{ number: string }>`
+    select r.number from receipts r join housing_reservations v on v.tenant_id = r.customer_id and r.customer_kind = 'tenant' where v.id = ${letters[0]?.id}`;
+  expect(paid).toMatchObject({ step: 'paid', receipt: receipt?.number });
+  const [count] = await h.rows`select count(*)::int as n from receipts where customer_kind = 'tenant'`;
+  expect(count).toEqual({ n: 4 });
+});

@@ -6,6 +6,7 @@ import { inventoryPart } from './inventory/server.ts';
 import { leavingPart } from './leaving/leaving.ts';
 import { lettersPart } from './letters/server.ts';
 import { misconductPart } from './misconduct/server.ts';
+import { planPart } from './plan/server.ts';
 import { proposalsPart } from './proposals/server.ts';
 import { reportsPart } from './reports/server.ts';
 import { requestsPart } from './requests/server.ts';
@@ -23,6 +24,7 @@ export const housing = joinParts(
     menu: [{ key: 'housing', icon: 'building', order: 50, title: 'title:menu_housing' }],
   }),
   inventoryPart,
+  planPart,
   staysPart,
   boardPart,
   applyingPart,

@@ -9,6 +9,7 @@ export interface ItemPaid {
   /** day the payment counts for, YYYY-MM-DD */ on: string;
   /** minor units */ amount: number;
   /** where the money came to lie: cash, bank, card_clearing … */ into: HousePurpose;
+  /** number of the receipt that was given for it */ receipt: string | null;
 }
 /** What was paid for these items, payment by payment, the oldest first; one that was taken back is none. */
 export const itemsPaid = (db: Db, ids: readonly number[]): Promise<ItemPaid[]> =>
@@ -16,7 +17,8 @@ export const itemsPaid = (db: Db, ids: readonly number[]): Promise<ItemPaid[]> =
     db,
     sql`
   select p.item_id, o.effective_on::text as on, (-sum(p.amount))::bigint as amount, (
-      select a.purpose from ledger_postings h join ledger_accounts a on a.id = h.account_id where h.entry_id = o.id and a.owner_kind is null order by h.line_no limit 1) as into
+      select a.purpose from ledger_postings h join ledger_accounts a on a.id = h.account_id where h.entry_id = o.id and a.owner_kind is null order by h.line_no limit 1) as into,
+    (select r.number from receipts r where r.entry_id = o.id and r.state = 'issued') as receipt
   from ledger_postings p join ledger_entries e on e.id = p.entry_id join ledger_entries o on o.id = p.payment_id
   where p.item_id = any(${idList(ids)}) and not exists (select from ledger_entries r where r.reverses_id = o.id)
     and (e.kind = 'allocation' or not exists (

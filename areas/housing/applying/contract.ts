@@ -108,6 +108,25 @@ export const enterAsTenant = defineCommand({
   idempotent: false,
   signsIn: { kind: 'tenant', account: 'email' },
 });
+/**
+ * HOU-021: whoever applied before he had an account brings his reservations into it. A code to the address that he proved then
+ * says that he is the one; a name, or an address that somebody typed into a record, says nothing.
+ */
+export const claimHousing = defineCommand({
+  name: 'claim-housing-tenant',
+  method: 'POST',
+  path: '/housing/my/claim',
+  needs: { access: 'non-staff' },
+  input: { email: text({ required: true, max: 200, format: 'email' }), code },
+  output: a.record({ number: a.text }),
+  refusals,
+  changes: ['my-housing'],
+  message: 'housing_claimed',
+  secret: true,
+  idempotent: false,
+  summary:
+    'Brings the reservations of an applicant without an account into the account of the student who proves his address',
+});
 /** HOU-024 */
 export const studentTenantToken = defineQuery({
   name: 'student-tenant-token',

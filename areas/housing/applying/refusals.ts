@@ -7,6 +7,11 @@ export const applyingRefusals = defineRefusals({
     en: 'One of the codes is wrong or too old. Check both codes.',
     ...housing,
   },
+  housing_claim_two: {
+    tr: 'Hesabınızda zaten konaklama kaydı var. Önceki başvurunuza kiracı girişinden ulaşırsınız.',
+    en: 'Your account has housing records already. You reach your earlier application through the housing tenant login.',
+    ...housing,
+  },
   housing_contact_of_other: {
     tr: 'Bu e-posta adresi başka bir telefonla kayıtlı. Konaklama Ofisi ile görüşün.',
     en: 'This e-mail address is registered with another phone. Please contact the Housing Office.',

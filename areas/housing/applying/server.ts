@@ -1,5 +1,5 @@
 import type { AreaPart } from '#kernel/server/area.ts';
-import { applyForHousing, askTenantCode, enterAsTenant, verifyHousing } from './commands/apply.ts';
+import { applyForHousing, askTenantCode, claimHousing, enterAsTenant, verifyHousing } from './commands/apply.ts';
 import { bookAtDesk, moveHousing, moveHousingBed, offerHousingBeds, stretchHousingStay } from './commands/office.ts';
 import {
   answerExchange,
@@ -32,6 +32,7 @@ export const applyingPart: AreaPart = {
     verifyHousing,
     askTenantCode,
     enterAsTenant,
+    claimHousing,
     askReservation,
     chooseBed,
     openAgreement,

@@ -16,6 +16,10 @@ export const applyingTexts = defineTexts({
       tr: 'E-postanıza ve telefonunuza birer kod gönderdik.',
       en: 'We sent a code to your e-mail address and to your phone.',
     },
+    housing_claimed: {
+      tr: 'Önceki başvurunuz hesabınıza bağlandı.',
+      en: 'Your earlier application is now in your account.',
+    },
     housing_sign_in_code_sent: {
       tr: 'Adres kayıtlıysa bir kod gönderdik.',
       en: 'If the address is registered, we sent a code to it.',
@@ -123,6 +127,12 @@ export const applyingTexts = defineTexts({
       tr: 'Buraya dönmek için Konaklama Kiracısı Girişi’nde bu adresi yazın; size bir kod göndeririz.',
       en: 'To come back, type this address at the Housing Tenant Login. We will send you a code.',
     },
+    'claim.title': { tr: 'Hesabınız yokken mi başvurdunuz?', en: 'Applied before you had an account?' },
+    'claim.about': {
+      tr: 'Başvuruda doğruladığınız e-posta adresine bir kod gönderilir. Kodu yazınca rezervasyonlarınız burada görünür.',
+      en: 'A code goes to the e-mail address you confirmed when you applied. Enter it, and your reservations appear here.',
+    },
+    'claim.bring': { tr: 'Rezervasyonlarımı getir', en: 'Bring my reservations' },
     'next.login': { tr: 'Konaklama Kiracısı Girişi', en: 'Housing Tenant Login' },
     bed_yours: {
       tr: 'Ödenecek depozito yok; yatak sizin için ayrıldı.',

@@ -31,7 +31,14 @@ const comes = (tenant_id: number, key: string, amount: number, into: Into, chose
 interface Story {
   state: string;
   left: number;
-  lines: { on: string; step: string; amount: number; way: string | null; about: { tr: string; en: string } | null }[];
+  lines: {
+    on: string;
+    step: string;
+    amount: number;
+    way: string | null;
+    about: { tr: string; en: string } | null;
+    receipt: string | null;
+  }[];
 }
 interface Sums {
   open: { title: { en: string }; open: number }[];
@@ -131,13 +138,21 @@ it('HOU-001 who leaves owing nothing sees what his deposit went to: used for dam
   const end = await who.story();
   expect(end).toMatchObject({ state: 'over', left: 0 });
   expect(end?.lines.slice(-2)).toEqual([
-    { on: today, step: 'kept', amount: 20_00, way: null, about: { tr: 'Anahtar eksik', en: 'Anahtar eksik' } },
+    {
+      on: today,
+      step: 'kept',
+      amount: 20_00,
+      way: null,
+      about: { tr: 'Anahtar eksik', en: 'Anahtar eksik' },
+      receipt: null,
+    },
     {
       on: today,
       step: 'paid_back',
       amount: before.back - 20_00,
       way: 'bank',
       about: { tr: 'Depozito iadesi · TR-77', en: 'Depozito iadesi · TR-77' },
+      receipt: null,
     },
   ]);
   // the office finds the same on the tenant, whoever may not read tenants nothing

@@ -104,8 +104,6 @@ export const inventoryDemo: DemoTale = async ({ client, writer, today }) => {
             room_id: id,
             label: 'ABC'[bed] ?? 'A',
             sort: bed + 1,
-            plan_x: 60 + at * 95 + bed * 22,
-            plan_y: at % 2 === 0 ? 250 : 700,
           });
       }
   await writer.insert(housingRooms, rooms);

@@ -43,10 +43,4 @@ export const inventoryRefusals = defineRefusals({
     rule: 'HOU-001',
     office: 'housing',
   },
-  housing_picture_needed: {
-    tr: 'Plan, PNG ya da JPEG resmi olmalıdır.',
-    en: 'The plan must be a PNG or JPEG picture.',
-    rule: 'HOU-001',
-    office: 'housing',
-  },
 });

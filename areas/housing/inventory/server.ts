@@ -33,6 +33,7 @@ export const inventoryPart: AreaPart = {
       derive: {
         rooms: sql`(select count(*)::int from housing_rooms r where r.building_id = ${housingBuildings.id})`,
         beds: sql`(select count(*)::int from housing_beds b join housing_rooms r on r.id = b.room_id where r.building_id = ${housingBuildings.id} and b.status = 'a')`,
+        plans: sql`(select count(*)::int from housing_floor_plans p where p.building_id = ${housingBuildings.id})`,
       },
     }),
     bindResource(housingRoomType, housingRoomTypes),

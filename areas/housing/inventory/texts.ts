@@ -19,6 +19,7 @@ export const inventoryTexts = defineTexts({
     'housing-building.floors': { tr: 'Kat sayısı', en: 'Floors' },
     'housing-building.rooms': { tr: 'Odalar', en: 'Rooms' },
     'housing-building.beds': { tr: 'Yataklar', en: 'Beds' },
+    'housing-building.plans': { tr: 'Kat planları', en: 'Floor plans' },
     'housing-building.min_stay': { tr: 'En kısa konaklama (gün)', en: 'Shortest stay (days)' },
     'housing-building.check_in_from': { tr: 'Giriş saati', en: 'Check-in from' },
     'housing-building.check_out_until': { tr: 'Çıkış saati', en: 'Check-out until' },

@@ -1,5 +1,6 @@
 import type { AreaPart } from '#kernel/server/area.ts';
 import { giveLetter, giveMyLetter, myLetterPdf } from './commands/letters.ts';
+import { lettersDemo } from './demo.ts';
 import { letterRefusals } from './refusals.ts';
 import { letterTexts } from './texts.ts';
 
@@ -11,4 +12,5 @@ export const lettersPart: AreaPart = {
   access: {},
   commands: [giveMyLetter, giveLetter],
   queries: [myLetterPdf],
+  demo: [lettersDemo],
 };

@@ -26,6 +26,7 @@ export function DepositStory({ story }: { story: DepositStoryAnswer }) {
             {format.date(line.on)} · {depositSteps[line.step][locale]}: {money(line.amount)}
             {line.way ? ` (${depositWays[line.way][locale]})` : ''}
             {line.about ? ` · ${line.about[locale]}` : ''}
+            {line.receipt ? ` · ${t('housing:deposit.receipt', { number: line.receipt })}` : ''}
           </li>
         ))}
       </ul>

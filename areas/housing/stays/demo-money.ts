@@ -16,6 +16,7 @@ import {
 import { addDays, momentOfWall } from '#kernel/contract/calendar.ts';
 import { anonymous, type DemoTale } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
+import { receiptsDemo } from './demo-receipts.ts';
 import type { HousingEventKind, ReservationState } from './rules/states.ts';
 import { housingCharges, housingEvents } from './tables.ts';
 import { chargeTitles } from './work/money.ts';
@@ -171,7 +172,8 @@ function stayOf(telling: Telling, told: Told, today: string): void {
 }
 
 /** Deposits and rents of two years of stays: most are paid, some late, some deposits still to be given back. */
-export const staysMoneyDemo: DemoTale = async ({ client, writer, today, now }) => {
+export const staysMoneyDemo: DemoTale = async (site) => {
+  const { client, writer, today, now } = site;
   const { db } = client;
   const stays = await rowsOf<Told>(
     db,
@@ -181,6 +183,7 @@ export const staysMoneyDemo: DemoTale = async ({ client, writer, today, now }) =
   const people = [...Map.groupBy(stays, (told) => Number(told.tenant_id))];
   const rows = { events: [] as EventRow[], charges: [] as Charged[] };
   const items = new Map<string, number>();
+  const deposits = new Map<number, number>();
   for (let from = 0; from < people.length; from += chunk) {
     const part = people.slice(from, from + chunk);
     const books = await holdBooks(
@@ -200,9 +203,13 @@ export const staysMoneyDemo: DemoTale = async ({ client, writer, today, now }) =
       return telling.postings;
     });
     const made = await post({ db, now, today, actor: anonymous, audit: () => undefined }, postings);
-    for (const [at, posting] of postings.entries())
+    for (const [at, posting] of postings.entries()) {
+      const of = /^demo-housing-deposit-(\d+)$/.exec(posting.key)?.[1];
+      const [entry] = made[at]?.entry_ids ?? [];
+      if (of !== undefined && entry !== undefined) deposits.set(Number(of), Number(entry));
       for (const [n, item] of (posting.items ?? []).entries())
         items.set(`${posting.book.receivable_id} ${item.ref}`, made[at]?.item_ids[n] ?? 0);
+    }
   }
   await writer.insert(housingEvents, rows.events);
   await writer.insert(
@@ -213,4 +220,5 @@ export const staysMoneyDemo: DemoTale = async ({ client, writer, today, now }) =
   await client.query(
     `select setval(pg_get_serial_sequence('housing_events', 'id'), ${rows.events.length + 1}, false), setval(pg_get_serial_sequence('housing_charges', 'id'), ${rows.charges.length + 1}, false)`,
   );
+  await receiptsDemo(site, deposits);
 };

@@ -29,6 +29,7 @@ export const staysTexts = defineTexts({
     'tenant.money': { tr: 'Borç ve depozito', en: 'Charges and deposits' },
     'tenant.money_of': { tr: 'Borç ve depozito: {name}', en: 'Charges and deposits: {name}' },
     'deposit.is': { tr: 'Depozito {amount}', en: 'Deposit {amount}' },
+    'deposit.receipt': { tr: 'makbuz {number}', en: 'receipt {number}' },
     'deposit.none': { tr: 'Bu konaklama için depozito alınmadı.', en: 'No deposit was paid for this stay.' },
     'owed.title': { tr: 'Açık borçlar', en: 'Open charges' },
     'owed.none': { tr: 'Açık borç yok.', en: 'Nothing is open.' },

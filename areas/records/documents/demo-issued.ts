@@ -5,10 +5,11 @@ import { issuedDocuments } from './tables.ts';
 
 export interface ToldDocument {
   type: string;
-  student_id: number;
-  student_program_id: number;
+  /** null: given to `holder` of the content, who is no student */ student_id: number | null;
+  student_program_id: number | null;
   language: 'tr' | 'en';
   content: Record<string, unknown>;
+  valid_until?: Date | null;
 }
 /** Gives documents of the demo their numbers, behind those that stand; the same codes each time the demo is made. Answers their ids. */
 export async function tellIssued(

@@ -3,6 +3,8 @@ import { defineTexts } from '#kernel/contract/text.ts';
 /** As `logFieldTexts`: what applicants, juries and the prep school send. */
 export const logInputTexts = defineTexts({
   logs: {
+    'field.positions': { tr: 'Plandaki yerler', en: 'Places on the plan' },
+    'field.plan': { tr: 'Plan', en: 'Plan' },
     'field.standing': { tr: 'Başarı durumu', en: 'Standing' },
     'field.terms': { tr: 'Üst üste dönem', en: 'Semesters in a row' },
     'field.cgpa': { tr: 'GNO', en: 'CGPA' },

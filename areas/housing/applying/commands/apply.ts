@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { handleAfter, type Reading, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
-import { notFound, tooMany } from '#kernel/server/failure.ts';
+import { forbidden, notFound, tooMany } from '#kernel/server/failure.ts';
 import { openGuestSession } from '#kernel/server/guest-sessions.ts';
 import { newToken, sameSecret, tokenHash } from '#kernel/server/tokens.ts';
 import { knowTenant } from '#areas/epayment/payers/tenant-payer.ts';
 import {
   applyForHousing as applyCommand,
   askTenantCode as askCodeCommand,
+  claimHousing as claimCommand,
   enterAsTenant as enterCommand,
   verifyHousing as verifyCommand,
 } from '../contract.ts';
@@ -157,30 +158,70 @@ export const askTenantCode = handleAfter(
     return { sent: true };
   },
 );
+/** A try counts even where it is refused: in a statement of its own. */
+async function countTry(context: Reading, email: string): Promise<void> {
+  await context.services.database.db.execute(
+    sql`update housing_sign_in_codes set tries = tries + 1 where tenant_id = (select id from housing_tenants where lower(email) = ${email.trim().toLowerCase()} and email_verified_at is not null)`,
+  );
+}
+/** Whose code it is, which is used up with it; refused the same way for a wrong code and for an address nobody has. */
+async function tenantOfCode({ db, now }: Writing, email: string, code: string): Promise<number> {
+  const [row] = await rowsOf<{ tenant_id: number; code_hash: string; tries: number; expires_at: string }>(
+    db,
+    sql`select c.tenant_id, c.code_hash, c.tries, c.expires_at from housing_sign_in_codes c join housing_tenants t on t.id = c.tenant_id
+      where lower(t.email) = ${email.trim().toLowerCase()} and t.email_verified_at is not null and t.phone_verified_at is not null for update of c`,
+  );
+  const fits =
+    row &&
+    row.tries <= mostTries &&
+    new Date(row.expires_at) > now &&
+    sameSecret(row.code_hash, codeHash(String(row.tenant_id), code));
+  if (!row || !fits) {
+    refuse(applyingRefusals.housing_code_wrong());
+    throw new Error('refused');
+  }
+  await db.execute(sql`delete from housing_sign_in_codes where tenant_id = ${row.tenant_id}`);
+  return Number(row.tenant_id);
+}
 export const enterAsTenant = handleAfter(
   enterCommand,
+  (context, { email }) => countTry(context, email),
+  async (context, { email, code }) =>
+    openGuestSession(context, tenantPort, { subject_id: await tenantOfCode(context, email, code), contact: email }),
+);
+/** HOU-021 */
+export const claimHousing = handleAfter(
+  claimCommand,
   async (context, { email }) => {
-    await context.services.database.db.execute(
-      sql`update housing_sign_in_codes set tries = tries + 1 where tenant_id = (select id from housing_tenants where lower(email) = ${email.trim().toLowerCase()} and email_verified_at is not null)`,
-    );
+    await within(context, `claim:user:${context.actor.user_id}`, 10, 3600);
+    await countTry(context, email);
   },
   async (context, { email, code }) => {
-    const { db, now } = context;
-    const [row] = await rowsOf<{ tenant_id: number; code_hash: string; tries: number; expires_at: string }>(
+    const { db, now, actor } = context;
+    const { student_id } = actor;
+    if (student_id === null) throw forbidden();
+    const tenant_id = await tenantOfCode(context, email, code);
+    // what is a student's already is nobody else's to take, and one student has one record
+    const [tenant] = await rowsOf<{ number: string }>(
       db,
-      sql`select c.tenant_id, c.code_hash, c.tries, c.expires_at from housing_sign_in_codes c join housing_tenants t on t.id = c.tenant_id
-        where lower(t.email) = ${email.trim().toLowerCase()} and t.email_verified_at is not null and t.phone_verified_at is not null for update of c`,
+      sql`select number from housing_tenants where id = ${tenant_id} and student_id is null for update`,
     );
-    const fits =
-      row &&
-      row.tries <= mostTries &&
-      new Date(row.expires_at) > now &&
-      sameSecret(row.code_hash, codeHash(String(row.tenant_id), code));
-    if (!row || !fits) {
-      refuse(applyingRefusals.housing_code_wrong());
+    const [own] = await rowsOf(db, sql`select id from housing_tenants where student_id = ${student_id}`);
+    if (!tenant || own) {
+      refuse(applyingRefusals.housing_claim_two());
       throw new Error('refused');
     }
-    await db.execute(sql`delete from housing_sign_in_codes where tenant_id = ${row.tenant_id}`);
-    return openGuestSession(context, tenantPort, { subject_id: Number(row.tenant_id), contact: email });
+    await db.execute(
+      sql`update housing_tenants set kind = 'student', student_id = ${student_id}, version = version + 1, updated_at = ${now} where id = ${tenant_id}`,
+    );
+    context.audit({
+      resource: 'housing-tenant',
+      record_id: tenant_id,
+      action: 'housing.claimed',
+      before: { kind: 'external', student_id: null },
+      after: { kind: 'student', student_id },
+    });
+    context.publish('resource:housing-tenant', { id: tenant_id });
+    return { number: tenant.number };
   },
 );

@@ -7,7 +7,7 @@ export default function MyHousingPage() {
   const t = useText();
   return (
     <Screen title={t('title:my_housing_reservations')}>
-      <MyHousing />
+      <MyHousing account />
     </Screen>
   );
 }

@@ -7,13 +7,14 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { askReservation, myHousing, payMine } from '../contract.ts';
+import { ClaimHousing } from './ClaimHousing.tsx';
 import { ReservationCard } from './ReservationCard.tsx';
 import { usePayer } from './use-payer.ts';
 import { WishFields, type Values } from './WishFields.tsx';
 import '../../parts/housing.css';
 
-/** A tenant's reservations and the form for a new one; `asking` opens it at once. */
-export function MyHousing({ asking = false }: { asking?: boolean }) {
+/** A tenant's reservations and the form for a new one; `asking` opens it at once, `account`: the reader has one. */
+export function MyHousing({ asking = false, account = false }: { asking?: boolean; account?: boolean }) {
   const t = useText();
   const format = useFormat();
   const pay = usePayer(payMine);
@@ -40,6 +41,7 @@ export function MyHousing({ asking = false }: { asking?: boolean }) {
             <p key={line.currency}>{t('housing:lying_is', { amount: format.money(line.amount, line.currency) })}</p>
           ))}
           {mine.reservations.length === 0 && !open && <EmptyState title={t('housing:none_yet')} />}
+          {account && mine.number === null && !open && <ClaimHousing />}
           {mine.reservations.map((row) => (
             <ReservationCard key={row.id} row={row} />
           ))}

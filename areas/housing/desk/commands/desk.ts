@@ -3,10 +3,10 @@ import { addDays } from '#kernel/contract/calendar.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { answer, handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
-import { malformed, notFound } from '#kernel/server/failure.ts';
-import { checkUpload } from '#kernel/server/storage.ts';
+import { notFound } from '#kernel/server/failure.ts';
 import { onlyFile, storeFile } from '#kernel/server/stored-files.ts';
 import { openItems } from '#areas/finance/reads/open-items.ts';
+import { ownPicture } from '../../photo.ts';
 import { stayRefusals } from '../../stays/refusals.ts';
 import type { ReservationState } from '../../stays/rules/states.ts';
 import { enterStay, leaveStay } from '../../stays/work/end.ts';
@@ -131,17 +131,7 @@ export const addInspectionPhoto = handle(photoCommand, async (context, { id }) =
     sql`select id from housing_inspections where id = ${id} and (${context.rows('housingdesk_update')}) for no key update`,
   );
   if (!row) throw notFound();
-  const file = onlyFile(context);
-  await checkUpload(file.bytes, 'image', 'file');
-  const { default: sharp } = await import('sharp');
-  const bytes = await sharp(file.bytes, { limitInputPixels: 60_000_000, failOn: 'error', pages: 1 })
-    .rotate()
-    .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 80 })
-    .toBuffer()
-    .catch((): never => {
-      throw malformed({ file: [{ key: 'file_type_image', params: {} }] });
-    });
+  const bytes = await ownPicture(onlyFile(context).bytes, { longest: 1600, field: 'file', quality: 80 });
   const file_id = await storeFile(context, {
     name: 'inspection.jpg',
     mime: 'image/jpeg',

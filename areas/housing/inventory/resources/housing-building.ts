@@ -15,6 +15,7 @@ export const housingBuilding = defineResource({
     floors: integer({ required: true, min: 1, max: 60 }),
     rooms: integer({ readOnly: true, derived: true }),
     beds: integer({ readOnly: true, derived: true }),
+    plans: integer({ readOnly: true, derived: true, hidden: true, cell: 'FloorPlansCell' }),
     min_stay: integer({ required: true, min: 1, max: 365, default: 30 }),
     check_in_from: text({ required: true, format: 'time', default: '14:00' }),
     check_out_until: text({ required: true, format: 'time', default: '11:00' }),

@@ -14,7 +14,7 @@ import { lockWithBeds, type Reservation } from '../../stays/work/locks.ts';
 import { rentOf } from '../../stays/work/money.ts';
 import { letterReasons } from '../rules/may-give.ts';
 
-interface Facts {
+export interface LetterFacts {
   first_name: string;
   last_name: string;
   student_id: number | null;
@@ -26,13 +26,13 @@ interface Facts {
   until: string;
 }
 /** Who has, or had, which bed and on which days: of his last bed, from the day he came on. */
-async function factsOf(context: Writing, reservation: Reservation): Promise<Facts> {
-  const [row] = await rowsOf<Facts>(
-    context.db,
+export async function letterFacts({ db }: Pick<Writing, 'db'>, reservation_id: number): Promise<LetterFacts> {
+  const [row] = await rowsOf<LetterFacts>(
+    db,
     sql`select t.first_name, t.last_name, t.student_id, t.number as tenant, json_build_object('tr', h.name, 'en', h.name_en) as building, m.code as room, b.code as bed,
       (select min(x.from_on) from housing_stays x where x.reservation_id = s.reservation_id and x.state in ('booked', 'in', 'out', 'moved')) as "from", s.until_on as until
       from housing_stays s join housing_tenants t on t.id = s.tenant_id join housing_beds b on b.id = s.bed_id join housing_rooms m on m.id = b.room_id join housing_buildings h on h.id = m.building_id
-      where s.reservation_id = ${reservation.id} and s.state in ('booked', 'in', 'out') order by s.from_on desc, s.id desc limit 1`,
+      where s.reservation_id = ${reservation_id} and s.state in ('booked', 'in', 'out') order by s.from_on desc, s.id desc limit 1`,
   );
   if (!row) throw notFound();
   return row;
@@ -53,8 +53,17 @@ export async function giveHousingLetter(
   const reservation = reservations.get(given.reservation_id);
   if (!reservation) throw notFound();
   refuse(letterReasons(kind, reservation.state));
-  const facts = await factsOf(context, reservation);
-  const said = await contentOf(context, kind, reservation, facts);
+  const facts = await letterFacts(context, reservation.id);
+  const said = letterContent(
+    kind,
+    { ...facts, number: reservation.number, state: reservation.state },
+    {
+      currency: reservation.currency ?? 'USD',
+      price: await rentOf(context, reservation.id),
+      deposit: Number(reservation.deposit ?? 0),
+    },
+    (locale, key, of) => context.services.lines.line(locale, `housing_letter:${key}`, of),
+  );
   const [before] = await rowsOf<{ id: number; year: number; number: number }>(
     db,
     sql`select d.id, d.year, d.number from housing_events e join ${issuedDocumentRead} d on d.id = (e.detail->>'document_id')::bigint
@@ -79,7 +88,7 @@ async function validUntil(
   context: Writing,
   kind: HousingPaper,
   reservation: Reservation,
-  facts: Facts,
+  facts: LetterFacts,
 ): Promise<Date | null> {
   // the last second of his last day, which is the day that is read where it is verified
   const end = new Date(startOfDay(addDays(facts.until, 1)).getTime() - 1000);
@@ -89,36 +98,40 @@ async function validUntil(
   const usual = new Date(context.now.getTime() + days * 86_400_000);
   return usual < end || end <= context.now ? usual : end;
 }
-async function contentOf(
-  context: Writing,
+/**
+ * What stands on a letter.
+ * @param money minor units
+ * @param line the words of a line of `housing_letter` in a language, with its values in their places
+ */
+export function letterContent(
   kind: HousingPaper,
-  reservation: Reservation,
-  facts: Facts,
-): Promise<Record<string, unknown>> {
-  const { lines } = context.services;
+  facts: LetterFacts & Pick<Reservation, 'number' | 'state'>,
+  money: { currency: string; price: number; deposit: number },
+  line: (locale: 'tr' | 'en', key: string, of: Record<string, string>) => string,
+): Record<string, unknown> {
   const say = (key: string, of: Readonly<Record<string, Text | string>> = {}): Text => {
-    const line = (locale: 'tr' | 'en'): string =>
-      lines.line(
+    const said = (locale: 'tr' | 'en'): string =>
+      line(
         locale,
-        `housing_letter:${key}`,
+        key,
         Object.fromEntries(
           Object.entries(of).map(([name, value]) => [name, typeof value === 'string' ? value : value[locale]]),
         ),
       );
-    return { tr: line('tr'), en: line('en') };
+    return { tr: said('tr'), en: said('en') };
   };
   const same = (value: string): Text => ({ tr: value, en: value });
   const { building, room, bed } = facts;
   const [from, until] = [longDay(facts.from), longDay(facts.until)];
   const named = { name: `${facts.first_name} ${facts.last_name}`, building, room, bed, from, until };
-  const currency = reservation.currency ?? 'USD';
-  const price = writtenMoney({ minor: await rentOf(context, reservation.id), currency });
-  const deposit = writtenMoney({ minor: Number(reservation.deposit ?? 0), currency });
+  const { currency } = money;
+  const price = writtenMoney({ minor: money.price, currency });
+  const deposit = writtenMoney({ minor: money.deposit, currency });
   const fact = (key: string, value: Text): { label: Text; value: Text } => ({ label: say(`fact.${key}`), value });
   return {
     title: housingPapers[kind],
     office: say('office'),
-    about: say('about', { number: reservation.number }),
+    about: say('about', { number: facts.number }),
     request_number: null,
     until: facts.until,
     facts: [
@@ -132,6 +145,6 @@ async function contentOf(
     paragraphs:
       kind === 'housing_bed'
         ? [say('bed', named), say('price', { price, deposit })]
-        : [say(reservation.state === 'checked_out' ? 'out' : 'in', named), say('asked')],
+        : [say(facts.state === 'checked_out' ? 'out' : 'in', named), say('asked')],
   };
 }

@@ -14,6 +14,7 @@ export const DepositStoryAnswer = a.record({
       amount: a.money,
       way: a.nullable(a.keyOf(depositWays)),
       /** the charge it went to, or why it was kept */ about: a.nullable(a.words),
+      /** of a payment: number of its receipt */ receipt: a.nullable(a.text),
     }),
   ),
 });

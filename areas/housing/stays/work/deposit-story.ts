@@ -13,6 +13,7 @@ export interface DepositLine {
   /** minor units */ amount: number;
   way: DepositWay | null;
   /** the charge it went to, or why it was kept */ about: Text | null;
+  /** of a payment: number of its receipt */ receipt: string | null;
 }
 export interface DepositStory {
   currency: string;
@@ -71,7 +72,7 @@ export async function depositStories(
     const went = own.flatMap((each) => moved.get(Number(each.item_id)) ?? []);
     const later = events.filter((each) => Number(each.reservation_id) === id);
     const lines: DepositLine[] = [
-      ...came.map((each): DepositLine => ({ ...lineOf(each, 'paid'), way: wayOf(each.into) })),
+      ...came.map((each): DepositLine => ({ ...lineOf(each, 'paid'), way: wayOf(each.into), receipt: each.receipt })),
       ...went.map((each): DepositLine => ({ ...lineOf(each, 'settled'), about: each.title })),
       ...later.map((each): DepositLine => {
         const said = [each.reason, each.reference].filter(Boolean).join(' · ');
@@ -81,6 +82,7 @@ export async function depositStories(
           amount: Number(each.amount),
           way: each.way === 'keep' ? null : each.way,
           about: said ? { tr: said, en: said } : null,
+          receipt: null,
         };
       }),
     ];
@@ -104,4 +106,5 @@ const lineOf = ({ on, amount }: { on: string; amount: number }, step: DepositSte
   amount: Number(amount),
   way: null,
   about: null,
+  receipt: null,
 });
