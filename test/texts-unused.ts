@@ -34,5 +34,6 @@ export const namedElsewhere: readonly (readonly [fits: RegExp, where: string])[]
     /^admissions:placed-applicant(\.|$)/,
     'columns of the placement list, as fields of a resource that only a file fills',
   ],
+  [/^api:esl_students_program_active$/, 'refused by a trigger of this name: db/migrations/0101_exam_seats_for_all.sql'],
   [/^request:event\./, 'what is noted of a request is data'],
 ];

@@ -110,6 +110,8 @@ const Candidate = a.record({
   program: a.nullable(a.text),
   scored: a.integer,
   seats: a.nullable(a.text),
+  /** most minutes more than a part lasts */ extra_minutes: a.integer,
+  apart: a.flag,
   ...Result,
 });
 export type PlacementCandidate = a.Of<typeof Candidate>;
@@ -158,6 +160,14 @@ export const placementPart = defineQuery({
     can: a.may,
   }),
   summary: 'The classrooms of one part of an exam',
+});
+export const placementRoomClashes = defineQuery({
+  name: 'placement-room-clashes',
+  path: '/placement/exam/classrooms/{id}/clashes',
+  needs: permission('placementexam_show'),
+  input: { id, classroom_ids: list('integer', { required: true, max: 200 }) },
+  output: a.many(a.refusal),
+  summary: 'What else is held in these classrooms at the hours of the exam: lessons, exams',
 });
 export const placementPapers = defineQuery({
   name: 'placement-papers',
@@ -218,6 +228,7 @@ export const ProficiencyRecord = a.record({
       minutes: a.integer,
       room: a.nullable(a.text),
       seat_no: a.nullable(a.integer),
+      extra_minutes: a.integer,
       score: a.nullable(a.number),
     }),
   ),

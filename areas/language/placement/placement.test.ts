@@ -133,7 +133,9 @@ describe('an exam from its definition to the objection', () => {
     const [hall] = await h.rows<{
       id: number;
       most: number;
-    }>`select id, coalesce(nullif(exam_capacity, 0), capacity) as most from classrooms where coalesce(nullif(exam_capacity, 0), capacity) >= 20 order by id desc limit 1`;
+    }>`select id, coalesce(nullif(exam_capacity, 0), capacity) as most from classrooms where coalesce(nullif(exam_capacity, 0), capacity) >= 20 and not exists (select from meetings m where m.classroom_id = classrooms.id)
+      and not exists (select from exam_rooms x where x.classroom_id = classrooms.id) and not exists (select from esl_slots t where t.classroom_id = classrooms.id) and not exists (select from prep_lessons l where l.classroom_id = classrooms.id)
+      and not exists (select from placement_rooms r where r.classroom_id = classrooms.id) order by id desc limit 1`;
     const room = { classroom_id: Number(hall?.id), seats: 3, row_length: 3 };
     expect((await student.put(rooms, { rooms: [room] })).status).toBe(403);
     expect((await office.put(rooms, { rooms: [room, room] })).body.message).toBe('placement_room_twice');
@@ -145,6 +147,48 @@ describe('an exam from its definition to the objection', () => {
     const own_rooms = `/api/v1/placement/exam/parts/${part?.id}/classrooms`;
     expect((await office.put(own_rooms, { classroom_ids: [999_999] })).body.message).toBe('placement_part_room');
     expect((await office.put(own_rooms, { classroom_ids: [room.classroom_id] })).status).toBe(200);
+    // ESL-010: a lesson is held there then; which one is told before the list is saved, and the list is refused
+    const [lesson] = await h.rows<{
+      classroom_id: number;
+      starts: number;
+      section: string;
+      held_on: string;
+      time: string;
+    }>`select m.classroom_id, m.starts, s.code || '-' || lpad(s.section_no::text, 2, '0') as section, d::date::text as held_on,
+        to_char(make_interval(mins => m.starts), 'HH24:MI') || '–' || to_char(make_interval(mins => m.ends), 'HH24:MI') as time
+      from meetings m join sections s on s.id = m.section_id join semesters t on t.id = s.semester_id and t.is_active join classrooms k on k.id = m.classroom_id
+        join lateral generate_series(t.classes_start_on + 14, t.classes_end_on, '1 day') d on extract(isodow from d) = m.day
+      where s.status = 'open' and coalesce(nullif(k.exam_capacity, 0), k.capacity) >= 3 and not exists (select from holidays o where o.day = d::date)
+        and not exists (select from lesson_changes c where c.meeting_id = m.id) order by d, m.id limit 1`;
+    if (!lesson) throw new Error('no lesson in a room');
+    const [before] = await h.rows<{ held_on: string }>`select held_on from placement_exams where id = ${exam}`;
+    await h.rows`update placement_exams set held_on = ${lesson.held_on}::date where id = ${exam}`;
+    await h.rows`update placement_parts set starts = ${lesson.starts + 10} where exam_id = ${exam} and position = 1`;
+    const taken = { ...room, classroom_id: Number(lesson.classroom_id), seats: 3 };
+    const told = await office.get<Told<{ key: string; params: Record<string, unknown> }[]>>(
+      `${rooms}/clashes?classroom_ids=${taken.classroom_id}`,
+    );
+    expect(told.status).toBe(200);
+    expect(told.body.data.map((each) => each.key)).toContain('placement_room_taken');
+    expect(JSON.stringify(told.body.data)).toContain(lesson.section);
+    expect(JSON.stringify(told.body.data)).toContain(lesson.time);
+    expect((await student.get(`${rooms}/clashes?classroom_ids=${taken.classroom_id}`)).status).toBe(403);
+    expect((await office.put(rooms, { rooms: [{ ...room, seats: 20 }, taken] })).body.message).toBe(
+      'placement_room_taken',
+    );
+    await h.rows`update placement_exams set held_on = ${before?.held_on ?? ''}::date where id = ${exam}`;
+    await h.rows`update placement_parts set starts = 570 where exam_id = ${exam} and position = 1`;
+    // an accommodation: extra time and a room of one's own, for which there is none yet
+    await h.rows`insert into exam_accommodations (student_id, extra_percent, separate_room, note) values (${Number(people[0]?.id)}, 25, true, 'raporu var') on conflict (student_id) do update set extra_percent = 25, separate_room = true`;
+    expect((await office.post(at('/seat'))).body.message).toBe('placement_no_own_room');
+    const [small] = await h.rows<{
+      id: number;
+    }>`select id from classrooms where id <> ${room.classroom_id} and coalesce(nullif(exam_capacity, 0), capacity) >= 2 and not exists (select from meetings m where m.classroom_id = classrooms.id)
+      and not exists (select from exam_rooms x where x.classroom_id = classrooms.id) and not exists (select from esl_slots t where t.classroom_id = classrooms.id) and not exists (select from prep_lessons l where l.classroom_id = classrooms.id)
+      and not exists (select from placement_rooms r where r.classroom_id = classrooms.id) order by id desc limit 1`;
+    const apart = { classroom_id: Number(small?.id), seats: 2, row_length: 2 };
+    expect((await office.put(rooms, { rooms: [{ ...room, seats: 20 }, apart] })).status).toBe(200);
+    expect((await office.put(own_rooms, { classroom_ids: [room.classroom_id, apart.classroom_id] })).status).toBe(200);
     const seated = await Promise.all([office, await h.as('registrar')].map((one) => one.post(at('/seat'))));
     expect(seated.map((each) => each.status).sort()).toEqual([200, 406]);
     const [seats] = await h.rows<{
@@ -152,6 +196,15 @@ describe('an exam from its definition to the objection', () => {
       places: number;
     }>`select count(*)::int as n, count(distinct (part_id, classroom_id, seat_no))::int as places from placement_seats z join placement_parts p on p.id = z.part_id where p.exam_id = ${exam}`;
     expect(seats).toEqual({ n: 8, places: 8 });
+    const alone = await h.rows<{
+      student_id: number;
+      extra_minutes: number;
+    }>`select c.student_id, z.extra_minutes from placement_seats z join placement_candidates c on c.id = z.candidate_id where c.exam_id = ${exam} and (z.apart or z.extra_minutes > 0 or z.classroom_id = ${apart.classroom_id})`;
+    expect(alone.map((each) => [Number(each.student_id), each.extra_minutes])).toEqual([
+      [Number(people[0]?.id), 15],
+      [Number(people[0]?.id), 15],
+    ]);
+    expect(JSON.stringify(await view())).not.toContain('raporu var');
     for (const paper of ['seating', 'door']) {
       const pdf = await office.get(`/api/v1/placement/exam/parts/${part?.id}/papers?paper=${paper}`);
       expect([pdf.status, pdf.raw.subarray(0, 4).toString()]).toEqual([200, '%PDF']);

@@ -53,8 +53,18 @@ export const placementRefusals = defineRefusals({
     ...by,
   },
   placement_room_taken: {
-    tr: '{room} o saatte başka bir sınavda: {exam}.',
-    en: '{room} is used by another exam at that time: {exam}.',
+    tr: '{part}: {room} dersliği {time} saatlerinde dolu: {use}.',
+    en: '{part}: {room} is taken at {time}: {use}.',
+    ...by,
+  },
+  placement_no_own_room: {
+    tr: '{part}: ayrı salonda sınava girecek {people} aday için ayrılabilecek derslik yok; derslik ekleyin.',
+    en: '{part}: no classroom can be kept for the candidates who sit apart. Candidates: {people}. Add a classroom.',
+    ...by,
+  },
+  placement_no_accessible_room: {
+    tr: '{part}: basamaksız ulaşılan salon gereken {people} aday için böyle yeterli yer yok; derslik ekleyin.',
+    en: '{part}: there are not enough seats in rooms without steps. Candidates who need one: {people}. Add a classroom.',
     ...by,
   },
   placement_room_small: {

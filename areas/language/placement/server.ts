@@ -20,7 +20,7 @@ import { seatPlacementExam } from './commands/seat-exam.ts';
 import { placementPages } from './contract.ts';
 import { placementExam, proficiencyExam } from './declaration.ts';
 import { placementDemo } from './demo.ts';
-import { placementPart as placementPartQuery, placementView } from './queries/exams.ts';
+import { placementPart as placementPartQuery, placementRoomClashes, placementView } from './queries/exams.ts';
 import { placementPapers } from './queries/papers.ts';
 import { proficiencyRecord, proficiencyRecords } from './queries/records.ts';
 import { placementRefusals } from './refusals.ts';
@@ -53,6 +53,13 @@ export const placementPart: AreaPart = {
     overridePlacementResult,
     issuePlacementDocument,
   ],
-  queries: [placementView, placementPartQuery, placementPapers, proficiencyRecords, proficiencyRecord],
+  queries: [
+    placementView,
+    placementPartQuery,
+    placementRoomClashes,
+    placementPapers,
+    proficiencyRecords,
+    proficiencyRecord,
+  ],
   demo: [placementDemo],
 };

@@ -154,11 +154,14 @@ export const placementSeats = pgTable(
       .notNull()
       .references(() => classrooms.id),
     seat_no: integer('seat_no').notNull(),
+    /** more than the part lasts */ extra_minutes: integer('extra_minutes').notNull().default(0),
+    /** in the room of those who sit apart */ apart: boolean('apart').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.part_id, t.candidate_id] }),
     uniqueIndex('placement_seats_once').on(t.part_id, t.classroom_id, t.seat_no),
     index('placement_seats_candidate').on(t.candidate_id),
+    check('placement_seats_extra', sql`${t.extra_minutes} between 0 and 960`),
   ],
 );
 /** Points of a candidate in a part; null: was absent. */

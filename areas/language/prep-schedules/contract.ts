@@ -98,7 +98,8 @@ export const prepDraft = defineQuery({
       }),
     ),
     wishes: a.many(a.record({ ...Named.fields, asked: a.integer, met: a.integer })),
-    may: a.flag,
+    /** pins */ may: a.flag,
+    /** lessons by hand, also of the published one */ moves: a.flag,
   }),
   summary: 'A draft lesson by lesson: what it breaks as things are now, and whose wishes it meets',
 });
@@ -141,6 +142,41 @@ export const pinPrepLesson = defineCommand({
   refusals,
   changes: ['prep-draft', 'prep-drafts'],
   message: 'prep_lesson_pinned',
+});
+const place = {
+  day: integer({ min: 1, max: 5 }),
+  hour: integer({ min: 8, max: 17 }),
+  room_id: reference('classroom'),
+};
+export const prepLessonMove = defineQuery({
+  name: 'prep-lesson-move',
+  path: '/prep/schedule/lessons/{id}/place',
+  needs: drafting,
+  input: { id, ...place },
+  output: a.record({
+    lesson: LessonLine,
+    rooms: a.many(a.record({ id: a.integer, code: a.text, capacity: a.integer })),
+    /** against the place that was asked about */ clashes: a.many(a.refusal),
+    can: a.record({ move: a.may }),
+  }),
+  summary: 'What speaks against putting a lesson of a draft or of the published schedule at a day, an hour and a room',
+});
+export const movePrepLesson = defineCommand({
+  name: 'move-prep-lesson',
+  method: 'PUT',
+  path: '/prep/schedule/lessons/{id}/place',
+  needs: drafting,
+  input: {
+    id,
+    day: integer({ required: true, min: 1, max: 5 }),
+    hour: integer({ required: true, min: 8, max: 17 }),
+    room_id: reference('classroom', { required: true }),
+  },
+  output: a.record({ id: a.integer, told: a.integer }),
+  refusals,
+  changes: [...changes, 'prep-lesson-move'],
+  message: 'prep_lesson_moved',
+  summary: 'Moves a lesson by hand; of a published schedule its class and its teacher are told',
 });
 export const discardPrepDraft = defineCommand({
   name: 'discard-prep-draft',

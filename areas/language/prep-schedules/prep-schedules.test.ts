@@ -4,7 +4,7 @@ import type { OutputOf } from '#kernel/contract/define-command.ts';
 import { universityDay } from '#kernel/contract/calendar.ts';
 import { performRun } from '#kernel/server/job-runs.ts';
 import { freshHarness, type Caller, type Harness } from '#test/harness.ts';
-import type { prepDraft, prepDrafts, prepSchedule } from './contract.ts';
+import type { prepDraft, prepDrafts, prepLessonMove, prepSchedule } from './contract.ts';
 
 let h: Harness;
 let office: Caller;
@@ -222,4 +222,55 @@ describe('ESL-014 the published week', () => {
     await h.rows`update prep_lessons set day = null, hour = null, classroom_id = null where id = ${some?.id}`;
     expect(await publish()).toEqual(['prep_draft_unplaced']);
   });
+});
+
+it('ESL-014: a lesson is moved by hand with its clashes told before; of a published schedule class and teacher hear of it', async () => {
+  const published = (await drafts()).drafts.find((each) => each.status === 'published');
+  const { lessons, breaches } = await draft(published?.id ?? 0);
+  // of the class the student is in
+  const mine = lessons.filter((each) => each.class_id === own);
+  const [lesson, other] = [mine[0]!, mine.find((each) => each.day !== mine[0]?.day)!];
+  const place = `${v1}/prep/schedule/lessons/${lesson.id}/place`;
+  type Move = OutputOf<typeof prepLessonMove>;
+  const asked = async (day: number, hour: number, room_id: number): Promise<Move> =>
+    (await office.get<{ data: Move }>(`${place}?day=${day}&hour=${hour}&room_id=${room_id}`)).body.data;
+  const taken = { day: other.day!, hour: other.hour!, room_id: other.room_id! };
+  expect((await h.nobody.put(place, taken)).status).toBe(401);
+  for (const caller of [teacher, student]) expect((await caller.put(place, taken)).status).toBe(403);
+  expect((await office.put(`${v1}/prep/schedule/lessons/999999/place`, taken)).status).toBe(404);
+  const told = JSON.stringify((await asked(taken.day, taken.hour, taken.room_id)).clashes);
+  expect(told).toContain('prep_move_clash');
+  expect(told).toContain(other.teacher);
+  const refused = await office.put<Failed>(place, taken);
+  expect([refused.status, [...new Set(keys(refused.body))]]).toEqual([refused.status, ['prep_move_clash']]);
+  expect(refused.status).toBeGreaterThanOrEqual(400);
+  let free: typeof taken | null = null;
+  for (const day of [1, 2, 3, 4, 5])
+    for (const hour of [8, 10, 12, 14, 16]) {
+      if (free || (day === lesson.day && hour === lesson.hour)) continue;
+      const found = await asked(day, hour, lesson.room_id!);
+      if (found.clashes.length === 0) free = { day, hour, room_id: lesson.room_id! };
+    }
+  expect(free).not.toBeNull();
+  const heard = async (): Promise<number[]> =>
+    (
+      await h.rows<{
+        user_id: number;
+      }>`select user_id from notifications where title like ${`%${lesson.class}%`} and link = '/prep/schedules'`
+    ).map((each) => Number(each.user_id));
+  expect(await heard()).toEqual([]);
+  const moved = await office.put<{ data: { told: number } }>(place, free!);
+  expect(moved.status).toBe(200);
+  expect(moved.body.data.told).toBeGreaterThan(1);
+  const [self] = await h.rows<{ id: number }>`select id from users where staff_id = ${lesson.staff_id}`;
+  const heardBy = await heard();
+  expect(heardBy).toHaveLength(new Set(heardBy).size);
+  if (self) expect(heardBy).toContain(Number(self.id));
+  const after = (await draft(published?.id ?? 0)).lessons.find((each) => each.id === lesson.id);
+  expect([after?.day, after?.hour, after?.room_id]).toEqual([free!.day, free!.hour, free!.room_id]);
+  // nothing that was not broken before
+  expect(breaches).toEqual(expect.arrayContaining((await draft(published?.id ?? 0)).breaches));
+  const audited =
+    await h.rows`select 1 from audit_log where resource = 'prep-draft' and record_id = ${published?.id ?? 0} and after ->> 'lesson' = ${String(lesson.id)}`;
+  expect(audited).toHaveLength(1);
 });

@@ -15,8 +15,8 @@ export const prepScheduleRefusals = defineRefusals({
   prep_draft_not_running: { tr: 'Taslak artık aranmıyor.', en: 'The draft is no longer being searched for.', ...rule },
   prep_draft_not_ready: { tr: 'Taslak hazır değil.', en: 'The draft is not ready.', ...rule },
   prep_draft_published: {
-    tr: 'Yayımlanmış program değiştirilemez; yeni bir taslak hazırlayın.',
-    en: 'A published schedule cannot be changed; make a new draft.',
+    tr: 'Bu program yayımlanmış; yalnız dersleri tek tek taşınabilir.',
+    en: 'This schedule has been published; only single lessons of it can be moved.',
     ...rule,
   },
   prep_draft_unplaced: {
@@ -32,6 +32,11 @@ export const prepScheduleRefusals = defineRefusals({
   prep_draft_breach: {
     tr: 'Taslak artık kurallara uymuyor: {what}.',
     en: 'The draft no longer keeps the rules: {what}.',
+    ...rule,
+  },
+  prep_move_clash: {
+    tr: '{day} {at}, {room}: {what}.',
+    en: '{day} {at}, {room}: {what}.',
     ...rule,
   },
   prep_lesson_unplaced: {

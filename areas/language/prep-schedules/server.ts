@@ -1,5 +1,6 @@
 import type { AreaPart } from '#kernel/server/area.ts';
 import { prepScheduleAccess } from './access.ts';
+import { movePrepLesson } from './commands/move-lesson.ts';
 import { publishPrepDraft } from './commands/publish-draft.ts';
 import { discardPrepDraft, pinPrepLesson, startPrepDraft, stopPrepDraft } from './commands/run-draft.ts';
 import { prepScheduleDemo } from './demo.ts';
@@ -7,6 +8,7 @@ import { prepCalendar } from './facts/own-calendar.ts';
 import { prepDraftSearch } from './jobs/prep-draft.ts';
 import { prepSchedulePages } from './pages.ts';
 import { prepDraft, prepDrafts } from './queries/drafts.ts';
+import { prepLessonMove } from './queries/lesson-move.ts';
 import { prepSchedule } from './queries/schedule.ts';
 import { prepScheduleRefusals } from './refusals.ts';
 import { prepScheduleTexts } from './texts.ts';
@@ -17,8 +19,8 @@ export const prepSchedulePart: AreaPart = {
   refusals: [prepScheduleRefusals.specs],
   pages: prepSchedulePages,
   access: prepScheduleAccess,
-  commands: [startPrepDraft, stopPrepDraft, pinPrepLesson, discardPrepDraft, publishPrepDraft],
-  queries: [prepDrafts, prepDraft, prepSchedule],
+  commands: [startPrepDraft, stopPrepDraft, pinPrepLesson, movePrepLesson, discardPrepDraft, publishPrepDraft],
+  queries: [prepDrafts, prepDraft, prepLessonMove, prepSchedule],
   work: [prepDraftSearch],
   calendars: [prepCalendar],
   demo: [prepScheduleDemo],

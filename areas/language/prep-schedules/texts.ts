@@ -10,6 +10,7 @@ export const prepScheduleTexts = defineTexts({
     prep_draft_started: { tr: 'Taslak aranıyor.', en: 'The search for a draft has begun.' },
     prep_draft_stopping: { tr: 'Arama durduruluyor.', en: 'The search is being stopped.' },
     prep_lesson_pinned: { tr: 'Sabitleme değiştirildi.', en: 'The pin was changed.' },
+    prep_lesson_moved: { tr: 'Ders taşındı.', en: 'The lesson was moved.' },
     prep_draft_discarded: { tr: 'Taslaktan vazgeçildi.', en: 'The draft was discarded.' },
     prep_schedule_published: { tr: 'Ders programı yayımlandı.', en: 'The schedule was published.' },
   },
@@ -118,6 +119,24 @@ export const prepScheduleTexts = defineTexts({
     unpin: { tr: 'Sabitlemeyi kaldır', en: 'Unpin' },
     pinned: { tr: 'Sabit', en: 'Pinned' },
     lesson_of: { tr: 'Hazırlık {class} ({level})', en: 'Prep {class} ({level})' },
+    day: { tr: 'Gün', en: 'Day' },
+    move: { tr: 'Taşı', en: 'Move' },
+    move_of: { tr: '{class}, {teacher}: dersi taşı', en: '{class}, {teacher}: move the lesson' },
+    move_about: {
+      tr: 'Gün, saat ve derslik seçin; çakışmalar kaydetmeden önce gösterilir.',
+      en: 'Choose a day, an hour and a room; clashes are shown before anything is saved.',
+    },
+    move_about_published: {
+      tr: 'Program yayında: sınıfa ve öğretim elemanına hemen bildirilir.',
+      en: 'The schedule is published: the class and the teacher are told at once.',
+    },
+    move_clashes: { tr: 'Ders buraya taşınamaz', en: 'The lesson cannot be moved here' },
+    move_free: { tr: 'Bu yer boş.', en: 'This place is free.' },
+    'moved.subject': { tr: '{class}: bir dersin yeri değişti', en: '{class}: a lesson was moved' },
+    'moved.body': {
+      tr: '{class}, {teacher}. Önce: {before}. Şimdi: {after}.',
+      en: '{class}, {teacher}. Before: {before}. Now: {after}.',
+    },
     'published.subject': { tr: 'Hazırlık ders programınız yayımlandı', en: 'Your prep schedule was published' },
     'published.body': {
       tr: '{module} için haftalık ders programınızı hazırlık ders programları sayfasında okuyabilirsiniz.',

@@ -8,7 +8,7 @@ import type { importPrepStudents, prepPlacement, PrepRecord } from './students/c
 import type { prepAttendance } from './attendance/contract.ts';
 import type { PrepClassPage, PrepProposal } from './classes/contract.ts';
 import type { PrepOverview } from './overview/contract.ts';
-import type { PrepPassing } from './passing/contract.ts';
+import type { PrepPassing, prepPromotion, runPrepPromotion } from './passing/contract.ts';
 
 type Attendance = OutputOf<typeof prepAttendance>;
 let h: Harness;
@@ -443,4 +443,42 @@ it('ESL-014: a student reads the own prep year and no other', async () => {
   const [other] = await h.rows<{ id: number }>`select id from prep_students where id <> ${Number(own?.id)} limit 1`;
   expect((await me.get(at(`/students/${other?.id}/record`))).status).toBe(404);
   expect((await me.get(at('-school'))).status).toBe(403);
+});
+
+it('ESL-014: whoever passed a module goes on one level, told before, once, also when two run it', async () => {
+  type Promotion = OutputOf<typeof prepPromotion>;
+  const asked = await data<Promotion>(prep, '/promotion');
+  const module = asked.module?.id ?? 0;
+  expect(asked.module?.ends_on && asked.module.ends_on <= today).toBe(true);
+  const going = asked.lines.filter((each) => each.promotion === 'moves');
+  expect(going.length).toBeGreaterThan(0);
+  expect(asked.lines.some((each) => each.promotion === 'stays')).toBe(true);
+  const levels = async (): Promise<Map<number, string>> =>
+    new Map(
+      (
+        await h.rows<{ id: number; code: string }>`
+          select o.id, l.code from prep_students o join esl_levels l on l.id = o.level_id`
+      ).map((each) => [Number(each.id), each.code]),
+    );
+  const before = await levels();
+  const path = `/modules/${module}/promotion`;
+  expect((await h.nobody.post(at(path))).status).toBe(401);
+  for (const caller of [teacher, student]) expect((await caller.post(at(path))).status).toBe(403);
+  expect((await prep.post(at('/modules/999999/promotion'))).status).toBe(404);
+  const [later] = asked.modules.filter((each) => each.ends_on > today);
+  expect((await prep.post(at(`/modules/${later?.id}/promotion`))).body.message).toBe('prep_module_runs');
+  const run = () => prep.post<Told<OutputOf<typeof runPrepPromotion>>>(at(path));
+  const runs = await Promise.all([run(), run()]);
+  expect(runs.map((each) => each.status)).toEqual([200, 200]);
+  expect(runs.reduce((sum, each) => sum + each.body.data.moved, 0)).toBe(going.length);
+  const after = await levels();
+  const changed = [...after].filter(([id, code]) => before.get(id) !== code).map(([id]) => id);
+  expect(changed.toSorted()).toEqual(going.map((each) => each.prep_student_id).toSorted());
+  for (const each of going)
+    expect([before.get(each.prep_student_id), after.get(each.prep_student_id)]).toEqual([each.from, each.to]);
+  expect((await run()).body.data.moved).toBe(0);
+  // they wait for a class of the next module at the new level
+  expect(
+    (await data<Promotion>(prep, `/promotion?module_id=${module}`)).lines.filter((each) => each.promotion === 'moved'),
+  ).toHaveLength(going.length);
 });

@@ -89,6 +89,22 @@ describe('levels, courses and modules', () => {
   });
 });
 
+it('ESL-001: a graduate is not taken into the language school without a program that goes on', async () => {
+  const [graduate, active] = await Promise.all(
+    ['graduated', 'active'].map((status) =>
+      one(
+        h.rows<{ id: number }>`select sp.id from student_programs sp where sp.status = ${status}
+          and not exists (select from esl_students e where e.student_program_id = sp.id) order by sp.id desc limit 1`,
+      ),
+    ),
+  );
+  const taken = (id: number | undefined) =>
+    office.post<Failed>(`${v1}/esl/students`, { student_program_id: Number(id), level_id: 1, joined_on: today });
+  const refused = await taken(graduate?.id);
+  expect([refused.status, refused.body.message]).toEqual([406, 'esl_students_program_active']);
+  expect((await taken(active?.id)).status).toBe(201);
+});
+
 describe('sessions and their week', () => {
   it('a week is planned by the office; rooms and teachers hold one thing at a time, also for the database', async () => {
     const made = await office.post<{ data: { id: number } }>(`${v1}/sessions`, {

@@ -408,6 +408,7 @@ const Accommodation = a.record({
   student: Person,
   extra_percent: a.integer,
   separate_room: a.flag,
+  accessible_room: a.flag,
   note: a.nullable(a.text),
   valid_until: a.nullable(a.date),
 });
@@ -418,7 +419,7 @@ export const examAccommodations = defineQuery({
   needs: permission('examaccommodation_index'),
   input: { search: text({ max: 100 }) },
   output: a.many(Accommodation),
-  summary: 'Students who get extra time or a room of their own at exams',
+  summary: 'Students who get extra time, a room of their own or one without steps at exams',
 });
 export const saveAccommodation = defineCommand({
   name: 'save-exam-accommodation',
@@ -427,8 +428,13 @@ export const saveAccommodation = defineCommand({
   needs: permission('examaccommodation_update'),
   input: {
     student_id: reference('student', { required: true }),
-    /** 0 and no room: the accommodation ends */ extra_percent: integer({ required: true, min: 0, max: 200 }),
+    /** 0 and no room of either kind: the accommodation ends */ extra_percent: integer({
+      required: true,
+      min: 0,
+      max: 200,
+    }),
     separate_room: flag({ required: true }),
+    accessible_room: flag({ default: false }),
     note: longText({ max: 500 }),
     valid_until: date(),
   },

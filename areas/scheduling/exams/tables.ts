@@ -236,7 +236,7 @@ export const examSeats = pgTable(
     check('exam_seats_extra', sql`${t.extra_minutes} between 0 and 480`),
   ],
 );
-/** What a student gets at every exam: extra time, a room of his own. */
+/** What a student gets at every exam: extra time, a room of his own, a room that is reached without steps. */
 export const examAccommodations = pgTable(
   'exam_accommodations',
   {
@@ -246,6 +246,7 @@ export const examAccommodations = pgTable(
       .references(() => students.id),
     /** in hundredths of the exam's length */ extra_percent: integer('extra_percent').notNull().default(0),
     separate_room: boolean('separate_room').notNull().default(false),
+    accessible_room: boolean('accessible_room').notNull().default(false),
     note: text('note'),
     valid_until: date('valid_until'),
     ...stamps(),
@@ -254,7 +255,7 @@ export const examAccommodations = pgTable(
     uniqueIndex('exam_accommodations_once').on(t.student_id),
     check(
       'exam_accommodations_any',
-      sql`${t.extra_percent} between 0 and 200 and (${t.extra_percent} > 0 or ${t.separate_room})`,
+      sql`${t.extra_percent} between 0 and 200 and (${t.extra_percent} > 0 or ${t.separate_room} or ${t.accessible_room})`,
     ),
   ],
 );

@@ -319,10 +319,11 @@ export const examTexts = defineTexts({
     accommodations: { tr: 'Sınav düzenlemeleri', en: 'Accommodations' },
     extra_percent: { tr: 'Ek süre (%)', en: 'Extra time (%)' },
     separate_room: { tr: 'Ayrı salon', en: 'Separate room' },
+    accessible_room: { tr: 'Basamaksız ulaşılan salon', en: 'Room without steps' },
     valid_until: { tr: 'Geçerlilik', en: 'Valid until' },
     accommodation_about: {
-      tr: 'Ek süresi ve ayrı salonu olmayan kayıt silinir. Gerekçe işlem kaydına yazılmaz.',
-      en: 'A record with neither extra time nor a room is removed. The reason is kept out of the log.',
+      tr: 'Ek süresi, ayrı ya da basamaksız salonu olmayan kayıt silinir. Gerekçe işlem kaydına yazılmaz.',
+      en: 'A record with no extra time and no room of its own or without steps is removed. The reason is kept out of the log.',
     },
     accommodation_line: { tr: '%{percent} ek süre', en: '{percent}% extra time' },
     choose_student: { tr: 'Bir öğrenci seçin', en: 'Choose a student' },

@@ -1,5 +1,14 @@
 import { publishRead } from '#kernel/server/published-read.ts';
-import { examDuties, examPeriods, examRooms, exams, examSeats, examSections, examSlots } from '../exams/tables.ts';
+import {
+  examAccommodations,
+  examDuties,
+  examPeriods,
+  examRooms,
+  exams,
+  examSeats,
+  examSections,
+  examSlots,
+} from '../exams/tables.ts';
 
 /** The weeks in which exams of one kind are held. */
 export const examPeriodRead = publishRead(examPeriods, ['id', 'semester_id', 'kind', 'starts_on', 'ends_on', 'state']);
@@ -31,3 +40,12 @@ export const examDutyRead = publishRead(examDuties, ['id', 'period_id', 'slot_id
 
 /** Where a student sits a published exam. */
 export const examSeatRead = publishRead(examSeats, ['exam_id', 'student_id', 'slot_id', 'place', 'classroom_id']);
+
+/** What a student gets at every exam; why stays with the office that wrote it down. */
+export const examAccommodationRead = publishRead(examAccommodations, [
+  'student_id',
+  'extra_percent',
+  'separate_room',
+  'accessible_room',
+  'valid_until',
+]);

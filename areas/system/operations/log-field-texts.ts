@@ -395,6 +395,7 @@ export const logFieldTexts = defineTexts({
     'field.from_id': { tr: 'Alındığı öneri', en: 'Based on proposal' },
     'field.exam_ids': { tr: 'Sınavlar', en: 'Exams' },
     'field.extra_percent': { tr: 'Ek süre (%)', en: 'Extra time (%)' },
+    'field.accessible_room': { tr: 'Basamaksız ulaşılan salon', en: 'Room without steps' },
     'field.separate_room': { tr: 'Ayrı oda', en: 'Separate room' },
     'field.targets': { tr: 'Hedef şubeler', en: 'Target sections' },
     'field.drop_rest': { tr: 'Kalanları dersten çıkar', en: 'Drop the rest' },

@@ -6,12 +6,15 @@ import type { instructorSessions } from '#areas/language/school/sessions/contrac
 import { expect, test } from '../campus.ts';
 import { settled, signedIn, type Signed } from '../session.ts';
 import { inOrder } from '../visits.ts';
+import { asked, filtered } from './language-steps.ts';
 
 // ESL-008, ESL-014: a class is called on a phone in one hand, one tap for each who is away, also where there is no network
 type PrepDay = OutputOf<typeof prepAttendance>;
 type SchoolDay = OutputOf<typeof eslAttendance>;
 type Sessions = OutputOf<typeof instructorSessions>;
 const most = 25;
+/** people of a class */
+const size = 20;
 /** Counts what a finger does on the page. */
 async function counting(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -80,22 +83,70 @@ test('a class of the prep school: a tap for each who is away and one to save', a
   await teacher.context.close();
 });
 
-test('a class of the language school: a tap for each who is away and one to save', async ({ browser }) => {
+test('a class of 20 of the language school: a tap for each who is away and one to save', async ({ browser }) => {
   test.setTimeout(240_000);
   const teacher = await signedIn(browser, 'instructor', { width: 360 });
+  const { staff } = (await teacher.api<{ data: { staff: { id: number } } }>('/users/me')).data;
+  // the language school opens an hour for learners of all levels, early enough to meet no other class
+  type Enrolled = { student_program_id: number; session_id: number; module_date_id: number };
+  const office = <T>(method: 'GET' | 'POST', path: string, data?: unknown): Promise<T> =>
+    asked<T>(teacher.page, 'prepschool', method, path, data);
+  const seats = await office<Enrolled[]>('GET', filtered('/esl/student/module/statuses', { status: 'enrolled' }));
   const { sessions } = (await teacher.api<{ data: Sessions }>('/esl/instructor/sessions?status=open')).data;
-  const [session] = sessions.toSorted((one, other) => one.starts_on.localeCompare(other.starts_on));
-  if (!session) throw new Error('the instructor teaches no session');
-  const list = async (): Promise<SchoolDay> =>
-    (await teacher.api<{ data: SchoolDay }>(`/esl/attendance/${session.id}`)).data;
-  const away = async (): Promise<number[]> =>
-    (await list()).marks.filter((each) => each.present === 0).map((each) => each.enrolment_id);
+  const [running] = sessions.toSorted((one, other) => one.starts_on.localeCompare(other.starts_on));
+  const module_date_id = seats.find((each) => each.session_id === running?.id)?.module_date_id;
+  const [course] = (await office<{ id: number; code: string }[]>('GET', '/esl/course?limit=20')).filter(
+    (each) => each.code === 'PRON',
+  );
+  const opened = await office<{ id: number }>('POST', '/sessions', {
+    module_date_id,
+    course_id: course?.id,
+    section: 'T',
+    capacity: size,
+  });
+  await office('POST', `/sessions/${opened.id}/week`, {
+    slots: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, starts: 360, ends: 420, staff_id: staff.id })),
+  });
+  const held = Map.groupBy(
+    seats.filter((each) => each.module_date_id === module_date_id),
+    (each) => each.student_program_id,
+  );
+  const people = [...held].map(([program, own]) => ({ program, sessions: own.map((each) => each.session_id) }));
+  // there are fewer than twenty: others begin with this hour
+  type Student = { student_number: string; visa_type: string | null };
+  const others = await asked<Student[]>(
+    teacher.page,
+    'registrar',
+    'GET',
+    filtered('/students', { class_year: 2, status: 'active', student_type: 'undergraduate' }),
+  );
+  for (const { student_number } of others.filter((each) => each.visa_type !== 'F1')) {
+    if (people.length >= size) break;
+    const [option] = await office<{ id: number }[]>('GET', `/student/programs/options?query=${student_number}`);
+    if (!option || held.has(option.id)) continue;
+    await office('POST', '/esl/students', {
+      student_program_id: option.id,
+      level_id: 1,
+      joined_on: running?.starts_on,
+    });
+    people.push({ program: option.id, sessions: [] });
+  }
+  for (const { program, sessions: own } of people.slice(0, size))
+    await office('POST', '/esl/registration', {
+      student_program_id: program,
+      module_date_id,
+      session_ids: [...own, opened.id],
+    });
+  const path = `/esl/attendance/${opened.id}`;
+  const list = async (): Promise<SchoolDay> => (await teacher.api<{ data: SchoolDay }>(path)).data;
   const { students, leaves } = await list();
-  const before = [...(await away()), ...leaves.map((each) => each.enrolment_id)];
+  expect(students).toHaveLength(size);
+  const excused = leaves.map((each) => each.enrolment_id);
   await tapped(teacher, {
-    names: students.filter((each) => !before.includes(each.enrolment_id)).map((each) => each.name),
-    path: `/esl/attendance/${session.id}`,
-    written: async () => (await away()).filter((id) => !before.includes(id)).length,
+    names: students.filter((each) => !excused.includes(each.enrolment_id)).map((each) => each.name),
+    path,
+    written: async () =>
+      (await list()).marks.filter((each) => each.present === 0 && !excused.includes(each.enrolment_id)).length,
   });
   await teacher.context.close();
 });

@@ -10,6 +10,7 @@ import {
   savePlacementRooms as roomsCommand,
 } from '../contract.ts';
 import { readPlacement } from '../queries/placement-facts.ts';
+import { clashesOf, partHours, roomsRefused } from '../queries/room-uses.ts';
 import { placementRefusals } from '../refusals.ts';
 import { mayChangePlacement, mayMovePlacement, type PlacementState } from '../rules/placement-states.ts';
 
@@ -22,7 +23,8 @@ export async function touch(context: Writing, id: number, status?: PlacementStat
 }
 export const savePlacementParts = handle(partsCommand, async (context, { id, parts, levels }) => {
   const { db } = context;
-  refuse(mayChangePlacement(await readPlacement(db, id, true)));
+  const exam = await readPlacement(db, id, true);
+  refuse(mayChangePlacement(exam));
   const weight = parts.reduce((sum, part) => sum + part.weight, 0);
   refuse([
     ...(weight === 100 ? [] : [placementRefusals.placement_weights({ weight }, 'parts')]),
@@ -41,13 +43,30 @@ export const savePlacementParts = handle(partsCommand, async (context, { id, par
   await db.execute(
     sql`insert into placement_levels (exam_id, code, min_total) select ${id}, code, min_total from json_to_recordset(${JSON.stringify(levels)}::json) as l(code text, min_total numeric)`,
   );
+  // at other hours its rooms may be somebody else's
+  const rooms = await rowsOf<{ id: number }>(
+    db,
+    sql`select r.classroom_id as id from placement_rooms r where r.exam_id = ${id}`,
+  );
+  refuse(
+    await roomsRefused(
+      context,
+      await clashesOf(
+        context,
+        exam,
+        rooms.map((each) => each.id),
+      ),
+      'parts',
+    ),
+  );
   await touch(context, id);
   context.audit({ resource: 'placement-exam', record_id: id, after: { parts, levels } });
   return { id };
 });
 export const savePlacementRooms = handle(roomsCommand, async (context, { id, rooms }) => {
   const { db } = context;
-  refuse(mayChangePlacement(await readPlacement(db, id, true)));
+  const exam = await readPlacement(db, id, true);
+  refuse(mayChangePlacement(exam));
   // ESL-013
   if (rooms.length === 0) refuse(placementRefusals.placement_no_rooms(undefined, 'rooms'));
   const known = await rowsOf<{ id: number; code: string; most: number }>(
@@ -70,6 +89,13 @@ export const savePlacementRooms = handle(roomsCommand, async (context, { id, roo
       ];
     }),
   );
+  const wanted = [...seen];
+  // a part whose rooms all leave the list uses every room that is left
+  const parts = (await partHours(context, id)).map((part) => ({
+    ...part,
+    room_ids: part.room_ids?.some((each) => seen.has(each)) ? part.room_ids : null,
+  }));
+  refuse(await roomsRefused(context, await clashesOf(context, exam, wanted, parts), 'rooms'));
   await db.execute(sql`delete from placement_rooms where exam_id = ${id}`);
   await db.execute(
     sql`insert into placement_rooms (exam_id, classroom_id, seats, row_length) select ${id}, classroom_id, seats, row_length from json_to_recordset(${JSON.stringify(rooms)}::json) as r(classroom_id bigint, seats int, row_length int)`,
@@ -85,7 +111,8 @@ export const savePlacementPartRooms = handle(partRoomsCommand, async (context, {
   const { db } = context;
   const [part] = await rowsOf<{ exam_id: number }>(db, sql`select p.exam_id from placement_parts p where p.id = ${id}`);
   if (!part) throw notFound();
-  refuse(mayChangePlacement(await readPlacement(db, part.exam_id, true)));
+  const exam = await readPlacement(db, part.exam_id, true);
+  refuse(mayChangePlacement(exam));
   const wanted = [...new Set(classroom_ids)];
   const own = await rowsOf<{ id: number }>(
     db,
@@ -99,6 +126,14 @@ export const savePlacementPartRooms = handle(partRoomsCommand, async (context, {
       .filter((each) => !known.has(each))
       .map((each) => placementRefusals.placement_part_room({ room: String(each) }, 'classroom_ids')),
   );
+  const hours = (await partHours(context, part.exam_id)).filter((each) => each.id === id);
+  const clashes = await clashesOf(
+    context,
+    exam,
+    wanted,
+    hours.map((each) => ({ ...each, room_ids: wanted })),
+  );
+  refuse(await roomsRefused(context, clashes, 'classroom_ids'));
   await db.execute(sql`delete from placement_part_rooms where part_id = ${id}`);
   await db.execute(
     sql`insert into placement_part_rooms (part_id, classroom_id) select ${id}, r from unnest(${`{${wanted.join(',')}}`}::bigint[]) r`,

@@ -214,7 +214,14 @@ function Exam({ exam, search, onSearch }: { exam: PlacementView; search: string;
               title: t('placement:seat'),
               wraps: true,
               blank: (row) => row.seats === null,
-              render: (row) => row.seats ?? '–',
+              render: (row) => {
+                if (row.seats === null) return '–';
+                const seats =
+                  row.extra_minutes > 0
+                    ? t('placement:seat_extra', { seats: row.seats, minutes: row.extra_minutes })
+                    : row.seats;
+                return row.apart ? t('placement:seat_apart', { seats }) : seats;
+              },
             },
             {
               key: 'total',

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { formInput } from '#kernel/contract/define-command.ts';
-import { useName, usePageParams, useRead, useRun, useText } from '#kernel/web/hooks.ts';
+import { useLocale, useName, usePageParams, useRead, useRun, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
+import { reasonOf } from '#kernel/web/reasons.ts';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { RecordPicker } from '#areas/scheduling/exams/parts/shared/RecordPicker.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { RefusalList } from '#ui/RefusalList.tsx';
 import { IntegerBox } from '#ui/inputs/IntegerBox.tsx';
-import { placementView, savePlacementRooms, type PlacementView } from '../contract.ts';
+import { placementRoomClashes, placementView, savePlacementRooms, type PlacementView } from '../contract.ts';
 
 /** /placement/exam/classrooms/:id, ESL-013: where an exam takes place, and how many sit in each classroom. */
 export default function PlacementRoomsPage() {
@@ -19,6 +21,19 @@ export default function PlacementRoomsPage() {
     <Screen title={t('title:placement_classrooms')}>
       <ReadState read={found}>{(exam) => <Rooms key={exam.version} exam={exam} />}</ReadState>
     </Screen>
+  );
+}
+/** What else is held in the classrooms that are chosen, before they are saved. */
+function Clashes({ id, classroom_ids }: { id: number; classroom_ids: number[] }) {
+  const t = useText();
+  const locale = useLocale();
+  const { data } = useRead(placementRoomClashes, { id, classroom_ids });
+  if (!data || data.length === 0) return null;
+  return (
+    <RefusalList
+      title={t('placement:room_clashes')}
+      reasons={data.map((each, index) => reasonOf(each, locale, index))}
+    />
   );
 }
 interface Line {
@@ -36,6 +51,7 @@ function Rooms({ exam }: { exam: PlacementView }) {
     setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   const closed = exam.can.change !== true;
   const whole = lines.every((line) => line.classroom_id && line.seats && line.row_length);
+  const chosen = lines.flatMap((line) => line.classroom_id ?? []);
   const save = (): Promise<unknown> =>
     run(
       formInput(savePlacementRooms, {
@@ -50,6 +66,7 @@ function Rooms({ exam }: { exam: PlacementView }) {
       </p>
       {lines.length === 0 && <Notice tone="warning">{t('placement:no_rooms')}</Notice>}
       {problems.rooms && <Notice tone="danger">{problems.rooms}</Notice>}
+      {chosen.length > 0 && <Clashes id={exam.id} classroom_ids={chosen} />}
       {lines.map((line) => (
         <fieldset key={line.key} disabled={closed}>
           <RecordPicker

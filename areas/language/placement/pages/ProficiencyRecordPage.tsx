@@ -76,7 +76,10 @@ function Result({ row }: { row: ProficiencyRecord }) {
             key: 'time',
             title: t('placement:time'),
             line: true,
-            render: (part) => `${clockOf(part.starts)}–${clockOf(part.starts + part.minutes)}`,
+            render: (part) => {
+              const time = `${clockOf(part.starts)}–${clockOf(part.starts + part.minutes + part.extra_minutes)}`;
+              return part.extra_minutes > 0 ? t('placement:extra_line', { time, minutes: part.extra_minutes }) : time;
+            },
           },
           {
             key: 'seat',

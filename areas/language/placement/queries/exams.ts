@@ -6,8 +6,14 @@ import { notFound } from '#kernel/server/failure.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
 import { classroomRead } from '#areas/reference/reads/registers.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
-import { placementPart as partQuery, placementView as viewQuery, type PlacementCandidate } from '../contract.ts';
+import {
+  placementPart as partQuery,
+  placementRoomClashes as clashesQuery,
+  placementView as viewQuery,
+  type PlacementCandidate,
+} from '../contract.ts';
 import { levelsOf, partsOf, readPlacement } from './placement-facts.ts';
+import { clashesOf, roomsRefused } from './room-uses.ts';
 import { mayChangePlacement, mayMovePlacement, mayScorePlacement, placementStates } from '../rules/placement-states.ts';
 
 /** `%` and `_` of what somebody typed are letters. */
@@ -22,7 +28,8 @@ export const placementView = answer(viewQuery, async (context, { id, search }) =
     db,
     sql`select c.id, c.version, s.student_number as number, s.first_name || ' ' || s.last_name as name, p.code as program, c.total, c.level, c.exempt, c.absent, c.overridden_by is not null as overridden,
     (select count(*)::int from placement_scores x where x.candidate_id = c.id) as scored,
-    (select string_agg(distinct k.code || '/' || z.seat_no, ', ') from placement_seats z join ${classroomRead} k on k.id = z.classroom_id where z.candidate_id = c.id) as seats
+    (select string_agg(distinct k.code || '/' || z.seat_no, ', ') from placement_seats z join ${classroomRead} k on k.id = z.classroom_id where z.candidate_id = c.id) as seats,
+    coalesce((select max(z.extra_minutes) from placement_seats z where z.candidate_id = c.id), 0) as extra_minutes, exists (select from placement_seats z where z.candidate_id = c.id and z.apart) as apart
     from placement_candidates c join ${studentRead} s on s.id = c.student_id left join ${programRead} p on p.id = s.program_id where ${found} order by s.student_number limit 200`,
   );
   const [count] = await rowsOf<{ found: number; seated: number }>(
@@ -87,6 +94,9 @@ export const placementView = answer(viewQuery, async (context, { id, search }) =
       : {},
   };
 });
+export const placementRoomClashes = answer(clashesQuery, async (context, { id, classroom_ids }) =>
+  roomsRefused(context, await clashesOf(context, await readPlacement(context.db, id), classroom_ids)),
+);
 export const placementPart = answer(partQuery, async (context, { id }) => {
   const { db } = context;
   const [part] = await rowsOf<{ id: number; exam_id: number; name: string; name_en: string }>(

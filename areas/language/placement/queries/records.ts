@@ -100,7 +100,7 @@ export const proficiencyRecord = answer(recordQuery, async (context, { id }) => 
   const told = row.status === 'published' || office;
   const parts = await rowsOf<ProficiencyRecord['parts'][number]>(
     db,
-    sql`select p.name, p.name_en, p.weight, p.max_score, p.starts, p.minutes, k.code as room, z.seat_no, ${told ? sql`x.score` : sql`null::numeric`} as score from placement_parts p left join placement_seats z on z.part_id = p.id and z.candidate_id = ${id} left join ${classroomRead} k on k.id = z.classroom_id left join placement_scores x on x.part_id = p.id and x.candidate_id = ${id} where p.exam_id = ${row.exam_id} order by p.position`,
+    sql`select p.name, p.name_en, p.weight, p.max_score, p.starts, p.minutes, k.code as room, z.seat_no, coalesce(z.extra_minutes, 0) as extra_minutes, ${told ? sql`x.score` : sql`null::numeric`} as score from placement_parts p left join placement_seats z on z.part_id = p.id and z.candidate_id = ${id} left join ${classroomRead} k on k.id = z.classroom_id left join placement_scores x on x.part_id = p.id and x.candidate_id = ${id} where p.exam_id = ${row.exam_id} order by p.position`,
   );
   const { version, reason, tr, en, ...plain } = row;
   const published = row.status === 'published';

@@ -3,11 +3,13 @@ export interface SeatingRoom {
   id: number;
   seats: number;
   row: number;
+  /** reached without steps */ accessible?: boolean;
 }
 /** `group`: what must not sit side by side (program, department); null: may sit anywhere. */
 export interface SeatingCandidate {
   id: number;
   group: number | null;
+  /** sits only in a room that is reached without steps; those rooms come first then */ accessible_room?: boolean;
 }
 export interface GivenSeat {
   candidate_id: number;
@@ -25,7 +27,7 @@ function randomOf(seed: number): () => number {
 /**
  * Seats the candidates of one part: every seat once, and no two of a group beside, before or behind each other wherever that is
  * possible. Rooms fill in their order; at each seat the largest group that does not touch comes next, then pairs that still
- * touch are parted by exchanging seats.
+ * touch are parted by exchanging seats. Whoever needs a room without steps sits in one of the first rooms that are so.
  * @param seed another number gives another order: parts of one exam are seated differently
  * @returns the seats, who finds none, and how many pairs still touch
  */
@@ -36,7 +38,9 @@ export function seatCandidates(
 ): { seats: GivenSeat[]; left: number[]; touching: number } {
   const random = randomOf(seed);
   const groups = new Map<string, SeatingCandidate[]>();
+  const bound = candidates.filter((each) => each.accessible_room);
   for (const each of candidates) {
+    if (each.accessible_room) continue;
     // who belongs to no group is a group alone
     const key = each.group === null ? `alone ${each.id}` : String(each.group);
     const own = groups.get(key);
@@ -77,7 +81,16 @@ export function seatCandidates(
     one === undefined || one.group === null
       ? 0
       : neighbours(at).filter((other) => sitting[other]?.group === one.group && sitting[other] !== one).length;
+  // whoever needs a room without steps is spread over them before the others come
+  const steps = rooms.findIndex((room) => !room.accessible);
+  const reached = Math.min(sitting.length, steps === -1 ? places.length : (start[steps] ?? 0));
+  bound.slice(0, reached).forEach((each, index, all) => {
+    sitting[Math.floor((index * reached) / all.length)] = each;
+  });
+  const mayExchange = (one: number, other: number): boolean =>
+    !(sitting[one]?.accessible_room && other >= reached) && !(sitting[other]?.accessible_room && one >= reached);
   for (let at = 0; at < sitting.length; at += 1) {
+    if (sitting[at]) continue;
     lines.sort((one, two) => two.length - one.length);
     const line = lines.find((each) => each.length > 0 && clashes(at, each[0]) === 0) ?? lines[0];
     sitting[at] = line?.pop();
@@ -89,6 +102,7 @@ export function seatCandidates(
       if (clashes(at, sitting[at]) === 0) continue;
       for (let tries = 0; tries < 300; tries += 1) {
         const other = Math.floor(random() * sitting.length);
+        if (!mayExchange(at, other)) continue;
         const before = clashes(at, sitting[at]) + clashes(other, sitting[other]);
         [sitting[at], sitting[other]] = [sitting[other], sitting[at]];
         if (clashes(at, sitting[at]) + clashes(other, sitting[other]) < before) {

@@ -12,6 +12,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { weekdayWords } from '../../school/sessions/contract.ts';
 import { pinPrepLesson, prepDraft, type LessonLine } from '../contract.ts';
 import { breachWords } from '../rules/draft-words.ts';
+import { MoveLessonDialog } from './MoveLessonDialog.tsx';
 import { PrepWeek } from './PrepWeek.tsx';
 
 /** A draft from near: what it breaks, whose wishes it meets, and the week of each class with its pins. */
@@ -21,6 +22,7 @@ export default function DraftDetail({ id, module_id }: { id: number; module_id: 
   const go = useGo();
   const { time } = useFormat();
   const opensWishes = useHas('instructorwish_index');
+  const [moving, setMoving] = useState<LessonLine | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const read = useRead(prepDraft, { id });
   const dayOf = (day: number): string => weekdayWords[day as 1][locale];
@@ -98,6 +100,19 @@ export default function DraftDetail({ id, module_id }: { id: number; module_id: 
                   { key: 'time', title: t('prepschedule:time'), lead: true, render: timeOf },
                   { key: 'teacher', title: t('prepschedule:teacher') },
                   { key: 'room', title: t('prepschedule:room'), render: (row) => row.room ?? '' },
+                  ...(data.moves
+                    ? [
+                        {
+                          key: 'move',
+                          title: t('prepschedule:move'),
+                          render: (row: LessonLine) => (
+                            <ActionButton small kind="quiet" onClick={() => setMoving(row)}>
+                              {t('prepschedule:move')}
+                            </ActionButton>
+                          ),
+                        },
+                      ]
+                    : []),
                   {
                     key: 'pinned',
                     title: t('prepschedule:pinned'),
@@ -120,6 +135,14 @@ export default function DraftDetail({ id, module_id }: { id: number; module_id: 
                   },
                 ]}
               />
+              {moving && (
+                <MoveLessonDialog
+                  key={moving.id}
+                  lesson={moving}
+                  published={data.draft.status === 'published'}
+                  onClose={() => setMoving(null)}
+                />
+              )}
               {data.wishes.length > 0 && (
                 <section>
                   <h3 className="k-h3">{t('prepschedule:wishes')}</h3>

@@ -8,6 +8,7 @@ import { classroomRead } from '#areas/reference/reads/registers.ts';
 import { chosenModule, moduleChoices } from '../../prep-exams/facts/score-sheet.ts';
 import { prepDraft as draftQuery, prepDrafts as draftsQuery } from '../contract.ts';
 import { breachesOf } from '../facts/breaches.ts';
+import { mayMove } from '../facts/moving.ts';
 import { draftLines, lessonLines, lessonsIn } from '../facts/drafts.ts';
 import { classHours, ownRooms } from '../facts/week-facts.ts';
 import { wishesByTeacher } from '../rules/week-figures.ts';
@@ -63,5 +64,6 @@ export const prepDraft = answer(draftQuery, async ({ db, actor }, { id }) => {
       ...(wishes.get(Number(staff_id)) ?? { asked: 0, met: 0 }),
     })),
     may: actor.permissions.has('prepdraft_update') && draft.status === 'done',
+    moves: actor.permissions.has('prepdraft_update') && mayMove(draft.status).length === 0,
   };
 });

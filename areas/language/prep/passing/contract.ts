@@ -1,10 +1,12 @@
 import * as a from '#kernel/contract/answer.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { definePages } from '#kernel/contract/define-page.ts';
-import { choice, date, decimal, flag, integer, longText, text } from '#kernel/contract/field.ts';
+import { choice, date, decimal, flag, integer, longText, reference, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { prepChanges } from '../students/contract.ts';
 import { prepPassingRefusals } from './refusals.ts';
+import { ModuleChoice } from '../../prep-exams/contract.ts';
+import { promotions } from './rules/promote.ts';
 import { exemptionBases, exemptionStates, passBases } from './rules/may-pass.ts';
 
 const id = integer({ required: true, min: 1 });
@@ -105,6 +107,48 @@ export const prepEvidence = defineQuery({
   input: { id },
   output: a.binary,
   summary: 'The file that proves an exemption',
+});
+const PromotionLine = a.record({
+  prep_student_id: a.integer,
+  number: a.text,
+  name: a.text,
+  class: a.text,
+  average: a.nullable(a.number),
+  from: a.text,
+  to: a.nullable(a.text),
+  promotion: a.keyOf(promotions),
+});
+export type PromotionLine = a.Of<typeof PromotionLine>;
+export const prepPromotion = defineQuery({
+  name: 'prep-promotion',
+  path: '/prep/promotion',
+  needs: permission('preppass_store'),
+  input: { /** none: the module that ended last */ module_id: reference('prep-module') },
+  output: a.record({
+    modules: a.many(ModuleChoice),
+    module: a.nullable(ModuleChoice),
+    lines: a.many(PromotionLine),
+    can: a.record({ run: a.may }),
+  }),
+  summary: 'Who goes on to which level after a module, as the run would do it now',
+});
+export const runPrepPromotion = defineCommand({
+  ...common,
+  changes: [...common.changes, 'prep-promotion', 'prep-proposal'],
+  name: 'run-prep-promotion',
+  method: 'POST',
+  path: '/prep/modules/{id}/promotion',
+  needs: permission('preppass_store'),
+  byPerson: true,
+  input: { id },
+  output: a.record({
+    moved: a.integer,
+    stayed: a.integer,
+    /** without complete scores */ open: a.integer,
+  }),
+  message: 'prep_promoted',
+  idempotent: true,
+  summary: 'Whoever has passed a module goes on to the next level; nobody twice, also when it is run again',
 });
 export const prepPassingPages = definePages([
   {

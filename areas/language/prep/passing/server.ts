@@ -2,8 +2,10 @@ import type { AreaPart } from '#kernel/server/area.ts';
 import { prepPassingAccess } from './access.ts';
 import { askPrepExemption, decidePrepExemption } from './commands/exemptions.ts';
 import { passPrepStudent } from './commands/pass-student.ts';
+import { runPrepPromotion } from './commands/promote.ts';
 import { prepPassingPages } from './contract.ts';
 import { prepEvidence, prepPassing } from './queries/prep-passing.ts';
+import { prepPromotion } from './queries/promotion.ts';
 import { prepPassingRefusals } from './refusals.ts';
 import { prepPassingTexts } from './texts.ts';
 
@@ -13,6 +15,6 @@ export const prepPassingPart: AreaPart = {
   refusals: [prepPassingRefusals.specs],
   pages: prepPassingPages,
   access: prepPassingAccess,
-  commands: [passPrepStudent, askPrepExemption, decidePrepExemption],
-  queries: [prepPassing, prepEvidence],
+  commands: [passPrepStudent, runPrepPromotion, askPrepExemption, decidePrepExemption],
+  queries: [prepPassing, prepPromotion, prepEvidence],
 };

@@ -3,7 +3,8 @@ import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-c
 import { studentPrograms } from '#areas/people/tables.ts';
 import { decimalColumn, idColumn, idOf, momentColumn, refColumn, stamps } from '#kernel/server/columns.ts';
 import { files } from '#kernel/server/tables.ts';
-import { prepStudents } from '../tables.ts';
+import { eslLevels } from '../../school/levels/tables.ts';
+import { prepModules, prepStudents } from '../tables.ts';
 
 /** What says that a student does not need the prep school; one person asks, another decides. */
 export const prepExemptions = pgTable(
@@ -60,5 +61,35 @@ export const prepPasses = pgTable(
   (t) => [
     check('prep_passes_basis', sql`${t.basis} in ('module', 'proficiency', 'exemption')`),
     check('prep_passes_score', sql`${t.score} between 0 and 100`),
+  ],
+);
+/** That a student went on to a higher level after a module: once for each module. */
+export const prepPromotions = pgTable(
+  'prep_promotions',
+  {
+    id: idColumn(),
+    prep_student_id: refColumn('prep_student_id')
+      .notNull()
+      .references(() => prepStudents.id),
+    module_id: refColumn('module_id')
+      .notNull()
+      .references(() => prepModules.id),
+    from_level_id: refColumn('from_level_id')
+      .notNull()
+      .references(() => eslLevels.id),
+    to_level_id: refColumn('to_level_id')
+      .notNull()
+      .references(() => eslLevels.id),
+    /** of the module */ average: decimalColumn('average', { precision: 5, scale: 2 }).notNull(),
+    moved_by: refColumn('moved_by')
+      .notNull()
+      .references(() => idOf('users')),
+    ...stamps(),
+  },
+  (t) => [
+    uniqueIndex('prep_promotions_once').on(t.prep_student_id, t.module_id),
+    index('prep_promotions_module').on(t.module_id),
+    check('prep_promotions_up', sql`${t.from_level_id} <> ${t.to_level_id}`),
+    check('prep_promotions_average', sql`${t.average} between 0 and 100`),
   ],
 );

@@ -4,10 +4,23 @@ export const prepPassingTexts = defineTexts({
   title: { prep_passing: { tr: 'Programa Geçiş ve Muafiyet', en: 'Passing and Exemption' } },
   api: {
     prep_student_passed: { tr: 'Öğrenci programa geçti.', en: 'The student passed to the program.' },
+    prep_promoted: { tr: 'Seviyeler güncellendi.', en: 'The levels were changed.' },
     prep_exemption_asked: { tr: 'Muafiyet karara sunuldu.', en: 'The exemption was submitted for a decision.' },
     prep_exemption_decided: { tr: 'Muafiyet kararı kaydedildi.', en: 'The decision on the exemption was saved.' },
   },
   prep: {
+    promotion: { tr: 'Modül sonunda seviyeler', en: 'Levels after a module' },
+    promotion_about: {
+      tr: 'Modülü geçen öğrenci bir üst seviyeye alınır ve bir sonraki modülün sınıf önerisine o seviyede girer. Yeniden çalıştırılabilir; kimse iki kez geçirilmez.',
+      en: 'Whoever has passed the module goes on to the next level and enters the proposal of the next module there. It can be run again; nobody goes on twice.',
+    },
+    promotion_run: { tr: 'Seviyeleri güncelle', en: 'Change the levels' },
+    promotion_confirm: { tr: 'Üst seviyeye geçecek öğrenci: {n}', en: 'Students who go on to the next level: {n}' },
+    promotion_nobody: { tr: 'Bu modülde öğrenci yok', en: 'No students in this module' },
+    promotion_result: { tr: 'Sonuç', en: 'Result' },
+    promotion_average: { tr: 'Ortalama', en: 'Average' },
+    promotion_level: { tr: 'Seviye', en: 'Level' },
+    promotion_step: { tr: '{from} → {to}', en: '{from} → {to}' },
     passing_about: {
       tr: 'Yeterlik sonucu yeten öğrenciler ve muafiyetler. Modül puanıyla geçiş öğrencinin sayfasındadır.',
       en: 'Students whose proficiency result is enough, and exemptions. Passing by a module score is on the page of the student.',

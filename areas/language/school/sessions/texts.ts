@@ -13,6 +13,10 @@ export const sessionTexts = defineTexts({
   api: {
     session_week_saved: { tr: 'Haftalık program kaydedildi.', en: 'The week was saved.' },
     language_session_cancelled: { tr: 'Oturum iptal edildi.', en: 'The session was cancelled.' },
+    esl_students_program_active: {
+      tr: 'Yalnız programı süren öğrenci dil okuluna alınır. Mezun ya da ayrılmış öğrenci önce yeni bir programa kaydedilmelidir.',
+      en: 'Only a student whose program goes on can be taken into the language school. A graduate, or whoever has left, needs a new program first.',
+    },
     language_sessions_registered: { tr: 'Kayıt tamamlandı.', en: 'You are registered.' },
   },
   language: {

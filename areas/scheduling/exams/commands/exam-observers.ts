@@ -83,7 +83,7 @@ export const removeObserver = handle(removeCommand, async (context, { id }) => {
   return { id };
 });
 
-/** Extra time, a room of his own; without either the accommodation ends. Exams that are published are seated anew when they are published again. */
+/** Extra time, a room of his own or one without steps; without any the accommodation ends. Exams that are published are seated anew when they are published again. */
 export const saveAccommodation = handle(accommodationCommand, async (context, input) => {
   const { db } = context;
   const [student] = await rowsOf<{ id: number }>(
@@ -95,19 +95,20 @@ export const saveAccommodation = handle(accommodationCommand, async (context, in
     student_id: input.student_id,
     extra_percent: input.extra_percent,
     separate_room: input.separate_room,
+    accessible_room: input.accessible_room === true,
     note: input.note?.trim() || null,
     valid_until: input.valid_until ?? null,
   };
   const [row] =
-    after.extra_percent === 0 && !after.separate_room
+    after.extra_percent === 0 && !after.separate_room && !after.accessible_room
       ? await rowsOf<{ id: number }>(
           db,
           sql`with gone as (delete from exam_accommodations where student_id = ${after.student_id} returning id) select id from gone`,
         )
       : await rowsOf<{ id: number }>(
           db,
-          sql`insert into exam_accommodations (student_id, extra_percent, separate_room, note, valid_until) values (${after.student_id}, ${after.extra_percent}, ${after.separate_room}, ${after.note}, ${after.valid_until})
-          on conflict (student_id) do update set extra_percent = excluded.extra_percent, separate_room = excluded.separate_room, note = excluded.note, valid_until = excluded.valid_until, version = exam_accommodations.version + 1, updated_at = now() returning id`,
+          sql`insert into exam_accommodations (student_id, extra_percent, separate_room, accessible_room, note, valid_until) values (${after.student_id}, ${after.extra_percent}, ${after.separate_room}, ${after.accessible_room}, ${after.note}, ${after.valid_until})
+          on conflict (student_id) do update set extra_percent = excluded.extra_percent, separate_room = excluded.separate_room, accessible_room = excluded.accessible_room, note = excluded.note, valid_until = excluded.valid_until, version = exam_accommodations.version + 1, updated_at = now() returning id`,
         );
   // why somebody needs it stays out of the log
   context.audit({ resource: 'exam-accommodation', record_id: row?.id ?? null, after: { ...after, note: undefined } });

@@ -2,6 +2,7 @@ import { refuse } from '#kernel/contract/refusal.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
+import { classroomRead } from '#areas/reference/reads/registers.ts';
 import { freeRooms, idsSql } from '../facts/exam-facts.ts';
 import { examRefusals } from '../refusals.ts';
 import { seatExam, type Examinee, type SeatRoom } from '../rules/exam-seats.ts';
@@ -155,16 +156,16 @@ export async function takeSeats(
   const otherwise = had.filter((seat) => seat.place === 'other').map((seat) => seat.student_id);
   const examinees = await rowsOf<Examinee>(
     db,
-    sql`select s.id, coalesce(c.extra_percent, 0) as extra_percent, coalesce(c.separate_room, false) as separate_room from ${studentRead} s
+    sql`select s.id, coalesce(c.extra_percent, 0) as extra_percent, coalesce(c.separate_room, false) as separate_room, coalesce(c.accessible_room, false) as accessible_room from ${studentRead} s
     left join exam_accommodations c on c.student_id = s.id and (c.valid_until is null or c.valid_until >= ${today}::date)
     where s.id = any(${idsSql(exam.students)}) and s.id <> all(${idsSql(otherwise)}) order by s.student_number`,
   );
   await fitRooms(context, exam, examinees);
   const rooms = await rowsOf<SeatRoom>(
     db,
-    sql`select x.classroom_id as id, x.seats, x.apart,
+    sql`select x.classroom_id as id, x.seats, x.apart, 'accessible' = any(r.features) as accessible,
       coalesce((select jsonb_agg(t.seat_no) from exam_seats t where t.slot_id = x.slot_id and t.classroom_id = x.classroom_id and t.exam_id <> x.exam_id), '[]'::jsonb) as taken
-    from exam_rooms x where x.exam_id = ${exam.id} order by x.seats desc, x.classroom_id`,
+    from exam_rooms x join ${classroomRead} r on r.id = x.classroom_id where x.exam_id = ${exam.id} order by x.seats desc, x.classroom_id`,
   );
   const { seats, left } = seatExam(
     examinees,

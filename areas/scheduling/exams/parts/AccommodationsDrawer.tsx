@@ -23,12 +23,14 @@ export default function AccommodationsDrawer({ onClose }: { onClose: () => void 
   const [student, setStudent] = useState<number | null>(null);
   const [percent, setPercent] = useState<number | null>(25);
   const [room, setRoom] = useState(false);
+  const [accessible, setAccessible] = useState(false);
   const [note, setNote] = useState('');
   const [until, setUntil] = useState<string | null>(null);
   const choose = (row: Accommodation): void => {
     setStudent(row.student.id);
     setPercent(row.extra_percent);
     setRoom(row.separate_room);
+    setAccessible(row.accessible_room);
     setNote(row.note ?? '');
     setUntil(row.valid_until);
   };
@@ -37,6 +39,7 @@ export default function AccommodationsDrawer({ onClose }: { onClose: () => void 
       student_id: student,
       extra_percent: percent ?? 0,
       separate_room: room,
+      accessible_room: accessible,
       ...(note.trim() ? { note } : {}),
       ...(until ? { valid_until: until } : {}),
     };
@@ -65,6 +68,12 @@ export default function AccommodationsDrawer({ onClose }: { onClose: () => void 
               error={problems.extra_percent}
             />
             <FlagBox label={t('exams:separate_room')} name="separate_room" value={room} onChange={setRoom} />
+            <FlagBox
+              label={t('exams:accessible_room')}
+              name="accessible_room"
+              value={accessible}
+              onChange={setAccessible}
+            />
             <DateBox
               label={t('exams:valid_until')}
               name="valid_until"
@@ -94,6 +103,7 @@ export default function AccommodationsDrawer({ onClose }: { onClose: () => void 
                     {[
                       row.extra_percent > 0 ? t('exams:accommodation_line', { percent: row.extra_percent }) : '',
                       row.separate_room ? t('exams:separate_room') : '',
+                      row.accessible_room ? t('exams:accessible_room') : '',
                       row.valid_until ? `${t('exams:valid_until')} ${date(row.valid_until)}` : '',
                       row.note ?? '',
                     ]

@@ -145,7 +145,7 @@ export const examAccommodations = answer(accommodationsQuery, ({ db }, { search 
   const typed = `%${search?.trim() ?? ''}%`;
   return rowsOf<Accommodation>(
     db,
-    sql`select c.id, jsonb_build_object('id', s.id, 'code', s.student_number, 'name', ${personName('s')}) as student, c.extra_percent, c.separate_room, c.note, c.valid_until
+    sql`select c.id, jsonb_build_object('id', s.id, 'code', s.student_number, 'name', ${personName('s')}) as student, c.extra_percent, c.separate_room, c.accessible_room, c.note, c.valid_until
     from exam_accommodations c join ${studentRead} s on s.id = c.student_id where ${personName('s')} ilike ${typed} or s.student_number ilike ${typed} order by s.student_number limit 200`,
   );
 });

@@ -174,6 +174,17 @@ describe('rooms and seats', () => {
       [2, 9, 1],
     ]);
   });
+  test('whoever needs a room without steps is seated in one before it is full; elsewhere only where there is none', () => {
+    const needs = { ...sits(3), accessible_room: true };
+    const rooms = [
+      { id: 7, seats: 2, apart: false, taken: [] },
+      { id: 8, seats: 1, apart: false, accessible: true, taken: [] },
+    ];
+    const at = (seats: readonly Seat[]) => new Map(seats.map((seat) => [seat.student_id, seat.classroom_id]));
+    expect(at(seatExam([sits(1), sits(2), needs], rooms, 90).seats).get(3)).toBe(8);
+    const steps = rooms.map(({ id, seats, apart, taken }) => ({ id, seats, apart, taken }));
+    expect(seatExam([sits(1), sits(2), needs], steps, 90).left).toEqual([]);
+  });
   test('who finds no seat is named, not seated nowhere', () => {
     const rooms = [{ id: 7, seats: 1, apart: false, taken: [] }];
     const { seats, left } = seatExam([sits(1), sits(2), sits(3, true)], rooms, 90);

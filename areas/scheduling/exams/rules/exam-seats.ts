@@ -11,12 +11,14 @@ export interface Examinee {
   id: number;
   extra_percent: number;
   separate_room: boolean;
+  /** a room that is reached without steps, where the exam has one */ accessible_room?: boolean;
 }
 /** A room of an exam. */
 export interface SeatRoom {
   id: number;
   /** seats this exam takes in it */ seats: number;
   /** for those who sit in a room of their own */ apart: boolean;
+  /** reached without steps */ accessible?: boolean;
   /** numbers of other exams in it */ taken: readonly number[];
 }
 /** Extra time in whole minutes, five at a time, never less than asked. */
@@ -54,10 +56,13 @@ export function seatExam(
     kept.set(one.id, seatAt(one, room, seat.seat_no));
   }
   const left: number[] = [];
-  const seats = examinees.flatMap((one) => {
+  // whoever needs a room without steps chooses before it is full
+  const inTurn = [...examinees].sort((one, other) => Number(!one.accessible_room) - Number(!other.accessible_room));
+  const seats = inTurn.flatMap((one) => {
     const own = kept.get(one.id);
     if (own) return [own];
-    const room = state.find((each) => each.apart === one.separate_room && each.left > 0);
+    const open = state.filter((each) => each.apart === one.separate_room && each.left > 0);
+    const room = (one.accessible_room ? open.find((each) => each.accessible) : undefined) ?? open[0];
     if (!room) {
       left.push(one.id);
       return [];

@@ -21,6 +21,7 @@ import {
   type PrepPassing,
 } from '../contract.ts';
 import { exemptionBases, exemptionStates } from '../rules/may-pass.ts';
+import { Promotion } from '../parts/Promotion.tsx';
 import '../../parts/prep.css';
 
 /** /prep/passing: who passes by a proficiency result, and exemptions to decide. */
@@ -33,6 +34,7 @@ export default function PrepPassingPage() {
         {(data) => (
           <div className="pr-stack">
             <Ready data={data} />
+            <Promotion />
             <Panel title={t('prep:exemptions')} flush={data.exemptions.length === 0}>
               {data.exemptions.length === 0 ? (
                 <EmptyState small title={t('prep:no_exemptions')} />

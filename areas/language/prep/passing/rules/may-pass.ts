@@ -58,3 +58,7 @@ export const mayDecide = (row: { status: ExemptionState; asked_by: number }, use
     : row.asked_by === user_id
       ? [prepPassingRefusals.prep_exemption_own()]
       : [];
+
+/** Levels change once a module is over: its last day counts. */
+export const mayPromote = (module: { code: string; ends_on: string }, today: string): Refusal[] =>
+  module.ends_on <= today ? [] : [prepPassingRefusals.prep_module_runs({ module: module.code })];

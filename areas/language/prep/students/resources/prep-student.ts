@@ -25,7 +25,7 @@ export const prepStudent = defineResource({
   label: ['student_program_id'],
   list: {
     columns: ['student_program_id', 'level_id', 'class_name', 'missed', 'score', 'source', 'joined_on', 'status'],
-    roomy: ['attempt'],
+    roomy: ['source', 'joined_on'],
     filters: ['level_id', 'status', 'source'],
     sorts: ['joined_on', 'score'],
     sort: '-joined_on',
