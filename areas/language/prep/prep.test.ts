@@ -477,8 +477,20 @@ it('ESL-014: whoever passed a module goes on one level, told before, once, also 
   for (const each of going)
     expect([before.get(each.prep_student_id), after.get(each.prep_student_id)]).toEqual([each.from, each.to]);
   expect((await run()).body.data.moved).toBe(0);
-  // they wait for a class of the next module at the new level
-  expect(
-    (await data<Promotion>(prep, `/promotion?module_id=${module}`)).lines.filter((each) => each.promotion === 'moved'),
-  ).toHaveLength(going.length);
+  const again = await data<Promotion>(prep, `/promotion?module_id=${module}`);
+  expect(again.lines.filter((each) => each.promotion === 'moved')).toHaveLength(going.length);
+  // the proposal of the module to come has them at the level they went to
+  const coming = asked.modules.find((each) => each.starts_on > today);
+  const placed = await h.rows<{
+    id: number;
+  }>`select prep_student_id as id from prep_memberships where module_id = ${coming?.id ?? 0} and until_on is null`;
+  const up = going.find((each) => !placed.some(({ id }) => Number(id) === each.prep_student_id));
+  const [level] = await h.rows<{ id: number }>`select id from esl_levels where code = ${up?.to ?? ''}`;
+  const given = { module_id: coming?.id, level_id: Number(level?.id), size: 30 };
+  expect((await prep.post(at('/classes/proposals'), given)).status).toBe(200);
+  const proposed = await data<PrepProposal>(
+    prep,
+    `/classes/proposals?module_id=${given.module_id}&level_id=${given.level_id}`,
+  );
+  expect(JSON.stringify(proposed)).toContain(`"number":"${up?.number}"`);
 });

@@ -122,7 +122,12 @@ test('a class of 20 of the language school: a tap for each who is away and one t
   );
   for (const { student_number } of others.filter((each) => each.visa_type !== 'F1')) {
     if (people.length >= size) break;
-    const [option] = await office<{ id: number }[]>('GET', `/student/programs/options?query=${student_number}`);
+    const [option] = await asked<{ id: number }[]>(
+      teacher.page,
+      'registrar',
+      'GET',
+      `/student/programs/options?query=${student_number}`,
+    );
     if (!option || held.has(option.id)) continue;
     await office('POST', '/esl/students', {
       student_program_id: option.id,
@@ -131,6 +136,7 @@ test('a class of 20 of the language school: a tap for each who is away and one t
     });
     people.push({ program: option.id, sessions: [] });
   }
+  expect(people.length, `of ${others.length} students`).toBeGreaterThanOrEqual(size);
   for (const { program, sessions: own } of people.slice(0, size))
     await office('POST', '/esl/registration', {
       student_program_id: program,
