@@ -18,7 +18,11 @@ test('HOU-001 the floor plan: beds as they are tonight lead to the stay and to b
   const free = beds.find((bed) => bed.tonight === 'free');
   const taken = beds.find((bed) => bed.tonight === 'occupied');
   if (!free || !taken?.stay) throw new Error('the hall is half full');
-  await page.goto('/housing/building?plan=3');
+  await page.goto('/housing/building');
+  await page.getByRole('row').filter({ hasText: 'Tulip Residence' }).click();
+  const record = page.getByRole('dialog');
+  await record.getByRole('link', { name: 'Show the floor plans' }).click();
+  await expect(page).toHaveURL(/\/housing\/building\?plan=3$/);
   const plan = page.getByRole('group', { name: 'Tulip Residence, Floor 1' });
   await expect(plan.getByRole('link', { name: `${free.code}, Free` })).toBeVisible();
   for (const word of ['Free', 'Held', 'Occupied', 'Closed'])
@@ -66,4 +70,22 @@ test('HOU-001 the floor plan: beds as they are tonight lead to the stay and to b
   expect([desk.problems, phone.problems]).toEqual([[], []]);
   await phone.context.close();
   await desk.context.close();
+});
+
+test('HOU-021 a student without housing records is asked whether he applied before he had an account, and a code is sent to the address he names', async ({
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const { page, context, problems } = await signedIn(browser, 'student', { width: 360 });
+  await page.goto('/my-housing-reservations');
+  const panel = page.getByRole('region', { name: 'Applied before you had an account?' });
+  await panel.getByRole('textbox', { name: 'E-mail' }).fill('applicant@example.org');
+  await panel.getByRole('button').click();
+  await expect(panel.getByRole('textbox', { name: /code/i })).toBeVisible();
+  await look(page, 'claim-en');
+  // another address needs another code
+  await panel.getByRole('textbox', { name: 'E-mail' }).fill('applicant2@example.org');
+  await expect(panel.getByRole('textbox', { name: /code/i })).toHaveCount(0);
+  expect(problems).toEqual([]);
+  await context.close();
 });

@@ -99,9 +99,14 @@ export const freeStretches = answer(stretchesQuery, async (context, input) => {
     : sql`housing_rooms`;
   const places = sql`housing_beds b join ${rooms} r on r.id = b.room_id join housing_buildings h on h.id = r.building_id`;
   const ends = addDays(from, nights);
+  // a building's beds are asked in the order in which they are shown, so that no more are asked than are shown
+  const inOrder = input.building_id
+    ? sql`(select x.id, x.code from housing_rooms y join housing_beds x on x.room_id = y.id where y.building_id = ${input.building_id} order by x.code, x.id offset 0) o
+        join housing_beds b on b.id = o.id join housing_rooms r on r.id = b.room_id join housing_buildings h on h.id = r.building_id`
+    : places;
   const atOnce = await rowsOf<{ id: number }>(
     db,
-    sql`select b.id from ${places} where ${wished} and ${freeBetween(from, ends, { by: 'office', now })} order by b.code, b.id limit ${mostStretches}`,
+    sql`select b.id from ${inOrder} where ${wished} and ${freeBetween(from, ends, { by: 'office', now })} order by ${input.building_id ? sql`o.code, o.id` : sql`b.code, b.id`} limit ${mostStretches}`,
   );
   const soonest = atOnce.map((bed) => ({ bed_id: Number(bed.id), from_on: from }));
   if (soonest.length < mostStretches) {
