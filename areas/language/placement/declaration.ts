@@ -44,6 +44,9 @@ export const placementExam = defineResource({
     ...(row.apply_from && row.apply_until && row.apply_from > row.apply_until
       ? [placementRefusals.placement_dates(undefined, 'apply_until')]
       : []),
+    ...(row.apply_until && row.held_on && row.apply_until > row.held_on
+      ? [placementRefusals.placement_apply_after(undefined, 'apply_until')]
+      : []),
     ...(before?.status ? mayChangePlacement({ status: before.status }) : []),
   ],
 });

@@ -64,18 +64,20 @@ describe('an exam from its definition to the objection', () => {
     expect((await office.post('/api/v1/placement/exams', { ...form, apply_until: addDays(today, -1) })).status).toBe(
       406,
     );
+    const late = await office.post('/api/v1/placement/exams', { ...form, apply_until: addDays(today, 21) });
+    expect([late.status, late.body.message]).toEqual([406, 'placement_apply_after']);
     const made = await office.post<Told<{ id: number }>>('/api/v1/placement/exams', form);
     expect(made.status).toBe(201);
     exam = Number(made.body.data.id);
   });
   it('opens with parts that add up to 100 and cut scores', async () => {
     expect((await office.post(at('/status'), { to: 'open' })).status).toBe(420);
-    const part = (name: string, name_en: string, weight: number) => ({
+    const part = (name: string, name_en: string, weight: number, starts = 570) => ({
       name,
       name_en,
       weight,
       max_score: 50,
-      starts: 570,
+      starts,
       minutes: 60,
     });
     const levels = [
@@ -86,10 +88,16 @@ describe('an exam from its definition to the objection', () => {
     const bad = await office.put(at('/parts'), { parts: [part('Dinleme', 'Listening', 50)], levels });
     expect([bad.status, bad.body.message]).toEqual([406, 'placement_weights']);
     expect((await student.put(at('/parts'), { parts: [part('Dinleme', 'Listening', 100)], levels })).status).toBe(403);
+    const both = await office.put(at('/parts'), {
+      parts: [part('Dinleme', 'Listening', 40), part('Yazma', 'Writing', 60, 600)],
+      levels,
+    });
+    expect([both.status, both.body.message]).toEqual([406, 'placement_parts_overlap']);
+    expect(JSON.stringify(both.body)).toContain('Writing (10:00–11:00)');
     expect(
       (
         await office.put(at('/parts'), {
-          parts: [part('Dinleme', 'Listening', 40), part('Yazma', 'Writing', 60)],
+          parts: [part('Dinleme', 'Listening', 40), part('Yazma', 'Writing', 60, 1140)],
           levels,
         })
       ).status,
@@ -213,6 +221,8 @@ describe('an exam from its definition to the objection', () => {
   });
   it('ESL-010 scores come from a file, tried first, each bad row named; the exam is not finished while some are missing', async () => {
     expect((await scores([`${own},1,1`])).body.message).toBe('placement_state');
+    expect((await office.post(at('/status'), { to: 'held' })).body.message).toBe('placement_ahead');
+    await h.rows`update placement_exams set held_on = ${today}::date where id = ${exam}`;
     expect((await office.post(at('/status'), { to: 'held' })).status).toBe(200);
     const rows = [`${own},"37,5",20`, `${people[0]?.number},51,20`, `${people[1]?.number},40,x`, '000,1,1'];
     const tried = await scores(rows, true);
@@ -294,11 +304,40 @@ describe('an exam from its definition to the objection', () => {
     const sent = await send(student, 'placement_objection', form);
     expect(sent.status).toBe(200);
     const approved = await decide(office, sent.body.data.id, 'approve', {
-      answers: { new_level: 'B2', new_exempt: true },
+      answers: { new_level: 'B2', new_exempt: 'exempt' },
     });
     expect([approved.status, approved.body.data.status]).toEqual([200, 'completed']);
     const record = (await student.get<Told<ProficiencyRecord>>(`/api/v1/proficiency/${id}`)).body.data;
     expect([record.level, record.exempt, record.overridden]).toEqual(['B2', true, true]);
+    const [kept] = await h.rows<{
+      reason: string;
+    }>`select override_reason as reason from placement_candidates where id = ${id}`;
+    expect(kept?.reason).toContain(sent.body.data.number);
+    expect(kept?.reason).not.toContain('listening');
+    // the document of the result before no longer holds, and its page says so
+    const codes = await h.rows<{
+      token: string;
+      status: string;
+    }>`select d.token, d.status from issued_documents d join placement_candidates c on c.student_id = d.student_id where c.id = ${id} and d.type = 'placement_result' order by d.id`;
+    expect(codes.map((each) => each.status)).toEqual(['revoked']);
+    const page_of = await h.nobody.get<Told<{ state: string }>>(`/api/v1/qr-verification/document-${codes[0]?.token}`);
+    expect(page_of.body.data.state).toBe('revoked');
+    const anew = await student.post<Told<{ document_id: number }>>(`/api/v1/proficiency/${id}/document`, {
+      language: 'en',
+    });
+    const [valid] = await h.rows<{
+      status: string;
+    }>`select status from issued_documents where id = ${anew.body.data.document_id}`;
+    expect(valid?.status).toBe('valid');
+    // an approval can take the exemption away again, and the document with it
+    const second = await send(student, 'placement_objection', form);
+    await decide(office, second.body.data.id, 'approve', { answers: { new_exempt: 'not_exempt' } });
+    const back = (await student.get<Told<ProficiencyRecord>>(`/api/v1/proficiency/${id}`)).body.data;
+    expect([back.level, back.exempt]).toEqual(['B2', false]);
+    const [gone] = await h.rows<{
+      status: string;
+    }>`select status from issued_documents where id = ${anew.body.data.document_id}`;
+    expect(gone?.status).toBe('revoked');
     await h.rows`update placement_exams set published_on = published_on - 6 where id = ${exam}`;
     expect((await send(student, 'placement_objection', form)).status).toBe(406);
   });

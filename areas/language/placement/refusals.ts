@@ -13,6 +13,21 @@ export const placementRefusals = defineRefusals({
     en: 'The weights of the parts must add up to 100. They add up to {weight} now.',
     ...by,
   },
+  placement_parts_overlap: {
+    tr: 'İki kısım aynı saatte olamaz: {one} ({one_time}) ve {two} ({two_time}).',
+    en: 'Two parts cannot be held at the same time: {one} ({one_time}) and {two} ({two_time}).',
+    ...by,
+  },
+  placement_ahead: {
+    tr: 'Sınav {day} günü yapılacak; o günden önce yapılmış sayılamaz, puanlanamaz, sonucu açıklanamaz.',
+    en: 'The exam is on {day}. Before that day it cannot be marked as held, scored or published.',
+    ...by,
+  },
+  placement_apply_after: {
+    tr: 'Kayıt en geç sınav günü biter.',
+    en: 'Registration must end by the day of the exam.',
+    ...by,
+  },
   placement_no_levels: {
     tr: 'Düzeylerin taban puanları girilmemiş.',
     en: 'The cut scores of the levels are missing.',

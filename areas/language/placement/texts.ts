@@ -180,6 +180,11 @@ export const placementTexts = defineTexts({
     'document.sat': { tr: 'Sınav: {exam}, {day}.', en: 'Exam: {exam}, {day}.' },
     'document.result': { tr: 'Toplam puan: {total}. Düzey: {level}.', en: 'Total score: {total}. Level: {level}.' },
     'document.exempt': { tr: 'Hazırlık programından muaftır.', en: 'Exempt from the prep school.' },
+    objection_accepted: { tr: 'İtiraz kabul edildi: {number}', en: 'Objection accepted: {number}' },
+    'document.taken_back': {
+      tr: 'Sonuç düzeltildi; belge eski sonucu gösteriyor.',
+      en: 'The result was corrected; the document shows the earlier one.',
+    },
     'document.not_exempt': { tr: 'Hazırlık programından muaf değildir.', en: 'Not exempt from the prep school.' },
   },
 });

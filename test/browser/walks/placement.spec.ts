@@ -1,4 +1,5 @@
 import type { PlacementView, ProficiencyRecord } from '#areas/language/placement/contract.ts';
+import { exemptionAnswers } from '#areas/language/requests/placement-objection/declaration.ts';
 import { box, choose, looked, saying, sentBy } from '../applicant-phone.ts';
 import { expect, test } from '../campus.ts';
 import { settled } from '../session.ts';
@@ -209,7 +210,7 @@ for (const [turn, locale] of (['tr', 'en'] as const).entries())
       await page.getByRole('main').getByRole('button', { name: ui.approve[locale], exact: true }).first().click();
       const dialog = page.getByRole('dialog');
       await named(dialog, 'new_level').fill('B2');
-      await named(dialog, 'new_exempt').check();
+      await fill(page, dialog, { field: 'new_exempt', type: 'choice', value: exemptionAnswers.exempt[locale] });
       await sentBy({ page }, 'placement_changed', () => pressed(page, ui.approve[locale], { within: dialog }));
       const changed = await record(id(applicant));
       expect([changed.level, changed.exempt, changed.overridden]).toEqual(['B2', true, true]);

@@ -12,6 +12,7 @@ import {
 import { readPlacement } from '../queries/placement-facts.ts';
 import { clashesOf, partHours, roomsRefused } from '../queries/room-uses.ts';
 import { placementRefusals } from '../refusals.ts';
+import { overlappingParts } from '../rules/part-hours.ts';
 import { mayChangePlacement, mayMovePlacement, type PlacementState } from '../rules/placement-states.ts';
 
 /** Marks the exam as changed; everybody who looks at it reads it again. */
@@ -27,6 +28,7 @@ export const savePlacementParts = handle(partsCommand, async (context, { id, par
   refuse(mayChangePlacement(exam));
   const weight = parts.reduce((sum, part) => sum + part.weight, 0);
   refuse([
+    ...overlappingParts(parts),
     ...(weight === 100 ? [] : [placementRefusals.placement_weights({ weight }, 'parts')]),
     ...(new Set(levels.map((each) => each.code)).size === levels.length &&
     new Set(levels.map((each) => each.min_total)).size === levels.length
@@ -144,7 +146,7 @@ export const savePlacementPartRooms = handle(partRoomsCommand, async (context, {
 });
 export const movePlacementExam = handle(moveCommand, async (context, { id, to }) => {
   const exam = await readPlacement(context.db, id, true);
-  refuse(mayMovePlacement(exam, to));
+  refuse(mayMovePlacement(exam, to, context.today));
   // seats are taken back with the status: nobody relies on a seat of an exam that is open again
   if (to === 'open' || to === 'cancelled')
     await context.db.execute(

@@ -49,7 +49,7 @@ export const importPlacementScores = handle(importCommand, async (context, { id,
   const dry_run = dry === true;
   const file = onlyFile(context);
   const exam = await readPlacement(db, id, true);
-  refuse(mayScorePlacement(exam));
+  refuse(mayScorePlacement(exam, context.today));
   const parts = await partsOf(db, id);
   const { headings, rows } = await readFileRows(file.bytes);
   const columns = parts.map((part) =>

@@ -7,6 +7,7 @@ import { notFound } from '#kernel/server/failure.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
 import { notify } from '#areas/communication/notifications/commands/notify.ts';
 import { issueDocument } from '#areas/records/documents/commands/issue-document.ts';
+import { takeBackDocuments } from '#areas/records/documents/commands/take-back.ts';
 import {
   issuePlacementDocument as documentCommand,
   overridePlacementResult as overrideCommand,
@@ -29,7 +30,7 @@ const said = (
 export const publishPlacementResults = handle(publishCommand, async (context, { id }) => {
   const { db, now, today } = context;
   const exam = await readPlacement(db, id, true);
-  refuse(mayMovePlacement(exam, 'published'));
+  refuse(mayMovePlacement(exam, 'published', today));
   const results = await workOutResults(context, exam);
   await db.execute(
     sql`update placement_exams set status = 'published', published_at = ${now}, published_on = ${today}, version = version + 1, updated_at = ${now} where id = ${id}`,
@@ -67,7 +68,7 @@ export interface ChangedResult {
   exempt: boolean;
   reason: string;
 }
-/** Another result for a candidate, with its reason. Documents of the old one are made anew when they are asked for; the candidate is told if the old one was published. */
+/** Another result for a candidate, with its reason. Documents of the old one no longer hold: they are taken back, and made anew when they are asked for. The candidate is told if the old one was published. */
 export async function changeResult(
   context: Writing,
   id: number,
@@ -86,13 +87,25 @@ export async function changeResult(
   const levels = await levelsOf(db, exam.id);
   if (result.level !== null && !levels.some((each) => each.code === result.level))
     refuse(placementRefusals.placement_level_unknown({ level: result.level }, 'level'));
-  const [before] = await rowsOf<{ version: number; level: string | null; exempt: boolean; student_id: number }>(
+  const [before] = await rowsOf<{
+    version: number;
+    level: string | null;
+    exempt: boolean;
+    student_id: number;
+    document_tr_id: number | null;
+    document_en_id: number | null;
+  }>(
     db,
-    sql`select c.version, c.level, c.exempt, c.student_id from placement_candidates c where c.id = ${id} for update`,
+    sql`select c.version, c.level, c.exempt, c.student_id, c.document_tr_id, c.document_en_id from placement_candidates c where c.id = ${id} for update`,
   );
   if (version !== undefined && before?.version !== version) throw new Refused([placementRefusals.placement_changed()]);
   await db.execute(
     sql`update placement_candidates set level = ${result.level}, exempt = ${result.exempt}, absent = false, override_reason = ${result.reason}, overridden_by = ${actor.user_id}, overridden_at = ${now}, document_tr_id = null, document_en_id = null, version = version + 1, updated_at = ${now} where id = ${id}`,
+  );
+  await takeBackDocuments(
+    context,
+    [before?.document_tr_id, before?.document_en_id].flatMap((each) => (each ? [Number(each)] : [])),
+    context.services.lines.line(context.locale, 'placement:document.taken_back'),
   );
   context.audit({
     resource: 'placement-candidate',

@@ -19,7 +19,7 @@ import { touch } from './define-exam.ts';
 export const seatPlacementExam = handle(seatCommand, async (context, { id }) => {
   const { db } = context;
   const exam = await readPlacement(db, id, true);
-  refuse(mayMovePlacement(exam, 'seated'));
+  refuse(mayMovePlacement(exam, 'seated', context.today));
   // one seating at a time of a day: two exams cannot take the same room meanwhile
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`placement ${exam.held_on}`}))`);
   const group = { none: sql`null::bigint`, program: sql`s.program_id`, department: sql`s.department_id` }[exam.apart];

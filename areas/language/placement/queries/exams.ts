@@ -88,8 +88,10 @@ export const placementView = answer(viewQuery, async (context, { id, search }) =
     can: context.actor.permissions.has('placementexam_update')
       ? {
           change: may(mayChangePlacement(exam)),
-          score: may(mayScorePlacement(exam)),
-          ...Object.fromEntries(placementStates[status].map((to) => [to, may(mayMovePlacement(exam, to))])),
+          score: may(mayScorePlacement(exam, context.today)),
+          ...Object.fromEntries(
+            placementStates[status].map((to) => [to, may(mayMovePlacement(exam, to, context.today))]),
+          ),
         }
       : {},
   };

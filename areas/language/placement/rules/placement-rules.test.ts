@@ -4,9 +4,11 @@ import {
   mayMovePlacement,
   placementKinds,
   placementModes,
+  mayScorePlacement,
   placementStates,
   type PlacementState,
 } from './placement-states.ts';
+import { overlappingParts } from './part-hours.ts';
 import { seatCandidates } from './seating.ts';
 
 const rooms = (n: number, seats: number, row: number) =>
@@ -97,6 +99,7 @@ describe('results', () => {
 describe('states', () => {
   const ready = {
     status: 'open',
+    held_on: '2026-11-20',
     mode: 'in_class',
     parts: 2,
     weight: 100,
@@ -112,8 +115,10 @@ describe('states', () => {
     ]);
   });
   it('nobody is seated while the classroom list is empty', () => {
-    expect(mayMovePlacement(ready, 'seated')).toEqual([]);
-    expect(mayMovePlacement({ ...ready, rooms: 0 }, 'seated').map((each) => each.key)).toEqual(['placement_no_rooms']);
+    expect(mayMovePlacement(ready, 'seated', '2026-11-20')).toEqual([]);
+    expect(mayMovePlacement({ ...ready, rooms: 0 }, 'seated', '2026-11-20').map((each) => each.key)).toEqual([
+      'placement_no_rooms',
+    ]);
   });
   it.each<[object, PlacementState, string[]]>([
     [{ weight: 90 }, 'seated', ['placement_weights']],
@@ -126,7 +131,35 @@ describe('states', () => {
     [{ status: 'scored' }, 'published', []],
     [{ status: 'published' }, 'held', ['placement_state']],
   ])('%j to %s', (part, to, keys) =>
-    expect(mayMovePlacement({ ...ready, ...part }, to).map((each) => each.key)).toEqual(keys),
+    expect(mayMovePlacement({ ...ready, ...part }, to, '2026-11-20').map((each) => each.key)).toEqual(keys),
   );
+  it.each<[object, PlacementState]>([
+    [{ mode: 'online' }, 'held'],
+    [{ status: 'held' }, 'scored'],
+    [{ status: 'scored' }, 'published'],
+  ])('ESL-010 before its day %j does not become %s', (part, to) => {
+    expect(mayMovePlacement({ ...ready, ...part }, to, '2026-11-19').map((each) => each.key)).toEqual([
+      'placement_ahead',
+    ]);
+    expect(mayMovePlacement({ ...ready, ...part }, to, '2026-11-20')).toEqual([]);
+  });
+  it('ESL-010 no score before the day', () => {
+    const held = { ...ready, status: 'held' };
+    expect(mayScorePlacement(held, '2026-11-19').map((each) => each.key)).toEqual(['placement_ahead']);
+    expect(mayScorePlacement(held, '2026-11-20')).toEqual([]);
+  });
+  it('ESL-010 two parts at the same time are named with their hours; one may begin when another ends', () => {
+    const part = (name: string, starts: number, minutes: number) => ({ name, name_en: `${name} en`, starts, minutes });
+    expect(overlappingParts([part('b', 660, 60), part('a', 600, 60)])).toEqual([]);
+    expect(overlappingParts([part('b', 620, 60), part('a', 600, 60)]).map((each) => each.params)).toEqual([
+      {
+        one: { tr: 'a', en: 'a en' },
+        one_time: '10:00–11:00',
+        two: { tr: 'b', en: 'b en' },
+        two_time: '10:20–11:20',
+      },
+    ]);
+    expect(overlappingParts([part('a', 540, 300), part('b', 560, 10), part('c', 600, 10)])).toHaveLength(2);
+  });
   it('nothing leads out of published results', () => expect(placementStates.published).toEqual([]));
 });

@@ -43,8 +43,12 @@ export const placementStates = defineStates<PlacementState>({
 /** Steps that are no more than a change of the state; seats and publication have commands of their own. */
 export const plainMoves = ['draft', 'open', 'held', 'scored', 'cancelled'] as const;
 
+/** ESL-010: nothing of an exam happened before its day. */
+export const notBeforeItsDay = (exam: { held_on: string }, today: string): Refusal[] =>
+  today < exam.held_on ? [placementRefusals.placement_ahead({ day: longDay(exam.held_on) })] : [];
 export interface PlacementFacts {
   status: string;
+  held_on: string;
   mode: string;
   parts: number;
   weight: number;
@@ -54,12 +58,13 @@ export interface PlacementFacts {
   /** parts of candidates without a score and not marked as absent */ unscored: number;
 }
 /** Why an exam cannot go to a state now. */
-export function mayMovePlacement(exam: PlacementFacts, to: PlacementState): Refusal[] {
+export function mayMovePlacement(exam: PlacementFacts, to: PlacementState, today: string): Refusal[] {
   const from = exam.status as PlacementState;
   if (!canGo(placementStates, from, to))
     return [placementRefusals.placement_state({ state: placementStateWords[from] })];
   const defined = to === 'open' || to === 'seated' || to === 'held';
   return [
+    ...(to === 'held' || to === 'scored' || to === 'published' ? notBeforeItsDay(exam, today) : []),
     ...(defined && (exam.parts === 0 || exam.weight !== 100)
       ? [placementRefusals.placement_weights({ weight: exam.weight })]
       : []),
@@ -79,9 +84,9 @@ export const mayChangePlacement = (row: { status: string }): Refusal[] =>
   row.status === 'draft' || row.status === 'open'
     ? []
     : [placementRefusals.placement_state({ state: placementStateWords[row.status as PlacementState] })];
-export const mayScorePlacement = (row: { status: string }): Refusal[] =>
+export const mayScorePlacement = (row: { status: string; held_on: string }, today: string): Refusal[] =>
   row.status === 'held' || row.status === 'scored'
-    ? []
+    ? notBeforeItsDay(row, today)
     : [placementRefusals.placement_state({ state: placementStateWords[row.status as PlacementState] })];
 /** May somebody register now? */
 export const mayJoinPlacement = (

@@ -15,6 +15,7 @@ import { mayScore } from '../queries/score-sheet.ts';
 import { prepExamRefusals } from '../refusals.ts';
 import type { ScoreMark } from '../rules/average.ts';
 import { shortestReason } from '../rules/exam-plan.ts';
+import { hasTwoDecimals } from '../rules/typed-mark.ts';
 
 export interface GivenCell {
   exam_id: number;
@@ -77,7 +78,7 @@ export function judgeCells(context: Writing, sheet: HeldSheet, given: readonly G
         ? prepExamRefusals.prep_row_exam({ row })
         : met.has(key)
           ? prepExamRefusals.prep_row_twice({ row })
-          : cell.score !== null && (cell.mark !== null || cell.score > exam.max_score)
+          : cell.score !== null && (cell.mark !== null || cell.score > exam.max_score || !hasTwoDecimals(cell.score))
             ? prepExamRefusals.prep_score_bad({ row, exam: name, value: String(cell.score), max: exam.max_score })
             : same
               ? null

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { averageOf } from './average.ts';
 import { mayPlan, type PlannedExam, type StoredExam } from './exam-plan.ts';
 import { readScoreTable, type TableExam } from './score-table.ts';
-import { readMark } from './typed-mark.ts';
+import { hasTwoDecimals, readMark } from './typed-mark.ts';
 
 const module = { starts_on: '2026-10-05', ends_on: '2026-11-20' };
 const exam = (id: number | null, weight: number, more: Partial<PlannedExam> = {}): PlannedExam => ({
@@ -110,6 +110,7 @@ describe('ERR-035 scores that are typed or pasted', () => {
   it('a cell is a score up to the maximum, absent, exempt or nothing', () => {
     expect(readMark(' 47,5 ', 50)).toEqual({ kind: 'given', score: 47.5, mark: null });
     expect(readMark('51', 50)).toEqual({ kind: 'bad' });
+    expect([1, 1.5, 1.25, 1.005, 99.999].map(hasTwoDecimals)).toEqual([true, true, true, false, false]);
     expect(readMark('-1', 50)).toEqual({ kind: 'bad' });
     expect(readMark('1e1', 50)).toEqual({ kind: 'bad' });
     for (const sign of ['g', 'A']) expect(readMark(sign, 50)).toMatchObject({ mark: 'absent' });

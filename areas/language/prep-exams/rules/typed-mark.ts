@@ -17,3 +17,5 @@ export function readMark(text: string, max_score: number): TypedMark {
   const score = Number(plain);
   return score <= max_score ? { kind: 'given', score, mark: null } : { kind: 'bad' };
 }
+/** ESL-014: a score has at most two decimals; a third one is refused rather than rounded. */
+export const hasTwoDecimals = (score: number): boolean => /^\d+(\.\d{1,2})?$/.test(String(score));

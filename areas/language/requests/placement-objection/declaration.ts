@@ -1,6 +1,11 @@
 import { defineRequest } from '#kernel/contract/define-request.ts';
-import { flag, integer, longText, text } from '#kernel/contract/field.ts';
+import { choice, integer, longText, text } from '#kernel/contract/field.ts';
 
+/** What an approval says about the exemption; nothing said: it stays as it is. */
+export const exemptionAnswers = {
+  exempt: { tr: 'Muaf', en: 'Exempt' },
+  not_exempt: { tr: 'Muaf değil', en: 'Not exempt' },
+} as const;
 /** A candidate objects to a published result within the window of the exam; the coordinator looks again. */
 export const placementObjection = defineRequest({
   kind: 'placement_objection',
@@ -17,5 +22,5 @@ export const placementObjection = defineRequest({
   },
   offered: ['candidate_id'],
   documents: [{ code: 'evidence' }],
-  answers: [{ role: 'prepschool', fields: { new_level: text({ max: 10 }), new_exempt: flag({ default: false }) } }],
+  answers: [{ role: 'prepschool', fields: { new_level: text({ max: 10 }), new_exempt: choice(exemptionAnswers) } }],
 });

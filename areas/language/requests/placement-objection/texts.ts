@@ -10,7 +10,10 @@ export const placementObjectionTexts = defineTexts({
     'placement_objection.candidate_id': { tr: 'Sonuç', en: 'Result' },
     'placement_objection.explanation': { tr: 'Gerekçe', en: 'Reason' },
     'placement_objection.new_level': { tr: 'Yeni düzey (boş: aynı)', en: 'New level (if left empty: unchanged)' },
-    'placement_objection.new_exempt': { tr: 'Hazırlıktan muaf', en: 'Exempt from the prep school' },
+    'placement_objection.new_exempt': {
+      tr: 'Hazırlıktan muafiyet (boş: aynı)',
+      en: 'Exemption from the prep school (if left empty: unchanged)',
+    },
     'placement_objection.doc.evidence': { tr: 'Destekleyici belge', en: 'Supporting document' },
   },
 });

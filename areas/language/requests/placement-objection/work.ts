@@ -1,6 +1,7 @@
 import { refuse } from '#kernel/contract/refusal.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { workOfRequest } from '#kernel/server/request-work.ts';
+import { numberText } from '#areas/requests/machine/rows.ts';
 import { changeResult } from '../../placement/commands/results.ts';
 import { placementRefusals } from '../../placement/refusals.ts';
 import { placementObjection } from './declaration.ts';
@@ -48,7 +49,8 @@ export const placementObjectionWork = workOfRequest({
     const one = own.find((each) => each.id === candidate_id);
     return { tr: one?.name ?? '', en: one?.name_en ?? '' };
   },
-  effect: async (context, { form, answers }) => {
+  effect: async (context, matter) => {
+    const { form, answers } = matter;
     const level = typeof answers.new_level === 'string' ? answers.new_level.trim() : '';
     const [now] = await rowsOf<{ level: string | null; exempt: boolean }>(
       context.db,
@@ -57,10 +59,15 @@ export const placementObjectionWork = workOfRequest({
     if (!now) refuse(placementRefusals.placement_no_objection());
     const next = {
       level: level || (now?.level ?? null),
-      exempt: answers.new_exempt === true || (now?.exempt ?? false),
+      exempt: answers.new_exempt ? answers.new_exempt === 'exempt' : (now?.exempt ?? false),
     };
     if (next.level !== now?.level || next.exempt !== now?.exempt)
-      await changeResult(context, form.candidate_id, { ...next, reason: form.explanation });
+      await changeResult(context, form.candidate_id, {
+        ...next,
+        reason: context.services.lines.line(context.locale, 'placement:objection_accepted', {
+          number: numberText(matter.year, matter.number) ?? '',
+        }),
+      });
     return { level: next.level, exempt: next.exempt };
   },
 });

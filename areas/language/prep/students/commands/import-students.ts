@@ -14,7 +14,10 @@ const named = (headings: readonly string[], ...words: string[]): number =>
 /** ESL-015: each row answers for itself; the good ones are taken. */
 export const importPrepStudents = handle(importCommand, async (context, input) => {
   const dry_run = input.dry_run === true;
-  const { headings, rows } = await readFileRows(onlyFile(context).bytes);
+  const { headings, rows } = await readFileRows(
+    onlyFile(context).bytes,
+    prepStudentRefusals.prep_file(undefined, 'file'),
+  );
   const at = {
     number: Math.max(0, named(headings, 'ogrenci no', 'ogrenci numarasi', 'student number', 'number', 'numara')),
     level: named(headings, 'seviye', 'kur', 'level'),

@@ -22,6 +22,6 @@ export function markProblems(mark: CellMark & { student: string; hours: number; 
   if (excused) return on_leave ? [] : [attendanceRefusals.esl_no_time_off({ student })];
   return [
     ...(present > hours ? [attendanceRefusals.esl_hours_too_many({ student, hours })] : []),
-    ...(late > 0 && late >= Math.max(1, present) * 60 ? [attendanceRefusals.esl_late_too_long({ student })] : []),
+    ...(late > 0 && late >= present * 60 ? [attendanceRefusals.esl_late_too_long({ student })] : []),
   ];
 }
