@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { areas } from '#app/areas.server.ts';
 import { learnerRoles, permissionsOf, type RoleName } from '#kernel/contract/needs.ts';
-import { guard, type GuardDevice, type GuardUser } from '#kernel/web/guards.ts';
+import { besideSurveys, guard, type GuardDevice, type GuardUser } from '#kernel/web/guards.ts';
 
 /** Rules that say who may open a page: asked of its declaration and of the guards, with everything else a reader could hold or lack. */
 const pages = areas.flatMap((area) => area.pages);
@@ -60,6 +60,19 @@ it.each([
 ])('%s: %s is public', (_rule, path) => {
   expect(opens(path, nobody, null)).toBe('opens');
   expect(opens(path, signedIn, user([]))).toBe('opens');
+});
+it('ACC-033: what a mandatory survey never stands before are pages of ours, and they open to whoever has one to answer', () => {
+  expect(besideSurveys.filter((path) => !pages.some((page) => page.path === path))).toEqual([]);
+  const asked = { ...user(every, 'OGR'), surveys: [{ id: 7, necessity: 1, related_id: null }] };
+  for (const path of [
+    '/my/payments',
+    '/my/payments/pay',
+    '/exam/schedules/student',
+    '/announcements',
+    '/contactCreate',
+  ])
+    expect([path, opens(path, signedIn, asked)]).toEqual([path, 'opens']);
+  for (const path of ['/dashboard', '/courses']) expect(opens(path, signedIn, asked)).toBe('/surveys/7/evaluate/0');
 });
 it('HOU-021: /my-housing-reservations is for whoever is no member of staff', () => {
   expect(opens('/my-housing-reservations', signedIn, user(every))).toBe('/403');

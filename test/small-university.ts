@@ -107,7 +107,7 @@ export function smallUniversity() {
       `insert into user_roles (id, user_id, role_id, department_code) select x.id, x.user_id, r.id, x.code from (values (101, 1, 'OGR', null), (102, 1, 'MS', null), (103, 2, 'OGR', null), (104, 3, 'chair', 'CENG'), (105, 3, 'chair', 'EEE'), (106, 3, 'A', null), (107, 4, 'A', null), (108, 5, 'bursar', null), (109, 6, 'bursar', null)) as x(id, user_id, role, code) join roles r on r.name = x.role`,
     );
     await database.query(
-      `insert into surveys (id, name, name_en, necessity, opens_at, closes_at) values (7, 'Anket', 'Survey', 1, '2026-03-01', '2026-04-01')`,
+      `insert into surveys (id, name, name_en, necessity, state, opens_at, closes_at) values (7, 'Anket', 'Survey', 1, 'in_evaluation', '2026-03-01', '2026-04-01')`,
     );
     await database.query(
       `insert into survey_questions (id, survey_id, position, name, name_en, kind, is_required) values (71, 7, 1, 'Soru', 'Question', 'likert5', true), (72, 7, 2, 'Yorum', 'Comment', 'text', false), (73, 7, 3, 'Önerir misiniz?', 'Recommend?', 'yes-no', false)`,

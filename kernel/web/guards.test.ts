@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AccessKind } from '#kernel/contract/needs.ts';
 import { guestKinds, principals, type GuestKind } from '#kernel/contract/principal.ts';
 import {
+  besideSurveys,
   guard,
   loginPath,
   safeRedirect,
@@ -265,6 +266,18 @@ describe('steps 3 to 6 in every combination', () => {
         expect(open(place, as('OGR', { ...user, old_token: 'kept_on_device' }))).toBe('stay');
     });
   }
+  test('ACC-033, ACC-037 payments, exams, announcements and support open beside a mandatory survey; what follows the survey still binds', () => {
+    for (const path of besideSurveys) {
+      const kind = path.startsWith('/epayment') ? 'public' : 'authenticated';
+      expect([path, open(page(path, kind), as('OGR', mustAnswer))]).toEqual([path, 'stay']);
+    }
+    expect(open(page('/my/payments', 'student'), as('OGR', { ...mustAnswer, collect_mobile_tel: true }))).toBe(
+      '/update-contact-info',
+    );
+    // only the page itself, nothing that begins like it
+    for (const path of ['/my/payments/other', '/exam/schedules', '/my-courses', '/requests'])
+      expect([path, open(page(path), as('OGR', mustAnswer))]).toEqual([path, '/surveys/7/evaluate/42']);
+  });
   test('ACC-035 related_id is 0 when the survey has none', () => {
     expect(open(places.courses, as('OGR', { surveys: [{ id: 9, necessity: 1, related_id: null }] }))).toBe(
       '/surveys/9/evaluate/0',

@@ -32,6 +32,37 @@ const agreementForm = '/enrollment/agreement-form';
 const mentoraForm = '/mentora/enrollment/agreement-form';
 const contactForm = '/update-contact-info';
 const surveyPage = '/surveys/:id/evaluate/:related_id';
+/** What a mandatory survey never stands before: paying, an exam, what the university has to say at once, and asking for help. */
+export const besideSurveys: readonly string[] = [
+  '/make-payment',
+  '/mentora/make-payment',
+  '/housing/make-payment',
+  '/payment-success',
+  '/epayment',
+  '/epayment/login',
+  '/epayment/login/:referenceId',
+  '/epayment/housing/:housingToken',
+  '/epayment/status/:paymentOrderId',
+  '/epayment/logout',
+  '/my/payments',
+  '/my/payments/pay',
+  '/my/payments/links',
+  '/student/payments/:student_program_id?',
+  '/payment/exception/request/form',
+  '/exam/schedules/student',
+  '/exam/schedules/observer',
+  '/instructor/exam/schedule',
+  '/make-up/exam/student',
+  '/make-up/exam/instructor',
+  '/make-up/exam/letter/entry',
+  '/make-up/exam/request/form',
+  '/placement/objection/request-form',
+  '/prep/exam/results',
+  '/announcements',
+  '/notifications',
+  '/message/box',
+  '/contactCreate',
+];
 const errorPages: readonly string[] = ['/403', '/404', '/503'];
 
 const stay: Verdict = { go: 'stay' };
@@ -73,9 +104,9 @@ function redirectGuards(page: GuardPage, user: GuardUser): Verdict | null {
   const pending = user.student?.forms.show_enrollment_agreement_form ?? false;
   const isForm = page.path === agreementForm || page.path === mentoraForm;
   if (user.old_token === undefined) {
-    // 3. a survey that must be answered (ACC-033…037) wins over what follows (AMB-02)
+    // 3. a survey that must be answered (ACC-033…037) wins over what follows (AMB-02), and never stands before `besideSurveys`
     const survey = user.surveys.find((each) => each.necessity === 1);
-    if (survey)
+    if (survey && !besideSurveys.includes(page.path))
       return page.path === surveyPage || page.needs.access === 'survey'
         ? null
         : redirect(`/surveys/${survey.id}/evaluate/${survey.related_id ?? 0}`);

@@ -72,9 +72,10 @@ export const actingFormsTexts = defineTexts({
     },
     survey_not_anonymous: { tr: 'Bu anket adsız değildir.', en: 'This survey is not anonymous.' },
     survey_mandatory: {
-      tr: 'Bu anket zorunludur: yanıtlayana kadar öteki ekranlar açılmaz.',
-      en: 'This survey is mandatory: other screens open after you answer it.',
+      tr: 'Bu anket zorunludur: yanıtlayana ya da süresi dolana kadar öteki ekranlar açılmaz. Ödeme, sınav, duyuru ve destek ekranları açık kalır.',
+      en: 'This survey is mandatory: other screens open after you answer it or when it ends. Payments, exams, announcements and support stay open.',
     },
+    survey_beside: { tr: 'Açık kalan ekranlar', en: 'Screens that stay open' },
     survey_optional: { tr: 'Bu anket isteğe bağlıdır.', en: 'This survey is optional.' },
     survey_later: { tr: 'Daha sonra', en: 'Later' },
     survey_draft: {

@@ -232,7 +232,7 @@ describe('survey form (ACC-033…037, CON-011)', () => {
   async function survey(necessity: number, related: number | null, user: number): Promise<number> {
     const [row] = await h.rows<{
       id: number;
-    }>`insert into surveys (name, name_en, necessity, opens_at, closes_at) values ('Ders Anketi', 'Course Survey', ${necessity}, now() - interval '1 day', now() + interval '5 days') returning id`;
+    }>`insert into surveys (name, name_en, necessity, state, opens_at, closes_at) values ('Ders Anketi', 'Course Survey', ${necessity}, 'in_evaluation', now() - interval '1 day', now() + interval '5 days') returning id`;
     await h.rows`insert into survey_questions (survey_id, position, name, name_en, kind, is_required) values (${row?.id ?? 0}, 1, 'Soru', 'Question', 'likert5', true), (${row?.id ?? 0}, 2, 'Yorum', 'Comment', 'text', false)`;
     await h.rows`insert into survey_invitations (survey_id, user_id, related_id) values (${row?.id ?? 0}, ${user}, ${related})`;
     return row?.id ?? 0;

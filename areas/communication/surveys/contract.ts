@@ -124,7 +124,8 @@ export const surveyHead = defineQuery({
     questions: a.integer,
     asked: a.integer,
     answered: a.integer,
-    comments_waiting: a.integer,
+    /** null while answers still come in: counted then, a ballot with a comment could be seen to arrive */ comments_waiting:
+      a.nullable(a.integer),
     can: a.record(
       Object.fromEntries(Object.keys(surveyVerbs).map((verb) => [verb, a.may])) as Record<SurveyVerb, typeof a.may>,
     ),

@@ -31,6 +31,24 @@ export const surveyRefusals = defineRefusals({
     rule: 'survey-days',
     office: 'studentaffairs',
   },
+  survey_fixed: {
+    tr: 'Anket şu durumdayken bu bilgi değiştirilemez: {state}.',
+    en: 'This cannot be changed any more while the survey is in this state: {state}.',
+    rule: 'survey-fixed',
+    office: 'studentaffairs',
+  },
+  survey_only_longer: {
+    tr: 'Yanıta açık anketin kapanışı yalnızca ileri alınabilir. Erken bitirmek için anketi kapatın.',
+    en: 'The end of a survey that is open for answers can only be moved to a later day. To end it early, close it.',
+    rule: 'survey-fixed',
+    office: 'studentaffairs',
+  },
+  survey_own_approval: {
+    tr: 'Anketi onaya gönderen ya da son düzenleyen kişi onaylayamaz. Onayı başka bir yetkili vermelidir.',
+    en: 'Whoever sent the survey for approval or changed it last cannot approve it. Somebody else has to.',
+    rule: 'survey-approval',
+    office: 'studentaffairs',
+  },
   survey_over: {
     tr: 'Anketin kapanma zamanı geçti. Önce kapanış gününü ileri alın.',
     en: 'The closing time of the survey has passed. Move the closing day first.',

@@ -6,6 +6,7 @@ import { surveysOfTheHour } from './jobs/survey-days.ts';
 
 let h: Harness;
 let affairs: Caller;
+let registrar: Caller;
 const v1 = '/api/v1';
 interface Told<T = Record<string, unknown>> {
   data: T;
@@ -21,6 +22,7 @@ let section: { id: number; semester_id: number; staff_id: number; teacher: strin
 beforeAll(async () => {
   h = await harness();
   affairs = await h.as('studentaffairs');
+  registrar = await h.as('registrar');
   const [found] = await h.rows<typeof section>`
     select s.id, s.semester_id, s.instructor_id as staff_id, min(i.username) as teacher, array_agg(u.username order by u.id) as students from sections s
     join semesters m on m.id = s.semester_id join users i on i.staff_id = s.instructor_id and i.status = 'a' join user_roles ur on ur.user_id = i.id join roles r on r.id = ur.role_id and r.name = 'instructor'
@@ -30,6 +32,11 @@ beforeAll(async () => {
   if (!found) throw new Error('nobody teaches anybody');
   section = found;
 });
+/** Sent for approval by who wrote it, approved by somebody else. */
+async function approved(id: number): Promise<void> {
+  expect((await move(affairs, id, 'prepare')).status).toBe(200);
+  expect((await move(registrar, id, 'approve')).status).toBe(200);
+}
 async function written(more: Record<string, unknown> = {}): Promise<number> {
   const { status, body } = await affairs.post<Told<{ id: number }>>(`${v1}/surveys`, {
     name: 'Deneme anketi',
@@ -99,7 +106,7 @@ test('a survey without questions, with choices in one language, without anybody 
   expect((await move(affairs, id, 'open')).body.message).toBe('survey_state');
   const nobody = await written({ kind: 'general', semester_id: null, class_year: 7 });
   await asked(nobody);
-  for (const verb of ['prepare', 'approve']) expect((await move(affairs, nobody, verb)).status).toBe(200);
+  await approved(nobody);
   expect((await move(affairs, nobody, 'open')).body.message).toBe('survey_reaches_nobody');
   const wrong = { name: 'Gün', name_en: 'Days', kind: 'course', audience: 'students', min_responses: 2, necessity: 0 };
   const backwards = await affairs.post<Told>(`${v1}/surveys`, {
@@ -117,7 +124,7 @@ test('from question to published result: asked by section, answered once, held b
   expect(library.length).toBe(5);
   const more = { question_ids: library.slice(0, 1).map((each) => each.id) };
   expect((await affairs.post<Told>(`${v1}/surveys/${id}/questions/library`, more)).body.data).toEqual({ taken: 1 });
-  for (const verb of ['prepare', 'approve']) expect((await move(affairs, id, verb)).status).toBe(200);
+  await approved(id);
   // approved questions stand fast
   expect((await affairs.post<Told>(`${v1}/surveys/${id}/questions/library`, more)).body.message).toBe('survey_state');
   expect((await affairs.delete(`${v1}/survey/questions/${likert}`)).status).not.toBe(200);
@@ -150,6 +157,10 @@ test('from question to published result: asked by section, answered once, held b
   expect((await givenBy(first, id, [...answers(5), { question_id: multi, value: 9, comment: null }])).status).toBe(422);
   const both = await Promise.all([givenBy(first, id, answers(5, 'Çok iyi.')), givenBy(first, id, answers(1))]);
   expect(both.map((each) => each.status).toSorted()).toEqual([200, 406]);
+  // a comment that arrives is not counted before the survey has closed
+  type Head = Told<{ comments_waiting: number | null }>;
+  const waiting = async () => (await affairs.get<Head>(`${v1}/surveys/${id}/head`)).body.data.comments_waiting;
+  expect(await waiting()).toBeNull();
   // one voter: how many is known, what he said is not, neither now nor after closing
   const open = (await results(affairs, id, section.id)).body.data;
   expect([open.chosen?.voters, open.chosen?.shown, open.questions.length]).toEqual([1, false, 0]);
@@ -158,6 +169,7 @@ test('from question to published result: asked by section, answered once, held b
 
   expect((await move(affairs, id, 'close')).status).toBe(200);
   expect((await givenBy(section.students[3] ?? '', id, answers(5))).body.message).toBe('survey_not_open');
+  expect(await waiting()).toBeGreaterThan(0);
   const closed = (await results(affairs, id, section.id)).body.data;
   const figures = closed.questions.find((each) => each.question_id === multi);
   expect(figures?.values.map((each) => each.times)).toEqual([3, 0, 3]);
@@ -203,41 +215,114 @@ test('from question to published result: asked by section, answered once, held b
   ] as const)
     expect((await who.get(`${v1}/survey/results/${id}/paper`)).status).toBe(status);
   expect((await instructor.get(`${v1}/survey/results/${id}/paper?related_id=${other?.id}`)).status).toBe(404);
+  // no day brings it back: one more ballot would be the difference of the results
+  const last = section.students[3] ?? '';
+  const stands = (await affairs.get<Told<{ version: number }>>(`${v1}/surveys/${id}`)).body.data;
+  const late = { version: stands.version, closes_at: inDays(20) };
+  expect((await affairs.put<Told>(`${v1}/surveys/${id}`, late)).body.message).toBe('survey_fixed');
+  await h.rows`update surveys set closes_at = now() + interval '9 days' where id = ${id}`;
+  const voter = await h.as(last);
+  const form = await voter.get<Told>(`${v1}/surveys/${id}/evaluate/${section.id}`);
+  expect([form.status, form.body.message]).toEqual([406, 'survey_not_open']);
+  expect((await givenBy(last, id, answers(1, 'Geç kalan bir söz.'))).body.message).toBe('survey_not_open');
+  const pending = (await voter.get<Told<{ surveys: { id: number }[] }>>(`${v1}/users/me`)).body.data.surveys;
+  expect(pending.map((each) => each.id)).not.toContain(id);
   const [audit] = await h.rows<{ after: { state: string } }>`
     select after from audit_log where resource = 'survey' and record_id = ${id} and action = 'move-survey' order by id desc limit 1`;
   expect(audit?.after.state).toBe('published');
 });
-test('answers and who gave them have no key, order, time or transaction in common: whoever holds the whole database guesses no better than by chance', async () => {
+test('a survey that asks is only made longer; its people, its least and its beginning stand fast', async () => {
+  const id = await written({ min_responses: 5 });
+  await asked(id);
+  await approved(id);
+  expect((await move(affairs, id, 'open')).status).toBe(200);
+  const change = async (change: Record<string, unknown>) => {
+    const { status, body } = await affairs.put<Told>(`${v1}/surveys/${id}`, change);
+    return status === 200 ? 200 : body.message;
+  };
+  for (const fixed of [{ min_responses: 2 }, { class_year: 1 }, { opens_at: inDays(-3) }, { kind: 'exit' }])
+    expect([fixed, await change(fixed)]).toEqual([fixed, 'survey_fixed']);
+  expect([await change({ closes_at: inDays(2) }), await change({ closes_at: inDays(12) })]).toEqual([
+    'survey_only_longer',
+    200,
+  ]);
+});
+test('whoever sent a survey for approval or changed it last does not approve it; somebody else does', async () => {
   const id = await written();
-  const [likert] = await asked(id);
-  const voters = 24;
-  // each ballot in a transaction of its own with the mark of its voter, as the command does it; the value tells who it was
-  const users = await h.rows<{
-    id: number;
-  }>`select id from users where student_id is not null order by id limit ${voters}`;
-  for (const [at, user] of users.entries())
-    await h.database.transaction(async (tx) => {
-      await storeBallots(tx, id, null, [{ question_id: likert ?? 0, value: at + 1, comment: null }]);
-      await tx.execute(
-        `insert into survey_invitations (survey_id, user_id, answered_at) values (${id}, ${user.id}, date_trunc('day', now()))`,
-      );
-    });
-  const marks = await h.rows<{ voter: number; tx: string }>`
-    select row_number() over (order by id)::int as voter, xmin::text as tx from survey_invitations where survey_id = ${id}`;
-  const rows = await h.rows<{ value: number; tx: string }>`
-    select value, xmin::text as tx from survey_answers where survey_id = ${id} order by ctid`;
-  expect(rows.map((each) => each.value).toSorted((one, other) => one - other)).toEqual(
-    users.map((_each, at) => at + 1),
-  );
-  // by transaction: all answers carry the last one
-  expect(new Set(rows.map((each) => each.tx)).size).toBe(1);
-  expect(marks.filter((mark) => rows.filter((row) => row.tx === mark.tx).length === 1)).toEqual([]);
-  // by place and by number: as often right as a shuffled pack, one in 24 on the average
-  const byPlace = rows.filter((row, at) => row.value === at + 1).length;
-  const byNumber = (
-    await h.rows<{ value: number }>`select value from survey_answers where survey_id = ${id} order by id`
-  ).filter((row, at) => row.value === at + 1).length;
-  expect([byPlace < 8, byNumber < 8]).toEqual([true, true]);
+  const [first] = await asked(id);
+  expect((await move(affairs, id, 'prepare')).status).toBe(200);
+  type Head = Told<{ can: { approve: unknown } }>;
+  const offered = async (who: Caller) => (await who.get<Head>(`${v1}/surveys/${id}/head`)).body.data.can.approve;
+  expect((await move(affairs, id, 'approve')).body.message).toBe('survey_own_approval');
+  expect([await offered(affairs), await offered(registrar)]).toEqual([
+    { refusals: [expect.objectContaining({ key: 'survey_own_approval' })] },
+    true,
+  ]);
+  // a word changed in passing makes it the work of who changed it
+  const words = { name_en: 'Another question' };
+  expect((await registrar.put(`${v1}/survey/questions/${first}`, words)).status).toBe(200);
+  expect((await move(registrar, id, 'approve')).body.message).toBe('survey_own_approval');
+  expect((await affairs.put(`${v1}/survey/questions/${first}`, { name_en: 'As it was' })).status).toBe(200);
+  expect((await move(registrar, id, 'approve')).status).toBe(200);
+});
+test('sixteen answer by the command: key, place, number, transaction and audit log of the database join an answer to its giver no better than chance', async () => {
+  const id = await written({ kind: 'general', semester_id: null });
+  const [likert = 0, , text = 0] = await asked(id);
+  await approved(id);
+  expect((await move(affairs, id, 'open')).status).toBe(200);
+  const voters = await h.rows<{ id: number; username: string }>`
+    select u.id::int as id, u.username from survey_invitations i join users u on u.id = i.user_id
+    where i.survey_id = ${id} and exists (select from user_roles ur join roles r on r.id = ur.role_id and r.name = 'OGR' where ur.user_id = u.id) order by u.id desc limit 16`;
+  expect(voters).toHaveLength(16);
+  // the comment tells who it was: what a join has to find
+  const said = new Map(voters.map((each) => [each.id, `söz-${each.username}`]));
+  for (const { id: user, username } of voters) {
+    const answers = [
+      { question_id: likert, value: 3, comment: null },
+      { question_id: text, value: null, comment: said.get(user) },
+    ];
+    const given = await (await h.as(username)).post(`${v1}/surveys/${id}/evaluate/0`, { answers });
+    expect(given.status).toBe(200);
+  }
+  type Giver = { user_id: number; tx: string };
+  type Word = { comment: string; tx: string };
+  const words = {
+    place:
+      await h.rows<Word>`select comment, xmin::text as tx from survey_answers where survey_id = ${id} and comment is not null order by ctid`,
+    number:
+      await h.rows<Word>`select comment, xmin::text as tx from survey_answers where survey_id = ${id} and comment is not null order by id`,
+  };
+  const givers = {
+    log: await h.rows<Giver>`select user_id::int as user_id, xmin::text as tx from audit_log where resource = 'survey' and record_id = ${id} and action = 'answer-survey' order by at, id`,
+    place:
+      await h.rows<Giver>`select user_id::int as user_id, xmin::text as tx from survey_invitations where survey_id = ${id} and answered_at is not null order by ctid`,
+    time: await h.rows<Giver>`select user_id::int as user_id, xmin::text as tx from survey_invitations where survey_id = ${id} and answered_at is not null order by answered_at, updated_at, xmin::text::bigint`,
+  };
+  for (const order of Object.values(words))
+    expect(order.map((each) => each.comment).toSorted()).toEqual([...said.values()].toSorted());
+  for (const [who, order] of Object.entries(givers)) {
+    expect([who, order.length]).toEqual([who, 16]);
+    for (const [where, found] of Object.entries(words))
+      for (const list of [found, found.toReversed()]) {
+        // a shuffled pack has one card in its place on the average, and more than eight of sixteen once in a million
+        const right = order.filter((giver, at) => said.get(giver.user_id) === list[at]?.comment).length;
+        expect([who, where, right <= 8]).toEqual([who, where, true]);
+      }
+    // by transaction: all answers carry the last one, so that none stands alone under the mark of its giver
+    const alone = order.filter((giver) => words.place.filter((word) => word.tx === giver.tx).length === 1);
+    expect([who, alone]).toEqual([who, []]);
+  }
+  expect(new Set(words.place.map((word) => word.tx)).size).toBe(1);
+  // of the invitation the day alone is kept; the log says that he took part, and nothing of what he said
+  const marks = await h.rows<{ days: number }>`
+    select count(distinct answered_at)::int as days from survey_invitations where survey_id = ${id} and answered_at is not null and answered_at = date_trunc('day', answered_at) and updated_at = answered_at having count(*) = 16`;
+  expect(marks).toEqual([{ days: 1 }]);
+  const told = await h.rows<{ n: number }>`
+    select count(*)::int as n from audit_log where resource = 'survey' and record_id = ${id} and action = 'answer-survey' and (before is not null or after is not null)`;
+  expect(told).toEqual([{ n: 0 }]);
+  const keys = await h.rows<{ n: number }>`
+    select count(*)::int as n from idempotency_keys where endpoint = 'answer-survey'`;
+  expect(keys).toEqual([{ n: 0 }]);
   const columns = await h.rows<{ name: string }>`
     select column_name as name from information_schema.columns where table_name = 'survey_answers' order by 1`;
   expect(columns.map((each) => each.name)).toEqual([
@@ -273,7 +358,7 @@ test('of a large survey too: mixed, all its answers carry one transaction, which
 test('the hour opens, reminds once a stage, and closes by itself', async () => {
   const id = await written({ opens_at: inDays(-6), closes_at: inDays(5) });
   await asked(id);
-  for (const verb of ['prepare', 'approve']) await move(affairs, id, verb);
+  await approved(id);
   const state = async (): Promise<unknown[]> =>
     Object.values(
       (await h.rows<{ state: string; reminded: number }>`select state, reminded from surveys where id = ${id}`)[0] ??

@@ -82,7 +82,7 @@ export async function readStudentRow(
         from ${holdRead} h where h.student_id = sp.student_id and h.released_at is null and h.starts_at <= ${now} and (h.ends_at is null or h.ends_at > ${now})) as holds,
       (select coalesce(json_agg(json_build_object('opens_at', t.opens_at)), '[]') from time_tickets t where t.semester_id = ${semesterId} and t.student_id = sp.student_id) as tickets,
       (select coalesce(json_agg(json_build_object('id', v.id, 'related_id', i.related_id, 'name', v.name, 'name_en', v.name_en, 'necessity', v.necessity, 'closes_at', v.closes_at) order by v.necessity desc, v.closes_at), '[]')
-        from ${surveyInvitationRead} i join ${surveyRead} v on v.id = i.survey_id where i.user_id = ${who.user_id} and i.answered_at is null and v.opens_at <= ${now} and v.closes_at >= ${now}) as surveys,
+        from ${surveyInvitationRead} i join ${surveyRead} v on v.id = i.survey_id where i.user_id = ${who.user_id} and i.answered_at is null and v.state = 'in_evaluation' and v.opens_at <= ${now} and v.closes_at >= ${now}) as surveys,
       (select coalesce(json_agg(json_build_object('academic_year', m.academic_year, 'code', m.code, 'gpa', x.gpa, 'cgpa', x.cgpa, 'standing', x.standing) order by m.starts_on), '[]')
         from ${semesterResultRead} x join ${semesterRead} m on m.id = x.semester_id where x.student_program_id = sp.id) as results
     from ${studentProgramRead} sp join ${programRead} p on p.id = sp.program_id

@@ -89,7 +89,17 @@ for (const locale of ['tr', 'en'] as const)
     });
     await test.step('it is approved and opened: everybody in the class is invited', async () => {
       await carriedOut(office, say('communication:survey.prepare'), false);
-      await carriedOut(office, say('communication:survey.approve'), false);
+      // who wrote it does not approve it
+      await expect(
+        page.getByRole('main').getByRole('button', { name: say('communication:survey.approve'), exact: true }),
+      ).toBeDisabled();
+      const approver = await signedIn(browser, 'registrar', { locale });
+      await approver.page.goto(`/surveys/${id}/questions`);
+      await settled(approver.page);
+      await carriedOut(approver, say('communication:survey.approve'), false);
+      await approver.context.close();
+      await page.reload();
+      await settled(page);
       await carriedOut(office, say('communication:survey.open'), true);
       await expect(page.getByRole('button', { name: say('communication:survey.close'), exact: true })).toBeVisible();
     });

@@ -31,7 +31,7 @@ const profileSql = `
         'default', coalesce(sp.id = u.default_student_program_id, false), 'pending', sp.agreement_accepted_at is null and sp.status = 'active') order by sp.is_main desc, sp.id), '[]')
       from student_programs sp join programs p on p.id = sp.program_id where sp.student_id = u.student_id) as programs,
     (select coalesce(json_agg(json_build_object('id', v.id, 'necessity', v.necessity, 'related_id', i.related_id) order by v.necessity = 1 desc, v.closes_at, i.id), '[]')
-      from survey_invitations i join surveys v on v.id = i.survey_id where i.user_id = u.id and i.answered_at is null and v.opens_at <= $2 and v.closes_at >= $2) as surveys
+      from survey_invitations i join surveys v on v.id = i.survey_id where i.user_id = u.id and i.answered_at is null and v.state = 'in_evaluation' and v.opens_at <= $2 and v.closes_at >= $2) as surveys
   from sessions s join users u on u.id = s.user_id left join users real_user on real_user.id = s.real_user_id
   left join students st on st.id = u.student_id left join staff sf on sf.id = u.staff_id
   where s.id = $1`;

@@ -8,6 +8,7 @@ import { sectionInstructorRead, sectionRead } from '#areas/scheduling/reads/sect
 import { notify } from '../../notifications/commands/notify.ts';
 import { invite, type Aimed } from '../audience.ts';
 import { moveSurvey as moveSurveyCommand } from '../contract.ts';
+import { againstApprovalBy } from '../hands.ts';
 import { mixAnswers } from './store-ballots.ts';
 import { surveyRefusals } from '../refusals.ts';
 import { againstQuestions } from '../rules/survey-questions.ts';
@@ -88,6 +89,7 @@ export const moveSurvey = handle(moveSurveyCommand, async (context, { id, verb }
   if (!seen) throw notFound();
   const survey = await heldSurvey(context.db, id);
   refuse(mayMoveSurvey(survey.state, verb));
+  if (verb === 'approve') refuse(await againstApprovalBy(context, id));
   if (verb === 'prepare' || verb === 'approve') {
     const questions = await rowsOf<{
       kind: string;

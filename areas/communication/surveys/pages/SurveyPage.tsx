@@ -4,6 +4,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { DraftNotice } from '#kernel/web/DraftNotice.tsx';
 import { useFormat, useGo, useMe, useName, usePageParams, useRead, useRun, useText } from '#kernel/web/hooks.ts';
+import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { useDraft } from '#kernel/web/use-draft.ts';
 import { answerSurveyCommand, surveyFormQuery, type SurveyAnswer } from '#areas/access/acting/forms-contract.ts';
@@ -90,6 +91,7 @@ function SurveyForm({ survey, onDone }: { survey: SurveyAnswer; onDone: () => vo
       <Notice tone={survey.mandatory ? 'warning' : 'info'}>
         {t(survey.mandatory ? 'acting:survey_mandatory' : 'acting:survey_optional')}
       </Notice>
+      {survey.mandatory && <Beside />}
       <Notice>{t(survey.anonymous ? 'acting:survey_anonymous' : 'acting:survey_not_anonymous')}</Notice>
       <div className="k-survey-progress">
         <ProgressBar
@@ -149,6 +151,27 @@ function SurveyForm({ survey, onDone }: { survey: SurveyAnswer; onDone: () => vo
         )}
       </div>
     </form>
+  );
+}
+
+/** Screens that open beside a mandatory survey: the frame has no menu. */
+function Beside() {
+  const t = useText();
+  const me = useMe();
+  const studies = me?.active_role.name === 'OGR' || me?.active_role.name === 'MS';
+  return (
+    <nav className="k-acting-hint" aria-label={t('acting:survey_beside')}>
+      {t('acting:survey_beside')}: {studies && <PageLink to="/my/payments">{t('title:my_payments')}</PageLink>}
+      {studies && ' · '}
+      {me?.permissions.includes('examschedule_student') && (
+        <>
+          <PageLink to="/exam/schedules/student">{t('title:student_exam_schedule')}</PageLink>
+          {' · '}
+        </>
+      )}
+      <PageLink to="/announcements">{t('title:announcements')}</PageLink> ·{' '}
+      <PageLink to="/contactCreate">{t('title:contact_form')}</PageLink>
+    </nav>
   );
 }
 

@@ -31,7 +31,10 @@ function Questions({ head }: { head: Head }) {
   const format = useFormat();
   const [choosing, setChoosing] = useState(false);
   const share = head.asked === 0 ? 0 : Math.round((100 * head.answered) / head.asked);
-  const verbs = (Object.keys(surveyVerbs) as SurveyVerb[]).filter((verb) => head.can[verb] === true);
+  const verbs = (Object.keys(surveyVerbs) as SurveyVerb[]).filter(
+    // whoever may not approve his own work reads why
+    (verb) => head.can[verb] === true || (verb === 'approve' && head.state === 'prepared'),
+  );
   return (
     <div className="q-stack">
       <ResourceList
@@ -79,7 +82,9 @@ function Questions({ head }: { head: Head }) {
             value: format.number(head.answered),
             note: `${t('survey:rate')}: ${format.number(share)} %`,
           },
-          { key: 'comments', label: t('survey:comments_waiting'), value: format.number(head.comments_waiting) },
+          ...(head.comments_waiting === null
+            ? []
+            : [{ key: 'comments', label: t('survey:comments_waiting'), value: format.number(head.comments_waiting) }]),
         ]}
       />
       <Suspense fallback={null}>

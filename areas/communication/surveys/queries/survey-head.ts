@@ -3,6 +3,7 @@ import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { surveyHead as headQuery } from '../contract.ts';
+import { againstApprovalBy } from '../hands.ts';
 import {
   mayMoveSurvey,
   questionsOpen,
@@ -26,7 +27,7 @@ export const surveyHead = answer(headQuery, async (context, { id }) => {
     questions: number;
     asked: number;
     answered: number;
-    comments_waiting: number;
+    comments_waiting: number | null;
   }>(
     context.db,
     sql`
@@ -34,14 +35,18 @@ export const surveyHead = answer(headQuery, async (context, { id }) => {
       (select count(*)::int from survey_questions q where q.survey_id = surveys.id) as questions,
       (select count(*)::int from survey_invitations i where i.survey_id = surveys.id) as asked,
       (select count(*)::int from survey_invitations i where i.survey_id = surveys.id and i.answered_at is not null) as answered,
-      (select count(*)::int from survey_answers a where a.survey_id = surveys.id and a.comment is not null and a.review = 'waiting') as comments_waiting
+      case when state in ('evaluated', 'reviewed', 'published') then (select count(*)::int from survey_answers a where a.survey_id = surveys.id and a.comment is not null and a.review = 'waiting') end as comments_waiting
     from surveys where id = ${id} and (${context.rows('survey_show')})`,
   );
   if (!row) throw notFound();
   const { necessity, ...head } = row;
   const edit = context.actor.permissions.has('survey_update');
+  const own = row.state === 'prepared' ? await againstApprovalBy(context, id) : [];
   const can = Object.fromEntries(
-    (Object.keys(surveyVerbs) as SurveyVerb[]).map((verb) => [verb, may(mayMoveSurvey(row.state, verb))]),
+    (Object.keys(surveyVerbs) as SurveyVerb[]).map((verb) => [
+      verb,
+      may([...mayMoveSurvey(row.state, verb), ...(verb === 'approve' ? own : [])]),
+    ]),
   ) as Record<SurveyVerb, ReturnType<typeof may>>;
   return {
     ...head,

@@ -1,6 +1,7 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { bilingual, choice, flag, integer, moment, numericChoice, reference } from '#kernel/contract/field.ts';
 import { surveyRefusals } from '../refusals.ts';
+import { againstSurveyEdit } from '../rules/survey-running.ts';
 import {
   mayMoveSurvey,
   surveyAudiences,
@@ -51,7 +52,8 @@ export const survey = defineResource({
     sorts: ['name', 'opens_at', 'closes_at'],
     sort: '-closes_at',
   },
-  check: (row) => [
+  check: (row, before) => [
+    ...(before ? againstSurveyEdit(row, before) : []),
     ...(row.opens_at && row.closes_at && String(row.closes_at) <= String(row.opens_at)
       ? [surveyRefusals.survey_days_order({}, 'closes_at')]
       : []),
