@@ -186,6 +186,22 @@ export class Street {
     const { reference, go } = await this.begin(who, items, amount, merchant);
     return { reference, back: await this.type(await this.toBank(go), deed) };
   }
+  /** A payment whose time ran out at the bank, and a later one for the same charge: both may still be paid there. */
+  async overtaken(
+    who: Caller,
+    items: readonly number[],
+    amount: number,
+    merchant: string,
+  ): Promise<{ reference: string; page: string }[]> {
+    const first = await this.begin(who, items, amount, merchant);
+    const page = await this.toBank(first.go);
+    await this.h.rows`update payment_attempts set state = 'expired' where reference = ${first.reference}`;
+    const later = await this.begin(who, items, amount, merchant);
+    return [
+      { reference: first.reference, page },
+      { reference: later.reference, page: await this.toBank(later.go) },
+    ];
+  }
   async attempt(reference: string): Promise<{
     id: number;
     state: AttemptState;

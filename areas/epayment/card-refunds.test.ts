@@ -42,12 +42,8 @@ describe.each(['TEST-NESTPAY', 'TEST-IYZICO'])(
     async function paidTwice() {
       const debtor = await street.debtor(amount);
       const who = await street.payer(debtor);
-      const begun = [
-        await street.begin(who, [debtor.item], amount, merchant),
-        await street.begin(who, [debtor.item], amount, merchant),
-      ];
-      for (const { go } of begun)
-        await street.back((await street.type(await street.toBank(go), 'success')) ?? { path: '', body: '' });
+      const begun = await street.overtaken(who, [debtor.item], amount, merchant);
+      for (const { page } of begun) await street.back((await street.type(page, 'success')) ?? { path: '', body: '' });
       const reference = begun[1]?.reference ?? '';
       const { id, entry_id } = await street.attempt(reference);
       const [user] = await h.rows<{ username: string }>`

@@ -161,15 +161,51 @@ describe.each(['TEST-NESTPAY', 'TEST-IYZICO'])('a payment by card at %s', (merch
     expect((await street.booked(debtor)).payments).toHaveLength(1);
     street.present();
   });
-  test('fault 9: two tabs pay one charge: both are booked, the second stays the customer’s own money', async () => {
+  test('fault 9: of two tabs that begin at once one goes to the bank; while it is there the same leads back to it and another sum is refused; once paid nothing is open', async () => {
     const debtor = await street.debtor(amount);
     const who = await street.payer(debtor);
-    const [one, two] = [
-      await street.begin(who, [debtor.item], amount, merchant),
-      await street.begin(who, [debtor.item], amount, merchant),
-    ];
-    const pages = [await street.toBank(one.go), await street.toBank(two.go)];
-    for (const page of pages) await street.back((await street.type(page, 'success')) ?? { path: '', body: '' });
+    const asks = (minor: number) =>
+      who.post<{ message: string; data: { reference: string; go: string } }>('/api/v1/epayment/payments', {
+        items: [debtor.item],
+        amount: minor,
+        currency: 'USD',
+        merchant,
+      });
+    const both = await Promise.all([asks(amount), asks(amount)]);
+    expect(both.map((each) => each.status)).toEqual([200, 200]);
+    const states = await Promise.all(both.map(async (each) => (await street.attempt(each.body.data.reference)).state));
+    expect(states.toSorted()).toEqual(['created', 'expired']);
+    const [alive, dead] = [both[states.indexOf('created')], both[states.indexOf('expired')]].map(
+      (each) => each?.body.data ?? { reference: '', go: '' },
+    );
+    // the page of the one that gave way leads to what became of it, not to the bank
+    const nowhere = await h.app.inject({ method: 'GET', url: dead?.go ?? '' });
+    expect([nowhere.statusCode, nowhere.headers.location]).toEqual([
+      303,
+      expect.stringContaining(`/epayment/status/${dead?.reference}`),
+    ]);
+    await street.toBank(alive?.go ?? '');
+    const again = await Promise.all([asks(amount), asks(amount)]);
+    expect(again.map((each) => each.body.data.reference)).toEqual([alive?.reference, alive?.reference]);
+    // another sum would be a second payment
+    const refused = await asks(amount / 2);
+    expect([refused.status, refused.body.message]).toEqual([406, 'payment_at_bank']);
+    const live = again.map((each) => each.body.data.go).map((go) => h.app.inject({ method: 'GET', url: go }));
+    const leads = (await Promise.all(live)).map(
+      (each) => each.body.includes('<form') || each.headers.location?.includes('/make-payment') === false,
+    );
+    expect(leads.filter(Boolean)).toHaveLength(1);
+    const go = again[leads.indexOf(true)]?.body.data.go ?? '';
+    await street.back((await street.type(await street.toBank(go), 'success')) ?? { path: '', body: '' });
+    expect(await street.booked(debtor)).toEqual(paidOnce);
+    const late = await asks(amount);
+    expect([late.status, late.body.message]).toEqual([406, 'no_longer_open']);
+  });
+  test('fault 9: what is paid although its time at the bank was over is booked; the second stays the customer’s own money', async () => {
+    const debtor = await street.debtor(amount);
+    const who = await street.payer(debtor);
+    for (const { page } of await street.overtaken(who, [debtor.item], amount, merchant))
+      await street.back((await street.type(page, 'success')) ?? { path: '', body: '' });
     expect(await street.booked(debtor)).toEqual({ payments: [amount, amount], open: 0, credit: amount });
   });
   test('fault 10: a success that comes after the time is over is booked', async () => {

@@ -180,7 +180,7 @@ describe('a link for somebody else', () => {
     expect(dead.body).not.toContain('<form');
     expect(await street.attempt(first.reference)).toMatchObject({ state: 'expired' });
     const page = await street.toBank(second.go);
-    expect(await said(500)).toEqual(refused);
+    expect(await said(500)).toEqual({ status: 406, said: expect.stringContaining('payment_at_bank') });
     await street.back((await street.type(page, 'success')) ?? { path: '', body: '' });
     expect(await said(401)).toEqual(refused);
     const { body } = await parent.get<{ data: { link: object } }>(at);

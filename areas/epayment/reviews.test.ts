@@ -57,13 +57,10 @@ describe.each(['TEST-NESTPAY', 'TEST-IYZICO'])('what a bank says otherwise than 
   const twice = async (): Promise<{ debtor: Debtor; id: number; reference: string }> => {
     const debtor = await street.debtor(amount);
     const who = await street.payer(debtor);
-    const [one, two] = [
-      await street.begin(who, [debtor.item], amount, merchant),
-      await street.begin(who, [debtor.item], amount, merchant),
-    ];
-    for (const { go } of [one, two])
-      await street.back((await street.type(await street.toBank(go), 'success')) ?? { path: '', body: '' });
-    return { debtor, id: (await street.attempt(two.reference)).id, reference: two.reference };
+    const begun = await street.overtaken(who, [debtor.item], amount, merchant);
+    for (const { page } of begun) await street.back((await street.type(page, 'success')) ?? { path: '', body: '' });
+    const reference = begun[1]?.reference ?? '';
+    return { debtor, id: (await street.attempt(reference)).id, reference };
   };
   test('fault 7: another amount is listed with its evidence; booked to the charge with a reason, once', async () => {
     const debtor = await street.debtor(amount);

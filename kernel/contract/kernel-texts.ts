@@ -257,6 +257,10 @@ export const kernelTexts = defineTexts({
     },
     file_unpacks_too_large: { tr: 'Dosyanın içeriği çok büyük', en: 'The contents of the file are too large' },
     no_known_columns: { tr: 'İlk satırda bilinen bir sütun adı yok', en: 'The first row has no known column names' },
+    phone_home: {
+      tr: 'Türkiye numarası 0’dan sonra 10 hanelidir (05xx xxx xx xx). Yabancı numarayı + ve ülke koduyla yazın',
+      en: 'A number in Türkiye has 10 digits after the 0 (05xx xxx xx xx). Write a number from abroad with + and its country code',
+    },
     national_id: { tr: 'Geçersiz kimlik numarası', en: 'Invalid national id' },
     between_1_and_100: { tr: 'bu alan 1 ile 100 arasında olmalıdır.', en: 'this field must be between 1 and 100.' },
     at_least_10: {

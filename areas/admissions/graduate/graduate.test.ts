@@ -36,7 +36,9 @@ describe('REQ-013: the public side', () => {
       h.nobody.post<{ message: string }>(`${guest}/form`, formOf(h, [call], more));
     expect((await h.nobody.post(`${guest}/form`, {})).status).toBe(422);
     expect((await sends({ programs: [] })).status).toBe(422);
-    expect((await sends({ statement: 'short' })).status).toBe(422);
+    for (const phone of ['0555111223', '9055511122334']) expect((await sends({ phone })).status).toBe(422);
+    // what was begun is asked for whole, what was not typed is no mistake yet
+    expect((await sends({ education: [{ degree: 'bachelor', university: 'Ege' }] })).status).toBe(422);
     for (const [more, message] of [
       [{ consent: false }, 'graduate_no_consent'],
       [{ passport_no: null }, 'graduate_identity'],
@@ -127,6 +129,43 @@ describe('REQ-013: the public side', () => {
     expect((await one.caller.get(`/api/v1/files/${file?.file_id}`)).status).not.toBe(200);
     expect((await one.caller.get(`${guest}/reference`)).status).toBe(403);
     expect((await other.caller.get(`${guest}/documents/${id}/file`)).raw.equals(pdfBytes())).toBe(true);
+  });
+  it('a draft demands what is typed, sending demands everything: saved with parts missing, each missing part is named', async () => {
+    const who = await applied(h, [call], { education: [], exams: [], statement: '', references: [] });
+    const { version } = await mine(who);
+    const { consent: _c, email: _e, phone: _p, ...form } = who.form;
+    const saved = await who.caller.put<{ data: { version: number } }>(`${guest}/update`, {
+      ...form,
+      version,
+      education: [],
+      exams: [],
+      statement: 'Begun.',
+      references: [],
+      programs: [],
+    });
+    expect(saved.status).toBe(200);
+    const half = await who.caller.put(`${guest}/update`, {
+      ...form,
+      version: saved.body.data.version,
+      education: [{ degree: 'bachelor', university: 'Ege' }],
+    });
+    expect(half.status).toBe(422);
+    const { can, ...draft } = await mine(who);
+    expect(draft).toMatchObject({ statement: 'Begun.', education: [], references: [], candidacies: [] });
+    const missing = can.submit === true ? [] : can.submit.refusals.map(({ key }) => key);
+    expect(missing).toEqual(
+      expect.arrayContaining([
+        'graduate_no_program',
+        'graduate_no_education',
+        'graduate_no_exam',
+        'graduate_statement_short',
+        'graduate_too_few_references',
+      ]),
+    );
+    const sent = await who.caller.post<{ errors: { key: string }[] }>(`${guest}/submit`, {
+      version: saved.body.data.version,
+    });
+    expect([sent.status, sent.body.errors.map(({ key }) => key)]).toEqual([420, missing]);
   });
   it('documents: the content decides, one of a kind, the earlier bytes go; what was approved or is being checked stays', async () => {
     const who = await applied(h, [call]);

@@ -7,6 +7,7 @@ import { onlineRefusals } from '../online/refusals.ts';
 import { editableFields, placeFields } from './rules/form-fields.ts';
 import { intakeRefusals } from './refusals.ts';
 import { checkCodeWords, checkKindWords, checkResultWords } from './rules/checks.ts';
+import { statedNeeds } from './rules/stated.ts';
 
 const id = integer({ required: true, min: 1 });
 const refusals = [intakeRefusals.specs, onlineRefusals.specs];
@@ -150,6 +151,8 @@ export const RegistrationDesk = a.record({
     leave_reason: a.nullable(a.named),
     iban: a.nullable(a.text),
   }),
+  /** of it what no approved document proves, while that can still change */
+  unproved: a.many(a.oneOf(...statedNeeds)),
   email_verified: a.flag,
   phone_verified: a.flag,
   submitted_at: a.nullable(a.moment),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { sql } from '#kernel/server/database.ts';
 import { harness, type Harness } from '#test/harness.ts';
 import type { RegistrationDesk } from './contract.ts';
 import { nationalIdOf } from '../online/demo-lists.ts';
@@ -128,8 +129,17 @@ it('what an applicant stated goes on: family to his identity, the certificate to
     leave_reason: { name: 'Askerlik', name_en: 'Military service' },
     iban: 'TR330006100519786457841326',
   });
+  expect(desk.unproved).toEqual([]);
+  // a paper that is no longer approved proves nothing: the desk is told of it before the definite registration
+  const needs = sql`select d.id from admission_documents d join admission_document_types t on t.id = d.type_id where d.registration_id = ${id} and t.needed = 'certificate'`;
+  const unproved = async () =>
+    (await office.get<{ data: RegistrationDesk }>(`/api/v1/registrations/${id}/desk`)).body.data.unproved;
+  await h.database.db.execute(sql`update admission_documents set status = 'uploaded' where id in (${needs})`);
+  expect(await unproved()).toEqual(['certificate']);
+  await h.database.db.execute(sql`update admission_documents set status = 'approved' where id in (${needs})`);
   const done = await office.post<Made>(at(id));
   expect(done.status).toBe(200);
+  expect(await unproved()).toEqual([]);
   const { student_id, student_program_id } = done.body.data;
   const [person] = await h.rows`
     select father_name, mother_name, postcode, emergency_name, emergency_tel from students where id = ${student_id}`;

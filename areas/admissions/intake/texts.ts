@@ -153,6 +153,22 @@ export const intakeTexts = defineTexts({
     decision: { tr: 'Karar', en: 'Decision' },
     open_approve: { tr: 'Onaydan önce tamamlanacaklar', en: 'To be settled before approval' },
     open_register: { tr: 'Kesin kayıttan önce tamamlanacaklar', en: 'To be settled before registration' },
+    'unproved.title': {
+      tr: 'Bildirilen, ancak belgesi onaylanmamış',
+      en: 'Stated, but not proved by an approved document',
+    },
+    'unproved.certificate': {
+      tr: 'Dil belgesi: onaylı belge olmadan kesin kayıt yapılırsa hazırlık okuluna iletilmez.',
+      en: 'Language certificate: without an approved document it does not go to the prep school at registration.',
+    },
+    'unproved.disability': {
+      tr: 'Engel durumu: onaylı rapor yok.',
+      en: 'Disability: there is no approved report.',
+    },
+    'unproved.leave': {
+      tr: 'İzin isteği: gerekçesini gösteren onaylı belge yok.',
+      en: 'Leave of absence: there is no approved document for its reason.',
+    },
     ready_approve: { tr: 'Belgeler ve sorgular tamam.', en: 'Documents and checks are complete.' },
     ready_register: { tr: 'Kesin kayıt yapılabilir.', en: 'Ready to be registered.' },
     approve_registration: { tr: 'Kaydı onayla', en: 'Approve registration' },

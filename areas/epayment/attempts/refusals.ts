@@ -44,6 +44,12 @@ export const attemptRefusals = defineRefusals({
     rule: 'FIN-006',
     office: 'bursar',
   },
+  payment_at_bank: {
+    tr: 'Bu borç için başka bir pencerede ya da başka biri tarafından başlatılan {reference} numaralı ödeme bankada açık. O ödemeyi tamamlayın ya da saat {until} sonrasında yeniden deneyin.',
+    en: 'Payment {reference} for this charge was begun in another window or by somebody else and is open at the bank. Finish that payment, or try again after {until}.',
+    rule: 'FIN-006',
+    office: 'bursar',
+  },
   give_back_under_way: {
     tr: 'Bu ödemenin karta iadesi sürüyor. Sonucu belli olunca yeniden deneyin.',
     en: 'A refund of this payment to the card is under way. Try again when its result is known.',

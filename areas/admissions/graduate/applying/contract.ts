@@ -6,7 +6,7 @@ import { choice, flag, integer, text } from '#kernel/contract/field.ts';
 import { open, type Needs } from '#kernel/contract/needs.ts';
 import { candidacyStateWords, documentKinds, examKinds, genders, languages } from '../rules/states.ts';
 import { documentStatusWords } from '../../online/rules/states.ts';
-import { contacts, degrees, person, scales, sections } from '../rules/fields.ts';
+import { contacts, degrees, person, scales, draftSections, sections } from '../rules/fields.ts';
 import { uploadField } from '../../uploads/contract.ts';
 import { uploadRefusals } from '../../uploads/refusals.ts';
 import { applyRefusals } from './refusals.ts';
@@ -48,7 +48,14 @@ export const applyGraduate = defineCommand({
   method: 'POST',
   path: '/graduate/application/form',
   needs: open,
-  input: { consent: flag({ required: true }), ...noticeField, ...contacts, ...person, ...sections },
+  input: {
+    consent: flag({ required: true }),
+    ...noticeField,
+    ...contacts,
+    ...person,
+    ...draftSections,
+    programs: sections.programs,
+  },
   output: a.record({ token: a.text, expires_at: a.moment }),
   refusals,
   changes: [],
@@ -206,7 +213,7 @@ export const saveGraduate = defineCommand({
   name: 'save-graduate-application',
   method: 'PUT',
   path: '/graduate/application/update',
-  input: { version, ...person, language: contacts.language, ...sections },
+  input: { version, ...person, language: contacts.language, ...draftSections },
   output: a.record({ version: a.integer }),
   message: 'graduate_saved',
   summary: 'Everything but the contacts, until it is submitted; a referee who is new is asked for a letter',

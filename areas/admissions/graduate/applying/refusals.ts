@@ -78,6 +78,14 @@ export const applyRefusals = defineRefusals({
     en: 'A reference whose letter has come can be neither changed nor removed: {name}.',
     ...by,
   },
+  graduate_no_program: { tr: 'Bir program seçin.', en: 'Choose a program.', ...by },
+  graduate_no_education: { tr: 'Öğrenim bilginizi girin.', en: 'Enter your education.', ...by },
+  graduate_no_exam: { tr: 'Sınav sonucunuzu girin.', en: 'Enter your exam result.', ...by },
+  graduate_statement_short: {
+    tr: 'Niyet mektubunuz en az {n} karakter olmalı.',
+    en: 'Your statement must have at least {n} characters.',
+    ...by,
+  },
   graduate_documents_missing: {
     tr: 'Zorunlu belgelerin hepsi yüklenmedi. Eksik belge sayısı: {n}.',
     en: 'Not all required documents are uploaded. Missing: {n}.',

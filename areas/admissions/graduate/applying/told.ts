@@ -39,6 +39,15 @@ export const toldOf = (form: Content & { email: string }): Told => ({
   references: form.references,
   programs: form.programs,
 });
-/** What the schema of the form has let through, as the form it is. */
-export const formOf = (input: object): Form => input as Form;
-export const contentOf = (input: object): Content => input as Content;
+/** What the schema of the form has let through, as the form it is; what a draft leaves out is empty. */
+const filled = (input: object): object => {
+  const given = input as Record<string, unknown>;
+  const lists = ['education', 'exams', 'experience', 'references', 'programs'];
+  return {
+    ...given,
+    ...Object.fromEntries(lists.map((name) => [name, given[name] ?? []])),
+    statement: given.statement ?? '',
+  };
+};
+export const formOf = (input: object): Form => filled(input) as Form;
+export const contentOf = (input: object): Content => filled(input) as Content;

@@ -64,3 +64,14 @@ export const sections = {
   /** ids of the openings, what is wanted most first */
   programs: list('integer', { required: true, min: 1, max: 3 }),
 } as const;
+/** The same in a draft: what is not typed yet is no mistake before it is sent. */
+export const draftSections = {
+  education: rows(educationFields, { max: 5 }),
+  exams: rows(examFields, { max: 8 }),
+  experience: sections.experience,
+  statement: longText({ max: 5000 }),
+  references: rows(referenceFields, { max: 5 }),
+  programs: list('integer', { max: 3 }),
+} as const;
+/** letters that a statement has at least */
+export const shortestStatement = 100;

@@ -1,6 +1,7 @@
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import { isNationalId } from '#areas/people/changes/rules/national-id.ts';
 import { applyRefusals } from '../applying/refusals.ts';
+import { shortestStatement } from './fields.ts';
 import { gpaOf100, stillCounts, type Exam } from './scores.ts';
 import { requiredDocuments, type DocumentKind } from './states.ts';
 import type { DocumentStatus } from '../../online/rules/states.ts';
@@ -55,6 +56,10 @@ export interface Submitting {
   draft: boolean;
   /** all of its programs take applications today */ open: boolean;
   documents: readonly { kind: DocumentKind; state: DocumentStatus }[];
+  programs: number;
+  education: number;
+  exams: number;
+  /** letters of the statement */ statement: number;
   references: number;
   /** letters that its programs need, the most of them */ letters: number;
   fee_paid: boolean;
@@ -64,9 +69,20 @@ export function maySubmit(facts: Submitting): Refusal[] {
   if (!facts.draft) return [applyRefusals.graduate_fixed()];
   const missing = missingDocuments(facts.documents).length;
   return [
-    ...(facts.open ? [] : [applyRefusals.graduate_calls_closed()]),
+    ...(facts.programs > 0
+      ? facts.open
+        ? []
+        : [applyRefusals.graduate_calls_closed()]
+      : [applyRefusals.graduate_no_program(undefined, 'programs')]),
+    ...(facts.education > 0 ? [] : [applyRefusals.graduate_no_education(undefined, 'education')]),
+    ...(facts.exams > 0 ? [] : [applyRefusals.graduate_no_exam(undefined, 'exams')]),
+    ...(facts.statement >= shortestStatement
+      ? []
+      : [applyRefusals.graduate_statement_short({ n: shortestStatement }, 'statement')]),
     ...(missing > 0 ? [applyRefusals.graduate_documents_missing({ n: missing })] : []),
-    ...(facts.references < facts.letters ? [applyRefusals.graduate_too_few_references({ n: facts.letters })] : []),
+    ...(facts.references < Math.max(1, facts.letters)
+      ? [applyRefusals.graduate_too_few_references({ n: Math.max(1, facts.letters) })]
+      : []),
     ...(facts.fee_paid ? [] : [applyRefusals.graduate_fee_open()]),
   ];
 }

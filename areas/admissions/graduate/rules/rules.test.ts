@@ -140,7 +140,8 @@ describe('REQ-013: from the draft to the registration', () => {
   });
   it('all that is missing is said at once', () => {
     const documents = requiredDocuments.map((kind) => ({ kind, state: 'uploaded' as const }));
-    const whole = { draft: true, open: true, documents, references: 2, letters: 2, fee_paid: true };
+    const parts = { programs: 1, education: 1, exams: 1, statement: 100 };
+    const whole = { ...parts, draft: true, open: true, documents, references: 2, letters: 2, fee_paid: true };
     expect(maySubmit(whole)).toEqual([]);
     expect(
       maySubmit({ ...whole, open: false, documents: [], references: 1, fee_paid: false }).map(({ key }) => key),
@@ -149,6 +150,14 @@ describe('REQ-013: from the draft to the registration', () => {
       'graduate_documents_missing',
       'graduate_too_few_references',
       'graduate_fee_open',
+    ]);
+    const nothing = { ...whole, programs: 0, education: 0, exams: 0, statement: 99, references: 0, letters: 0 };
+    expect(maySubmit(nothing).map(({ key }) => key)).toEqual([
+      'graduate_no_program',
+      'graduate_no_education',
+      'graduate_no_exam',
+      'graduate_statement_short',
+      'graduate_too_few_references',
     ]);
     expect(maySubmit({ ...whole, draft: false }).map(({ key }) => key)).toEqual(['graduate_fixed']);
     expect(missingDocuments([{ kind: 'diploma', state: 'declined' }])).toEqual(requiredDocuments);

@@ -4,6 +4,7 @@ import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { FactStrip } from '#ui/FactStrip.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { entryTypes, registrationStateWords } from '../../online/rules/states.ts';
 import { registrationDesk, type RegistrationDesk } from '../contract.ts';
@@ -19,6 +20,7 @@ export function DeskScreen({
   at: 'documents' | 'summary' | 'show';
   children: (desk: RegistrationDesk) => ReactNode;
 }) {
+  const t = useText();
   const id = Number(usePageParams()['id'] ?? 0);
   const read = useRead(registrationDesk, { id });
   // the one before stays until the next is there, but never under its address
@@ -30,7 +32,18 @@ export function DeskScreen({
       facts={desk && <DeskFactStrip desk={desk} />}
     >
       <ReadState read={{ ...read, data: desk }} outline="table">
-        {children}
+        {(data) => (
+          <>
+            {data.unproved.length > 0 && (
+              <Notice tone="warning" title={t('intake:unproved.title')}>
+                {data.unproved.map((each) => (
+                  <p key={each}>{t(`intake:unproved.${each}`)}</p>
+                ))}
+              </Notice>
+            )}
+            {children(data)}
+          </>
+        )}
       </ReadState>
     </Screen>
   );

@@ -26,6 +26,7 @@ import {
   mayReturn,
 } from '../rules/staff-moves.ts';
 import { mayOverride } from '../rules/checks.ts';
+import { unproved } from '../rules/stated.ts';
 import { deskFacts } from '../work/desk-facts.ts';
 import { neighboursOf } from './queue.ts';
 
@@ -212,6 +213,7 @@ export const registrationDesk = answer(deskQuery, async (context, { id }) => {
       leave_reason: await named('leave_of_absence_reasons', row.leave_of_absence_reason),
       iban: row.iban,
     },
+    unproved: made ? [] : unproved(row, facts.documents),
     email_verified: row.email_verified_at !== null,
     phone_verified: row.mobile_tel_verified_at !== null,
     submitted_at: iso(row.submitted_at),

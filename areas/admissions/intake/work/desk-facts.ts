@@ -12,6 +12,7 @@ export interface AskedDocument {
   name: string;
   name_en: string;
   required: boolean;
+  needed: DocumentNeed;
   status: DocumentStatus;
   reason: string | null;
   version_no: number;
@@ -21,7 +22,6 @@ interface TypeRow extends Omit<AskedDocument, 'status' | 'version_no'> {
   entry_type: EntryType | null;
   program_id: number | null;
   semester_id: number | null;
-  needed: DocumentNeed;
   status: DocumentStatus | null;
   version_no: number | null;
 }
@@ -40,6 +40,7 @@ export async function askedDocuments(db: Db, registration_id: number, of: Applic
     return [
       {
         ...row,
+        needed,
         id: row.id === null ? null : Number(row.id),
         type_id: Number(row.type_id),
         required: row.required && asked,

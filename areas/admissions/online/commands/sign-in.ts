@@ -24,6 +24,7 @@ import { listsOf, ownRow, registrationSeen } from '../queries/own.ts';
 import { onlineRefusals } from '../refusals.ts';
 import { filesOf } from '../work/documents.ts';
 import { moveRegistration } from '../work/move.ts';
+import { checkPhone } from '../work/phone.ts';
 
 export const codeOf = (what: 'phone' | 'email' | 'approval', id: number): GuestCodeOf => ({
   purpose: `registration-${what}`,
@@ -95,6 +96,7 @@ export function codeWords(
 export const sendSms = handleApplicant(
   sendSmsCommand,
   async (context, { mobile_tel }) => {
+    checkPhone('mobile_tel', mobile_tel);
     const registration = await ownRegistration(context, { proved: false });
     const typed = mobile_tel?.trim() || null;
     const known = registration.mobile_tel || null;

@@ -1,5 +1,6 @@
 import { isOneOf } from '#kernel/contract/field.ts';
 import type { ProblemKey } from '#kernel/contract/text.ts';
+import { phoneProblems } from './phone.ts';
 
 /** Whatever the form holds. */
 export type Data = Readonly<Record<string, unknown>>;
@@ -58,6 +59,7 @@ export function missingData(
   return [
     ...[...must, ...addressNeeds(abroad)].filter((field) => !given(data[field])).map(required),
     ...postcodeProblems(data.postcode, abroad),
+    ...phoneProblems('emergency_tel', data.emergency_tel),
     ...unknown('occupation', choices.jobs),
     ...unknown('leave_of_absence_reason', choices.reasons),
     ...unknown('english_certificate_type', choices.certificates),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missingData } from './data.ts';
+import { isPhone } from './phone.ts';
 import { isAsked, isMissing, type ApplicantFacts, type TypeFacts } from './documents.ts';
 
 const choices = { jobs: ['none'], reasons: ['health'], certificates: ['ielts'], disabilities: ['visual'] };
@@ -30,6 +31,39 @@ const of: ApplicantFacts = {
 };
 const type: TypeFacts = { entry_type: null, program_id: null, semester_id: null, needed: 'always', required: true };
 
+describe('REG-013: a phone number without +', () => {
+  it('that begins like one of Türkiye is one: ten digits after the 0 or the 90; any other is from abroad', () => {
+    for (const fine of [
+      '05551112233',
+      '5551112233',
+      '905551112233',
+      '00905551112233',
+      '03121112233',
+      '902121112233',
+      '904441234',
+      '+905551112233',
+      '4922112345678',
+      '004922112345678',
+    ])
+      expect([fine, isPhone(fine)]).toEqual([fine, true]);
+    for (const wrong of [
+      '0555111223',
+      '055511122334',
+      '555111223',
+      '55511122334',
+      '90555111223',
+      '01112223344',
+      '0905551112233',
+      '901112223344',
+      '0090555111223',
+    ])
+      expect([wrong, isPhone(wrong)]).toEqual([wrong, false]);
+  });
+  it('is told at its field', () => {
+    const found = missingData({ ...whole, emergency_tel: '0555111223' }, choices, { fall: false, spring: false });
+    expect(found).toEqual([{ field: 'emergency_tel', key: 'phone_home' }]);
+  });
+});
 describe('REG-013: what is missing of the data', () => {
   const fields = (data: object, leave = { fall: true, spring: true }) =>
     missingData(data as Record<string, unknown>, choices, leave).map((each) => `${each.field} ${each.key}`);

@@ -9,6 +9,7 @@ import {
   sendTransfer as sendCommand,
   withdrawTransfer as withdrawCommand,
 } from '../contract.ts';
+import { checkPhone } from '../../online/work/phone.ts';
 import { transferRefusals } from '../refusals.ts';
 import { formProblems, maySend } from '../rules/eligibility.ts';
 import { mayChange, maySendNow, mayWithdraw } from '../rules/own.ts';
@@ -63,6 +64,7 @@ async function keepLists(context: Writing, id: number, { preferences, courses }:
 /** CALL-081: what was typed, whole or not; a returned application stays returned. */
 export const saveTransfer = handleGuest('transfer-applicant', saveCommand, async (context, input) => {
   const { db, now, guest } = context;
+  checkPhone('phone', input.phone);
   const own = await lockOwn(db, guest.subject_id);
   refuse(mayChange(own.status));
   sameVersion(own, input.version);

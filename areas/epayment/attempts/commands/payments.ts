@@ -10,7 +10,7 @@ import { ownAccounts } from '../../own-accounts.ts';
 import { accountPayer, sessionOf } from '../../payers/commands/enter-epayment.ts';
 import { leftOfLink, payerOf } from '../../payers/port.ts';
 import { payerRefusals } from '../../payers/refusals.ts';
-import { beginAttempt, type Begun } from '../begin.ts';
+import { backToBank, beginAttempt, oneAtATime, type Begun } from '../begin.ts';
 import { complete } from '../complete.ts';
 import {
   askPayment as askCommand,
@@ -30,21 +30,28 @@ interface Choice {
   currency: string;
   merchant?: string | null;
 }
+type OpenItem = Open & { customer_id: number };
+interface Payment {
+  payer_id: number;
+  kind: Customer['kind'];
+  /** accounts of which charges may be chosen */ owners: readonly number[];
+  limits: Limits;
+  open: () => Promise<readonly OpenItem[]>;
+  /** judges what else stands in the way of a new payment */ judge?: () => Promise<void>;
+}
 /** Judges a choice against what is open and begins the payment on the account that owes it. */
-async function begin(
-  context: Writing,
-  choice: Choice,
-  open: readonly (Open & { customer_id: number })[],
-  limits: Limits,
-  payer_id: number,
-  kind: Customer['kind'],
-): Promise<Begun> {
+async function begin(context: Writing, choice: Choice, payment: Payment): Promise<Begun> {
+  const { payer_id, kind } = payment;
+  const atBank = await oneAtATime(context, kind, payment.owners, { ...choice, payer_id });
+  if (!atBank) await payment.judge?.();
+  const open = await payment.open();
   const offered = open.filter((item) => item.currency === choice.currency);
-  refuse(mayPay(choice, offered, limits));
+  refuse(mayPay(choice, offered, payment.limits));
   const owners = new Set(open.filter((item) => choice.items.includes(item.id)).map((item) => item.customer_id));
   const [owner] = owners;
   // one payment is booked on one account
   if (owners.size !== 1 || owner === undefined) refuse([attemptRefusals.one_account(undefined, 'items')]);
+  if (atBank) return backToBank(context, atBank);
   return beginAttempt(context, {
     payer_id,
     customer: { kind, id: owner ?? 0 },
@@ -59,25 +66,38 @@ async function begin(
 export const startPayment = handleGuest('payer', startCommand, async (context, choice) => {
   const payer = await payerOf(context.db, context.guest.subject_id, context.now);
   if (!payer) throw unauthorised('/epayment/login');
-  const left = await leftOfLink(context.db, payer, 'hold');
-  if (left !== null && choice.amount > left) {
-    const written = (minor: number) => writtenMoney({ minor, currency: payer.currency ?? choice.currency });
-    refuse([payerRefusals.link_used_up({ amount: written(Number(payer.amount)), left: written(left) }, 'amount')]);
-  }
-  // a try that never went to the bank gives way: both could be paid there
-  if (left !== null)
-    await context.db.execute(
-      sql`update payment_attempts set state = 'expired', finished_at = ${context.now} where payer_id = ${payer.id} and state = 'created'`,
-    );
-  return begin(context, choice, await payableBy(context, payer), payer, payer.id, payer.customer_kind);
+  return begin(context, choice, {
+    payer_id: payer.id,
+    kind: payer.customer_kind,
+    owners: [payer.customer_id],
+    limits: payer,
+    open: () => payableBy(context, payer),
+    judge: async () => {
+      const left = await leftOfLink(context.db, payer, 'hold');
+      if (left === null) return;
+      if (choice.amount > left) {
+        const written = (minor: number) => writtenMoney({ minor, currency: payer.currency ?? choice.currency });
+        refuse([payerRefusals.link_used_up({ amount: written(Number(payer.amount)), left: written(left) }, 'amount')]);
+      }
+      // a try that never went to the bank gives way: both could be paid there
+      await context.db.execute(
+        sql`update payment_attempts set state = 'expired', finished_at = ${context.now} where payer_id = ${payer.id} and state = 'created'`,
+      );
+    },
+  });
 });
 export const startCardPayment = handle(startCardCommand, async (context, choice) => {
   const [main, ...others] = await ownAccounts(context);
   if (!main) throw notFound();
-  const open = await openItems(context.db, 'student_program', [main.id, ...others.map((each) => each.id)]);
+  const owners = [main.id, ...others.map((each) => each.id)];
   const payer = await accountPayer(context, main);
-  const limits = { items: [], currency: null, amount: null };
-  const begun = await begin(context, choice, open, limits, payer.id, 'student_program');
+  const begun = await begin(context, choice, {
+    payer_id: payer.id,
+    kind: 'student_program',
+    owners,
+    limits: { items: [], currency: null, amount: null },
+    open: () => openItems(context.db, 'student_program', owners),
+  });
   const session = await sessionOf(context, payer);
   if (!session) throw notFound();
   return { ...begun, session };

@@ -6,6 +6,7 @@ import { handleAfter, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { openGuestSession } from '#kernel/server/guest-sessions.ts';
 import { newToken, tokenHash } from '#kernel/server/tokens.ts';
+import { checkPhone } from '../../../online/work/phone.ts';
 import { toldProblems } from '../../rules/may-apply.ts';
 import { callsById, takesToday, type Call } from '../../work/application.ts';
 import { writeContent } from '../content.ts';
@@ -58,8 +59,10 @@ async function sendBoth(
   });
   return mail.expires_at;
 }
-const cleaned = (input: InputOf<typeof applyCommand>): Form =>
-  formOf({ ...input, email: input.email.trim().toLowerCase(), phone: input.phone.trim() });
+function cleaned(input: InputOf<typeof applyCommand>): Form {
+  checkPhone('phone', input.phone);
+  return formOf({ ...input, email: input.email.trim().toLowerCase(), phone: input.phone.trim() });
+}
 
 export const applyGraduate = handleAfter(
   applyCommand,

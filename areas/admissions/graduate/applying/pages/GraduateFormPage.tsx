@@ -17,7 +17,7 @@ import { documentKinds, requiredDocuments } from '../../rules/states.ts';
 import { applyGraduate, openGraduateCalls, type OpenCall } from '../contract.ts';
 import { contacts } from '../../rules/fields.ts';
 import type { Values } from '../parts/RowsEditor.tsx';
-import { freshForm, Personal, Section, tabOf, tabs, type Tab } from '../parts/Sections.tsx';
+import { freshForm, Personal, Section, tabOf, tabs, type Tab, withoutEmptyRows } from '../parts/Sections.tsx';
 import '../parts/graduate.css';
 
 const CodesStep = lazy(() => import('../parts/CodesStep.tsx'));
@@ -78,7 +78,9 @@ function Form({ calls }: { calls: readonly OpenCall[] }) {
   };
   const change = (some: Values): void => set({ values: { ...values, ...some } });
   const send = async (): Promise<void> => {
-    const given = { language: locale, ...values };
+    const typed = withoutEmptyRows(values);
+    set({ values: typed });
+    const given = { language: locale, ...typed };
     const made = await run(formInput(applyGraduate, { consent, notice_id, ...given }));
     if (made !== null)
       setSent({ token: made.token, email: String(values.email ?? ''), phone: String(values.phone ?? '') });

@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { myReferenceLetter, openGraduateCalls, saveGraduate, sendToReferee, type MyGraduate } from '../contract.ts';
 import type { Values } from './RowsEditor.tsx';
-import { Personal, Section, tabOf, type Tab } from './Sections.tsx';
+import { Personal, Section, tabOf, withoutEmptyRows, type Tab } from './Sections.tsx';
 
 const valuesOf = (data: MyGraduate): Values => ({
   language: data.language,
@@ -51,7 +51,9 @@ export default function DraftForm({
   const change = (some: Values): void => setValues((now) => ({ ...now, ...some }));
   const disabled = !data.can.edit;
   const save = async (): Promise<void> => {
-    await run(formInput(saveGraduate, { version: data.version, ...values }));
+    const typed = withoutEmptyRows(values);
+    setValues(typed);
+    await run(formInput(saveGraduate, { version: data.version, ...typed }));
   };
   const elsewhere = [...new Set(Object.keys(problems).map(tabOf))].filter((each) => each !== tab);
   return (

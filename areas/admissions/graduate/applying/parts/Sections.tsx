@@ -32,6 +32,22 @@ export function tabOf(problem: string): Tab {
 }
 export const rowsOf = (values: Values, name: string): Values[] =>
   Array.isArray(values[name]) ? (values[name] as Values[]) : [];
+/** what stands in a new row before anybody types */
+const given = new Set(['degree', 'scale', 'waived', 'language']);
+/** A form without the rows in which nothing was typed: a draft asks only for what was begun. */
+export const withoutEmptyRows = (values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    ['education', 'exams', 'experience', 'references'].map((name) => [
+      name,
+      rowsOf(values, name).filter((row) =>
+        Object.entries(row).some(
+          ([field, value]) => !given.has(field) && value !== null && value !== undefined && value !== '',
+        ),
+      ),
+    ]),
+  ),
+});
 /** What a new form begins with. */
 export const freshForm = (): Values => ({
   education: [{ degree: 'bachelor', scale: '4' }],
