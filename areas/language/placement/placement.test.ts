@@ -171,7 +171,7 @@ describe('an exam from its definition to the objection', () => {
     if (!lesson) throw new Error('no lesson in a room');
     const [before] = await h.rows<{ held_on: string }>`select held_on from placement_exams where id = ${exam}`;
     await h.rows`update placement_exams set held_on = ${lesson.held_on}::date where id = ${exam}`;
-    await h.rows`update placement_parts set starts = ${lesson.starts + 10} where exam_id = ${exam} and position = 1`;
+    await h.rows`update placement_parts set starts = ${lesson.starts + 10}, minutes = 20 where exam_id = ${exam} and position = 2`;
     const taken = { ...room, classroom_id: Number(lesson.classroom_id), seats: 3 };
     const told = await office.get<Told<{ key: string; params: Record<string, unknown> }[]>>(
       `${rooms}/clashes?classroom_ids=${taken.classroom_id}`,
@@ -185,7 +185,7 @@ describe('an exam from its definition to the objection', () => {
       'placement_room_taken',
     );
     await h.rows`update placement_exams set held_on = ${before?.held_on ?? ''}::date where id = ${exam}`;
-    await h.rows`update placement_parts set starts = 570 where exam_id = ${exam} and position = 1`;
+    await h.rows`update placement_parts set starts = 1140, minutes = 60 where exam_id = ${exam} and position = 2`;
     // an accommodation: extra time and a room of one's own, for which there is none yet
     await h.rows`insert into exam_accommodations (student_id, extra_percent, separate_room, note) values (${Number(people[0]?.id)}, 25, true, 'raporu var') on conflict (student_id) do update set extra_percent = 25, separate_room = true`;
     expect((await office.post(at('/seat'))).body.message).toBe('placement_no_own_room');
