@@ -130,6 +130,10 @@ export const kernelTexts = defineTexts({
       tr: 'Gönderilen bilgi çok büyük; en fazla 2 MB gönderebilirsiniz.',
       en: 'That is too much to send at once; the limit is 2 MB.',
     },
+    upload_cut_off: {
+      tr: 'Yükleme yarıda kesildi; dosya alınmadı. Yeniden gönderin.',
+      en: 'The upload was cut off and the file was not received. Please send it again.',
+    },
     upload_too_large: {
       tr: 'Dosya çok büyük; en fazla 10 MB yükleyebilirsiniz.',
       en: 'The file is too large; at most 10 MB can be uploaded.',
@@ -234,9 +238,18 @@ export const kernelTexts = defineTexts({
       tr: 'Yalnızca Excel (.xlsx) dosyası yüklenebilir',
       en: 'Only an Excel file (.xlsx) is accepted',
     },
-    file_not_safe: {
-      tr: 'Bu dosya güvenle saklanamıyor: bozuk ya da içinde çalışan veya ekli başka bir şey var. Düz bir PDF ya da fotoğraf yükleyin',
-      en: 'This file cannot be kept safely: it is damaged, or it contains a script or another file. Upload a plain PDF or a photo',
+    file_one: { tr: 'Bir seferde yalnızca bir dosya gönderilebilir', en: 'Only one file can be sent at a time' },
+    file_broken: {
+      tr: 'Dosya bozuk ya da yarım kalmış; okunamıyor. Açıldığından emin olup yeniden yükleyin',
+      en: 'The file is damaged or incomplete and cannot be read. Make sure it opens, then upload it again',
+    },
+    file_acts: {
+      tr: 'Dosyada kendiliğinden çalışan bir bölüm ya da ekli bir dosya var. Yalnızca sayfalarını içeren düz bir PDF yükleyin',
+      en: 'The file contains something that runs by itself, or another file. Upload a plain PDF of its pages',
+    },
+    file_mixed: {
+      tr: 'PDF’nin önünde ya da arkasında başka bir dosya var. Belgeyi yeniden PDF olarak kaydedip yükleyin',
+      en: 'Something else comes before or after the PDF in this file. Save the document as a PDF again and upload that',
     },
     file_kind_picture: {
       tr: 'Yalnızca fotoğraf (JPG, PNG, HEIC) yüklenebilir',

@@ -79,7 +79,8 @@ function fromText(field: Field, schema: z.ZodType): z.ZodType {
     if (typeof value !== 'string') return value;
     if (value === '') return field.required ? value : null;
     if (numeric) return Number(value);
-    if (field.kind === 'flag') return value === '1' || value === 'true';
+    // anything else is no flag and is refused: a dry run that was meant must never become a real one
+    if (field.kind === 'flag') return { '1': true, true: true, '0': false, false: false }[value] ?? value;
     if (field.kind === 'list')
       return value
         .split(',')

@@ -161,47 +161,47 @@ describe('what somebody uploads', () => {
     ['a program', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), 'file_kind_pdf_picture_word', 'a.jpg'],
     ['a shell script', () => Buffer.from('#!/bin/sh\nrm -rf /\n'), 'file_kind_pdf_picture_word'],
     ['an archive', () => archive({ 'a.txt': Buffer.from('a') }), 'file_kind_pdf_picture_word'],
-    ['a PDF with a packed script', () => packedPdf('1 0 <</S/JavaScript/JS(app.alert(1))>>'), 'file_not_safe'],
-    ['a packed script with escapes in its name', () => packedPdf('1 0 <</S/J#61vaScript>>'), 'file_not_safe'],
+    ['a PDF with a packed script', () => packedPdf('1 0 <</S/JavaScript/JS(app.alert(1))>>'), 'file_acts'],
+    ['a packed script with escapes in its name', () => packedPdf('1 0 <</S/J#61vaScript>>'), 'file_acts'],
     [
       'a packed script behind a comment',
       () => packedPdf('1 0 <</S/JavaScript>>', '/Type/ObjStm %endstream\n/N 1/First 4/Filter/FlateDecode'),
-      'file_not_safe',
+      'file_acts',
     ],
     [
       'a script packed twice',
       () => packedPdf('1 0 <</S/JavaScript>>', undefined, (bytes) => deflateSync(deflateSync(bytes))),
-      'file_not_safe',
+      'file_broken',
     ],
-    ['a PDF that keeps whoever looks at it busy', () => pdf('stream\n'.repeat(50_000)), 'file_not_safe'],
-    ['packed objects that nobody can read', () => packedPdf('x', undefined, (bytes) => bytes), 'file_not_safe'],
-    ['a PDF whose film runs a script', () => pdf('/A<</S/Rendition/JS(app.alert(1))>>'), 'file_not_safe'],
-    ['a PDF with a form of XFA', () => pdf('/AcroForm<</XFA [(a) 3 0 R]>>'), 'file_not_safe'],
-    ['a PDF that runs JavaScript', () => pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>'), 'file_not_safe'],
-    ['the same with escapes in the name', () => pdf('/OpenAction<</S/J#61vaScript>>'), 'file_not_safe'],
-    ['a PDF that starts a program', () => pdf('/OpenAction<</S/Launch/F(cmd.exe)>>'), 'file_not_safe'],
-    ['a PDF that carries a file', () => pdf('/Names<</EmbeddedFiles 3 0 R>>'), 'file_not_safe'],
-    ['a PDF with a form that sends', () => pdf('/AA<</O<</S/SubmitForm>>>>'), 'file_not_safe'],
-    ['a PDF with something behind it', () => pdf('', { after: '<html><script>1</script>' }), 'file_not_safe'],
+    ['a PDF that keeps whoever looks at it busy', () => pdf('stream\n'.repeat(50_000)), 'file_broken'],
+    ['packed objects that nobody can read', () => packedPdf('x', undefined, (bytes) => bytes), 'file_broken'],
+    ['a PDF whose film runs a script', () => pdf('/A<</S/Rendition/JS(app.alert(1))>>'), 'file_acts'],
+    ['a PDF with a form of XFA', () => pdf('/AcroForm<</XFA [(a) 3 0 R]>>'), 'file_acts'],
+    ['a PDF that runs JavaScript', () => pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>'), 'file_acts'],
+    ['the same with escapes in the name', () => pdf('/OpenAction<</S/J#61vaScript>>'), 'file_acts'],
+    ['a PDF that starts a program', () => pdf('/OpenAction<</S/Launch/F(cmd.exe)>>'), 'file_acts'],
+    ['a PDF that carries a file', () => pdf('/Names<</EmbeddedFiles 3 0 R>>'), 'file_acts'],
+    ['a PDF with a form that sends', () => pdf('/AA<</O<</S/SubmitForm>>>>'), 'file_acts'],
+    ['a PDF with something behind it', () => pdf('', { after: '<html><script>1</script>' }), 'file_mixed'],
     [
       'a PDF that is an archive too',
       () => Buffer.concat([pdf(), archive({ 'a.html': Buffer.from('x') })]),
-      'file_not_safe',
+      'file_mixed',
     ],
-    ['a PDF cut off in the middle', () => pdf().subarray(0, 40), 'file_not_safe'],
+    ['a PDF cut off in the middle', () => pdf().subarray(0, 40), 'file_broken'],
     ['HTML before a PDF', () => pdf('', { before: '<script>1</script>\n' }), 'file_kind_pdf_picture_word'],
-    ['a picture cut off in the middle', async () => (await photograph()).subarray(0, 3000), 'file_not_safe', 'a.jpg'],
+    ['a picture cut off in the middle', async () => (await photograph()).subarray(0, 3000), 'file_broken', 'a.jpg'],
     [
       'a picture of HEIC that is none',
       () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0heicmif1', 'latin1'),
-      'file_not_safe',
+      'file_broken',
       'a.heic',
     ],
-    ['Word with macros', () => docx({ 'word/vbaProject.bin': Buffer.from('x') }), 'file_not_safe', 'a.docx'],
+    ['Word with macros', () => docx({ 'word/vbaProject.bin': Buffer.from('x') }), 'file_acts', 'a.docx'],
     [
       'Word with an object inside',
       () => docx({ 'word/embeddings/oleObject1.bin': Buffer.from('x') }),
-      'file_not_safe',
+      'file_acts',
       'a.docx',
     ],
     [
@@ -226,15 +226,15 @@ describe('what somebody uploads', () => {
     const away = ' TargetMode="External"';
     const settings = 'word/_rels/settings.xml.rels';
     for (const [parts, key] of [
-      [{ [settings]: related('attachedTemplate', away) }, 'file_not_safe'],
-      [{ [settings]: related('attachedTemplate', " TargetMode='&#69;xternal'") }, 'file_not_safe'],
-      [{ [settings]: Buffer.from(related('attachedTemplate', away).toString(), 'utf16le') }, 'file_not_safe'],
-      [{ 'word/_rels/document.xml.rels': related('image', away) }, 'file_not_safe'],
+      [{ [settings]: related('attachedTemplate', away) }, 'file_acts'],
+      [{ [settings]: related('attachedTemplate', " TargetMode='&#69;xternal'") }, 'file_acts'],
+      [{ [settings]: Buffer.from(related('attachedTemplate', away).toString(), 'utf16le') }, 'file_acts'],
+      [{ 'word/_rels/document.xml.rels': related('image', away) }, 'file_acts'],
       [{ 'word/_rels/document.xml.rels': related('hyperlink', away) }, null],
       [{ 'word/_rels/document.xml.rels': related('image', '') }, null],
-      [{ 'word/footer1.xml': field('DDEAUTO c:\\\\cmd.exe') }, 'file_not_safe'],
-      [{ 'word/footer1.xml': field('D', 'D', 'E excel x') }, 'file_not_safe'],
-      [{ 'word/footer1.xml': Buffer.from('<w:ftr><w:fldSimple w:instr=" DDE excel x"/></w:ftr>') }, 'file_not_safe'],
+      [{ 'word/footer1.xml': field('DDEAUTO c:\\\\cmd.exe') }, 'file_acts'],
+      [{ 'word/footer1.xml': field('D', 'D', 'E excel x') }, 'file_acts'],
+      [{ 'word/footer1.xml': Buffer.from('<w:ftr><w:fldSimple w:instr=" DDE excel x"/></w:ftr>') }, 'file_acts'],
       [{ 'word/footer1.xml': field(' PAGE ') }, null],
       [{ 'word/footer1.xml': Buffer.from('<w:ftr><w:t>DDE ve DDEAUTO</w:t></w:ftr>') }, null],
     ] as const)
@@ -267,7 +267,7 @@ describe('what somebody uploads', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(1024 * 1024);
-    expect(await refusal(bomb, 'a.png')).toBe('file_not_safe');
+    expect(await refusal(bomb, 'a.png')).toBe('file_broken');
   });
   it('only what this document may be is taken', async () => {
     expect(await refusal(pdf(), 'a.pdf', ['picture'])).toBe('file_kind_picture');

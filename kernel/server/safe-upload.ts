@@ -25,7 +25,7 @@ const sentences: Record<string, ProblemKey> = {
   pdf_word: 'file_kind_pdf_word',
   pdf_picture_word: 'file_kind_pdf_picture_word',
 };
-const sentenceOf = (accept: Accepted): ProblemKey => sentences[accept.join('_')] ?? 'file_not_safe';
+const sentenceOf = (accept: Accepted): ProblemKey => sentences[accept.join('_')] ?? 'file_broken';
 export interface SafeFile {
   name: string;
   mime: string;
@@ -39,7 +39,9 @@ const mostPoints = 80_000_000;
 /** points on the longer side: a page stays readable, a photograph of 48 million points becomes small */
 const longestSide = 2400;
 
-const refused = (field: string): Failure => malformed({ [field]: [{ key: 'file_not_safe', params: {} }] });
+/** Why a file of a kind that is accepted is not taken: it is damaged, does something by itself, or is two files in one. */
+type Unsafe = 'file_broken' | 'file_acts' | 'file_mixed';
+const refused = (field: string, key: Unsafe): Failure => malformed({ [field]: [{ key, params: {} }] });
 
 /**
  * Makes of an upload what may be kept and shown: its kind is what its content says. Pictures are drawn anew (nothing
@@ -74,6 +76,7 @@ export async function safeUpload(
   if (kind === null || !(accept as readonly SafeKind[]).includes(kind))
     throw malformed({ [field]: [{ key: sentenceOf(accept), params: {} }] });
   const name = safeName(file.name);
+  let unsafe: Unsafe | null;
   switch (kind) {
     case 'picture':
       return {
@@ -82,12 +85,14 @@ export async function safeUpload(
         bytes: await redrawn(bytes, mime, field),
       };
     case 'pdf':
-      if (!stillPdf(bytes)) throw refused(field);
+      unsafe = unsafePdf(bytes);
+      if (unsafe) throw refused(field, unsafe);
       return { name: ending(name, 'pdf'), mime, bytes };
     case 'word':
       checkArchive(bytes);
-      if (/vbaProject\.bin|\.ocx\b|oleObject/i.test(bytes.toString('latin1'))) throw refused(field);
-      if (!(await stillWord(bytes))) throw refused(field);
+      if (/vbaProject\.bin|\.ocx\b|oleObject/i.test(bytes.toString('latin1'))) throw refused(field, 'file_acts');
+      unsafe = await unsafeWord(bytes);
+      if (unsafe) throw refused(field, unsafe);
       return { name: ending(name, 'docx'), mime, bytes };
   }
 }
@@ -108,7 +113,7 @@ async function redrawn(bytes: Buffer, mime: string, field: string): Promise<Buff
       .jpeg({ quality: 82 })
       .toBuffer();
   } catch {
-    throw refused(field);
+    throw refused(field, 'file_broken');
   }
 }
 
@@ -150,20 +155,21 @@ function packedObjects(bytes: Buffer, text: string): string | null {
   }
   return found.join('\n');
 }
-/** A PDF from its first byte to its last, which only shows. */
-function stillPdf(bytes: Buffer): boolean {
-  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') return false;
+/** What keeps a PDF from being one from its first byte to its last, which only shows; null where it is one. */
+function unsafePdf(bytes: Buffer): Unsafe | null {
+  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') return 'file_mixed';
   const text = bytes.toString('latin1');
   const end = text.lastIndexOf('%%EOF');
-  if (end < 0 || text.slice(end + 5).trim().length > 0) return false;
+  if (end < 0) return 'file_broken';
+  if (
+    text.slice(end + 5).trim().length > 0 ||
+    /<(?:script|html|svg)\b/i.test(text.slice(0, 1024)) ||
+    /PK\u0005\u0006/.test(text.slice(-70_000))
+  )
+    return 'file_mixed';
   const packed = packedObjects(bytes, text);
-  return (
-    packed !== null &&
-    !acting.test(packed) &&
-    !acting.test(plainNames(text)) &&
-    !/<(?:script|html|svg)\b/i.test(text.slice(0, 1024)) &&
-    !/PK\u0005\u0006/.test(text.slice(-70_000))
-  );
+  if (packed === null) return 'file_broken';
+  return acting.test(packed) || acting.test(plainNames(text)) ? 'file_acts' : null;
 }
 
 /** A link that somebody follows by hand; everything else outside is fetched when the file is opened. */
@@ -197,12 +203,12 @@ function fieldsOf(xml: string): string[] {
   return fields;
 }
 /** A text of Word that shows what it holds: no template, picture or object from elsewhere, no field that starts a program. */
-async function stillWord(bytes: Buffer): Promise<boolean> {
+async function unsafeWord(bytes: Buffer): Promise<Unsafe | null> {
   const parts = await partsOf(bytes, (name) => /\.rels$|^\/?word\/[^/]*\.xml$/i.test(name), mostUnpacked).catch(
     () => null,
   );
-  if (parts === null) return false;
-  return parts.every((part) => {
+  if (parts === null) return 'file_broken';
+  const shows = parts.every((part) => {
     const xml = plainXml(part.bytes);
     if (xml === null) return false;
     if (/\.rels$/i.test(part.name))
@@ -213,4 +219,5 @@ async function stillWord(bytes: Buffer): Promise<boolean> {
       !/DDEAUTO/i.test(fields.join('').replace(/\s+/g, ''))
     );
   });
+  return shows ? null : 'file_acts';
 }

@@ -10,7 +10,8 @@ export const safeName = (name: string): string =>
 /** The one file of a multipart call; 422 when there is none or several. */
 export function onlyFile(context: Writing): Writing['files'][number] {
   const [file, second] = context.files;
-  if (!file || second || file.bytes.length === 0) throw malformed({ file: [{ key: 'required', params: {} }] });
+  if (!file || file.bytes.length === 0) throw malformed({ file: [{ key: 'required', params: {} }] });
+  if (second) throw malformed({ file: [{ key: 'file_one', params: {} }] });
   return file;
 }
 

@@ -1,6 +1,6 @@
 import * as a from '#kernel/contract/answer.ts';
 import { defineCommand } from '#kernel/contract/define-command.ts';
-import { integer, text, type Field } from '#kernel/contract/field.ts';
+import { flag, integer, text, type Field } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { letterGrade } from '../resources/letter-grade.ts';
 import { RegisterFile } from '../registers/contract.ts';
@@ -59,7 +59,7 @@ export const importLetterGrades = defineCommand({
   path: '/letter/grades/import',
   needs: permission('lettergrade_import'),
   multipart: true,
-  input: { dry_run: text({ max: 5 }), mode: text({ max: 5 }) },
+  input: { dry_run: flag({ default: false }), mode: text({ max: 5 }) },
   output: RegisterFile,
   refusals: [letterRefusals.specs, registersRefusals.specs],
   changes,

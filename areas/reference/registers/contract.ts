@@ -1,7 +1,7 @@
 import * as a from '#kernel/contract/answer.ts';
 import { defineCommand, defineQuery } from '#kernel/contract/define-command.ts';
 import { definePages } from '#kernel/contract/define-page.ts';
-import { integer, text, type Field, type Fields } from '#kernel/contract/field.ts';
+import { flag, integer, text, type Field, type Fields } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
 import { registersRefusals } from './refusals.ts';
 import { periodForm } from './resources/period.ts';
@@ -205,7 +205,7 @@ export const importPeriods = defineCommand({
   path: '/periods/import',
   needs: permission('period_import'),
   multipart: true,
-  input: { dry_run: text({ max: 5 }), mode: text({ max: 5 }) },
+  input: { dry_run: flag({ default: false }), mode: text({ max: 5 }) },
   output: RegisterFile,
   refusals,
   changes: ['period'],
@@ -259,7 +259,7 @@ export const importUniversityGrades = defineCommand({
   path: '/university/grades/import',
   needs: permission('universitygrade_import'),
   multipart: true,
-  input: { dry_run: text({ max: 5 }), mode: text({ max: 5 }) },
+  input: { dry_run: flag({ default: false }), mode: text({ max: 5 }) },
   output: RegisterFile,
   refusals,
   changes: ['university-grade'],

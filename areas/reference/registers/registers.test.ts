@@ -289,6 +289,12 @@ describe('every register', () => {
       ]);
       expect(dry.body.message, path).toBe('import_checked'); // checked, and nothing is saved yet
       expect((await rows(path)).length, path).toBe(before);
+      // what is no flag is refused: it could be taken for a real run
+      for (const word of ['yes', 'evet', 'on', 'TRUE', '2']) {
+        const loose = await sheet(registrar, path, lines, { dry_run: word });
+        expect([path, word, loose.status]).toEqual([path, word, 422]);
+      }
+      expect((await rows(path)).length, path).toBe(before);
       const wrong = await sheet(registrar, path, [...lines, ['', '', '', 'yok']]);
       expect([406, 420], `${path} ${wrong.status} ${JSON.stringify(wrong.body)}`).toContain(wrong.status);
       expect((await rows(path)).length, path).toBe(before);

@@ -23,7 +23,8 @@ export async function readFiles(
   } catch (error) {
     // its parser names no status where the boundary is missing or the body ends too early
     if (typeof (error as { statusCode?: unknown }).statusCode === 'number') throw error;
-    throw new Failure(422, 'malformed_request');
+    const cut = /unexpected end/i.test(error instanceof Error ? error.message : '');
+    throw new Failure(422, cut ? 'upload_cut_off' : 'malformed_request');
   }
   return { files, fields };
 }

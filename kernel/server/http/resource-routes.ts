@@ -8,7 +8,7 @@ import { importSpreadsheet, Undone } from '../engine/import.ts';
 import { listPage, matchingIds, readOne } from '../engine/list.ts';
 import { listOptions } from '../engine/options.ts';
 import { createRecord, destroyRecord, updateRecord } from '../engine/write.ts';
-import { notFound } from '../failure.ts';
+import { malformed, notFound } from '../failure.ts';
 import { noteReading } from '../access-log.ts';
 import { admit, reading, runWrite } from '../pipeline.ts';
 import { renderPdf } from '../pdf.ts';
@@ -23,6 +23,12 @@ export const idOf = (request: FastifyRequest): number => {
   return Number(id);
 };
 const on = (value: unknown): boolean => value === '1' || value === 'true';
+/** What is no flag is refused: a dry run that was meant must never become a real one. */
+function isDry(value: unknown): boolean {
+  if (on(value)) return true;
+  if (value === undefined || value === '' || value === '0' || value === 'false') return false;
+  throw malformed({ dry_run: [{ key: 'flag', params: {} }] });
+}
 
 /** Mounts every endpoint of a resource; answers their entries for documentation and matrix. */
 export function mountResource(app: FastifyInstance, bound: BoundResource, services: Services): EndpointEntry[] {
@@ -143,7 +149,7 @@ export function mountResource(app: FastifyInstance, bound: BoundResource, servic
       const call = callOf(request);
       const actor = await admit(needsOf(resource, 'import'), call, services);
       const { files, fields } = await readFiles(request);
-      const dryRun = on(fields.dry_run) || on((request.query as Record<string, unknown>).dry_run);
+      const dryRun = isDry(fields.dry_run) || isDry((request.query as Record<string, unknown>).dry_run);
       const mode = fields.mode === 'good' ? 'good' : 'all';
       // rows whose record is there already change it, where somebody says so
       const action = fields.action === 'update' || fields.action === 'both' ? fields.action : 'add';

@@ -29,9 +29,9 @@ export async function importRegister(
   context: Writing,
   record: BoundResource,
   bytes: Buffer,
-  input: { dry_run?: string | null | undefined; mode?: string | null | undefined },
+  input: { dry_run?: boolean | null | undefined; mode?: string | null | undefined },
 ): Promise<ImportResult> {
-  const dryRun = input.dry_run === '1' || input.dry_run === 'true';
+  const dryRun = input.dry_run === true;
   const mode = input.mode === 'good' ? 'good' : 'all';
   const { kept, result } = await importSheet(context, record, bytes, { dryRun, mode });
   if (dryRun) context.message('import_checked');
