@@ -98,6 +98,11 @@ async function fillSchool(
     [module.id],
   );
   await run(
+    `with sheet as (insert into esl_attendance_sheets (session_id, held_on, hours) select id, $2::date, 4 from esl_sessions where module_date_id = $1 on conflict (session_id, held_on) do update set hours = esl_attendance_sheets.hours returning id, session_id, hours)
+      insert into esl_attendance_marks (sheet_id, enrolment_id, present, entered_by) select k.id, e.id, k.hours, (select id from users where username = 'prepschool') from sheet k join esl_enrolments e on e.session_id = k.session_id where e.status = 'enrolled' on conflict do nothing`,
+    [module.id, today],
+  );
+  await run(
     `update esl_sessions s set taken = (select count(*) from esl_enrolments e where e.session_id = s.id and e.status <> 'withdrawn')`,
   );
   const [count] = await run<{ n: number }>(

@@ -3,7 +3,7 @@ import { cellOf, markOf, startOf, tapped } from './attendance/rules/cells.ts';
 import { markProblems, mayMark } from './attendance/rules/mark-problems.ts';
 import { hoursOf, levelOf, stagesPassed } from './attendance/rules/percent.ts';
 import { findings, type F1Facts } from './desk/rules/cases.ts';
-import { evaluated, weightsFit, type OutcomeFacts } from './evaluations/rules/outcome.ts';
+import { evaluated, weightsFit, withoutLists, type OutcomeFacts } from './evaluations/rules/outcome.ts';
 import { readScoreTable } from './evaluations/rules/score-table.ts';
 import { moduleEnd, type EndingStudent, type NextSession } from './moves/rules/module-end.ts';
 import { mayRegister, type ChosenSession, type RegistrationFacts } from './sessions/rules/may-register.ts';
@@ -203,7 +203,17 @@ describe('advance or continue', () => {
       reasons: ['total_short', 'skill_short', 'repeats_used'],
     });
     expect(of(80, null)).toEqual({ total: null, outcome: 'incomplete', reasons: ['scores_missing'] });
+    expect(of(80, 80, { skills: skills.slice(1) })).toMatchObject({ total: null, reasons: ['esl_weights'] });
     expect([weightsFit(skills), weightsFit([]), weightsFit(skills.slice(1))]).toEqual([true, false, false]);
+  });
+  it('ESL-008 without any attendance list nobody is decided', () => {
+    expect(withoutLists(of(80, 80), true).outcome).toBe('passed');
+    expect(withoutLists(of(80, 80), false)).toEqual({
+      total: 80,
+      outcome: 'incomplete',
+      reasons: ['attendance_missing'],
+    });
+    expect(withoutLists(of(80, null), false).reasons).toEqual(['scores_missing', 'attendance_missing']);
   });
   it('a spreadsheet is read row by row, in either language', () => {
     const parts = [

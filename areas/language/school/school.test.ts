@@ -388,6 +388,11 @@ describe('evaluations and the end of a module', () => {
     await h.rows`insert into esl_scores (enrolment_id, assessment_id, score, entered_by)
       select e.id, x.id, 85, (select id from users where username = 'prepschool') from esl_enrolments e join esl_sessions s on s.id = e.session_id join esl_evaluations v on v.course_id = s.course_id join esl_assessments x on x.evaluation_id = v.id
       where e.module_date_id = ${modules[2]} and e.status = 'enrolled' on conflict do nothing`;
+    // whoever is on no attendance list is not judged; each class gets one list with everybody there
+    expect(keys((await office.post<Failed>(end, body(early.seen))).body)).toEqual(['module_incomplete']);
+    await h.rows`with sheet as (insert into esl_attendance_sheets (session_id, held_on, hours) select id, ${today}::date - 1, 2 from esl_sessions where module_date_id = ${modules[2]}
+        on conflict (session_id, held_on) do update set hours = excluded.hours returning id, session_id, hours)
+      insert into esl_attendance_marks (sheet_id, enrolment_id, present, entered_by) select k.id, e.id, k.hours, (select id from users where username = 'prepschool') from sheet k join esl_enrolments e on e.session_id = k.session_id where e.status = 'enrolled' on conflict do nothing`;
     expect(keys((await office.post<Failed>(end, body(early.seen))).body)).toEqual(['module_end_changed']);
     const dry = (await office.get<End>(shown)).body.data;
     expect(dry.counts.incomplete).toBe(0);

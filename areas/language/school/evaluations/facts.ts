@@ -8,7 +8,7 @@ import { hoursOf } from '../attendance/rules/percent.ts';
 import { plannedHours } from '../attendance/facts/class-list.ts';
 import { slotRows, type SessionRow } from '../sessions/facts/session-rows.ts';
 import { classDays } from '../sessions/rules/week.ts';
-import { evaluated, type Evaluated, type SkillRule } from './rules/outcome.ts';
+import { evaluated, withoutLists, type Evaluated, type SkillRule } from './rules/outcome.ts';
 
 /** How a student of a session stands: scores, hours, and what they lead to. */
 export interface Standing extends Evaluated {
@@ -19,7 +19,8 @@ export interface Standing extends Evaluated {
   name: string;
   session_id: number;
   attempt: number;
-  attendance: number;
+  /** percent of the hours; while there is no list, 100 */ attendance: number;
+  /** is on a list at all */ marked: boolean;
   comment: string | null;
 }
 export interface CourseRule {
@@ -69,7 +70,7 @@ export async function standings(db: Db, sessions: readonly SessionRow[], where: 
   const ids = sessions.map((each) => each.id);
   if (ids.length === 0) return [];
   const among = sql`e.session_id = any(${idList(ids)}) and ${where}`;
-  const people = await rowsOf<Omit<Standing, keyof Evaluated | 'attendance'>>(
+  const people = await rowsOf<Omit<Standing, keyof Evaluated | 'attendance' | 'marked'>>(
     db,
     sql`select e.id as enrolment_id, e.student_program_id, s.id as student_id, s.student_number as number, s.first_name || ' ' || s.last_name as name, e.session_id, e.attempt, e.comment
       from esl_enrolments e join ${studentProgramRead} sp on sp.id = e.student_program_id join ${studentRead} s on s.id = sp.student_id where ${among} order by s.student_number, e.id`,
@@ -118,7 +119,9 @@ export async function standings(db: Db, sessions: readonly SessionRow[], where: 
     );
     const attendance = so_far ?? 100;
     const rule = rules.get(course.get(person.session_id) ?? 0);
-    return { ...person, attendance, ...outcomeOf(rule, person, attendance, scores.get(person.enrolment_id) ?? []) };
+    const marked = own !== undefined;
+    const outcome = outcomeOf(rule, person, attendance, scores.get(person.enrolment_id) ?? []);
+    return { ...person, attendance, marked, ...withoutLists(outcome, marked || rule?.min_attendance === 0) };
   });
 }
 function outcomeOf(

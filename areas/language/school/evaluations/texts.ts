@@ -46,6 +46,8 @@ export const evaluationTexts = defineTexts({
     'why.skill_short': { tr: 'Bir beceri yetersiz', en: 'A skill is below its minimum' },
     'why.attendance_short': { tr: 'Devam yetersiz', en: 'The attendance is too low' },
     'why.repeats_used': { tr: 'Tekrar hakkı bitti', en: 'No repeats are left' },
+    'why.attendance_missing': { tr: 'Yoklama yok', en: 'No attendance list' },
+    'why.esl_weights': { tr: 'Ağırlıkların toplamı 100 değil', en: 'The weights do not add up to 100' },
     'why.scores_missing': { tr: 'Puan eksik', en: 'Scores are missing' },
     from_sheet: { tr: 'Hesap tablosundan', en: 'From a spreadsheet' },
     from_sheet_about: {

@@ -16,7 +16,7 @@ export const MoveLine = a.record({
   from: a.text,
   status: a.oneOf('passed', 'conditionally_passed', 'repeat', 'failed', 'incomplete'),
   total: a.nullable(a.number),
-  attendance: a.number,
+  /** null: no list yet */ attendance: a.nullable(a.number),
   to_level: a.nullable(a.text),
   to_session: a.nullable(a.text),
   reasons: a.many(a.text),
@@ -63,7 +63,7 @@ export const moduleEndJob = defineJob({
   area: 'language',
   needs,
   startable: false,
-  input: { module_date_id },
+  input: { module_date_id, /** what the dry run has shown */ seen: text({ required: true, max: 64 }) },
 });
 export const movePages = definePages([
   {

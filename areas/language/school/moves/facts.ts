@@ -73,13 +73,22 @@ export async function endFacts(db: Db, module_date_id: number): Promise<EndFacts
     nextNames: new Map(following.map((each) => [each.id, each.name])),
   };
 }
-/** Stands for exactly these moves. */
-export const seenOf = ({ moves, incomplete }: ModuleEnd): string =>
+export type SeenMove = Pick<ModuleEnd['moves'][number], 'enrolment_id' | 'status' | 'to_level_id' | 'to_session_id'>;
+/** Stands for exactly these moves, in whatever order they are made. */
+export const seenOf = ({
+  moves,
+  incomplete,
+}: {
+  moves: readonly SeenMove[];
+  incomplete: readonly { enrolment_id: number }[];
+}): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
-        moves.map((each) => [each.enrolment_id, each.status, each.to_level_id, each.to_session_id]),
-        incomplete.map((each) => each.enrolment_id),
+        moves
+          .map((each) => [each.enrolment_id, each.status, each.to_level_id, each.to_session_id])
+          .toSorted(([one], [two]) => Number(one) - Number(two)),
+        incomplete.map((each) => each.enrolment_id).toSorted((one, two) => one - two),
       ]),
     )
     .digest('hex')

@@ -1,20 +1,25 @@
+import { refuse } from '#kernel/contract/refusal.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { chargeModules } from '../sessions/facts/module-fees.ts';
 import { lockSessions, seat } from '../sessions/facts/seats.ts';
-import { endFacts, type EndFacts } from './facts.ts';
+import { endFacts, seenOf, type EndFacts, type SeenMove } from './facts.ts';
+import { moveRefusals } from './refusals.ts';
 import type { Move } from './rules/module-end.ts';
 import { tellMoved } from './tell-moved.ts';
 
 /**
  * Moves the next portion of a module's students, in the caller's transaction. The module's row is locked first, so that two runs
  * follow each other and the second finds nobody left. With the last of them the module has ended.
+ * What is moved is what the dry run has shown: where the facts differ from `seen`, nothing is.
+ * @param before moved by earlier portions of the same run
  */
 export async function moveSome(
   context: Writing,
-  module_date_id: number,
+  { module_date_id, seen }: { module_date_id: number; seen: string },
   most: number,
-): Promise<{ moved: Move['status'][]; left: number }> {
+  before: readonly SeenMove[] = [],
+): Promise<{ moved: Move[]; left: number }> {
   const { db, now } = context;
   const [module] = await rowsOf<{ status: string }>(
     db,
@@ -27,6 +32,8 @@ export async function moveSome(
   );
   await lockSessions(context, (following?.ids ?? []).map(Number));
   const end = await endFacts(db, module_date_id);
+  if (![before, await movesKept(context, module_date_id)].some((done) => seenOf(withDone(end, done)) === seen))
+    refuse(moveRefusals.module_end_changed());
   const moves = end.moves.slice(0, most);
   await keepMoves(context, module_date_id, end, moves);
   const seated = moves.flatMap((each) =>
@@ -53,8 +60,25 @@ export async function moveSome(
     );
     context.audit({ resource: 'esl-module-date', record_id: module_date_id, after: { status: 'ended' } });
   }
-  return { moved: moves.map((each) => each.status), left };
+  return { moved: moves, left };
 }
+const withDone = ({ moves, incomplete }: EndFacts, done: readonly SeenMove[]) => ({
+  moves: [...done, ...moves],
+  incomplete,
+});
+/** Everything this module's end has moved: of a run that another process takes over, its portions so far. */
+const movesKept = async ({ db }: Writing, module_date_id: number): Promise<SeenMove[]> =>
+  (
+    await rowsOf<SeenMove>(
+      db,
+      sql`select enrolment_id, status, to_level_id, to_session_id from esl_moves where module_date_id = ${module_date_id}`,
+    )
+  ).map((each) => ({
+    ...each,
+    enrolment_id: Number(each.enrolment_id),
+    to_level_id: each.to_level_id === null ? null : Number(each.to_level_id),
+    to_session_id: each.to_session_id === null ? null : Number(each.to_session_id),
+  }));
 async function keepMoves(
   context: Writing,
   module_date_id: number,

@@ -9,8 +9,8 @@ export const moveRefusals = defineRefusals({
   },
   module_ended_already: { tr: 'Bu modülün sonu çalıştırıldı.', en: 'The end of this module has been run.', ...rule },
   module_incomplete: {
-    tr: 'Puanı eksik öğrenci var: {n}',
-    en: 'Students with missing scores: {n}',
+    tr: 'Puanı ya da yoklaması eksik öğrenci var: {n}',
+    en: 'Students with missing scores or attendance: {n}',
     ...rule,
   },
   module_end_changed: {

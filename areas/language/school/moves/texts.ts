@@ -15,6 +15,7 @@ export const moveTexts = defineTexts({
       en: 'Moves everyone to the next level and class by their outcome.',
     },
     'job.module-end.module_date_id': { tr: 'Modül', en: 'Module' },
+    'job.module-end.seen': { tr: 'Ön incelemenin özeti', en: 'Fingerprint of the dry run' },
     module_end_about: {
       tr: 'Önce kimin nereye gideceğine bakın, sonra çalıştırın.',
       en: 'Look at who goes where first, then run it.',

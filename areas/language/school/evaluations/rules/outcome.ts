@@ -23,7 +23,9 @@ export type OutcomeReason =
   | 'skill_short'
   | 'attendance_short'
   | 'repeats_used'
-  | 'scores_missing';
+  | 'scores_missing'
+  | 'attendance_missing'
+  | 'esl_weights';
 export interface Evaluated {
   /** of 100, two places; null while scores are missing */ total: number | null;
   outcome: Outcome;
@@ -38,7 +40,8 @@ export const weightsFit = (skills: readonly SkillRule[]): boolean =>
  */
 export function evaluated(facts: OutcomeFacts): Evaluated {
   const { skills, scores, pass_mark, attendance, min_attendance, margin, attempt, max_repeats } = facts;
-  if (!weightsFit(skills) || skills.some((each) => !scores.has(each.id)))
+  if (!weightsFit(skills)) return { total: null, outcome: 'incomplete', reasons: ['esl_weights'] };
+  if (skills.some((each) => !scores.has(each.id)))
     return { total: null, outcome: 'incomplete', reasons: ['scores_missing'] };
   const of = (each: SkillRule): number => scores.get(each.id) ?? 0;
   const total = Math.round(skills.reduce((sum, each) => sum + of(each) * each.weight, 0)) / 100;
@@ -58,3 +61,12 @@ export function evaluated(facts: OutcomeFacts): Evaluated {
     ? { total, outcome: 'failed', reasons: [...reasons, 'repeats_used'] }
     : { total, outcome: 'repeat', reasons };
 }
+/** ESL-008: who is on no attendance list has no hours to judge by; that is a missing fact, not full attendance. */
+export const withoutLists = (judged: Evaluated, marked: boolean): Evaluated =>
+  marked
+    ? judged
+    : {
+        ...judged,
+        outcome: 'incomplete',
+        reasons: [...(judged.outcome === 'incomplete' ? judged.reasons : []), 'attendance_missing'],
+      };

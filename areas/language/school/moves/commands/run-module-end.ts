@@ -18,7 +18,7 @@ export const runModuleEnd = handle(command, async (context, { module_date_id, se
   const end = await endFacts(context.db, module_date_id);
   refuse(mayEnd(module, end, context.today));
   if (seenOf(end) !== seen) refuse(moveRefusals.module_end_changed());
-  const run_id = await startRun(context, moduleEndJob, { module_date_id });
+  const run_id = await startRun(context, moduleEndJob, { module_date_id, seen });
   context.audit({ resource: 'esl-module-date', record_id: module_date_id, after: { run_id, moves: end.moves.length } });
   return { run_id };
 });

@@ -98,7 +98,7 @@ function DryRun({ data }: { data: OutputOf<typeof moduleEnd> }) {
             key: 'attendance',
             title: t('language:attendance_percent'),
             align: 'right',
-            render: (row) => number(row.attendance),
+            render: (row) => (row.attendance === null ? '–' : number(row.attendance)),
           },
           {
             key: 'status',

@@ -50,7 +50,7 @@ export const moduleEnd = answer(query, async (context, input) => {
       name: person?.name ?? '',
       from: end.sessions.get(person?.session_id ?? 0)?.name ?? '',
       total: person?.total ?? null,
-      attendance: person?.attendance ?? 100,
+      attendance: person?.marked ? person.attendance : null,
       ...rest,
     };
   };

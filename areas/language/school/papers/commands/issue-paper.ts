@@ -17,6 +17,7 @@ interface Paper {
   about: Text;
   paragraphs: Text[];
   level?: string;
+  /** of a letter: the day whose hours it states */ day?: string;
 }
 type Say = (key: string, of?: (locale: Locale) => Record<string, string>) => Text;
 const sayOf =
@@ -26,7 +27,7 @@ const sayOf =
     en: fill(lines.line('en', `language:paper.${key}`), of('en')),
   });
 
-/** Given to the student, or by the office: the same once more where the certificate of a level is there and valid. */
+/** Given to the student, or by the office: the same once more where it is there and valid: the certificate of a level, the letter of a day. */
 export const issueLanguagePaper = handle(command, async (context, input) => {
   const { db } = context;
   const { student_program_id, kind, language } = input;
@@ -40,13 +41,15 @@ export const issueLanguagePaper = handle(command, async (context, input) => {
     kind === 'language_level'
       ? await levelPaper(context, say, student_program_id, input.level_id ?? null)
       : await attendancePaper(context, say, student_program_id);
-  if (paper.level !== undefined) {
-    const [given] = await rowsOf<{ id: number }>(
-      db,
-      sql`select d.id from ${issuedDocumentRead} d where d.student_program_id = ${student_program_id} and d.type = ${kind} and d.language = ${language} and d.status = 'valid' and d.content->>'level' = ${paper.level} order by d.id desc limit 1`,
-    );
-    if (given) return { document_id: Number(given.id) };
-  }
+  const same =
+    paper.level === undefined
+      ? sql`d.content->>'day' = ${paper.day ?? ''} and d.content->'paragraphs' = ${JSON.stringify(paper.paragraphs)}::jsonb`
+      : sql`d.content->>'level' = ${paper.level}`;
+  const [given] = await rowsOf<{ id: number }>(
+    db,
+    sql`select d.id from ${issuedDocumentRead} d where d.student_program_id = ${student_program_id} and d.type = ${kind} and d.language = ${language} and d.status = 'valid' and ${same} order by d.id desc limit 1`,
+  );
+  if (given) return { document_id: Number(given.id) };
   const issued = await issueDocument(context, {
     type: kind,
     student_id: learner.student_id,
@@ -95,6 +98,7 @@ async function attendancePaper({ db, today }: Writing, say: Say, program: number
   const { session, attendance, held, missed } = attended;
   return {
     title: say('attendance_title'),
+    day: today,
     about: { tr: `${session.name} ${session.course}`, en: `${session.name} ${session.course_en}` },
     paragraphs: [
       say('attendance_class', (locale) => ({
