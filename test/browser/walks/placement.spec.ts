@@ -15,9 +15,10 @@ const ui = {
 } as const;
 const kind = { tr: 'Yeterlik', en: 'Proficiency' } as const;
 const inClass = { tr: 'Sınıfta', en: 'In class' } as const;
+// before the first lesson of any day: the classroom is free whatever the timetable says
 const parts = [
-  ['Dinleme', 'Listening', '09:30'],
-  ['Yazma', 'Writing', '11:00'],
+  ['Dinleme', 'Listening', '06:00'],
+  ['Yazma', 'Writing', '07:00'],
 ] as const;
 const grounds = {
   tr: 'Yazma kâğıdımın ikinci sayfası okunmamış.',
