@@ -485,8 +485,7 @@ describe('REG-015: attacks by upload, each refused and nothing left', () => {
       [413, 'upload_too_large', 'close'],
     );
     expect(await left()).toEqual(before);
-    // not a byte of them has reached where files lie
-    expect(put).not.toHaveBeenCalled();
+    expect(put).not.toHaveBeenCalled(); // not a byte of them has reached where files lie
     // a path in the name is a name; of two at once both are versions, and one is current
     const sent = await Promise.all([upload(me, type, pdf('a'), '../../etc/passwd.pdf'), upload(me, type, pdf('b'))]);
     expect(sent.map((each) => each.status)).toEqual([200, 200]);

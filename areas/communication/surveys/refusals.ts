@@ -45,7 +45,7 @@ export const surveyRefusals = defineRefusals({
   },
   survey_own_approval: {
     tr: 'Anketi onaya gönderen ya da son düzenleyen kişi onaylayamaz. Onayı başka bir yetkili vermelidir.',
-    en: 'Whoever sent the survey for approval or changed it last cannot approve it. Somebody else has to.',
+    en: 'Whoever sent the survey for approval or changed it last cannot approve it. Another person with approval rights has to.',
     rule: 'survey-approval',
     office: 'studentaffairs',
   },

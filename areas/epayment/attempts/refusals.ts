@@ -46,7 +46,7 @@ export const attemptRefusals = defineRefusals({
   },
   payment_at_bank: {
     tr: 'Bu borç için başka bir pencerede ya da başka biri tarafından başlatılan {reference} numaralı ödeme bankada açık. O ödemeyi tamamlayın ya da saat {until} sonrasında yeniden deneyin.',
-    en: 'Payment {reference} for this charge was begun in another window or by somebody else and is open at the bank. Finish that payment, or try again after {until}.',
+    en: 'Payment {reference} for this charge was begun in another window or by another person and is open at the bank. Finish that payment, or try again after {until}.',
     rule: 'FIN-006',
     office: 'bursar',
   },

@@ -42,8 +42,8 @@ function noted(context: Writing, id: number, floor: number, before: number | nul
 
 export const saveFloorPlan = handle(saveCommand, async (context, { id, floor }) => {
   const { db, now } = context;
-  const bytes = await ownPicture(onlyFile(context).bytes, { longest: 1600, field: 'file' });
   const { floors } = await lockBuilding(context, id);
+  const bytes = await ownPicture(onlyFile(context).bytes, { longest: 1600, field: 'file' });
   // cellars are there where rooms are
   const [room] = await rowsOf(
     db,
@@ -88,6 +88,7 @@ export const placeBeds = handle(placeCommand, async (context, { id, floor, posit
   );
   if ([...wished.values()].some((place) => (place.plan_x === null) !== (place.plan_y === null)))
     refuse(planRefusals.housing_place_half(undefined, 'positions'));
+  await lockBuilding(context, id);
   // locks of beds are taken in the order of their ids
   const beds = await rowsOf<Place>(
     db,
