@@ -50,6 +50,12 @@ export const applyingRefusals = defineRefusals({
     rule: 'HOU-026',
     office: 'housing',
   },
+  housing_exchange_changed: {
+    tr: 'Değişim istendikten sonra yataklardan, günlerden ya da ücretlerden biri değişti. Değişim yeniden istenmeli ve onaylanmalı.',
+    en: 'A bed, a date or a rate has changed since the exchange was requested. It must be requested and agreed to again.',
+    rule: 'HOU-008',
+    office: 'housing',
+  },
   housing_no_exchange: {
     tr: 'Yatak değişimi ancak yatağı olan iki kişi arasında istenebilir.',
     en: 'Beds can be exchanged only between two people who have one.',

@@ -56,6 +56,8 @@ export const housingExchanges = pgTable(
     asked_at: momentColumn('asked_at').notNull(),
     answered_at: momentColumn('answered_at'),
     done_at: momentColumn('done_at'),
+    /** what both agree to: the bed, the days and the rate of each; something else now is another exchange */ terms:
+      jsonb('terms').$type<unknown>(),
   },
   (t) => [
     index('housing_exchanges_asks').on(t.asks_id),

@@ -6,6 +6,16 @@ export const staysTexts = defineTexts({
     housing_reservations: { tr: 'Konaklama Rezervasyonları', en: 'Housing Reservations' },
     reservations: { tr: 'Rezervasyonlar', en: 'Reservations' },
   },
+  api: {
+    housing_room_kept: {
+      tr: 'Burada yatağı tutulan, ayrılan ya da kalan biri var. Önce onu taşıyın.',
+      en: 'Someone has been promised or has a bed here. Move that person first.',
+    },
+    housing_gender_kept: {
+      tr: 'Cinsiyet, süren ya da ayrılmış bir konaklamaya uymuyor. Önce o kişiyi taşıyın.',
+      en: 'The gender does not fit a current or coming stay. Move that person first.',
+    },
+  },
   housing: {
     'housing-tenant': { tr: 'Kiracı', en: 'Tenant' },
     'housing-tenant.number': { tr: 'Kiracı no', en: 'Tenant no.' },

@@ -19,6 +19,7 @@ import {
   offerBedsCommand,
   stretchStay as stretchCommand,
 } from '../contract.ts';
+import { exchangeStands, exchangeTerms } from '../exchange.ts';
 import { applyingRefusals } from '../refusals.ts';
 import { writeOffer } from '../offer-letter.ts';
 import { writeTo } from '../send.ts';
@@ -101,7 +102,11 @@ export const moveHousing = handle(moveCommand, async (context, { id, step, reaso
         refuse(applyingRefusals.housing_no_exchange());
         throw new Error('refused');
       }
-      await swapStays(context, { reservations: [Number(exchange.asks_id), Number(exchange.asked_id)] });
+      const pair = [Number(exchange.asks_id), Number(exchange.asked_id)] as const;
+      const { stays } = await lockWithBeds(context.db, pair);
+      if (!(await exchangeStands(context, Number(exchange.id), await exchangeTerms(context, pair, stays))))
+        refuse(applyingRefusals.housing_exchange_changed());
+      await swapStays(context, { reservations: pair });
       // beds and reservations are held: nobody takes his yes back meanwhile
       const done = await rowsOf(
         context.db,

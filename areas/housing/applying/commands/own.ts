@@ -21,6 +21,7 @@ import {
   payMine as payCommand,
   stretchMine as stretchCommand,
 } from '../contract.ts';
+import { exchangeStands, exchangeTerms } from '../exchange.ts';
 import { applyingRefusals } from '../refusals.ts';
 import { makeReservation } from '../reservation.ts';
 import { ownReservation, tenantById, tenantHere, tenantWrites } from '../tenant.ts';
@@ -77,15 +78,22 @@ export const askExchange = handle(askExchangeCommand, async (context, { id, numb
     sql`select id from housing_reservations where number = ${number.trim().toUpperCase()} and id <> ${id}`,
   );
   if (!other) refuse(applyingRefusals.housing_no_exchange(undefined, 'number'));
-  const ids = [id, Number(other?.id)];
+  const ids = [id, Number(other?.id)] as const;
   const { stays } = await lockWithBeds(context.db, ids);
-  const settled = ids.every((each) =>
-    ['booked', 'in'].includes(currentOf(stays.filter((stay) => Number(stay.reservation_id) === each))?.state ?? ''),
+  const terms = await exchangeTerms(context, ids, stays);
+  if (terms === null) refuse(applyingRefusals.housing_no_exchange(undefined, 'number'));
+  // what was asked for other beds or at another price is over: this one takes its place
+  const over = await rowsOf<{ id: number }>(
+    context.db,
+    sql`update housing_exchanges set state = 'withdrawn', answered_at = ${context.now} where least(asks_id, asked_id) = ${Math.min(...ids)} and greatest(asks_id, asked_id) = ${Math.max(...ids)}
+      and state in ('asked', 'agreed') and terms is distinct from ${terms}::jsonb
+      and not (asks_id = ${ids[1]} and terms -> 0 = ${terms}::jsonb -> 1 and terms -> 1 = ${terms}::jsonb -> 0) returning id`,
   );
-  if (!settled) refuse(applyingRefusals.housing_no_exchange(undefined, 'number'));
+  for (const gone of over)
+    context.audit({ resource: 'housing-exchange', record_id: Number(gone.id), after: { state: 'withdrawn' } });
   const [row] = await rowsOf<{ id: number }>(
     context.db,
-    sql`insert into housing_exchanges (asks_id, asked_id, asked_at) values (${id}, ${ids[1]}, ${context.now}) on conflict do nothing returning id`,
+    sql`insert into housing_exchanges (asks_id, asked_id, asked_at, terms) values (${id}, ${ids[1]}, ${context.now}, ${terms}::jsonb) on conflict do nothing returning id`,
   );
   if (!row) refuse(stayRefusals.reservation_not_so());
   context.audit({ resource: 'housing-exchange', record_id: Number(row?.id), after: { asks: id, asked: ids[1] } });
@@ -94,15 +102,25 @@ export const askExchange = handle(askExchangeCommand, async (context, { id, numb
 /** Who was asked says yes or no; who asked may take it back. */
 export const answerExchange = handle(answerExchangeCommand, async (context, { id, agree }) => {
   const tenant_id = await tenantHere(context);
-  const [exchange] = await rowsOf<{ state: string; asker: number; asked: number }>(
+  const [pair] = await rowsOf<{ asks_id: number; asked_id: number; asker: number }>(
     context.db,
-    sql`select e.state, a.tenant_id as asker, b.tenant_id as asked from housing_exchanges e join housing_reservations a on a.id = e.asks_id join housing_reservations b on b.id = e.asked_id
-      where e.id = ${id} and (a.tenant_id = ${tenant_id} or b.tenant_id = ${tenant_id}) for update of e`,
+    sql`select e.asks_id, e.asked_id, a.tenant_id as asker from housing_exchanges e join housing_reservations a on a.id = e.asks_id join housing_reservations b on b.id = e.asked_id
+      where e.id = ${id} and (a.tenant_id = ${tenant_id} or b.tenant_id = ${tenant_id})`,
+  );
+  if (!pair) throw notFound();
+  // beds and reservations first, as whoever carries it out holds them
+  const two = [Number(pair.asks_id), Number(pair.asked_id)] as const;
+  const { stays } = await lockWithBeds(context.db, two);
+  const [exchange] = await rowsOf<{ state: string }>(
+    context.db,
+    sql`select state from housing_exchanges where id = ${id} for update`,
   );
   if (!exchange) throw notFound();
-  const asker = Number(exchange.asker) === tenant_id;
+  const asker = Number(pair.asker) === tenant_id;
   if ((asker && agree) || (exchange.state !== 'asked' && !(exchange.state === 'agreed' && !agree)))
     refuse(stayRefusals.reservation_not_so());
+  if (agree && !(await exchangeStands(context, id, await exchangeTerms(context, two, stays))))
+    refuse(applyingRefusals.housing_exchange_changed());
   const state = agree ? 'agreed' : asker ? 'withdrawn' : 'declined';
   await context.db.execute(
     sql`update housing_exchanges set state = ${state}, answered_at = ${context.now} where id = ${id}`,

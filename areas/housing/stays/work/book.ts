@@ -25,6 +25,8 @@ export interface Asked {
 export async function judge(context: Pick<Writing, 'db' | 'now' | 'today'>, asked: Asked): Promise<OfferedRate> {
   const { bed, reservation, from, until, by, but } = asked;
   const { db, now, today } = context;
+  // who he is stays as it was judged until this is over
+  await db.execute(sql`select id from housing_tenants where id = ${reservation.tenant_id} for share`);
   const person = await personOf(db, reservation.tenant_id);
   const closed = until > from ? await closedOn(db, bed, from, until) : [];
   const busy =
