@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStandIn, type StandIn } from '#areas/epayment/stand-in/bank.ts';
+import { drawnSignature } from './kit/drawn-signature.ts';
 import { holdBed, prepareHouse, signed, walk, type Applicant, type Walked } from './housing/applicants.ts';
 import { openRecorder, openReplayer, spreadIds, type Recorder, type Way } from './housing/straight.ts';
 import { dropDatabases, makeDatabase, onConnection } from './kit/postgres.ts';
@@ -167,7 +168,12 @@ async function ratio(bankUrl: string): Promise<{ ratio: number; http: number; st
       const bed_id = beds[who.at];
       const held = await recorder.post(`/housing/my/reservations/${who.reservation}/bed`, who.token, { bed_id });
       const token = String(held.data.agreement).split('/').at(-1);
-      const sent = await recorder.post('/housing/agreement-form/sign', null, { token, name: 'Ada Aday', agreed: true });
+      const sent = await recorder.post('/housing/agreement-form/sign', null, {
+        token,
+        name: 'Ada Aday',
+        agreed: true,
+        signature: drawnSignature,
+      });
       const page = await recorder.post('/housing/form/success', null, { ticket: sent.data.ticket });
       if (page.status !== 200) failed.push(`without HTTP: ${held.status} ${sent.status} ${page.status}`);
     };

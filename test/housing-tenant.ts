@@ -1,4 +1,5 @@
 import { addDays, universityDay } from '#kernel/contract/calendar.ts';
+import { drawnSignature } from '../bench/kit/drawn-signature.ts';
 import type { Caller, Harness } from './harness.ts';
 
 export interface TestTenant {
@@ -46,12 +47,12 @@ export async function signedUp(h: Harness, tenant: TestTenant, last_name: string
     token: held.body.data.agreement.split('/').at(-1),
     name: `Derya ${last_name}`,
     agreed: true,
+    signature: drawnSignature,
   });
   if (signed.status !== 200) throw new Error(`not signed: ${JSON.stringify(signed.body)}`);
 }
 /** The list of the room, as both sign it; the first item is damaged where a charge is given. */
 export async function inspectionOf(h: Harness, id: number, charge = 0): Promise<Record<string, unknown>> {
-  const signature = `data:image/png;base64,${'A'.repeat(160)}`;
   const { body } = await (
     await h.as('housing')
   ).get<{ data: { items: { id: number }[] } }>(`/api/v1/housing/desk/${id}`);
@@ -61,7 +62,7 @@ export async function inspectionOf(h: Harness, id: number, charge = 0): Promise<
         ? { item_id: item.id, condition: 'damaged', charge }
         : { item_id: item.id, condition: 'good' },
     ),
-    tenant_signature: signature,
-    staff_signature: signature,
+    tenant_signature: drawnSignature,
+    staff_signature: drawnSignature,
   };
 }

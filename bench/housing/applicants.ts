@@ -6,6 +6,7 @@ import { buildDemo } from '#demo/build.ts';
 import { addDays, universityDay } from '#kernel/contract/calendar.ts';
 import { openDatabase } from '#kernel/server/database.ts';
 import { tokenHash } from '#kernel/server/tokens.ts';
+import { drawnSignature } from '../kit/drawn-signature.ts';
 import { onConnection } from '../kit/postgres.ts';
 import { call, payAtBank, pause } from '../money/payers.ts';
 import { fillHouse } from './house.ts';
@@ -137,6 +138,7 @@ export const signed = async (base: string, agreement: string): Promise<{ pay: st
     token: agreement,
     name: nameOf,
     agreed: true,
+    signature: drawnSignature,
   });
   if (sent.status !== 200) throw new Error(`sign: ${sent.status} ${sent.message}`);
   const page = await ask(base, 'POST', '/housing/form/success', null, { ticket: sent.data.ticket });

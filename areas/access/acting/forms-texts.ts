@@ -31,6 +31,12 @@ export const actingFormsTexts = defineTexts({
       tr: 'Parmağınızla, kalemle ya da fareyle çizin. Çizemiyorsanız adınızı yazmanız yeterlidir.',
       en: 'Draw it with a finger, a pen or the mouse. If you cannot draw, typing your name is enough.',
     },
+    draw_or_write: {
+      tr: 'Parmağınızla, kalemle ya da fareyle çizin. Çizemiyorsanız adınızı imza olarak yazdırın.',
+      en: 'Draw it with a finger, a pen or the mouse. If you cannot draw, have your name written as your signature.',
+    },
+    write_name: { tr: 'Adımı imza olarak yaz', en: 'Write my name as my signature' },
+    name_written: { tr: 'İmza olarak yazılan ad: {name}', en: 'Name written as the signature: {name}' },
     draw_undo: { tr: 'Son çizgiyi sil', en: 'Undo the last stroke' },
     draw_clear: { tr: 'Temizle', en: 'Clear' },
     accept: { tr: 'Sözleşmeyi imzala', en: 'Sign the agreement' },

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { receive } from '#areas/finance/ledger/accounts.ts';
 import { addDays, universityDay } from '#kernel/contract/calendar.ts';
 import { systemWrite } from '#kernel/server/system-write.ts';
+import { blankSignature, drawnSignature } from '../../../bench/kit/drawn-signature.ts';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
 import { lapsePromises } from '../stays/work/lapse.ts';
 import { confirmDeposits } from './deposits.ts';
@@ -77,6 +78,7 @@ const sign = (agreement: string, more: Record<string, unknown> = {}) =>
     token: agreement.split('/').at(-1),
     name: 'Deniz Kaya',
     agreed: true,
+    signature: drawnSignature,
     ...more,
   });
 const stateOf = async (id: number): Promise<string | undefined> =>
@@ -133,6 +135,14 @@ describe('from the form to the bed', () => {
     // short stays are the office's
     const short = await h.nobody.post(`${api}/reservation/form`, form({ leaves_on: addDays(today, 310) }));
     expect([short.status, short.body]).toMatchObject([406, { message: 'stay_too_short' }]);
+    // a roommate code or a room type that is not there is said at once, at its field, and no code is sent
+    const unknown = form({ roommate_code: 'NOSUCH22', type_id: 999_999 });
+    const told = await h.nobody.post<{ errors: { field: string }[] }>(`${api}/reservation/form`, unknown);
+    expect([told.status, told.body.errors.map((each) => each.field).toSorted()]).toEqual([
+      420,
+      ['roommate_code', 'type_id'],
+    ]);
+    expect(await h.rows`select id from outbox where recipient = ${unknown.email}`).toEqual([]);
     const input = form();
     const { body } = await h.nobody.post<{ data: { token: string } }>(`${api}/reservation/form`, input);
     const both = await codes(input.email, input.phone);
@@ -164,6 +174,10 @@ describe('from the form to the bed', () => {
     });
     expect([paper.status, JSON.stringify(paper.body)]).toEqual([200, expect.stringContaining('"2026-1"')]);
     expect((await sign(agreement, { name: 'Somebody Else' })).body.message).toBe('housing_name_differs');
+    // nobody signs with nothing, with what is no picture, or with an empty one
+    for (const signature of [null, '', `data:image/png;base64,${'A'.repeat(160)}`, blankSignature])
+      expect([signature, (await sign(agreement, { signature })).status]).toEqual([signature, 422]);
+    expect(await stateOf(who.reservation)).toBe('offered');
     const signed = await sign(agreement);
     expect(signed.status).toBe(200);
     expect((await sign(agreement)).status).toBe(406);
@@ -462,7 +476,41 @@ it('HOU-023: the office lists reservations and books short stays at once', async
   expect((await (await h.as('observer')).post(`${api}/reservations/desk`, input, key())).status).toBe(403);
   const booked = await office.post<{ data: { id: number } }>(`${api}/reservations/desk`, input, key());
   expect([booked.status, booked.body]).toMatchObject([200, {}]);
-  expect((await office.post(`${api}/reservations/desk`, input, key())).body).toMatchObject({ message: 'bed_taken' });
+  // the same person again, in another bed and written otherwise, is the one who has a reservation already
+  const other = found.body.data.at(-2)?.bed_id;
+  const [first] = await h.rows<{ number: string }>`
+    select number from housing_reservations where id = ${booked.body.data.id}`;
+  for (const again of [
+    { ...input, bed_id: other },
+    {
+      ...input,
+      bed_id: other,
+      first_name: 'Can',
+      last_name: 'Er',
+      email: input.email.toUpperCase(),
+      phone: '05321112299',
+    },
+  ]) {
+    const twice = await office.post<{ message: string; errors: unknown }>(`${api}/reservations/desk`, again, key());
+    expect([twice.status, twice.body.message]).toEqual([406, 'housing_person_booked']);
+    expect(twice.raw.toString()).toContain(first?.number);
+  }
+  // somebody else with the same identity number is he too; with another one he is somebody else, whose bed it is not
+  const rival = { ...input, first_name: 'ALİ', email: `ali${process.pid}@example.org` };
+  const taken = await office.post(`${api}/reservations/desk`, rival, key());
+  expect(taken.body).toMatchObject({ message: 'bed_taken' });
+  const [his] = await h.rows<{ id: number }>`
+    update housing_tenants set identity_no = ${`P-${process.pid}`} where lower(email) = ${input.email} returning id`;
+  const [passport] = await h.rows<{ id: number }>`
+    insert into housing_tenants (kind, first_name, last_name, gender, email, identity_no) values ('external', 'J', 'ER', 'male', 'j@example.org', ${`P-${process.pid}`}) returning id`;
+  expect(his?.id).not.toBe(passport?.id);
+  const known = { arrives_on: span.from, leaves_on: span.until, bed_id: other, tenant_id: Number(passport?.id) };
+  expect((await office.post(`${api}/reservations/desk`, known, key())).body).toMatchObject({
+    message: 'housing_person_booked',
+  });
+  // other days are another stay, but none that have passed
+  const past = { ...input, arrives_on: addDays(today, -1), leaves_on: addDays(today, 3) };
+  expect((await office.post(`${api}/reservations/desk`, past, key())).body).toMatchObject({ message: 'stay_in_past' });
   expect(await stateOf(booked.body.data.id)).toBe('reserved');
   const board = await office.get(`${api}/board?from=${span.from}`);
   expect(board.status).toBe(200);

@@ -323,7 +323,7 @@ export const signHousing = defineCommand({
     token,
     name: text({ required: true, max: 170 }),
     agreed: flag({ required: true }),
-    signature: longText({ max: 280_000 }),
+    signature: longText({ required: true, max: 280_000 }),
   },
   output: a.record({ ticket: a.text }),
   refusals,

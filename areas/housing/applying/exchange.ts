@@ -44,9 +44,6 @@ export async function exchangeTerms(
 }
 /** Does the exchange still stand for what was asked? */
 export async function exchangeStands({ db }: Pick<Writing, 'db'>, id: number, terms: string | null): Promise<boolean> {
-  const [row] = await rowsOf(
-    db,
-    sql`select id from housing_exchanges where id = ${id} and terms = ${terms}::jsonb`,
-  );
+  const [row] = await rowsOf(db, sql`select id from housing_exchanges where id = ${id} and terms = ${terms}::jsonb`);
   return row !== undefined;
 }

@@ -22,6 +22,17 @@ export const applyingRefusals = defineRefusals({
     en: 'You already have a reservation for these days.',
     ...housing,
   },
+  housing_person_booked: {
+    tr: 'Bu kişinin bu günlerde zaten bir rezervasyonu var: {number}.',
+    en: 'This person already has a reservation for these days: {number}.',
+    rule: 'HOU-001',
+    office: 'housing',
+  },
+  housing_type_unknown: {
+    tr: 'Bu oda tipi yok ya da artık sunulmuyor. Başka bir oda tipi seçin.',
+    en: 'There is no such room type, or it is no longer offered. Choose another one.',
+    ...housing,
+  },
   housing_group_unknown: {
     tr: 'Bu kodla bir oda arkadaşı grubu yok ya da grup dolu.',
     en: 'There is no roommate group with this code, or the group is full.',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { refuse } from '#kernel/contract/refusal.ts';
+import type { Refusal } from '#kernel/contract/refusal.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { housingShortest } from './rules/group.ts';
@@ -27,17 +28,35 @@ export async function shortest(db: Db): Promise<number> {
   return row?.n ?? housingShortest;
 }
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** The group whose code was typed, where somebody can still join it. */
+async function groupWith(db: Db, code: string, lock: boolean): Promise<number | null> {
+  const [group] = await rowsOf<{ id: number; n: number }>(
+    db,
+    sql`select g.id, (select count(*)::int from housing_reservations r where r.group_id = g.id and r.state in ('submitted', 'waitlisted', 'offered', 'accepted', 'deposit_paid', 'reserved')) as n from housing_groups g where g.code = ${code} ${lock ? sql`for update` : sql``}`,
+  );
+  return !group || group.n === 0 || group.n >= mostInGroup ? null : Number(group.id);
+}
+const typedCode = (wish: Wish): string => wish.roommate_code?.trim().toUpperCase() ?? '';
+/** What a wish names and is not there, each at its field: asked before the codes are sent, and again when the reservation is made. */
+export async function mayWish(db: Db, wish: Wish): Promise<Refusal[]> {
+  const code = typedCode(wish);
+  const known =
+    !wish.type_id ||
+    (await rowsOf(db, sql`select id from housing_room_types where id = ${wish.type_id} and status = 'a'`)).length > 0;
+  return [
+    ...(known ? [] : [applyingRefusals.housing_type_unknown(undefined, 'type_id')]),
+    ...(code === '' || (await groupWith(db, code, false)) !== null
+      ? []
+      : [applyingRefusals.housing_group_unknown(undefined, 'roommate_code')]),
+  ];
+}
 async function groupOf(context: Writing, wish: Wish): Promise<number | null> {
   const { db, now } = context;
-  const typed = wish.roommate_code?.trim().toUpperCase();
+  const typed = typedCode(wish);
   if (typed) {
-    const [group] = await rowsOf<{ id: number; n: number }>(
-      db,
-      sql`select g.id, (select count(*)::int from housing_reservations r where r.group_id = g.id and r.state in ('submitted', 'waitlisted', 'offered', 'accepted', 'deposit_paid', 'reserved')) as n from housing_groups g where g.code = ${typed} for update`,
-    );
-    if (!group || group.n === 0 || group.n >= mostInGroup)
-      refuse(applyingRefusals.housing_group_unknown(undefined, 'roommate_code'));
-    return Number(group?.id);
+    const group = await groupWith(db, typed, true);
+    if (group === null) refuse(applyingRefusals.housing_group_unknown(undefined, 'roommate_code'));
+    return group;
   }
   if (!wish.with_friends) return null;
   const code = Array.from({ length: 8 }, () => letters[randomInt(0, letters.length)]).join('');
@@ -64,6 +83,7 @@ export async function makeReservation(
   refuse([
     ...mayStayDays({ from: wish.arrives_on, until: wish.leaves_on, today, by: 'tenant' }, await shortest(db)),
     ...(same ? [applyingRefusals.housing_applied_already(undefined, 'arrives_on')] : []),
+    ...(await mayWish(db, wish)),
   ]);
   const group_id = await groupOf(context, wish);
   const [row] = await rowsOf<{ id: number; number: string }>(

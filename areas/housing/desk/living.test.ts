@@ -3,10 +3,10 @@ import { addDays, universityDay } from '#kernel/contract/calendar.ts';
 import { receive } from '#areas/finance/ledger/accounts.ts';
 import { owedOf } from '#areas/finance/ledger/owed.ts';
 import { systemWrite } from '#kernel/server/system-write.ts';
+import { blankSignature, drawnSignature } from '../../../bench/kit/drawn-signature.ts';
 import { harness, type Harness } from '#test/harness.ts';
 import { bookStay } from '../stays/work/book.ts';
 
-const signature = `data:image/png;base64,${'A'.repeat(160)}`;
 let made = 0;
 /** Somebody with a booked bed from today; the bed is emptied for him. */
 async function booked(h: Harness): Promise<{ id: number; tenant_id: number; room_id: number }> {
@@ -36,8 +36,8 @@ const form = async (h: Harness, id: number, broken = 0) => {
       condition: at === 0 && broken > 0 ? 'damaged' : 'good',
       ...(at === 0 && broken > 0 ? { charge: broken } : {}),
     })),
-    tenant_signature: signature,
-    staff_signature: signature,
+    tenant_signature: drawnSignature,
+    staff_signature: drawnSignature,
   };
 };
 
@@ -54,6 +54,11 @@ it('HOU-001 the desk checks somebody in and out: signed by both, damage charged 
   expect((await housing.post(path('check-in'), { ...filled, lines: 'x' })).status).toBe(422);
   const unsigned = await housing.post(path('check-in'), { ...filled, staff_signature: 'x' });
   expect([unsigned.status, unsigned.body.message]).toEqual([406, 'inspection_unsigned']);
+  // what is no picture, or one on which nothing is drawn, is no signature
+  for (const tenant_signature of [`data:image/png;base64,${'A'.repeat(160)}`, blankSignature]) {
+    const empty = await housing.post(path('check-in'), { ...filled, tenant_signature });
+    expect([empty.status, empty.body.message]).toEqual([406, 'inspection_unsigned']);
+  }
   expect((await housing.post(path('check-out'), filled)).status).toBe(406);
   // two at the desk at once: one of them has done it
   const both = await Promise.all([housing.post(path('check-in'), filled), housing.post(path('check-in'), filled)]);

@@ -17,7 +17,7 @@ import { applyingRefusals } from '../refusals.ts';
 import { mayStayDays } from '../../stays/rules/may-stay.ts';
 import { tenantById, tenantPort } from '../tenant.ts';
 import { writeTo } from '../send.ts';
-import { makeReservation, shortest, type Wish } from '../reservation.ts';
+import { makeReservation, mayWish, shortest, type Wish } from '../reservation.ts';
 
 /** minutes for which codes are good, and how often they may be typed */
 const codeMinutes = 20;
@@ -42,7 +42,7 @@ export const applyForHousing = handleAfter(
   async (context, input) => {
     const { db, now, today } = context;
     const days = { from: input.arrives_on, until: input.leaves_on, today, by: 'tenant' as const };
-    refuse(mayStayDays(days, await shortest(db)));
+    refuse([...mayStayDays(days, await shortest(db)), ...(await mayWish(db, input))]);
     const token = newToken();
     const [mail_code, sms_code] = [newCode(), newCode()];
     const expires = new Date(now.getTime() + codeMinutes * 60_000);

@@ -5,6 +5,7 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound, malformed } from '#kernel/server/failure.ts';
 import { idList } from '#kernel/server/id-list.ts';
 import { stayRefusals } from '../../stays/refusals.ts';
+import { mayBookAtDesk } from '../../stays/rules/may-stay.ts';
 import { bookStay, promiseBed } from '../../stays/work/book.ts';
 import { extendStay, moveStay, swapStays } from '../../stays/work/change.ts';
 import { cancelReservation, noShow } from '../../stays/work/end.ts';
@@ -22,6 +23,7 @@ import {
 import { exchangeStands, exchangeTerms } from '../exchange.ts';
 import { applyingRefusals } from '../refusals.ts';
 import { writeOffer } from '../offer-letter.ts';
+import { bookedAlready } from '../same-person.ts';
 import { writeTo } from '../send.ts';
 import { tenantById, tenantOfStudent } from '../tenant.ts';
 
@@ -144,13 +146,16 @@ async function personAtDesk(context: Writing, given: Record<string, unknown>): P
   return Number(row.id);
 }
 export const bookAtDesk = handle(deskCommand, async (context, input) => {
-  const { db, now } = context;
+  const { db, now, today } = context;
+  const days = { from: input.arrives_on, until: input.leaves_on };
+  refuse(mayBookAtDesk({ ...days, today }));
   const tenant_id = await personAtDesk(context, input);
+  const booked = await bookedAlready(db, tenant_id, days);
+  if (booked) refuse(applyingRefusals.housing_person_booked({ number: booked }));
   const [row] = await rowsOf<{ id: number; number: string }>(
     db,
-    sql`insert into housing_reservations (tenant_id, source, arrives_on, leaves_on, note, created_at, updated_at) values (${tenant_id}, 'desk', ${input.arrives_on}::date, greatest(${input.leaves_on}::date, ${input.arrives_on}::date + 1), ${input.note ?? null}, ${now}, ${now}) returning id, number`,
+    sql`insert into housing_reservations (tenant_id, source, arrives_on, leaves_on, note, created_at, updated_at) values (${tenant_id}, 'desk', ${input.arrives_on}::date, ${input.leaves_on}::date, ${input.note ?? null}, ${now}, ${now}) returning id, number`,
   );
-  if (input.leaves_on <= input.arrives_on) refuse(stayRefusals.stay_days_order(undefined, 'leaves_on'));
   if (!row) throw notFound();
   await noteEvent(context, Number(row.id), 'submitted', { source: 'desk' });
   await bookStay(context, { reservation_id: Number(row.id), bed_id: input.bed_id, by: 'office' });

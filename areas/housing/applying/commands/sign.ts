@@ -1,4 +1,3 @@
-import { pngOf } from '#areas/access/agreements/commands/accept-agreement.ts';
 import { tenantLink } from '#areas/epayment/payers/tenant-payer.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { fold } from '#kernel/contract/text.ts';
@@ -7,6 +6,7 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { storeFile } from '#kernel/server/stored-files.ts';
 import { newToken, tokenHash } from '#kernel/server/tokens.ts';
+import { drawnOf } from '../../signature.ts';
 import { payHours } from '../../stays/rules/may-stay.ts';
 import { bookStay } from '../../stays/work/book.ts';
 import { moveReservation, noteEvent } from '../../stays/work/events.ts';
@@ -84,15 +84,12 @@ export const signHousing = handle(signCommand, async (context, { token, name, ag
   const registered = `${tenant.first_name} ${tenant.last_name}`;
   if (fold(name.trim().replace(/\s+/g, ' ')) !== fold(registered))
     refuse(applyingRefusals.housing_name_differs({ name: registered }, 'name'));
-  const drawn = signature ? await pngOf(signature) : null;
-  const file = drawn
-    ? await storeFile(context, {
-        name: 'signature.png',
-        mime: 'image/png',
-        bytes: drawn,
-        purpose: 'housing-agreement-signature',
-      })
-    : null;
+  const file = await storeFile(context, {
+    name: 'signature.png',
+    mime: 'image/png',
+    bytes: await drawnOf(signature),
+    purpose: 'housing-agreement-signature',
+  });
   const ticket = newToken();
   await db.execute(
     sql`update housing_agreements set signed_name = ${name.trim().replace(/\s+/g, ' ')}, signature_file_id = ${file}, signed_at = ${now}, address = ${context.address}, agent = ${context.headers['user-agent']?.slice(0, 300) ?? null}, ticket_hash = ${tokenHash(ticket)} where id = ${agreement.id}`,

@@ -38,7 +38,7 @@ export default function HousingAgreementPage() {
   const [picture, setPicture] = useState<string | null>(null);
   const { run, busy, problems } = useRun(signHousing);
   const sign = async (): Promise<void> => {
-    const done = await run({ token, name, agreed, signature: picture });
+    const done = await run({ token, name, agreed, signature: picture ?? '' });
     if (done !== null) go(`/housing/form/success?ticket=${done.ticket}`, { replace: true });
   };
   return (
@@ -73,6 +73,7 @@ export default function HousingAgreementPage() {
             <Suspense fallback={null}>
               <SignaturePad
                 strokes={strokes}
+                typed={name}
                 error={problems.signature}
                 onChange={(drawn, png) => {
                   setStrokes(drawn);
@@ -88,7 +89,12 @@ export default function HousingAgreementPage() {
               required
             />
             <div className="k-bare-bar">
-              <ActionButton kind="main" type="submit" busy={busy} disabled={!agreed || name.trim() === ''}>
+              <ActionButton
+                kind="main"
+                type="submit"
+                busy={busy}
+                disabled={!agreed || name.trim() === '' || picture === null}
+              >
                 {t('housing:sign')}
               </ActionButton>
             </div>

@@ -7,6 +7,7 @@ import { notFound } from '#kernel/server/failure.ts';
 import { onlyFile, storeFile } from '#kernel/server/stored-files.ts';
 import { openItems } from '#areas/finance/reads/open-items.ts';
 import { ownPicture } from '../../photo.ts';
+import { isDrawn } from '../../signature.ts';
 import { stayRefusals } from '../../stays/refusals.ts';
 import type { ReservationState } from '../../stays/rules/states.ts';
 import { enterStay, leaveStay } from '../../stays/work/end.ts';
@@ -27,6 +28,7 @@ import { depositStories } from '../../stays/work/deposit-story.ts';
 import { openOf } from '../queries/money.ts';
 import { lyingOf } from './left-money.ts';
 import { isOver } from '../rules/left-money.ts';
+import { deskRefusals } from '../refusals.ts';
 import { mayInspect, type InspectedLine } from '../rules/inspection.ts';
 
 /** days ahead of which the desk sees who comes as a guest */
@@ -81,6 +83,9 @@ async function hold(
       given,
     ),
   );
+  // what was sent as a picture is looked at: both have drawn something
+  if (!(await isDrawn(given.tenant_signature)) || !(await isDrawn(given.staff_signature)))
+    refuse(deskRefusals.inspection_unsigned());
   return { reservation, stay };
 }
 async function writeInspection(context: Writing, kind: 'in' | 'out', given: Given, stay_id: number): Promise<number> {

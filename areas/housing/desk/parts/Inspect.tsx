@@ -109,6 +109,7 @@ export function Inspect({ data, kind }: { data: Desk; kind: 'in' | 'out' }) {
           <SignaturePad
             strokes={[]}
             error={undefined}
+            typed={data.tenant}
             onChange={(_strokes, tenant) => setSigned((before) => ({ ...before, tenant }))}
           />
           <h3 className="k-h3">{t('housing:desk.staff_signs')}</h3>

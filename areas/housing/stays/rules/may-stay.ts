@@ -46,6 +46,11 @@ export function mayStayDays(
     ...(nights > longest ? [stayRefusals.stay_too_long({ n: longest }, 'until')] : []),
   ];
 }
+/** HOU-028: the desk books at once, for as short a stay as it likes, but no nights that are over. */
+export const mayBookAtDesk = ({ from, until, today }: Pick<Wanted, 'from' | 'until' | 'today'>): Refusal[] => [
+  ...(until <= from ? [stayRefusals.stay_days_order(undefined, 'leaves_on')] : []),
+  ...(from < today ? [stayRefusals.stay_in_past(undefined, 'arrives_on')] : []),
+];
 /** May somebody have this bed on these nights? All reasons at once. */
 export function mayStay(bed: BedFacts, wanted: Wanted): Refusal[] {
   const at = { bed: bed.code };

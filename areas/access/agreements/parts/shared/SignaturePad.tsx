@@ -8,16 +8,34 @@ interface SignaturePadProps {
   strokes: PointGroup[];
   onChange: (strokes: PointGroup[], picture: string | null) => void;
   error: string | undefined;
+  /** where a signature is required: the name that whoever cannot draw has written into the field instead */ typed?: string;
 }
 
-/** A field to draw in; what was drawn survives turning the phone. Whoever can't draw leaves it empty: the typed name is enough. */
-export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
+/** A name written as a signature: a picture like the one that is drawn. */
+function written(name: string): string | null {
+  const sheet = document.createElement('canvas');
+  sheet.width = 600;
+  sheet.height = 160;
+  const pen = sheet.getContext('2d');
+  if (!pen) return null;
+  pen.fillStyle = '#101828';
+  pen.font = 'italic 48px serif';
+  pen.textBaseline = 'middle';
+  pen.fillText(name, 20, 80, 560);
+  return sheet.toDataURL('image/png');
+}
+/**
+ * A field to draw in; what was drawn survives turning the phone. Whoever cannot draw leaves it empty where the typed name is
+ * enough; where a signature is required he has his name written into it.
+ */
+export function SignaturePad({ strokes, onChange, error, typed }: SignaturePadProps) {
   const t = useText();
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad | null>(null);
   const [first] = useState(strokes);
   const [count, setCount] = useState(strokes.length);
+  const [name, setName] = useState<string | null>(null);
   const tell = useRef(onChange);
   useEffect(() => {
     tell.current = onChange;
@@ -26,6 +44,7 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
     const drawn = pad.current;
     if (!drawn) return;
     setCount(drawn.toData().length);
+    setName(null);
     tell.current(drawn.toData(), drawn.isEmpty() ? null : drawn.toDataURL('image/png'));
   }, []);
   useEffect(() => {
@@ -57,18 +76,32 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
     pad.current?.fromData(data, { clear: true });
     told();
   };
+  const write = (given: string): void => {
+    const picture = written(given);
+    if (picture === null) return;
+    pad.current?.clear();
+    setCount(0);
+    setName(given);
+    tell.current([], picture);
+  };
   return (
     <div className="k-sign" role="group" aria-labelledby={id} aria-describedby={`${id}-help`}>
       <span className="k-sign-label" id={id}>
         {t('acting:draw')}
       </span>
       <span className="k-acting-hint" id={`${id}-help`}>
-        {t('acting:draw_help')}
+        {t(typed === undefined ? 'acting:draw_help' : 'acting:draw_or_write')}
       </span>
       <div className="k-sign-pad">
         <canvas ref={canvas} aria-hidden />
       </div>
+      <p aria-live="polite">{name !== null && t('acting:name_written', { name })}</p>
       <div className="k-sign-bar">
+        {typed !== undefined && (
+          <ActionButton small kind="quiet" disabled={typed.trim() === ''} onClick={() => write(typed.trim())}>
+            {t('acting:write_name')}
+          </ActionButton>
+        )}
         <ActionButton
           small
           kind="quiet"
@@ -77,7 +110,7 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
         >
           {t('acting:draw_undo')}
         </ActionButton>
-        <ActionButton small kind="quiet" disabled={count === 0} onClick={() => redraw([])}>
+        <ActionButton small kind="quiet" disabled={count === 0 && name === null} onClick={() => redraw([])}>
           {t('acting:draw_clear')}
         </ActionButton>
       </div>
