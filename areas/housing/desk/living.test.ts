@@ -285,13 +285,25 @@ it('HOU-011 staff read how full the halls are; each report has rows for who may 
   expect(seen.status).toBe(200);
   for (const { beds, taken } of seen.body.data.buildings) expect(taken).toBeLessThanOrEqual(beds);
   const today = universityDay(h.services.clock());
-  const params = encodeURIComponent(JSON.stringify({ first_on: addDays(today, -9), last_on: today }));
+  const since = (days: number): string =>
+    encodeURIComponent(JSON.stringify({ first_on: addDays(today, -days), last_on: today }));
+  const params = since(9);
   for (const name of ['occupancy', 'nights', 'moves', 'revenue', 'waiting']) {
-    const report = await housing.get<{ data: { count: number } }>(
-      `/api/v1/reports/housing-${name}?params=${name === 'waiting' ? '{}' : params}`,
+    const report = await housing.get<{ data: { count: number; rows: { amount?: number }[] } }>(
+      `/api/v1/reports/housing-${name}?params=${name === 'waiting' ? '{}' : name === 'revenue' ? since(700) : params}&limit=0`,
     );
     expect([name, report.status]).toEqual([name, 200]);
-    if (name === 'occupancy') expect(report.body.data.count).toBe(10);
+    const { count, rows } = report.body.data;
+    if (name === 'occupancy') expect(count).toBe(10);
+    if (name !== 'revenue') continue;
+    // a deposit is owed back: it is no revenue
+    const [booked] = await h.rows<{ earned: number; held: number }>`
+      select coalesce(sum(c.amount - c.lowered) filter (where c.kind <> 'deposit'), 0)::int as earned, coalesce(sum(c.amount - c.lowered) filter (where c.kind = 'deposit'), 0)::int as held
+      from housing_charges c join housing_events e on e.id = c.event_id where e.at >= ${addDays(today, -700)}::date and e.at < ${today}::date + 1`;
+    expect(booked?.held).toBeGreaterThan(0);
+    expect(Math.round(rows.reduce((sum, row) => sum + (row.amount ?? 0), 0) * 100)).toBe(booked?.earned);
+  }
+  for (const name of ['occupancy', 'nights', 'moves', 'revenue', 'waiting']) {
     expect([403, 404]).toContain((await student.get(`/api/v1/reports/housing-${name}?params=${params}`)).status);
   }
 });

@@ -111,7 +111,7 @@ export const housingMoves: ReportSource = {
     );
   },
 };
-/** What was charged, by month, kind and currency, less what was taken off again. Amounts are minor units. */
+/** What was charged, by month, kind and currency, less what was taken off again; a deposit is owed back and so no income. */
 export const housingRevenue: ReportSource = {
   name: 'housing-revenue',
   needs,
@@ -129,7 +129,7 @@ export const housingRevenue: ReportSource = {
     const rows = await rowsOf<{ month: string; kind: string; currency: string; amount: number }>(
       context.db,
       sql`select to_char(e.at, 'YYYY-MM') as month, c.kind, c.currency, round(sum(c.amount - c.lowered) / 100.0, 2) as amount
-        from housing_charges c join housing_events e on e.id = c.event_id where e.at >= ${first}::date and e.at < ${last}::date + 1 and (${context.rows('housingreport_index')}) group by 1, 2, 3 order by 1, 2, 3`,
+        from housing_charges c join housing_events e on e.id = c.event_id where e.at >= ${first}::date and e.at < ${last}::date + 1 and c.kind <> 'deposit' and (${context.rows('housingreport_index')}) group by 1, 2, 3 order by 1, 2, 3`,
     );
     return rows.map(({ kind, ...row }) => ({
       ...row,

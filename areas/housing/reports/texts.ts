@@ -54,8 +54,8 @@ export const reportsTexts = defineTexts({
     'housing-moves.building_id': days.building_id,
     'housing-revenue': { tr: 'Konaklama gelirleri', en: 'Housing revenue' },
     'housing-revenue.about': {
-      tr: 'Aylara ve türlere göre yazılan borçlar, geri alınanlar düşülmüş.',
-      en: 'Charges by month and type, less what was taken off.',
+      tr: 'Aylara ve türlere göre yazılan borçlar, geri alınanlar düşülmüş; geri verilecek depozitolar dışında.',
+      en: 'Charges by month and type, less what was taken off; deposits, which are owed back, are left out.',
     },
     'housing-revenue.month': { tr: 'Ay', en: 'Month' },
     'housing-revenue.kind': { tr: 'Tür', en: 'Type' },

@@ -116,6 +116,14 @@ describe('rules', () => {
       { label: 'çınar', value: 1 },
       { label: 'ceviz', value: 8 },
     ]);
+    // amounts of two currencies are never one sum
+    const money = [{ name: 'sum', kind: 'decimal' as const, total: 'sum' as const }];
+    const paid = ['USD', 'TRY', 'USD'].map((currency, n) => ({ month: '2026-11', currency, sum: n + 1 }));
+    expect([totalsOf(money, paid), totalsOf(money, paid.slice(0, 1))]).toEqual([{ sum: null }, { sum: 1 }]);
+    expect(chartPoints({ kind: 'bar', label: 'month', value: 'sum' }, paid).points).toEqual([
+      { label: '2026-11 · USD', value: 4 },
+      { label: '2026-11 · TRY', value: 2 },
+    ]);
     expect(plainAddresses([' A@x.tr', 'a@X.tr', ''])).toEqual(['a@x.tr']);
   });
 });
