@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { harness, type Harness } from '#test/harness.ts';
+import { lower } from '#areas/finance/ledger/accounts.ts';
+import { universityDay } from '#kernel/contract/calendar.ts';
+import { anonymous } from '#kernel/server/area.ts';
 import { complete } from './attempts/complete.ts';
 import { Street } from '#test/card-street.ts';
 
@@ -200,6 +203,37 @@ describe.each(['TEST-NESTPAY', 'TEST-IYZICO'])('a payment by card at %s', (merch
     expect(await street.booked(debtor)).toEqual(paidOnce);
     const late = await asks(amount);
     expect([late.status, late.body.message]).toEqual([406, 'no_longer_open']);
+  });
+  test('a charge that is taken back while its link waits: the link leads to what became of it, and the bank hears of nobody', async () => {
+    const debtor = await street.debtor(amount);
+    const { reference, go } = await street.begin(await street.payer(debtor), [debtor.item], amount, merchant);
+    await h.database.transaction((tx) =>
+      lower(
+        {
+          db: tx,
+          now: h.services.clock(),
+          today: universityDay(h.services.clock()),
+          actor: anonymous,
+          audit: () => undefined,
+        },
+        {
+          customer: { kind: 'student_program', id: debtor.account },
+          currency: 'USD',
+          item_id: debtor.item,
+          amount: 1,
+          against: 'tuition',
+          key: `taken-back-${reference}`,
+          reason: 'Lowered',
+        },
+      ),
+    );
+    const answer = await h.app.inject({ method: 'GET', url: go });
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      expect.stringContaining(`/epayment/status/${reference}`),
+    ]);
+    expect((await street.attempt(reference)).state).toBe('expired');
+    expect(await street.booked(debtor)).toEqual({ payments: [], open: amount - 1, credit: 0 });
   });
   test('fault 9: what is paid although its time at the bank was over is booked; the second stays the customer’s own money', async () => {
     const debtor = await street.debtor(amount);

@@ -112,7 +112,8 @@ async function go(
   const way = await sendToBank(services, attempt, addressOf(request));
   if (!way) {
     // begun and over: its page tells what became of it
-    if (attempt.state !== 'created') return seeOther(response, services, `/epayment/status/${attempt.reference}`);
+    const now = (await attemptByReference(services.database.db, attempt.reference))?.state ?? attempt.state;
+    if (now !== 'created') return seeOther(response, services, `/epayment/status/${attempt.reference}`);
     return send(response, 503, 'text/html', troublePage(attempt.language, services.lines), { 'retry-after': '60' });
   }
   if (way.kind === 'address') {

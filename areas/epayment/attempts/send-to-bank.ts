@@ -1,6 +1,7 @@
+import { openItems } from '#areas/finance/reads/open-items.ts';
 import { canGo } from '#kernel/contract/states.ts';
 import { systemWrite } from '#kernel/server/system-write.ts';
-import { rowsOf, sql } from '#kernel/server/database.ts';
+import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import type { Services } from '#kernel/server/services.ts';
 import { NoAnswer, masked, type Way } from '../banks/bank.ts';
 import { bankOf } from '../banks/banks.ts';
@@ -8,6 +9,14 @@ import { merchantNamed } from '../banks/merchants.ts';
 import { keepEvent } from './events.ts';
 import { forBank, lockAttempt, type Attempt } from './rows.ts';
 import { attemptStates } from './rules/states.ts';
+
+/** Whether what was chosen is open to at least the sum of the payment: charges are taken back while a link waits. */
+async function stillOwed(db: Db, { customer_kind, customer_id, items, amount, currency }: Attempt): Promise<boolean> {
+  const chosen = (await openItems(db, customer_kind, [Number(customer_id)])).filter(
+    (item) => item.currency === currency && items.some((id) => Number(id) === Number(item.id)),
+  );
+  return chosen.reduce((sum, item) => sum + Number(item.open), 0) >= Number(amount);
+}
 
 /**
  * Sends a payer to the bank. That he was sent is committed before the bank hears of it: whatever happens next, it is asked
@@ -25,6 +34,15 @@ export async function sendToBank(services: Services, attempt: Attempt, address: 
       context.now < new Date(mine.expires_at) &&
       (mine.state === 'redirected' || canGo(attemptStates, mine.state, 'redirected'));
     if (!may) return null;
+    if (!(await stillOwed(context.db, mine))) {
+      // what was begun outlives no charge: a link that lay about would take money that nobody owes
+      if (mine.state === 'created')
+        await context.db.execute(
+          sql`update payment_attempts set state = 'expired', finished_at = ${context.now} where id = ${attempt.id}`,
+        );
+      context.audit({ resource: 'card-payment', record_id: attempt.id, action: 'card-payment.no-longer-owed' });
+      return null;
+    }
     await context.db.execute(
       sql`update payment_attempts set state = 'redirected', redirected_at = coalesce(redirected_at, ${context.now}), next_ask_at = ${new Date(context.now.getTime() + 120_000)} where id = ${attempt.id}`,
     );

@@ -27,7 +27,7 @@ import { lettersOf } from '../../letters/work/letters-of.ts';
 import { depositStories } from '../../stays/work/deposit-story.ts';
 import { openOf } from '../queries/money.ts';
 import { lyingOf } from './left-money.ts';
-import { isOver } from '../rules/left-money.ts';
+import { holdsNothing, isOver } from '../rules/left-money.ts';
 import { deskRefusals } from '../refusals.ts';
 import { mayInspect, type InspectedLine } from '../rules/inspection.ts';
 
@@ -235,7 +235,7 @@ export const deskRecord = answer(recordQuery, async (context, { id }) => {
     today: context.today,
     owed: await owedBy(context.db, tenant_id),
     lying: await lyingOf(context.db, tenant_id, context.today),
-    over: isOver(row.state),
+    over: isOver(row.state) || holdsNothing(row.state),
     open: await openOf(context, tenant_id),
     deposit_story: (await depositStories(context, tenant_id)).get(id) ?? null,
     letters: (await lettersOf(context, [id])).get(id) ?? [],

@@ -14,6 +14,9 @@ export type LeftMoneyWay = keyof typeof leftMoneyWays;
 const over: readonly ReservationState[] = ['checked_out', 'cancelled', 'no_show', 'declined'];
 export const isOver = (state: ReservationState): boolean => over.includes(state);
 
+/** States in which nothing is held for him: what lies there, a deposit that came too late, can be given back. */
+export const holdsNothing = (state: ReservationState): boolean => state === 'submitted' || state === 'waitlisted';
+
 /** May so much of what lies there be paid out, or kept? */
 export function maySettleMoney(
   state: ReservationState,
@@ -26,7 +29,7 @@ export function maySettleMoney(
   }: { amount: number; lying: number; currency: string; way: LeftMoneyWay; reference: string | null },
 ): Refusal[] {
   return [
-    ...(isOver(state) ? [] : [deskRefusals.money_stay_open()]),
+    ...(isOver(state) || (way !== 'keep' && holdsNothing(state)) ? [] : [deskRefusals.money_stay_open()]),
     ...(amount > lying ? [deskRefusals.money_less({ most: writtenMoney({ minor: lying, currency }) }, 'amount')] : []),
     ...(way === 'bank' && !reference ? [deskRefusals.money_reference(undefined, 'reference')] : []),
   ];
