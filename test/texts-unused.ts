@@ -35,5 +35,6 @@ export const namedElsewhere: readonly (readonly [fits: RegExp, where: string])[]
     'columns of the placement list, as fields of a resource that only a file fills',
   ],
   [/^api:esl_students_program_active$/, 'refused by a trigger of this name: db/migrations/0101_exam_seats_for_all.sql'],
+  [/^api:housing_(room|gender)_kept$/, 'refused by triggers that name them: db/migrations/0102_housing_kept_beds.sql'],
   [/^request:event\./, 'what is noted of a request is data'],
 ];

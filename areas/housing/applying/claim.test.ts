@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { harness, type Caller, type Harness } from '#test/harness.ts';
+import { freshHarness, type Caller, type Harness } from '#test/harness.ts';
 import { reservationOf, tenantOf } from '#test/housing-tenant.ts';
 
 const api = '/api/v1/housing';
 let h: Harness;
 let student: Caller;
 beforeAll(async () => {
-  h = await harness();
+  h = await freshHarness();
   // students of the demo whom housing does not know
   await h.rows`delete from housing_tenants t using users u where u.student_id = t.student_id and u.username in ('student', 'student2') and not exists (select from housing_reservations r where r.tenant_id = t.id)`;
   student = await h.as('student');

@@ -43,6 +43,11 @@ export const applyingRefusals = defineRefusals({
     en: 'Roommates get beds together. Reservations in the group: {n}.',
     ...housing,
   },
+  housing_group_waits: {
+    tr: 'Oda arkadaşı grubunuz ({n} başvuru) birlikte yerleştirilir; yatakları konaklama ofisi hepinize aynı anda teklif eder.',
+    en: 'Your roommate group ({n} reservations) gets its beds together: the housing office offers them to all of you at the same time.',
+    ...housing,
+  },
   housing_agreement_dead: {
     tr: 'Bu sözleşme bağlantısı geçerli değil. Yatağınızın tutulduğu süre dolmuş olabilir.',
     en: 'This link is not valid. The time for which your bed was held may be over.',

@@ -30,9 +30,17 @@ export const askReservation = handle(askCommand, async (context, wish) => {
   const made = await makeReservation(context, await tenantWrites(context), wish, 'portal');
   return { id: made.id, state: 'submitted' as const };
 });
-/** A bed is held for a quarter of an hour, on the server; another choice lets the first go, the same one again wins no time. */
+/**
+ * A bed is held for a quarter of an hour, on the server; another choice lets the first go, the same one again wins no time.
+ * Whose roommates wait as well gets none alone: they are placed together or not at all.
+ */
 export const chooseBed = handle(chooseCommand, async (context, { id, bed_id }) => {
   await ownReservation(context, id);
+  const [group] = await rowsOf<{ n: number }>(
+    context.db,
+    sql`select count(*)::int as n from housing_reservations r join housing_reservations own on own.group_id = r.group_id where own.id = ${id} and r.id <> own.id and r.state in ('submitted', 'waitlisted', 'offered')`,
+  );
+  if (group && group.n > 0) refuse(applyingRefusals.housing_group_waits({ n: group.n + 1 }));
   const { stay_id, until } = await promiseBed(context, {
     reservation_id: id,
     bed_id,
@@ -70,7 +78,7 @@ export const payMine = handle(payCommand, async (context) => {
   if ((await openItems(context.db, 'tenant', [tenant_id])).length === 0) refuse(applyingRefusals.housing_nothing_due());
   return payAsTenant(context, await tenantById(context.db, tenant_id));
 });
-/** Whom he wants to change beds with he names by the reservation's number, which only that person can have told him. */
+/** Whom he wants to change beds with he names by the reservation's number; that person says yes or no. */
 export const askExchange = handle(askExchangeCommand, async (context, { id, number }) => {
   await ownReservation(context, id);
   const [other] = await rowsOf<{ id: number }>(
