@@ -272,6 +272,7 @@ describe('ESL-014: attendance', () => {
     await h.rows`delete from prep_marks where prep_student_id = ${one?.prep_student_id ?? 0}`;
     const first = await save(teacher, [{ ...mark(one, 31), seen: 0 }, ...(two ? [mark(two, 2)] : [])]);
     expect([first.status, first.body.data.saved]).toEqual([200, two ? 2 : 1]);
+    expect((await save(teacher, [mark(two, 0)], { hours: 1 })).body.message).toBe('prep_day_cut');
     const again = await save(teacher, [{ ...mark(one, 31), seen: 1 }]);
     expect(again.body.data).toEqual({ saved: 0, same: 1, warned: 0 });
     // what was changed meanwhile is named

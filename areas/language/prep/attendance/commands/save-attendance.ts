@@ -7,7 +7,7 @@ import { savePrepAttendance as saveCommand } from '../contract.ts';
 import { classRows, closedDays, membersOn, sheetOf } from '../facts/class-day.ts';
 import { prepAttendanceRefusals } from '../refusals.ts';
 import { missedHours, within } from '../rules/hours.ts';
-import { mayMarkPrep } from '../rules/may-mark.ts';
+import { mayHaveHours, mayMarkPrep } from '../rules/may-mark.ts';
 import { tellStages } from './tell-stages.ts';
 
 /** All rows or none; what another has changed meanwhile is named and stays as it is. */
@@ -29,6 +29,10 @@ export const savePrepAttendance = handle(saveCommand, async (context, { class_id
       on conflict (class_id, held_on) do update set hours = excluded.hours, version = prep_sheets.version + 1, updated_at = ${now} returning id`,
   );
   const marks = (await sheetOf(db, class_id, on))?.marks ?? new Map<number, never>();
+  const named = new Set(rows.map((row) => row.prep_student_id));
+  const kept = [...marks.values()].filter((mark) => !named.has(Number(mark.prep_student_id)));
+  const { hours_per_week } = found;
+  refuse(mayHaveHours(hours, { hours_per_week, kept: kept.map((mark) => mark.absent), office }));
   const people = new Map(
     (await membersOn(db, class_id, Number(found.module_id), on)).map((each) => [each.prep_student_id, each]),
   );

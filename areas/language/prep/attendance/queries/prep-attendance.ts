@@ -5,7 +5,7 @@ import { notFound } from '#kernel/server/failure.ts';
 import { prepAttendance as prepAttendanceQuery } from '../contract.ts';
 import { classDaysUntil, classRows, closedDays, membersOn, sheetOf } from '../facts/class-day.ts';
 import { absenceState, mostAbsent } from '../rules/absence.ts';
-import { mayMarkPrep } from '../rules/may-mark.ts';
+import { mayMarkPrep, usualHours } from '../rules/may-mark.ts';
 
 export const prepAttendance = answer(prepAttendanceQuery, async (context, input) => {
   const { db, today } = context;
@@ -44,7 +44,7 @@ export const prepAttendance = answer(prepAttendanceQuery, async (context, input)
     class_id,
     days: days.map((day) => ({ on: day, taken: taken.has(day) })),
     on,
-    hours: sheet?.hours ?? Math.max(1, Math.round(chosen.hours_per_week / 5)),
+    hours: sheet?.hours ?? usualHours(chosen.hours_per_week),
     most,
     students: members.map(({ prep_student_id, number, name, missed }) => {
       const mark = sheet?.marks.get(prep_student_id);
