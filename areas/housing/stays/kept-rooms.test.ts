@@ -50,6 +50,10 @@ it('HOU-013, HOU-014, HOU-020 nobody is left in a room that is closed, moved or 
   expect(await put(at.room, { gender: 'female' })).toEqual([200]);
   expect(await put(at.tenant, { gender: 'male' })).toEqual([406, 'housing_gender_kept']);
   await systemWrite(h.services, 'test', (c) => cancelReservation(c, { reservation_id: her.id, reason: 'test' }));
+  // she hears of it, with the reason
+  const [letter] = await h.rows<{ body: string }>`
+    select body from outbox where recipient = ${`kept-${process.pid}@example.org`} and template = 'housing_cancelled'`;
+  expect(letter?.body).toContain('test');
   expect(await put(at.tenant, { gender: 'male' })).toEqual([200]);
   expect(await put(at.room, { gender: 'male', status: 'closed' })).toEqual([200]);
 });

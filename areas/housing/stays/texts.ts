@@ -16,6 +16,50 @@ export const staysTexts = defineTexts({
       en: 'The gender does not fit a current or coming stay. Move that person first.',
     },
   },
+  housing_mail: {
+    'cancelled.subject': {
+      tr: 'Rezervasyonunuz iptal edildi ({number})',
+      en: 'Your reservation was canceled ({number})',
+    },
+    'cancelled.body': {
+      tr: '{number} numaralı rezervasyon iptal edildi; yatak artık sizin için tutulmuyor.\nNeden: {reason}\nİptal ücreti: {fee}\n\nDepozitodan kalan tutar hesabınızdadır ve size geri ödenir: {address}',
+      en: 'Reservation {number} was canceled and the bed is no longer held for you.\nReason: {reason}\nCancellation fee: {fee}\n\nWhat is left of your deposit is on your account and will be given back: {address}',
+    },
+    'declined.subject': {
+      tr: 'Konaklama başvurunuz kabul edilmedi ({number})',
+      en: 'Your housing application was declined ({number})',
+    },
+    'declined.body': {
+      tr: '{number} numaralı başvuru kabul edilmedi.\nNeden: {reason}\n\nSorularınız için Konaklama Ofisine yazabilirsiniz. Ödediğiniz tutar varsa hesabınızdadır: {address}',
+      en: 'Application {number} was declined.\nReason: {reason}\n\nPlease write to the Housing Office with any questions. Anything you paid is on your account: {address}',
+    },
+    'no_show.subject': {
+      tr: 'Gelmediğiniz için rezervasyonunuz kapandı ({number})',
+      en: 'Your reservation was closed because you did not arrive ({number})',
+    },
+    'no_show.body': {
+      tr: '{number} numaralı rezervasyonun giriş gününde gelmediniz; yatak başkalarına açıldı.\nÜcret: {fee}\n\nDepozitodan kalan tutar hesabınızdadır: {address}',
+      en: 'You did not arrive for reservation {number}, and the bed is open to others.\nFee: {fee}\n\nWhat is left of your deposit is on your account: {address}',
+    },
+    'lapsed.subject': { tr: 'Yatağın tutulma süresi doldu ({number})', en: 'Your bed is no longer held ({number})' },
+    'lapsed.body': {
+      tr: 'Süre içinde tamamlanmadığı için yatak artık sizin için tutulmuyor. Başvurunuz ({number}) sürüyor; durumunu buradan görürsünüz: {address}',
+      en: 'The bed is no longer held for you because the time ran out. Your application ({number}) goes on; you can see where it stands here: {address}',
+    },
+    'lapsed_twice.subject': {
+      tr: 'Konaklama başvurunuz kapandı ({number})',
+      en: 'Your housing application was closed ({number})',
+    },
+    'lapsed_twice.body': {
+      tr: 'İkinci teklif de süresi içinde kabul edilmediği için {number} numaralı başvuru kapandı. Yeniden başvurabilirsiniz: {address}',
+      en: 'The second offer was not accepted in time either, so application {number} was closed. You are welcome to apply again: {address}',
+    },
+    'moved.subject': { tr: 'Yatağınız değişti ({number})', en: 'Your bed has changed ({number})' },
+    'moved.body': {
+      tr: '{day} gününden başlayarak yatağınız {bed}. Kira buna göre yeniden hesaplandı; ayrıntılar: {address}',
+      en: 'From {day} your bed is {bed}. The rent was worked out again; the details are here: {address}',
+    },
+  },
   housing: {
     'housing-tenant': { tr: 'Kiracı', en: 'Tenant' },
     'housing-tenant.number': { tr: 'Kiracı no', en: 'Tenant no.' },

@@ -10,6 +10,7 @@ import { moveStayTo, noteEvent } from './events.ts';
 import { lapseOn } from './lapse.ts';
 import { currentOf, lockWithBeds, type Reservation, type Stay } from './locks.ts';
 import { chargeStay, settleRent } from './money.ts';
+import { tellTenant } from './tell-tenant.ts';
 
 interface Held {
   reservation: Reservation;
@@ -92,6 +93,7 @@ export async function moveStay(
   }
   const event = await noteEvent(context, reservation.id, 'moved', { bed: bed.code, on }, stay_id);
   await settleRent(context, reservation, event);
+  await tellTenant(context, reservation, 'moved', { bed: bed.code, on });
   return { stay_id, reservation };
 }
 
@@ -123,6 +125,7 @@ export async function swapStays(context: Writing, given: { reservations: readonl
     else stay_id = await writeStay(context, asked, rate, await vacate(context, held, on), null);
     const event = await noteEvent(context, held.reservation.id, 'moved', { bed: to.code, on, swap: true }, stay_id);
     await settleRent(context, held.reservation, event);
+    await tellTenant(context, held.reservation, 'moved', { bed: to.code, on });
   }
   try {
     await context.db.execute(sql`set constraints housing_stays_bed immediate`);

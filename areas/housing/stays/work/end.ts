@@ -8,6 +8,7 @@ import { feeRows } from './change.ts';
 import { moveReservation, moveStayTo, noteEvent } from './events.ts';
 import { currentOf, lockWithBeds, type Reservation, type Stay } from './locks.ts';
 import { chargeStay, giveDepositBack, settleRent } from './money.ts';
+import { tellTenant } from './tell-tenant.ts';
 
 async function held(context: Writing, id: number): Promise<{ reservation: Reservation; stay: Stay | null }> {
   const { reservations, stays } = await lockWithBeds(context.db, [id]);
@@ -50,6 +51,7 @@ export async function cancelReservation(
   await giveDepositBack(context, reservation, event);
   if (promised && reservation.group_id !== null)
     await db.execute(sql`update housing_groups set broken_at = ${now} where id = ${reservation.group_id}`);
+  await tellTenant(context, reservation, to, { fee, reason: given.reason });
   return { fee, reservation };
 }
 /** Nobody came: the bed is free again, the fee of the policy is asked. */
@@ -78,6 +80,7 @@ export async function noShow(
     due_on: context.today,
   });
   await giveDepositBack(context, reservation, event);
+  await tellTenant(context, reservation, 'no_show', { fee });
   return { fee, reservation };
 }
 /** Somebody has come: his booking becomes a stay. @returns the stay and the event that what is found at his arrival hangs on */

@@ -6,6 +6,7 @@ import { underWay } from '#areas/epayment/reads/under-way.ts';
 import { moveReservation, moveStayTo, noteEvent } from './events.ts';
 import { lockReservations, lockWithBeds, staysOf, type Reservation, type Stay } from './locks.ts';
 import { depositOf, giveDepositBack } from './money.ts';
+import { tellTenant } from './tell-tenant.ts';
 
 /** What becomes of a reservation whose promise ended: who chose by himself may choose again; an offer of the office that lapses a second time was not wanted. */
 const after = (reservation: Reservation, kind: 'held' | 'offered'): 'submitted' | 'waitlisted' | 'declined' =>
@@ -41,6 +42,9 @@ async function lapse(context: Writing, reservation: Reservation, stay: Stay): Pr
   );
   if (reservation.group_id !== null)
     await db.execute(sql`update housing_groups set broken_at = ${now} where id = ${reservation.group_id}`);
+  // whoever let a bed go by that he only looked at needs no letter
+  if (kind === 'offered' || deposit !== null)
+    await tellTenant(context, reservation, to === 'declined' ? 'lapsed_twice' : 'lapsed');
   return true;
 }
 /** Promises on one bed whose time is over give way to whoever wants it now. Its bed is locked. */
@@ -86,6 +90,7 @@ export async function loosenGroup(context: Writing, group_id: number): Promise<n
     await db.execute(
       sql`update housing_reservations set price = null, currency = null, deposit = null, signed_at = null where id = ${reservation.id}`,
     );
+    await tellTenant(context, reservation, 'lapsed');
     ended += 1;
   }
   await db.execute(sql`update housing_groups set broken_at = null where id = ${group_id}`);

@@ -19,12 +19,12 @@ export const prepAttendanceRefusals = defineRefusals({
   },
   prep_day_longer: {
     tr: '{hours} saat bu sınıfın bir günü için çok (olağan ders saati: {usual}). Daha uzun günü hazırlık okulu işler.',
-    en: 'A day of {hours} hours is too long for this class (usual hours: {usual}). The prep school records longer days.',
+    en: 'That is too long a day for this class (hours: {hours}, usually {usual}). The prep school records longer days.',
     ...rule,
   },
   prep_day_cut: {
     tr: 'Gün {hours} saate indirilemez: sonraki saatlerde yok yazılmış, bu listede adı geçmeyen öğrenci var (öğrenci sayısı: {n}).',
-    en: 'The day cannot be cut to {hours} hours: students who are not in this list were absent in a later hour (students: {n}).',
+    en: 'That is too short a day (hours: {hours}): students who are not in this list were absent in a later hour (students: {n}).',
     ...rule,
   },
   prep_mark_changed: {
