@@ -138,7 +138,7 @@ async function vitestOnce(files: readonly string[], env: Record<string, string>)
   return broken;
 }
 /** More files than this with a failure are no accident, and are not run again. */
-const AGAIN_AT_MOST = 5;
+const AGAIN_AT_MOST = 10;
 /**
  * Unit and API tests. Where something failed, in a few files at most, those files are run once more by themselves: what fails
  * again has failed, what passes is named as unsteady at the end.
