@@ -7,7 +7,7 @@ import { bookStay } from '../stays/work/book.ts';
 import { moveReservation, noteEvent } from '../stays/work/events.ts';
 import { currentOf, lockWithBeds } from '../stays/work/locks.ts';
 import { depositOf } from '../stays/work/money.ts';
-import { addressOf, writeTo } from './send.ts';
+import { addressOf, writeTo } from '../mail.ts';
 import { tenantById } from './tenant.ts';
 
 /** A deposit that was paid makes its promise a booking, once. @returns whether it did */

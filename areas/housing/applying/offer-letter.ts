@@ -3,7 +3,7 @@ import { rowsOf, sql } from '#kernel/server/database.ts';
 import { writtenMoney } from '#kernel/contract/written.ts';
 import type { RatePeriod } from '../inventory/rules/words.ts';
 import type { Reservation } from '../stays/work/locks.ts';
-import { addressOf, writeTo } from './send.ts';
+import { addressOf, writeTo } from '../mail.ts';
 import { tenantById } from './tenant.ts';
 
 /** HOU-004: the letter of an offer says all that somebody needs who answers it: which bed, when, for how much and until when. */

@@ -31,6 +31,27 @@ export async function notify(context: Pick<Writing, 'db' | 'publish' | 'now'>, n
   if (made.length > 0) context.publish(notificationsChannel, { user_ids: made.map((each) => each.user_id) });
   return made.length;
 }
+/** News whose words stand in both languages under one key: `<key>.subject` is its line, `<key>.body` its text, in the mail too. */
+export interface KeyedNews {
+  user_ids: readonly number[];
+  kind: NotificationKind;
+  key: string;
+  /** values of the words in a language */ values: (locale: 'tr' | 'en') => Record<string, string | number>;
+  link: string;
+  /** of the mail */ template: string;
+}
+/** As `notify`, with the words of a key. @returns how many people got it */
+export function notifyByKey(
+  context: Pick<Writing, 'db' | 'publish' | 'now' | 'services'>,
+  { key, values, template, ...news }: KeyedNews,
+): Promise<number> {
+  const both = (part: 'subject' | 'body'): Text => {
+    const line = (locale: 'tr' | 'en'): string => context.services.lines.line(locale, `${key}.${part}`, values(locale));
+    return { tr: line('tr'), en: line('en') };
+  };
+  const [title, body] = [both('subject'), both('body')];
+  return notify(context, { ...news, title, body, mail: { template, subject: title, body } });
+}
 /** As `notify`, without waiting for the database: whoever is named reads his bell again, also who gets no line. */
 export async function notifyBeside(context: Pick<Writing, 'db' | 'publish' | 'now'>, news: News): Promise<void> {
   const ids = [...new Set(news.user_ids)];

@@ -16,7 +16,7 @@ import {
 import { applyingRefusals } from '../refusals.ts';
 import { mayStayDays } from '../../stays/rules/may-stay.ts';
 import { tenantById, tenantPort } from '../tenant.ts';
-import { writeTo } from '../send.ts';
+import { writeTo } from '../../mail.ts';
 import { makeReservation, mayWish, shortest, type Wish } from '../reservation.ts';
 
 /** minutes for which codes are good, and how often they may be typed */

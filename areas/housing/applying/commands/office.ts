@@ -24,7 +24,7 @@ import { exchangeStands, exchangeTerms } from '../exchange.ts';
 import { applyingRefusals } from '../refusals.ts';
 import { writeOffer } from '../offer-letter.ts';
 import { bookedAlready } from '../same-person.ts';
-import { writeTo } from '../send.ts';
+import { writeTo } from '../../mail.ts';
 import { tenantById, tenantOfStudent } from '../tenant.ts';
 
 /**

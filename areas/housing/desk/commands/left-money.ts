@@ -6,7 +6,7 @@ import { refuse } from '#kernel/contract/refusal.ts';
 import { handle } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
-import { writeTo } from '../../applying/send.ts';
+import { writeTo } from '../../mail.ts';
 import { tenantById } from '../../applying/tenant.ts';
 import { noteEvent } from '../../stays/work/events.ts';
 import { lockReservation } from '../../stays/work/locks.ts';

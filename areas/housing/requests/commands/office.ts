@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '#kernel/contract/refusal.ts';
 import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
-import { writeTo } from '../../applying/send.ts';
+import { writeTo } from '../../mail.ts';
 import { tenantById } from '../../applying/tenant.ts';
 import { extendStay, moveStay } from '../../stays/work/change.ts';
 import {

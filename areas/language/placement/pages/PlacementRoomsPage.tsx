@@ -45,11 +45,13 @@ interface Line {
 function Rooms({ exam }: { exam: PlacementView }) {
   const t = useText();
   const nameOf = useName();
+  const locale = useLocale();
   const { run, busy, problems } = useRun(savePlacementRooms);
   const [lines, setLines] = useState<Line[]>(() => exam.rooms.map((room, key) => ({ key, ...room })));
   const change = (key: number, part: Partial<Line>): void =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
-  const closed = exam.can.change !== true;
+  const may = exam.can.change;
+  const closed = may !== true;
   const whole = lines.every((line) => line.classroom_id && line.seats && line.row_length);
   const chosen = lines.flatMap((line) => line.classroom_id ?? []);
   const save = (): Promise<unknown> =>
@@ -67,8 +69,12 @@ function Rooms({ exam }: { exam: PlacementView }) {
       {lines.length === 0 && <Notice tone="warning">{t('placement:no_rooms')}</Notice>}
       {problems.rooms && <Notice tone="danger">{problems.rooms}</Notice>}
       {chosen.length > 0 && <Clashes id={exam.id} classroom_ids={chosen} />}
-      {lines.map((line) => (
-        <fieldset key={line.key} disabled={closed}>
+      {may && may !== true && (
+        <Notice tone="info">{may.refusals.map((each) => String(reasonOf(each, locale).sentence)).join(' ')}</Notice>
+      )}
+      {lines.map((line, at) => (
+        <fieldset key={line.key} className="k-form-group" disabled={closed}>
+          <legend>{`${t('placement:room')} ${at + 1}`}</legend>
           <RecordPicker
             to="classroom"
             label={t('placement:room')}
@@ -90,9 +96,11 @@ function Rooms({ exam }: { exam: PlacementView }) {
             min={1}
             required
           />
-          <ActionButton small kind="quiet" onClick={() => setLines(lines.filter((other) => other.key !== line.key))}>
-            {t('placement:remove')}
-          </ActionButton>
+          <div>
+            <ActionButton small kind="quiet" onClick={() => setLines(lines.filter((other) => other.key !== line.key))}>
+              {t('placement:remove')}
+            </ActionButton>
+          </div>
         </fieldset>
       ))}
       <div>

@@ -3,7 +3,7 @@ import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { idList } from '#kernel/server/id-list.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
-import { notify } from '#areas/communication/notifications/commands/notify.ts';
+import { notifyByKey } from '#areas/communication/notifications/commands/notify.ts';
 
 /** Students are told that scores of theirs can be read; what they are stands behind the sign-in. */
 export async function tellResults(
@@ -17,18 +17,12 @@ export async function tellResults(
     context.db,
     sql`select u.id from ${userRead} u where u.student_id = any(${idList(students)})`,
   );
-  const both = (part: 'subject' | 'body'): Text => {
-    const line = (locale: 'tr' | 'en'): string =>
-      context.services.lines.line(locale, `prepexam:${kind}.${part}`, { exam: exam[locale] });
-    return { tr: line('tr'), en: line('en') };
-  };
-  const [title, body] = [both('subject'), both('body')];
-  return notify(context, {
+  return notifyByKey(context, {
     user_ids: users.map((each) => Number(each.id)),
     kind: 'records',
-    title,
-    body,
+    key: `prepexam:${kind}`,
+    values: (locale) => ({ exam: exam[locale] }),
     link: '/prep/exam/results',
-    mail: { template: 'prep_results', subject: title, body },
+    template: 'prep_results',
   });
 }

@@ -1,9 +1,8 @@
 import { refuse } from '#kernel/contract/refusal.ts';
-import type { Text } from '#kernel/contract/text.ts';
 import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
-import { notify } from '#areas/communication/notifications/commands/notify.ts';
+import { notifyByKey } from '#areas/communication/notifications/commands/notify.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { classroomRead } from '#areas/reference/reads/registers.ts';
 import { weekdayWords } from '../../school/sessions/contract.ts';
@@ -27,24 +26,18 @@ async function tellMoved(
     sql`select u.id from ${userRead} u where u.staff_id = ${lesson.staff_id}
       or u.student_id in (select sp.student_id from prep_memberships m join prep_students ps on ps.id = m.prep_student_id join ${studentProgramRead} sp on sp.id = ps.student_program_id where m.module_id = ${module_id} and m.class_id = ${lesson.class_id} and m.until_on is null)`,
   );
-  const both = (part: 'subject' | 'body'): Text => {
-    const line = (locale: 'tr' | 'en'): string =>
-      context.services.lines.line(locale, `prepschedule:moved.${part}`, {
-        class: lesson.class,
-        teacher: lesson.teacher,
-        before: `${whenOf(locale, lesson.day, lesson.hour)}${lesson.room ? `, ${lesson.room}` : ''}`,
-        after: `${whenOf(locale, to.day, to.hour)}, ${to.room}`,
-      });
-    return { tr: line('tr'), en: line('en') };
-  };
-  const [title, body] = [both('subject'), both('body')];
-  return notify(context, {
+  return notifyByKey(context, {
     user_ids: users.map((each) => Number(each.id)),
     kind: 'records',
-    title,
-    body,
+    key: 'prepschedule:moved',
+    values: (locale) => ({
+      class: lesson.class,
+      teacher: lesson.teacher,
+      before: `${whenOf(locale, lesson.day, lesson.hour)}${lesson.room ? `, ${lesson.room}` : ''}`,
+      after: `${whenOf(locale, to.day, to.hour)}, ${to.room}`,
+    }),
     link: '/prep/schedules',
-    mail: { template: 'prep_schedule', subject: title, body },
+    template: 'prep_schedule',
   });
 }
 /** ESL-014: a lesson goes to another day, hour or room by hand; the row of the module is the lock, as for a publication. */

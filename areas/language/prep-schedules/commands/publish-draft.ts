@@ -1,10 +1,9 @@
 import { refuse } from '#kernel/contract/refusal.ts';
-import type { Text } from '#kernel/contract/text.ts';
 import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
-import { notify } from '#areas/communication/notifications/commands/notify.ts';
+import { notifyByKey } from '#areas/communication/notifications/commands/notify.ts';
 import { publishPrepDraft as publishCommand } from '../contract.ts';
 import { againstPublishing } from '../facts/breaches.ts';
 import { holdDraft, lessonLines, mayPublishState } from '../facts/drafts.ts';
@@ -21,21 +20,15 @@ async function tellPublished(context: Writing, draft_id: number, module_id: numb
     db,
     sql`select name, name_en from prep_modules where id = ${module_id}`,
   );
-  const both = (part: 'subject' | 'body'): Text => {
-    const line = (locale: 'tr' | 'en'): string =>
-      context.services.lines.line(locale, `prepschedule:${again ? 'changed' : 'published'}.${part}`, {
-        module: (locale === 'tr' ? module?.name : module?.name_en) ?? '',
-      });
-    return { tr: line('tr'), en: line('en') };
-  };
-  const [title, body] = [both('subject'), both('body')];
-  return notify(context, {
+  return notifyByKey(context, {
     user_ids: users.map((each) => Number(each.id)),
     kind: 'records',
-    title,
-    body,
+    key: `prepschedule:${again ? 'changed' : 'published'}`,
+    values: (locale) => ({
+      module: (locale === 'tr' ? module?.name : module?.name_en) ?? '',
+    }),
     link: '/prep/schedules',
-    mail: { template: 'prep_schedule', subject: title, body },
+    template: 'prep_schedule',
   });
 }
 /** A draft becomes the schedule of its module. The row of the module is the lock, a unique index the last word. */

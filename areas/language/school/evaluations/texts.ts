@@ -39,7 +39,7 @@ export const evaluationTexts = defineTexts({
     'outcome.conditionally_passed': { tr: 'Koşullu ilerler', en: 'Advances conditionally' },
     'outcome.repeat': { tr: 'Aynı seviyede devam eder', en: 'Continues at the same level' },
     'outcome.failed': { tr: 'Kalır', en: 'Fails' },
-    'outcome.incomplete': { tr: 'Puanı eksik', en: 'Scores missing' },
+    'outcome.incomplete': { tr: 'Bilgisi eksik', en: 'Incomplete' },
     'why.advances': { tr: 'Koşullar sağlandı', en: 'All conditions are met' },
     'why.one_skill_short': { tr: 'Bir beceri biraz altında', en: 'One skill is slightly short' },
     'why.total_short': { tr: 'Toplam yetersiz', en: 'The total is too low' },

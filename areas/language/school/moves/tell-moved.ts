@@ -1,9 +1,8 @@
-import type { Text } from '#kernel/contract/text.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { idList } from '#kernel/server/id-list.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
-import { notify } from '#areas/communication/notifications/commands/notify.ts';
+import { notifyByKey } from '#areas/communication/notifications/commands/notify.ts';
 import type { EndFacts } from './facts.ts';
 import type { Move } from './rules/module-end.ts';
 
@@ -26,21 +25,15 @@ export async function tellMoved(context: Writing, end: EndFacts, moves: readonly
       session: end.nextNames.get(first.to_session_id ?? 0) ?? '',
     };
     const kind = kindOf(first);
-    const both = (part: 'subject' | 'body'): Text => {
-      const line = (locale: 'tr' | 'en'): string =>
-        context.services.lines.line(locale, `language:moved_${kind}.${part}`, params);
-      return { tr: line('tr'), en: line('en') };
-    };
-    const [title, body] = [both('subject'), both('body')];
-    await notify(context, {
+    await notifyByKey(context, {
       user_ids: group.flatMap((each) =>
         (accounts.get(end.people.get(each.enrolment_id)?.student_id ?? 0) ?? []).map((user) => Number(user.id)),
       ),
       kind: 'records',
-      title,
-      body,
+      key: `language:moved_${kind}`,
+      values: () => params,
       link: '/student/sessions/registration',
-      mail: { template: 'language_moved', subject: title, body },
+      template: 'language_moved',
     });
   }
 }

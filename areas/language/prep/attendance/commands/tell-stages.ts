@@ -1,8 +1,7 @@
-import type { Text } from '#kernel/contract/text.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
-import { notify } from '#areas/communication/notifications/commands/notify.ts';
+import { notifyByKey } from '#areas/communication/notifications/commands/notify.ts';
 import { membersOn, type ClassRow } from '../facts/class-day.ts';
 import { mostAbsent, stagesReached, type AbsenceStage } from '../rules/absence.ts';
 
@@ -43,23 +42,17 @@ export async function tellStages(
       db,
       sql`select u.id from ${userRead} u where u.student_id = ${person.student_id}`,
     );
-    const both = (part: 'subject' | 'body'): Text => {
-      const line = (locale: 'tr' | 'en'): string =>
-        context.services.lines.line(locale, `prep:absence_${stage}.${part}`, {
-          missed: person.missed,
-          most,
-          class: found.code,
-        });
-      return { tr: line('tr'), en: line('en') };
-    };
-    const [title, body] = [both('subject'), both('body')];
-    await notify(context, {
+    await notifyByKey(context, {
       user_ids: users.map((each) => Number(each.id)),
       kind: 'records',
-      title,
-      body,
+      key: `prep:absence_${stage}`,
+      values: () => ({
+        missed: person.missed,
+        most,
+        class: found.code,
+      }),
       link: `/prep/students/${id}`,
-      mail: { template: 'prep_absence', subject: title, body },
+      template: 'prep_absence',
     });
   }
   return highest.size;

@@ -1,8 +1,7 @@
-import type { Text } from '#kernel/contract/text.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
-import { notify } from '#areas/communication/notifications/commands/notify.ts';
+import { notifyByKey } from '#areas/communication/notifications/commands/notify.ts';
 import { classList, learnerLines } from '../facts/class-list.ts';
 import { stagesPassed, type Stage } from '../rules/percent.ts';
 
@@ -41,22 +40,16 @@ export async function warnStages(
       context.db,
       sql`select u.id from ${userRead} u where u.student_id = ${student}`,
     );
-    const both = (part: 'subject' | 'body'): Text => {
-      const line = (locale: 'tr' | 'en'): string =>
-        context.services.lines.line(locale, `language:notice_${stage}.${part}`, {
-          percent: percent.toLocaleString(locale),
-          session: list.session.name,
-        });
-      return { tr: line('tr'), en: line('en') };
-    };
-    const [title, body] = [both('subject'), both('body')];
-    await notify(context, {
+    await notifyByKey(context, {
       user_ids: users.map((each) => Number(each.id)),
       kind: 'records',
-      title,
-      body,
+      key: `language:notice_${stage}`,
+      values: (locale) => ({
+        percent: percent.toLocaleString(locale),
+        session: list.session.name,
+      }),
       link: '/student/sessions/registration',
-      mail: { template: 'language_attendance', subject: title, body },
+      template: 'language_attendance',
     });
   }
   return lowest.size;

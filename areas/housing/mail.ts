@@ -1,5 +1,4 @@
 import type { Writing } from '#kernel/server/area.ts';
-import type { Tenant } from './tenant.ts';
 
 export type Letter =
   | 'code'
@@ -11,11 +10,14 @@ export type Letter =
   | 'request_declined'
   | 'money_card'
   | 'money_bank'
-  | 'money_keep';
+  | 'money_keep'
+  | TenantNews;
+/** What a tenant hears of at once, whoever did it. */
+export type TenantNews = 'cancelled' | 'declined' | 'no_show' | 'lapsed' | 'lapsed_twice' | 'moved';
 /** A letter to a tenant in his language, words as the administrators have them. */
 export function writeTo(
   context: Pick<Writing, 'send' | 'services'>,
-  tenant: Pick<Tenant, 'email' | 'language'>,
+  tenant: { email: string; language: 'tr' | 'en' },
   letter: Letter,
   values: Record<string, string>,
 ): void {
