@@ -97,8 +97,9 @@ describe('the university', () => {
 
 describe('the timetable', () => {
   it('keeps rooms, instructors and capacities', async () => {
+    // lessons of one class under two codes are one
     const clash =
-      'a.day = b.day and a.starts < b.ends and b.starts < a.ends and a.id < b.id and a.semester_id = b.semester_id';
+      'a.day = b.day and a.starts < b.ends and b.starts < a.ends and a.id < b.id and a.semester_id = b.semester_id and (a.combined_with is null or a.combined_with is distinct from b.combined_with)';
     expect(await count(`meetings a join meetings b on a.classroom_id = b.classroom_id and ${clash}`)).toBe(0);
     expect(
       await count(
@@ -110,6 +111,11 @@ describe('the timetable', () => {
         'meetings m join sections s on s.id = m.section_id join classrooms c on c.id = m.classroom_id where s.quota > c.capacity',
       ),
     ).toBe(0);
+    expect(
+      await count(
+        'meetings m join classrooms c on c.id = m.classroom_id join cross_lists l on true join sections s on s.id = m.section_id and l.lead_id = s.id where c.capacity < (select sum(o.quota) from sections o where o.cross_list_id = l.id)',
+      ),
+    ).toBe(0);
     expect(await count('meetings where day > 5 or starts < 540 or ends > 1070')).toBe(0);
     const hours = (compared: string): string =>
       `sections s join courses c on c.id = s.course_id join semesters t on t.id = s.semester_id where s.status <> 'cancelled' and c.theory_hours + c.practice_hours + c.lab_hours ${compared} coalesce((select sum((m.ends - m.starts + 10) / 60) from meetings m where m.section_id = s.id), 0)`;
@@ -119,6 +125,29 @@ describe('the timetable', () => {
     const waiting = await count(hours('>'));
     expect(waiting).toBeGreaterThan(5);
     expect(waiting).toBeLessThan(30);
+  });
+  it('has classes of this semester under codes of two departments: one hour, room and teacher, students of both', async () => {
+    const lists = await rows<{
+      codes: string[];
+      departments: number;
+      places: number;
+      teachers: number;
+      lessons: number;
+      fewest: number;
+      own: boolean;
+    }>(
+      `select array_agg(distinct s.code order by s.code) as codes, count(distinct s.department_id)::int as departments, count(distinct (m.combined_with, m.day, m.starts, m.classroom_id))::int as places, count(distinct s.instructor_id)::int as teachers,
+        count(m.id)::int as lessons, min(s.taken) as fewest, bool_and(l.seats is null) as own from cross_lists l join sections s on s.cross_list_id = l.id join meetings m on m.section_id = s.id group by l.id order by l.id`,
+    );
+    expect(lists.length).toBeGreaterThanOrEqual(2);
+    for (const each of lists)
+      expect({ ...each, lessons: each.lessons / 2 }).toMatchObject({
+        departments: 2,
+        teachers: 1,
+        lessons: each.places,
+      });
+    expect(lists.some((each) => each.fewest > 0)).toBe(true);
+    expect(new Set(lists.map((each) => each.own)).size).toBe(2);
   });
   it('lets no student be in two places', async () => {
     expect(

@@ -88,8 +88,12 @@ export async function buildDemo(database: Database, options: DemoOptions): Promi
     await writer.insert(scheduling.semesters, calendar.semesters);
     await writer.insert(scheduling.semesterDates, calendar.dates);
     const made = sectionRows(story, momentOf(addDays(options.today, 6), '17:00'));
+    await writer.insert(scheduling.crossLists, made.lists);
     await writer.insert(scheduling.sections, made.sections);
+    for (const { id, lead_id } of made.leads)
+      await client.query('update cross_lists set lead_id = $1 where id = $2', [lead_id, id]);
     await writer.insert(scheduling.sectionInstructors, made.instructors);
+    await writer.insert(scheduling.courseCoordinators, made.coordinators);
     await writer.insert(scheduling.meetings, made.meetings);
     await writer.insert(scheduling.reservedSeats, made.reserved);
     say(20, steps, 'students');

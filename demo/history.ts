@@ -27,6 +27,7 @@ import {
   type Want,
 } from '#demo/study.ts';
 import type { Room } from '#demo/timetable.ts';
+import type { TaughtTogether } from '#demo/together.ts';
 
 export interface Story {
   persons: Person[];
@@ -34,6 +35,8 @@ export interface Story {
   sections: Section[];
   courses: CourseInfo[];
   unplaced: number;
+  /** classes of the active semester under two codes */
+  joined: readonly TaughtTogether[];
   active: Term;
   wishes: ReadonlyMap<Study, readonly Want[]>;
   coefficients: ReadonlyMap<string, number>;
@@ -215,6 +218,7 @@ export function tellStory(
   const sections: Section[] = [];
   let wishes = new Map<Study, readonly Want[]>();
   let unplaced = 0;
+  const joined: TaughtTogether[] = [];
   let enrolments = 0;
   for (const term of terms.slice(0, active.id)) {
     const present = studies.filter((study) => lives(study, term));
@@ -243,6 +247,7 @@ export function tellStory(
       promised: term.state === 'closed' ? nobody : promised,
     });
     unplaced += opened.unplaced;
+    joined.push(...opened.joined);
     for (const section of opened.sections) sections.push(section);
     const byCourse = new Map<number, Section[]>();
     for (const section of opened.sections)
@@ -272,7 +277,7 @@ export function tellStory(
   }
   const promisedTo = staff.find((each) => each.username === 'instructor');
   if (promisedTo) taughtBefore(sections, promisedTo);
-  return { persons, studies, sections, courses, unplaced, active, wishes, coefficients };
+  return { persons, studies, sections, courses, unplaced, joined, active, wishes, coefficients };
 }
 
 /** The account `instructor` has final grades, too: he taught the largest class of his department in the last semester that is closed. */

@@ -4,6 +4,7 @@ import { type Chance, chanceOf } from '#demo/random.ts';
 import { at } from '#demo/rows.ts';
 import type { CourseInfo, Section, Study, Want } from '#demo/study.ts';
 import { meets, placeAll, type Room } from '#demo/timetable.ts';
+import { followLeads, joinSections, type TaughtTogether } from '#demo/together.ts';
 
 /** How large classes are: grows with the university, so that the rooms suffice. */
 export interface Sizes {
@@ -72,7 +73,7 @@ export interface OfferOptions {
 export function offer(
   wants: ReadonlyMap<Study, readonly Want[]>,
   options: OfferOptions,
-): { sections: Section[]; unplaced: number } {
+): { sections: Section[]; unplaced: number; joined: TaughtTogether[] } {
   const { term, courses, sizes } = options;
   const demand = demandOf(wants);
   const sections: Section[] = [];
@@ -143,9 +144,13 @@ export function offer(
     });
   }
   const chance = chanceOf(options.seed, 'offering', term.id);
-  teach(sections, options, chance);
-  const unplaced = placeAll(sections, options.rooms, chance);
-  return { sections, unplaced };
+  const joined = options.everything ? joinSections(sections) : [];
+  const others = new Set(joined.map((each) => each.other));
+  const placed = sections.filter((each) => !others.has(each));
+  teach(placed, options, chance);
+  const unplaced = placeAll(placed, options.rooms, chance);
+  followLeads(joined, options.rooms);
+  return { sections, unplaced, joined };
 }
 
 /** Gives every section a teacher of its department, the least busy first. */

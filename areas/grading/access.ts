@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { defineAccess, type Actor } from '#kernel/server/area.ts';
 import { departmentRead } from '#areas/reference/reads/units.ts';
 import { ownRequests } from '#areas/requests/machine/access.ts';
-import { sectionInstructorRead, sectionRead } from '#areas/scheduling/reads/sections.ts';
+import { courseCoordinatorRead, sectionInstructorRead } from '#areas/scheduling/reads/sections.ts';
 
 // conditions on `sections`; a role whose scope is not set sees nothing (fail closed)
 /** Sections the actor answers for or teaches in. */
@@ -10,7 +10,7 @@ export const ownSections = (actor: Pick<Actor, 'staff_id'>): SQL =>
   sql`(sections.instructor_id = ${actor.staff_id} or exists (select 1 from ${sectionInstructorRead} section_instructors where section_instructors.section_id = sections.id and section_instructors.staff_id = ${actor.staff_id}))`;
 /** Sections of every course that the actor co-ordinates in their semester: he reads them all and sets their assessments. */
 export const coordinatedSections = (actor: Pick<Actor, 'staff_id'>): SQL =>
-  sql`((sections.course_id, sections.semester_id) in (select own.course_id, own.semester_id from ${sectionInstructorRead} section_instructors join ${sectionRead} own on own.id = section_instructors.section_id where section_instructors.staff_id = ${actor.staff_id} and section_instructors.role = 'coordinator'))`;
+  sql`((sections.course_id, sections.semester_id) in (select co.course_id, co.semester_id from ${courseCoordinatorRead} co where co.staff_id = ${actor.staff_id}))`;
 /** Sections whose grades a teacher reads. */
 export const readSections = (actor: Pick<Actor, 'staff_id'>): SQL =>
   sql`(${ownSections(actor)} or ${coordinatedSections(actor)})`;

@@ -1,6 +1,8 @@
 import type { Person } from '#areas/people/demo.ts';
 import type { ReferenceRows } from '#areas/reference/demo.ts';
 import type {
+  courseCoordinators,
+  crossLists,
   meetings,
   reservedSeats,
   sectionInstructors,
@@ -72,10 +74,11 @@ export function shapeActive(
   const open = story.sections.filter(
     (section) => section.term === story.active && section.theory + section.practical > 0,
   );
+  const joined = new Set(story.joined.flatMap((each) => [each.lead, each.other]));
   const student = at(story.studies, 0);
   const needed = new Set(student.plan.slots.map((slot) => slot.course_id));
   const popular = [...open]
-    .filter((section) => section.taken >= 3 && section.course.level === 'undergraduate')
+    .filter((section) => section.taken >= 3 && section.course.level === 'undergraduate' && !joined.has(section))
     .sort((a, b) => b.taken - a.taken || a.id - b.id);
   const electives = popular.filter(
     (section) => section.course.course_type === 'elective' || section.course.faculty === 'REK',
@@ -93,7 +96,11 @@ export function shapeActive(
   for (const section of full) section.quota = section.taken;
   for (const section of nearly) section.quota = section.taken + chance.int(1, 2);
   const empty = open.filter(
-    (section) => section.taken === 0 && section.instructor_id !== instructorAccount && !needed.has(section.course.id),
+    (section) =>
+      section.taken === 0 &&
+      section.instructor_id !== instructorAccount &&
+      !needed.has(section.course.id) &&
+      !joined.has(section),
   );
   for (const [index, section] of empty.slice(0, 6).entries())
     section.status = index < 2 ? 'cancelled' : index < 4 ? 'draft' : 'closed';
@@ -103,7 +110,8 @@ export function shapeActive(
         each.course.course_type === 'elective' &&
         each.instructor_id !== instructorAccount &&
         !needed.has(each.course.id) &&
-        !full.includes(each),
+        !full.includes(each) &&
+        !joined.has(each),
     )
     .sort((a, b) => a.taken - b.taken || a.id - b.id);
   for (const section of special.slice(0, 5)) section.consent = section.id % 2 === 0 ? 'instructor' : 'department';
@@ -155,15 +163,42 @@ export interface SectionRows {
   instructors: Made<typeof sectionInstructors>[];
   meetings: Made<typeof meetings>[];
   reserved: Made<typeof reservedSeats>[];
+  coordinators: Made<typeof courseCoordinators>[];
+  /** without their lead, whose section is not there before them */
+  lists: Made<typeof crossLists>[];
+  leads: { id: number; lead_id: number }[];
 }
 export function sectionRows(story: Story, until: Date): SectionRows {
-  const rows: SectionRows = { sections: [], instructors: [], meetings: [], reserved: [] };
+  const rows: SectionRows = {
+    sections: [],
+    instructors: [],
+    meetings: [],
+    reserved: [],
+    coordinators: [],
+    lists: [],
+    leads: [],
+  };
+  const listOf = new Map<Section, number>();
+  for (const [index, { lead, other, shared }] of story.joined.entries()) {
+    const id = index + 1;
+    listOf.set(lead, id).set(other, id);
+    rows.lists.push({ id, semester_id: lead.term.id, seats: shared ? lead.quota + other.quota : null });
+    rows.leads.push({ id, lead_id: lead.id });
+  }
+  const lessonOf = new Map<string, number>();
   const parallel = Map.groupBy(
     story.sections.filter(({ term, instructor_id }) => term === story.active && instructor_id !== null),
     ({ course }) => course.id,
   );
-  // the course with most sections is graded alike in all of them: the teacher of the first co-ordinates it
-  const [together] = [...parallel.values()].sort((one, other) => other.length - one.length);
+  // courses of many sections are graded alike: the teacher of the first co-ordinates them, a few still have nobody
+  for (const [course_id, own] of parallel)
+    if (own.length > 1 && (own.length > 2 || course_id % 3 > 0))
+      rows.coordinators.push({
+        id: rows.coordinators.length + 1,
+        semester_id: story.active.id,
+        course_id,
+        staff_id: own[0]?.instructor_id ?? 0,
+      });
   for (const section of story.sections) {
     const { course, term } = section;
     const active = term === story.active;
@@ -188,6 +223,7 @@ export function sectionRows(story: Story, until: Date): SectionRows {
       consent: section.consent,
       special_student_allowed: course.faculty === 'REK' || course.faculty === 'SFL',
       status: section.status,
+      cross_list_id: listOf.get(section) ?? null,
     });
     if (section.instructor_id !== null)
       rows.instructors.push({
@@ -195,10 +231,14 @@ export function sectionRows(story: Story, until: Date): SectionRows {
         section_id: section.id,
         staff_id: section.instructor_id,
         share: 100,
-        role: section === together?.[0] && together.length > 1 ? 'coordinator' : 'instructor',
+        role: 'instructor',
       });
-    for (const meeting of section.status === 'cancelled' ? [] : section.meetings)
-      rows.meetings.push({ id: rows.meetings.length + 1, section_id: section.id, semester_id: term.id, ...meeting });
+    for (const [index, meeting] of (section.status === 'cancelled' ? [] : section.meetings).entries()) {
+      const id = rows.meetings.length + 1;
+      const list = listOf.get(section);
+      rows.meetings.push({ id, section_id: section.id, semester_id: term.id, ...meeting });
+      if (list !== undefined) lessonOf.set(`${section.id}.${index}`, id);
+    }
     // seats kept for exchange students and the graduating class where there is room for it
     if (
       active &&
@@ -218,5 +258,15 @@ export function sectionRows(story: Story, until: Date): SectionRows {
       });
     }
   }
+  const placeOf = new Map(
+    story.joined.flatMap(({ lead, other }) =>
+      lead.meetings.flatMap((_meeting, index) => {
+        const [one, two] = [lessonOf.get(`${lead.id}.${index}`) ?? 0, lessonOf.get(`${other.id}.${index}`) ?? 0];
+        const first = Math.min(one, two);
+        return [[one, first] as const, [two, first] as const];
+      }),
+    ),
+  );
+  for (const meeting of rows.meetings) meeting.combined_with = placeOf.get(meeting.id ?? 0) ?? null;
   return rows;
 }

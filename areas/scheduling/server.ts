@@ -15,6 +15,7 @@ import { semesterDate } from './resources/semester-date.ts';
 import { meetings, sectionInstructors, semesterDates } from './tables.ts';
 import { texts } from './texts.ts';
 import { reportSources } from './reports/sources.ts';
+import { coordinatorPart } from './co-ordination/server.ts';
 import { crossListPart } from './cross-lists/server.ts';
 import { dailyPart } from './daily/server.ts';
 import { examPart } from './exams/server.ts';
@@ -74,6 +75,7 @@ export const scheduling = joinParts(
   rolloverPart,
   timetablePart,
   timetableFilePart,
+  coordinatorPart,
   crossListPart,
   dailyPart,
   solverPart,

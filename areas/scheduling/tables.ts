@@ -159,6 +159,27 @@ export const sectionInstructors = pgTable(
     index('section_instructors_staff').on(t.staff_id),
   ],
 );
+/** Who answers for a course in all of its sections of a semester, whether he teaches one of them or none. */
+export const courseCoordinators = pgTable(
+  'course_coordinators',
+  {
+    id: idColumn(),
+    semester_id: refColumn('semester_id')
+      .notNull()
+      .references(() => semesters.id),
+    course_id: refColumn('course_id')
+      .notNull()
+      .references(() => courses.id),
+    staff_id: refColumn('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    ...stamps(),
+  },
+  (t) => [
+    uniqueIndex('course_coordinators_once').on(t.semester_id, t.course_id),
+    index('course_coordinators_staff').on(t.staff_id, t.semester_id),
+  ],
+);
 /** Seats kept for a group until a moment; the group is a population as in semester_dates. */
 export const reservedSeats = pgTable(
   'reserved_seats',

@@ -30,6 +30,10 @@ export const schedulingWeb = joinWebLater(
     below: ['/sections/cross-lists'],
     load: () => import('./cross-lists/web.ts').then((m) => m.crossListWeb),
   },
+  {
+    below: ['/sections/coordinators'],
+    load: () => import('./co-ordination/web.ts').then((m) => m.coordinatorWeb),
+  },
   { below: ['/sections'], load: () => import('./offer/web.ts').then((m) => m.offerWeb) },
   { below: ['/daily'], load: () => import('./daily/web.ts').then((m) => m.dailyWeb) },
   {

@@ -96,6 +96,7 @@ const unopened = [
   '/my-discipline',
   '/student/semesters',
   '/sections/cross-lists',
+  '/sections/coordinators',
   '/thesis/and/project',
   '/thesis/and/project/:id',
   '/thesis/and/project/advisor/approve',

@@ -57,7 +57,7 @@ beforeAll(async () => {
   const three = found.find((each) => each !== one && each !== two);
   if (!one || !two || !three) throw new Error('the demo has no course with three sections of two teachers');
   [first, second, third] = [one, two, three];
-  await h.rows`update section_instructors set role = 'instructor' where section_id = any(${`{${found.map((each) => each.id).join(',')}}`}::bigint[])`;
+  await h.rows`delete from course_coordinators where (semester_id, course_id) in (select semester_id, course_id from sections where id = ${one.id})`;
   coordinator = await h.as(first.username, { role: 'instructor' });
   colleague = await h.as(second.username, { role: 'instructor' });
   await untouched(first.id, [
@@ -73,7 +73,7 @@ describe('parallel sections of a course', () => {
     expect((await parallel(coordinator, first.id)).body.data.sections.map((each) => each.id)).not.toContain(second.id);
     expect((await copy(colleague, first.id)).status).toBe(404);
 
-    await h.rows`update section_instructors set role = 'coordinator' where section_id = ${first.id} and staff_id = ${first.staff_id}`;
+    await h.rows`insert into course_coordinators (semester_id, course_id, staff_id) select semester_id, course_id, ${first.staff_id} from sections where id = ${first.id}`;
     const { status, body } = await sheetOf(coordinator, second.id);
     expect(status).toBe(200);
     expect(body.data.can.enter).not.toBe(true);

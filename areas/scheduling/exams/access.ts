@@ -8,9 +8,10 @@ const offices = { A: 'all', registrar: 'all' } as const;
 const ofDepartment = (actor: Actor) => sql`${exams.department_id} = ${ownDepartment(actor)}`;
 const ofFaculty = (actor: Actor) =>
   sql`${exams.department_id} in (select d.id from ${departmentRead} d where d.faculty_id = ${ownFaculty(actor)})`;
-/** exams of sections he teaches */
+/** exams of sections he teaches, and of courses he co-ordinates */
 const taught = (actor: Actor) =>
-  sql`${exams.id} in (select x.exam_id from exam_sections x join section_instructors i on i.section_id = x.section_id where i.staff_id = ${actor.staff_id})`;
+  sql`(${exams.id} in (select x.exam_id from exam_sections x join section_instructors i on i.section_id = x.section_id where i.staff_id = ${actor.staff_id})
+    or ${exams.id} in (select x.exam_id from exam_sections x join sections s on s.id = x.section_id join course_coordinators c on c.semester_id = s.semester_id and c.course_id = s.course_id where c.staff_id = ${actor.staff_id}))`;
 const units = { chair: ofDepartment, unitoffice: ofFaculty } as const;
 
 // `examiner` and `examinee`: what the queries of this theme call the member of staff and the student they read

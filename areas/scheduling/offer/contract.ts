@@ -39,6 +39,7 @@ export const SectionOffer = a.record({
   quota: a.integer,
   taken: a.integer,
   room_features: a.many(a.text),
+  /** of the course, in all its sections */ coordinator: a.nullable(a.text),
   instructors: a.many(
     a.record({
       staff_id: a.integer,

@@ -84,6 +84,11 @@ describe('who teaches a section', () => {
     expect((await people(first.section_id, [{ staff_id: staff, role: 'instructor' }])).status).toBe(200);
     const busy = await people(second.section_id, [{ staff_id: staff, role: 'instructor' }]);
     expect([busy.status, busy.body.message]).toEqual([406, 'section_instructor_busy']);
+    // nobody who has left is written into a section, though whoever was there stays until taken out
+    const gone = await teacher();
+    await h.rows`update staff set status = 'p' where id = ${gone}`;
+    const left = await people(second.section_id, [{ staff_id: gone, role: 'instructor' }]);
+    expect([left.status, left.body.message]).toEqual([406, 'section_instructor_left']);
     // a cancelled section takes nobody's time
     await h.rows`update sections set status = 'cancelled' where id = ${first.section_id}`;
     expect((await people(second.section_id, [{ staff_id: staff, role: 'instructor' }])).status).toBe(200);

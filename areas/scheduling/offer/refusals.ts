@@ -15,6 +15,12 @@ export const offerRefusals = defineRefusals({
     rule: 'section-shares',
     ...office,
   },
+  section_instructor_left: {
+    tr: '{name} ayrılmış ya da öğretim elemanı değil; ders veremez.',
+    en: '{name} has left or is not academic staff and cannot teach a section.',
+    rule: 'section-shares',
+    ...office,
+  },
   section_instructor_busy: {
     tr: '{name} bu saatte {section} dersinde: {time}.',
     en: '{name} teaches {section} at that time: {time}.',

@@ -78,11 +78,16 @@ function Sections({ active }: { active: number | null }) {
           ),
         }}
         main={
-          mayAdd && (
-            <ActionButton kind="main" onClick={() => setAdding(true)}>
-              {t('ui:new')}
-            </ActionButton>
-          )
+          <>
+            {mayChange && (
+              <ActionButton onClick={() => go('/sections/coordinators')}>{t('coordinators:open')}</ActionButton>
+            )}
+            {mayAdd && (
+              <ActionButton kind="main" onClick={() => setAdding(true)}>
+                {t('ui:new')}
+              </ActionButton>
+            )}
+          </>
         }
         rowActions={(row) => [
           ...(mayChange

@@ -1,5 +1,5 @@
 import { publishRead } from '#kernel/server/published-read.ts';
-import { sections, sectionInstructors, meetings, reservedSeats } from '#areas/scheduling/tables.ts';
+import { courseCoordinators, sections, sectionInstructors, meetings, reservedSeats } from '#areas/scheduling/tables.ts';
 
 /** A section with its seats. */
 export const sectionRead = publishRead(sections, [
@@ -23,6 +23,9 @@ export const sectionRead = publishRead(sections, [
 
 /** Who teaches a section with whom. */
 export const sectionInstructorRead = publishRead(sectionInstructors, ['id', 'section_id', 'staff_id', 'share', 'role']);
+
+/** Who answers for a course in all of its sections of a semester. */
+export const courseCoordinatorRead = publishRead(courseCoordinators, ['id', 'semester_id', 'course_id', 'staff_id']);
 
 /** A weekly meeting of a section. */
 export const meetingRead = publishRead(meetings, [

@@ -13,7 +13,6 @@ export const sectionInstructor = defineResource({
     role: choice(
       {
         instructor: { tr: 'Öğretim elemanı', en: 'Instructor' },
-        coordinator: { tr: 'Koordinatör', en: 'Coordinator' },
         assistant: { tr: 'Asistan', en: 'Assistant' },
       },
       { required: true, default: 'instructor' },

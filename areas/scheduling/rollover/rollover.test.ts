@@ -68,7 +68,7 @@ afterAll(async () => {
       `delete from ${table} where section_id in (select s.id from sections s join semesters m on m.id = s.semester_id where m.academic_year >= '2091')`,
       [],
     );
-  for (const table of ['sections', 'semester_dates'])
+  for (const table of ['sections', 'cross_lists', 'course_coordinators', 'semester_dates'])
     await h.database.query(
       `delete from ${table} where semester_id in (select id from semesters where academic_year >= '2091')`,
       [],
@@ -325,6 +325,13 @@ describe('copying', () => {
       passive_room: 0,
     });
     expect(counts?.meetings).toBeGreaterThan(0);
+    // who co-ordinates a course does so again, except who has left
+    const named = await h.rows<{ semester_id: number; gone: boolean; n: number }>`
+      select semester_id::int, staff_id = ${left?.staff_id} as gone, count(*)::int as n from course_coordinators where semester_id in (${from}, ${to}) and course_id in (select course_id from sections where semester_id = ${to}) group by 1, 2`;
+    const namedIn = (semester_id: number) => named.find((each) => each.semester_id === semester_id && !each.gone)?.n;
+    expect(namedIn(from)).toBeGreaterThan(3);
+    expect(namedIn(to)).toBe(namedIn(from));
+    expect(named.some((each) => each.semester_id === to && each.gone)).toBe(false);
     // dates keep their weekday unless a free day moved them
     const [weekend] = await h.rows<{
       n: number;

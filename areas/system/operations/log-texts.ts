@@ -135,6 +135,7 @@ export const logTexts = defineTexts({
     'record.advisor-hours': { tr: 'Görüşme saatleri', en: 'Office hours' },
     'record.attendance': { tr: 'Yoklama', en: 'Attendance' },
     'record.attendance-result': { tr: 'Devam sonucu', en: 'Result of attendance' },
+    'record.course-coordinator': { tr: 'Ders koordinatörü', en: 'Course coordinator' },
     'record.cross-list': { tr: 'Ortak şubeler', en: 'Cross-listed sections' },
     'record.grade-reminder': { tr: 'Not girişi anımsatması', en: 'Reminder of missing grades' },
     'record.resit-grade': { tr: 'Bütünleme notu', en: 'Resit grade' },

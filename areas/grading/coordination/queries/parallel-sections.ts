@@ -6,7 +6,7 @@ import { idList } from '#kernel/server/id-list.ts';
 import { personName } from '#areas/people/reads/person-name.ts';
 import { staffRead } from '#areas/people/reads/persons.ts';
 import { enrolmentRead } from '#areas/registration/reads/enrolments.ts';
-import { sectionInstructorRead, sectionRead } from '#areas/scheduling/reads/sections.ts';
+import { courseCoordinatorRead, sectionRead } from '#areas/scheduling/reads/sections.ts';
 import { coordinatedSections } from '../../access.ts';
 import { readSheet, sectionName, type Sheet } from '../../queries/sheet-facts.ts';
 import { sheetStatus } from '../../queries/section-progress.ts';
@@ -45,8 +45,8 @@ export const parallelSections = answer(query, async (context, { section_id }) =>
   const found = await besides(db, sheet, plannedBy(context));
   const coordinators = await rowsOf<{ name: string }>(
     db,
-    sql`select distinct ${personName('st')} as name from ${sectionInstructorRead} i join ${sectionRead} s on s.id = i.section_id join ${staffRead} st on st.id = i.staff_id
-      where i.role = 'coordinator' and s.course_id = ${sheet.section.course_id} and s.semester_id = ${sheet.section.semester_id} order by 1`,
+    sql`select ${personName('st')} as name from ${courseCoordinatorRead} co join ${staffRead} st on st.id = co.staff_id
+      where co.course_id = ${sheet.section.course_id} and co.semester_id = ${sheet.section.semester_id}`,
   );
   const others = await rowsOf<Other>(
     db,

@@ -43,9 +43,14 @@ async function lockOffer(context: Writing, id: number): Promise<Locked> {
   return { ...row, instructor_id: row.instructor_id === null ? null : Number(row.instructor_id) };
 }
 
-/** Who of those who come new teaches something else while this section meets; lessons taught together are one. */
+/** Who of those who come new has left, or teaches something else while this section meets; lessons taught together are one. */
 async function refuseBusy(context: Writing, section: Locked, fresh: readonly number[]): Promise<void> {
   if (fresh.length === 0) return;
+  const left = await rowsOf<{ name: string }>(
+    context.db,
+    sql`select ${personName('st')} as name from ${staffRead} st where st.id = any(${idList(fresh)}) and (st.status <> 'a' or not st.is_academic) order by 1`,
+  );
+  refuse(left.map(({ name }) => offerRefusals.section_instructor_left({ name }, 'instructors')));
   const busy = await rowsOf<{ name: string; section: string; day: number; starts: number; ends: number }>(
     context.db,
     sql`select distinct ${personName('st')} as name, o.code || '-' || lpad(o.section_no::text, 2, '0') as section, b.day, b.starts, b.ends

@@ -40,6 +40,9 @@ export default function SectionOfferPage() {
                 value: `${number(data.taken)} / ${number(data.quota)}`,
               },
               { key: 'people', label: t('offer:instructors'), value: number(data.instructors.length) },
+              ...(data.coordinator === null
+                ? []
+                : [{ key: 'coordinator', label: t('coordinators:coordinator'), value: data.coordinator }]),
               {
                 key: 'reserved',
                 label: t('offer:reserved'),

@@ -22,7 +22,8 @@ export const sectionOffer = answer(offerQuery, async (context, { id }) => {
   const [head] = await rowsOf<Head>(
     db,
     sql`select sections.id, sections.version, sections.code || '-' || lpad(sections.section_no::text, 2, '0') as section, sections.name, sections.name_en,
-      jsonb_build_object('id', t.id, 'academic_year', t.academic_year, 'code', t.code) as semester, sections.status, sections.quota, sections.taken, sections.room_features
+      jsonb_build_object('id', t.id, 'academic_year', t.academic_year, 'code', t.code) as semester, sections.status, sections.quota, sections.taken, sections.room_features,
+      (select ${personName('co')} from course_coordinators n join ${staffRead} co on co.id = n.staff_id where n.semester_id = sections.semester_id and n.course_id = sections.course_id) as coordinator
     from ${sections} sections join ${semesters} t on t.id = sections.semester_id where sections.id = ${id} and (${context.rows('section_update')})`,
   );
   if (!head) throw notFound();

@@ -103,6 +103,10 @@ export const undoRollover = handle(undoCommand, async (context, { id }) => {
     context.db,
     sql`delete from sections where id in ${of('sections')} returning id`,
   );
+  // nobody co-ordinates a course that has no section left
+  await context.db.execute(
+    sql`delete from course_coordinators c where c.semester_id = ${row.to_semester_id} and not exists (select from sections s where s.semester_id = c.semester_id and s.course_id = c.course_id)`,
+  );
   const dates = await rowsOf<{ id: number }>(
     context.db,
     sql`delete from semester_dates where id in ${of('dates')} returning id`,

@@ -7,6 +7,7 @@ import { planRollover, rolloverRecord, semesterRow, type SemesterRow } from '../
 import type { PlannedDate } from '../rules/rollover-days.ts';
 import type { PlannedSection } from '../rules/rollover-plan.ts';
 import { courseRead } from '#areas/curriculum/reads/courses.ts';
+import { staffRead } from '#areas/people/reads/persons.ts';
 
 const batch = 25;
 /** One section with its hours, teachers and kept seats; seats are counted anew from none. */
@@ -120,6 +121,23 @@ async function copyCrossLists(context: Writing, rollover_id: number, to_id: numb
   }
 }
 
+/** Who co-ordinated a course co-ordinates it again, if he is still here and sections of it were copied; whoever is named already stays. */
+async function copyCoordinators(context: Writing, rollover_id: number, from_id: number, to_id: number): Promise<void> {
+  const made = await rowsOf<{ course_id: number; staff_id: number }>(
+    context.db,
+    sql`insert into course_coordinators (semester_id, course_id, staff_id)
+      select ${to_id}, c.course_id, c.staff_id from course_coordinators c join ${staffRead} st on st.id = c.staff_id and st.status = 'a'
+      where c.semester_id = ${from_id} and exists (select from rollover_rows w join sections n on n.id = w.made_id where w.rollover_id = ${rollover_id} and w.part = 'sections' and n.course_id = c.course_id)
+      on conflict (semester_id, course_id) do nothing returning course_id, staff_id`,
+  );
+  for (const { course_id, staff_id } of made)
+    context.audit({
+      resource: 'course-coordinator',
+      record_id: Number(course_id),
+      after: { semester_id: to_id, staff_id: Number(staff_id) },
+    });
+}
+
 /** Copies what the dry run told, looked at anew: what was made or opened since is left out. A run taken up again goes on where it stopped. */
 export const semesterRollover = workOf(rolloverJob, async (run: Run, { rollover_id }) => {
   const row = await rolloverRecord(run.services.database.db, rollover_id);
@@ -150,6 +168,7 @@ export const semesterRollover = workOf(rolloverJob, async (run: Run, { rollover_
         and not exists (select from meetings o where o.combined_with = m.id and o.id <> m.id)`,
     );
     await copyCrossLists(context, rollover_id, to.id);
+    await copyCoordinators(context, rollover_id, from.id, to.id);
     for (const [index, each] of windows.entries()) await copyDate(context, rollover_id, to, each, index);
     await context.db.execute(
       sql`update rollovers set status = 'done', version = version + 1, updated_at = now() where id = ${rollover_id}`,
