@@ -95,7 +95,7 @@ async function victim(): Promise<Victim> {
     select (select number from housing_reservations where id = ${reservation}) as his, (select number from housing_reservations where id = ${neighbor}) as neighbors`;
   const exchange = await him.caller.post<{ data: { id: number } }>(
     `${api}/my/reservations/${reservation}/exchange`,
-    { number: numbers?.neighbors },
+    { number: numbers?.neighbors, last_name: 'Neighbor' },
     key(),
   );
   expect([asked.status, seen.status, held.status, exchange.status]).toEqual([200, 200, 200, 200]);
@@ -118,7 +118,7 @@ async function victim(): Promise<Victim> {
   const transferKey = String(victims).repeat(43);
   const [transfer] = await h.rows<{ id: number }>`
     insert into housing_transfers (user_id, token_hash, passenger, phone, direction, airport, flight_no, flight_at, passengers, luggage)
-    values (${(await strangerOf(h)).user}, ${tokenHash(transferKey)}, 'Ada Gizlinaz', '+905321112233', 'pickup', 'ESB', 'TK9876', now() + interval '9 days', 1, 1) returning id`;
+    values (${(await strangerOf(h)).user}, ${tokenHash(transferKey)}, 'Ada Gizlinaz', '+905321112233', 'pickup', 'ESB', 'TK9876', now() + make_interval(days => ${8 + victims}), 1, 1) returning id`;
   return {
     tenant_id: him.id,
     reservation,
@@ -190,6 +190,7 @@ it('HOU-003 HOU-004 HOU-018 HOU-019 HOU-026: nothing of another tenant is read o
     until: addDays(today, 30),
     agree: true,
     number: who.number,
+    last_name: 'Other',
     name: 'Ada Gizlinaz',
     agreed: true,
     mail_code: '000000',

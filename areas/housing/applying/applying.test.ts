@@ -371,7 +371,7 @@ describe('from the form to the bed', () => {
     }
   });
 
-  it('an exchange needs both yeses, and then the office', async () => {
+  it('HOU-008 an exchange names the other’s number and last name, needs both yeses, and then the office', async () => {
     const [a, b] = [await applied(), await applied()];
     const beds = await free(a);
     for (const [who, bed] of [
@@ -385,11 +385,23 @@ describe('from the form to the bed', () => {
     const [number] = await h.rows<{
       number: string;
     }>`select number from housing_reservations where id = ${b.reservation}`;
-    const asked = await a.tenant.post<{ data: { id: number } }>(
-      `${api}/my/reservations/${a.reservation}/exchange`,
-      { number: number?.number },
-      key(),
+    const ask = (body: object) =>
+      a.tenant.post<{ data: { id: number } }>(`${api}/my/reservations/${a.reservation}/exchange`, body, key());
+    // a number without its holder's name, one that nobody has and one without a bed are answered alike, word for word
+    const bedless = await applied({ last_name: 'YATAKSIZ' });
+    const [without] = await h.rows<{ number: string }>`
+      select number from housing_reservations where id = ${bedless.reservation}`;
+    const told = await Promise.all(
+      [
+        { number: number?.number, last_name: 'Kayak' },
+        { number: 'R999999999', last_name: 'Kaya' },
+        { number: without?.number, last_name: 'YATAKSIZ' },
+      ].map(ask),
     );
+    expect(new Set(told.map((each) => JSON.stringify([each.status, each.body]))).size).toBe(1);
+    expect([told[0]?.status, told[0]?.body]).toMatchObject([406, { message: 'housing_exchange_unknown' }]);
+    expect((await ask({ number: number?.number })).status).toBe(422);
+    const asked = await ask({ number: number?.number, last_name: 'kaya' });
     expect(asked.status).toBe(200);
     const office = await h.as('housing');
     const step = () => office.post(`${api}/reservations/${a.reservation}/step`, { step: 'exchange' }, key());
@@ -411,20 +423,25 @@ describe('from the form to the bed', () => {
 });
 
 it('another tenant’s reservation, agreement and exchange are not there, and tokens of one are nothing to others', async () => {
-  const [a, b] = [await applied(), await applied()];
+  const [a, b, c] = [await applied(), await applied(), await applied()];
   const id = a.reservation;
+  const [exchange] = await h.rows<{ id: number }>`
+    insert into housing_exchanges (asks_id, asked_id, asked_at) values (${c.reservation}, ${id}, now()) returning id`;
   const calls: [string, Record<string, unknown>][] = [
     [`/my/reservations/${id}/bed`, { bed_id: 1 }],
     [`/my/reservations/${id}/agreement`, {}],
     [`/my/reservations/${id}/cancel`, { reason: 'stranger' }],
     [`/my/reservations/${id}/leaves`, { until: addDays(today, 410) }],
-    [`/my/reservations/${id}/exchange`, { number: 'R1' }],
-    ['/my/exchanges/999999', { agree: true }],
+    [`/my/reservations/${id}/exchange`, { number: 'R1', last_name: 'Kaya' }],
+    [`/my/exchanges/${exchange?.id}`, { agree: true }],
+    [`/my/exchanges/${exchange?.id}`, { agree: false }],
   ];
   for (const [path, body] of calls) {
     expect([path, (await h.nobody.post(`${api}${path}`, body, key())).status]).toEqual([path, 401]);
     expect([path, (await b.tenant.post(`${api}${path}`, body, key())).status]).toEqual([path, 404]);
   }
+  expect(await h.rows`select state from housing_exchanges where id = ${exchange?.id}`).toEqual([{ state: 'asked' }]);
+  expect((await a.tenant.post(`${api}/my/exchanges/${exchange?.id}`, { agree: false }, key())).status).toBe(200);
   expect((await b.tenant.get(`${api}/my/reservations/${id}/beds`)).status).toBe(404);
   // staff have no reservations of their own
   const none = await (await h.as('housing')).get<{ data: { reservations: unknown[] } }>(`${api}/my/reservations`);

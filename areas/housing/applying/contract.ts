@@ -175,8 +175,10 @@ export const myHousing = defineQuery({
     name: a.text,
     today: a.date,
     reservations: a.many(MyReservation),
-    due: a.many(a.record({ currency: a.text, amount: a.money })),
-    /** his own money that lies with us and settles nothing */ lying: a.many(
+    /** what is open, less his own money that lies with us */ due: a.many(
+      a.record({ currency: a.text, amount: a.money }),
+    ),
+    /** his own money beyond all that is open; of one currency this or `due` */ lying: a.many(
       a.record({ currency: a.text, amount: a.money }),
     ),
   }),
@@ -272,7 +274,11 @@ export const askExchange = defineCommand({
   name: 'ask-bed-exchange',
   method: 'POST',
   path: '/housing/my/reservations/{id}/exchange',
-  input: { id, number: text({ required: true, max: 20, format: 'code' }) },
+  input: {
+    id,
+    number: text({ required: true, max: 20, format: 'code' }),
+    last_name: text({ required: true, max: 80, format: 'name' }),
+  },
   output: a.record({ id: a.integer }),
   message: 'housing_exchange_asked',
   idempotent: true,

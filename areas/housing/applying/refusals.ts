@@ -72,6 +72,18 @@ export const applyingRefusals = defineRefusals({
     rule: 'HOU-008',
     office: 'housing',
   },
+  housing_reason_needed: {
+    tr: 'Sözleşmeyi imzalamış ya da ödeme yapmış birine neden yazılmalıdır; neden mektuba girer.',
+    en: 'Someone who has signed or paid is told why. Enter a reason; it goes into the letter.',
+    rule: 'HOU-008',
+    office: 'housing',
+  },
+  housing_exchange_unknown: {
+    tr: 'Bu rezervasyon numarası ve soyadıyla, yatağını sizinkiyle değişebilecek biri yok. İkisini de denetleyin.',
+    en: 'No one with this reservation number and last name has a bed to exchange with yours. Check both.',
+    rule: 'HOU-008',
+    office: 'housing',
+  },
   housing_no_exchange: {
     tr: 'Yatak değişimi ancak yatağı olan iki kişi arasında istenebilir.',
     en: 'Beds can be exchanged only between two people who have one.',

@@ -173,6 +173,11 @@ export const applyingTexts = defineTexts({
     change_departure: { tr: 'Çıkış gününü değiştir', en: 'Change the departure' },
     exchange: { tr: 'Yatak değiş', en: 'Exchange beds' },
     exchange_with: { tr: 'Kiminle? Rezervasyon no', en: 'With whom? Reservation no.' },
+    exchange_name: { tr: 'Onun soyadı', en: 'That person’s last name' },
+    exchange_about: {
+      tr: 'Numarasını ve soyadını kendisinden öğrenin. O da kabul ederse değişimi Konaklama Ofisi yapar.',
+      en: 'Ask for both. If that person agrees, the Housing Office carries out the exchange.',
+    },
     exchange_open: { tr: 'Yatak değişimi: {number}', en: 'Exchange of beds: {number}' },
     exchange_agreed: {
       tr: 'İkiniz de evet dediniz; ofis yapacak.',

@@ -16,6 +16,7 @@ export function CommandDialog({
   title,
   label,
   danger = false,
+  needed = [],
   onClose,
 }: {
   command: Command<Fields, unknown>;
@@ -25,10 +26,13 @@ export function CommandDialog({
   title: string;
   label: string;
   danger?: boolean;
+  /** fields that this record needs although the command does not always */ needed?: readonly string[];
   onClose: () => void;
 }) {
   const { run, busy, problems } = useRun(command);
-  const asked = Object.entries<Field>(command.input).filter(([name]) => !(name in given));
+  const asked = Object.entries<Field>(command.input)
+    .filter(([name]) => !(name in given))
+    .map(([name, field]): [string, Field] => [name, needed.includes(name) ? { ...field, required: true } : field]);
   const [values, setValues] = useState<Record<string, unknown>>(() =>
     Object.fromEntries(
       asked.map(([name, field]) => [name, begins[name] ?? field.default ?? (field.kind === 'flag' ? false : null)]),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#areas/access/tables.ts';
+import { daySql } from '#kernel/server/calendar-sql.ts';
 import { idColumn, momentColumn, plainText, refColumn, stamps } from '#kernel/server/columns.ts';
 
 export const housingTransferNumbers = pgSequence('housing_transfer_numbers', { startWith: 1001 });
@@ -40,6 +41,10 @@ export const housingTransfers = pgTable(
     index('housing_transfers_direction').on(t.direction, t.flight_at),
     index('housing_transfers_airport').on(t.airport, t.flight_at),
     index('housing_transfers_user').on(t.user_id),
+    // nobody is fetched, or taken, twice on a day
+    uniqueIndex('housing_transfers_once')
+      .on(t.user_id, t.direction, sql`(${daySql(t.flight_at)})`)
+      .where(sql`state in ('requested', 'confirmed', 'assigned')`),
     check('housing_transfers_people', sql`${t.passengers} between 1 and 12 and ${t.luggage} between 0 and 30`),
     check('housing_transfers_driver', sql`${t.state} not in ('assigned', 'completed') or ${t.driver} is not null`),
   ],

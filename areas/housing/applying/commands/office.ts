@@ -20,6 +20,8 @@ import {
   offerBedsCommand,
   stretchStay as stretchCommand,
 } from '../contract.ts';
+import { lyingOf } from '../../desk/commands/left-money.ts';
+import { needsReason } from '../rules/office-steps.ts';
 import { exchangeStands, exchangeTerms } from '../exchange.ts';
 import { applyingRefusals } from '../refusals.ts';
 import { writeOffer } from '../offer-letter.ts';
@@ -75,6 +77,11 @@ export const moveHousing = handle(moveCommand, async (context, { id, step, reaso
     case 'cancel':
     case 'decline': {
       const to = step === 'cancel' ? ('cancelled' as const) : ('declined' as const);
+      const { reservations } = await lockWithBeds(context.db, [id]);
+      const reservation = reservations.get(id);
+      const lies = reservation ? await lyingOf(context.db, reservation.tenant_id, context.today) : [];
+      if (reservation && (reason ?? '').trim().length < 3 && needsReason(step, reservation.state, lies.length > 0))
+        refuse(applyingRefusals.housing_reason_needed(undefined, 'reason'));
       await cancelReservation(context, { reservation_id: id, reason: reason ?? '', waive: free, to });
       return answer(to);
     }

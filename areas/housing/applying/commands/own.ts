@@ -1,6 +1,7 @@
 import { payAsTenant } from '#areas/epayment/payers/tenant-session.ts';
 import { openItems } from '#areas/finance/reads/open-items.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
+import { fold } from '#kernel/contract/text.ts';
 import { handle } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
@@ -78,18 +79,25 @@ export const payMine = handle(payCommand, async (context) => {
   if ((await openItems(context.db, 'tenant', [tenant_id])).length === 0) refuse(applyingRefusals.housing_nothing_due());
   return payAsTenant(context, await tenantById(context.db, tenant_id));
 });
-/** Whom he wants to change beds with he names by the reservation's number; that person says yes or no. */
-export const askExchange = handle(askExchangeCommand, async (context, { id, number }) => {
+/**
+ * Whom he wants to change beds with he names by the reservation's number and its holder's last name; that person says yes or
+ * no. Numbers follow each other: none of them alone says whether somebody has a bed.
+ */
+export const askExchange = handle(askExchangeCommand, async (context, { id, number, last_name }) => {
   await ownReservation(context, id);
-  const [other] = await rowsOf<{ id: number }>(
+  const unknown = applyingRefusals.housing_exchange_unknown(undefined, 'number');
+  const [other] = await rowsOf<{ id: number; last_name: string }>(
     context.db,
-    sql`select id from housing_reservations where number = ${number.trim().toUpperCase()} and id <> ${id}`,
+    sql`select r.id, t.last_name from housing_reservations r join housing_tenants t on t.id = r.tenant_id where r.number = ${number.trim().toUpperCase()} and r.id <> ${id}`,
   );
-  if (!other) refuse(applyingRefusals.housing_no_exchange(undefined, 'number'));
-  const ids = [id, Number(other?.id)] as const;
+  if (!other || fold(other.last_name) !== fold(last_name.trim())) {
+    refuse(unknown);
+    throw new Error('refused');
+  }
+  const ids = [id, Number(other.id)] as const;
   const { stays } = await lockWithBeds(context.db, ids);
   const terms = await exchangeTerms(context, ids, stays);
-  if (terms === null) refuse(applyingRefusals.housing_no_exchange(undefined, 'number'));
+  if (terms === null) refuse(unknown);
   // what was asked for other beds or at another price is over: this one takes its place
   const over = await rowsOf<{ id: number }>(
     context.db,

@@ -186,15 +186,20 @@ function Stretch({ row, onClose }: { row: MyReservation; onClose: () => void }) 
 function AskExchange({ row, onClose }: { row: MyReservation; onClose: () => void }) {
   const t = useText();
   const [number, setNumber] = useState('');
+  const [name, setName] = useState('');
   const { run, busy, problems } = useRun(askExchange);
+  const send = async (): Promise<void> => {
+    if (await run({ id: row.id, number: number.trim(), last_name: name.trim() })) onClose();
+  };
   return (
     <ConfirmDialog
       opened
       title={t('housing:exchange')}
+      about={t('housing:exchange_about')}
       confirmLabel={t('housing:exchange')}
       busy={busy}
-      disabled={number.trim() === ''}
-      onConfirm={() => void run({ id: row.id, number: number.trim() }).then((done) => done && onClose())}
+      disabled={number.trim() === '' || name.trim() === ''}
+      onConfirm={() => void send()}
       onCancel={onClose}
     >
       <TextBox
@@ -204,6 +209,15 @@ function AskExchange({ row, onClose }: { row: MyReservation; onClose: () => void
         value={number}
         onChange={setNumber}
         error={problems.number}
+        required
+      />
+      <TextBox
+        label={t('housing:exchange_name')}
+        format="name"
+        maxLength={80}
+        value={name}
+        onChange={setName}
+        error={problems.last_name}
         required
       />
     </ConfirmDialog>

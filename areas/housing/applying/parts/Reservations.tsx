@@ -5,7 +5,7 @@ import { CommandDialog } from '../../parts/CommandDialog.tsx';
 import { housingReservation } from '../../stays/resources/housing-reservation.ts';
 import type { ReservationState } from '../../stays/rules/states.ts';
 import { moveHousing } from '../contract.ts';
-import { officeSteps, type OfficeStep } from '../rules/office-steps.ts';
+import { needsReason, officeSteps, type OfficeStep } from '../rules/office-steps.ts';
 import type { Chosen } from './OfferBed.tsx';
 
 // asked for with the first offer, not with the list
@@ -21,7 +21,7 @@ export function Reservations({ title: heading }: { title: string }) {
   const may = useHas('housingreservation_update');
   const atDesk = useHas('housingdesk_index');
   const takes = useHas('payment_store');
-  const [asked, setAsked] = useState<{ step: OfficeStep; row: Chosen } | null>(null);
+  const [asked, setAsked] = useState<{ step: OfficeStep; state: ReservationState; row: Chosen } | null>(null);
   const close = (): void => setAsked(null);
   const title = asked ? t('housing:reservation_of', { number: asked.row.number }) : '';
   return (
@@ -54,7 +54,7 @@ export function Reservations({ title: heading }: { title: string }) {
               ? officeSteps(state).map((step) => ({
                   key: step,
                   label: t(`housing:step.${step}`),
-                  onClick: () => setAsked({ step, row }),
+                  onClick: () => setAsked({ step, state, row }),
                 }))
               : []),
           ];
@@ -68,6 +68,7 @@ export function Reservations({ title: heading }: { title: string }) {
           resource={housingReservation}
           title={title}
           label={t(`housing:step.${asked.step}`)}
+          needed={needsReason(asked.step, asked.state, false) ? ['reason'] : []}
           danger={asked.step === 'cancel' || asked.step === 'decline' || asked.step === 'no_show'}
           onClose={close}
         />

@@ -65,10 +65,11 @@ export const myHousing = answer(myQuery, async (context) => {
     number: tenant.number,
     name: `${tenant.first_name} ${tenant.last_name}`,
     today,
-    due: due.filter((line) => line.owed > 0).map(({ currency, owed }) => ({ currency, amount: Number(owed) })),
+    // what is owed is less his own money that lies here: of one currency he reads either, never both
+    due: due.filter(({ owed }) => Number(owed) > 0).map(({ currency, owed }) => ({ currency, amount: Number(owed) })),
     lying: due
-      .filter((line) => Number(line.credit) > 0)
-      .map(({ currency, credit }) => ({ currency, amount: Number(credit) })),
+      .filter(({ owed }) => Number(owed) < 0)
+      .map(({ currency, owed }) => ({ currency, amount: -Number(owed) })),
     reservations: rows.map((row) => {
       const promised = row.stay_state === 'held' || row.stay_state === 'offered';
       const settled = row.stay_state === 'booked' || row.stay_state === 'in';

@@ -9,5 +9,9 @@ const steps: Partial<Record<ReservationState, readonly OfficeStep[]>> = {
   reserved: ['no_show', 'exchange', 'cancel'],
   checked_in: ['exchange'],
 };
+const signedOrPaid: readonly ReservationState[] = ['accepted', 'deposit_paid', 'reserved'];
+/** Whom the office turns away after he has signed, or whose money lies here, reads why in the letter. */
+export const needsReason = (step: OfficeStep, state: ReservationState, paid: boolean): boolean =>
+  (step === 'decline' || step === 'cancel') && (paid || signedOrPaid.includes(state));
 /** HOU-008: what the office can do with a reservation by hand; whether its day has come, the command asks. */
 export const officeSteps = (state: ReservationState): readonly OfficeStep[] => steps[state] ?? [];

@@ -1,5 +1,7 @@
+import { universityDay } from '#kernel/contract/calendar.ts';
 import { refuse, type Refusal } from '#kernel/contract/refusal.ts';
 import { answer, handle, type Writing } from '#kernel/server/area.ts';
+import { daySql } from '#kernel/server/calendar-sql.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { newToken, tokenHash } from '#kernel/server/tokens.ts';
@@ -12,6 +14,7 @@ import {
   requestTransfer as requestCommand,
   transferByLink as linkQuery,
 } from '../contract.ts';
+import { transferRefusals } from '../refusals.ts';
 import {
   mayAskTransfer,
   mayMoveTransfer,
@@ -46,6 +49,16 @@ const viewOf = ({ id: _id, ...row }: Row) => ({
   can: { cancel: may(mayMoveTransfer(row.state, 'cancelled')) },
 });
 
+/** Nobody is fetched twice on a day: the database keeps the first that is still to be driven, and the second is told of it. */
+async function refuseSecond(context: Writing, form: { direction: string; flight_at: string }): Promise<void> {
+  const day = universityDay(new Date(form.flight_at));
+  const [first] = await rowsOf<{ number: string; flight: string }>(
+    context.db,
+    sql`select number, flight_no as flight from housing_transfers where user_id = ${context.actor.user_id} and direction = ${form.direction}
+      and ${daySql(sql`flight_at`)} = ${day}::date and state in ('requested', 'confirmed', 'assigned') order by id limit 1`,
+  );
+  if (first) refuse(transferRefusals.transfer_asked_already(first, 'flight_at'));
+}
 export const requestTransfer = handle(requestCommand, async (context, form) => {
   refuse(mayAskTransfer(Date.parse(form.flight_at), context.now.getTime()));
   const token = newToken();
@@ -57,9 +70,13 @@ export const requestTransfer = handle(requestCommand, async (context, form) => {
   const [row] = await rowsOf<{ id: number; number: string }>(
     context.db,
     sql`insert into housing_transfers (user_id, token_hash, passenger, phone, direction, airport, airline, flight_no, flight_at, passengers, luggage, note)
-      values (${context.actor.user_id}, ${tokenHash(token)}, ${user.name}, ${form.phone}, ${form.direction}, ${form.airport}, ${form.airline ?? null}, ${form.flight_no}, ${form.flight_at}, ${form.passengers}, ${form.luggage}, ${form.note ?? null}) returning id, number`,
+      values (${context.actor.user_id}, ${tokenHash(token)}, ${user.name}, ${form.phone}, ${form.direction}, ${form.airport}, ${form.airline ?? null}, ${form.flight_no}, ${form.flight_at}, ${form.passengers}, ${form.luggage}, ${form.note ?? null})
+      on conflict do nothing returning id, number`,
   );
-  if (!row) throw notFound();
+  if (!row) {
+    await refuseSecond(context, form);
+    throw notFound();
+  }
   const link = `/housing/airport-transfer-request/${token}`;
   const line = (part: 'subject' | 'body'): string =>
     context.services.lines.line(context.locale, `housing:transfer.mail.${part}`, {
