@@ -1,7 +1,9 @@
 import { createPublicKey, verify, type JsonWebKey } from 'node:crypto';
+import { importJWK, jwtVerify, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { harness, type Caller, type Harness } from '#test/harness.ts';
 import { closePdf } from '#kernel/server/pdf.ts';
+import { openBadgeProblems } from '#test/open-badges.ts';
 import { checkSignature } from '#test/pdf-signature.ts';
 import { elmoProblems } from './rules/elmo-check.ts';
 import { parseXml, type XmlElement } from './rules/xml.ts';
@@ -19,6 +21,18 @@ beforeAll(async () => {
     language: string;
   }>`select d.id, d.type, d.language from issued_documents d join users u on u.student_id = d.student_id where u.username = 'alumni' and d.status = 'valid' order by d.id desc`;
   documents = Object.fromEntries(rows.map((row) => [`${row.type}:${row.language}`, Number(row.id)]));
+  // a transcript in Turkish is given at the counter, as the English one of the demo was
+  const [who] = await h.rows<{ program: number }>`
+    select sp.id as program from student_programs sp join users u on u.student_id = sp.student_id where u.username = 'alumni' and sp.is_main`;
+  const made = await (
+    await h.as('studentaffairs')
+  ).post<{ data: { id: number } }>(`${v1}/student/documents/create`, {
+    student_program_id: Number(who?.program),
+    type: 'transcript',
+    language: 'tr',
+    purpose: 'ELMO',
+  });
+  documents['transcript:tr'] = made.body.data.id;
 });
 afterAll(closePdf);
 const all = (node: XmlElement, name: string): XmlElement[] => [
@@ -27,7 +41,7 @@ const all = (node: XmlElement, name: string): XmlElement[] => [
 ];
 
 describe('ELMO 1.7', () => {
-  test.each(['transcript:en', 'diploma_supplement:tr', 'diploma_supplement:en'])(
+  test.each(['transcript:tr', 'transcript:en', 'diploma_supplement:tr', 'diploma_supplement:en'])(
     '%s is a good file and says what the record says',
     async (which) => {
       const answer = await alumna.get(`${v1}/documents/${documents[which]}/elmo`);
@@ -153,12 +167,41 @@ describe('Open Badges 3.0', () => {
     expect(claims.nbf).toBe(Math.floor(Date.parse(claims.validFrom) / 1000));
     const { achievement } = claims.credentialSubject;
     expect(achievement).toMatchObject({ type: ['Achievement'], achievementType: expect.stringMatching(/Degree$/) });
+    // the facts of the published schema, held by a validator of JSON Schema; and they can be broken
+    expect(openBadgeProblems(claims)).toEqual([]);
+    const without = (key: string) => Object.fromEntries(Object.entries(claims).filter(([name]) => name !== key));
+    for (const key of ['@context', 'id', 'type', 'name', 'credentialSubject', 'issuer', 'validFrom'])
+      expect(openBadgeProblems(without(key)), key).toEqual([expect.stringContaining(`'${key}'`)]);
+    expect(openBadgeProblems({ ...claims, type: ['VerifiableCredential'] })).not.toEqual([]);
+    expect(openBadgeProblems({ ...claims, '@context': claims['@context'].toReversed() })).not.toEqual([]);
+    expect(
+      openBadgeProblems({ ...claims, credentialSubject: { ...claims.credentialSubject, grade: 'AA' } }),
+    ).not.toEqual([]);
     for (const words of [achievement.name, achievement.description, achievement.criteria.narrative])
       expect(words).not.toMatch(/^$|undefined|\{/);
     expect(await genuine(jws)).toBe(true);
+    // as a library of others verifies it: signature, algorithm, type, issuer, subject and the day it begins
+    const { kid } = headOf(jws);
+    const key = await importJWK(
+      JSON.parse((await h.nobody.get(new URL(kid).pathname)).raw.toString('utf8')) as JWK,
+      'RS256',
+    );
+    const asked = { issuer: claims.iss, subject: claims.sub, typ: 'JWT', algorithms: ['RS256'] };
+    const begins = new Date(claims.nbf * 1000);
+    const { payload: read } = await jwtVerify(jws, key, { ...asked, currentDate: begins });
+    expect(read).toEqual(claims);
+    await expect(jwtVerify(jws, key, { ...asked, currentDate: new Date(begins.getTime() - 60_000) })).rejects.toThrow(
+      '"nbf"',
+    );
+    await expect(
+      jwtVerify(jws, key, { ...asked, issuer: 'https://other.edu.tr', currentDate: begins }),
+    ).rejects.toThrow('"iss"');
     const [head = '', payload = '', signature = ''] = jws.split('.');
     const forged = Buffer.from(JSON.stringify({ ...claims, name: 'Doctorate' })).toString('base64url');
     expect(await genuine(`${head}.${forged}.${signature}`)).toBe(false);
+    await expect(jwtVerify(`${head}.${forged}.${signature}`, key, { ...asked, currentDate: begins })).rejects.toThrow(
+      'signature verification failed',
+    );
     expect(await genuine(`${head}.${payload}.${signature.slice(0, -4)}AAAA`)).toBe(false);
     const issuer = JSON.parse((await h.nobody.get(new URL(claims.iss).pathname)).raw.toString('utf8')) as {
       id: string;
