@@ -46,6 +46,8 @@ export const publicEndpoints: readonly string[] = [
   'housing-agreement',
   'sign-housing-agreement',
   'housing-form-success',
+  // ACA-018: a code to the address that the link of a jury went to; only who holds the link asks for it, limited by address and mail
+  'ask-juror-code',
   // REQ-013: openings without anybody's name; a form and codes to mail and phone, limited by address, mail and phone, what follows by the random token of the form alone
   'open-graduate-calls',
   'apply-graduate',

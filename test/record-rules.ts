@@ -60,7 +60,10 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
     'POST /thesis/and/project/{id}/jury': 'A registrar',
     'GET /thesis/and/project/{id}/clashes': 'A registrar',
     'POST /thesis/and/project/{id}/defence': 'A registrar',
-    'POST /thesis/and/project/{id}/result': 'A registrar',
+    'POST /thesis/and/project/{id}/vote': '-',
+    'POST /thesis/and/project/{id}/jury/{jury_id}/excuse': 'A registrar',
+    'POST /thesis/and/project/{id}/jury/{jury_id}/link': 'A registrar',
+    'POST /thesis/and/project/{id}/lapse': 'A registrar',
     'POST /thesis/and/project/{id}/archive': keepers,
     'POST /thesis/and/project/{id}/final/return': keepers,
     'POST /thesis/and/project/{id}/deadline': 'A registrar',
@@ -240,6 +243,8 @@ export const recordRules: Readonly<Record<string, Readonly<Record<string, string
 export const nobodys: readonly string[] = [
   // what is open to everybody, and nothing else
   '/thesis/archive/',
+  // a member of a jury from outside reaches the one work of the link: areas/records/thesis/thesis-votes.test.ts
+  '/thesis/jury/',
   '/api/auth/authorization-requests/',
   // applicants are no users: the office that keeps registrations keeps all of them, guests have tests of their own
   '/registrations/',

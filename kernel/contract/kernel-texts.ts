@@ -11,6 +11,7 @@ export const kernelTexts = defineTexts({
     referee: { tr: 'Referans veren', en: 'Referee' },
     payer: { tr: 'Ödeme yapan', en: 'Payer' },
     tenant: { tr: 'Kiracı', en: 'Tenant' },
+    juror: { tr: 'Dışarıdan jüri üyesi', en: 'Juror from outside' },
     'api-key': { tr: 'API anahtarı', en: 'API key' },
   },
   api: {

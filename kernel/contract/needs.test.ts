@@ -31,6 +31,7 @@ const comers: [string, Knocker, AccessKind[]][] = [
   ['referee', { kind: 'referee' }, ['referee']],
   ['payer', { kind: 'payer' }, ['epayment']],
   ['tenant', { kind: 'tenant' }, ['tenant']],
+  ['juror', { kind: 'juror' }, ['juror']],
 ];
 const every: AccessKind[] = [
   ...everybodys,
@@ -49,6 +50,7 @@ const every: AccessKind[] = [
   'referee',
   'epayment',
   'tenant',
+  'juror',
 ];
 
 describe('who may enter what', () => {

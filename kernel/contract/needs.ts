@@ -91,6 +91,7 @@ export function roleFits(kind: AccessKind, role: string, personType: 'student' |
     case 'referee':
     case 'epayment':
     case 'tenant':
+    case 'juror':
       return false;
     default:
       kind satisfies never;
@@ -127,6 +128,7 @@ export function admits(needs: Needs, knocker: Knocker): boolean {
     case 'referee':
     case 'payer':
     case 'tenant':
+    case 'juror':
       return (
         opensToAll(needs.access) ||
         needs.access === principals[knocker.kind].access ||

@@ -6,6 +6,7 @@ export const guestKinds = [
   'referee',
   'payer',
   'tenant',
+  'juror',
 ] as const;
 export type GuestKind = (typeof guestKinds)[number];
 /** Whoever can call: somebody with an account, or a guest. A new kind does not compile until every place has decided. */
@@ -40,6 +41,8 @@ export const principals = {
   payer: { access: 'epayment', login: '/epayment/login', home: '/epayment' },
   // HOU-004, AMB-14
   tenant: { access: 'tenant', login: '/housing/tenant/login', home: '/my-housing-reservations/new' },
+  // ACA-018: a member of a jury from outside the university, by the link of the invitation and a code
+  juror: { access: 'juror', login: '/thesis/jury', home: '/thesis/jury' },
 } as const satisfies Record<PrincipalKind, PrincipalFacts>;
 
 /** Access kinds that name a guest. */

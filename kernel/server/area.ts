@@ -111,6 +111,7 @@ export interface Mail {
   template: string;
   subject?: string;
   body: string;
+  /** an entry for the reader's calendar that goes with the mail, as iCalendar text */ calendar?: string | undefined;
 }
 export interface UploadedFile {
   field: string;

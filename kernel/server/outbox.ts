@@ -9,6 +9,7 @@ interface Queued {
   recipient: string;
   subject: string | null;
   body: string;
+  calendar: string | null;
   tries: number;
 }
 const mostTries = 8;
@@ -30,7 +31,7 @@ export async function sendBatch(services: Services): Promise<number> {
   return services.database.transaction(async (tx) => {
     const due = await rowsOf<Queued>(
       tx,
-      sql`select id, channel, recipient, subject, body, tries from outbox where status = 'queued' and next_try_at <= now() order by id limit 50 for update skip locked`,
+      sql`select id, channel, recipient, subject, body, calendar, tries from outbox where status = 'queued' and next_try_at <= now() order by id limit 50 for update skip locked`,
     );
     for (const message of due) {
       try {
@@ -56,7 +57,14 @@ async function deliver(services: Services, message: Queued): Promise<void> {
     // read when the first mail goes out: most processes send none
     const { createTransport } = await import('nodemailer');
     transport ??= createTransport(config.smtpUrl, { from: config.smtpFrom });
-    await transport.sendMail({ to: message.recipient, subject: message.subject ?? '', text: message.body });
+    await transport.sendMail({
+      to: message.recipient,
+      subject: message.subject ?? '',
+      text: message.body,
+      ...(message.calendar === null
+        ? {}
+        : { icalEvent: { method: 'PUBLISH', filename: 'kampus.ics', content: message.calendar } }),
+    });
     return;
   }
   if (!config.smsUrl) return;

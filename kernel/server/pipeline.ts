@@ -300,8 +300,10 @@ const auditSql = `insert into audit_log (user_id, real_user_id, role, request_id
 const keySql =
   'update idempotency_keys set status = $13::int, answer = $14::jsonb where user_id = $15::bigint and key = $16::text and guest = $17::text';
 const mailSql = (first: number): string => {
-  const values = ['text', 'text', 'bigint', 'text', 'text', 'text'].map((type, at) => `$${first + at}::${type}[]`);
-  return `insert into outbox (channel, recipient, user_id, template, subject, body) select * from unnest(${values.join(', ')})`;
+  const values = ['text', 'text', 'bigint', 'text', 'text', 'text', 'text'].map(
+    (type, at) => `$${first + at}::${type}[]`,
+  );
+  return `insert into outbox (channel, recipient, user_id, template, subject, body, calendar) select * from unnest(${values.join(', ')})`;
 };
 const traceSql = {
   audit: auditSql,
@@ -352,6 +354,7 @@ function writeTraces(
       mails.map((mail) => mail.template),
       mails.map((mail) => mail.subject ?? null),
       mails.map((mail) => mail.body),
+      mails.map((mail) => mail.calendar ?? null),
     );
   const name = `audit${answered ? '-key' : ''}${mails.length > 0 ? '-mail' : ''}` as keyof typeof traceSql;
   return rowsNamed(tx, name, traceSql[name], values);

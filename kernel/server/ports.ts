@@ -8,6 +8,7 @@ export interface NewsMail {
   template: string;
   subject: Text;
   body: Text;
+  /** an entry for the reader's calendar that goes with the mail, as iCalendar text */ calendar?: Text;
 }
 /** One line under the bell of some people. */
 export interface News {

@@ -56,7 +56,7 @@ export const guestSessions = pgTable(
     index('guest_sessions_expires').on(t.expires_at),
     check(
       'guest_sessions_kind_known',
-      sql`${t.kind} in ('applicant', 'transfer-applicant', 'graduate-applicant', 'referee', 'payer', 'tenant')`,
+      sql`${t.kind} in ('applicant', 'transfer-applicant', 'graduate-applicant', 'referee', 'payer', 'tenant', 'juror')`,
     ),
     check(
       'guest_sessions_end_reason_known',
@@ -91,6 +91,7 @@ export const outbox = pgTable(
     template: text('template').notNull(),
     subject: text('subject'),
     body: text('body').notNull(),
+    /** an entry for the reader's calendar, as iCalendar text */ calendar: text('calendar'),
     status: text('status').notNull().default('queued'),
     tries: integer('tries').notNull().default(0),
     error: text('error'),

@@ -32,7 +32,16 @@ function fakeStorage(): Storage {
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());
   // what a file before this one kept in memory, where it had no storage
-  for (const key of ['registration', 'transfer', 'graduate', 'referee', 'epayment', 'epaymentUser', 'tenant'] as const)
+  for (const key of [
+    'registration',
+    'transfer',
+    'graduate',
+    'referee',
+    'epayment',
+    'epaymentUser',
+    'tenant',
+    'juror',
+  ] as const)
     toDevice(key, null);
   return () => vi.unstubAllGlobals();
 });
@@ -74,6 +83,7 @@ describe('what the device keeps', () => {
       referee: '/graduate/application/login',
       payer: '/epayment/login',
       tenant: '/housing/tenant/login',
+      juror: '/thesis/jury',
     };
     for (const [at, kind] of guestKinds.entries()) {
       expect(leaveOwnSession(kind)).toBe(expected[kind]);

@@ -21,6 +21,8 @@ const names = {
   graduateExpires: 'kampus.graduate.expires',
   referee: 'kampus.referee',
   refereeExpires: 'kampus.referee.expires',
+  juror: 'kampus.juror',
+  jurorExpires: 'kampus.juror.expires',
   locale: 'kampus.locale',
   night: 'kampus.night',
   density: 'kampus.density',
@@ -67,6 +69,7 @@ const guestKeys: Record<GuestKind, { token: DeviceKey; expires: DeviceKey; besid
   referee: { token: 'referee', expires: 'refereeExpires' },
   payer: { token: 'epayment', expires: 'epaymentExpires', beside: 'epaymentUser' }, // ACC-022
   tenant: { token: 'tenant', expires: 'tenantExpires' },
+  juror: { token: 'juror', expires: 'jurorExpires' },
 };
 const unquoted = (token: string | null): string | null => token && token.replace(/^["']|["']$/g, '');
 

@@ -70,7 +70,7 @@ async function unsignedAddresses(browser: Browser): Promise<string[]> {
   ];
 }
 
-/** opened, with axe and on a phone, in walks of their own: attendance, advising, grade-explained, graduate-application */
+/** opened, with axe and on a phone, in walks of their own: attendance, advising, grade-explained, graduate-application, thesis */
 const walked = [
   '/attendance/entry/:sectionId?',
   '/attendance/mine',
@@ -78,6 +78,7 @@ const walked = [
   '/advisor/caseload/:id',
   '/advisor/meetings',
   '/my-advising',
+  '/thesis/jury',
   '/grades/explained/:id',
   '/resit/grades/:sectionId?',
   '/graduate/application/update',

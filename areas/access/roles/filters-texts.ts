@@ -147,6 +147,7 @@ export const rolesFilterTexts = defineTexts({
     'access.online-registration': { tr: 'çevrim içi kayıt oturumu', en: 'an online registration session' },
     'access.graduate-application': { tr: 'lisansüstü başvuru oturumu', en: 'a graduate application session' },
     'access.referee': { tr: 'referans verenler', en: 'referees' },
+    'access.juror': { tr: 'dışarıdan jüri üyeleri', en: 'jurors from outside' },
     'access.tenant': { tr: 'kiracılar', en: 'tenants' },
     'access.survey': { tr: 'anketi bekleyenler', en: 'people who have a survey to answer' },
     key_yes: { tr: '“{permission}” yetkisi bu rolde var.', en: 'The role has the permission “{permission}”.' },

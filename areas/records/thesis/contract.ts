@@ -6,6 +6,7 @@ import { thesisRefusals } from './refusals.ts';
 import {
   defenceModes,
   juryRoles,
+  juryVotes,
   partyNames,
   thesisMoves,
   thesisStateNames,
@@ -79,9 +80,13 @@ export const JuryMember = a.record({
   id: a.integer,
   staff_id: a.nullable(a.integer),
   name: a.text,
-  email: a.nullable(a.text),
+  /** for whoever names juries, null for others */ email: a.nullable(a.text),
   institution: a.nullable(a.text),
   role: a.keyOf(juryRoles),
+  /** has voted on this defence */ voted: a.flag,
+  excused: a.flag,
+  /** last day of the link of a member from outside; for whoever names juries */ link_until: a.nullable(a.date),
+  can: a.record({ excuse: a.optional(a.may), send: a.optional(a.may) }),
 });
 export type JuryMember = a.Of<typeof JuryMember>;
 export const ThesisView = a.record({
@@ -104,14 +109,26 @@ export const ThesisView = a.record({
   archived_on: a.nullable(a.date),
   /** in the archive for everybody today */ in_archive: a.flag,
   versions: a.many(ThesisVersion),
+  /** 1: the first defence; 2: after a revision */ round: a.integer,
   jury: a.many(JuryMember),
+  /** votes on defences that are decided; who said what is not told to the student */
+  votes: a.many(
+    a.record({
+      round: a.integer,
+      name: a.nullable(a.text),
+      vote: a.keyOf(juryVotes),
+      note: a.nullable(a.text),
+    }),
+  ),
+  /** what the reader has voted on this defence */
+  own_vote: a.nullable(a.record({ vote: a.keyOf(juryVotes), note: a.nullable(a.text) })),
   steps: a.many(
     a.record({
       id: a.integer,
       move: a.text,
       from: a.keyOf(thesisStateNames),
       to: a.keyOf(thesisStateNames),
-      by: a.text,
+      /** null: the jury, by its votes */ by: a.nullable(a.text),
       at: a.moment,
       note: a.nullable(a.text),
     }),
@@ -130,6 +147,8 @@ export const ThesisView = a.record({
     edit: a.optional(a.may),
     upload: a.someKeys(a.keyOf(versionKinds), a.may),
     extend: a.optional(a.may),
+    /** of a member of the jury: each vote with what speaks against it */
+    vote: a.optional(a.record({ accept: a.may, ask_revision: a.may, fail: a.may })),
   }),
 });
 export type ThesisView = a.Of<typeof ThesisView>;
@@ -301,22 +320,17 @@ export const planThesisDefence = defineCommand({
   message: 'thesis_defence_planned',
   summary: 'Plan the defence; student, advisor and jury are invited',
 });
-export const thesisResults = {
-  accept: { tr: 'Kabul', en: 'Accept' },
-  ask_revision: { tr: 'Düzeltme iste', en: 'Ask for a revision' },
-  fail: { tr: 'Başarısız', en: 'Fail' },
-} as const;
-export const recordThesisResult = defineCommand({
+export const lapseThesis = defineCommand({
   ...common,
-  name: 'record-thesis-result',
+  name: 'lapse-thesis-revision',
   byPerson: true,
   method: 'POST',
-  path: '/thesis/and/project/{id}/result',
-  needs: permission('thesis_index'),
-  input: { id, version, result: choice(thesisResults, { required: true }), note },
+  path: '/thesis/and/project/{id}/lapse',
+  needs: permission('thesis_coordinatorapprove'),
+  input: { id, version, note: longText({ required: true, min: 3, max: 1000 }) },
   output: moved,
-  message: 'thesis_result_recorded',
-  summary: 'What the jury has decided; recorded by its head or the coordinator',
+  message: 'thesis_lapsed',
+  summary: 'The revised text was not uploaded in time: the work has failed',
 });
 export const archiveThesis = defineCommand({
   ...common,
@@ -362,7 +376,7 @@ export const coordinatorTheses = defineQuery({
   needs: permission('thesis_coordinatorapprove'),
   input: {},
   output: queue,
-  summary: 'What waits for the coordinator: approvals, juries, defences, results',
+  summary: 'What waits for the coordinator: approvals, juries, defences, revisions that did not come',
 });
 export const adminTheses = defineQuery({
   name: 'admin-theses',

@@ -10,7 +10,7 @@ import { programRead } from '#areas/reference/reads/units.ts';
 import { activeSemester } from '#areas/scheduling/reads/semesters.ts';
 import { demoSubjects, openTopics, type DemoSubject } from './demo-subjects.ts';
 import { shinglesOf } from './rules/shingles.ts';
-import type { ThesisMove, ThesisState, ThesisType, VersionKind } from './rules/thesis-states.ts';
+import type { JuryVote, ThesisMove, ThesisState, ThesisType, VersionKind } from './rules/thesis-states.ts';
 import {
   theses,
   thesisJury,
@@ -18,6 +18,7 @@ import {
   thesisSteps,
   thesisTopics,
   thesisVersions,
+  thesisVotes,
   thesisWishes,
 } from './tables.ts';
 
@@ -32,7 +33,7 @@ const moves: readonly (readonly [
   ThesisMove,
   ThesisState,
   ThesisState,
-  'student' | 'advisor' | 'coordinator' | 'admin',
+  'student' | 'advisor' | 'coordinator' | 'admin' | 'jury',
 ])[] = [
   ['submit', 'draft', 'submitted', 'student'],
   ['advisor_approve', 'submitted', 'advisor_approved', 'advisor'],
@@ -40,7 +41,7 @@ const moves: readonly (readonly [
   ['admin_approve', 'coordinator_approved', 'admin_approved', 'admin'],
   ['name_jury', 'admin_approved', 'jury_set', 'coordinator'],
   ['plan_defence', 'jury_set', 'defence_set', 'coordinator'],
-  ['accept', 'defence_set', 'accepted', 'coordinator'],
+  ['accept', 'defence_set', 'accepted', 'jury'],
   ['hand_in', 'accepted', 'final_copy', 'student'],
   ['archive', 'final_copy', 'archived', 'admin'],
 ];
@@ -52,14 +53,31 @@ function wayTo(status: ThesisState): typeof moves {
     withdrawn: ['withdraw', 'submitted'],
   };
   const other = aside[status];
-  if (other)
-    return [...wayTo(other[1]), [other[0], other[1], status, other[0] === 'withdraw' ? 'student' : 'coordinator']];
+  if (other) return [...wayTo(other[1]), [other[0], other[1], status, other[0] === 'withdraw' ? 'student' : 'jury']];
   const end = moves.findIndex(([, , to]) => to === status);
   return moves.slice(0, end + 1);
 }
 const weekday = (day: string): string => (weekdayOf(day) > 5 ? addDays(day, 8 - weekdayOf(day)) : day);
 const after = (status: ThesisState, ...states: ThesisState[]): boolean =>
   wayTo(status).some(([, , to]) => states.includes(to));
+
+const juryReasons = {
+  ask_revision: 'Deney bölümü genişletilsin, kaynakça güncellensin.',
+  fail: 'Yöntem savunulamadı.',
+} as const;
+/** Votes of a jury of three, of the last member first. */
+const jurySaid = {
+  accept: ['accept', 'accept', 'accept'],
+  ask_revision: ['accept', 'ask_revision', 'ask_revision'],
+  fail: ['fail', 'accept', 'fail'],
+} as const satisfies Record<JuryVote, readonly JuryVote[]>;
+const juryDecisions: Partial<Record<ThesisState, readonly JuryVote[]>> = {
+  accepted: jurySaid.accept,
+  final_copy: jurySaid.accept,
+  archived: jurySaid.accept,
+  revision: jurySaid.ask_revision,
+  failed: jurySaid.fail,
+};
 
 /** Works of Computer Engineering in every state, topics that can be wished for, and an archive of earlier years. */
 export async function thesisDemo({ client, writer, today, now }: DemoSite): Promise<void> {
@@ -105,11 +123,12 @@ export async function thesisDemo({ client, writer, today, now }: DemoSite): Prom
   const wishing = near.slice(free, free * 2);
   await wishes(writer, offered, wishing);
   const writing = people.filter((each) => !near.slice(0, free * 2).includes(each));
-  let [id, version, jury, step] = [0, 0, 0, 0];
+  let [id, version, jury, vote, step] = [0, 0, 0, 0, 0];
   const rows = {
     theses: [] as (typeof theses.$inferInsert)[],
     versions: [] as (typeof thesisVersions.$inferInsert)[],
     jury: [] as (typeof thesisJury.$inferInsert)[],
+    votes: [] as (typeof thesisVotes.$inferInsert)[],
     steps: [] as (typeof thesisSteps.$inferInsert)[],
     shingles: new Map<string, typeof thesisShingles.$inferInsert>(),
   };
@@ -144,6 +163,7 @@ export async function thesisDemo({ client, writer, today, now }: DemoSite): Prom
       advisor_id: advised,
       status,
       since: new Date(`${way.length === 0 ? began : dayOf(way.length - 1)}T08:00:00Z`),
+      round: status === 'revision' ? 2 : 1,
       due_on:
         {
           draft: addDays(today, 16),
@@ -214,6 +234,21 @@ export async function thesisDemo({ client, writer, today, now }: DemoSite): Prom
           role: 'member',
         },
       );
+      const decided = juryDecisions[status];
+      // of a defence that is over, the member from outside has voted already and the others have not
+      const voted = decided ? [jury - 2, jury - 1, jury] : status === 'defence_set' && !upcoming ? [jury] : [];
+      for (const jury_id of voted) {
+        const said = decided?.[jury - jury_id] ?? 'accept';
+        rows.votes.push({
+          id: (vote += 1),
+          thesis_id: id,
+          jury_id,
+          round: 1,
+          vote: said,
+          note: said === 'accept' ? null : juryReasons[said],
+          voted_at: new Date(`${defence_on}T18:00:00Z`),
+        });
+      }
     }
     for (const [index, [move, from_status, to_status, by]] of way.entries())
       rows.steps.push({
@@ -223,20 +258,20 @@ export async function thesisDemo({ client, writer, today, now }: DemoSite): Prom
         from_status,
         to_status,
         user_id:
-          by === 'student'
-            ? (who.user_id ?? userOf('registrar'))
-            : by === 'advisor'
-              ? userOf(subject.by)
-              : userOf(by === 'admin' ? 'registrar' : 'chair'),
+          by === 'jury'
+            ? null
+            : by === 'student'
+              ? (who.user_id ?? userOf('registrar'))
+              : by === 'advisor'
+                ? userOf(subject.by)
+                : userOf(by === 'admin' ? 'registrar' : 'chair'),
         at: new Date(`${dayOf(index)}T08:00:00Z`),
         note:
-          move === 'ask_revision'
-            ? 'Deney bölümü genişletilsin, kaynakça güncellensin.'
-            : move === 'fail'
-              ? 'Yöntem savunulamadı.'
-              : move === 'withdraw'
-                ? 'Konu değiştirmek istiyorum.'
-                : null,
+          move === 'ask_revision' || move === 'fail'
+            ? juryReasons[move]
+            : move === 'withdraw'
+              ? 'Konu değiştirmek istiyorum.'
+              : null,
       });
   };
   // what waits for the chair is told of his own students first
@@ -265,6 +300,7 @@ export async function thesisDemo({ client, writer, today, now }: DemoSite): Prom
     thesisJury,
     rows.jury.map((each) => (each.staff_id ? { ...each, name: names.get(Number(each.staff_id)) ?? '' } : each)),
   );
+  await writer.insert(thesisVotes, rows.votes);
   await writer.insert(thesisSteps, rows.steps);
   await writer.insert(thesisShingles, [...rows.shingles.values()]);
 }

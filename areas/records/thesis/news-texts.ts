@@ -52,5 +52,19 @@ export const newsTexts = {
   },
   news_defence: { tr: 'Gün: {day}\nSaat: {hours}\nYer: {place}', en: 'Day: {day}\nTime: {hours}\nPlace: {place}' },
   news_due: { tr: 'Son gün: {due}', en: 'Last day: {due}' },
+  'news.lapse': {
+    tr: 'Düzeltme süresinde verilmedi: {student}',
+    en: 'The revised text did not come in time: {student}',
+  },
+  'news.link': { tr: 'Jüri üyeliği bağlantınız: {student}', en: 'Your link as a member of the jury: {student}' },
+  news_link: {
+    tr: 'Çalışmayı okumak ve oy vermek için: {address}\nGirişte bu adrese bir kod gönderilir. Bağlantı {until} gününe kadar geçerlidir ve yalnızca size aittir.',
+    en: 'To read the work and to vote: {address}\nA code is sent to this address when you enter. The link is yours alone and works until {until}.',
+  },
+  'news_code.subject': { tr: 'Giriş kodunuz', en: 'Your sign-in code' },
+  'news_code.body': {
+    tr: 'Jüri sayfasına giriş kodunuz: {code}\nKod üç dakika geçerlidir.',
+    en: 'Your code for the page of the jury: {code}\nIt works for three minutes.',
+  },
   news_note: { tr: 'Gerekçe: {note}', en: 'Reason: {note}' },
 } as const;

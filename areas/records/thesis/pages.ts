@@ -51,6 +51,8 @@ export const thesisPages = definePages([
     kind: 'detail',
     parent: '/thesis/and/project',
   },
+  // a member of a jury from outside: the token stands behind the # of the address, it reaches no server and no log
+  { path: '/thesis/jury', title: 'title:thesis_jury', needs: open, kind: 'form', bare: true },
   {
     path: '/thesis/archive',
     title: 'title:thesis_archive',

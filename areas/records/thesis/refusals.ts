@@ -127,6 +127,56 @@ export const thesisRefusals = defineRefusals({
     en: 'The result can be recorded once the defense has begun: {day}.',
     ...by,
   },
+  thesis_jury_voted: {
+    tr: 'Jüri oy kullanmaya başladı; jüri ve savunma artık değiştirilemez.',
+    en: 'The jury has begun to vote. The jury and its defense can no longer be changed.',
+    ...by,
+  },
+  thesis_juror_voted: {
+    tr: 'Bu üye oyunu kullandı.',
+    en: 'This member has voted already.',
+    ...by,
+  },
+  thesis_juror_excused: {
+    tr: 'Bu üye savunmaya katılamadı; oyu sayılmıyor.',
+    en: 'This member was excused from the defense and does not vote.',
+    ...by,
+  },
+  thesis_head_stays: {
+    tr: 'Jüri başkanı olmadan karar verilemez; başkan mazeretli sayılamaz.',
+    en: 'The jury decides only with its head, who cannot be excused.',
+    ...by,
+  },
+  thesis_revision_once: {
+    tr: 'Düzeltme bir kez istenir; şimdi kabul ya da ret oyu verilir.',
+    en: 'A revision is asked for once. Now the vote is accept or fail.',
+    ...by,
+  },
+  thesis_second_defence: {
+    tr: 'Düzeltilen metin yeniden savunulur; oy, ikinci savunmada verilir. Savunmayı bölüm koordinatörü planlar.',
+    en: 'The revised text is defended again and voted on then. The coordinator of the department plans the defense.',
+    ...by,
+  },
+  thesis_one_defence: {
+    tr: 'Bu çalışma ikinci kez savunulmaz; jüri düzeltilen metin üzerinden oy verir.',
+    en: 'This work is not defended again. The jury votes on the revised text.',
+    ...by,
+  },
+  thesis_revision_came: {
+    tr: 'Düzeltilen metin yüklendi; karar jürinindir.',
+    en: 'The revised text has been uploaded. The decision belongs to the jury.',
+    ...by,
+  },
+  thesis_due_ahead: {
+    tr: 'Öğrencinin {due} gününe kadar süresi var.',
+    en: 'The student has time until {due}.',
+    ...by,
+  },
+  thesis_link_dead: {
+    tr: 'Bu bağlantı geçerli değil ya da süresi doldu. Bölümden yeni bağlantı isteyin.',
+    en: 'This link is not valid or has expired. Ask the department for a new one.',
+    ...by,
+  },
   thesis_embargo: {
     tr: 'Gizlilik en geç {most} gününe dek sürebilir ve bugünden sonra biter.',
     en: 'An embargo ends after today and not later than {most}.',

@@ -1,13 +1,7 @@
 import type { AreaPart } from '#kernel/server/area.ts';
 import { thesisAccess } from './access.ts';
 import { thesesAwaiting } from './awaiting.ts';
-import {
-  archiveThesis,
-  decideThesis,
-  extendThesis,
-  recordThesisResult,
-  returnThesisCopy,
-} from './commands/decide-thesis.ts';
+import { archiveThesis, decideThesis, extendThesis, lapseThesis, returnThesisCopy } from './commands/decide-thesis.ts';
 import { changeThesisTopic, offerThesisTopic } from './commands/offer-topics.ts';
 import { nameThesisJury, planThesisDefence } from './commands/plan-defence.ts';
 import {
@@ -18,8 +12,12 @@ import {
   withdrawThesis,
 } from './commands/student-steps.ts';
 import { acceptThesisWish, declineThesisWish, wishThesisTopics } from './commands/wish-topics.ts';
+import { askJurorCode, enterJuror } from './commands/enter-juror.ts';
+import { excuseJuror, sendJurorLink, voteAsJuror, voteOnThesis } from './commands/vote.ts';
 import { thesisDemo } from './demo.ts';
 import { defenceDates } from './facts/defence-dates.ts';
+import { jurorPort } from './facts/juror.ts';
+import { jurorFile, jurorThesis } from './queries/juror.ts';
 import { thesisPages } from './pages.ts';
 import { thesisArchive, thesisArchiveEntry, thesisArchiveFile } from './queries/archive.ts';
 import { advisorTheses, myThesis } from './queries/own-theses.ts';
@@ -47,7 +45,13 @@ export const thesisPart: AreaPart = {
     decideThesis,
     nameThesisJury,
     planThesisDefence,
-    recordThesisResult,
+    lapseThesis,
+    voteOnThesis,
+    voteAsJuror,
+    excuseJuror,
+    sendJurorLink,
+    askJurorCode,
+    enterJuror,
     archiveThesis,
     returnThesisCopy,
     extendThesis,
@@ -64,7 +68,10 @@ export const thesisPart: AreaPart = {
     thesisArchive,
     thesisArchiveEntry,
     thesisArchiveFile,
+    jurorThesis,
+    jurorFile,
   ],
+  principals: [jurorPort],
   awaiting: [thesesAwaiting],
   fills: { otherDates: defenceDates },
   demo: [thesisDemo],

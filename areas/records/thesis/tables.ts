@@ -111,6 +111,7 @@ export const theses = pgTable(
     keywords: text('keywords').notNull().default(''),
     keywords_en: text('keywords_en').notNull().default(''),
     defence_on: date('defence_on'),
+    /** which defence it is: the second follows a revision */ round: integer('round').notNull().default(1),
     /** minutes since midnight */ defence_starts: integer('defence_starts'),
     defence_ends: integer('defence_ends'),
     defence_mode: text('defence_mode'),
@@ -141,6 +142,7 @@ export const theses = pgTable(
       sql`${t.status} in ('draft', 'submitted', 'advisor_approved', 'coordinator_approved', 'admin_approved', 'jury_set', 'defence_set', 'revision', 'accepted', 'final_copy', 'archived', 'failed', 'withdrawn')`,
     ),
     check('theses_visibility', sql`${t.visibility} in ('open', 'record', 'closed')`),
+    check('theses_round', sql`${t.round} in (1, 2)`),
     check('theses_mode', sql`${t.defence_mode} in ('room', 'online')`),
     check(
       'theses_hours',
@@ -214,9 +216,18 @@ export const thesisJury = pgTable(
     email: text('email'),
     institution: text('institution'),
     role: text('role').notNull(),
+    /** of the link of a member from outside */ token_hash: text('token_hash').unique(),
+    /** last day of the link */ token_until: date('token_until'),
+    sent_at: momentColumn('sent_at'),
+    /** could not take part; the others decide */ excused_at: momentColumn('excused_at'),
+    excused_note: text('excused_note'),
   },
   (t) => [
     index('thesis_jury_thesis').on(t.thesis_id),
+    check('thesis_jury_link', sql`(${t.token_hash} is null) = (${t.token_until} is null)`),
+    check('thesis_jury_link_outside', sql`${t.token_hash} is null or ${t.staff_id} is null`),
+    check('thesis_jury_excused', sql`(${t.excused_at} is null) = (${t.excused_note} is null)`),
+    check('thesis_jury_head_stays', sql`${t.excused_at} is null or ${t.role} <> 'head'`),
     uniqueIndex('thesis_jury_staff').on(t.staff_id, t.thesis_id),
     uniqueIndex('thesis_jury_head')
       .on(t.thesis_id)
@@ -229,7 +240,33 @@ export const thesisJury = pgTable(
   ],
 );
 
-/** What happened to a work, and who did it. */
+/** What a member of the jury has said on a defence. */
+export const thesisVotes = pgTable(
+  'thesis_votes',
+  {
+    id: idColumn(),
+    thesis_id: refColumn('thesis_id')
+      .notNull()
+      .references(() => theses.id),
+    jury_id: refColumn('jury_id')
+      .notNull()
+      .references(() => thesisJury.id),
+    round: integer('round').notNull(),
+    vote: text('vote').notNull(),
+    note: text('note'),
+    voted_at: momentColumn('voted_at').notNull(),
+  },
+  (t) => [
+    index('thesis_votes_thesis').on(t.thesis_id, t.round),
+    uniqueIndex('thesis_votes_once').on(t.jury_id, t.round),
+    check('thesis_votes_round', sql`${t.round} in (1, 2)`),
+    check('thesis_votes_vote', sql`${t.vote} in ('accept', 'ask_revision', 'fail')`),
+    check('thesis_votes_reason', sql`${t.vote} = 'accept' or ${t.note} is not null`),
+    check('thesis_votes_revision_once', sql`${t.vote} <> 'ask_revision' or ${t.round} = 1`),
+  ],
+);
+
+/** What happened to a work, and who did it; nobody alone: the jury by its votes. */
 export const thesisSteps = pgTable(
   'thesis_steps',
   {
@@ -240,9 +277,7 @@ export const thesisSteps = pgTable(
     move: text('move').notNull(),
     from_status: text('from_status').notNull(),
     to_status: text('to_status').notNull(),
-    user_id: refColumn('user_id')
-      .notNull()
-      .references(() => users.id),
+    user_id: refColumn('user_id').references(() => users.id),
     at: momentColumn('at').notNull(),
     note: text('note'),
   },

@@ -1,8 +1,10 @@
 import { defineTexts, prefixed } from '#kernel/contract/text.ts';
+import { juryTexts } from './jury-texts.ts';
 import { newsTexts } from './news-texts.ts';
 import {
   defenceModes,
   juryRoles,
+  juryVotes,
   partyNames,
   thesisStateNames,
   thesisTypes,
@@ -21,6 +23,7 @@ export const thesisTexts = defineTexts({
     admin_thesis_approval: { tr: 'Yönetici Tez Onayı', en: 'Admin Thesis Approval' },
     thesis: { tr: 'Tez ya da Proje', en: 'Thesis or Project' },
     thesis_archive: { tr: 'Tez Arşivi', en: 'Thesis Archive' },
+    thesis_jury: { tr: 'Jüri Üyesi Girişi', en: 'Members of a Jury' },
     archived_thesis: { tr: 'Arşivdeki Tez', en: 'Archived Thesis' },
   },
   api: {
@@ -44,7 +47,11 @@ export const thesisTexts = defineTexts({
       tr: 'Savunma planlandı; davetler gönderildi.',
       en: 'The defense was planned. The invitations have been sent.',
     },
-    thesis_result_recorded: { tr: 'Savunma sonucu kaydedildi.', en: 'The result of the defense was saved.' },
+    thesis_voted: { tr: 'Oyunuz kaydedildi.', en: 'Your vote was saved.' },
+    thesis_juror_was_excused: { tr: 'Üye mazeretli sayıldı.', en: 'The member was excused.' },
+    thesis_juror_link_sent: { tr: 'Yeni bağlantı gönderildi.', en: 'A new link was sent.' },
+    thesis_juror_code_sent: { tr: 'Kod e-posta ile gönderildi.', en: 'The code was sent by e-mail.' },
+    thesis_lapsed: { tr: 'Çalışma süresi dolduğu için sona erdi.', en: 'The work has ended: its time was over.' },
     thesis_archived: { tr: 'Çalışma arşive alındı.', en: 'The work was archived.' },
     thesis_copy_returned: { tr: 'Son nüsha iade edildi.', en: 'The final copy was returned.' },
     thesis_extended: { tr: 'Süre uzatıldı.', en: 'The time was extended.' },
@@ -69,6 +76,8 @@ export const thesisTexts = defineTexts({
     ...prefixed('visibility', visibilities),
     ...prefixed('jury', juryRoles),
     ...prefixed('mode', defenceModes),
+    ...prefixed('vote', juryVotes),
+    ...juryTexts,
     ...prefixed('topic', topicStates),
     ...prefixed('wish', wishStates),
     list_about: {
@@ -179,6 +188,7 @@ export const thesisTexts = defineTexts({
     'move.accept': { tr: 'Kabul et', en: 'Accept' },
     'move.ask_revision': { tr: 'Düzeltme iste', en: 'Ask for a revision' },
     'move.fail': { tr: 'Başarısız say', en: 'Fail' },
+    'move.lapse': { tr: 'Süresi doldu: başarısız say', en: 'Not in time: fail' },
     'move.hand_in': { tr: 'Son nüshayı teslim et', en: 'Hand in the final copy' },
     'move.return_final': { tr: 'Son nüshayı iade et', en: 'Return the final copy' },
     'move.archive': { tr: 'Arşive al', en: 'Archive' },
@@ -194,12 +204,10 @@ export const thesisTexts = defineTexts({
     'ask.coordinator_return': { tr: 'Öneri öğrenciye döner.', en: 'The proposal goes back to the student.' },
     'ask.admin_approve': { tr: 'Öğrenci metni yazmaya başlar.', en: 'The student begins to write.' },
     'ask.admin_return': { tr: 'Öneri öğrenciye döner.', en: 'The proposal goes back to the student.' },
-    'ask.accept': { tr: 'Öğrenci son nüshayı teslim eder.', en: 'The student hands in the final copy.' },
-    'ask.ask_revision': {
-      tr: 'Öğrenci metni düzeltip yeniden yükler.',
-      en: 'The student revises the text and uploads it again.',
+    'ask.lapse': {
+      tr: 'Düzeltilen metin süresinde yüklenmedi; çalışma başarısız olarak sona erer.',
+      en: 'The revised text was not uploaded in time. The work ends as failed.',
     },
-    'ask.fail': { tr: 'Çalışma başarısız olarak sona erer.', en: 'The work ends as failed.' },
     'ask.return_final': {
       tr: 'Öğrenci son nüshayı yeniden teslim eder.',
       en: 'The student hands in the final copy again.',

@@ -5,6 +5,7 @@ import { fold } from '#kernel/contract/text.ts';
 import { freshHarness, type Answer, type Caller, type Harness } from '#test/harness.ts';
 import type { OutputOf } from '#kernel/contract/define-command.ts';
 import type { ThesisView } from './contract.ts';
+import { jurorIn } from '#test/thesis-jury.ts';
 import type { myThesis } from './topics-contract.ts';
 
 interface Told<T> {
@@ -369,18 +370,21 @@ describe('from the proposal to the archive (ACA-018)', () => {
       (await h.app.inject({ method: 'GET', url: `/api/v1/calendar/feed.ics${new URL(judge.address).search}` })).body,
     ).toContain(`defence-${work}@`);
   });
-  test('the head of the jury records the result when the defence has begun; a revision comes first', async () => {
-    const head = await h.as('instructor');
-    const record_ = async (caller: Caller, result: string, note?: string) =>
-      caller.post(`${base}/${work}/result`, { version: await version(), result, ...(note ? { note } : {}) });
-    expect(keys(await record_(head, 'accept'))).toEqual(['thesis_not_begun']);
+  test('the jury votes when the defence has begun; a revision comes first', async () => {
+    const votes = `${base}/${work}/vote`;
+    expect(keys(await (await h.as('instructor')).post(votes, { vote: 'accept' }))).toEqual(['thesis_not_begun']);
     const day = addDays(today, 21);
     await moveTo(day);
-    const [headThen, chairThen] = [await h.as('instructor'), await h.as('chair')];
-    expect((await record_(await h.as('advisor'), 'accept')).status).toBe(404);
-    expect((await record_(headThen, 'ask_revision')).status).toBe(422);
-    good(await record_(headThen, 'ask_revision', 'Kaynakçayı genişletin.'));
-    expect(keys(await record_(headThen, 'accept'))).toEqual(['thesis_file_missing']);
+    const [head, chairThen] = [await h.as('instructor'), await h.as('chair')];
+    let guest = await jurorIn(h, 'konuk@example.org');
+    const all = async (vote: string): Promise<void> => {
+      const said = { vote, ...(vote === 'accept' ? {} : { note: 'Kaynakçayı genişletin.' }) };
+      for (const caller of [head, advisor]) good(await caller.post(votes, said));
+      good(await guest.post('/api/v1/thesis/jury/vote', said));
+    };
+    await all('ask_revision');
+    expect((await view(chairThen)).status).toBe('revision');
+    expect(keys(await head.post(votes, { vote: 'accept' }))).toEqual(['thesis_file_missing']);
     const due = (await view(chairThen)).due_on ?? '';
     expect(due).toBe(addDays(day, 21));
     // the coordinator gives more time, never less
@@ -390,7 +394,8 @@ describe('from the proposal to the archive (ACA-018)', () => {
     good(await extend(addDays(due, 10)));
     good(await upload(student, 'revision'));
     expect((await newsOf('instructor', 'The revised text was uploaded')).n).toBe(1);
-    good(await record_(chairThen, 'accept'));
+    guest = await jurorIn(h, 'konuk@example.org');
+    await all('accept');
     expect((await view(chairThen)).status).toBe('accepted');
   });
   test('final copy and archive: numbered, public as its author said, 404 for everybody while closed or under embargo', async () => {

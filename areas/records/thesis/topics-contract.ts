@@ -80,6 +80,7 @@ export const advisorTheses = defineQuery({
   output: a.record({
     wishes: a.many(AdvisorWish),
     /** proposals that wait for the advisor */ waiting: a.many(ThesisRow),
+    /** works on which the reader votes now */ votes: a.many(ThesisRow),
     /** the other works the reader advises or judges, and that are not over */ others: a.many(ThesisRow),
     topics: a.many(ThesisTopic),
     /** may the reader offer topics: members of the staff with a department */ may_offer: a.flag,

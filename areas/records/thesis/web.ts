@@ -28,6 +28,7 @@ export const thesisWeb = attachPages(thesisPages, {
     () => import('./pages/ThesisPage.tsx'),
     ({ params }) => [read(thesis, { id: Number(params.id) })],
   ),
+  '/thesis/jury': screen(() => import('./pages/JurorPage.tsx')),
   '/thesis/archive': screen(
     () => import('./pages/ThesisArchivePage.tsx'),
     ({ search }) => [read(thesisArchive, archiveInput(search))],

@@ -142,6 +142,8 @@ export const logTexts = defineTexts({
     'record.semester-correction': { tr: 'Dönem durumu düzeltmesi', en: 'Correction of a semester' },
     'record.thesis': { tr: 'Tez ya da proje', en: 'Thesis or project' },
     'record.thesis-topic': { tr: 'Tez konusu', en: 'Thesis topic' },
+    'record.thesis-vote': { tr: 'Jüri oyu', en: 'Vote of a jury' },
+    'record.thesis-juror': { tr: 'Dışarıdan jüri üyesi', en: 'Juror from outside' },
     'record.thesis-wish': { tr: 'Tez konusu tercihi', en: 'Wish for a topic' },
     'record.course-equivalence': { tr: 'Ders denkliği', en: 'Course equivalence' },
     'record.payout-batch': { tr: 'Ödeme dosyası', en: 'Payout file' },

@@ -44,6 +44,7 @@ export const checkTexts = defineTexts({
     'access.online-registration': { tr: 'Çevrim içi kayıt oturumu', en: 'Online registration session' },
     'access.graduate-application': { tr: 'Lisansüstü başvuru oturumu', en: 'Graduate application session' },
     'access.referee': { tr: 'Referans mektubu bağlantısı', en: 'Reference letter link' },
+    'access.juror': { tr: 'Jüri bağlantısı', en: 'Jury link' },
     'access.tenant': { tr: 'Kiracı', en: 'Tenant' },
     'access.survey': { tr: 'Anket', en: 'Survey' },
     'access.none': { tr: 'Koşulsuz', en: 'None' },

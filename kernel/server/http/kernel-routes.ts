@@ -50,6 +50,7 @@ const message = a.record({
   template: a.text,
   subject: a.nullable(a.text),
   body: a.text,
+  calendar: a.nullable(a.text),
   status: a.text,
   tries: a.integer,
   error: a.nullable(a.text),

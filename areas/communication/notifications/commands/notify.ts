@@ -86,13 +86,17 @@ function tell(
 }
 
 /** The outbox rows of a news, as parts of its statement: mail and text message, each only to those who want it so. */
-function written(kind: NotificationKind, { template, subject, body }: NewsMail, at: SQL): SQL {
+function written(kind: NotificationKind, { template, subject, body, calendar }: NewsMail, at: SQL): SQL {
   // whose language is not known reads both, Turkish first
   const own = (text: Text, joint: string): SQL =>
     sql`case when strpos(u.settings, '"locale":"en"') > 0 then ${text.en}::text when strpos(u.settings, '"locale":"tr"') > 0 or ${text.tr === text.en} then ${text.tr}::text else ${`${text.tr}${joint}${text.en}`}::text end`;
+  // a calendar takes one entry, not one in each language
+  const entry = calendar
+    ? sql`case when strpos(u.settings, '"locale":"en"') > 0 then ${calendar.en}::text else ${calendar.tr}::text end`
+    : sql`null::text`;
   return sql`, mailed as (
-      insert into outbox (channel, recipient, user_id, template, subject, body, created_at, next_try_at)
-      select 'mail', u.email, u.id, ${template}, ${own(subject, ' / ')}, ${own(body, '\n\n—\n\n')}, ${at}, ${at} from persons u where u.email <> '' and ${wants(kind, 'mail')}),
+      insert into outbox (channel, recipient, user_id, template, subject, body, calendar, created_at, next_try_at)
+      select 'mail', u.email, u.id, ${template}, ${own(subject, ' / ')}, ${own(body, '\n\n—\n\n')}, ${entry}, ${at}, ${at} from persons u where u.email <> '' and ${wants(kind, 'mail')}),
     texted as (
       insert into outbox (channel, recipient, user_id, template, body, created_at, next_try_at)
       select 'sms', u.mobile_tel, u.id, ${template}, ${own(subject, ' / ')}, ${at}, ${at} from persons u where u.mobile_tel is not null and ${wants(kind, 'sms')})`;

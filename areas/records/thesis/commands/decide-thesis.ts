@@ -7,7 +7,7 @@ import {
   archiveThesis as archiveCommand,
   decideThesis as decideCommand,
   extendThesis as extendCommand,
-  recordThesisResult as resultCommand,
+  lapseThesis as lapseCommand,
   returnThesisCopy as returnCommand,
   type DecisionStep,
 } from '../contract.ts';
@@ -48,12 +48,10 @@ export const decideThesis = handle(decideCommand, async (context, { id, version,
       : null;
   return moveThesis(context, at, move, { note, due_on });
 });
-/** What the jury has decided: accepted, to be revised until a day, or failed. */
-export const recordThesisResult = handle(resultCommand, async (context, { id, version, result, note }) => {
-  noted(result, note);
-  const at = await standing(context, id, context.rows('thesis_index'), version);
-  const days = { accept: at.rule.final_days, ask_revision: at.rule.revision_days, fail: null }[result];
-  return moveThesis(context, at, result, { note, due_on: days === null ? null : addDays(context.today, days) });
+/** The last day of a revision has passed without the revised text: there is nothing the jury could vote on. */
+export const lapseThesis = handle(lapseCommand, async (context, { id, version, note }) => {
+  const at = await standing(context, id, context.rows('thesis_coordinatorapprove'), version);
+  return moveThesis(context, at, 'lapse', { note });
 });
 /** The final copy gets its number of the year, without a gap, and what it says is kept for later comparisons. */
 export const archiveThesis = handle(archiveCommand, async (context, { id, version }) => {

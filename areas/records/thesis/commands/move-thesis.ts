@@ -22,12 +22,13 @@ export async function standing(context: Writing, id: number, visible: SQL, versi
   const thesis = await lockThesis(context, id, visible);
   if (version !== null && thesis.version !== version) refuse(thesisRefusals.thesis_changed());
   const rule = (await thesisRules(context.db, context.today))(thesis.type);
-  return { thesis, rule, facts: await factsOf(context, thesis, rule) };
+  return { thesis, rule, facts: factsOf(thesis, rule) };
 }
 interface Change {
   note?: string | null | undefined;
   /** last day of what comes next; left out: none */ due_on?: string | null;
   /** further columns, each behind a comma: `, visibility = …` */ set?: SQL;
+  /** the jury as a whole, not the one whose vote was the last */ by?: 'jury';
   /** what the rules of the step alone do not know */ more?: readonly Refusal[];
 }
 /**
@@ -41,8 +42,8 @@ export async function moveThesis(
   change: Change = {},
 ): Promise<{ id: number; status: ThesisState }> {
   const { db, actor, now, today } = context;
-  if (!takes(move, partiesOf(thesis, actor))) throw notFound();
-  refuse([...mayMove(move, facts, { today, now }), ...(change.more ?? [])], 'thesis_not_moved');
+  if (!takes(move, change.by ? [change.by] : partiesOf(thesis, actor))) throw notFound();
+  refuse([...mayMove(move, facts, { today }), ...(change.more ?? [])], 'thesis_not_moved');
   const { to } = moveOf(move);
   const note = change.note?.trim() || null;
   const due_on = change.due_on ?? null;
@@ -50,7 +51,7 @@ export async function moveThesis(
     sql`update theses set status = ${to}, since = ${now.toISOString()}::timestamptz, due_on = ${due_on}::date ${change.set ?? sql``}, version = version + 1, updated_at = now() where id = ${thesis.id}`,
   );
   await db.execute(
-    sql`insert into thesis_steps (thesis_id, move, from_status, to_status, user_id, at, note) values (${thesis.id}, ${move}, ${thesis.status}, ${to}, ${actor.user_id}, ${now.toISOString()}::timestamptz, ${note})`,
+    sql`insert into thesis_steps (thesis_id, move, from_status, to_status, user_id, at, note) values (${thesis.id}, ${move}, ${thesis.status}, ${to}, ${change.by ? null : actor.user_id}, ${now.toISOString()}::timestamptz, ${note})`,
   );
   context.audit({
     resource: 'thesis',

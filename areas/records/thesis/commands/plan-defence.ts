@@ -33,7 +33,8 @@ export const nameThesisJury = handle(juryCommand, async (context, { id, version,
     role: each.staff_id === at.thesis.advisor_id && each.role === 'member' ? 'advisor' : each.role,
   }));
   const more = juryProblems(chosen, at.thesis.advisor_id, at.rule);
-  if (more.length === 0) {
+  // who has voted stays; the refusal itself comes with the move
+  if (more.length === 0 && at.thesis.votes_ever === 0) {
     await db.execute(sql`delete from thesis_jury where thesis_id = ${id}`);
     for (const each of chosen)
       await db.execute(

@@ -6,15 +6,19 @@ import { port } from '#kernel/server/ports.ts';
 import { roleRead, userRead, userRoleRead } from '#areas/access/reads/accounts.ts';
 import { departmentRead, facultyRead } from '#areas/reference/reads/units.ts';
 import { hoursText } from '../rules/defence-clashes.ts';
-import { moveOf, type Party, type ThesisMove } from '../rules/thesis-states.ts';
-import { juryOf, type Thesis } from './thesis-rows.ts';
+import { moveOf, votedMoves, type Party, type ThesisMove } from '../rules/thesis-states.ts';
+import { calendarText, utcText } from '#areas/registration/feed/rules/icalendar.ts';
+import { juryOf } from './jury-rows.ts';
+import { newJurorLink } from './juror-link.ts';
+import type { Thesis } from './thesis-rows.ts';
 
 /** What is told of beside the moves. */
-export type ThesisNews = ThesisMove | 'extended' | 'text_came' | 'revision_came';
+export type ThesisNews = ThesisMove | 'extended' | 'text_came' | 'revision_came' | 'link';
 const others: Readonly<Record<Exclude<ThesisNews, ThesisMove>, readonly Party[]>> = {
+  /** a new link goes to one member alone */ link: [],
   extended: ['student', 'advisor'],
   text_came: ['advisor', 'coordinator'],
-  revision_came: ['head', 'advisor', 'coordinator'],
+  revision_came: ['jury', 'advisor', 'coordinator'],
 };
 const isMove = (news: ThesisNews): news is ThesisMove => !Object.hasOwn(others, news);
 const page: Readonly<Record<Party, (id: number) => string>> = {
@@ -70,7 +74,7 @@ function wordsOf({ services }: Writing, thesis: Thesis, news: ThesisNews, more: 
         student: `${thesis.student.code} ${thesis.student.name}`,
         advisor: thesis.advisor,
       }),
-      ...(news === 'plan_defence' && thesis.defence_on !== null
+      ...((news === 'plan_defence' || news === 'link') && thesis.defence_on !== null
         ? [
             say(locale, 'news_defence', {
               day: longDay(thesis.defence_on)[locale],
@@ -86,12 +90,14 @@ function wordsOf({ services }: Writing, thesis: Thesis, news: ThesisNews, more: 
 }
 /**
  * Bell, and mail in the reader's language, for everybody the table of moves names; whoever did it is not told. Members of the
- * jury from outside get a mail in both languages.
+ * jury from outside get a mail in both languages. An invitation brings an entry for the calendar.
  */
 export async function tellOfThesis(context: Writing, thesis: Thesis, news: ThesisNews, more: More = {}): Promise<void> {
   const parties = isMove(news) ? moveOf(news).tells : others[news];
   const { subject, body } = wordsOf(context, thesis, news, more);
-  const told = new Set([context.actor.user_id]);
+  const calendar = news === 'plan_defence' ? defenceEntry(context, thesis) : null;
+  // what the jury has decided, the one whose vote was the last hears too
+  const told = new Set(isMove(news) && votedMoves.includes(news) ? [] : [context.actor.user_id]);
   for (const party of parties) {
     const user_ids = (await accountsOf(context, thesis, party)).filter((id) => !told.has(id));
     for (const id of user_ids) told.add(id);
@@ -102,17 +108,68 @@ export async function tellOfThesis(context: Writing, thesis: Thesis, news: Thesi
       title: subject,
       body,
       link: page[party](thesis.id),
-      mail: { template: `thesis_${news}`, subject, body },
+      mail: { template: `thesis_${news}`, subject, body, ...(calendar ? { calendar } : {}) },
     });
   }
   if (!parties.includes('jury')) return;
-  for (const { staff_id, email } of await juryOf(context, thesis.id))
-    if (staff_id === null && email)
-      context.send({
-        channel: 'mail',
-        to: email,
-        template: `thesis_${news}`,
-        subject: `${subject.tr} / ${subject.en}`,
-        body: `${body.tr}\n\n—\n\n${body.en}`,
-      });
+  for (const { id, email, outside, excused } of await juryOf(context, thesis))
+    if (outside && email && !excused) await mailOutside(context, thesis, news, { id, email }, { subject, body });
+}
+/** What a member from outside needs a link for; a link is known only in the mail it goes with, so each of these has a new one. */
+const linked: readonly ThesisNews[] = ['name_jury', 'plan_defence', 'revision_came', 'link'];
+
+/** A mail in both languages, for nobody knows which one its reader reads. */
+async function mailOutside(
+  context: Writing,
+  thesis: Thesis,
+  news: ThesisNews,
+  { id, email }: { id: number; email: string },
+  { subject, body }: { subject: Text; body: Text },
+): Promise<string | null> {
+  const link = linked.includes(news) ? await newJurorLink(context, id, thesis.defence_on) : null;
+  const whole = (locale: Locale): string =>
+    link === null
+      ? body[locale]
+      : `${body[locale]}\n\n${context.services.lines.line(locale, 'thesis:news_link', { address: link.address, until: longDay(link.until)[locale] })}`;
+  context.send({
+    channel: 'mail',
+    to: email,
+    template: `thesis_${news}`,
+    subject: `${subject.tr} / ${subject.en}`,
+    body: `${whole('tr')}\n\n—\n\n${whole('en')}`,
+    calendar: news === 'plan_defence' || news === 'link' ? defenceEntry(context, thesis)?.en : undefined,
+  });
+  return link?.until ?? null;
+}
+/** The invitation once more, with a new link. @returns the last day of the link */
+export async function sendInvitation(
+  context: Writing,
+  thesis: Thesis,
+  member: { id: number; email: string },
+): Promise<string> {
+  return (await mailOutside(context, thesis, 'link', member, wordsOf(context, thesis, 'link', {}))) ?? context.today;
+}
+/** The defence as an entry for a calendar: the same entry when it is planned anew. Null while there is none. */
+function defenceEntry({ now }: Pick<Writing, 'now'>, thesis: Thesis): Text | null {
+  const { defence_on: day, defence_starts: starts, defence_ends: ends } = thesis;
+  if (day === null || starts === null || ends === null) return null;
+  const place = thesis.defence_mode === 'online' ? thesis.link : thesis.room;
+  const of = (summary: string, description: string): string =>
+    calendarText({
+      name: summary,
+      stamp: utcText(now),
+      entries: [
+        {
+          uid: `defence-${thesis.id}@kampus`,
+          summary,
+          description,
+          ...(place ? { location: place } : {}),
+          at: { day, starts, ends },
+        },
+      ],
+    });
+  return {
+    tr: of(`Savunma: ${thesis.author}`, thesis.title),
+    en: of(`Defense: ${thesis.author}`, thesis.title_en),
+  };
 }

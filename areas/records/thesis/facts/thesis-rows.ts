@@ -8,7 +8,8 @@ import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { classroomRead } from '#areas/reference/reads/registers.ts';
 import { departmentRead, programRead } from '#areas/reference/reads/units.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
-import type { JuryMember, ThesisRow, ThesisView } from '../contract.ts';
+import type { ThesisRow, ThesisView } from '../contract.ts';
+import { thesisRules } from './thesis-rules.ts';
 import { waitsFor, type Party, type ThesisState, type VersionKind } from '../rules/thesis-states.ts';
 
 type Kept = Omit<ThesisRow, 'waits'> &
@@ -48,6 +49,11 @@ export interface Thesis extends Kept {
   is_jury: boolean;
   decided_before: boolean;
   last_move: string | null;
+  round: number;
+  /** was a revised text uploaded since a revision was asked for */ revised: boolean;
+  /** how often the rule of its kind lets it be defended */ defences: number;
+  votes_now: number;
+  votes_ever: number;
   /** newest first */ uploads: { kind: VersionKind; similarity: number | null; at: string }[];
 }
 export const linesOf = (text: string): string[] => text.split('\n').filter(Boolean);
@@ -62,6 +68,8 @@ const columns = ({ actor, rows }: Pick<Reading, 'actor' | 'rows'>): SQL => sql`
   jsonb_build_object('name', p.name, 'name_en', p.name_en) as program, jsonb_build_object('name', d.name, 'name_en', d.name_en) as department, ${personName('adv')} as advisor, t.advisor_id, t.co_advisor_id, ${personName('co')} as co_advisor,
   jsonb_build_object('academic_year', m.academic_year, 'code', m.code) as semester, m.ends_on as semester_ends, t.since, t.due_on, t.topic_id, t.semester_id, t.student_program_id, t.department_id, t.author,
   t.abstract, t.abstract_en, t.keywords as keyword_lines, t.keywords_en as keyword_lines_en, t.defence_on, t.defence_starts, t.defence_ends, t.defence_mode, t.classroom_id, r.code as room, t.link,
+  t.round, (select count(*)::int from thesis_votes z where z.thesis_id = t.id and z.round = t.round) as votes_now, (select count(*)::int from thesis_votes z where z.thesis_id = t.id) as votes_ever,
+  t.status = 'revision' and exists (select from thesis_versions v where v.thesis_id = t.id and v.kind = 'revision' and v.uploaded_at >= coalesce((select max(x.at) from thesis_steps x where x.thesis_id = t.id and x.move = 'ask_revision'), v.uploaded_at)) as revised,
   t.visibility, t.embargo_until, t.archived_on, t.archive_year, t.archive_number,
   coalesce(t.advisor_id = ${actor.staff_id}::bigint, false) as is_advisor, (${rows('thesis_coordinatorapprove')}) as is_coordinator, (${rows('thesis_adminapprove')}) as is_admin,
   exists (select from thesis_jury j where j.thesis_id = t.id and j.staff_id = ${actor.staff_id}::bigint and j.role = 'head') as is_head, exists (select from thesis_jury j where j.thesis_id = t.id and j.staff_id = ${actor.staff_id}::bigint) as is_jury,
@@ -71,7 +79,7 @@ const columns = ({ actor, rows }: Pick<Reading, 'actor' | 'rows'>): SQL => sql`
   (select v.similarity from thesis_versions v where v.thesis_id = t.id order by v.no desc limit 1) as similarity`;
 
 export async function readTheses(
-  context: Pick<Reading, 'db' | 'actor' | 'rows'>,
+  context: Pick<Reading, 'db' | 'actor' | 'rows' | 'today'>,
   where: SQL,
   more: SQL = sql`order by t.id`,
 ): Promise<Thesis[]> {
@@ -79,13 +87,13 @@ export async function readTheses(
     context.db,
     sql`select ${columns(context)} from ${thesisSource} where ${where} ${more}`,
   );
-  return found.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
-}
-export async function juryOf({ db }: Pick<Reading, 'db'>, id: number): Promise<JuryMember[]> {
-  return rowsOf<JuryMember>(
-    db,
-    sql`select j.id, j.staff_id, j.name, j.email, j.institution, j.role from thesis_jury j where j.thesis_id = ${id} order by array_position(array['head', 'advisor', 'member'], j.role), j.id`,
-  );
+  if (found.length === 0) return [];
+  const rules = await thesisRules(context.db, context.today);
+  return found.map((row) => ({
+    ...row,
+    since: new Date(row.since).toISOString(),
+    defences: rules(row.type).defences,
+  }));
 }
 /** The parts a reader has in a work. */
 export function partiesOf(thesis: Thesis, actor: Reading['actor']): Party[] {
@@ -125,7 +133,7 @@ export const rowOf = (thesis: Thesis): ThesisRow => ({
   defence_starts: thesis.defence_starts,
   room: thesis.room,
   similarity: thesis.similarity,
-  waits: waitsFor[thesis.status],
+  waits: !thesis.revised ? waitsFor[thesis.status] : thesis.defences > 1 ? 'coordinator' : 'jury',
 });
 export const stateList = (states: readonly ThesisState[]): SQL =>
   sql`t.status = any(${`{${states.join(',')}}`}::text[])`;

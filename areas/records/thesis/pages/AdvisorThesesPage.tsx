@@ -20,6 +20,9 @@ export default function AdvisorThesesPage() {
             <Panel title={t('thesis:waiting_title')} flush>
               <ThesisTable label={t('thesis:waiting_title')} rows={data.waiting} empty={t('thesis:nothing_waits')} />
             </Panel>
+            <Panel title={t('thesis:your_votes')} flush>
+              <ThesisTable label={t('thesis:your_votes')} rows={data.votes} empty={t('thesis:your_votes_none')} />
+            </Panel>
             <Panel title={t('thesis:wishes_waiting')} flush>
               <AdvisorWishes rows={data.wishes} />
             </Panel>

@@ -6,7 +6,7 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import {
   archiveThesis,
   decideThesis,
-  recordThesisResult,
+  lapseThesis,
   returnThesisCopy,
   submitThesis,
   withdrawThesis,
@@ -21,8 +21,8 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { useTitleOf } from './thesis-words.ts';
 import './thesis.css';
 
-type Plain = Exclude<ThesisMove, 'name_jury' | 'plan_defence' | 'hand_in'>;
-const danger: readonly ThesisMove[] = ['fail', 'withdraw'];
+type Plain = Exclude<ThesisMove, 'name_jury' | 'plan_defence' | 'hand_in' | 'accept' | 'ask_revision' | 'fail'>;
+const danger: readonly ThesisMove[] = ['lapse', 'withdraw'];
 const quiet: readonly ThesisMove[] = [
   'advisor_return',
   'coordinator_return',
@@ -70,22 +70,22 @@ function PlainMove({ work, move, onClose }: { work: ThesisView; move: Plain; onC
   const titleOf = useTitleOf();
   const { id, version } = work;
   const decide = useRun(decideThesis);
-  const result = useRun(recordThesisResult);
+  const lapse = useRun(lapseThesis);
   const submit = useRun(submitThesis);
   const withdraw = useRun(withdrawThesis);
   const archive = useRun(archiveThesis);
   const giveBack = useRun(returnThesisCopy);
-  const all = [decide, result, submit, withdraw, archive, giveBack];
+  const all = [decide, lapse, submit, withdraw, archive, giveBack];
   const [, step, verb] = stepped.exec(move) ?? [];
   const run = (note: string): Promise<object | null> => {
     const noted = { id, version, ...(note ? { note } : {}) };
     if (step) return decide.run(formInput(decideThesis, { ...noted, step, approve: verb === 'approve' }));
-    if (move === 'accept' || move === 'ask_revision' || move === 'fail') return result.run({ ...noted, result: move });
+    if (move === 'lapse') return lapse.run({ id, version, note });
     if (move === 'submit') return submit.run({ id, version });
     if (move === 'archive') return archive.run({ id, version });
     return move === 'withdraw' ? withdraw.run({ id, version, note }) : giveBack.run({ id, version, note });
   };
-  const asks = moveOf(move).note ? 'required' : step || move === 'accept' ? 'optional' : 'none';
+  const asks = moveOf(move).note ? 'required' : step ? 'optional' : 'none';
   return (
     <MoveDialog
       title={`${t(`thesis:move.${move}`)}: ${titleOf(work)}`}

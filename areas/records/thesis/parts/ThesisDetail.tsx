@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { downloadQuery } from '#kernel/web/download.ts';
 import { useFormat, useLocale, useName, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { whyNot } from '#kernel/web/reasons.ts';
@@ -9,13 +8,15 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
-import { thesisVersionFile, type ThesisVersion, type ThesisView } from '../contract.ts';
+import type { ThesisView } from '../contract.ts';
 import { thesisTone, uploadStates, versionKinds, type VersionKind } from '../rules/thesis-states.ts';
+import { JuryPanel, VotePanel, VotesPanel } from './JuryPanels.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { ThesisActions } from './ThesisActions.tsx';
+import { ThesisFile } from './ThesisFile.tsx';
 import { ThesisWay } from './ThesisWay.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
-import { useDefenceTime, useTitleOf } from './thesis-words.ts';
+import { useDefenceTime } from './thesis-words.ts';
 import './thesis.css';
 
 /** A work as its parties see it: what is to be done, its record, files, jury, defence and history. */
@@ -29,6 +30,7 @@ export function ThesisDetail({ work }: { work: ThesisView }) {
       <ThesisActions work={work} />
       <div className="th-beside">
         <div>
+          <VotePanel work={work} />
           <RecordPanel work={work} />
           <VersionsPanel work={work} />
           <ThesisWay status={work.status} />
@@ -66,6 +68,7 @@ export function ThesisDetail({ work }: { work: ThesisView }) {
             {work.in_archive && <PageLink to={`/thesis/archive/${work.id}`}>{t('thesis:open_archive')}</PageLink>}
           </Panel>
           <JuryPanel work={work} />
+          <VotesPanel work={work} />
           <StepsPanel work={work} />
         </div>
       </div>
@@ -137,68 +140,11 @@ function VersionsPanel({ work }: { work: ThesisView }) {
       ) : (
         <ul className="th-list">
           {work.versions.map((each) => (
-            <Version key={each.id} version={each} most={work.limits.similarity_max} />
+            <ThesisFile key={each.id} version={each} most={work.limits.similarity_max} />
           ))}
         </ul>
       )}
       {kind && <UploadDialog work={work} kind={kind} onClose={() => setKind(null)} />}
-    </Panel>
-  );
-}
-function Version({ version, most }: { version: ThesisVersion; most: number }) {
-  const t = useText();
-  const titleOf = useTitleOf();
-  const { moment, number } = useFormat();
-  const [busy, setBusy] = useState(false);
-  const download = (): void => {
-    setBusy(true);
-    void downloadQuery(thesisVersionFile, { id: version.id }).finally(() => setBusy(false));
-  };
-  return (
-    <li>
-      <div className="th-line">
-        <span>
-          <b>{t(`thesis:version.${version.kind}`)}</b> · {t('thesis:version_no', { no: version.no })}
-        </span>
-        <ActionButton small kind="quiet" busy={busy} onClick={download}>
-          {t('thesis:download')}
-        </ActionButton>
-      </div>
-      <span className="th-under">
-        {version.name} · {t('thesis:uploaded_by', { name: version.by })} · {moment(version.at)}
-      </span>
-      <span>
-        {version.similarity === null
-          ? t('thesis:similarity_none')
-          : `${t('thesis:similarity_of', { n: number(version.similarity) })} · ${t('thesis:similarity_limit', { n: number(most) })}`}
-      </span>
-      {version.basis === 'abstract' && <span className="th-under">{t('thesis:basis_abstract')}</span>}
-      {version.matches.map((each) => (
-        <span key={each.thesis_id} className="th-under">
-          {t('thesis:similar_to', { title: titleOf(each), n: number(each.percent) })}
-        </span>
-      ))}
-    </li>
-  );
-}
-function JuryPanel({ work }: { work: ThesisView }) {
-  const t = useText();
-  return (
-    <Panel title={t('thesis:jury_title')}>
-      {work.jury.length === 0 ? (
-        <EmptyState small title={t('thesis:jury_none')} />
-      ) : (
-        <ul className="th-list">
-          {work.jury.map((each) => (
-            <li key={each.id}>
-              <span>
-                {each.name} · {t(`thesis:jury.${each.role}`)}
-              </span>
-              {each.institution && <span className="th-under">{each.institution}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
     </Panel>
   );
 }
@@ -215,7 +161,7 @@ function StepsPanel({ work }: { work: ThesisView }) {
           events={work.steps.toReversed().map((each) => ({
             key: String(each.id),
             title: t(textKey(`thesis:move.${each.move}`)),
-            by: each.by,
+            by: each.by ?? t('thesis:by_jury'),
             time: moment(each.at),
             dateTime: each.at,
             tone: thesisTone[each.to],

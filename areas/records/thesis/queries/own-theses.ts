@@ -8,6 +8,8 @@ import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
 import { programRead } from '#areas/reference/reads/units.ts';
 import { ownThesis, readTheses, rowOf, stateList } from '../facts/thesis-rows.ts';
 import { ownProgram, readTopics, topicView, wisherOf } from '../facts/topic-rows.ts';
+import { factsOf } from '../facts/thesis-facts.ts';
+import { mayVote } from '../rules/jury-votes.ts';
 import { thesisRules } from '../facts/thesis-rules.ts';
 import { mayAccept, mayWish } from '../rules/may-wish.ts';
 import { isOver, typeLevels, type ThesisType } from '../rules/thesis-states.ts';
@@ -84,6 +86,16 @@ export const advisorTheses = answer(advisorQuery, async (context) => {
     sql`((${advises} and t.status <> 'submitted') or exists (select from thesis_jury j where j.thesis_id = t.id and j.staff_id = ${actor.staff_id}::bigint)) and t.status not in ('archived', 'failed', 'withdrawn')`,
     sql`order by t.since desc, t.id limit 200`,
   );
+  // where the reader's own vote is the one that is missing, and nothing else speaks against it
+  const judged = await readTheses(
+    context,
+    sql`t.status in ('defence_set', 'revision') and exists (select from thesis_jury j where j.thesis_id = t.id and j.staff_id = ${actor.staff_id}::bigint and j.excused_at is null and not exists (select from thesis_votes z where z.jury_id = j.id and z.round = t.round))`,
+    sql`order by t.defence_on, t.id limit 200`,
+  );
+  const rules = await thesisRules(db, today);
+  const votes = judged.filter(
+    (each) => mayVote('fail', factsOf(each, rules(each.type)), { excused: false }, context.now).length === 0,
+  );
   const [works] = await rowsOf(
     db,
     sql`select st.id from ${staffRead} st where st.id = ${actor.staff_id}::bigint and st.department_id is not null and st.status = 'a'`,
@@ -93,7 +105,8 @@ export const advisorTheses = answer(advisorQuery, async (context) => {
     may_offer: works !== undefined && actor.permissions.has('thesistopic_store'),
     topics: topics.map(topicView),
     waiting: waiting.map(rowOf),
-    others: others.map(rowOf),
+    votes: votes.map(rowOf),
+    others: others.filter((each) => !votes.some((one) => one.id === each.id)).map(rowOf),
     wishes: wishes.map(({ student_program_id: _p, has_thesis, ...wish }) => {
       const topic = topics.find((each) => each.id === wish.topic_id);
       return {

@@ -14,26 +14,28 @@ import {
   thesis as oneQuery,
   thesisClashes as clashesQuery,
   thesisVersionFile as fileQuery,
-  type ThesisVersion,
+  type JuryMember,
+  type ThesisRow,
   type ThesisView,
 } from '../contract.ts';
 import { clashesOf } from '../facts/defence-busy.ts';
+import { decidedVotes, juryOf, type JuryRow } from '../facts/jury-rows.ts';
 import { factsOf } from '../facts/thesis-facts.ts';
-import {
-  juryOf,
-  linesOf,
-  partiesOf,
-  readTheses,
-  rowOf,
-  stateList,
-  thesisSource,
-  type Thesis,
-} from '../facts/thesis-rows.ts';
+import { versionsOf } from '../facts/version-rows.ts';
+import { linkStates, mayExcuse, mayVote } from '../rules/jury-votes.ts';
+import { linesOf, partiesOf, readTheses, rowOf, stateList, thesisSource, type Thesis } from '../facts/thesis-rows.ts';
 import { thesisRules } from '../facts/thesis-rules.ts';
 import { archiveDoor } from '../rules/archive-door.ts';
-import { firstDefence, mayEdit, mayExtend, mayMove, mayUpload, takes } from '../rules/may-move.ts';
+import { firstDefence, mayEdit, mayExtend, mayMove, mayUpload, takes, type ThesisFacts } from '../rules/may-move.ts';
 import { embargoMost } from '../rules/thesis-rule.ts';
-import { moveKeys, versionKinds, type ThesisMove, type VersionKind } from '../rules/thesis-states.ts';
+import {
+  moveKeys,
+  versionKinds,
+  votedMoves,
+  type JuryVote,
+  type ThesisMove,
+  type VersionKind,
+} from '../rules/thesis-states.ts';
 
 /** `%` and `_` of what somebody typed are letters. */
 export const pattern = (typed: string): string => `%${fold(typed).replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
@@ -67,19 +69,19 @@ export const theses = answer(listQuery, async (context, { status, type, search, 
 export async function viewOf(context: Reading, thesis: Thesis): Promise<ThesisView> {
   const { db, today, now, actor } = context;
   const rule = (await thesisRules(db, today))(thesis.type);
-  const facts = await factsOf(context, thesis, rule);
+  const facts = factsOf(thesis, rule);
+  const seats = await juryOf(context, thesis);
   const parties = partiesOf(thesis, actor);
-  const versions = await rowsOf<ThesisVersion>(
-    db,
-    sql`select v.id, v.no, v.kind, v.name, v.bytes, v.uploaded_at as at, u.full_name as by, v.similarity, v.basis, v.matches from thesis_versions v join ${userRead} u on u.id = v.uploaded_by where v.thesis_id = ${thesis.id} order by v.no desc`,
-  );
   const steps = await rowsOf<ThesisView['steps'][number]>(
     db,
-    sql`select x.id, x.move, x.from_status as from, x.to_status as to, coalesce((select ${personName('st')} from ${staffRead} st where st.id = u.staff_id), u.full_name) as by, x.at, x.note from thesis_steps x join ${userRead} u on u.id = x.user_id where x.thesis_id = ${thesis.id} order by x.id`,
+    sql`select x.id, x.move, x.from_status as from, x.to_status as to, coalesce((select ${personName('st')} from ${staffRead} st where st.id = u.staff_id), u.full_name) as by, x.at, x.note from thesis_steps x left join ${userRead} u on u.id = x.user_id where x.thesis_id = ${thesis.id} order by x.id`,
   );
   const moves: Partial<Record<ThesisMove, May>> = {};
-  for (const move of moveKeys) if (takes(move, parties)) moves[move] = may(mayMove(move, facts, { today, now }));
+  for (const move of moveKeys)
+    if (takes(move, parties) && !votedMoves.includes(move)) moves[move] = may(mayMove(move, facts, { today }));
   const mine = parties.includes('student');
+  const own = seats.find((each) => each.staff_id !== null && each.staff_id === actor.staff_id);
+  const voting = (vote: JuryVote): May => may(mayVote(vote, facts, own ?? { excused: false }, now));
   const upload: Partial<Record<VersionKind, May>> = {};
   if (mine)
     for (const kind of Object.keys(versionKinds) as VersionKind[]) upload[kind] = may(mayUpload(kind, facts, today));
@@ -102,8 +104,11 @@ export async function viewOf(context: Reading, thesis: Thesis): Promise<ThesisVi
     archive_no: thesis.archive_number === null ? null : `${thesis.archive_year}/${thesis.archive_number}`,
     archived_on: thesis.archived_on,
     in_archive: archiveDoor(thesis, today) !== 'nothing',
-    versions: versions.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
-    jury: await juryOf(context, thesis.id),
+    versions: await versionsOf(context, sql`v.thesis_id = ${thesis.id}`),
+    round: thesis.round,
+    jury: seats.map((each) => memberOf(each, { seats, facts, now, names: parties.includes('coordinator') })),
+    votes: (await decidedVotes(context, thesis)).map((each) => (mine ? { ...each, name: null } : each)),
+    own_vote: own?.vote ? { vote: own.vote, note: own.note } : null,
     steps: steps.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
     limits: {
       similarity_max: rule.similarity_max,
@@ -118,9 +123,34 @@ export async function viewOf(context: Reading, thesis: Thesis): Promise<ThesisVi
       upload,
       ...(mine ? { edit: may(mayEdit(facts)) } : {}),
       ...(parties.includes('coordinator') ? { extend: may(mayExtend(facts)) } : {}),
+      ...(own && !own.excused
+        ? { vote: { accept: voting('accept'), ask_revision: voting('ask_revision'), fail: voting('fail') } }
+        : {}),
     },
   };
 }
+/** A member as the reader may see him: who names juries sees addresses and links, nobody what was voted before it is decided. */
+const memberOf = (
+  seat: JuryRow,
+  { seats, facts, now, names }: { seats: readonly JuryRow[]; facts: ThesisFacts; now: Date; names: boolean },
+): JuryMember => ({
+  id: seat.id,
+  staff_id: seat.staff_id,
+  name: seat.name,
+  email: names ? seat.email : null,
+  institution: seat.institution,
+  role: seat.role,
+  voted: seat.vote !== null,
+  excused: seat.excused,
+  link_until: names ? seat.token_until : null,
+  can:
+    names && linkStates.some((each) => each === facts.status)
+      ? {
+          ...(facts.status === 'jury_set' ? {} : { excuse: may(mayExcuse(seat, seats, facts, now)) }),
+          ...(seat.outside ? { send: true as const } : {}),
+        }
+      : {},
+});
 const visibleThesis = async (context: Reading, id: number, permission: string): Promise<Thesis> => {
   const [found] = await readTheses(context, sql`t.id = ${id} and (${context.rows(permission)})`);
   if (!found) throw notFound();
@@ -157,20 +187,20 @@ export const thesisClashes = answer(clashesQuery, async (context, { id, ...plan 
   return { problems };
 });
 const oldest = sql`order by t.since, t.id limit 200`;
-/** Approvals, juries to be named, defences to be planned, results to be recorded; the rest of the unit's works below. */
+/** Approvals, juries to be named, defences to be planned, revisions that did not come; the rest of the unit's works below. */
 export const coordinatorTheses = answer(coordinatorQuery, async (context) => {
   const own = sql`(${context.rows('thesis_coordinatorapprove')})`;
-  const now = stateList(['advisor_approved', 'admin_approved', 'jury_set', 'defence_set']);
-  return {
-    rows: (await readTheses(context, sql`${own} and ${now}`, oldest)).map(rowOf),
-    others: (
-      await readTheses(
-        context,
-        sql`${own} and ${stateList(['draft', 'submitted', 'coordinator_approved', 'revision', 'accepted', 'final_copy'])}`,
-        oldest,
-      )
-    ).map(rowOf),
-  };
+  const all = (
+    await readTheses(
+      context,
+      sql`${own} and t.status not in ('archived', 'failed', 'withdrawn')`,
+      sql`order by t.since, t.id limit 400`,
+    )
+  ).map(rowOf);
+  // a revision whose last day is over waits for whoever can end it or give more time
+  const his = (row: ThesisRow): boolean =>
+    row.waits === 'coordinator' || (row.status === 'revision' && (row.due_on ?? context.today) < context.today);
+  return { rows: all.filter(his), others: all.filter((row) => !his(row)) };
 });
 export const adminTheses = answer(adminQuery, async (context) => {
   const own = sql`(${context.rows('thesis_adminapprove')})`;

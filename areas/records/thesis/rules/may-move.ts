@@ -29,6 +29,8 @@ export interface ThesisFacts {
   /** newest first; `similarity` in percent */
   versions: readonly { kind: VersionKind; similarity: number | null }[];
   /** was the newest revision uploaded since the revision was asked for */ revised: boolean;
+  /** 1: the first defence; 2: after a revision */ round: number;
+  /** votes of the jury on this defence, and on any */ votes: { now: number; ever: number };
   /** the reader advises it himself */ own_advisee: boolean;
   /** the reader decided as its coordinator */ decided_before: boolean;
   rule: ThesisRule;
@@ -46,30 +48,42 @@ const spoken = (facts: ThesisFacts): Refusal[] =>
   [facts.keywords, facts.keywords_en].every((each) => each.length >= least.words)
     ? []
     : [thesisRefusals.thesis_words_missing()];
+export const fileMissing = (kind: VersionKind): Refusal[] => [
+  thesisRefusals.thesis_file_missing({ kind: versionKinds[kind] }),
+];
 const uploaded = (facts: ThesisFacts, kind: VersionKind): Refusal[] =>
-  facts.versions.some((each) => each.kind === kind)
-    ? []
-    : [thesisRefusals.thesis_file_missing({ kind: versionKinds[kind] })];
+  facts.versions.some((each) => each.kind === kind) ? [] : fileMissing(kind);
 const percent = (n: number) => ({ tr: `%${n.toLocaleString('tr')}`, en: `${n}%` });
-const ownWork = (facts: ThesisFacts, kind: VersionKind): Refusal[] => {
+export const ownWork = (facts: ThesisFacts, kind: VersionKind): Refusal[] => {
   const found = facts.versions.find((each) => each.kind === kind)?.similarity ?? 0;
   return found > facts.rule.similarity_max
     ? [thesisRefusals.thesis_too_similar({ found: percent(found), most: percent(facts.rule.similarity_max) })]
     : [];
 };
-const begun = ({ defence_on, defence_starts }: ThesisFacts, now: Date): Refusal[] => {
+export const begun = ({ defence_on, defence_starts }: ThesisFacts, now: Date): Refusal[] => {
   const { day, minutes } = universityTime(now);
   return defence_on !== null && (defence_on < day || (defence_on === day && (defence_starts ?? 0) <= minutes))
     ? []
     : [thesisRefusals.thesis_not_begun({ day: defence_on === null ? '–' : longDay(defence_on) })];
 };
 const advises = ({ own_advisee }: ThesisFacts): Refusal[] => (own_advisee ? [thesisRefusals.thesis_own_advisee()] : []);
+/** A first defence is held on the text; a second one, where the rule knows it, on the text as it was revised. */
+function planProblems(facts: ThesisFacts): Refusal[] {
+  if (facts.status === 'revision' && facts.rule.defences < 2) return [thesisRefusals.thesis_one_defence()];
+  if (facts.status === 'revision' && !facts.revised) return fileMissing('revision');
+  const kind = facts.round > 1 ? 'revision' : 'text';
+  return [
+    ...(facts.votes.now > 0 ? [thesisRefusals.thesis_jury_voted()] : []),
+    ...uploaded(facts, kind),
+    ...ownWork(facts, kind),
+  ];
+}
 
 /**
  * What speaks against a step, whoever takes it: its state by the table of moves, and what must be there. All reasons at once,
  * except that in another state nothing else is said.
  */
-export function mayMove(move: ThesisMove, facts: ThesisFacts, { today, now }: { today: string; now: Date }): Refusal[] {
+export function mayMove(move: ThesisMove, facts: ThesisFacts, { today }: { today: string }): Refusal[] {
   if (!moveOf(move).from.includes(facts.status)) return stateRefusal(facts.status);
   switch (move) {
     case 'submit':
@@ -80,18 +94,22 @@ export function mayMove(move: ThesisMove, facts: ThesisFacts, { today, now }: { 
     case 'admin_approve':
     case 'admin_return':
       return facts.decided_before ? [thesisRefusals.thesis_four_eyes()] : [];
+    case 'name_jury':
+      return facts.votes.ever > 0 ? [thesisRefusals.thesis_jury_voted()] : [];
     case 'plan_defence':
-      return [...uploaded(facts, 'text'), ...ownWork(facts, 'text')];
-    case 'accept':
+      return planProblems(facts);
+    case 'lapse':
       return [
-        ...begun(facts, now),
         ...advises(facts),
-        ...(facts.status === 'revision' && !facts.revised ? uploaded({ ...facts, versions: [] }, 'revision') : []),
-        ...(facts.status === 'revision' ? ownWork(facts, 'revision') : []),
+        ...(facts.revised ? [thesisRefusals.thesis_revision_came()] : []),
+        ...(facts.due_on !== null && today <= facts.due_on
+          ? [thesisRefusals.thesis_due_ahead({ due: longDay(facts.due_on) })]
+          : []),
       ];
+    case 'accept':
     case 'ask_revision':
     case 'fail':
-      return [...begun(facts, now), ...advises(facts)];
+      return [];
     case 'hand_in':
       return [...overdue(facts, today), ...spoken(facts), ...uploaded(facts, 'final'), ...ownWork(facts, 'final')];
     default:

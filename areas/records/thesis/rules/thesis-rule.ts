@@ -12,6 +12,8 @@ export interface ThesisRule {
   /** days between planning a defence and its day */ notice_days: number;
   /** percent */ similarity_max: number;
   revision_days: number;
+  /** how often it may be defended: 2, a revised text is defended again; 1, the jury votes on the revised text alone */
+  defences: number;
   /** days after the acceptance until which the final copy is handed in */ final_days: number;
   embargo_months: number;
 }
@@ -26,6 +28,7 @@ export const plainRules: Readonly<Record<ThesisType, ThesisRule>> = {
     notice_days: 3,
     similarity_max: 30,
     revision_days: 21,
+    defences: 1,
     final_days: 21,
     embargo_months: 12,
   },
@@ -39,6 +42,7 @@ export const plainRules: Readonly<Record<ThesisType, ThesisRule>> = {
     notice_days: 5,
     similarity_max: 25,
     revision_days: 30,
+    defences: 1,
     final_days: 30,
     embargo_months: 24,
   },
@@ -52,6 +56,7 @@ export const plainRules: Readonly<Record<ThesisType, ThesisRule>> = {
     notice_days: 10,
     similarity_max: 20,
     revision_days: 90,
+    defences: 2,
     final_days: 30,
     embargo_months: 36,
   },

@@ -50,6 +50,8 @@ const facts = (status: ThesisState, more: Partial<ThesisFacts> = {}): ThesisFact
     { kind: 'proposal', similarity: null },
   ],
   revised: true,
+  round: 1,
+  votes: { now: 0, ever: 0 },
   own_advisee: false,
   decided_before: false,
   rule,
@@ -137,14 +139,39 @@ describe('what speaks against a step', () => {
     expect(keys(mayMove('hand_in', facts('accepted', { versions: copied }), at))).toEqual(['thesis_too_similar']);
     expect(keys(mayMove('plan_defence', facts('jury_set', { versions: [] }), at))).toEqual(['thesis_file_missing']);
   });
-  test('a result is written once the defence has begun; a revision is accepted when it has come', () => {
-    expect(mayMove('accept', facts('defence_set'), at)).toEqual([]);
-    for (const move of ['accept', 'ask_revision', 'fail'] as const)
-      expect(keys(mayMove(move, facts('defence_set', { defence_starts: 9 * 60 + 1 }), at))).toEqual([
-        'thesis_not_begun',
-      ]);
-    expect(keys(mayMove('accept', facts('revision', { revised: false }), at))).toEqual(['thesis_file_missing']);
-    expect(mayMove('accept', facts('revision'), at)).toEqual([]);
+  test('a jury that has voted stays, and so does its defence', () => {
+    expect(mayMove('name_jury', facts('defence_set'), at)).toEqual([]);
+    expect(keys(mayMove('name_jury', facts('defence_set', { votes: { now: 0, ever: 1 } }), at))).toEqual([
+      'thesis_jury_voted',
+    ]);
+    expect(keys(mayMove('plan_defence', facts('defence_set', { votes: { now: 1, ever: 1 } }), at))).toEqual([
+      'thesis_jury_voted',
+    ]);
+  });
+  test('a revised text is defended again where the rule knows it, and once it is there', () => {
+    const again = { round: 2, votes: { now: 0, ever: 3 } };
+    expect(mayMove('plan_defence', facts('revision', again), at)).toEqual([]);
+    expect(keys(mayMove('plan_defence', facts('revision', { ...again, revised: false }), at))).toEqual([
+      'thesis_file_missing',
+    ]);
+    expect(keys(mayMove('plan_defence', facts('revision', { ...again, rule: plainRules.capstone }), at))).toEqual([
+      'thesis_one_defence',
+    ]);
+    const copied = [{ kind: 'revision' as const, similarity: 50 }];
+    expect(keys(mayMove('plan_defence', facts('revision', { ...again, versions: copied }), at))).toEqual([
+      'thesis_too_similar',
+    ]);
+  });
+  test('a revision that did not come ends the work after its last day, not before', () => {
+    const late = { revised: false, due_on: '2027-03-09' };
+    expect(mayMove('lapse', facts('revision', late), at)).toEqual([]);
+    expect(keys(mayMove('lapse', facts('revision', { ...late, due_on: '2027-03-10' }), at))).toEqual([
+      'thesis_due_ahead',
+    ]);
+    expect(keys(mayMove('lapse', facts('revision', { ...late, revised: true }), at))).toEqual(['thesis_revision_came']);
+    expect(keys(mayMove('lapse', facts('revision', { ...late, own_advisee: true }), at))).toEqual([
+      'thesis_own_advisee',
+    ]);
   });
   test('versions are uploaded while they are asked for, until the last day', () => {
     expect(mayUpload('text', facts('jury_set'), at.today)).toEqual([]);

@@ -99,13 +99,13 @@ export const thesisMoves = {
     note: true,
   },
   name_jury: {
-    from: ['admin_approved', 'jury_set'],
+    from: ['admin_approved', 'jury_set', 'defence_set'],
     to: 'jury_set',
     by: ['coordinator'],
     tells: ['student', 'advisor', 'jury'],
   },
   plan_defence: {
-    from: ['jury_set', 'defence_set'],
+    from: ['jury_set', 'defence_set', 'revision'],
     to: 'defence_set',
     by: ['coordinator'],
     tells: ['student', 'advisor', 'jury'],
@@ -113,20 +113,25 @@ export const thesisMoves = {
   accept: {
     from: ['defence_set', 'revision'],
     to: 'accepted',
-    by: ['head', 'coordinator'],
-    tells: ['student', 'advisor', 'admin'],
+    by: ['jury'],
+    tells: ['student', 'advisor', 'coordinator', 'admin', 'jury'],
   },
   ask_revision: {
     from: ['defence_set'],
     to: 'revision',
-    by: ['head', 'coordinator'],
-    tells: ['student', 'advisor'],
-    note: true,
+    by: ['jury'],
+    tells: ['student', 'advisor', 'coordinator', 'jury'],
   },
   fail: {
     from: ['defence_set', 'revision'],
     to: 'failed',
-    by: ['head', 'coordinator'],
+    by: ['jury'],
+    tells: ['student', 'advisor', 'coordinator', 'admin', 'jury'],
+  },
+  lapse: {
+    from: ['revision'],
+    to: 'failed',
+    by: ['coordinator'],
     tells: ['student', 'advisor', 'admin'],
     note: true,
   },
@@ -144,6 +149,8 @@ export const thesisMoves = {
 export type ThesisMove = keyof typeof thesisMoves;
 export const moveKeys = Object.keys(thesisMoves) as ThesisMove[];
 export const moveOf = (key: ThesisMove): Move => thesisMoves[key];
+/** What nobody takes alone: it follows from the votes of the jury. */
+export const votedMoves: readonly ThesisMove[] = ['accept', 'ask_revision', 'fail'];
 
 const followers = (from: ThesisState): ThesisState[] => [
   ...new Set(
@@ -180,7 +187,7 @@ export const waitsFor: Readonly<Record<ThesisState, Party | null>> = {
   coordinator_approved: 'admin',
   admin_approved: 'coordinator',
   jury_set: 'coordinator',
-  defence_set: 'head',
+  defence_set: 'jury',
   revision: 'student',
   accepted: 'student',
   final_copy: 'admin',
@@ -218,6 +225,13 @@ export const juryRoles = {
   member: { tr: 'Üye', en: 'Member' },
 } as const;
 export type JuryRole = keyof typeof juryRoles;
+/** What a member of the jury says of a work; each is the move that follows when the jury as a whole says so. */
+export const juryVotes = {
+  accept: { tr: 'Kabul', en: 'Accept' },
+  ask_revision: { tr: 'Düzeltme', en: 'Revision' },
+  fail: { tr: 'Ret', en: 'Fail' },
+} as const;
+export type JuryVote = keyof typeof juryVotes;
 export const defenceModes = {
   room: { tr: 'Yüz yüze', en: 'In a room' },
   online: { tr: 'Çevrimiçi', en: 'Online' },

@@ -1,0 +1,61 @@
+/** What the screens of the jury say. */
+export const juryTexts = {
+  vote_title: { tr: 'Oyunuz', en: 'Your vote' },
+  vote_about: {
+    tr: 'Karar, bütün üyeler oy verince oyların çoğunluğuyla kendiliğinden doğar; eşitlikte başkanın oyu belirler. O zamana dek oyunuzu değiştirebilirsiniz; kimse görmez.',
+    en: 'The decision follows from the majority once every member has voted; with equal votes the vote of the head decides. Until then you can change your vote, and nobody sees it.',
+  },
+  vote_second: {
+    tr: 'İkinci karar: yeniden düzeltme istenemez.',
+    en: 'This is the second decision: no further revision can be asked for.',
+  },
+  vote_note_help: {
+    tr: 'Düzeltme ve ret için zorunlu; öğrenci, kimin yazdığını görmeden okur.',
+    en: 'Needed for a revision and for fail. The student reads it without the name of its author.',
+  },
+  vote_as: { tr: 'Oyunuz: {vote}', en: 'Your vote: {vote}' },
+  vote_given: { tr: 'Verdiğiniz oy: {vote}', en: 'You have voted: {vote}' },
+  votes_title: { tr: 'Jürinin oyları', en: 'Votes of the jury' },
+  votes_round: { tr: '{n}. savunma', en: 'Defense {n}' },
+  votes_count: {
+    tr: 'Kabul: {accept} · Düzeltme: {ask_revision} · Ret: {fail}',
+    en: 'Accept: {accept} · Revision: {ask_revision} · Fail: {fail}',
+  },
+  votes_unanimous: { tr: 'Oy birliği', en: 'Unanimous' },
+  votes_majority: { tr: 'Oy çokluğu', en: 'By majority' },
+  juror_voted: { tr: 'Oy verdi', en: 'Has voted' },
+  juror_waits: { tr: 'Oyu bekleniyor', en: 'Has not voted' },
+  juror_excused: { tr: 'Mazeretli', en: 'Excused' },
+  juror_link: { tr: 'Bağlantısı {day} gününe kadar geçerli', en: 'The link works until {day}' },
+  excuse: { tr: 'Mazeretli say', en: 'Excuse' },
+  excuse_title: { tr: 'Mazeretli say: {name}', en: 'Excuse: {name}' },
+  excuse_about: {
+    tr: 'Savunmaya katılamadı; karar ötekilerin oyuyla verilir.',
+    en: 'Could not take part in the defense. The others decide.',
+  },
+  send_link: { tr: 'Yeni bağlantı gönder', en: 'Send a new link' },
+  your_votes: { tr: 'Oyunuzu bekleyenler', en: 'Waiting for your vote' },
+  your_votes_none: { tr: 'Oyunuzu bekleyen savunma yok', en: 'No defense is waiting for your vote' },
+  by_jury: { tr: 'Jüri', en: 'The jury' },
+  juror_hello: {
+    tr: 'Sayın {name}, jürisinde yer aldığınız çalışma aşağıdadır.',
+    en: 'Welcome, {name}. This is the work you judge.',
+  },
+  juror_no_link: { tr: 'Bağlantınızla açın', en: 'Open it with your link' },
+  juror_no_link_about: {
+    tr: 'Davet e-postasındaki bağlantıyı açın. Bağlantınız geçmediyse bölümden yenisini isteyin.',
+    en: 'Open the link in the invitation. If it no longer works, ask the department for a new one.',
+  },
+  juror_code_about: {
+    tr: 'Girmek için, davetin gönderildiği e-posta adresine altı haneli bir kod gönderilir.',
+    en: 'To enter, a code of six digits is sent to the e-mail address of the invitation.',
+  },
+  juror_code_sent_to: { tr: 'Kod gönderildi: {to}', en: 'The code was sent to {to}' },
+  juror_send_code: { tr: 'Kodu gönder', en: 'Send the code' },
+  juror_code: { tr: 'Kod', en: 'Code' },
+  juror_enter_title: { tr: 'Davetinizle girin', en: 'Enter with your invitation' },
+  juror_enter: { tr: 'Gir', en: 'Enter' },
+  juror_leave: { tr: 'Çık', en: 'Sign out' },
+  juror_texts: { tr: 'Okunacak metinler', en: 'Texts to read' },
+  juror_decided: { tr: 'Jüri karar verdi: {status}', en: 'The jury has decided: {status}' },
+} as const;
