@@ -9,7 +9,7 @@ import { overlaps } from '#areas/scheduling/rules/time.ts';
 import { demoAccounts, demoPassword } from '#demo/accounts.ts';
 import { areas } from '#app/areas.server.ts';
 import { buildDemo } from '#demo/build.ts';
-import { datesOf, termsFor } from '#demo/calendar.ts';
+import { datesOf, lateProgram, termsFor } from '#demo/calendar.ts';
 import { addDays, momentOf } from '#demo/days.ts';
 import { type Database, openInMemory } from '#kernel/server/database.ts';
 
@@ -286,6 +286,15 @@ describe('the accounts', () => {
         `sections where id in (${plan?.section_ids.join()}) and course_id = ${failed[0]?.course_id ?? 0} and taken < quota`,
       ),
     ).toBe(1);
+  });
+  it('whose registration opens tomorrow has a plan that stands and one in which two courses meet at one hour', async () => {
+    const clashing = (name: string): Promise<number> =>
+      count(
+        `plans p join student_programs sp on sp.id = p.student_program_id join programs g on g.id = sp.program_id and g.code = '${lateProgram}' where p.name = '${name}'
+          and exists (select from meetings a join meetings b on a.section_id < b.section_id and a.day = b.day and a.starts < b.ends and b.starts < a.ends where a.section_id = any(p.section_ids) and b.section_id = any(p.section_ids))`,
+      );
+    expect(await clashing('Plan A')).toBe(0);
+    expect(await clashing('Plan B')).toBeGreaterThan(0);
   });
   it('the others have their stories', async () => {
     expect(await count(`${studentOf} where u.username = 'student2' and p.kind = 'double'`)).toBe(1);

@@ -306,10 +306,11 @@ const staysOpen = (section: Section, staff: readonly StaffMade[]): boolean =>
       section.course.code.endsWith('30') &&
       section.course.id % 2 === 0;
 /** 55 of 100 have been at registration already; the accounts have not, nor those whose window opens tomorrow. */
+/** Does registration open for him tomorrow only? */
+export const opensTomorrow = (study: Study): boolean =>
+  programSources[study.person.program]?.code === lateProgram && classYear(study) === 1;
 const registersEarly = (seed: number, study: Study): boolean =>
-  !study.person.account?.fresh &&
-  !(programSources[study.person.program]?.code === lateProgram && classYear(study) === 1) &&
-  chanceOf(seed, 'early', study.person.id).chance(0.56);
+  !study.person.account?.fresh && !opensTomorrow(study) && chanceOf(seed, 'early', study.person.id).chance(0.56);
 
 const branchId = (plan: number, semester: number, place: number): number => plan * 100_000 + semester * 1000 + place;
 /** What the first branch of every class takes for certain in a fall or spring semester. */

@@ -358,6 +358,31 @@ export const checkPlan = defineQuery({
   input: { section_ids: list('integer', { required: true, max: 20 }) },
   output: CheckAnswer,
 });
+/** Every saved plan as it would be registered in the minute in which the window opens, side by side. */
+export const PlanRehearsals = a.record({
+  /** null: the window is open or has closed, and nothing is rehearsed */ opens_at: a.nullable(a.moment),
+  /** that would get furthest; null: none is better than another */ best_id: a.nullable(a.integer),
+  plans: a.many(
+    a.record({
+      plan_id: a.integer,
+      courses: a.integer,
+      credits: a.number,
+      ready: a.flag,
+      stops: a.integer,
+      outlooks: a.integer,
+      warnings: a.integer,
+    }),
+  ),
+});
+export type PlanRehearsals = a.Of<typeof PlanRehearsals>;
+export const rehearsePlans = defineQuery({
+  name: 'rehearse-plans',
+  path: '/course/registration/plans/rehearsal',
+  needs: mayRead,
+  input: {},
+  output: PlanRehearsals,
+  summary: 'The saved plans beside each other, as they would be registered when the window opens',
+});
 /** Saves under a name; with `id` it changes that plan. */
 export const savePlan = defineCommand({
   name: 'save-plan',
@@ -372,7 +397,7 @@ export const savePlan = defineCommand({
   },
   output: PlanView,
   refusals,
-  changes: ['registration-state', 'registration-catalogue'],
+  changes: ['registration-state', 'registration-catalogue', 'rehearse-plans'],
   message: 'plan_saved',
   idempotent: true,
 });
@@ -383,7 +408,7 @@ export const deletePlan = defineCommand({
   needs: maySubmit,
   input: { id: integer({ required: true, min: 1 }) },
   output: a.record({ id: a.integer }),
-  changes: ['registration-state', 'registration-catalogue'],
+  changes: ['registration-state', 'registration-catalogue', 'rehearse-plans'],
   message: 'plan_deleted',
 });
 export const GeneratedTimetable = a.record({

@@ -8,7 +8,7 @@ import type {
 } from '#areas/registration/tables.ts';
 import { openedFor, type Term } from '#demo/calendar.ts';
 import { addDays, momentOf } from '#demo/days.ts';
-import type { Story } from '#demo/history.ts';
+import { opensTomorrow, type Story } from '#demo/history.ts';
 import { chanceOf } from '#demo/random.ts';
 import { at, type Made } from '#demo/rows.ts';
 import { classYear, type Enrolled, type Section, type Study } from '#demo/study.ts';
@@ -226,9 +226,8 @@ export function waitlistRows(full: readonly Section[], now: Date): Made<typeof w
   return rows;
 }
 
-/** Two saved plans of the account `student`: his semester with the course he must repeat, and a lighter one. */
-export function planRows(story: Story): { rows: Made<typeof plans>[]; sections: Section[] } {
-  const study = at(story.studies, 0);
+/** A week without clashes of what a study wants this semester. */
+function weekOf(story: Story, study: Study): Section[] {
   const week = [0, 0, 0, 0, 0];
   const chosen: Section[] = [];
   for (const want of [...(story.wishes.get(study) ?? [])].sort(
@@ -250,15 +249,42 @@ export function planRows(story: Story): { rows: Made<typeof plans>[]; sections: 
       week[day] = (week[day] ?? 0) | bits;
     });
   }
-  const ids = chosen.map((section) => section.id);
-  const base = { student_program_id: study.id, semester_id: story.active.id };
-  return {
-    rows: [
-      { id: 1, ...base, name: 'Plan A', section_ids: ids },
-      { id: 2, ...base, name: 'Plan B', section_ids: ids.slice(0, 4) },
-    ],
-    sections: chosen,
+  return chosen;
+}
+/** how many of those who may not register yet have plans */
+const planners = 12;
+/**
+ * Two saved plans of the account `student`: his semester with the course he must repeat, and a lighter one. Those whose
+ * registration opens tomorrow have a plan that stands and one in which two courses meet at the same hour.
+ */
+export function planRows(story: Story): { rows: Made<typeof plans>[]; sections: Section[] } {
+  const study = at(story.studies, 0);
+  const sections = weekOf(story, study);
+  const rows: Made<typeof plans>[] = [];
+  const add = (of: Study, name: string, chosen: readonly Section[]): void => {
+    const section_ids = chosen.map((each) => each.id);
+    rows.push({ id: rows.length + 1, student_program_id: of.id, semester_id: story.active.id, name, section_ids });
   };
+  add(study, 'Plan A', sections);
+  add(study, 'Plan B', sections.slice(0, 4));
+  const waiting = story.studies.filter((each) => each.main && opensTomorrow(each));
+  for (const each of waiting.slice(0, planners)) {
+    const chosen = weekOf(story, each);
+    const [first, ...others] = chosen;
+    if (!first) continue;
+    const clash = story.sections.find(
+      (one) =>
+        one.term === story.active &&
+        one.status === 'open' &&
+        one.course.course_type === 'elective' &&
+        one.course.level === 'undergraduate' &&
+        !chosen.some((taken) => taken.course === one.course) &&
+        meets(one.mask, first.mask),
+    );
+    add(each, 'Plan A', chosen);
+    add(each, 'Plan B', clash ? [first, clash, ...others.slice(0, 3)] : chosen.slice(0, 3));
+  }
+  return { rows, sections };
 }
 
 /** A few exceptions that the department has granted, and the consents of those who sit in sections that ask for one. */

@@ -122,6 +122,13 @@ export const registrationRefusals = defineRefusals({
     rule: 'consent',
     office: 'department',
   },
+  exam_times_overlap: {
+    tr: 'Sınavlar aynı saatte: {section} {time}, {other} {other_time}. Derslerden birini seçin ya da sınavı planlayan birime başvurun.',
+    en: 'Two exams are at the same time: {section} on {time}, {other} on {other_time}. Take one of the courses, or ask the office that plans the exams.',
+    rule: 'exam-clash',
+    office: 'registrar',
+    level: 'warning',
+  },
   f1_below_full_time: {
     tr: 'F-1 vizesi için tam zamanlı öğrenim gerekir: seçiminiz {credits} kredi sayılıyor, en az {needed} olmalı.',
     en: 'An F-1 visa requires full-time study: you need at least {needed} credits, and your selection has {credits}.',

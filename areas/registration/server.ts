@@ -28,6 +28,7 @@ import { pages } from './pages.ts';
 import { adviseeRegistration } from './advising/queries/advisee-registration.ts';
 import { advisees } from './advising/queries/advisees.ts';
 import { checkPlan } from './desk/queries/check-plan.ts';
+import { rehearsePlans } from './desk/queries/rehearse-plans.ts';
 import { coursePage } from './course-page/queries/course-page.ts';
 import { coursePrerequisiteCheck } from './desk/queries/course-prerequisite-check.ts';
 import { curriculumSlots } from './slots/queries/curriculum-slots.ts';
@@ -125,6 +126,7 @@ export const registration = joinParts(
       coursePage,
       dropPreview,
       checkPlan,
+      rehearsePlans,
       generateTimetables,
       seatsStream,
       mySlots,

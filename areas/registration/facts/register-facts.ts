@@ -94,6 +94,7 @@ export const enrolledFacts = (section: SectionStatic, credits: number): Enrolled
   credits,
   online: section.mode === 'online',
   meetings: section.meetings,
+  ...(section.exams.length > 0 ? { exams: section.exams } : {}),
 });
 /** The sections a student sits in this semester. */
 export const currentFacts = ({ current, catalogue }: Situation): EnrolledFacts[] =>

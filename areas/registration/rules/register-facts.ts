@@ -6,6 +6,7 @@ import type {
   CourseCodes,
   PrerequisiteAttempt,
 } from '#areas/curriculum/rules/prerequisite-tree.ts';
+import type { ExamTime } from '#areas/registration/rules/exam-clash.ts';
 import type { Meeting } from '#areas/scheduling/rules/time.ts';
 import type { Population, SemesterDate, TimeTicket } from '#areas/scheduling/rules/windows.ts';
 
@@ -75,6 +76,8 @@ export interface EnrolledFacts {
   /** counts once, and 3 credits at most, toward F-1 full-time study */
   online: boolean;
   meetings: readonly Meeting[];
+  /** published ones; absent: none is */
+  exams?: readonly ExamTime[];
 }
 /** One line of the basket. */
 export interface LineFacts extends EnrolledFacts, SeatFacts {

@@ -4,6 +4,7 @@ import type { Condition, PrerequisiteFacts } from '#areas/curriculum/rules/prere
 import { checkPrerequisites } from '#areas/curriculum/rules/prerequisite-tree.ts';
 import { clashesWith, clashRefusal } from '#areas/scheduling/rules/time.ts';
 import { registrationRefusals } from '#areas/registration/refusals.ts';
+import { examClashRefusals } from '#areas/registration/rules/exam-clash.ts';
 import type {
   EnrolledFacts,
   HistoryFacts,
@@ -83,6 +84,17 @@ export function clashRule(line: LineFacts, facts: RegisterFacts): Refusal[] {
   return clashesWith<EnrolledFacts>(line, others).map(clashRefusal);
 }
 
+/** Exams that are published already, of what he takes and of what he would take beside it. */
+export const examClashRule = (line: LineFacts, facts: RegisterFacts): Refusal[] =>
+  (line.exams ?? []).length === 0
+    ? []
+    : examClashRefusals(
+        line,
+        [...staying(facts), ...facts.basket].filter(
+          (each) => each.section_id !== line.section_id && each.course_id !== line.course_id,
+        ),
+      );
+
 /** The same course once only: not twice in the basket, not again beside a current enrolment. */
 export function duplicateRule(line: LineFacts, facts: RegisterFacts): Refusal[] {
   const { course } = line;
@@ -127,6 +139,7 @@ export const lineRules = (line: LineFacts, facts: RegisterFacts): Refusal[] =>
         ...consentRule(line),
         ...slotTypeRule(line),
         ...clashRule(line, facts),
+        ...examClashRule(line, facts),
         ...seatRule(line, facts),
       ]
     : offeredRule(line);

@@ -25,6 +25,7 @@ export const examRead = publishRead(exams, [
   'name',
   'name_en',
   'minutes',
+  'form',
   'slot_id',
   'state',
 ]);

@@ -11,6 +11,7 @@ import {
   type Term,
 } from '#areas/curriculum/rules/dated-equivalences.ts';
 import type { SlotType } from '#areas/curriculum/rules/slots.ts';
+import { examPeriodRead, examRead, examSectionRead, examSlotRead } from '#areas/scheduling/reads/exams.ts';
 import type { Meeting } from '#areas/scheduling/rules/time.ts';
 import type { SemesterDate } from '#areas/scheduling/rules/windows.ts';
 import type { Named, PersonView, SemesterView } from '../contract-shapes.ts';
@@ -23,6 +24,7 @@ import type {
   SectionStatic,
   SlotStatic,
 } from './catalogue.ts';
+import type { ExamTime } from '../../rules/exam-clash.ts';
 import { isoOf } from '../../facts/university-clock.ts';
 
 /** a population of `graduate` students means both graduate levels */
@@ -181,6 +183,14 @@ async function loadSections(db: Db, semesterId: number): Promise<Pick<Catalogue,
   );
   const meetings = new Map<number, Meeting[]>();
   for (const { section_id, ...meeting } of meetingRows) push(meetings, section_id, meeting);
+  const exams = Map.groupBy(
+    await rowsOf<ExamTime & { section_id: number }>(
+      db,
+      sql`select x.section_id, e.id as exam_id, p.kind, z.day, z.starts, z.starts + e.minutes as ends from ${examPeriodRead} p join ${examRead} e on e.period_id = p.id and e.state = 'published' and e.form <> 'takehome'
+        join ${examSlotRead} z on z.id = e.slot_id join ${examSectionRead} x on x.exam_id = e.id where p.semester_id = ${semesterId} order by z.day, z.starts`,
+    ),
+    (row) => row.section_id,
+  );
   const departments = byId(await rowsOf<Named>(db, sql`select id, code, name, name_en from departments`));
   const campuses = byId(await rowsOf<Named>(db, sql`select id, code, name, name_en from campuses`));
   const classes = Map.groupBy(rows, (row) => row.cross_list_id);
@@ -214,6 +224,7 @@ async function loadSections(db: Db, semesterId: number): Promise<Pick<Catalogue,
       special_student_allowed: row.special_student_allowed,
       status: row.status,
       meetings: meetings.get(row.id) ?? [],
+      exams: exams.get(row.id) ?? [],
       has_reserved: row.has_reserved,
       also: (row.cross_list_id === null ? [] : (classes.get(row.cross_list_id) ?? []))
         .filter((each) => each.id !== row.id)

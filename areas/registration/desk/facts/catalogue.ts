@@ -3,6 +3,7 @@ import type { Database } from '#kernel/server/database.ts';
 import type { Condition } from '#areas/curriculum/rules/prerequisite-tree.ts';
 import type { DatedEquivalence, Term } from '#areas/curriculum/rules/dated-equivalences.ts';
 import type { Equivalence, Slot } from '#areas/curriculum/rules/slots.ts';
+import type { ExamTime } from '../../rules/exam-clash.ts';
 import type { Meeting } from '#areas/scheduling/rules/time.ts';
 import type { SemesterDate } from '#areas/scheduling/rules/windows.ts';
 import type { Named, PersonView, SemesterView } from '../contract-shapes.ts';
@@ -29,6 +30,7 @@ export interface SectionStatic {
   special_student_allowed: boolean;
   status: string;
   meetings: Meeting[];
+  /** published ones */ exams: readonly ExamTime[];
   search: string;
   has_reserved: boolean;
   /** the same class under other codes */

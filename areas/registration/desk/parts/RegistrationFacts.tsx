@@ -13,7 +13,7 @@ export function RegistrationFacts({ state }: { state: RegistrationState }) {
   const until = answer.state === 'open' ? answer.closes_at : answer.state === 'not_yet' ? answer.opens_at : null;
   const left = useTimeLeft(
     until,
-    () => void rereadChanges(client, ['registration-state', 'registration-catalogue', 'check-plan']),
+    () => void rereadChanges(client, ['registration-state', 'registration-catalogue', 'check-plan', 'rehearse-plans']),
   );
   const window: Fact = {
     key: 'window',

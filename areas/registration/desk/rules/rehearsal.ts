@@ -35,6 +35,7 @@ const todoOf: Readonly<Record<string, Todo>> = {
   prerequisite_consent_instructor: 'ask_consent',
   prerequisite_consent_department: 'ask_consent',
   course_times_overlap: 'other_section',
+  exam_times_overlap: 'ask_office',
   course_twice_in_basket: 'other_section',
   section_not_open: 'other_section',
   course_already_registered: 'remove',
@@ -90,4 +91,24 @@ export function rehearse(facts: RegisterFacts, opens_at: string): Rehearsal {
     ready: !findings.some((each) => each.weight === 'stop'),
     findings: findings.sort((a, b) => order.indexOf(a.weight) - order.indexOf(b.weight)),
   };
+}
+
+/** What a saved plan comes to at the opening, to be held beside others. */
+export interface PlanOutlook {
+  ready: boolean;
+  stops: number;
+  outlooks: number;
+  warnings: number;
+}
+export function outlookOf({ ready, findings }: Pick<Rehearsal, 'ready' | 'findings'>): PlanOutlook {
+  const of = (weight: Finding['weight']): number => findings.filter((each) => each.weight === weight).length;
+  return { ready, stops: of('stop'), outlooks: of('outlook'), warnings: of('warning') };
+}
+/** Negative: `a` would get further at the opening. What stops counts before what may change, that before what only warns. */
+export const compareOutlooks = (a: PlanOutlook, b: PlanOutlook): number =>
+  a.stops - b.stops || a.outlooks - b.outlooks || a.warnings - b.warnings;
+/** The plan that would get furthest, the first of equal ones; null where none is better than another. */
+export function bestPlan<T extends PlanOutlook & { courses: number }>(plans: readonly T[]): T | null {
+  const [best, ...others] = plans.filter((each) => each.courses > 0).sort(compareOutlooks);
+  return best && others.some((each) => compareOutlooks(best, each) < 0) ? best : null;
 }
