@@ -13,7 +13,9 @@ export type Letter =
   | 'money_keep'
   | TenantNews;
 /** What a tenant hears of at once, whoever did it. */
-export type TenantNews = 'cancelled' | 'declined' | 'no_show' | 'lapsed' | 'lapsed_twice' | 'moved';
+export type TenantNews = 'cancelled' | 'declined' | 'no_show' | 'lapsed' | 'lapsed_twice' | 'moved' | GroupNews;
+/** What became of a roommate group that somebody left. */
+export type GroupNews = 'roommate_left' | 'group_loosened' | 'group_asked';
 /** A letter to a tenant in his language, words as the administrators have them. */
 export function writeTo(
   context: Pick<Writing, 'send' | 'services'>,
@@ -30,5 +32,7 @@ export function writeTo(
     body: lines.line(tenant.language, `housing_mail:${letter}.body`, values),
   });
 }
+/** Where a letter leads to his reservations: the page that a tenant without an account opens too. */
+export const ownReservations = '/my-housing-reservations/new';
 export const addressOf = (context: Pick<Writing, 'services'>, path: string): string =>
   `${context.services.config.publicUrl.replace(/\/+$/, '')}${path}`;

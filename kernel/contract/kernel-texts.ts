@@ -199,7 +199,10 @@ export const kernelTexts = defineTexts({
     min_value: { tr: '{value} değerinden büyük olmalıdır', en: 'must be greater than {value}' },
     max_value: { tr: '{value} değerinden küçük olmalıdır', en: 'must be less than {value}' },
     max_rows: { tr: 'En fazla {value} satır olabilir', en: 'At most {value} rows are accepted' },
-    name: { tr: 'Yalnızca harf ve boşluk kullanın', en: 'Only letters and spaces are accepted' },
+    name: {
+      tr: 'Yalnızca harf, boşluk, kesme işareti ve kısa çizgi kullanın',
+      en: 'Only letters, spaces, apostrophes and hyphens are accepted',
+    },
     code: { tr: 'Yalnızca harf, rakam ve . _ / - kullanın', en: 'Only letters, digits and . _ / - are accepted' },
     postcode: { tr: 'Posta kodu beş rakamdan oluşur', en: 'The postal code has five digits' },
     postcode_abroad: {

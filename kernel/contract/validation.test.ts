@@ -82,8 +82,9 @@ describe('VAL-011 the rules a field can carry', () => {
       'VAL-024 a name with a digit',
       { a: text({ format: 'name' }) },
       { a: 'AYŞE 2' },
-      ['a: Only letters and spaces are accepted'],
+      ['a: Only letters, spaces, apostrophes and hyphens are accepted'],
     ],
+    ['VAL-024 an apostrophe and a hyphen', { a: text({ format: 'name' }) }, { a: "O'YAĞMUROĞLU-D’ARCY" }, []],
     ['VAL-024 Turkish letters', { a: text({ format: 'name' }) }, { a: 'ÇAĞRI İŞÖÜ' }, []],
     [
       'VAL-039 every problem at once',

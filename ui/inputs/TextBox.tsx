@@ -13,11 +13,11 @@ export interface TextBoxProps extends FieldProps<string> {
   lang?: 'tr' | 'en';
 }
 
-/** What typing turns into. Names are letters and spaces in Turkish upper case (VAL-024, VAL-025), digits are digits (VAL-026), codes upper case without Turkish rules. */
+/** What typing turns into. Names are letters, spaces and what stands inside a name (' ’ -) in Turkish upper case (VAL-024, VAL-025), digits are digits (VAL-026), codes upper case without Turkish rules. */
 export function shapeText(value: string, format: TextFormat, lang: 'tr' | 'en' = 'tr'): string {
   switch (format) {
     case 'name':
-      return value.replace(/[^\p{L}\p{M} ]/gu, '').toLocaleUpperCase(lang);
+      return value.replace(/[^\p{L}\p{M} '’-]/gu, '').toLocaleUpperCase(lang);
     case 'digits':
       return value.replace(/\D/g, '');
     case 'phone':

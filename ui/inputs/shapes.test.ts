@@ -5,6 +5,8 @@ import { shapeText } from './TextBox.tsx';
 describe('what typing turns into', () => {
   test.each([
     ['VAL-024 digits and signs vanish', 'ayşe 2!', 'name', 'AYŞE '],
+    ['VAL-024 an apostrophe in a name stays', "o'yağmuroğlu", 'name', "O'YAĞMUROĞLU"],
+    ['VAL-024 the apostrophe of a phone’s keyboard and a hyphen stay', 'd’arcy al-ışık', 'name', 'D’ARCY AL-IŞIK'],
     ['VAL-025 Turkish capitals', 'ışık ilker', 'name', 'IŞIK İLKER'],
     ['VAL-026 digits only', '05a3-2', 'digits', '0532'],
     ['VAL-026 a phone keeps its plus', '+90 (532) 111', 'phone', '+90532111'],

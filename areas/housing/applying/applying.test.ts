@@ -310,8 +310,8 @@ describe('from the form to the bed', () => {
     await lapsePromises(h.services);
     expect([await stateOf(first.reservation), await stateOf(second.reservation)]).toEqual(['submitted', 'cancelled']);
     const heard = await h.rows<{ template: string }>`
-      select template from outbox where recipient in (${first.email}, ${second.email}) and template in ('housing_lapsed', 'housing_cancelled') order by template`;
-    expect(heard.map((each) => each.template)).toEqual(['housing_cancelled', 'housing_lapsed']);
+      select template from outbox where recipient in (${first.email}, ${second.email}) and template in ('housing_group_loosened', 'housing_cancelled') order by template`;
+    expect(heard.map((each) => each.template)).toEqual(['housing_cancelled', 'housing_group_loosened']);
   });
 
   it('HOU-004 the letter of an offer names bed, days, rent, deposit, deadline and the way to the agreement, in the reader’s language', async () => {

@@ -7,7 +7,7 @@ import { bookStay } from '../stays/work/book.ts';
 import { moveReservation, noteEvent } from '../stays/work/events.ts';
 import { currentOf, lockWithBeds } from '../stays/work/locks.ts';
 import { depositOf } from '../stays/work/money.ts';
-import { addressOf, writeTo } from '../mail.ts';
+import { addressOf, ownReservations, writeTo } from '../mail.ts';
 import { tenantById } from './tenant.ts';
 
 /** A deposit that was paid makes its promise a booking, once. @returns whether it did */
@@ -25,7 +25,7 @@ export async function confirmDeposit(context: Writing, reservation_id: number): 
   writeTo(context, tenant, 'reserved', {
     number: reservation.number,
     day: reservation.arrives_on,
-    address: addressOf(context, '/my-housing-reservations/new'),
+    address: addressOf(context, ownReservations),
   });
   return true;
 }

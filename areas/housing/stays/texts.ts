@@ -54,6 +54,35 @@ export const staysTexts = defineTexts({
       tr: 'İkinci teklif de süresi içinde kabul edilmediği için {number} numaralı başvuru kapandı. Yeniden başvurabilirsiniz: {address}',
       en: 'The second offer was not accepted in time either, so application {number} was closed. You are welcome to apply again: {address}',
     },
+    'roommate_left.subject': {
+      tr: 'Oda arkadaşlarınızdan biri ayrıldı ({number})',
+      en: 'One of your roommates has left ({number})',
+    },
+    'roommate_left.body': {
+      tr: 'Oda arkadaşı grubunuzdan biri yatağını bıraktı. Sizin yatağınız ({number}) sizindir; boşalan yatak başkasına verilebilir. Rezervasyonunuz: {address}',
+      en: 'Someone in your roommate group has given up the bed. Your own bed ({number}) stays yours; the other one may go to someone else. Your reservation: {address}',
+    },
+    'group_loosened.subject': {
+      tr: 'Grubunuza teklif edilen yataklar geri alındı ({number})',
+      en: 'The beds offered to your group were withdrawn ({number})',
+    },
+    'group_loosened.body': {
+      tr: 'Oda arkadaşı grubunuzdan biri, hepiniz yatağınızı ayırtmadan gruptan çıktı. Gruplar birlikte yerleştirildiği için size tutulan yatak da geri alındı. Başvurunuz ({number}) sürüyor; Konaklama Ofisi gruptan kalanlarla ilgilenecek: {address}',
+      en: 'Someone left your roommate group before all of you had booked. Groups get their beds together, so the bed held for you was withdrawn too. Your application ({number}) goes on, and the Housing Office will look after the rest of the group: {address}',
+    },
+    'group_asked.subject': {
+      tr: 'Oda arkadaşlarınızdan biri gruptan çıktı ({number})',
+      en: 'One of your roommates has left the group ({number})',
+    },
+    'group_asked.body': {
+      tr: 'Oda arkadaşı grubunuzdan biri, hepiniz yatağınızı ayırtmadan gruptan çıktı. Ödediğiniz için yatağınız ({number}) sizde kalır; Konaklama Ofisi nasıl sürdürmek istediğinizi size soracak: {address}',
+      en: 'Someone left your roommate group before all of you had booked. You have paid, so your bed ({number}) stays yours; the Housing Office will ask you how you want to go on: {address}',
+    },
+    'group_broken.subject': { tr: 'Bir oda arkadaşı grubu dağıldı', en: 'A roommate group has come apart' },
+    'group_broken.body': {
+      tr: 'Üyelerinden biri, hepsi yatağını ayırtmadan gruptan çıktı; ödenmemiş teklifler geri alındı. Gruptan kalanlar: {numbers}. Yeniden teklif yapın ya da kendilerine sorun.',
+      en: 'A member left before all of the group had booked, and offers that were not paid for were withdrawn. Still in the group: {numbers}. Make a new offer or ask them.',
+    },
     'moved.subject': { tr: 'Yatağınız değişti ({number})', en: 'Your bed has changed ({number})' },
     'moved.body': {
       tr: '{day} gününden başlayarak yatağınız {bed}. Kira buna göre yeniden hesaplandı; ayrıntılar: {address}',

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { OutputOf } from '#kernel/contract/define-command.ts';
 import { may } from '#kernel/contract/refusal.ts';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
-import { useFormat, useLocale, useName, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useLocale, useMe, useName, useText } from '#kernel/web/hooks.ts';
 import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { MoneyBox } from '#ui/inputs/MoneyBox.tsx';
@@ -29,6 +29,7 @@ export function Inspect({ data, kind }: { data: Desk; kind: 'in' | 'out' }) {
   const t = useText();
   const locale = useLocale();
   const name = useName();
+  const me = useMe();
   const { sayDate } = useFormat();
   const [lines, setLines] = useState<Record<number, Line>>({});
   const [signed, setSigned] = useState<{ tenant: string | null; staff: string | null }>({ tenant: null, staff: null });
@@ -116,6 +117,7 @@ export function Inspect({ data, kind }: { data: Desk; kind: 'in' | 'out' }) {
           <SignaturePad
             strokes={[]}
             error={undefined}
+            typed={me?.full_name ?? ''}
             onChange={(_strokes, staff) => setSigned((before) => ({ ...before, staff }))}
           />
         </Suspense>

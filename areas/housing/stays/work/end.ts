@@ -2,6 +2,7 @@ import { addDays, daysBetween, laterDay } from '#kernel/contract/calendar.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
+import { leaveGroup } from './group.ts';
 import { stayRefusals } from '../refusals.ts';
 import { feeOf, priceOf } from '../rules/price.ts';
 import { feeRows } from './change.ts';
@@ -25,12 +26,12 @@ export async function cancelReservation(
   context: Writing,
   given: { reservation_id: number; reason: string; waive?: boolean; to?: 'cancelled' | 'declined' },
 ): Promise<{ fee: number; reservation: Reservation }> {
-  const { db, now, today } = context;
+  const { today } = context;
   const { reservation, stay } = await held(context, given.reservation_id);
   if (stay?.state === 'in') refuse(stayRefusals.reservation_not_so());
   const booked = stay?.state === 'booked';
   const price = booked ? priceOf(stay.rate, stay.from_on, stay.until_on) : 0;
-  const promised = stay !== null && !booked;
+  const was = reservation.state;
   if (stay) await moveStayTo(context, stay, booked ? 'cancelled' : 'released');
   const to = given.to ?? 'cancelled';
   await moveReservation(context, reservation, to);
@@ -49,8 +50,7 @@ export async function cancelReservation(
     due_on: today,
   });
   await giveDepositBack(context, reservation, event);
-  if (promised && reservation.group_id !== null)
-    await db.execute(sql`update housing_groups set broken_at = ${now} where id = ${reservation.group_id}`);
+  if (stay) await leaveGroup(context, reservation, was);
   await tellTenant(context, reservation, to, { fee, reason: given.reason });
   return { fee, reservation };
 }
@@ -80,6 +80,7 @@ export async function noShow(
     due_on: context.today,
   });
   await giveDepositBack(context, reservation, event);
+  await leaveGroup(context, reservation, 'reserved');
   await tellTenant(context, reservation, 'no_show', { fee });
   return { fee, reservation };
 }

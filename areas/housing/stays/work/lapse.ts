@@ -4,7 +4,8 @@ import type { Services } from '#kernel/server/services.ts';
 import { sweep } from '#kernel/server/system-write.ts';
 import { underWay } from '#areas/epayment/reads/under-way.ts';
 import { moveReservation, moveStayTo, noteEvent } from './events.ts';
-import { lockReservations, lockWithBeds, staysOf, type Reservation, type Stay } from './locks.ts';
+import { askDesk, matesOf } from './group.ts';
+import { currentOf, lockReservations, lockWithBeds, staysOf, type Reservation, type Stay } from './locks.ts';
 import { depositOf, giveDepositBack } from './money.ts';
 import { tellTenant } from './tell-tenant.ts';
 
@@ -70,14 +71,17 @@ export async function lapseOne(context: Writing, reservation_id: number): Promis
   const stay = stays.find((each) => each.state === 'held' || each.state === 'offered');
   return reservation && stay ? lapse(context, reservation, stay) : false;
 }
-/** Groups go together or not at all: when one of them lost or gave up his promise, those that the others have not paid for end too. */
+/**
+ * Until all of a group have booked they go together or not at all: when one of them lost or gave up his bed, the promises that
+ * the others have not paid for end too, everybody is told, and the desk is asked.
+ */
 export async function loosenGroup(context: Writing, group_id: number): Promise<number> {
   const { db } = context;
   const members = (
     await rowsOf<{ id: number }>(db, sql`select id from housing_reservations where group_id = ${group_id} order by id`)
   ).map((row) => Number(row.id));
   const { reservations, stays } = await lockWithBeds(db, members);
-  let ended = 0;
+  const loosened = new Set<number>();
   for (const stay of stays) {
     const reservation = reservations.get(Number(stay.reservation_id));
     if (!reservation || (stay.state !== 'held' && stay.state !== 'offered')) continue;
@@ -90,11 +94,20 @@ export async function loosenGroup(context: Writing, group_id: number): Promise<n
     await db.execute(
       sql`update housing_reservations set price = null, currency = null, deposit = null, signed_at = null where id = ${reservation.id}`,
     );
-    await tellTenant(context, reservation, 'lapsed');
-    ended += 1;
+    await tellTenant(context, reservation, 'group_loosened');
+    loosened.add(Number(reservation.id));
   }
+  // whoever has paid keeps his bed until the desk has asked him
+  const mates = await matesOf(context, group_id, null);
+  const keep = mates.filter(
+    (mate) =>
+      !loosened.has(Number(mate.id)) &&
+      currentOf(stays.filter((stay) => Number(stay.reservation_id) === Number(mate.id))) !== null,
+  );
+  for (const mate of keep) await tellTenant(context, mate, 'group_asked');
+  if (loosened.size + keep.length > 0) await askDesk(context, mates);
   await db.execute(sql`update housing_groups set broken_at = null where id = ${group_id}`);
-  return ended;
+  return loosened.size;
 }
 /** The clock's sweep: promises whose time is over, then groups that lost a member's. Each in a transaction of its own. */
 export async function lapsePromises(services: Services): Promise<{ lapsed: number; loosened: number }> {

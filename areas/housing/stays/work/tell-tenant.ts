@@ -2,7 +2,7 @@ import { longDay } from '#kernel/contract/calendar.ts';
 import { writtenMoney } from '#kernel/contract/written.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
-import { addressOf, writeTo, type TenantNews } from '../../mail.ts';
+import { addressOf, ownReservations, writeTo, type TenantNews } from '../../mail.ts';
 import type { Reservation } from './locks.ts';
 
 /** Writes to a tenant, in his language, what became of his reservation. */
@@ -24,6 +24,6 @@ export async function tellTenant(
     bed,
     day: on === undefined ? '' : longDay(on)[language],
     fee: writtenMoney({ minor: fee, currency: reservation.currency ?? 'USD' })[language],
-    address: addressOf(context, '/my-housing-reservations'),
+    address: addressOf(context, ownReservations),
   });
 }

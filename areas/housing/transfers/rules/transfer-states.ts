@@ -40,5 +40,13 @@ export const mayMoveTransfer = (from: TransferState, to: TransferState, driver: 
 /** A driver must be found in time. Moments in milliseconds. */
 export const mayAskTransfer = (flight_at: number, now: number): Refusal[] =>
   flight_at - now >= leastHours * 3_600_000 ? [] : [transferRefusals.transfer_too_late({ n: leastHours }, 'flight_at')];
-/** Address that opens a talk with somebody: digits alone, with the country's. */
-export const talkTo = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`;
+/**
+ * Address that opens a talk with somebody: digits alone, with the country's. A number without + or 00 is one of Türkiye where it
+ * is written like one: ten digits after a 0, or a mobile's ten.
+ */
+export function talkTo(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (phone.trim().startsWith('+')) return `https://wa.me/${digits}`;
+  const home = /^(?:0(?=[2-58]\d{9}$)|(?=5\d{9}$))/;
+  return `https://wa.me/${home.test(digits) ? digits.replace(home, '90') : digits.replace(/^00/, '')}`;
+}
