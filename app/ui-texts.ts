@@ -86,11 +86,10 @@ export const uiTexts = defineTexts({
     days_ago: { tr: '{n} gün önce', en: '{n} {n|day|days} ago' },
     in_turkish: { tr: 'Türkçe', en: 'Turkish' },
     in_english: { tr: 'İngilizce', en: 'English' },
-    done: { tr: 'Tamam', en: 'Done' },
-    hours: { tr: 'Saat', en: 'Hours' },
-    minutes: { tr: 'Dakika', en: 'Minutes' },
+    clock: { tr: 'Saat', en: 'Time' },
     new_record: { tr: 'Yeni kayıt: {what}', en: 'New record: {what}' },
     edit_record: { tr: 'Düzenle: {what}', en: 'Edit: {what}' },
+    verb_title: { tr: '{verb}: {what}', en: '{verb}: {what}' },
     delete_title: { tr: '{what} silinsin mi?', en: 'Delete {what}?' },
     delete_blocked: {
       tr: 'Kullanımda olduğu için silinemez. Aşağıdaki kayıtlar onu kullanıyor.',

@@ -98,7 +98,6 @@ export const theme = createTheme({
     NumberInput: { defaultProps: field },
     NativeSelect: { defaultProps: field },
     FileInput: { defaultProps: field },
-    DateTimePicker: { defaultProps: { ...field, popoverProps: quick } },
     Select: { defaultProps: dropdown },
     MultiSelect: { defaultProps: dropdown },
     Autocomplete: { defaultProps: dropdown },

@@ -12,7 +12,6 @@ export interface UiWords {
   notADay: (example: string) => string;
   /** bounds as they are written; null where there is none */
   dayOutside: (min: string | null, max: string | null) => string;
-  done: string;
   search: string;
   loading: string;
   retry: string;
@@ -22,8 +21,8 @@ export interface UiWords {
   nothing: string;
   previous: string;
   next: string;
-  hours: string;
-  minutes: string;
+  /** names the time beside a day */
+  clock: string;
   turkish: string;
   english: string;
   /** before the rule and the office of a refusal */

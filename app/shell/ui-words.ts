@@ -14,7 +14,6 @@ export const uiWords = (t: Translate): UiWords => ({
       : min !== null
         ? t('ui:day_from', { min })
         : t('ui:day_until', { max: max ?? '' }),
-  done: t('ui:done'),
   search: t('ui:search'),
   loading: t('ui:loading'),
   retry: t('ui:retry'),
@@ -23,8 +22,7 @@ export const uiWords = (t: Translate): UiWords => ({
   nothing: t('ui:option_not_found'), // ERR-032
   previous: t('ui:previous'),
   next: t('ui:next'),
-  hours: t('ui:hours'),
-  minutes: t('ui:minutes'),
+  clock: t('ui:clock'),
   turkish: t('ui:in_turkish'),
   english: t('ui:in_english'),
   rule: t('ui:rule'),

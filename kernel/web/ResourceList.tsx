@@ -37,6 +37,7 @@ const ResourceForm = lazy(() => import('./ResourceForm.tsx').then((m) => ({ defa
 const ResourceImport = lazy(() => import('./ResourceImport.tsx').then((m) => ({ default: m.ResourceImport })));
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then((m) => ({ default: m.DeleteDialog })));
 const BulkBar = lazy(() => import('./BulkBar.tsx'));
+const VerbDialog = lazy(() => import('./VerbDialog.tsx'));
 const ExportPanel = lazy(() => import('./ExportPanel.tsx').then((m) => ({ default: m.ExportPanel })));
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'));
 
@@ -96,7 +97,10 @@ export function ResourceList({
   const [importing, setImporting] = useState(false);
   const [exporting, setExporting] = useState(false);
   const page = useQuery({ ...listQuery(resource.path, state.params), placeholderData: keepPreviousData });
-  const rights = useQuery(descriptionQuery(resource.name)).data?.can ?? {};
+  const description = useQuery(descriptionQuery(resource.name)).data;
+  const rights = description?.can ?? {};
+  const [verb, setVerb] = useState<{ row: Row; name: string } | null>(null);
+  const asked = verb && description?.verbs[verb.name];
   const heading = title ?? t(labelKey(resource));
 
   // whoever may not open the page of a record stays with the list
@@ -137,6 +141,22 @@ export function ResourceList({
     else if (linked) go(linked.replace(':id', String(row.id)));
     else setShown(row.id);
   };
+  const further = (row: Row): readonly RowAction[] => {
+    const given = rowActions?.(row) ?? [];
+    return [
+      ...given,
+      ...Object.entries(resource.commands ?? {}).flatMap(([name, action]): RowAction[] => {
+        const can = row.can[name];
+        const label = t(textKey(`${resource.area}:${resource.name}.${name}`));
+        if (can === undefined || given.some((each) => each.key === name)) return [];
+        if (can !== true) return [{ key: name, label, reason: whyNot(can, locale) }];
+        // what asks for more than the record has a screen of its own
+        return description?.verbs[name]
+          ? [{ key: name, label, danger: action.danger === true, onClick: () => setVerb({ row, name }) }]
+          : [];
+      }),
+    ];
+  };
   const actions = (row: Row): readonly RowAction[] => [
     ...(resource.actions.includes('show')
       ? [
@@ -145,14 +165,7 @@ export function ResourceList({
             : { key: 'show', label: t('ui:open'), onClick: () => open(row) },
         ]
       : []),
-    ...(rowActions?.(row) ?? []),
-    ...Object.keys(resource.commands ?? {})
-      .filter((name) => row.can[name] !== undefined && row.can[name] !== true)
-      .map((name) => ({
-        key: name,
-        label: t(textKey(`${resource.area}:${resource.name}.${name}`)),
-        reason: whyNot(row.can[name], locale),
-      })),
+    ...further(row),
     ...(row.can.update === true ? [{ key: 'edit', label: t('ui:edit'), onClick: () => setForm({ id: row.id }) }] : []),
     ...(row.can.destroy === true
       ? [{ key: 'delete', label: t('ui:delete'), danger: true, onClick: () => setDoomed(row) }]
@@ -337,6 +350,7 @@ export function ResourceList({
       </Suspense>
       <Suspense fallback={null}>
         {doomed && <DeleteDialog resource={resource} row={doomed} onClose={() => setDoomed(null)} />}
+        {verb && asked && <VerbDialog resource={resource} {...verb} verb={asked} onClose={() => setVerb(null)} />}
       </Suspense>
     </Screen>
   );

@@ -75,8 +75,10 @@ export function showSuccess(answer: {
   data?: unknown;
   info?: { key: string; params: Record<string, unknown> };
 }): void {
-  // what has come through makes the complaint about the connection untrue
-  for (const toast of shown.toasts) if (toast.text === translate('ui:unreachable')) notices.dismiss(toast.id);
+  // what has come through makes the complaint about the connection untrue; a success that is said ends the refusals before it
+  for (const toast of shown.toasts)
+    if (toast.text === translate('ui:unreachable') || (answer.message && toast.tone === 'danger' && !toast.action))
+      notices.dismiss(toast.id);
   if (answer.message)
     notices.toast(
       'success',

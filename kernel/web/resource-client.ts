@@ -106,12 +106,22 @@ export const usesQuery = (name: string, id: number) =>
     queryFn: async ({ signal }): Promise<RecordUses> =>
       (await call<{ data: RecordUses }>(`/api/v1/resources/${name}/${id}/uses`, { signal })).data,
   });
+/** What the reader may do with the records of a resource, and the calls of the verbs that need no more than a record. */
+export interface ResourceDescription {
+  can: Record<string, boolean>;
+  verbs: Record<string, RecordVerb>;
+}
+export interface RecordVerb {
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  changes: string[];
+}
 export const descriptionQuery = (name: string) =>
   queryOptions({
     queryKey: ['description', name],
     staleTime: 300_000,
-    queryFn: async (): Promise<{ can: Record<string, boolean> }> =>
-      (await call<{ data: { can: Record<string, boolean> } }>(`/api/v1/resources/${name}`)).data,
+    queryFn: async (): Promise<ResourceDescription> =>
+      (await call<{ data: ResourceDescription }>(`/api/v1/resources/${name}`)).data,
   });
 
 /** LIST-022: for a size nobody offers */

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as a from '#kernel/contract/answer.ts';
 import { open, signedIn, type Needs } from '#kernel/contract/needs.ts';
 import { locales } from '#kernel/contract/text.ts';
+import type { Command } from '#kernel/contract/define-command.ts';
 import { labelKey, needsOf } from '#kernel/contract/define-resource.ts';
 import { SeveralUses, severalLimit, Uses, usesOf, usesOfSeveral } from '../engine/uses.ts';
 import { Failure, malformed, notFound } from '../failure.ts';
@@ -191,6 +192,36 @@ export const areasByName = (services: Services): Map<string, string> =>
   );
 type Declare = (method: EndpointEntry['method'], path: string, needs: Needs, name: string, served: Served) => string;
 
+/** Of the verbs of a record that its list offers by itself: the call that does each. */
+function verbsOf(
+  bound: BoundResource,
+  holds: (permission: string) => boolean,
+  services: Services,
+): Record<string, { method: string; path: string; changes: string[] }> {
+  const commands = new Map(
+    services.areas
+      .flatMap((area) => area.commands ?? [])
+      .map(({ command }) => [(command as Command).name, command as Command]),
+  );
+  return Object.fromEntries(
+    Object.entries(bound.resource.commands ?? {}).flatMap(([name, verb]) => {
+      const command = commands.get(verb.command);
+      return command && verb.input && holds(verb.permission)
+        ? [
+            [
+              name,
+              {
+                method: command.method,
+                path: `${command.base === 'api' ? '/api' : '/api/v1'}${command.path}`,
+                changes: [...command.changes],
+              },
+            ] as const,
+          ]
+        : [];
+    }),
+  );
+}
+
 /** What the reader may do with each resource as a whole: which header buttons show. */
 function mountResourceDescriptions(server: FastifyInstance, services: Services, declare: Declare): void {
   server.get(
@@ -199,7 +230,17 @@ function mountResourceDescriptions(server: FastifyInstance, services: Services, 
       '/api/v1/resources/{name}',
       signedIn,
       'resource-description',
-      json(read(a.record({ name: a.text, title: a.text, can: a.map(a.flag) }))),
+      json(
+        read(
+          a.record({
+            name: a.text,
+            title: a.text,
+            can: a.map(a.flag),
+            /** verbs of a record that need no more than the record itself, and the call that does each */
+            verbs: a.map(a.record({ method: a.text, path: a.text, changes: a.many(a.text) })),
+          }),
+        ),
+      ),
     ),
     async (request) => {
       const call = callOf(request);
@@ -214,7 +255,12 @@ function mountResourceDescriptions(server: FastifyInstance, services: Services, 
         ]),
       );
       return {
-        data: { name: bound.resource.name, title: services.lines.line(call.locale, labelKey(bound.resource)), can },
+        data: {
+          name: bound.resource.name,
+          title: services.lines.line(call.locale, labelKey(bound.resource)),
+          can,
+          verbs: verbsOf(bound, (permission) => actor.permissions.has(permission), services),
+        },
       };
     },
   );

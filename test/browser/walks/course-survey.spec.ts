@@ -3,7 +3,7 @@ import type { OutputOf } from '#kernel/contract/define-command.ts';
 import type { SurveyResults } from '#areas/communication/surveys/contract.ts';
 import type { InstructorSection, SemesterChoice } from '#areas/grading/contract.ts';
 import type { sectionRosterQuery } from '#areas/grading/roster/contract.ts';
-import { looked, saying } from '../applicant-phone.ts';
+import { looked, saying, typeDate } from '../applicant-phone.ts';
 import { expect, test } from '../campus.ts';
 import { settled, signedIn, type Signed } from '../session.ts';
 import { fill, named } from '../walk-requests.ts';
@@ -62,8 +62,8 @@ for (const locale of ['tr', 'en'] as const)
       await named(form, 'name_en').fill(`${title} (en)`);
       await fill(page, form, { field: 'semester_id', type: 'choice', value: semester.academic_year });
       const today = inDays(0);
-      await chooseDay(office, locale, say('communication:survey.opens_at'), today, 0);
-      await chooseDay(office, locale, say('communication:survey.closes_at'), nextMonth(today), 1);
+      await typeMoment(office, say('communication:survey.opens_at'), today);
+      await typeMoment(office, say('communication:survey.closes_at'), nextMonth(today), '16:45');
       const stored = page.waitForResponse(
         (each) => each.url().endsWith('/api/v1/surveys') && each.request().method() === 'POST',
       );
@@ -166,8 +166,6 @@ const own = {
 const ui = {
   new: { tr: 'Yeni', en: 'New' },
   save: { tr: 'Kaydet', en: 'Save' },
-  next: { tr: 'Sonraki', en: 'Next' },
-  done: { tr: 'Tamam', en: 'Done' },
   yes: { tr: 'Evet', en: 'Yes' },
   no: { tr: 'Hayır', en: 'No' },
 } as const;
@@ -223,23 +221,13 @@ const nextMonth = (day: string): string => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return month === 12 ? `${year + 1}-01-15` : `${year}-${String(month + 1).padStart(2, '0')}-15`;
 };
-/** Chooses the beginning of a day in the calendar of a box: of this month, or of one that comes. */
-async function chooseDay(
-  { page }: Signed,
-  locale: 'tr' | 'en',
-  label: string,
-  day: string,
-  months: number,
-): Promise<void> {
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`^${label}`) })
-    .click();
-  const calendar = page.locator('.mantine-Popover-dropdown').filter({ visible: true });
-  for (let turn = 0; turn < months; turn += 1) await calendar.getByRole('button', { name: ui.next[locale] }).click();
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const named = new Intl.DateTimeFormat(locale, { month: 'long' }).format(new Date(year, month - 1, date));
-  await calendar.getByRole('button', { name: `${date} ${named} ${year}`, exact: true }).click();
-  await calendar.getByRole('button', { name: ui.done[locale], exact: true }).click();
-  await calendar.waitFor({ state: 'hidden' });
+/** Types a day, and where one is given a time, with a key for each digit. */
+async function typeMoment({ page }: Signed, label: string, day: string, time?: string): Promise<void> {
+  const form = page.getByRole('dialog');
+  await typeDate({ page: form }, label, day);
+  if (time === undefined) return;
+  const clock = form.locator('.k-moment').filter({ hasText: label }).getByRole('textbox').last();
+  await clock.pressSequentially(time, { delay: 120 });
+  await clock.press('Tab');
+  await expect(clock).toHaveValue(time);
 }

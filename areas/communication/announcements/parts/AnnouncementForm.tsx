@@ -115,14 +115,6 @@ export function AnnouncementForm({
   const moments = {
     locale,
     format: style,
-    words: {
-      previous: t('ui:previous'),
-      next: t('ui:next'),
-      clear: t('ui:clear'),
-      done: t('ui:done'),
-      hours: t('ui:hours'),
-      minutes: t('ui:minutes'),
-    },
   };
   return (
     <Drawer

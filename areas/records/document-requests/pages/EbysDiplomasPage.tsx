@@ -14,7 +14,7 @@ export default function EbysDiplomasPage() {
       rowActions={(row) => [
         { key: 'request', label: t('records:ebys-diploma.open_request'), href: `/requests/${String(row.request_id)}` },
         ...(row.can.retry === true
-          ? [{ key: 'retry-now', label: t('records:ebys-diploma.retry'), onClick: () => void run({ id: row.id }) }]
+          ? [{ key: 'retry', label: t('records:ebys-diploma.retry'), onClick: () => void run({ id: row.id }) }]
           : []),
       ]}
     />

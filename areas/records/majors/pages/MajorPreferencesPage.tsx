@@ -28,7 +28,7 @@ export default function MajorPreferencesPage() {
           row.can[`${office}_fit`] === true
             ? [
                 {
-                  key: 'fit',
+                  key: `${office}_fit`,
                   label: t('majors:fit'),
                   onClick: () => void fit.run({ id: row.id, office, verdict: 'fit' }),
                 },
