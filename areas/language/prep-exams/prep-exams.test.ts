@@ -121,7 +121,7 @@ describe('ESL-014 exams of a module', () => {
     const stale = await office.put<Failed>(at, body(changed, { state: plan.state }));
     expect([stale.status, stale.body.message]).toEqual([406, 'prep_exam_changed']);
   });
-  it('once scores are published change what counts only with a reason, which is kept', async () => {
+  it('of a module that runs change what counts only with a reason, which is kept and told to its teachers', async () => {
     const at = `${v1}/prep/exams`;
     const { exams } = await planOf(module_id);
     expect(exams.some((each) => each.published)).toBe(true);
@@ -139,7 +139,7 @@ describe('ESL-014 exams of a module', () => {
       each === a ? { ...each, weight: each.weight + 5 } : each === b ? { ...each, weight: each.weight - 5 } : each,
     );
     const refused = await office.put<Failed>(at, { module_id, exams: moved });
-    expect([refused.status, refused.body.message]).toEqual([406, 'prep_exam_published']);
+    expect([refused.status, refused.body.message]).toEqual([406, 'prep_exam_reason']);
     const scored = await office.put<Failed>(at, {
       module_id,
       exams: [...lines.slice(1, -1), { ...a, weight: (a?.weight ?? 0) + (lines[0]?.weight ?? 0) }],
@@ -148,6 +148,16 @@ describe('ESL-014 exams of a module', () => {
     expect(keys(scored.body)).toEqual(['prep_exam_scored']);
     expect((await office.put(at, { module_id, exams: moved, reason: 'Decision of the board' })).status).toBe(200);
     expect((await planOf(module_id)).changes[0]?.reason).toBe('Decision of the board');
+    const told = await h.rows<{ body: string }>`
+      select n.body from notifications n join users u on u.id = n.user_id where u.username = 'instructor' and n.body like '%Decision of the board%'`;
+    expect(told.length).toBe(1);
+    const published = exams.find((each) => each.published);
+    const frozen = await office.put<Failed>(at, {
+      module_id,
+      exams: moved.map((each) => (each.id === published?.id ? { ...each, max_score: each.max_score + 1 } : each)),
+      reason: 'Decision of the board',
+    });
+    expect([frozen.status, keys(frozen.body)]).toEqual([406, ['prep_exam_published']]);
     expect((await office.put(at, { module_id, exams: lines, reason: 'Taken back by the board' })).status).toBe(200);
   });
 });

@@ -24,9 +24,19 @@ export const prepExamRefusals = defineRefusals({
     en: '{exam}: the highest score given is {highest}; the maximum cannot be lower.',
     ...rule,
   },
+  prep_exam_reason: {
+    tr: 'Modül başladı ya da puan girildi. Değişikliğin nedenini en az 10 harfle yazın.',
+    en: 'The module has begun or scores have been entered. Write the reason for the change in at least 10 letters.',
+    ...rule,
+  },
   prep_exam_published: {
-    tr: 'Bu modülde puanlar yayımlandı. Değişikliğin nedenini en az 10 harfle yazın.',
-    en: 'Scores of this module have been published. Write the reason for the change in at least 10 letters.',
+    tr: '{exam}: puanları yayımlandı; ağırlığı, en yüksek puanı, türü ve günü değiştirilemez.',
+    en: '{exam}: its scores have been published; its weight, maximum, type and day can no longer change.',
+    ...rule,
+  },
+  prep_exam_module_over: {
+    tr: 'Modül bitti; sınavları artık değiştirilemez.',
+    en: 'The module has ended; its exams can no longer be changed.',
     ...rule,
   },
   prep_exam_changed: {

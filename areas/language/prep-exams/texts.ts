@@ -40,8 +40,8 @@ export const prepExamTexts = defineTexts({
     save: { tr: 'Sınavları kaydet', en: 'Save exams' },
     reason: { tr: 'Değişikliğin nedeni', en: 'Reason for the change' },
     reason_help: {
-      tr: 'Puanlar yayımlandıysa gereklidir ve kayda geçer.',
-      en: 'Needed once scores are published; it is kept with the change.',
+      tr: 'Adlar dışındaki değişiklikler için gereklidir; kayda geçer ve modülün öğretmenlerine bildirilir.',
+      en: 'Needed for any change but of names; it is kept with the change and sent to the teachers of the module.',
     },
     changes: { tr: 'Gerekçeli değişiklikler', en: 'Changes with reasons' },
     no_exams: { tr: 'Bu modülün sınavı yok', en: 'This module has no exams' },
@@ -108,6 +108,11 @@ export const prepExamTexts = defineTexts({
     'published.body': {
       tr: '{exam} puanınızı hazırlık sonuçları sayfasında okuyabilirsiniz.',
       en: 'You can read your score of {exam} on the page of prep results.',
+    },
+    'plan_changed.subject': { tr: '{code} modülünün sınavları değişti', en: 'The exams of module {code} changed' },
+    'plan_changed.body': {
+      tr: '{code} modülünün sınavlarında ağırlık, puan ya da gün değişti. Neden: {reason}',
+      en: 'A weight, maximum or day of the exams of module {code} changed. Reason: {reason}',
     },
     'corrected.subject': { tr: 'Hazırlık sınavı puanınız düzeltildi', en: 'Your prep exam score was corrected' },
     'corrected.body': {

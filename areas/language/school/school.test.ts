@@ -345,6 +345,11 @@ describe('evaluations and the end of a module', () => {
     expect((await h.nobody.post(at(), { rows })).status).toBe(401);
     expect((await f1.post(at(), { rows })).status).toBe(403);
     expect((await (await another()).post(at(), { rows })).status).toBe(404);
+    // a body without a table is no empty table
+    for (const nothing of [null, [], {}, { rows: null }]) {
+      const refused = await teacher.post<{ errors?: object }>(at(), nothing);
+      expect([nothing, refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([nothing, 422, ['rows']]);
+    }
     const bad = await teacher.post<Failed>(at(), {
       rows: [
         ...rows,

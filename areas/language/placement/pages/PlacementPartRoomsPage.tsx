@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { OutputOf } from '#kernel/contract/define-command.ts';
-import { useName, usePageParams, useRead, useRun, useText } from '#kernel/web/hooks.ts';
+import { useLocale, useName, usePageParams, useRead, useRun, useText } from '#kernel/web/hooks.ts';
 import { downloadQuery } from '#kernel/web/download.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
+import { reasonOf } from '#kernel/web/reasons.ts';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -24,11 +25,13 @@ export default function PlacementPartRoomsPage() {
 function PartRooms({ part }: { part: OutputOf<typeof placementPart> }) {
   const t = useText();
   const nameOf = useName();
+  const locale = useLocale();
   const { run, busy } = useRun(savePlacementPartRooms);
   const [chosen, setChosen] = useState(
     () => new Set(part.rooms.filter((room) => room.chosen).map((room) => room.classroom_id)),
   );
-  const closed = part.can !== true;
+  const may = part.can;
+  const closed = may !== true;
   return (
     <div className="k-form">
       <p>
@@ -36,6 +39,9 @@ function PartRooms({ part }: { part: OutputOf<typeof placementPart> }) {
       </p>
       <h2 className="k-h2">{nameOf(part)}</h2>
       {part.rooms.length === 0 && <Notice tone="warning">{t('placement:no_rooms')}</Notice>}
+      {may && may !== true && (
+        <Notice tone="info">{may.refusals.map((each) => String(reasonOf(each, locale).sentence)).join(' ')}</Notice>
+      )}
       {part.rooms.map((room) => (
         <FlagBox
           key={room.classroom_id}

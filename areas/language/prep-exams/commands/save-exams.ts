@@ -5,15 +5,16 @@ import { idList } from '#kernel/server/id-list.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { savePrepExams as saveCommand } from '../contract.ts';
 import { stateOf, storedExams } from '../facts/stored-exams.ts';
+import { tellTeachers } from './tell-results.ts';
 import { prepExamRefusals } from '../refusals.ts';
-import { mayPlan, type ExamKind, type PlannedExam } from '../rules/exam-plan.ts';
+import { mayPlan, needsReason, plansOtherwise, type ExamKind, type PlannedExam } from '../rules/exam-plan.ts';
 
 /** All exams of a module at once: its row is the lock, so that two who write at the same time cannot make 200 percent. */
 export const savePrepExams = handle(saveCommand, async (context, input) => {
   const { db, actor, now } = context;
-  const [module] = await rowsOf<{ id: number; starts_on: string; ends_on: string }>(
+  const [module] = await rowsOf<{ id: number; code: string; starts_on: string; ends_on: string }>(
     db,
-    sql`select id, starts_on, ends_on from prep_modules where id = ${input.module_id} for update`,
+    sql`select id, code, starts_on, ends_on from prep_modules where id = ${input.module_id} for update`,
   );
   if (!module) throw notFound();
   const stored = await storedExams(db, input.module_id);
@@ -27,7 +28,7 @@ export const savePrepExams = handle(saveCommand, async (context, input) => {
   const ids = planned.flatMap((each) => (each.id === null ? [] : [each.id]));
   if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length) throw notFound();
   const reason = input.reason?.trim() ?? '';
-  refuse(mayPlan(planned, stored, module, reason));
+  refuse(mayPlan(planned, stored, module, reason, context.today));
   const gone = stored.filter((each) => !ids.includes(each.id)).map((each) => each.id);
   if (gone.length > 0) {
     await db.execute(sql`delete from prep_publications where exam_id = any(${idList(gone)})`);
@@ -51,5 +52,7 @@ export const savePrepExams = handle(saveCommand, async (context, input) => {
     before: { exams: stored },
     after: { exams: planned, ...(reason === '' ? {} : { reason }) },
   });
+  if (needsReason(stored, module, context.today) && plansOtherwise(planned, stored))
+    await tellTeachers(context, Number(module.id), module.code, reason);
   return { exams: planned.length };
 });

@@ -26,3 +26,19 @@ export async function tellResults(
     template: 'prep_results',
   });
 }
+/** Who teaches a class of the module is told that its exams changed, and why. */
+export async function tellTeachers(context: Writing, module_id: number, code: string, reason: string): Promise<void> {
+  const users = await rowsOf<{ id: number }>(
+    context.db,
+    sql`select distinct u.id from ${userRead} u join prep_teachers p on p.staff_id = u.staff_id join prep_class_teachers t on t.teacher_id = p.id join prep_classes c on c.id = t.class_id where c.module_id = ${module_id}`,
+  );
+  if (users.length === 0) return;
+  await notifyByKey(context, {
+    user_ids: users.map((each) => Number(each.id)),
+    kind: 'records',
+    key: 'prepexam:plan_changed',
+    values: () => ({ code, reason }),
+    link: '/prep/exam/scores/entry',
+    template: 'prep_results',
+  });
+}

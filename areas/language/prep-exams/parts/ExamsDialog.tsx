@@ -41,7 +41,6 @@ export function ExamsDialog({
   const change = (key: number, next: Partial<Line>): void =>
     setLines((all) => all.map((each) => (each.key === key ? { ...each, ...next } : each)));
   const sum = lines.reduce((all, each) => all + (each.weight ?? 0), 0);
-  const published = data.exams.some((each) => each.published);
   const whole =
     lines.length > 0 &&
     lines.every((each) => each.name && each.name_en && each.weight && each.max_score && each.held_on);
@@ -158,7 +157,7 @@ export function ExamsDialog({
         <Notice tone={sum === 100 ? 'success' : 'warning'} live>
           {`${t('prepexam:sum')}: ${sum}`}
         </Notice>
-        {published && (
+        {data.needs_reason && (
           <LongTextBox
             label={t('prepexam:reason')}
             help={t('prepexam:reason_help')}

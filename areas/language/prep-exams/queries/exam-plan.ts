@@ -4,6 +4,7 @@ import { notFound } from '#kernel/server/failure.ts';
 import { userRead } from '#areas/access/reads/accounts.ts';
 import { prepExamPlan as query } from '../contract.ts';
 import { chosenModule, moduleChoices } from '../facts/score-sheet.ts';
+import { needsReason } from '../rules/exam-plan.ts';
 import { stateOf, storedExams } from '../facts/stored-exams.ts';
 
 export const prepExamPlan = answer(query, async ({ db, today, actor }, { module_id }) => {
@@ -21,6 +22,7 @@ export const prepExamPlan = answer(query, async ({ db, today, actor }, { module_
     exams,
     state: stateOf(exams),
     changes: changes.map((each) => ({ ...each, id: Number(each.id), at: new Date(each.at).toISOString() })),
+    needs_reason: module !== null && needsReason(exams, module, today),
     may: actor.permissions.has('prepexam_update'),
   };
 });

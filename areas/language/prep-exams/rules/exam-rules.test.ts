@@ -23,8 +23,8 @@ const stored = (id: number, weight: number, more: Partial<StoredExam> = {}): Sto
   published: false,
   ...more,
 });
-const keys = (planned: PlannedExam[], before: StoredExam[] = [], reason = ''): string[] =>
-  mayPlan(planned, before, module, reason).map((each) => each.key);
+const keys = (planned: PlannedExam[], before: StoredExam[] = [], reason = '', today = '2026-10-01'): string[] =>
+  mayPlan(planned, before, module, reason, today).map((each) => each.key);
 
 describe('ESL-014 exams of a module', () => {
   it('weigh 100 together, are held within the module and have names of their own', () => {
@@ -35,25 +35,48 @@ describe('ESL-014 exams of a module', () => {
     expect(keys([exam(null, 40, { name: 'Vize' }), exam(null, 60, { name: 'VİZE' })])).toEqual(['prep_exam_twice']);
   });
   it('with scores cannot be removed, nor take less than somebody has', () => {
-    expect(keys([exam(2, 100)], [stored(1, 50, { scored: true }), stored(2, 50)])).toEqual(['prep_exam_scored']);
+    const board = 'Board decision of the prep school';
+    expect(keys([exam(2, 100)], [stored(1, 50, { scored: true }), stored(2, 50)], board)).toEqual(['prep_exam_scored']);
     expect(keys([exam(2, 100)], [stored(1, 50), stored(2, 50)])).toEqual([]);
     const highest = stored(1, 100, { scored: true, highest: 80 });
-    expect(keys([{ ...highest, max_score: 79 }], [highest])).toEqual(['prep_exam_max']);
-    expect(keys([{ ...highest, max_score: 80 }], [highest])).toEqual([]);
+    expect(keys([{ ...highest, max_score: 79 }], [highest], board)).toEqual(['prep_exam_max']);
+    expect(keys([{ ...highest, max_score: 80 }], [highest], board)).toEqual([]);
   });
-  it('once published change what counts only with a reason; name and day change freely', () => {
-    const before = [stored(1, 40, { scored: true, published: true }), stored(2, 60)];
-    const other = [exam(1, 30), exam(2, 70)];
-    expect(keys(other, before)).toEqual(['prep_exam_published']);
-    expect(keys(other, before, 'too short')).toEqual(['prep_exam_published']);
-    expect(keys(other, before, 'Board decision of the prep school')).toEqual([]);
-    expect(keys([...before.slice(0, 1), exam(2, 50), exam(null, 10)], before)).toEqual(['prep_exam_published']);
+  it('change what counts only with a reason once the module runs or has scores; names change freely', () => {
+    const before = [stored(1, 40), stored(2, 60)];
+    const other = [exam(1, 30, { name: 'A', name_en: 'A' }), exam(2, 70)];
+    const board = 'Board decision of the prep school';
+    expect(keys(other, before)).toEqual([]);
+    expect(keys(other, before, '', module.starts_on)).toEqual(['prep_exam_reason']);
+    expect(keys(other, before, 'too short', module.ends_on)).toEqual(['prep_exam_reason']);
+    expect(keys(other, before, board, module.ends_on)).toEqual([]);
+    const scored = [stored(1, 40, { scored: true }), stored(2, 60)];
+    expect(keys(other, scored)).toEqual(['prep_exam_reason']);
+    for (const more of [{ held_on: '2026-10-21' }, { max_score: 50 }, { kind: 'oral' as const }])
+      expect(keys([{ ...exam(1, 40), ...more }, exam(2, 60)], scored)).toEqual(['prep_exam_reason']);
+    expect(keys([exam(1, 40), exam(2, 50), exam(null, 10)], scored)).toEqual(['prep_exam_reason']);
+    expect(keys([exam(1, 40, { name: 'A' }), exam(2, 60)], scored, '', module.starts_on)).toEqual([]);
+    // what is defined for the first time changes nothing
     expect(
       keys(
-        before.map((each) => ({ ...each, name: `${each.name} A`, held_on: '2026-10-21' })),
-        before,
+        other.map((each) => ({ ...each, id: null })),
+        [],
+        '',
+        module.starts_on,
       ),
     ).toEqual([]);
+  });
+  it('keep what counts once their scores are published, and when the module is over, whatever the reason', () => {
+    const board = 'Board decision of the prep school';
+    const before = [stored(1, 40, { scored: true, published: true }), stored(2, 30), stored(3, 30)];
+    expect(keys([exam(1, 30), exam(2, 40), exam(3, 30)], before, board)).toEqual(['prep_exam_published']);
+    expect(keys([exam(1, 40, { held_on: '2026-10-21' }), exam(2, 30), exam(3, 30)], before, board)).toEqual([
+      'prep_exam_published',
+    ]);
+    const rest = [exam(1, 40), exam(2, 20), exam(3, 40)];
+    expect(keys(rest, before, board)).toEqual([]);
+    expect(keys(rest, before, board, '2026-11-21')).toEqual(['prep_exam_module_over']);
+    expect(keys([exam(1, 40, { name: 'A' }), exam(2, 30), exam(3, 30)], before, '', '2026-11-21')).toEqual([]);
   });
 });
 describe('ESL-014 the average of a module', () => {

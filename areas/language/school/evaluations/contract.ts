@@ -56,7 +56,7 @@ export const saveAssessmentScores = defineCommand({
         /** of 100; empty: takes the score away */ score: decimal({ scale: 2 }),
         /** version of the score as it was seen; 0: there was none */ seen: integer({ required: true, min: 0 }),
       },
-      { max: 2_000 },
+      { required: true, max: 2_000 },
     ),
     comments: rows(
       { enrolment_id: integer({ required: true, min: 1 }), comment: longText({ max: 500 }) },

@@ -106,7 +106,7 @@ async function keep(context: Writing, session_id: number, { stored }: Sheet, cel
 /** Every bad row is named; nothing is kept of a table with one. */
 export const saveAssessmentScores = handle(saveCommand, async (context, input) => {
   const sheet = await hold(context, input.session_id);
-  const given = (input.rows ?? []).map((row): Given => ({ ...row, score: row.score ?? null }));
+  const given = input.rows.map((row): Given => ({ ...row, score: row.score ?? null }));
   const { good, bad } = judge(context, sheet, given);
   const comments = input.comments ?? [];
   const strangers = comments.filter(
