@@ -5,6 +5,7 @@ export type Letter =
   | 'sign_in'
   | 'offer'
   | 'reserved'
+  | 'booked'
   | 'waitlisted'
   | 'request_done'
   | 'request_declined'

@@ -372,6 +372,7 @@ export const offerBedsCommand = defineCommand({
   input: {
     hours: integer({ required: true, min: 1, max: 336, default: 72 }),
     pairs: rows({ reservation_id: id, bed_id: id }, { required: true, min: 1, max: 200 }),
+    /** also where an applicant is holding another bed that was his own choice */ replace: flag({ default: false }),
   },
   output: a.record({ offered: a.integer }),
   message: 'housing_offered',

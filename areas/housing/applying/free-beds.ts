@@ -26,6 +26,7 @@ export interface Wanted {
   needs_access?: boolean;
   building_id?: number | null;
   type_id?: number | null;
+  bed_id?: number | null;
   /** a reservation whose own promise doesn't count */ but?: number;
   limit: number;
 }
@@ -43,6 +44,7 @@ export async function freeBeds(db: Db, wanted: Wanted): Promise<FreeBedRow[]> {
     from housing_beds b join housing_rooms r on r.id = b.room_id join housing_buildings h on h.id = r.building_id join housing_room_types t on t.id = r.type_id
     where ${freeBetween(wanted.from, wanted.until, wanted)}
       ${wanted.building_id ? sql`and r.building_id = ${wanted.building_id}` : sql``} ${wanted.type_id ? sql`and r.type_id = ${wanted.type_id}` : sql``}
+      ${wanted.bed_id ? sql`and b.id = ${wanted.bed_id}` : sql``}
       ${wanted.gender === undefined ? sql`` : sql`and coalesce(r.gender, h.gender) in ('mixed', ${wanted.gender ?? 'mixed'})`}
       ${wanted.needs_access ? sql`and r.accessible` : sql``}
     order by r.building_id, r.floor, r.code, b.sort, b.id limit ${wanted.limit}`,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, universityDay } from '#kernel/contract/calendar.ts';
+import { drawnSignature } from '../../../bench/kit/drawn-signature.ts';
 import { harness, type Harness } from '#test/harness.ts';
 
 let h: Harness;
@@ -33,6 +34,24 @@ it('HOU-023: the office lists reservations and books short stays at once', async
   expect((await (await h.as('observer')).post(`${api}/reservations/desk`, input, key())).status).toBe(403);
   const booked = await office.post<{ data: { id: number } }>(`${api}/reservations/desk`, input, key());
   expect([booked.status, booked.body]).toMatchObject([200, {}]);
+  // he owes deposit and rent as whoever applied, and is written to with bed, days, price and the way to pay
+  const charged = await h.rows<{ kind: string; amount: number; deposit: number; price: number }>`
+    select c.kind, c.amount::int, r.deposit::int, r.price::int from housing_charges c join housing_reservations r on r.id = c.reservation_id where r.id = ${booked.body.data.id} order by c.kind`;
+  expect(charged.map((each) => [each.kind, each.amount])).toEqual([
+    ['deposit', charged[0]?.deposit],
+    ['rent', charged[0]?.price],
+  ]);
+  expect(charged[0]?.amount).toBeGreaterThan(0);
+  const [letter] = await h.rows<{ body: string }>`
+    select body from outbox where recipient = ${input.email} and template = 'housing_booked'`;
+  const [bedHere] = await h.rows<{ code: string }>`select code from housing_beds where id = ${input.bed_id}`;
+  expect(letter?.body).toContain(bedHere?.code);
+  expect(letter?.body).toMatch(/\/epayment\/housing\/\S+/);
+  // what the wizard names before it books is the bed that was chosen, alone
+  const one = await office.get<{ data: { bed_id: number; price: number; deposit: number }[] }>(
+    `${api}/free-beds?from=${span.from}&until=${span.until}&bed_id=${found.body.data.at(-2)?.bed_id}`,
+  );
+  expect(one.body.data.map((each) => each.bed_id)).toEqual([found.body.data.at(-2)?.bed_id]);
   // the same person again, in another bed and written otherwise, is the one who has a reservation already
   const other = found.body.data.at(-2)?.bed_id;
   const [first] = await h.rows<{ number: string }>`
@@ -96,4 +115,33 @@ it('HOU-009, HOU-012 to HOU-015: who may read the lists; learners have the list 
   for (const path of ['/board', `/free-beds?from=${today}&until=${addDays(today, 40)}`])
     expect([path, (await h.nobody.get(`${api}${path}`)).status]).toEqual([path, 401]);
   expect((await (await h.as('student')).get(`${api}/my/reservations`)).status).toBe(200);
+});
+
+it('HOU-001 a room is not handed over before the deposit is paid, unless the desk says why; the log keeps it', async () => {
+  const office = await h.as('housing');
+  const [from, until] = [today, addDays(today, 3)];
+  const free = await office.get<{ data: { bed_id: number }[] }>(
+    `${api}/free-beds?from=${from}&until=${until}&gender=female`,
+  );
+  const who = { first_name: 'ADA', last_name: "O'NEIL", gender: 'female', email: `ada${process.pid}@example.org` };
+  const booked = await office.post<{ data: { id: number } }>(
+    `${api}/reservations/desk`,
+    { ...who, arrives_on: from, leaves_on: until, bed_id: free.body.data[0]?.bed_id },
+    key(),
+  );
+  const path = `${api}/desk/${booked.body.data.id}`;
+  const desk = await office.get<{ data: { items: { id: number }[]; deposit_unpaid: boolean } }>(path);
+  expect(desk.body.data.deposit_unpaid).toBe(true);
+  const filled = {
+    lines: desk.body.data.items.map((item) => ({ item_id: item.id, condition: 'good' })),
+    tenant_signature: drawnSignature,
+    staff_signature: drawnSignature,
+  };
+  const silent = await office.post<{ message: string }>(`${path}/check-in`, filled, key());
+  expect([silent.status, silent.body.message]).toEqual([406, 'check_in_unpaid']);
+  const said = await office.post(`${path}/check-in`, { ...filled, anyway: 'Pays on Monday' }, key());
+  expect([said.status, said.body]).toMatchObject([200, {}]);
+  const [kept] = await h.rows<{ why: string }>`
+    select after ->> 'anyway' as why from audit_log where action = 'housing-check-in' and (after ->> 'reservation_id')::bigint = ${booked.body.data.id}`;
+  expect(kept?.why).toBe('Pays on Monday');
 });

@@ -38,6 +38,17 @@ export const applyingRefusals = defineRefusals({
     en: 'There is no roommate group with this code, or the group is full.',
     ...housing,
   },
+  housing_group_gender: {
+    tr: 'Bu gruptaki oda arkadaşınızla aynı odada kalamazsınız: kadın ve erkeklerin birlikte kaldığı bir oda yok. Koda gerek olmadan tek başınıza başvurabilirsiniz.',
+    en: 'You cannot share a room with this group: no room takes women and men together. You are welcome to apply on your own, without the code.',
+    ...housing,
+  },
+  housing_bed_chosen: {
+    tr: 'Başvuran şu anda bir yatak seçmiş, sözleşmesini okuyor: {bed} ({number}). Yine de teklif etmek istiyorsanız onaylayın; seçtiği yatak bırakılır.',
+    en: 'The applicant has chosen a bed and is reading the agreement: {bed} ({number}). To make your offer all the same, confirm it; the bed that was chosen is released.',
+    rule: 'HOU-004',
+    office: 'housing',
+  },
   housing_group_whole: {
     tr: 'Oda arkadaşları birlikte yerleştirilir. Grupta başvuru sayısı: {n}.',
     en: 'Roommates get beds together. Reservations in the group: {n}.',

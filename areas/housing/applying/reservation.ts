@@ -36,18 +36,34 @@ async function groupWith(db: Db, code: string, lock: boolean): Promise<number | 
   );
   return !group || group.n === 0 || group.n >= mostInGroup ? null : Number(group.id);
 }
+/** Whom no room takes together: roommates of different gender where no room, or none of the wished type, is for both. */
+async function cannotShare(
+  db: Db,
+  { group, gender, type_id }: { group: number; gender: string | null; type_id: number | null },
+): Promise<boolean> {
+  if (gender === null) return false;
+  const others = await rowsOf(
+    db,
+    sql`select r.id from housing_reservations r join housing_tenants t on t.id = r.tenant_id where r.group_id = ${group} and t.gender <> ${gender}
+      and r.state in ('submitted', 'waitlisted', 'offered', 'accepted', 'deposit_paid', 'reserved')
+      and not exists (select 1 from housing_rooms o join housing_buildings h on h.id = o.building_id where o.status = 'available' and h.status = 'a'
+        and coalesce(o.gender, h.gender) = 'mixed' ${type_id === null ? sql`` : sql`and o.type_id = ${type_id}`}) limit 1`,
+  );
+  return others.length > 0;
+}
 const typedCode = (wish: Wish): string => wish.roommate_code?.trim().toUpperCase() ?? '';
 /** What a wish names and is not there, each at its field: asked before the codes are sent, and again when the reservation is made. */
-export async function mayWish(db: Db, wish: Wish): Promise<Refusal[]> {
+export async function mayWish(db: Db, wish: Wish, gender: string | null): Promise<Refusal[]> {
   const code = typedCode(wish);
+  const group = code === '' ? null : await groupWith(db, code, false);
+  const apart = group !== null && (await cannotShare(db, { group, gender, type_id: wish.type_id ?? null }));
   const known =
     !wish.type_id ||
     (await rowsOf(db, sql`select id from housing_room_types where id = ${wish.type_id} and status = 'a'`)).length > 0;
   return [
     ...(known ? [] : [applyingRefusals.housing_type_unknown(undefined, 'type_id')]),
-    ...(code === '' || (await groupWith(db, code, false)) !== null
-      ? []
-      : [applyingRefusals.housing_group_unknown(undefined, 'roommate_code')]),
+    ...(apart ? [applyingRefusals.housing_group_gender(undefined, 'roommate_code')] : []),
+    ...(code === '' || group !== null ? [] : [applyingRefusals.housing_group_unknown(undefined, 'roommate_code')]),
   ];
 }
 async function groupOf(context: Writing, wish: Wish): Promise<number | null> {
@@ -74,7 +90,10 @@ export async function makeReservation(
   source: 'form' | 'portal',
 ): Promise<{ id: number; number: string }> {
   const { db, now, today } = context;
-  await db.execute(sql`select id from housing_tenants where id = ${tenant_id} for no key update`);
+  const [person] = await rowsOf<{ gender: string | null }>(
+    db,
+    sql`select gender from housing_tenants where id = ${tenant_id} for no key update`,
+  );
   const [same] = await rowsOf(
     db,
     sql`select id from housing_reservations where tenant_id = ${tenant_id} and state in ('submitted', 'waitlisted', 'offered', 'accepted', 'deposit_paid', 'reserved', 'checked_in')
@@ -83,7 +102,7 @@ export async function makeReservation(
   refuse([
     ...mayStayDays({ from: wish.arrives_on, until: wish.leaves_on, today, by: 'tenant' }, await shortest(db)),
     ...(same ? [applyingRefusals.housing_applied_already(undefined, 'arrives_on')] : []),
-    ...(await mayWish(db, wish)),
+    ...(await mayWish(db, wish, person?.gender ?? null)),
   ]);
   const group_id = await groupOf(context, wish);
   const [row] = await rowsOf<{ id: number; number: string }>(

@@ -62,6 +62,15 @@ export const applyingTexts = defineTexts({
       tr: 'Depozitonuz alındı. Giriş günü: {day}\nRezervasyonunuz: {address}',
       en: 'Your deposit has arrived. Day of arrival: {day}\nYour reservation: {address}',
     },
+    'booked.subject': { tr: 'Size bir yatak ayrıldı ({number})', en: 'A bed was booked for you ({number})' },
+    'booked.body': {
+      tr:
+        'Konaklama Ofisi sizin için yer ayırdı.\nYatak: {bed} ({building}, oda {room}, {type})\nGiriş: {from}\nÇıkış: {until}\n' +
+        'Ücret: {price}\nDepozito: {deposit}\n\nDepozitoyu girişten önce ödeyin: {address}\nVeznede de konaklama numaranızla ödeyebilirsiniz: {tenant}',
+      en:
+        'The Housing Office booked a bed for you.\nBed: {bed} ({building}, room {room}, {type})\nArrival: {from}\nDeparture: {until}\n' +
+        'Price: {price}\nDeposit: {deposit}\n\nPay the deposit before you arrive: {address}\nYou can also pay at the cash desk with your tenant number: {tenant}',
+    },
     'waitlisted.subject': { tr: 'Bekleme listesindesiniz ({number})', en: 'You are on the waitlist ({number})' },
     'waitlisted.body': { tr: 'Yer açılınca size yazacağız.', en: 'We will write to you when there is a bed.' },
   },
@@ -154,6 +163,10 @@ export const applyingTexts = defineTexts({
     reservation_of: { tr: 'Rezervasyon {number}', en: 'Reservation {number}' },
     nights: { tr: '{from} – {until}', en: '{from} – {until}' },
     bed_is: { tr: 'Yatak: {bed}, {building}', en: 'Bed: {bed}, {building}' },
+    offer_replace: {
+      tr: 'Başvuranın seçtiği yatağı bırak, bunu teklif et',
+      en: 'Release the bed the applicant has chosen and offer this one',
+    },
     price_is: { tr: 'Ücret {price}, depozito {deposit}', en: 'Price {price}, deposit {deposit}' },
     until_when: { tr: 'Son an: {when}', en: 'Until: {when}' },
     waiting_is: { tr: 'Bekleme listesindeki yeriniz: {n}', en: 'Your place on the waitlist: {n}' },

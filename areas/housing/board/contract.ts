@@ -98,6 +98,7 @@ export const freeBedsQuery = defineQuery({
     until: date({ required: true }),
     building_id: reference('housing-building'),
     type_id: reference('housing-room-type'),
+    bed_id: reference('housing-bed'),
     gender: choice(personGenders),
     needs_access: flag(),
   },

@@ -63,9 +63,23 @@ it('HOU-001 the desk checks somebody in and out: signed by both, damage charged 
   // two at the desk at once: one of them has done it
   const both = await Promise.all([housing.post(path('check-in'), filled), housing.post(path('check-in'), filled)]);
   expect(both.map((each) => each.status).toSorted()).toEqual([200, 406]);
+  // what he still asks for about his stay ends with it, a repair is the room's
+  for (const kind of ['guest', 'extension', 'room_change', 'repair'])
+    await h.rows`
+      insert into housing_requests (kind, tenant_id, reservation_id, room_id, urgency, about, until_on, guest_name, guest_from, guest_until, asked_at)
+      values (${kind}, ${tenant_id}, ${id}, ${room_id}, 'normal', 'Please', current_date + 90, 'Guest', current_date, current_date + 1, now())`;
   const broken = await form(h, id, 80_00);
   const out = await Promise.all([housing.post(path('check-out'), broken), housing.post(path('check-out'), broken)]);
   expect(out.map((each) => each.status).toSorted()).toEqual([200, 406]);
+  const asked = await h.rows<{ kind: string; state: string; answer: string | null }>`
+    select kind, state, answer from housing_requests where reservation_id = ${id} order by kind`;
+  const why = 'Çıkış yapıldığı için talep kapandı.';
+  expect(asked).toEqual([
+    { kind: 'extension', state: 'declined', answer: why },
+    { kind: 'guest', state: 'declined', answer: why },
+    { kind: 'repair', state: 'open', answer: null },
+    { kind: 'room_change', state: 'declined', answer: why },
+  ]);
   const charges = await h.rows<{ amount: number }>`
     select amount from housing_charges where reservation_id = ${id} and kind = 'damage'`;
   expect(charges.map((each) => Number(each.amount))).toEqual([80_00]);

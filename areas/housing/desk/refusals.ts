@@ -28,5 +28,10 @@ export const deskRefusals = defineRefusals({
     en: 'Enter the number of the bank transfer.',
     ...housing,
   },
+  check_in_unpaid: {
+    tr: 'Depozito ödenmedi. Odayı yine de teslim ediyorsanız nedenini yazın.',
+    en: 'The deposit is not paid. To hand over the room all the same, say why.',
+    ...housing,
+  },
   inspection_unsigned: { tr: 'İki imza da gerekir.', en: 'Both signatures are needed.', ...housing },
 });

@@ -93,6 +93,14 @@ export const deskTexts = defineTexts({
     'leaving.back': { tr: 'İade edilecek', en: 'To be given back' },
     'desk.photo': { tr: 'Fotoğraf {n}', en: 'Photo {n}' },
     'desk.line_note': { tr: 'Açıklama: {item}', en: 'Note: {item}' },
+    'desk.unpaid': {
+      tr: 'Depozito henüz ödenmedi.',
+      en: 'The deposit is not paid yet.',
+    },
+    'desk.anyway': {
+      tr: 'Depozito ödenmeden teslimin nedeni',
+      en: 'Why the room is handed over before the deposit is paid',
+    },
     'desk.note': { tr: 'Genel not', en: 'General note' },
     'desk.waive': {
       tr: 'Erken ayrılma ücreti alınmasın (süre {day} günü bitiyordu)',

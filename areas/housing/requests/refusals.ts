@@ -17,6 +17,11 @@ export const requestRefusals = defineRefusals({
     en: 'You already have an open request of this kind.',
     ...housing,
   },
+  request_contrary_open: {
+    tr: 'Bununla çelişen bir talebiniz açık: {kind}. Önce onu geri çekin.',
+    en: 'You have an open request that contradicts this one: {kind}. Withdraw that one first.',
+    ...housing,
+  },
   request_not_later: {
     tr: 'Yeni çıkış günü şimdiki çıkış gününüzden sonra olmalı: {day}.',
     en: 'The new day of departure must be after the day you leave now: {day}.',

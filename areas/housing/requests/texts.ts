@@ -12,6 +12,10 @@ export const requestsTexts = defineTexts({
     housing_request_approved: { tr: 'Talep onaylandı ve uygulandı.', en: 'The request was approved and carried out.' },
   },
   housing_mail: {
+    stay_over: {
+      tr: 'Çıkış yapıldığı için talep kapandı.',
+      en: 'The resident has checked out, so the request was closed.',
+    },
     'request_done.subject': { tr: 'Talebiniz tamamlandı ({number})', en: 'Your request is completed ({number})' },
     'request_done.body': {
       tr: '{kind} talebiniz tamamlandı. Ofisin notu: {answer}',

@@ -42,7 +42,7 @@ export const applyForHousing = handleAfter(
   async (context, input) => {
     const { db, now, today } = context;
     const days = { from: input.arrives_on, until: input.leaves_on, today, by: 'tenant' as const };
-    refuse([...mayStayDays(days, await shortest(db)), ...(await mayWish(db, input))]);
+    refuse([...mayStayDays(days, await shortest(db)), ...(await mayWish(db, input, input.gender))]);
     const token = newToken();
     const [mail_code, sms_code] = [newCode(), newCode()];
     const expires = new Date(now.getTime() + codeMinutes * 60_000);

@@ -1,4 +1,4 @@
-import { knowTenant } from '#areas/epayment/payers/tenant-payer.ts';
+import { tenantLink } from '#areas/epayment/payers/tenant-payer.ts';
 import { refuse } from '#kernel/contract/refusal.ts';
 import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
@@ -10,8 +10,10 @@ import { bookStay, promiseBed } from '../../stays/work/book.ts';
 import { extendStay, moveStay, swapStays } from '../../stays/work/change.ts';
 import { cancelReservation, noShow } from '../../stays/work/end.ts';
 import { moveReservation, noteEvent } from '../../stays/work/events.ts';
-import { lockWithBeds } from '../../stays/work/locks.ts';
+import { bedOf } from '../../stays/work/bed-facts.ts';
+import { lockWithBeds, type Stay } from '../../stays/work/locks.ts';
 import type { ReservationState } from '../../stays/rules/states.ts';
+import { chargeDeposit } from '../../stays/work/money.ts';
 import { agreementFor } from '../agreements.ts';
 import {
   bookAtDesk as deskCommand,
@@ -24,11 +26,24 @@ import { lyingOf } from '../../desk/commands/left-money.ts';
 import { needsReason } from '../rules/office-steps.ts';
 import { exchangeStands, exchangeTerms } from '../exchange.ts';
 import { applyingRefusals } from '../refusals.ts';
-import { writeOffer } from '../offer-letter.ts';
+import { writeBooked, writeOffer } from '../offer-letter.ts';
 import { bookedAlready } from '../same-person.ts';
 import { writeTo } from '../../mail.ts';
 import { tenantById, tenantOfStudent } from '../tenant.ts';
 
+/** A bed that an applicant is holding by his own choice just now, and that an offer would take from him. */
+const heldElsewhere = (
+  stays: readonly Stay[],
+  pairs: readonly { reservation_id: number; bed_id: number }[],
+  now: Date,
+): Stay | undefined =>
+  stays.find(
+    (stay) =>
+      stay.state === 'held' &&
+      stay.hold_until !== null &&
+      new Date(stay.hold_until) > now &&
+      pairs.some((pair) => pair.reservation_id === Number(stay.reservation_id) && pair.bed_id !== Number(stay.bed_id)),
+  );
 /**
  * Offers beds until a deadline, with a letter and the agreement each. Roommates are offered beds together or not at all.
  * All beds and reservations are locked first, in the one order.
@@ -37,16 +52,22 @@ export async function offerBeds(
   context: Writing,
   pairs: readonly { reservation_id: number; bed_id: number }[],
   until: Date,
+  replace = false,
 ): Promise<number> {
   const { db } = context;
   const ids = pairs.map((pair) => pair.reservation_id);
   if (new Set(ids).size < ids.length || new Set(pairs.map((pair) => pair.bed_id)).size < pairs.length)
     refuse(stayRefusals.same_bed(undefined, 'pairs'));
-  await lockWithBeds(
+  const { reservations, stays } = await lockWithBeds(
     db,
     ids,
     pairs.map((pair) => pair.bed_id),
   );
+  const chosen = replace ? undefined : heldElsewhere(stays, pairs, context.now);
+  if (chosen) {
+    const number = reservations.get(Number(chosen.reservation_id))?.number ?? '';
+    refuse(applyingRefusals.housing_bed_chosen({ bed: (await bedOf(db, chosen.bed_id)).code, number }, 'replace'));
+  }
   const [apart] = await rowsOf<{ n: number }>(
     db,
     sql`select count(*)::int as n from housing_reservations r where r.group_id in (select g.group_id from housing_reservations g where g.id = any(${idList(ids)}) and g.group_id is not null)
@@ -66,8 +87,8 @@ export async function offerBeds(
   }
   return pairs.length;
 }
-export const offerHousingBeds = handle(offerBedsCommand, async (context, { hours, pairs }) => ({
-  offered: await offerBeds(context, pairs, new Date(context.now.getTime() + hours * 3_600_000)),
+export const offerHousingBeds = handle(offerBedsCommand, async (context, { hours, pairs, replace }) => ({
+  offered: await offerBeds(context, pairs, new Date(context.now.getTime() + hours * 3_600_000), replace ?? false),
 }));
 
 export const moveHousing = handle(moveCommand, async (context, { id, step, reason, waive }) => {
@@ -138,6 +159,8 @@ export const stretchHousingStay = handle(stretchCommand, async (context, { id, u
   return { id, fee };
 });
 
+/** days for which the link opens by which a booking at the desk is paid */
+const linkDays = 14;
 /** Whoever stands at the desk: known already, a student, or somebody new, whose contacts nobody has proved yet. */
 async function personAtDesk(context: Writing, given: Record<string, unknown>): Promise<number> {
   const { db, now } = context;
@@ -164,8 +187,14 @@ export const bookAtDesk = handle(deskCommand, async (context, input) => {
     sql`insert into housing_reservations (tenant_id, source, arrives_on, leaves_on, note, created_at, updated_at) values (${tenant_id}, 'desk', ${input.arrives_on}::date, ${input.leaves_on}::date, ${input.note ?? null}, ${now}, ${now}) returning id, number`,
   );
   if (!row) throw notFound();
-  await noteEvent(context, Number(row.id), 'submitted', { source: 'desk' });
-  await bookStay(context, { reservation_id: Number(row.id), bed_id: input.bed_id, by: 'office' });
-  await knowTenant(context, await tenantById(db, tenant_id));
+  const event = await noteEvent(context, Number(row.id), 'submitted', { source: 'desk' });
+  const { reservation, stay_id } = await bookStay(context, {
+    reservation_id: Number(row.id),
+    bed_id: input.bed_id,
+    by: 'office',
+  });
+  await chargeDeposit(context, reservation, event);
+  const path = await tenantLink(context, await tenantById(db, tenant_id), linkDays);
+  await writeBooked(context, { reservation, stay_id, path });
   return { id: Number(row.id), number: row.number };
 });

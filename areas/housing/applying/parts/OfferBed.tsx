@@ -3,6 +3,7 @@ import { useName, useRead, useRun, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { FlagBox } from '#ui/inputs/FlagBox.tsx';
 import { IntegerBox } from '#ui/inputs/IntegerBox.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { bedsForReservation, offerBedsCommand } from '../contract.ts';
@@ -19,6 +20,7 @@ export function OfferBed({ row, title, onClose }: { row: Chosen; title: string; 
   const nameOf = useName();
   const read = useRead(bedsForReservation, { id: row.id });
   const [bed, setBed] = useState<number | null>(null);
+  const [replace, setReplace] = useState(false);
   const [hours, setHours] = useState<number | null>(72);
   const { run, busy, problems } = useRun(offerBedsCommand);
   return (
@@ -31,7 +33,7 @@ export function OfferBed({ row, title, onClose }: { row: Chosen; title: string; 
       disabled={bed === null || hours === null}
       onCancel={onClose}
       onConfirm={() =>
-        void run({ hours: hours ?? 72, pairs: [{ reservation_id: row.id, bed_id: bed ?? 0 }] }).then(
+        void run({ hours: hours ?? 72, pairs: [{ reservation_id: row.id, bed_id: bed ?? 0 }], replace }).then(
           (done) => done && onClose(),
         )
       }
@@ -64,6 +66,9 @@ export function OfferBed({ row, title, onClose }: { row: Chosen; title: string; 
         max={336}
         error={problems.hours}
       />
+      {(replace || problems.replace) && (
+        <FlagBox label={t('housing:offer_replace')} value={replace} onChange={setReplace} error={problems.replace} />
+      )}
     </ConfirmDialog>
   );
 }

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { bookAtDesk } from '../../applying/contract.ts';
 import type { InputOf } from '#kernel/contract/define-command.ts';
 import { FieldInput } from '#kernel/web/FieldInput.tsx';
-import { useFormat, useGo, useRun, useSearchState, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useGo, useName, useRead, useRun, useSearchState, useText } from '#kernel/web/hooks.ts';
+import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { ActionButton } from '#ui/ActionButton.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { keepReservation, keptReservation, type Typed } from '../../parts/kept-reservation.ts';
+import { freeBedsQuery } from '../contract.ts';
 import { FreeBedSearch } from '../parts/FreeBedSearch.tsx';
 import '../../parts/housing.css';
 
@@ -16,11 +19,13 @@ const fields = ['tenant_id', 'student_id', 'first_name', 'last_name', 'gender', 
 export default function RoomReservationPage() {
   const t = useText();
   const go = useGo();
-  const { sayDate } = useFormat();
+  const { sayDate, money } = useFormat();
+  const nameOf = useName();
   const [from, setFrom] = useSearchState('from', '');
   const [until, setUntil] = useSearchState('until', '');
   const [bed, setBed] = useSearchState('bed', 0);
   const [values, setValues] = useState<Typed>(() => keptReservation('desk'));
+  const chosen = useRead(freeBedsQuery, { from, until, bed_id: bed }, { enabled: bed !== 0 && until > from });
   const { run, busy, problems } = useRun(bookAtDesk);
   const change = (some: Typed): void => {
     const next = { ...values, ...some };
@@ -57,6 +62,25 @@ export default function RoomReservationPage() {
           </ActionButton>
         }
       >
+        <ReadState read={chosen} outline="cards">
+          {([found]) =>
+            found ? (
+              <>
+                <p>
+                  <strong>{found.bed}</strong> · {nameOf(found.building)} · {nameOf(found.room_type)}
+                </p>
+                <p>
+                  {t('housing:price_is', {
+                    price: money(found.price, found.currency),
+                    deposit: money(found.deposit, found.currency),
+                  })}
+                </p>
+              </>
+            ) : (
+              <EmptyState title={t('housing:no_free')} small />
+            )
+          }
+        </ReadState>
         <form className="h-stack" noValidate onSubmit={(event) => (event.preventDefault(), void book())}>
           {fields.map((name) => (
             <FieldInput

@@ -78,6 +78,7 @@ export const freeBedsOfOffice = answer(freeBedsQuery, async (context, input) => 
     by: 'office',
     building_id: input.building_id ?? null,
     type_id: input.type_id ?? null,
+    bed_id: input.bed_id ?? null,
     ...(input.gender === 'female' || input.gender === 'male' ? { gender: input.gender } : {}),
     needs_access: input.needs_access ?? false,
     limit: 100,

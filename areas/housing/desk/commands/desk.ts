@@ -13,7 +13,7 @@ import type { ReservationState } from '../../stays/rules/states.ts';
 import { enterStay, leaveStay } from '../../stays/work/end.ts';
 import { noteEvent } from '../../stays/work/events.ts';
 import { currentOf, lockWithBeds, type Reservation, type Stay } from '../../stays/work/locks.ts';
-import { chargeStay } from '../../stays/work/money.ts';
+import { chargeStay, depositOf } from '../../stays/work/money.ts';
 import { raiseCleaningAfter } from '../../upkeep/jobs/due-cleanings.ts';
 import {
   addInspectionPhoto as photoCommand,
@@ -28,6 +28,7 @@ import { depositStories } from '../../stays/work/deposit-story.ts';
 import { openOf } from '../queries/money.ts';
 import { lyingOf } from './left-money.ts';
 import { holdsNothing, isOver } from '../rules/left-money.ts';
+import { endWithTheStay, lockRequestsOf } from '../../requests/work/end-with-stay.ts';
 import { deskRefusals } from '../refusals.ts';
 import { mayInspect, type InspectedLine } from '../rules/inspection.ts';
 
@@ -88,7 +89,13 @@ async function hold(
     refuse(deskRefusals.inspection_unsigned());
   return { reservation, stay };
 }
-async function writeInspection(context: Writing, kind: 'in' | 'out', given: Given, stay_id: number): Promise<number> {
+async function writeInspection(
+  context: Writing,
+  kind: 'in' | 'out',
+  given: Given,
+  stay_id: number,
+  more: Record<string, string> = {},
+): Promise<number> {
   const lines = given.lines.map(({ item_id, condition, note, charge }) => ({
     item_id,
     condition,
@@ -104,19 +111,27 @@ async function writeInspection(context: Writing, kind: 'in' | 'out', given: Give
   context.audit({
     resource: 'housing-inspection',
     record_id: inspection_id,
-    after: { kind, reservation_id: given.id, lines },
+    after: { kind, reservation_id: given.id, lines, ...more },
   });
   context.publish('resource:housing-reservation', { id: given.id });
   return inspection_id;
 }
 export const checkIn = handle(inCommand, async (context, input) => {
   const given = { ...input, lines: input.lines as readonly InspectedLine[] };
-  const { stay } = await hold(context, 'in', given);
+  const { reservation, stay } = await hold(context, 'in', given);
+  const anyway = input.anyway?.trim() ?? '';
+  const deposit = await depositOf(context, reservation);
+  const unpaid = deposit !== null && !deposit.paid;
+  if (unpaid && anyway.length < 3) refuse(deskRefusals.check_in_unpaid(undefined, 'anyway'));
   await enterStay(context, { reservation_id: input.id });
-  return { id: input.id, inspection_id: await writeInspection(context, 'in', given, stay.id) };
+  return {
+    id: input.id,
+    inspection_id: await writeInspection(context, 'in', given, stay.id, unpaid ? { anyway } : {}),
+  };
 });
 export const checkOut = handle(outCommand, async (context, input) => {
   const given = { ...input, lines: input.lines as readonly InspectedLine[] };
+  await lockRequestsOf(context, input.id);
   const { reservation, stay } = await hold(context, 'out', given);
   const damages = given.lines.reduce((all, line) => all + (line.charge ?? 0), 0);
   // before the deposit comes off: it settles what is damaged too
@@ -125,6 +140,7 @@ export const checkOut = handle(outCommand, async (context, input) => {
     await chargeStay(context, reservation, { event_id, kind: 'damage', amount: damages, currency: stay.currency });
   }
   const { fee } = await leaveStay(context, { reservation_id: input.id, waive: input.waive ?? false });
+  await endWithTheStay(context, input.id);
   const inspection_id = await writeInspection(context, 'out', given, stay.id);
   await raiseCleaningAfter(context.db, stay.id, context.today);
   const owed = await owedBy(context.db, reservation.tenant_id);
@@ -230,9 +246,11 @@ export const deskRecord = answer(recordQuery, async (context, { id }) => {
     sql`select i.id, i.kind, i.at, i.note, i.lines, coalesce((select jsonb_agg(p.id order by p.id) from housing_inspection_photos p where p.inspection_id = i.id), '[]'::jsonb) as photos from housing_inspections i where i.reservation_id = ${id} order by i.at`,
   );
   const { tenant_id, ...facts } = row;
+  const deposit = await depositOf(context, { id, tenant_id });
   return {
     ...facts,
     today: context.today,
+    deposit_unpaid: deposit !== null && !deposit.paid,
     owed: await owedBy(context.db, tenant_id),
     lying: await lyingOf(context.db, tenant_id, context.today),
     over: isOver(row.state) || holdsNothing(row.state),

@@ -8,6 +8,7 @@ import { LongTextBox } from '#ui/inputs/LongTextBox.tsx';
 import { MoneyBox } from '#ui/inputs/MoneyBox.tsx';
 import { SelectBox } from '#ui/inputs/SelectBox.tsx';
 import { TextBox } from '#ui/inputs/TextBox.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { checkIn, checkOut, type deskRecord } from '../contract.ts';
 import { deskRefusals } from '../refusals.ts';
@@ -34,6 +35,7 @@ export function Inspect({ data, kind }: { data: Desk; kind: 'in' | 'out' }) {
   const [lines, setLines] = useState<Record<number, Line>>({});
   const [signed, setSigned] = useState<{ tenant: string | null; staff: string | null }>({ tenant: null, staff: null });
   const [note, setNote] = useState('');
+  const [anyway, setAnyway] = useState('');
   const [waive, setWaive] = useState(false);
   const [known, setKnown] = useState(false);
   const lineOf = (id: number): Line => lines[id] ?? sound;
@@ -55,7 +57,11 @@ export function Inspect({ data, kind }: { data: Desk; kind: 'in' | 'out' }) {
     tenant: data.tenant,
   });
   // what the server asks first, asked here too
-  const can = may(signed.tenant === null || signed.staff === null ? [deskRefusals.inspection_unsigned()] : []);
+  const asks = kind === 'in' && data.deposit_unpaid;
+  const can = may([
+    ...(asks && anyway.trim().length < 3 ? [deskRefusals.check_in_unpaid(undefined, 'anyway')] : []),
+    ...(signed.tenant === null || signed.staff === null ? [deskRefusals.inspection_unsigned()] : []),
+  ]);
   return (
     <Panel title={title}>
       <div className="k-form">
@@ -98,6 +104,18 @@ export function Inspect({ data, kind }: { data: Desk; kind: 'in' | 'out' }) {
           </div>
         ))}
         <LongTextBox label={t('housing:desk.note')} maxLength={1000} value={note} onChange={setNote} />
+        {asks && (
+          <>
+            <Notice tone="warning">{t('housing:desk.unpaid')}</Notice>
+            <LongTextBox
+              label={t('housing:desk.anyway')}
+              maxLength={500}
+              value={anyway}
+              onChange={setAnyway}
+              required
+            />
+          </>
+        )}
         {early && (
           <FlagBox
             label={t('housing:desk.waive', { day: sayDate(data.leaves_on) })}
@@ -123,7 +141,13 @@ export function Inspect({ data, kind }: { data: Desk; kind: 'in' | 'out' }) {
         </Suspense>
         <div className="h-bar">
           {kind === 'in' ? (
-            <CommandButton command={checkIn} input={input} kind="main" label="housing:desk.check_in" can={can} />
+            <CommandButton
+              command={checkIn}
+              input={{ ...input, anyway: anyway.trim() || null }}
+              kind="main"
+              label="housing:desk.check_in"
+              can={can}
+            />
           ) : (
             <CommandButton
               command={checkOut}

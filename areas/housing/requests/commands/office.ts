@@ -17,7 +17,7 @@ import { requestKinds, type RequestKind, type RequestState } from '../rules/requ
 import { stayNow } from '../queries/requests.ts';
 import { housingRequests } from '../tables.ts';
 
-interface Row {
+export interface RequestRow {
   id: number;
   number: string;
   kind: RequestKind;
@@ -29,22 +29,22 @@ interface Row {
   guest_until: string | null;
 }
 /** A request under its lock; after it come beds, reservations and accounts in their own order, and nobody who holds those takes one. */
-async function lockRequest(context: Writing, id: number): Promise<Row> {
-  const [row] = await rowsOf<Row>(
+async function lockRequest(context: Writing, id: number): Promise<RequestRow> {
+  const [row] = await rowsOf<RequestRow>(
     context.db,
     sql`select id, number, kind, state, tenant_id, reservation_id, until_on, guest_from, guest_until from ${housingRequests} where id = ${id} and (${context.rows('housingrequest_update')}) for no key update`,
   );
   if (!row) throw notFound();
   return row;
 }
-function noted(context: Writing, row: Row, after: Record<string, unknown>): void {
+function noted(context: Writing, row: RequestRow, after: Record<string, unknown>): void {
   context.audit({ resource: 'housing-request', record_id: Number(row.id), before: { state: row.state }, after });
   context.publish('resource:housing-request', { id: Number(row.id) });
 }
 /** Ends a request and writes to whoever asked, in his language. */
-async function end(
+export async function endRequest(
   context: Writing,
-  row: Row,
+  row: RequestRow,
   state: 'done' | 'declined',
   answer: string | null,
   bed_id: number | null = null,
@@ -73,20 +73,20 @@ export const assignHousingRequest = handle(assignCommand, async (context, { id, 
 export const closeHousingRequest = handle(closeCommand, async (context, { id, answer }) => {
   const row = await lockRequest(context, id);
   refuse(mayClose(row));
-  await end(context, row, 'done', answer);
+  await endRequest(context, row, 'done', answer);
   return { id, state: 'done' as const };
 });
 export const declineHousingRequest = handle(declineCommand, async (context, { id, answer }) => {
   const row = await lockRequest(context, id);
   refuse(mayDeclineRequest(row));
-  await end(context, row, 'declined', answer);
+  await endRequest(context, row, 'declined', answer);
   return { id, state: 'declined' as const };
 });
 /**
  * Days that were asked for are judged again: the stay may end on another day by now, so that what was an extension would
  * cut it, and the host of a guest may leave earlier.
  */
-async function againstDays(context: Writing, row: Row): Promise<Refusal[]> {
+async function againstDays(context: Writing, row: RequestRow): Promise<Refusal[]> {
   const stay = await stayNow(context.db, row.tenant_id);
   const same = stay && Number(stay.reservation_id) === Number(row.reservation_id) ? stay : null;
   return mayAskRequest(row, same, { today: context.today, open: [] });
@@ -115,6 +115,6 @@ export const approveHousingRequest = handle(approveCommand, async (context, { id
     default:
       row.kind satisfies never;
   }
-  await end(context, row, 'done', answer ?? null, row.kind === 'room_change' ? (bed_id ?? null) : null);
+  await endRequest(context, row, 'done', answer ?? null, row.kind === 'room_change' ? (bed_id ?? null) : null);
   return { id, state: 'done' as const };
 });

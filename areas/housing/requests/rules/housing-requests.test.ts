@@ -23,6 +23,13 @@ describe('HOU-018 what a tenant may ask for', () => {
     expect(why({ kind: 'room_change' }, stay, ['room_change'])).toEqual(['request_open_already']);
     expect(why({ kind: 'repair' }, stay, ['repair'])).toEqual([]);
   });
+  it('an extension and an early departure are not open side by side', () => {
+    expect(why({ kind: 'extension', until_on: '2027-01-11' }, stay, ['early_departure'])).toEqual([
+      'request_contrary_open',
+    ]);
+    expect(why({ kind: 'early_departure', until_on: today }, stay, ['extension'])).toEqual(['request_contrary_open']);
+    expect(why({ kind: 'early_departure', until_on: today }, stay, ['room_change', 'repair'])).toEqual([]);
+  });
   it('an extension ends later, an early departure between today and the end', () => {
     expect(why({ kind: 'extension', until_on: '2027-01-10' })).toEqual(['request_not_later']);
     expect(why({ kind: 'extension', until_on: '2027-01-11' })).toEqual([]);

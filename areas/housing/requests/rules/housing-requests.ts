@@ -15,6 +15,18 @@ export const housingRequestStates = defineStates<RequestState>({
 const worked: readonly RequestKind[] = ['repair', 'key'];
 /** Of these a reservation has one at a time. */
 export const singleKinds: readonly RequestKind[] = ['room_change', 'extension', 'early_departure'];
+/** Of these one contradicts the other. */
+const contrary: Partial<Record<RequestKind, RequestKind>> = {
+  extension: 'early_departure',
+  early_departure: 'extension',
+};
+/** They are about the stay and end with it; a repair and a key are the room's. */
+export const endWithStay = [
+  'room_change',
+  'extension',
+  'early_departure',
+  'guest',
+] as const satisfies readonly RequestKind[];
 /** nights that a guest may stay in a room */
 export const guestNights = 3;
 
@@ -39,6 +51,9 @@ export function mayAskRequest(
   const reasons: Refusal[] = [];
   if (singleKinds.includes(asked.kind) && open.includes(asked.kind))
     reasons.push(requestRefusals.request_open_already());
+  const other = contrary[asked.kind];
+  if (other && open.includes(other))
+    reasons.push(requestRefusals.request_contrary_open({ kind: requestKinds[other] }, 'kind'));
   const until = asked.until_on ?? '';
   if (asked.kind === 'extension' && until <= stay.until_on)
     reasons.push(requestRefusals.request_not_later({ day: stay.until_on }, 'until_on'));

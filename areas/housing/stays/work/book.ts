@@ -193,5 +193,6 @@ async function bookAnew(
     sql`update housing_reservations set currency = ${rate.currency}, deposit = coalesce(deposit, ${rate.deposit}), price = ${priceOf(rate, asked.from, asked.until)} where id = ${reservation.id}`,
   );
   reservation.currency = rate.currency;
+  reservation.deposit ??= Number(rate.deposit);
   return writeStay(context, asked, rate, 'booked', null);
 }

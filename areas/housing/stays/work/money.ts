@@ -1,4 +1,4 @@
-import { addDays, laterDay, universityDay } from '#kernel/contract/calendar.ts';
+import { addDays, earlierDay, laterDay, universityDay } from '#kernel/contract/calendar.ts';
 import type { Text } from '#kernel/contract/text.ts';
 import { charge, lower } from '#areas/finance/ledger/accounts.ts';
 import { openItems } from '#areas/finance/reads/open-items.ts';
@@ -153,15 +153,18 @@ export async function settleRent(context: Writing, reservation: Reservation, eve
   await context.db.execute(
     sql`update housing_reservations set price = ${wanted}, currency = ${currency} where id = ${reservation.id}`,
   );
+  Object.assign(reservation, { price: wanted, currency });
 }
-/** Asks for the deposit, due when the offer ends. */
+/** Asks for the deposit, due when the offer ends; where there was none, within the days to pay, and before the arrival. */
 export const chargeDeposit = (context: Writing, reservation: Reservation, event_id: number): Promise<number | null> =>
   chargeStay(context, reservation, {
     event_id,
     kind: 'deposit',
     amount: Number(reservation.deposit ?? 0),
     currency: reservation.currency ?? 'USD',
-    due_on: reservation.reply_by ? universityDay(new Date(reservation.reply_by)) : context.today,
+    due_on: reservation.reply_by
+      ? universityDay(new Date(reservation.reply_by))
+      : earlierDay(reservation.arrives_on, addDays(context.today, daysToPay)),
   });
 /** The deposit's charge that still stands; null where none does. */
 export async function depositOf(
