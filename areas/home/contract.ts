@@ -142,6 +142,15 @@ export const BalanceCard = a.record({
   href: Way,
 });
 export type BalanceCard = a.Of<typeof BalanceCard>;
+/** The language school of whoever learns there: next classes, hours attended so far, the module to register for. */
+export const LanguageCard = a.record({
+  card: a.oneOf('language'),
+  days: a.many(ClassDay),
+  attendance: a.many(a.record({ section: a.text, percent: a.nullable(a.number) })),
+  open: a.nullable(a.record({ ...a.named.fields, until: a.date })),
+  href: Way,
+});
+export type LanguageCard = a.Of<typeof LanguageCard>;
 export const ProgramsCard = a.record({
   card: a.oneOf('programs'),
   programs: a.many(
@@ -308,6 +317,7 @@ export type SystemCard = a.Of<typeof SystemCard>;
 
 export const Card = a.either(
   ClassesCard,
+  LanguageCard,
   OpenCard,
   HoldsCard,
   RegistrationCard,

@@ -33,6 +33,23 @@ describe('ACC-005: what now', () => {
     const card = (await cardsOf('student')).find((each) => each.card === 'registration');
     expect(card).toMatchObject({ closed: null, href: '/course/registration' });
   });
+  it('ESL-001 who learns at the language school sees its next class, the hours and the module that is open', async () => {
+    const cards = await cardsOf('f1');
+    const card = cards.find((each) => each.card === 'language');
+    if (card?.card !== 'language') throw new Error('no card of the language school');
+    expect(card.href).toBe('/student/sessions/registration');
+    const classes = card.days.flatMap((each) => each.classes);
+    expect(classes.map((each) => each.section)).toContainEqual(expect.stringMatching(/^IE-/));
+    for (const each of classes) expect(each.room).toEqual(expect.any(String));
+    expect(card.attendance.length).toBeGreaterThan(0);
+    const [open] = await h.rows<{ name_en: string }>`
+      select m.name_en from esl_module_dates m, (select (${h.services.clock()}::timestamptz at time zone 'Europe/Istanbul')::date as day) d
+      where m.status = 'open' and d.day between m.registration_from and m.registration_until order by m.starts_on desc limit 1`;
+    expect(card.open?.name_en).toBe(open?.name_en);
+    // she takes no course: she is not told that she has nothing to go to
+    for (const each of cards) expect(each).not.toMatchObject({ card: 'classes', any: false });
+    expect((await cardsOf('student')).map((each) => each.card)).not.toContain('language');
+  });
   it('ACA-037 the progress card says what the plan’s own screen says, courses placed by hand and transferred ones too', async () => {
     const registrar = await h.as('registrar');
     const [own] = await h.rows<{ id: number }>`

@@ -63,6 +63,14 @@ export const texts = defineTexts({
     'classes.holiday': { tr: 'Tatil: {name}', en: 'Holiday: {name}' },
     'classes.first_week': { tr: 'Dersler {date} tarihinde başlıyor.', en: 'Classes start on {date}.' },
 
+    'language.title': { tr: 'Dil okulu', en: 'Language school' },
+    'language.link': { tr: 'Dil okulu kaydım', en: 'My language school registration' },
+    'language.attendance': { tr: 'Devam', en: 'Attendance' },
+    'language.attendance_of': { tr: '{section} devamı', en: 'Attendance in {section}' },
+    'language.no_list': { tr: 'Henüz yoklama yok', en: 'No list yet' },
+    'language.none': { tr: 'Dil okulunda bir sınıfta değilsiniz.', en: 'You are in no class of the language school.' },
+    'language.register': { tr: '{module} için kaydolun', en: 'Register for {module}' },
+
     'open.title': { tr: 'Şimdi yapabilecekleriniz', en: 'What you can do now' },
     'open.until': { tr: '{at} tarihine kadar', en: 'Until {at}' },
     'open.from': { tr: '{at} tarihinde açılacak', en: 'Opens {at}' },

@@ -31,6 +31,25 @@ export interface Balance {
   /** day of the next payment, `YYYY-MM-DD`; null where none is due */
   due_on: string | null;
 }
+/** The classes of a student at the language school; days Monday = 1, minutes since midnight. */
+export interface LanguageStudy {
+  /** days of the module of the classes; null: in no class */ runs: { starts_on: string; ends_on: string } | null;
+  meetings: readonly {
+    section_id: number;
+    section: string;
+    name: string;
+    name_en: string;
+    day: number;
+    starts: number;
+    ends: number;
+    room: string | null;
+    instructor: string | null;
+  }[];
+  /** of the hours held so far, class by class; null: no list yet */
+  attendance: readonly { section: string; percent: number | null }[];
+  /** the module that is open for registration */ open: { name: string; name_en: string; until: string } | null;
+  href: string;
+}
 /** What an office forbids a student. */
 export interface NewHold {
   student_id: number;
@@ -121,6 +140,8 @@ export interface Ports {
   keepAgreement(tx: Tx, student_program_id: number, edition: string, now: Date): Promise<void>;
   /** what a student owes and where he sees it, for his first screen; null where there is nothing to say of him. Nobody need answer it. */
   balance(context: Reading, student_id: number): Promise<{ lines: readonly Balance[]; href: string | null } | null>;
+  /** what a student learns at the language school, for his first screen; null where he does not learn there. Nobody need answer it. */
+  languageStudy(context: Reading, student_id: number): Promise<LanguageStudy | null>;
   /** keeps a student from acts of the university from a day on, until `liftHold`. Nobody need answer it. @returns id of the hold */
   placeHold(context: Writing, hold: NewHold): Promise<number>;
   /** lifts such a hold; one that was lifted already stays as it is */

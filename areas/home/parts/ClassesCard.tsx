@@ -53,7 +53,8 @@ export function ClassesCard({ card, today, semester }: { card: Card; today: stri
   );
 }
 
-function Day({ day, today, first }: { day: ClassDay; today: string; first: boolean }) {
+/** The classes of one day. */
+export function Day({ day, today, first }: { day: ClassDay; today: string; first: boolean }) {
   const t = useText();
   const name = useName();
   const dayName = useDayName(today);

@@ -1,6 +1,7 @@
 import type { Card, DashboardAnswer } from '#areas/home/contract.ts';
 import { ClassesCard } from '#areas/home/parts/ClassesCard.tsx';
 import { DatesCard, FullSectionsCard, LiveCard, SystemCard } from '#areas/home/parts/OfficeCards.tsx';
+import { LanguageCard } from '#areas/home/parts/LanguageCard.tsx';
 import { OpenCard, RegistrationCard } from '#areas/home/parts/StudentCards.tsx';
 import { AveragesCard, BalanceCard, ProgramsCard, ProgressCard } from '#areas/home/parts/StudyCards.tsx';
 import { RiskCard, TeachingCard, WaitingCard } from '#areas/home/parts/TeachingCards.tsx';
@@ -17,6 +18,8 @@ export function DashboardCard({ card, data, column }: { card: Card; data: Dashbo
   switch (card.card) {
     case 'classes':
       return <ClassesCard card={card} today={today} semester={semester} />;
+    case 'language':
+      return <LanguageCard card={card} today={today} />;
     case 'open':
       return <OpenCard card={card} today={today} />;
     case 'registration':

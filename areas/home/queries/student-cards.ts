@@ -102,7 +102,11 @@ export async function studentCards({ context, actor, semester, graded, time }: G
   ).filter((item) => !guest || !towardDiploma.includes(item.what));
   cards.push({ card: 'open', items });
   if (balance) cards.push(balance);
-  if (semester) {
+  const language = await languageCard(context, actor, time);
+  if (language) cards.push(language);
+  // whoever learns at the language school alone has no courses to miss
+  const onlyThere = language !== null && meetings.length === 0;
+  if (semester && !onlyThere)
     cards.push({
       card: 'classes',
       of: 'student',
@@ -110,6 +114,7 @@ export async function studentCards({ context, actor, semester, graded, time }: G
       days: upcomingClasses(meetings, time, semester, holidays),
       href: meetings.length > 0 ? way(actor, '/my-course-schedule', 'courseregistration_index') : own,
     });
+  if (semester) {
     cards.push({
       card: 'registration',
       status,
@@ -157,6 +162,28 @@ async function balanceCard(context: Reading, student_id: number): Promise<Card |
   return answer && answer.lines.length > 0 ? { card: 'balance', lines: [...answer.lines], href: answer.href } : null;
 }
 
+/** The language school, where the student learns there. */
+async function languageCard(context: Reading, actor: Ground['actor'], time: Ground['time']): Promise<Card | null> {
+  if (actor.student_id === null) return null;
+  const study = await filledPort(context.services, 'languageStudy')?.(context, actor.student_id);
+  if (!study) return null;
+  const { runs, meetings, attendance, open, href } = study;
+  const first = runs && runs.starts_on > time.day ? runs.starts_on : time.day;
+  return {
+    card: 'language',
+    days: runs
+      ? upcomingClasses(
+          meetings.map((each) => ({ ...each, type: 1 })),
+          time,
+          { classes_start_on: runs.starts_on, classes_end_on: runs.ends_on },
+          await readHolidays(context.db, time.day, addDays(first, 7)),
+        )
+      : [],
+    attendance: [...attendance],
+    open,
+    href: way(actor, href, 'sessionregistration_show'),
+  };
+}
 /** Roles without an active program of their own (F-1 Exchange Exit) see the main one. */
 async function mainProgram(db: Db, studentId: number): Promise<number | null> {
   const [row] = await rowsOf<{ id: number }>(

@@ -109,7 +109,7 @@ const Candidate = a.record({
   name: a.text,
   program: a.nullable(a.text),
   scored: a.integer,
-  seats: a.nullable(a.text),
+  /** part by part, in their order */ seats: a.many(a.record({ ...a.named.fields, room: a.text, seat_no: a.integer })),
   /** most minutes more than a part lasts */ extra_minutes: a.integer,
   apart: a.flag,
   ...Result,

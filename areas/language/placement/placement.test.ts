@@ -204,6 +204,14 @@ describe('an exam from its definition to the objection', () => {
       places: number;
     }>`select count(*)::int as n, count(distinct (part_id, classroom_id, seat_no))::int as places from placement_seats z join placement_parts p on p.id = z.part_id where p.exam_id = ${exam}`;
     expect(seats).toEqual({ n: 8, places: 8 });
+    // a seat is told with its part
+    const listed = (
+      await office.get<{ data: { candidates: { seats: { name_en: string; room: string; seat_no: number }[] }[] } }>(
+        at('/view'),
+      )
+    ).body.data.candidates;
+    expect(listed.flatMap((each) => each.seats)).toHaveLength(8);
+    for (const each of listed) expect(new Set(each.seats.map((seat) => seat.name_en)).size).toBe(each.seats.length);
     const alone = await h.rows<{
       student_id: number;
       extra_minutes: number;

@@ -302,14 +302,12 @@ async function lists(
         });
       }
     }
-  const planned = days.reduce((sum, each) => sum + each.hours, 0);
   for (const each of places) {
     const own = marks.filter((mark) => mark.enrolment_id === each.id);
-    const { projected } = hoursOf(
-      planned,
+    const { so_far } = hoursOf(
       own.map((mark) => ({ hours: 4, present: mark.present, late: mark.late ?? 0, excused: false })),
     );
-    for (const stage of stagesPassed(projected)) notices.push({ enrolment_id: each.id, stage, percent: projected });
+    for (const stage of stagesPassed(so_far)) notices.push({ enrolment_id: each.id, stage, percent: so_far ?? 0 });
   }
   await writer.insert(eslAttendanceSheets, sheets);
   await writer.insert(eslAttendanceMarks, marks);

@@ -6,6 +6,7 @@ import { deskPart } from './desk/server.ts';
 import { evaluationPart } from './evaluations/server.ts';
 import { levelPart } from './levels/server.ts';
 import { movePart } from './moves/server.ts';
+import { languageStudy } from './own-study.ts';
 import { paperPart } from './papers/server.ts';
 import { schoolReportPart } from './reports/server.ts';
 import { sessionPart } from './sessions/server.ts';
@@ -20,6 +21,6 @@ export const schoolParts: readonly AreaPart[] = [
   deskPart,
   schoolReportPart,
   paperPart,
-  { texts: {}, pages: [], access: {}, demo: [schoolDemo] },
+  { texts: {}, pages: [], access: {}, demo: [schoolDemo], fills: { languageStudy } },
   changePart,
 ];

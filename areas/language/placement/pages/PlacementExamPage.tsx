@@ -213,13 +213,14 @@ function Exam({ exam, search, onSearch }: { exam: PlacementView; search: string;
               key: 'seat',
               title: t('placement:seat'),
               wraps: true,
-              blank: (row) => row.seats === null,
+              blank: (row) => row.seats.length === 0,
               render: (row) => {
-                if (row.seats === null) return '–';
+                if (row.seats.length === 0) return '–';
+                const places = row.seats.map((each) => `${nameOf(each)} ${each.room}/${each.seat_no}`).join(', ');
                 const seats =
                   row.extra_minutes > 0
-                    ? t('placement:seat_extra', { seats: row.seats, minutes: row.extra_minutes })
-                    : row.seats;
+                    ? t('placement:seat_extra', { seats: places, minutes: row.extra_minutes })
+                    : places;
                 return row.apart ? t('placement:seat_apart', { seats }) : seats;
               },
             },

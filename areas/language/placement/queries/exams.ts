@@ -28,7 +28,7 @@ export const placementView = answer(viewQuery, async (context, { id, search }) =
     db,
     sql`select c.id, c.version, s.student_number as number, s.first_name || ' ' || s.last_name as name, p.code as program, c.total, c.level, c.exempt, c.absent, c.overridden_by is not null as overridden,
     (select count(*)::int from placement_scores x where x.candidate_id = c.id) as scored,
-    (select string_agg(distinct k.code || '/' || z.seat_no, ', ') from placement_seats z join ${classroomRead} k on k.id = z.classroom_id where z.candidate_id = c.id) as seats,
+    (select coalesce(json_agg(json_build_object('name', p.name, 'name_en', p.name_en, 'room', k.code, 'seat_no', z.seat_no) order by p.position), '[]') from placement_seats z join placement_parts p on p.id = z.part_id join ${classroomRead} k on k.id = z.classroom_id where z.candidate_id = c.id) as seats,
     coalesce((select max(z.extra_minutes) from placement_seats z where z.candidate_id = c.id), 0) as extra_minutes, exists (select from placement_seats z where z.candidate_id = c.id and z.apart) as apart
     from placement_candidates c join ${studentRead} s on s.id = c.student_id left join ${programRead} p on p.id = s.program_id where ${found} order by s.student_number limit 200`,
   );

@@ -1,3 +1,4 @@
+import { changeRefusals } from './refusals.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, universityDay } from '#kernel/contract/calendar.ts';
 import { freshHarness, type Caller, type Harness } from '#test/harness.ts';
@@ -79,6 +80,8 @@ describe('ESL-005 the form', () => {
       expect([name, (await send(await h.as(name), 'change_of_class', form('C1'))).status]).toEqual([name, 403]);
     expect((await opening(await h.as('mentora'), '/esl/change-of-class/request-form')).status).toBe(403);
     expect(keys((await send(f1, 'change_of_class', form('C1'))).body)).toEqual(['class_change_window']);
+    // ESL-005 says who has the form, nothing of the first week
+    expect(changeRefusals.class_change_window({ from: '', until: '' })).not.toHaveProperty('rule');
     const student = await h.as('student');
     expect(keys((await send(student, 'change_of_class', form('C1'))).body)).toEqual(['session_no_learner']);
     await begins(addDays(today, -6));

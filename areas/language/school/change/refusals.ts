@@ -1,6 +1,7 @@
 import { defineRefusals } from '#kernel/contract/refusal.ts';
 
-const rule = { rule: 'ESL-005', office: 'prepschool' } as const;
+/** ESL-001 alone names changes of class; the deadlines and levels are the school's own. */
+const rule = { office: 'prepschool' } as const;
 export const changeRefusals = defineRefusals({
   class_change_no_class: {
     tr: 'Süren bir modülün ana dersinde kaydınız yok.',

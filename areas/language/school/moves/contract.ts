@@ -40,6 +40,8 @@ export const moduleEnd = defineQuery({
       incomplete: a.integer,
       without_seat: a.integer,
     }),
+    /** classes with days that have no attendance list: those hours count for nobody */
+    lists_missing: a.many(a.record({ session_id: a.integer, session: a.text, days: a.many(a.date) })),
     /** stands for exactly this answer: the run is started with it */ seen: a.text,
     can: a.record({ run: a.may }),
   }),

@@ -20,6 +20,12 @@ export const moveTexts = defineTexts({
       tr: 'Önce kimin nereye gideceğine bakın, sonra çalıştırın.',
       en: 'Look at who goes where first, then run it.',
     },
+    lists_missing: { tr: 'Eksik yoklamalar', en: 'Attendance lists that are missing' },
+    lists_missing_about: {
+      tr: 'Yoklaması alınmamış saatler ne derse gelinmiş ne gelinmemiş sayılır. Önce bu yoklamaları tamamlayın.',
+      en: 'Hours without a list count neither as attended nor as missed. Complete these lists first.',
+    },
+    lists_missing_days: { tr: 'eksik gün: {n}, ilki {first}', en: 'days missing: {n}, the first {first}' },
     without_seat: { tr: 'Yer bulunamadı', en: 'Without a seat' },
     next_module: { tr: 'Sonraki modül', en: 'Next module' },
     none: { tr: 'Yok', en: 'None' },

@@ -109,7 +109,7 @@ function Lists({ data }: { data: Data }) {
         }))}
         rows={data.students.map((each) => ({
           key: String(each.enrolment_id),
-          header: [each.name, number(each.projected)],
+          header: [each.name, each.so_far === null ? '–' : number(each.so_far)],
         }))}
         values={values}
         errors={Object.fromEntries(wrong.map(([id]) => [id, { [day]: t('language:cell_unreadable') }]))}

@@ -139,7 +139,9 @@ function Line({
         <span className="es-small">
           {student.number} · {t(`language:mark.${state}`)} ·{' '}
           <StatusBadge plain tone={tones[student.level]}>
-            {t('language:projected', { percent: number(student.projected) })}
+            {student.so_far === null
+              ? t('language:no_list_of')
+              : t('language:attended_so_far', { percent: number(student.so_far) })}
           </StatusBadge>
         </span>
       </button>

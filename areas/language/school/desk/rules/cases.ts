@@ -1,4 +1,5 @@
 import { addDays } from '#kernel/contract/calendar.ts';
+import { theLine } from '../../attendance/rules/percent.ts';
 
 /** 8 CFR 214.3(g): days within which an event is reported to SEVIS. */
 export const reportDays = 21;
@@ -28,7 +29,7 @@ export interface F1Facts {
   student_program_id: number;
   /** null: in no module that runs */ module: {
     id: number;
-    /** lowest projected percentage of the classes */ projected: number;
+    /** lowest percentage of the classes so far; null: no list yet */ attendance: number | null;
     hours: number;
     starts_on: string;
   } | null;
@@ -58,7 +59,9 @@ export function findings(facts: F1Facts, today: string): Finding[] {
   });
   const hours = module?.hours ?? 0;
   return [
-    ...(module && module.projected < 80 ? [found('below_line', `module ${module.id}`, module.projected, today)] : []),
+    ...(module && module.attendance !== null && module.attendance < theLine
+      ? [found('below_line', `module ${module.id}`, module.attendance, today)]
+      : []),
     ...(should_study && hours < 18 && !on_time_off && overdue === null
       ? [found('below_hours', `module ${should_study.module_id}`, hours, should_study.starts_on)]
       : []),

@@ -1,7 +1,8 @@
 import type { OutputOf } from '#kernel/contract/define-command.ts';
 import { textKey } from '#kernel/contract/text.ts';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
-import { useFormat, useRead, useSearchState, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useLocale, useRead, useSearchState, useText } from '#kernel/web/hooks.ts';
+import { whyNot } from '#kernel/web/reasons.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
@@ -9,6 +10,7 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FactStrip } from '#ui/FactStrip.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { moduleEnd, runModuleEnd } from '../contract.ts';
 import { ModulePicker } from '../../parts/ModulePicker.tsx';
@@ -45,7 +47,8 @@ export default function ModuleEndPage() {
 }
 function DryRun({ data }: { data: OutputOf<typeof moduleEnd> }) {
   const t = useText();
-  const { number } = useFormat();
+  const { number, sayDate } = useFormat();
+  const locale = useLocale();
   const { counts } = data;
   if (data.module_date_id === null) return <EmptyState title={t('language:no_modules')} />;
   return (
@@ -74,6 +77,19 @@ function DryRun({ data }: { data: OutputOf<typeof moduleEnd> }) {
         />
         <PageLink to="/jobs/log">{t('language:to_runs')}</PageLink>
       </div>
+      {data.can.run !== true && <Notice>{whyNot(data.can.run, locale)}</Notice>}
+      {data.lists_missing.length > 0 && (
+        <Panel title={t('language:lists_missing')} about={t('language:lists_missing_about')}>
+          <ul>
+            {data.lists_missing.map((each) => (
+              <li key={each.session_id}>
+                <PageLink to={`/esl/attendance/admin/${each.session_id}`}>{each.session}</PageLink>:{' '}
+                {t('language:lists_missing_days', { n: each.days.length, first: sayDate(each.days[0] ?? '') })}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       {data.lines.length > mostShown && (
         <Notice>{t('language:lines_shown', { n: mostShown, all: data.lines.length })}</Notice>
       )}

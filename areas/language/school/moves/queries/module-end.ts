@@ -3,6 +3,8 @@ import { may, type Refusal } from '#kernel/contract/refusal.ts';
 import { answer } from '#kernel/server/area.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import type { ModuleLine } from '../../sessions/contract.ts';
+import { missingLists } from '../../sessions/facts/missing-lists.ts';
+import { slotRows } from '../../sessions/facts/session-rows.ts';
 import { modules } from '../../sessions/queries/language-registration.ts';
 import { moduleEnd as query, type MoveLine } from '../contract.ts';
 import { endFacts, seenOf, type EndFacts } from '../facts.ts';
@@ -33,10 +35,17 @@ export const moduleEnd = answer(query, async (context, input) => {
       next: null,
       lines: [],
       counts: { passed: 0, conditionally_passed: 0, repeat: 0, failed: 0, incomplete: 0, without_seat: 0 },
+      lists_missing: [],
       seen: '',
       can: { run: may([moveRefusals.module_nobody()]) },
     };
   const end = await endFacts(db, module.id);
+  const running = module.status === 'open' ? [...end.sessions.values()] : [];
+  const slots = await slotRows(
+    db,
+    running.map((each) => each.id),
+  );
+  const lists = await missingLists(db, running, slots, today);
   const line = (
     enrolment_id: number,
     status: MoveLine['status'],
@@ -79,6 +88,11 @@ export const moduleEnd = answer(query, async (context, input) => {
       incomplete: end.incomplete.length,
       without_seat: end.moves.filter((each) => each.reasons.includes('no_seat')).length,
     },
+    lists_missing: [...lists].map(([id, days]) => ({
+      session_id: id,
+      session: end.sessions.get(id)?.name ?? '',
+      days,
+    })),
     seen: seenOf(end),
     can: { run: may(mayEnd(module, end, today)) },
   };

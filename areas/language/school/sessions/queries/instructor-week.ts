@@ -1,13 +1,12 @@
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
-import { holidaysAround } from '#areas/reference/reads/holidays.ts';
 import { personName } from '#areas/people/reads/person-name.ts';
 import { staffRead } from '#areas/people/reads/persons.ts';
 import { instructorSessions as sessionsQuery, instructorSessionSchedule as scheduleQuery } from '../contract.ts';
 import { sessionLine, slotLine } from '../facts/session-line.ts';
+import { missingLists } from '../facts/missing-lists.ts';
 import { sessionRows, slotRows } from '../facts/session-rows.ts';
-import { classDays } from '../rules/week.ts';
 import { modules } from './language-registration.ts';
 
 /** ESL-007: one's own week; the office may look at everybody's. */
@@ -62,12 +61,7 @@ export const instructorSessions = answer(sessionsQuery, async (context, { status
   );
   const ids = rows.map((each) => each.id);
   const slots = await slotRows(db, ids);
-  const closed = await holidaysAround(db, today);
-  const held = await rowsOf<{ session_id: number; days: number }>(
-    db,
-    sql`select session_id, count(*)::int as days from esl_attendance_sheets group by session_id`,
-  );
-  const taken = new Map(held.map((each) => [Number(each.session_id), each.days]));
+  const lists = await missingLists(db, rows, slots, today);
   const lacking = await rowsOf<{ session_id: number; n: number }>(
     db,
     sql`select e.session_id, count(*)::int as n from esl_enrolments e join esl_sessions s on s.id = e.session_id join esl_evaluations v on v.course_id = s.course_id and v.status = 'a' join esl_assessments x on x.evaluation_id = v.id
@@ -77,13 +71,12 @@ export const instructorSessions = answer(sessionsQuery, async (context, { status
   return {
     sessions: rows.map((row) => {
       const own = slots.get(row.id) ?? [];
-      const days = classDays(own, row.starts_on, row.ends_on, closed).filter((each) => each.on < today).length;
       return {
         ...sessionLine(row, own),
         module: row.module_code,
         starts_on: row.starts_on,
         ends_on: row.ends_on,
-        days_missing: row.status === 'open' && row.taken > 0 ? Math.max(0, days - (taken.get(row.id) ?? 0)) : 0,
+        days_missing: lists.get(row.id)?.length ?? 0,
         scores_missing: missing.get(row.id) ?? 0,
       };
     }),
