@@ -302,12 +302,14 @@ async function lists(
         });
       }
     }
+  const planned = days.reduce((sum, each) => sum + each.hours, 0);
   for (const each of places) {
     const own = marks.filter((mark) => mark.enrolment_id === each.id);
-    const { so_far } = hoursOf(
+    const { projected } = hoursOf(
+      planned,
       own.map((mark) => ({ hours: 4, present: mark.present, late: mark.late ?? 0, excused: false })),
     );
-    for (const stage of stagesPassed(so_far)) notices.push({ enrolment_id: each.id, stage, percent: so_far ?? 0 });
+    for (const stage of stagesPassed(projected)) notices.push({ enrolment_id: each.id, stage, percent: projected });
   }
   await writer.insert(eslAttendanceSheets, sheets);
   await writer.insert(eslAttendanceMarks, marks);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellOf, markOf, startOf, tapped } from './attendance/rules/cells.ts';
 import { markProblems, mayMark } from './attendance/rules/mark-problems.ts';
-import { hoursOf, hoursOfSums, levelOf, stagesPassed } from './attendance/rules/percent.ts';
+import { hoursOf, levelOf, stagesPassed } from './attendance/rules/percent.ts';
 import { findings, type F1Facts } from './desk/rules/cases.ts';
 import { evaluated, weightsFit, withoutLists, type OutcomeFacts } from './evaluations/rules/outcome.ts';
 import { readScoreTable } from './evaluations/rules/score-table.ts';
@@ -34,27 +34,26 @@ describe('a week in words', () => {
   });
 });
 describe('hours of a module', () => {
-  it('absent hours and sixty minutes of lateness are missed; only hours held count', () => {
-    expect(hoursOf([day(4), day(3), day(4, 25)])).toMatchObject({
+  it('absent hours and sixty minutes of lateness are missed; the rest of the module counts as attended', () => {
+    expect(hoursOf(120, [day(4), day(3), day(4, 25)])).toMatchObject({
       held: 12,
       missed: 1,
       late: 25,
-      so_far: 91.67,
+      projected: 99.17,
     });
     // 25 + 35 minutes add up to an hour, 59 do not
-    expect(hoursOf([day(4, 25), day(4, 35)]).missed).toBe(1);
-    expect(hoursOf([day(4, 25), day(4, 34)]).missed).toBe(0);
-    expect(hoursOf([day(4, 90), day(4, 90)]).missed).toBe(3);
-    expect(hoursOf([day(2), day(4)]).so_far).toBe(75);
+    expect(hoursOf(120, [day(4, 25), day(4, 35)]).missed).toBe(1);
+    expect(hoursOf(120, [day(4, 25), day(4, 34)]).missed).toBe(0);
+    expect(hoursOf(120, [day(4, 90), day(4, 90)]).missed).toBe(3);
+    expect(hoursOf(120, [day(2), day(4)]).so_far).toBe(75);
   });
   it('approved time off is neither held nor missed', () => {
-    expect(hoursOf([off, day(0)])).toMatchObject({ held: 4, missed: 4, excused: 4, so_far: 0 });
-    expect(hoursOf([off, off])).toMatchObject({ so_far: null });
+    expect(hoursOf(120, [off, day(0)])).toMatchObject({ held: 4, missed: 4, excused: 4, so_far: 0, projected: 96.55 });
+    expect(hoursOf(8, [off, off])).toMatchObject({ so_far: null, projected: 100 });
   });
-  it('more cannot be missed than was held, and nothing held is nothing lost', () => {
-    expect(hoursOf([day(1, 239)]).missed).toBe(4);
-    expect([hoursOf([]).so_far, stagesPassed(null), levelOf(null)]).toEqual([null, [], 'fine']);
-    expect(hoursOfSums({ held: 8, absent: 2, late: 60, excused: 4 })).toEqual(hoursOf([day(4, 60), day(2), off]));
+  it('more cannot be missed than was held, and nothing planned is nothing lost', () => {
+    expect(hoursOf(4, [day(1, 239)]).missed).toBe(4);
+    expect(hoursOf(0, []).projected).toBe(100);
   });
   it('the stages of the 80 % rule: 90, 85 and 80, each below its number', () => {
     expect([90, 89.99, 85, 84.99, 80, 79.99].map(stagesPassed)).toEqual([
@@ -313,7 +312,7 @@ describe('the end of a module', () => {
 describe('8 CFR 214.2(f): who on F-1 must be seen to', () => {
   const facts: F1Facts = {
     student_program_id: 1,
-    module: { id: 3, attendance: 92, hours: 20, starts_on: '2026-10-05' },
+    module: { id: 3, projected: 92, hours: 20, starts_on: '2026-10-05' },
     should_study: { module_id: 3, starts_on: '2026-10-05' },
     on_time_off: false,
     release_on: null,
@@ -323,10 +322,10 @@ describe('8 CFR 214.2(f): who on F-1 must be seen to', () => {
     findings({ ...facts, ...part }, '2026-10-20').map((each) => [each.kind, each.figure, each.due_on]);
   it('below the line, below 18 hours, past the release date, not returned; due 21 days after the event', () => {
     expect(of({})).toEqual([]);
-    expect(of({ module: { id: 3, attendance: 79.9, hours: 20, starts_on: '2026-10-05' } })).toEqual([
+    expect(of({ module: { id: 3, projected: 79.9, hours: 20, starts_on: '2026-10-05' } })).toEqual([
       ['below_line', 79.9, '2026-11-10'],
     ]);
-    expect(of({ module: { id: 3, attendance: null, hours: 17, starts_on: '2026-10-05' } })).toEqual([
+    expect(of({ module: { id: 3, projected: 100, hours: 17, starts_on: '2026-10-05' } })).toEqual([
       ['below_hours', 17, '2026-10-26'],
     ]);
     expect(of({ module: null })).toEqual([['below_hours', 0, '2026-10-26']]);

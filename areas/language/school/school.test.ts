@@ -222,7 +222,7 @@ describe('attendance', () => {
     on: string;
     hours: number;
     days: { on: string }[];
-    students: { enrolment_id: number; so_far: number | null }[];
+    students: { enrolment_id: number; so_far: number | null; projected: number }[];
     marks: { enrolment_id: number; version: number; present: number }[];
   }
   const at = (): string => `${v1}/esl/attendance/${now}`;
@@ -307,38 +307,32 @@ describe('attendance', () => {
     const stages = await h.rows<{
       stage: number;
     }>`select stage from esl_attendance_notices where enrolment_id = ${mine.id} order by stage desc`;
-    // one absence may pass several stages at once: it is told in the words of the lowest
-    expect(told.length).toBeGreaterThan(before);
-    expect(told.length - before).toBeLessThanOrEqual(stages.length);
-    expect(stages.map((each) => each.stage)).toEqual([90, 85, 80]);
+    expect(told.length - before).toBe(stages.length);
+    expect(stages.length).toBeGreaterThan(1);
     expect(told.at(-1)?.subject).toMatch(/Your attendance is below \d+%/);
     await absent(past.slice(0, 2), 4);
     await absent(past.slice(0, 2), 0);
     expect(
       (await h.rows`select 1 from outbox where template = 'language_attendance' and user_id = ${learner.user}`).length,
     ).toBe(told.length);
-    // one figure on every screen: present of the hours held so far
-    const figures = async () => {
-      type Row = { enrolment_id: number; attendance: number | null };
-      const [entry, end] = [`${v1}/assessment/bulk/entry/${now}`, `${v1}/esl/module/end?module_date_id=${modules[2]}`];
-      const found = <R extends { enrolment_id: number }>(rows: R[]) =>
-        rows.find((each) => each.enrolment_id === Number(mine.id));
-      await office.post(`${v1}/esl/f1/desk/look`);
-      const desk = (
-        await h.rows<{
-          figure: string;
-        }>`select figure from esl_f1_cases where student_program_id = ${learner.program} and kind = 'below_line' and status = 'open'`
-      )[0]?.figure;
-      return [
-        found((await list()).students)?.so_far,
-        found((await office.get<{ data: { students: Row[] } }>(entry)).body.data.students)?.attendance,
-        found((await office.get<{ data: { lines: Row[] } }>(end)).body.data.lines)?.attendance,
-        Number(desk),
-      ];
-    };
-    const shown = await figures();
-    expect(shown[0]).toBeLessThan(80);
-    expect(new Set(shown).size).toBe(1);
+    // what was attended so far is one figure on every screen; what can still be reached, which the notices and the desk look at, is another
+    type Row = { enrolment_id: number; attendance: number | null };
+    const [entry, end] = [`${v1}/assessment/bulk/entry/${now}`, `${v1}/esl/module/end?module_date_id=${modules[2]}`];
+    const found = <R extends { enrolment_id: number }>(rows: R[]) =>
+      rows.find((each) => each.enrolment_id === Number(mine.id));
+    const line = found((await list()).students);
+    const shown = [
+      found((await office.get<{ data: { students: Row[] } }>(entry)).body.data.students)?.attendance,
+      found((await office.get<{ data: { lines: Row[] } }>(end)).body.data.lines)?.attendance,
+    ];
+    expect(line?.so_far).toBeLessThan(80);
+    expect(shown).toEqual([line?.so_far, line?.so_far]);
+    await office.post(`${v1}/esl/f1/desk/look`);
+    const [desk] = await h.rows<{
+      figure: string;
+    }>`select figure from esl_f1_cases where student_program_id = ${learner.program} and kind = 'below_line' and status = 'open'`;
+    expect(Number(desk?.figure)).toBe(line?.projected);
+    expect(line?.projected).toBeGreaterThan(line?.so_far ?? 100);
     await absent(past.slice(0, 7), 4);
   });
 });

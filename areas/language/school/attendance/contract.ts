@@ -32,6 +32,7 @@ export const LearnerLine = a.record({
   missed: a.integer,
   late: a.integer,
   so_far: a.nullable(a.number),
+  projected: a.number,
   level: a.oneOf('fine', 'notice', 'warning', 'below'),
 });
 export type LearnerLine = a.Of<typeof LearnerLine>;

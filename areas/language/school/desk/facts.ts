@@ -1,15 +1,21 @@
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
+import { holidaysAround } from '#areas/reference/reads/holidays.ts';
 import { leaveRead } from '#areas/registration/reads/leaves.ts';
-import { hoursOfSums, type SummedHours } from '../attendance/rules/percent.ts';
+import { plannedHours } from '../attendance/facts/class-list.ts';
+import { hoursOf } from '../attendance/rules/percent.ts';
 import { sessionRows, slotRows } from '../sessions/facts/session-rows.ts';
-import { weekHours } from '../sessions/rules/week.ts';
+import { classDays, weekHours } from '../sessions/rules/week.ts';
 import { findings, type F1Facts, type Finding } from './rules/cases.ts';
 
-interface Place extends SummedHours {
+interface Place {
   student_program_id: number;
   session_id: number;
+  held: number;
+  absent: number;
+  late: number;
+  excused: number;
 }
 /** How every student on F-1 who studies at the school stands today. */
 async function f1Facts(db: Db, today: string): Promise<F1Facts[]> {
@@ -38,6 +44,13 @@ async function f1Facts(db: Db, today: string): Promise<F1Facts[]> {
     db,
     running.map((each) => each.id),
   );
+  const closed = await holidaysAround(db, today);
+  const planned = new Map(
+    running.map((each) => [
+      each.id,
+      plannedHours(classDays(slots.get(each.id) ?? [], each.starts_on, each.ends_on, closed)),
+    ]),
+  );
   const places = await rowsOf<Place>(
     db,
     sql`select e.student_program_id, e.session_id, coalesce(sum(h.hours) filter (where not k.excused), 0)::int as held, coalesce(sum(greatest(0, h.hours - k.present)) filter (where not k.excused), 0)::int as absent,
@@ -49,18 +62,19 @@ async function f1Facts(db: Db, today: string): Promise<F1Facts[]> {
   return people.map((person) => {
     const id = Number(person.student_program_id);
     const mine = own.get(id) ?? [];
-    const attended = mine.flatMap((place) => hoursOfSums(place).so_far ?? []);
+    const projected = mine.map(
+      (place) =>
+        hoursOf(planned.get(Number(place.session_id)) ?? 0, [
+          { hours: place.held, present: place.held - place.absent, late: place.late, excused: false },
+          { hours: place.excused, present: 0, late: 0, excused: true },
+        ]).projected,
+    );
     const hours = mine.reduce((sum, place) => sum + weekHours(slots.get(Number(place.session_id)) ?? []), 0);
     return {
       student_program_id: id,
       module:
         module && mine.length > 0
-          ? {
-              id: Number(module.id),
-              starts_on: module.starts_on,
-              attendance: attended.length > 0 ? Math.min(...attended) : null,
-              hours,
-            }
+          ? { id: Number(module.id), starts_on: module.starts_on, projected: Math.min(...projected), hours }
           : null,
       should_study: module ? { module_id: Number(module.id), starts_on: module.starts_on } : null,
       on_time_off: person.away,

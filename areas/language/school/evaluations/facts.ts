@@ -3,8 +3,11 @@ import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { idList } from '#kernel/server/id-list.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
 import { studentProgramRead } from '#areas/people/reads/student-programs.ts';
-import { hoursOfSums, type SummedHours } from '../attendance/rules/percent.ts';
-import type { SessionRow } from '../sessions/facts/session-rows.ts';
+import { holidaysAround } from '#areas/reference/reads/holidays.ts';
+import { hoursOf } from '../attendance/rules/percent.ts';
+import { plannedHours } from '../attendance/facts/class-list.ts';
+import { slotRows, type SessionRow } from '../sessions/facts/session-rows.ts';
+import { classDays } from '../sessions/rules/week.ts';
 import { evaluated, withoutLists, type Evaluated, type SkillRule } from './rules/outcome.ts';
 
 /** How a student of a session stands: scores, hours, and what they lead to. */
@@ -52,8 +55,12 @@ export async function courseRules(db: Db, ids: readonly number[]): Promise<Map<n
     ]),
   );
 }
-interface Counted extends SummedHours {
+interface Counted {
   enrolment_id: number;
+  held: number;
+  absent: number;
+  late: number;
+  excused: number;
 }
 /**
  * Standings of the students of sessions, by student number. A handful of statements for any number of students.
@@ -84,7 +91,14 @@ export async function standings(db: Db, sessions: readonly SessionRow[], where: 
     db,
     sessions.map((each) => each.course_id),
   );
+  const slots = await slotRows(db, ids);
+  const planned = new Map<number, number>();
   const course = new Map(sessions.map((each) => [each.id, each.course_id]));
+  for (const [starts_on, begun] of Map.groupBy(sessions, (each) => each.starts_on)) {
+    const closed = await holidaysAround(db, starts_on);
+    for (const each of begun)
+      planned.set(each.id, plannedHours(classDays(slots.get(each.id) ?? [], starts_on, each.ends_on, closed)));
+  }
   return people.map((row) => {
     const person = {
       ...row,
@@ -94,7 +108,16 @@ export async function standings(db: Db, sessions: readonly SessionRow[], where: 
       session_id: Number(row.session_id),
     };
     const own = hours.get(person.enrolment_id);
-    const attendance = (own && hoursOfSums(own).so_far) ?? 100;
+    const { so_far } = hoursOf(
+      planned.get(person.session_id) ?? 0,
+      own
+        ? [
+            { hours: own.held, present: own.held - own.absent, late: own.late, excused: false },
+            { hours: own.excused, present: 0, late: 0, excused: true },
+          ]
+        : [],
+    );
+    const attendance = so_far ?? 100;
     const rule = rules.get(course.get(person.session_id) ?? 0);
     const marked = own !== undefined;
     const outcome = outcomeOf(rule, person, attendance, scores.get(person.enrolment_id) ?? []);

@@ -20,8 +20,8 @@ export async function warnStages(
   const list = await classList(context, session_id, permissionKey);
   const passed = learnerLines(list)
     .filter((line) => moved.has(line.enrolment_id))
-    .flatMap(({ enrolment_id, so_far }) =>
-      stagesPassed(so_far).map((stage) => ({ enrolment_id, stage, percent: so_far })),
+    .flatMap(({ enrolment_id, projected }) =>
+      stagesPassed(projected).map((stage) => ({ enrolment_id, stage, percent: projected })),
     );
   if (passed.length === 0) return 0;
   const fresh = await rowsOf<{ enrolment_id: number; stage: Stage; percent: number }>(

@@ -91,15 +91,19 @@ export async function leavesOn(
       .map((day) => ({ enrolment_id, on: day.on }));
   });
 }
-/** Everybody with the hours that have a list. */
+export const plannedHours = (days: readonly ClassDay[]): number => days.reduce((sum, each) => sum + each.hours, 0);
+/** Everybody with the hours of the module. */
 export function learnerLines({ days, people, marks }: Pick<ClassList, 'days' | 'people' | 'marks'>): LearnerLine[] {
+  const planned = plannedHours(days);
   const hours = new Map(days.map((each) => [each.on, each.hours]));
   const own = Map.groupBy(marks, (each) => each.enrolment_id);
   return people.map(({ enrolment_id, number, name, f1 }) => {
-    const { held, missed, late, so_far } = hoursOf(
+    const of = hoursOf(
+      planned,
       (own.get(enrolment_id) ?? []).map((mark) => ({ ...mark, hours: hours.get(mark.on) ?? mark.present })),
     );
-    return { enrolment_id, number, name, f1, held, missed, late, so_far, level: levelOf(so_far) };
+    const { held, missed, late, so_far, projected } = of;
+    return { enrolment_id, number, name, f1, held, missed, late, so_far, projected, level: levelOf(projected) };
   });
 }
 export function dayLines({ days, people, marks }: ClassList, today: string): DayLine[] {

@@ -96,7 +96,7 @@ function Lists({ data }: { data: Data }) {
       <GradeGrid
         words={{
           label: t('title:esl_attendance_admin'),
-          headers: [t('language:student'), t('language:attendance_percent')],
+          headers: [t('language:student'), t('language:attendance_most')],
           hint: t('language:admin_hint'),
         }}
         inputMode="text"
@@ -109,7 +109,7 @@ function Lists({ data }: { data: Data }) {
         }))}
         rows={data.students.map((each) => ({
           key: String(each.enrolment_id),
-          header: [each.name, each.so_far === null ? '–' : number(each.so_far)],
+          header: [each.name, number(each.projected)],
         }))}
         values={values}
         errors={Object.fromEntries(wrong.map(([id]) => [id, { [day]: t('language:cell_unreadable') }]))}

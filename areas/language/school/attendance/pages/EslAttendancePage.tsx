@@ -141,7 +141,7 @@ function Line({
           <StatusBadge plain tone={tones[student.level]}>
             {student.so_far === null
               ? t('language:no_list_of')
-              : t('language:attended_so_far', { percent: number(student.so_far) })}
+              : t('language:projected', { now: number(student.so_far), most: number(student.projected) })}
           </StatusBadge>
         </span>
       </button>

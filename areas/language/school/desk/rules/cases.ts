@@ -1,10 +1,9 @@
 import { addDays } from '#kernel/contract/calendar.ts';
-import { theLine } from '../../attendance/rules/percent.ts';
 
 /** 8 CFR 214.3(g): days within which an event is reported to SEVIS. */
 export const reportDays = 21;
 export const caseKinds = {
-  below_line: { tr: 'Devamı %80’in altında', en: 'Attendance below 80%', tone: 'danger' },
+  below_line: { tr: 'Devamı artık %80’e ulaşamaz', en: 'Attendance can no longer reach 80%', tone: 'danger' },
   below_hours: { tr: 'Haftada 18 saatin altında', en: 'Below 18 hours a week', tone: 'warning' },
   past_release: { tr: 'Nakil tarihi geçti', en: 'Past the release date', tone: 'danger' },
   not_returned: { tr: 'İzinden dönmedi', en: 'Not returned from time off', tone: 'danger' },
@@ -29,7 +28,7 @@ export interface F1Facts {
   student_program_id: number;
   /** null: in no module that runs */ module: {
     id: number;
-    /** lowest percentage of the classes so far; null: no list yet */ attendance: number | null;
+    /** lowest projected percentage of the classes */ projected: number;
     hours: number;
     starts_on: string;
   } | null;
@@ -59,9 +58,7 @@ export function findings(facts: F1Facts, today: string): Finding[] {
   });
   const hours = module?.hours ?? 0;
   return [
-    ...(module && module.attendance !== null && module.attendance < theLine
-      ? [found('below_line', `module ${module.id}`, module.attendance, today)]
-      : []),
+    ...(module && module.projected < 80 ? [found('below_line', `module ${module.id}`, module.projected, today)] : []),
     ...(should_study && hours < 18 && !on_time_off && overdue === null
       ? [found('below_hours', `module ${should_study.module_id}`, hours, should_study.starts_on)]
       : []),
