@@ -236,6 +236,8 @@ it('HOU-016 misconduct goes from report to finding, fine and appeal; notes of th
   expect((await housing.post(state, { state: 'soon' })).status).toBe(422);
   const refusal = async (path: string, input: object) => (await housing.post(path, input)).body.message;
   expect(await refusal(state, { state: 'hearing' })).toBe('misconduct_no_hearing');
+  for (const hearing_at of ['9999-01-01T10:00:00.000Z', '2001-01-01T10:00:00.000Z'])
+    expect(await refusal(state, { state: 'hearing', hearing_at })).toBe('misconduct_hearing_day');
   expect(await refusal(state, { state: 'decided' })).toBe('misconduct_open_findings');
   expect(await refusal(finding, { finding: 'not_responsible', sanction: 'warning' })).toBe(
     'misconduct_sanction_needs_finding',

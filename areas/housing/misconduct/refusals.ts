@@ -12,6 +12,11 @@ export const misconductRefusals = defineRefusals({
     en: 'A hearing needs a day and a time.',
     ...housing,
   },
+  misconduct_hearing_day: {
+    tr: 'Dinleme olaydan sonra ve en geç {n} gün içinde olmalıdır.',
+    en: 'The hearing must be after what happened and at most this many days ahead: {n}.',
+    ...housing,
+  },
   misconduct_open_findings: {
     tr: 'Hakkında sonuca varılmamış kişiler var: {n}.',
     en: 'People without a finding: {n}.',

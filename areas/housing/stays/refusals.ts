@@ -46,6 +46,12 @@ export const stayRefusals = defineRefusals({
     rule: 'HOU-001',
     ...housing,
   },
+  stay_too_far: {
+    tr: 'Giriş günü en geç {n} gün sonrası olabilir.',
+    en: 'The day of arrival is too far ahead. Days from today at most: {n}.',
+    rule: 'HOU-001',
+    ...housing,
+  },
   stay_too_short: {
     tr: '{n} günden kısa konaklamalar için Konaklama Ofisi ile görüşün.',
     en: 'Please contact the Housing Office for stays shorter than the least number of days: {n}.',

@@ -17,6 +17,7 @@ import {
   mayAppeal,
   mayBeSanctioned,
   mayDecide,
+  mayHear,
   mayMoveMisconduct,
   type MisconductState,
 } from '../rules/misconduct-states.ts';
@@ -25,12 +26,13 @@ interface Case {
   id: number;
   state: MisconductState;
   hearing_at: string | null;
+  happened_at: string;
 }
 /** The case under its lock; persons of it only after it. */
 async function lockCase(context: Writing, id: number): Promise<Case> {
   const [row] = await rowsOf<Case>(
     context.db,
-    sql`select id, state, hearing_at from housing_misconducts where id = ${id} and (${context.rows('housingmisconduct_update')}) for no key update`,
+    sql`select id, state, hearing_at, happened_at from housing_misconducts where id = ${id} and (${context.rows('housingmisconduct_update')}) for no key update`,
   );
   if (!row) throw notFound();
   return row;
@@ -77,6 +79,7 @@ export const moveMisconduct = handle(moveCommand, async (context, { id, state, h
     sql`select count(*) filter (where role = 'accused' and finding is null)::int as undecided, count(*) filter (where appealed_on is not null and appeal_decision is null)::int as open_appeals from housing_misconduct_people where misconduct_id = ${id}`,
   );
   const hearing = hearing_at ?? of.hearing_at;
+  if (hearing_at) refuse(mayHear(new Date(hearing_at), new Date(of.happened_at), context.now));
   refuse(
     mayMoveMisconduct(of.state, state, {
       hearing: hearing !== null,

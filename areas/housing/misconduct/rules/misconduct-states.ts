@@ -60,6 +60,13 @@ export function mayMoveMisconduct(
     ? [misconductRefusals.misconduct_open_appeal()]
     : [];
 }
+/** days within which a hearing is held */
+export const hearingWithin = 366;
+/** A hearing is after what happened, and within a year. */
+export const mayHear = (hearing: Date, happened: Date, now: Date): Refusal[] =>
+  hearing > happened && hearing.getTime() < now.getTime() + hearingWithin * 86_400_000
+    ? []
+    : [misconductRefusals.misconduct_hearing_day({ n: hearingWithin }, 'hearing_at')];
 /** By its state alone. */
 export const mayGo = (from: MisconductState, to: MisconductState): Refusal[] =>
   canGo(misconductStates, from, to)

@@ -33,6 +33,9 @@ export interface Wanted {
   /** the person has another bed then */ elsewhere: boolean;
 }
 
+/** days ahead that a stay may begin: three years */
+export const farthest = 1_096;
+
 /** The days of a stay by themselves. HOU-028: short stays are the office's. */
 export function mayStayDays(
   { from, until, today, by, begun = false }: Pick<Wanted, 'from' | 'until' | 'today' | 'by' | 'begun'>,
@@ -42,6 +45,7 @@ export function mayStayDays(
   if (nights <= 0) return [stayRefusals.stay_days_order(undefined, 'until')];
   return [
     ...(!begun && by === 'tenant' && from < today ? [stayRefusals.stay_in_past(undefined, 'from')] : []),
+    ...(!begun && daysBetween(today, from) > farthest ? [stayRefusals.stay_too_far({ n: farthest }, 'from')] : []),
     ...(!begun && by === 'tenant' && nights < min_stay ? [stayRefusals.stay_too_short({ n: min_stay }, 'until')] : []),
     ...(nights > longest ? [stayRefusals.stay_too_long({ n: longest }, 'until')] : []),
   ];
@@ -50,6 +54,8 @@ export function mayStayDays(
 export const mayBookAtDesk = ({ from, until, today }: Pick<Wanted, 'from' | 'until' | 'today'>): Refusal[] => [
   ...(until <= from ? [stayRefusals.stay_days_order(undefined, 'leaves_on')] : []),
   ...(from < today ? [stayRefusals.stay_in_past(undefined, 'arrives_on')] : []),
+  ...(daysBetween(today, from) > farthest ? [stayRefusals.stay_too_far({ n: farthest }, 'arrives_on')] : []),
+  ...(daysBetween(from, until) > longest ? [stayRefusals.stay_too_long({ n: longest }, 'leaves_on')] : []),
 ];
 /** May somebody have this bed on these nights? All reasons at once. */
 export function mayStay(bed: BedFacts, wanted: Wanted): Refusal[] {

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '#kernel/contract/calendar.ts';
 import { clearSession, toDevice } from '#kernel/web/device.ts';
 import { chanceOf } from '#demo/random.ts';
 import { keepReservation, keptReservation } from '../../parts/kept-reservation.ts';
-import { mayStay, type BedFacts, type Wanted } from './may-stay.ts';
+import { mayBookAtDesk, mayStay, type BedFacts, type Wanted } from './may-stay.ts';
 import { feeOf, priceOf, rateFor, type FeeRow, type OfferedRate } from './price.ts';
 import { reservationStates, reservationStateWords, stayStates, stayStateWords } from './states.ts';
 
@@ -87,6 +87,14 @@ test('all reasons against a bed at once; the office may what applicants may not'
   expect(keys({ ...fits, by: 'office', closed: [{ kind: 'maintenance', first_on: '2027-01-03' }] })).toEqual([
     'bed_closed',
   ]);
+  // a slip of the year is no reservation
+  const far = { ...fits, by: 'office', closed: [] } as const;
+  expect(keys({ ...far, from: '9999-01-01', until: '9999-02-01' })).toEqual(['stay_too_far']);
+  expect(keys({ ...far, from: '2030-01-02', until: '2030-02-01' })).toEqual([]);
+  expect(keys({ ...far, from: '2030-01-03', until: '2030-02-01' })).toEqual(['stay_too_far']);
+  expect(
+    mayBookAtDesk({ from: '9999-01-01', until: '9999-02-01', today: '2027-01-02' }).map((each) => each.key),
+  ).toEqual(['stay_too_far']);
   // somebody whose gender is not known gets no bed of either
   expect(keys({ ...fits, by: 'office', gender: null })).toEqual(['bed_other_gender']);
 });
