@@ -427,7 +427,7 @@ test('CON-012: lessons taught together are copied as one, in their room; a compa
   // the second of the second pair is cancelled: it stays behind
   await h.rows`update sections set status = 'cancelled' where id = ${pairs[1]?.[1]}`;
   const to = await target();
-  await copied(to, { parts: ['sections'] });
+  const copy = await copied(to, { parts: ['sections'] });
   const made = async (pair: readonly number[] | undefined) =>
     h.rows<{ id: number; combined_with: number | null; classroom_id: number }>`
       select m.id, m.combined_with, m.classroom_id from meetings m join sections s on s.id = m.section_id where s.semester_id = ${to} and s.course_id in (select course_id from sections where id in (${pair?.[0]}, ${pair?.[1]})) order by m.id`;
@@ -436,6 +436,9 @@ test('CON-012: lessons taught together are copied as one, in their room; a compa
   expect(both.map((each) => each.combined_with)).toEqual([both[0]?.id, both[0]?.id]);
   const alone = await made(pairs[1]);
   expect(alone.map((each) => [each.combined_with, each.classroom_id])).toEqual([[null, room?.id]]);
+  // and the copy can be undone, though both were in one room at one time
+  expect((await registrar.post(`${path}/${copy}/undo`)).status).toBe(200);
+  expect(await count('sections', to)).toBe(0);
   for (const id of pairs.flat()) {
     await h.rows`update meetings set combined_with = null, classroom_id = null where section_id = ${id}`;
     await h.rows`update sections set status = 'cancelled' where id = ${id}`;

@@ -84,6 +84,8 @@ export const undoRollover = handle(undoCommand, async (context, { id }) => {
   refuse(mayUndoRollover({ status: row.status, used: await usedSections(context.db, id) }));
   const of = (part: RolloverPart) =>
     sql`(select w.made_id from rollover_rows w where w.rollover_id = ${id} and w.part = ${part})`;
+  // lessons of a class that are taken apart are in one room at one time until they are gone: the copies give theirs up first
+  await context.db.execute(sql`update meetings set classroom_id = null where section_id in ${of('sections')}`);
   // a lesson that was combined with one of the copies since stands for itself again
   await context.db.execute(
     sql`update meetings set combined_with = null where combined_with in (select id from meetings where section_id in ${of('sections')})`,
