@@ -43,8 +43,13 @@ it('HOU-002 roommates of different gender are refused at the form where no room 
 
 it('HOU-004 the office replaces the bed an applicant is holding only when it has confirmed that', async () => {
   const who = await applicant(null, 900);
+  // of what nobody has or closes on these days, whatever else is tested in this house
   const beds = await h.rows<{ id: number; code: string }>`
-    select b.id, b.code from housing_beds b join housing_rooms r on r.id = b.room_id where r.building_id = 1 and r.type_id = 3 and not r.accessible order by b.id limit 2`;
+    select b.id, b.code from housing_beds b join housing_rooms r on r.id = b.room_id join housing_buildings g on g.id = r.building_id
+    where b.status = 'a' and not b.excluded and r.status = 'available' and g.status = 'a' and not r.accessible and coalesce(r.gender, g.gender) in ('mixed', 'female')
+      and exists (select from housing_rates f where f.type_id = r.type_id and f.status = 'a')
+      and not exists (select from housing_stays s where s.bed_id = b.id and s.until_on > ${addDays(today, 890)})
+      and not exists (select from housing_days d where d.building_id = g.id and d.last_on >= ${addDays(today, 890)}) order by b.id limit 2`;
   const [held, other] = beds.map((bed) => Number(bed.id));
   await systemWrite(h.services, 'test', (c) =>
     promiseBed(c, {
