@@ -83,8 +83,10 @@ function DryRun({ data }: { data: OutputOf<typeof moduleEnd> }) {
           <ul>
             {data.lists_missing.map((each) => (
               <li key={each.session_id}>
-                <PageLink to={`/esl/attendance/admin/${each.session_id}`}>{each.session}</PageLink>:{' '}
-                {t('language:lists_missing_days', { n: each.days.length, first: sayDate(each.days[0] ?? '') })}
+                <PageLink to={`/esl/attendance/admin/${each.session_id}`}>
+                  {each.session}:{' '}
+                  {t('language:lists_missing_days', { n: each.days.length, first: sayDate(each.days[0] ?? '') })}
+                </PageLink>
               </li>
             ))}
           </ul>
