@@ -41,7 +41,7 @@ export interface RowAction<Row> {
   permission: string;
   /** reasons against it, from the row alone; the command asks the same rule again with fresh facts */
   unless?(row: Row): readonly Refusal[];
-  /** fields of the row the command's input takes */
+  /** all that the command's input needs, from the row: every list then offers the verb by itself; without it the page of the list does */
   input?(row: Row): Record<string, unknown>;
   /** offered for several selected rows at once too: each row is tried by itself and answers for itself */
   bulk?: boolean;

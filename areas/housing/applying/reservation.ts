@@ -6,6 +6,7 @@ import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { housingShortest } from './rules/group.ts';
 import { stayRefusals } from '../stays/refusals.ts';
 import { mayStayDays } from '../stays/rules/may-stay.ts';
+import { openStates } from '../stays/rules/states.ts';
 import { noteEvent } from '../stays/work/events.ts';
 import { applyingRefusals } from './refusals.ts';
 import { mostInGroup } from './rules/group.ts';
@@ -45,7 +46,10 @@ async function cannotShare(
   const others = await rowsOf(
     db,
     sql`select r.id from housing_reservations r join housing_tenants t on t.id = r.tenant_id where r.group_id = ${group} and t.gender <> ${gender}
-      and r.state in ('submitted', 'waitlisted', 'offered', 'accepted', 'deposit_paid', 'reserved')
+      and r.state in (${sql.join(
+        openStates.map((state) => sql`${state}`),
+        sql`, `,
+      )})
       and not exists (select 1 from housing_rooms o join housing_buildings h on h.id = o.building_id where o.status = 'available' and h.status = 'a'
         and coalesce(o.gender, h.gender) = 'mixed' ${type_id === null ? sql`` : sql`and o.type_id = ${type_id}`}) limit 1`,
   );

@@ -26,7 +26,7 @@ export const coordinatorTexts = defineTexts({
     coordinator: { tr: 'Koordinatör', en: 'Coordinator' },
     nobody: { tr: 'Yok', en: 'Nobody' },
     teaches_none: { tr: 'şube vermiyor', en: 'teaches no section' },
-    name: { tr: 'Ata', en: 'Name' },
+    name: { tr: 'Ata', en: 'Assign' },
     change: { tr: 'Değiştir', en: 'Change' },
     dialog: { tr: '{code} koordinatörü', en: 'Coordinator of {code}' },
     dialog_about: {

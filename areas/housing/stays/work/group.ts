@@ -2,8 +2,8 @@ import { holdersOfRole } from '#areas/requests/machine/carriers.ts';
 import { notifyByKey } from '#areas/communication/notifications/commands/notify.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
-import { groupIsDone, membersOfGroup } from '../rules/group.ts';
-import type { ReservationState } from '../rules/states.ts';
+import { groupIsDone } from '../rules/group.ts';
+import { openStates, type ReservationState } from '../rules/states.ts';
 import type { Reservation } from './locks.ts';
 import { tellTenant } from './tell-tenant.ts';
 
@@ -14,7 +14,7 @@ export const matesOf = (context: Pick<Writing, 'db'>, group_id: number, but: num
     context.db,
     sql`select id, tenant_id, number, currency, state from housing_reservations where group_id = ${group_id} and id is distinct from ${but}
       and state in (${sql.join(
-        membersOfGroup.map((state) => sql`${state}`),
+        openStates.map((state) => sql`${state}`),
         sql`, `,
       )}) order by id`,
   );

@@ -40,7 +40,7 @@ function Moves({ exam }: { exam: PlacementView }) {
   const t = useText();
   const nameOf = useName();
   return (
-    <p>
+    <div className="k-page-actions">
       {plainMoves
         .filter((to) => exam.can[to] !== undefined)
         .map((to) => (
@@ -80,7 +80,7 @@ function Moves({ exam }: { exam: PlacementView }) {
           confirm={{ title: `${t('placement:move.published')}: ${nameOf(exam)}`, about: t('placement:publish_about') }}
         />
       )}
-    </p>
+    </div>
   );
 }
 function Exam({ exam, search, onSearch }: { exam: PlacementView; search: string; onSearch: (next: string) => void }) {
@@ -92,7 +92,7 @@ function Exam({ exam, search, onSearch }: { exam: PlacementView; search: string;
   const [registering, setRegistering] = useState(false);
   const keeps = exam.can.change !== undefined;
   return (
-    <>
+    <div className="k-stack">
       <h2 className="k-h2">{nameOf(exam)}</h2>
       <FactStrip
         label={nameOf(exam)}
@@ -237,6 +237,6 @@ function Exam({ exam, search, onSearch }: { exam: PlacementView; search: string;
       </Panel>
       {editing && <PartsDialog exam={exam} onClose={() => setEditing(false)} />}
       {registering && <CandidatesDialog id={exam.id} onClose={() => setRegistering(false)} />}
-    </>
+    </div>
   );
 }

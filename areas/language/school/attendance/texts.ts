@@ -25,7 +25,7 @@ export const attendanceTexts = defineTexts({
     'mark.part': { tr: 'Kısmen', en: 'Partly' },
     'mark.absent': { tr: 'Gelmedi', en: 'Absent' },
     'mark.excused': { tr: 'İzinli', en: 'Time off' },
-    projected: { tr: 'Şimdiye kadar %{now}, en çok %{most}', en: 'So far {now}%, at most {most}%' },
+    projected: { tr: 'Devam %{now}, en çok %{most}', en: 'Attended {now}%, at most {most}%' },
     no_list_of: { tr: 'Henüz yoklama yok', en: 'No list yet' },
     hours_of: { tr: '{name}: bulunduğu saat', en: '{name}: hours present' },
     hours_short_word: { tr: '{n} sa', en: '{n} h' },

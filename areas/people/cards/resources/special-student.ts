@@ -50,7 +50,6 @@ export const specialStudent = defineResource({
       command: 'end-special-student',
       permission: 'specialstudent_update',
       unless: (row) => (row.state === 'ended' ? [cardsRefusals.special_student_ended()] : []),
-      input: (row) => ({ id: row.id }),
     },
   },
 });

@@ -14,10 +14,9 @@ import {
   voteAsJuror as guestCommand,
   voteOnThesis as voteCommand,
 } from '../jury-contract.ts';
-import { decisionDays, decisionOf, mayExcuse, mayVote, needsReason } from '../rules/jury-votes.ts';
+import { decisionDays, decisionOf, linkStates, mayExcuse, mayVote, needsReason } from '../rules/jury-votes.ts';
 import { stateRefusal } from '../rules/may-move.ts';
 import type { JuryVote, ThesisState } from '../rules/thesis-states.ts';
-import { linkStates } from '../rules/jury-votes.ts';
 import { moveThesis, standing, type Standing } from './move-thesis.ts';
 
 interface Voted {

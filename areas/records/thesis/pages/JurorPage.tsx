@@ -18,6 +18,7 @@ import { askJurorCode, enterJuror, jurorFile, jurorThesis, voteAsJuror, type Jur
 import { ThesisFile } from '../parts/ThesisFile.tsx';
 import { useDefenceTime, useTitleOf } from '../parts/thesis-words.ts';
 import { VoteButtons } from '../parts/VoteButtons.tsx';
+import { linkStates } from '../rules/jury-votes.ts';
 import { thesisTone } from '../rules/thesis-states.ts';
 import '../parts/thesis.css';
 
@@ -127,7 +128,7 @@ function Work({ work }: { work: JurorThesis }) {
   const titleOf = useTitleOf();
   const defence = useDefenceTime();
   const { run, busy, problems } = useRun(voteAsJuror);
-  const voting = ['jury_set', 'defence_set', 'revision'].includes(work.status);
+  const voting = linkStates.some((each) => each === work.status);
   return (
     <>
       <p>{t('thesis:juror_hello', { name: work.juror })}</p>

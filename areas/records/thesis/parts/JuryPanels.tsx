@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { JuryMember, ThesisView } from '../contract.ts';
 import { excuseJuror, sendJurorLink, voteOnThesis } from '../jury-contract.ts';
-import { countOf } from '../rules/jury-votes.ts';
+import { countOf, isVoting } from '../rules/jury-votes.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { VoteButtons } from './VoteButtons.tsx';
 import './thesis.css';
@@ -16,8 +16,7 @@ export function VotePanel({ work }: { work: ThesisView }) {
   const t = useText();
   const { run, busy, problems } = useRun(voteOnThesis);
   const { vote } = work.can;
-  const open = work.status === 'defence_set' || work.status === 'revision';
-  return vote && open ? (
+  return vote && isVoting(work.status) ? (
     <Panel title={t('thesis:vote_title')}>
       <VoteButtons
         can={vote}
@@ -55,7 +54,7 @@ function Member({ work, member }: { work: ThesisView; member: JuryMember }) {
   const send = useRun(sendJurorLink);
   const [asked, setAsked] = useState(false);
   const { can } = member;
-  const voting = work.status === 'defence_set' || work.status === 'revision';
+  const voting = isVoting(work.status);
   const seat = { id: work.id, jury_id: member.id };
   return (
     <li>

@@ -3,7 +3,7 @@ import type { Refusal } from '#kernel/contract/refusal.ts';
 import { thesisRefusals } from '../refusals.ts';
 import { begun, fileMissing, ownWork, stateRefusal, type ThesisFacts } from './may-move.ts';
 import type { ThesisRule } from './thesis-rule.ts';
-import type { JuryRole, JuryVote } from './thesis-states.ts';
+import type { JuryRole, JuryVote, ThesisState } from './thesis-states.ts';
 
 /** A place in the jury, and what was said from it on this defence. */
 export interface Seat {
@@ -44,13 +44,15 @@ export function decisionOf(seats: readonly Seat[]): JuryVote | null {
   return carries(['accept', 'ask_revision']) ? 'ask_revision' : 'fail';
 }
 
+/** States in which the jury votes. */
+export const isVoting = (status: ThesisState): boolean => status === 'defence_set' || status === 'revision';
 /**
  * What speaks against a vote: the defence has not begun, the revised text is not there, a second revision. A text that was
  * revised is voted on without a second defence only where the rule knows one defence.
  */
 export function mayVote(vote: JuryVote, facts: ThesisFacts, seat: Pick<Seat, 'excused'>, now: Date): Refusal[] {
   const { status, rule, round } = facts;
-  if (status !== 'defence_set' && status !== 'revision') return stateRefusal(status);
+  if (!isVoting(status)) return stateRefusal(status);
   if (seat.excused) return [thesisRefusals.thesis_juror_excused()];
   const again = vote === 'ask_revision' && round > 1 ? [thesisRefusals.thesis_revision_once()] : [];
   if (status === 'defence_set') return [...begun(facts, now), ...again];

@@ -84,8 +84,8 @@ async function tellOf(
   await port(context.services, 'tell')(context, {
     user_ids: accounts.map((each) => Number(each.id)),
     kind: 'announcements',
-    title: words(news === 'named' ? 'coordinators:news.named' : 'coordinators:news.ended'),
-    body: words(news === 'named' ? 'coordinators:news.named_body' : 'coordinators:news.ended_body'),
+    title: words(`coordinators:news.${news}`),
+    body: words(`coordinators:news.${news}_body`),
     link: '/instructor/courses',
   });
 }

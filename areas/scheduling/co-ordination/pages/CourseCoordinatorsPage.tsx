@@ -41,7 +41,7 @@ export default function CourseCoordinatorsPage() {
       </div>
       <ReadState read={read} outline="table">
         {(data) => (
-          <>
+          <div className="k-stack">
             {data.missing > 0 && (
               <p role="status">
                 <StatusBadge tone="warning">{t('coordinators:missing_count', { n: data.missing })}</StatusBadge>
@@ -56,7 +56,7 @@ export default function CourseCoordinatorsPage() {
                 onClose={() => setNaming(null)}
               />
             )}
-          </>
+          </div>
         )}
       </ReadState>
     </Screen>
