@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#kernel/contract/calendar.ts';
 import { anonymous } from '#kernel/server/area.ts';
 import type { Db } from '#kernel/server/database.ts';
-import { harness, type Caller, type Harness } from '#test/harness.ts';
+import { freshHarness, type Caller, type Harness } from '#test/harness.ts';
 import { decide, opening, pageOf, send } from '#test/requests.ts';
 import { today } from '#test/today.ts';
 import { charge, receive } from '../ledger/accounts.ts';
@@ -19,7 +19,7 @@ let made = 0;
 let drawer = 0;
 const types = new Map<string, number>();
 beforeAll(async () => {
-  h = await harness();
+  h = await freshHarness(); // students whom no other test has touched
   bursar = await h.as('bursar');
   students = await h.rows`
     select sp.id::int as id, u.username from student_programs sp join users u on u.student_id = sp.student_id and u.status = 'a' where sp.status = 'active' and sp.is_main
