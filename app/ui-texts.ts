@@ -243,6 +243,18 @@ export const uiTexts = defineTexts({
       tr: '{total} satır: {good} doğru, {bad} hatalı',
       en: '{total} {total|row|rows}: {good} good, {bad} with errors',
     },
+    import_mend_or_good: {
+      tr: 'Hatalı satırları düzeltip dosyayı yeniden seçin ya da yalnızca doğru satırları içe aktarın.',
+      en: 'Correct the rows with errors and choose the file again, or import only the good rows.',
+    },
+    import_takes: {
+      tr: 'Yalnızca Excel çalışma kitabı (.xlsx) alınır. CSV dosyasını Excel’de açıp .xlsx olarak kaydedin.',
+      en: 'Only Excel workbooks (.xlsx) are accepted. Open a CSV file in Excel and save it as .xlsx.',
+    },
+    import_takes_csv: {
+      tr: 'Yalnızca .xlsx ve .csv dosyaları alınır.',
+      en: 'Only .xlsx and .csv files are accepted.',
+    },
     import_unknown: { tr: 'Tanınmayan sütunlar atlanır: {columns}', en: 'Unknown columns are ignored: {columns}' },
     line_number: { tr: '{line}. satır', en: 'Row {line}' },
     import_all: { tr: 'Tümünü aktar', en: 'Import all' },

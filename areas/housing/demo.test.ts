@@ -101,3 +101,33 @@ it('HOU-001 two who live in the demo have letters that anybody can verify, and r
   const [count] = await h.rows`select count(*)::int as n from receipts where customer_kind = 'tenant'`;
   expect(count).toEqual({ n: 4 });
 });
+
+it('HOU-001 an account of the demo lives in a room that it signed and paid for, another has an offer with its deadline', async () => {
+  interface Mine {
+    state: string;
+    arrives_on: string;
+    reply_by: string | null;
+    stay: { state: string; bed: string; from_on: string; until_on: string } | null;
+    deposit_story: { lines: { step: string }[] } | null;
+    can: Record<'sign' | 'stretch', boolean>;
+  }
+  const mine = async (username: string): Promise<Mine[]> =>
+    (await (await h.as(username)).get<{ data: { reservations: Mine[] } }>('/api/v1/housing/my/reservations')).body.data
+      .reservations;
+  const [lives, ...noMore] = await mine('exchange');
+  expect(noMore).toEqual([]);
+  expect(lives).toMatchObject({ state: 'checked_in', stay: { state: 'in' }, can: { stretch: true, sign: false } });
+  expect([(lives?.stay?.from_on ?? '') < today, (lives?.stay?.until_on ?? '') > addDays(today, 50)]).toEqual([
+    true,
+    true,
+  ]);
+  expect(lives?.deposit_story?.lines[0]?.step).toBe('paid');
+  const signed = await h.rows<{ name: string }>`
+    select a.signed_name as name from housing_agreements a join housing_reservations r on r.id = a.reservation_id join housing_tenants t on t.id = r.tenant_id join users u on u.student_id = t.student_id
+    where u.username = 'exchange' and r.signed_at = a.signed_at and a.signed_name = t.first_name || ' ' || t.last_name`;
+  expect(signed).toHaveLength(1);
+  const [offered] = await mine('newstudent');
+  expect(offered).toMatchObject({ state: 'offered', stay: { state: 'offered' }, can: { sign: true } });
+  expect(new Date(offered?.reply_by ?? 0).getTime()).toBeGreaterThan(h.services.clock().getTime() + 7 * 86_400_000);
+  for (const none of ['student', 'student2']) expect([none, await mine(none)]).toEqual([none, []]);
+});

@@ -39,6 +39,7 @@ export function ResourceImport({
   const [file, setFile] = useState<File | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
   const send = async (given: File, dryRun: boolean, mode: 'all' | 'good'): Promise<void> => {
     const form = new FormData();
     form.set('dry_run', dryRun ? '1' : '0');
@@ -86,12 +87,18 @@ export function ResourceImport({
           accept={by ? '.xlsx,.csv' : '.xlsx'}
           maxKb={10_240}
           value={file ? { name: file.name, size: file.size } : null}
+          error={wrong}
+          onReject={(why) =>
+            setWrong(t(why === 'size' ? 'imports:too_large' : by ? 'ui:import_takes_csv' : 'ui:import_takes'))
+          }
           onPick={(picked) => {
+            setWrong(null);
             setFile(picked);
             void send(picked, true, 'all');
           }}
           onClear={() => {
             setFile(null);
+            setWrong(null);
             setResult(null);
           }}
         />
@@ -115,25 +122,19 @@ export function ResourceImport({
                   </li>
                 ))}
             </ul>
-            <div className="k-form-foot">
-              {result.bad > 0 && (
+            {result.bad > 0 && result.good > 0 && <p>{t('ui:import_mend_or_good')}</p>}
+            {result.good > 0 && (
+              <div className="k-form-foot">
                 <ActionButton
+                  kind="main"
                   busy={busy}
-                  disabled={!file || result.good === 0}
-                  onClick={() => file && void send(file, false, 'good')}
+                  disabled={!file}
+                  onClick={() => file && void send(file, false, result.bad > 0 ? 'good' : 'all')}
                 >
-                  {t('ui:import_good', { n: result.good })}
+                  {result.bad > 0 ? t('ui:import_good', { n: result.good }) : t('ui:import_all')}
                 </ActionButton>
-              )}
-              <ActionButton
-                kind="main"
-                busy={busy}
-                disabled={!file || result.good === 0 || result.bad > 0}
-                onClick={() => file && void send(file, false, 'all')}
-              >
-                {t('ui:import_all')}
-              </ActionButton>
-            </div>
+              </div>
+            )}
           </>
         )}
       </div>

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addDays, universityDay } from '#kernel/contract/calendar.ts';
 import { systemWrite } from '#kernel/server/system-write.ts';
 import { harness, type Harness } from '#test/harness.ts';
+import { reservationOf, tenantOf } from '#test/housing-tenant.ts';
 import { promiseBed } from '../stays/work/book.ts';
 import { mayWish } from './reservation.ts';
 
@@ -78,4 +79,21 @@ it('HOU-004 the office replaces the bed an applicant is holding only when it has
   expect([asked.status, asked.body, await holds()]).toMatchObject([200, {}, [other]]);
   const told = await h.rows<{ template: string }>`select template from outbox where recipient = ${who.email}`;
   expect(told).toEqual([{ template: 'housing_offer' }]);
+});
+
+it('HOU-002 the code of a roommate group invites as long as something is to come, not after the check-out', async () => {
+  const his = await tenantOf(h, 'Kodlu');
+  const id = await reservationOf(h, his.id, 1100, 1160);
+  await h.rows`
+    with made as (insert into housing_groups (code) values ('OVER2345') returning id) update housing_reservations r set group_id = made.id from made where r.id = ${id}`;
+  const shown = async (state: string): Promise<unknown> => {
+    await h.rows`update housing_reservations set state = ${state} where id = ${id}`;
+    const { body } = await his.caller.get<{ data: { reservations: { group_code: string | null }[] } }>(
+      '/api/v1/housing/my/reservations',
+    );
+    return body.data.reservations[0]?.group_code;
+  };
+  expect([await shown('reserved'), await shown('checked_in')]).toEqual(['OVER2345', 'OVER2345']);
+  for (const over of ['checked_out', 'cancelled', 'no_show', 'declined'])
+    expect([over, await shown(over)]).toEqual([over, null]);
 });

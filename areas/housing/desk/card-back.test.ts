@@ -79,6 +79,9 @@ it.each(['TEST-NESTPAY', 'TEST-IYZICO'])(
     const who = await left(merchant === 'TEST-NESTPAY' ? 'Kartlı' : 'Kartlıoğlu', merchant);
     const before = await lying(who);
     expect(before).toBeGreaterThan(deposit);
+    // what the desk begins with: the deposit to the card, and not the rent
+    const seen = await housing.get<{ data: object }>(`/api/v1/housing/desk/${who.reservation}`);
+    expect(seen.body.data).toMatchObject({ lying: [{ currency: 'USD', amount: before, by_card: deposit }] });
     // the rent came by the bank: no card takes it
     const more = await back(who, deposit + 1);
     expect([more.status, more.body.message]).toEqual([406, 'money_card_less']);
@@ -94,7 +97,10 @@ it.each(['TEST-NESTPAY', 'TEST-IYZICO'])(
     expect(orderOf(who)).toMatchObject({ state: 'voided' });
     expect(await lying(who)).toBe(before - deposit);
     const desk = await housing.get<{ data: object }>(`/api/v1/housing/desk/${who.reservation}`);
-    expect(desk.body.data).toMatchObject({ over: true, lying: [{ currency: 'USD', amount: before - deposit }] });
+    expect(desk.body.data).toMatchObject({
+      over: true,
+      lying: [{ currency: 'USD', amount: before - deposit, by_card: 0 }],
+    });
     const events = await h.rows`
       select kind, detail->>'way' as way, (detail->>'amount')::int as amount from housing_events where reservation_id = ${who.reservation} and kind in ('paid_back', 'kept')`;
     expect(events).toEqual([{ kind: 'paid_back', way: 'card', amount: deposit }]);

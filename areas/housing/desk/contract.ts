@@ -89,7 +89,9 @@ export const deskRecord = defineQuery({
     /** minor units */ owed: a.money,
     deposit: a.money,
     /** it was asked for and has not come */ deposit_unpaid: a.flag,
-    /** the tenant's own money that lies with us */ lying: a.many(a.record({ currency: a.text, amount: a.money })),
+    /** the tenant's own money that lies with us, and what of it a card could take back */ lying: a.many(
+      a.record({ currency: a.text, amount: a.money, by_card: a.money }),
+    ),
     /** nothing is to come any more: what is left may be paid out */ over: a.flag,
     open: a.many(OwedItem),
     deposit_story: a.nullable(DepositStoryAnswer),

@@ -8,13 +8,13 @@ import { housingFloorPlans } from '../inventory/tables.ts';
 import { ownPicture } from '../photo.ts';
 import { bedPlace, floorDrawing } from './demo-drawing.ts';
 
-/** the first floors of the full hall and of the half-empty one */
-const drawn = { buildings: [1, 3], floors: 2 } as const;
+/** the first floors of each hall */
+const drawn = { floors: 2 } as const;
 const placed = new Map<string, Buffer>();
 const keyOf = (building: number, floor: number): string =>
   createHash('sha1').update(`demo floor plan ${building} ${floor}`).digest('hex');
 
-/** Plans of two halls, drawn, with their beds on them. */
+/** Plans of the halls, drawn, with their beds on them. */
 export const planDemo: DemoTale = async ({ client, writer, now }) => {
   const beds = await rowsOf<{
     id: number;
@@ -27,7 +27,7 @@ export const planDemo: DemoTale = async ({ client, writer, now }) => {
     client.db,
     sql`select b.id, r.building_id, r.floor, dense_rank() over (partition by r.building_id, r.floor order by r.code)::int - 1 as room,
         row_number() over (partition by r.id order by b.sort, b.id)::int - 1 as bed, count(*) over (partition by r.id)::int as beds
-      from housing_beds b join housing_rooms r on r.id = b.room_id where r.building_id in (${drawn.buildings[0]}, ${drawn.buildings[1]}) and r.floor between 1 and ${drawn.floors} order by b.id`,
+      from housing_beds b join housing_rooms r on r.id = b.room_id where r.floor between 1 and ${drawn.floors} order by b.id`,
   );
   const places = beds.map((bed) => ({ id: Number(bed.id), ...bedPlace(bed.room, bed.bed, bed.beds) }));
   await client.db.execute(

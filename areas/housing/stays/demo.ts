@@ -32,6 +32,12 @@ const spans = [
 /** of a hundred beds, so many are taken: one hall is full, one nearly, one half empty */
 const shares: Readonly<Record<number, number>> = { 1: 100, 2: 80, 3: 50 };
 const term = { period: 'term', amount: 1_220_00, term_days: 120 } as const;
+/** accounts that people sign in with to see it: one lives here, one was offered a bed; days are counted from today */
+const shown = [
+  { username: 'exchange', from: -65, until: 62, state: 'checked_in', stay: 'in' },
+  { username: 'newstudent', from: 12, until: 132, state: 'offered', stay: 'offered' },
+] as const;
+const offerHours = 10 * 24;
 const amounts: Readonly<Record<number, number>> = { 1: 2_300_00, 2: 1_560_00, 3: 1_220_00 };
 
 /** Two years of stays, those who leave and those who come today, and people who wait. The same every time. */
@@ -88,11 +94,12 @@ export const staysDemo: DemoTale = async ({ client, writer, today, now }) => {
     state: ReservationState,
     stay: StayState | null,
     waiting = 0,
+    hours = 72,
   ): void => {
     const id = reservations.length + 1;
     const tenant_id = tenantOf(person);
     const rate = { ...term, amount: amounts[bed?.type_id ?? 3] ?? term.amount };
-    const hold = new Date(now.getTime() + 72 * 3_600_000);
+    const hold = new Date(now.getTime() + hours * 3_600_000);
     reservations.push({
       id,
       number: `R${100_000 + id}`,
@@ -157,6 +164,25 @@ export const staysDemo: DemoTale = async ({ client, writer, today, now }) => {
     if (n < 4) add(person, bed, comes, leaves, 'offered', 'offered');
     else if (n < 8) add(person, null, comes, leaves, 'submitted', null);
     else add(person, null, earlierDay(comes, leaves), leaves, 'waitlisted', null, n);
+  }
+  const accountsShown = await rowsOf<Person & { username: string }>(
+    client.db,
+    sql`select s.id, s.first_name, s.last_name, coalesce(s.gender, 'female') as gender, u.email, s.birth_date, u.username from ${studentRead} s join ${userRead} u on u.student_id = s.id
+      where u.username in (${shown[0].username}, ${shown[1].username})`,
+  );
+  for (const each of shown) {
+    const person = accountsShown.find((one) => one.username === each.username);
+    const [from, until] = [addDays(today, each.from), addDays(today, each.until)];
+    // behind the beds of those who have an offer, so that it stands on a drawn floor
+    const bed = beds
+      .filter((one) => one.building_id === 3)
+      .slice(12)
+      .find(
+        (one) =>
+          (one.gender === 'mixed' || one.gender === person?.gender) &&
+          !stays.some((stay) => stay.bed_id === one.id && stay.from_on < until && stay.until_on > from),
+      );
+    if (person && bed) add(person, bed, from, until, each.state, each.stay, 0, offerHours);
   }
   await writer.insert(housingTenants, rows);
   await writer.insert(housingReservations, reservations);

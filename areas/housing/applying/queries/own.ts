@@ -6,6 +6,7 @@ import { forbidden, notFound } from '#kernel/server/failure.ts';
 import { openGuestSession } from '#kernel/server/guest-sessions.ts';
 import { runWrite } from '#kernel/server/pipeline.ts';
 import { tokenHash } from '#kernel/server/tokens.ts';
+import { isOver } from '../../desk/rules/left-money.ts';
 import { lettersOf } from '../../letters/work/letters-of.ts';
 import { personOf } from '../../stays/work/bed-facts.ts';
 import { depositStories } from '../../stays/work/deposit-story.ts';
@@ -79,7 +80,8 @@ export const myHousing = answer(myQuery, async (context) => {
         state: row.state,
         arrives_on: row.arrives_on,
         leaves_on: row.leaves_on,
-        group_code: row.group_code,
+        // the code invites to a room: where nothing is to come any more it invites nobody
+        group_code: isOver(row.state) ? null : row.group_code,
         waiting: row.waiting,
         price: row.price,
         deposit: row.deposit,

@@ -5,6 +5,7 @@ import { answer, handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { onlyFile, storeFile } from '#kernel/server/stored-files.ts';
+import { couldGoToCards } from '#areas/epayment/attempts/give-back-to-cards.ts';
 import { openItems } from '#areas/finance/reads/open-items.ts';
 import { ownPicture } from '../../photo.ts';
 import { isDrawn } from '../../signature.ts';
@@ -247,12 +248,20 @@ export const deskRecord = answer(recordQuery, async (context, { id }) => {
   );
   const { tenant_id, ...facts } = row;
   const deposit = await depositOf(context, { id, tenant_id });
+  const lying = await lyingOf(context.db, tenant_id, context.today);
+  const customer = { kind: 'tenant' as const, id: Number(tenant_id) };
   return {
     ...facts,
     today: context.today,
     deposit_unpaid: deposit !== null && !deposit.paid,
     owed: await owedBy(context.db, tenant_id),
-    lying: await lyingOf(context.db, tenant_id, context.today),
+    lying: await Promise.all(
+      lying.map(async ({ currency, amount }) => ({
+        currency,
+        amount,
+        by_card: Math.min(amount, await couldGoToCards(context.db, { customer, currency })),
+      })),
+    ),
     over: isOver(row.state) || holdsNothing(row.state),
     open: await openOf(context, tenant_id),
     deposit_story: (await depositStories(context, tenant_id)).get(id) ?? null,

@@ -14,6 +14,7 @@ import { OwedItems } from '../../parts/OwedItems.tsx';
 import { CommandDialog } from '../../parts/CommandDialog.tsx';
 import { housingReservation } from '../../stays/resources/housing-reservation.ts';
 import { deskRecord, settleLeftMoney } from '../contract.ts';
+import { firstWay } from '../rules/left-money.ts';
 import { Inspect } from '../parts/Inspect.tsx';
 import { Inspected } from '../parts/Inspected.tsx';
 import '../../parts/housing.css';
@@ -82,7 +83,7 @@ function Record({ data }: { data: Desk }) {
         <CommandDialog
           command={settleLeftMoney}
           given={{ id: data.id, currency: asked.currency }}
-          begins={{ amount: asked.amount }}
+          begins={firstWay(asked)}
           resource={housingReservation}
           title={t('housing:desk.money_title', { amount: format.money(asked.amount, asked.currency) })}
           label={t('housing:desk.money')}

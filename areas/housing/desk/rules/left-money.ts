@@ -10,6 +10,15 @@ export const leftMoneyWays = {
   keep: { tr: 'Alıkonulsun', en: 'Keep it' },
 } as const;
 export type LeftMoneyWay = keyof typeof leftMoneyWays;
+/** How the desk begins to pay out: what came by card goes back to the card as far as it can, all else by the bank. */
+export const firstWay = ({
+  amount,
+  by_card,
+}: {
+  amount: number;
+  by_card: number;
+}): { way: LeftMoneyWay; amount: number } =>
+  by_card > 0 ? { way: 'card', amount: Math.min(amount, by_card) } : { way: 'bank', amount };
 /** States in which nothing of a reservation is to come any more. */
 const over: readonly ReservationState[] = ['checked_out', 'cancelled', 'no_show', 'declined'];
 export const isOver = (state: ReservationState): boolean => over.includes(state);
