@@ -66,3 +66,26 @@ export async function inspectionOf(h: Harness, id: number, charge = 0): Promise<
     staff_signature: drawnSignature,
   };
 }
+/** Somebody whom the desk books a bed for, in days from today. */
+export async function bookedAtDesk(
+  h: Harness,
+  last_name: string,
+  from: number,
+  until: number,
+): Promise<{ id: number; number: string; email: string; bed_id: number }> {
+  const today = universityDay(h.services.clock());
+  const days = { from: addDays(today, from), until: addDays(today, until) };
+  const office = await h.as('housing');
+  const free = await office.get<{ data: { bed_id: number }[] }>(
+    `/api/v1/housing/free-beds?from=${days.from}&until=${days.until}&gender=female`,
+  );
+  const bed_id = free.body.data[0]?.bed_id ?? 0;
+  const email = `${last_name.toLowerCase()}-desk-${process.pid}@example.org`;
+  const booked = await office.post<{ data: { id: number; number: string } }>(
+    '/api/v1/housing/reservations/desk',
+    { arrives_on: days.from, leaves_on: days.until, bed_id, first_name: 'Derya', last_name, gender: 'female', email },
+    oneKey(),
+  );
+  if (booked.status !== 200) throw new Error(`not booked: ${JSON.stringify(booked.body)}`);
+  return { ...booked.body.data, email, bed_id };
+}

@@ -40,7 +40,7 @@ it('the desk of the demo has arrivals and departures of today, a full building a
   expect(first?.day).toBe(addDays(today, -730));
 });
 
-it('HOU-001 deposits and rents of the demo stand in the ledger: paid, overdue, kept, and to be given back', async () => {
+it('deposits and rents of the demo stand in the ledger: paid, overdue, kept, and to be given back', async () => {
   const charges = await h.rows<{ kind: string; n: number; open: number; late: number }>`
     select c.kind, count(*)::int as n, count(*) filter (where s.open > 0)::int as open, count(*) filter (where s.open > 0 and i.due_on < ${today})::int as late
     from housing_charges c join ledger_items i on i.id = c.item_id join ledger_item_sums s on s.item_id = i.id group by 1`;

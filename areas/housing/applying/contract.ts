@@ -313,7 +313,7 @@ export const housingAgreement = defineCommand({
     currency: a.text,
     price: a.money,
     deposit: a.money,
-    until: a.moment,
+    /** of a promise: when it ends; of a bed that is booked already none */ until: a.nullable(a.moment),
   }),
   changes: [],
   secret: true,
@@ -336,7 +336,8 @@ export const signHousing = defineCommand({
   changes: ['my-housing'],
   secret: true,
   idempotent: false,
-  summary: 'Signs the edition that was read; the bed is kept until the deposit is paid',
+  summary:
+    'Signs the edition that was read; a promised bed is kept until the deposit is paid, one that is booked stays booked',
 });
 /** HOU-006: entering clears the flag. */
 export const housingSubmitted = defineCommand({
@@ -351,6 +352,7 @@ export const housingSubmitted = defineCommand({
     pay: a.nullable(a.text),
     currency: a.nullable(a.text),
     deposit: a.money,
+    /** the bed is his, whatever is still to be paid */ booked: a.flag,
   }),
   changes: [],
   secret: true,

@@ -68,11 +68,16 @@ export async function writeOffer(
     address: addressOf(context, path),
   });
 }
-/** Whoever was booked at the desk reads what he has and what he pays, and how. */
+/** Whoever was booked at the desk reads what he has, what he signs, and what he pays and how. */
 export async function writeBooked(
   context: Writing,
-  { reservation, stay_id, path }: { reservation: Reservation; stay_id: number; path: string },
+  { reservation, stay_id, pay, sign }: { reservation: Reservation; stay_id: number; pay: string; sign: string },
 ): Promise<void> {
   const { tenant, values } = await bedWords(context, { reservation, stay_id });
-  writeTo(context, tenant, 'booked', { ...values, tenant: tenant.number, address: addressOf(context, path) });
+  writeTo(context, tenant, 'booked', {
+    ...values,
+    tenant: tenant.number,
+    address: addressOf(context, pay),
+    agreement: addressOf(context, sign),
+  });
 }

@@ -25,7 +25,6 @@ export const applyingRefusals = defineRefusals({
   housing_person_booked: {
     tr: 'Bu kişinin bu günlerde zaten bir rezervasyonu var: {number}.',
     en: 'This person already has a reservation for these days: {number}.',
-    rule: 'HOU-001',
     office: 'housing',
   },
   housing_type_unknown: {
@@ -41,7 +40,7 @@ export const applyingRefusals = defineRefusals({
   housing_group_gender: {
     tr: 'Bu gruptaki oda arkadaşınızla aynı odada kalamazsınız: kadın ve erkeklerin birlikte kaldığı bir oda yok. Koda gerek olmadan tek başınıza başvurabilirsiniz.',
     en: 'You cannot share a room with this group: no room takes women and men together. You are welcome to apply on your own, without the code.',
-    ...housing,
+    office: 'housing',
   },
   housing_bed_chosen: {
     tr: 'Başvuran şu anda bir yatak seçmiş, sözleşmesini okuyor: {bed} ({number}). Yine de teklif etmek istiyorsanız onaylayın; seçtiği yatak bırakılır.',
@@ -52,12 +51,12 @@ export const applyingRefusals = defineRefusals({
   housing_group_whole: {
     tr: 'Oda arkadaşları birlikte yerleştirilir. Grupta başvuru sayısı: {n}.',
     en: 'Roommates get beds together. Reservations in the group: {n}.',
-    ...housing,
+    office: 'housing',
   },
   housing_group_waits: {
     tr: 'Oda arkadaşı grubunuz ({n} başvuru) birlikte yerleştirilir; yatakları konaklama ofisi hepinize aynı anda teklif eder.',
     en: 'Your roommate group ({n} reservations) gets its beds together: the housing office offers them to all of you at the same time.',
-    ...housing,
+    office: 'housing',
   },
   housing_agreement_dead: {
     tr: 'Bu sözleşme bağlantısı geçerli değil. Yatağınızın tutulduğu süre dolmuş olabilir.',

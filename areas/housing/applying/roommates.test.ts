@@ -22,7 +22,7 @@ async function applicant(group_id: number | null, from: number): Promise<{ id: n
   return { id: Number(row?.id), email };
 }
 
-it('HOU-002 roommates of different gender are refused at the form where no room is for both', async () => {
+it('roommates of different gender are refused at the form where no room is for both', async () => {
   const [group] = await h.rows<{ id: number }>`insert into housing_groups (code) values (${code}) returning id`;
   await applicant(Number(group?.id), 700);
   const [type] = await h.rows<{ id: number }>`

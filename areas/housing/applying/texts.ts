@@ -66,10 +66,10 @@ export const applyingTexts = defineTexts({
     'booked.body': {
       tr:
         'Konaklama Ofisi sizin için yer ayırdı.\nYatak: {bed} ({building}, oda {room}, {type})\nGiriş: {from}\nÇıkış: {until}\n' +
-        'Ücret: {price}\nDepozito: {deposit}\n\nDepozitoyu girişten önce ödeyin: {address}\nVeznede de konaklama numaranızla ödeyebilirsiniz: {tenant}',
+        'Ücret: {price}\nDepozito: {deposit}\n\nSözleşmeyi girişten önce okuyup imzalayın: {agreement}\nDepozitoyu girişten önce ödeyin: {address}\nVeznede de konaklama numaranızla ödeyebilirsiniz: {tenant}',
       en:
         'The Housing Office booked a bed for you.\nBed: {bed} ({building}, room {room}, {type})\nArrival: {from}\nDeparture: {until}\n' +
-        'Price: {price}\nDeposit: {deposit}\n\nPay the deposit before you arrive: {address}\nYou can also pay at the cash desk with your tenant number: {tenant}',
+        'Price: {price}\nDeposit: {deposit}\n\nRead and sign the agreement before you arrive: {agreement}\nPay the deposit before you arrive: {address}\nYou can also pay at the cash desk with your tenant number: {tenant}',
     },
     'waitlisted.subject': { tr: 'Bekleme listesindesiniz ({number})', en: 'You are on the waitlist ({number})' },
     'waitlisted.body': { tr: 'Yer açılınca size yazacağız.', en: 'We will write to you when there is a bed.' },
@@ -147,6 +147,11 @@ export const applyingTexts = defineTexts({
       tr: 'Ödenecek depozito yok; yatak sizin için ayrıldı.',
       en: 'There is no deposit to pay. The bed is reserved for you.',
     },
+    bed_booked: {
+      tr: 'Yatak sizin için ayrıldı. Depozitoyu girişten önce ödeyin.',
+      en: 'The bed is reserved for you. Please pay the deposit before you arrive.',
+    },
+    bed_booked_paid: { tr: 'Yatak sizin için ayrıldı.', en: 'The bed is reserved for you.' },
     bed_after_deposit: {
       tr: 'Depozito ödenince yatak sizin için ayrılır ve size yazarız.',
       en: 'Once the deposit is paid, the bed is reserved and we will write to you.',

@@ -74,7 +74,7 @@ const letters = (who: Left) =>
     select template from outbox where recipient = ${who.email} and template like 'housing_money_%' order by id`;
 
 it.each(['TEST-NESTPAY', 'TEST-IYZICO'])(
-  'HOU-001 a deposit goes back to the card it came from, once, also pressed twice, at %s',
+  'a deposit goes back to the card it came from, once, also pressed twice, at %s',
   async (merchant) => {
     const who = await left(merchant === 'TEST-NESTPAY' ? 'Kartlı' : 'Kartlıoğlu', merchant);
     const before = await lying(who);
@@ -110,7 +110,7 @@ it.each(['TEST-NESTPAY', 'TEST-IYZICO'])(
   },
 );
 
-it('HOU-001 a part of it goes back after the bank closed its day, the rest is kept with a reason', async () => {
+it('a part of it goes back after the bank closed its day, the rest is kept with a reason', async () => {
   const who = await left('Parçalı', 'TEST-NESTPAY');
   const before = await lying(who);
   street.bank.closeDay();

@@ -45,6 +45,7 @@ const Person = a.record({
   bed: a.text,
   arrives_on: a.date,
   leaves_on: a.date,
+  /** booked, or here, without having signed */ unsigned: a.flag,
 });
 export const deskDay = defineQuery({
   name: 'desk-day',
@@ -87,6 +88,7 @@ export const deskRecord = defineQuery({
     today: a.date,
     currency: a.text,
     /** minor units */ owed: a.money,
+    price: a.money,
     deposit: a.money,
     /** it was asked for and has not come */ deposit_unpaid: a.flag,
     /** the tenant's own money that lies with us, and what of it a card could take back */ lying: a.many(
@@ -96,6 +98,11 @@ export const deskRecord = defineQuery({
     open: a.many(OwedItem),
     deposit_story: a.nullable(DepositStoryAnswer),
     letters: a.many(HousingLetter),
+    /** the edition that was signed, and when; `paper`: what is to be signed, where nothing was */ agreement: a.record({
+      signed_at: a.nullable(a.moment),
+      edition: a.nullable(a.text),
+      paper: a.nullable(a.record({ edition: a.text, body: a.text, body_en: a.text })),
+    }),
     items: a.many(a.record({ id: a.integer, name: a.text, name_en: a.text, charge: a.money })),
     inspections: a.many(
       a.record({
@@ -196,10 +203,28 @@ export const checkIn = defineCommand({
   input: {
     ...inspection,
     /** why the room is handed over although the deposit is not paid */ anyway: text({ max: 500 }),
+    /** why it is handed over although the agreement is not signed */ without_agreement: text({ max: 500 }),
   },
   output: a.record({ id: a.integer, inspection_id: a.integer }),
   message: 'housing_checked_in',
   summary: 'Somebody has come: the room as it was found, signed by both',
+});
+export const signAtDesk = defineCommand({
+  ...common,
+  changes: ['desk-day', 'desk-record', 'my-housing'],
+  name: 'sign-housing-at-desk',
+  path: '/housing/desk/{id}/agreement',
+  input: {
+    id,
+    /** the edition that the tenant has read */ edition: text({ required: true, max: 60 }),
+    agreed: flag({ required: true }),
+    signature: longText({ required: true, max: 280_000 }),
+  },
+  output: a.record({ id: a.integer }),
+  message: 'housing_agreement_signed',
+  secret: true,
+  idempotent: false,
+  summary: 'The tenant of a booking without an agreement reads and signs it at the desk',
 });
 export const checkOut = defineCommand({
   ...common,

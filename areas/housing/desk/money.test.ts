@@ -75,7 +75,7 @@ async function lives(last_name: string) {
   return { ...his, reservation: id, story, sums };
 }
 
-it('HOU-001 before a check-out its dialog lists rent, fee, damages and deposit, and what it says is what is booked', async () => {
+it('before a check-out its dialog lists rent, fee, damages and deposit, and what it says is what is booked', async () => {
   const who = await lives('Çıkan');
   const path = `/api/v1/housing/desk/${who.reservation}/check-out`;
   expect((await h.nobody.get(path)).status).toBe(401);
@@ -111,7 +111,7 @@ it('HOU-001 before a check-out its dialog lists rent, fee, damages and deposit, 
   expect((await housing.get(path)).status).toBe(404);
 });
 
-it('HOU-001 who leaves owing nothing sees what his deposit went to: used for damages, kept with a reason, given back by bank, each with its day', async () => {
+it('who leaves owing nothing sees what his deposit went to: used for damages, kept with a reason, given back by bank, each with its day', async () => {
   const who = await lives('Giden');
   const [rent] = await h.rows<{ item_id: number; amount: number }>`
     select item_id, amount from housing_charges where reservation_id = ${who.reservation} and kind = 'rent'`;

@@ -1,6 +1,6 @@
 import { defineRefusals } from '#kernel/contract/refusal.ts';
 
-const housing = { rule: 'HOU-001', office: 'housing' } as const;
+const housing = { office: 'housing' } as const;
 export const deskRefusals = defineRefusals({
   inspection_incomplete: {
     tr: 'Denetim listesinde bakılmamış madde var: {n}.',
@@ -32,6 +32,24 @@ export const deskRefusals = defineRefusals({
     tr: 'Depozito ödenmedi. Odayı yine de teslim ediyorsanız nedenini yazın.',
     en: 'The deposit is not paid. To hand over the room all the same, say why.',
     ...housing,
+  },
+  check_in_no_agreement: {
+    tr: 'Sözleşme imzalanmadı. Kişi burada imzalayabilir; odayı imzasız teslim ediyorsanız nedenini yazın.',
+    en: 'The agreement is not signed. It can be signed here; to hand over the room all the same, say why.',
+    rule: 'HOU-004',
+    office: 'housing',
+  },
+  agreement_not_missing: {
+    tr: 'Bu rezervasyonda imzalanacak sözleşme yok.',
+    en: 'There is no agreement to sign for this reservation.',
+    rule: 'HOU-004',
+    office: 'housing',
+  },
+  agreement_other_edition: {
+    tr: 'Sözleşmenin yeni bir sürümü yayımlandı. Sayfayı yenileyin; kişi yeni metni okuyup imzalasın.',
+    en: 'A new edition of the agreement has come out. Reload the page so that the new text is read and signed.',
+    rule: 'HOU-004',
+    office: 'housing',
   },
   inspection_unsigned: { tr: 'İki imza da gerekir.', en: 'Both signatures are needed.', ...housing },
 });

@@ -1,5 +1,6 @@
 import { bindResource, type AreaPart } from '#kernel/server/area.ts';
 import { deskAccess } from './access.ts';
+import { signAtDesk } from './commands/agreement.ts';
 import { addInspectionPhoto, checkIn, checkOut, deskDay, deskRecord, inspectionPhoto } from './commands/desk.ts';
 import { settleLeftMoney } from './commands/left-money.ts';
 import { deskPages } from './contract.ts';
@@ -17,7 +18,7 @@ export const deskPart: AreaPart = {
   pages: deskPages,
   access: deskAccess,
   resources: [bindResource(housingInspectionItem, housingInspectionItems)],
-  commands: [checkIn, checkOut, settleLeftMoney, addInspectionPhoto],
+  commands: [signAtDesk, checkIn, checkOut, settleLeftMoney, addInspectionPhoto],
   queries: [deskDay, deskRecord, checkOutMoney, tenantMoney, inspectionPhoto],
   demo: [deskDemo],
 };

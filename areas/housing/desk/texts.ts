@@ -34,6 +34,7 @@ export const deskTexts = defineTexts({
   },
   api: {
     housing_checked_in: { tr: 'Giriş kaydedildi.', en: 'The check-in was recorded.' },
+    housing_agreement_signed: { tr: 'Sözleşme imzalandı.', en: 'The agreement was signed.' },
     housing_checked_out: { tr: 'Çıkış kaydedildi.', en: 'The check-out was recorded.' },
     housing_money_settled: { tr: 'Kaydedildi.', en: 'Saved.' },
     housing_photo_saved: { tr: 'Fotoğraf kaydedildi.', en: 'The photo was saved.' },
@@ -70,6 +71,19 @@ export const deskTexts = defineTexts({
     'housing-reservation.way': { tr: 'Ne yapılsın', en: 'What to do' },
     'housing-reservation.amount': { tr: 'Tutar', en: 'Amount' },
     'housing-reservation.reference': { tr: 'Dekont numarası', en: 'Transfer reference' },
+    'agreement.title': { tr: 'Sözleşme', en: 'Agreement' },
+    'agreement.missing': { tr: 'Sözleşme eksik', en: 'Agreement missing' },
+    'agreement.signed': { tr: 'İmzalandı', en: 'Signed' },
+    'agreement.missing_about': {
+      tr: 'Kişi sözleşmeyi henüz imzalamadı. Mektubundaki bağlantıdan ya da burada imzalayabilir.',
+      en: 'The resident has not signed the agreement yet. It can be signed with the link in the letter, or here.',
+    },
+    'agreement.sign_here': { tr: 'Burada imzalat', en: 'Sign it here' },
+    'agreement.tenant_agrees': {
+      tr: 'Kişi sözleşmeyi okudu ve kabul ediyor',
+      en: 'The resident has read the agreement and agrees to it',
+    },
+    'agreement.later': { tr: 'Sonra', en: 'Later' },
     'desk.condition': { tr: 'Durumu: {item}', en: 'Condition: {item}' },
     'desk.charge': { tr: 'Bedel: {item}', en: 'Charge: {item}' },
     'desk.tenant_signs': { tr: 'Kalanın imzası', en: 'Signature of the resident' },
@@ -100,6 +114,11 @@ export const deskTexts = defineTexts({
     'desk.anyway': {
       tr: 'Depozito ödenmeden teslimin nedeni',
       en: 'Why the room is handed over before the deposit is paid',
+    },
+    'desk.unsigned': { tr: 'Sözleşme henüz imzalanmadı.', en: 'The agreement is not signed yet.' },
+    'desk.without_agreement': {
+      tr: 'İmzasız teslimin nedeni',
+      en: 'Why the room is handed over before the agreement is signed',
     },
     'desk.note': { tr: 'Genel not', en: 'General note' },
     'desk.waive': {

@@ -84,6 +84,7 @@ export const staysDemo: DemoTale = async ({ client, writer, today, now }) => {
     });
     return id;
   };
+  const signedAt = new Date(now.getTime() - 150 * 86_400_000);
   const reservations: (typeof housingReservations.$inferInsert)[] = [];
   const stays: (typeof housingStays.$inferInsert)[] = [];
   const add = (
@@ -113,6 +114,8 @@ export const staysDemo: DemoTale = async ({ client, writer, today, now }) => {
       price: bed ? priceOf(rate, from, until) : null,
       deposit: bed ? 200_00 : null,
       reply_by: state === 'offered' ? hold : null,
+      // whoever is booked at the desk and comes today signs there
+      signed_at: stay && stay !== 'offered' && !(state === 'reserved' && id % 4 === 0) ? signedAt : null,
       waitlisted_at: state === 'waitlisted' ? new Date(now.getTime() - (40 - waiting) * 3_600_000) : null,
     });
     if (!bed || !stay) return;

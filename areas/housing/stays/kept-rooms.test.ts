@@ -5,7 +5,7 @@ import { harness } from '#test/harness.ts';
 import { promiseBed } from './work/book.ts';
 import { cancelReservation } from './work/end.ts';
 
-it('HOU-013, HOU-014, HOU-020 nobody is left in a room that is closed, moved or no longer for him, promised or booked; when he is gone, it may change', async () => {
+it('HOU-020 nobody is left in a room that is closed, moved or no longer for him, promised or booked; when he is gone, it may change', async () => {
   const h = await harness();
   const office = await h.as('housing');
   const today = universityDay(h.services.clock());

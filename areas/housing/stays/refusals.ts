@@ -19,19 +19,16 @@ export const stayRefusals = defineRefusals({
   bed_not_offered: {
     tr: 'Yatak seçime açık değil: {bed}.',
     en: 'This bed is not open for choosing: {bed}.',
-    rule: 'HOU-014',
     ...housing,
   },
   bed_other_gender: {
     tr: 'Oda başka bir cinsiyete ayrılmış: {bed}.',
     en: 'The room is kept for another gender: {bed}.',
-    rule: 'HOU-013',
     ...housing,
   },
   bed_not_accessible: {
     tr: 'Oda engelli erişimine uygun değil: {bed}.',
     en: 'The room is not accessible: {bed}.',
-    rule: 'HOU-013',
     ...housing,
   },
   stay_days_order: {
@@ -73,49 +70,41 @@ export const stayRefusals = defineRefusals({
   no_rate: {
     tr: 'Bu oda tipi için geçerli ücret yok.',
     en: 'There is no rate in effect for this room type.',
-    rule: 'HOU-001',
     ...housing,
   },
   other_currency: {
     tr: 'Yeni odanın ücreti başka bir para biriminde.',
     en: 'The new room is charged in another currency.',
-    rule: 'HOU-001',
     ...housing,
   },
   reservation_not_so: {
     tr: 'Rezervasyon bu durumda iken bu yapılamaz.',
     en: 'This cannot be done to the reservation as it stands.',
-    rule: 'HOU-008',
     ...housing,
   },
   stay_not_so: {
     tr: 'Konaklama bu durumda iken bu yapılamaz.',
     en: 'This cannot be done to the stay as it stands.',
-    rule: 'HOU-008',
     ...housing,
   },
   hold_lapsed: {
     tr: 'Yatağın tutulduğu süre doldu. Yeniden seçin.',
     en: 'The time for which the bed was held is over. Choose again.',
-    rule: 'HOU-029',
     ...housing,
   },
   move_day_outside: {
     tr: 'Geçiş günü konaklama günleri içinde ve bugün ya da sonrası olmalıdır.',
     en: 'The day of the move must lie within the stay, today or later.',
-    rule: 'HOU-008',
     ...housing,
   },
   same_bed: {
     tr: 'Zaten bu yatakta.',
     en: 'It is this bed already.',
-    rule: 'HOU-008',
     ...housing,
   },
   not_arrived_yet: {
     tr: 'Giriş günü gelmeden gelmedi denemez.',
     en: 'A no-show can only be recorded after the day of arrival.',
-    rule: 'HOU-008',
     ...housing,
   },
 });

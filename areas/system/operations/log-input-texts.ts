@@ -14,6 +14,7 @@ export const logInputTexts = defineTexts({
     'field.word': { tr: 'Görüş', en: 'Opinion' },
     'field.education': { tr: 'Öğrenim', en: 'Education' },
     'field.experience': { tr: 'Deneyim', en: 'Experience' },
+    'field.without_agreement': { tr: 'Sözleşmesiz teslimin nedeni', en: 'Reason to go on without the agreement' },
     'field.anyway': { tr: 'Buna rağmen nedeni', en: 'Reason to go on' },
     'field.references': { tr: 'Referanslar', en: 'References' },
     'field.replace': { tr: 'Seçilen yatağın yerine', en: 'In place of the chosen bed' },

@@ -194,7 +194,8 @@ export const bookAtDesk = handle(deskCommand, async (context, input) => {
     by: 'office',
   });
   await chargeDeposit(context, reservation, event);
-  const path = await tenantLink(context, await tenantById(db, tenant_id), linkDays);
-  await writeBooked(context, { reservation, stay_id, path });
+  const pay = await tenantLink(context, await tenantById(db, tenant_id), linkDays);
+  const sign = await agreementFor(context, Number(row.id), stay_id);
+  await writeBooked(context, { reservation, stay_id, pay, sign });
   return { id: Number(row.id), number: row.number };
 });

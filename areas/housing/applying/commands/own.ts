@@ -6,6 +6,7 @@ import { handle } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
 import { stayRefusals } from '../../stays/refusals.ts';
+import { whatSigning } from '../../stays/rules/agreement.ts';
 import { holdMinutes } from '../../stays/rules/may-stay.ts';
 import { promiseBed } from '../../stays/work/book.ts';
 import { extendStay } from '../../stays/work/change.ts';
@@ -51,17 +52,17 @@ export const chooseBed = handle(chooseCommand, async (context, { id, bed_id }) =
   });
   return { id, hold_until: until.toISOString(), agreement: await agreementFor(context, id, stay_id) };
 });
-/** The agreement of what was promised; its earlier addresses stay valid as long as the promise. */
+/** The agreement of what was promised, or of a bed booked without one; its earlier addresses stay valid as long as it can be signed. */
 export const openAgreement = handle(openAgreementCommand, async (context, { id }) => {
   await ownReservation(context, id);
   const { reservations, stays } = await lockWithBeds(context.db, [id]);
-  const promise = currentOf(stays);
-  if (reservations.get(id)?.state !== 'offered' || !promise) {
+  const [reservation, stay] = [reservations.get(id), currentOf(stays)];
+  if (!reservation || !stay || !whatSigning({ reservation, stay, written_for: stay.id, now: context.now })) {
     refuse(applyingRefusals.housing_agreement_dead());
     throw new Error('refused');
   }
   context.audit({ resource: 'housing-reservation', record_id: id, action: 'housing.agreement-opened' });
-  return { id, agreement: await agreementFor(context, id, promise.id) };
+  return { id, agreement: await agreementFor(context, id, stay.id) };
 });
 export const cancelMine = handle(cancelCommand, async (context, { id, reason }) => {
   await ownReservation(context, id);

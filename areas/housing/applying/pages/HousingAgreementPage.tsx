@@ -59,8 +59,8 @@ export default function HousingAgreementPage() {
             </p>
             <p className="h-paper">{locale === 'tr' ? data.body : data.body_en}</p>
             <p>
-              {t('housing:edition', { edition: data.edition })} ·{' '}
-              {t('housing:until_when', { when: format.sayMoment(data.until) })}
+              {t('housing:edition', { edition: data.edition })}
+              {data.until && ` · ${t('housing:until_when', { when: format.sayMoment(data.until) })}`}
             </p>
             <TextBox
               label={t('housing:your_name')}

@@ -3,12 +3,19 @@ import { BareFrame } from '#areas/access/sessions/parts/shared/BareFrame.tsx';
 import { enterEpaymentByLink } from '#areas/epayment/payers/contract.ts';
 import { useTitle } from '#areas/access/sessions/parts/shared/use-title.ts';
 import type { OutputOf } from '#kernel/contract/define-command.ts';
+import type { TextKey } from '#kernel/contract/text.ts';
 import { useFormat, useGo, useRun, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { housingSubmitted } from '../contract.ts';
 import { usePayer } from '../parts/use-payer.ts';
 import '../../parts/housing.css';
 
+/** What is the bed of whoever has signed: his, or his when the deposit is paid. */
+function whatFollows({ booked, pay, deposit }: OutputOf<typeof housingSubmitted>): TextKey {
+  if (!booked) return 'housing:bed_after_deposit';
+  if (pay !== null) return 'housing:bed_booked';
+  return deposit > 0 ? 'housing:bed_booked_paid' : 'housing:bed_yours';
+}
 /** HOU-005 to HOU-007: entering clears the flag; without one there is nothing here but the way to the login. */
 export default function HousingSubmittedPage() {
   const t = useText();
@@ -37,7 +44,7 @@ export default function HousingSubmittedPage() {
         {shown && (
           <>
             <p>{t('housing:signed_done', { number: shown.number })}</p>
-            <p>{t(shown.pay ? 'housing:bed_after_deposit' : 'housing:bed_yours')}</p>
+            <p>{t(whatFollows(shown))}</p>
             {shown.pay && shown.currency && (
               <>
                 {shown.until && <p>{t('housing:pay_by', { when: format.sayMoment(shown.until) })}</p>}

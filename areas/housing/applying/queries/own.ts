@@ -8,6 +8,7 @@ import { runWrite } from '#kernel/server/pipeline.ts';
 import { tokenHash } from '#kernel/server/tokens.ts';
 import { isOver } from '../../desk/rules/left-money.ts';
 import { lettersOf } from '../../letters/work/letters-of.ts';
+import { agreementMissing } from '../../stays/rules/agreement.ts';
 import { personOf } from '../../stays/work/bed-facts.ts';
 import { depositStories } from '../../stays/work/deposit-story.ts';
 import {
@@ -24,6 +25,7 @@ import { ownReservation, tenantById, tenantHere, tenantOfStudent, tenantPort } f
 
 type Row = Omit<MyReservation, 'deposit_story' | 'letters' | 'can' | 'stay' | 'room_type' | 'exchange' | 'reply_by'> & {
   reply_by: string | null;
+  signed_at: string | null;
   type_name: string | null;
   type_name_en: string | null;
   stay_state: NonNullable<MyReservation['stay']>['state'] | null;
@@ -45,7 +47,7 @@ export const myHousing = answer(myQuery, async (context) => {
   const tenant = await tenantById(db, tenant_id);
   const rows = await rowsOf<Row>(
     db,
-    sql`select r.id, r.number, r.state, r.arrives_on, r.leaves_on, t.name as type_name, t.name_en as type_name_en, g.code as group_code, r.reply_by, r.price, r.deposit, r.currency,
+    sql`select r.id, r.number, r.state, r.arrives_on, r.leaves_on, t.name as type_name, t.name_en as type_name_en, g.code as group_code, r.reply_by, r.signed_at, r.price, r.deposit, r.currency,
       case when r.state = 'waitlisted' then (select count(*)::int from housing_reservations w where w.state = 'waitlisted' and w.type_id is not distinct from r.type_id and (w.waitlisted_at, w.id) <= (r.waitlisted_at, r.id)) end as waiting,
       s.state as stay_state, b.code as bed, h.name as building, h.name_en as building_en, s.from_on, s.until_on,
       e.id as exchange_id, e.asks_id = r.id as exchange_mine, e.state as exchange_state, o.number as exchange_number
@@ -111,7 +113,7 @@ export const myHousing = answer(myQuery, async (context) => {
               },
         can: {
           choose: ['submitted', 'waitlisted', 'offered'].includes(row.state) && row.stay_state !== 'offered',
-          sign: row.state === 'offered' && promised,
+          sign: (row.state === 'offered' && promised) || (settled && agreementMissing(row)),
           pay: row.state === 'accepted',
           cancel: ['submitted', 'waitlisted', 'offered', 'accepted', 'reserved'].includes(row.state),
           stretch: settled,

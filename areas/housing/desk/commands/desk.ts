@@ -8,7 +8,9 @@ import { onlyFile, storeFile } from '#kernel/server/stored-files.ts';
 import { couldGoToCards } from '#areas/epayment/attempts/give-back-to-cards.ts';
 import { openItems } from '#areas/finance/reads/open-items.ts';
 import { ownPicture } from '../../photo.ts';
+import { agreementText, type AgreementText } from '../../applying/agreements.ts';
 import { isDrawn } from '../../signature.ts';
+import { agreementMissing } from '../../stays/rules/agreement.ts';
 import { stayRefusals } from '../../stays/refusals.ts';
 import type { ReservationState } from '../../stays/rules/states.ts';
 import { enterStay, leaveStay } from '../../stays/work/end.ts';
@@ -31,8 +33,10 @@ import { lyingOf } from './left-money.ts';
 import { holdsNothing, isOver } from '../rules/left-money.ts';
 import { endWithTheStay, lockRequestsOf } from '../../requests/work/end-with-stay.ts';
 import { deskRefusals } from '../refusals.ts';
+import { mayHandOver } from '../rules/hand-over.ts';
 import { mayInspect, type InspectedLine } from '../rules/inspection.ts';
 
+const paperOf = ({ id: _id, ...paper }: AgreementText): Omit<AgreementText, 'id'> => paper;
 /** days ahead of which the desk sees who comes as a guest */
 const guestDays = 14;
 interface Item {
@@ -120,14 +124,17 @@ async function writeInspection(
 export const checkIn = handle(inCommand, async (context, input) => {
   const given = { ...input, lines: input.lines as readonly InspectedLine[] };
   const { reservation, stay } = await hold(context, 'in', given);
-  const anyway = input.anyway?.trim() ?? '';
   const deposit = await depositOf(context, reservation);
   const unpaid = deposit !== null && !deposit.paid;
-  if (unpaid && anyway.length < 3) refuse(deskRefusals.check_in_unpaid(undefined, 'anyway'));
+  const unsigned = agreementMissing(reservation);
+  refuse(mayHandOver({ ...input, unpaid, unsigned }));
   await enterStay(context, { reservation_id: input.id });
   return {
     id: input.id,
-    inspection_id: await writeInspection(context, 'in', given, stay.id, unpaid ? { anyway } : {}),
+    inspection_id: await writeInspection(context, 'in', given, stay.id, {
+      ...(unpaid ? { anyway: input.anyway?.trim() ?? '' } : {}),
+      ...(unsigned ? { without_agreement: input.without_agreement?.trim() ?? '' } : {}),
+    }),
   };
 });
 export const checkOut = handle(outCommand, async (context, input) => {
@@ -183,12 +190,13 @@ interface Line {
   bed: string;
   arrives_on: string;
   leaves_on: string;
+  unsigned: boolean;
 }
 export const deskDay = answer(dayQuery, async (context) => {
   const lines = (condition: ReturnType<typeof sql>): Promise<Line[]> =>
     rowsOf<Line>(
       context.db,
-      sql`select r.id, r.number, t.first_name || ' ' || t.last_name as tenant, b.code as bed, r.arrives_on, r.leaves_on
+      sql`select r.id, r.number, t.first_name || ' ' || t.last_name as tenant, b.code as bed, r.arrives_on, r.leaves_on, r.signed_at is null as unsigned
         from housing_stays s join housing_reservations r on r.id = s.reservation_id join housing_tenants t on t.id = r.tenant_id join housing_beds b on b.id = s.bed_id
         where ${condition} and (${context.rows('housingdesk_index')}) order by b.code, s.id limit 300`,
     );
@@ -220,17 +228,21 @@ export const deskDay = answer(dayQuery, async (context) => {
 });
 export const deskRecord = answer(recordQuery, async (context, { id }) => {
   const [row] = await rowsOf<
-    Omit<Line, 'bed'> & {
+    Omit<Line, 'bed' | 'unsigned'> & {
       tenant_id: number;
       tenant_number: string;
       bed: string | null;
       state: ReservationState;
       currency: string;
+      price: number;
       deposit: number;
+      signed_at: string | null;
+      edition: string | null;
     }
   >(
     context.db,
-    sql`select r.id, r.number, r.tenant_id, t.first_name || ' ' || t.last_name as tenant, t.number as tenant_number, r.state, r.arrives_on, r.leaves_on, coalesce(r.currency, 'USD') as currency, coalesce(r.deposit, 0) as deposit,
+    sql`select r.id, r.number, r.tenant_id, t.first_name || ' ' || t.last_name as tenant, t.number as tenant_number, r.state, r.arrives_on, r.leaves_on, coalesce(r.currency, 'USD') as currency, coalesce(r.price, 0) as price, coalesce(r.deposit, 0) as deposit, r.signed_at,
+      (select x.edition from housing_agreements a join housing_agreement_texts x on x.id = a.text_id where a.reservation_id = r.id and a.signed_at is not null order by a.signed_at desc limit 1) as edition,
       (select b.code from housing_stays s join housing_beds b on b.id = s.bed_id where s.reservation_id = r.id and s.state in ('booked', 'in', 'out') order by s.from_on desc, s.id desc limit 1) as bed
       from housing_reservations r join housing_tenants t on t.id = r.tenant_id where r.id = ${id} and (${context.rows('housingdesk_index')})`,
   );
@@ -246,7 +258,7 @@ export const deskRecord = answer(recordQuery, async (context, { id }) => {
     context.db,
     sql`select i.id, i.kind, i.at, i.note, i.lines, coalesce((select jsonb_agg(p.id order by p.id) from housing_inspection_photos p where p.inspection_id = i.id), '[]'::jsonb) as photos from housing_inspections i where i.reservation_id = ${id} order by i.at`,
   );
-  const { tenant_id, ...facts } = row;
+  const { tenant_id, signed_at, edition, ...facts } = row;
   const deposit = await depositOf(context, { id, tenant_id });
   const lying = await lyingOf(context.db, tenant_id, context.today);
   const customer = { kind: 'tenant' as const, id: Number(tenant_id) };
@@ -266,6 +278,13 @@ export const deskRecord = answer(recordQuery, async (context, { id }) => {
     open: await openOf(context, tenant_id),
     deposit_story: (await depositStories(context, tenant_id)).get(id) ?? null,
     letters: (await lettersOf(context, [id])).get(id) ?? [],
+    agreement: {
+      signed_at: signed_at === null ? null : new Date(signed_at).toISOString(),
+      edition: signed_at === null ? null : edition,
+      paper: agreementMissing({ state: row.state, signed_at })
+        ? paperOf(await agreementText(context.db, context.now))
+        : null,
+    },
     items: await itemsOf(context.db, id),
     inspections: inspections.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
   };

@@ -5,6 +5,7 @@ import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
 import { FactStrip } from '#ui/FactStrip.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { deskDay } from '../contract.ts';
 import '../../parts/housing.css';
 
@@ -47,6 +48,12 @@ function People({ title, rows }: { title: string; rows: Day['arrivals'] }) {
             <li key={row.id}>
               <PageLink to={`/housing/desk/${row.id}`}>{row.tenant}</PageLink> · {row.bed} ·{' '}
               {format.date(row.arrives_on)} – {format.date(row.leaves_on)}
+              {row.unsigned && (
+                <>
+                  {' '}
+                  <StatusBadge tone="warning">{t('housing:agreement.missing')}</StatusBadge>
+                </>
+              )}
             </li>
           ))}
         </ul>

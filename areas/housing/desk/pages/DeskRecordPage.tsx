@@ -14,9 +14,10 @@ import { OwedItems } from '../../parts/OwedItems.tsx';
 import { CommandDialog } from '../../parts/CommandDialog.tsx';
 import { housingReservation } from '../../stays/resources/housing-reservation.ts';
 import { deskRecord, settleLeftMoney } from '../contract.ts';
-import { firstWay } from '../rules/left-money.ts';
+import { Agreement } from '../parts/Agreement.tsx';
 import { Inspect } from '../parts/Inspect.tsx';
 import { Inspected } from '../parts/Inspected.tsx';
+import { firstWay } from '../rules/left-money.ts';
 import '../../parts/housing.css';
 
 type Desk = OutputOf<typeof deskRecord>;
@@ -96,6 +97,7 @@ function Record({ data }: { data: Desk }) {
           {data.deposit_story && <DepositStory story={data.deposit_story} />}
         </div>
       </Panel>
+      <Agreement key={data.id} data={data} />
       <Panel title={t('housing:letters')}>
         <Letters office gives={may} id={data.id} state={data.state} letters={data.letters} />
       </Panel>

@@ -12,6 +12,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { checkIn, checkOut, type deskRecord } from '../contract.ts';
 import { deskRefusals } from '../refusals.ts';
+import { mayHandOver } from '../rules/hand-over.ts';
 import { conditions, type Condition } from '../rules/inspection.ts';
 
 const SignaturePad = lazy(() =>
@@ -36,6 +37,7 @@ export function Inspect({ data, kind }: { data: Desk; kind: 'in' | 'out' }) {
   const [signed, setSigned] = useState<{ tenant: string | null; staff: string | null }>({ tenant: null, staff: null });
   const [note, setNote] = useState('');
   const [anyway, setAnyway] = useState('');
+  const [without, setWithout] = useState('');
   const [waive, setWaive] = useState(false);
   const [known, setKnown] = useState(false);
   const lineOf = (id: number): Line => lines[id] ?? sound;
@@ -57,9 +59,10 @@ export function Inspect({ data, kind }: { data: Desk; kind: 'in' | 'out' }) {
     tenant: data.tenant,
   });
   // what the server asks first, asked here too
-  const asks = kind === 'in' && data.deposit_unpaid;
+  const unpaid = kind === 'in' && data.deposit_unpaid;
+  const unsigned = kind === 'in' && data.agreement.paper !== null;
   const can = may([
-    ...(asks && anyway.trim().length < 3 ? [deskRefusals.check_in_unpaid(undefined, 'anyway')] : []),
+    ...mayHandOver({ unpaid, unsigned, anyway, without_agreement: without }),
     ...(signed.tenant === null || signed.staff === null ? [deskRefusals.inspection_unsigned()] : []),
   ]);
   return (
@@ -104,7 +107,7 @@ export function Inspect({ data, kind }: { data: Desk; kind: 'in' | 'out' }) {
           </div>
         ))}
         <LongTextBox label={t('housing:desk.note')} maxLength={1000} value={note} onChange={setNote} />
-        {asks && (
+        {unpaid && (
           <>
             <Notice tone="warning">{t('housing:desk.unpaid')}</Notice>
             <LongTextBox
@@ -112,6 +115,18 @@ export function Inspect({ data, kind }: { data: Desk; kind: 'in' | 'out' }) {
               maxLength={500}
               value={anyway}
               onChange={setAnyway}
+              required
+            />
+          </>
+        )}
+        {unsigned && (
+          <>
+            <Notice tone="warning">{t('housing:desk.unsigned')}</Notice>
+            <LongTextBox
+              label={t('housing:desk.without_agreement')}
+              maxLength={500}
+              value={without}
+              onChange={setWithout}
               required
             />
           </>
@@ -143,7 +158,7 @@ export function Inspect({ data, kind }: { data: Desk; kind: 'in' | 'out' }) {
           {kind === 'in' ? (
             <CommandButton
               command={checkIn}
-              input={{ ...input, anyway: anyway.trim() || null }}
+              input={{ ...input, anyway: anyway.trim() || null, without_agreement: without.trim() || null }}
               kind="main"
               label="housing:desk.check_in"
               can={can}

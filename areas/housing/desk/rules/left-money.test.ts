@@ -4,7 +4,7 @@ import { firstWay, maySettleMoney } from './left-money.ts';
 const money = { amount: 200_00, lying: 200_00, currency: 'USD', way: 'card', reference: null } as const;
 const said = (...given: Parameters<typeof maySettleMoney>): string[] => maySettleMoney(...given).map(({ key }) => key);
 
-it('HOU-019 a deposit that came when nothing was held any more is given back, and never kept before the stay is over', () => {
+it('a deposit that came when nothing was held any more is given back, and never kept before the stay is over', () => {
   for (const state of ['submitted', 'waitlisted', 'cancelled', 'checked_out'] as const)
     expect(said(state, money), state).toEqual([]);
   for (const state of ['offered', 'accepted', 'reserved', 'checked_in'] as const)
