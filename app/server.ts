@@ -20,6 +20,9 @@ import { closeServices, openServices } from './services.ts';
 const started = performance.now();
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** What reading the code and laying the routes has used up is given back before anybody is served: some 60 MB that the engine would keep. */
+const giveBackMemory = (): void => void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+
 /** Fills an empty demo database, with a progress display. */
 export async function fillDemo(database: Database, config: Config, now: Date): Promise<void> {
   const [held] = await rowsOf<{ key: string }>(database.db, sql`select key from meta where key = 'demo'`);
@@ -74,6 +77,7 @@ async function main(): Promise<void> {
     runLongJobs,
     ...areas.flatMap((area) => area.jobs ?? []),
   ]);
+  giveBackMemory();
   const address = await app.server.listen({ port: config.port, host: config.host });
   say(
     `\nKampüs is ready at ${config.publicUrl} (${address}) after ${((performance.now() - started) / 1000).toFixed(1)} s`,

@@ -39,4 +39,5 @@ export const housingUnsigned = [
   '/housing/tenant/login',
   '/housing/agreement-form/:token',
   '/housing/form/success',
+  '/housing/airport-transfer-request/:token',
 ] as const;

@@ -7,6 +7,7 @@ export const readersOfHalls: readonly Reader[] = [
     username: 'housing',
     routes: [
       '/housing/desk',
+      '/housing/desk/:id',
       '/housing/inspection-items',
       '/housing/misconducts',
       '/housing/misconducts/people',

@@ -4,6 +4,7 @@ import { readersOfIntake } from './readers-intake.ts';
 import { graduateReaders } from './readers-graduate.ts';
 import { placementReaders } from './readers-placement.ts';
 import { readersOfPrep } from './readers-prep.ts';
+import { readersOfRecords } from './readers-records.ts';
 import { readersOfSchool } from './readers-school.ts';
 import { readersOfSurveys } from './readers-surveys.ts';
 import type { Reader } from './readers.ts';
@@ -16,6 +17,7 @@ export const moreReaders: readonly Reader[] = [
   ...graduateReaders,
   ...placementReaders,
   ...readersOfPrep,
+  ...readersOfRecords,
   ...readersOfSchool,
   ...readersOfSurveys,
 ];

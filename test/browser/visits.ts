@@ -47,6 +47,17 @@ export async function address(signed: Signed, path: string): Promise<string> {
     }
     case '/undergraduate/transfer/:id':
       return `/undergraduate/transfer/${await first('/undergraduate/transfers?limit=1')}`;
+    case '/thesis/and/project/:id':
+    case '/thesis/archive/:id': {
+      const { data } = await signed.api<{ data: { rows: { id: number }[] } }>(`${path.slice(0, -4)}?limit=1`);
+      return path.replace(':id', String(data.rows[0]?.id));
+    }
+    case '/discipline/process/:id':
+      return path.replace(':id', String(await first('/discipline/process?limit=1')));
+    case '/housing/desk/:id':
+      return path.replace(':id', String(await first('/housing/reservations/list?limit=1')));
+    case '/attendance/entry/weekly/:sectionId?':
+      return '/attendance/entry/weekly';
     case '/slots/:id':
       return `/slots/${await first('/curriculums?limit=1')}`;
     case '/sections/:id/offer':

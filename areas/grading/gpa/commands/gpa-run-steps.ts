@@ -24,8 +24,8 @@ export interface RunRow {
   started_by: number;
   applied_by: number | null;
 }
-const previewed = 200;
-const applied = 100;
+const previewed = 80;
+const applied = 40;
 const atMoment = (services: Pick<Services, 'clock'>) => sql`${services.clock().toISOString()}::timestamptz`;
 
 /** The run, locked: two workers take turns, and who cancels waits for the step that is under way. */
