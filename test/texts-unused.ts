@@ -36,5 +36,7 @@ export const namedElsewhere: readonly (readonly [fits: RegExp, where: string])[]
   ],
   [/^api:esl_students_program_active$/, 'refused by a trigger of this name: db/migrations/0101_exam_seats_for_all.sql'],
   [/^api:housing_(room|gender)_kept$/, 'refused by triggers that name them: db/migrations/0102_housing_kept_beds.sql'],
+  [/^api:placement_semester_over$/, 'refused by a trigger that names it: db/migrations/0112_placement_semesters.sql'],
+  [/^api:language_change_/, 'refused by triggers that name them: db/migrations/0111_language_change_reasons.sql'],
   [/^request:event\./, 'what is noted of a request is data'],
 ];

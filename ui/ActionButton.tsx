@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from '#ui/Link.tsx';
 
@@ -14,6 +14,7 @@ export interface ActionButtonProps {
   busy?: boolean;
   /** why it can't be pressed; the button stays focusable and tells it */
   reason?: ReactNode;
+  /** the reason stands beside the button for everybody to read, not in a tip */ told?: boolean;
   disabled?: boolean;
   full?: boolean;
 }
@@ -39,10 +40,28 @@ export function ActionButton({
   type = 'button',
   busy = false,
   reason,
+  told = false,
   disabled = false,
   full = false,
 }: ActionButtonProps) {
   const look = { ...looks[kind], size: small ? 'xs' : 'sm', leftSection: icon, fullWidth: full } as const;
+  const reasonId = useId();
+  if (reason && told)
+    return (
+      <span className="k-told">
+        <Button
+          {...look}
+          type="button"
+          data-disabled
+          aria-disabled
+          aria-describedby={reasonId}
+          onClick={(event) => event.preventDefault()}
+        >
+          {children}
+        </Button>
+        <span id={reasonId}>{reason}</span>
+      </span>
+    );
   if (reason) {
     return (
       <Suspense

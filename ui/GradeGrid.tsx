@@ -19,6 +19,7 @@ export interface GradeColumn {
   sub?: ReactNode;
   readOnly?: boolean;
   width?: number;
+  /** the last column: on a phone it stays at the right, for what follows from the scores */ stays?: boolean;
 }
 export interface GradeRow {
   key: string;
@@ -35,7 +36,12 @@ export interface GradeEdit {
 export type GradeCells = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
 
 export interface GradeGridProps {
-  words: { label: string; headers: readonly string[]; /** how to use it, below the grid */ hint?: string };
+  words: {
+    label: string;
+    headers: readonly string[];
+    /** the place in `headers` that stays on a phone, the other one in small letters below it; default: the last */ kept?: number;
+    /** how to use it, below the grid */ hint?: string;
+  };
   columns: readonly GradeColumn[];
   rows: readonly GradeRow[];
   values: GradeCells;
@@ -216,6 +222,7 @@ export function GradeGrid({
       true,
     );
   };
+  const kept = words.kept ?? words.headers.length - 1;
   const error = errors[rows[at.row]?.key ?? '']?.[columns[at.column]?.key ?? ''];
 
   return (
@@ -242,12 +249,17 @@ export function GradeGrid({
           <thead>
             <tr>
               {words.headers.map((title, index) => (
-                <th key={title} scope="col" className="k-grades-head" data-pinned={index}>
+                <th key={title} scope="col" className="k-grades-head" data-pinned={index} data-kept={index === kept}>
                   {title}
                 </th>
               ))}
               {columns.map((column) => (
-                <th key={column.key} scope="col" style={{ minWidth: column.width ?? 84 }}>
+                <th
+                  key={column.key}
+                  scope="col"
+                  data-stays={column.stays || undefined}
+                  style={{ minWidth: column.width ?? 84 }}
+                >
                   {column.title}
                   {column.sub && <span>{column.sub}</span>}
                 </th>
@@ -260,6 +272,7 @@ export function GradeGrid({
                 key={row.key}
                 row={row}
                 index={index}
+                kept={kept}
                 columns={columns}
                 values={values[row.key]}
                 errors={errors[row.key]}
@@ -293,6 +306,7 @@ export function GradeGrid({
 interface RowProps {
   row: GradeRow;
   index: number;
+  kept: number;
   columns: readonly GradeColumn[];
   inputMode: 'decimal' | 'text' | 'numeric';
   messageId: string;
@@ -309,6 +323,7 @@ interface RowProps {
 const Row = memo(function Row({
   row,
   index,
+  kept,
   columns,
   values,
   errors,
@@ -330,9 +345,14 @@ const Row = memo(function Row({
           scope="row"
           className="k-grades-head"
           data-pinned={place}
+          data-kept={place === kept}
           style={{ fontWeight: place === 0 ? undefined : 450 } as CSSProperties}
         >
           {content}
+          {/* on a phone the number stands below the name, in the one column that stays */}
+          {place === kept && row.header.length > 1 && (
+            <small aria-hidden="true">{row.header[kept === 0 ? 1 : kept - 1]}</small>
+          )}
         </th>
       ))}
       {columns.map((column, place) => {
@@ -355,6 +375,7 @@ const Row = memo(function Row({
             data-error={error ? true : undefined}
             data-changed={changed?.[column.key] !== undefined || undefined}
             data-fixed={fixed || undefined}
+            data-stays={column.stays || undefined}
           >
             {here && draft !== null ? (
               <input

@@ -1,4 +1,5 @@
 import { defineArea, joinParts } from '#kernel/server/area.ts';
+import { languageChangePart } from './changes/server.ts';
 import { mentoraPart } from './mentora/server.ts';
 import { schoolParts } from './school/server.ts';
 import { placementPart } from './placement/server.ts';
@@ -16,4 +17,5 @@ export const language = joinParts(
   prepExamPart,
   prepSchedulePart,
   prepReportPart,
+  languageChangePart,
 );

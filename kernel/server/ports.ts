@@ -103,6 +103,14 @@ export interface MadeUp {
   name: string;
   name_en: string;
 }
+/** A room that is kept on a day for something the timetable does not know. Minutes since midnight. */
+export interface RoomHeld {
+  room_id: number;
+  /** `YYYY-MM-DD` */ on: string;
+  starts: number;
+  ends: number;
+  name: Text;
+}
 type Values = Record<string, string | number | null>;
 /** A numbered paper with a code to check it by. */
 export interface PaperSpec {
@@ -162,6 +170,8 @@ export interface Ports {
   ): Promise<{ section_id: number; student_id: number }[]>;
   /** make-up exams that are planned for these days, both included. Nobody need answer it. */
   madeUp(db: Db, from: string, to: string): Promise<readonly MadeUp[]>;
+  /** placement exams in classrooms on these days, both included. Nobody need answer it. */
+  roomsHeld(db: Db, from: string, to: string): Promise<readonly RoomHeld[]>;
   /** which of these payments came by card, and what can go back there. Nobody need answer it. */
   paidByCard(db: Db, payment_ids: readonly number[]): Promise<readonly PaidByCard[]>;
   /** gives payable money back to a card, once; whoever asked hears of the result. @returns why not, and nothing was done */

@@ -18,6 +18,7 @@ export interface CommandButtonProps<C> {
   kind?: 'main' | 'plain' | 'quiet' | 'danger';
   small?: boolean;
   icon?: ReactNode;
+  /** reasons stand beside the button, not in a tip */ told?: boolean;
   /** asks first: names the thing and what will change */
   confirm?: {
     title: string;
@@ -41,6 +42,7 @@ export function CommandButton<C extends Command<Fields, unknown>>({
   kind = 'plain',
   small = false,
   icon,
+  told = false,
   confirm,
   onOpen,
   onDone,
@@ -69,7 +71,7 @@ export function CommandButton<C extends Command<Fields, unknown>>({
         small={small}
         icon={icon}
         busy={busy && !asking}
-        {...(reason ? { reason } : {})}
+        {...(reason ? { reason, told } : {})}
         onClick={press}
       >
         {verb}

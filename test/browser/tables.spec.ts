@@ -205,3 +205,48 @@ test('on a phone the grade grid keeps the student and the letter whole; the role
   expect(await violationsOf(page)).toEqual([]);
   await context.close();
 });
+
+test('on a phone the score grids of the language and the prep school keep one column, headings move with their scores', async ({
+  browser,
+}) => {
+  for (const locale of ['tr', 'en'] as const) {
+    const phone = await signedIn(browser, 'instructor', { locale, width: 360 });
+    const { data } = await phone.api<{ data: { sessions: { id: number }[] } }>('/esl/instructor/sessions');
+    for (const path of ['/prep/exam/scores/entry', `/assessment/bulk/entry/${data.sessions[0]?.id}`]) {
+      await phone.page.goto(path);
+      await settled(phone.page);
+      const frame = phone.page.locator('.k-grades-frame');
+      await expect(frame.locator('tbody tr').first()).toBeVisible();
+      const seen = await frame.evaluate((each) => {
+        each.scrollLeft = 90;
+        const cells = (row: string) =>
+          [...each.querySelectorAll<HTMLElement>(`${row} > *`)].filter((cell) => cell.offsetWidth > 0);
+        const [head, body] = [cells('thead tr'), cells('tbody tr:first-child')];
+        const fixed = (row: HTMLElement[]) =>
+          row.filter((cell) => {
+            const { left, right, position } = getComputedStyle(cell);
+            return position === 'sticky' && (left !== 'auto' || right !== 'auto');
+          }).length;
+        return {
+          moved: each.scrollLeft,
+          fixed: [fixed(head), fixed(body)],
+          apart: head.map((cell, at) =>
+            Math.round(cell.getBoundingClientRect().left - (body[at]?.getBoundingClientRect().left ?? 0)),
+          ),
+          columns: [head.length, body.length],
+          wide: document.documentElement.scrollWidth,
+          kept: body[0]?.textContent ?? '',
+        };
+      });
+      expect(seen.moved, path).toBeGreaterThan(0);
+      expect([path, seen.fixed]).toEqual([path, [1, 1]]);
+      expect([path, seen.apart.filter((each) => each !== 0)]).toEqual([path, []]);
+      expect(seen.columns[0]).toBe(seen.columns[1]);
+      expect(seen.wide).toBeLessThanOrEqual(360);
+      // name and number
+      expect(seen.kept).toMatch(/\p{L}{2}.*\d{3}/su);
+      expect(await violationsOf(phone.page)).toEqual([]);
+    }
+    await phone.context.close();
+  }
+});

@@ -94,6 +94,10 @@ export const actingFormsTexts = defineTexts({
       tr: 'Yanıtlarınız adınız olmadan kaydedildi.',
       en: 'Your answers were saved without your name.',
     },
+    survey_answered_before: {
+      tr: 'Bu anketi daha önce yanıtladınız; yapmanız gereken bir şey yok.',
+      en: 'You have already answered this survey; there is nothing left to do.',
+    },
     survey_next: { tr: 'Sıradaki anket', en: 'Next survey' },
     survey_keys: {
       tr: 'Ok tuşlarıyla seçin, Sekme ile sonraki soruya geçin.',

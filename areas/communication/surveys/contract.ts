@@ -174,6 +174,7 @@ export const SurveyResults = a.record({
   groups: a.many(SurveyGroup),
   /** the chosen group; null: none is chosen, or it is held back */ chosen: a.nullable(SurveyGroup),
   questions: a.many(SurveyFigures),
+  /** the semester or the day it closed, as the points of `trend` are named */ at: a.words,
   /** the same course in earlier surveys of the kind whose results are published, oldest first */
   trend: a.many(a.record({ survey_id: a.integer, label: a.words, mean: a.number, voters: a.integer })),
 });

@@ -197,6 +197,9 @@ test('from question to published result: asked by section, answered once, held b
     { shown: true },
   ]);
   const seen = (await results(instructor, id, section.id)).body.data;
+  // one course alone: beside itself the whole survey says nothing
+  expect(seen.questions.map((each) => each.overall)).toEqual(seen.questions.map(() => null));
+  expect(seen.questions.some((each) => each.mean !== null)).toBe(true);
   const told = seen.questions.find((each) => each.question_id === text)?.comments.map((each) => each.id) ?? [];
   expect(told).not.toContain(kept);
   expect(seen.groups.length).toBeLessThan((await results(affairs, id)).body.data.groups.length);
@@ -380,4 +383,24 @@ test('the hour opens, reminds once a stage, and closes by itself', async () => {
   await h.rows`update surveys set closes_at = now() - interval '1 minute' where id = ${id}`;
   await surveysOfTheHour(h.services);
   expect((await state())[0]).toBe('evaluated');
+});
+test('ACA-019 results are named by their semester or the day they closed; a course is held against the whole survey where there are others', async () => {
+  const [several] = await h.rows<{ id: number; related: number; year: string }>`
+    select v.id, min(i.related_id)::int as related, m.academic_year as year from surveys v join semesters m on m.id = v.semester_id join survey_invitations i on i.survey_id = v.id and i.related_id is not null
+    where v.state = 'published' and v.kind = 'course' group by v.id, m.academic_year having count(distinct i.related_id) > 3 order by v.id limit 1`;
+  const found = (await results(affairs, Number(several?.id))).body.data;
+  expect(found.at.en).toContain(several?.year.replace(/^20(\d\d)-20/, '$1/'));
+  expect(found.at.en).not.toBe(found.name_en);
+  const shown = found.groups.filter((each) => each.shown);
+  expect(shown.length).toBeGreaterThan(1);
+  // all of them together are the whole survey
+  expect(found.questions.map((each) => each.overall)).toEqual(found.questions.map(() => null));
+  const one = (await results(affairs, found.id, shown[0]?.related_id)).body.data;
+  expect(one.questions.some((each) => each.mean !== null && each.overall !== null)).toBe(true);
+  const [before] = await h.rows<{ semester_id: number; opens_at: Date; closes_at: Date }>`
+    select semester_id, opens_at, closes_at from surveys where id = ${found.id}`;
+  await h.rows`update surveys set semester_id = null, closes_at = '2026-03-10T09:00:00Z', opens_at = '2026-03-01T09:00:00Z' where id = ${found.id}`;
+  const dated = (await results(affairs, found.id)).body.data.at;
+  await h.rows`update surveys set semester_id = ${before?.semester_id ?? 0}, opens_at = ${before?.opens_at ?? ''}, closes_at = ${before?.closes_at ?? ''} where id = ${found.id}`;
+  expect(dated).toEqual({ tr: '10 Mart 2026', en: 'March 10, 2026' });
 });

@@ -29,7 +29,7 @@ export function ScoreGrid({ view, draft }: { view: GradeSheetView; draft: ScoreD
     return [row ? `${row.first_name} ${row.last_name}` : '', part ? nameOf(part) : ''].filter(Boolean).join(', ');
   };
   return (
-    <div className="g-stack g-scores">
+    <div className="g-stack">
       <DraftNotice
         draft={draft.kept}
         label={cellName}
@@ -52,19 +52,15 @@ export function ScoreGrid({ view, draft }: { view: GradeSheetView; draft: ScoreD
             readOnly: !open,
           })),
           { key: 'total', title: t('grading:total'), readOnly: true, width: 76 },
-          { key: 'letter', title: t('grading:letter'), readOnly: true, width: 76 },
+          { key: 'letter', title: t('grading:letter'), readOnly: true, width: 76, stays: true },
         ]}
         rows={view.rows.map((row) => ({
           key: String(row.enrolment_id),
           header: [
             row.number,
-            // on a phone the number stands below the name, in the one column that stays
-            <span key="name" className="g-who">
-              <PageLink to={`/grades/explained/${row.enrolment_id}`} tabIndex={-1}>
-                {`${row.first_name} ${row.last_name}`}
-              </PageLink>
-              <small aria-hidden="true">{row.number}</small>
-            </span>,
+            <PageLink key="name" to={`/grades/explained/${row.enrolment_id}`} tabIndex={-1}>
+              {`${row.first_name} ${row.last_name}`}
+            </PageLink>,
           ],
           readOnly: row.status !== 'registered',
         }))}

@@ -132,6 +132,9 @@ export const PlacementView = a.record({
   rooms: a.many(Room),
   candidates: a.many(Candidate),
   counts: a.record({ candidates: a.integer, found: a.integer, seated: a.integer, unscored: a.integer }),
+  /** extra time that runs into the next part; told to whoever keeps the exam */ overruns: a.many(
+    a.record({ student: a.text, part: a.words, next: a.words, minutes: a.integer, ends: a.integer }),
+  ),
   can: a.map(a.may),
 });
 export type PlacementView = a.Of<typeof PlacementView>;

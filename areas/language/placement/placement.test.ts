@@ -64,6 +64,21 @@ describe('an exam from its definition to the objection', () => {
     expect((await office.post('/api/v1/placement/exams', { ...form, apply_until: addDays(today, -1) })).status).toBe(
       406,
     );
+    // ESL-010: its semester is the current or a coming one, which are offered first
+    const [past] = await h.rows<{
+      id: number;
+    }>`select id from semesters where status = 'closed' order by starts_on desc limit 1`;
+    const over = await office.post('/api/v1/placement/exams', { ...form, semester_id: Number(past?.id) });
+    expect([over.status, over.body.message]).toEqual([406, 'placement_semester_over']);
+    const { body: choices } = await office.get<Told<{ id: number }[]>>('/api/v1/semester/choices/options');
+    const ends = new Map(
+      (await h.rows<{ id: number; ends_on: string }>`select id, ends_on::text as ends_on from semesters`).map(
+        (each) => [Number(each.id), each.ends_on],
+      ),
+    );
+    const isOver = choices.data.map((each) => (ends.get(each.id) ?? '') < today);
+    expect(isOver).toEqual(isOver.toSorted((one, other) => Number(one) - Number(other)));
+    expect(new Set(isOver).size).toBe(2);
     const late = await office.post('/api/v1/placement/exams', { ...form, apply_until: addDays(today, 21) });
     expect([late.status, late.body.message]).toEqual([406, 'placement_apply_after']);
     const made = await office.post<Told<{ id: number }>>('/api/v1/placement/exams', form);
@@ -197,6 +212,28 @@ describe('an exam from its definition to the objection', () => {
     const apart = { classroom_id: Number(small?.id), seats: 2, row_length: 2 };
     expect((await office.put(rooms, { rooms: [{ ...room, seats: 20 }, apart] })).status).toBe(200);
     expect((await office.put(own_rooms, { classroom_ids: [room.classroom_id, apart.classroom_id] })).status).toBe(200);
+    // ESL-010: whoever writes longer is not to miss the next part; who it is and by how much is told, and the part moves
+    const writing = (starts: number) =>
+      h.rows`update placement_parts set starts = ${starts} where exam_id = ${exam} and position = 2`;
+    await writing(640);
+    const late = await office.post<{ message: string; text: string }>(at('/seat'));
+    expect([late.status, late.body.message]).toEqual([406, 'placement_extra_time']);
+    expect(late.body.text).toContain(`${people[0]?.number}`);
+    expect(late.body.text).toContain('(5)');
+    expect(late.body.text).toContain('10:45');
+    const warned = await view();
+    expect(warned.overruns).toMatchObject([
+      { minutes: 5, ends: 645, part: { en: 'Listening' }, next: { en: 'Writing' } },
+    ]);
+    expect(warned.can['seated']).not.toBe(true);
+    const moved = warned.parts.map(({ id: _id, ...each }, index) => ({
+      ...each,
+      starts: index === 1 ? 645 : each.starts,
+    }));
+    expect((await office.put(at('/parts'), { parts: moved, levels: warned.levels })).status).toBe(200);
+    const cured = await view();
+    expect([cured.overruns, cured.can['seated']]).toEqual([[], true]);
+    await writing(1140);
     const seated = await Promise.all([office, await h.as('registrar')].map((one) => one.post(at('/seat'))));
     expect(seated.map((each) => each.status).sort()).toEqual([200, 406]);
     const [seats] = await h.rows<{

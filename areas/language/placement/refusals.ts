@@ -18,6 +18,16 @@ export const placementRefusals = defineRefusals({
     en: 'Two parts cannot be held at the same time: {one} ({one_time}) and {two} ({two_time}).',
     ...by,
   },
+  placement_semester_over: {
+    tr: 'Bu dönem kapandı ya da sınav gününden önce bitiyor. İçinde bulunulan ya da gelecek bir dönem seçin.',
+    en: 'This semester is closed, or ends before the day of the exam. Choose the current or a coming semester.',
+    ...by,
+  },
+  placement_extra_time: {
+    tr: '{part}: ek süresi olanlar {next} başladığında hâlâ yazıyor (dakika): {students}. {next} en erken {time} başlayabilir.',
+    en: '{part}: candidates with extra time still write when {next} begins (minutes): {students}. {next} can begin at {time} at the earliest.',
+    ...by,
+  },
   placement_ahead: {
     tr: 'Sınav {day} günü yapılacak; o günden önce yapılmış sayılamaz, puanlanamaz, sonucu açıklanamaz.',
     en: 'The exam is on {day}. Before that day it cannot be marked as held, scored or published.',

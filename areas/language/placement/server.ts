@@ -23,6 +23,7 @@ import { placementDemo } from './demo.ts';
 import { placementPart as placementPartQuery, placementRoomClashes, placementView } from './queries/exams.ts';
 import { placementPapers } from './queries/papers.ts';
 import { proficiencyRecord, proficiencyRecords } from './queries/records.ts';
+import { roomsHeld } from './queries/room-uses.ts';
 import { placementRefusals } from './refusals.ts';
 import { placementExams } from './tables.ts';
 import { placementTexts } from './texts.ts';
@@ -61,5 +62,6 @@ export const placementPart: AreaPart = {
     proficiencyRecords,
     proficiencyRecord,
   ],
+  fills: { roomsHeld },
   demo: [placementDemo],
 };

@@ -78,6 +78,14 @@ export const placementTexts = defineTexts({
     max_score: { tr: 'En çok puan', en: 'Maximum score' },
     starts: { tr: 'Başlangıç', en: 'Start' },
     minutes: { tr: 'Süre (dakika)', en: 'Minutes' },
+    overruns: {
+      tr: 'Ek süre sonraki kısma taşıyor; kısmın saatini değiştirin',
+      en: 'Extra time runs into the next part; change the hours of the part',
+    },
+    overrun: {
+      tr: '{student}: {part} {time} bitiyor, {next} başladıktan sonra (dakika): {minutes}',
+      en: '{student}: ends {part} at {time}, after {next} has begun (minutes): {minutes}',
+    },
     levels: { tr: 'Düzeylerin taban puanları', en: 'Cut scores of the levels' },
     level: { tr: 'Düzey', en: 'Level' },
     min_total: { tr: 'En az', en: 'From' },

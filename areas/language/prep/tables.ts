@@ -41,6 +41,8 @@ export const prepModules = pgTable(
     /** most absent hours, in percent of the hours of the module */ absence_limit: integer('absence_limit')
       .notNull()
       .default(15),
+    /** why what is typed now differs; goes into `language_changes` by a trigger and is empty again */ change_reason:
+      text('change_reason'),
     ...stamps(),
   },
   (t) => [

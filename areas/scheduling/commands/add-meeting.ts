@@ -10,6 +10,7 @@ import { mayMeetAt, meetingText, parseTime, type Meeting } from '#areas/scheduli
 import { sections } from '#areas/scheduling/tables.ts';
 import { classroomRead } from '#areas/reference/reads/registers.ts';
 import { timetableRefusals } from '#areas/scheduling/timetable/refusals.ts';
+import { heldReasons } from '#areas/scheduling/timetable/queries/day-reasons.ts';
 import { lockWeek } from '#areas/scheduling/timetable/commands/lock-week.ts';
 
 interface Clash extends Meeting {
@@ -71,6 +72,9 @@ export const addMeeting = handle(addMeetingCommand, async (context, input) => {
   );
   if (room) refuse([timetableRefusals.place_features({ ...room }, 'classroom_id')]);
   refuse(await clashes(context, section, { day: input.day, starts, ends, type }, input.classroom_id ?? null));
+  // nobody can be asked here, as the editor of the week asks
+  const at = { day: input.day, starts, ends, room_id: input.classroom_id ?? null };
+  refuse((await heldReasons(context, Number(section.semester_id), at)).map(({ level: _level, ...each }) => each));
   const [made] = await rowsOf<{ id: number }>(
     context.db,
     sql`

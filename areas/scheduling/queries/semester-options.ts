@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { answer } from '#kernel/server/area.ts';
 import { rowsOf } from '#kernel/server/database.ts';
+import { idList } from '#kernel/server/id-list.ts';
 import { listOptions } from '#kernel/server/engine/options.ts';
 import { semesterRecord } from '#areas/scheduling/commands/records.ts';
 import {
@@ -34,9 +35,25 @@ export const semesterOptions = answer(semesterOptionsQuery, async (context) => {
   };
 });
 
-export const semesterChoices = answer(semesterChoicesQuery, (context, input) =>
-  listOptions(semesterRecord, input, context),
-);
+/** The current semester and those to come first, then those that are over, the last one first. */
+export const semesterChoices = answer(semesterChoicesQuery, async (context, input) => {
+  const found = await listOptions(semesterRecord, input, context);
+  const days = new Map(
+    (
+      await rowsOf<{ id: number; starts_on: string; ends_on: string }>(
+        context.db,
+        sql`select id, starts_on, ends_on from ${semesters} where id = any(${idList(found.map((each) => each.id))})`,
+      )
+    ).map((each) => [Number(each.id), each]),
+  );
+  const startOf = (id: number): string => days.get(id)?.starts_on ?? '';
+  const isOver = (id: number): boolean => (days.get(id)?.ends_on ?? '') < context.today;
+  return found.toSorted((one, other) => {
+    const [past, otherPast] = [isOver(one.id), isOver(other.id)];
+    if (past !== otherPast) return past ? 1 : -1;
+    return startOf(one.id).localeCompare(startOf(other.id)) * (past ? -1 : 1);
+  });
+});
 
 export const academicYears = answer(academicYearsQuery, async (context) => {
   const rows = await rowsOf<{ academic_year: string; is_active: boolean }>(

@@ -142,6 +142,13 @@ export const timetableRefusals = defineRefusals({
     office: 'department',
     level: 'warning',
   },
+  place_held: {
+    tr: '{room} {day} günü {exam} için ayrılmış ({time}); o günün dersi başka bir yere alınmalı.',
+    en: '{room} is kept for {exam} on {day} ({time}); that day’s lesson needs another place.',
+    rule: 'ESL-010',
+    office: 'prepschool',
+    level: 'warning',
+  },
   place_unconfirmed: {
     tr: 'Bu yer çakışmalara yol açıyor; yine de yerleştirmek için onaylayın.',
     en: 'This place causes clashes. Confirm that you want to use it anyway.',

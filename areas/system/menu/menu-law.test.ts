@@ -120,4 +120,25 @@ describe('the menu of every demo account', () => {
     }
     expect(wrong).toEqual([]);
   });
+  it('ESL-009: whoever learns at the language or the prep school has the pages of that school at hand; other students have not', async () => {
+    const at = (table: 'esl_students' | 'prep_students') =>
+      table === 'esl_students'
+        ? h.rows<{ username: string }>`
+          select u.username from users u join student_programs sp on sp.student_id = u.student_id join esl_students x on x.student_program_id = sp.id and x.status = 'studying'
+          where not exists (select from prep_students p where p.student_program_id = sp.id and p.status in ('waiting', 'studying')) and exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.name = 'OGR') order by u.username = 'f1' desc, u.id limit 1`
+        : h.rows<{ username: string }>`
+          select u.username from users u join student_programs sp on sp.student_id = u.student_id join prep_students x on x.student_program_id = sp.id and x.status in ('waiting', 'studying')
+          where not exists (select from esl_students p where p.student_program_id = sp.id and p.status = 'studying') and exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.name = 'OGR') order by u.id limit 1`;
+    const urls = async (username: string): Promise<string[]> =>
+      leaves(
+        (await (await h.as(username, { role: 'OGR' })).get<{ data: MenuItem[] }>('/api/v1/users/me/menu')).body.data,
+      );
+    const [[language], [prep]] = [await at('esl_students'), await at('prep_students')];
+    const [school, exams] = ['/student/sessions/registration', '/prep/exam/results'];
+    const [learner, prepared] = [await urls(language?.username ?? ''), await urls(prep?.username ?? '')];
+    expect([learner.includes(school), learner.includes(exams)]).toEqual([true, false]);
+    expect([prepared.includes(school), prepared.includes(exams)]).toEqual([false, true]);
+    const other = await urls('student');
+    expect([other.includes(school), other.includes(exams)]).toEqual([false, false]);
+  });
 });

@@ -46,11 +46,13 @@ export const isEveryday = (page: Page, role: string): boolean =>
 /**
  * What of the menu an actor may open: declared groups with their entries, and every page that could stand in a menu.
  * An arranged menu is made of these alone, so that it never shows more than the declared one could.
+ * @param own second levels that are this reader's everyday work, whatever the role: the school somebody learns at
  */
 export function openMenu(
   areas: Areas,
   actor: Pick<Actor, 'role' | 'person_type' | 'permissions'>,
   word: Word,
+  own: readonly string[] = [],
 ): OpenMenu {
   const groups = groupsOf(areas);
   const members = new Map<string, Page[]>();
@@ -62,7 +64,7 @@ export function openMenu(
     const key = page.menu?.group;
     if (key !== undefined && !groupFits(key, groups.get(key), actor.role)) continue;
     pages[address] ??= { name: word(page.title), class: page.menu?.icon ?? '' };
-    if (isEveryday(page, actor.role)) everyday.add(address);
+    if (isEveryday(page, actor.role) || own.some((each) => each === page.menu?.under)) everyday.add(address);
     if (key !== undefined) members.set(key, [...(members.get(key) ?? []), page]);
   }
   const tops = [...members].map(([key, own]) => {

@@ -127,6 +127,10 @@ export const jobTexts = defineTexts({
     'clock.issue-invoices': { tr: 'Toplu fatura düzenleme', en: 'Issuing invoices in bulk' },
     'clock.external-documents': { tr: 'Dış belge sistemiyle eşleme', en: 'Exchange with the outside document system' },
     'clock.majors-answers': { tr: 'Çift anadal ve yandal yanıtları', en: 'Answers on double majors and minors' },
+    'clock.language-changes': {
+      tr: 'Dil okulu ve hazırlık kural değişikliklerini bildirme',
+      en: 'Tell changed rules of the language and prep schools',
+    },
     'clock.mentora-days': { tr: 'Mentora izin günleri', en: 'Mentora days off' },
     'clock.forget-imports': { tr: 'Eski aktarım dosyalarını silme', en: 'Removing old import files' },
     'clock.job-run-ended': { tr: 'Biten görevi bildirme', en: 'Notify when a job has ended' },

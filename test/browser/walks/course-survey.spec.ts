@@ -215,6 +215,9 @@ async function answers(browser: Browser, { username, id, related, locale, at }: 
   const status = (await again).status();
   expect(status >= 400 && status < 500).toBe(true);
   await expect(page.getByRole('button', { name: say('access:survey_submit') })).toHaveCount(0);
+  // what was asked is done: no error, and nothing to try again
+  await expect(page.getByText(say('acting:survey_answered_before'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('access:to_dashboard') })).toBeVisible();
   await student.context.close();
 }
 const nextMonth = (day: string): string => {

@@ -57,6 +57,7 @@ for (const [turn, locale] of (['tr', 'en'] as const).entries())
     const { page } = office;
     const school = <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: unknown): Promise<T> =>
       asked<T>(page, 'prepschool', method, path, data);
+    const reason = 'Modül takvimi kaydırılıyor';
     const modules = () => school<Module[]>('GET', '/esl/module/dates?limit=20');
 
     // somebody who studies here, is bound to no visa and has a level to go to; another one in each language
@@ -76,13 +77,18 @@ for (const [turn, locale] of (['tr', 'en'] as const).entries())
           .filter((each) => each.status === 'open' && each.code.startsWith('M'))
           .toSorted((one, other) => one.starts_on.localeCompare(other.starts_on));
         if (running && running.ends_on >= on(-2))
-          await school('PUT', `/esl/module/dates/${running.id}`, { ends_on: on(-2), version: running.version });
+          await school('PUT', `/esl/module/dates/${running.id}`, {
+            ends_on: on(-2),
+            change_reason: reason,
+            version: running.version,
+          });
         if (coming && coming.starts_on < on(30))
           await school('PUT', `/esl/module/dates/${coming.id}`, {
             starts_on: on(60),
             ends_on: on(99),
             registration_from: on(40),
             registration_until: on(62),
+            change_reason: reason,
             version: coming.version,
           });
         const made = await school<Module>('POST', '/esl/module/dates', {
@@ -173,7 +179,12 @@ for (const [turn, locale] of (['tr', 'en'] as const).entries())
     });
     await test.step('the module ends today: the dry run shows who goes where, the run moves and tells', async () => {
       const { version } = (await modules()).find((each) => each.id === module) ?? { version: 0 };
-      await school('PUT', `/esl/module/dates/${module}`, { ends_on: on(0), registration_until: on(0), version });
+      await school('PUT', `/esl/module/dates/${module}`, {
+        ends_on: on(0),
+        registration_until: on(0),
+        change_reason: reason,
+        version,
+      });
       await page.goto(`/esl/module/end?module=${module}`);
       await settled(page);
       const row = page.getByRole('row').filter({ hasText: number });

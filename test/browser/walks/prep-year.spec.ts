@@ -40,6 +40,7 @@ async function planned(page: Page, today: string, turn: number): Promise<Module>
   if (running)
     await asked(page, 'prepschool', 'PUT', `/prep/modules/${running.id}`, {
       ends_on: addDays(starts_on, -1),
+      change_reason: 'Yürüyüş modülüne yer açılıyor',
       version: running.version,
     });
   const made = await asked<Module>(page, 'prepschool', 'POST', '/prep/modules', {
@@ -175,6 +176,7 @@ for (const [turn, locale] of (['tr', 'en'] as const).entries())
       const now = await asked<PrepDay>(page, 'prepschool', 'GET', '/prep/attendance/entry');
       await asked(page, 'prepschool', 'PUT', `/prep/modules/${module.id}`, {
         ends_on: now.today > module.starts_on ? now.today : addDays(now.today, 1),
+        change_reason: 'Modül erken bitiyor',
         version: module.version,
       });
       await daysLater(now.today > module.starts_on ? 1 : 2);

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { ActionButton } from '#ui/ActionButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { ApiFailure } from '#kernel/web/client.ts';
 import { DraftNotice } from '#kernel/web/DraftNotice.tsx';
 import { useFormat, useGo, useMe, useName, usePageParams, useRead, useRun, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
@@ -21,11 +22,13 @@ export default function SurveyPage() {
   const key = `${id}.${related_id}`;
   const read = useRead(surveyFormQuery, { id: Number(id), related_id: Number(related_id) }, { enabled: done !== key });
   const data = read.data && `${read.data.id}.${read.data.related_id}` === key ? read.data : undefined;
+  // whoever comes back by an old link has done what was asked
+  const answered = read.error instanceof ApiFailure && read.error.key === 'survey_already_answered';
   useTitle('title:survey_evaluate');
   return (
     <BareFrame signedIn>
-      {done === key ? (
-        <SurveyDone />
+      {done === key || answered ? (
+        <SurveyDone before={answered} />
       ) : (
         <ReadState read={{ ...read, data }}>
           {(survey) => <SurveyForm key={key} survey={survey} onDone={() => setDone(key)} />}
@@ -175,7 +178,7 @@ function Beside() {
   );
 }
 
-function SurveyDone() {
+function SurveyDone({ before }: { before: boolean }) {
   const t = useText();
   const go = useGo();
   const me = useMe();
@@ -189,7 +192,7 @@ function SurveyDone() {
         </h1>
       </header>
       <Notice tone="success" live>
-        {t('acting:survey_done_about')}
+        {t(before ? 'acting:survey_answered_before' : 'acting:survey_done_about')}
       </Notice>
       <div className="k-bare-bar">
         {next && (

@@ -51,6 +51,7 @@ function Questions({ head }: { head: Head }) {
                 command={moveSurvey}
                 input={{ id: head.id, verb }}
                 can={head.can[verb]}
+                told
                 label={textKey(`communication:survey.${verb}`)}
                 {...(asks.includes(verb)
                   ? {

@@ -131,7 +131,7 @@ function Shown({
                 series={[{ key: 'mean', label: t('survey:mean') }]}
                 points={[
                   ...results.trend.map((each) => ({ label: each.label[locale], values: { mean: each.mean } })),
-                  { label: nameOf(results), values: { mean: chosen.mean } },
+                  { label: results.at[locale], values: { mean: chosen.mean } },
                 ]}
               />
             </Panel>

@@ -24,7 +24,9 @@ export default function QuestionFigures({
     return question.kind === 'likert5' ? t(textKey(`access:likert_${value}`)) : String(value);
   };
   const means = [
-    ...(question.mean === null ? [] : [`${t('survey:here')}: ${number(question.mean)}`]),
+    ...(question.mean === null
+      ? []
+      : [`${t(question.overall === null ? 'survey:mean' : 'survey:here')}: ${number(question.mean)}`]),
     ...(question.overall === null ? [] : [`${t('survey:overall')}: ${number(question.overall)}`]),
   ];
   return (

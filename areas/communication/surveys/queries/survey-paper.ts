@@ -34,7 +34,9 @@ export const surveyResultsPaper = answerFile(paperQuery, async (context, { surve
   ];
   const questions = results.questions.map((each): PdfNode => {
     const means = [
-      ...(each.mean === null ? [] : [`${line('survey:here')}: ${figure(each.mean)}`]),
+      ...(each.mean === null
+        ? []
+        : [`${line(each.overall === null ? 'survey:mean' : 'survey:here')}: ${figure(each.mean)}`]),
       ...(each.overall === null ? [] : [`${line('survey:overall')}: ${figure(each.overall)}`]),
     ];
     const comments = each.comments.filter((comment) => comment.review === 'shown');

@@ -1,3 +1,4 @@
+import { longDay, universityDay } from '#kernel/contract/calendar.ts';
 import { answer, answerFile, type Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { spreadsheetOf, type SheetCell } from '#kernel/server/engine/spreadsheet-of.ts';
@@ -30,6 +31,8 @@ interface Head {
   opens_at: string;
   closes_at: string;
   min_responses: number;
+  academic_year: string | null;
+  code: number | null;
 }
 interface Question {
   id: number;
@@ -62,13 +65,19 @@ function wordOf(question: Question, value: number): Text | null {
   return { tr, en: optionLines(question.options_en)[value - 1] ?? tr };
 }
 
+/** When a survey was: its semester, or the day it closed. */
+const timeOf = ({ academic_year, code, closes_at }: Head): Text =>
+  academic_year !== null && code !== null
+    ? semesterNamed({ academic_year, code }, true)
+    : longDay(universityDay(new Date(closes_at)));
+
 export async function resultsOf(context: Reading, surveyId: number, relatedId: number | null): Promise<SurveyResults> {
   const { db } = context;
   const rows = context.rows('surveyresult_show');
   const [head] = await rowsOf<Head>(
     db,
     sql`
-    select sv.id, sv.name, sv.name_en, sv.kind, sv.state, sv.opens_at, sv.closes_at, sv.min_responses from surveys sv
+    select sv.id, sv.name, sv.name_en, sv.kind, sv.state, sv.opens_at, sv.closes_at, sv.min_responses, m.academic_year, m.code from surveys sv left join ${semesterRead} m on m.id = sv.semester_id
     where sv.id = ${surveyId} and exists (select from survey_invitations i left join ${sectionRead} sec on sec.id = i.related_id where i.survey_id = sv.id and (${rows}))`,
   );
   if (!head) throw notFound();
@@ -87,7 +96,7 @@ export async function resultsOf(context: Reading, surveyId: number, relatedId: n
   const wanted = relatedId ?? (groups.length === 1 ? (groups[0]?.related_id ?? null) : null);
   const chosen = wanted === null ? null : groups.find((each) => each.related_id === wanted);
   if (chosen === undefined) throw notFound();
-  const inside = new Set(chosen === null ? shown : shown.has(chosen.related_id) ? [chosen.related_id] : []);
+  const inside = new Set<number>(chosen === null ? shown : shown.has(chosen.related_id) ? [chosen.related_id] : []);
   const comments = inside.size === 0 ? [] : await commentsOf(context, surveyId, [...inside], reviews);
   return {
     id: head.id,
@@ -125,12 +134,17 @@ export async function resultsOf(context: Reading, surveyId: number, relatedId: n
               })),
               answers: [...tally.values()].reduce((sum, times) => sum + times, 0),
               mean: meanOf(question.kind, tally),
-              overall: meanOf(question.kind, tallyOf(counts, question.id, overall)),
+              // beside itself it says nothing
+              overall:
+                overall.symmetricDifference(inside).size === 0
+                  ? null
+                  : meanOf(question.kind, tallyOf(counts, question.id, overall)),
               comments: comments
                 .filter((each) => each.question_id === question.id)
                 .map(({ question_id: _question, ...each }) => each),
             };
           }),
+    at: timeOf(head),
     trend: chosen?.course_id ? await trendOf(context, head, chosen.course_id) : [],
   };
 }
@@ -152,7 +166,7 @@ const commentsOf = (context: Reading, surveyId: number, groups: readonly number[
 
 /** The same course in earlier course surveys that are published, all of its sections together. */
 async function trendOf(context: Reading, head: Head, courseId: number): Promise<SurveyResults['trend']> {
-  const earlier = await rowsOf<Head & { academic_year: string | null; code: number | null }>(
+  const earlier = await rowsOf<Head>(
     context.db,
     sql`
     select distinct sv.id, sv.name, sv.name_en, sv.kind, sv.state, sv.opens_at, sv.closes_at, sv.min_responses, m.academic_year, m.code
@@ -173,10 +187,7 @@ async function trendOf(context: Reading, head: Head, courseId: number): Promise<
     if (mean === null) continue;
     points.push({
       survey_id: each.id,
-      label:
-        each.academic_year !== null && each.code !== null
-          ? semesterNamed({ academic_year: each.academic_year, code: each.code }, true)
-          : { tr: each.name, en: each.name_en },
+      label: timeOf(each),
       mean,
       voters: groups.filter((group) => shown.has(group.related_id)).reduce((sum, group) => sum + group.voters, 0),
     });
@@ -213,7 +224,7 @@ export const surveyResultsSheet = answerFile(sheetQuery, async (context, { surve
 /** Published results of what one teaches, newest first. */
 export const instructorResults = answer(instructorQuery, async (context) => {
   const rows = context.rows('surveyinstructorresult_index');
-  const surveys = await rowsOf<Head & { academic_year: string | null; code: number | null }>(
+  const surveys = await rowsOf<Head>(
     context.db,
     sql`
     select distinct sv.id, sv.name, sv.name_en, sv.kind, sv.state, sv.opens_at, sv.closes_at, sv.min_responses, m.academic_year, m.code

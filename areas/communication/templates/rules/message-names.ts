@@ -33,6 +33,10 @@ export const fixedNames: Readonly<Record<string, Text>> = {
   prep_results: { tr: 'Hazırlık: sınav puanı', en: 'Prep school: exam score' },
   prep_schedule: { tr: 'Hazırlık: ders programı', en: 'Prep school: schedule' },
   language_moved: { tr: 'Dil okulu: modül sonu', en: 'Language school: end of module' },
+  language_rules_changed: {
+    tr: 'Dil okulu ve hazırlık: değişen kurallar',
+    en: 'Language and prep school: changed rules',
+  },
   payment_plan_broken: { tr: 'Ödeme: plan bozuldu', en: 'Payment: plan broken' },
   payment_reminder_1: { tr: 'Ödeme: ilk hatırlatma', en: 'Payment: first reminder' },
   payment_reminder_2: { tr: 'Ödeme: ikinci hatırlatma', en: 'Payment: second reminder' },

@@ -81,14 +81,7 @@ export function QuotaGrid({ view, title }: { view: QuotaView; title: string }) {
         ])}
         rows={view.rows.map(({ program }) => ({
           key: String(program.id),
-          header: [
-            program.code,
-            // on a phone the code stands below the name, in the one column that stays
-            <span key="name" className="q-who">
-              {name(program)}
-              <small aria-hidden="true">{program.code}</small>
-            </span>,
-          ],
+          header: [program.code, name(program)],
         }))}
         values={values}
         errors={errors}

@@ -16,6 +16,7 @@ import {
   examSlotRead,
 } from '#areas/scheduling/reads/exams.ts';
 import { meetingRead, sectionInstructorRead, sectionRead } from '#areas/scheduling/reads/sections.ts';
+import { roomsHeldAt } from '#areas/scheduling/reads/rooms-held.ts';
 import { semesterRead } from '#areas/scheduling/reads/semesters.ts';
 import { planProblems, overlaps, type Busy, type PlannedHours } from '../rules/make-up-clashes.ts';
 import type { MakeUp } from './make-up-rows.ts';
@@ -65,6 +66,25 @@ export async function clashesOf(context: Reading, exams: readonly MakeUp[], plan
       from make_up_exams m join ${sectionRead} x on x.id = m.section_id join ${staffRead} st on st.id = m.observer_id left join ${classroomRead} r on r.id = m.classroom_id
       where m.observer_id = ${observer_id}::bigint and ${made} and m.classroom_id is distinct from ${classroom_id}::bigint`,
   );
+  const [room] =
+    classroom_id === null
+      ? []
+      : await rowsOf<{ code: string; seats: number; others: number }>(
+          db,
+          sql`select r.code, r.exam_capacity as seats, (select count(*)::int from make_up_exams m where m.classroom_id = r.id and ${made}) as others from ${classroomRead} r where r.id = ${classroom_id}`,
+        );
+  if (room) {
+    const held = await roomsHeldAt(context, { day: exam_on, starts, ends, room_id: classroom_id });
+    for (const each of held)
+      taken.push({
+        who: 'room',
+        what: 'placement',
+        name: room.code,
+        about: each.name,
+        starts: each.starts,
+        ends: each.ends,
+      });
+  }
   // two of the chosen exams may be one student's
   const seen = new Map<number, MakeUp>();
   for (const exam of exams) {
@@ -80,13 +100,6 @@ export async function clashesOf(context: Reading, exams: readonly MakeUp[], plan
       });
     seen.set(exam.student.id, exam);
   }
-  const [room] =
-    classroom_id === null
-      ? []
-      : await rowsOf<{ code: string; seats: number; others: number }>(
-          db,
-          sql`select r.code, r.exam_capacity as seats, (select count(*)::int from make_up_exams m where m.classroom_id = r.id and ${made}) as others from ${classroomRead} r where r.id = ${classroom_id}`,
-        );
   return planProblems({
     ...plan,
     today: context.today,

@@ -6,9 +6,9 @@ import { makeUpRefusals } from '../refusals.ts';
 /** Something that is held at some hours of the day. Minutes since midnight. */
 export interface Busy {
   who: 'room' | 'observer' | 'student';
-  what: 'meeting' | 'exam' | 'duty' | 'make_up';
+  what: 'meeting' | 'exam' | 'duty' | 'make_up' | 'placement';
   /** of the person; of a room its code */ name: string;
-  /** the course or the room it is about */ about: string;
+  /** the course or the room it is about */ about: string | Text;
   starts: number;
   ends: number;
 }
@@ -33,6 +33,8 @@ const kinds: Readonly<Record<Busy['what'], Text>> = {
   exam: { tr: 'sınav', en: 'exam' },
   duty: { tr: 'gözetmenlik', en: 'exam watch' },
   make_up: { tr: 'mazeret sınavı', en: 'make-up exam' },
+  // named by itself
+  placement: { tr: '', en: '' },
 };
 export const overlaps = (one: Pick<Busy, 'starts' | 'ends'>, other: Pick<Busy, 'starts' | 'ends'>): boolean =>
   one.starts < other.ends && other.starts < one.ends;
@@ -40,7 +42,10 @@ export const overlaps = (one: Pick<Busy, 'starts' | 'ends'>, other: Pick<Busy, '
 function clashOf({ who, what, name, about, starts, ends }: Busy): Refusal {
   const told = {
     hours: hoursText({ starts, ends }),
-    what: { tr: `${about} ${kinds[what].tr}`.trim(), en: `${about} ${kinds[what].en}`.trim() },
+    what: {
+      tr: `${typeof about === 'string' ? about : about.tr} ${kinds[what].tr}`.trim(),
+      en: `${typeof about === 'string' ? about : about.en} ${kinds[what].en}`.trim(),
+    },
   };
   if (who === 'room') return makeUpRefusals.make_up_room_taken({ room: name, ...told });
   if (who === 'observer') return makeUpRefusals.make_up_observer_busy({ name, ...told });

@@ -2,6 +2,7 @@ import { refuse, type Refusal } from '#kernel/contract/refusal.ts';
 import { handle, type Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { notFound } from '#kernel/server/failure.ts';
+import { lockExamDays } from '#areas/scheduling/exams/facts/made-up.ts';
 import { classroomRead } from '#areas/reference/reads/registers.ts';
 import {
   movePlacementExam as moveCommand,
@@ -26,6 +27,8 @@ export const savePlacementParts = handle(partsCommand, async (context, { id, par
   const { db } = context;
   const exam = await readPlacement(db, id, true);
   refuse(mayChangePlacement(exam));
+  // whoever plans exams or make-up exams of that day sees these rooms, or is seen
+  await lockExamDays(context, [exam.held_on]);
   const weight = parts.reduce((sum, part) => sum + part.weight, 0);
   refuse([
     ...overlappingParts(parts),
@@ -69,6 +72,7 @@ export const savePlacementRooms = handle(roomsCommand, async (context, { id, roo
   const { db } = context;
   const exam = await readPlacement(db, id, true);
   refuse(mayChangePlacement(exam));
+  await lockExamDays(context, [exam.held_on]);
   // ESL-013
   if (rooms.length === 0) refuse(placementRefusals.placement_no_rooms(undefined, 'rooms'));
   const known = await rowsOf<{ id: number; code: string; most: number }>(
@@ -115,6 +119,7 @@ export const savePlacementPartRooms = handle(partRoomsCommand, async (context, {
   if (!part) throw notFound();
   const exam = await readPlacement(db, part.exam_id, true);
   refuse(mayChangePlacement(exam));
+  await lockExamDays(context, [exam.held_on]);
   const wanted = [...new Set(classroom_ids)];
   const own = await rowsOf<{ id: number }>(
     db,

@@ -5,11 +5,13 @@ import { studentRead } from '#areas/people/reads/persons.ts';
 import { classroomRead } from '#areas/reference/reads/registers.ts';
 import { seatPlacementExam as seatCommand } from '../contract.ts';
 import { examAccommodationRead } from '#areas/scheduling/reads/exams.ts';
+import { lockExamDays } from '#areas/scheduling/exams/facts/made-up.ts';
 import { extraMinutes } from '#areas/scheduling/exams/rules/exam-seats.ts';
-import { partsOf, readPlacement } from '../queries/placement-facts.ts';
+import { longerWriters, partsOf, readPlacement } from '../queries/placement-facts.ts';
 import { partHours, roomsRefused, usesBeside } from '../queries/room-uses.ts';
 import { placementRefusals } from '../refusals.ts';
 import { hallsOf, type Accommodated } from '../rules/accommodations.ts';
+import { extraTimeRefused, overruns } from '../rules/extra-time.ts';
 import { mayMovePlacement } from '../rules/placement-states.ts';
 import { roomClashes } from '../rules/room-clashes.ts';
 import { seatCandidates, type SeatingCandidate, type SeatingRoom } from '../rules/seating.ts';
@@ -19,9 +21,13 @@ import { touch } from './define-exam.ts';
 export const seatPlacementExam = handle(seatCommand, async (context, { id }) => {
   const { db } = context;
   const exam = await readPlacement(db, id, true);
-  refuse(mayMovePlacement(exam, 'seated', context.today));
+  refuse([
+    ...mayMovePlacement(exam, 'seated', context.today),
+    ...extraTimeRefused(overruns(await partsOf(db, id), await longerWriters(db, exam))),
+  ]);
   // one seating at a time of a day: two exams cannot take the same room meanwhile
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`placement ${exam.held_on}`}))`);
+  await lockExamDays(context, [exam.held_on]);
   const group = { none: sql`null::bigint`, program: sql`s.program_id`, department: sql`s.department_id` }[exam.apart];
   const people = await rowsOf<SeatingCandidate & { extra_percent: number } & Accommodated>(
     db,

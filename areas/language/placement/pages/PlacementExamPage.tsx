@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CommandButton } from '#kernel/web/CommandButton.tsx';
-import { useFormat, useName, usePageParams, useRead, useSearchState, useText } from '#kernel/web/hooks.ts';
+import { useFormat, useLocale, useName, usePageParams, useRead, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { PageLink } from '#kernel/web/PageLink.tsx';
 import { ReadState } from '#kernel/web/ReadState.tsx';
 import { Screen } from '#kernel/web/Screen.tsx';
@@ -8,6 +8,7 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FactStrip } from '#ui/FactStrip.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
@@ -27,13 +28,18 @@ import { placementStateWords, plainMoves } from '../rules/placement-states.ts';
 /** /placement/exams/:id: an exam from its definition to its results. */
 export default function PlacementExamPage() {
   const t = useText();
+  const nameOf = useName();
   const { id } = usePageParams();
   const [search, setSearch] = useSearchState('search', '');
   const found = useRead(placementView, { id: Number(id), ...(search ? { search } : {}) });
   return (
-    <Screen title={t('title:placement_exam')}>
-      <ReadState read={found}>{(exam) => <Exam exam={exam} search={search} onSearch={setSearch} />}</ReadState>
-    </Screen>
+    <ReadState read={found}>
+      {(exam) => (
+        <Screen title={nameOf(exam)} about={t(`placement:kind.${exam.kind}`)}>
+          <Exam exam={exam} search={search} onSearch={setSearch} />
+        </Screen>
+      )}
+    </ReadState>
   );
 }
 function Moves({ exam }: { exam: PlacementView }) {
@@ -66,6 +72,7 @@ function Moves({ exam }: { exam: PlacementView }) {
           command={seatPlacementExam}
           input={{ id: exam.id }}
           can={exam.can.seated}
+          told
           label="placement:move.seated"
           kind="main"
         />
@@ -75,6 +82,7 @@ function Moves({ exam }: { exam: PlacementView }) {
           command={publishPlacementResults}
           input={{ id: exam.id }}
           can={exam.can.published}
+          told
           label="placement:move.published"
           kind="main"
           confirm={{ title: `${t('placement:move.published')}: ${nameOf(exam)}`, about: t('placement:publish_about') }}
@@ -88,12 +96,12 @@ function Exam({ exam, search, onSearch }: { exam: PlacementView; search: string;
   const nameOf = useName();
   const { date, number } = useFormat();
   const words = useResultWords();
+  const locale = useLocale();
   const [editing, setEditing] = useState(false);
   const [registering, setRegistering] = useState(false);
   const keeps = exam.can.change !== undefined;
   return (
     <div className="k-stack">
-      <h2 className="k-h2">{nameOf(exam)}</h2>
       <FactStrip
         label={nameOf(exam)}
         facts={[
@@ -163,6 +171,23 @@ function Exam({ exam, search, onSearch }: { exam: PlacementView; search: string;
           ]}
         />
       </Panel>
+      {exam.overruns.length > 0 && (
+        <Notice tone="warning" title={t('placement:overruns')}>
+          <ul>
+            {exam.overruns.map((each) => (
+              <li key={`${each.student} ${each.part.tr}`}>
+                {t('placement:overrun', {
+                  student: each.student,
+                  part: each.part[locale],
+                  next: each.next[locale],
+                  minutes: each.minutes,
+                  time: clockOf(each.ends),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <Panel title={t('placement:levels')}>
         {exam.levels.length === 0
           ? '–'

@@ -12,7 +12,8 @@ import {
   placementView as viewQuery,
   type PlacementCandidate,
 } from '../contract.ts';
-import { levelsOf, partsOf, readPlacement } from './placement-facts.ts';
+import { extraTimeRefused, overruns } from '../rules/extra-time.ts';
+import { levelsOf, longerWriters, partsOf, readPlacement } from './placement-facts.ts';
 import { clashesOf, roomsRefused } from './room-uses.ts';
 import { mayChangePlacement, mayMovePlacement, mayScorePlacement, placementStates } from '../rules/placement-states.ts';
 
@@ -36,6 +37,10 @@ export const placementView = answer(viewQuery, async (context, { id, search }) =
     db,
     sql`select count(*)::int as found, (select count(distinct z.candidate_id)::int from placement_seats z join placement_candidates x on x.id = z.candidate_id where x.exam_id = ${id}) as seated from placement_candidates c join ${studentRead} s on s.id = c.student_id where ${found}`,
   );
+  const keeps = context.actor.permissions.has('placementexam_update');
+  const parts = await partsOf(db, id);
+  const ahead = exam.status === 'draft' || exam.status === 'open' || exam.status === 'seated';
+  const late = keeps && ahead ? overruns(parts, await longerWriters(db, exam)) : [];
   const rooms = await rowsOf<{
     classroom_id: number;
     code: string;
@@ -75,7 +80,7 @@ export const placementView = answer(viewQuery, async (context, { id, search }) =
     apply_until,
     exempt_from,
     published_on,
-    parts: await partsOf(db, id),
+    parts,
     levels: await levelsOf(db, id),
     rooms,
     candidates,
@@ -85,12 +90,16 @@ export const placementView = answer(viewQuery, async (context, { id, search }) =
       seated: count?.seated ?? 0,
       unscored: exam.unscored,
     },
-    can: context.actor.permissions.has('placementexam_update')
+    overruns: late,
+    can: keeps
       ? {
           change: may(mayChangePlacement(exam)),
           score: may(mayScorePlacement(exam, context.today)),
           ...Object.fromEntries(
-            placementStates[status].map((to) => [to, may(mayMovePlacement(exam, to, context.today))]),
+            placementStates[status].map((to) => [
+              to,
+              may([...mayMovePlacement(exam, to, context.today), ...(to === 'seated' ? extraTimeRefused(late) : [])]),
+            ]),
           ),
         }
       : {},

@@ -1,5 +1,9 @@
 import { notFound } from '#kernel/server/failure.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
+import { personName } from '#areas/people/reads/person-name.ts';
+import { studentRead } from '#areas/people/reads/persons.ts';
+import { examAccommodationRead } from '#areas/scheduling/reads/exams.ts';
+import type { WritesLonger } from '../rules/extra-time.ts';
 import type { PlacementFacts, PlacementState } from '../rules/placement-states.ts';
 import type { ResultLevel } from '../rules/results.ts';
 
@@ -46,6 +50,14 @@ export async function readPlacement(db: Db, id: number, lock = false): Promise<P
   if (!exam) throw notFound();
   return exam;
 }
+/** Who of an exam gets more time, by student number. */
+export const longerWriters = (db: Db, exam: { id: number; held_on: string }): Promise<WritesLonger[]> =>
+  rowsOf(
+    db,
+    sql`select s.student_number || ' ' || ${personName('s')} as student, o.extra_percent from placement_candidates c join ${studentRead} s on s.id = c.student_id
+      join ${examAccommodationRead} o on o.student_id = c.student_id and o.extra_percent > 0 and (o.valid_until is null or o.valid_until >= ${exam.held_on}::date)
+      where c.exam_id = ${exam.id} order by s.student_number`,
+  );
 export const partsOf = (db: Db, exam_id: number): Promise<PlacementPartRow[]> =>
   rowsOf(
     db,

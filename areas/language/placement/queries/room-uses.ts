@@ -1,8 +1,9 @@
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import type { Reading } from '#kernel/server/area.ts';
 import { isBusinessDay, weekdayOf } from '#kernel/contract/calendar.ts';
-import { rowsOf, sql } from '#kernel/server/database.ts';
+import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { idList } from '#kernel/server/id-list.ts';
+import type { Ports } from '#kernel/server/ports.ts';
 import { holidaysAround } from '#areas/reference/reads/holidays.ts';
 import { classroomRead } from '#areas/reference/reads/registers.ts';
 import { clock } from '#areas/scheduling/exams/rules/exam-days.ts';
@@ -19,6 +20,29 @@ interface Row {
   tr: string;
   en: string;
 }
+interface Held extends Row {
+  exam_id: number;
+  on: string;
+}
+/** Rooms of placement exams on these days, for as long as anybody writes there. */
+const placementsBetween = (db: Db, from: string, to: string): Promise<Held[]> =>
+  rowsOf<Held>(
+    db,
+    sql`select e.id as exam_id, e.held_on as on, r.classroom_id as room_id, p.starts, e.name as tr, e.name_en as en,
+        p.starts + p.minutes + coalesce((select max(z.extra_minutes) from placement_seats z where z.part_id = p.id and z.classroom_id = r.classroom_id), 0) as ends
+      from placement_exams e join placement_rooms r on r.exam_id = e.id join placement_parts p on p.exam_id = e.id
+      where e.status in ('open', 'seated') and e.mode <> 'online' and e.held_on between ${from}::date and ${to}::date
+        and (not exists (select from placement_part_rooms x where x.part_id = p.id) or exists (select from placement_part_rooms x where x.part_id = p.id and x.classroom_id = r.classroom_id)) order by p.starts, e.id`,
+  );
+/** The same for those who plan lessons, exams and make-up exams. */
+export const roomsHeld: Ports['roomsHeld'] = async (db, from, to) =>
+  (await placementsBetween(db, from, to)).map(({ room_id, on, starts, ends, tr, en }) => ({
+    room_id: Number(room_id),
+    on,
+    starts,
+    ends,
+    name: { tr, en },
+  }));
 /** Everything else these rooms are used for on the day of an exam: timetable, exams, other placement exams, classes of the language and the prep school. */
 export async function usesBeside(
   context: Context,
@@ -28,12 +52,8 @@ export async function usesBeside(
   if (room_ids.length === 0) return [];
   const { db } = context;
   const day = exam.held_on;
-  const placements = await rowsOf<Row>(
-    db,
-    sql`select r.classroom_id as room_id, p.starts, p.starts + p.minutes as ends, e.name as tr, e.name_en as en
-      from placement_exams e join placement_rooms r on r.exam_id = e.id join placement_parts p on p.exam_id = e.id
-      where e.id <> ${exam.id} and e.status in ('open', 'seated') and e.mode <> 'online' and e.held_on = ${day}::date and r.classroom_id = any(${idList(room_ids)})
-        and (not exists (select from placement_part_rooms x where x.part_id = p.id) or exists (select from placement_part_rooms x where x.part_id = p.id and x.classroom_id = r.classroom_id)) order by p.starts, e.id`,
+  const placements = (await placementsBetween(db, day, day)).filter(
+    (each) => Number(each.exam_id) !== exam.id && room_ids.includes(Number(each.room_id)),
   );
   const closed = await holidaysAround(db, day);
   const prep = isBusinessDay(day, closed)

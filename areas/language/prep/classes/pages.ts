@@ -24,7 +24,10 @@ export const prepClassPages = definePages([
   {
     path: '/prep/classes/propose',
     title: 'title:prep_proposal',
-    knownAs: { tr: 'sınıf oluştur, öğrencileri sınıflara dağıt', en: 'make classes, spread students over classes' },
+    knownAs: {
+      tr: 'sınıf oluştur, seviyelerden sınıf oluştur, kurlardan sınıf açma, öğrencileri sınıflara dağıt',
+      en: 'make classes, make classes from levels, open classes, spread students over classes',
+    },
     needs: permission('prepclass_update'),
     kind: 'page',
     parent: '/prep/classes',

@@ -5,6 +5,7 @@ import { bindResource, type AreaPart } from '#kernel/server/area.ts';
 import { todaySql } from '#kernel/server/calendar-sql.ts';
 import { sql } from '#kernel/server/database.ts';
 import { prepClasses, prepClassTeachers, prepModules, prepTeachers } from '../tables.ts';
+import { lastChange } from '../../changes/last-change.ts';
 import { prepClassAccess } from './access.ts';
 import { dropPrepProposal, movePrepProposed } from './commands/change-proposal.ts';
 import { commitPrepProposal } from './commands/commit-proposal.ts';
@@ -29,6 +30,7 @@ export const prepClassPart: AreaPart = {
     bindResource(prepModule, prepModules, {
       derive: {
         phase: sql`(case when ${todaySql} < ${prepModules.starts_on} then 'ahead' when ${todaySql} > ${prepModules.ends_on} then 'over' else 'running' end)`,
+        last_change: lastChange(sql`k.prep_module_id = ${prepModules.id}`),
       },
     }),
     bindResource(prepTeacher, prepTeachers, {

@@ -65,6 +65,7 @@ export const prepClassTexts = defineTexts({
     waiting_n: { tr: 'Sınıf bekleyen: {n}', en: 'Waiting for a class: {n}' },
     nobody_waits: { tr: 'Bu seviyede sınıf bekleyen yok', en: 'Nobody waits for a class at this level' },
     class_size: { tr: 'Sınıf mevcudu (en çok)', en: 'Students in a class (at most)' },
+    make_classes: { tr: 'Seviyelerden sınıf oluştur', en: 'Make classes from levels' },
     propose: { tr: 'Sınıf öner', en: 'Propose classes' },
     propose_again: { tr: 'Yeniden öner', en: 'Propose again' },
     commit: { tr: 'Sınıfları aç', en: 'Open the classes' },

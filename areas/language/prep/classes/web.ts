@@ -4,8 +4,8 @@ import { prepClassPage, prepProposal } from './contract.ts';
 import { prepClassPages } from './pages.ts';
 
 export const prepClassWeb = attachPages(prepClassPages, {
-  '/prep/modules': listPage(() => import('./resources/prep-module.ts').then((m) => m.prepModule)),
-  '/prep/classes': listPage(() => import('./resources/prep-class.ts').then((m) => m.prepClass)),
+  '/prep/modules': screen(() => import('./pages/PrepModulesPage.tsx')),
+  '/prep/classes': screen(() => import('./pages/PrepClassesPage.tsx')),
   '/prep/classes/propose': screen(
     () => import('./pages/PrepProposalPage.tsx'),
     ({ search }) => {

@@ -33,7 +33,14 @@ export const assessmentEntry = defineQuery({
   needs: permission('assessmentscore_index'),
   input: { session_id },
   output: a.record({
-    session: a.record({ id: a.integer, name: a.text, course: a.words, module: a.text, pass_mark: a.integer }),
+    session: a.record({
+      id: a.integer,
+      name: a.text,
+      course: a.words,
+      module: a.text,
+      pass_mark: a.integer,
+      /** who passes has no further level */ last: a.flag,
+    }),
     assessments: a.many(a.record({ id: a.integer, skill: a.keyOf(skills), weight: a.integer, minimum: a.integer })),
     students: a.many(EntryStudent),
     scores: a.many(ScoreCell),

@@ -1,5 +1,6 @@
 import { bindResource, type AreaPart } from '#kernel/server/area.ts';
 import { sql } from '#kernel/server/database.ts';
+import { lastChange } from '../../changes/last-change.ts';
 import { evaluationAccess } from './access.ts';
 import { saveAssessmentScores, takeAssessmentScores } from './commands/save-scores.ts';
 import { evaluationPages } from './pages.ts';
@@ -20,9 +21,16 @@ export const evaluationPart: AreaPart = {
     bindResource(evaluation, eslEvaluations, {
       derive: {
         weights: sql`(select coalesce(sum(x.weight), 0)::int from ${eslAssessments} x where x.evaluation_id = ${eslEvaluations.id})`,
+        last_change: lastChange(sql`k.evaluation_id = ${eslEvaluations.id}`),
       },
     }),
-    bindResource(evaluationAssessment, eslAssessments),
+    bindResource(evaluationAssessment, eslAssessments, {
+      derive: {
+        last_change: lastChange(
+          sql`k.evaluation_id = ${eslAssessments.evaluation_id} and k.part = ${eslAssessments.skill}`,
+        ),
+      },
+    }),
   ],
   commands: [saveAssessmentScores, takeAssessmentScores],
   queries: [assessmentEntry],

@@ -17,6 +17,8 @@ export const eslEvaluations = pgTable(
     /** percent of the hours, below which nobody advances */ min_attendance: integer('min_attendance').notNull(),
     /** points that one skill may lie below its minimum to advance conditionally */ margin: integer('margin').notNull(),
     status: text('status').notNull().default('a'),
+    /** why what is typed now differs; goes into `language_changes` by a trigger and is empty again */ change_reason:
+      text('change_reason'),
     ...stamps(),
   },
   (t) => [
@@ -37,6 +39,8 @@ export const eslAssessments = pgTable(
     skill: text('skill').notNull(),
     weight: integer('weight').notNull(),
     minimum: integer('minimum').notNull(),
+    /** why what is typed now differs; goes into `language_changes` by a trigger and is empty again */ change_reason:
+      text('change_reason'),
     ...stamps(),
   },
   (t) => [

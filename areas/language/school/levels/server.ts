@@ -1,4 +1,6 @@
 import { bindResource, type AreaPart } from '#kernel/server/area.ts';
+import { sql } from '#kernel/server/database.ts';
+import { lastChange } from '../../changes/last-change.ts';
 import { levelAccess } from './access.ts';
 import { levelPages } from './contract.ts';
 import { levelRefusals } from './refusals.ts';
@@ -16,8 +18,10 @@ export const levelPart: AreaPart = {
   access: levelAccess,
   resources: [
     bindResource(level, eslLevels),
-    bindResource(eslCourse, eslCourses),
-    bindResource(eslModuleDate, eslModuleDates),
+    bindResource(eslCourse, eslCourses, { derive: { last_change: lastChange(sql`k.course_id = ${eslCourses.id}`) } }),
+    bindResource(eslModuleDate, eslModuleDates, {
+      derive: { last_change: lastChange(sql`k.module_date_id = ${eslModuleDates.id}`) },
+    }),
   ],
   menu: [{ key: 'language', icon: 'language', order: 38, title: 'title:menu_language' }],
 };

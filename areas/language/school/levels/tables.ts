@@ -35,6 +35,8 @@ export const eslCourses = pgTable(
     /** a module of it costs what the price list says */ charged: boolean('charged').notNull().default(true),
     status: text('status').notNull().default('a'),
     search: searchColumn('code', 'name', 'name_en'),
+    /** why what is typed now differs; goes into `language_changes` by a trigger and is empty again */ change_reason:
+      text('change_reason'),
     ...stamps(),
   },
   (t) => [
@@ -58,6 +60,8 @@ export const eslModuleDates = pgTable(
     registration_from: date('registration_from').notNull(),
     registration_until: date('registration_until').notNull(),
     status: text('status').notNull().default('open'),
+    /** why what is typed now differs; goes into `language_changes` by a trigger and is empty again */ change_reason:
+      text('change_reason'),
     ...stamps(),
   },
   (t) => [

@@ -7,6 +7,7 @@ import { port } from '#kernel/server/ports.ts';
 import { personName } from '#areas/people/reads/person-name.ts';
 import { studentRead } from '#areas/people/reads/persons.ts';
 import { classroomRead } from '#areas/reference/reads/registers.ts';
+import { roomsHeldAt } from '../../reads/rooms-held.ts';
 import { meetings, sections } from '../../tables.ts';
 import { meetingText } from '../../rules/time.ts';
 import { placeReasons } from '../../timetable/commands/place-meeting.ts';
@@ -107,6 +108,25 @@ async function examReasons(context: Reading, of: LessonMeeting, to: DayPlace): P
   }
   return reasons;
 }
+/** A placement exam in the room stops. */
+async function heldReasons(context: Reading, to: DayPlace): Promise<Refusal[]> {
+  const held = await roomsHeldAt(context, to);
+  if (held.length === 0) return [];
+  const [room] = await rowsOf<{ code: string }>(
+    context.db,
+    sql`select r.code from ${classroomRead} r where r.id = ${to.room_id}`,
+  );
+  return held.map(({ starts, ends, name }) =>
+    dailyRefusals.lesson_exam_room(
+      {
+        room: room?.code ?? '',
+        exam: name,
+        time: meetingText({ day: weekdayOf(to.day), starts, ends, type: 1 }),
+      },
+      'classroom_id',
+    ),
+  );
+}
 
 /** Meetings that are one lesson with this one, itself among them. */
 export async function lessonMembers(
@@ -202,6 +222,7 @@ export async function clashReasons(
       { day: weekdayOf(to.day), starts: to.starts, ends: to.ends, room_id: to.room_id },
     )),
     ...(await examReasons(context, of, to)),
+    ...(await heldReasons(context, to)),
   ];
 }
 /** Classrooms that are free and fit, the best first; the lesson's own when it is free. */
@@ -230,6 +251,8 @@ export async function freeRooms(
       )
     ).map((row) => Number(row.id)),
   );
+  for (const each of await roomsHeldAt(context, { day: to.day, starts: to.starts, ends: to.ends }))
+    examined.add(each.room_id);
   const rooms = facts.index.facts.rooms;
   return (places[0]?.rooms ?? []).flatMap((id) => {
     const room = rooms.find((each) => Number(each.id) === Number(id));

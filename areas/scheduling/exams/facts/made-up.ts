@@ -2,6 +2,7 @@ import type { Reading, Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql, type Db } from '#kernel/server/database.ts';
 import { filledPort, type MadeUp } from '#kernel/server/ports.ts';
 import type { SlotFacts } from '../rules/exam-load.ts';
+import { roomsHeldAt } from '../../reads/rooms-held.ts';
 import { lessonRooms } from './lesson-rooms.ts';
 
 export type ExamContext = Pick<Reading, 'db' | 'services'>;
@@ -20,7 +21,7 @@ export async function madeUpAt({ db, services }: ExamContext, slots: readonly Sl
     slots.filter((slot) => over(each, slot)).map((slot) => ({ ...each, slot_id: slot.id })),
   );
 }
-/** Rooms that are not to be had for an exam, as `time/room`: lessons and make-up exams are held there. */
+/** Rooms that are not to be had for an exam, as `time/room`: lessons, make-up exams and placement exams are held there. */
 export async function roomsTaken(
   context: ExamContext,
   slots: readonly SlotFacts[],
@@ -29,6 +30,13 @@ export async function roomsTaken(
   const taken = await lessonRooms(context.db, slots);
   for (const each of made ?? (await madeUpAt(context, slots)))
     if (each.room_id !== null) taken.add(`${each.slot_id}/${each.room_id}`);
+  const days = slots.map((slot) => slot.day).sort();
+  const [day, until] = [days[0], days.at(-1)];
+  if (day === undefined || until === undefined) return taken;
+  for (const held of await roomsHeldAt(context, { day, until, starts: 0, ends: 1440 }))
+    for (const slot of slots)
+      if (held.on === slot.day && held.starts < slot.ends && slot.starts < held.ends)
+        taken.add(`${slot.id}/${held.room_id}`);
   return taken;
 }
 /** Which of the times each of these exams must not get: a student of it, or who examines, is in a make-up exam then. */

@@ -1,10 +1,12 @@
-import { longDay } from '#kernel/contract/calendar.ts';
+import { longDay, weekdayOf } from '#kernel/contract/calendar.ts';
 import type { Refusal } from '#kernel/contract/refusal.ts';
 import type { Reading } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { idList } from '#kernel/server/id-list.ts';
+import { classroomRead } from '#areas/reference/reads/registers.ts';
 import { lessonChanges } from '../../daily/tables.ts';
-import { sectionInstructors, sections } from '../../tables.ts';
+import { roomsHeldAt } from '../../reads/rooms-held.ts';
+import { sectionInstructors, sections, semesters } from '../../tables.ts';
 import { meetingText } from '../../rules/time.ts';
 import { timetableRefusals } from '../refusals.ts';
 
@@ -22,7 +24,7 @@ interface At {
  * @param moving meetings that get the place, all of one lesson; none: a lesson that had none
  */
 export async function dayChangeReasons(
-  context: Pick<Reading, 'db' | 'today'>,
+  context: Pick<Reading, 'db' | 'today' | 'services'>,
   of: { semester_id: number; section_ids: readonly number[]; moving: readonly number[] },
   at: At,
 ): Promise<Refusal[]> {
@@ -49,6 +51,7 @@ export async function dayChangeReasons(
         shown.map((day) => day[locale]).join(' · ') + (days.length > named ? ' …' : '');
       return timetableRefusals.place_day_changes({ section, days: { tr: text('tr'), en: text('en') } });
     }),
+    ...(await heldReasons(context, of.semester_id, at)),
     ...others.map(({ section, day, starts, ends }) =>
       timetableRefusals.place_day_taken({
         section,
@@ -57,4 +60,32 @@ export async function dayChangeReasons(
       }),
     ),
   ];
+}
+/** Days of the semester, from today on, on which the room of a weekly lesson is kept for a placement exam at its hours. */
+export async function heldReasons(
+  context: Pick<Reading, 'db' | 'today' | 'services'>,
+  semester_id: number,
+  at: At,
+): Promise<Refusal[]> {
+  if (at.room_id === null) return [];
+  const [term] = await rowsOf<{ first: string; last: string; room: string | null }>(
+    context.db,
+    sql`select greatest(t.classes_start_on, ${context.today}::date) as first, t.classes_end_on as last, (select r.code from ${classroomRead} r where r.id = ${at.room_id}) as room from ${semesters} t where t.id = ${semester_id}`,
+  );
+  if (!term || term.first > term.last) return [];
+  const held = await roomsHeldAt(context, { ...at, day: term.first, until: term.last });
+  return held
+    .filter((each) => weekdayOf(each.on) === at.day)
+    .slice(0, named)
+    .map(({ on, starts, ends, name }) =>
+      timetableRefusals.place_held(
+        {
+          room: term.room ?? '',
+          exam: name,
+          day: longDay(on),
+          time: meetingText({ day: at.day, starts, ends, type: 1 }),
+        },
+        'classroom_id',
+      ),
+    );
 }

@@ -1,5 +1,6 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { bilingual, choice, date, integer, reference, text } from '#kernel/contract/field.ts';
+import { changeFields } from '../../../changes/rules/change-fields.ts';
 import { prepClassRefusals } from '../refusals.ts';
 import { modulePhases } from '../rules/module-phase.ts';
 
@@ -19,6 +20,7 @@ export const prepModule = defineResource({
     pass_mark: integer({ required: true, min: 1, max: 100, default: 60 }),
     absence_limit: integer({ required: true, min: 1, max: 100, default: 15 }),
     phase: choice(modulePhases, { derived: true, readOnly: true }),
+    ...changeFields,
   },
   label: ['code', 'name'],
   options: 'signed-in',

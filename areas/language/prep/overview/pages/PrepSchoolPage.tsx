@@ -9,6 +9,7 @@ import { FactStrip } from '#ui/FactStrip.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { prepOverview, type PrepOverview } from '../contract.ts';
+import { ProposeLink } from '../../classes/parts/ProposeLink.tsx';
 import '../../parts/prep.css';
 
 const todos = {
@@ -28,6 +29,7 @@ export default function PrepSchoolPage() {
       {(data) => (
         <Screen
           title={t('title:prep_school')}
+          actions={<ProposeLink />}
           about={data.module ? t('prep:overview_about', { module: nameOf(data.module) }) : t('prep:no_module')}
         >
           <div className="pr-stack">

@@ -112,6 +112,7 @@ function Exemption({ line }: { line: ExemptionLine }) {
       kind={approve ? 'main' : 'danger'}
       label={approve ? 'prep:approve' : 'prep:decline'}
       can={line.can.decide}
+      told
       input={{ id: line.id, approve, note: note.trim() }}
       confirm={{
         title: `${line.name}: ${t(approve ? 'prep:approve' : 'prep:decline')}`,

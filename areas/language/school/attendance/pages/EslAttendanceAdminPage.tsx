@@ -97,6 +97,7 @@ function Lists({ data }: { data: Data }) {
         words={{
           label: t('title:esl_attendance_admin'),
           headers: [t('language:student'), t('language:attendance_most')],
+          kept: 0,
           hint: t('language:admin_hint'),
         }}
         inputMode="text"

@@ -71,6 +71,14 @@ function Grid({ data }: { data: Data }) {
     const score = scoreOf(value);
     return score !== null && !(score >= 0 && score <= 100);
   });
+  const why =
+    reason !== ''
+      ? reason
+      : bad.length > 0
+        ? t('language:bad_scores', { n: bad.length })
+        : Object.keys(edits).length === 0
+          ? t('language:nothing_typed')
+          : '';
   const columns = [
     ...data.assessments.map((each) => ({
       key: String(each.id),
@@ -141,13 +149,7 @@ function Grid({ data }: { data: Data }) {
       />
       <div className="es-bar">
         <span role="status">{t('language:unsaved', { n: Object.keys(edits).length })}</span>
-        <ActionButton
-          kind="main"
-          busy={busy}
-          disabled={Object.keys(edits).length === 0 || bad.length > 0}
-          onClick={() => void save()}
-          {...(reason !== '' ? { reason } : {})}
-        >
+        <ActionButton kind="main" busy={busy} told {...(why !== '' ? { reason: why } : {})} onClick={() => void save()}>
           {t('language:save_scores')}
         </ActionButton>
       </div>
@@ -179,7 +181,9 @@ function Grid({ data }: { data: Data }) {
               title: t('language:outcome'),
               render: (row) => (
                 <StatusBadge plain tone={tones[row.outcome]}>
-                  {t(`language:outcome.${row.outcome}`)}
+                  {data.session.last && (row.outcome === 'passed' || row.outcome === 'conditionally_passed')
+                    ? t('language:completes')
+                    : t(`language:outcome.${row.outcome}`)}
                 </StatusBadge>
               ),
             },

@@ -47,6 +47,10 @@ export const assessmentEntry = answer(query, async (context, { session_id }) => 
     context.db,
     sql`select id, skill, weight, minimum from esl_assessments where evaluation_id = ${rule.evaluation_id ?? 0} order by weight desc, id`,
   );
+  const [level] = await rowsOf<{ last: boolean }>(
+    context.db,
+    sql`select not exists (select from esl_levels l where l.status = 'a' and l.position > ${session.level_position ?? 0}) as last`,
+  );
   const people = await standings(context.db, [session], sql`e.status <> 'withdrawn'`);
   return {
     session: {
@@ -55,6 +59,7 @@ export const assessmentEntry = answer(query, async (context, { session_id }) => 
       course: { tr: session.course, en: session.course_en },
       module: session.module_code,
       pass_mark: rule.pass_mark,
+      last: session.core && session.level_id !== null && level?.last === true,
     },
     assessments: parts.map((each) => ({ ...each, id: Number(each.id) })),
     students: people.map(({ enrolment_id, number, name, attempt, attendance, comment, total, outcome, reasons }) => ({

@@ -1,5 +1,6 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { choice, integer, reference } from '#kernel/contract/field.ts';
+import { changeFields } from '../../../changes/rules/change-fields.ts';
 
 export const skills = {
   listening: { tr: 'Dinleme', en: 'Listening' },
@@ -21,6 +22,7 @@ export const evaluationAssessment = defineResource({
     skill: choice(skills, { required: true }),
     weight: integer({ required: true, min: 1, max: 100 }),
     minimum: integer({ required: true, min: 0, max: 100, default: 50 }),
+    ...changeFields,
   },
   label: ['skill'],
   list: {

@@ -1,5 +1,6 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { bilingual, integer, recordStatus, reference } from '#kernel/contract/field.ts';
+import { changeFields } from '../../../changes/rules/change-fields.ts';
 
 /** How a course decides who advances and who continues. */
 export const evaluation = defineResource({
@@ -14,6 +15,7 @@ export const evaluation = defineResource({
     margin: integer({ required: true, min: 0, max: 30, default: 5 }),
     weights: integer({ derived: true }),
     status: recordStatus(),
+    ...changeFields,
   },
   label: ['name'],
   options: ['evaluationassessment_index'],

@@ -1,5 +1,6 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { bilingual, choice, flag, integer, recordStatus, reference, text } from '#kernel/contract/field.ts';
+import { changeFields } from '../../../changes/rules/change-fields.ts';
 
 export const courseKinds = {
   core: { tr: 'Ana ders', en: 'Core course' },
@@ -22,6 +23,7 @@ export const eslCourse = defineResource({
     max_repeats: integer({ required: true, min: 0, max: 5, default: 2 }),
     charged: flag({ default: true }),
     status: recordStatus(),
+    ...changeFields,
   },
   label: ['code', 'name'],
   options: 'signed-in',

@@ -1,5 +1,6 @@
 import { defineResource } from '#kernel/contract/define-resource.ts';
 import { bilingual, choice, date, text } from '#kernel/contract/field.ts';
+import { changeFields } from '../../../changes/rules/change-fields.ts';
 import { levelRefusals } from '../refusals.ts';
 import { moduleStates, moduleStatusWords } from '../rules/module-states.ts';
 
@@ -16,6 +17,7 @@ export const eslModuleDate = defineResource({
     registration_from: date({ required: true }),
     registration_until: date({ required: true }),
     status: choice(moduleStatusWords, { required: true, readOnly: true, default: 'open' }),
+    ...changeFields,
   },
   label: ['code', 'name'],
   options: 'signed-in',

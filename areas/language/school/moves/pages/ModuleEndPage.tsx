@@ -123,11 +123,15 @@ function DryRun({ data }: { data: OutputOf<typeof moduleEnd> }) {
             title: t('language:outcome'),
             render: (row) => (
               <StatusBadge plain tone={tones[row.status]}>
-                {t(`language:outcome.${row.status}`)}
+                {row.reasons.includes('last_level') ? t('language:completes') : t(`language:outcome.${row.status}`)}
               </StatusBadge>
             ),
           },
-          { key: 'to_level', title: t('language:to_level'), render: (row) => row.to_level ?? '' },
+          {
+            key: 'to_level',
+            title: t('language:to_level'),
+            render: (row) => row.to_level ?? (row.reasons.includes('last_level') ? '–' : ''),
+          },
           { key: 'to_session', title: t('language:to_session'), render: (row) => row.to_session ?? '' },
           {
             key: 'reasons',
