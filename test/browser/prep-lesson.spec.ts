@@ -82,9 +82,8 @@ for (const locale of ['tr', 'en'] as const)
     const room = rooms.find((each) => each.id === other.room_id);
     await page.goto(`/prep/schedule/drafts?draft=${published.id}`);
     await settled(page);
-    const week = page.getByRole('table', { name: say('prepschedule:lessons') });
     await choose({ page }, say('prepschedule:class'), lesson.class);
-    const row = week
+    const row = page
       .getByRole('row')
       .filter({ hasText: weekdayWords[lesson.day as 1][locale] })
       .filter({ hasText: hours(lesson.hour) })

@@ -211,8 +211,11 @@ test('on a phone the score grids of the language and the prep school keep one co
 }) => {
   for (const locale of ['tr', 'en'] as const) {
     const phone = await signedIn(browser, 'instructor', { locale, width: 360 });
-    const { data } = await phone.api<{ data: { sessions: { id: number }[] } }>('/esl/instructor/sessions');
-    for (const path of ['/prep/exam/scores/entry', `/assessment/bulk/entry/${data.sessions[0]?.id}`]) {
+    const { data } = await phone.api<{ data: { sessions: { id: number; taken: number }[] } }>(
+      '/esl/instructor/sessions',
+    );
+    const session = data.sessions.find((each) => each.taken > 0)?.id;
+    for (const path of ['/prep/exam/scores/entry', `/assessment/bulk/entry/${session}`]) {
       await phone.page.goto(path);
       await settled(phone.page);
       const frame = phone.page.locator('.k-grades-frame');
@@ -236,6 +239,7 @@ test('on a phone the score grids of the language and the prep school keep one co
           columns: [head.length, body.length],
           wide: document.documentElement.scrollWidth,
           kept: body[0]?.textContent ?? '',
+          broad: body[0]?.offsetWidth ?? 0,
         };
       });
       expect(seen.moved, path).toBeGreaterThan(0);
@@ -243,7 +247,8 @@ test('on a phone the score grids of the language and the prep school keep one co
       expect([path, seen.apart.filter((each) => each !== 0)]).toEqual([path, []]);
       expect(seen.columns[0]).toBe(seen.columns[1]);
       expect(seen.wide).toBeLessThanOrEqual(360);
-      // name and number
+      // name and number, without a broken word
+      expect(seen.broad).toBeGreaterThanOrEqual(108);
       expect(seen.kept).toMatch(/\p{L}{2}.*\d{3}/su);
       expect(await violationsOf(phone.page)).toEqual([]);
     }

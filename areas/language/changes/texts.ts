@@ -1,8 +1,8 @@
 import { defineTexts } from '#kernel/contract/text.ts';
 
 const reason = {
-  tr: 'Değişikliğin nedeni (öğrenci kayıtlıysa gereklidir, onlara da bildirilir)',
-  en: 'Reason for the change (needed once students are enrolled, and sent to them)',
+  tr: 'Değişikliğin nedeni (öğrenci kayıtlıysa)',
+  en: 'Reason for the change (once students are enrolled)',
 };
 const last = { tr: 'Son değişikliğin nedeni', en: 'Reason of the last change' };
 export const languageChangeTexts = defineTexts({

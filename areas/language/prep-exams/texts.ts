@@ -37,6 +37,7 @@ export const prepExamTexts = defineTexts({
     edit: { tr: 'Sınavları düzenle', en: 'Edit exams' },
     add: { tr: 'Sınav ekle', en: 'Add an exam' },
     remove: { tr: 'Kaldır', en: 'Remove' },
+    bad_scores: { tr: 'Düzeltilecek puan: {n}', en: 'Scores to correct: {n}' },
     save: { tr: 'Sınavları kaydet', en: 'Save exams' },
     reason: { tr: 'Değişikliğin nedeni', en: 'Reason for the change' },
     reason_help: {

@@ -144,7 +144,11 @@ function Grid({ data, class_id }: { data: Sheet; class_id: number }) {
             <ActionButton
               kind="main"
               busy={cells.busy}
-              disabled={cells.unsaved === cells.bad}
+              disabled={cells.unsaved === 0}
+              told
+              {...(cells.unsaved > 0 && cells.unsaved === cells.bad
+                ? { reason: t('prepexam:bad_scores', { n: cells.bad }) }
+                : {})}
               onClick={() => void cells.save(reason).then(() => setReason(''))}
             >
               {t('prepexam:save_scores')}

@@ -132,6 +132,7 @@ function Lists({ data }: { data: Data }) {
             busy={busy}
             disabled={Object.keys(edits).length === 0 || wrong.length > 0 || reason.trim().length < 5}
             onClick={() => void save()}
+            told
             {...(why !== '' ? { reason: why } : {})}
           >
             {t('language:correct')}
