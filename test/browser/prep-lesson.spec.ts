@@ -22,19 +22,26 @@ const placeOf = (page: Page, id: number, { day, hour, room_id }: Place): Promise
     'GET',
     `/prep/schedule/lessons/${id}/place?day=${day}&hour=${hour}&room_id=${room_id}`,
   );
-/** Takes an option of a list of the dialog with keys alone. */
+/** Takes an option of a list of the dialog with keys alone: a long list is narrowed by typing, a short one walked through. */
 async function taken(page: Page, label: string, option: string | RegExp): Promise<void> {
-  await box({ page: page.getByRole('dialog') }, label).focus();
+  const field = box({ page: page.getByRole('dialog') }, label);
+  await field.focus();
   await page.keyboard.press('ArrowDown');
   const offered = page.getByRole('option').filter({ visible: true });
   const wanted = offered.filter({ hasText: option }).first();
   await wanted.waitFor();
+  const text = (await wanted.innerText()).trim();
+  if (await field.isEditable()) {
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+    await expect(offered).toHaveCount(1);
+  }
   for (let tries = await offered.count(); tries > 0; tries -= 1) {
     if ((await wanted.getAttribute('data-combobox-selected')) !== null) break;
     await page.keyboard.press('ArrowDown');
   }
   await page.keyboard.press('Enter');
-  await expect(offered).toHaveCount(0);
+  await expect(field).toHaveValue(text);
 }
 
 for (const locale of ['tr', 'en'] as const)
@@ -94,9 +101,9 @@ for (const locale of ['tr', 'en'] as const)
     const goes = async (to: Place): Promise<void> => {
       await taken(page, say('prepschedule:day'), weekdayWords[to.day as 1][locale]);
       await taken(page, say('prepschedule:time'), hours(to.hour));
-      await taken(page, say('prepschedule:room'), `${room?.code ?? ''} (${room?.capacity ?? ''})`);
     };
     await goes(other);
+    await taken(page, say('prepschedule:room'), `${room?.code ?? ''} (${room?.capacity ?? ''})`);
     await expect(dialog.getByText(say('prepschedule:move_clashes'))).toBeVisible();
     await expect(dialog.getByText(`${other.class}, ${other.teacher}`)).toBeVisible();
     const confirm = dialog.getByRole('button', { name: say('prepschedule:move'), exact: true });
