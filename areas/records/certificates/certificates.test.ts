@@ -234,25 +234,34 @@ describe('co-op placements and their certificates', () => {
       evaluation: 'Very good work.',
     });
     expect(judge.body.data.status).toBe('completed');
-    for (const [kind, words] of [
-      ['coop_student', 'başarıyla tamamlamıştır'],
-      ['coop_employer', 'katkıda bulunmuştur'],
+    for (const [kind, words, english] of [
+      ['coop_student', 'başarıyla tamamlamıştır', 'successfully completed a co-op placement'],
+      ['coop_employer', 'katkıda bulunmuştur', 'has contributed to the co-op program'],
     ] as const) {
       const given = await award(kind);
       expect(given.status).toBe(200);
       const [row] = await h.rows<{
         document_tr_id: number;
-      }>`select document_tr_id from certificate_awards where id = ${given.body.data.ids[0] ?? 0}`;
-      const issued = await issuedRow(h.database.db, Number(row?.document_tr_id));
-      if (!issued) throw new Error('no row');
-      const pdf = await renderPdf({
-        ...documentPaper(issued, await readDesk({ db: h.database.db, now: h.services.clock(), services: h.services })),
-        compress: false,
-      });
-      const text = pdfText(pdf).join(' ').replace(/\s+/g, ' ');
-      for (const expected of [student.name, words, 'Anadolu Yazılım A.Ş.', '480'])
-        expect(letters(text)).toContain(letters(expected));
-      expect(await readCode(pdf)).toBe(verifyUrl(h.services.config.publicUrl, issued.token));
+        document_en_id: number;
+      }>`select document_tr_id, document_en_id from certificate_awards where id = ${given.body.data.ids[0] ?? 0}`;
+      for (const [document_id, said, employer] of [
+        [row?.document_tr_id, words, 'Anadolu Yazılım A.Ş.'],
+        [row?.document_en_id, english, 'Anadolu Software Inc.'],
+      ] as const) {
+        const issued = await issuedRow(h.database.db, Number(document_id));
+        if (!issued) throw new Error('no row');
+        const pdf = await renderPdf({
+          ...documentPaper(
+            issued,
+            await readDesk({ db: h.database.db, now: h.services.clock(), services: h.services }),
+          ),
+          compress: false,
+        });
+        const text = pdfText(pdf).join(' ').replace(/\s+/g, ' ');
+        for (const expected of [student.name, said, employer, '480'])
+          expect(letters(text)).toContain(letters(expected));
+        expect(await readCode(pdf)).toBe(verifyUrl(h.services.config.publicUrl, issued.token));
+      }
     }
     expect(JSON.stringify((await award('coop_student')).body)).toContain('certificate_awarded_already');
     // the student has his own, not the employer's
