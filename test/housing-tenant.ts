@@ -79,7 +79,7 @@ export async function bookedAtDesk(
   const free = await office.get<{ data: { bed_id: number }[] }>(
     `/api/v1/housing/free-beds?from=${days.from}&until=${days.until}&gender=female`,
   );
-  const bed_id = free.body.data[0]?.bed_id ?? 0;
+  const bed_id = free.body.data.at(-1)?.bed_id ?? 0;
   const email = `${last_name.toLowerCase()}-desk-${process.pid}@example.org`;
   const booked = await office.post<{ data: { id: number; number: string } }>(
     '/api/v1/housing/reservations/desk',

@@ -46,6 +46,9 @@ export const publicEndpoints: readonly string[] = [
   'housing-agreement',
   'sign-housing-agreement',
   'housing-form-success',
+  // a bed change that the office asks a tenant for: one question by its random key of 256 bits, of which only the hash is kept, until its deadline
+  'housing-move',
+  'answer-housing-move',
   // ACA-018: a code to the address that the link of a jury went to; only who holds the link asks for it, limited by address and mail
   'ask-juror-code',
   // REQ-013: openings without anybody's name; a form and codes to mail and phone, limited by address, mail and phone, what follows by the random token of the form alone

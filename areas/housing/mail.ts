@@ -12,9 +12,18 @@ export type Letter =
   | 'money_card'
   | 'money_bank'
   | 'money_keep'
+  | 'move_ask'
   | TenantNews;
 /** What a tenant hears of at once, whoever did it. */
-export type TenantNews = 'cancelled' | 'declined' | 'no_show' | 'lapsed' | 'lapsed_twice' | 'moved' | GroupNews;
+export type TenantNews =
+  | 'cancelled'
+  | 'declined'
+  | 'no_show'
+  | 'lapsed'
+  | 'lapsed_twice'
+  | 'moved'
+  | 'move_lapsed'
+  | GroupNews;
 /** What became of a roommate group that somebody left. */
 export type GroupNews = 'roommate_left' | 'group_loosened' | 'group_asked';
 /** A letter to a tenant in his language, words as the administrators have them. */

@@ -38,6 +38,7 @@ export const housingUnsigned = [
   '/housing/reservation/form/success',
   '/housing/tenant/login',
   '/housing/agreement-form/:token',
+  '/housing/move-form/:token',
   '/housing/form/success',
   '/housing/airport-transfer-request/:token',
 ] as const;

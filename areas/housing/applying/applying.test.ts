@@ -409,11 +409,12 @@ describe('from the form to the bed', () => {
     expect((await a.tenant.post(`${api}/my/exchanges/${asked.body.data.id}`, { agree: true }, key())).status).toBe(406);
     expect((await b.tenant.post(`${api}/my/exchanges/${asked.body.data.id}`, { agree: true }, key())).status).toBe(200);
     // one of them is moved meanwhile: neither agreed to that
+    const agreed = { way: 'in_person', note: 'Agreed at the desk' };
     const third = beds.find((bed) => bed !== beds[0] && bed !== beds[1]);
-    const moved = await office.post(`${api}/reservations/${b.reservation}/bed`, { bed_id: third }, key());
+    const moved = await office.post(`${api}/reservations/${b.reservation}/bed`, { bed_id: third, ...agreed }, key());
     expect([moved.status, moved.body]).toMatchObject([200, {}]);
     expect((await step()).body).toMatchObject({ message: 'housing_exchange_changed' });
-    const back = await office.post(`${api}/reservations/${b.reservation}/bed`, { bed_id: beds[1] }, key());
+    const back = await office.post(`${api}/reservations/${b.reservation}/bed`, { bed_id: beds[1], ...agreed }, key());
     expect(back.status).toBe(200);
     expect((await step()).status).toBe(200);
     const bedsNow = await h.rows<{ bed_id: number }>`

@@ -7,6 +7,7 @@ import { HousingLetter } from '../letters/contract.ts';
 import { DepositStoryAnswer } from '../stays/rules/deposit-answer.ts';
 import { stayRefusals } from '../stays/refusals.ts';
 import { personGenders, reservationStateWords, stayStateWords } from '../stays/rules/states.ts';
+import { AskedMove } from './contract-moves.ts';
 import { applyingRefusals } from './refusals.ts';
 
 export { applyingPages } from './pages.ts';
@@ -161,6 +162,7 @@ const MyReservation = a.record({
   ),
   deposit_story: a.nullable(DepositStoryAnswer),
   letters: a.many(HousingLetter),
+  /** the office asks whether he would move to another bed */ move: a.nullable(AskedMove),
   exchange: a.nullable(a.record({ id: a.integer, mine: a.flag, state: a.oneOf('asked', 'agreed'), number: a.text })),
   can: a.record({ choose: a.flag, sign: a.flag, pay: a.flag, cancel: a.flag, stretch: a.flag }),
 });
@@ -411,16 +413,6 @@ export const moveHousing = defineCommand({
   },
   output: done,
   message: 'housing_reservation_moved',
-});
-export const moveBed = defineCommand({
-  ...office,
-  name: 'move-housing-bed',
-  method: 'POST',
-  path: '/housing/reservations/{id}/bed',
-  input: { id, bed_id: id },
-  output: done,
-  message: 'housing_stay_changed',
-  summary: 'Another bed: of a booking for all its nights, of a stay from tonight on',
 });
 export const stretchStay = defineCommand({
   ...office,

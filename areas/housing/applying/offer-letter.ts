@@ -19,15 +19,16 @@ interface Stay {
   currency: string;
   rate_period: RatePeriod;
   rate_amount: number;
+  term_days: number | null;
 }
 /** What a letter says of a bed, in the reader's language: which, when and for how much. */
-async function bedWords(
+export async function bedWords(
   context: Writing,
   { reservation, stay_id }: { reservation: Reservation; stay_id: number },
-): Promise<{ tenant: Tenant; stay: Stay; values: Record<string, string> }> {
+): Promise<{ tenant: Tenant; stay: Stay; values: Record<string, string>; money: (minor: number) => string }> {
   const [stay] = await rowsOf<Stay>(
     context.db,
-    sql`select b.code as bed, r.code as room, h.name as building, h.name_en as building_en, y.name as type, y.name_en as type_en, s.from_on, s.until_on, s.hold_until, s.currency, s.rate_period, s.rate_amount
+    sql`select b.code as bed, r.code as room, h.name as building, h.name_en as building_en, y.name as type, y.name_en as type_en, s.from_on, s.until_on, s.hold_until, s.currency, s.rate_period, s.rate_amount, s.term_days
       from housing_stays s join housing_beds b on b.id = s.bed_id join housing_rooms r on r.id = b.room_id join housing_buildings h on h.id = r.building_id join housing_room_types y on y.id = r.type_id
       where s.id = ${stay_id}`,
   );
@@ -39,6 +40,7 @@ async function bedWords(
   return {
     tenant,
     stay,
+    money,
     values: {
       number: reservation.number,
       bed: stay.bed,

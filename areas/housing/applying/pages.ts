@@ -22,6 +22,7 @@ export const applyingPages = definePages([
   // HOU-004
   { path: '/housing/tenant/login', title: 'title:housing_tenant_login', needs: open, kind: 'form', bare: true },
   { path: '/housing/agreement-form/:token', title: 'title:housing_agreement', needs: open, kind: 'form', bare: true },
+  { path: '/housing/move-form/:token', title: 'title:housing_move', needs: open, kind: 'form', bare: true },
   // HOU-005
   { path: '/housing/form/success', title: 'title:housing_submitted', needs: open, kind: 'page', bare: true },
   // FIN-002

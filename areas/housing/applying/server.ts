@@ -1,6 +1,7 @@
 import type { AreaPart } from '#kernel/server/area.ts';
 import { applyForHousing, askTenantCode, claimHousing, enterAsTenant, verifyHousing } from './commands/apply.ts';
-import { bookAtDesk, moveHousing, moveHousingBed, offerHousingBeds, stretchHousingStay } from './commands/office.ts';
+import { answerHousingMove, answerMyMove, housingMove, moveHousingBed, withdrawHousingMove } from './commands/move.ts';
+import { bookAtDesk, moveHousing, offerHousingBeds, stretchHousingStay } from './commands/office.ts';
 import {
   answerExchange,
   askExchange,
@@ -41,6 +42,10 @@ export const applyingPart: AreaPart = {
     payMine,
     askExchange,
     answerExchange,
+    answerMyMove,
+    housingMove,
+    answerHousingMove,
+    withdrawHousingMove,
     housingAgreement,
     signHousing,
     housingSubmitted,

@@ -9,6 +9,7 @@ export const applyingWeb = attachPages(applyingPages, {
   '/housing/reservation/form/success': screen(() => import('./pages/HousingFormSuccessPage.tsx')),
   '/housing/tenant/login': screen(() => import('./pages/TenantLoginPage.tsx')),
   '/housing/agreement-form/:token': screen(() => import('./pages/HousingAgreementPage.tsx')),
+  '/housing/move-form/:token': screen(() => import('./pages/HousingMovePage.tsx')),
   '/housing/form/success': screen(() => import('./pages/HousingSubmittedPage.tsx')),
   '/housing/make-payment': screen(() => import('./pages/HousingPaymentPage.tsx')),
   // not asked for beforehand: the page is closed to staff, its reading answers them that they have none

@@ -4,6 +4,7 @@ import { definePages } from '#kernel/contract/define-page.ts';
 import { currencies } from '#areas/finance/rules/words.ts';
 import { choice, flag, integer, longText, money, rows, text } from '#kernel/contract/field.ts';
 import { permission } from '#kernel/contract/needs.ts';
+import { AskedMove } from '../applying/contract-moves.ts';
 import { stayRefusals } from '../stays/refusals.ts';
 import { HousingLetter } from '../letters/contract.ts';
 import { DepositStoryAnswer, OwedItem } from '../stays/rules/deposit-answer.ts';
@@ -103,6 +104,7 @@ export const deskRecord = defineQuery({
       edition: a.nullable(a.text),
       paper: a.nullable(a.record({ edition: a.text, body: a.text, body_en: a.text })),
     }),
+    /** a bed that the tenant is asked to move to */ move: a.nullable(AskedMove),
     items: a.many(a.record({ id: a.integer, name: a.text, name_en: a.text, charge: a.money })),
     inspections: a.many(
       a.record({

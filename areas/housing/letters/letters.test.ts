@@ -219,7 +219,11 @@ it('HOU-001 who verifies a letter reads that it no longer holds once the bed, th
   const give = async (kind: string): Promise<number> =>
     (await desk(office, id, kind, 'tr')).body.data?.document_id ?? 0;
   const first = [await give('housing_stay'), await give('housing_bed')];
-  const moved = await office.post(`${v1}/housing/reservations/${id}/bed`, { bed_id: bedOf(5).id }, oneKey());
+  const moved = await office.post(
+    `${v1}/housing/reservations/${id}/bed`,
+    { bed_id: bedOf(5).id, way: 'closure', note: 'Pipes' },
+    oneKey(),
+  );
   expect(moved.status).toBe(200);
   for (const each of first) expect((await verified(each)).state).toBe('revoked');
   const [told] = await h.rows<{ after: { status: string } }>`

@@ -97,6 +97,16 @@ export const stayRefusals = defineRefusals({
     en: 'The day of the move must lie within the stay, today or later.',
     ...housing,
   },
+  move_note: {
+    tr: 'Kişiyi sormadan taşımanın nedenini ya da ne zaman kabul ettiğini yazın; mektubuna ve geçmişine girer.',
+    en: 'Say why this cannot wait for an answer, or when the resident agreed. It goes into the letter and the history.',
+    ...housing,
+  },
+  move_over: {
+    tr: 'Bu yatak değişikliğine artık yanıt verilemez: süresi doldu, yanıtlandı ya da geri alındı.',
+    en: 'This bed change can no longer be answered: the time is over, it was answered, or it was taken back.',
+    ...housing,
+  },
   same_bed: {
     tr: 'Zaten bu yatakta.',
     en: 'It is this bed already.',

@@ -87,7 +87,7 @@ it('HOU-028 a tenant adds nights as short as he likes, but none on which his roo
   const write = <T>(work: Parameters<typeof systemWrite<T>>[2]) => systemWrite(h.services, 'test', work);
   const [bed] = await h.rows<{ id: number; room_id: number; building_id: number }>`
     select b.id, b.room_id, r.building_id from housing_beds b join housing_rooms r on r.id = b.room_id where r.building_id = 1 and r.type_id = 3 and not b.excluded order by b.id limit 1`;
-  const [from, until] = [addDays(today, 900), addDays(today, 940)];
+  const [from, until] = [addDays(today, 640), addDays(today, 680)];
   const { id } = await reservationOf(h, { from, until });
   await write((c) => bookStay(c, { reservation_id: id, bed_id: Number(bed?.id), by: 'office' }));
   await h.rows`

@@ -165,7 +165,7 @@ export const housingStays = pgTable(
     // gaps between the stays of a bed are read along it, without sorting
     index('housing_stays_gaps')
       .on(t.bed_id, t.from_on, t.until_on, t.hold_until)
-      .where(sql`state in ('held', 'offered', 'booked', 'in', 'out', 'moved')`),
+      .where(sql`state in ('held', 'offered', 'moving', 'booked', 'in', 'out', 'moved')`),
     index('housing_stays_until').on(t.until_on, t.state),
     uniqueIndex('housing_stays_promise')
       .on(t.reservation_id)
@@ -174,8 +174,40 @@ export const housingStays = pgTable(
       .on(t.hold_until)
       .where(sql`hold_until is not null`),
     check('housing_stays_days', sql`${t.until_on} > ${t.from_on}`),
-    check('housing_stays_promised', sql`(${t.state} in ('held', 'offered')) = (${t.hold_until} is not null)`),
+    check('housing_stays_promised', sql`(${t.state} in ('held', 'offered', 'moving')) = (${t.hold_until} is not null)`),
     check('housing_stays_rate', sql`${t.rate_amount} > 0`),
+  ],
+);
+
+/** Somebody is asked to move to another bed, which is kept for him until he answers: a stay of the state `moving`. */
+export const housingMoves = pgTable(
+  'housing_moves',
+  {
+    id: idColumn(),
+    reservation_id: refColumn('reservation_id')
+      .notNull()
+      .references(() => housingReservations.id),
+    /** the nights in the other bed */ stay_id: refColumn('stay_id')
+      .notNull()
+      .references(() => housingStays.id),
+    /** asked, accepted, declined, lapsed, withdrawn */ state: text('state').notNull().default('asked'),
+    /** the key to this question alone */ token_hash: text('token_hash').notNull(),
+    note: text('note'),
+    asked_at: momentColumn('asked_at').notNull(),
+    asked_by: refColumn('asked_by').references(() => users.id),
+    answer_by: momentColumn('answer_by').notNull(),
+    answered_at: momentColumn('answered_at'),
+  },
+  (t) => [
+    uniqueIndex('housing_moves_token').on(t.token_hash),
+    index('housing_moves_reservation').on(t.reservation_id),
+    uniqueIndex('housing_moves_stay').on(t.stay_id),
+    index('housing_moves_asked_by').on(t.asked_by),
+    uniqueIndex('housing_moves_once')
+      .on(t.reservation_id)
+      .where(sql`state = 'asked'`),
+    check('housing_moves_state', sql`${t.state} in ('asked', 'accepted', 'declined', 'lapsed', 'withdrawn')`),
+    check('housing_moves_answered', sql`(${t.state} = 'asked') = (${t.answered_at} is null)`),
   ],
 );
 

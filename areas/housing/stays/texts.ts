@@ -85,8 +85,61 @@ export const staysTexts = defineTexts({
     },
     'moved.subject': { tr: 'Yatağınız değişti ({number})', en: 'Your bed has changed ({number})' },
     'moved.body': {
-      tr: '{day} gününden başlayarak yatağınız {bed}. Kira buna göre yeniden hesaplandı; ayrıntılar: {address}',
-      en: 'From {day} your bed is {bed}. The rent was worked out again; the details are here: {address}',
+      tr: '{day} gününden başlayarak yatağınız {bed}. {why}\nKira buna göre yeniden hesaplandı; ayrıntılar: {address}',
+      en: 'From {day} your bed is {bed}. {why}\nThe rent was worked out again; the details are here: {address}',
+    },
+    'moved_why.accepted': { tr: 'Bu değişikliği kabul ettiniz.', en: 'You agreed to this change.' },
+    'moved_why.requested': { tr: 'Değişikliği siz istemiştiniz.', en: 'You asked for this change.' },
+    'moved_why.swap': { tr: 'Yatak değişimine ikiniz de evet dediniz.', en: 'Both of you agreed to this exchange.' },
+    'moved_why.in_person': {
+      tr: 'Ofisin kaydına göre değişikliği kendisiyle konuşurken kabul ettiniz: {note}. Kabul etmediyseniz Konaklama Ofisine yazın.',
+      en: 'The office has recorded that you agreed: {note}. If you did not, please write to the Housing Office.',
+    },
+    'moved_why.closure': {
+      tr: 'Kapanış ya da bakım nedeniyle yanıtınızı bekleyemedik: {note}. Katılmıyorsanız Konaklama Ofisine yazın.',
+      en: 'Because of a closure or maintenance we could not wait for your answer: {note}. If you object, please write to the Housing Office.',
+    },
+    'moved_why.safety': {
+      tr: 'Güvenliğiniz için yanıtınızı bekleyemedik: {note}. Katılmıyorsanız Konaklama Ofisine yazın.',
+      en: 'For your safety we could not wait for your answer: {note}. If you object, please write to the Housing Office.',
+    },
+    'move_ask.subject': {
+      tr: 'Başka bir yatağa geçer misiniz? ({number})',
+      en: 'Would you move to another bed? ({number})',
+    },
+    'move_ask.body': {
+      tr:
+        'Konaklama Ofisi sizi başka bir yatağa taşımak istiyor.\nYatak: {bed} ({building}, oda {room}, {type})\nİlk gece: {from}\nÇıkış: {until}\n' +
+        'Kira: {rent}; bu günler için toplam {price}\nAçıklama: {note}\nYanıt için son an: {answer_until}\n\n' +
+        'Kabul etmek ya da istemediğinizi söylemek için: {address}\n\nYanıt vermezseniz şimdiki yatağınızda kalırsınız.',
+      en:
+        'The Housing Office would like you to move to another bed.\nBed: {bed} ({building}, room {room}, {type})\nFirst night: {from}\nDeparture: {until}\n' +
+        'Rent: {rent}; {price} in all for these dates\nNote: {note}\nAnswer by: {answer_until}\n\n' +
+        'Agree or decline here: {address}\n\nIf you do not answer, you stay in the bed you have.',
+    },
+    'move_lapsed.subject': {
+      tr: 'Şimdiki yatağınızda kalıyorsunuz ({number})',
+      en: 'You stay in the bed you have ({number})',
+    },
+    'move_lapsed.body': {
+      tr: 'Yatak değişikliğine süresi içinde yanıt gelmedi; önerilen yatak artık tutulmuyor, şimdiki yatağınız sizde kalıyor: {address}',
+      en: 'No answer about the bed change came in time. The other bed is no longer kept, and you stay where you are: {address}',
+    },
+    'move_accepted.subject': {
+      tr: 'Yatak değişikliği kabul edildi ({number})',
+      en: 'A bed change was agreed to ({number})',
+    },
+    'move_accepted.body': {
+      tr: '{number} numaralı rezervasyonun sahibi {bed} yatağına geçmeyi kabul etti; yatağı değiştirildi.',
+      en: 'The resident of reservation {number} agreed to move to bed {bed}, and the bed was changed.',
+    },
+    'move_declined.subject': {
+      tr: 'Yatak değişikliği istenmedi ({number})',
+      en: 'A bed change was declined ({number})',
+    },
+    'move_declined.body': {
+      tr: '{number} numaralı rezervasyonun sahibi {bed} yatağına geçmek istemedi; şimdiki yatağında kalıyor.',
+      en: 'The resident of reservation {number} declined to move to bed {bed} and stays in the present bed.',
     },
   },
   housing: {

@@ -7,7 +7,7 @@ import { idList } from '#kernel/server/id-list.ts';
 import { stayRefusals } from '../../stays/refusals.ts';
 import { mayBookAtDesk } from '../../stays/rules/may-stay.ts';
 import { bookStay, promiseBed } from '../../stays/work/book.ts';
-import { extendStay, moveStay, swapStays } from '../../stays/work/change.ts';
+import { extendStay, swapStays } from '../../stays/work/change.ts';
 import { cancelReservation, noShow } from '../../stays/work/end.ts';
 import { moveReservation, noteEvent } from '../../stays/work/events.ts';
 import { bedOf } from '../../stays/work/bed-facts.ts';
@@ -17,7 +17,6 @@ import { chargeDeposit } from '../../stays/work/money.ts';
 import { agreementFor } from '../agreements.ts';
 import {
   bookAtDesk as deskCommand,
-  moveBed as moveBedCommand,
   moveHousing as moveCommand,
   offerBedsCommand,
   stretchStay as stretchCommand,
@@ -149,10 +148,6 @@ export const moveHousing = handle(moveCommand, async (context, { id, step, reaso
     default:
       return step satisfies never;
   }
-});
-export const moveHousingBed = handle(moveBedCommand, async (context, { id, bed_id }) => {
-  const { reservation } = await moveStay(context, { reservation_id: id, bed_id });
-  return { id, state: reservation.state };
 });
 export const stretchHousingStay = handle(stretchCommand, async (context, { id, until, waive }) => {
   const { fee } = await extendStay(context, { reservation_id: id, until, by: 'office', waive: waive ?? false });

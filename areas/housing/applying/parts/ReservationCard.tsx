@@ -25,6 +25,8 @@ import {
   stretchMine,
   type MyReservation,
 } from '../contract.ts';
+import { answerMyMove } from '../contract-moves.ts';
+import { MoveQuestion } from './MoveQuestion.tsx';
 import { usePayer } from './use-payer.ts';
 
 /** One reservation of the reader's own: how it stands, and what he can do now. */
@@ -62,6 +64,7 @@ export function ReservationCard({ row }: { row: MyReservation }) {
           {row.group_code && <p>{t('housing:group_code_is', { code: row.group_code })}</p>}
         </div>
         {row.deposit_story && <DepositStory story={row.deposit_story} />}
+        {row.move && <Move move={row.move} />}
         {row.exchange && <Exchange exchange={row.exchange} />}
         <div className="h-bar">
           {row.can.sign && (
@@ -162,6 +165,26 @@ function Exchange({ exchange }: { exchange: NonNullable<MyReservation['exchange'
       )}
       <CommandButton command={answerExchange} input={{ id: exchange.id, agree: false }} label="housing:no" small />
     </div>
+  );
+}
+/** The office asks whether he would change beds: yes or no, until the deadline. */
+function Move({ move }: { move: NonNullable<MyReservation['move']> }) {
+  const t = useText();
+  return (
+    <Panel title={t('title:housing_move')} about={t('housing:move.about')}>
+      <div className="h-stack">
+        <MoveQuestion move={move} />
+        <div className="h-bar">
+          <CommandButton
+            command={answerMyMove}
+            input={{ id: move.id, agree: true }}
+            label="housing:move.agree"
+            kind="main"
+          />
+          <CommandButton command={answerMyMove} input={{ id: move.id, agree: false }} label="housing:move.decline" />
+        </div>
+      </div>
+    </Panel>
   );
 }
 function Stretch({ row, onClose }: { row: MyReservation; onClose: () => void }) {

@@ -21,9 +21,13 @@ import {
   type MyReservation,
 } from '../contract.ts';
 import { freeBeds } from '../free-beds.ts';
+import { movesAsked } from './moves.ts';
 import { ownReservation, tenantById, tenantHere, tenantOfStudent, tenantPort } from '../tenant.ts';
 
-type Row = Omit<MyReservation, 'deposit_story' | 'letters' | 'can' | 'stay' | 'room_type' | 'exchange' | 'reply_by'> & {
+type Row = Omit<
+  MyReservation,
+  'deposit_story' | 'letters' | 'can' | 'stay' | 'room_type' | 'exchange' | 'reply_by' | 'move'
+> & {
   reply_by: string | null;
   signed_at: string | null;
   type_name: string | null;
@@ -63,6 +67,7 @@ export const myHousing = answer(myQuery, async (context) => {
     context,
     rows.map((row) => Number(row.id)),
   );
+  const moves = await movesAsked(context, sql`v.tenant_id = ${tenant_id}`);
   const due = await owedOf(db, [{ kind: 'tenant', id: tenant_id }], today);
   return {
     number: tenant.number,
@@ -102,6 +107,7 @@ export const myHousing = answer(myQuery, async (context) => {
               },
         deposit_story: stories.get(Number(row.id)) ?? null,
         letters: letters.get(Number(row.id)) ?? [],
+        move: moves.get(Number(row.id)) ?? null,
         exchange:
           row.exchange_id === null
             ? null

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addDays } from '#kernel/contract/calendar.ts';
-import { moveBed, stretchStay } from '../../applying/contract.ts';
+import { stretchStay } from '../../applying/contract.ts';
 import { FieldInput } from '#kernel/web/FieldInput.tsx';
 import { useFormat, useGo, useHas, useRead, useRun, useSearchState, useText } from '#kernel/web/hooks.ts';
 import { ReadState } from '#kernel/web/ReadState.tsx';
@@ -9,6 +9,7 @@ import { ActionButton } from '#ui/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { housingBoard, mostBeds } from '../contract.ts';
 import { BedBoard, type Dropped } from '../parts/BedBoard.tsx';
+import { MoveDialog } from '../parts/MoveDialog.tsx';
 import '../../parts/housing.css';
 
 /** /room/bed/availability: who has which bed, day by day. */
@@ -26,7 +27,6 @@ export default function BedBoardPage() {
     ...(from ? { from } : {}),
     page,
   });
-  const move = useRun(moveBed);
   const stretch = useRun(stretchStay);
   const drop = (what: Dropped): void => {
     if (!keeps) return;
@@ -34,12 +34,8 @@ export default function BedBoardPage() {
     else setDropped(what);
   };
   const confirm = async (): Promise<void> => {
-    if (dropped === null || dropped.kind === 'book') return;
-    const id = dropped.stay.reservation_id;
-    const done =
-      dropped.kind === 'move'
-        ? await move.run({ id, bed_id: dropped.bed_id })
-        : await stretch.run({ id, until: dropped.until });
+    if (dropped?.kind !== 'stretch') return;
+    const done = await stretch.run({ id: dropped.stay.reservation_id, until: dropped.until });
     if (done !== null) setDropped(null);
   };
   return (
@@ -70,17 +66,14 @@ export default function BedBoardPage() {
           </div>
         )}
       </ReadState>
-      {dropped !== null && dropped.kind !== 'book' && (
+      {dropped?.kind === 'move' && <MoveDialog dropped={dropped} onClose={() => setDropped(null)} />}
+      {dropped?.kind === 'stretch' && (
         <ConfirmDialog
           opened
-          title={
-            dropped.kind === 'move'
-              ? t('housing:move_question', { name: dropped.stay.name, bed: dropped.bed })
-              : t('housing:stretch_question', { name: dropped.stay.name, day: sayDate(dropped.until) })
-          }
+          title={t('housing:stretch_question', { name: dropped.stay.name, day: sayDate(dropped.until) })}
           about={t('housing:ledger_follows')}
-          confirmLabel={t(dropped.kind === 'move' ? 'housing:do_move' : 'housing:do_stretch')}
-          busy={move.busy || stretch.busy}
+          confirmLabel={t('housing:do_stretch')}
+          busy={stretch.busy}
           onConfirm={() => void confirm()}
           onCancel={() => setDropped(null)}
         />

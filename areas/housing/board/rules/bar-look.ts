@@ -20,6 +20,9 @@ export function barLook(stay: { state: StayState; until_on: string }, today: str
     case 'offered':
     case 'booked':
       return stay.state;
+    // kept for somebody who is asked whether he moves
+    case 'moving':
+      return 'offered';
     case 'in':
       return stay.until_on <= today ? 'leaving' : 'in';
     default:

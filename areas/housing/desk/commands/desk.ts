@@ -9,6 +9,7 @@ import { couldGoToCards } from '#areas/epayment/attempts/give-back-to-cards.ts';
 import { openItems } from '#areas/finance/reads/open-items.ts';
 import { ownPicture } from '../../photo.ts';
 import { agreementText, type AgreementText } from '../../applying/agreements.ts';
+import { movesAsked } from '../../applying/queries/moves.ts';
 import { isDrawn } from '../../signature.ts';
 import { agreementMissing } from '../../stays/rules/agreement.ts';
 import { stayRefusals } from '../../stays/refusals.ts';
@@ -285,6 +286,7 @@ export const deskRecord = answer(recordQuery, async (context, { id }) => {
         ? paperOf(await agreementText(context.db, context.now))
         : null,
     },
+    move: (await movesAsked(context, sql`m.reservation_id = ${id}`)).get(id) ?? null,
     items: await itemsOf(context.db, id),
     inspections: inspections.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
   };

@@ -15,6 +15,7 @@ import { CommandDialog } from '../../parts/CommandDialog.tsx';
 import { housingReservation } from '../../stays/resources/housing-reservation.ts';
 import { deskRecord, settleLeftMoney } from '../contract.ts';
 import { Agreement } from '../parts/Agreement.tsx';
+import { PendingMove } from '../parts/PendingMove.tsx';
 import { Inspect } from '../parts/Inspect.tsx';
 import { Inspected } from '../parts/Inspected.tsx';
 import { firstWay } from '../rules/left-money.ts';
@@ -97,6 +98,7 @@ function Record({ data }: { data: Desk }) {
           {data.deposit_story && <DepositStory story={data.deposit_story} />}
         </div>
       </Panel>
+      {data.move && <PendingMove data={data} move={data.move} />}
       <Agreement key={data.id} data={data} />
       <Panel title={t('housing:letters')}>
         <Letters office gives={may} id={data.id} state={data.state} letters={data.letters} />

@@ -4,6 +4,7 @@ import { defineStates } from '#kernel/contract/states.ts';
 export const stayStateWords = {
   held: { tr: 'Tutuluyor', en: 'Held', tone: 'warning' },
   offered: { tr: 'Teklif edildi', en: 'Offered', tone: 'info' },
+  moving: { tr: 'Taşınma için tutuluyor', en: 'Kept for a move', tone: 'warning' },
   booked: { tr: 'Ayrıldı', en: 'Booked', tone: 'info' },
   in: { tr: 'Kalıyor', en: 'In the room', tone: 'success' },
   out: { tr: 'Ayrıldı (çıkış yaptı)', en: 'Left', tone: 'neutral' },
@@ -19,6 +20,7 @@ export type StayState = keyof typeof stayStateWords;
 export const stayStates = defineStates<StayState>({
   held: ['offered', 'booked', 'lapsed', 'released'],
   offered: ['booked', 'lapsed', 'released'],
+  moving: ['lapsed', 'released'],
   booked: ['in', 'released', 'cancelled', 'no_show'],
   in: ['out', 'moved'],
   out: [],
@@ -29,7 +31,15 @@ export const stayStates = defineStates<StayState>({
   no_show: [],
 });
 /** States in which nobody else can have the bed on these nights; the exclusion constraint names the same ones. */
-export const taking = ['held', 'offered', 'booked', 'in', 'out', 'moved'] as const satisfies readonly StayState[];
+export const taking = [
+  'held',
+  'offered',
+  'moving',
+  'booked',
+  'in',
+  'out',
+  'moved',
+] as const satisfies readonly StayState[];
 /** States in which somebody really has, or had, the bed: they cost rent. */
 export const staying = ['booked', 'in', 'out', 'moved'] as const satisfies readonly StayState[];
 /** Promises that end by themselves. */
@@ -113,6 +123,11 @@ export const eventWords = {
   declined: { tr: 'Reddedildi', en: 'Declined' },
   deposit_paid: { tr: 'Depozito ödendi', en: 'Deposit paid' },
   reserved: { tr: 'Yatak ayrıldı', en: 'Bed booked' },
+  move_asked: { tr: 'Başka bir yatak önerildi', en: 'Asked to change beds' },
+  move_accepted: { tr: 'Yatak değişikliğini kabul etti', en: 'Agreed to change beds' },
+  move_declined: { tr: 'Yatak değişikliğini istemedi', en: 'Declined to change beds' },
+  move_lapsed: { tr: 'Yatak değişikliğine yanıt vermedi', en: 'Gave no answer about the bed change' },
+  move_withdrawn: { tr: 'Yatak önerisi geri alındı', en: 'Bed change taken back' },
   moved: { tr: 'Yatak değişti', en: 'Bed changed' },
   extended: { tr: 'Süre uzatıldı', en: 'Stay extended' },
   shortened: { tr: 'Süre kısaltıldı', en: 'Stay shortened' },
@@ -127,3 +142,6 @@ export const eventWords = {
   charge_lifted: { tr: 'Borç kaldırıldı', en: 'Charge taken off' },
 } as const;
 export type HousingEventKind = keyof typeof eventWords;
+/** After these nobody is asked any more whether he would change beds. */
+const movesEnd: readonly HousingEventKind[] = ['moved', 'cancelled', 'declined', 'no_show', 'checked_out'];
+export const endsMoves = (kind: HousingEventKind): boolean => movesEnd.includes(kind);

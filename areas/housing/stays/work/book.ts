@@ -62,7 +62,7 @@ export async function writeStay(
   context: Pick<Writing, 'db' | 'now'>,
   asked: Pick<Asked, 'bed' | 'reservation' | 'from' | 'until'>,
   rate: OfferedRate,
-  state: 'held' | 'offered' | 'booked' | 'in',
+  state: 'held' | 'offered' | 'moving' | 'booked' | 'in',
   hold_until: Date | null,
 ): Promise<number> {
   const { bed, reservation, from, until } = asked;

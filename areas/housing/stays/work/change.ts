@@ -3,13 +3,15 @@ import { refuse } from '#kernel/contract/refusal.ts';
 import type { Writing } from '#kernel/server/area.ts';
 import { rowsOf, sql } from '#kernel/server/database.ts';
 import { stayRefusals } from '../refusals.ts';
-import { feeOf, priceOf, type FeeRow, type OfferedRate } from '../rules/price.ts';
+import type { MoveGround } from '../rules/moving.ts';
+import { feeOf, priceOf, type FeeRow, type OfferedRate, type Rate } from '../rules/price.ts';
 import { bedOf, type BedRow } from './bed-facts.ts';
-import { judge, takenBy, writeStay } from './book.ts';
+import { judge, takenBy, writeStay, type Asked } from './book.ts';
 import { moveStayTo, noteEvent } from './events.ts';
 import { lapseOn } from './lapse.ts';
 import { currentOf, lockWithBeds, type Reservation, type Stay } from './locks.ts';
 import { chargeStay, settleRent } from './money.ts';
+import { endMoves } from './move-end.ts';
 import { tellTenant } from './tell-tenant.ts';
 
 interface Held {
@@ -29,14 +31,15 @@ async function heldOnes(context: Writing, ids: readonly number[], further: reado
     return { reservation, stay };
   });
 }
-const one = async (context: Writing, id: number, further: readonly number[] = []): Promise<Held> => {
+/** One reservation as it is held for a move: booked, or living here. */
+export const heldOne = async (context: Writing, id: number, further: readonly number[] = []): Promise<Held> => {
   const [held] = await heldOnes(context, [id], further);
   if (!held) throw new Error('held above');
   return held;
 };
 
 /** From which night on somebody can have another bed: before the arrival all nights, afterwards from today's on. */
-const movesOn = ({ stay }: Held, today: string): string =>
+export const movesOn = ({ stay }: Held, today: string): string =>
   stay.state === 'booked' ? stay.from_on : laterDay(stay.from_on, today);
 /** Takes somebody out of his bed from a night on. @returns the state that goes on in the next bed */
 async function vacate(context: Writing, { stay }: Held, on: string): Promise<'booked' | 'in'> {
@@ -45,7 +48,13 @@ async function vacate(context: Writing, { stay }: Held, on: string): Promise<'bo
   else await moveStayTo(context, stay, 'moved', on);
   return goesOn;
 }
-async function judged(context: Writing, { reservation, stay }: Held, bed: BedRow, on: string, but: readonly number[]) {
+export async function judged(
+  context: Writing,
+  { reservation, stay }: Held,
+  bed: BedRow,
+  on: string,
+  but: readonly number[],
+): Promise<{ asked: Asked; rate: OfferedRate }> {
   const asked = {
     bed,
     reservation,
@@ -72,28 +81,37 @@ async function correct(context: Writing, stay: Stay, bed: BedRow, rate: OfferedR
   }
 }
 
-/** Another bed for somebody who has one: before his arrival for all nights, afterwards from tonight on. */
+/**
+ * Another bed for somebody who has one: before his arrival for all nights, afterwards from tonight on.
+ * @param given `ground`: whose yes, or which reason, stands behind it; `rate`: what he was told that it costs
+ */
 export async function moveStay(
   context: Writing,
-  given: { reservation_id: number; bed_id: number },
+  given: { reservation_id: number; bed_id: number; ground?: MoveGround; note?: string | null; rate?: Rate },
 ): Promise<{ stay_id: number; reservation: Reservation }> {
-  const held = await one(context, given.reservation_id, [given.bed_id]);
+  const held = await heldOne(context, given.reservation_id, [given.bed_id]);
   const { reservation, stay } = held;
   if (Number(stay.bed_id) === given.bed_id) refuse(stayRefusals.same_bed(undefined, 'bed_id'));
   const on = movesOn(held, context.today);
   if (on >= stay.until_on) refuse(stayRefusals.move_day_outside());
+  // what he was asked before is over: he moves now
+  await endMoves(context, reservation.id);
   await lapseOn(context, given.bed_id, reservation.id);
   const bed = await bedOf(context.db, given.bed_id);
-  const { asked, rate } = await judged(context, held, bed, on, [stay.id]);
+  const { asked, rate: now } = await judged(context, held, bed, on, [stay.id]);
+  const rate = { ...now, ...given.rate };
   let stay_id = stay.id;
   if (stay.state === 'in' && on === stay.from_on) await correct(context, stay, bed, rate);
   else {
     const goesOn = await vacate(context, held, on);
     stay_id = await writeStay(context, asked, rate, goesOn, null);
   }
-  const event = await noteEvent(context, reservation.id, 'moved', { bed: bed.code, on }, stay_id);
+  const ground = given.ground ?? 'requested';
+  const note = given.note?.trim() ?? '';
+  const detail = { bed: bed.code, on, ground, ...(note === '' ? {} : { note }) };
+  const event = await noteEvent(context, reservation.id, 'moved', detail, stay_id);
   await settleRent(context, reservation, event);
-  await tellTenant(context, reservation, 'moved', { bed: bed.code, on });
+  await tellTenant(context, reservation, 'moved', { bed: bed.code, on, ground, reason: note });
   return { stay_id, reservation };
 }
 
@@ -123,9 +141,10 @@ export async function swapStays(context: Writing, given: { reservations: readonl
     let stay_id = held.stay.id;
     if (held.stay.state === 'in' && on === held.stay.from_on) await correct(context, held.stay, to, rate);
     else stay_id = await writeStay(context, asked, rate, await vacate(context, held, on), null);
-    const event = await noteEvent(context, held.reservation.id, 'moved', { bed: to.code, on, swap: true }, stay_id);
+    const detail = { bed: to.code, on, ground: 'swap', swap: true };
+    const event = await noteEvent(context, held.reservation.id, 'moved', detail, stay_id);
     await settleRent(context, held.reservation, event);
-    await tellTenant(context, held.reservation, 'moved', { bed: to.code, on });
+    await tellTenant(context, held.reservation, 'moved', { bed: to.code, on, ground: 'swap' });
   }
   try {
     await context.db.execute(sql`set constraints housing_stays_bed immediate`);
@@ -147,7 +166,7 @@ export async function extendStay(
   given: { reservation_id: number; until: string; by: 'office' | 'tenant'; waive?: boolean },
 ): Promise<{ fee: number; reservation: Reservation }> {
   const { db, now, today } = context;
-  const { reservation, stay } = await one(context, given.reservation_id);
+  const { reservation, stay } = await heldOne(context, given.reservation_id);
   const { until } = given;
   if (until === stay.until_on) refuse(stayRefusals.stay_not_so(undefined, 'until'));
   const later = until > stay.until_on;

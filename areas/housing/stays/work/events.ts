@@ -7,11 +7,13 @@ import { stayRefusals } from '../refusals.ts';
 import {
   reservationStates,
   stayStates,
+  endsMoves,
   type HousingEventKind,
   type ReservationState,
   type StayState,
 } from '../rules/states.ts';
 import type { Reservation, Stay } from './locks.ts';
+import { endMoves } from './move-end.ts';
 
 /** Writes down what happened; charges name it. @returns its id */
 export async function noteEvent(
@@ -32,6 +34,8 @@ export async function noteEvent(
     after: { ...detail, ...(stay_id === null ? {} : { stay_id }) },
   });
   await takeUntrueLettersBack(context, reservation_id, kind, detail);
+  // who leaves, or has another bed now, is asked no longer whether he moves
+  if (endsMoves(kind)) await endMoves(context, reservation_id);
   return Number(row?.id);
 }
 /** Takes a held reservation to another state, as its table allows. */
@@ -57,7 +61,7 @@ export async function moveStayTo(
 ): Promise<void> {
   if (!canGo(stayStates, stay.state, to)) refuse(stayRefusals.stay_not_so());
   await context.db.execute(
-    sql`update housing_stays set state = ${to}, until_on = ${until_on}::date, hold_until = case when ${to} in ('held', 'offered') then hold_until end, version = version + 1, updated_at = ${context.now} where id = ${stay.id}`,
+    sql`update housing_stays set state = ${to}, until_on = ${until_on}::date, hold_until = case when ${to} in ('held', 'offered', 'moving') then hold_until end, version = version + 1, updated_at = ${context.now} where id = ${stay.id}`,
   );
   stay.state = to;
   stay.until_on = until_on;

@@ -7,6 +7,7 @@ import { moveReservation, moveStayTo, noteEvent } from './events.ts';
 import { askDesk, matesOf } from './group.ts';
 import { currentOf, lockReservations, lockWithBeds, staysOf, type Reservation, type Stay } from './locks.ts';
 import { depositOf, giveDepositBack } from './money.ts';
+import { endMoves } from './move-end.ts';
 import { tellTenant } from './tell-tenant.ts';
 
 /** What becomes of a reservation whose promise ended: who chose by himself may choose again; an offer of the office that lapses a second time was not wanted. */
@@ -21,6 +22,14 @@ const after = (reservation: Reservation, kind: 'held' | 'offered'): 'submitted' 
 
 /** minutes for which a promise goes on whose deposit is under way, or has come and is not yet seen */
 const payingMinutes = 2;
+/** Whoever was asked to move has not answered: he stays where he is, and the bed is free. */
+async function lapseMove(context: Writing, reservation: Reservation, stay: Stay): Promise<boolean> {
+  if (stay.hold_until === null || new Date(stay.hold_until) > context.now) return false;
+  if ((await endMoves(context, reservation.id, 'lapsed')) === 0) return false;
+  await noteEvent(context, reservation.id, 'move_lapsed', {}, stay.id);
+  await tellTenant(context, reservation, 'move_lapsed');
+  return true;
+}
 /** Ends a promise whose time is over; money that is under way at the bank, or has come, keeps it a little longer. @returns whether it ended */
 async function lapse(context: Writing, reservation: Reservation, stay: Stay): Promise<boolean> {
   const { db, now } = context;
@@ -48,28 +57,31 @@ async function lapse(context: Writing, reservation: Reservation, stay: Stay): Pr
     await tellTenant(context, reservation, to === 'declined' ? 'lapsed_twice' : 'lapsed');
   return true;
 }
+const lapseAny = async (context: Writing, reservation: Reservation, stay: Stay): Promise<boolean> =>
+  stay.state === 'moving'
+    ? lapseMove(context, reservation, stay)
+    : (stay.state === 'held' || stay.state === 'offered') && lapse(context, reservation, stay);
 /** Promises on one bed whose time is over give way to whoever wants it now. Its bed is locked. */
 export async function lapseOn(context: Writing, bed_id: number, but: number): Promise<void> {
   const { db, now } = context;
   const rows = await rowsOf<{ reservation_id: number }>(
     db,
-    sql`select distinct reservation_id from housing_stays where bed_id = ${bed_id} and state in ('held', 'offered') and hold_until <= ${now} and reservation_id <> ${but}`,
+    sql`select distinct reservation_id from housing_stays where bed_id = ${bed_id} and state in ('held', 'offered', 'moving') and hold_until <= ${now} and reservation_id <> ${but}`,
   );
   const ids = rows.map((row) => Number(row.reservation_id));
   if (ids.length === 0) return;
   const reservations = await lockReservations(db, ids);
   for (const stay of await staysOf(db, ids)) {
     const reservation = reservations.get(Number(stay.reservation_id));
-    if (reservation && (stay.state === 'held' || stay.state === 'offered') && Number(stay.bed_id) === bed_id)
-      await lapse(context, reservation, stay);
+    if (reservation && Number(stay.bed_id) === bed_id) await lapseAny(context, reservation, stay);
   }
 }
 /** One promise whose time is over, by itself. */
 export async function lapseOne(context: Writing, reservation_id: number): Promise<boolean> {
   const { reservations, stays } = await lockWithBeds(context.db, [reservation_id]);
   const reservation = reservations.get(reservation_id);
-  const stay = stays.find((each) => each.state === 'held' || each.state === 'offered');
-  return reservation && stay ? lapse(context, reservation, stay) : false;
+  const stay = stays.find((each) => each.state === 'held' || each.state === 'offered' || each.state === 'moving');
+  return reservation && stay ? lapseAny(context, reservation, stay) : false;
 }
 /**
  * Until all of a group have booked they go together or not at all: when one of them lost or gave up his bed, the promises that

@@ -79,6 +79,8 @@ export const staysOf = (db: Db, reservations: readonly number[]): Promise<Stay[]
 export const currentOf = (stays: readonly Stay[]): Stay | null =>
   stays.findLast((stay) => ['held', 'offered', 'booked', 'in'].includes(stay.state)) ?? null;
 
+/** States whose bed is locked with the reservation. */
+const holding: readonly StayState[] = ['held', 'offered', 'moving', 'booked', 'in'];
 /**
  * Locks a reservation with the bed it has now and further beds, in the one order; who changed it meanwhile is refused
  * rather than overwritten.
@@ -92,7 +94,7 @@ export async function lockWithBeds(
     (
       await rowsOf<{ bed_id: number }>(
         db,
-        sql`select distinct bed_id from housing_stays where reservation_id = any(${idList(reservation_ids)}) and state in ('held', 'offered', 'booked', 'in')`,
+        sql`select distinct bed_id from housing_stays where reservation_id = any(${idList(reservation_ids)}) and state in ('held', 'offered', 'moving', 'booked', 'in')`,
       )
     ).map((row) => Number(row.bed_id));
   const before = await bedsNow();
@@ -101,7 +103,7 @@ export async function lockWithBeds(
   if (reservations.size < new Set(reservation_ids).size) throw notFound();
   const stays = await staysOf(db, reservation_ids);
   const held = new Set([...before, ...further]);
-  if (stays.some((stay) => ['held', 'offered', 'booked', 'in'].includes(stay.state) && !held.has(Number(stay.bed_id))))
+  if (stays.some((stay) => holding.includes(stay.state) && !held.has(Number(stay.bed_id))))
     refuse(stayRefusals.stay_not_so());
   return { reservations, stays };
 }
